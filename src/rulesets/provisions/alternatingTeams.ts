@@ -1,15 +1,8 @@
-import type { Pattern } from '../../language/index.js';
-import { amount, anyPlayer, counted, exact, gameOf, joined, nextTo, thatPlayer } from '../reading/phrases.js';
+import { counted } from '../reading/phrases.js';
 import { combined, provision } from '../reading/provision.js';
 import * as say from '../reading/wording.js';
 import { alternatingTeams } from './places.js';
 import { exactlyOneAttackOption, unsharedResources } from './recurring.js';
-
-const equalTeams: Pattern = {
-  noun: 'team',
-  quantity: { least: 2 },
-  owner: { noun: 'size', modifiers: ['equal'] },
-};
 
 /** Provisions of the variant in which teammates sit apart. */
 export const alternatingTeamsProvisions = [
@@ -26,10 +19,6 @@ export const alternatingTeamsProvisions = [
     ],
     in: alternatingTeams,
     about: 'team ~ equal|same size',
-    asks: [
-      [{ verb: 'involve', actor: gameOf('Teams'), object: equalTeams }, 'teams'],
-      [{ verb: 'play', object: gameOf('Alternating Teams'), with: { with: equalTeams } }, 'alternatingTeams'],
-    ],
     says: [
       ['^ 2 team or more all of same size play game of team variant $', 'teams'],
       ['^ 2 team or more all of same size play alternating team game $', 'alternatingTeams'],
@@ -41,12 +30,6 @@ export const alternatingTeamsProvisions = [
     ],
     in: alternatingTeams,
     about: 'recommended',
-    asks: [
-      [
-        { verb: 'be', actor: { noun: 'range of influence', modifiers: ['recommended'] }, is: amount() },
-        (s) => exact(s.n),
-      ],
-    ],
   }),
   provision('alternatingTeams.attackOption', exactlyOneAttackOption(alternatingTeams)),
   provision('alternatingTeams.attackTargets', {
@@ -65,18 +48,6 @@ export const alternatingTeamsProvisions = [
     ],
     in: alternatingTeams,
     about: ['attack opponent', 'opponent ~ attacked'],
-    asks: [
-      [
-        {
-          verb: 'attack',
-          actor: anyPlayer,
-          modality: 'can',
-          negated: true,
-          object: { noun: 'opponent', which: [{ ...nextTo(thatPlayer), negated: true }] },
-        },
-        'adjacentOpponent',
-      ],
-    ],
     says: [
       [
         '^ player can not attack opponent who be not seated next to them planeswalker that be not controlled by opponent seated next to them or battle that be not protected by opponent seated next to them $',
@@ -88,37 +59,15 @@ export const alternatingTeamsProvisions = [
   provision('alternatingTeams.seating', {
     in: alternatingTeams,
     about: 'game start|started & teammate | at start of game & teammate',
-    asks: [
-      [
-        {
-          verb: 'seat',
-          object: { noun: 'player' },
-          with: { 'at the start of': { noun: 'game' } },
-          conditions: [
-            {
-              word: ['so that', 'such that'],
-              clause: joined(
-                'and',
-                {
-                  verb: 'be',
-                  actor: { to: 'no one' },
-                  is: { preposition: 'next to', term: { noun: 'teammate' } },
-                },
-                { verb: 'space', object: { noun: 'team', determiner: 'each' }, adverbs: ['equally', 'out'] },
-              ),
-            },
-          ],
-        },
-        'noAdjacentTeammatesEvenlySpaced',
-      ],
-    ],
     says: [
       [
         '^ at start of game player be seated so that no 1 be next to teammate and each team be equally spaced out',
         'noAdjacentTeammatesEvenlySpaced',
       ],
+    ],
+    means: [
       [
-        '^ when game start no player sit beside teammate and member of each team be spaced out equally',
+        'When the game starts, no player sits beside a teammate, and the members of each team are spaced out equally.',
         'noAdjacentTeammatesEvenlySpaced',
       ],
     ],

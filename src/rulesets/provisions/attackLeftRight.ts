@@ -6,7 +6,6 @@ import { attackLeftRight } from './places.js';
 /** What the two options say of targets; the sides must match. */
 function targets(side: 'left' | 'right') {
   const other = side === 'left' ? 'right' : 'left';
-  const near = `if attack ${side} option be used player can attack only opponent seated immediately to their ${side}`;
   const neighbour = {
     noun: 'opponent',
     determiner: 'a',
@@ -34,8 +33,10 @@ function targets(side: 'left' | 'right') {
     in: attackLeftRight,
     about: `attack ${side} option ~ player ~ attack`,
     says: [
-      [`^ ${near} planeswalker that player control or battle that player protect $`, 'permanents'],
-      [`^ ${near} $`, 'opponent'],
+      [
+        `^ if attack ${side} option be used player can attack only opponent seated immediately to their ${side} planeswalker that player control or battle that player protect $`,
+        'permanents',
+      ],
       [
         `^ under attack ${side} option only opponent player can attack be 1 in seat directly to their {there: left | right} $`,
         (s: Record<string, string>) => (s.there === side ? 'opponent' : 'otherSide'),
@@ -75,10 +76,6 @@ function distance(side: 'left' | 'right') {
     in: attackLeftRight,
     about: `nearest opponent (to | on) ${side}`,
     says: [
-      [
-        `^ if player nearest opponent to ${side} be more than 1 seat away player can not attack $`,
-        'cannotAttack',
-      ],
       [
         `^ if nearest opponent on ${side} be farther off than 1 seat player {what: can not attack at all | can attack that opponent} $`,
         (s: Record<string, string>) =>

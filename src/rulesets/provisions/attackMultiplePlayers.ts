@@ -42,11 +42,6 @@ export const attackMultiplePlayersProvisions = [
         'playerPlaneswalkerOrBattle',
       ],
       [
-        'as attacking player declare each attacking creature they choose defending player for it to attack',
-        'player',
-      ],
-
-      [
         'for each attacking creature that be declared attacking player pick defending player or planeswalker under defending player control as what it attack',
         'playerOrPlaneswalker',
       ],
@@ -70,14 +65,16 @@ export const attackMultiplePlayersProvisions = [
         says: [
           ['^ this will usually be defending player that creature with ability be attacking', 'player'],
           ['^ as rule it be defending player whom creature that have ability attack', 'player'],
-          [
-            '^ if source of ability that refer to defending player be attacking creature it will usually refer to player it be attacking or controller of planeswalker it be attacking',
-            'controller',
-          ],
           ...attackedPlayerMeant,
           [
             '^ unless it be specified otherwise ability of attacking creature which speak of defending player or spell or ability which speak of attacking creature together with defending player mean this 1 player whom that creature was attacking when it became attacking creature in this combat or controller of planeswalker which it was then attacking',
             'became',
+          ],
+        ],
+        means: [
+          [
+            'If the source of an ability that refers to a defending player is an attacking creature, it will usually refer to the player who it is attacking or the controller of the planeswalker that it is attacking.',
+            'controller',
           ],
         ],
       },
@@ -163,11 +160,6 @@ export const attackMultiplePlayersProvisions = [
         'attackingThemTheirPlaneswalkersOrBattles',
       ],
       [
-        '^ those creature can block only creature attacking that player or planeswalker that player control $',
-        'attackingThemOrTheirPlaneswalkers',
-      ],
-
-      [
         '^ defending player block with their own creature only and what they can block be limited to creature which attack that player or attack planeswalker of that player $',
         'attackingThemOrTheirPlaneswalkers',
       ],
@@ -191,10 +183,9 @@ export const attackMultiplePlayersProvisions = [
         about: 'defending player ~ declare blocker step',
         says: [
           [
-            'blocker be declared by each defending player in turn in reverse apnap order as declare blocker step open',
+            '(each defending player declare blocker in reverse apnap order | each defending player in reverse apnap order declare blocker) as declare blocker step start',
             'reverse',
           ],
-
           [
             '(each defending player declare blocker in apnap order | each defending player in apnap order declare blocker) as declare blocker step start',
             true,
@@ -202,10 +193,6 @@ export const attackMultiplePlayersProvisions = [
           [
             'blocker be declared by each defending player in turn in apnap order as declare blocker step open',
             true,
-          ],
-          [
-            '(each defending player declare blocker in reverse apnap order | each defending player in reverse apnap order declare blocker) as declare blocker step start',
-            'reverse',
           ],
         ],
       },
@@ -220,7 +207,6 @@ export const attackMultiplePlayersProvisions = [
         about: '^ first [of] defending player',
         says: [
           ['^ first defending player declare all their block then second defending player and so on', true],
-
           [
             '^ first of defending player finish with all block before second 1 start and likewise for those who follow',
             true,
@@ -275,10 +261,10 @@ export const attackMultiplePlayersProvisions = [
         ],
         false,
       ],
+      ["It isn't possible for the creatures of a band to attack several players.", false],
     ],
     in: attackMultiplePlayers,
     about: 'creature (in | of) band',
-    says: [['^ it be not possible for creature of band to attack several player', false]],
   }),
   provision('attackMultiplePlayers.withoutOption.defendingPlayerChoice', {
     means: [
@@ -363,8 +349,10 @@ export const attackMultiplePlayersProvisions = [
             '^ restriction and requirement that do not apply to attacking specific player be evaluated based on entire group of attacking creature',
             true,
           ],
+        ],
+        means: [
           [
-            '^ restriction or requirement of any other kind be judged on all of attacking creature as group and that group as whole still have to be legal',
+            'A restriction or requirement of any other kind is judged on all of the attacking creatures as a group, and that group as a whole still has to be legal.',
             'whole',
           ],
         ],
@@ -387,7 +375,6 @@ export const attackMultiplePlayersProvisions = [
         means: [['The entire group of attacking creatures must still be legal.', true]],
         in: attackMultiplePlayers,
         about: 'group of attacking creature must',
-        says: [['^ entire group of attacking creature must still be legal', true]],
       },
     },
     (a) =>

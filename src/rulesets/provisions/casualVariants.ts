@@ -78,10 +78,10 @@ export const casualVariantsProvisions = [
       team: {
         in: archenemy,
         about: ['opposing team ~ shared life total', 'opposing team & life'],
-        says: [
+        means: [
           [
-            '^ opposing team have shared life total that start at {n} life rather than individual life total',
-            number(),
+            'The opposing team has a shared life total that starts at N life rather than individual life totals.',
+            counted,
           ],
         ],
       },

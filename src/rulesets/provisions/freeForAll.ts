@@ -1,16 +1,6 @@
-import { oneOf } from '../../language/index.js';
-import { each, gameOf, joined, option, uses } from '../reading/phrases.js';
 import { combined, provision } from '../reading/provision.js';
 import { freeForAll } from './places.js';
 import { exactlyOneAttackOption } from './recurring.js';
-
-const range = option('limited range of influence');
-const games = gameOf('Free-for-All');
-const normalRules = {
-  noun: 'rule',
-  modifiers: ['normal'],
-};
-const winningAndLosing = joined('and', { verb: 'win' }, { verb: 'lose', object: 'the game' });
 
 /** Provisions of the variant in which everybody plays alone. */
 export const freeForAllProvisions = [
@@ -19,12 +9,13 @@ export const freeForAllProvisions = [
     'freeForAll.rangeOfInfluence',
     {
       use: {
-        means: [["Free-for-All games usually don't use the limited range of influence option.", true]],
+        means: [
+          ["Free-for-All games usually don't use the limited range of influence option.", true],
+          ['Free-for-All usually does without the limited range of influence option.', true],
+        ],
         in: freeForAll,
         loosely: true,
         about: 'limited range of influence option',
-        says: [['^ free-for-all usually do without limited range of influence option', true]],
-        asks: each(uses(games, range, { negated: true, adverbs: ['usually'] }), true),
       },
       range: {
         means: [
@@ -75,19 +66,10 @@ export const freeForAllProvisions = [
       ["The Free-for-All variant doesn't use the deploy creatures option.", false],
       ['The Free-for-All variant uses the deploy creatures option.', true],
       ['The deploy creatures option is used in the Free-for-All variant.', true],
+      ["Free-for-All doesn't use the deploy creatures option.", false],
     ],
     in: freeForAll,
     about: 'deploy creature',
-    asks: each(
-      uses(
-        oneOf(games, gameOf('Teams'), { noun: 'variant', determiner: 'the' }),
-        option('deploy creatures'),
-        {
-          negated: true,
-        },
-      ),
-      false as const,
-    ),
   }),
   provision('freeForAll.seating', {
     means: [
@@ -101,14 +83,13 @@ export const freeForAllProvisions = [
     ],
     in: freeForAll,
     about: ['player ~ seated', 'take ~ seat'],
-    says: [['^ player take their seat around table at random', 'random']],
     asks: [
       [
         { verb: 'seat', object: { noun: 'player' }, with: { around: 'the table' }, adverbs: ['randomly'] },
         'random',
       ],
-      [{ verb: 'seat', object: { noun: 'player' }, adverbs: ['randomly'] }, 'random'],
     ],
+    says: [['^ player take their seat around table at random', 'random']],
   }),
   provision('freeForAll.winRuleStatement', {
     means: [
@@ -123,19 +104,6 @@ export const freeForAllProvisions = [
         'normalRulesModifiedByRange',
       ],
       ['^ for winning and losing free-for-all game use normal rule $', 'normalRules'],
-    ],
-    asks: [
-      [
-        {
-          verb: 'use',
-          actor: games,
-          object: normalRules,
-          with: { for: winningAndLosing },
-          conditions: [{ word: 'as', clause: { verb: 'modify', actor: { kind: 'cited' } } }],
-        },
-        'normalRulesModifiedByRange',
-      ],
-      [{ verb: 'use', actor: games, object: normalRules, with: { for: winningAndLosing } }, 'normalRules'],
     ],
   }),
 ];

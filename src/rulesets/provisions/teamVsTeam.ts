@@ -1,5 +1,5 @@
 import type { Pattern, Query } from '../../language/index.js';
-import { counted, each, gameOf, joined, option, uses } from '../reading/phrases.js';
+import { counted } from '../reading/phrases.js';
 import { combined, number, provision } from '../reading/provision.js';
 import { teamVsTeam } from './places.js';
 import { unsharedResources } from './recurring.js';
@@ -9,10 +9,7 @@ const teams = {
   in: teamVsTeam,
   loosely: true,
   about: ['team v team game', 'team vs team game'],
-  says: [
-    ['team vs team game be played (with|by) {n} or more team', number()],
-    ['^ {n} team or more play team vs team game', number()],
-  ],
+  says: [['^ {n} team or more play team vs team game', number()]],
 } as const;
 
 /** The player at some place goes first in a team of some size. */
@@ -47,13 +44,6 @@ export const teamVsTeamProvisions = [
     ],
     in: teamVsTeam,
     about: ['attack ~ option', 'attack'],
-    asks: [
-      [{ verb: 'use', object: option('attack multiple players') }, 'attackMultiplePlayers'],
-      [
-        { verb: 'use', actor: gameOf('Team vs. Team'), object: option('attack multiple players') },
-        'attackMultiplePlayers',
-      ],
-    ],
     says: [
       ['^ attack multiple player option be used', 'attackMultiplePlayers'],
       ['^ team vs team use attack multiple player option', 'attackMultiplePlayers'],
@@ -67,32 +57,8 @@ export const teamVsTeamProvisions = [
         in: teamVsTeam,
         loosely: true,
         about: ['player go first ~ team | determine which player go first', 'player & go first'],
-        asks: [
-          [
-            {
-              verb: 'choose',
-              object: 'a team',
-              adverbs: ['randomly'],
-              conditions: [
-                {
-                  word: 'to',
-                  clause: {
-                    verb: 'determine',
-                    what: {
-                      word: 'which',
-                      asked: { noun: 'player', determiner: 'which' },
-                      clause: { verb: 'go', adverbs: ['first'] },
-                    },
-                  },
-                },
-              ],
-            },
-            true,
-          ],
-        ],
         says: [
           ['^ to determine which player go first randomly choose team', true],
-
           [
             '^ player who go first be determined by choosing team at random on team of odd size it be player in seat at its center and on team of even size it be player just left of its midpoint',
             'all',
@@ -111,7 +77,6 @@ export const teamVsTeamProvisions = [
             true,
           ],
         ],
-        says: [['^ if that team have odd number of player player in its center seat go first', true]],
       },
       even: {
         means: [
@@ -122,16 +87,6 @@ export const teamVsTeamProvisions = [
         ],
         in: teamVsTeam,
         about: 'even number',
-        asks: [
-          [
-            goesFirst('an even number of', {
-              preposition: 'to',
-              term: { noun: 'left', owner: { noun: 'midpoint', owner: { to: 'it' } } },
-            }),
-            true,
-          ],
-        ],
-        says: [['^ if that team have even number of player player to left of its midpoint go first', true]],
       },
       direction: {
         means: [
@@ -154,10 +109,6 @@ export const teamVsTeamProvisions = [
         ],
         in: teamVsTeam,
         about: '^ turn order',
-        says: [
-          ['^ turn order go to [player] left $', 'left'],
-          ['^ turn order go to [player] right $', 'right'],
-        ],
       },
     },
     (a) => {
@@ -173,23 +124,13 @@ export const teamVsTeamProvisions = [
         "The Team vs. Team variant usually doesn't use the deploy creatures options and limited range of influence options.",
         'usuallyUnused',
       ],
-    ],
-    in: teamVsTeam,
-    about: ['deploy creature', 'deploy', 'range of influence'],
-    asks: each(
-      uses(
-        gameOf('Team vs. Team'),
-        joined('and', option('deploy creatures'), option('limited range of influence')),
-        { negated: true, adverbs: ['usually'] },
-      ),
-      'usuallyUnused' as const,
-    ),
-    says: [
       [
-        '^ deploy creature option and limited range of influence option be usually left out of team vs team game',
+        'The deploy creatures option and the limited range of influence option are left out of Team vs. Team games usually.',
         'usuallyUnused',
       ],
     ],
+    in: teamVsTeam,
+    about: ['deploy creature', 'deploy', 'range of influence'],
   }),
   provision('teamVsTeam.resourceSharing', unsharedResources(teamVsTeam, 'team vs team', 'Team vs. Team')),
   provision('teamVsTeam.minimumTeams', teams),

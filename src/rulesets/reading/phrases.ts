@@ -51,12 +51,6 @@ export function each<M>(queries: readonly Query[], means: M): (readonly [Query, 
   return queries.map((query) => [query, means] as const);
 }
 
-/** "Seated next to him or her", perhaps with "immediately". */
-export const nextTo = (whom: Pattern, ...adverbs: readonly string[]): Query => ({
-  verb: 'seat',
-  with: { 'next to': adverbs.length > 0 ? { phrase: { term: whom, adverbs } } : whom },
-});
-
 /** A thing with a number: "two teams" hands out the thing for `count`. */
 export const numbered = (noun: string, more: object = {}): Pattern => ({
   noun,

@@ -1,54 +1,14 @@
-import { oneOf, type Pattern, type Query } from '../../../language/index.js';
-import { counted, joined, least, numbered, thatPlayer } from '../../reading/phrases.js';
+import { counted, joined, least } from '../../reading/phrases.js';
 import { combined, number, provision } from '../../reading/provision.js';
 import { emperor, limitedRangeExamples } from '../places.js';
 import { unsharedResources } from '../recurring.js';
 import { game, involves } from './words.js';
 
-const ownEmperor: Pattern = {
-  noun: 'emperor',
-  owner: oneOf({ to: 'it' }, { noun: 'team', determiner: 'that' }),
-};
 const winningAndLosing = joined(
   'and',
   { verb: 'win', object: 'the game' },
   { verb: 'lose', object: 'the game' },
 );
-const teamDoes = (verb: string): Query => ({
-  verb,
-  actor: { noun: 'team' },
-  object: { noun: 'game' },
-  conditions: [
-    {
-      word: ['if', 'when'],
-      clause: oneOf({ verb, actor: ownEmperor, object: { noun: 'game' } }, { verb, actor: ownEmperor }),
-    },
-  ],
-});
-/** "The smallest range that lets a number of opposing generals begin within it." */
-const smallest = (whose: string, generals: number): Query => ({
-  verb: 'be',
-  actor: { noun: 'range of influence', owner: { noun: whose, determiner: 'each' } },
-  modality: 'should',
-  is: {
-    noun: 'minimum number',
-    which: [
-      {
-        verb: 'allow',
-        what: {
-          verb: 'begin',
-          actor: {
-            noun: 'general',
-            quantity: { is: generals },
-            relations: [{ preposition: 'from', term: { noun: 'opposing team' } }],
-          },
-          object: { noun: 'game' },
-          with: { within: { noun: 'range of influence', owner: thatPlayer } },
-        },
-      },
-    ],
-  },
-});
 
 /** How a team wins and loses, and games of larger teams. */
 export const endingProvisions = [
@@ -64,7 +24,6 @@ export const endingProvisions = [
     ],
     in: emperor,
     about: ['team lose ~ emperor', 'emperor ~ lose'],
-    asks: [[teamDoes('lose'), true]],
     says: [['when team emperor lose game so do team', true]],
   }),
   provision('emperor.teamWinWithEmperor', {
@@ -77,7 +36,6 @@ export const endingProvisions = [
       'team win game if|when',
       'team win ~ general win',
     ],
-    asks: [[teamDoes('win'), true]],
     says: [['when team emperor win game so do team', true]],
   }),
   provision('emperor.teamDrawWithEmperor', {
@@ -92,52 +50,18 @@ export const endingProvisions = [
     ],
     in: emperor,
     about: ['draw for ~ team', 'draw'],
-    asks: [
-      [
-        {
-          verb: 'be',
-          actor: { noun: 'game' },
-          is: { noun: 'draw', relations: [{ preposition: 'for', term: { noun: 'team' } }] },
-          conditions: [
-            {
-              word: ['if', 'when'],
-              clause: {
-                verb: 'be',
-                actor: { noun: 'game' },
-                is: { noun: 'draw', relations: [{ preposition: 'for', term: ownEmperor }] },
-              },
-            },
-          ],
-        },
-        true,
-      ],
-    ],
     says: [['when game be draw for team emperor it be 1 for team', true]],
   }),
   provision('emperor.rangeOfInfluence.adjustmentThreshold', {
     means: [
       ["Each player's range of influence should be adjusted if the teams have more than N players.", counted],
+      [
+        "Where teams have more than N players, every player's range of influence should be adjusted.",
+        counted,
+      ],
     ],
     in: emperor,
     about: 'team ~ more than ~ player ~ range of influence',
-    asks: [
-      [
-        {
-          verb: 'adjust',
-          object: { noun: 'range of influence', owner: { noun: 'player', determiner: 'each' } },
-          modality: 'should',
-          conditions: [
-            { word: 'if', clause: { verb: 'have', actor: { noun: 'team' }, object: numbered('player') } },
-          ],
-        },
-        // "More than two" is three or more.
-        (s) => {
-          const from = least(s.n);
-          return from === undefined ? undefined : from - 1;
-        },
-      ],
-    ],
-    says: [['team have more than {n} player each player range of influence should be adjusted', number()]],
   }),
   combined(
     'emperor.rangeOfInfluence.adjustment',
@@ -150,14 +74,15 @@ export const endingProvisions = [
           'general & should',
           'range of influence & minimum|small',
         ],
-        asks: [[smallest('general', 1), true]],
         says: [
           [
             'each general range of influence should be minimum number that allow 1 general from opposing team to start game within their range of influence',
             true,
           ],
+        ],
+        means: [
           [
-            'range of influence of general should be as small as it can be with 1 general of opposing team in it when game start',
+            'The range of influence of a general should be as small as it can be with one general of an opposing team in it when the game begins.',
             true,
           ],
         ],
@@ -165,14 +90,15 @@ export const endingProvisions = [
       emperor: {
         in: emperor,
         about: ['each emperor range of influence should be', 'range of influence of emperor should be'],
-        asks: [[smallest('emperor', 2), true]],
         says: [
           [
             'each emperor range of influence should be minimum number that allow 2 general from opposing team to start game within their range of influence',
             true,
           ],
+        ],
+        means: [
           [
-            'range of influence of emperor should be as small as it can be with 2 general of opposing team in it when game start',
+            'The range of influence of an emperor should be as small as it can be with two generals of opposing teams in it when the game begins.',
             true,
           ],
         ],
@@ -180,32 +106,6 @@ export const endingProvisions = [
       seats: {
         in: emperor,
         about: 'seat|seated|arranged ~ no emperor',
-        asks: [
-          [
-            {
-              verb: 'seat',
-              object: { noun: 'player' },
-              modality: 'should',
-              conditions: [
-                {
-                  word: ['such that', 'so that'],
-                  clause: {
-                    verb: 'begin',
-                    actor: { noun: 'emperor', determiner: 'no' },
-                    object: { noun: 'game' },
-                    with: {
-                      within: {
-                        noun: 'range of influence',
-                        owner: { noun: 'emperor', determiner: oneOf('another', 'any other') },
-                      },
-                    },
-                  },
-                },
-              ],
-            },
-            true,
-          ],
-        ],
         says: [
           [
             'player should be seated such that no emperor start game within range of influence of another emperor',
@@ -234,7 +134,17 @@ export const endingProvisions = [
     'emperor.winRuleStatement',
     {
       opening: {
-        means: [['For winning and losing the game, the Emperor variant uses the normal rules.', 'normal']],
+        means: [
+          ['For winning and losing the game, the Emperor variant uses the normal rules.', 'normal'],
+          [
+            'The Emperor variant uses the normal rules for losing the game with the following addition and winning the game with the following addition.',
+            'normal',
+          ],
+          [
+            'The Emperor variant includes the following specifications for losing the game and winning the game.',
+            'specifications',
+          ],
+        ],
         in: emperor,
         loosely: true,
         about: ['winning and losing', 'winning or losing'],
@@ -251,22 +161,8 @@ export const endingProvisions = [
             },
             'normal',
           ],
-          [
-            {
-              verb: 'include',
-              actor: game,
-              object: {
-                noun: 'specification',
-                modifiers: ['following'],
-                relations: [{ preposition: 'for', term: winningAndLosing }],
-              },
-            },
-            'specifications',
-          ],
         ],
         says: [
-          ['emperor variant use normal rule for winning and losing game with following addition', 'normal'],
-
           [
             'emperor variant use normal rule for winning and losing game as modified by rule … and with following addition',
             'modified',

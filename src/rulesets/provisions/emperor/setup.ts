@@ -1,34 +1,8 @@
-import type { Query } from '../../../language/index.js';
-import {
-  amount,
-  anyPlayer,
-  counted,
-  each,
-  exact,
-  joined,
-  nextTo,
-  option,
-  thatPlayer,
-  uses,
-} from '../../reading/phrases.js';
+import { counted, each, option, uses } from '../../reading/phrases.js';
 import { combined, number, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { emperor } from '../places.js';
-import { game, involves } from './words.js';
-
-const neighbour = nextTo(thatPlayer, 'immediately');
-/** "The range of influence is limited to 2 for emperors." */
-const limited = (who: string): Query => ({
-  verb: 'limit',
-  object: { noun: 'range of influence' },
-  with: { to: amount(), for: { noun: who } },
-});
-/** "Emperors have a range of influence of 2." */
-const ranged = (who: string): Query => ({
-  verb: 'have',
-  actor: { noun: who },
-  object: { noun: 'range of influence', owner: amount() },
-});
+import { game } from './words.js';
 
 /** Who plays, where they sit, how far they reach, and who goes first. */
 export const setupProvisions = [
@@ -36,7 +10,6 @@ export const setupProvisions = [
     means: [['The Emperor variant involves two or more teams of N players each.', counted]],
     in: emperor,
     about: ['emperor variant involve', 'emperor be played by'],
-    asks: [[involves, (s) => exact(s.players)]],
     says: [
       ['emperor variant involve {t} or more team of {n} player each', number()],
       ['emperor be played by {t} or more team each with {n} player', number()],
@@ -48,13 +21,11 @@ export const setupProvisions = [
       ["Each team has one emperor, who sits at the team's end.", 'end'],
       ['Each team has one emperor, who sits at an end of the team.', 'end'],
       ['Each team has one emperor, who sits on the left of the team.', 'end'],
+      ['Each team has one emperor, whose seat is the middle one of the team.', 'middle'],
     ],
     in: emperor,
     about: ['each team have 1 emperor ~ (sit|seat)', '^ emperor of each team sit'],
-    says: [
-      ['each team have 1 emperor whose seat be middle 1 of team', 'middle'],
-      ['each team have 1 emperor (who sit at end | whose seat be last|first 1) of team', 'end'],
-    ],
+    says: [['each team have 1 emperor (who sit at end | whose seat be last|first 1) of team', 'end']],
   }),
   provision('emperor.rangeOfInfluence.emperor', {
     means: [
@@ -68,10 +39,6 @@ export const setupProvisions = [
     ],
     in: emperor,
     about: 'range of influence be limited',
-    asks: [
-      [limited('emperor'), (s) => exact(s.n)],
-      [ranged('emperor'), (s) => exact(s.n)],
-    ],
     says: [
       ['range of influence be limited to {n} for emperor', number()],
       ['emperor range of influence be limited to {n} and general to', number()],
@@ -90,10 +57,6 @@ export const setupProvisions = [
     ],
     in: emperor,
     about: 'range of influence be limited',
-    asks: [
-      [limited('general'), (s) => exact(s.n)],
-      [ranged('general'), (s) => exact(s.n)],
-    ],
     says: [
       ['range of influence be limited to {e} for emperor and {n} for general', number()],
       ['emperor range of influence be limited to {e} and general to {n}', number()],
@@ -134,47 +97,10 @@ export const setupProvisions = [
     ],
     in: emperor,
     about: ['player can attack', 'opponent player can attack'],
-    asks: [
-      [
-        {
-          verb: 'attack',
-          actor: anyPlayer,
-          modality: 'can',
-          object: {
-            ...joined(
-              'or',
-              { noun: 'opponent', which: [neighbour] },
-              {
-                noun: 'planeswalker',
-                which: [{ verb: 'control', actor: { noun: 'player', which: [neighbour] } }],
-              },
-              { noun: 'battle', which: [{ verb: 'protect', actor: { noun: 'player', which: [neighbour] } }] },
-            ),
-            focus: ['only'],
-          },
-        },
-        'adjacentOpponentPlaneswalkerOrBattle',
-      ],
-      [
-        {
-          verb: 'attack',
-          actor: anyPlayer,
-          modality: 'can',
-          object: { noun: 'opponent', which: [neighbour], focus: ['only'] },
-        },
-        'adjacentOpponent',
-      ],
-    ],
     says: [
       [
         '^ player can attack only opponent seated immediately next to them planeswalker controlled by player seated immediately next to them or battle protected by player seated immediately next to them $',
         'adjacentOpponentPlaneswalkerOrBattle',
-      ],
-      ['^ only opponent player can attack be those seated immediately beside them $', 'adjacentOpponent'],
-
-      [
-        '^ only opponent player can attack be those seated {where: immediately beside | 2 seat away from} them $',
-        ({ where }) => (where === '2 seat away from' ? 'opponentTwoSeatsAway' : 'adjacentOpponent'),
       ],
     ],
   }),
@@ -200,40 +126,15 @@ export const setupProvisions = [
         ],
         in: emperor,
         about: ['(emperor|general) go first', '(emperor|general) ~ go first'],
-        asks: [
-          [
-            {
-              verb: 'determine',
-              what: {
-                word: 'which',
-                asked: { noun: 'emperor', determiner: 'which' },
-                clause: { verb: 'go', adverbs: ['first'] },
-              },
-              adverbs: ['randomly'],
-            },
-            true,
-          ],
-        ],
-        says: [['^ randomly determine which general go first', 'general']],
       },
       direction: {
-        means: [[["Turn order goes to players' left.", "Turn order goes to the players' left."], 'left']],
+        means: [
+          [["Turn order goes to players' left.", "Turn order goes to the players' left."], 'left'],
+          ['Turn order goes to the left.', 'left'],
+        ],
         in: emperor,
         about: '^ turn order',
-        asks: [
-          [
-            {
-              verb: 'go',
-              actor: { noun: 'turn order' },
-              with: { to: { noun: 'left', owner: { noun: 'player' } } },
-            },
-            'left',
-          ],
-        ],
-        says: [
-          ['^ turn order go to [player] left $', 'left'],
-          ['^ turn order go to [player] right $', 'right'],
-        ],
+        says: [['^ turn order go to [player] right $', 'right']],
       },
     },
     (a) => {

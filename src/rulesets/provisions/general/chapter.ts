@@ -1,14 +1,6 @@
-import { type Pattern, type Query, slot } from '../../../language/index.js';
-import { counted, exact, joined, least, numbered } from '../../reading/phrases.js';
+import { counted } from '../../reading/phrases.js';
 import { combined, number, provision } from '../../reading/provision.js';
 import { generalMultiplayer, players } from '../places.js';
-
-/** "See this document for more information." */
-const seeFor = (document: Pattern): Query => ({
-  verb: 'see',
-  object: document,
-  with: { for: 'more information' },
-});
 
 /** How the chapter opens. */
 const opening = {
@@ -28,10 +20,7 @@ const opening = {
       true,
     ],
   ],
-  says: [
-    ['this section contain additional optional rule that can be used for multiplayer play', true],
-    ['rule of this section be additional and optional they serve for playing with more than 2', true],
-  ],
+  says: [['rule of this section be additional and optional they serve for playing with more than 2', true]],
 } as const;
 
 /** How a document is named in which the rules of tournaments stand, and where it is to be had. */
@@ -60,44 +49,15 @@ export const chapterProvisions = [
         ],
         counted,
       ],
+      ['A game is a multiplayer game if more than N players begin it.', counted],
     ],
     in: generalMultiplayer,
     loosely: true,
     about: 'multiplayer game ~ than ~ player',
-    asks: [
-      // "More than two" is read as three or more.
-      [
-        {
-          verb: 'be',
-          actor: 'a multiplayer game',
-          is: { noun: 'game', which: [{ verb: ['begin', 'start'], with: { with: numbered('player') } }] },
-        },
-        (s) => {
-          const n = least(s.n);
-          return n === undefined ? undefined : n - 1;
-        },
-      ],
-    ],
-    says: [['game be multiplayer game if more than {n} player start it', number()]],
   }),
   provision('general.maximumVariantsPerGame', {
     in: generalMultiplayer,
     about: 'option ~ variant $',
-    asks: [
-      [
-        {
-          verb: 'use',
-          actor: 'a single game',
-          modality: 'may',
-          object: joined(
-            'and',
-            { noun: 'variant', quantity: slot('n'), focus: ['only'] },
-            { noun: 'option', quantity: { least: 2 } },
-          ),
-        },
-        (s) => exact(s.n),
-      ],
-    ],
     says: [
       ['single game may use multiple option but only {n} variant', number()],
       ['several option may be used together in 1 game but no more than {n} variant', number()],
@@ -106,24 +66,6 @@ export const chapterProvisions = [
   provision('general.tournamentRulesDocument', {
     in: generalMultiplayer,
     about: ['see ~ rule for more information', 'be in latest', 'magic gathering'],
-    asks: [
-      [
-        seeFor({
-          noun: 'Floor Rule',
-          names: [{ name: 'Magic: The Gathering DCI' }],
-          modifiers: ['most current'],
-        }),
-        'dciFloorRules',
-      ],
-      [
-        seeFor({
-          noun: 'tournament rule',
-          names: [{ name: 'Magic: The Gathering' }],
-          modifiers: ['most current'],
-        }),
-        'tournamentRules',
-      ],
-    ],
     says: [
       [`${latest} dci floor rule [${addresses}]`, 'dciFloorRules'],
       [`${latest} tournament rule [${addresses}]`, 'tournamentRules'],

@@ -1,30 +1,9 @@
-import { none, type Pattern, type Query } from '../../../language/index.js';
-import { joined, option, thatPlayer } from '../../reading/phrases.js';
+import type { Query } from '../../../language/index.js';
+import { joined, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { endingTheGame, generalMultiplayer, lossTriggers } from '../places.js';
 
-const betweenTeams = { in: 'a multiplayer game between teams' };
-/** "A team still in the game." */
-const stillIn = (noun: string, more: object = {}): Pattern => ({
-  noun,
-  ...more,
-  relations: [{ preposition: 'in', term: 'the game', adverbs: ['still'] }],
-});
-const teamWithMember: Pattern = {
-  noun: 'team',
-  relations: [{ preposition: 'with', term: stillIn('player', { quantity: { least: 1 } }) }],
-};
-const others =
-  (who: string) =>
-  (verb: string): Query => ({ verb, actor: who, object: 'the game' });
-/** Somebody wins once others have done what is named. */
-const wins = (who: Pattern, rest: (verb: string) => Query, verb: string): Query => ({
-  verb: 'win',
-  actor: who,
-  object: 'the game',
-  conditions: [{ word: 'if', clause: rest(verb) }],
-});
 const drawFor = (whom: string): Query => ({
   verb: 'be',
   actor: 'the game',
@@ -61,37 +40,19 @@ export const endingProvisions = [
             "If all of that player's opponents have left the game, a player still in the game wins the game.",
             'left',
           ],
+          [
+            'A player who is still in the game wins it when every opponent of that player has lost it.',
+            'lost',
+          ],
+          [
+            'A player who is still in the game wins it when every opponent of that player has left it.',
+            'left',
+          ],
         ],
         in: endingTheGame,
         loosely: true,
         about: 'player ~ still in game win',
-        asks: [
-          [
-            {
-              ...wins(
-                stillIn('player'),
-                (verb) => ({ verb, actor: "all of that player's opponents", object: 'the game' }),
-                'lose',
-              ),
-            },
-            'lost',
-          ],
-          [
-            {
-              ...wins(
-                stillIn('player'),
-                (verb) => ({ verb, actor: "all of that player's opponents", object: 'the game' }),
-                'leave',
-              ),
-            },
-            'left',
-          ],
-        ],
-        says: [
-          ['^ player still in game win game if that player opponent have all left game', 'left'],
-          ['^ player who be still in game win it when each opponent of that player have lost it', 'lost'],
-          ['^ player who be still in game win it when each opponent of that player have left it', 'left'],
-        ],
+        says: [['^ player still in game win game if that player opponent have all left game', 'left']],
       },
       overriding: {
         in: endingTheGame,
@@ -120,30 +81,21 @@ export const endingProvisions = [
         `If all other teams have left the game, In a ${say.teamGame}, a team with at least one player ${say.inGame} wins the game.`,
         'otherTeamsLeftAndMemberRemains',
       ],
+      [
+        'When teams play a multiplayer game, a team wins it if every other team has lost it and at least one player of the winning team is still in the game.',
+        'otherTeamsLostAndMemberRemains',
+      ],
+      [
+        'When teams play a multiplayer game, a team wins it if every other team has left it and at least one player of the winning team is still in the game.',
+        'otherTeamsLeftAndMemberRemains',
+      ],
+      [
+        'If all other teams have lost the game, a team wins the game in a multiplayer game between teams.',
+        'otherTeamsLost',
+      ],
     ],
     in: endingTheGame,
     about: 'multiplayer game ~ team ~ team ~ win',
-    asks: [
-      [{ ...wins('a team', others('all the other teams'), 'lose'), with: betweenTeams }, 'otherTeamsLost'],
-      [
-        { ...wins(teamWithMember, others('all other teams'), 'lose'), with: betweenTeams },
-        'otherTeamsLostAndMemberRemains',
-      ],
-      [
-        { ...wins(teamWithMember, others('all other teams'), 'leave'), with: betweenTeams },
-        'otherTeamsLeftAndMemberRemains',
-      ],
-    ],
-    says: [
-      [
-        'team play multiplayer game team win it if each other team have lost it and at least 1 player of winning team be still in game',
-        'otherTeamsLostAndMemberRemains',
-      ],
-      [
-        'team play multiplayer game team win it if each other team have left it and at least 1 player of winning team be still in game',
-        'otherTeamsLeftAndMemberRemains',
-      ],
-    ],
   }),
   provision('general.winning.lostMemberInclusion', {
     in: endingTheGame,
@@ -180,34 +132,6 @@ export const endingProvisions = [
       'limited range of influence & win|lose',
       'win & opponent',
     ],
-    asks: [
-      [
-        {
-          verb: 'lose',
-          actor: "all of that player's opponents",
-          object: 'the game',
-          adverbs: ['instead'],
-          conditions: [
-            {
-              word: 'if',
-              clause: {
-                verb: 'state',
-                actor: 'an effect',
-                what: { verb: 'win', actor: 'a player', object: 'the game' },
-              },
-            },
-          ],
-          with: {
-            in: {
-              noun: 'game',
-              modifiers: ['multiplayer'],
-              which: [{ verb: 'use', object: option('limited range of influence'), negated: true }],
-            },
-          },
-        },
-        'opponentsLoseInstead',
-      ],
-    ],
     says: [
       [
         'multiplayer game do without limited range of influence effect which say that player win game instead make each opponent of that player lose it',
@@ -232,15 +156,17 @@ export const endingProvisions = [
             'opponentsInRangeLoseWithLimitedRange',
           ],
           [
-            'if limited range of influence option be used in multiplayer game effect which say that player win game instead make each opponent within that player range of influence lose it',
-            'opponentsInRangeLoseWithLimitedRange',
-          ],
-          [
             '^ in multiplayer game effect that state that player win game instead cause all of that player opponent to lose game',
             'opponentsLoseInAllMultiplayerGames',
           ],
+        ],
+        means: [
           [
-            '^ in multiplayer game effect which say that player win game instead make each opponent of that player lose it',
+            "If the limited range of influence option is used in a multiplayer game, an effect which says that a player wins the game instead makes every opponent within that player's range of influence lose it.",
+            'opponentsInRangeLoseWithLimitedRange',
+          ],
+          [
+            'In a multiplayer game, an effect which says that a player wins the game instead makes each opponent of that player lose it.',
             'opponentsLoseInAllMultiplayerGames',
           ],
         ],
@@ -257,42 +183,14 @@ export const endingProvisions = [
         ],
         'allMembersLost',
       ],
+      [
+        'When teams play a multiplayer game, a team loses it once every player on that team has lost it.',
+        'allMembersLost',
+      ],
     ],
     in: endingTheGame,
     loosely: true,
     about: ['multiplayer game ~ team ~ lose game if', 'team play multiplayer game ~ team lose'],
-    asks: [
-      [
-        {
-          verb: 'lose',
-          actor: 'a team',
-          object: 'the game',
-          conditions: [
-            { word: 'if', clause: { verb: 'lose', actor: 'all players on that team', object: 'the game' } },
-          ],
-          with: betweenTeams,
-        },
-        'allMembersLost',
-      ],
-      [
-        {
-          verb: 'lose',
-          actor: 'a team',
-          object: 'the game',
-          conditions: [
-            { word: 'if', clause: { verb: 'lose', actor: 'all players on that team', object: none } },
-          ],
-          with: betweenTeams,
-        },
-        'allMembersLost',
-      ],
-    ],
-    says: [
-      [
-        'team play multiplayer game team lose it once each player on that team have lost it',
-        'allMembersLost',
-      ],
-    ],
   }),
   provision('general.losing.lossByLeaving', {
     means: [
@@ -315,16 +213,6 @@ export const endingProvisions = [
     asks: [
       [
         {
-          verb: 'lose',
-          actor: thatPlayer,
-          object: 'the game',
-          adverbs: ['likewise'],
-          conditions: [{ word: 'if', clause: { verb: 'leave', actor: 'a player', object: 'the game' } }],
-        },
-        true,
-      ],
-      [
-        {
           verb: 'leave',
           actor: thatPlayer,
           object: 'the game',
@@ -345,33 +233,11 @@ export const endingProvisions = [
         means: [
           ['If a player concedes, that player immediately loses the game.', 'loses'],
           ['If a player concedes, that player immediately leaves the game.', 'leaves'],
+          ['One who does so loses the game at once.', 'loses'],
+          ['One who does so leaves the game at once and loses it.', 'both'],
         ],
         in: endingTheGame,
         about: ['player who concede', '^ 1 who do so'],
-        asks: [
-          [
-            {
-              verb: 'lose',
-              actor: { noun: 'player', which: [{ verb: 'concede', object: none }] },
-              object: 'the game',
-              adverbs: ['immediately'],
-            },
-            'loses',
-          ],
-          [
-            {
-              verb: 'leave',
-              actor: { noun: 'player', which: [{ verb: 'concede', object: none }] },
-              object: 'the game',
-              adverbs: ['immediately'],
-            },
-            'leaves',
-          ],
-        ],
-        says: [
-          ['^ 1 who do so lose game at once', 'loses'],
-          ['^ 1 who do so leave game at once and lose it', 'both'],
-        ],
       },
       losing: {
         means: [['That player loses the game.', true]],
@@ -413,7 +279,6 @@ export const endingProvisions = [
         },
         'lossOrLeavingExceptByDraw',
       ],
-      [lossTrigger, 'lossOrLeavingForAnyReason'],
     ],
     says: [
       [
@@ -432,32 +297,13 @@ export const endingProvisions = [
         'If all remaining teams lose simultaneously, In a multiplayer game between teams, the game is a draw.',
         'allRemainingTeamsLoseSimultaneously',
       ],
+      [
+        'When teams play a multiplayer game, it is a draw if every remaining team loses at the same time.',
+        'allRemainingTeamsLoseSimultaneously',
+      ],
     ],
     in: endingTheGame,
     about: 'team ~ be draw if ~ team',
-    asks: [
-      [
-        {
-          verb: 'be',
-          actor: 'the game',
-          is: 'a draw',
-          conditions: [
-            {
-              word: 'if',
-              clause: { verb: 'lose', actor: 'all remaining teams', adverbs: ['simultaneously'] },
-            },
-          ],
-          with: betweenTeams,
-        },
-        'allRemainingTeamsLoseSimultaneously',
-      ],
-    ],
-    says: [
-      [
-        'team play multiplayer game it be draw if each remaining team lose at same time',
-        'allRemainingTeamsLoseSimultaneously',
-      ],
-    ],
   }),
   provision('general.gameDraw.teamDrawThroughMembers', {
     means: [
@@ -465,26 +311,14 @@ export const endingProvisions = [
         `In a ${say.teamGame}, if the game is a draw for all remaining players on a team, the game is a draw for that team.`,
         true,
       ],
+      [
+        'When teams play a multiplayer game, it is a draw for a team once it is a draw for every player who remains on that team.',
+        true,
+      ],
     ],
     in: endingTheGame,
     loosely: true,
     about: ['draw for team (if|once) ~ player', 'team & draw & player', 'draw for team'],
-    asks: [
-      [
-        {
-          ...drawFor('a team'),
-          conditions: [{ word: 'if', clause: drawFor('all remaining players on that team') }],
-          with: betweenTeams,
-        },
-        true,
-      ],
-    ],
-    says: [
-      [
-        'team play multiplayer game it be draw for team once it be draw for each player who remain on that team',
-        true,
-      ],
-    ],
   }),
   combined(
     'general.gameDraw.mandatoryLoop',

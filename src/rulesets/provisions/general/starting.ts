@@ -11,10 +11,6 @@ const sizes = [
     'first time [that] player take mulligan they draw new hand of as many card [they] [as] [they] had before',
     'sameSizeAsBefore',
   ],
-  [
-    'first mulligan player take do not count toward number of card that player will put on bottom of their library or number of mulligan that player may take',
-    'firstMulliganNotCounted',
-  ],
 ] as const;
 
 const namedSizes = [
@@ -44,18 +40,11 @@ const firstMulliganInMultiplayer = [
 const laterMulligans = [
   ['subsequent hand decrease by 1 card as normal', true],
   ['later hand get smaller by 1 card each as usual', true],
-  ['subsequent mulligan be counted toward these number as normal', true],
   ['all later 1 count as usual', true],
 ] as const;
 
 const firstDraw = [
-  ['^ in (most | all other) multiplayer game no player skip draw step of their first turn', false],
-  ['^ in multiplayer game no player skip draw step of their first turn', false],
   ['^ in each other kind of multiplayer game nobody be made to skip first turn draw step', false],
-  [
-    '^ in multiplayer game other than two-headed giant game starting player do not skip draw step of their first turn',
-    false,
-  ],
   [
     '^ in multiplayer game other than two-headed giant game starting player be not made to skip first turn draw step',
     false,
@@ -242,24 +231,6 @@ export const startingProvisions = [
         in: startingTheGame,
         loosely: true,
         about: ['starting player ~ mulligan', 'starting player go first'],
-        asks: [
-          [
-            { verb: 'take', actor: 'the starting player', object: 'any mulligans', adverbs: ['first'] },
-            'onePlayer',
-          ],
-          [
-            {
-              verb: 'declare',
-              actor: 'the starting player',
-              what: {
-                word: 'whether',
-                clause: { verb: 'take', actor: thatPlayer, object: 'a mulligan', modality: 'will' },
-              },
-              adverbs: ['first'],
-            },
-            'rounds',
-          ],
-        ],
         says: [
           [
             '^ starting player go first their hand be shuffled back into library and 6 new card be drawn',
@@ -269,6 +240,10 @@ export const startingProvisions = [
             '^ beginning with starting player and going on in turn order each player say whether they take 1',
             'rounds',
           ],
+        ],
+        means: [
+          ['First the starting player takes any mulligans.', 'onePlayer'],
+          ['First the starting player declares whether he or she will take a mulligan.', 'rounds'],
         ],
       },
       hand: {
@@ -379,14 +354,12 @@ export const startingProvisions = [
   provision('general.activePlayerWhileStarting', {
     means: [
       ['While players are starting the game, the starting player is the active player.', 'startingPlayer'],
-    ],
-    in: goldenRules,
-    about: ['while starting game', 'starting game & choice|action', 'starting player & active player'],
-    says: [
       [
-        'multiple player would make choice or take action while starting game starting player be considered active player and each other player be considered nonactive player',
+        'If while starting the game, two or more players would take actions or make choices, each other player is considered a nonactive player, and the starting player is considered the active player.',
         'startingPlayer',
       ],
     ],
+    in: goldenRules,
+    about: ['while starting game', 'starting game & choice|action', 'starting player & active player'],
   }),
 ];

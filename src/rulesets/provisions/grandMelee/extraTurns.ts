@@ -1,9 +1,9 @@
 import { oneOf, type Pattern, type Query } from '../../../language/index.js';
-import { anyPlayer, joined, side, thatPlayer } from '../../reading/phrases.js';
+import { anyPlayer, joined, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
-import { ends, marker, seatsToLeft, thatTurn, theirTurn } from './words.js';
+import { marker, thatTurn } from './words.js';
 
 const currentTurn: Pattern = oneOf(
   { noun: 'turn', modifiers: ['current'] },
@@ -22,42 +22,6 @@ const beforeNextTurn = {
     phrase: { term: { noun: 'turn', modifiers: ['next'], owner: thatPlayer }, adverbs: ['immediately'] },
   },
 };
-/** An effect gives the player with a turn marker an extra turn, and no other turn marker is too close. */
-const extraTurnWithRoom = [
-  {
-    word: 'if',
-    clause: {
-      verb: 'cause',
-      actor: { noun: 'effect' },
-      what: takesExtraTurn(
-        { noun: 'player', relations: [{ preposition: 'with', term: marker }] },
-        { with: { after: currentTurn } },
-      ),
-    },
-  },
-  {
-    word: 'unless',
-    clause: {
-      verb: 'be',
-      actor: { noun: 'turn marker', determiner: 'another' },
-      is: {
-        word: 'close',
-        relations: [{ preposition: 'on', term: { noun: 'side', determiner: 'either' } }],
-      },
-      adverbs: ['at that time', 'too'],
-    },
-  },
-  { word: 'after', clause: ends(currentTurn) },
-];
-const markerNear = (where: 'left' | 'right') => ({
-  word: 'if',
-  clause: {
-    verb: 'be',
-    actor: marker,
-    is: { preposition: 'within', term: { noun: 'seat', quantity: { is: 3 } } },
-    with: { on: side(where) },
-  },
-});
 
 /** Extra turns, and ranges after players have left. */
 export const extraTurnsProvisions = [
@@ -115,7 +79,6 @@ export const extraTurnsProvisions = [
         in: grandMelee,
         loosely: true,
         about: ['extra turn ~ keep turn marker', 'extra turn & keep', 'extra turn & too close'],
-        asks: [[{ verb: 'keep', actor: thatPlayer, object: marker, conditions: extraTurnWithRoom }, true]],
         says: [
           [
             'effect cause player with turn marker to take extra turn after current 1 that player keep turn marker and start their next turn after current turn end unless another turn marker be too close on either side [at that time]',
@@ -131,29 +94,6 @@ export const extraTurnsProvisions = [
         in: grandMelee,
         loosely: true,
         about: 'turn marker ~ within ~ left ~ extra turn',
-        asks: [
-          [
-            {
-              verb: 'wait',
-              actor: extraTurn,
-              what: {
-                verb: ['begin', 'start'],
-                conditions: [
-                  {
-                    word: 'until',
-                    clause: {
-                      verb: 'take',
-                      actor: seatsToLeft({ is: 4 }),
-                      object: { noun: 'turn marker', modifiers: ['other'] },
-                    },
-                  },
-                ],
-              },
-              conditions: [markerNear('left')],
-            },
-            true,
-          ],
-        ],
         says: [
           [
             'if turn marker be within 3 seat on player left extra turn wait to start until player 4 seat to their left take other turn marker',
@@ -168,27 +108,6 @@ export const extraTurnsProvisions = [
       right: {
         in: grandMelee,
         about: 'turn marker ~ within ~ right ~ pass',
-        asks: [
-          [
-            {
-              verb: 'pass',
-              actor: thatPlayer,
-              object: marker,
-              with: { to: side('left') },
-              conditions: [
-                markerNear('right'),
-                {
-                  word: 'when',
-                  clause: {
-                    ...ends({ noun: 'turn' }),
-                    with: { 'rather than': { verb: 'keep', object: { to: 'it' } } },
-                  },
-                },
-              ],
-            },
-            true,
-          ],
-        ],
         says: [
           [
             'if turn marker be within 3 seat on player right player pass turn marker to their left when turn end rather than keeping it and player will take extra turn immediately before their next turn',
@@ -220,23 +139,6 @@ export const extraTurnsProvisions = [
         in: grandMelee,
         about: ['extra turn after current turn', 'extra turn to follow current 1'],
         asks: [
-          [
-            takesExtraTurn(thatPlayer, {
-              with: beforeNextTurn,
-              adverbs: ['instead'],
-              conditions: [
-                {
-                  word: 'if',
-                  clause: joined(
-                    'and',
-                    { ...extraTurnAfter, modality: 'would' },
-                    { verb: 'be', actor: { to: 'it' }, is: theirTurn, negated: true, adverbs: ['currently'] },
-                  ),
-                },
-              ],
-            }),
-            'beforeNextTurnIfNotOwnTurn',
-          ],
           [
             takesExtraTurn(thatPlayer, {
               with: beforeNextTurn,
@@ -277,7 +179,7 @@ export const extraTurnsProvisions = [
       then: {
         in: grandMelee,
         about: '^ that extra turn',
-        says: [['^ that extra turn be then taken just before player next turn instead', true]],
+        means: [["That extra turn is then taken just before the player's next turn instead.", true]],
       },
     },
     (a) => {

@@ -3,9 +3,7 @@ import { joined } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
-import { designated, designatesTheRight, ends, leavingReduces, markerToTheRight, thatTurn } from './words.js';
 
-const thatMarker: Pattern = { noun: 'turn marker', determiner: 'that' };
 const severalLeave: Query = {
   verb: 'leave',
   actor: { noun: 'player', quantity: { least: 2 } },
@@ -18,15 +16,6 @@ const severalMarkers: Query = {
 const markerWith = (number: string): Pattern => ({
   noun: 'marker',
   relations: [{ preposition: 'with', term: { noun: 'number', modifiers: [number] } }],
-});
-/** A player who takes a turn, or does not, has a turn marker that is designated for removal. */
-const holdsDesignated = (negated: boolean) => ({
-  word: 'if',
-  clause: {
-    verb: 'have',
-    actor: { noun: 'player', which: [{ verb: 'take', object: 'a turn', negated }] },
-    object: { noun: 'turn marker', which: [designated] },
-  },
 });
 
 /** Which turn marker is removed, and when. */
@@ -44,17 +33,13 @@ export const removalProvisions = [
             ],
             true,
           ],
+          ['The turn marker to remove is the first one to the right of the player who left.', true],
         ],
         in: grandMelee,
         loosely: true,
         about: ['turn marker ~ (right|left) ~ removal', 'remove turn marker', 'turn marker to remove'],
-        asks: [
-          [{ verb: 'remove', object: markerToTheRight }, true],
-          [designatesTheRight, true],
-        ],
         says: [
           ['first turn marker to right of player who left be designated for removal', true],
-          ['turn marker to remove be first 1 to right of player who left', true],
           [
             '(remove turn marker immediately to departed player left | turn marker to remove be first 1 to left of player who left | first turn marker to left of player who left be designated for removal)',
             'left',
@@ -73,24 +58,6 @@ export const removalProvisions = [
             },
             true,
           ],
-          [
-            {
-              ...designated,
-              object: markerWith('lowest'),
-              conditions: [
-                {
-                  word: 'if',
-                  clause: joined(
-                    'and',
-                    { ...severalLeave, adverbs: ['simultaneously'] },
-                    leavingReduces({ determiner: 'that' }),
-                    severalMarkers,
-                  ),
-                },
-              ],
-            },
-            true,
-          ],
         ],
         says: [
           [
@@ -101,8 +68,13 @@ export const removalProvisions = [
             'if several player leave at same time game should have fewer turn marker because of it and there be more than 1 turn marker to which this could apply 1 with lowest number be designated for removal',
             true,
           ],
+        ],
+        means: [
           [
-            'if several player have left so that there be more than 1 turn marker to which this could apply remove 1 with lower number',
+            [
+              'If several players have left, so that there is more than one turn marker to which this could apply, remove the one with the lower number.',
+              'Remove the one with the lower number if several players have left so that there are two or more turn markers that this could apply to.',
+            ],
             true,
           ],
         ],
@@ -126,19 +98,6 @@ export const removalProvisions = [
         in: grandMelee,
         loosely: true,
         about: ['taking turn ~ designated for removal', 'designated for removal and held'],
-        asks: [
-          [
-            {
-              verb: 'remove',
-              object: thatMarker,
-              with: {
-                'rather than': { verb: 'pass', conditions: [{ word: 'after', clause: ends(thatTurn) }] },
-              },
-              conditions: [holdsDesignated(false)],
-            },
-            true,
-          ],
-        ],
         says: [
           [
             'if player who be taking turn have turn marker that be been designated for removal that turn marker be removed rather than being passed after that turn end',
@@ -159,17 +118,6 @@ export const removalProvisions = [
         ],
         in: grandMelee,
         about: ['not taking turn ~ removed', 'turn be not under way'],
-        asks: [
-          [
-            {
-              verb: 'remove',
-              object: thatMarker,
-              adverbs: ['immediately'],
-              conditions: [holdsDesignated(true)],
-            },
-            true,
-          ],
-        ],
         says: [
           [
             'if player who be not taking turn have turn marker that be been designated for removal that turn marker be removed immediately',
@@ -187,35 +135,6 @@ export const removalProvisions = [
         ],
         in: grandMelee,
         about: 'designated for removal ~ time ~ right',
-        asks: [
-          [
-            {
-              verb: 'become',
-              actor: {
-                noun: 'turn marker',
-                relations: [{ preposition: 'to', term: { noun: 'right', owner: { to: 'it' } } }],
-              },
-              is: {
-                verb: 'designate',
-                with: {
-                  '': { noun: 'time', quantity: { word: 'that many minus 1' } },
-                  for: { noun: 'removal' },
-                },
-              },
-              conditions: [
-                {
-                  word: 'if',
-                  clause: {
-                    ...designated,
-                    object: { noun: 'turn marker', modifiers: ['removed'] },
-                    adverbs: ['multiple times'],
-                  },
-                },
-              ],
-            },
-            true,
-          ],
-        ],
         says: [
           [
             'if removed turn marker had been designated for removal multiple time turn marker to its right become designated for removal that many time minus 1',
@@ -239,27 +158,11 @@ export const removalProvisions = [
       'already & designated',
       'disregard & turn marker',
     ],
-    asks: [
-      [
-        {
-          verb: 'disregard',
-          object: { noun: 'turn marker', which: [{ ...designated, adverbs: ['already'] }] },
-          with: {
-            'for the purposes of': {
-              verb: 'determine',
-              what: { word: 'whether', clause: leavingReduces({ quantity: { least: 1 } }) },
-            },
-          },
-        },
-        true,
-      ],
-    ],
     says: [
       [
         'for purpose of determining if 1 or more player leaving game would reduce number of turn marker in game disregard turn marker already designated for removal',
         true,
       ],
-
       [
         'turn marker that be designated for removal already do not count when it be determined whether player who leave game reduce number of its turn marker',
         true,

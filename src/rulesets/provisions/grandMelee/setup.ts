@@ -1,42 +1,19 @@
 import { type Node, slot } from '../../../language/index.js';
 import { placeOfOrdinal } from '../../../language/lexicon/numbers.js';
-import { amount, anyPlayer, counted, exact, least, numbered, option, side } from '../../reading/phrases.js';
+import { counted, exact, option } from '../../reading/phrases.js';
 import { combined, number, provision } from '../../reading/provision.js';
 import { grandMelee } from '../places.js';
-import { games, marker, seatsToLeft, theirTurn } from './words.js';
+import { games, seatsToLeft } from './words.js';
 
 /** "four seats to the left (the fifth player)": both numbers have to mean the same seat. */
 function seatsToNext(s: Record<string, string>): number | undefined {
   return placeOfOrdinal(s.m ?? '') === Number(s.n) + 1 ? Number(s.n) : undefined;
 }
-/** Somebody in the three seats before a player still has a turn marker. */
-const seatsTaken = {
-  word: ['if', 'while'],
-  clause: {
-    verb: 'have',
-    actor: {
-      noun: 'player',
-      determiner: 'any',
-      relations: [
-        {
-          preposition: 'in',
-          term: { noun: 'seat', quantity: { is: 3 }, relations: [{ preposition: 'to', term: side('left') }] },
-        },
-      ],
-    },
-    object: marker,
-  },
-};
 /** Four seats on is the fifth player: both numbers have to mean the same seat. */
 function seatsOn(s: Readonly<Record<string, Node>>): number | undefined {
   const seats = exact(s.n);
   const { also } = s.next as { also?: readonly { ordinal?: number }[] };
   return seats !== undefined && also?.[0]?.ordinal === seats + 1 ? seats : undefined;
-}
-/** "Each full four players": the number of a quantity that has to be full. */
-function full(node: Node | undefined): number | undefined {
-  const { is, word } = (node ?? {}) as { is?: number; word?: string };
-  return word === 'full' ? is : undefined;
 }
 
 /** Who plays, with which options, and how many turn markers there are. */
@@ -50,31 +27,10 @@ export const setupProvisions = [
         ],
         counted,
       ],
+      ['It is normally used only for games that N or more players begin.', counted],
     ],
     in: grandMelee,
     about: 'normally used',
-    asks: [
-      [
-        {
-          verb: 'use',
-          object: games,
-          with: {
-            in: {
-              phrase: {
-                term: {
-                  noun: 'game',
-                  which: [{ verb: ['begin', 'start'], with: { with: numbered('player') } }],
-                },
-                adverbs: ['only'],
-              },
-            },
-          },
-          adverbs: ['normally'],
-        },
-        (s) => least(s.n),
-      ],
-    ],
-    says: [['it be normally used only for game that {n} or more player start', number()]],
   }),
   provision('grandMelee.rangeOfInfluence', {
     means: [
@@ -82,16 +38,6 @@ export const setupProvisions = [
     ],
     in: grandMelee,
     about: ['^ each player have ~ range of influence', 'range of influence be'],
-    asks: [
-      [
-        {
-          verb: 'have',
-          actor: { noun: 'player', determiner: 'each' },
-          object: { noun: 'range of influence', relations: [{ preposition: 'of', term: amount() }] },
-        },
-        (s) => exact(s.n),
-      ],
-    ],
     says: [
       ['^ each player have range of influence of {n}', number()],
       ['^ each player range of influence be {n}', number()],
@@ -112,10 +58,7 @@ export const setupProvisions = [
     ],
     in: grandMelee,
     about: 'attack (left | right) option',
-    asks: [
-      [{ verb: 'use', actor: games, object: option('attack left') }, 'attackLeft'],
-      [{ verb: 'use', object: option('attack left') }, 'attackLeft'],
-    ],
+    asks: [[{ verb: 'use', actor: games, object: option('attack left') }, 'attackLeft']],
   }),
   provision('grandMelee.playersPerTurnMarker', {
     means: [
@@ -130,22 +73,6 @@ export const setupProvisions = [
     ],
     in: grandMelee,
     about: 'turn marker for each ~ player',
-    asks: [
-      [
-        {
-          verb: 'exist',
-          actor: { noun: 'turn marker', quantity: { is: 1 } },
-          with: {
-            for: numbered('player', {
-              determiner: 'each',
-              relations: [{ preposition: 'in', term: 'the game' }],
-            }),
-          },
-        },
-        (s) => full(s.n),
-      ],
-    ],
-    says: [['(there be | game have) 1 turn marker for each full {n} player [in game]', number()]],
   }),
   combined(
     'grandMelee.markerSpacing',
@@ -208,42 +135,16 @@ export const setupProvisions = [
         "If any player in the three seats to that player's left has a turn marker, a player who receives a turn marker can't begin that player's turn.",
         'playerHoldsMarkerButTurnWaits',
       ],
+      [
+        "A player can't receive a turn marker while one is held in any of the three seats to that player's left.",
+        'markerWaitsUnreceived',
+      ],
+      [
+        "A player who gets a turn marker can't begin a turn while one is held in any of the three seats to that player's left.",
+        'playerHoldsMarkerButTurnWaits',
+      ],
     ],
     in: grandMelee,
     about: ['player ~ receive ~ turn marker ~ left', 'player who get turn marker'],
-    asks: [
-      [
-        {
-          verb: 'receive',
-          actor: anyPlayer,
-          object: marker,
-          modality: 'can',
-          negated: true,
-          conditions: [seatsTaken],
-        },
-        'markerWaitsUnreceived',
-      ],
-      [
-        {
-          verb: ['begin', 'start'],
-          actor: { noun: 'player', which: [{ verb: 'receive', object: marker }] },
-          object: theirTurn,
-          modality: 'can',
-          negated: true,
-          conditions: [seatsTaken],
-        },
-        'playerHoldsMarkerButTurnWaits',
-      ],
-    ],
-    says: [
-      [
-        'player can not receive turn marker while 1 be held in any of 3 seat to that player left',
-        'markerWaitsUnreceived',
-      ],
-      [
-        'player who get turn marker can not start turn while 1 be held in any of 3 seat to that player left',
-        'playerHoldsMarkerButTurnWaits',
-      ],
-    ],
   }),
 ];

@@ -1,23 +1,6 @@
-import type { Pattern } from '../../../language/index.js';
-import { anyPlayer, joined, side, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
-import { games, marker, theirTurn } from './words.js';
-
-const ownRange = { preposition: 'within', term: { noun: 'range of influence', owner: thatPlayer } };
-const thoseStacks: Pattern = { noun: 'stack', determiner: 'that' };
-const spellOrAbility = (determiner: string) =>
-  joined('or', { noun: 'spell', determiner }, { noun: 'ability', determiner });
-const onOneStack: Pattern = {
-  noun: 'object',
-  relations: [{ preposition: 'on', term: { quantity: { is: 1 }, among: thoseStacks } }],
-};
-const winningAndLosing = joined(
-  'and',
-  { verb: 'win', object: 'the game' },
-  { verb: 'lose', object: 'the game' },
-);
 
 /** Several stacks at once, and who has priority for which. */
 export const stacksProvisions = [
@@ -25,52 +8,30 @@ export const stacksProvisions = [
     'grandMelee.stacks',
     {
       several: {
-        means: [['Grand Melee games contain multiple stacks rather than a single stack.', true]],
+        means: [
+          ['Grand Melee games contain multiple stacks rather than a single stack.', true],
+          [['Grand Melee games contain a single stack.', 'A Grand Melee game has just one stack.'], 'one'],
+          ["A Grand Melee game doesn't have just one stack.", true],
+        ],
         in: grandMelee,
         about: ['grand melee game ~ stack', 'game & stack'],
-        asks: [
-          [
-            {
-              verb: 'contain',
-              actor: games,
-              object: { noun: 'stack', quantity: { least: 2 } },
-              with: { 'rather than': { verb: 'have', object: { noun: 'stack', modifiers: ['single'] } } },
-            },
-            true,
-          ],
-        ],
-        says: [
-          ['rather than having single stack grand melee game contain multiple stack', true],
-          ['grand melee game contain [just] single stack', 'one'],
-          ['grand melee game have just 1 stack', 'one'],
-
-          ['grand melee game do not have just 1 stack', true],
-          ['grand melee game (contain|have) [just] (single|1) stack', 'one'],
-        ],
+        says: [['rather than having single stack grand melee game contain multiple stack', true]],
       },
       own: {
         means: [
           [['Each turn marker represents its own stack.', `Each ${say.marker} has its own stack.`], true],
+          [
+            [
+              'All turn markers share one stack.',
+              'All of its turn markers use that stack.',
+              'Each turn marker represents that stack.',
+            ],
+            'one',
+          ],
+          ['It has a stack for each of its turn markers.', true],
         ],
         in: grandMelee,
         about: ['each turn marker ~ stack', 'stack for each of its turn marker', 'all ~ turn marker ~ stack'],
-        asks: [
-          [
-            {
-              verb: 'represent',
-              actor: { noun: 'turn marker', determiner: 'each' },
-              object: { noun: 'stack', owner: { to: 'it own' } },
-            },
-            true,
-          ],
-        ],
-        says: [
-          ['^ each turn marker represent its own stack', true],
-          ['^ each turn marker represent (that stack | same stack)', 'one'],
-
-          ['^ it have stack for each of its turn marker', true],
-          ['^ all [of its] turn marker (use|share|represent) (that stack | 1 stack | same stack)', 'one'],
-        ],
       },
     },
     (a) => {
@@ -93,32 +54,6 @@ export const stacksProvisions = [
       'priority & turn marker',
       'priority & stack & range',
     ],
-    asks: [
-      [
-        {
-          verb: 'get',
-          actor: anyPlayer,
-          object: { noun: 'priority' },
-          with: { for: { noun: 'stack', owner: { noun: 'turn marker', modifiers: ['particular'] } } },
-          conditions: [
-            {
-              word: 'if',
-              focus: 'only',
-              clause: joined(
-                'or',
-                {
-                  verb: 'control',
-                  object: { noun: 'object', relations: [{ preposition: 'on', term: thoseStacks }] },
-                  actor: { noun: 'player', relations: [ownRange] },
-                },
-                { verb: 'be', actor: marker, is: ownRange },
-              ),
-            },
-          ],
-        },
-        'markerOrObjectControllerInRange',
-      ],
-    ],
     says: [
       [
         'priority for stack of given turn marker go to player only if that turn marker lie within their range of influence or some object on that stack have controller who be within that range',
@@ -136,43 +71,6 @@ export const stacksProvisions = [
           'priority & put & stack',
           'priority & spell & stack',
         ],
-        asks: [
-          [
-            {
-              verb: 'specify',
-              actor: thatPlayer,
-              modality: 'must',
-              what: {
-                word: 'which',
-                asked: { noun: 'one', determiner: 'which', owner: thoseStacks },
-                clause: { verb: 'put', object: spellOrAbility('the'), with: { on: { to: 'head' } } },
-              },
-              conditions: [
-                {
-                  word: 'if',
-                  clause: joined(
-                    'or',
-                    {
-                      verb: 'trigger',
-                      actor: { noun: 'triggered ability', which: [{ verb: 'control', actor: thatPlayer }] },
-                    },
-                    joined(
-                      'and',
-                      { verb: 'play', actor: anyPlayer, object: spellOrAbility('a') },
-                      {
-                        verb: 'have',
-                        actor: anyPlayer,
-                        object: { noun: 'priority' },
-                        with: { for: { noun: 'stack', quantity: { least: 2 } } },
-                      },
-                    ),
-                  ),
-                },
-              ],
-            },
-            true,
-          ],
-        ],
         says: [
           [
             'if player have priority for multiple stack and (play spell or ability or | cast spell activate ability or) triggered ability they control trigger player must specify which 1 of those stack spell or ability be put on',
@@ -187,28 +85,6 @@ export const stacksProvisions = [
       cause: {
         in: grandMelee,
         about: ['object on 1 ~ caused', 'caused to trigger by object'],
-        asks: [
-          [
-            {
-              verb: 'put',
-              actor: thatPlayer,
-              object: { to: 'it' },
-              modality: 'must',
-              with: { on: thoseStacks },
-              conditions: [
-                {
-                  word: 'if',
-                  clause: {
-                    verb: 'cause',
-                    actor: onOneStack,
-                    what: { verb: 'trigger', actor: { noun: 'triggered ability' } },
-                  },
-                },
-              ],
-            },
-            true,
-          ],
-        ],
         says: [
           [
             'if object on 1 of those stack caused triggered ability to trigger player must put it on that stack',
@@ -246,17 +122,6 @@ export const stacksProvisions = [
     ],
     in: grandMelee,
     about: ['normal rule ~ winning', 'winning and losing', 'normal rule', 'winning & losing'],
-    asks: [
-      [
-        {
-          verb: 'use',
-          actor: games,
-          object: { noun: 'rule', modifiers: ['normal'] },
-          with: { for: winningAndLosing },
-        },
-        'normalRules',
-      ],
-    ],
     says: [
       [
         'grand melee variant use normal rule for winning or|and losing game as modified by rule',
@@ -286,20 +151,6 @@ export const stacksProvisions = [
     in: grandMelee,
     loosely: true,
     about: ['player pass turn marker', 'turn marker ~ passed'],
-    asks: [
-      [
-        {
-          verb: 'pass',
-          actor: thatPlayer,
-          object: marker,
-          with: { to: { noun: 'player', determiner: 'the' }, on: side('left') },
-          conditions: [
-            { word: ['when', 'after'], clause: { verb: 'end', actor: anyPlayer, object: theirTurn } },
-          ],
-        },
-        'playerToLeft',
-      ],
-    ],
     says: [
       [
         'player turn (end | have ended) that player pass turn marker on to next player to left',
@@ -316,20 +167,6 @@ export const stacksProvisions = [
     ],
     in: grandMelee,
     about: ['attack multiple player ~ option', 'deploy creature ~ option'],
-    asks: [
-      [
-        {
-          verb: 'use',
-          negated: true,
-          object: {
-            noun: 'option',
-            names: [joined('and', { name: 'attack multiple players' }, { name: 'deploy creatures' })],
-          },
-          with: { in: games },
-        },
-        'unused',
-      ],
-    ],
     says: [
       ['attack multiple player and deploy creature option be not used in grand melee [variant]', 'unused'],
       [

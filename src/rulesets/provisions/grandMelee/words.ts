@@ -1,9 +1,8 @@
 import { none, oneOf, type Pattern, type Query } from '../../../language/index.js';
-import { gameOf, joined, side, thatPlayer } from '../../reading/phrases.js';
+import { gameOf, joined, side } from '../../reading/phrases.js';
 
 export const games = oneOf({ name: 'Grand Melee' }, gameOf('Grand Melee'));
 export const marker: Pattern = { noun: 'turn marker', determiner: oneOf('a', 'the', none) };
-export const theirTurn: Pattern = { noun: 'turn', owner: thatPlayer };
 export const thatTurn: Pattern = { noun: 'turn', determiner: 'that' };
 /** A player so many seats to the left. */
 export const seatsToLeft = (quantity: object) => ({
@@ -13,7 +12,7 @@ export const seatsToLeft = (quantity: object) => ({
 export const ends = (turn: Pattern): Query => ({ verb: 'end', actor: turn });
 export const designated: Query = { verb: 'designate', with: { for: { noun: 'removal' } } };
 /** That players leave would reduce the number of turn markers. */
-export const leavingReduces = (who: object): Query => ({
+const leavingReduces = (who: object): Query => ({
   verb: 'reduce',
   actor: { noun: 'player', ...who, which: [{ verb: 'leave', object: 'the game' }] },
   object: {
@@ -30,7 +29,7 @@ export const fewerMarkers = {
     leavingReduces({ determiner: 'that' }),
   ),
 };
-export const markerToTheRight: Pattern = {
+const markerToTheRight: Pattern = {
   noun: 'turn marker',
   relations: [
     {

@@ -31,10 +31,6 @@ export const courseProvisions = [
     ],
     says: [
       [
-        'if player who left game had priority at time they left priority pass to next player in turn order who be still in game',
-        true,
-      ],
-      [
         'if player had priority when leaving it pass to whoever be next in turn order among those who remain',
         true,
       ],
@@ -133,10 +129,12 @@ export const courseProvisions = [
         : undefined,
   ),
   provision('leaving.combatDamageOnStack', {
-    means: [[`A player leaving the game doesn't affect ${say.combatDamage} on the stack.`, 'unaffected']],
+    means: [
+      [`A player leaving the game doesn't affect ${say.combatDamage} on the stack.`, 'unaffected'],
+      ["Combat damage that is on the stack isn't affected when a player leaves.", 'unaffected'],
+    ],
     in: place,
     about: ['leaving ~ combat damage', 'combat damage ~ stack', 'combat damage & stack'],
-    says: [['combat damage that be on stack be not affected when player leave', 'unaffected']],
   }),
   provision('leaving.combatDamageToDepartedPlayer', {
     means: [
@@ -182,6 +180,14 @@ export const courseProvisions = [
             `The controller of an object chooses another player to make a choice if the object requires ${say.departed} to make that choice.`,
             'playerPickedByObjectController',
           ],
+          [
+            "If an object calls for a choice by a player who has left the game, the object's controller names some other player to make it.",
+            'playerPickedByObjectController',
+          ],
+          [
+            "If an object calls for a choice by a player who has left the game, and the choice isn't about paying a cost, the object's controller names some other player to make it.",
+            'playerPickedByControllerExceptForCosts',
+          ],
         ],
         in: place,
         about: ['object require player ~ left game to make choice', 'object call for choice'],
@@ -191,15 +197,7 @@ export const courseProvisions = [
             'playerPickedByObjectController',
           ],
           [
-            'if object call for choice by player who have left game object controller name some other player to make it',
-            'playerPickedByObjectController',
-          ],
-          [
             'if object require player who have left game to make choice other than whether to pay cost controller of object choose another player to make that choice',
-            'playerPickedByControllerExceptForCosts',
-          ],
-          [
-            'if object call for choice by player who have left game and choice be not about paying cost object controller name some other player to make it',
             'playerPickedByControllerExceptForCosts',
           ],
         ],
@@ -278,8 +276,10 @@ export const courseProvisions = [
             'effect require information about specific player effect use current information about that player if they be still in game otherwise effect use last known information about that player before they left game',
             'whole',
           ],
+        ],
+        means: [
           [
-            'effect that need information about 1 particular player use current information as long as that player be still in game $',
+            'An effect that needs information about one particular player uses current information as long as that player is still in the game.',
             'current',
           ],
         ],
@@ -287,7 +287,7 @@ export const courseProvisions = [
       otherwise: {
         in: place,
         about: 'last known information',
-        says: [['^ otherwise it use last known information from before player left', true]],
+        means: [['Otherwise it uses the last known information from before the player left.', true]],
       },
     },
     (a) =>
@@ -316,8 +316,11 @@ export const courseProvisions = [
       heir: {
         in: monarch,
         about: ['monarch leave game ~ become', 'monarch & leave'],
-        says: [
-          ['if monarch leave game active player become monarch at same time as that player leave game', true],
+        means: [
+          [
+            'As that player leaves the game, if the monarch leaves the game, the active player simultaneously becomes the monarch.',
+            true,
+          ],
         ],
       },
       instead: {
@@ -325,12 +328,14 @@ export const courseProvisions = [
         about: ['leaving monarch be', 'active player be leaving game ~ monarch'],
         says: [
           ['if leaving monarch be active player next player in turn order become monarch', 'monarchActive'],
+        ],
+        means: [
           [
-            'if active player be leaving game or if there be no active player next player in turn order become monarch',
+            'If there is no active player or if the active player is leaving the game, the next player in turn order becomes the monarch.',
             'next',
           ],
           [
-            'if active player be leaving game or if there be no active player next player in turn order who can become monarch become monarch',
+            'If there is no active player or if the active player is leaving the game, the next player in turn order who can become the monarch becomes the monarch.',
             'eligible',
           ],
         ],

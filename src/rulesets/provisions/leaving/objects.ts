@@ -3,6 +3,14 @@ import { elsewhere } from '../../reading/scope.js';
 import * as say from '../../reading/wording.js';
 import { auras, departures, generalMultiplayer, tokens } from '../places.js';
 
+/** What becomes of the player's objects on the stack, and of those that the player controls even after that. */
+const cardlessCease =
+  'Next, whatever the player controls on the stack without a card to represent it ceases to exist.';
+const exiledRest = [
+  'Then those objects are exiled if there are any objects still controlled by that player.',
+  'After that, whatever objects the player still controls are exiled.',
+];
+
 /** The rules on leaving stand in the opening of the chapter; single clauses have been moved from there. */
 export const place = [generalMultiplayer, elsewhere(departures)];
 
@@ -67,19 +75,13 @@ export const objectsProvisions = [
             'if that player controlled any object on stack not represented by card those object cease to exist',
             'noCard',
           ],
-          ['whatever player control on stack without card to represent it cease to exist', 'noCard'],
         ],
+        means: [[cardlessCease, 'noCard']],
       },
       rest: {
-        means: [
-          ['Then those objects are exiled if there are any objects still controlled by that player.', true],
-        ],
+        means: [[exiledRest, true]],
         in: place,
         about: 'object ~ still control|controlled',
-        says: [
-          ['^ then if there be any object still controlled by that player those object be exiled', true],
-          ['^ after that whatever object player still control be exiled', true],
-        ],
       },
     },
     (a) => (a.stack === 'noCard' ? (a.rest ? 'nonCardObjectsCeaseAndCardsExiled' : undefined) : a.stack),
@@ -109,11 +111,8 @@ export const objectsProvisions = [
         '^ then if that player controlled any object on stack not represented by card those object cease to exist $',
         'controlEffectsBeforeStackObjects',
       ],
-      [
-        '^ next whatever player control on stack without card to represent it cease to exist $',
-        'controlEffectsBeforeStackObjects',
-      ],
     ],
+    means: [[cardlessCease, 'controlEffectsBeforeStackObjects']],
   }),
   provision('leaving.endedControlEffects', {
     in: place,
@@ -130,10 +129,7 @@ export const objectsProvisions = [
     {
       rest: {
         means: [
-          [
-            'Then those objects are exiled if there are any objects still controlled by that player.',
-            'exiled',
-          ],
+          [exiledRest, 'exiled'],
           [
             'Then those objects leave the game if there are any objects still controlled by that player.',
             'leave',
@@ -142,10 +138,7 @@ export const objectsProvisions = [
         in: place,
         about: 'object ~ still control|controlled',
         says: [
-          ['^ then if there be any object still controlled by that player those object be exiled', 'exiled'],
           ['^ then if there be any object still controlled by that player those object leave game', 'leave'],
-
-          ['^ after that whatever object player still control be exiled', 'exiled'],
           ['^ after that whatever object player still control leave game [too]', 'leave'],
         ],
       },
@@ -180,14 +173,14 @@ export const objectsProvisions = [
         ],
         'creatorOfToken',
       ],
+      [
+        'The owner of a token is whoever controlled the spell or ability by which it came into play.',
+        'controllerOfCreatingSpellOrAbility',
+      ],
     ],
     in: tokens,
     about: ['^ token ~ (owner|owned)', '^ player ~ token ~ owner', 'owner of token'],
     says: [
-      [
-        'owner of token be whoever controlled spell or ability by which it came onto battlefield',
-        'controllerOfCreatingSpellOrAbility',
-      ],
       [
         '^ token be controlled by whoever|whomever put it onto battlefield and owned by controller of spell or ability that created it',
         'controllerOfCreatingSpellOrAbility',
@@ -230,16 +223,20 @@ export const objectsProvisions = [
         ],
         'notCreated',
       ],
+      [
+        [
+          "A token that would come into play under such a player's control isn't created.",
+          "A token that would enter the battlefield under such a player's control isn't created.",
+          "A token that would be created under such a player's control isn't created.",
+        ],
+        'notCreated',
+      ],
     ],
     in: place,
     about: 'token ~ would ~ under ~ control',
     says: [
       [
         'if token would (be put onto battlefield | enter battlefield | be created) under control of player who have left game no token be created',
-        'notCreated',
-      ],
-      [
-        'token that would (enter battlefield | be created) under such player control be not created',
         'notCreated',
       ],
     ],
@@ -313,6 +310,7 @@ export const objectsProvisions = [
         'notPutOnStack',
       ],
       ['This includes abilities that would be put onto the stack.', 'leavesGameInsteadOfGoingOnStack'],
+      ['An ability that would go on the stack is such an object too.', 'leavesGameInsteadOfGoingOnStack'],
     ],
     in: place,
     about: [
@@ -321,7 +319,6 @@ export const objectsProvisions = [
       'triggered ability ~ would control',
     ],
     says: [
-      ['^ ability that would go on stack be such object too', 'leavesGameInsteadOfGoingOnStack'],
       [
         'triggered ability that such player would control be not put on stack when it would be put there',
         'notPutOnStack',
@@ -358,7 +355,7 @@ export const objectsProvisions = [
       exile: {
         in: place,
         about: 'object be then',
-        says: [['^ object be then exiled', true]],
+        means: [['The object is then exiled.', true]],
       },
     },
     (a) => {

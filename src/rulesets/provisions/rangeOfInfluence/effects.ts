@@ -29,16 +29,16 @@ export const effectsProvisions = [
         "A player must choose one within that player's range of influence if that player is asked to choose an object or player.",
         'withinChoosersRange',
       ],
+      [
+        'A player told to choose an object or a player has to choose one that is in his or her own range of influence.',
+        'withinChoosersRange',
+      ],
     ],
     in: limitedRange,
     about: ['asked to choose object or player', 'told to choose object or player'],
     says: [
       [
         'if player be asked to choose object or player they must choose 1 within their range of influence',
-        'withinChoosersRange',
-      ],
-      [
-        'player told to choose object or player have to choose 1 that be in their own range of influence',
         'withinChoosersRange',
       ],
     ],
@@ -90,16 +90,19 @@ export const effectsProvisions = [
         "A player can activate the activated abilities of an object outside of that player's range of influence.",
         true,
       ],
+      [
+        [
+          "An object's activated abilities can't be played by a player if the object is beyond his or her range of influence.",
+          "An object's activated abilities can't be activated by a player if the object is beyond his or her range of influence.",
+        ],
+        false,
+      ],
     ],
     in: limitedRange,
     about: ['(activate|play) activated ability', 'activated ability ~ (activated|played) by player'],
     says: [
       [
         'player can not (activate|play) activated ability of object outside [of] their range of influence',
-        false,
-      ],
-      [
-        'object activated ability can not be (activated|played) by player if object be beyond their range of influence',
         false,
       ],
     ],
@@ -206,17 +209,16 @@ export const effectsProvisions = [
         "It gets only information from within its controller's range of influence, if a spell or ability requires information from the game.",
         'onlyWithinControllersRange',
       ],
+      [
+        'A spell or ability that needs information from the game gets it only from what is within range of influence of its controller.',
+        'onlyWithinControllersRange',
+      ],
     ],
     in: limitedRange,
     about: 'spell or ability ~ information from game',
     says: [
       [
         'if spell or ability require information from game it get only information from within its controller range of influence',
-        'onlyWithinControllersRange',
-      ],
-
-      [
-        'spell or ability that need information from game get it only from what be within range of influence of its controller',
         'onlyWithinControllersRange',
       ],
     ],

@@ -44,16 +44,19 @@ export const exceptionsProvisions = [
         'unaffectedByRange',
       ],
       ['The limited range of influence option doesn\'t affect the "world rule."', 'unaffectedByRange'],
+      [
+        [
+          'A permanent is subject to the "world rule" only if another world permanent is in range of influence for its controller.',
+          'A permanent is subject to the world rule only if another world permanent is in range of influence for its controller.',
+        ],
+        'onlyOthersInControllersRange',
+      ],
     ],
     in: limitedRange,
     about: 'world rule',
     says: [
       [
         'world rule apply to permanent only if other world permanent be within its controller range of influence',
-        'onlyOthersInControllersRange',
-      ],
-      [
-        'permanent be subject to world rule only if another world permanent be in range of influence for its controller',
         'onlyOthersInControllersRange',
       ],
     ],
@@ -123,15 +126,13 @@ export const exceptionsProvisions = [
         "That portion of the event does nothing if a replacement effect tries to cause a ability or spell to affect an player or object outside its controller's range of influence.",
         'thatPortionDoesNothing',
       ],
-    ],
-    in: limitedRange,
-    about: 'replacement effect ~ (affect|range of influence)',
-    says: [
       [
-        'replacement effect would make spell or ability affect object or player beyond range of influence of its controller this part of what happen do nothing',
+        'Where a replacement effect would make a spell or ability affect objects or players beyond the range of influence of its controller, this part of what happens does nothing.',
         'thatPortionDoesNothing',
       ],
     ],
+    in: limitedRange,
+    about: 'replacement effect ~ (affect|range of influence)',
   }),
   provision('rangeOfInfluence.prevention.unspecifiedDamage', {
     in: limitedRange,
@@ -159,8 +160,10 @@ export const exceptionsProvisions = [
         'spell or ability create effect that prevent damage that would be dealt to permanent or player it can affect only permanent and player within spell or ability controller range of influence',
         'permanentsAndPlayers',
       ],
+    ],
+    means: [
       [
-        'effect of spell or ability that prevent damage to creature or player can affect no creature and player other than those within its controller range of influence',
+        "An effect of a spell or ability that prevents damage to a creature or player can affect no creatures and players other than those within its controller's range of influence.",
         'creaturesAndPlayers',
       ],
     ],
@@ -171,21 +174,23 @@ export const exceptionsProvisions = [
         'If an effect states that a player wins the game, instead all of his or her opponents within his or her range of influence lose the game.',
         'opponentsInRangeLose',
       ],
-    ],
-    in: limitedRange,
-    about: ['effect ~ (state|say) ~ player win game', 'effect & win', 'win & opponent', 'opponent & lose'],
-    says: [
       [
-        'effect which say that player win game instead make each opponent within that player range of influence lose it',
+        "An effect which says that a player wins the game instead makes every opponent within that player's range of influence lose it.",
         'opponentsInRangeLose',
       ],
     ],
+    in: limitedRange,
+    about: ['effect ~ (state|say) ~ player win game', 'effect & win', 'win & opponent', 'opponent & lose'],
   }),
   provision('rangeOfInfluence.planechaseExemption', {
     means: [
       [
         `In multiplayer Planechase games other than Grand Melee games, phenomenon cards and plane cards are exempt from ${say.rangeOption}.`,
         'planesAndPhenomena',
+      ],
+      [
+        "Plane cards aren't bound by the limited range of influence option in a multiplayer Planechase game, unless it is a Grand Melee game.",
+        'planes',
       ],
     ],
     in: limitedRange,
@@ -194,10 +199,6 @@ export const exceptionsProvisions = [
     says: [
       [
         'in multiplayer (planechase | planar magic) game other than grand melee game plane card be exempt from limited range of influence option',
-        'planes',
-      ],
-      [
-        'plane card be not bound by limited range of influence option in multiplayer planechase game unless it be grand melee game',
         'planes',
       ],
     ],

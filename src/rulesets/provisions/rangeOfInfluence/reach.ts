@@ -163,12 +163,6 @@ export const reachProvisions = [
         ],
         in: limitedRange,
         about: ['battle be ~ range of influence', 'battle & seat', 'battle & range of influence & player'],
-        says: [
-          [
-            'in addition battle be within player range of influence if it be protected by that player or by another player within that many seat of that player',
-            true,
-          ],
-        ],
       },
     },
     (a) => {
@@ -193,6 +187,14 @@ export const reachProvisions = [
         `Creatures can attack only opponents within their controller's ${say.range}, planeswalkers those opponents control, and battles those opponents protect.`,
         'opponentsPlaneswalkersAndBattles',
       ],
+      ['Creatures can attack only opponents within the range of influence of their controller.', 'opponents'],
+      [
+        [
+          'Only opponents within range of influence of the player who controls a creature, and planeswalkers under the control of those opponents, can be attacked by it.',
+          "It can attack only opponents within the range of influence of the player who controls a creature and planeswalkers under those opponents' control.",
+        ],
+        'opponentsAndPlaneswalkers',
+      ],
     ],
     in: limitedRange,
     about: ['creature can attack', 'can be attacked'],
@@ -200,15 +202,6 @@ export const reachProvisions = [
       [
         'creature can attack only opponent within their controller range of influence planeswalker controlled by those opponent and battle protected by those opponent $',
         'opponentsPlaneswalkersAndBattles',
-      ],
-      ['creature can attack only opponent within their controller range of influence $', 'opponents'],
-      [
-        '^ only opponent within range of influence of player who control creature and planeswalker under control of those opponent can be attacked by it $',
-        'opponentsAndPlaneswalkers',
-      ],
-      [
-        '^ only opponent within range of influence of player who control creature can be attacked by it $',
-        'opponents',
       ],
     ],
   }),
@@ -221,9 +214,9 @@ export const reachProvisions = [
         ],
         'cannotAttack',
       ],
+      ["A player with no opponent in range of influence can't attack with creatures.", 'cannotAttack'],
     ],
     in: limitedRange,
     about: 'no opponent ~ range of influence',
-    says: [['player with no opponent in range of influence can not attack with creature', 'cannotAttack']],
   }),
 ];

@@ -1,42 +1,9 @@
-import type { Pattern, Query } from '../../../language/index.js';
-import { joined, option } from '../../reading/phrases.js';
+import { option } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { combatPhase, sharedTeamTurns } from '../places.js';
 import { attackedPlayerBeforeRemoval, attackedPlayerMeant } from '../recurring.js';
 import { turns } from './turns.js';
-
-/** "For each attacking creature, the attacking team announces which of these it attacks." */
-const announcesWhich = (...more: readonly Pattern[]): Query => ({
-  verb: 'announce',
-  actor: 'the attacking team',
-  what: {
-    word: 'which',
-    asked: joined(
-      'or',
-      { noun: 'player', modifiers: ['defending'], determiner: 'which' },
-      { noun: 'planeswalker', determiner: 'which' },
-      ...more,
-    ),
-    clause: { verb: 'attack', actor: 'that creature' },
-  },
-  with: { for: 'each attacking creature' },
-});
-
-/** "The team announces how each of these creatures will assign its combat damage." */
-const announcesDamage = (team: string, creature: string): Query => ({
-  verb: 'announce',
-  actor: team,
-  what: {
-    word: 'how',
-    clause: {
-      verb: 'assign',
-      actor: creature,
-      object: { noun: 'combat damage', owner: { to: 'it' } },
-      modality: 'will',
-    },
-  },
-});
 
 /** Combat of teams under the option. */
 export const combatProvisions = [
@@ -78,10 +45,6 @@ export const combatProvisions = [
       'announce & player & attacking',
       'announce & planeswalker',
     ],
-    asks: [
-      [announcesWhich({ noun: 'battle', determiner: 'which' }), 'playerPlaneswalkerOrBattle'],
-      [announcesWhich(), 'playerOrPlaneswalker'],
-    ],
     says: [
       [
         'for each attacking creature attacking team announce which defending player planeswalker or battle that creature be attacking',
@@ -92,20 +55,6 @@ export const combatProvisions = [
   provision('sharedTeamTurns.blockableAttackers', {
     in: sharedTeamTurns,
     about: ['creature ~ defending player ~ block', 'defending player & block', 'block & attacking & team'],
-    asks: [
-      [
-        {
-          verb: 'block',
-          modality: 'can',
-          actor: { noun: 'creature', which: [{ verb: 'control', actor: 'the defending players' }] },
-          object: {
-            noun: 'creature',
-            which: [{ verb: 'attack', object: 'any player on the defending team' }],
-          },
-        },
-        'attackingMembers',
-      ],
-    ],
     says: [
       [
         'creature controlled by defending player can block creature attacking any player on defending team attacking planeswalker controlled by 1 of those player or battle protected by 1 of those player $',
@@ -114,6 +63,12 @@ export const combatProvisions = [
       [
         'creature controlled by defending player can block creature attacking any player on defending team or attacking planeswalker controlled by 1 of those player $',
         'attackingMembersOrPlaneswalkers',
+      ],
+    ],
+    means: [
+      [
+        'Creatures that the defending players control can block creatures that are attacking any player on the defending team.',
+        'attackingMembers',
       ],
     ],
   }),
@@ -160,33 +115,6 @@ export const combatProvisions = [
     in: turns,
     loosely: true,
     about: ['damage assignment order', 'assignment order', 'blocker & announce & order'],
-    asks: [
-      [
-        {
-          verb: 'announce',
-          actor: 'the active team',
-          object: {
-            noun: 'damage assignment order',
-            relations: [{ preposition: 'among', term: 'the blocking creatures' }],
-          },
-          with: {
-            for: {
-              noun: 'creature',
-              modifiers: ['attacking'],
-              determiner: 'each',
-              which: [
-                {
-                  verb: 'become',
-                  is: { verb: 'block', actor: { noun: 'creature', quantity: { least: 2 } } },
-                },
-              ],
-            },
-          },
-          conditions: [{ word: 'after', clause: { verb: 'declare', object: 'blockers' } }],
-        },
-        true,
-      ],
-    ],
     says: [
       [
         '^ after declaration of blocker active team announce for each attacking creature that several creature be blocking damage assignment order among those blocking creature',
@@ -210,17 +138,6 @@ export const combatProvisions = [
     ],
     in: combatPhase,
     about: ['defending team', 'team ~ defend', 'nonactive team'],
-    asks: [
-      [
-        {
-          verb: 'be',
-          actor: 'the nonactive team',
-          is: 'the defending team',
-          with: { in: { noun: 'multiplayer variant', names: [{ name: 'Two-Headed Giant' }] } },
-        },
-        'twoHeadedGiantOnly',
-      ],
-    ],
     says: [['two-headed giant game nonactive team be 1 that defend', 'twoHeadedGiantOnly']],
   }),
   combined(
@@ -235,15 +152,6 @@ export const combatProvisions = [
         ],
         in: turns,
         about: 'team ~ how each attacking creature',
-        asks: [
-          [
-            {
-              ...announcesDamage('the active team', 'each attacking creature'),
-              conditions: [{ word: 'as', clause: { verb: 'begin', actor: 'the combat damage step' } }],
-            },
-            true,
-          ],
-        ],
         says: [
           [
             '^ at beginning of combat damage step active team say how each attacking creature assign its combat damage',
@@ -260,9 +168,6 @@ export const combatProvisions = [
         ],
         in: turns,
         about: 'team ~ how each blocking creature',
-        asks: [
-          [{ ...announcesDamage('the defending team', 'each blocking creature'), adverbs: ['then'] }, true],
-        ],
         says: [['^ after that defending team say how each blocking creature assign its combat damage', true]],
       },
     },

@@ -1,5 +1,4 @@
 import { none, type Pattern, type Query } from '../../../language/index.js';
-import { joined } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { sharedTeamTurns } from '../places.js';
 import { turns } from './turns.js';
@@ -45,24 +44,8 @@ export const orderProvisions = [
     in: turns,
     loosely: true,
     about: ['team have priority ~ player', 'player have priority not team', 'priority belong'],
-    asks: [
-      [
-        {
-          verb: 'have',
-          actor: 'teams',
-          object: joined(
-            'and',
-            { noun: 'priority' },
-            { noun: 'player', modifiers: ['individual'], focus: ['not'] },
-          ),
-        },
-        'team',
-      ],
-    ],
     says: [
       ['^ team have priority not individual player', 'team'],
-      ['^ [individual] player have priority not team', 'player'],
-
       ['priority belong to team never to single player', 'team'],
       ['priority belong to single player never to team', 'player'],
     ],
@@ -73,21 +56,19 @@ export const orderProvisions = [
         "When that player's team has priority, a player may take a special action, activate an ability, or cast a spell.",
         'whenTeamHasPriority',
       ],
+      [
+        [
+          'A player may play an activated ability or a spell or take a special action only when their team has priority.',
+          'Only while his or her team has priority may a player play a spell or an activated ability or take a special action.',
+        ],
+        'whenTeamHasPriority',
+      ],
     ],
     in: turns,
     about: 'special action ~ priority|allowed',
     says: [
       [
         'player may cast spell activate ability or take special action [only] when their team have priority',
-        'whenTeamHasPriority',
-      ],
-
-      [
-        'player may play spell or activated ability or take special action only when their team have priority',
-        'whenTeamHasPriority',
-      ],
-      [
-        'only while their team have priority may player play spell or activated ability or take special action',
         'whenTeamHasPriority',
       ],
       [
@@ -233,14 +214,6 @@ export const orderProvisions = [
         'several player to draw card in game with shared team turn option member of active team make their draw first in whatever order that team like and after them member of nonactive team do likewise team by team in turn order',
         'activeTeamThenNonactiveTeams',
       ],
-      [
-        'several player to draw card in game with shared team turn option member of nonactive team make their draw first in whatever order that team like and after them member of active team do likewise',
-        'nonactiveTeamsThenActiveTeam',
-      ],
-      [
-        'draw card in game that be using shared team turn option first each player on each nonactive team in turn order perform (their | that player) draw then each player on active team in whatever order that team like do same',
-        'nonactiveTeamsThenActiveTeam',
-      ],
     ],
   }),
   provision('sharedTeamTurns.drawOrderOccasion', {
@@ -254,7 +227,6 @@ export const orderProvisions = [
         '^ (if|when) (more than 1 | several) player be (instructed|told) to draw card',
         'anyInstructionToDraw',
       ],
-
       ['^ (if|when) effect (instruct|tell) (more than 1 | several) player to draw card', 'effectInstructs'],
     ],
   }),

@@ -1,24 +1,6 @@
-import type { Pattern, Query } from '../../../language/index.js';
-import { thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { sharedTeamTurns, startingTheGame } from '../places.js';
 import { turns } from './turns.js';
-
-const startingMember = 'each player on the starting team';
-const likedOrder: Pattern = {
-  noun: 'order',
-  determiner: 'whatever',
-  which: [{ verb: 'like', actor: 'that team' }],
-};
-const declares: Query = {
-  verb: 'declare',
-  actor: startingMember,
-  what: {
-    word: 'whether',
-    clause: { verb: 'take', actor: thatPlayer, object: 'a mulligan', modality: 'will' },
-  },
-  adverbs: ['first'],
-};
 
 /** How teams start the game. */
 export const startingProvisions = [
@@ -53,25 +35,18 @@ export const startingProvisions = [
     'sharedTeamTurns.mulliganProcess',
     {
       order: {
-        means: [['The starting team takes any mulligans first.', 'teamByTeam']],
+        means: [
+          ['The starting team takes any mulligans first.', 'teamByTeam'],
+          ['The starting team goes first.', 'teamByTeam'],
+        ],
         in: turns,
         loosely: true,
         about: ['starting team ~ mulligan', 'starting team go first'],
-        asks: [
-          [
-            { verb: 'take', actor: 'the starting team', object: 'any mulligans', adverbs: ['first'] },
-            'teamByTeam',
-          ],
-          [{ ...declares, with: { in: likedOrder } }, 'declare'],
-          [declares, 'declare'],
-        ],
         says: [
           [
             'first each player on starting team [in whatever order that team like] declare whether [or not] (they | that player) will take mulligan',
             'declare',
           ],
-
-          ['^ starting team go first $', 'teamByTeam'],
           [
             'beginning with starting team whose player may go in whatever order they like each player say whether they take mulligan player of remaining team follow suit in turn order',
             'declare',
@@ -79,7 +54,10 @@ export const startingProvisions = [
         ],
       },
       moment: {
-        means: [['Then all mulligans are taken at the same time.', 'all']],
+        means: [
+          ['Then all mulligans are taken at the same time.', 'all'],
+          ['All players on that team that chose to do so take their mulligans simultaneously.', 'team'],
+        ],
         in: turns,
         loosely: true,
         about: [
@@ -88,9 +66,7 @@ export const startingProvisions = [
           'all mulligan be taken',
           'then all mulligan',
         ],
-        asks: [[{ verb: 'take', object: 'all mulligans', adverbs: ['simultaneously', 'then'] }, 'all']],
         says: [
-          ['all player on that team who chose to do so take their mulligan at same time', 'team'],
           [
             '^ each of its member say whether to shuffle that hand into library and draw 7 new card those who said yes then mulligan at same time',
             'team',
@@ -149,23 +125,6 @@ export const startingProvisions = [
       'starting team & battlefield',
       'opening hand & battlefield',
       'card & start game & team',
-    ],
-    asks: [
-      [
-        {
-          verb: 'put',
-          actor: startingMember,
-          object: { noun: 'card', determiner: 'any such' },
-          modality: 'may',
-          with: {
-            from: { noun: 'opening hand', owner: thatPlayer },
-            in: likedOrder,
-            onto: 'the battlefield',
-          },
-          adverbs: ['first'],
-        },
-        'startingTeamFirstOntoBattlefieldOnly',
-      ],
     ],
     says: [
       [

@@ -1,11 +1,9 @@
-import { oneOf, type Pattern, type Query } from '../../../language/index.js';
-import { gameOf, joined, option } from '../../reading/phrases.js';
+import { oneOf, type Query } from '../../../language/index.js';
+import { counted, joined } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { speakingOf } from '../../reading/scope.js';
 import * as say from '../../reading/wording.js';
 import { sharedTeamTurns, twoHeadedGiant, untapStep } from '../places.js';
-
-const twoHeads = gameOf('Two-Headed Giant');
 
 /** "The player seated there is WHO." */
 const seated = (where: NonNullable<Query['with']>, who: string): Query => ({
@@ -25,26 +23,6 @@ const combatOrStack = joined(
   { word: 'which', asked: { noun: 'creature', determiner: 'which' }, clause: { verb: 'attack' } },
 );
 
-/** Who controls what of a team where an effect causes a player to control one of its members. */
-const controls = (who: Pattern, what: Pattern, affected: Pattern): Query => ({
-  verb: 'control',
-  actor: who,
-  object: what,
-  conditions: [
-    {
-      word: 'if',
-      clause: {
-        verb: 'cause',
-        actor: 'an effect',
-        what: { verb: 'control', actor: 'a player', object: affected },
-      },
-    },
-  ],
-});
-
-/** How many each member draws or plays; one is what "a card" and "a land" say. */
-const several = ({ n }: Record<string, string>): number | true => (n === '1' ? true : Number(n));
-
 /** Before the option had a section of its own, the variant said it. */
 export const turns = [sharedTeamTurns, twoHeadedGiant];
 
@@ -56,12 +34,6 @@ export const turnsProvisions = [
     means: [[`Some multiplayer games between teams use ${say.turnsOption}.`, true]],
     in: sharedTeamTurns,
     about: ['some multiplayer game ~ shared team turn option', 'multiplayer game & turn'],
-    asks: [
-      [
-        { verb: 'use', actor: 'some multiplayer games between teams', object: option('shared team turns') },
-        true,
-      ],
-    ],
     says: [['team can share their turn in some multiplayer game this be shared team turn option', true]],
   }),
   combined(
@@ -76,23 +48,6 @@ export const turnsProvisions = [
         ],
         in: sharedTeamTurns,
         about: ['always ~ used in', 'always', 'archenemy'],
-        asks: [
-          [
-            {
-              verb: 'use',
-              object: { to: 'it' },
-              with: {
-                in: joined('and', twoHeads, { noun: 'casual variant', names: [{ name: 'Archenemy' }] }),
-              },
-              adverbs: ['always'],
-            },
-            'twoHeadedGiantAndArchenemy',
-          ],
-          [
-            { verb: 'use', object: { to: 'it' }, with: { in: twoHeads }, adverbs: ['always'] },
-            'twoHeadedGiant',
-          ],
-        ],
         says: [
           [
             'it be always used in two-headed giant (variant|game) and (archenemy casual variant | in game of casual variant archenemy)',
@@ -109,16 +64,6 @@ export const turnsProvisions = [
         ],
         in: twoHeadedGiant,
         about: '(team | player) ~ take turn',
-        asks: [
-          [
-            {
-              verb: 'take',
-              actor: 'each team',
-              object: { noun: 'turn', relations: [{ preposition: 'rather than', term: 'each player' }] },
-            },
-            'twoHeadedGiant',
-          ],
-        ],
         says: [['it be team not single player that take turn', 'twoHeadedGiant']],
       },
     },
@@ -131,32 +76,12 @@ export const turnsProvisions = [
     ],
     in: turns,
     about: ['^ (each team|player | it be team|player not) ~ take turn', '^ team|player take turn'],
-    says: [
-      ['it be team not single player that take turn', 'team'],
-      ['it be [single] player not team that take turn', 'player'],
-    ],
+    says: [['it be team not single player that take turn', 'team']],
   }),
   provision('sharedTeamTurns.adjacentSeatRequirement', {
     means: [["It can't be used unless the members of each team are sitting in adjacent seats.", true]],
     in: sharedTeamTurns,
     about: ['adjacent seat', 'adjacent', 'member & seat & used', 'option & team & seat|sit'],
-    asks: [
-      [
-        {
-          verb: 'use',
-          object: { to: 'it' },
-          modality: 'can',
-          conditions: [
-            {
-              word: 'if',
-              focus: 'only',
-              clause: { verb: 'seat', object: 'the members of each team', with: { in: 'adjacent seats' } },
-            },
-          ],
-        },
-        true,
-      ],
-    ],
   }),
   provision('sharedTeamTurns.primaryPlayerSeat', {
     means: [
@@ -170,28 +95,12 @@ export const turnsProvisions = [
     about: ['(seat|seated|sit|rightmost) ~ primary player', 'primary player ~ seat'],
     asks: [
       [seated({ on: { noun: 'right' }, within: 'each team' }, 'the primary player'), 'seatedOnTheRight'],
-      [
-        {
-          ...seated(
-            {
-              in: {
-                noun: 'rightmost seat',
-                relations: [{ preposition: 'from', term: "that team's perspective" }],
-              },
-            },
-            'the primary player',
-          ),
-          with: { within: 'each team' },
-        },
-        'rightmostSeatFromTeamPerspective',
-      ],
     ],
     says: [
       [
         '[within each team] player seated in rightmost seat from that team perspective be primary player',
         'rightmostSeatFromTeamPerspective',
       ],
-
       ['whoever sit on right within team be its primary player', 'seatedOnTheRight'],
       [
         'primary player of team be 1 who have seat furthest to right as that team see it',
@@ -203,7 +112,6 @@ export const turnsProvisions = [
     means: [['The player seated on the left is the secondary player.', true]],
     in: turns,
     about: ['be ~ secondary player $', 'secondary player & seat|seated|sit', 'left & secondary player'],
-    asks: [[seated({ on: { noun: 'left' } }, 'the secondary player'), true]],
     says: [['whoever sit on left be its secondary player', true]],
   }),
   provision('sharedTeamTurns.primaryPlayerAuthority', {
@@ -256,12 +164,14 @@ export const turnsProvisions = [
     ],
     says: [
       [
-        'both member want to act at same time primary player decide which of them do',
-        'whichMemberActsWhenBothWantTo',
-      ],
-      [
         'member of team fail to agree on choice [which creature be to attack say or in which order triggered ability go on stack] choice be primary player $',
         'anyDisagreedChoice',
+      ],
+    ],
+    means: [
+      [
+        'Should both members want to act at the same time, the primary player decides which of them does.',
+        'whichMemberActsWhenBothWantTo',
       ],
     ],
   }),
@@ -272,10 +182,6 @@ export const turnsProvisions = [
     ],
     in: turns,
     about: 'be nonactive team $',
-    asks: [
-      [{ verb: 'be', actor: 'each other team', is: 'a nonactive team' }, 'eachOtherTeam'],
-      [{ verb: 'be', actor: 'the other team', is: 'the nonactive team' }, 'theOtherTeam'],
-    ],
     says: [['active team be 1 whose turn be in progress other 1 be nonactive team $', 'theOtherTeam']],
   }),
   provision('sharedTeamTurns.drawForEachMember', {
@@ -287,6 +193,14 @@ export const turnsProvisions = [
         ],
         true,
       ],
+      ["In the draw step of a team's turn, each of its members draws a card.", true],
+      [
+        [
+          "During that team's draw step, each player on a team draws N cards.",
+          "In the draw step of a team's turn, each of its members draws N cards.",
+        ],
+        counted,
+      ],
     ],
     in: turns,
     loosely: true,
@@ -297,44 +211,26 @@ export const turnsProvisions = [
       'member|player & draw card during',
       'team & draw & card & draw step',
     ],
-    asks: [
-      [
-        {
-          verb: 'draw',
-          actor: 'each player on a team',
-          object: 'a card',
-          with: { during: "that team's draw step" },
-        },
-        true,
-      ],
-    ],
-    says: [
-      ['in draw step of team turn each of its member draw card', true],
-      ['each player on team draw {n} card during that team draw step', several],
-      ['in draw step of team turn each of its member draw {n} card', several],
-    ],
   }),
   provision('sharedTeamTurns.landPlayForEachMember', {
-    means: [["During each of that team's turns, each player on a team may play a land.", true]],
-    in: turns,
-    about: ['play land', 'land'],
-    asks: [
+    means: [
       [
-        {
-          verb: 'play',
-          actor: 'each player on a team',
-          modality: 'may',
-          object: 'a land',
-          with: { during: "each of that team's turns" },
-        },
+        [
+          "During each of that team's turns, each player on a team may play a land.",
+          'In each turn of a team, each of its members may play a land.',
+        ],
         true,
       ],
+      [
+        [
+          "During each of that team's turns, each player on a team may play N lands.",
+          'In each turn of a team, each of its members may play N lands.',
+        ],
+        counted,
+      ],
     ],
-    says: [
-      ['in each turn of team each of its member may play land', true],
-      ['each player on team may play {n} land during each of that team turn', several],
-      ['in each turn of team each of its member may play {n} land', several],
-    ],
+    in: turns,
+    about: ['play land', 'land'],
   }),
   combined(
     'sharedTeamTurns.extraAndSkippedTurnsForTeam',
@@ -348,37 +244,11 @@ export const turnsProvisions = [
         ],
         in: turns,
         about: 'extra turn',
-        asks: [
-          [
-            {
-              verb: 'take',
-              actor: "that player's team",
-              object: joined('or', 'the extra turn', 'the phase', 'the step'),
-              conditions: [
-                {
-                  word: 'if',
-                  clause: joined(
-                    'or',
-                    {
-                      verb: 'add',
-                      actor: 'an effect',
-                      object: joined('or', 'a phase', 'a step'),
-                      with: { to: "that player's turn" },
-                    },
-                    { verb: 'give', actor: 'an effect', recipient: 'a player', object: 'an extra turn' },
-                  ),
-                },
-              ],
-            },
-            true,
-          ],
-        ],
         says: [
           [
             'effect give player extra turn or add phase or step to that player turn that player team take extra turn phase or step',
             true,
           ],
-
           [
             'extra turn that effect give to player or phase or step that it add to that player turn be taken by player team',
             true,
@@ -391,30 +261,6 @@ export const turnsProvisions = [
         ],
         in: turns,
         about: ['player to skip', 'player skip'],
-        asks: [
-          [
-            {
-              verb: 'do',
-              actor: "that player's team",
-              object: { to: 'so' },
-              conditions: [
-                {
-                  word: 'if',
-                  clause: {
-                    verb: 'cause',
-                    actor: 'an effect',
-                    what: {
-                      verb: 'skip',
-                      actor: 'a player',
-                      object: joined('or', 'a phase', 'a step', 'a turn'),
-                    },
-                  },
-                },
-              ],
-            },
-            true,
-          ],
-        ],
         says: [
           ['effect cause player to skip step phase or turn that player team do so', true],
           ['step phase or turn that effect make player skip be skipped by player team', true],
@@ -460,36 +306,18 @@ export const turnsProvisions = [
         "The first player controls the affected player's team if an effect causes a player to control another player.",
         'teamByControllingPlayer',
       ],
+      [
+        "If an effect lets someone control another player, whoever controls that effect controls that player's team.",
+        'teamByControllerOfEffect',
+      ],
     ],
     in: turns,
     loosely: true,
     about: 'effect ~ control ~ player ~ team',
-    asks: [
-      [
-        controls(
-          'the controller of that effect',
-          "the affected player's team's turn",
-          "another player's turn",
-        ),
-        'teamTurnByControllerOfEffect',
-      ],
-      [
-        controls('the controller of that effect', "the affected player's team", 'another player'),
-        'teamByControllerOfEffect',
-      ],
-      [
-        controls('the first player', "the affected player's team", 'another player'),
-        'teamByControllingPlayer',
-      ],
-    ],
     says: [
       [
         'effect let someone control player turn whoever control that effect control turn of that player team',
         'teamTurnByControllerOfEffect',
-      ],
-      [
-        'effect let someone control another player whoever control that effect control that player team $',
-        'teamByControllerOfEffect',
       ],
     ],
   }),
@@ -524,26 +352,6 @@ export const turnsProvisions = [
           'control ability pick',
           'choose|pick & 1 ability refer',
           'choose|pick & effect be applied',
-        ],
-        asks: [
-          [
-            {
-              verb: 'choose',
-              actor: "the ability's controller",
-              what: {
-                word: 'which',
-                asked: { noun: 'one', determiner: 'which' },
-                clause: { verb: 'refer', actor: 'the ability', with: { to: { to: 'head' } } },
-              },
-              with: {
-                at: {
-                  noun: 'time',
-                  which: [{ verb: 'apply', object: { noun: 'effect', owner: { to: 'it' } } }],
-                },
-              },
-            },
-            true,
-          ],
         ],
         says: [
           ['ability controller choose which 1 ability refer to at time its effect be applied', true],

@@ -21,7 +21,6 @@ const combatRules = {
       'two-headed giant variant use modified version of combat rule (for|of shared team turn option)',
       'modifiedSharedTeamTurnsRules',
     ],
-    ['two-headed giant variant use combat rule (for|of shared team turn option)', 'sharedTeamTurnsRules'],
   ],
 } as const;
 
@@ -106,6 +105,10 @@ export const combatProvisions = [
         ],
         'ifDefendersObjectForbidsAttackingThatPlayer',
       ],
+      [
+        "Should an effect of an object under a defending player's control forbid a creature to attack that player, the creature can't attack the defending team at all.",
+        'ifDefendersObjectForbidsAttackingThatPlayer',
+      ],
     ],
     in: twoHeadedGiant,
     about: [
@@ -113,12 +116,6 @@ export const combatProvisions = [
       '(prohibit | forbid | unable) ~ attack ~ defending team',
       'attack & defending team & not',
       'prohibit|forbid & attack|attacking',
-    ],
-    says: [
-      [
-        'effect of object (controlled by defending player | under defending player control) (prohibit creature from attacking | forbid creature to attack) (them | that player) that|the creature can not attack defending team [at all]',
-        'ifDefendersObjectForbidsAttackingThatPlayer',
-      ],
     ],
   }),
   combined(
@@ -133,15 +130,18 @@ export const combatProvisions = [
         ],
         says: [
           [
-            '^ when one-shot effect (refer to | mention) defending player it mean 1 particular defending player rather than both',
-            true,
-          ],
-          [
             'any one-shot effect [or characteristic-setting|characteristic-defining ability] that refer to defending player refer to 1 specific defending player not to both of defending player',
             true,
           ],
+        ],
+        means: [
           [
-            'one-shot effect or characteristic-defining ability mention defending player it mean 1 particular defending player rather than both',
+            [
+              'When a one-shot effect refers to the "defending player," it means one particular defending player rather than both.',
+              'When a one-shot effect refers to the defending player, it means one defending particular player rather than both.',
+              'When a one-shot effect or a characteristic-defining ability mentions the "defending player," it means one particular defending player rather than both.',
+              'When a characteristic-defining ability or a one-shot effect mentions the defending player, it means one defending particular player rather than both.',
+            ],
             true,
           ],
         ],
@@ -154,7 +154,15 @@ export const combatProvisions = [
             'all other case in which defending player be referred to actually refer to both defending player',
             true,
           ],
-          ['in each other case word about defending player be about both defending player', true],
+        ],
+        means: [
+          [
+            [
+              'In every other case, words about the "defending player" are about both defending players.',
+              'Words about the defending player are about both defending players in each other case.',
+            ],
+            true,
+          ],
         ],
       },
       comparison: {
@@ -177,6 +185,13 @@ export const combatProvisions = [
             "At the time the effect is applied, the effect's controller chooses which one the spell or ability refers to.",
             'whenApplied',
           ],
+          [
+            [
+              'Whoever controls the effect, or the object that has the characteristic-defining ability, picks the one that is meant.',
+              'Whoever controls the effect or the object that has the characteristic-defining ability picks the one who is meant.',
+            ],
+            'open',
+          ],
         ],
         in: twoHeadedGiant,
         about: ['controller of effect choose', 'control effect ~ pick'],
@@ -184,10 +199,6 @@ export const combatProvisions = [
           ['^ whoever control effect pick 1 that be meant at time at which effect be applied', 'whenApplied'],
           [
             'controller of effect or of object with characteristic-setting|characteristic-defining ability choose which 1 spell or ability refer to $',
-            'open',
-          ],
-          [
-            'whoever control effect or object that have characteristic-defining ability pick 1 that be meant $',
             'open',
           ],
         ],
@@ -212,9 +223,9 @@ export const combatProvisions = [
       late: {
         in: twoHeadedGiant,
         about: ['if that time have already', 'time & already'],
-        says: [
+        means: [
           [
-            'if that time have already occurred that player make that choice as object enter battlefield or gain ability',
+            'If that time has already occurred, as the object gains the ability or enters the battlefield, that player makes that choice.',
             true,
           ],
         ],
@@ -251,9 +262,9 @@ export const combatProvisions = [
   provision('twoHeadedGiant.attackedTeamReselection', {
     in: [declareAttackers, twoHeadedGiant],
     about: ['two-headed giant ~ reselected', 'two-headed & attacking'],
-    says: [
+    means: [
       [
-        'two-headed giant game team or planeswalker creature be attacking be reselected rather than player or planeswalker',
+        'In a Two-Headed Giant game, the planeswalker or team that the creature is attacking is reselected rather than the planeswalker or the player.',
         true,
       ],
     ],

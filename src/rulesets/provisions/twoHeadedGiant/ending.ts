@@ -1,42 +1,6 @@
-import { none, oneOf, type Query } from '../../../language/index.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { stateBasedActions, twoHeadedGiant } from '../places.js';
-
-const losesAtZero: Query = {
-  verb: 'lose',
-  actor: { noun: 'team' },
-  object: { noun: 'game' },
-  conditions: [
-    {
-      word: 'if',
-      clause: {
-        verb: 'be',
-        actor: { noun: 'life total', owner: { noun: 'team' } },
-        is: { kind: 'measure', quantity: { most: 0 } },
-      },
-    },
-  ],
-};
-const wholeTeam = (verb: string): Query => ({
-  verb,
-  actor: { noun: 'team', modifiers: oneOf('entire', 'whole', none) },
-  object: { noun: 'game' },
-  conditions: [
-    {
-      word: 'if',
-      clause: {
-        verb,
-        actor: {
-          noun: 'player',
-          determiner: oneOf('either', 'any'),
-          relations: [{ preposition: 'on', term: { noun: 'team' } }],
-        },
-        object: { noun: 'game' },
-      },
-    },
-  ],
-});
 
 /** Whom of a team it takes. */
 const anybody = 'either|any|1';
@@ -56,34 +20,14 @@ export const endingProvisions = [
         ],
         'stateBasedAction',
       ],
+      [
+        'A team whose life total is 0 or less loses the game when a team would next receive priority.',
+        'nextTimeTeamWouldReceivePriority',
+      ],
     ],
     in: [twoHeadedGiant, stateBasedActions],
     loosely: true,
     about: ['team life total & 0', 'team & life & lose game'],
-    asks: [
-      [
-        {
-          ...losesAtZero,
-          with: {
-            '': {
-              noun: 'time',
-              modifiers: ['next'],
-              which: [
-                { verb: 'receive', actor: { noun: 'team' }, object: { noun: 'priority' }, modality: 'would' },
-              ],
-            },
-          },
-        },
-        'nextTimeTeamWouldReceivePriority',
-      ],
-      [{ ...losesAtZero, with: { '': none } }, 'stateBasedAction'],
-    ],
-    says: [
-      [
-        '(if team life total be | team whose life total be) 0 or less [team] lose game (next time team would receive priority | when team would next receive priority)',
-        'nextTimeTeamWouldReceivePriority',
-      ],
-    ],
   }),
   combined(
     'twoHeadedGiant.winAndLossUnit',
@@ -116,24 +60,17 @@ export const endingProvisions = [
             true,
           ],
         ],
+        says: [['team lose game as soon as either|any|1 member lose it', true]],
         in: twoHeadedGiant,
         loosely: true,
         about: ['player on team lose game', 'member lose & team lose', `^ if ${anybody} ~ game ~ game`],
-        asks: [[wholeTeam('lose'), true]],
-        says: [
-          ['if either|any|1 player on team lose game [entire|whole] team lose game', true],
-          ['team lose game as soon as either|any|1 member lose it', true],
-        ],
       },
       win: {
         in: twoHeadedGiant,
         loosely: true,
         about: ['player on team win game', 'member win & team win', `^ if ${anybody} ~ game ~ game`],
-        asks: [[wholeTeam('win'), true]],
-        says: [
-          ['if either|any|1 player on team win game [entire|whole] team win game', true],
-          ['team win as soon as either|any|1 member win it', true],
-        ],
+        says: [['team win as soon as either|any|1 member win it', true]],
+        means: [['The entire team wins the game if either player on a team wins the game.', true]],
       },
     },
     // What one member does counts for all; a text that does not say so of losing or winning is not held against it.
@@ -152,10 +89,13 @@ export const endingProvisions = [
             "If an effect says that a player is unable to win the game, that player's team is unable to win the game.",
             'cannot',
           ],
+          [
+            'An effect that would prevent one member from winning also prevents the team from winning; an effect that would prevent one member from losing also prevents the team from losing.',
+            'prevent',
+          ],
         ],
         in: twoHeadedGiant,
         about: ['effect ~ player ~ win', 'effect ~ member ~ winning'],
-        says: [['effect that would prevent 1 member from winning also prevent team from winning', 'prevent']],
       },
       lose: {
         means: [
@@ -167,10 +107,13 @@ export const endingProvisions = [
             "If an effect says that a player can't lose the game, his or her team can't lose the game.",
             'cannot',
           ],
+          [
+            'An effect that would prevent one member from winning also prevents the team from winning; an effect that would prevent one member from losing also prevents the team from losing.',
+            'prevent',
+          ],
         ],
         in: twoHeadedGiant,
         about: ['effect ~ player ~ (losing | lose) game', 'effect ~ member ~ losing'],
-        says: [['effect that would prevent 1 member from losing also prevent team from losing', 'prevent']],
       },
     },
     (a) =>
@@ -187,16 +130,14 @@ export const endingProvisions = [
         means: [
           ["That player's team loses the game if a player concedes.", 'loses'],
           ["If a player concedes, that player's team immediately leaves the game.", 'leaves'],
+          [
+            'A player who concedes makes his or her whole team leave the game at once, and the game is lost for that team.',
+            'both',
+          ],
         ],
         in: twoHeadedGiant,
         about: 'concede',
-        says: [
-          [
-            '^ player who concede make their whole team leave game at once and game be lost for that team',
-            'both',
-          ],
-          ['(if|when) player concede game be lost for their team', 'loses'],
-        ],
+        says: [['(if|when) player concede game be lost for their team', 'loses']],
       },
       losing: {
         means: [['That team loses the game.', true]],

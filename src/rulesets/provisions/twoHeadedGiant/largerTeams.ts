@@ -29,10 +29,6 @@ const largerTeamLife = {
       (s: Record<string, string>) => `+${Number(s.n)}(n-${Number(s.m)})` as const,
     ],
     [
-      '^ each team starting life total be equal to {n} time number of player on team',
-      (s: Record<string, string>) => `${Number(s.n)}n` as const,
-    ],
-    [
       '^ team starting life total be [then] {n} life for each player on it',
       (s: Record<string, string>) => `${Number(s.n)}n` as const,
     ],

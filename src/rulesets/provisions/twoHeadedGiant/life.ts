@@ -45,11 +45,6 @@ const individuals = <const V>(what: Pattern, value: V) =>
     ],
     value,
   );
-const nobodyOfTheTeam: Pattern = {
-  noun: 'player',
-  determiner: 'no',
-  relations: [{ preposition: 'on', term: { noun: 'team', owner: thatPlayer } }],
-};
 
 /** The example of Biorhythm shows the sums: what each member lost is counted from the same half of the total. */
 function fromHalf(s: Record<string, string>): 'perMemberFromHalfValue' | undefined {
@@ -82,16 +77,8 @@ const settingEach = {
       'oneChosenMemberAffected',
     ],
     [
-      'effect [would] set life total of each (player on | member of) team to number result be sum of all number',
-      'sumOfNumbers',
-    ],
-    [
       'effect set life total of each member of team add up number that it set team life total become their sum',
       'sumOfNumbers',
-    ],
-    [
-      'effect [would] set life total of each (player on | member of) team to number that team choose 1 of its member',
-      'oneChosenMemberAffected',
     ],
   ],
 } as const;
@@ -178,16 +165,18 @@ export const lifeProvisions = [
         'togetherUpToTeamTotalForAnyPayment',
       ],
       [
-        'cost or effect allow both member of team to pay life simultaneously total amount of life they pay may not exceed their team life total',
-        'togetherUpToTeamTotalForJointPayment',
-      ],
-      [
         'cost or effect allow player to pay amount of life greater than 0 in two-headed giant game player may do so only if their team life total be equal to or greater than amount of payment',
         'upToTeamTotalZeroAlwaysPayable',
       ],
       [
         'cost or effect allow player to pay life in two-headed giant game player may do so only if their team life total be equal to or greater than amount of payment',
         'upToTeamTotal',
+      ],
+    ],
+    means: [
+      [
+        "If a cost or an effect allows both of a team's members to simultaneously pay life, the total amount of life that they pay may not exceed their team's life total.",
+        'togetherUpToTeamTotalForJointPayment',
       ],
     ],
   }),
@@ -203,20 +192,22 @@ export const lifeProvisions = [
             'changeAndTeam',
           ],
           [
-            'effect [would] set single player life total to number that player team life total become that number',
-            'team',
-          ],
-          [
-            'effect [would] set single player life total to number that player individual|own life total become that number $',
-            'own',
-          ],
-          [
             'effect set life total of just 1 player to some number that player own life total become that number and team life total (change by same amount of life | be adjusted by just as much as that player total was) $',
             'ownAndTeam',
           ],
           [
             'effect set single player life total to specific number player gain or lose necessary amount of life to end up with new total',
             'change',
+          ],
+        ],
+        means: [
+          [
+            'If an effect would set the life total of a single player to a number, the life total of the team of that player becomes that number.',
+            'team',
+          ],
+          [
+            'If an effect would set the life total of a single player to a number, the individual life total of that player becomes that number.',
+            'own',
           ],
         ],
       },
@@ -226,26 +217,6 @@ export const lifeProvisions = [
         ],
         in: twoHeadedGiant,
         about: 'team life total be ~ adjusted',
-        asks: [
-          [
-            {
-              verb: 'adjust',
-              object: { noun: 'life total', owner: { noun: 'team' } },
-              with: {
-                by: {
-                  noun: 'amount',
-                  owner: {
-                    noun: 'life',
-                    which: [
-                      joined('or', { verb: 'gain', actor: thatPlayer }, { verb: 'lose', actor: thatPlayer }),
-                    ],
-                  },
-                },
-              },
-            },
-            true,
-          ],
-        ],
         says: [
           [
             'team life total be adjusted by amount [of life] that player (gained or lost | life total was adjusted)',
@@ -303,23 +274,12 @@ export const lifeProvisions = [
     },
   ),
   provision('twoHeadedGiant.lifeTotalExchangeWithTeammate', {
-    means: [["No player can exchange life totals with that player's teammate.", 'doesNotHappen']],
+    means: [
+      ["No player can exchange life totals with that player's teammate.", 'doesNotHappen'],
+      ["Two teammates can't exchange their life totals.", 'doesNotHappen'],
+    ],
     in: twoHeadedGiant,
     about: ['exchange & life total & teammate', 'exchange & life|teammate', 'swap|trade & life'],
-    asks: [
-      [
-        {
-          verb: 'exchange',
-          actor: anyPlayer,
-          object: { noun: 'life total' },
-          with: { with: { noun: 'teammate', owner: thatPlayer } },
-          modality: 'can',
-          negated: true,
-        },
-        'doesNotHappen',
-      ],
-    ],
-    says: [['^ 2 teammate can not exchange their life total', 'doesNotHappen']],
   }),
   provision('twoHeadedGiant.lifeTotalRedistribution', {
     in: twoHeadedGiant,
@@ -359,10 +319,6 @@ export const lifeProvisions = [
         'effect have player redistribute life total of any number of player no more than 1 member of each team may be affected in this way',
         'atMostOneMemberPerTeam',
       ],
-      [
-        'effect instruct player to redistribute any number of player life total that player may not affect more than 1 member of each team this way',
-        'atMostOneMemberPerTeam',
-      ],
     ],
   }),
   provision('twoHeadedGiant.lifeGainProhibitionForTeam', {
@@ -378,33 +334,6 @@ export const lifeProvisions = [
       'gain & not',
       'player & gaining life & effect',
       'stop|forbid|forbidden|barred|prevented & gain|gaining',
-    ],
-    asks: [
-      [
-        {
-          verb: 'gain',
-          actor: nobodyOfTheTeam,
-          object: { noun: 'life' },
-          modality: 'can',
-          conditions: [
-            {
-              word: 'if',
-              clause: {
-                verb: 'say',
-                actor: { noun: 'effect' },
-                what: {
-                  verb: 'gain',
-                  actor: anyPlayer,
-                  object: { noun: 'life' },
-                  modality: 'can',
-                  negated: true,
-                },
-              },
-            },
-          ],
-        },
-        true,
-      ],
     ],
     says: [
       ['effect say of player that they can not gain life nobody on team of that player can gain life', true],
@@ -438,22 +367,6 @@ export const lifeProvisions = [
         means: [['Gaining life, loss of life, and damage happen to each player individually.', 'open']],
         in: twoHeadedGiant,
         about: ['damage loss of life and gaining life', 'loss of life ~ damage happen'],
-        asks: [
-          [
-            {
-              verb: 'happen',
-              actor: joined(
-                'and',
-                { noun: 'damage' },
-                { noun: 'loss', owner: { noun: 'life' } },
-                { verb: 'gain', object: { noun: 'life' } },
-              ),
-              with: { to: { noun: 'player', determiner: 'each' } },
-              adverbs: ['individually'],
-            },
-            'open',
-          ],
-        ],
         says: [
           ['damage loss of life and gaining life happens to each player|member individually', 'open'],
           [

@@ -1,5 +1,4 @@
-import { oneOf } from '../../../language/index.js';
-import { anyPlayer, counted, thatPlayer } from '../../reading/phrases.js';
+import { counted } from '../../reading/phrases.js';
 import { combined, number, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { endingTheGame, stateBasedActions, twoHeadedGiant } from '../places.js';
@@ -121,39 +120,6 @@ export const poisonProvisions = [
     in: twoHeadedGiant,
     loosely: true,
     about: ['poison counter & individual player', 'poison & individual', 'poison counter & single player'],
-    asks: [
-      [
-        {
-          verb: 'use',
-          actor: oneOf({ noun: 'effect', determiner: 'that' }, { to: 'it' }),
-          object: {
-            noun: 'number',
-            owner: {
-              noun: 'poison counter',
-              which: [{ verb: 'have', actor: { noun: 'team', owner: thatPlayer } }],
-            },
-          },
-          conditions: [
-            {
-              word: ['if', 'when'],
-              clause: {
-                verb: 'need',
-                actor: { noun: 'effect' },
-                what: {
-                  verb: 'know',
-                  what: {
-                    word: 'which',
-                    asked: { noun: 'poison counter', quantity: { word: 'how many' } },
-                    clause: { verb: 'have', actor: { noun: 'player', modifiers: ['individual'] } },
-                  },
-                },
-              },
-            },
-          ],
-        },
-        'teamTotal',
-      ],
-    ],
     says: [
       [
         'effect ask for number of poison counter on individual player it use number of poison counter of player team',
@@ -170,35 +136,12 @@ export const poisonProvisions = [
         ],
         'teamHasOneOrMore',
       ],
+      ["If that player's team has one or more poison counters, a player is poisoned.", 'teamHasOneOrMore'],
     ],
     in: twoHeadedGiant,
     about: ['poisoned'],
-    asks: [
-      [
-        {
-          verb: 'be',
-          actor: anyPlayer,
-          is: { kind: 'quoted', text: 'poisoned' },
-          conditions: [
-            {
-              word: 'if',
-              clause: {
-                verb: 'have',
-                actor: { noun: 'team', owner: thatPlayer },
-                object: { noun: 'poison counter', quantity: { least: 1 } },
-              },
-            },
-          ],
-        },
-        'teamHasOneOrMore',
-      ],
-    ],
     says: [
       ['^ being poisoned mean for player that their team have at least 1 poison counter', 'teamHasOneOrMore'],
-      [
-        'player be poisoned if (their team | that player team) have 1 or more poison counter',
-        'teamHasOneOrMore',
-      ],
     ],
   }),
 ];

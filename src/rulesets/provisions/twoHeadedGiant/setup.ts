@@ -1,5 +1,5 @@
 import { type Node, none, oneOf, type Pattern, type Query, slot } from '../../../language/index.js';
-import { amount, counted, each, exact, gameOf, joined, option, uses } from '../../reading/phrases.js';
+import { amount, counted, exact, gameOf } from '../../reading/phrases.js';
 import { number, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { generalRules, life, startingTheGame, twoHeadedGiant } from '../places.js';
@@ -24,16 +24,6 @@ const startingTeam: Pattern = oneOf(
   { noun: 'team', modifiers: ['starting'] },
   { noun: 'team', which: [{ verb: 'play', adverbs: ['first'] }] },
 );
-/** "Except for life totals, a team's resources aren't shared", with a list of examples in brackets. */
-const unshared = <const V>(kept: Pattern, value: V) => {
-  const query: Query = {
-    verb: 'share',
-    object: { noun: 'resource', owner: { noun: 'team' } },
-    negated: true,
-    with: { except: kept },
-  };
-  return each([{ ...query, with: { except: kept, in: game } }, query], value);
-};
 
 /** The life total that a team of two starts with. */
 export const startingLife = {
@@ -78,7 +68,6 @@ export const startingLife = {
   ],
   says: [
     ['each team have [shared] life total [which|that] start at|with|from {n} [life]', number()],
-    ['each team start [game] at|with [shared] [life total of] {n} [life]', number()],
     ['member of team share 1 life total and at start of game it be {n} life', number()],
   ],
 } as const;
@@ -99,7 +88,6 @@ export const setupProvisions = [
   provision('twoHeadedGiant.playersPerTeam', {
     in: twoHeadedGiant,
     about: ['two-headed giant game ~ team of', 'team consist of'],
-    asks: [[played, (s) => exact(s.players)]],
     says: [
       ['two-headed giant game be played (with|by|between) {t} team of {n} player [each]', number()],
       ['game of two-headed giant have {t} team and each [team] consist of {n} player', number()],
@@ -109,17 +97,11 @@ export const setupProvisions = [
     means: [
       ['Two-Headed Giant games use no other multiplayer options.', 'noOtherOptions'],
       ['The shared team turns option is used in the Two-Headed Giant variant.', 'sharedTeamTurns'],
+      ['No multiplayer options are used in Two-Headed Giant games.', 'noOtherOptions'],
     ],
     in: twoHeadedGiant,
     loosely: true,
     about: ['multiplayer option', 'two-headed giant ~ use ~ option'],
-    asks: [
-      ...each(uses(game, option('shared team turns')), 'sharedTeamTurns' as const),
-      ...each(
-        uses(game, { noun: 'multiplayer option', determiner: 'no', modifiers: oneOf('other', none) }),
-        'noOtherOptions' as const,
-      ),
-    ],
     says: [
       ['^ shared team turn option be part of two-headed giant', 'sharedTeamTurns'],
       ['two-headed giant [variant] make use of no other multiplayer option', 'noOtherOptions'],
@@ -138,33 +120,6 @@ export const setupProvisions = [
     ],
     in: [startingTheGame, life],
     about: ['two-headed giant ~ life', 'two-headed giant & starting & total'],
-    asks: [
-      [
-        {
-          verb: ['start', 'begin'],
-          actor: eachTeam,
-          with: {
-            in: game,
-            with: {
-              noun: 'life total',
-              modifiers: oneOf('shared', none),
-              relations: [{ preposition: 'of', term: amount() }],
-            },
-          },
-          besides: ['adverbs:instead'],
-        },
-        (s) => exact(s.n),
-      ],
-      [
-        {
-          verb: 'be',
-          actor: { noun: 'starting life total', owner: eachTeam },
-          is: amount(),
-          with: { in: game },
-        },
-        (s) => exact(s.n),
-      ],
-    ],
     says: [['each team start two-headed giant game with 1 shared life total instead which be {n}', number()]],
   }),
   provision('twoHeadedGiant.firstTurnDraw', {
@@ -196,17 +151,6 @@ export const setupProvisions = [
         },
         'teamSkipsDrawStep',
       ],
-      [
-        {
-          verb: 'draw',
-          actor: { noun: 'player', modifiers: ['secondary'], focus: ['only'] },
-          object: 'a card',
-          with: {
-            during: { noun: 'draw step', owner: { noun: 'turn', ordinal: 1, owner: startingTeam } },
-          },
-        },
-        'onlySecondaryPlayerDraws',
-      ],
     ],
     says: [['on its first turn team who|that play first skip its draw step', 'teamSkipsDrawStep']],
   }),
@@ -223,10 +167,6 @@ export const setupProvisions = [
     ],
     in: twoHeadedGiant,
     about: 'resource',
-    asks: [
-      ...unshared(joined('and', { noun: 'life total' }, { noun: 'poison counter' }), 'lifeAndPoisonCounters'),
-      ...unshared({ noun: 'life total' }, 'life'),
-    ],
     says: [
       [
         '(with exception of | except for | apart from | other than) life total and poison counter [team] resource [of team] … (be not shared | remain unshared) [in two-headed giant variant]',
