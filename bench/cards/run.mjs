@@ -5,13 +5,13 @@
 // FILE is a list of cards as Scryfall publishes it; the corpus beside the project when absent. The figures end with a checksum over
 // all that was read, so that a faster reader has to read the same. For the memory the file is written again and again into one of
 // the size that is asked for, under names of their own, and streamed.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PrintedCards, printedCard, readCard } from '../../dist/cards/index.js';
-import { readCards } from '../../dist/cli/cards-file.js';
+import { printedCard, readCard } from '../../dist/cards/index.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -61,15 +61,23 @@ if (megabytes > 0) {
     }
   writeSync(out, ']');
   closeSync(out);
-  let most = 0;
-  const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
-  }, 20);
-  const into = new PrintedCards();
-  await readCards(large, { cwd: folder }, into);
-  clearInterval(watch);
+  const root = resolve(import.meta.dirname, '../..');
+  const peak = "process.on('exit', () => console.error('peak', process.resourceUsage().maxRSS))";
+  const watched = ['--import', `data:text/javascript,${encodeURIComponent(peak)}`];
+  const played = [
+    'play',
+    'fixtures/scenarios/life-of-a-team.json',
+    '--edition',
+    '2011-07-15',
+    '--cards',
+    large,
+  ];
+  const { status, stderr } = spawnSync(process.execPath, [...watched, 'dist/cli/bin.js', ...played], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   rmSync(folder, { recursive: true });
-  console.log(
-    `${into.size} cards streamed from ${megabytes} MB; at most ${Math.round(most / 1e6)} MB of memory`,
-  );
+  if (status !== 0) throw new Error(`the game with these cards was not played: ${stderr}`);
+  const most = Number(/peak (\d+)/.exec(stderr)?.[1]) * 1024;
+  console.log(`a game with ${megabytes} MB of cards: at most ${Math.round(most / 1e6)} MB of memory`);
 }

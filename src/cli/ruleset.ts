@@ -236,7 +236,7 @@ function differenceTable(
       text += `  ${edition}  ${shownValue(p)}${rule}${p?.words ? `: ${c.dim(`“${p.words}”`)}` : ` ${c.dim(p?.status ?? '')}`}\n`;
     }
     const shown = apart?.get(key);
-    if (shown) text += `  ${c.dim(`told apart by ${shown.join(', ')}`)}\n`;
+    if (shown) text += `  ${c.dim(`shown by ${shown.join(', ')}`)}\n`;
   }
   return text;
 }

@@ -32,7 +32,7 @@ export const serveCommand: CommandFile = (program, context, done) => {
       `
 Examples:
   variorum serve                          the book in out/, built from the samples where there is none
-  variorum serve my-dumps/ --site book    built anew as far as anything changed, then served
+  variorum serve my-dumps/ --site book    rebuilt as far as anything changed, then served
   variorum serve --site book --port 0`,
     )
     .action(async (sources: string[], options: Options) => {

@@ -24,7 +24,7 @@ interface Options {
 export const witnessCommand: CommandFile = (program, context, done) => {
   program
     .command('witness')
-    .summary('find the smallest games on which two editions part')
+    .summary('find the smallest games that two editions play differently')
     .description(
       'Searches small tables, breadth first, for a game on which two editions part because of one parameter, everything else held equal.',
     )

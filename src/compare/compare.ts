@@ -215,7 +215,7 @@ function edgeOf(
       (old ? elsewhere.standsStill : elsewhere.saidBefore)?.(stems) === true;
     const { change, what } = judgeAlone(unit, { ...families(unit), restated });
     edge.change = change;
-    edge.evidence = [old ? `A ${what} is gone.` : `A ${what} was added.`, ...pair.evidence];
+    edge.evidence = [old ? `A ${what} was removed.` : `A ${what} was added.`, ...pair.evidence];
     edge.examples = examplesOf(unit.node).map((_, i) => ({
       old: old ? i : null,
       new: old ? null : i,

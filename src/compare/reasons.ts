@@ -130,7 +130,7 @@ export function reasonsOf(
     const olds = from.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
     const news = to.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
     if (olds.length > 0 && news.length > 0 && figures(olds) !== figures(news)) {
-      add(`A number changed: ${olds.join(', ')} is now ${news.join(', ')}.`, 'sure');
+      add(`Changes a number: ${olds.join(', ')} to ${news.join(', ')}.`, 'sure');
     }
   }
   for (const { gone: from, come: to, oldAt, newAt } of rest) {
@@ -138,10 +138,10 @@ export function reasonsOf(
     // A rule that speaks of both kinds may name now one and now the other.
     const exchanged = ability !== undefined && !mentions(right, ability[0]) && !mentions(left, ability[1]);
     if (exchanged && !context.sweeps.has(ability[0].stem))
-      add(`Another kind of ability or effect: ${ability[0].text} is now ${ability[1].text}.`, 'sure');
+      add(`Changes the kind of ability or effect: ${ability[0].text} to ${ability[1].text}.`, 'sure');
     const placeholder = otherPlaceholder(left, oldAt, right, newAt);
     if (placeholder !== undefined)
-      add(`Other values are possible: ${placeholder[0]} is now ${placeholder[1]}.`, 'sure');
+      add(`Changes the possible values: ${placeholder[0]} to ${placeholder[1]}.`, 'sure');
   }
   // Where rules are put together anew, what they speak of is called now this and now that; elsewhere another thing is meant.
   for (const { gone: from, come: to } of context.rebuilt ? [] : rest) {
@@ -150,7 +150,7 @@ export function reasonsOf(
     const is = others[0];
     if (was === undefined || is === undefined || others.length > 1 || telling(from).length !== 1) continue;
     if (THING.has(was.stem) && THING.has(is.stem) && was.stem !== is.stem)
-      add(`Another kind of thing is meant: ${was.text} is now ${is.text}.`, 'weak');
+      add(`Changes what is meant: ${was.text} to ${is.text}.`, 'weak');
   }
   const modal = (pieces: readonly Piece[], kind: RegExp): number =>
     pieces.filter(
@@ -170,7 +170,7 @@ export function reasonsOf(
     const after = modal(come, kind);
     if (before !== after && grew((pieces) => modal(pieces, kind)) === Math.sign(after - before))
       add(
-        `A modal verb changed: ${name} was ${before < after ? 'added' : 'taken away'}.`,
+        `${before < after ? 'Adds' : 'Removes'} ${name}.`,
         kind === FORBIDDEN && after < before ? 'strong' : 'sign',
       );
   }
@@ -186,8 +186,8 @@ export function reasonsOf(
   if (moreDenials !== 0 && grew(denials) === moreDenials) {
     add(
       negationsBefore.length < negationsAfter.length
-        ? `A negation was added: ${negationsAfter.join(', ')}.`
-        : `A negation is gone: ${negationsBefore.join(', ')}.`,
+        ? `Adds a negation: ${negationsAfter.join(', ')}.`
+        : `Removes a negation: ${negationsBefore.join(', ')}.`,
       // A sentence that begins with "No" rules out a whole kind; that is not lost by saying it otherwise.
       negationsBefore.length >= negationsAfter.length + (negationsBefore.includes('No') ? 1 : 2)
         ? 'strong'
@@ -196,7 +196,7 @@ export function reasonsOf(
   }
   for (const limit of ['only', 'instead']) {
     if (come.some((x) => x.key === limit) && !gone.some((x) => x.key === limit)) {
-      add(`A limit was added: "${limit}".`, 'strong');
+      add(`Adds a limit: "${limit}".`, 'strong');
     }
   }
 
@@ -234,8 +234,12 @@ export function reasonsOf(
   const changed = weigh(brought) + weigh(dropped);
   const subject = total > 0 && changed >= MATTER && changed / total >= MATTER_SHARE;
   if (subject) {
+    const changes = [
+      ...(dropped.length > 0 ? [`removes ${listed(dropped)}`] : []),
+      ...(brought.length > 0 ? [`adds ${listed(brought)}`] : []),
+    ];
     add(
-      `A subject changed: ${listed(dropped, 'gone')}${dropped.length && brought.length ? '; ' : ''}${listed(brought, 'new')}.`,
+      `Changes the subject: ${changes.join('; ')}.`,
       !elsewhere.partial && weigh(brought) / total >= REBUILT_SHARE ? 'strong' : 'weak',
     );
   }
@@ -257,23 +261,19 @@ export function reasonsOf(
         // A case that all else was left alone for is no manner of speaking, whatever became of other rules.
         const alone =
           !elsewhere.partial && found.length === 0 && dropped.length === 0 && more.length === brought.length;
-        add(
-          `A case was added: ${listed(more, 'new')}.`,
-          alone || enumerates(right, newAt) ? 'strong' : 'weak',
-        );
+        add(`Adds: ${listed(more)}.`, alone || enumerates(right, newAt) ? 'strong' : 'weak');
       }
     }
     if (!subject && to.filter(matter).length === 0 && less.length > 0 && enough(less, left, oldAt)) {
-      add(`A case is gone: ${listed(less, 'gone')}.`, 'weak');
+      add(`Removes: ${listed(less)}.`, 'weak');
     }
   }
   for (const { gone: from, come: to, oldAt, newAt } of rest) {
     if (from.length === 0 && isMember(to, newAt, right, left, matter))
-      add(`A case was added: ${listed(to.filter(matter), 'new')}.`, isAlternative(to) ? 'sure' : 'weak');
+      add(`Adds: ${listed(to.filter(matter))}.`, isAlternative(to) ? 'sure' : 'weak');
     if (context.rebuilt) continue;
-    if (to.length === 0 && narrows(from, left, oldAt))
-      add(`No longer of one kind alone: ${from[0]?.text}.`, 'weak');
-    if (from.length === 0 && narrows(to, right, newAt)) add(`Of one kind alone: ${to[0]?.text}.`, 'weak');
+    if (to.length === 0 && narrows(from, left, oldAt)) add(`No longer limited to: ${from[0]?.text}.`, 'weak');
+    if (from.length === 0 && narrows(to, right, newAt)) add(`Limited to: ${to[0]?.text}.`, 'weak');
   }
   const rank = ({ proof }: Reason): number => ['sure', 'strong', 'sign', 'weak'].indexOf(proof);
   return found.sort((a, b) => rank(a) - rank(b));
@@ -356,10 +356,7 @@ function sentenceReasons(
       .map((x) => x.text)
       .join(' ');
     if (news > 0 || inOther.size === 0) {
-      add(
-        what === 'added' ? `A sentence was added: "${begins} …".` : `A sentence is gone: "${begins} …".`,
-        news,
-      );
+      add(what === 'added' ? `Adds a sentence: "${begins} …".` : `Removes a sentence: "${begins} …".`, news);
     }
   }
 }
@@ -369,10 +366,9 @@ function unique(pieces: readonly Piece[]): Piece[] {
   return pieces.filter((x) => !seen.has(x.stem) && seen.add(x.stem) !== undefined);
 }
 
-function listed(pieces: readonly Piece[], what: string): string {
-  if (pieces.length === 0) return '';
+function listed(pieces: readonly Piece[]): string {
   const words = pieces.slice(0, 6).map((x) => x.text);
-  return `${what}: ${words.join(', ')}${pieces.length > 6 ? ', …' : ''}`;
+  return `${words.join(', ')}${pieces.length > 6 ? ', …' : ''}`;
 }
 
 function mentions(pieces: readonly Piece[], word: Piece): boolean {

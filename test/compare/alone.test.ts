@@ -22,7 +22,7 @@ describe('a rule that came or went altogether changes the game', () => {
   test('if it says what players do', () => {
     for (const { change, evidence } of alone('Each guest pays two coins to the steward at the door.')) {
       expect(change).toBe('substantive');
-      expect(evidence[0]).toMatch(/^A rule (?:was added|is gone)\.$/);
+      expect(evidence[0]).toMatch(/^A rule (?:was added|was removed)\.$/);
     }
   });
 

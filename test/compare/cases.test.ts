@@ -14,37 +14,37 @@ describe('a change of the game is', () => {
       'one more member of a list, though the rule knows its words',
       'A guest who borrows a silver cup from the steward washes it.',
       'A guest who borrows a silver cup or a copy of a silver cup from the steward washes it.',
-      /case was added/,
+      /^Adds:/,
     ],
     [
       'another placeholder in brackets',
       'Cards that say "swap with [creature]" name what is swapped.',
       'Cards that say "swap with [permanent]" name what is swapped.',
-      /\[creature\] is now \[permanent\]/,
+      /\[creature\] to \[permanent\]/,
     ],
     [
       'a placeholder in brackets that stands for more',
       'Cards that say "swap with [land type]" name what is swapped.',
       'Cards that say "swap with [type]" name what is swapped.',
-      /\[land type\] is now \[type\]/,
+      /\[land type\] to \[type\]/,
     ],
     [
       'another kind of ability',
       'Gleaming is a triggered ability of lanterns.',
       'Gleaming is a static ability of lanterns.',
-      /triggered is now static/,
+      /triggered to static/,
     ],
     [
       'a kind of card that is no longer meant alone',
       'Some creature cards tell the steward where their owner sits.',
       'Some cards tell the steward where their owner sits.',
-      /no longer of one kind alone: creature/i,
+      /no longer limited to: creature/i,
     ],
     [
       'a kind of card that is meant alone now',
       'Some cards tell the steward where their owner sits.',
       'Some creature cards tell the steward where their owner sits.',
-      /of one kind alone: creature/i,
+      /^limited to: creature/i,
     ],
   ])('%s', (_, old, fresh, evidence) => {
     const edge = between(old, fresh);

@@ -249,13 +249,13 @@ test('what is probably restated is told with its probability, whatever the chang
     const shown = toTerminal({ ...comparison, edges }, { width: 200 });
     for (const show of [toMarkdown, toHtml])
       expect(show({ ...comparison, edges })).toContain('Probably restates');
-    return shown.split('\n').filter((line) => /Probably restates|A number|And \d|Reworded/.test(line));
+    return shown.split('\n').filter((line) => /Probably restates|Changes a number|And \d|Reworded/.test(line));
   };
   expect(told('wording', ['Reworded.', guess('Chairs')])).toEqual([`  · ${guess('Chairs')}`]);
   expect(told('none', [guess('Chairs')])).toEqual([`  · ${guess('Chairs')}`]);
   expect(told('substantive', [guess('Chairs')])).toEqual([`  · ${guess('Chairs')}`]);
-  expect(told('substantive', ['A number changed: 1 is now 2.', guess('Chairs')])).toEqual([
-    '  · A number changed: 1 is now 2.',
+  expect(told('substantive', ['Changes a number: 1 to 2.', guess('Chairs')])).toEqual([
+    '  · Changes a number: 1 to 2.',
     `  · ${guess('Chairs')}`,
   ]);
   const many = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(guess);
@@ -266,7 +266,7 @@ test('every output says why a change is one of substance', () => {
   const edge = comparison.edges.find((e) => e.new === '100.2');
   expect(edge?.change).toBe('substantive');
   const [why] = edge?.evidence ?? [];
-  expect(why).toBe('A number changed: 30 is now 40.');
+  expect(why).toBe('Changes a number: 30 to 40.');
   expect(toTerminal(comparison)).toContain(`  · ${why}\n`);
   expect(toHtml(comparison)).toContain(`<p class="why">${why}</p>`);
   expect(remark(toMarkdown(comparison))).toContain(why);
@@ -277,17 +277,17 @@ test('every reason is given, each kind by its name', () => {
   const judged = (before: string, after: string): string[] =>
     compare(rules([['100.1', before]]), rules([['100.1', after]])).edges.flatMap((e) => e.evidence);
   expect(judged('Each deck has 100 cards.', 'Each deck has 250 cards.')[0]).toBe(
-    'A number changed: 100 is now 250.',
+    'Changes a number: 100 to 250.',
   );
   expect(judged('A player may draw first.', 'A player must draw first.').slice(0, 2)).toEqual([
-    'A modal verb changed: an obligation was added.',
-    'A modal verb changed: a permission was taken away.',
+    'Adds an obligation.',
+    'Removes a permission.',
   ]);
-  expect(judged('Lost cards are shown.', 'Lost cards are never shown.')[0]).toMatch(/^A negation was added/);
+  expect(judged('Lost cards are shown.', 'Lost cards are never shown.')[0]).toMatch(/^Adds a negation/);
   expect(judged('Cards are shown.', 'Cards are shown. Opponents shuffle them later on.')[0]).toMatch(
-    /^A sentence was added/,
+    /^Adds a sentence/,
   );
-  expect(judged('The emperor draws a card.', 'The general draws a card.')[0]).toMatch(/^A subject changed/);
+  expect(judged('The emperor draws a card.', 'The general draws a card.')[0]).toMatch(/^Changes the subject/);
 });
 
 test('a terminal is not told what to do by a text', () => {

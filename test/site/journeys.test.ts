@@ -143,9 +143,13 @@ describe.skipIf(!browserWanted)('through a served book of the samples', journey,
       const reader = await own.newPage();
       let started = 0;
       reader.on('worker', () => started++);
+      const errors: string[] = [];
+      // A thread that cannot run its program says so here, and the page would do its work without a word.
+      reader.on('pageerror', ({ message }) => errors.push(message));
       await reader.goto(address);
       await reader.locator('article.edge').first().waitFor();
       expect(started, `threads: ${threads}`).toBe(threads ? 1 : 0);
+      expect(errors).toEqual([]);
       results.push(await reader.locator('main').innerText());
       if (threads) {
         await reader.getByLabel('From').selectOption({ index: 0 });

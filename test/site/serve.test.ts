@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -285,8 +285,7 @@ describe('the call', () => {
   });
 
   const compiled = join(root, 'dist', 'cli', 'bin.js');
-  const serves = existsSync(compiled) && readdirSync(join(root, 'dist', 'cli')).includes('serve.js');
-  test.skipIf(!serves)('serves until it is interrupted, and then ends as done', async () => {
+  test.skipIf(!existsSync(compiled))('serves until it is interrupted, and then ends as done', async () => {
     const child = spawn(process.execPath, [compiled, 'serve', '--site', site, '--port', '0', '--json']);
     let out = '';
     let err = '';

@@ -59,7 +59,7 @@ export function isLone(edge: Pick<Edge | OtherEdge, 'old' | 'new'>): boolean {
 export function reasonsOf(edge: Edge): string[] {
   const { change, evidence } = edge;
   const substantive = change === 'substantive';
-  // That a rule was added, or is gone, its name says already.
+  // Its name says already that a rule was added or removed.
   if (isLone(edge)) return substantive ? [] : evidence.slice(0, 1);
   const reasons = substantive ? evidence.filter((line) => REASON.test(line)) : [];
   const why = substantive && reasons.length === 0 ? evidence.slice(0, 1) : cut(reasons, 'reasons');
@@ -74,10 +74,10 @@ function cut(lines: readonly string[], what: string): string[] {
   return more <= 1 ? [...lines] : [...lines.slice(0, MOST_REASONS), `And ${more} more ${what}.`];
 }
 
-/** Reasons that are shown; a rule that was written anew has dozens, and the words themselves stand below. */
+/** Reasons that are shown; a rewritten rule has dozens, and the words themselves stand below. */
 const MOST_REASONS = 4;
 
-const REASON = /^(?:A|An) (?:number|modal verb|negation|sentence|subject|case|rule|heading|lead-in)\b/;
+const REASON = /^(?:Adds|Removes|Changes|A (?:rule|heading|lead-in))\b/;
 /** Evidence of reading: which role changed, or that none did. */
 const ROLE = /^(?:Role: |Reworded, same meaning)/;
 /** Evidence that is a guess, with its probability. */

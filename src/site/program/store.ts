@@ -47,7 +47,7 @@ async function inflate(packed: string): Promise<unknown> {
 const script = globalThis.document?.currentScript;
 const folder = new URL(
   '.',
-  script instanceof HTMLScriptElement ? script.src : (globalThis.document?.baseURI ?? location.href),
+  script && 'src' in script ? script.src : (globalThis.document?.baseURI ?? location.href),
 );
 
 globalThis.variorum ??= newStore();
