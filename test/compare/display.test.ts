@@ -249,7 +249,9 @@ test('what is probably restated is told with its probability, whatever the chang
     const shown = toTerminal({ ...comparison, edges }, { width: 200 });
     for (const show of [toMarkdown, toHtml])
       expect(show({ ...comparison, edges })).toContain('Probably restates');
-    return shown.split('\n').filter((line) => /Probably restates|Changes a number|And \d|Reworded/.test(line));
+    return shown
+      .split('\n')
+      .filter((line) => /Probably restates|Changes a number|And \d|Reworded/.test(line));
   };
   expect(told('wording', ['Reworded.', guess('Chairs')])).toEqual([`  · ${guess('Chairs')}`]);
   expect(told('none', [guess('Chairs')])).toEqual([`  · ${guess('Chairs')}`]);

@@ -77,7 +77,12 @@ describe('a change is', () => {
       'A team loses with fifteen poison counters.',
       /number.*ten.*fifteen/,
     ],
-    ['a modal verb', 'A player may draw a card then.', 'A player must draw a card then.', /^Adds an obligation/],
+    [
+      'a modal verb',
+      'A player may draw a card then.',
+      'A player must draw a card then.',
+      /^Adds an obligation/,
+    ],
     [
       'a prohibition',
       'Teammates can show their hands.',

@@ -62,7 +62,5 @@ svg.table .marker circle { fill: var(--brand); stroke: var(--paper); stroke-widt
 .player button.event { all: unset; box-sizing: border-box; display: block; width: 100%; padding: .14rem .6rem; cursor: pointer; overflow-wrap: anywhere; } .player button.event .number { display: inline-block; min-width: 1.8rem; color: var(--soft); }
 .player button.event.here { background: var(--ins-wash); box-shadow: inset 3px 0 var(--link); } .player button.event:focus-visible { outline: 3px solid var(--link); outline-offset: -3px; }
 .player .cited { margin: .5rem 0; } .player .cited p { margin: .1rem 0; } .player .why { padding-left: 1.4rem; margin: .3rem 0; } .player .another { margin: .8rem 0; }
-@media print { .controls, .player .choose, 
-.player .top { display: flex; flex-wrap: wrap; gap: 0 1.2rem; align-items: baseline; margin-top: 1rem; } .player .top > :is(h2, h3) { margin: .2rem 0; } .player .about { max-width: 62rem; } .player .editions { margin: .7rem 0 .1rem; } .editions label { display: flex; gap: .5rem; align-items: baseline; white-space: nowrap; } .editions select { flex: 0 1 14rem; min-width: 0; font-weight: 600; }
-.player .choosers { display: none; } }
+@media print { .controls, .player .choose, .player .choosers { display: none; } }
 `;
