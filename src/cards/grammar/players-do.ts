@@ -86,7 +86,10 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
     ])
     .add('create/creates <tokens>', { effect: 'token', under: player, '...': '$tokens' })
     .add('add/adds <mana>', { effect: 'mana', player, '...': '$mana' })
-    .add('take/takes an extra turn after this one', { effect: 'extraTurn', player })
+    .add(['take/takes an extra turn after this one', 'get/gets an extra turn after this one'], {
+      effect: 'extraTurn',
+      player,
+    })
     .add('skip/skips <own> next turn', { effect: 'skip', player, what: 'turn' })
     .add('skip/skips <own> next draw step', { effect: 'skip', player, what: 'draw' })
     .add('skip/skips <own> next untap step', { effect: 'skip', player, what: 'untap' })

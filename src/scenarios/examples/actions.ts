@@ -1,7 +1,7 @@
 import { activate, cast, chooser, reads, resolves, targeted, use } from './casting.js';
 import { nobody } from './denied.js';
 import { attack, block } from './fighting.js';
-import { attempt, changed, choose, counted, dealt, destroy, draw, leave, put } from './happenings.js';
+import { attempt, changed, choose, counted, dealt, destroy, draw, ends, leave, put } from './happenings.js';
 import type { Clause } from './meaning.js';
 import { thingOf } from './objects.js';
 import type { Story } from './story.js';
@@ -24,6 +24,8 @@ export function actions(story: Story, clause: Clause): boolean {
       return targeted(story, clause);
     case 'activate':
       return activate(story, clause);
+    case 'end':
+      return ends(story, clause);
     case 'use':
       return use(story, clause);
     case 'attack':

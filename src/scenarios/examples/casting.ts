@@ -20,15 +20,11 @@ function targetsOf(story: Story, ref: Ref | undefined): string[] | undefined {
 
 export function cast(story: Story, clause: Clause): boolean {
   const { draft } = story;
-  const who = playersOf(story, clause.actor)?.[0];
   const { object } = clause;
-  if (
-    who === undefined ||
-    !object ||
-    (object.is !== 'name' && object.is !== 'noun') ||
-    !duringTurn(story, clause)
-  )
-    return false;
+  // "During Ada's turn, she …": her turn comes first.
+  if (!object || (object.is !== 'name' && object.is !== 'noun') || !duringTurn(story, clause)) return false;
+  const who = playersOf(story, clause.actor)?.[0];
+  if (who === undefined) return false;
   if (object.is === 'name' && object.names !== 'card') return false;
   const held =
     object.is === 'name' && object.reads === undefined

@@ -165,22 +165,27 @@ function objects(story: Story, clause: Clause): boolean {
   if (verb === 'be' && sizeOf(clause.object)) return sized(story, clause);
   if (verb === 'have' && isNoun(clause.object, 'counter')) return counted(story, clause);
   if (verb === 'target' && clause.modal === 'can') return mayTarget(story, clause);
-  if (verb === 'survive')
+  const [to] = clause.conditions;
+  const toPlay = verb === 'return' && to?.word === 'to' && to.clause[0]?.verb === 'play';
+  if (verb === 'survive' || (toPlay && clause.conditions.length === 1)) {
+    const play: Ref = { is: 'noun', noun: 'battlefield', many: false, marks: [], phrases: [], which: [] };
     return objects(story, {
       ...clause,
-      verb: 'remain',
-      phrases: [
-        {
-          word: 'on',
-          ref: { is: 'noun', noun: 'battlefield', many: false, marks: [], phrases: [], which: [] },
-        },
-      ],
+      verb: toPlay ? verb : 'remain',
+      conditions: toPlay ? [] : clause.conditions,
+      phrases: [{ word: toPlay ? 'to' : 'on', ref: play }],
     });
+  }
   if (verb === 'trigger' && isNoun(clause.actor, 'ability') && clause.actor.marks.includes('delayed')) {
     // Whatever becomes of it, its moment comes.
     if (!isNoun(phrase(clause, 'at'), 'end', 'beginning') || clause.not) return false;
     story.settle();
     story.step({ until: { step: 'end' } });
+    return true;
+  }
+  const rather = clause.conditions.find(({ word }) => word === 'rather than')?.clause[0];
+  if (verb === 'leave' && rather?.verb === 'put' && isNoun(phrase(rather, 'on', 'onto'), 'stack')) {
+    story.claim(`stack(1)${negated(clause) ? '!=' : '=='}[]`);
     return true;
   }
   if (verb === 'put' && clause.passive && isNoun(phrase(clause, 'on', 'onto'), 'stack')) {

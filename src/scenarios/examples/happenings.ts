@@ -61,6 +61,12 @@ export function changed(story: Story, clause: Clause): boolean {
 }
 
 export function leave(story: Story, clause: Clause): boolean {
+  // "…, which causes the number of turn markers to be reduced": there are just as many players as one more marker needs.
+  const why = isNoun(clause.object, 'game')
+    ? clause.object.which.find(({ verb }) => verb === 'cause')
+    : undefined;
+  if (why && isNoun(why.object, 'number') && why.what?.[0]?.verb === 'reduce' && !story.draft.seated)
+    story.draft.count = 12;
   const who = playersOf(story, clause.actor);
   if (!who || !isNoun(clause.object, 'game') || !duringTurn(story, clause)) return false;
   // Whoever has lost has left.
@@ -98,6 +104,18 @@ export function counted(story: Story, clause: Clause): boolean {
   if (name === undefined || amount === undefined || object.count?.bound) return false;
   turnOf(story, name);
   instruct(story, [{ effect: 'poison', player: { player: 'named', name }, amount }], name);
+  return true;
+}
+
+/** "After Ada's turn ends": play goes on to there. */
+export function ends(story: Story, clause: Clause): boolean {
+  const { actor } = clause;
+  const who = isNoun(actor, 'turn') && actor.owner ? playersOf(story, actor.owner)?.[0] : undefined;
+  if (who === undefined || clause.object || clause.phrases.length > 0 || clause.conditions.length > 0)
+    return false;
+  story.settle();
+  story.atFirst();
+  story.step({ until: { ended: who } });
   return true;
 }
 

@@ -32,7 +32,7 @@ export function cardsInProse(words: readonly Word[]): Word[] {
   let result = [...words];
   for (let at = 0; at < result.length; at++) {
     if (result[at]?.kind === 'quote') continue;
-    const found = said(result, at) ?? means(result, at) ?? spellOf(result, at);
+    const found = said(result, at) ?? means(result, at) ?? spellOf(result, at) ?? causes(result, at);
     if (!found) continue;
     result = [...result.slice(0, found.from), ...found.words, ...result.slice(found.to)];
     at = found.from + found.words.findLastIndex(({ kind }) => kind === 'quote');
@@ -122,6 +122,17 @@ function spellOf(words: readonly Word[], at: number): Instead | undefined {
   const verb = lemmaOf(words[at + 1]);
   if (who?.names !== 'player' || verb === undefined || !BY_SPELL.has(verb)) return undefined;
   return deed(words, at, at, 'spell');
+}
+
+/** "Echo of Dawn, which causes him to take an extra turn": what the card that is named says. */
+function causes(words: readonly Word[], at: number): Instead | undefined {
+  const [card, comma, which, verb, whom, to] = words.slice(at, at + 6);
+  if (card?.names !== 'card' || comma?.text !== ',' || which?.word !== 'which' || verb?.word !== 'causes')
+    return undefined;
+  if (!HIM.has(whom?.word ?? '') || to?.word !== 'to') return undefined;
+  const told = description(words, at + 6, 'Sorcery', nameIn(words, at), true);
+  // "…, which reads …" of it.
+  return told && { from: at + 3, to: told.to, words: quoted(words, at + 6, told).slice(1) };
 }
 
 /** What somebody does by a card, as what the card says. */

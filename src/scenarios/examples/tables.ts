@@ -33,6 +33,9 @@ export function tables(story: Story, clause: Clause): boolean {
     );
   if (verb === 'be' || verb === 'include') return within(story, clause);
   if (verb === 'separate') return separates(story, clause);
+  if (verb === 'remove' && isNoun(object, 'marker')) return unmarked(story, clause, object);
+  if (verb === 'take' && isNoun(object, 'turn') && object.marks.includes('extra'))
+    return waits(story, clause);
   return false;
 }
 
@@ -220,6 +223,34 @@ function enters(story: Story, clause: Clause): boolean {
     const then = story.step({ until: { turn: 'next' } });
     story.claim(`at('${then}',inRange('${of}','${who}'))==True`);
   }
+  return true;
+}
+
+/** "His turn marker is removed": there is one less than at first, and he has none. */
+function unmarked(story: Story, clause: Clause, marker: Noun): boolean {
+  const who = playersOf(story, marker.owner)?.[0];
+  if (who === undefined || clause.modal || clause.conditions.length > 0 || clause.phrases.length > 0)
+    return false;
+  const fewer = `at('${story.atFirst()}',count('markers'))-count('markers')`;
+  story.claim(`at('${story.lastStep()}',takingTurn('${who}'))==False`);
+  story.claim(`${fewer}==${negated(clause) ? 0 : 1}`);
+  return true;
+}
+
+/** "He won't take the extra turn until just before his normal turn the next time he receives a marker." */
+function waits(story: Story, clause: Clause): boolean {
+  const who = playersOf(story, clause.actor)?.[0];
+  const [next, ...others] = clause.conditions;
+  if (who === undefined || others.length > 0 || (next && next.word !== 'next time')) return false;
+  const before = phrase(clause, 'until before', 'before', 'until');
+  if (before !== undefined && !isNoun(before, 'turn')) return false;
+  const left = story.lastStep();
+  story.claim(`at('${left}',pendingExtra('${who}'))${negated(clause) ? '==' : '!='}1`);
+  if (!negated(clause) || !next) return true;
+  const extra = story.step({ until: { step: 'upkeep', of: who } });
+  story.claim(`at('${extra}',pendingExtra('${who}'))==0`);
+  const normal = story.step({ until: { ended: who } });
+  story.claim(`at('${normal}',takingTurn('${who}'))==${before ? 'True' : 'False'}`);
   return true;
 }
 
