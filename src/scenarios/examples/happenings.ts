@@ -65,7 +65,12 @@ export function leave(story: Story, clause: Clause): boolean {
   const why = isNoun(clause.object, 'game')
     ? clause.object.which.find(({ verb }) => verb === 'cause')
     : undefined;
-  if (why && isNoun(why.object, 'number') && why.what?.[0]?.verb === 'reduce' && !story.draft.seated)
+  if (
+    why &&
+    isNoun(why.object, 'number') &&
+    ['reduce', 'drop', 'fall'].includes(why.what?.[0]?.verb ?? '') &&
+    !story.draft.seated
+  )
     story.draft.count = 12;
   const who = playersOf(story, clause.actor);
   if (!who || !isNoun(clause.object, 'game') || !duringTurn(story, clause)) return false;

@@ -237,7 +237,7 @@ function unmarked(story: Story, clause: Clause, marker: Noun): boolean {
   return true;
 }
 
-/** "He won't take the extra turn until just before his normal turn the next time he receives a marker." */
+/** "She won't take the extra turn until just before her normal turn": it waits, and comes before that one. */
 function waits(story: Story, clause: Clause): boolean {
   const who = playersOf(story, clause.actor)?.[0];
   const [next, ...others] = clause.conditions;

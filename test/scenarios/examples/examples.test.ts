@@ -222,6 +222,11 @@ describe('what somebody else decides or nobody has', () => {
       text: `Ferry is an enchantment that says, "Whenever a player cycles a card, exile target creature. At the beginning of the next end step, put it onto the battlefield." During Ada's turn, Ben uses Ferry's ability to exile Ada's Plain Bear. Ben leaves the game. At the end of the turn, the delayed ability triggers, but it isn't put on the stack. Plain Bear never returns to the battlefield.`,
       change: ["isn't put", 'is put'],
     },
+    {
+      says: 'when an extra turn is taken that waits for a turn marker',
+      text: "In a Grand Melee game, Ada casts Dawn, which causes her to take an extra turn after this one. The player to Ada's left leaves the game, which causes the number of markers to drop. After Ada's current turn ends, her turn marker is removed. She won't take the extra turn until just before her normal turn the next time she receives a turn marker.",
+      change: ["won't take", 'will take'],
+    },
   ])('says $says', ({ text, change: [find = '', replace = ''] }) => {
     const { status, strange } = judged(text);
     expect(strange).toEqual([]);
