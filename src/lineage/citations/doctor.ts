@@ -104,6 +104,7 @@ export function diagnose(
       ...found,
       // A number beside which its rule's words stand is a citation.
       citation: { ...citation, confidence: Math.max(citation.confidence, WORDED) },
+      ...(own.contested ? { certain: false, suggestion: null } : {}),
       meant: found.meant ?? numbers.find((there) => there === own.best) ?? null,
       words: meaning.words,
       ...(first === undefined ? {} : { editions: [first, own.editions.at(-1) as string] }),

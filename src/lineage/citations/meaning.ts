@@ -11,6 +11,8 @@ export interface Meaning {
     editions: string[];
     /** The number in the target edition of the rule for which most speaks there: it tells the parts of a rule apart that was split. */
     best: string | undefined;
+    /** The number is another rule's in the target edition, and more speaks for a third: nothing is certain. */
+    contested: boolean;
   };
   /** They speak of other rules than any that bore the number: the likeliest of the target edition, the likeliest first. */
   others?: { number: string; lineage: string; words: string[] }[];
@@ -28,6 +30,8 @@ const AGAINST = 0.65;
 const AGAINST_ALL = 0.45;
 /** The same where the words begin with a name of the number's rule or section, and the other rule is elsewhere. */
 const AGAINST_NAMED = 0.5;
+/** A rule that bore the number once is meant for certain where no less speaks for it, as a share of what speaks for another. */
+const UNCONTESTED = 0.75;
 /** How many words that tell something must stand there before they speak against a number. */
 const LEAST = 2;
 /** So many other rules are named. */
@@ -91,13 +95,14 @@ function readGroup(
     const best = Math.max(0, ...bearers.map((bearer) => supportWithHeadings(bearer, evidence, rules)));
     const ratio = most === 0 ? 1 : (best * WEIGHTS.sameRule) / most;
     const named = rival !== undefined && bearers.some((bearer) => isNamed(bearer, rival, evidence, rules));
-    return { place, citation, bearers, candidates, ratio, named };
+    const contested = isFormer(bearers, edition) && isContested(bearers[0] as Bearer, candidates, rules);
+    return { place, citation, bearers, candidates, ratio, named, contested };
   });
   const least = group.length === 1 ? AGAINST : AGAINST_ALL;
   const explained = read.some(
     ({ ratio, named }) => ratio >= (named ? Math.min(least, AGAINST_NAMED) : least),
   );
-  for (const { place, citation, bearers, candidates } of read) {
+  for (const { place, citation, bearers, candidates, contested } of read) {
     const [first, second] = bearers;
     if (explained) {
       if (!first || first.support < ENOUGH * Math.min(evidence.most, FULL)) continue;
@@ -109,6 +114,7 @@ function readGroup(
           lineage: concordance.data.lineages[first.lineage]?.[0] as string,
           editions,
           best: candidates[0]?.number,
+          contested,
         },
         words,
       };
@@ -123,6 +129,24 @@ function readGroup(
       if (others.length > 0) found[place] = { others, words: others[0]?.words ?? [] };
     }
   }
+}
+
+/** Whether much more speaks for a rule that is neither under nor over the one that is meant. */
+function isContested(
+  { lineage, support }: Bearer,
+  candidates: ReturnType<typeof candidatesFor>,
+  rules: RuleWords,
+): boolean {
+  const own = new Set([...familyOf(lineage, rules), ...ancestorsOf(lineage, rules)]);
+  const rival = candidates.find((candidate) => !own.has(candidate.lineage));
+  return rival !== undefined && support < UNCONTESTED * rival.score;
+}
+
+/** Whether most speaks for a rule that bore the number once, while another bears it in an edition. */
+function isFormer(bearers: readonly Bearer[], edition: number): boolean {
+  const bearsIt = ({ runs }: Bearer): boolean => runs.some(([from, to]) => from <= edition && edition <= to);
+  const [first, ...others] = bearers;
+  return first !== undefined && !bearsIt(first) && others.some(bearsIt);
 }
 
 /** What speaks for a rule and the headings over it: a rule need not say again what it stands under. */

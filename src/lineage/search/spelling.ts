@@ -1,11 +1,16 @@
 /**
- * The known words nearest to one that nothing is found for: one slip in four letters, two from eight on.
+ * The known words nearest to one that nothing is found for: one slip in four letters, two from eight on, or from seven where no word
+ * is nearer.
  *
  * @param known words with how many rules hold them
  * @returns at most three, those with the fewest slips first, of several the commonest; none where none is near
  */
 export function nearestWords(word: string, known: readonly (readonly [string, number])[]): string[] {
-  const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+  const near = wordsWithin(word, known, word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+  return near.length === 0 && word.length === 7 ? wordsWithin(word, known, 2) : near;
+}
+
+function wordsWithin(word: string, known: readonly (readonly [string, number])[], most: number): string[] {
   return known
     .flatMap(([other, count]) => {
       if (Math.abs(other.length - word.length) > most) return [];

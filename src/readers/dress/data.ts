@@ -175,14 +175,14 @@ function inOrder(values: readonly Keyed[]): Value[] {
   const open: { depth: number; group: Keyed[] }[] = [];
   for (const value of values) {
     if (value.role === 'number' || value.role === 'name' || value.role === 'glossary') {
-      while ((open.at(-1)?.depth ?? -1) >= value.depth) open.pop();
+      while ((open.at(-1)?.depth ?? Number.NEGATIVE_INFINITY) >= value.depth) open.pop();
       const group = [value];
       groups.push(group);
       open.push({ depth: value.depth, group });
       continue;
     }
     // A value beside its number is in the same object, one in a list of it deeper.
-    while ((open.at(-1)?.depth ?? -1) > value.depth) open.pop();
+    while ((open.at(-1)?.depth ?? Number.NEGATIVE_INFINITY) > value.depth) open.pop();
     (open.at(-1)?.group ?? (groups.at(-1) as Keyed[])).push(value);
   }
   return groups.flat();

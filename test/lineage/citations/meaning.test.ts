@@ -39,6 +39,13 @@ describe('the words beside a citation', () => {
     ]);
   });
 
+  test('make nothing certain where more speaks for a third rule than for the one that had the number once', () => {
+    const [found] = examine(
+      '// two replacement effects apply to one event: the affected player or the controller chooses (613.1)',
+    );
+    expect(found).toMatchObject({ suggestion: null, certain: false });
+  });
+
   test('keep a number that is right in the target, whatever else had it', () => {
     expect(
       examine('// CR 701.17a: mill, put cards from the top of the library into the graveyard'),

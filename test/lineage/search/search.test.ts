@@ -168,5 +168,6 @@ describe('spelling', () => {
     ];
     expect(nearestWords('countre', known)).toEqual(['counter', 'country']);
     expect(nearestWords('dra', [['draw', 5]])).toEqual([]);
+    expect(nearestWords('emporer', [['emperor', 5]])).toEqual(['emperor']);
   });
 });

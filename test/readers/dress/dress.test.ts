@@ -161,3 +161,34 @@ describe('what programs leave in a text', () => {
     expect(said(RULEBOOK.replaceAll('\n', end)).outline).toEqual(PLAIN.outline);
   });
 });
+
+describe('documents of data', () => {
+  const RULES_OF_DATA = [
+    {
+      number: '100.1',
+      text: 'A lantern is lit.',
+      subrules: [{ number: '100.1a', text: 'It is "bright".' }],
+      examples: ['One, two.'],
+    },
+    { number: '100.2', text: 'It goes out.' },
+    { number: '100.3', text: 'It is lit again.' },
+  ];
+
+  it('are read value by value, and examples behind subrules belong to the rule around them', () => {
+    const { tree } = read(JSON.stringify(RULES_OF_DATA));
+    expect(numbersOf(tree)).toEqual(expect.arrayContaining(['100.1', '100.1a', '100.2', '100.3']));
+    expect(findNumber(tree, '100.1')?.children.map(({ type }) => type)).toContain('example');
+    expect(textOf(findNumber(tree, '100.1a') as never)).toContain('It is "bright".');
+  });
+
+  it('with more brackets closed than opened come to an end', () => {
+    expect(numbersOf(read(`]]}${JSON.stringify(RULES_OF_DATA)}]]}"a": "b"`).tree)).toContain('100.3');
+  });
+
+  it('leave out the heads of columns, and read the quotation marks of cells', () => {
+    const rows = ['No.,Words', '100.1,"A ""bright"" lantern, lit."', '100.1a,Often.', '100.2,It goes out.'];
+    const { outline: lines, words } = said(rows.join('\n'));
+    expect(words).toContain('A "bright" lantern, lit.');
+    expect(lines.join(' ')).not.toContain('No.');
+  });
+});
