@@ -18,7 +18,14 @@ export {
   type Term,
   type Thing,
 } from './frames/frame.js';
-export { type Meaning, meaningOf, normalOf, type Said, statementsOf } from './normal/meaning.js';
+export {
+  type Meaning,
+  meaningOf,
+  normalOf,
+  type Said,
+  settledStatementsOf,
+  statementsOf,
+} from './normal/meaning.js';
 export { type Nearly, nearly } from './query/nearly.js';
 export {
   type Absent,

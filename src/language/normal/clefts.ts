@@ -131,7 +131,19 @@ export function withoutOnlySome(c: Clause): Clause {
     const others = complement(c[role]);
     if (others !== undefined) return put(c, { [role]: others, negated: true, modality: 'can' });
   }
-  return c;
+  // "can block only with creatures they control": can't block with others.
+  const only = c.relations?.filter((r) => r.adverbs?.join() === 'only') ?? [];
+  const [one, ...more] = only;
+  const others = one === undefined || more.length > 0 ? undefined : outside(one.term);
+  return others === undefined
+    ? c
+    : put(c, {
+        negated: true,
+        modality: 'can',
+        relations: list(
+          (c.relations ?? []).map((r) => (r === one ? put(r, { term: others, adverbs: undefined }) : r)),
+        ),
+      });
 }
 
 /** Those of a kind that "only" leaves out. */

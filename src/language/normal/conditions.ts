@@ -12,8 +12,8 @@ export function conditionForm(c: Condition): Condition {
   let word = sameCondition.get(c.word) ?? c.word;
   const now = isClause(c.clause) && !c.clause.past && c.clause.modality === undefined;
   if (now && ['when', 'whenever', 'where'].includes(word)) word = 'if';
-  // "as long as a player has priority": if the player has it.
-  if (word === asLongAs && isClause(c.clause) && states.has(c.clause.verb) && !c.clause.past) word = 'if';
+  // "as long as a player has priority", "while a player has it": if the player has it.
+  if ([asLongAs, 'while'].includes(word) && now && states.has((c.clause as Clause).verb)) word = 'if';
   // "once a team has ten counters"
   if (
     word === 'after' &&

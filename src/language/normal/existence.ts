@@ -31,6 +31,15 @@ export function withPlace(c: Clause): Clause {
   });
 }
 
+/** "sits next to a teammate": is next to a teammate. */
+export function withSeat(c: Clause): Clause {
+  const [where, ...more] = c.relations ?? [];
+  if (c.verb !== 'seat' || c.actor !== undefined || c.object === undefined || where === undefined) return c;
+  if (more.length > 0 || !['next to', 'between', 'on', 'in'].includes(where.preposition)) return c;
+  if (c.adverbs !== undefined || c.modality !== undefined || c.order || c.past) return c;
+  return put(c, { verb: 'be', actor: c.object, object: undefined, is: where, relations: undefined });
+}
+
 /** "has a life total of 20", "whose life total is equal to 20" and "its life total is 20" say the same. */
 export function withMeasure(c: Clause): Clause {
   if (c.verb === 'have' && isThing(c.object) && c.actor !== undefined) {

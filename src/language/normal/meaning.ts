@@ -16,6 +16,7 @@ import { genericForm } from './generic.js';
 import { normalNode } from './normal.js';
 import { type Before, resolved } from './references.js';
 import { withoutOne } from './subject.js';
+import { takenIn } from './synonyms.js';
 import { put, quotedForm, withHead } from './terms.js';
 import { withEffect, withPlainVerb, withSeparateConditions } from './wording.js';
 
@@ -67,36 +68,76 @@ function partsOf(sentence: Sentence, frame: Statement): Statement[] {
   return parts.flatMap((s) => separate(rewrite(s, normal) as Statement));
 }
 
-/** One statement of a sentence in normal form, before what speaks again of a thing is found. */
+/** One statement of a sentence in normal form. */
 export interface Said {
   statement: Statement;
   /** Tokens of the sentence that no statement has any longer: what they mean stands in the form of the others. */
   folded: readonly number[];
 }
 
-const saidIn = new WeakMap<Sentence, readonly Said[]>();
+/** The statements of a sentence before what speaks again of a thing is found, and after. */
+interface Told {
+  plain: readonly Said[];
+  settled: readonly Said[];
+}
+
+const toldIn = new WeakMap<Sentence, Told>();
+
+function toldBy(sentence: Sentence): Told {
+  let known = toldIn.get(sentence);
+  if (known === undefined) {
+    const parts = sentence.frame === undefined ? [] : partsOf(sentence, sentence.frame);
+    const plain = parts.map((s) => (s.kind === 'clause' ? genericForm(s) : s));
+    known = { plain: saidIn(sentence, plain), settled: saidIn(sentence, settledTogether(parts)) };
+    toldIn.set(sentence, known);
+  }
+  return known;
+}
+
+function saidIn(sentence: Sentence, statements: readonly Statement[]): Said[] {
+  const kept = new Set<number>();
+  const visit = (node: Node): void => {
+    for (const [, token] of node.at ?? []) kept.add(token);
+    eachInside(node, visit);
+  };
+  for (const statement of statements) visit(statement);
+  const lost = sentence.frame === undefined ? new Set<number>() : withMeaning(sentence, sentence.frame);
+  const folded = sentence.tokens.flatMap((_, i) => (kept.has(i) || lost.has(i) ? [] : [i]));
+  return statements.map((statement) => ({ statement, folded }));
+}
+
+/**
+ * The tokens of adverbs, of adjectives and of what stands before a phrase. Where a step of the normal form drops one of them, its meaning is
+ * in nothing that is left, but for the few words that the steps themselves take in.
+ */
+function withMeaning(sentence: Sentence, frame: Statement): Set<number> {
+  const found = new Set<number>();
+  const visit = (node: Node): void => {
+    for (const [slot, token] of node.at ?? []) {
+      const { kind, word = '' } = sentence.tokens[token] ?? {};
+      if (['adverbs', 'modifiers', 'focus'].includes(slot) && kind === 'word' && !takenIn.has(word))
+        found.add(token);
+    }
+    eachInside(node, visit);
+  };
+  visit(frame);
+  return found;
+}
 
 /**
  * The statements of one sentence in normal form, with the places of their words.
  *
  * @param sentence none are in one that is ambiguous or not read
  */
-export function statementsOf(sentence: Sentence): readonly Said[] {
-  let known = saidIn.get(sentence);
-  if (known === undefined) {
-    const parts = sentence.frame === undefined ? [] : partsOf(sentence, sentence.frame);
-    const statements = parts.map((s) => (s.kind === 'clause' ? genericForm(s) : s));
-    const kept = new Set<number>();
-    const visit = (node: Node): void => {
-      for (const [, token] of node.at ?? []) kept.add(token);
-      eachInside(node, visit);
-    };
-    for (const statement of statements) visit(statement);
-    const folded = sentence.tokens.flatMap((_, i) => (kept.has(i) ? [] : [i]));
-    known = statements.map((statement) => ({ statement, folded }));
-    saidIn.set(sentence, known);
-  }
-  return known;
+export const statementsOf = (sentence: Sentence): readonly Said[] => toldBy(sentence).plain;
+
+/** The same statements, in which what speaks again of a thing has the form of the thing. */
+export const settledStatementsOf = (sentence: Sentence): readonly Said[] => toldBy(sentence).settled;
+
+/** Statements that follow one another, in which what speaks again of a thing has the form of the thing. */
+export function settledTogether(statements: readonly Statement[]): Statement[] {
+  const before: Before = { things: [] };
+  return statements.map((statement) => settled(statement, before));
 }
 
 /** What a statement says of kinds of things, with its pronouns resolved; of "may do this or do that" each part. */

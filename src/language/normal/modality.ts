@@ -55,7 +55,22 @@ export function withModality(given: Clause): Clause {
         conditions: list([...(inner.conditions ?? []), ...conditions]),
       });
   }
+  c = withoutChoice(c);
   return c.modality === 'may' && c.negated ? put(c, { modality: 'can' }) : c;
+}
+
+/** "may choose to do" is "may do". */
+function withoutChoice(c: Clause): Clause {
+  const { what } = c;
+  if (c.verb !== 'choose' || (c.modality !== 'may' && c.modality !== 'can') || c.negated) return c;
+  if (c.object !== undefined || !isClause(what) || pronounOf(what.actor) !== 'same' || what.negated) return c;
+  return put(what, {
+    actor: c.actor,
+    modality: c.modality,
+    adverbs: list([...(what.adverbs ?? []), ...(c.adverbs ?? [])]),
+    relations: list([...(what.relations ?? []), ...(c.relations ?? [])]),
+    conditions: list([...(what.conditions ?? []), ...(c.conditions ?? [])]),
+  });
 }
 
 /** "need not do" and "doesn't have to do" are "isn't required to do"; "is to do" is "must do". */

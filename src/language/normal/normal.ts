@@ -8,6 +8,7 @@ import {
   withOwnerOf,
   withoutThereIs,
   withPlace,
+  withSeat,
   withSurroundings,
 } from './existence.js';
 import { list, rewrite, sorted } from './forms.js';
@@ -31,7 +32,16 @@ import {
   withoutOnIt,
   withoutParticle,
 } from './phrasing.js';
-import { withOnly, withoutNeither, withoutNever, withoutNo, withoutNoObject } from './polarity.js';
+import {
+  withinForOutside,
+  withOnly,
+  withoutNeither,
+  withoutNever,
+  withoutNo,
+  withoutNoLonger,
+  withoutNoObject,
+  withUntil,
+} from './polarity.js';
 import { idleAdverbs, sameAdverb, samePreposition, sameVerb } from './synonyms.js';
 import { identityForm, isThing, put, thingForm } from './terms.js';
 import {
@@ -43,6 +53,7 @@ import {
   withoutProgress,
   withoutRoleNoun,
   withSequence,
+  withStepOfTurn,
   withTimes,
   withUse,
 } from './wording.js';
@@ -127,9 +138,9 @@ function clauseForm(given: Clause): Node {
   c = withoutRoleNoun(withLiftedCondition(c));
   c = withGiver(withInside(c));
   c = withChosen(c);
-  c = withOwnerOf(withSequence(withPlace(c)));
+  c = withStepOfTurn(withOwnerOf(withSequence(withPlace(c))));
   c = withMeasure(c);
-  c = withSurroundings(withContents(withoutThereIs(c)));
+  c = withSeat(withSurroundings(withContents(withoutThereIs(c))));
   c = withLiftedContrast(c);
   c = withOtherwise(withTimes(c));
   c = withStartingLife(withOnDoing(withoutOnIt(withOption(withUse(c)))));
@@ -148,8 +159,8 @@ function clauseForm(given: Clause): Node {
   c = severallyForm(c);
   c = gamesForm(c);
   c = mutualForm(c, rewrite);
-  c = withoutNoObject(withoutNo(withOnly(withoutNever(c))));
-  return withoutNeither(identityForm(withoutOnlyIf(c)));
+  c = withoutNoObject(withoutNo(withOnly(withoutNever(withinForOutside(withoutNoLonger(c))))));
+  return withoutNeither(identityForm(withUntil(withoutOnlyIf(c))));
 }
 
 /** "only if" is "not unless". */

@@ -1,4 +1,4 @@
-import type { Clause, Quality, Question, Relation, Term } from '../frames/frame.js';
+import type { Clause, Quality, Question, Relation, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
 import { list, pronounOf } from './forms.js';
 import { isClause, isThing, put } from './terms.js';
@@ -14,7 +14,7 @@ export function withInside(c: Clause): Clause {
 }
 
 /** Verbs that say the same with and without somebody who does it: "the game is begun", "the game begins". */
-const ofThemselves = new Set(['begin', 'continue', 'resolve', 'count', 'apply']);
+const ofThemselves = new Set(['begin', 'continue', 'resolve', 'count', 'apply', 'increase', 'decrease']);
 
 /** "games begun with two players" are games that begin with two players. */
 export function withoutDoer(c: Clause): Clause {
@@ -50,7 +50,9 @@ export function withOption(c: Clause): Clause {
 export function withoutOnIt(c: Clause): Clause {
   if (c.verb !== 'have' || !isThing(c.actor)) return c;
   const on = (r: Relation): boolean =>
-    ['on', 'in'].includes(r.preposition) && r.adverbs === undefined && pronounOf(r.term) === 'it';
+    ['on', 'in'].includes(r.preposition) &&
+    r.adverbs === undefined &&
+    pronounOf(r.term) === ((c.actor as Thing).many ? 'they' : 'it');
   const o = c.object;
   return put(c, {
     relations: list((c.relations ?? []).filter((r) => !on(r))),

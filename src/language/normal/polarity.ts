@@ -1,8 +1,37 @@
-import type { Clause, Many, Node, Term, Thing } from '../frames/frame.js';
-import { bareMass, barePlural, list } from './forms.js';
+import type { Clause, Many, Node, Relation, Term, Thing } from '../frames/frame.js';
+import { bareMass, barePlural, list, sorted } from './forms.js';
 import { isThing, put } from './terms.js';
 
 /** No, not any, none but, only, neither … nor: one form for what is denied. */
+
+/** "is no longer" is "isn't any longer". */
+export function withoutNoLonger(c: Clause): Clause {
+  if (c.negated || !c.adverbs?.includes('no longer')) return c;
+  const adverbs = list(c.adverbs.map((a) => (a === 'no longer' ? 'any longer' : a)));
+  return put(c, { negated: true, adverbs });
+}
+
+/** "is never outside a range" is "is always within it", "isn't outside" is "is within". */
+export function withinForOutside(c: Clause): Clause {
+  const is = c.is as Relation | undefined;
+  const never = c.adverbs?.includes('never') === true;
+  if (c.verb !== 'be' || is?.kind !== 'relation' || is.preposition !== 'outside' || is.adverbs !== undefined)
+    return c;
+  if (never === (c.negated === true)) return c;
+  return put(c, {
+    is: put(is, { preposition: 'within' }),
+    negated: undefined,
+    adverbs: list((c.adverbs ?? []).map((a) => (a === 'never' ? 'always' : a))),
+  });
+}
+
+/** "does not happen before" is "does not happen until". */
+export function withUntil(c: Clause): Clause {
+  if (!c.negated || !c.conditions?.some((x) => x.word === 'before')) return c;
+  return put(c, {
+    conditions: list(c.conditions.map((x) => (x.word === 'before' ? put(x, { word: 'until' }) : x))),
+  });
+}
 
 /** "may never", "at no time may": "can't". */
 export function withoutNever(c: Clause): Clause {
@@ -34,7 +63,19 @@ export function withoutNo(c: Clause): Clause {
 /** "controls no creatures", "doesn't control any creature", "no token is created": what is denied is that there is one. */
 export function withoutNoObject(c: Clause): Clause {
   const t = c.object;
-  if (!isThing(t) || t.quantity !== undefined || t.noun === '' || t.focus !== undefined) return c;
+  const m = t as Many | undefined;
+  if (m?.kind === 'many' && m.by === 'or' && !c.negated) {
+    // "sees no objects or events"
+    const items = m.items as Thing[];
+    if (m.focus !== undefined || !items.every((i) => isThing(i) && i.determiner === 'no' && !i.quantity))
+      return c;
+    const object = { ...m, items: sorted(items.map((i) => ({ ...i, determiner: 'a', many: false }))) };
+    return put(c, { object, negated: true, modality: c.modality === 'may' ? 'can' : c.modality });
+  }
+  if (!isThing(t) || t.quantity !== undefined || t.focus !== undefined) return c;
+  const whole = partOfNone(t);
+  if (whole !== undefined && !c.negated) return put(c, { object: whole, negated: true });
+  if (t.noun === '') return c;
   const one = (): Thing => ({ ...t, determiner: 'a', many: false });
   if (t.determiner === 'no' && !c.negated)
     return put(c, { object: one(), negated: true, modality: c.modality === 'may' ? 'can' : c.modality });
@@ -43,6 +84,14 @@ export function withoutNoObject(c: Clause): Clause {
   return c.negated && (t.determiner === 'any' || barePlural(t) || bareMass(t))
     ? put(c, { object: one() })
     : c;
+}
+
+/** "none of that damage": nothing of what has no number is not it. */
+function partOfNone(t: Thing): Thing | undefined {
+  const of = t.among;
+  return t.noun === '' && t.determiner === 'no' && isThing(of) && !of.many && of.sort === 'quantity'
+    ? of
+    : undefined;
 }
 
 /** "No player other than the emperor may" is "only the emperor may"; "can't attack anything other than it" is "can attack only it". */

@@ -10,7 +10,7 @@ const table = (data: string): ReadonlyMap<string, string> =>
 
 /** Verbs. */
 export const sameVerb =
-  table(`start=begin permit=allow let=allow select=choose pick=choose occur=happen say=state remain=stay
+  table(`start=begin permit=allow let=allow select=choose pick=choose occur=happen say=state stay=remain
   conclude=end finish=end terminate=end prohibit=prevent obtain=get calculate=determine participate=take_part
   utilize=use employ=use opt=choose elect=choose receive=get commence=begin proceed=go place=put
   retain=keep contain=include comprise=include alter=change disregard=ignore tell=instruct possess=have omit=skip forgo=skip bypass=skip
@@ -31,6 +31,14 @@ export const idleAdverbs: ReadonlySet<string> = new Set([
   'hence',
   'consequently',
   'likewise',
+]);
+
+/** Adverbs and adjectives that a step of the normal form takes in: it says the same without the word. */
+export const takenIn: ReadonlySet<string> = new Set([
+  ...idleAdverbs,
+  ...'also additionally furthermore not never neither nor no only just solely exclusively then each even instead own entire whole other same and or to at all times'.split(
+    ' ',
+  ),
 ]);
 
 /** Joining words of conditions. */
@@ -107,3 +115,20 @@ export const sameAdjective = table(
 export const sameNoun = table(
   'decision=choice moment=time manner=way limitation=restriction remainder=rest foe=opponent enemy=opponent participant=player ally=teammate',
 );
+
+/** Words of equal meaning, by the slot that they stand in. */
+const bySlot: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  verb: sameVerb,
+  noun: sameNoun,
+  modifiers: sameAdjective,
+  adverbs: sameAdverb,
+  preposition: samePreposition,
+};
+
+/** True where two words are the same, or mean the same in their slot. */
+export function sameWord(slot: string, a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  const same = bySlot[slot];
+  if (same === undefined || typeof a !== 'string' || typeof b !== 'string') return false;
+  return (same.get(a) ?? a) === (same.get(b) ?? b);
+}

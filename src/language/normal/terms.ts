@@ -48,6 +48,15 @@ export function thingForm(given: Thing): Thing {
   if (sameNoun.has(t.noun)) t = { ...t, noun: sameNoun.get(t.noun) as string };
   if (t.modifiers?.some((m) => sameAdjective.has(m)))
     t = { ...t, modifiers: t.modifiers.map((m) => sameAdjective.get(m) ?? m).sort() };
+  // "a single player" is one player.
+  if (t.determiner === 'a' && t.quantity === undefined && t.modifiers?.includes('single')) {
+    const left = t.modifiers.filter((m) => m !== 'single');
+    t = put(t, {
+      determiner: undefined,
+      quantity: { is: 1 },
+      modifiers: left.length > 0 ? left : undefined,
+    });
+  }
   if (t.determiner === 'several') t = put(t, { determiner: undefined, quantity: { least: 2 } });
   if (t.sort === 'team' && t.modifiers?.some((m) => idleModifiers.has(m))) {
     const left = t.modifiers.filter((m) => !idleModifiers.has(m));
@@ -78,6 +87,16 @@ function withParticiple(t: Thing): Thing {
     const head = (n: unknown): boolean => (n as { to?: string } | undefined)?.to === 'head';
     if (slots.length === 1 && slots[0] === 'object' && head(w.object)) {
       modifiers.push(formsOf(w.verb).pp);
+      return false;
+    }
+    // "players who remain" are remaining players.
+    if (slots.length === 1 && slots[0] === 'actor' && head(w.actor) && w.verb === 'remain') {
+      modifiers.push(formsOf(w.verb).ing);
+      return false;
+    }
+    // "the player who sits on the left" is the player on the left.
+    if (w.verb === 'seat' && slots.length === 2 && head(w.object) && w.relations !== undefined) {
+      relations.push(...w.relations);
       return false;
     }
     if (

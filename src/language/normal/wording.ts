@@ -174,7 +174,8 @@ export function withTimes(c: Clause): Clause {
       t.quantity === undefined &&
       t.ordinal === undefined &&
       r.measure === undefined &&
-      r.adverbs === undefined;
+      (r.adverbs === undefined || r.adverbs.join() === 'only');
+    const focus = plain ? (r.adverbs ?? (t as Thing).focus) : undefined;
     const when =
       plain &&
       ((r.preposition === 'at' && ['the', 'a', 'any'].includes(t.determiner ?? '')) ||
@@ -185,7 +186,7 @@ export function withTimes(c: Clause): Clause {
           kind: 'condition',
           word: 'when',
           clause: (t.which as Statement[])[0] as Statement,
-          ...(t.focus === undefined ? {} : { focus: t.focus }),
+          ...(focus === undefined ? {} : { focus }),
         }),
       );
     return !when;
@@ -258,8 +259,6 @@ export function withEffect(c: Clause): Clause {
   if (
     c.verb === 'be' &&
     !c.negated &&
-    // "no longer exempt" is another statement.
-    c.adverbs === undefined &&
     from?.length === 1 &&
     from[0]?.preposition === 'from' &&
     quality?.adverbs === undefined
@@ -299,6 +298,21 @@ export function withSeparateConditions(c: Clause): Clause {
           : [x],
       ),
     ),
+  });
+}
+
+/** "In its first turn a team skips the draw step": the draw step of its first turn. */
+export function withStepOfTurn(c: Clause): Clause {
+  const o = c.object;
+  if (!isThing(o) || o.sort !== 'step' || o.determiner !== 'the' || !plain(o)) return c;
+  const during = (c.relations ?? []).filter(
+    (r) => r.preposition === 'during' && r.adverbs === undefined && isThing(r.term) && r.term.noun === 'turn',
+  );
+  const [turn, ...more] = during;
+  if (turn === undefined || more.length > 0) return c;
+  return put(c, {
+    object: put(o, { determiner: undefined, owner: turn.term as Term }),
+    relations: list((c.relations ?? []).filter((r) => r !== turn)),
   });
 }
 

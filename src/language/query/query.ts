@@ -11,6 +11,7 @@ import type {
   Thing,
 } from '../frames/frame.js';
 import { eachInside } from '../frames/frame.js';
+import { sameWord } from '../normal/synonyms.js';
 import { readPhrase, type Sentence } from '../read.js';
 
 /** Where a clause stands in its sentence. */
@@ -202,6 +203,9 @@ interface State {
 const one = (value: string | readonly string[]): readonly string[] =>
   typeof value === 'string' ? [value] : value;
 
+const sameWords = (slot: string, some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((word, i) => sameWord(slot, word, others[i]));
+
 /** All tokens that fill slots of a node and of what is inside it. */
 export function tokensOf(node: Node, into: Set<number> = new Set()): Set<number> {
   for (const [, token] of node.at ?? []) into.add(token);
@@ -227,7 +231,8 @@ const roles = ['actor', 'object', 'recipient', 'is', 'what'] as const;
 
 function askInto(clause: Clause, query: Query, state: State): boolean {
   return attempt(state, () => {
-    if (clause.kind !== 'clause' || !one(query.verb).includes(clause.verb)) return false;
+    if (clause.kind !== 'clause' || !one(query.verb).some((verb) => sameWord('verb', verb, clause.verb)))
+      return false;
     if (query.negated !== 'either' && (clause.negated ?? false) !== (query.negated ?? false)) return false;
     // Under "actor" and "object" a clause itself has relative pronouns only.
     claim(clause, state, 'verb', 'negated', 'actor', 'object');
@@ -250,15 +255,17 @@ function askInto(clause: Clause, query: Query, state: State): boolean {
     const open = [...(clause.relations ?? [])];
     for (const [preposition, pattern] of Object.entries(query.with ?? {})) {
       if (isAbsent(pattern)) {
-        if (open.some((r) => r.preposition === preposition)) return false;
+        if (open.some((r) => sameWord('preposition', r.preposition, preposition))) return false;
         continue;
       }
-      const at = open.findIndex((r) => r.preposition === preposition && relates(r, pattern, state));
+      const at = open.findIndex(
+        (r) => sameWord('preposition', r.preposition, preposition) && relates(r, pattern, state),
+      );
       if (at < 0) return false;
       open.splice(at, 1);
     }
     if (query.adverbs !== undefined) {
-      if ((clause.adverbs ?? []).join() !== query.adverbs.join()) return false;
+      if (!sameWords('adverbs', clause.adverbs ?? [], query.adverbs)) return false;
       claim(clause, state, 'adverbs');
     }
     const conditions = [...(clause.conditions ?? [])];
@@ -292,7 +299,7 @@ function relates(relation: Relation, pattern: Pattern | { readonly phrase: Phras
         : { term: pattern as Pattern };
     if (phrase.term !== undefined && !fits(relation.term as Node, phrase.term, state)) return false;
     if (phrase.adverbs !== undefined) {
-      if ((relation.adverbs ?? []).join() !== phrase.adverbs.join()) return false;
+      if (!sameWords('adverbs', relation.adverbs ?? [], phrase.adverbs)) return false;
       claim(relation, state, 'adverbs');
     }
     if (phrase.measure !== undefined) {
@@ -352,32 +359,34 @@ function matchNode(node: Node, pattern: object, state: State): boolean {
   }
   for (const [name, wanted] of Object.entries(wants)) {
     if (silent.has(name) || wanted === undefined) continue;
-    if (!matchSlot(said[name], wanted, state)) return false;
+    if (!matchSlot(said[name], wanted, state, name)) return false;
     // A word of the phrase that follows from its head, as the article of "the team's".
     if (name !== 'determiner' || said.determiner !== undefined) claim(node, state, name);
   }
   return true;
 }
 
-function matchSlot(value: unknown, wanted: unknown, state: State): boolean {
+function matchSlot(value: unknown, wanted: unknown, state: State, name: string): boolean {
   if (isAbsent(wanted)) return value === undefined;
   if (wanted !== null && typeof wanted === 'object' && 'oneOf' in wanted)
-    return (wanted as Choice).oneOf.some((w) => attempt(state, () => matchSlot(value, w, state)));
+    return (wanted as Choice).oneOf.some((w) => attempt(state, () => matchSlot(value, w, state, name)));
   if (Array.isArray(wanted)) {
     if (!Array.isArray(value) || value.length !== wanted.length) return false;
     const rest = [...value];
     return wanted.every((w) => {
-      const at = rest.findIndex((item) => matchSlot(item, w, state));
+      const at = rest.findIndex((item) => matchSlot(item, w, state, name));
       if (at < 0) return false;
       rest.splice(at, 1);
       return true;
     });
   }
   if (value !== null && typeof value === 'object') {
-    if (Array.isArray(value)) return value.length === 1 && matchSlot(value[0], wanted, state);
+    if (Array.isArray(value)) return value.length === 1 && matchSlot(value[0], wanted, state, name);
     return fits(value as Node, wanted as Pattern, state);
   }
-  return typeof wanted === 'function' ? (wanted as (v: unknown) => boolean)(value) : value === wanted;
+  return typeof wanted === 'function'
+    ? (wanted as (v: unknown) => boolean)(value)
+    : sameWord(name, value, wanted);
 }
 
 /** Every term of a role, one by one where several are joined. */

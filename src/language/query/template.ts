@@ -1,6 +1,6 @@
 import type { Clause, Many, Node, Quantity, Reference, Statement, Thing } from '../frames/frame.js';
 import { eachInside } from '../frames/frame.js';
-import { type Said, statementsOf } from '../normal/meaning.js';
+import { type Said, settledTogether, statementsOf } from '../normal/meaning.js';
 import { readSentences } from '../read.js';
 import { tokensOf } from './query.js';
 import { ready } from './ready.js';
@@ -68,13 +68,35 @@ export function template(text: string): Template {
  * @param said the statements of one sentence in normal form
  * @param wanted the template
  * @param number false where singular and plural count as the same
+ * @param settled the same statements, in which what speaks again of a thing has the form of the thing; asked where the others say something else
  * @returns undefined where the sentence says something else
  */
-export function fitTemplate(said: readonly Said[], wanted: Template, number = true): Fit | undefined {
+export function fitTemplate(
+  said: readonly Said[],
+  wanted: Template,
+  number = true,
+  settled?: readonly Said[],
+): Fit | undefined {
+  const fit = fitAll(said, wanted.statements, number);
+  return fit ?? (settled && fitAll(settled, settledOf(wanted), number));
+}
+
+const settledTemplates = new WeakMap<readonly Statement[], readonly Statement[]>();
+
+function settledOf({ statements }: Template): readonly Statement[] {
+  let known = settledTemplates.get(statements);
+  if (known === undefined) {
+    known = settledTogether(statements);
+    settledTemplates.set(statements, known);
+  }
+  return known;
+}
+
+function fitAll(said: readonly Said[], statements: readonly Statement[], number: boolean): Fit | undefined {
   const rest = [...said];
   const claimed = new Set<number>();
   const slots: Record<string, Quantity> = {};
-  for (const statement of wanted.statements) {
+  for (const statement of statements) {
     let fit: Fit | undefined;
     const fits = rest.findIndex((one) => {
       fit = fitStatement(one, statement, number);

@@ -8,6 +8,7 @@ import {
   type Query,
   type Sentence as ReadSentence,
   type Said,
+  settledStatementsOf,
   statementsOf,
 } from '../../language/index.js';
 import type { Value } from '../types.js';
@@ -241,7 +242,14 @@ function stated(
     if (said !== undefined) return said;
     if (!thoroughly && !clause.about.some((a) => mentions(a, sentence))) return undefined;
     if (inOtherNumber(clause, passage, sentence)) return undefined;
-    return findInOtherWords(passage, sentence, (other) => fitting(clause, other), thoroughly);
+    return findInOtherWords(
+      passage,
+      sentence,
+      (other, read) =>
+        fitting(clause, other) ??
+        (thoroughly ? (askedIn(clause, read()) ?? meantIn(clause, read())) : undefined),
+      thoroughly,
+    );
   }
   if (inOtherNumber(clause, passage, sentence)) return undefined;
   if (whole === answer) {
@@ -316,9 +324,14 @@ const idle: ReadonlySet<string> = new Set(
   'the an that its their if when in of his her or this those it they'.split(' '),
 );
 
-function asSaid(said: readonly Said[], text: string, number = true): Fit | undefined {
+function asSaid(
+  said: readonly Said[],
+  text: string,
+  number = true,
+  settled?: readonly Said[],
+): Fit | undefined {
   const own = templateOf(text);
-  return own && fitTemplate(said, own, number);
+  return own && fitTemplate(said, own, number, settled);
 }
 
 /** What a clause's own sentences make of a sentence that may say the same; those of one value add up. */
@@ -345,8 +358,9 @@ function meantIn(clause: Clause, sentences: readonly ReadSentence[]): Stated | u
   const answers = new Map<Value, { read: ReadSentence; claimed: Set<number>; order: number }>();
   for (const read of sentences) {
     const said = statementsOf(read);
+    const settled = settledStatementsOf(read);
     for (const [i, [text, means]] of clause.means.entries()) {
-      const answer = asSaid(said, text);
+      const answer = asSaid(said, text, true, settled);
       if (answer === undefined) continue;
       const value = typeof means === 'function' ? means(answer.slots, said[0]?.statement as Frame) : means;
       if (value === undefined) continue;
@@ -369,11 +383,18 @@ function meantIn(clause: Clause, sentences: readonly ReadSentence[]): Stated | u
 /** What the queries of a clause make of the main clauses of a sentence. */
 function asked(clause: Clause, passage: Passage, sentence: Sentence): Stated | undefined {
   if (clause.asks.length === 0) return undefined;
-  const within = passage.read().filter((s) => s.start < sentence.end && s.end > sentence.start);
+  return askedIn(
+    clause,
+    passage.read().filter((s) => s.start < sentence.end && s.end > sentence.start),
+  );
+}
+
+function askedIn(clause: Clause, sentences: readonly ReadSentence[]): Stated | undefined {
+  if (clause.asks.length === 0) return undefined;
   // Of several answers the one counts that accounts for most of the words.
   let best: Stated | undefined;
   let most = 0;
-  for (const { clause: frame, path, sentence: read } of clauses(within)) {
+  for (const { clause: frame, path, sentence: read } of clauses(sentences)) {
     if (path.length > 0 || read === undefined) continue;
     for (const [order, [query, means]] of clause.asks.entries()) {
       const answer = ask(frame, query);

@@ -3,6 +3,7 @@ import {
   type Paraphrase,
   paraphrases,
   type Sentence as ReadSentence,
+  readSentences,
   type Statement,
   together,
   tokensOf,
@@ -15,6 +16,8 @@ import type { Passage } from './document.js';
 interface Other {
   paraphrase: Paraphrase;
   sentences: readonly Sentence[];
+  /** The same sentences with what they mean; reading takes time, so they are read only where that is asked. */
+  read(): readonly ReadSentence[];
 }
 
 const others = new WeakMap<ReadSentence, readonly Other[]>();
@@ -22,10 +25,17 @@ const others = new WeakMap<ReadSentence, readonly Other[]>();
 function othersOf(read: ReadSentence, before: readonly ReadSentence[]): readonly Other[] {
   let known = others.get(read);
   if (known === undefined) {
-    known = paraphrases(read, before).map((paraphrase) => ({
-      paraphrase,
-      sentences: sentencesOf(paraphrase.text),
-    }));
+    known = paraphrases(read, before).map((paraphrase) => {
+      let sentences: readonly ReadSentence[] | undefined;
+      return {
+        paraphrase,
+        sentences: sentencesOf(paraphrase.text),
+        read: () => {
+          sentences ??= readSentences(paraphrase.text);
+          return sentences;
+        },
+      };
+    });
     others.set(read, known);
   }
   return known;
@@ -43,7 +53,7 @@ interface Source {
  * Asks a sentence in other words what it does not answer in its own: in the first words that fit and are proved to mean the
  * same.
  *
- * @param find what is asked of the words
+ * @param find what is asked of the words, and of what they mean
  * @param thoroughly true for a sentence that nobody reads: then its statements are asked one by one as well, and together with
  *   the sentence before and after it
  * @returns what fits; the words of the sentence that the fitting ones leave open are gaps in it
@@ -51,7 +61,7 @@ interface Source {
 export function findInOtherWords<T extends { found: Found }>(
   passage: Passage,
   sentence: Sentence,
-  find: (sentence: Sentence) => T | undefined,
+  find: (sentence: Sentence, read: () => readonly ReadSentence[]) => T | undefined,
   thoroughly = false,
 ): T | undefined {
   const all = passage.read();
@@ -64,11 +74,11 @@ export function findInOtherWords<T extends { found: Found }>(
   const sources: Source[] = [{ read, before, owned: read.tokens }];
   if (thoroughly && parts.length === 1) sources.push(...partsOf(read, before), ...pairsOf(read, all));
   for (const source of sources) {
-    for (const { paraphrase, sentences } of othersOf(source.read, source.before)) {
+    for (const { paraphrase, sentences, read } of othersOf(source.read, source.before)) {
       const apart = parts.length > 1 && parts.length === sentences.length;
       for (const [i, other] of sentences.entries()) {
         if (apart && parts[i] !== sentence) continue;
-        const fit = find(other);
+        const fit = find(other, () => read().filter((s) => s.start < other.end && s.end > other.start));
         if (fit === undefined || !paraphrase.proved()) continue;
         const left = (apart ? [other] : sentences).flatMap((s) =>
           wordsOf(s).filter(({ at }) => s !== other || !takes(fit.found, at)),
