@@ -66,7 +66,7 @@ export function compileWords(edition: Edition, options: CompileOptions): Ruleset
     );
   }
   const strange = options.known === undefined ? [] : strangeSentences(document, outcomes, options.known);
-  doubtSilence(parameters, outcomes, strange);
+  doubtSilence(parameters, outcomes, strange, document);
   const ruleset = new Ruleset({
     edition: name,
     ...noteOf(document, parameters, options),

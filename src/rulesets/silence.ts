@@ -1,4 +1,5 @@
 import { readingsOf } from './reading/clause.js';
+import type { RuleDocument } from './reading/document.js';
 import type { Provision, ProvisionOutcome } from './reading/provision.js';
 import type { ParameterValue, StrangeSentence } from './types.js';
 import { sentencesOf } from './words/sentences.js';
@@ -6,6 +7,9 @@ import { sentencesOf } from './words/sentences.js';
 /** Of the words of content of a sentence that states a value, how many a strange sentence has at least; and how many they are at least. */
 const SHARE = 0.6;
 const LEAST = 4;
+/** How many they are at least where the sentence stands in the place of the parameter; there beginnings of words count. */
+const LEAST_IN_PLACE = 2;
+const BEGINNING = 4;
 
 /** A word of content is longer than the small words of grammar, "player" and "game" apart, which every sentence has. */
 const EVERYWHERE = new Set([
@@ -29,21 +33,36 @@ function contentOf(text: string): Set<string> {
   return new Set(words.filter((word) => word.length > 3 && !EVERYWHERE.has(word)));
 }
 
+/** The beginnings of words, which "seating", "seats" and "seated" have in common. */
+const beginningsOf = (words: ReadonlySet<string>): Set<string> =>
+  new Set([...words].map((word) => word.slice(0, BEGINNING)));
+
 /**
- * Takes the values away that a text gives by its silence alone, where the text may not be silent: a strange sentence has most of the words in
- * which the parameter would be stated, or other sentences of the same parameter are there and one of their section is strange.
+ * Takes the values away that a text gives by its silence alone, where the text may not be silent: a strange sentence, or one that another
+ * parameter could not make out, has most of the words in which the parameter would be stated; or other sentences of the same parameter are
+ * there and one of their section is strange.
  *
  * @param parameters changed in place: such a value becomes `unrecognised`, with the strange sentence
  * @param outcomes what the provisions made of the document
  * @param strange the sentences of the document that nobody reads
+ * @param document where they stand
  */
 export function doubtSilence(
   parameters: Record<string, ParameterValue>,
   outcomes: ReadonlyMap<Provision, ProvisionOutcome>,
   strange: readonly StrangeSentence[],
+  document: RuleDocument,
 ): void {
-  if (strange.length === 0) return;
-  const spoken = strange.map((sentence) => ({ sentence, content: contentOf(sentence.sentence) }));
+  const unread = Object.values(parameters).flatMap(({ status, sentence, rules, line }) =>
+    status === 'unrecognised' && sentence !== undefined
+      ? [{ rule: rules[0] ?? '', sentence, ...(line === undefined ? {} : { line }) }]
+      : [],
+  );
+  if (strange.length + unread.length === 0) return;
+  const spoken = [...strange, ...unread].map((sentence, i) => {
+    const content = contentOf(sentence.sentence);
+    return { sentence, content, beginnings: beginningsOf(content), strange: i < strange.length };
+  });
   for (const [provision, { outcomes: read }] of outcomes) {
     if (parameters[provision.key]?.status !== 'default') continue;
     const sections = new Set(
@@ -55,9 +74,17 @@ export function doubtSilence(
     const known = Object.values(provision.clauses).flatMap(({ means }) =>
       means.map(([words]) => contentOf(words)),
     );
+    let numbers: ReadonlySet<string> | undefined;
+    const inPlace = (rule: string): boolean => {
+      numbers ??= numbersIn(provision, document);
+      return numbers.has(rule);
+    };
     const doubt = spoken.find(
-      ({ sentence, content }) =>
-        sections.has(sectionOf(sentence.rule)) || known.some((words) => resembles(content, words)),
+      ({ sentence, content, beginnings, strange: alone }) =>
+        (alone && sections.has(sectionOf(sentence.rule))) ||
+        known.some((words) => resembles(content, words, LEAST)) ||
+        (inPlace(sentence.rule) &&
+          known.some((words) => resembles(beginnings, beginningsOf(words), LEAST_IN_PLACE))),
     );
     if (doubt === undefined) continue;
     const { rule, sentence, line } = doubt.sentence;
@@ -71,9 +98,15 @@ export function doubtSilence(
   }
 }
 
-function resembles(content: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+function resembles(content: ReadonlySet<string>, known: ReadonlySet<string>, least: number): boolean {
   const common = [...known].filter((word) => content.has(word)).length;
-  return common >= LEAST && common >= SHARE * known.size;
+  return common >= least && common >= SHARE * known.size;
+}
+
+/** The numbers of the rules in which a parameter is looked for. */
+function numbersIn({ clauses }: Provision, document: RuleDocument): Set<string> {
+  const scopes = Object.values(clauses).flatMap((clause) => clause.in.filter(({ elsewhere }) => !elsewhere));
+  return new Set(scopes.flatMap((scope) => scope.passages(document).map(({ number }) => number)));
 }
 
 /** The section of a numbered rule; empty for text without a number, which is in no section. */

@@ -39,6 +39,7 @@ const nounTakes: Readonly<Record<string, readonly string[]>> = {
   outside: ['player:place', 'object:place', 'event:place', 'marker:place', 'ability:place'],
   on: [
     'player:team',
+    'player:',
     'object:zone',
     'marker:object',
     'player:place',

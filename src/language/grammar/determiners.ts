@@ -173,7 +173,7 @@ export const determinerRules: readonly Rule[] = [
       : undefined,
   ),
   rule('none of', 'w:none w:of NP', (n, of, np) =>
-    partitive(n, of, np, { determiner: 'no' }, np.f.num ?? 'pl'),
+    partitive(n, of, np, { determiner: 'no' }, np.f.num === 'sg' ? 'sg' : 'any'),
   ),
   rule(
     'number alone',

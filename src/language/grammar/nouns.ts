@@ -1,5 +1,6 @@
 import type { Rule, Sign } from '../chart/chart.js';
 import type {
+  Clause,
   Many,
   Named,
   Node,
@@ -136,6 +137,8 @@ export const nounRules: readonly Rule[] = [
       return undefined;
     if (rel.f.who === 'who' && !people.has(nb.f.sort ?? '') && thing(nb).noun !== 'one') return undefined;
     if (rel.f.who === '' && ['time', 'moment'].includes(thing(nb).noun)) return undefined;
+    // Only a number is multiplied.
+    if ((rel.sem as Clause).verb === 'multiply' && nb.f.sort !== 'quantity') return undefined;
     return relative(nb, rel.sem as Statement, rel, [], relativeFar(nb, rel));
   }),
   rule('noun with a relative clause between commas', 'NB COMMA REL', (nb, k, rel) => {

@@ -99,6 +99,11 @@ export const relativeRules: readonly Rule[] = [
   ),
   rule('each of which does', 'DET w:of w:which VP', (d, o, w, vp) => eachOfWhich(d, o, w, vp)),
   rule('each of whom does', 'DET w:of w:whom VP', (d, o, w, vp) => eachOfWhich(d, o, w, vp)),
+  rule('each doing', 'DET VP', (d, vp) =>
+    word(d) === 'each' && vp.f.form === 'ing' && vp.f.gap === undefined
+      ? over([d, vp], 'REL', { who: 'which' }, fill(vp.sem, eachOfHead(d)), { tail: edge(vp) })
+      : undefined,
+  ),
   rule('whose it is', 'w:whose NB VP', (w, nb, vp) => {
     if (!finite(vp.f.form) || vp.f.gap !== undefined) return undefined;
     const owner: Thing = change(nb.sem as Thing, { owner: HEAD }, 'owner', w);
@@ -156,14 +161,16 @@ function eachOfWhich(d: Sign, o: Sign, w: Sign, vp: Sign): Sign | undefined {
     return undefined;
   if ((vp.f.form === 's') !== (word(d) === 'each' || word(d) === 'either') && vp.f.form !== 'fin')
     return undefined;
-  const who: Thing = {
-    kind: 'thing',
-    noun: '',
-    sort: '',
-    many: word(d) === 'all' || word(d) === 'both',
-    determiner: word(d),
-    among: HEAD,
-    at: claim({ at: claim({}, 'determiner', d) }, 'among', o, w),
-  };
-  return over([d, o, w, vp], 'REL', { who: 'which' }, fill(vp.sem, who), { tail: edge(vp) });
+  return over([d, o, w, vp], 'REL', { who: 'which' }, fill(vp.sem, eachOfHead(d, o, w)), { tail: edge(vp) });
 }
+
+/** Each, or all, of those that a relative clause speaks of. */
+const eachOfHead = (d: Sign, ...of: Sign[]): Thing => ({
+  kind: 'thing',
+  noun: '',
+  sort: '',
+  many: word(d) === 'all' || word(d) === 'both',
+  determiner: word(d),
+  among: HEAD,
+  at: claim({ at: claim({}, 'determiner', d) }, 'among', ...of),
+});

@@ -398,6 +398,7 @@ export const verbs: Readonly<Record<string, string>> = {
   forbid: 'o-inf,o-from,o',
   feature: 'o',
   direct: 'o-inf',
+  multiply: 'o,o :by',
   recalculate: 'o',
   confirm: 'o,that',
   select_: 'o',

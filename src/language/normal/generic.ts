@@ -17,9 +17,7 @@ const generic = new Set(['a', 'any', 'each']);
  */
 export function genericForm(given: Clause): Clause {
   // An instruction is what is to be done, whether it is said to the reader or of the thing.
-  // "Also" and "in addition" say that something was said before.
-  const adverbs = given.adverbs?.filter((a) => a !== 'also');
-  let c = put(given, { order: undefined, adverbs: list(adverbs ?? []) });
+  let c = put(given, { order: undefined });
   c = eachDone(eachOfThem(put(c, { actor: players(c.actor), object: players(c.object) })));
   c = withoutPlural(c);
   if (

@@ -42,8 +42,10 @@ import {
   withoutNoObject,
   withUntil,
 } from './polarity.js';
+import { withGame } from './subject.js';
 import { idleAdverbs, sameAdverb, samePreposition, sameVerb } from './synonyms.js';
 import { identityForm, isThing, put, thingForm } from './terms.js';
+import { withCase, withStepOfTurn, withTimes } from './times.js';
 import {
   withChosen,
   withGiver,
@@ -53,8 +55,6 @@ import {
   withoutProgress,
   withoutRoleNoun,
   withSequence,
-  withStepOfTurn,
-  withTimes,
   withUse,
 } from './wording.js';
 
@@ -142,12 +142,12 @@ function clauseForm(given: Clause): Node {
   c = withMeasure(c);
   c = withSeat(withSurroundings(withContents(withoutThereIs(c))));
   c = withLiftedContrast(c);
-  c = withOtherwise(withTimes(c));
+  c = withOtherwise(withCase(withTimes(c)));
   c = withStartingLife(withOnDoing(withoutOnIt(withOption(withUse(c)))));
   if (c.verb === 'happen' && ['it', 'that'].includes((c.actor as { to?: string } | undefined)?.to ?? ''))
     c = put(c, { actor: { kind: 'reference', to: 'this' } });
   if (anybody(c)) c = put(c, { actor: undefined });
-  c = withoutOnlySome(withoutDoer(c));
+  c = withGame(withoutOnlySome(withoutDoer(c)));
   if (c.verb === 'continue')
     c = put(c, {
       relations: list(

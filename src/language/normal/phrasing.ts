@@ -1,6 +1,7 @@
 import type { Clause, Quality, Question, Relation, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
 import { list, pronounOf } from './forms.js';
+import { idleAdverbs } from './synonyms.js';
 import { isClause, isThing, put } from './terms.js';
 
 /** Turns of phrase that say the same of what is where, what begins, and what is done only to some. */
@@ -69,7 +70,7 @@ export function withoutInnerAdverb(c: Clause): Clause {
   if (c.verb !== 'be' || is?.kind !== 'quality' || is.adverbs === undefined) return c;
   return put(c, {
     is: put(is, { adverbs: undefined }),
-    adverbs: list([...(c.adverbs ?? []), ...is.adverbs]),
+    adverbs: list([...(c.adverbs ?? []), ...is.adverbs.filter((a) => !idleAdverbs.has(a))]),
   });
 }
 

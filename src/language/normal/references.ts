@@ -81,6 +81,14 @@ export function resolved(statement: Statement, before: Before): Statement {
       ? { kind: 'thing', noun: last.noun, sort: last.sort, many: last.many, determiner: 'that' }
       : undefined;
   };
+  /** "that total", where the only total that was brought up is a life total. */
+  const fullOf = ({ noun, focus }: Thing): Thing | undefined => {
+    if (focus !== undefined || known.has(noun) || count(noun) > 0) return undefined;
+    const all = [...before.things, ...mentions].filter(
+      (t) => !t.many && (t.noun.endsWith(` ${noun}`) || t.noun.startsWith(`${noun} of `)),
+    );
+    return new Set(all.map((t) => t.noun)).size === 1 ? all[0] : undefined;
+  };
   const teams = mentions.filter((t) => t.sort === 'team');
   const sortOf = (noun: string): string => mentions.find((t) => t.noun === noun)?.sort ?? '';
   const person = (n: unknown): boolean => {
@@ -102,6 +110,9 @@ export function resolved(statement: Statement, before: Before): Statement {
           ),
         };
       if (n.determiner === 'a' && !n.many && here(n.noun)) return { ...n, determiner: 'one' };
+      const full =
+        plain(n) && ['that', 'the'].includes(n.determiner ?? '') && !n.many ? fullOf(n) : undefined;
+      if (full !== undefined) return { ...n, ...ent(full.noun, full.sort) };
       if (
         (n.determiner === 'that' || (n.determiner === 'the' && (here(n.noun) || known.has(n.noun)))) &&
         !n.many &&

@@ -38,6 +38,14 @@ function done(x: Condition): Clause | undefined {
   return isClause(c) && c.verb !== 'so' && c.verb !== 'be' ? c : undefined;
 }
 
+/** "A team loses": it loses the game. */
+export function withGame(c: Clause): Clause {
+  const who = c.actor;
+  if (!['lose', 'win'].includes(c.verb) || !isThing(who) || !['player', 'team'].includes(who.sort)) return c;
+  if (c.object !== undefined || c.what !== undefined || c.is !== undefined) return c;
+  return put(c, { object: { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' } });
+}
+
 /** "If a player skips a step, that player's team does so": it skips that step. */
 export function withoutEllipsis(c: Clause): Clause {
   const so = (c.verb === 'do' && pronounOf(c.object) === 'so') || (c.verb === 'so' && !c.negated);

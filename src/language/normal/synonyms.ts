@@ -22,7 +22,7 @@ export const sameAdverb =
   if_able=if_possible at_all_times=always additionally=also furthermore=also individually=separately independently=separately equally=evenly
   solely=only exclusively=only`);
 
-/** Adverbs that say nothing which a rule could depend on. */
+/** Adverbs that say nothing which a rule could depend on; "also" and "in addition" say that something was said before. */
 export const idleAdverbs: ReadonlySet<string> = new Set([
   'simply',
   'however',
@@ -31,6 +31,7 @@ export const idleAdverbs: ReadonlySet<string> = new Set([
   'hence',
   'consequently',
   'likewise',
+  'also',
 ]);
 
 /** Adverbs and adjectives that a step of the normal form takes in: it says the same without the word. */

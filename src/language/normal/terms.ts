@@ -2,6 +2,7 @@ import {
   type Clause,
   keyOf,
   type Many,
+  type Measure,
   type Quality,
   type Quoted,
   type Relation,
@@ -72,7 +73,7 @@ export function thingForm(given: Thing): Thing {
   if (t.determiner === 'another' && !t.many)
     t = { ...t, determiner: 'a', modifiers: [...(t.modifiers ?? []), 'other'].sort() };
   t = withRole(withParticiple(withEachOf(t)));
-  t = withoutAmong(t);
+  t = withTimes(withoutAmong(t));
   return t.kind === 'thing' ? withBound(withCount(withSide(withOwner(t)))) : t;
 }
 
@@ -87,11 +88,6 @@ function withParticiple(t: Thing): Thing {
     const head = (n: unknown): boolean => (n as { to?: string } | undefined)?.to === 'head';
     if (slots.length === 1 && slots[0] === 'object' && head(w.object)) {
       modifiers.push(formsOf(w.verb).pp);
-      return false;
-    }
-    // "players who remain" are remaining players.
-    if (slots.length === 1 && slots[0] === 'actor' && head(w.actor) && w.verb === 'remain') {
-      modifiers.push(formsOf(w.verb).ing);
       return false;
     }
     // "the player who sits on the left" is the player on the left.
@@ -214,6 +210,22 @@ function withCount(t: Thing): Thing {
     return put(t, { quantity: { ...rest, most: is }, focus: undefined });
   }
   return t;
+}
+
+/** "the number of players multiplied by two" is two times that number. */
+function withTimes(t: Thing): Thing {
+  const [said, ...more] = t.which ?? [];
+  if (!isClause(said) || more.length > 0 || said.verb !== 'multiply' || t.quantity !== undefined) return t;
+  const by = said.relations?.length === 1 ? said.relations[0] : undefined;
+  const factor = by?.preposition === 'by' ? (by.term as Measure) : undefined;
+  const { is } = factor?.kind === 'measure' ? factor.quantity : {};
+  const bare = Object.keys(said).every((k) => ['kind', 'verb', 'object', 'relations', 'at'].includes(k));
+  if (is === undefined || !bare || pronounOf(said.object) !== 'head') return t;
+  return put(t, {
+    which: undefined,
+    quantity: { is, word: 'times' },
+    determiner: t.determiner === 'the' ? undefined : t.determiner,
+  });
 }
 
 /** "each of the players on it" is "each player on it", "none of them" is "no player". */

@@ -33,6 +33,10 @@ export function withoutLightVerb(c: Clause): Clause {
     if (is.term.noun === 'use' && plain(is.term) && is.term.determiner === undefined)
       return put(c, { verb: 'use', actor: undefined, object: c.actor, is: undefined });
   }
+  // "consists of two players": has them.
+  const [of, ...more] = c.relations ?? [];
+  if (c.verb === 'consist' && of?.preposition === 'of' && more.length === 0 && of.adverbs === undefined)
+    return put(c, { verb: 'have', object: of.term as Term, relations: undefined });
   if (c.verb === 'take' && c.particle === 'place') return put(c, { verb: 'happen', particle: undefined });
   if (!isThing(o) || o.quantity !== undefined || o.modifiers !== undefined || o.which !== undefined) return c;
   if (o.noun === 'control' && o.owner !== undefined && o.relations === undefined) {
@@ -160,42 +164,6 @@ export function withUse(c: Clause): Clause {
   return put(c, { relations: list(rest), conditions: list([...(c.conditions ?? []), ...uses]) });
 }
 
-/** "at the time that it ends", "any time it ends": "when it ends". */
-export function withTimes(c: Clause): Clause {
-  const whens: Condition[] = [];
-  const rest = (c.relations ?? []).filter((r) => {
-    const t = r.term;
-    const plain =
-      isThing(t) &&
-      t.noun === 'time' &&
-      t.which?.length === 1 &&
-      t.owner === undefined &&
-      t.modifiers === undefined &&
-      t.quantity === undefined &&
-      t.ordinal === undefined &&
-      r.measure === undefined &&
-      (r.adverbs === undefined || r.adverbs.join() === 'only');
-    const focus = plain ? (r.adverbs ?? (t as Thing).focus) : undefined;
-    const when =
-      plain &&
-      ((r.preposition === 'at' && ['the', 'a', 'any'].includes(t.determiner ?? '')) ||
-        (r.preposition === '' && t.determiner === 'any'));
-    if (when)
-      whens.push(
-        conditionForm({
-          kind: 'condition',
-          word: 'when',
-          clause: (t.which as Statement[])[0] as Statement,
-          ...(focus === undefined ? {} : { focus }),
-        }),
-      );
-    return !when;
-  });
-  return whens.length === 0
-    ? c
-    : put(c, { relations: list(rest), conditions: list([...(c.conditions ?? []), ...whens]) });
-}
-
 /** "is used to determine it" is "determines it": a method that is used does what it is used for. */
 export function withMeans(c: Clause): Clause {
   if (c.verb !== 'use' || c.actor !== undefined || c.object !== undefined || !isClause(c.what)) return c;
@@ -298,21 +266,6 @@ export function withSeparateConditions(c: Clause): Clause {
           : [x],
       ),
     ),
-  });
-}
-
-/** "In its first turn a team skips the draw step": the draw step of its first turn. */
-export function withStepOfTurn(c: Clause): Clause {
-  const o = c.object;
-  if (!isThing(o) || o.sort !== 'step' || o.determiner !== 'the' || !plain(o)) return c;
-  const during = (c.relations ?? []).filter(
-    (r) => r.preposition === 'during' && r.adverbs === undefined && isThing(r.term) && r.term.noun === 'turn',
-  );
-  const [turn, ...more] = during;
-  if (turn === undefined || more.length > 0) return c;
-  return put(c, {
-    object: put(o, { determiner: undefined, owner: turn.term as Term }),
-    relations: list((c.relations ?? []).filter((r) => r !== turn)),
   });
 }
 

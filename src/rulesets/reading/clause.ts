@@ -1,18 +1,14 @@
 import {
   ask,
   clauses,
-  type Fit,
   type Clause as Frame,
-  fitTemplate,
   type Node,
   type Query,
   type Sentence as ReadSentence,
-  type Said,
   settledStatementsOf,
   statementsOf,
 } from '../../language/index.js';
 import type { Value } from '../types.js';
-import { canonical } from '../words/canonical.js';
 import {
   type Found,
   find,
@@ -24,7 +20,8 @@ import {
 } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
 import { alone, type Passage, type RuleDocument } from './document.js';
-import { foundIn, type Near, nearIn, templateOf } from './near.js';
+import { foundIn, type Near, nearIn } from './near.js';
+import { asSaid, inOtherNumber } from './own.js';
 import { findInOtherWords, pairsOf } from './paraphrase.js';
 import type { Scope } from './scope.js';
 
@@ -284,54 +281,6 @@ function takesIn(one: Stated, other: Stated, { words }: Sentence): boolean {
     );
   const all = new Set(taken(one));
   return one.value === other.value && taken(other).every((word) => all.has(word));
-}
-
-/**
- * True where a sentence says what one of ours says but for singular and plural. Patterns of words do not see that, nor
- * do queries that name no number.
- */
-function inOtherNumber(clause: Clause, passage: Passage, sentence: Sentence): boolean {
-  if (clause.means.length === 0) return false;
-  const printed = new Set(
-    sentence.words.map(({ start, end }) => passage.plain().slice(start, end).toLowerCase()),
-  );
-  const folded = new Set(sentence.line.trim().split(' '));
-  const near = clause.means.filter(([text]) => {
-    const words = (text.match(/[A-Za-z][a-z-]+/g) ?? [])
-      .map((word) => word.toLowerCase())
-      .filter((word) => !idle.has(word));
-    return (
-      words.some((word) => !printed.has(word)) &&
-      words.every(
-        (word) =>
-          printed.has(word) || [...canonical(word).split(' ')].every((w) => w === '' || folded.has(w)),
-      )
-    );
-  });
-  if (near.length === 0) return false;
-  const said = passage
-    .read()
-    .filter((s) => s.start < sentence.end && s.end > sentence.start)
-    // A sentence with several meanings is looked at in each of them.
-    .flatMap((s) => s.readings.map((frame) => statementsOf({ ...s, frame })));
-  const fits = (number: boolean) =>
-    said.some((all) => clause.means.some(([text]) => asSaid(all, text, number) !== undefined));
-  return said.length > 0 && !fits(true) && fits(false);
-}
-
-/** Words in which sentences that say the same may differ. */
-const idle: ReadonlySet<string> = new Set(
-  'the an that its their if when in of his her or this those it they'.split(' '),
-);
-
-function asSaid(
-  said: readonly Said[],
-  text: string,
-  number = true,
-  settled?: readonly Said[],
-): Fit | undefined {
-  const own = templateOf(text);
-  return own && fitTemplate(said, own, number, settled);
 }
 
 /** What a clause's own sentences make of a sentence that may say the same; those of one value add up. */

@@ -9,6 +9,60 @@ function meaning(text: string): string[] {
 }
 
 const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'what is denied': [
+    [
+      'A general is never outside his or her range of influence.',
+      'A general is always within his or her range of influence.',
+    ],
+    ["A creature doesn't see cards or markers.", 'A creature sees no cards or markers.'],
+    ["That damage isn't prevented.", 'None of that damage is prevented.'],
+    ["A team doesn't draw until the next turn begins.", "A team doesn't draw before the next turn begins."],
+    [
+      'An emperor can attack only with creatures that he or she owns.',
+      "An emperor can't attack with creatures that he or she doesn't own.",
+    ],
+  ],
+  'a number': [
+    ['A player may attack only one opponent.', 'A player may attack just a single opponent.'],
+    [
+      'The life total of a team is equal to four times the number of players on it.',
+      'The life total of a team is equal to the number of players on it multiplied by four.',
+    ],
+    [
+      'Games are played with three teams of four players each.',
+      'Games are played with three teams, each consisting of four players.',
+    ],
+    [
+      'Games are played with three teams of four players each.',
+      'Games are played with three teams, each having four players.',
+    ],
+  ],
+  'where and when': [
+    ['The player who sits on the left draws a card.', 'The player on the left draws a card.'],
+    ['No emperor sits next to an opponent.', 'No emperor is next to an opponent.'],
+    [
+      'A general may draw a card while his or her team has priority.',
+      'A general may draw a card when his or her team has priority.',
+    ],
+    [
+      'In his or her first turn, the emperor skips the draw step.',
+      'The emperor skips the draw step of his or her first turn.',
+    ],
+    ['If this is the case, that team draws a card.', 'In this case, that team draws a card.'],
+    [
+      'Activate this ability only any time you could draw a card.',
+      'Activate this ability only at a time when you could draw a card.',
+    ],
+  ],
+  'what follows from the words around': [
+    ['A team loses if its emperor loses.', 'A team loses the game if its emperor loses the game.'],
+    ['A general may choose to draw a card.', 'A general may draw a card.'],
+    [
+      'Each team has a life total. That life total is set to 20.',
+      'Each team has a life total. That total is set to 20.',
+    ],
+    ['The number of cards is increased by two.', 'The number of cards increases by two.'],
+  ],
   'who does it, first or last': [
     ['Each team controls one emperor.', 'One emperor is controlled by each team.'],
     ['The starting player chooses the option.', 'The option is chosen by the starting player.'],
@@ -834,6 +888,21 @@ describe('what is nearly the same', () => {
       'A player may choose one of the following: a card, a creature, or a spell.',
       'A player may choose all of the following: a card, a creature, or a spell.',
     ],
+    [
+      'A general is never outside his or her range of influence.',
+      'A general is never within his or her range of influence.',
+    ],
+    ['A general is no longer exempt from the rule.', 'A general is exempt from the rule.'],
+    ['A creature sees no cards or markers.', 'A creature sees no cards and a marker.'],
+    [
+      "An emperor can't attack with creatures that he or she doesn't own.",
+      "An emperor can't attack with creatures that he or she owns.",
+    ],
+    ['A team loses the game.', 'A team loses two life.'],
+    ["A general can't choose to draw a card.", 'A general can choose to draw a card.'],
+    ['The number of cards increases by two.', 'The number of cards decreases by two.'],
+    ['A team draws before the next turn begins.', 'A team draws until the next turn begins.'],
+    ['In this case, that team draws a card.', 'In this game, that team draws a card.'],
     ["Each player can't attack.", 'Each player can attack.'],
   ])('%s | %s', (a, b) => {
     expect(meaning(a)).not.toEqual(meaning(b));

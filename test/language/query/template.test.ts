@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { fitTemplate, readSentences, statementsOf, template } from '../../../src/language/index.js';
+import {
+  fitTemplate,
+  readSentences,
+  settledStatementsOf,
+  statementsOf,
+  template,
+} from '../../../src/language/index.js';
 
 /** The numbers that a sentence has where the template has "N"; undefined where it says something else. */
 function answer(words: string, sentence: string, number = true) {
   for (const read of readSentences(sentence)) {
-    const fit = fitTemplate(statementsOf(read), template(words), number);
+    const fit = fitTemplate(statementsOf(read), template(words), number, settledStatementsOf(read));
     if (fit === undefined) continue;
     const open = read.tokens.filter((token, i) => token.kind !== 'mark' && !fit.claimed.has(i));
     return { n: fit.slots.N?.is, open: open.map((token) => token.text).join(' ') };
@@ -32,6 +38,11 @@ describe('a sentence of our own words fits what says the same', () => {
       undefined,
     ],
     ["A player can't attack.", 'No player may attack.', undefined],
+    [
+      "A player can't exchange cards with his or her teammate.",
+      "Teammates can't exchange cards with each other.",
+      undefined,
+    ],
     [
       'The primary player is the player seated on the right.',
       'The player seated on the right is the primary player.',
@@ -66,6 +77,18 @@ describe('a sentence of our own words does not fit what says something else', ()
   test('but one in the other number fits where number does not count', () => {
     expect(answer('A player draws a card.', 'A player draws cards.', false)).toBeDefined();
   });
+});
+
+test('an adverb that the sentence has beside what it says stays open', () => {
+  expect(answer("The rule doesn't affect the emperor.", 'The emperor is exempt from the rule.')?.open).toBe(
+    '',
+  );
+  expect(
+    answer("The rule doesn't affect the emperor.", 'The emperor is secretly exempt from the rule.')?.open,
+  ).toBe('secretly');
+  expect(
+    answer("The rule doesn't affect the emperor.", 'The emperor is no longer exempt from the rule.'),
+  ).toBe(undefined);
 });
 
 test('a template says one thing', () => {

@@ -1,0 +1,98 @@
+import type { Clause, Condition, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import { conditionForm } from './conditions.js';
+import { list } from './forms.js';
+import { isThing, plain, put } from './terms.js';
+
+/** When something is so: "at a time when", "in this case", a step of a turn. */
+
+/** "only at a time when it ends": only when it ends. */
+function withTimeWhen(c: Clause): Clause {
+  const whens = (c.conditions ?? []).filter((x) => ['when', 'if'].includes(x.word) && x.focus === undefined);
+  const times = (c.relations ?? []).filter(
+    (r) => r.preposition === 'at' && isThing(r.term) && r.term.noun === 'time' && plain(r.term),
+  );
+  const [[when, ...others], [time, ...more]] = [whens, times];
+  if (when === undefined || time === undefined || others.length + more.length > 0) return c;
+  const only = time.adverbs?.join() === 'only';
+  if ((time.term as Thing).determiner !== 'a' || (time.adverbs !== undefined && !only)) return c;
+  const focused = only ? put(when, { focus: ['only'] }) : when;
+  return put(c, {
+    relations: list((c.relations ?? []).filter((r) => r !== time)),
+    conditions: list((c.conditions ?? []).map((x) => (x === when ? focused : x))),
+  });
+}
+
+/** "at the time that it ends", "any time it ends": "when it ends". */
+export function withTimes(given: Clause): Clause {
+  const c = withTimeWhen(given);
+  const whens: Condition[] = [];
+  const rest = (c.relations ?? []).filter((r) => {
+    const t = r.term;
+    const plain =
+      isThing(t) &&
+      t.noun === 'time' &&
+      t.which?.length === 1 &&
+      t.owner === undefined &&
+      t.modifiers === undefined &&
+      t.quantity === undefined &&
+      t.ordinal === undefined &&
+      r.measure === undefined &&
+      (r.adverbs === undefined || r.adverbs.join() === 'only');
+    const focus = plain ? (r.adverbs ?? (t as Thing).focus) : undefined;
+    const when =
+      plain &&
+      ((r.preposition === 'at' && ['the', 'a', 'any'].includes(t.determiner ?? '')) ||
+        (r.preposition === '' && t.determiner === 'any'));
+    if (when)
+      whens.push(
+        conditionForm({
+          kind: 'condition',
+          word: 'when',
+          clause: (t.which as Statement[])[0] as Statement,
+          ...(focus === undefined ? {} : { focus }),
+        }),
+      );
+    return !when;
+  });
+  return whens.length === 0
+    ? c
+    : put(c, { relations: list(rest), conditions: list([...(c.conditions ?? []), ...whens]) });
+}
+
+/** "In its first turn a team skips the draw step": the draw step of its first turn. */
+export function withStepOfTurn(c: Clause): Clause {
+  const o = c.object;
+  if (!isThing(o) || o.sort !== 'step' || o.determiner !== 'the' || !plain(o)) return c;
+  const during = (c.relations ?? []).filter(
+    (r) => r.preposition === 'during' && r.adverbs === undefined && isThing(r.term) && r.term.noun === 'turn',
+  );
+  const [turn, ...more] = during;
+  if (turn === undefined || more.length > 0) return c;
+  return put(c, {
+    object: put(o, { determiner: undefined, owner: turn.term as Term }),
+    relations: list((c.relations ?? []).filter((r) => r !== turn)),
+  });
+}
+
+/** "In this case" is "if this is the case". */
+export function withCase(c: Clause): Clause {
+  const named = (r: Relation): boolean =>
+    r.preposition === 'in' &&
+    r.adverbs === undefined &&
+    isThing(r.term) &&
+    r.term.noun === 'case' &&
+    ['this', 'that'].includes(r.term.determiner ?? '') &&
+    plain(r.term);
+  const cases = (c.relations ?? []).filter(named);
+  if (cases.length === 0) return c;
+  const conditions = cases.map((r): Condition => {
+    const { determiner = '' } = r.term as Thing;
+    const is: Thing = { ...(r.term as Thing), determiner: 'the' };
+    const clause: Clause = { kind: 'clause', verb: 'be', actor: { kind: 'reference', to: determiner }, is };
+    return { kind: 'condition', word: 'if', clause };
+  });
+  return put(c, {
+    relations: list((c.relations ?? []).filter((r) => !cases.includes(r))),
+    conditions: list([...(c.conditions ?? []), ...conditions]),
+  });
+}
