@@ -39,7 +39,8 @@ export async function readCards(path: string, context: Context, into: PrintedCar
     for await (const { value } of stream as AsyncIterable<{ value: unknown }>) {
       const card = printedCard(Array.isArray(value) ? wholeOf(value) : value);
       if (!card) continue;
-      into.add(card);
+      // A copy: a string that is cut out of a piece of the file would keep the whole piece in memory.
+      into.add(JSON.parse(JSON.stringify(card)));
       found++;
     }
   } catch (error) {
