@@ -30,7 +30,7 @@ interface Value {
   start: number;
   end: number;
   words: string;
-  role: 'number' | 'name' | 'words' | 'glossary' | 'none';
+  role: 'number' | 'name' | 'words' | 'heading' | 'none';
 }
 
 /**
@@ -44,19 +44,18 @@ export function withoutData(source: Source): Source | undefined {
   const values = valuesOfTable(source.text, head) ?? valuesOfStrings(source.text, head);
   if (values === undefined) return undefined;
   // A glossary without a heading of its own begins with the first name behind the last number.
-  if (!values.some(({ role }) => role === 'glossary')) {
+  if (!values.some(({ role, words }) => role === 'heading' && words === 'Glossary')) {
     const last = values.findLastIndex(({ role }) => role === 'number');
     const first = values.findIndex(({ role }, at) => at > last && role === 'name');
     const before = values[first];
-    if (before)
-      values.splice(first, 0, { ...before, end: before.start, words: 'Glossary', role: 'glossary' });
+    if (before) values.splice(first, 0, { ...before, end: before.start, words: 'Glossary', role: 'heading' });
   }
   return written(source, values);
 }
 
 /** What stands before a value, given the role of the value before it. */
 function leading({ role, words }: Value, before: Value['role']): string {
-  if (role === 'number' || role === 'name' || role === 'glossary') return '\n\n';
+  if (role === 'number' || role === 'name' || role === 'heading') return '\n\n';
   if (before === 'number') return ' ';
   return before === 'name' || words.startsWith('Example') ? '\n' : '\n\n';
 }
@@ -85,11 +84,12 @@ function written(source: Source, values: readonly Value[]): Source {
     reached = end;
   }
   source.claim(reached, source.text.length);
+  // Which value belongs to which is a guess that a person may want to look at.
   source.warn(
     'data',
-    `the document is data: its ${values.length} values are read one after another`,
+    `the document is data: its ${values.length} values are read one after another, as their names and places suggest`,
     0,
-  ).fatal = undefined;
+  );
   return derivation.source(source);
 }
 
@@ -156,7 +156,7 @@ function nameValues(values: readonly Keyed[], keys: ReadonlyMap<string, number>)
     if (value.key) {
       const isField = FIELD.test(words) && ((keys.get(words) ?? 0) > 1 || words === words.toLowerCase());
       if (/^glossary$/i.test(words)) {
-        value.role = 'glossary';
+        value.role = 'heading';
         value.words = 'Glossary';
       } else value.role = isField ? 'none' : 'name';
       if (isField) field = words;
@@ -174,7 +174,7 @@ function inOrder(values: readonly Keyed[]): Value[] {
   const groups: Keyed[][] = [[]];
   const open: { depth: number; group: Keyed[] }[] = [];
   for (const value of values) {
-    if (value.role === 'number' || value.role === 'name' || value.role === 'glossary') {
+    if (value.role === 'number' || value.role === 'name' || value.role === 'heading') {
       while ((open.at(-1)?.depth ?? Number.NEGATIVE_INFINITY) >= value.depth) open.pop();
       const group = [value];
       groups.push(group);
@@ -258,8 +258,12 @@ function withRoles(table: readonly Value[][]): Value[] {
     const kind = row[0] === first ? '' : (row[0]?.words ?? '');
     if (EXAMPLES.test(kind)) first.words = first.words.replace(/^(?!Example)/, 'Example: ');
     if (NAME.test(kind) || cells.length === 1) {
-      const heading = /^#{0,6}\s{0,4}glossary$/i.test(first.words);
-      if (heading) Object.assign(first, { role: 'glossary', words: 'Glossary' });
+      const heading = /^#{0,6}\s{0,4}(glossary|credits)$/i.exec(first.words)?.[1];
+      if (heading)
+        Object.assign(first, {
+          role: 'heading',
+          words: heading.charAt(0).toUpperCase() + heading.slice(1).toLowerCase(),
+        });
       else if (NAME.test(kind)) first.role = 'name';
       if (heading || NAME.test(kind)) continue;
     }
