@@ -216,7 +216,7 @@ const LONG: Readonly<Record<string, number>> = {
   'language/lexicon/verbs.ts': 410,
   'language/say/clauses.ts': 757,
   'rulesets/provisions/attackMultiplePlayers.ts': 428,
-  'rulesets/provisions/twoHeadedGiant/life.ts': 407,
+  'rulesets/provisions/twoHeadedGiant/life.ts': 404,
   'site/pages/comparison.tsx': 454,
   'site/pages/edition.tsx': 455,
   'site/pages/life.tsx': 438,

@@ -100,7 +100,6 @@ export const REQUIREMENTS = {
   },
   attackLeftRight: {},
   deployCreatures: {
-    'deployCreatures.ability': ['tapTargetTeammateGainsControl'],
     'deployCreatures.timing': ['asSorcery'],
   },
   sharedTeamTurns: {

@@ -65,7 +65,7 @@ const OTHERWISE: readonly Stopped[] = [
     6,
     '804.2',
     'A target teammate gains control of this creature',
-    'A target opponent gains control of this creature',
+    'Each teammate gains control of this creature',
   ],
 ];
 

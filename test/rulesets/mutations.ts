@@ -134,7 +134,7 @@ export const mutations: readonly Mutation[] = [
     rule: '805.2',
     find: 'rightmost',
     replace: 'leftmost',
-    value: 'unrecognised',
+    value: 'leftmostSeatFromTeamPerspective',
   },
   {
     key: 'sharedTeamTurns.simultaneousTriggers',
@@ -721,6 +721,14 @@ export const mutations: readonly Mutation[] = [
     value: 'unrecognised',
   },
   {
+    key: 'rangeOfInfluence.determinationTime',
+    edition: 'corpus/official/2008-02-01.txt',
+    rule: '601.2c',
+    find: 'as each turn begins',
+    replace: 'as the game begins',
+    value: 'asTheGameBegins',
+  },
+  {
     key: 'rangeOfInfluence.selfInclusion',
     edition: 'corpus/official/2008-02-01.txt',
     rule: '601.2b',
@@ -1046,7 +1054,7 @@ export const mutations: readonly Mutation[] = [
     rule: '604.1a',
     find: 'or her left. If',
     replace: 'or her right. If',
-    value: 'unrecognised',
+    value: 'adjacentOpponentOnTheRight',
   },
   {
     key: 'attackLeftRight.distantNearestOpponent',
@@ -1063,6 +1071,14 @@ export const mutations: readonly Mutation[] = [
     find: 'creature has the',
     replace: 'creature has never the',
     value: 'unrecognised',
+  },
+  {
+    key: 'deployCreatures.ability',
+    edition: 'corpus/official/2008-02-01.txt',
+    rule: '603.2',
+    find: 'Target teammate',
+    replace: 'Target opponent',
+    value: 'tapTargetOpponentGainsControl',
   },
   {
     key: 'deployCreatures.timing',
@@ -2982,7 +2998,7 @@ export const mutations: readonly Mutation[] = [
     rule: '604.1a',
     find: 'or her left. If',
     replace: 'or her right. If',
-    value: 'unrecognised',
+    value: 'adjacentOpponentOnTheRight',
   },
   {
     key: 'attackLeftRight.distantNearestOpponent',
@@ -2999,6 +3015,14 @@ export const mutations: readonly Mutation[] = [
     find: 'creature has "{T}:',
     replace: 'creature has never "{T}:',
     value: 'unrecognised',
+  },
+  {
+    key: 'deployCreatures.ability',
+    edition: 'sources/edition-2008.txt',
+    rule: '603.2',
+    find: 'target teammate',
+    replace: 'target opponent',
+    value: 'tapTargetOpponentGainsControl',
   },
   {
     key: 'deployCreatures.timing',

@@ -63,6 +63,10 @@ function sideAttacked(g: Engine, named: 1 | -1): 1 | -1 {
       return named;
     case 'adjacentOpponentOnTheOtherSide':
       return named === 1 ? -1 : 1;
+    case 'adjacentOpponentOnTheLeft':
+      return 1;
+    case 'adjacentOpponentOnTheRight':
+      return -1;
     default:
       return unhandled('attackLeftRight.attackTargets', rule);
   }

@@ -17,8 +17,9 @@ export function fixRanges(g: Engine): void {
     g.state.ranges = null;
     return;
   }
-  g.rules.ask('rangeOfInfluence.determinationTime');
+  const when = g.rules.ask('rangeOfInfluence.determinationTime');
   const before = g.state.ranges;
+  if (when === 'asTheGameBegins' && before !== null) return;
   g.roster.ranges ??= g.rules.record(() => measure(g, remaining(g), seats));
   const ranges = g.rules.recall(g.roster.ranges);
   if (ranges === before) return;

@@ -1,17 +1,17 @@
 import { isCreature, layersOf } from '../cards/traits.js';
 import type { Ability } from '../cards/types.js';
 import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
 import type { GameObject } from '../state.js';
 
 export type Activated = Extract<Ability, { ability: 'activated' }>;
 
-/** The ability that every creature has when creatures can be deployed to teammates. */
-export const DEPLOY: Activated = {
+const deployTo = (who: 'teammates' | 'opponents'): Activated => ({
   ability: 'activated',
   label: 'deploy',
   costs: [{ cost: 'tap' }],
   timing: 'sorcery',
-  targets: [{ players: { who: 'teammates' } }],
+  targets: [{ players: { who } }],
   effects: [
     {
       effect: 'control',
@@ -20,14 +20,29 @@ export const DEPLOY: Activated = {
       duration: { until: 'permanent' },
     },
   ],
-};
+});
+const TO_TEAMMATES = deployTo('teammates');
+const TO_OPPONENTS = deployTo('opponents');
+
+/** The ability that every creature has when creatures can be deployed. */
+export function deployAbility(g: Engine): Activated {
+  const rule = g.rules.ask('deployCreatures.ability');
+  switch (rule) {
+    case 'tapTargetTeammateGainsControl':
+      return TO_TEAMMATES;
+    case 'tapTargetOpponentGainsControl':
+      return TO_OPPONENTS;
+    default:
+      return unhandled('deployCreatures.ability', rule);
+  }
+}
 
 /** Index under which options name the deploy ability. */
 export const DEPLOY_INDEX = -1;
 
 /** The activated ability of an object under an index, or undefined. */
 export function activatedAbility(g: Engine, object: GameObject, index: number): Activated | undefined {
-  if (index === DEPLOY_INDEX) return deploys(g) && isCreature(g, object) ? DEPLOY : undefined;
+  if (index === DEPLOY_INDEX) return deploys(g) && isCreature(g, object) ? deployAbility(g) : undefined;
   const { abilities } = layersOf(g, object);
   const ability = abilities[index] ?? g.survey.granted?.get(object.id)?.[index - abilities.length];
   return ability?.ability === 'activated' ? ability : undefined;
@@ -45,7 +60,6 @@ export function isManaAbility({ costs, targets, effects }: Activated): boolean {
 /** Whether creatures have the deploy ability in this game. */
 export function deploys(g: Engine): boolean {
   if (!g.state.options.deployCreatures) return false;
-  g.rules.rely('deployCreatures.ability');
   g.rules.rely('deployCreatures.timing');
   return true;
 }

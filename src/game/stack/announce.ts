@@ -200,7 +200,7 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
   if (targets === null) return false;
   if (!pay(g, frame, 'cost', frame.player, source, ability.costs, context)) return false;
   if (ability.label === 'deploy') {
-    g.rules.rely('deployCreatures.ability');
+    g.rules.ask('deployCreatures.ability');
     g.rules.rely('deployCreatures.timing');
   }
   if (ability.once)

@@ -4,7 +4,7 @@ import { type Layers, layersOf } from '../cards/traits.js';
 import type { Ability, EventPattern, ObjectId, PlayerId, StaticAbility } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { limitedTo } from '../reach/information.js';
-import { type Activated, DEPLOY, DEPLOY_INDEX, deploys } from '../stack/abilities.js';
+import { type Activated, DEPLOY_INDEX, deployAbility, deploys } from '../stack/abilities.js';
 import type { GameObject } from '../state.js';
 
 /** A static ability in force, with the permanent that has it. */
@@ -79,7 +79,7 @@ export function takeSurvey(g: Engine): Survey {
   const anybodys: InPlay[] = [];
   let straightforward = true;
   let steady = true;
-  let deploying: boolean | null = state.options.deployCreatures ? null : false;
+  let deploying: Activated | false | null = state.options.deployCreatures ? null : false;
 
   const add = (entry: InPlay): void => {
     const who = entry.ability.who ?? 'controller';
@@ -127,8 +127,8 @@ export function takeSurvey(g: Engine): Survey {
     if (layers.special) special.push(object);
     if (object.attachedTo !== null || layers.aura) straightforward = false;
     if (deploying !== false && layers.creature) {
-      deploying ??= deploys(g);
-      if (deploying) add({ object, index: DEPLOY_INDEX, ability: DEPLOY });
+      deploying ??= deploys(g) && deployAbility(g);
+      if (deploying) add({ object, index: DEPLOY_INDEX, ability: deploying });
     }
   }
   for (const id of state.command) look(g.object(id));

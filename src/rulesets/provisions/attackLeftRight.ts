@@ -114,8 +114,11 @@ function distance(side: 'left' | 'right') {
 /** Provisions of the options by which only a neighbour is attacked. */
 export const attackLeftRightProvisions = [
   combined('attackLeftRight.attackTargets', { left: targets('left'), right: targets('right') }, (a) => {
-    if (a.left === undefined || a.left !== a.right) return undefined;
-    if (a.left === 'otherSide') return 'adjacentOpponentOnTheOtherSide';
+    if (a.left === undefined || a.right === undefined) return undefined;
+    if (a.left === 'otherSide')
+      return a.right === 'otherSide' ? 'adjacentOpponentOnTheOtherSide' : 'adjacentOpponentOnTheRight';
+    if (a.right === 'otherSide') return 'adjacentOpponentOnTheLeft';
+    if (a.left !== a.right) return undefined;
     return a.left === 'opponent' ? 'adjacentOpponent' : 'adjacentOpponentPlaneswalkerOrBattle';
   }),
   combined(

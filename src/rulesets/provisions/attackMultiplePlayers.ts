@@ -247,7 +247,7 @@ export const attackMultiplePlayersProvisions = [
     says: [
       ['^ it be in apnap order that combat damage be assigned', 'apnapOrder'],
       [
-        '^ (combat damage be assigned in reverse apnap order | it be in reverse apnap order that combat damage be assigned)',
+        '^ (combat damage be assigned in reverse [of] apnap order | it be in reverse apnap order that combat damage be assigned)',
         'reverseApnapOrder',
       ],
     ],

@@ -5,11 +5,11 @@ import { deployCreatures } from './places.js';
 export const deployCreaturesProvisions = [
   provision('deployCreatures.ability', {
     in: deployCreatures,
-    about: ['each creature have', 'target teammate'],
+    about: ['each creature have', 'target teammate|opponent gain control'],
     says: [
       [
-        'each creature have [ability] t target teammate gain control of this creature',
-        'tapTargetTeammateGainsControl',
+        'each creature have [ability] t target {who: teammate | opponent} gain control of this creature',
+        ({ who }) => (who === 'opponent' ? 'tapTargetOpponentGainsControl' : 'tapTargetTeammateGainsControl'),
       ],
     ],
   }),

@@ -61,7 +61,7 @@ export interface Values {
   'rangeOfInfluence.restartExemption': 'noRestartEffectsExist' | true;
   'rangeOfInfluence.winningCoverage': false | true;
   'rangeOfInfluence.distanceUnit': 'playerSeats';
-  'rangeOfInfluence.determinationTime': 'continuously' | 'asEachTurnBegins';
+  'rangeOfInfluence.determinationTime': 'asTheGameBegins' | 'continuously' | 'asEachTurnBegins';
   'rangeOfInfluence.selfInclusion': false | true;
   'rangeOfInfluence.objectInRange': 'controllerInRange' | 'controllerOrBattleProtectorInRange';
   'rangeOfInfluence.attackTargets':
@@ -202,11 +202,13 @@ export interface Values {
   'attackMultiplePlayers.othersIgnoredInBlocks': 'notSpecified' | false | true;
   'attackMultiplePlayers.damageAsUsual': 'notSpecified' | false | true;
   'attackLeftRight.attackTargets':
+    | 'adjacentOpponentOnTheLeft'
+    | 'adjacentOpponentOnTheRight'
     | 'adjacentOpponentOnTheOtherSide'
     | 'adjacentOpponent'
     | 'adjacentOpponentPlaneswalkerOrBattle';
   'attackLeftRight.distantNearestOpponent': 'canAttackNearest' | 'cannotAttack';
-  'deployCreatures.ability': 'tapTargetTeammateGainsControl';
+  'deployCreatures.ability': 'tapTargetOpponentGainsControl' | 'tapTargetTeammateGainsControl';
   'deployCreatures.timing': 'asSorcery';
   'deployCreatures.variantAlwaysUsingOption': 'emperor';
   'sharedTeamTurns.standaloneOption': false | true;

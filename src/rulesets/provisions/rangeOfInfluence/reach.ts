@@ -106,6 +106,10 @@ export const reachProvisions = [
         'asEachTurnBegins',
       ],
       [
+        "As the game begins, the particular players within each player's range of influence are determined.",
+        'asTheGameBegins',
+      ],
+      [
         "The particular players within each player's range of influence are determined at any time.",
         'continuously',
       ],

@@ -1,4 +1,4 @@
-import { oneOf, type Query } from '../../../language/index.js';
+import { type Node, oneOf, type Query } from '../../../language/index.js';
 import { counted, joined } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { speakingOf } from '../../reading/scope.js';
@@ -22,6 +22,12 @@ const combatOrStack = joined(
   },
   { word: 'which', asked: { noun: 'creature', determiner: 'which' }, clause: { verb: 'attack' } },
 );
+
+/** How many each member draws or plays; one is what "a card" and "a land" say. */
+const several = (slots: Readonly<Record<string, Node>>): number | true | undefined => {
+  const n = counted(slots);
+  return n === 1 ? true : n;
+};
 
 /** Before the option had a section of its own, the variant said it. */
 export const turns = [sharedTeamTurns, twoHeadedGiant];
@@ -90,6 +96,10 @@ export const turnsProvisions = [
         'rightmostSeatFromTeamPerspective',
       ],
       ['Within each team, the primary player is the player seated on the right.', 'seatedOnTheRight'],
+      [
+        "Within each team, the primary player is the player seated in the leftmost seat from that team's perspective.",
+        'leftmostSeatFromTeamPerspective',
+      ],
     ],
     in: turns,
     about: ['(seat|seated|sit|rightmost) ~ primary player', 'primary player ~ seat'],
@@ -199,7 +209,7 @@ export const turnsProvisions = [
           "During that team's draw step, each player on a team draws N cards.",
           "In the draw step of a team's turn, each of its members draws N cards.",
         ],
-        counted,
+        several,
       ],
     ],
     in: turns,
@@ -226,7 +236,7 @@ export const turnsProvisions = [
           "During each of that team's turns, each player on a team may play N lands.",
           'In each turn of a team, each of its members may play N lands.',
         ],
-        counted,
+        several,
       ],
     ],
     in: turns,

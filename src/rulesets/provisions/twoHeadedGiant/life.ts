@@ -13,14 +13,6 @@ const individualsLife: Pattern = {
   owner: oneOf({ noun: 'player', modifiers: ['individual'] }, { noun: 'player', modifiers: ['single'] }),
 };
 const valueOrLife: Pattern = oneOf(individualsLife, { noun: 'value', owner: individualsLife });
-const dividedByTwo = (way: string): Pattern => ({
-  noun: 'life total',
-  owner: { noun: 'team' },
-  which: [
-    { verb: 'divide', with: { by: { kind: 'measure', quantity: { is: 2 } } } },
-    { verb: 'round', particle: way, besides: ['adverbs:instead'] },
-  ],
-});
 /** "If an effect needs an individual player's life total, that effect uses WHAT instead." */
 const usesInstead = (user: Pattern, asker: Pattern, what?: Pattern): Query => ({
   verb: 'use',
@@ -83,6 +75,13 @@ const settingEach = {
   ],
 } as const;
 
+/** That half of the team's total counts for a member. */
+const half = (rounded: 'up' | 'down') =>
+  ['an effect', 'a cost or effect'].map(
+    (what) =>
+      `That ${what.replace(/^an? /, '')} uses the team's life total divided by two, rounded ${rounded} instead, if ${what} ${say.needsLife}.`,
+  );
+
 /** What the life total of a team means for its members. */
 export const lifeProvisions = [
   provision('twoHeadedGiant.individualLife.value', {
@@ -91,6 +90,8 @@ export const lifeProvisions = [
         `That cost or effect instead uses the team's life total if a cost or effect ${say.needsLife}.`,
         'teamTotal',
       ],
+      [half('up'), 'halfTeamTotalRoundedUp'],
+      [half('down'), 'halfTeamTotalRoundedDown'],
     ],
     in: twoHeadedGiant,
     about: [
@@ -98,11 +99,7 @@ export const lifeProvisions = [
       'life total of individual player',
       'individual|single & player & life total & (need | ask | know | value)',
     ],
-    asks: [
-      ...individuals(teamsLife, 'teamTotal' as const),
-      ...individuals(dividedByTwo('up'), 'halfTeamTotalRoundedUp' as const),
-      ...individuals(dividedByTwo('down'), 'halfTeamTotalRoundedDown' as const),
-    ],
+    asks: individuals(teamsLife, 'teamTotal' as const),
     says: [
       [
         'cost or effect ask for life total of individual player it use team life total [in its place] $',

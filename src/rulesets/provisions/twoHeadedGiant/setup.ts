@@ -20,10 +20,6 @@ const played: Query = {
     },
   },
 };
-const startingTeam: Pattern = oneOf(
-  { noun: 'team', modifiers: ['starting'] },
-  { noun: 'team', which: [{ verb: 'play', adverbs: ['first'] }] },
-);
 
 /** The life total that a team of two starts with. */
 export const startingLife = {
@@ -133,25 +129,13 @@ export const setupProvisions = [
           'The draw step of their first turn is skipped by the team who plays first.',
           'The draw step of its first turn is skipped by the team who plays first.',
           'The team that plays first skips the draw step of its first turn.',
+          'The draw step of its first turn is skipped by the starting team.',
         ],
         'teamSkipsDrawStep',
       ],
     ],
     in: [twoHeadedGiant, startingTheGame],
     about: ['skip ~ draw step', 'first turn & step', 'play first & turn'],
-    asks: [
-      [
-        {
-          verb: 'skip',
-          actor: startingTeam,
-          object: {
-            noun: 'draw step',
-            owner: { noun: 'turn', ordinal: 1, owner: oneOf({ to: 'it' }, { to: 'they' }) },
-          },
-        },
-        'teamSkipsDrawStep',
-      ],
-    ],
     says: [['on its first turn team who|that play first skip its draw step', 'teamSkipsDrawStep']],
   }),
   provision('twoHeadedGiant.sharedResources', {
