@@ -134,7 +134,11 @@ export const setupProvisions = [
         ],
         in: emperor,
         about: '^ turn order',
-        says: [['^ turn order go to [player] right $', 'right']],
+        says: [
+          ['^ turn order go to [player] right $', 'right'],
+          // One copy has lost an apostrophe there.
+          ['^ turn order go to [player] left $', 'left'],
+        ],
       },
     },
     (a) => {
