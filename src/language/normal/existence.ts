@@ -1,6 +1,6 @@
 import type { Clause, Measure, Quality, Relation, Term, Thing } from '../frames/frame.js';
 import { list, pronounOf } from './forms.js';
-import { isClause, isThing, put, withHead } from './terms.js';
+import { isClause, isThing, put, withAdverbsOf, withHead } from './terms.js';
 
 /** What there is, what somebody has, and what a game has in it: one form for each. */
 
@@ -78,9 +78,8 @@ export function withoutThereIs(c: Clause): Clause {
   if (which?.length === 1 && isClause(which[0]) && !c.negated && c.relations === undefined) {
     const bare: Thing = put({ ...noun } as Thing, { relations });
     const filled = withHead(which[0], bare) as Clause;
-    return put(filled, {
+    return put(withAdverbsOf(filled, c), {
       conditions: list([...(filled.conditions ?? []), ...(c.conditions ?? [])]),
-      adverbs: list([...(filled.adverbs ?? []), ...(c.adverbs ?? [])]),
     });
   }
   const phrase = phrases.length === 1 && which === undefined ? phrases[0] : undefined;

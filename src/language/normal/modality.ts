@@ -1,6 +1,6 @@
 import type { Clause, Condition, Quality, Relation } from '../frames/frame.js';
 import { list, pronounOf } from './forms.js';
-import { isClause, isThing, put } from './terms.js';
+import { isClause, isThing, put, withAdverbsOf } from './terms.js';
 
 /** May, can, must and their contraries, in whatever words: "is allowed to", "it is possible for … to", "is to", "has to". */
 
@@ -46,11 +46,10 @@ export function withModality(given: Clause): Clause {
       (c.negated !== true || modality !== 'must') &&
       !(c.negated && denied)
     )
-      c = put(inner, {
+      c = put(withAdverbsOf(inner, c), {
         modality,
         negated: not ? true : undefined,
         past: c.past,
-        adverbs: list([...(inner.adverbs ?? []), ...(c.adverbs ?? [])]),
         relations: list([...(inner.relations ?? []), ...(c.relations ?? [])]),
         conditions: list([...(inner.conditions ?? []), ...conditions]),
       });
@@ -64,10 +63,9 @@ function withoutChoice(c: Clause): Clause {
   const { what } = c;
   if (c.verb !== 'choose' || (c.modality !== 'may' && c.modality !== 'can') || c.negated) return c;
   if (c.object !== undefined || !isClause(what) || pronounOf(what.actor) !== 'same' || what.negated) return c;
-  return put(what, {
+  return put(withAdverbsOf(what, c), {
     actor: c.actor,
     modality: c.modality,
-    adverbs: list([...(what.adverbs ?? []), ...(c.adverbs ?? [])]),
     relations: list([...(what.relations ?? []), ...(c.relations ?? [])]),
     conditions: list([...(what.conditions ?? []), ...(c.conditions ?? [])]),
   });

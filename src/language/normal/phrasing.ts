@@ -2,7 +2,7 @@ import type { Clause, Quality, Question, Relation, Term, Thing } from '../frames
 import { conditionForm } from './conditions.js';
 import { list, pronounOf } from './forms.js';
 import { idleAdverbs } from './synonyms.js';
-import { isClause, isThing, put } from './terms.js';
+import { isClause, isThing, put, withAdverbsOf } from './terms.js';
 
 /** Turns of phrase that say the same of what is where, what begins, and what is done only to some. */
 
@@ -68,10 +68,8 @@ export function withoutOnIt(c: Clause): Clause {
 export function withoutInnerAdverb(c: Clause): Clause {
   const is = c.is as Quality | undefined;
   if (c.verb !== 'be' || is?.kind !== 'quality' || is.adverbs === undefined) return c;
-  return put(c, {
-    is: put(is, { adverbs: undefined }),
-    adverbs: list([...(c.adverbs ?? []), ...is.adverbs.filter((a) => !idleAdverbs.has(a))]),
-  });
+  const adverbs = list(is.adverbs.filter((a) => !idleAdverbs.has(a)));
+  return put(withAdverbsOf(c, put(is, { adverbs })), { is: put(is, { adverbs: undefined }) });
 }
 
 /** "decides who does it if they differ": the condition is that of deciding. */

@@ -26,6 +26,15 @@ export function put<T extends object>(node: T, slots: { [K in keyof T]?: T[K] | 
   return out as T;
 }
 
+/** A clause that takes in the adverbs of another node, with their places in the text. */
+export function withAdverbsOf(clause: Clause, other: Clause | Quality): Clause {
+  if (other.adverbs === undefined) return clause;
+  return put(clause, {
+    adverbs: [...new Set([...(clause.adverbs ?? []), ...other.adverbs])],
+    at: [...(clause.at ?? []), ...(other.at ?? []).filter(([slot]) => slot === 'adverbs')],
+  });
+}
+
 /** True of a thing with nothing but its noun, its number, a determiner and what stands before the whole phrase. */
 export const plain = (t: Thing): boolean =>
   t.modifiers === undefined &&

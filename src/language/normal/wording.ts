@@ -12,7 +12,7 @@ import type {
 import { conditionForm } from './conditions.js';
 import { list, pronounOf } from './forms.js';
 import { verbOfRole } from './synonyms.js';
-import { identityForm, isClause, isThing, plain, put } from './terms.js';
+import { identityForm, isClause, isThing, plain, put, withAdverbsOf } from './terms.js';
 
 /** Other verbs and turns for the same: light verbs, nouns of roles, who is given something, clefts, times. */
 
@@ -169,8 +169,7 @@ export function withMeans(c: Clause): Clause {
   if (c.verb !== 'use' || c.actor !== undefined || c.object !== undefined || !isClause(c.what)) return c;
   if (c.modality !== undefined || c.negated || c.past) return c;
   const inner = c.what;
-  return put(inner, {
-    adverbs: list([...(inner.adverbs ?? []), ...(c.adverbs ?? [])]),
+  return put(withAdverbsOf(inner, c), {
     relations: list([...(inner.relations ?? []), ...(c.relations ?? [])]),
     conditions: list([...(inner.conditions ?? []), ...(c.conditions ?? [])]),
   });
