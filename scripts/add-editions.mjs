@@ -24,7 +24,7 @@ for (const needed of ['official', 'mirror', 'addresses.json', 'names.csv'])
   }
 const dumps = [join(corpus, 'official'), join(corpus, 'mirror')];
 
-/** The dates of the editions that the package has rulesets of, in a process of its own: each step compiles anew. */
+/** The dates of the editions that the package has rulesets of, in a process of its own: each step compiles again. */
 function shipped() {
   const { stdout } = spawnSync(
     process.execPath,

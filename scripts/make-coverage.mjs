@@ -111,7 +111,7 @@ const lines = [
   '2. Does it state behaviour? Then widen the provision that ought to read it (`src/rulesets/README.md`), or add a parameter.',
   '3. If not, copy the printed row into `src/rulesets/coverage/declarations.ts` with the reason in your own words. The row holds',
   '   for those words only: another wording of the same rule is unbound again.',
-  '4. `node scripts/make-rulesets.mjs FOLDER…` writes the shipped facts anew; the tests compare both with the text.',
+  '4. `node scripts/make-rulesets.mjs FOLDER…` writes the shipped facts again; the tests compare both with the text.',
   '',
   '## Declared changes',
   '',

@@ -1,4 +1,4 @@
-// Draws the pictures of the README anew from the samples:
+// Draws the pictures of the README again from the samples:
 //
 //   npm run compile && node scripts/make-pictures.mjs
 //

@@ -1,5 +1,5 @@
 // Whether a form of an edition that people make comes back as the edition: npm run compile && node bench/read/transform.mjs [--only WORD] [--details] [EDITION FILE…]
-// Writes each edition anew in every form of bench/read/forms, reads that, and compares every heading, rule, Example, glossary term and
+// Writes each edition again in every form of bench/read/forms, reads that, and compares every heading, rule, Example, glossary term and
 // the date with those of the edition. Exact: nothing differs. Said: something differs, and the document was refused or a message that
 // the edition itself does not get names it. Silent: something differs and nothing says so. Exits with 1 where a form is silent.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

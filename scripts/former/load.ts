@@ -4,7 +4,7 @@ import { parseExpression } from '../../src/scenarios/expression/parse.js';
 import { type Expression, ExpressionError } from '../../src/scenarios/expression/types.js';
 import { type JsonNode, offsetInString, parseJson, plain, Source } from '../../src/scenarios/json/parse.js';
 import type { ObjectNode, StringNode } from '../../src/scenarios/load/nodes.js';
-import { TableReader } from '../../src/scenarios/load/table.js';
+import { TableReader } from '../../src/scenarios/load/tableReader.js';
 import { parseAction } from './actions/parse.js';
 import type { Names } from './actions/pattern.js';
 import type { Discourse } from './actions/production.js';

@@ -38,10 +38,10 @@ export {
 } from './identify/fingerprints.js';
 export { identify } from './identify/identify.js';
 export { concordanceData, loadConcordance } from './lineages/concordance.js';
-export type { LifeOfRules } from './lineages/life.js';
+export type { LifeOfRules } from './lineages/lifeOfRules.js';
 export { type BuildingProgress, lineagesOf } from './lineages/lineages.js';
-export { openNumbers } from './lineages/numbers.js';
 export { type LivesOptions, openLives } from './lineages/open.js';
+export { openNumbers } from './lineages/openNumbers.js';
 export { type OpenSearch, openSearch, searchByWords } from './lineages/search.js';
 export { rulesetNamed, rulesetOf } from './rulesets.js';
 export { Archive, type ArchivedEdition, type ArchiveOptions, openArchive } from './store/archive.js';

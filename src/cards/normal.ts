@@ -1,4 +1,4 @@
-import { ABILITY_WORDS } from './words.js';
+import { ABILITY_WORDS } from './closedClasses.js';
 
 /** Verbs that old templates put in the singular behind "he or she". */
 const PLAIN_VERBS = [

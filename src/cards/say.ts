@@ -1,11 +1,11 @@
 import type { CardDefinition, Condition, Cost } from '../game/index.js';
 import { sayAbility } from './abilities.js';
+import { PRINTED } from './closedClasses.js';
 import { parts, sentences } from './grammar/index.js';
 import { newScope } from './grammar/reader.js';
 import { HELP, sayEnchant } from './keywords.js';
 import { sayModes } from './modes.js';
 import { CREATURE_TYPES } from './subtypes.js';
-import { PRINTED } from './words.js';
 
 /**
  * The meaning of a card in plain words of the newest template, one paragraph for each ability. They are made from the meaning

@@ -1,11 +1,11 @@
 import type { Citation, History } from '../lineage/index.js';
 import { colours } from './context.js';
 import { UserError } from './errors.js';
+import { blameText, historyText, tame } from './lifeText.js';
 import { numbersFor, shippedNumbers, withLives } from './lives.js';
 import { ruleNamed } from './naming.js';
 import { exactEdition } from './options.js';
 import type { CommandFile } from './run.js';
-import { blameText, historyText, tame } from './telling.js';
 
 /** `variorum cite RULE`: the number of a rule in another edition. */
 export const citeCommand: CommandFile = (program, context) => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { loadConcordance } from '../archive/lineages/concordance.js';
 // Not by way of the room's index: what is asked here is asked again and again, and must not wait for what it does not use.
-import type { LifeOfRules } from '../archive/lineages/life.js';
-import { openNumbers } from '../archive/lineages/numbers.js';
+import type { LifeOfRules } from '../archive/lineages/lifeOfRules.js';
 import { type LivesOptions, openLives } from '../archive/lineages/open.js';
+import { openNumbers } from '../archive/lineages/openNumbers.js';
 import { type OpenSearch, openSearch } from '../archive/lineages/search.js';
 import type { Concordance } from '../lineage/index.js';
 import type { Context } from './context.js';

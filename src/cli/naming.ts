@@ -1,5 +1,5 @@
+import { isTerm } from '../lineage/glossaryTerms.js';
 import type { Concordance } from '../lineage/index.js';
-import { isTerm } from '../lineage/terms.js';
 import { compareNumbers, parseNumber } from '../tree/numbers.js';
 import type { Context } from './context.js';
 import { UserError } from './errors.js';

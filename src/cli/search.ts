@@ -8,10 +8,10 @@ import type { RoleQuestion } from '../language/index.js';
 import { phraseIn } from '../lineage/search/query.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
+import { tame, widthFor } from './lifeText.js';
 import { saySamples, withSearch } from './lives.js';
 import { archiveFolder } from './place.js';
 import type { CommandFile } from './run.js';
-import { tame, widthFor } from './telling.js';
 
 /** How many rules are shown unless more are asked for, and how many other texts and former numbers of each. */
 const SHOWN = 20;

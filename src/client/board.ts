@@ -1,8 +1,8 @@
 import { type Game, type GameRuleset, type PlayerId, variantName } from '../game/index.js';
 import { deckCard } from './cards.js';
+import { objectWords, stepWords } from './describeGame.js';
 import { numbers } from './messages.js';
 import { flow, type Palette, padded, widthOf } from './palette.js';
-import { objectWords, stepWords } from './words.js';
 
 /** For whom and how a board is drawn. */
 export interface Sight {

@@ -7,8 +7,8 @@ import {
   variantName,
   why,
 } from '../game/index.js';
+import { eventWords, optionWords, questionWords, stepWords, told } from './describeGame.js';
 import { flow, type Palette } from './palette.js';
-import { eventWords, optionWords, questionWords, stepWords, told } from './words.js';
 
 /** How a table looks. */
 export interface Looks {

@@ -12,7 +12,7 @@ import type { FoundSweep } from './sweeps.js';
 import { sweep, sweepTable } from './sweeps.js';
 import type { Change, Comparison, Edge, Sweep, Totals } from './types.js';
 import type { Analysis, Sentence, Unit } from './units.js';
-import { wordChanges } from './words.js';
+import { wordChanges } from './wordChanges.js';
 
 /** How to compare. */
 export interface CompareOptions extends AlignOptions {
@@ -85,7 +85,7 @@ function contextFor(alignment: Alignment): JudgementContext {
   };
 }
 
-/** The part of all edges that must lead from a split rule or to a merged one before an edition counts as built anew. */
+/** The part of all edges that must lead from a split rule or to a merged one before an edition counts as rebuilt. */
 const REBUILT = 0.1;
 
 function isRebuilt({ pairs }: Alignment): boolean {

@@ -2,7 +2,7 @@ import { type JudgementContext, judge } from './judgement.js';
 import { stem } from './stems.js';
 import { tokenise } from './tokens.js';
 import type { ExampleEdge } from './types.js';
-import { wordChanges } from './words.js';
+import { wordChanges } from './wordChanges.js';
 
 /** From this part of common words on, two examples are versions of one. */
 const ALIKE = 0.35;

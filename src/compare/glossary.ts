@@ -6,7 +6,7 @@ import { stem } from './stems.js';
 import { tokenise } from './tokens.js';
 import type { OtherEdge } from './types.js';
 import type { Unit } from './units.js';
-import { wordChanges } from './words.js';
+import { wordChanges } from './wordChanges.js';
 
 /** What two entries with different headwords must have in common to be one entry under a new name. */
 const RENAMED = 0.6;

@@ -1,6 +1,6 @@
 import type { Alignment } from './align.js';
 import type { OtherEdge } from './types.js';
-import { wordChanges } from './words.js';
+import { wordChanges } from './wordChanges.js';
 
 interface Headed {
   number: string;

@@ -2,7 +2,7 @@ export { type AlignedPair, type Alignment, type AlignOptions, align } from './al
 export { type CompareOptions, compare } from './compare.js';
 export * from './display/index.js';
 export { CHANGES, stronger } from './judgement.js';
-export { type RoleOptions, readRoles } from './reading.js';
+export { type RoleOptions, readRoles } from './readRoles.js';
 export { type Token, type TokenKind, tokenise } from './tokens.js';
 export type * from './types.js';
-export { calm, type Hunk, hunksOf, keptLength, readable, wordChanges } from './words.js';
+export { calm, type Hunk, hunksOf, keptLength, readable, wordChanges } from './wordChanges.js';

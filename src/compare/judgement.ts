@@ -2,7 +2,7 @@ import { type Passage, type Piece, passageOf } from './passage.js';
 import { type Elsewhere, type JudgementContext, type Replacement, reasonsOf, suffices } from './reasons.js';
 import type { FoundSweep, SweepTable } from './sweeps.js';
 import type { Change } from './types.js';
-import { type Hunk, hunksOf } from './words.js';
+import { type Hunk, hunksOf } from './wordChanges.js';
 
 export type { Elsewhere, JudgementContext } from './reasons.js';
 

@@ -28,7 +28,7 @@ export interface JudgementContext {
   /** How telling a word is; rare words weigh more. */
   weight(stem: string): number;
   /**
-   * Whether the later edition was built anew: many of its rules were put together from parts of others. Then nearly every rule
+   * Whether the later edition was rebuilt: many of its rules were put together from parts of others. Then nearly every rule
    * is said differently, and new words alone are no sign of a change.
    */
   rebuilt?: boolean;
@@ -54,7 +54,7 @@ const MATTER = 15;
 const MEMBER = 5;
 /** The part of all telling words that must be new or gone before a rewritten rule counts as changed. */
 const MATTER_SHARE = 0.34;
-/** The part that must be new where the whole edition was built anew. */
+/** The part that must be new where the whole edition was rebuilt. */
 const REBUILT_SHARE = 0.4;
 /** What the new words of an added sentence must weigh there, where the rule was neither split nor merged; three telling words. */
 const REBUILT_SENTENCE = 15;
@@ -63,7 +63,7 @@ const REBUILT_SENTENCE = 15;
 export interface Reason {
   text: string;
   /**
-   * How much it proves where nearly everything was said anew: nothing (`weak`), something beside another reason (`sign`),
+   * How much it proves where nearly everything was said again: nothing (`weak`), something beside another reason (`sign`),
    * enough (`strong`), or enough even for a part of a rule (`sure`).
    */
   proof: 'weak' | 'sign' | 'strong' | 'sure';
@@ -72,7 +72,7 @@ export interface Reason {
 /**
  * Whether reasons suffice for a change of the game.
  *
- * Anything does in editions that keep their wording. In one that was built anew it takes something stronger than new words; and
+ * Anything does in editions that keep their wording. In one that was rebuilt it takes something stronger than new words; and
  * a rule that was split or merged was perhaps cut otherwise than its counterpart, so that one sign may be chance and it takes
  * two.
  */
@@ -143,7 +143,7 @@ export function reasonsOf(
     if (placeholder !== undefined)
       add(`Changes the possible values: ${placeholder[0]} to ${placeholder[1]}.`, 'sure');
   }
-  // Where rules are put together anew, what they speak of is called now this and now that; elsewhere another thing is meant.
+  // Where rules are put together again, what they speak of is called now this and now that; elsewhere another thing is meant.
   for (const { gone: from, come: to } of context.rebuilt ? [] : rest) {
     const telling = (list: readonly Piece[]): Piece[] => list.filter((x) => !GRAMMAR.has(x.stem));
     const [was, ...others] = [...telling(from), ...telling(to)];

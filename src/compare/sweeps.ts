@@ -1,4 +1,4 @@
-import { type Hunk, hunksOf } from './words.js';
+import { type Hunk, hunksOf } from './wordChanges.js';
 
 /** A phrase that many rules replaced by another one. */
 export interface FoundSweep {

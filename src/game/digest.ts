@@ -36,7 +36,7 @@ const COMMON_LISTS = ['battlefield', 'exile', 'command', 'anteZone'] as const;
 
 /**
  * The fingerprint of a state: the sum of those of its parts, mixed with what is small. Each part's has its name in it, so that
- * the sum tells them apart in whatever order they come. Parts are compared with what they were, and taken anew only where they differ.
+ * the sum tells them apart in whatever order they come. Parts are compared with what they were, and taken again only where they differ.
  *
  * @param known what was found before, in this game or in copies of it; added to
  * @returns 16 hexadecimal digits, the same whatever was known

@@ -39,7 +39,7 @@ export interface EventContents {
   rangesFixed: Record<never, never>;
   /** The game is over. */
   gameOver: Record<never, never>;
-  /** `player` made the game start anew. */
+  /** `player` made the game start again. */
   restarted: { player: PlayerId };
 
   // The opening
@@ -128,7 +128,7 @@ export interface EventContents {
   triggerDropped: { player: PlayerId; object: ObjectId };
   /** A triggered ability is put on the stack as `other`. */
   putOnStack: { player: PlayerId; object: ObjectId; other: ObjectId; detail: Detail<Marked> };
-  /** Targets of what is on the stack are chosen, or chosen anew. */
+  /** Targets of what is on the stack are chosen, or chosen again. */
   targetsChosen: { player: PlayerId; object: ObjectId; detail?: Detail<{ targets: string[] }> };
   /** What is on the stack begins to resolve. */
   resolving: { player: PlayerId; object: ObjectId; other: ObjectId };

@@ -1,8 +1,8 @@
 import { runAttack } from './combat/attack.js';
 import { runBlock } from './combat/block.js';
-import { runCombatDamage } from './combat/damage.js';
+import { runCombatDamage } from './combat/combatDamage.js';
 import { runDamageOrder } from './combat/order.js';
-import { runEffects } from './effects/run.js';
+import { runEffects } from './effects/runEffects.js';
 import type { Engine } from './engine.js';
 import { runActivate, runCast, runStackTrigger } from './stack/announce.js';
 import { runResolve } from './stack/resolve.js';

@@ -74,7 +74,7 @@ export class Game extends Situation {
     this.#answers = answers;
   }
 
-  /** The open decisions. Any may be answered first; the others may be asked anew afterwards. */
+  /** The open decisions. Any may be answered first; the others may be asked again afterwards. */
   pending(): Decision[] {
     const open: Decision[] = [];
     for (const { asked } of this.engine.state.threads) for (const { decision } of asked) open.push(decision);

@@ -2,7 +2,7 @@ import type { GameSetup } from './api.js';
 import type { Zone } from './cards/types.js';
 import { GameError } from './errors.js';
 import { STEPS } from './turn/begin.js';
-import { variantOrRefusal } from './variants/names.js';
+import { variantOrRefusal } from './variants/variantNames.js';
 
 /**
  * Looks at a set-up that came from outside, where anything may stand: who plays, in which teams, under which variant, with

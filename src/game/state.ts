@@ -18,7 +18,7 @@ import type {
   Zone,
 } from './cards/types.js';
 import type { Thread } from './threads.js';
-import type { ObjectTable } from './zones/table.js';
+import type { ObjectTable } from './zones/objectTable.js';
 
 /** A player, or a whole team where a team takes its turns and holds priority together. */
 export type Party = string;

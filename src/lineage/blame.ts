@@ -1,5 +1,5 @@
 import { tokenise } from '../compare/tokens.js';
-import { calm, hunksOf } from '../compare/words.js';
+import { calm, hunksOf } from '../compare/wordChanges.js';
 import type { BlameRun } from './types.js';
 
 /** A word or mark of a wording with the edition that brought it. */
@@ -49,7 +49,7 @@ export function blamed(
       open.map((i) => (tokens[i] as BlamedToken).key),
     );
     const kept = hunks.reduce((sum, hunk) => sum + (hunk.kept ? hunk.newTo - hunk.newFrom : 0), 0);
-    // Of a line that was written anew a word or two are the same by chance.
+    // Of a line that was rewritten a word or two are the same by chance.
     const needed = kept < REWRITTEN * open.length ? TAKEN : least;
     for (const hunk of calm(hunks)) {
       if (!hunk.kept || hunk.newTo - hunk.newFrom < needed) continue;

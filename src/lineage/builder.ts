@@ -1,11 +1,11 @@
 import type { Comparison } from '../compare/index.js';
 import { judge } from '../compare/judgement.js';
 import type { Edition } from '../tree/index.js';
+import { isTerm } from './glossaryTerms.js';
 import { KnownIds } from './known.js';
 import { Lineages } from './lineages.js';
 import { type Kind, type Link, linksOf, type Station, stationsOf } from './stations.js';
 import { ALONE, type EditionUnits, type Step, stepOf, unitsOf } from './step.js';
-import { isTerm } from './terms.js';
 import type { BranchRow, ConcordanceData, LineageRow, WordingRow } from './types.js';
 
 /** How to build lineages. */

@@ -1,7 +1,7 @@
 import type { Comparison } from '../compare/index.js';
-import { keptLength, wordChanges } from '../compare/words.js';
+import { keptLength, wordChanges } from '../compare/wordChanges.js';
 import type { Concordance } from './concordance.js';
-import { called } from './terms.js';
+import { called } from './glossaryTerms.js';
 import type { Disagreement } from './types.js';
 
 /** What is asked of the life of rules; the whole of it need not be in memory. */

@@ -1,5 +1,5 @@
 import { Concordance } from './concordance.js';
-import { isTerm } from './terms.js';
+import { isTerm } from './glossaryTerms.js';
 import type { ConcordanceData } from './types.js';
 
 /** The part of an edition's numbers that must be known for it to be the edition that is known under its name. */

@@ -1,8 +1,8 @@
-import { wordChanges } from '../compare/words.js';
+import { wordChanges } from '../compare/wordChanges.js';
 import { folded } from '../tree/folded.js';
 import { type BlamedToken, blamed, runsOf } from './blame.js';
 import { Concordance, numberAt } from './concordance.js';
-import { called } from './terms.js';
+import { called } from './glossaryTerms.js';
 import type {
   Bearer,
   BlameRun,

@@ -15,7 +15,7 @@ const FEWEST_RULES = 3;
  * Reads a text in which somebody may have put several documents one behind the other. Where the numbers of the rules come twice, it is
  * divided before each title with a date, and each part is a document of its own.
  *
- * @param afresh makes the document anew, with an empty account
+ * @param afresh makes the document again, with an empty account
  * @returns the trees in order, at least one, and the document whose account they are in
  */
 export function readSeveral(

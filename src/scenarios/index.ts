@@ -51,7 +51,7 @@ export { step } from './steps/build.js';
 export { describeStep } from './steps/describe.js';
 export { FORMS } from './steps/forms.js';
 export type { Step, StepOf, Until, Verb } from './steps/step.js';
-export { tellingApart } from './telling.js';
+export { tellingApart } from './tellingApart.js';
 export { titleOf } from './title.js';
 export { behavioursOf, type ParameterUse, usesOf } from './uses.js';
 export {

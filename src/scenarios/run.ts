@@ -5,7 +5,12 @@ import { ScenarioError } from './error.js';
 import { evaluate, toJson, truth } from './expression/evaluate.js';
 import { type Expression, ExpressionError, partsOf, type Value } from './expression/types.js';
 import { type Check, expectationFor, questionOf, questionsOf, type Scenario } from './scenario.js';
-import { type ActionResult, type Listener, type Played as PlayedSteps, playSteps } from './steps/play.js';
+import {
+  type ActionResult,
+  type Listener,
+  type Played as PlayedSteps,
+  playSteps,
+} from './steps/playSteps.js';
 
 /** What became of one check. */
 export interface CheckResult {
@@ -20,7 +25,7 @@ export interface CheckResult {
   problem?: string;
 }
 
-export type { ActionResult } from './steps/play.js';
+export type { ActionResult } from './steps/playSteps.js';
 
 /** What became of a scenario under one edition. */
 export interface ScenarioResult {

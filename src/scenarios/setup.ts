@@ -10,9 +10,9 @@ import {
   variantSpelled,
 } from '../game/index.js';
 import { nearest, ScenarioError } from './error.js';
+import { COLORS, keyword, LANDS, TYPES } from './objectWords.js';
 import { ENGINE_OPTIONS } from './options.js';
 import type { Scenario, SetupObject } from './scenario.js';
-import { COLORS, keyword, LANDS, TYPES } from './words.js';
 
 /**
  * The table as the engine takes it.

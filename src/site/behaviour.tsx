@@ -16,7 +16,7 @@ import {
   systemAddress,
 } from './address.js';
 import type { Book, BookDocument } from './book.js';
-import { PLAY_INDEX, PLAY_SCENARIOS, type PlayIndex } from './data/play.js';
+import { PLAY_INDEX, PLAY_SCENARIOS, type PlayIndex } from './data/playData.js';
 import { type ListedScenario, packScenarios } from './data/scenarios.js';
 import { dataScript } from './data/script.js';
 import { Homes } from './homes.js';

@@ -151,7 +151,7 @@ describe('an archive', () => {
     expect(readdirSync(folder)).toEqual(['thesis.doc']);
   });
 
-  test('builds its index anew when that is gone, damaged, or of another version', async () => {
+  test('rebuilds its index when that is gone, damaged, or of another version', async () => {
     const { archive, folder } = await archiveOf({
       'a.txt': dump({ date: 'July 15, 2011' }),
       'b.txt': dump({ date: 'May 1, 2008', word: 'candle' }),
@@ -182,7 +182,7 @@ describe('an archive', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  test('builds its index anew when one bit of it is another, and says so', async () => {
+  test('rebuilds its index when one bit of it is another, and says so', async () => {
     const { archive, folder } = await archiveOf({ 'a.txt': dump({ date: 'July 15, 2011' }) });
     const before = archive.search('lantern').total;
     archive.close();
@@ -193,7 +193,7 @@ describe('an archive', () => {
     writeFileSync(index, bytes);
     const notices: string[] = [];
     const opened = await openArchive(folder, { onNotice: (line) => notices.push(line) });
-    expect(notices).toEqual([expect.stringContaining('the index is damaged; building it anew')]);
+    expect(notices).toEqual([expect.stringContaining('the index is damaged; rebuilding it')]);
     expect(opened.search('lantern').total).toBe(before);
     opened.close();
   });
@@ -211,7 +211,7 @@ describe('an archive', () => {
     opened.close();
   });
 
-  test('makes its list anew when one letter of it is another', async () => {
+  test('makes its list again when one letter of it is another', async () => {
     const { archive, folder } = await archiveOf({ 'a.txt': dump({ date: 'July 15, 2011' }) });
     const before = archive.documents();
     archive.close();

@@ -9,7 +9,7 @@ import {
   openNumbers,
   openShelf,
 } from '../../src/archive/index.js';
-import { fromFile } from '../../src/archive/lineages/life.js';
+import { fromFile } from '../../src/archive/lineages/lifeOfRules.js';
 import { keepSampleLives, openSampleLives } from '../../src/archive/lineages/samples.js';
 import { folderOf, temporaryFolder } from '../support/folder.js';
 import { dump } from './support/dumps.js';
@@ -70,7 +70,7 @@ describe('the life of rules', () => {
     stored.close();
   });
 
-  test('is made once, and anew when another edition comes or the file is damaged', async () => {
+  test('is made once, and again when another edition comes or the file is damaged', async () => {
     const archive = await archived();
     const file = join(archive, 'lineages.jsonl');
     const names = ['2008-05-01', '2011-07-15', '2025-06-06'];
@@ -99,7 +99,7 @@ describe('the life of rules', () => {
     expect(await built()).toEqual([]);
   });
 
-  test('is answered at once where nothing has come since, and made anew where something has', async () => {
+  test('is answered at once where nothing has come since, and made again where something has', async () => {
     const archive = await archived();
     const built = async (): Promise<string[]> => {
       const read: string[] = [];
@@ -110,7 +110,7 @@ describe('the life of rules', () => {
     };
     expect(await built()).toHaveLength(3);
     expect(await built()).toEqual([]);
-    // A listing that was written anew, with the same editions in it.
+    // A listing that was rewritten, with the same editions in it.
     const listing = readFileSync(join(archive, 'listing.json'));
     writeFileSync(join(archive, 'listing.json'), `${listing} `);
     expect(await built()).toEqual([]);
@@ -171,7 +171,7 @@ describe('the life of rules', () => {
     await expect(lives({})).rejects.toThrow(ArchiveError);
   });
 
-  test('of the samples is kept when the package is compiled, and answers as one that is made anew', async () => {
+  test('of the samples is kept when the package is compiled, and answers as one that is made again', async () => {
     const path = join(temporaryFolder(), 'samples.jsonl');
     expect(openSampleLives(path)).toBeUndefined();
     await keepSampleLives(path);

@@ -192,7 +192,7 @@ describe('words that order nothing are no change of the game', () => {
     ['a sentence that names something', ` After this happens, each cup is considered its owner's trophy.`],
     ['a sentence that tells how something is called', ' A guest who forgets this is called a magpie.'],
     [
-      'a sentence that tells what was worded anew',
+      'a sentence that tells what was worded again',
       ' Cards with older names have received errata since then.',
     ],
     ['an example', ' For example, a guest with two borrowed cups must walk to the steward twice.'],
@@ -312,7 +312,7 @@ test('word changes give both wordings back', () => {
   expect(side('insert')).toBe('Each team draws seven cards, then rests.');
 });
 
-describe('in an edition that was built anew', () => {
+describe('in an edition that was rebuilt', () => {
   /** Five rules that come apart into two each, and one more. */
   const write = (words: string, apart: boolean): Parameters<typeof compare>[0] =>
     rules([

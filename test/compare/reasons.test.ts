@@ -15,7 +15,7 @@ describe('a change of the game is shown', () => {
     expect(enough([], {})).toBe(false);
   });
 
-  test('by a strong reason in an edition that was built anew, not by many weak ones', () => {
+  test('by a strong reason in an edition that was rebuilt, not by many weak ones', () => {
     expect(enough(['strong'], { rebuilt: true })).toBe(true);
     expect(enough(['sure'], { rebuilt: true })).toBe(true);
     expect(enough(['weak', 'weak', 'weak', 'sign'], { rebuilt: true })).toBe(false);

@@ -61,7 +61,7 @@ describe.each(VARIANTS)('a copy of a game, variant %s', (variant) => {
         play(copy, lot, 120);
         expect(game.hash()).toBe(before);
         expect(JSON.stringify(game.state)).toBe(text);
-        // What was found before for objects that have changed since is found anew.
+        // What was found before for objects that have changed since is found again.
         expect(digestOf(copy.state, noDigests())).toBe(copy.hash());
       }
     },

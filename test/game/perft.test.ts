@@ -8,7 +8,7 @@ import { ALL_CARDS } from '../support/cards.js';
 import { describeWithCorpus, shared } from '../support/corpus.js';
 import { alternating, blocks, seats, stocked } from '../support/tables.js';
 
-/** Pinned counts; `VARIORUM_PERFT=write` writes them anew, and then counts as deep in every edition. */
+/** Pinned counts; `VARIORUM_PERFT=write` writes them again, and then counts as deep in every edition. */
 const FILE = join(import.meta.dirname, 'perft.json');
 const EDITIONS = ['2006-10-01', '2008-02-01', '2011-07-15', '2025-02-07'];
 /** Editions in which the last level is counted too, which is most of the work. */

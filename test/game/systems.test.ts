@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attackTargets } from '../../src/game/combat/targets.js';
 import { removeFromGame } from '../../src/game/departure/leave.js';
 import type { Engine } from '../../src/game/engine.js';
-import { dealDamage } from '../../src/game/life/damage.js';
+import { dealDamage } from '../../src/game/life/dealDamage.js';
 import { addPoison, gainLife, loseLife } from '../../src/game/life/ledger.js';
 import { lifeSeen, poisonSeen } from '../../src/game/life/seen.js';
 import { isAnythingDue } from '../../src/game/outcome/stateActions.js';
@@ -89,7 +89,7 @@ describe('life, on a small state', () => {
 });
 
 describe('range of influence, on a small state', () => {
-  it('counts seats both ways, and closes up over a player who left when ranges are settled anew', () => {
+  it('counts seats both ways, and closes up over a player who left when ranges are settled again', () => {
     const g = smallState({ players: seats(6), options: { rangeOfInfluence: 1 } });
     expect(rangeOf(g, 'P1')).toEqual(['P1', 'P2', 'P6']);
     removeFromGame(g, ['P2'], 'left');

@@ -77,16 +77,21 @@ describe('numbers of other hands', () => {
     expect(kindsOf(result)).toEqual({ 'number-spelled': 2 });
   });
 
-  it.each([
-    ['a quotation', '# 100. Lamps\n\n> 100.1. A lamp.\n>\n> 100.1a It burns.\n>\n> 100.2. Two.\n'],
-    [
-      'a table',
-      '| Rule | Words |\n|---|:--|\n| 100.1 | A lamp burns. |\n| 100.1a | It burns. |\n| 100.2 | Two. |\n',
-    ],
-  ])('in %s are those of Markdown', (_, document) => {
-    const { tree, coverage } = read(document);
+  it('in a quotation are those of Markdown', () => {
+    const { tree, coverage } = read(
+      '# 100. Lamps\n\n> 100.1. A lamp.\n>\n> 100.1a It burns.\n>\n> 100.2. Two.\n',
+    );
     expect([tree.format, ...numbersOf(tree)]).toEqual(['markdown', '100.1', '100.1a', '100.2']);
     expect(coverage.accounted).toBe(coverage.characters);
+  });
+
+  it('in a table of Markdown are read as those of data', () => {
+    const result = read(
+      '| Rule | Words |\n|---|:--|\n| 100.1 | A lamp burns. |\n| 100.1a | It burns. |\n| 100.2 | Two. |\n',
+    );
+    expect(numbersOf(result.tree)).toEqual(['100.1', '100.1a', '100.2']);
+    expect(kindsOf(result)).toEqual({ data: 1 });
+    expect(result.coverage.accounted).toBe(result.coverage.characters);
   });
 
   it.each([

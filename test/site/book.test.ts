@@ -219,7 +219,7 @@ describe('an edition that is added', () => {
     add('edition-2011.txt');
     await make([sources], out);
     expect(statSync(data).ino).toBe(places[1]);
-    // Its neighbour is another one now, so the page is made anew.
+    // Its neighbour is another one now, so the page is made again.
     expect(readFileSync(page, 'utf8')).not.toBe(parted);
     const fresh = join(folder, 'fresh');
     await make([sources], fresh);

@@ -132,7 +132,7 @@ describe.skipIf(!wanted)('the pages in a browser', () => {
     await page.locator('#show-substantive').uncheck();
     expect(await substance.isVisible()).toBe(false);
     await page.locator('#show-substantive').check();
-    // What was written anew stands in two blocks either way.
+    // What was rewritten stands in two blocks either way.
     const marked = page
       .locator('article[data-change="substantive"]')
       .filter({ has: page.locator('.texts:not(.blocks) > .second') })

@@ -33,7 +33,7 @@ describe('editions that share pages', () => {
     expect(runs.get('1')?.get('a')).toEqual({ last: '4', editions: 4 });
   });
 
-  test('a part that was gone meanwhile has a page anew', () => {
+  test('a part that was gone meanwhile has a page again', () => {
     expect(homes.of('editions/4/b/index.html')).toBe('editions/4/b/index.html');
     expect(runs.get('2')?.get('b')).toEqual({ last: '2', editions: 1 });
   });
@@ -45,7 +45,7 @@ describe('editions that share pages', () => {
   });
 });
 
-/** A small edition of the year 2001 and so on; a section is worded anew in some years. */
+/** A small edition of the year 2001 and so on; a section is worded again in some years. */
 function editionOf(year: number): string {
   const tools = year < 2007 ? 'a hammer' : 'a saw';
   const wood = year < 2005 ? 'oak' : year < 2010 ? 'beech' : 'ash';

@@ -287,7 +287,7 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
     await visitor.page.getByRole('dialog', { name: 'Keys' }).waitFor();
   });
 
-  test('old and new stand as blocks where most of a rule was written anew, and as one text elsewhere', async () => {
+  test('old and new stand as blocks where most of a rule was rewritten, and as one text elsewhere', async () => {
     const page = await browser.newPage();
     await page.goto(`${book.server.url}compare/index.html#old=2008-02-01&new=2011-07-15&part=810`);
     await page.locator('article.edge').first().waitFor();

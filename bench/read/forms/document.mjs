@@ -1,4 +1,4 @@
-// An edition as a plain list of blocks, from which the forms of bench/read/forms write it anew; and what must come back of it.
+// An edition as a plain list of blocks, from which the forms of bench/read/forms write it again; and what must come back of it.
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',

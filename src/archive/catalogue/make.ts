@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { countNodes } from '../../tree/index.js';
 import { chooseCopy } from '../editions/choose.js';
-import { damageOf } from '../editions/damage.js';
+import { damageOf } from '../editions/damagedText.js';
 import { gatherFiles, type Skipped } from '../editions/gather.js';
 import { readDocument } from '../editions/readers.js';
 import { whyNotRead } from '../editions/reading.js';

@@ -6,7 +6,7 @@ import {
   numberOf,
   textOf,
 } from '../../tree/index.js';
-import { damageOf } from './damage.js';
+import { damageOf } from './damagedText.js';
 
 /** A fragment of an edition, and the file that it is from. */
 export interface Part {

@@ -7,7 +7,7 @@ import { ArchiveError, reasonOf } from '../errors.js';
 import { sha256 } from '../hash.js';
 import { HALF, identify } from '../identify/identify.js';
 import type { Copy } from './choose.js';
-import { damageOf } from './damage.js';
+import { damageOf } from './damagedText.js';
 import { isReadError, readDocument } from './readers.js';
 import { listedDate } from './samples.js';
 

@@ -3,7 +3,7 @@ import type { ConcordanceData, LineageData, WordingRow } from '../../lineage/ind
 import { sha256 } from '../hash.js';
 import { headerOf, Lines, writeLines } from './lines.js';
 
-/** Grows when lineages are made or stored otherwise, so that stored ones are made anew. */
+/** Grows when lineages are made or stored otherwise, so that stored ones are made again. */
 export const LINEAGE_VERSION = 5;
 
 /**
@@ -107,7 +107,7 @@ export class LineageFile {
 }
 
 /**
- * The ids that a file has given out, be it of other editions or damaged in its later lines.
+ * The ids that a file has given out, whether of other editions or damaged in its later lines.
  *
  * @returns undefined where there is no such file
  */

@@ -6,14 +6,14 @@ import { ArchiveError } from '../errors.js';
 import { sha256 } from '../hash.js';
 import { concordanceData } from './concordance.js';
 import { givenOut, LINEAGE_VERSION, LineageFile, writeLineages } from './file.js';
-import { fromFile, inMemory, type LifeOfRules } from './life.js';
+import { fromFile, inMemory, type LifeOfRules } from './lifeOfRules.js';
 
 /** How far building has come: the edition that is next, how many are done, how many there are. */
 export type BuildingProgress = (edition: string, done: number, total: number) => void;
 
 /**
  * Gives the life of every rule of a shelf's whole editions; samples count only where there is nothing else. Where the shelf has an
- * archive, lineages are kept in it and made anew when an edition was added or another copy chosen; to ask about one rule then reads
+ * archive, lineages are kept in it and made again when an edition was added or another copy chosen; to ask about one rule then reads
  * that rule. Ids are those of the concordance that the package carries, as far as it goes, and beyond it those that the archive has
  * given out before.
  *
@@ -84,7 +84,7 @@ function openFile(path: string, key: string): LineageFile | undefined {
     if (file.key === key) return file;
     file.close();
   } catch {
-    // Missing or damaged: it is only a cache, and is made anew.
+    // Missing or damaged: it is only a cache, and is made again.
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sourcesPath } from '../catalogue/paths.js';
 import { writeWhole } from '../store/files.js';
 import { LineageFile, marksOf, stateOfFiles } from './file.js';
-import { fromFile, type LifeOfRules } from './life.js';
+import { fromFile, type LifeOfRules } from './lifeOfRules.js';
 import { openSampleLives } from './samples.js';
 
 /** Where to look for the life of rules. */

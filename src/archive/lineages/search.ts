@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dateInWords } from '../../lineage/dates.js';
+import { isTerm } from '../../lineage/glossaryTerms.js';
 import { CITE_DATA, Citations, type CiteData, citeData } from '../../lineage/search/cite.js';
 import { isHeading, type NumberRun, searchData } from '../../lineage/search/data.js';
 import { resultsOf } from '../../lineage/search/results.js';
 import { Search } from '../../lineage/search/search.js';
-import { isTerm } from '../../lineage/terms.js';
 import { type Found, type Hit, type NumberSpan, type SearchOptions, wordsOf } from '../editions/search.js';
 import type { PlaceKind } from '../editions/texts.js';
 import { ArchiveError } from '../errors.js';
 import { Lines, writeLines } from './lines.js';
-import { wholeEditions } from './numbers.js';
 import { type LivesOptions, openLives, storedKey } from './open.js';
+import { wholeEditions } from './openNumbers.js';
 import { sampleState } from './samples.js';
 
-/** Grows when the data of a search are made otherwise, so that stored ones are made anew. */
+/** Grows when the data of a search are made otherwise, so that stored ones are made again. */
 const SEARCH_VERSION = 1;
 /** In how many texts the words are looked for as they follow one another; here nothing has to be sent. */
 const LOOKED = 100;
@@ -235,7 +235,7 @@ function openLines(path: string, key: string | undefined): Named | undefined {
     }
     lines.close();
   } catch {
-    // Missing or damaged: it is only a cache, and is made anew.
+    // Missing or damaged: it is only a cache, and is made again.
   }
   return undefined;
 }

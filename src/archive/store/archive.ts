@@ -151,7 +151,7 @@ export class Archive {
   }
 
   /**
-   * Builds the index anew from the kept originals.
+   * Rebuilds the index from the kept originals.
    *
    * @returns originals that can no longer be read
    */
@@ -248,7 +248,7 @@ export class Archive {
     if (!isSealed(this.#store.index, true)) {
       throw new ArchiveError(
         'damaged-index',
-        `${this.#store.index}: the index is damaged, for its checksum is another; delete it, and it is made anew from the kept files`,
+        `${this.#store.index}: the index is damaged, for its checksum is another; delete it, and it is made again from the kept files`,
         this.#store.index,
       );
     }
@@ -258,7 +258,7 @@ export class Archive {
       throw new ArchiveError(
         'other-version',
         `${this.folder}: the index is of another version of the program; open the archive again when no other process ` +
-          'writes to it, and it is built anew',
+          'writes to it, and it is rebuilt',
         this.#store.index,
       );
     }
@@ -322,7 +322,7 @@ export class Archive {
     if (missing.length === 0) return;
     if (state !== 'good') {
       this.#notice(
-        `${this.folder}: the index is ${state}; building it anew from ${ledger.length} kept file${ledger.length === 1 ? '' : 's'}`,
+        `${this.folder}: the index is ${state}; rebuilding it from ${ledger.length} kept file${ledger.length === 1 ? '' : 's'}`,
       );
     } else if (listing) {
       this.#notice(

@@ -103,7 +103,7 @@ export function openDatabase(path: string, options: { readOnly?: boolean; shown?
 function damaged(path: string, error: unknown): ArchiveError {
   return new ArchiveError(
     'not-a-database',
-    `${path}: cannot be read as a database (${reasonOf(error)}); delete it and open the archive again, which builds it anew from the kept originals`,
+    `${path}: cannot be read as a database (${reasonOf(error)}); delete it and open the archive again, which rebuilds it from the kept originals`,
     path,
     error,
   );

@@ -85,9 +85,9 @@ export function missingFrom(ledger: readonly LedgerLine[], listing: Listing): Le
 
 /**
  * Brings into the index what the ledger has and the index has not: after a killed import, or all of it when the index is
- * built anew.
+ * rebuilt.
  *
- * @param fresh true to build anew
+ * @param fresh true to rebuild
  * @returns the kept files that can no longer be read, each with its reason
  */
 export async function catchUp(store: Store, lock: Lock, fresh: boolean): Promise<Skipped[]> {
@@ -157,7 +157,7 @@ async function write(
   try {
     await work(new Indexer(workspace.database), () => {
       lock.beat();
-      // An index that is being built anew replaces the old one only when it is whole.
+      // An index that is being rebuilt replaces the old one only when it is whole.
       if (fresh || Date.now() - published < store.checkpoint) return;
       workspace.checkpoint();
       writeListing(store.listing, listingOf(workspace.database));
@@ -169,7 +169,7 @@ async function write(
     throw error;
   }
   workspace.publish();
-  // After the index: a list that is older than its index is noticed by the ledger and made anew, a newer one would promise what is
+  // After the index: a list that is older than its index is noticed by the ledger and made again, a newer one would promise what is
   // not there.
   writeListing(store.listing, listing);
 }

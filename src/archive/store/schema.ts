@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { Database } from './database.js';
 import { isSealed } from './seal.js';
 
-/** Grows whenever the tables, or what is written into them, change: an older index is then built anew from the originals. */
+/** Grows whenever the tables, or what is written into them, change: an older index is then rebuilt from the originals. */
 export const INDEX_VERSION = 1;
 
 /**

@@ -1,6 +1,6 @@
 import type { Amount, ObjectFilter, ObjectRef, PlayerFilter } from '../../game/index.js';
 import { numberOfWord } from '../../language/lexicon/numbers.js';
-import { COLOR_NAMES, KEYWORDS, PRINTED } from '../words.js';
+import { COLOR_NAMES, KEYWORDS, PRINTED } from '../closedClasses.js';
 import { readNoun } from './nouns.js';
 import { sayNoun } from './nouns-said.js';
 import { type Scope, same } from './reader.js';

@@ -1,6 +1,6 @@
 import type { Characteristics } from '../../game/index.js';
+import { COLOR_NAMES, subtypeOf } from '../closedClasses.js';
 import { CREATURE_TYPES } from '../subtypes.js';
-import { COLOR_NAMES, subtypeOf } from '../words.js';
 import { type Scope, same } from './reader.js';
 import type { Part, Parts, Reader } from './rules.js';
 

@@ -1,6 +1,6 @@
 import type { Amount, Characteristics, Cost, Effect } from '../../game/index.js';
+import { COLOR_NAMES, subtypeOf, TYPES } from '../closedClasses.js';
 import { ARTIFACT_TYPES, CREATURE_TYPES } from '../subtypes.js';
-import { COLOR_NAMES, subtypeOf, TYPES } from '../words.js';
 import { WHERE } from './amounts.js';
 import { type Scope, same } from './reader.js';
 import { type Parts, Reader } from './rules.js';

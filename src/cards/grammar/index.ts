@@ -10,14 +10,14 @@ import { defineNouns } from './nouns.js';
 import type { Reader, Scope } from './reader.js';
 import { defineReferences } from './references.js';
 import { Parts } from './rules.js';
+import { SentenceWriter } from './sentenceWriter.js';
 import { defineStatics } from './statics.js';
-import { Telling } from './telling.js';
 import { defineVerbs } from './verbs.js';
 
 /** The parts of speech of cards, each of which is read and said. */
 export const parts = new Parts();
 const reading = new Sentences(parts);
-const telling = new Telling(parts);
+const telling = new SentenceWriter(parts);
 /** Sentences of effects: read, and said. */
 export const sentences = {
   read: (r: Reader): Effect[] | undefined => reading.read(r),

@@ -1,5 +1,5 @@
 import type { Amount, Bounds, ObjectFilter } from '../../game/index.js';
-import { pluralOf } from '../words.js';
+import { pluralOf } from '../closedClasses.js';
 import { type Scope, same } from './reader.js';
 import type { Parts } from './rules.js';
 

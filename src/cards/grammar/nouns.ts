@@ -1,4 +1,5 @@
 import type { Amount, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
+import { COLOR_NAMES, SUPERTYPES, subtypeOf, TYPES } from '../closedClasses.js';
 import {
   ARTIFACT_TYPES,
   CREATURE_TYPES,
@@ -6,7 +7,6 @@ import {
   LAND_SUBTYPES,
   SPELL_TYPES,
 } from '../subtypes.js';
-import { COLOR_NAMES, SUPERTYPES, subtypeOf, TYPES } from '../words.js';
 import { ALIKE, HISTORIC, sayNoun } from './nouns-said.js';
 import type { Scope } from './reader.js';
 import type { Parts, Reader } from './rules.js';

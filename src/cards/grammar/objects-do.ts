@@ -1,5 +1,5 @@
 import type { Duration, Effect } from '../../game/index.js';
-import { COLOR_NAMES } from '../words.js';
+import { COLOR_NAMES } from '../closedClasses.js';
 import type { Rules } from './rules.js';
 
 const END_OF_TURN: Duration = { until: 'endOfTurn' };

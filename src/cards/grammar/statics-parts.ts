@@ -1,5 +1,5 @@
 import type { Amount, ObjectFilter, PlayerRef } from '../../game/index.js';
-import { COLOR_NAMES } from '../words.js';
+import { COLOR_NAMES } from '../closedClasses.js';
 import { readNoun } from './nouns.js';
 import { type Scope, same } from './reader.js';
 import { attemptSaying, type Parts, type Reader } from './rules.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConcordance } from '../../archive/lineages/concordance.js';
-import { loadRuleWords } from '../../archive/lineages/words.js';
+import { loadRuleWords } from '../../archive/lineages/ruleWords.js';
 import { readListing } from '../../archive/store/listing.js';
 import { joinEdition } from '../../lineage/citations/words/join.js';
 import type { Concordance, EditionUnits, RuleWords } from '../../lineage/index.js';

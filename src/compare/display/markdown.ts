@@ -1,5 +1,5 @@
 import type { Comparison, OtherEdge, WordChange } from '../types.js';
-import { readable } from '../words.js';
+import { readable } from '../wordChanges.js';
 import {
   exampleNotes,
   headingLabel,

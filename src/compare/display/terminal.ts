@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import type { Comparison, OtherEdge, WordChange } from '../types.js';
-import { readable } from '../words.js';
+import { readable } from '../wordChanges.js';
 import {
   exampleNotes,
   headingLabel,

@@ -2,7 +2,7 @@ import { amountOf } from '../cards/amounts.js';
 import { objectsOf } from '../cards/references.js';
 import type { ObjectRef, PlayerRef } from '../cards/types.js';
 import type { Engine } from '../engine.js';
-import { type Damage, dealDamage } from '../life/damage.js';
+import { type Damage, dealDamage } from '../life/dealDamage.js';
 import { storedDuration } from './duration.js';
 import type { EffectsFrame } from './nest.js';
 import { amountFor, recipients } from './recipients.js';

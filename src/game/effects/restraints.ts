@@ -2,7 +2,7 @@ import { objectsOf, playersOf } from '../cards/references.js';
 import { isCreature, traitsOf } from '../cards/traits.js';
 import type { Characteristics, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
-import { type Damage, dealDamage } from '../life/damage.js';
+import { type Damage, dealDamage } from '../life/dealDamage.js';
 import { addPoison } from '../life/ledger.js';
 import { remaining } from '../table/seats.js';
 import { refreshControl } from '../zones/control.js';

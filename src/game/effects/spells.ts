@@ -113,7 +113,7 @@ export function cast(g: Engine, frame: EffectsFrame, effect: EffectOf<'cast'>): 
   return true;
 }
 
-/** New targets for a spell: all of them are chosen anew. */
+/** New targets for a spell: all of them are chosen again. */
 export function retarget(g: Engine, frame: EffectsFrame, effect: EffectOf<'retarget'>): boolean {
   const { context } = frame;
   const object = affectedObjects(g, context, effect.object)[0];

@@ -4,13 +4,13 @@ import type { GameObject } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { usesMarkers } from '../variants/index.js';
 
-/** Players have left: who is within whose range is settled anew at once, or only as the next turn begins. */
+/** Players have left: who is within whose range is settled again at once, or only as the next turn begins. */
 export function rangesAfterDeparture(g: Engine): void {
   if (g.state.options.range === null) return;
   if (g.rules.ask('rangeOfInfluence.determinationTime') === 'continuously') fixRanges(g);
 }
 
-/** Settles anew who is within whose range of influence. Called as the game and as every turn begins. */
+/** Settles again who is within whose range of influence. Called as the game and as every turn begins. */
 export function fixRanges(g: Engine): void {
   const seats = g.state.options.range;
   if (seats === null) {

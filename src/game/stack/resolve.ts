@@ -4,7 +4,7 @@ import { isPermanentType, layersOf } from '../cards/traits.js';
 import type { PlayerId } from '../cards/types.js';
 import { carryOut } from '../carryOut.js';
 import type { Engine } from '../engine.js';
-import { dealDamage } from '../life/damage.js';
+import { dealDamage } from '../life/dealDamage.js';
 import { ignoresRange } from '../reach/information.js';
 import type { Context, GameObject, Target } from '../state.js';
 import { remaining } from '../table/seats.js';

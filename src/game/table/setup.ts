@@ -18,7 +18,7 @@ import { usesMarkers } from '../variants/index.js';
 import { settleOptions } from '../variants/presets.js';
 import { refreshControl } from '../zones/control.js';
 import { newObject, putIn } from '../zones/objects.js';
-import { ObjectTable } from '../zones/table.js';
+import { ObjectTable } from '../zones/objectTable.js';
 import { firstOfTeam } from './opening.js';
 import { partyRoll, priorityHolderOf, sharesLife, turnTakerOf } from './teams.js';
 

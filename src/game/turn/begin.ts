@@ -33,7 +33,7 @@ export function partyContent(g: Engine, party: Party): { team: string } | { play
     : { player: party };
 }
 
-/** A turn begins: ranges are fixed anew, and what lasted until then ends. */
+/** A turn begins: ranges are fixed again, and what lasted until then ends. */
 export function beginTurn(g: Engine, thread: Thread, party: Party, extra: boolean): void {
   const first = g.state.turnCount === 0;
   g.state.turnCount++;

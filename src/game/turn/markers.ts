@@ -270,7 +270,7 @@ function designate(g: Engine, leaving: readonly PlayerId[]): void {
     .filter((each): each is { seat: PlayerId; marker: Marker } => each.marker !== null)
     .filter(({ marker }, at, all) => all.findIndex((other) => other.marker === marker) === at)
     .sort((a, b) => a.marker.number - b.marker.number);
-  // Counted once: where designated markers still count, each departure designates anew.
+  // Counted once: where designated markers still count, each departure designates again.
   const excess = candidates.length > 0 ? undesignated(g) - needed : 0;
   for (let turn = 0; turn < excess; turn++) {
     const { seat, marker } = candidates[turn % candidates.length] as (typeof candidates)[number];

@@ -9,7 +9,7 @@ import type { GameObject } from '../state.js';
 import { moveObject } from './move.js';
 
 /**
- * Works out anew who controls every permanent and spell, and carries out what the ruleset says where control
+ * Works out again who controls every permanent and spell, and carries out what the ruleset says where control
  * would fall to a player who has left.
  */
 export function refreshControl(g: Engine): void {

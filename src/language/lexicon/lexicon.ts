@@ -1,9 +1,6 @@
 import type { Sign } from '../chart/chart.js';
 import type { Clause, Node, Places, Thing } from '../frames/frame.js';
 import { HEAD, HOLE } from '../grammar/build.js';
-import { adjectives, adverbs, names, nouns } from './nouns.js';
-import { formsOf } from './verbForms.js';
-import { verbs } from './verbs.js';
 import {
   adjectiveFrames,
   conjunctions,
@@ -14,7 +11,10 @@ import {
   prepositions,
   pronouns,
   sameDeterminer,
-} from './words.js';
+} from './functionWords.js';
+import { adjectives, adverbs, names, nouns } from './nouns.js';
+import { formsOf } from './verbForms.js';
+import { verbs } from './verbs.js';
 
 interface Entry {
   words: readonly string[];

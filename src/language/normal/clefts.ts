@@ -8,7 +8,7 @@ import {
   type Thing,
 } from '../frames/frame.js';
 import { list, pronounOf, rewrite } from './forms.js';
-import { isClause, isThing, put } from './terms.js';
+import { isClause, isThing, put } from './thingForms.js';
 
 /** Clefts, and what is said only of some: "it is teams that", "the only player who", "only those that". */
 

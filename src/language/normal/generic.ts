@@ -5,7 +5,7 @@ import { barePlural, list, rewrite, sorted } from './forms.js';
 import { withoutNoObject } from './polarity.js';
 import { withoutEllipsis, withoutSupposition, withSameActor } from './subject.js';
 import { collective, personal } from './synonyms.js';
-import { isThing, plain, put, withHead } from './terms.js';
+import { isThing, plain, put, withHead } from './thingForms.js';
 
 /** What is said of kinds of things in a main clause. */
 

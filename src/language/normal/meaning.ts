@@ -17,7 +17,7 @@ import { normalNode } from './normal.js';
 import { type Before, resolved } from './references.js';
 import { withoutOne } from './subject.js';
 import { takenIn } from './synonyms.js';
-import { put, quotedForm, withHead } from './terms.js';
+import { put, quotedForm, withHead } from './thingForms.js';
 import { withEffect, withPlainVerb, withSeparateConditions } from './wording.js';
 
 /** What a rule says: its clauses in normal form, and the words of the sentences that have none. */

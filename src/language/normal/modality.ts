@@ -1,6 +1,6 @@
 import type { Clause, Condition, Quality, Relation } from '../frames/frame.js';
 import { list, pronounOf } from './forms.js';
-import { isClause, isThing, put, withAdverbsOf } from './terms.js';
+import { isClause, isThing, put, withAdverbsOf } from './thingForms.js';
 
 /** May, can, must and their contraries, in whatever words: "is allowed to", "it is possible for … to", "is to", "has to". */
 

@@ -15,14 +15,6 @@ import { list, rewrite, sorted } from './forms.js';
 import { anybody } from './generic.js';
 import { withModality } from './modality.js';
 import {
-  comparedForm,
-  gamesForm,
-  mutualForm,
-  parityForm,
-  severallyForm,
-  withStartingLife,
-} from './numbers.js';
-import {
   withInside,
   withLiftedCondition,
   withOnDoing,
@@ -42,9 +34,17 @@ import {
   withoutNoObject,
   withUntil,
 } from './polarity.js';
+import {
+  comparedForm,
+  gamesForm,
+  mutualForm,
+  parityForm,
+  severallyForm,
+  withStartingLife,
+} from './quantities.js';
 import { withGame } from './subject.js';
 import { idleAdverbs, sameAdverb, samePreposition, sameVerb } from './synonyms.js';
-import { identityForm, isThing, put, thingForm } from './terms.js';
+import { identityForm, isThing, put, thingForm } from './thingForms.js';
 import { withCase, withStepOfTurn, withTimes } from './times.js';
 import {
   withChosen,

@@ -2,7 +2,7 @@ import type { Clause, Quality, Question, Relation, Term, Thing } from '../frames
 import { conditionForm } from './conditions.js';
 import { list, pronounOf } from './forms.js';
 import { idleAdverbs } from './synonyms.js';
-import { isClause, isThing, put, withAdverbsOf } from './terms.js';
+import { isClause, isThing, put, withAdverbsOf } from './thingForms.js';
 
 /** Turns of phrase that say the same of what is where, what begins, and what is done only to some. */
 

@@ -1,6 +1,6 @@
 import type { Clause, Many, Node, Relation, Term, Thing } from '../frames/frame.js';
 import { bareMass, barePlural, list, sorted } from './forms.js';
-import { isThing, put } from './terms.js';
+import { isThing, put } from './thingForms.js';
 
 /** No, not any, none but, only, neither … nor: one form for what is denied. */
 

@@ -12,7 +12,7 @@ import type {
 import { conditionForm } from './conditions.js';
 import { list, pronounOf } from './forms.js';
 import { verbOfRole } from './synonyms.js';
-import { identityForm, isClause, isThing, plain, put, withAdverbsOf } from './terms.js';
+import { identityForm, isClause, isThing, plain, put, withAdverbsOf } from './thingForms.js';
 
 /** Other verbs and turns for the same: light verbs, nouns of roles, who is given something, clefts, times. */
 

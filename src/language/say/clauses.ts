@@ -28,7 +28,7 @@ import {
   verbWords,
   type Words,
   words,
-} from './words.js';
+} from './nounWords.js';
 
 /** The order that a sentence is said in; where one cannot be read back, another can. */
 export interface Style {

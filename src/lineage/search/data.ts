@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 import { folded } from '../../tree/folded.js';
 import { parentNumber } from '../../tree/numbers.js';
+import { isTerm } from '../glossaryTerms.js';
 import type { Lineages } from '../lineages.js';
-import { isTerm } from '../terms.js';
 import type { LineageRow, WordingRow } from '../types.js';
 
 /** An edition that was searched through. */

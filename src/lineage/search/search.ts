@@ -1,6 +1,6 @@
 import type { Query as MiniQuery } from 'minisearch';
 import { editionMeant } from '../dates.js';
-import { isTerm } from '../terms.js';
+import { isTerm } from '../glossaryTerms.js';
 import {
   folded,
   holdsRun,

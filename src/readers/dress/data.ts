@@ -19,9 +19,9 @@ const RULE = /^\d{3,4}\.\d{1,3}[a-z]{0,2}\.?$/;
 const EXAMPLES = /^(?:ex[aeé]?m|beisp|ejem|esem)/i;
 const TEXT_LINE = /\S[^\n]*/g;
 const NUMBER = /^(?:\d{1,4}|\d{3,4}\.\d{1,3}[a-z]{0,2})\.?$/;
-/** The names of fields, as programmers write them. */
 /** The line below the head of a table. */
 const RULER = /^:?-{2,200}:?$/;
+/** The names of fields, as programmers write them. */
 const FIELD = /^[a-z_][\w-]{0,30}$/i;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '', t: ' ', b: '', f: '' };
 

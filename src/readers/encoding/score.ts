@@ -1,4 +1,4 @@
-import { isKnownName } from './names.js';
+import { isKnownName } from './encodingNames.js';
 import { PAGE_NAMES, type PageName, upperCharacter } from './pages.js';
 
 /** How well a code page explains the bytes above 127 of a document. */

@@ -4,9 +4,9 @@ import type { Source } from '../source.js';
 import { looksLikeHeading } from '../text/starts.js';
 import { type Block, type Piece, setBlockAside } from './block.js';
 import { cutAt, rawWords } from './divide.js';
+import { inlineExamples, PICTURE, roomOf, split, withoutColon } from './lineParts.js';
 import { isLonely } from './numbered.js';
 import { type Derived, type Entry, isNamedHeading } from './outline.js';
-import { inlineExamples, PICTURE, roomOf, split, withoutColon } from './words.js';
 
 /** No term has more characters. */
 const LONGEST_TERM = 80;

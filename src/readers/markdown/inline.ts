@@ -2,7 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import { align } from '../layout/align.js';
 import type { Piece } from '../layout/block.js';
 import type { Markup } from '../layout/markup.js';
-import { wordsOf as wordsOfNode } from './words.js';
+import { wordsOf as wordsOfNode } from './nodeText.js';
 
 const UNDRESSED = /^\s*(?:examples?:?|examples?:\s.*|\d{1,4}(?:\.\d{0,3}[a-z]{0,2})?\.?)\s*$/is;
 const SYMBOL = /^\{?([0-9A-Z∞½/]{1,3}|tap|untap)\}?$/i;

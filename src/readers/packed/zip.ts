@@ -4,7 +4,7 @@ import { ReadError } from '../result.js';
 /** A part of a zip archive. */
 export interface Part {
   name: string;
-  /** Its bytes, unpacked anew whenever they are asked for. */
+  /** Its bytes, unpacked again whenever they are asked for. */
   data: () => Uint8Array;
 }
 

@@ -105,7 +105,7 @@ const LONGEST_DATE_LINE = 100;
 
 const DATED = /\b(?:as of|effective|current|updated|valid from)\b/i;
 
-/** Whether a line says from when the rules hold, be it with a date that no calendar has. */
+/** Whether a line says from when the rules hold, even with a date that no calendar has. */
 export function isDated(text: string, lines: Lines, line: number): boolean {
   if (lineLength(lines, line) > LONGEST_DATE_LINE || isBlank(lines, line)) return false;
   const words = lineText(text, lines, line);

@@ -3,7 +3,7 @@ import { distance } from '../misspelling.js';
 import type { Source } from '../source.js';
 import { backMatterFrom, readBack } from './back.js';
 import { buildBody } from './body.js';
-import { findDamage } from './damage.js';
+import { findDamage } from './damagedCharacters.js';
 import { readFront } from './front.js';
 import { buildGlossary, isGlossaryAlone } from './glossary.js';
 import { type Lines, lineLength, linesOf, lineText, saysOnly, setRulersAside } from './lines.js';

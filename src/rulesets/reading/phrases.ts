@@ -51,13 +51,6 @@ export function each<M>(queries: readonly Query[], means: M): (readonly [Query, 
   return queries.map((query) => [query, means] as const);
 }
 
-/** A thing with a number: "two teams" hands out the thing for `count`. */
-export const numbered = (noun: string, more: object = {}): Pattern => ({
-  noun,
-  quantity: slot('n'),
-  ...more,
-});
-
 /** The least of a quantity: "two or more" is 2. */
 export function least(node: Node | undefined): number | undefined {
   const { least: at, most } = (node ?? {}) as { least?: number; most?: number };

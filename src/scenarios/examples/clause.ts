@@ -2,7 +2,7 @@ import { Complements, QUALITIES } from './complements.js';
 import { framed } from './frames.js';
 import { ADVERBS, DETERMINERS, MODALS, verbForms } from './lexicon.js';
 import type { Clause, Condition, Phrase, Ref } from './meaning.js';
-import type { Word } from './words.js';
+import type { Word } from './narrativeWords.js';
 
 /** What a sentence of a narrative says. */
 export interface Told {

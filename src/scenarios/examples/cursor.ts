@@ -1,6 +1,6 @@
 import { MODALS, nounOf, verbForms } from './lexicon.js';
 import type { Count } from './meaning.js';
-import type { Word } from './words.js';
+import type { Word } from './narrativeWords.js';
 
 /** Where a reader stands among the words of a sentence. */
 export class Cursor {

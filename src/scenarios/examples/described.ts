@@ -1,6 +1,6 @@
 import { readCard } from '../../cards/index.js';
 import { nounOf, thirdOf, verbForms } from './lexicon.js';
-import type { Word } from './words.js';
+import type { Word } from './narrativeWords.js';
 
 /** The text of a card, how far its description goes, and whom it names. */
 export interface Described {

@@ -1,7 +1,7 @@
 import type * as frame from '../../language/index.js';
 import { readSentences } from '../../language/index.js';
 import type { Clause, Condition, Count, Noun, Phrase, Ref } from './meaning.js';
-import type { Word } from './words.js';
+import type { Word } from './narrativeWords.js';
 
 /** Where a phrase that only Examples have begins: names, quoted words, creatures with their power. */
 export type Peel = (at: number) => { ref: Ref; to: number } | undefined;

@@ -1,6 +1,6 @@
 import { numberOfWord } from '../../language/lexicon/numbers.js';
 import { MODALS, nounOf, verbForms } from './lexicon.js';
-import type { Word } from './words.js';
+import type { Word } from './narrativeWords.js';
 
 /** Words with which an Example opens that say nothing at a table. */
 const OPENING = ['suppose', 'assume', 'imagine', 'say'];

@@ -1,5 +1,5 @@
 import { type Described, DOES, description, HIM, lemmaOf } from './described.js';
-import type { Word } from './words.js';
+import type { Word } from './narrativeWords.js';
 
 /** What an Example calls a card, with the type line that its words are read under. */
 const CARDS: Readonly<Record<string, string>> = {

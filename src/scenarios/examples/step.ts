@@ -6,9 +6,9 @@ import { Aliases } from './aliases.js';
 import { asFrames, sentence, type Told } from './clause.js';
 import { deeds } from './deeds.js';
 import { type Draft, emptyDraft, ownSteps } from './draft.js';
+import { type Word, wordsOf } from './narrativeWords.js';
 import { rephrased } from './rephrase.js';
 import { NotTold, Story } from './story.js';
-import { type Word, wordsOf } from './words.js';
 
 /**
  * Reads what is told as a step of a scenario: "Ada casts Beacon of Immortality targeting Ben." Both readers of the room read it; where they

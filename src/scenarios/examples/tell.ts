@@ -7,11 +7,11 @@ import { empty, facts } from './facts.js';
 import { gathered } from './gathered.js';
 import type { Clause, Condition, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
+import { wordsOf } from './narrativeWords.js';
 import { playersOf } from './refs.js';
 import { rephrased } from './rephrase.js';
 import { refsOf, setting } from './setting.js';
 import { isNoun, type KnownCards, NotTold, Story } from './story.js';
-import { wordsOf } from './words.js';
 
 /** What became of the words of an Example. */
 export interface Telling {

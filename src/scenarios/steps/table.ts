@@ -95,7 +95,7 @@ export class Table {
   combat: Combat | undefined;
   /** The step of the turn in which the last step of the scenario began. */
   stepBefore = '';
-  /** The table as a step seated it anew, and the seats that a step tried. */
+  /** The table as a step seated it again, and the seats that a step tried. */
   reseated: Game | undefined;
   seating: string[] | undefined;
   /** A game beside this one, to compare with. */

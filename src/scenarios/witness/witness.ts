@@ -13,7 +13,7 @@ import { substance } from '../diverge.js';
 import { loadScenarios } from '../load.js';
 import type { Scenario } from '../scenario.js';
 import { gameSetup } from '../setup.js';
-import { playSteps } from '../steps/play.js';
+import { playSteps } from '../steps/playSteps.js';
 import type { Step } from '../steps/step.js';
 import { type Move, movesOf, type Node } from './moves.js';
 import { objectionsDiffer, type SearchTable, tablesFor } from './tables.js';

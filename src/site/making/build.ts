@@ -6,7 +6,7 @@ import { Ruleset, type RulesetData } from '../../rulesets/index.js';
 import type { Scenario } from '../../scenarios/index.js';
 import { programDataAddress } from '../address.js';
 import { type Book, type BookDocument, differencesOf, outcomesOf, type ScenarioOutcome } from '../book.js';
-import { playEdition } from '../data/play.js';
+import { playEdition } from '../data/playData.js';
 import { preparedPages } from '../developers/prepared.js';
 import type { CommandHelp } from '../developers.js';
 import { type EditionParts, homesOf } from '../homes.js';
@@ -17,12 +17,12 @@ import { dataAddress, located, readJson, type Shared, treeOf, writeHomes, writeJ
 import { Keeper, keyFrom, programKey } from './keep.js';
 import { isChain, type LivingDocument, livesOf, type Snapshots } from './lives.js';
 import { openPool, type Pool, threadsAtHand } from './pool.js';
-import { BIG, type Made, readDocuments } from './reading.js';
+import { BIG, type Made, readDocuments } from './readDocuments.js';
 import type { PairFound, TaskName, TaskOf } from './tasks.js';
 import { type Progress, Workshop } from './workshop.js';
 import { writePages } from './writing.js';
 
-export { NothingToRead } from './reading.js';
+export { NothingToRead } from './readDocuments.js';
 
 /** How many books this process has made. */
 let books = 0;

@@ -1,5 +1,5 @@
 import type { Concordance, LineageRow } from '../../lineage/index.js';
-import type { SectionChain } from '../telling.js';
+import type { SectionChain } from '../lifeView.js';
 import { sectionOf } from './changes.js';
 
 /** A picture of more steps than these is cut at the oldest. */

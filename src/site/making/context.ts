@@ -1,9 +1,9 @@
 import type { EditionUnits, Lineages } from '../../lineage/index.js';
 import { type ParameterValue, unlike } from '../../rulesets/index.js';
 import type { Book } from '../book.js';
-import type { StatedValue } from '../telling.js';
+import type { StatedValue } from '../lifeView.js';
 import type { LivesContext } from './life.js';
-import { type Made, newestOf } from './reading.js';
+import { type Made, newestOf } from './readDocuments.js';
 
 /** The permanent id of every number of an edition. */
 export function idsIn(lives: Lineages, edition: string): Record<string, string> {

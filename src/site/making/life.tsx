@@ -2,8 +2,6 @@ import { type LineageData, Lineages } from '../../lineage/index.js';
 import { parentNumber } from '../../tree/index.js';
 import { lifeAddress, lifeFeedAddress, linker, newestAddress } from '../address.js';
 import { lifeFeed } from '../feed.js';
-import { page } from '../page.js';
-import { LifePage, LifeStub, NewestPage } from '../pages/life.js';
 import {
   calledToday,
   type LifeDetails,
@@ -13,7 +11,9 @@ import {
   numberIn,
   type StatedValue,
   spanOf,
-} from '../telling.js';
+} from '../lifeView.js';
+import { page } from '../page.js';
+import { LifePage, LifeStub, NewestPage } from '../pages/life.js';
 import { chainOf } from './chain.js';
 import { homesIn, readJson, type Shared, writeInto } from './documents.js';
 import { keyFrom } from './keep.js';

@@ -15,7 +15,7 @@ import { type Edition, numberOf, sectionsOf, walk } from '../../tree/index.js';
 import { programDataAddress } from '../address.js';
 import type { ScenarioOutcome } from '../book.js';
 import { packEdition } from '../data/edition.js';
-import { playEdition } from '../data/play.js';
+import { playEdition } from '../data/playData.js';
 import { packedScript } from '../data/script.js';
 import { type CommandHelp, developerFiles } from '../developers.js';
 import { type ComparisonSummary, summaryOf } from './changes.js';

@@ -3,7 +3,7 @@ import { type ExampleResult, loadScenarios, type Scenario, verdictsOf } from '..
 import { type Edition, numberOf, parseNumber, rulesOf } from '../../tree/index.js';
 import { programDataAddress, understoodAddress } from '../address.js';
 import type { BookDocument } from '../book.js';
-import { PLAY_EXAMPLES } from '../data/play.js';
+import { PLAY_EXAMPLES } from '../data/playData.js';
 import { packScenarios } from '../data/scenarios.js';
 import { dataScript } from '../data/script.js';
 import { page } from '../page.js';

@@ -8,7 +8,7 @@ import { homesIn, writeJson } from './documents.js';
 import type { EditionInput } from './edition.js';
 import { bearersOf, type LivesContext } from './life.js';
 import type { LivingDocument } from './lives.js';
-import { type Made, newestOf } from './reading.js';
+import { type Made, newestOf } from './readDocuments.js';
 import type { Workshop } from './workshop.js';
 
 /**

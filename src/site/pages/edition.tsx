@@ -14,8 +14,8 @@ import {
 } from '../address.js';
 import { isMultiplayer, type Part } from '../making/layout.js';
 import { DateBar, type EditionView, releaseOf } from './dates.js';
+import { type WordLinks, Words } from './ruleText.js';
 import { Scroll } from './scroll.js';
-import { type WordLinks, Words } from './words.js';
 
 /** The contents of an edition: what it is, where it comes from, its chapters and sections. */
 export function EditionContents({

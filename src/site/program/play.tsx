@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { PLAY_EXAMPLES, PLAY_INDEX, type PlayIndex } from '../data/play.js';
+import { PLAY_EXAMPLES, PLAY_INDEX, type PlayIndex } from '../data/playData.js';
 import type { ListedScenario } from '../data/scenarios.js';
 import { Differences, type Pair } from './play/differences.js';
 import { readEdits } from './play/edits.js';

@@ -1,11 +1,11 @@
 import { SEARCH } from '../address.js';
 import { stepThroughChanges } from './site/changes.js';
+import { showDefinitions } from './site/definitions.js';
 import { keepEdition } from './site/edition.js';
 import { followKey } from './site/keys.js';
 import { highlightByLegend } from './site/legend.js';
 import { quoteMarks } from './site/quote.js';
 import { rememberSwitches } from './site/switches.js';
-import { showDefinitions } from './site/terms.js';
 import { themeSwitch } from './site/theme.js';
 import { inBook, loadFinder, openFinder, readAtDate, runOnce } from './store.js';
 

@@ -1,6 +1,6 @@
+import { turnWords } from './eventText.js';
 import type { Frame, Permanent, Seat, Side, StackItem } from './frame.js';
 import { type Box, type Places, type Point, reachOf } from './places.js';
-import { turnWords } from './words.js';
 
 /** What a picture of the table shows. */
 export interface TableProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadConcordance } from '../../../src/archive/lineages/concordance.js';
-import { loadRuleWords } from '../../../src/archive/lineages/words.js';
+import { loadRuleWords } from '../../../src/archive/lineages/ruleWords.js';
 import { type Concordance, findCitations } from '../../../src/lineage/index.js';
 
 const concordance = (await loadConcordance()) as Concordance;

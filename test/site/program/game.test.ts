@@ -6,7 +6,7 @@ import { loadScenarios, type Scenario } from '../../../src/scenarios/index.js';
 import { packEdition } from '../../../src/site/data/edition.js';
 import { causesOf, playBoth, rowsOf } from '../../../src/site/program/play/game.js';
 import { Side } from '../../../src/site/program/play/side.js';
-import { tell } from '../../../src/site/watch/words.js';
+import { tell } from '../../../src/site/watch/eventText.js';
 import { root } from '../../support/corpus.js';
 
 describe('a game under two editions, as a page plays it', () => {

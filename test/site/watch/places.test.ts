@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { editionTitle, linesOf } from '../../../src/site/watch/eventText.js';
 import type { Frame, Seat } from '../../../src/site/watch/frame.js';
 import { placesFor, reachOf } from '../../../src/site/watch/places.js';
-import { editionTitle, linesOf } from '../../../src/site/watch/words.js';
 
 const room = (count: number) => ({
   players: Array.from({ length: count }, (_, at) => `P${at + 1}`),

@@ -67,6 +67,7 @@ export const setupProvisions = [
           'The game has one turn marker for each full N players in the game.',
           'For each full N players in the game, there is one turn marker.',
           'There is one turn marker in the game for each full N players.',
+          'In a Grand Melee game, there is one turn marker for each full N players.',
         ],
         counted,
       ],

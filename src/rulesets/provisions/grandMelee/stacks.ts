@@ -135,7 +135,7 @@ export const stacksProvisions = [
       [
         [
           "A player passes the turn marker to the player on that player's left when that player ends that player's turn.",
-          "That player passes the turn marker to the player on that player's left, After a player ends that player's turn.",
+          "That player passes the turn marker to the player on that player's left, after a player ends that player's turn.",
         ],
         'playerToLeft',
       ],

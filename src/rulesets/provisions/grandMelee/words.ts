@@ -9,7 +9,6 @@ export const seatsToLeft = (quantity: object) => ({
   noun: 'player',
   relations: [{ preposition: 'to', term: side('left'), measure: { noun: 'seat', quantity } }],
 });
-export const ends = (turn: Pattern): Query => ({ verb: 'end', actor: turn });
 export const designated: Query = { verb: 'designate', with: { for: { noun: 'removal' } } };
 /** That players leave would reduce the number of turn markers. */
 const leavingReduces = (who: object): Query => ({

@@ -1,6 +1,6 @@
+import { editionData } from '../../data/dataNames.js';
 import type { EditionPack } from '../../data/edition.js';
 import type { IndexedEdition } from '../../data/editions.js';
-import { editionData } from '../../data/names.js';
 import { load } from '../store.js';
 
 /** The packed words of an edition. */

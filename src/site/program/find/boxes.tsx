@@ -4,8 +4,8 @@ import type { NumberAnswer } from '../../../lineage/search/cite.js';
 import type { Search } from '../../../lineage/search/search.js';
 import { lifeAddress } from '../../address.js';
 import { inBook } from '../store.js';
-import { Marked } from './marks.js';
-import { answerCitation, Numbers } from './numbers.js';
+import { answerCitation, Numbers } from './citationAnswer.js';
+import { Marked } from './highlighted.js';
 import { openSearch } from './page.js';
 
 /** Takes a citation and a date, and says which rule was meant and what it is called today. */

@@ -5,7 +5,7 @@ import type { NumberRun, Wording } from '../../../lineage/search/data.js';
 import type { Search } from '../../../lineage/search/search.js';
 import { COMPARE, editionAddress, glossaryAddress, sectionAddress } from '../../address.js';
 import { bookIndex, inBook } from '../store.js';
-import { citations } from './numbers.js';
+import { citations } from './citationAnswer.js';
 import { openSearch } from './page.js';
 
 /**

@@ -3,7 +3,7 @@ import type { NumberAnswer } from '../../../lineage/search/cite.js';
 import { lifeAddress } from '../../address.js';
 import { partOf } from '../../homes.js';
 import { bookIndex, inBook } from '../store.js';
-import { answerCitation, Numbers } from './numbers.js';
+import { answerCitation, Numbers } from './citationAnswer.js';
 
 /** What an address asks for: `rule/606.9a@2008-02-01`, `r/810.9a`. */
 const RULE = /^(?:rule|r)\/([^/]+?)(?:\/(?:index\.html)?)?$/;

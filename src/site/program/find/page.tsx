@@ -5,8 +5,8 @@ import type { NumberRun, Wording } from '../../../lineage/search/data.js';
 import { type Answer, type Found, Search } from '../../../lineage/search/search.js';
 import { editionAddress, lifeAddress } from '../../address.js';
 import { inBook, load } from '../store.js';
-import { Marked } from './marks.js';
-import { answerCitation, Numbers } from './numbers.js';
+import { answerCitation, Numbers } from './citationAnswer.js';
+import { Marked } from './highlighted.js';
 
 /** How many rules are shown at once. */
 const SHOWN = 12;

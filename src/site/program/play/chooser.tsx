@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { definitionOf, type ParameterKey } from '../../../rulesets/index.js';
-import type { PlayIndex } from '../../data/play.js';
-import { editionTitle, wordsOf } from '../../watch/words.js';
+import type { PlayIndex } from '../../data/playData.js';
+import { editionTitle, wordsOf } from '../../watch/eventText.js';
 import type { Choice } from './player.js';
 import type { SideNumber } from './side.js';
 

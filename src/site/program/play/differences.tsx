@@ -18,9 +18,9 @@ import {
   ScenarioError,
 } from '../../../scenarios/index.js';
 import type { EditionPack } from '../../data/edition.js';
-import { type PlayIndex, playEdition } from '../../data/play.js';
+import { type PlayIndex, playEdition } from '../../data/playData.js';
 import type { ListedScenario, ScenarioFile } from '../../data/scenarios.js';
-import { editionTitle } from '../../watch/words.js';
+import { editionTitle } from '../../watch/eventText.js';
 import { load } from '../store.js';
 import { Heading, HeadingLevel } from './heading.js';
 import { Player } from './player.js';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameEvent } from '../../../game/index.js';
 import { numbersOf } from '../../../scenarios/index.js';
-import { tell } from '../../watch/words.js';
+import { tell } from '../../watch/eventText.js';
 import { causesOf, type Games } from './game.js';
 import { Heading } from './heading.js';
 import { RuleLink } from './rules.js';

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadScenarios, type Scenario, titleOf } from '../../../scenarios/index.js';
 import type { EditionPack } from '../../data/edition.js';
-import { type PlayIndex, playEdition } from '../../data/play.js';
+import { type PlayIndex, playEdition } from '../../data/playData.js';
 import type { ScenarioFile } from '../../data/scenarios.js';
 import { load } from '../store.js';
 import { About, Answers, Verdict } from './about.js';
 import { Chooser, EditionChooser } from './chooser.js';
+import { Words } from './editableRules.js';
 import { applyEdits, type Edit, editsOf } from './edits.js';
 import { Detail, Events } from './events.js';
 import { type Games, playBoth } from './game.js';
 import { Heading } from './heading.js';
 import { BOTH, Side, type SideNumber } from './side.js';
 import { Stage } from './stage.js';
-import { Words } from './words.js';
 
 /** What is looked at: places in the lists of the index. */
 export interface Choice {

@@ -2,8 +2,8 @@ import { compile, type Difference, differences, type Ruleset } from '../../../ru
 import { build, numberOf, type Rule, rulesOf, type Subrule, textOf } from '../../../tree/index.js';
 import { ruleAddress, ruleAnchor } from '../../address.js';
 import { compileOptionsOf, type EditionPack, unpackEdition } from '../../data/edition.js';
-import type { ListedEdition } from '../../data/play.js';
-import { editionTitle } from '../../watch/words.js';
+import type { ListedEdition } from '../../data/playData.js';
+import { editionTitle } from '../../watch/eventText.js';
 
 /** Which of the two editions. */
 export type SideNumber = 0 | 1;

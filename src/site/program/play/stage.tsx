@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameEvent } from '../../../game/index.js';
+import { linesOf, tell } from '../../watch/eventText.js';
 import { Table } from '../../watch/table.js';
-import { linesOf, tell } from '../../watch/words.js';
 import { frameAt, type Games } from './game.js';
 import { BOTH, type Side, type SideNumber } from './side.js';
 

@@ -49,7 +49,7 @@ export async function keepEdition(): Promise<void> {
   }
 }
 
-/** A browser that keeps nothing for this page begins with each page anew. */
+/** A browser that keeps nothing for this page begins with each page again. */
 function remembered(): string | undefined {
   try {
     return sessionStorage.getItem(NAME) ?? undefined;

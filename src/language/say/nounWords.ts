@@ -1,9 +1,9 @@
 import type { Quantity, Reference, Term, Thing } from '../frames/frame.js';
+import { elliptic } from '../lexicon/functionWords.js';
 import { pluralOf } from '../lexicon/lexicon.js';
 import { NUMBER_WORDS, ORDINAL_WORDS } from '../lexicon/numbers.js';
 import { formsOf } from '../lexicon/verbForms.js';
 import { verbs } from '../lexicon/verbs.js';
-import { elliptic } from '../lexicon/words.js';
 
 /** Words of a said sentence; undefined where there is no way to say it. */
 export type Words = string | undefined;

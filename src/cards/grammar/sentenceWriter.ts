@@ -21,7 +21,7 @@ import { attemptSaying, type Parts, type Rules } from './rules.js';
 const HOLDS = new Set<Effect['effect']>(['if', 'may', 'mayPay', 'forEach', 'delayed', 'anyPlayer']);
 
 /** Says sentences of effects; the other way round than `Sentences`. */
-export class Telling {
+export class SentenceWriter {
   readonly #parts: Parts;
   readonly #does: Rules<Effect | Effect[]>;
   readonly #playerDoes: Rules<Effect | Effect[]>;

@@ -1,4 +1,4 @@
-import { termData } from '../../data/names.js';
+import { termData } from '../../data/dataNames.js';
 import { load } from '../store.js';
 
 /**

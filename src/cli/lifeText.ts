@@ -1,7 +1,7 @@
 import { CONTROL, fold, laid, marks, plain, type Word, wrap } from '../compare/display/lines.js';
 import type { WordChange } from '../compare/index.js';
+import { called } from '../lineage/glossaryTerms.js';
 import type { BlameRun, History, HistoryEvent } from '../lineage/index.js';
-import { called } from '../lineage/terms.js';
 import { type Context, colours } from './context.js';
 
 /** Before the words of a rule. */

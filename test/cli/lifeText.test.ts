@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../../src/cli/context.js';
-import { blameText, historyText } from '../../src/cli/telling.js';
+import { blameText, historyText } from '../../src/cli/lifeText.js';
 import type { History } from '../../src/lineage/index.js';
 
 const context = (columns: number): Context => ({

@@ -1,6 +1,6 @@
 import type { Clause, Measure, Node, Quality, Relation, Term, Thing } from '../frames/frame.js';
 import { list } from './forms.js';
-import { isThing, plain, put } from './terms.js';
+import { isThing, plain, put } from './thingForms.js';
 
 /** How many, and of whom: comparators, even and odd, each of several, life. */
 

@@ -19,7 +19,7 @@ export async function openNumbers(options: LivesOptions = {}): Promise<Concordan
   const lives = await openLives(options);
   lives.close();
   const { joinConcordances } = await import('../../lineage/join.js');
-  const { withoutTerms } = await import('../../lineage/terms.js');
+  const { withoutTerms } = await import('../../lineage/glossaryTerms.js');
   const own = withoutTerms(lives.concordance.data);
   return new Concordance(shipped ? joinConcordances(shipped, own) : own);
 }

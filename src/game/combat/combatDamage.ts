@@ -2,7 +2,7 @@ import { hasKeyword, hasType, isCreature, traitsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import { type Damage, dealDamage } from '../life/damage.js';
+import { type Damage, dealDamage } from '../life/dealDamage.js';
 import type { GameObject, Party } from '../state.js';
 import { activePlayers, choiceGroups, membersIn, partyOf } from '../table/teams.js';
 import type { Attacker, Combat, Frame, Thread } from '../threads.js';
