@@ -111,7 +111,9 @@ const readers = readdirSync(provisions, { recursive: true })
     words: readFileSync(join(provisions, name), 'utf8'),
   }));
 function readerOf(key) {
-  const name = new RegExp(`['"\`]${key.replaceAll('.', '\\.')}['"\`]`);
+  const [system, ...rest] = key.split('.');
+  // What several variants state alike is written once: `${variant}.seatOrder`.
+  const name = new RegExp(`['"\`](?:${system}|\\$\\{\\w+\\})\\.${rest.join('\\.')}['"\`]`);
   return readers.filter(({ words }) => name.test(words)).map(({ path }) => path);
 }
 

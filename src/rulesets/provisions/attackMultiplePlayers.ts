@@ -222,7 +222,7 @@ export const attackMultiplePlayersProvisions = [
   provision('attackMultiplePlayers.damageAssignmentOrder', {
     means: [
       [
-        `If any creatures are blocking multiple creatures, each ${say.defending} in APNAP order announces ${say.blocking} the ${say.attacking}s for each blocking creature that player controls, After blockers have been declared.`,
+        `If any creatures are blocking multiple creatures, each ${say.defending} in APNAP order announces ${say.blocking} the ${say.attacking}s for each blocking creature that player controls, after blockers have been declared.`,
         true,
       ],
     ],
