@@ -59,6 +59,8 @@ export function doubtSilence(
       : [],
   );
   if (strange.length + unread.length === 0) return;
+  // A whole document without a chapter on multiplayer games is silent about them.
+  if (!document.partial && parameters['general.chapterNumber']?.status === 'default') return;
   const spoken = [...strange, ...unread].map((sentence, i) => {
     const content = contentOf(sentence.sentence);
     return { sentence, content, beginnings: beginningsOf(content), strange: i < strange.length };

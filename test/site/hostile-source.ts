@@ -87,9 +87,11 @@ export function asPage(text: string): string {
 /** What a terminal takes for colours. */
 export const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
-/** A text with its references to characters read. */
+/** A text with its references to characters read, and without what is struck out. */
 export const meant = (text: string): string =>
   text
+    .replace(/~~[^~]*~~ ?/g, '')
+    .replace(/\\u([\da-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
     .replace(/&lt;/g, '<')

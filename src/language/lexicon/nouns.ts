@@ -27,14 +27,14 @@ export const nouns: Readonly<Record<string, string>> = {
     end_of_combat~`,
   game: `game match/matches format tournament subgame play~
     draft league`,
-  event: `event action attack block mulligan draw combat_damage_assignment loss^ gain^ trigger_event special_action special_actions/special_actions
+  event: `event process/processes action attack block mulligan draw combat_damage_assignment loss^ gain^ trigger_event special_action special_actions/special_actions
     state-based_action turn-based_action state-based_effect exchange removal^ completion~ damage_dealing~ modification step_action damage_event cost payment
     coin_flip happening game_event change succession~ planar_die_roll roll`,
   ability: `ability/abilities triggered_ability/triggered_abilities activated_ability/activated_abilities static_ability/static_abilities
     spell_ability/spell_abilities mana_ability/mana_abilities loyalty_ability/loyalty_abilities replacement_effect prevention_effect effect
     one-shot_effect continuous_effect trigger delayed_triggered_ability/delayed_triggered_abilities characteristic instruction
     planeswalker_ability/planeswalker_abilities keyword_ability/keyword_abilities keyword banding~ keyword_action`,
-  rule: `rule option variant section style exception restriction requirement specification addition method variant_style process/processes
+  rule: `rule option variant section style exception restriction requirement specification addition method variant_style
     construction~ multiplayer_rule casual_variant multiplayer_option multiplayer_variant chapter guideline glossary_entry
     deck_construction~ deck-construction_rule case purpose feature clause trigger_condition condition specific tournament_rule combat_rule Floor_Rule version
     setup shortcut supplement comparison reference limitation rule_of_the_game term definition meaning word example convention subset part portion article wording text rules_text~

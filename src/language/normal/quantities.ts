@@ -30,6 +30,15 @@ export function comparedForm(c: Clause): Clause {
       is: { kind: 'measure', quantity: c.negated ? { most: over } : { least: over + 1 } },
       negated: undefined,
     });
+  // What exceeds an amount that is no number is greater than it.
+  if (c.verb === 'exceed' && isThing(c.object) && c.actor !== undefined) {
+    const than: Relation = { kind: 'relation', preposition: 'than', term: c.object };
+    return put(c, {
+      verb: 'be',
+      object: undefined,
+      is: { kind: 'quality', word: 'greater', relations: [than] },
+    });
+  }
   const q = c.is as Quality | undefined;
   if (c.verb !== 'be' || q?.kind !== 'quality' || q.adverbs !== undefined || q.relations?.length !== 1)
     return c;

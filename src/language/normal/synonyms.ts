@@ -109,12 +109,12 @@ export const samePreposition = table(
 
 /** Adjectives. */
 export const sameAdjective = table(
-  'additional=extra closest=nearest particular=specific whole=entire mandatory=required suggested=recommended',
+  'additional=extra greatest=maximum highest=maximum closest=nearest particular=specific whole=entire mandatory=required suggested=recommended',
 );
 
 /** Nouns. */
 export const sameNoun = table(
-  'decision=choice moment=time manner=way limitation=restriction remainder=rest foe=opponent enemy=opponent participant=player ally=teammate',
+  'decision=choice portion=part moment=time manner=way limitation=restriction remainder=rest foe=opponent enemy=opponent participant=player ally=teammate',
 );
 
 /** Words of equal meaning, by the slot that they stand in. */

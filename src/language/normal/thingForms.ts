@@ -86,11 +86,30 @@ export function thingForm(given: Thing): Thing {
   return t.kind === 'thing' ? withBound(withCount(withSide(withOwner(t)))) : t;
 }
 
+/** "the life total": what one of those who share it may be said to own. */
+const isSharable = (t: Thing): boolean =>
+  t.determiner === 'the' && t.owner === undefined && t.which?.length === 1;
+
+/** "sits in the seat to the right" is "sits to the right". */
+function withoutSeat(relations: readonly Relation[]): Relation[] {
+  return relations.map((r) => {
+    const seat = r.term as Thing | undefined;
+    if (r.preposition !== 'in' || !isThing(seat) || seat.noun !== 'seat' || seat.determiner !== 'the')
+      return r;
+    const slots = Object.keys(seat).filter(
+      (k) => !['kind', 'noun', 'sort', 'many', 'determiner', 'at'].includes(k),
+    );
+    const [to] = seat.relations ?? [];
+    return slots.length === 1 && seat.relations?.length === 1 && to?.preposition === 'to' ? to : r;
+  });
+}
+
 /** "a card that was chosen", "a choice that is legal": "a chosen card", "a legal choice". */
 function withParticiple(t: Thing): Thing {
   if (t.which === undefined || t.noun === '') return t;
   const modifiers = [...(t.modifiers ?? [])];
   const relations = [...(t.relations ?? [])];
+  let owner: Thing | undefined;
   const which = t.which.filter((w) => {
     if (!isClause(w) || w.negated || w.modality !== undefined || w.past || w.perfect) return true;
     const slots = Object.keys(w).filter((k) => !['kind', 'verb', 'at'].includes(k));
@@ -99,9 +118,15 @@ function withParticiple(t: Thing): Thing {
       modifiers.push(formsOf(w.verb).pp);
       return false;
     }
+    // "the life total that the team shares" is the team's shared life total.
+    if (w.verb === 'share' && slots.length === 2 && head(w.object) && isThing(w.actor) && isSharable(t)) {
+      modifiers.push('shared');
+      owner = w.actor;
+      return false;
+    }
     // "the player who sits on the left" is the player on the left.
     if (w.verb === 'seat' && slots.length === 2 && head(w.object) && w.relations !== undefined) {
-      relations.push(...w.relations);
+      relations.push(...withoutSeat(w.relations));
       return false;
     }
     if (
@@ -128,6 +153,7 @@ function withParticiple(t: Thing): Thing {
         relations:
           relations.length > 0 ? relations.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) : undefined,
         which: which.length > 0 ? which : undefined,
+        ...(owner === undefined ? {} : { owner, determiner: undefined }),
       });
 }
 

@@ -5,6 +5,8 @@ import type { Source } from '../source.js';
 const WINDOW = 64_000;
 /** Fewer numbers of rules as values are an accident. */
 const FEWEST = 3;
+/** So many sentences for a number, at least. */
+const LEAST_SENTENCES = 0.3;
 /** This share of the lines of a table begin with a number. */
 const SHARE = 0.3;
 /** The number of a rule alone between quotation marks, as data have it. */
@@ -42,7 +44,7 @@ interface Value {
 export function withoutData(source: Source): Source | undefined {
   const head = source.text.slice(0, WINDOW);
   const values = valuesOfTable(source.text, head) ?? valuesOfStrings(source.text, head);
-  if (values === undefined) return undefined;
+  if (values === undefined || !hasSentences(values)) return undefined;
   // A glossary without a heading of its own begins with the first name behind the last number.
   if (!values.some(({ role, words }) => role === 'heading' && words === 'Glossary')) {
     const last = values.findLastIndex(({ role }) => role === 'number');
@@ -51,6 +53,15 @@ export function withoutData(source: Source): Source | undefined {
     if (before) values.splice(first, 0, { ...before, end: before.start, words: 'Glossary', role: 'heading' });
   }
   return written(source, values);
+}
+
+/** Whether numbers come with words: a list of numbers alone, as of a concordance, has no rules. */
+function hasSentences(values: readonly Value[]): boolean {
+  const numbers = values.filter(({ role }) => role === 'number').length;
+  const sentences = values.filter(
+    ({ role, words }) => role !== 'number' && /\S\s+\S+\s+\S/.test(words),
+  ).length;
+  return sentences >= numbers * LEAST_SENTENCES;
 }
 
 /** What stands before a value, given the role of the value before it. */

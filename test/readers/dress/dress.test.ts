@@ -181,6 +181,11 @@ describe('documents of data', () => {
     expect(textOf(findNumber(tree, '100.1a') as never)).toContain('It is "bright".');
   });
 
+  it('that have numbers and no sentences are no rules', () => {
+    const numbers = Array.from({ length: 40 }, (_, i) => [`100.${i + 1}`, `110.${i + 1}`]);
+    expect(() => numbersOf(read(JSON.stringify({ version: 1, rules: numbers })).tree)).toThrow();
+  });
+
   it('with more brackets closed than opened come to an end', () => {
     expect(numbersOf(read(`]]}${JSON.stringify(RULES_OF_DATA)}]]}"a": "b"`).tree)).toContain('100.3');
   });

@@ -7,10 +7,15 @@ const teamTurns = severalPlaces(sharedTeamTurns, twoHeadedGiant);
 
 /** What the rules state of turns that teams take together. */
 export const teamTurnsStated = [
-  stated('sharedTeamTurns.startingTeamNamed', teamTurns, '^ team determined this way', {
-    yes: 'The starting team is the team determined this way.',
-    no: "The team determined this way isn't the starting team.",
-  }),
+  stated(
+    'sharedTeamTurns.startingTeamNamed',
+    teamTurns,
+    ['^ team determined this way', 'team be starting team'],
+    {
+      yes: ['The starting team is the team determined this way.', 'That team is the starting team.'],
+      no: "The team determined this way isn't the starting team.",
+    },
+  ),
   stated(
     'sharedTeamTurns.otherTeamsDoTheSame',
     sharedTeamTurns,
