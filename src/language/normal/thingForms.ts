@@ -12,6 +12,7 @@ import {
 } from '../frames/frame.js';
 import { formsOf } from '../lexicon/verbForms.js';
 import { list, pronounOf } from './forms.js';
+import { withoutSeat } from './seats.js';
 import { sameAdjective, sameNoun } from './synonyms.js';
 
 /** What stands inside one term: one form for modifiers and relative clauses, for "each of" and "each", for owners and members. */
@@ -89,20 +90,6 @@ export function thingForm(given: Thing): Thing {
 /** "the life total": what one of those who share it may be said to own. */
 const isSharable = (t: Thing): boolean =>
   t.determiner === 'the' && t.owner === undefined && t.which?.length === 1;
-
-/** "sits in the seat to the right" is "sits to the right". */
-function withoutSeat(relations: readonly Relation[]): Relation[] {
-  return relations.map((r) => {
-    const seat = r.term as Thing | undefined;
-    if (r.preposition !== 'in' || !isThing(seat) || seat.noun !== 'seat' || seat.determiner !== 'the')
-      return r;
-    const slots = Object.keys(seat).filter(
-      (k) => !['kind', 'noun', 'sort', 'many', 'determiner', 'at'].includes(k),
-    );
-    const [to] = seat.relations ?? [];
-    return slots.length === 1 && seat.relations?.length === 1 && to?.preposition === 'to' ? to : r;
-  });
-}
 
 /** "a card that was chosen", "a choice that is legal": "a chosen card", "a legal choice". */
 function withParticiple(t: Thing): Thing {
