@@ -2,7 +2,7 @@ import type { Amount, ObjectFilter, ObjectRef, PlayerFilter } from '../../game/i
 import { numberOfWord } from '../../language/lexicon/numbers.js';
 import { COLOR_NAMES, KEYWORDS, PRINTED } from '../closedClasses.js';
 import { readNoun } from './nouns.js';
-import { sayNoun } from './nouns-said.js';
+import { sayNoun } from './nounWriter.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 

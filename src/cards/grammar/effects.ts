@@ -18,30 +18,19 @@ import {
   note,
   remembering,
   replaced,
+  SentenceRules,
   SURE,
   toAll,
   uses,
 } from './meaning.js';
 import { set } from './reader.js';
-import type { Parts, Reader, Rules } from './rules.js';
+import type { Reader } from './rules.js';
 
 /** "…, and you may …" behind a choice: another one. */
 const mayToo = (r: Reader): boolean => [1, 2].some((at) => r.peek(at) === 'you' && r.peek(at + 1) === 'may');
 
 /** Sentences of effects, one after another. */
-export class Sentences {
-  readonly #parts: Parts;
-  readonly #does: Rules<Effect | Effect[]>;
-  readonly #playerDoes: Rules<Effect | Effect[]>;
-  readonly #objectDoes: Rules<Effect | Effect[]>;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#does = parts.rules('does');
-    this.#playerDoes = parts.rules('playerdoes');
-    this.#objectDoes = parts.rules('objectdoes');
-  }
-
+export class Sentences extends SentenceRules {
   /** The effects of a run of sentences; undefined where a word is left over. */
   read(r: Reader): Effect[] | undefined {
     const found: Effect[] = [];
@@ -69,7 +58,7 @@ export class Sentences {
   /** ". If …, … instead." behind a sentence: that happens in place of it. */
   #instead(r: Reader, effects: Effect[]): Effect[] | undefined {
     if (!r.take('. if')) return undefined;
-    const condition = this.#parts.get('condition').read(r) as Condition | undefined;
+    const condition = this.parts.get('condition').read(r) as Condition | undefined;
     if (!condition || !r.take(',')) return undefined;
     const before = r.take('instead');
     const then = this.#sentence(r);
@@ -106,20 +95,20 @@ export class Sentences {
     if (!found || !uses(found, WHERE)) return found;
     return r.attempt(() => {
       if (!(r.take(', where x is') || r.take('. x is'))) return undefined;
-      const quantity = this.#parts.get('quantity').read(r);
+      const quantity = this.parts.get('quantity').read(r);
       return quantity === undefined ? undefined : replaced(found, WHERE, quantity);
     });
   }
 
   #conditional(r: Reader): Effect[] | undefined {
     if (r.take('for each')) {
-      const objects = r.attempt(() => this.#parts.get('shown').read(r) as ObjectFilter | undefined);
+      const objects = r.attempt(() => this.parts.get('shown').read(r) as ObjectFilter | undefined);
       if (objects) {
         if (!r.take(',')) return undefined;
         const effects = this.inner(r);
         return effects && [{ effect: 'forEach', objects, effects }];
       }
-      const players = r.attempt(() => this.#parts.get('playerkind').read(r) as PlayerFilter | undefined);
+      const players = r.attempt(() => this.parts.get('playerkind').read(r) as PlayerFilter | undefined);
       if (!players || !r.take(',')) return undefined;
       const before = r.scope.subject;
       r.scope.subject = IT;
@@ -143,7 +132,7 @@ export class Sentences {
       return effects && later(effects, 'end');
     }
     if (!r.take('if')) return undefined;
-    const condition = this.#parts.get('condition').read(r) as Condition | undefined;
+    const condition = this.parts.get('condition').read(r) as Condition | undefined;
     if (!condition || !r.take(',')) return undefined;
     const first = r.scope.targets.length;
     const then = this.inner(r);
@@ -158,8 +147,8 @@ export class Sentences {
     const found =
       r.attempt(() => this.#may(r)) ??
       r.attempt(() => this.#anyPlayer(r)) ??
-      r.attempt(() => list(this.#does.read(r))) ??
-      r.attempt(() => (r.take('you') ? list(this.#does.read(r)) : undefined)) ??
+      r.attempt(() => list(this.does.read(r))) ??
+      r.attempt(() => (r.take('you') ? list(this.does.read(r)) : undefined)) ??
       r.attempt(() => this.#verbs(r, { player: 'you' })) ??
       r.attempt(() => this.#playerSentence(r)) ??
       r.attempt(() => this.#objectSentence(r));
@@ -177,7 +166,7 @@ export class Sentences {
     if (r.peek() !== 'unless') return found;
     const not = r.attempt((): Effect[] | undefined => {
       r.take('unless');
-      const condition = this.#parts.get('condition').read(r) as Condition | undefined;
+      const condition = this.parts.get('condition').read(r) as Condition | undefined;
       return condition && !r.take('or') && found.length === 1
         ? [{ effect: 'if', condition: { if: 'not', of: condition }, then: found }]
         : undefined;
@@ -190,12 +179,12 @@ export class Sentences {
       r.take('unless');
       const before = r.scope.subject;
       if (each) r.scope.subject = IT;
-      const player = this.#parts.get('player').read(r) as PlayerRef | undefined;
-      const costs = player && (this.#parts.get('payment').read(r) as Cost[] | undefined);
+      const player = this.parts.get('player').read(r) as PlayerRef | undefined;
+      const costs = player && (this.parts.get('payment').read(r) as Cost[] | undefined);
       const other =
         costs &&
         r.attempt(() =>
-          r.take('or') ? (this.#parts.get('payment').read(r) as Cost[] | undefined) : undefined,
+          r.take('or') ? (this.parts.get('payment').read(r) as Cost[] | undefined) : undefined,
         );
       set(r.scope, 'subject', before);
       if (!player || !costs) return undefined;
@@ -221,7 +210,7 @@ export class Sentences {
   /** "… if you control a Swamp" */
   #onlyIf(r: Reader, found: Effect[]): Effect[] | undefined {
     if (found.length !== 1 || !r.take('if')) return undefined;
-    const condition = this.#parts.get('condition').read(r) as Condition | undefined;
+    const condition = this.parts.get('condition').read(r) as Condition | undefined;
     if (condition?.if === 'kicked' && JSON.stringify(found).includes('"target"')) return undefined;
     if (!condition || !(r.peek() === '.' || r.done)) return undefined;
     const other = r.attempt(() => (r.take('. otherwise ,') ? this.#sentence(r) : undefined));
@@ -231,11 +220,11 @@ export class Sentences {
   /** "Any player may …. If a player does, …" */
   #anyPlayer(r: Reader): Effect[] | undefined {
     if (!r.take('any')) return undefined;
-    const players = this.#parts.get('playerkind').read(r) as PlayerFilter | undefined;
+    const players = this.parts.get('playerkind').read(r) as PlayerFilter | undefined;
     if (!players || !r.take('may')) return undefined;
     const before = r.scope.subject;
     r.scope.subject = IT;
-    const costs = r.attempt(() => this.#parts.get('payment').read(r) as Cost[] | undefined);
+    const costs = r.attempt(() => this.parts.get('payment').read(r) as Cost[] | undefined);
     const effects = costs || !r.take('have') ? undefined : r.attempt(() => this.#objectSentence(r));
     set(r.scope, 'subject', before);
     if (!costs && !effects) return undefined;
@@ -261,7 +250,7 @@ export class Sentences {
   /** "You may …", "each opponent may …. If they do, …" */
   #may(r: Reader): Effect[] | undefined {
     if (!r.ahead('may')) return undefined;
-    const subject = this.#parts.get('player').read(r) as PlayerRef | undefined;
+    const subject = this.parts.get('player').read(r) as PlayerRef | undefined;
     if (!subject || !r.take('may')) return undefined;
     const each = subject.player === 'each' ? (subject.filter ?? {}) : undefined;
     const who = each ? IT : subject;
@@ -275,7 +264,7 @@ export class Sentences {
 
   #choice(r: Reader, who: PlayerRef): Effect[] | undefined {
     const paid = r.attempt((): Effect[] | undefined => {
-      const costs = this.#parts.get('payment').read(r) as Cost[] | undefined;
+      const costs = this.parts.get('payment').read(r) as Cost[] | undefined;
       if (!costs) return undefined;
       const effects = this.#ifDone(r, true);
       const other = this.#ifDone(r, false);
@@ -295,7 +284,7 @@ export class Sentences {
     const one = r.take('have')
       ? (r.attempt(() => this.#playerSentence(r)) ?? r.attempt(() => this.#objectSentence(r)))
       : (r.attempt(() => this.#verbs(r, who)) ??
-        (who.player === 'you' ? r.attempt(() => list(this.#does.read(r))) : undefined));
+        (who.player === 'you' ? r.attempt(() => list(this.does.read(r))) : undefined));
     const effects = one && (mayToo(r) ? one : this.#joined(r, one, () => this.#plain(r)));
     if (!effects) return undefined;
     const then = this.#ifDone(r, true);
@@ -338,7 +327,7 @@ export class Sentences {
   }
 
   #playerSentence(r: Reader): Effect[] | undefined {
-    const subject = this.#parts.get('player').read(r) as PlayerRef | undefined;
+    const subject = this.parts.get('player').read(r) as PlayerRef | undefined;
     return subject && this.#verbs(r, subject);
   }
 
@@ -351,14 +340,14 @@ export class Sentences {
     const found: Effect[][] = [];
     const counted = r.scope.counted;
     for (;;) {
-      const next = r.attempt(() => list(this.#playerDoes.readWith(r, { subject: who })));
+      const next = r.attempt(() => list(this.playerDoes.readWith(r, { subject: who })));
       if (!next) break;
       found.push(next);
       note(r.scope, found.flat());
       const more = r.attempt(() => {
         if (!(r.take(', then') || r.take(', and') || r.take('and') || r.take(','))) return undefined;
         const at = r.mark();
-        const verb = this.#playerDoes.readWith(r, { subject: who });
+        const verb = this.playerDoes.readWith(r, { subject: who });
         r.back(at);
         return verb;
       });
@@ -377,14 +366,15 @@ export class Sentences {
   }
 
   #objectSentence(r: Reader): Effect[] | undefined {
-    const subject = (r.attempt(() => this.#parts.get('group').read(r)) ??
-      this.#parts.get('objects').read(r)) as ObjectRef | undefined;
+    const subject = (r.attempt(() => this.parts.get('group').read(r)) ?? this.parts.get('objects').read(r)) as
+      | ObjectRef
+      | undefined;
     if (!subject) return undefined;
     const before = r.scope.thing;
     if (subject.object === 'each') r.scope.thing = { object: 'it' };
     const owner = r.scope.subject;
     if (subject.object === 'self') r.scope.actor = subject;
-    const found = list(this.#objectDoes.readWith(r, { subject }));
+    const found = list(this.objectDoes.readWith(r, { subject }));
     delete r.scope.actor;
     set(r.scope, 'thing', before);
     set(r.scope, 'subject', owner);

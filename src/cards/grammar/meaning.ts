@@ -2,6 +2,22 @@ import type { Amount, Effect, ObjectRef, PlayerRef } from '../../game/index.js';
 import { THIS_WAY } from './amounts.js';
 import { DONE } from './conditions.js';
 import { mention, type Reader, type Scope, same, set } from './reader.js';
+import type { Parts, Rules } from './rules.js';
+
+/** The rules of the sentences of effects: commands, what players do and what objects do. */
+export class SentenceRules {
+  protected readonly parts: Parts;
+  protected readonly does: Rules<Effect | Effect[]>;
+  protected readonly playerDoes: Rules<Effect | Effect[]>;
+  protected readonly objectDoes: Rules<Effect | Effect[]>;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.does = parts.rules('does');
+    this.playerDoes = parts.rules('playerdoes');
+    this.objectDoes = parts.rules('objectdoes');
+  }
+}
 
 export const IT: PlayerRef = { player: 'it' };
 

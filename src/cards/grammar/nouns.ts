@@ -7,7 +7,7 @@ import {
   LAND_SUBTYPES,
   SPELL_TYPES,
 } from '../subtypes.js';
-import { ALIKE, HISTORIC, sayNoun } from './nouns-said.js';
+import { ALIKE, HISTORIC, sayNoun } from './nounWriter.js';
 import type { Scope } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 

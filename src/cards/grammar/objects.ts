@@ -1,7 +1,7 @@
 import type { ObjectRef, TargetSpec } from '../../game/index.js';
 import { nextTarget, ORDINALS, ordinal, thatObject } from './mentioned.js';
 import { readNoun } from './nouns.js';
-import { sayNoun } from './nouns-said.js';
+import { sayNoun } from './nounWriter.js';
 import { addTarget, mention, type Scope, same, set } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 

@@ -275,9 +275,10 @@ export class Parts {
     return part;
   }
 
-  /** A part of speech that is made of rules. */
+  /** A part of speech that is made of rules; asked for again, the same one. */
   rules<V>(name: string): Rules<V> {
-    return this.define<V, Rules<V>>(name, new Rules<V>(this));
+    const known = this.#all.get(name);
+    return known instanceof Rules ? known : this.define<V, Rules<V>>(name, new Rules<V>(this));
   }
 
   get(name: string): Part<unknown> {

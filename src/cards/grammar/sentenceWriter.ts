@@ -9,31 +9,20 @@ import {
   note,
   plain,
   replaced,
+  SentenceRules,
   subjectOf,
   toAll,
   uses,
   withSource,
 } from './meaning.js';
 import { type Scope, same, set } from './reader.js';
-import { attemptSaying, type Parts, type Rules } from './rules.js';
+import { attemptSaying } from './rules.js';
 
 /** Effects that hold others. */
 const HOLDS = new Set<Effect['effect']>(['if', 'may', 'mayPay', 'forEach', 'delayed', 'anyPlayer']);
 
 /** Says sentences of effects; the other way round than `Sentences`. */
-export class SentenceWriter {
-  readonly #parts: Parts;
-  readonly #does: Rules<Effect | Effect[]>;
-  readonly #playerDoes: Rules<Effect | Effect[]>;
-  readonly #objectDoes: Rules<Effect | Effect[]>;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#does = parts.get('does') as Rules<Effect | Effect[]>;
-    this.#playerDoes = parts.get('playerdoes') as Rules<Effect | Effect[]>;
-    this.#objectDoes = parts.get('objectdoes') as Rules<Effect | Effect[]>;
-  }
-
+export class SentenceWriter extends SentenceRules {
   /** Says effects as sentences, each with its full stop; undefined where one of them has no words. */
   say(effects: readonly Effect[], t: Scope): string | undefined {
     const sentences: string[] = [];
@@ -59,7 +48,7 @@ export class SentenceWriter {
     for (const amount of amountsIn(one)) {
       const said = attemptSaying(t, () => {
         const own = this.#sayOne(replaced(one, amount, WHERE), t);
-        const quantity = own && this.#parts.get('quantity').say(amount, t);
+        const quantity = own && this.parts.get('quantity').say(amount, t);
         return quantity && `${own}, where X is ${quantity}`;
       });
       if (said !== undefined) return { said, count: 1 };
@@ -77,7 +66,7 @@ export class SentenceWriter {
     const spec = t.targets[shared];
     if (spec?.forEach) {
       const { forEach, ...own } = spec;
-      const kind = this.#parts.get('playerkind').say(forEach, t);
+      const kind = this.parts.get('playerkind').say(forEach, t);
       const before = t.subject;
       const targets = [...t.targets];
       t.targets[shared] = own;
@@ -89,7 +78,7 @@ export class SentenceWriter {
     }
     const byPlayer = attemptSaying(t, () => this.#sayPlayer(effect, t));
     if (byPlayer !== undefined) return byPlayer;
-    const plain = attemptSaying(t, () => this.#does.say(effect, t));
+    const plain = attemptSaying(t, () => this.does.say(effect, t));
     if (plain !== undefined) return plain;
     const byObject = attemptSaying(t, () => this.#sayObject(effect, t));
     if (byObject !== undefined) return byObject;
@@ -101,10 +90,10 @@ export class SentenceWriter {
     if (!subject) return undefined;
     if (subject.player === 'each') {
       if (Array.isArray(effect) || !FOR_EACH.has(effect.effect)) return undefined;
-      const who = this.#parts.get('player').say(subject, t);
+      const who = this.parts.get('player').say(subject, t);
       return who && this.#sayVerb(toAll(effect, IT), IT, who, t);
     }
-    const who = this.#parts.get('player').say(subject, t);
+    const who = this.parts.get('player').say(subject, t);
     return who && this.#sayVerb(effect, subject, who, t);
   }
 
@@ -112,7 +101,7 @@ export class SentenceWriter {
     const before = t.subject;
     if (subject.player !== 'you') t.subject = subject;
     const third = who !== 'you' && who !== 'they';
-    const said = this.#playerDoes.sayWith(effect, t, { subject }, third);
+    const said = this.playerDoes.sayWith(effect, t, { subject }, third);
     set(t, 'subject', before);
     return said && `${who} ${said}`;
   }
@@ -129,13 +118,13 @@ export class SentenceWriter {
             ? objectOfModes(first)
             : undefined;
     if (subject === undefined) return undefined;
-    const who = this.#parts.get('objects').say(subject as ObjectRef, t);
+    const who = this.parts.get('objects').say(subject as ObjectRef, t);
     if (who === undefined) return undefined;
     const before = t.thing;
     if ((subject as ObjectRef).object === 'each') t.thing = { object: 'it' };
     const owner = t.subject;
     const own = Array.isArray(effect) ? effect.map(withSource) : withSource(effect);
-    const said = this.#objectDoes.sayWith(own, t, { subject }, true);
+    const said = this.objectDoes.sayWith(own, t, { subject }, true);
     set(t, 'thing', before);
     set(t, 'subject', owner);
     return said && `${who} ${said}`;
@@ -149,7 +138,7 @@ export class SentenceWriter {
       case 'if': {
         const behind = attemptSaying(t, () => this.#sayBehind(effect, t));
         if (behind !== undefined) return behind;
-        const condition = this.#parts.get('condition').say(effect.condition, t);
+        const condition = this.parts.get('condition').say(effect.condition, t);
         const then = condition && this.inner(effect.then, t);
         if (!then) return undefined;
         const other = effect.else === undefined ? '' : this.inner(effect.else, t);
@@ -163,12 +152,12 @@ export class SentenceWriter {
         return this.#sayPay(effect, t);
       case 'forEach': {
         if (effect.objects && !effect.players) {
-          const shown = this.#parts.get('shown').say(effect.objects, t);
+          const shown = this.parts.get('shown').say(effect.objects, t);
           const all = shown && this.inner(effect.effects, t);
           return all && `for each ${shown.replace('cards revealed', 'card revealed')}, ${all}`;
         }
         if (!effect.players || effect.objects) return undefined;
-        const kind = this.#parts.get('playerkind').say(effect.players, t);
+        const kind = this.parts.get('playerkind').say(effect.players, t);
         if (kind === undefined) return undefined;
         const before = t.subject;
         t.subject = IT;
@@ -210,7 +199,7 @@ export class SentenceWriter {
         if (at + count > own.length) continue;
         const some = own.slice(at, at + count);
         const verb = attemptSaying(t, () =>
-          this.#playerDoes.sayWith(count === 1 ? (some[0] as Effect) : some, t, { subject: IT }, true),
+          this.playerDoes.sayWith(count === 1 ? (some[0] as Effect) : some, t, { subject: IT }, true),
         );
         if (verb === undefined) continue;
         said.push(verb);
@@ -239,7 +228,7 @@ export class SentenceWriter {
   #sayMay(
     effect: Extract<Effect, { effect: 'may' }>,
     t: Scope,
-    who = this.#parts.get('player').say(effect.player, t),
+    who = this.parts.get('player').say(effect.player, t),
   ): string | undefined {
     if (who === undefined) return undefined;
     const { player } = effect;
@@ -259,10 +248,10 @@ export class SentenceWriter {
         const verb =
           attemptSaying(t, () =>
             same(subjectOf(what), player)
-              ? this.#playerDoes.sayWith(what, t, { subject: player }, false)
+              ? this.playerDoes.sayWith(what, t, { subject: player }, false)
               : undefined,
           ) ??
-          (player.player === 'you' ? attemptSaying(t, () => this.#does.say(what, t)) : undefined) ??
+          (player.player === 'you' ? attemptSaying(t, () => this.does.say(what, t)) : undefined) ??
           attemptSaying(t, () => {
             const other = this.#sayPlayer(what, t) ?? this.#sayObject(what, t);
             return other && `have ${other}`;
@@ -299,7 +288,7 @@ export class SentenceWriter {
     if (condition.if === 'kicked' && JSON.stringify(only).includes('"target"')) return undefined;
     const said = this.#sayOne(only, t);
     const not = condition.if === 'not' ? condition.of : undefined;
-    const when = said && this.#parts.get('condition').say(not ?? condition, t);
+    const when = said && this.parts.get('condition').say(not ?? condition, t);
     return when && `${said} ${not ? 'unless' : 'if'} ${when}`;
   }
 
@@ -307,12 +296,12 @@ export class SentenceWriter {
     { players, costs, effects, then, else: other }: Extract<Effect, { effect: 'anyPlayer' }>,
     t: Scope,
   ): string | undefined {
-    const kind = this.#parts.get('playerkind').say(players, t);
+    const kind = this.parts.get('playerkind').say(players, t);
     const before = t.subject;
     t.subject = IT;
     const [only] = effects ?? [];
     const done = costs
-      ? this.#parts.get('payment').say(costs, t)
+      ? this.parts.get('payment').say(costs, t)
       : only && effects?.length === 1
         ? this.#sayObject(only, t)
         : undefined;
@@ -333,7 +322,7 @@ export class SentenceWriter {
     t: Scope,
     each?: string,
   ): string | undefined {
-    const payment = this.#parts.get('payment');
+    const payment = this.parts.get('payment');
     if (!effects && other) {
       const [second] = other;
       if (
@@ -347,24 +336,24 @@ export class SentenceWriter {
           this.#sayPay({ effect: 'mayPay', player, costs, else: second.else as Effect[] }, t, each),
         );
         const or = first && payment.say(second.costs, t);
-        const who = this.#parts.get('player').say(player, t);
+        const who = this.parts.get('player').say(player, t);
         if (or) return `${first} or ${each || who === 'you' || who === 'they' ? plain(or) : or}`;
       }
       const [only] = other;
       if (each && only) {
         const clause =
-          other.length === 1 ? this.#playerDoes.sayWith(only, t, { subject: IT }, true) : undefined;
+          other.length === 1 ? this.playerDoes.sayWith(only, t, { subject: IT }, true) : undefined;
         const cost = clause && payment.say(costs, t);
         if (cost) return `${each} ${clause} unless they ${plain(cost)}`;
       } else {
         const clause = attemptSaying(t, () => this.inner(other, t));
-        const who = clause && this.#parts.get('player').say(player, t);
+        const who = clause && this.parts.get('player').say(player, t);
         const cost = who && payment.say(costs, t);
         if (cost) return `${clause} unless ${who} ${who === 'you' || who === 'they' ? plain(cost) : cost}`;
       }
       return undefined;
     }
-    const who = each ?? this.#parts.get('player').say(player, t);
+    const who = each ?? this.parts.get('player').say(player, t);
     const cost = who && payment.say(costs, t);
     const before = t.subject;
     if (player.player !== 'you') t.subject = player;

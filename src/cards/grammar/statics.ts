@@ -2,8 +2,8 @@ import type { Condition, ObjectFilter, ObjectRef, StaticAbility } from '../../ga
 import { readNoun, takesAttached } from './nouns.js';
 import { type Scope, same, set } from './reader.js';
 import { attemptSaying, type Parts, type Reader, type Rules } from './rules.js';
-import { staticParts } from './statics-parts.js';
-import { wholeStatics } from './statics-whole.js';
+import { staticParts } from './staticParts.js';
+import { wholeStatics } from './wholeStatics.js';
 
 const SELF: ObjectRef = { object: 'self' };
 const COMBAT: Condition = {

@@ -2,8 +2,8 @@ import type { Effect, ObjectFilter, PlayerRef } from '../../game/index.js';
 import { imperatives } from './imperatives.js';
 import { libraryVerbs } from './libraries.js';
 import { readNoun } from './nouns.js';
-import { objectVerbs } from './objects-do.js';
-import { playerVerbs } from './players-do.js';
+import { objectVerbs } from './objectVerbs.js';
+import { playerVerbs } from './playerVerbs.js';
 import { same, set } from './reader.js';
 import type { Parts, Reader, Rules } from './rules.js';
 
