@@ -10,7 +10,8 @@ import { Restatements } from './restatements.js';
 import { headingsThatBecameSections } from './sections.js';
 import type { FoundSweep } from './sweeps.js';
 import { sweep, sweepTable } from './sweeps.js';
-import type { Change, Comparison, Edge, Sweep, Totals } from './types.js';
+import { totalsOf } from './totals.js';
+import type { Change, Comparison, Edge, Sweep } from './types.js';
 import type { Analysis, Sentence, Unit } from './units.js';
 import { wordChanges } from './wordChanges.js';
 
@@ -240,15 +241,4 @@ function sweepList(counts: ReadonlyMap<FoundSweep, number>): Sweep[] {
   return [...counts]
     .map(([sweep, count]) => ({ old: sweep.old.join(' '), new: sweep.new.join(' '), count }))
     .sort((a, b) => b.count - a.count || (a.old < b.old ? -1 : a.old > b.old ? 1 : a.new < b.new ? -1 : 1));
-}
-
-/**
- * Counts edges by their relation.
- *
- * @param rules how many rules of each edition the edges speak of
- */
-export function totalsOf(edges: readonly Edge[], rules: Pick<Totals, 'old' | 'new'>): Totals {
-  const totals: Totals = { ...rules, same: 0, renumbered: 0, split: 0, merged: 0, deleted: 0, added: 0 };
-  for (const edge of edges) totals[edge.relation]++;
-  return totals;
 }

@@ -125,8 +125,6 @@ export function glossaryEdges(
   return edges;
 }
 
-const entries = new WeakMap<Edition, Entry[]>();
-
 /** What became of an entry that is on one side only, where a rule of the other side may have its words. */
 function changeOf(
   old: string | undefined,
@@ -136,6 +134,8 @@ function changeOf(
   const change = old === undefined || fresh === undefined ? 'substantive' : judge(old, fresh, context).change;
   return { change, confidence: 0.9 };
 }
+
+const entries = new WeakMap<Edition, Entry[]>();
 
 /** The entries of an edition, remembered as long as the tree lives. */
 function entriesOf(edition: Edition): Entry[] {

@@ -1,6 +1,6 @@
 import type { Comparison, Edge } from './types.js';
 
-/** Changed rules that are read unless more are asked for: an edition that says nearly all again would take seconds. */
+/** Changed rules that are read unless more are asked for: an edition that rewords nearly everything would take seconds. */
 const MOST_RULES = 150;
 
 /** Which changed rules to read. */

@@ -63,7 +63,7 @@ const REBUILT_SENTENCE = 15;
 export interface Reason {
   text: string;
   /**
-   * How much it proves where nearly everything was said again: nothing (`weak`), something beside another reason (`sign`),
+   * How much it proves where nearly everything was reworded: nothing (`weak`), something beside another reason (`sign`),
    * enough (`strong`), or enough even for a part of a rule (`sure`).
    */
   proof: 'weak' | 'sign' | 'strong' | 'sure';
@@ -143,7 +143,7 @@ export function reasonsOf(
     if (placeholder !== undefined)
       add(`Changes the possible values: ${placeholder[0]} to ${placeholder[1]}.`, 'sure');
   }
-  // Where rules are put together again, what they speak of is called now this and now that; elsewhere another thing is meant.
+  // Where an edition was rebuilt, one thing goes by several names; in other editions another name means another thing.
   for (const { gone: from, come: to } of context.rebuilt ? [] : rest) {
     const telling = (list: readonly Piece[]): Piece[] => list.filter((x) => !GRAMMAR.has(x.stem));
     const [was, ...others] = [...telling(from), ...telling(to)];

@@ -191,10 +191,7 @@ describe('words that order nothing are no change of the game', () => {
   test.each([
     ['a sentence that names something', ` After this happens, each cup is considered its owner's trophy.`],
     ['a sentence that tells how something is called', ' A guest who forgets this is called a magpie.'],
-    [
-      'a sentence that tells what was worded again',
-      ' Cards with older names have received errata since then.',
-    ],
+    ['a sentence that tells what was reworded', ' Cards with older names have received errata since then.'],
     ['an example', ' For example, a guest with two borrowed cups must walk to the steward twice.'],
     [
       'a sentence that says where other rules are found',

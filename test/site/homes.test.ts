@@ -45,7 +45,7 @@ describe('editions that share pages', () => {
   });
 });
 
-/** A small edition of the year 2001 and so on; a section is worded again in some years. */
+/** A small edition of the year 2001 and so on; a section is reworded in some years. */
 function editionOf(year: number): string {
   const tools = year < 2007 ? 'a hammer' : 'a saw';
   const wood = year < 2005 ? 'oak' : year < 2010 ? 'beech' : 'ash';

@@ -44,10 +44,13 @@ export async function openLives(options: LivesOptions = {}): Promise<LifeOfRules
   return lives;
 }
 
-/** What is remembered: of which state of the archive the stored lineages are, and how its files looked from outside. */
+/** What the archive notes about the lineages it keeps, to tell whether they are still true without opening them. */
 interface Remembered {
+  /** The state of the archive that they were made from. */
   state: string;
+  /** The key in the head of the stored file. */
   key: string;
+  /** Sizes and times of the files of the archive when `state` was last checked; where they are the same, so is the state. */
   marks: string;
 }
 

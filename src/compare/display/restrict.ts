@@ -1,4 +1,4 @@
-import { totalsOf } from '../compare.js';
+import { totalsOf } from '../totals.js';
 import type { Comparison } from '../types.js';
 import { type SelectionOptions, select } from './selection.js';
 

@@ -21,7 +21,7 @@ function question(
   return over(signs, 'WH', {}, sem, { tail: edge(signs.at(-1) as Sign) });
 }
 
-/** A clause with a phrase of which the noun that is asked for is the term: "in" what order it is so. */
+/** Adds to a clause the phrase whose noun the question asks for: "in what order …", "to whom …". */
 const withAsked = (clause: Node, preposition: string, p?: Sign): Statement | undefined =>
   withRelation(clause, {
     kind: 'relation',

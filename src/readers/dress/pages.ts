@@ -283,7 +283,7 @@ function gapsOf(
     if (above < 0 || below >= lines.count) return { start, end, as: '' };
     const inGlossary = glossary !== undefined && above >= glossary;
     const as = blanks > fewest ? '\n\n' : joint(text, lines, above, below, manner, inGlossary);
-    // A line that begins again keeps its indent, which says what it is.
+    // Text that is put on a new line keeps its indent, which says what it is.
     return { start, end: as.endsWith('\n') ? end - (lines.indent[below] as number) : end, as };
   });
 }

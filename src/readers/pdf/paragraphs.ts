@@ -35,7 +35,7 @@ export function paragraphsOf(lines: readonly PdfLine[]): PdfParagraph[] {
       const moved = current.lines.length > 1 && Math.abs(line.left - previous.left) > 2;
       const begins = stopped || moved || (EXAMPLE.test(line.words) && SENTENCE_END.test(previous.words));
       if (previous.page !== line.page) {
-        // Across pages there is no gap to see: a number, or a sentence that stopped, begins again.
+        // Across pages there is no gap to see: a number, or a line after a finished sentence, starts a paragraph.
         spaced = NUMBERED.test(line.words) || (begins && SENTENCE_END.test(previous.words));
       }
       if (spaced || begins) paragraphs.push({ lines: [line], spaced });

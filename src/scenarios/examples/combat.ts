@@ -131,7 +131,7 @@ function attackersOf(story: Story, ref: Ref | undefined): Thing[] | undefined {
   });
 }
 
-/** "Whether it can be blocked depends only on whether Carissa controls a Mountain": tried with and without. */
+/** "Only if Ann controls a Mountain can it be blocked", said as "depends only on": tried with the Mountain and without. */
 function depends(story: Story, clause: Clause): boolean {
   const [about] = clause.what ?? [];
   const [on] = clause.conditions[0]?.clause ?? [];

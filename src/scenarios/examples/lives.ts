@@ -222,7 +222,7 @@ function deals(story: Story, said: Clause): boolean {
   const { object } = clause;
   if (clause.conditions.length > 0) return false;
   if (object?.is === 'joined') {
-    // "2 damage to Rob and no damage to Carissa"
+    // "3 damage to Ann and none to Ben"
     const parts = clause.phrases.filter(({ word }) => word === 'to');
     return object.items.every(
       (item) =>

@@ -154,7 +154,7 @@ describe('rewriting', () => {
 });
 
 describe('the edition that citations were written for, where nobody says it', () => {
-  /** Every tenth edition numbers everything again: rule N of section S is S.N, S.N+1 and so on. */
+  /** Every tenth edition renumbers everything: rule N of section S is S.N, S.N+1 and so on. */
   const editions = Array.from({ length: 40 }, (_, e) => `20${String(e + 10)}-01-01`);
   const renumbered = new Concordance({
     version: 1,

@@ -134,7 +134,7 @@ describe('a number that is only missing is no misprint', () => {
 });
 
 describe('rules without any heading', () => {
-  it('begin a section again, be it one of a single rule', () => {
+  it('start a new section, even one of a single rule', () => {
     const { tree } = reading(
       '202.1. One.\n\n202.2. Two.\n\n202.3. Three.\n\n202.4. Four.\n\n203.1. Alone.\n\n204.1. One.\n\n204.2. Two.\n',
     );
