@@ -3,7 +3,7 @@
 //   npm run compile && node scripts/make-coverage.mjs FOLDER…
 //
 // Changes that no parameter reads and nobody has declared are printed with both wordings and with a row for
-// src/rulesets/coverage/declarations.ts, and the exit status is 1. The file written holds numbers, names of parameters and
+// src/rulesets/coverage/declarations.json, and the exit status is 1. The file written holds numbers, names of parameters and
 // the project's own reasons, no words of rules.
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -78,7 +78,7 @@ function lead({ old, now, edges }) {
     if (change.old !== null) console.log(`  before: ${side('insert')}`);
     if (change.new !== null) console.log(`  after:  ${side('delete')}`);
     console.log(
-      '  If it states behaviour, write or widen a provision that reads it. If not, add to declarations.ts:',
+      '  If it states behaviour, write or widen a provision that reads it. If not, add to declarations.json:',
     );
     console.log(`  ${JSON.stringify(row)},\n`);
   });
@@ -109,7 +109,7 @@ const lines = [
   '1. `npm run compile && node scripts/make-coverage.mjs FOLDER…` prints each unbound change with both wordings, and ends with',
   '   status 1 as long as there is one. `variorum ruleset NEW --against OLD` shows what is played differently.',
   '2. Does it state behaviour? Then widen the provision that ought to read it (`src/rulesets/README.md`), or add a parameter.',
-  '3. If not, copy the printed row into `src/rulesets/coverage/declarations.ts` with the reason in your own words. The row holds',
+  '3. If not, copy the printed row into `src/rulesets/coverage/declarations.json` with the reason in your own words. The row holds',
   '   for those words only: another wording of the same rule is unbound again.',
   '4. `node scripts/make-rulesets.mjs FOLDER…` writes the shipped facts again; the tests compare both with the text.',
   '',

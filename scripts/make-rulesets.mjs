@@ -1,4 +1,4 @@
-// Makes src/rulesets/shipped/facts.ts from folders of dumps.
+// Makes src/rulesets/shipped/facts.json from folders of dumps.
 //
 //   npm run compile && node scripts/make-rulesets.mjs [--concordance sources/concordance.json] FOLDER…
 //
@@ -60,17 +60,8 @@ const lines = [
   ),
   '}}',
 ];
-const literal = (line) => `  '${line.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}',`;
-const target = join(root, 'src/rulesets/shipped/facts.ts');
-writeFileSync(
-  target,
-  `// biome-ignore-all format: written by scripts/make-rulesets.mjs, one parameter a line.
-/** The rulesets of all published editions as facts, packed by \`packRulesets\`. */
-export const facts: readonly string[] = [
-${lines.map(literal).join('\n')}
-];
-`,
-);
+const target = join(root, 'src/rulesets/shipped/facts.json');
+writeFileSync(target, `${lines.join('\n')}\n`);
 console.error(
   `${packed.editions.length} editions, ${Object.keys(parameters).length} parameters, ${readFileSync(target).length} bytes`,
 );

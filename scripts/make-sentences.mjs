@@ -1,4 +1,4 @@
-// Makes src/rulesets/shipped/marks.ts from folders of dumps and the samples in sources/.
+// Makes src/rulesets/shipped/marks.json from folders of dumps and the samples in sources/.
 //
 //   npm run compile && node scripts/make-sentences.mjs FOLDER…
 //
@@ -52,16 +52,15 @@ for (const folder of [join(root, 'sources'), ...positionals]) {
     }
   }
 }
+// Twelve in a line, so that a new one changes few lines.
 const lines = [];
 const all = [...marks, ...meanings].sort();
-for (let at = 0; at < all.length; at += 12) lines.push(`  '${all.slice(at, at + 12).join('')}',`);
-writeFileSync(
-  join(root, 'src/rulesets/shipped/marks.ts'),
-  `// biome-ignore-all format: written by scripts/make-sentences.mjs, twelve marks a line.
-/** Fingerprints of the sentences about multiplayer games that no parameter reads: of their words and of their meanings. */
-export const marks: readonly string[] = [
-${lines.join('\n')}
-];
-`,
-);
+for (let at = 0; at < all.length; at += 12)
+  lines.push(
+    `  ${all
+      .slice(at, at + 12)
+      .map((mark) => JSON.stringify(mark))
+      .join(', ')}`,
+  );
+writeFileSync(join(root, 'src/rulesets/shipped/marks.json'), `[\n${lines.join(',\n')}\n]\n`);
 console.error(`${marks.size} sentences, ${meanings.size} meanings`);

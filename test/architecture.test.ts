@@ -97,9 +97,6 @@ describe('the rooms of src/', () => {
   });
 });
 
-/** Tables made by scripts from what the words of editions said; they are kept apart from all that reads words. */
-const FACTS = ['rulesets/shipped/facts.ts', 'rulesets/coverage/declarations.ts'];
-
 describe('the facts that are shipped', () => {
   test('are out of reach of whatever reads a value from words, or plays by it', () => {
     const reaching = files
@@ -198,7 +195,7 @@ describe('names', () => {
 
   test('no date of an edition decides anything inside the engine or the compilation', () => {
     const wrong = files
-      .filter(({ path }) => /^(compare|lineage|rulesets|game)\//.test(path) && !FACTS.includes(path))
+      .filter(({ path }) => /^(compare|lineage|rulesets|game)\//.test(path))
       .filter(({ words }) => {
         const code = words.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '');
         return /['"`](?:19|20)\d{2}-\d{2}-\d{2}/.test(code);

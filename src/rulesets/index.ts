@@ -1,8 +1,7 @@
 export type { CompileOptions } from './compile.js';
 export { type Contradiction, contradictionsOf } from './contradictions.js';
 export { changesOfChapter, coverage, labelOf } from './coverage/coverage.js';
-export { type Declaration, wordsOf } from './coverage/declaration.js';
-export { declarations } from './coverage/declarations.js';
+export { type Declaration, declarations, wordsOf } from './coverage/declaration.js';
 export { type Difference, differences, differingKeys, hasOwnValue } from './differences.js';
 export { compile } from './edition.js';
 export { RulesetError } from './error.js';

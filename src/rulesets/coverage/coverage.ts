@@ -1,8 +1,7 @@
 import type { Comparison, Edge } from '../../compare/index.js';
 import type { Ruleset } from '../ruleset.js';
 import type { CoveredChange, RulesetCoverage } from '../types.js';
-import { type Declaration, wordsOf } from './declaration.js';
-import { declarations } from './declarations.js';
+import { type Declaration, declarations, wordsOf } from './declaration.js';
 
 /** Verdicts of a comparison that leave the words of a rule as they were, apart from the names of things. */
 const slight: ReadonlySet<Edge['change']> = new Set(['none', 'typography', 'reference', 'terminology']);
@@ -12,7 +11,7 @@ const slight: ReadonlySet<Edge['change']> = new Set(['none', 'typography', 'refe
  *
  * A change is bound where a parameter is read from the rule in either edition. One that no parameter reads counts as
  * declared if a person has read the same words before; otherwise it is unbound, and somebody has to look at it: give it a
- * parameter, or declare it in `declarations.ts`.
+ * parameter, or declare it in `declarations.json`.
  *
  * @param old the ruleset of the earlier edition
  * @param now the ruleset of the later one

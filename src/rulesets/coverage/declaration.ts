@@ -1,5 +1,6 @@
 import type { Edge } from '../../compare/index.js';
 import { fingerprint } from '../words/hash.js';
+import rows from './declarations.json' with { type: 'json' };
 
 /** A change of wording that a person has read and found to need no parameter. */
 export interface Declaration {
@@ -18,6 +19,12 @@ export interface Declaration {
   /** Why, or what it says, in one sentence. */
   reason: string;
 }
+
+/**
+ * The changes of the published editions that no parameter reads, each read by a person. The words are not here, only their
+ * fingerprints. `scripts/make-coverage.mjs` prints new rows.
+ */
+export const declarations = rows as readonly Declaration[];
 
 /**
  * The fingerprint of a change: its words on both sides, examples included, without case, blanks, punctuation and

@@ -1,22 +1,17 @@
 import { RulesetError } from '../error.js';
 import { findEditionsBy, Ruleset } from '../ruleset.js';
-import { facts } from './facts.js';
+import facts from './facts.json' with { type: 'json' };
 import { type PackedRulesets, unpackRuleset } from './pack.js';
 
-let opened: PackedRulesets | undefined;
+/** Written by `scripts/make-rulesets.mjs`; the compiler takes its rows for arrays of anything. */
+const packed = facts as unknown as PackedRulesets;
 const made = new Map<string, Ruleset>();
-
-/** The facts are read when they are first asked for: most who compile have no need of them. */
-function packed(): PackedRulesets {
-  opened ??= JSON.parse(facts.join('')) as PackedRulesets;
-  return opened;
-}
 
 /**
  * Names of the editions whose rulesets are shipped: their printed dates, the oldest first.
  */
 export function editions(): string[] {
-  return [...packed().editions];
+  return [...packed.editions];
 }
 
 /**
@@ -30,7 +25,7 @@ export function editions(): string[] {
 export function ruleset(edition: string): Ruleset {
   const known = made.get(edition);
   if (known !== undefined) return known;
-  const data = unpackRuleset(packed(), edition);
+  const data = unpackRuleset(packed, edition);
   if (data === undefined) throw new RulesetError('unknown-edition', '', unknown(edition));
   const answer = new Ruleset(data);
   made.set(edition, answer);
@@ -40,7 +35,7 @@ export function ruleset(edition: string): Ruleset {
 findEditionsBy(ruleset);
 
 function unknown(edition: string): string {
-  const { editions } = packed();
+  const { editions } = packed;
   const close = edition === '' ? [] : editions.filter((name) => name.startsWith(edition));
   if (close.length > 0) {
     return `"${edition}" does not name one edition; say which of ${close.join(', ')}.`;
