@@ -96,6 +96,7 @@ function scopeOf(setting: Setting, kind: Scope['kind'], more: Partial<Scope> = {
   return newScope(kind, {
     ...more,
     ...(setting.enchants === undefined ? {} : { attachedTo: setting.enchants }),
+    types: [...setting.types, ...setting.subtypes],
     ...(kind === 'spell' && setting.x ? { x: true } : {}),
   });
 }

@@ -185,8 +185,9 @@ const KEPT = 10_000;
 
 /** Reads a paragraph. @returns what it adds to the card, or the words from which on it is not understood */
 function read(plain: string, setting: Setting): Piece | { words: string } {
-  const { types, x, enchants, targets } = setting;
-  const key = targets.length > 0 ? undefined : `${isSpell({ types })} ${x} ${enchants} ${plain}`;
+  const { types, subtypes, x, enchants, targets } = setting;
+  const kind = /\b(?:an)?other\b/i.test(plain) ? [...types, ...subtypes] : isSpell({ types });
+  const key = targets.length > 0 ? undefined : `${kind} ${x} ${enchants} ${plain}`;
   const known = key === undefined ? undefined : UNDERSTOOD.get(key);
   if (known) {
     // A copy: what a reading returns is its reader's own.

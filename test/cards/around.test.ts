@@ -481,3 +481,32 @@ describe('that player', () => {
     expect(game.controller('mine')).toBe('Cy');
   });
 });
+
+describe('another one than', () => {
+  const zones = (game: Game) => ['mine', 'bear Bob', 'bear Cy'].map((id) => game.zone(id));
+
+  it('the target, where a spell says so', () => {
+    const game = casts(
+      { type: 'Sorcery', text: 'Tap target creature. Destroy each other creature.' },
+      object('bear Bob'),
+    );
+    expect(zones(game)).toEqual(['graveyard', 'battlefield', 'graveyard']);
+  });
+
+  it('the enchanted creature, where an Aura says so', () => {
+    const text = 'Enchant creature\nEach other creature gets -2/-2.';
+    const game = casts({ type: 'Enchantment — Aura', text }, object('bear Bob'));
+    expect(zones(game)).toEqual(['graveyard', 'battlefield', 'graveyard']);
+  });
+
+  it('each one treated, where each is counted by itself', () => {
+    const text = 'Each creature gets +1/+0 until end of turn for each other creature.';
+    const game = casts({ type: 'Sorcery', text });
+    expect(['mine', 'bear Bob'].map((id) => game.power(id))).toEqual([4, 4]);
+  });
+
+  it('nobody knows what: then the words are not understood', () => {
+    const text = 'Bears get +2/+1 until end of turn. Other creatures get +1/+1 until end of turn.';
+    expect(readCard({ name: 'Two Kinds', type: 'Instant', text }).status).not.toBe('understood');
+  });
+});

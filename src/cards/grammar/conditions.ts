@@ -271,7 +271,7 @@ export function defineConditions(parts: Parts): void {
   parts.define('single', {
     read: (r: Reader): ObjectFilter | undefined => {
       const filter = parts.get('one').read(r) as ObjectFilter | undefined;
-      return filter?.other ? undefined : filter;
+      return filter?.other || filter?.not ? undefined : filter;
     },
     say: (filter: ObjectFilter, t: Scope) => (filter.other ? undefined : parts.get('one').say(filter, t)),
   });

@@ -43,6 +43,7 @@ const KNOWN_KEYS = new Set([
   'blocked',
   'anyOf',
   'other',
+  'not',
   'attackingPlayer',
   'power',
   'toughness',
@@ -60,7 +61,8 @@ export function sayNoun(
 ): string | undefined {
   for (const key of Object.keys(filter)) if (!KNOWN_KEYS.has(key)) return undefined;
   const words: string[] = [];
-  if (filter.other) words.push('other');
+  // That it is another than the one that was spoken of shows where the words are read again.
+  if (filter.other || filter.not) words.push('other');
   if (filter.tapped !== undefined) words.push(filter.tapped ? 'tapped' : 'untapped');
   if (filter.attacking !== undefined) words.push(filter.attacking ? 'attacking' : 'nonattacking');
   if (filter.blocking !== undefined) words.push(filter.blocking ? 'blocking' : 'nonblocking');

@@ -7,6 +7,7 @@ import {
   LAND_SUBTYPES,
   SPELL_TYPES,
 } from '../subtypes.js';
+import { thatObject } from './mentioned.js';
 import { ALIKE, HISTORIC, sayNoun } from './nounWriter.js';
 import type { Scope } from './reader.js';
 import type { Parts, Reader } from './rules.js';
@@ -141,6 +142,29 @@ export function takesAttached(r: Reader): boolean {
  * graveyard".
  */
 export function readNoun(r: Reader, parts: Parts, cards: boolean): ObjectFilter | undefined {
+  const found = described(r, parts, cards);
+  const others = found?.other ? otherThan(r.scope, found) : {};
+  if (!others?.not) return others && found;
+  delete found?.other;
+  return { ...found, ...others };
+}
+
+/** What "other" leaves out: the card itself where it is such an object, otherwise the one object that was spoken of. */
+export function otherThan(scope: Scope, kind: ObjectFilter): Pick<ObjectFilter, 'other' | 'not'> | undefined {
+  const { types, attachedTo } = scope;
+  const own = [...(kind.types ?? []), ...(kind.subtypes ?? [])];
+  if (
+    types === undefined ||
+    own.length === 0 ||
+    own.some((type) => type === 'permanent' || types.includes(type))
+  )
+    return { other: true };
+  const model =
+    thatObject(scope, false) ?? (attachedTo === 'object' ? ({ object: 'attached' } as const) : undefined);
+  return model && { not: model };
+}
+
+function described(r: Reader, parts: Parts, cards: boolean): ObjectFilter | undefined {
   const before = adjectives(r);
   if (!before) return undefined;
   const result = before.filter;
@@ -191,9 +215,9 @@ export function readNoun(r: Reader, parts: Parts, cards: boolean): ObjectFilter 
 
 /** Cards whose zone is named last: "creature card with mana value 2 or less from your graveyard". */
 function placed(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | undefined {
-  const described = after(r, parts, { ...result, zone: 'graveyard' });
-  const where = described && zoneOf(r, parts);
-  return where && { ...described, ...where };
+  const kind = after(r, parts, { ...result, zone: 'graveyard' });
+  const where = kind && zoneOf(r, parts);
+  return where && { ...kind, ...where };
 }
 
 /** Where cards are: "in your graveyard", "from a graveyard", "in exile". */
@@ -300,9 +324,9 @@ export function defineNouns(parts: Parts): void {
       if (r.peek() !== 'another' && !r.take('a') && !r.take('an')) return undefined;
       return readNoun(r, parts, cards);
     },
-    say: ({ other, ...rest }: ObjectFilter, t: Scope): string | undefined => {
+    say: ({ other, not, ...rest }: ObjectFilter, t: Scope): string | undefined => {
       const said = sayNoun(rest, t, parts, false, cards);
-      return said === undefined ? undefined : other ? `another ${said}` : `a ${said}`;
+      return said === undefined ? undefined : other || not ? `another ${said}` : `a ${said}`;
     },
   });
   parts.define('one', one(false));

@@ -1,6 +1,6 @@
 import type { ObjectRef, TargetSpec } from '../../game/index.js';
 import { nextTarget, ORDINALS, ordinal, thatObject } from './mentioned.js';
-import { readNoun } from './nouns.js';
+import { otherThan, readNoun } from './nouns.js';
 import { sayNoun } from './nounWriter.js';
 import { addTarget, mention, type Scope, same, set } from './reader.js';
 import type { Parts, Reader } from './rules.js';
@@ -130,12 +130,14 @@ function readTarget(r: Reader, parts: Parts): TargetSpec | undefined {
   if (!filter) return undefined;
   // Behind another target of the same sentences "another" is one that differs from it.
   const another = other && max === 1 && r.scope.targets.some(({ objects }) => objects);
-  if (other && !another) filter.other = true;
-  return {
-    objects: filter,
-    ...(another ? { another } : {}),
-    ...(min === 1 && max === 1 ? {} : { min, max }),
-  };
+  const others = other && !another ? otherThan(r.scope, filter) : {};
+  return (
+    others && {
+      objects: { ...filter, ...others },
+      ...(another ? { another } : {}),
+      ...(min === 1 && max === 1 ? {} : { min, max }),
+    }
+  );
 }
 
 function sayTarget(
@@ -144,13 +146,14 @@ function sayTarget(
   parts: Parts,
 ): string | undefined {
   if (!objects || Object.keys(more).length > 0) return undefined;
-  const { other = another, ...rest } = objects;
-  if (another && (objects.other || max !== 1)) return undefined;
+  const { other, not, ...rest } = objects;
+  if (another && (other || not || max !== 1)) return undefined;
+  const differs = another || other || not;
   const noun = sayNoun(rest, t, parts, max > 1, false);
   if (noun === undefined) return undefined;
-  if (min === 1 && max === 1) return `${other ? 'another ' : ''}target ${noun}`;
+  if (min === 1 && max === 1) return `${differs ? 'another ' : ''}target ${noun}`;
   const count = max === 20 && min === 0 ? 'any number of' : min === 0 ? `up to ${max}` : String(max);
-  return `${count} ${other ? 'other ' : ''}target ${noun}`;
+  return `${count} ${differs ? 'other ' : ''}target ${noun}`;
 }
 
 /** Says objects; the other way round than `readObjects`. */

@@ -27,6 +27,8 @@ export interface Scope {
   counted?: boolean;
   /** A spell, an ability of a permanent, or a continuous effect. */
   kind: 'spell' | 'ability' | 'static';
+  /** The types and subtypes of the card: whether "another creature" can be another one than the card itself. */
+  types?: readonly string[];
   /** Enchantments attached to a player speak of that player. */
   attachedTo?: 'object' | 'player';
 }

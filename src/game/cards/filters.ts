@@ -93,6 +93,8 @@ export function matches(
   if (filter.owner !== undefined && !playersOf(g, context, filter.owner).includes(object.owner)) return false;
   if (filter.is !== undefined && !objectsOf(g, context, filter.is).some(({ id }) => id === object.id))
     return false;
+  if (filter.not !== undefined && objectsOf(g, context, filter.not).some(({ id }) => id === object.id))
+    return false;
   if (
     filter.sharesColorWith !== undefined &&
     !objectsOf(g, context, filter.sharesColorWith).some(

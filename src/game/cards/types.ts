@@ -139,8 +139,9 @@ export interface ObjectFilter {
   /** Shares a colour with this object, or its name. */
   sharesColorWith?: ObjectRef;
   sameNameAs?: ObjectRef;
-  /** Is this object. */
+  /** Is this object, or is not. */
   is?: ObjectRef;
+  not?: ObjectRef;
   /** Only the source. */
   self?: boolean;
   /** Only what the source is attached to. */
