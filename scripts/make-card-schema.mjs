@@ -1,4 +1,4 @@
-// Makes docs/card.schema.json: the vocabulary of cards (src/game/cards/types.ts) as a JSON Schema. The types are read as they stand:
+// Makes docs/card.schema.json: the vocabulary of cards (src/game/cards/types.ts and what it speaks of) as a JSON Schema. The types are read as they stand:
 // interfaces, unions, lists, records, literals and references are all that they are made of; anything else stops the script.
 //
 // Usage: node scripts/make-card-schema.mjs [--check]
@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const file = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 // What marks ids for the type checker alone is no part of the data.
-const text = readFileSync(file('src/game/cards/types.ts'), 'utf8')
+const text = ['terms', 'patterns', 'statics', 'types']
+  .map((name) => readFileSync(file(`src/game/cards/${name}.ts`), 'utf8'))
+  .join('\n')
+  .replace(/^(?:import|export) type [^=]*? from .*;$/gm, '')
   .replace(/^declare const .*;$/gm, '')
   .replace(/string & \{ readonly \[names\]\?: '\w+' \}/g, 'string');
 const tokens = text.match(/\/\*\*[\s\S]*?\*\/|'[^']*'|\d+|[A-Za-z_]\w*|[{}[\]()<>|&;:?,=]/g) ?? [];

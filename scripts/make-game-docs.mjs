@@ -71,7 +71,9 @@ const PARTS = {
   'Zones and steps': ['Zone', 'Step'],
 };
 
-const types = readFileSync(new URL('../src/game/cards/types.ts', import.meta.url), 'utf8');
+const types = ['types', 'terms', 'patterns', 'statics']
+  .map((name) => readFileSync(new URL(`../src/game/cards/${name}.ts`, import.meta.url), 'utf8'))
+  .join('\n\n');
 const declarations = new Map(
   [
     ...types.matchAll(
@@ -102,7 +104,7 @@ An instant with a target, any player or creature:
 \`\`\`
 
 A target is a player or an object; either way of naming it (\`{"player": "target", "index": 0}\`, \`{"object": "target", "index": 0}\`) finds the one
-that was chosen. This page is made by \`scripts/make-game-docs.mjs\` from \`src/game/cards/types.ts\`.
+that was chosen. This page is made by \`scripts/make-game-docs.mjs\` from \`src/game/cards/types.ts\` and what it speaks of.
 `;
 const listed = Object.values(PARTS).flat();
 const more = [...declarations.keys()].filter((name) => !listed.includes(name) && !/Id$/.test(name));
@@ -110,7 +112,7 @@ for (const [heading, names] of Object.entries({ ...PARTS, ...(more.length > 0 &&
   cards += `\n## ${heading}\n`;
   for (const name of names) {
     const declaration = declarations.get(name);
-    if (declaration === undefined) throw new Error(`src/game/cards/types.ts has no ${name}`);
+    if (declaration === undefined) throw new Error(`src/game/cards has no ${name}`);
     cards += `\n\`\`\`ts\n${declaration}\n\`\`\`\n`;
   }
 }

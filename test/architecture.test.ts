@@ -207,7 +207,6 @@ describe('names', () => {
 
 /** Files that are longer than 400 lines and wait to be divided, with the lines they have; no number here grows. */
 const LONG: Readonly<Record<string, number>> = {
-  'game/cards/types.ts': 740,
   'game/situation.ts': 405,
   'game/stack/notice.ts': 451,
   'language/lexicon/verbs.ts': 410,

@@ -1,259 +1,28 @@
+import type { EventPattern } from './patterns.js';
+import type { ObjectProhibition, PlayerProhibition, StaticAbility } from './statics.js';
+import type {
+  Amount,
+  Condition,
+  Cost,
+  Duration,
+  ObjectFilter,
+  ObjectId,
+  ObjectRef,
+  PlayerFilter,
+  PlayerRef,
+  Shield,
+  Step,
+  TargetSpec,
+  Zone,
+} from './terms.js';
+
 /**
  * What a card does, as plain data: the vocabulary in which scenario files, programs and tests describe cards
- * to the engine. Nothing here runs; `../effects/` carries it out. One file, though it is long: the types refer to each other, and
- * `scripts/make-card-schema.mjs` reads them from it.
+ * to the engine. Nothing here runs; `../effects/` carries it out.
  */
-
-/** Marks what an id names, for the types alone: no kind is taken for another, while a plain string may become any of them. */
-declare const names: unique symbol;
-/** The name of a player; players are listed in turn order, the next one sitting to the left. */
-export type PlayerId = string & { readonly [names]?: 'player' };
-/** The name of a team. */
-export type TeamId = string & { readonly [names]?: 'team' };
-/** The name of an object: a card, a token, a copy or an ability on the stack. */
-export type ObjectId = string & { readonly [names]?: 'object' };
-
-/** Where an object is; `outside` means that it has left the game with its owner. */
-export type Zone =
-  | 'battlefield'
-  | 'graveyard'
-  | 'exile'
-  | 'hand'
-  | 'library'
-  | 'stack'
-  | 'command'
-  | 'ante'
-  | 'outside';
-
-/** The steps of a turn, main phases included. */
-export type Step =
-  | 'untap'
-  | 'upkeep'
-  | 'draw'
-  | 'main1'
-  | 'beginCombat'
-  | 'declareAttackers'
-  | 'declareBlockers'
-  | 'combatDamage'
-  | 'endCombat'
-  | 'main2'
-  | 'end'
-  | 'cleanup';
-
-/** Which players: one, or (for `each`) all that a filter admits. */
-export type PlayerRef =
-  /** The controller of the effect. */
-  | { player: 'you' }
-  /** The one being treated just now, inside `forEach` or as the recipient whose amount is asked for. */
-  | { player: 'it' }
-  /** The player of the event that triggered the ability. */
-  | { player: 'that' }
-  /** The active player; of a team that shares its turn, the member that the ruleset finds. */
-  | { player: 'active' }
-  /** The defending player, as the ruleset finds it for the source. */
-  | { player: 'defending' }
-  /** The attacking player, as the ruleset finds it for the source. */
-  | { player: 'attacking' }
-  | { player: 'planarController' }
-  /** The player whom the source is attached to. */
-  | { player: 'enchanted' }
-  | { player: 'owner' | 'controller'; of: ObjectRef }
-  /** Everything chosen under the target entry at this place, counted from 0. */
-  | { player: 'target'; index: number }
-  /** What an earlier `choose` of the same resolution remembered under this name. */
-  | { player: 'chosen'; name: string }
-  | { player: 'named'; name: PlayerId }
-  | { player: 'each'; filter?: PlayerFilter };
-
-/** Which objects: one, or (for `each`) all that a filter admits. */
-export type ObjectRef =
-  /** The source of the effect. */
-  | { object: 'self' }
-  /** What the source is attached to. */
-  | { object: 'attached' }
-  /** The one being treated just now. */
-  | { object: 'it' }
-  /** The object of the event that triggered the ability. */
-  | { object: 'that' }
-  /** The second object of the event, as the blocking creature. */
-  | { object: 'other' }
-  /** What the last `search` found. */
-  | { object: 'found' }
-  | { object: 'target'; index: number }
-  | { object: 'chosen'; name: string }
-  | { object: 'named'; id: ObjectId }
-  | { object: 'each'; filter?: ObjectFilter };
-
-/** Admits players. Several conditions must all hold. */
-export interface PlayerFilter {
-  /** Seen from `of` (the controller of the effect when absent); `any` when absent. */
-  who?: 'any' | 'you' | 'opponents' | 'teammates' | 'team' | 'others';
-  of?: PlayerRef;
-  lifeAtMost?: Amount;
-  lifeAtLeast?: Amount;
-  /** None of these players. */
-  not?: PlayerRef;
-  /** Controls a creature that attacks this player. */
-  attacking?: PlayerRef;
-  /** What has to be so of the player, who is `it` in the condition. */
-  where?: Condition;
-}
-
-/** Admits objects. Several conditions must all hold; where a list is given one of its members is enough. */
-export interface ObjectFilter {
-  /** `battlefield` when absent; `any` is wherever the object is. */
-  zone?: Zone | 'any';
-  /** Card types: `creature`, `artifact`, `land`, `instant`, `permanent` (any permanent type), `spell`. */
-  types?: string[];
-  notTypes?: string[];
-  /** Types that it has all of, beside one of `types`. */
-  every?: string[];
-  subtypes?: string[];
-  notSubtypes?: string[];
-  supertypes?: string[];
-  notSupertypes?: string[];
-  colors?: string[];
-  notColors?: string[];
-  /** How many colours it has. */
-  colorCount?: Bounds;
-  keywords?: string[];
-  withoutKeywords?: string[];
-  name?: string;
-  /** Controlled by one of these players. */
-  controller?: PlayerRef;
-  owner?: PlayerRef;
-  token?: boolean;
-  tapped?: boolean;
-  attacking?: boolean;
-  blocking?: boolean;
-  /** Of an attacking creature: whether something has blocked it. */
-  blocked?: boolean;
-  /** Attacking one of these players. */
-  attackingPlayer?: PlayerRef;
-  /** One of these descriptions fits as well. */
-  anyOf?: ObjectFilter[];
-  /** Not the source itself. */
-  other?: boolean;
-  /** Shares a creature type with this object. */
-  sharesTypeWith?: ObjectRef;
-  /** Shares a colour with this object, or its name. */
-  sharesColorWith?: ObjectRef;
-  sameNameAs?: ObjectRef;
-  /** Is this object, or is not. */
-  is?: ObjectRef;
-  not?: ObjectRef;
-  /** Only the source. */
-  self?: boolean;
-  /** Only what the source is attached to. */
-  attached?: boolean;
-  /** Bounds of power and toughness, and of what the card costs. */
-  power?: Bounds;
-  toughness?: Bounds;
-  cost?: Bounds;
-  /** Has at least one counter of this kind. */
-  counter?: string;
-  /** Is in the pile that an earlier effect of the same resolution remembered under this name. */
-  pile?: string;
-}
-
-/** A least and a most number; each counts itself. */
-export interface Bounds {
-  least?: Amount;
-  most?: Amount;
-}
-
-/** A number, worked out when it is needed. */
-export type Amount =
-  | number
-  /** The number announced for X. */
-  | { amount: 'x' }
-  /** The number printed as `n` on a card that takes it from its state (`setup.objects[].n`). */
-  | { amount: 'n' }
-  /** Of several players together. */
-  | { amount: 'life'; of: PlayerRef }
-  | { amount: 'poison'; of: PlayerRef }
-  | { amount: 'power' | 'toughness'; of: ObjectRef }
-  /** What the card of the object costs. */
-  | { amount: 'manaValue'; of: ObjectRef }
-  /** How many counters of a kind are on the object. */
-  | { amount: 'counters'; kind: string; of: ObjectRef }
-  /** The greatest number among the objects, or all of them together; 0 where there are none. */
-  | { amount: 'greatest' | 'total'; of: 'power' | 'toughness' | 'cost'; objects: ObjectFilter }
-  /** How often something happened this turn, or to how much it came: to these players, or to anybody. */
-  | { amount: 'thisTurn'; what: TurnFact; of?: PlayerRef }
-  /** How many objects of this kind have entered the battlefield this turn, as they are or last were. */
-  | { amount: 'entered'; objects: ObjectFilter }
-  /** How many opponents of the controller are attacked in this combat. */
-  | { amount: 'attackedOpponents' }
-  /** How many card types, or basic land types, there are among the objects. */
-  | { amount: 'cardTypes' | 'landTypes'; objects: ObjectFilter }
-  /** How many objects or players the filter admits, seen through the range of the source's controller. */
-  | { amount: 'numberOf'; objects: ObjectFilter }
-  | { amount: 'numberOf'; players: PlayerFilter }
-  /** Spells cast this turn by players of the filter. */
-  | { amount: 'spellsCast'; by?: PlayerFilter }
-  | { amount: 'half'; of: Amount; round: 'up' | 'down' }
-  | { amount: 'times'; factor: number; of: Amount }
-  | { amount: 'plus'; of: Amount[] }
-  /** Smallest and largest of a list, or of one amount asked for every player of a filter (as `it`). */
-  | { amount: 'min' | 'max'; of: Amount[] }
-  | { amount: 'min' | 'max'; of: Amount; over: PlayerFilter }
-  /** The size of the triggering event: damage dealt, life lost or gained. */
-  | { amount: 'that' }
-  /** What an earlier effect of the same resolution remembered (`remember`). */
-  | { amount: 'remembered'; name: string };
-
-/** What is remembered of a turn where a card asks for it. */
-export type TurnFact =
-  | 'lifeLost'
-  | 'lifeGained'
-  | 'damage'
-  | 'attacked'
-  | 'died'
-  | 'left'
-  | 'drew'
-  | 'discarded';
-
-/** A yes-or-no question, asked when it is needed. */
-export type Condition =
-  /** An amount of several players, as of each opponent, is compared for each of them alone; inside `plus` for all together. */
-  | { if: 'compare'; left: Amount; is: '<' | '<=' | '==' | '!=' | '>=' | '>'; right: Amount }
-  | { if: 'matches'; object: ObjectRef; filter: ObjectFilter }
-  | { if: 'exists'; objects: ObjectFilter }
-  | { if: 'somePlayer'; players: PlayerFilter }
-  | { if: 'poisoned' | 'monarch'; player: PlayerRef }
-  /** It is the turn of one of these players. */
-  | { if: 'turn'; player: PlayerRef }
-  /** It is one of these steps, of a turn of one of these players where they are named. */
-  | { if: 'step'; steps: Step[]; player?: PlayerRef }
-  /** A creature attacks this player. */
-  | { if: 'attacked'; player: PlayerRef }
-  /** An earlier `chooseObject` of the same resolution found something under this name. */
-  | { if: 'chosen'; name: string }
-  /** The one option had more votes than the other in an earlier `vote` of the same resolution. */
-  | { if: 'voted'; for: string; over: string }
-  /** The source was kicked as it was cast. */
-  | { if: 'kicked' }
-  /** Something else than its mana was paid as the source was cast. */
-  | { if: 'otherCost' }
-  | { if: 'all' | 'any'; of: Condition[] }
-  | { if: 'not'; of: Condition };
-
-/** How long a continuous effect lasts. */
-export type Duration =
-  | { until: 'endOfTurn' }
-  | { until: 'endOfCombat' }
-  /** While the source stays attached to the object. */
-  | { until: 'attached' }
-  /** While the object stays on the stack. */
-  | { until: 'onStack' }
-  /** While the source stays on the battlefield, or while it stays under the same control as well. */
-  | { until: 'sourceLeaves' | 'sourceLost' }
-  /** Until the object's controller has had an untap step. */
-  | { until: 'untapStep' }
-  /** Until the next turn of the player begins (`you` when absent). */
-  | { until: 'nextTurn'; of?: PlayerRef }
-  | { until: 'permanent' };
+export type * from './patterns.js';
+export type * from './statics.js';
+export type * from './terms.js';
 
 /** Characteristics given to an object, or to a token. */
 export interface Characteristics {
@@ -270,45 +39,6 @@ export interface Characteristics {
   abilities?: Ability[];
 }
 
-/** What is charged before an effect or to turn one aside. Mana is a plain number. */
-export type Cost =
-  | { cost: 'mana'; amount: Amount }
-  | { cost: 'tap' | 'sacrificeSelf' }
-  | { cost: 'loyalty'; amount: number }
-  | { cost: 'life'; amount: Amount }
-  /** The player names the number, from 0 upwards. */
-  | { cost: 'anyLife' }
-  | { cost: 'discard'; count: number; filter?: ObjectFilter }
-  /** Other permanents (or the source among them) are sacrificed; the player chooses which. */
-  | { cost: 'sacrifice'; filter: ObjectFilter; count: number }
-  /** Untapped permanents of the player are tapped. */
-  | { cost: 'tapOthers'; filter: ObjectFilter; count: number }
-  /** The source itself is exiled, from play where nothing else is named. */
-  | { cost: 'exileSelf'; from?: 'graveyard' | 'hand' }
-  /** Cards are exiled, or put into the zone that is named. */
-  | { cost: 'exile'; from: ObjectFilter; count: number; to?: Zone }
-  /** Counters are taken from the source. */
-  | { cost: 'removeCounters'; kind: string; count: number };
-
-/** One `target` of a spell or ability. */
-export interface TargetSpec {
-  objects?: ObjectFilter;
-  players?: PlayerFilter;
-  /** Numbers of targets taken under this entry; 1 and 1 when absent. */
-  min?: number;
-  max?: number;
-  /** Who picks it; the controller when absent. `opponent` is an opponent whom the controller names. */
-  chooser?: 'you' | 'opponent';
-  /** Must differ from the targets before it. */
-  another?: boolean;
-  /** So much is divided among its targets as they are chosen, at least 1 for each. */
-  divide?: Amount;
-  /** For which of several modes it is; the engine says so. */
-  mode?: number;
-  /** One such entry for each of these players, who stand as `it` inside `objects`. */
-  forEach?: PlayerFilter;
-}
-
 /** So many of several things happen, chosen as the spell is cast or the ability goes on the stack. */
 export interface Modes {
   least: number;
@@ -316,17 +46,6 @@ export interface Modes {
   /** An opponent whom the controller names chooses; else the controller does. */
   chooser?: 'opponent';
   of: { targets?: TargetSpec[]; effects: Effect[] }[];
-}
-
-/** Damage is stopped or turned aside. Presence and absence of `from` and `to` matter under limited range. */
-export interface Shield {
-  from?: ObjectFilter;
-  /** One object or player, a kind of objects, or a kind of players. */
-  to?: ObjectRef | PlayerRef | { objects: ObjectFilter } | { players: PlayerFilter };
-  amount: Amount | 'all';
-  combat?: boolean;
-  /** Dealt to this one instead of being prevented. */
-  redirectTo?: ObjectRef | PlayerRef;
 }
 
 export type Effect =
@@ -532,133 +251,6 @@ export type Effect =
   | { effect: 'forEach'; players?: PlayerFilter; objects?: ObjectFilter; effects: Effect[] }
   /** Something to happen later, once. `object` is remembered as `that`. */
   | { effect: 'delayed'; when: EventPattern; object?: ObjectRef; effects: Effect[] };
-
-/** What a player can be barred from. */
-export type PlayerProhibition =
-  | 'lose'
-  | 'loseToLife'
-  | 'win'
-  | 'gainLife'
-  | 'loseLife'
-  | 'getPoison'
-  | 'cast'
-  | 'attack'
-  | 'draw'
-  | 'playLand'
-  | 'search';
-
-/** What an object can be barred from: `untap` in the untap step alone; `dealCombatDamage`: it assigns none. */
-export type ObjectProhibition = 'attack' | 'block' | 'beBlocked' | 'untap' | 'activate' | 'dealCombatDamage';
-
-/** Something always true while its source is on the battlefield (or in the command zone). */
-export type StaticAbility = StaticContent & {
-  /** Only while this is so. */
-  if?: Condition;
-};
-
-export type StaticContent =
-  | { static: 'players'; who: PlayerFilter; cant: PlayerProhibition[] }
-  | { static: 'objects'; which: ObjectFilter; cant: ObjectProhibition[]; unless?: Condition }
-  /** These creatures cannot attack these players; with `unlessPaid` a price for each lifts the bar. */
-  | {
-      static: 'attackTax';
-      which: ObjectFilter;
-      defenders: PlayerFilter;
-      planeswalkers?: true;
-      unlessPaid?: Cost;
-    }
-  /** The source cannot attack unless (or if) something is so of the defending player (`{player:'defending'}`). */
-  | { static: 'attackOnly'; unless?: Condition; not?: Condition }
-  | { static: 'limit'; attackers?: number; blockers?: number }
-  /** Every creature able to block the object does so. */
-  | { static: 'mustBeBlocked'; object: ObjectRef }
-  | { static: 'mustAttack'; object: ObjectRef }
-  | { static: 'pump'; which: ObjectFilter; power: Amount; toughness: Amount }
-  /** With activated or triggered abilities, beside keywords. */
-  | { static: 'grant'; which: ObjectFilter; keywords: string[]; abilities?: Ability[] }
-  /** Only these can block the objects, or these cannot. */
-  | { static: 'blockers'; which: ObjectFilter; except?: ObjectFilter; by?: ObjectFilter }
-  /** The objects block only these attackers, or cannot block these. */
-  | { static: 'blocks'; which: ObjectFilter; only?: ObjectFilter; not?: ObjectFilter }
-  /** They lose these keywords and cannot have them. */
-  | { static: 'lose'; which: ObjectFilter; keywords: string[] }
-  | { static: 'entersTapped'; which: ObjectFilter }
-  /** What spells of these players cost more, or less. */
-  | { static: 'price'; which: ObjectFilter; who: PlayerFilter; more?: number; less?: Amount }
-  /** These players leave the step out of each turn of theirs. */
-  | { static: 'skips'; who: PlayerFilter; step: Step }
-  /** The hands, or the top cards of the libraries, of these players are seen by everybody. */
-  | { static: 'revealed'; who: PlayerFilter; what: 'hand' | 'top' }
-  /** What would be put into a graveyard, from play alone where `from` says so, is put into this zone instead. */
-  | { static: 'instead'; what: ObjectFilter; from?: 'battlefield'; to: Zone }
-  /** Multiplies or adds to the damage that these sources deal, to these players or objects only where any are named. */
-  | {
-      static: 'damage';
-      from: ObjectFilter;
-      to?: { players: PlayerFilter } | { objects: ObjectFilter };
-      combat?: true;
-      times?: number;
-      more?: number;
-    }
-  /** These players keep as many cards as they like. */
-  | { static: 'handSize'; who: PlayerFilter }
-  /** These players may play so many more lands in each turn of theirs. */
-  | { static: 'lands'; who: PlayerFilter; count: number }
-  /** Objects of the source's controller untap in the untap steps of these players too. */
-  | { static: 'untapDuring'; which: ObjectFilter; turns: PlayerFilter }
-  /** These players cannot cast spells of this kind, or not more than so many spells in a turn. */
-  | { static: 'cantCast'; who: PlayerFilter; which: ObjectFilter }
-  | { static: 'castLimit'; who: PlayerFilter; most: number }
-  /** The source, as a spell, cannot be countered. */
-  | { static: 'uncounterable' }
-  | { static: 'control'; object: ObjectRef; by: PlayerRef }
-  /** Sets power and toughness wherever the object is. */
-  | { static: 'define'; power: Amount; toughness: Amount }
-  | { static: 'shield'; shield: Shield };
-
-/** What an ability waits for. Objects and players of the event are `that` (and `other`) in its effects. */
-export type EventPattern =
-  | { when: 'enters' | 'leaves' | 'dies'; what: ObjectFilter }
-  /**
-   * With `whom` only attacks on one of these players, or on the team of one where teams are attacked; with `planeswalkers` also attacks on
-   * planeswalkers that they control.
-   */
-  | { when: 'attacks'; what: ObjectFilter; whom?: PlayerFilter; planeswalkers?: true; alone?: true }
-  /** One of these players is attacked, however many creatures attack; `that` is who attacks. */
-  | { when: 'playerAttacked'; whom: PlayerFilter; by?: PlayerFilter }
-  /** Attacks and is not blocked. */
-  | { when: 'notBlocked'; what: ObjectFilter }
-  /** Becomes the target of a spell or ability that one of these players controls. */
-  | { when: 'targeted'; what: ObjectFilter; by: PlayerFilter }
-  | { when: 'isDealtDamage'; what: ObjectFilter }
-  | { when: 'sacrifices'; who: PlayerFilter; what: ObjectFilter }
-  | { when: 'playsLand' | 'becomesMonarch'; who: PlayerFilter }
-  /** Taps a permanent for mana. What adds mana then does so at once. */
-  | { when: 'tapsForMana'; who: PlayerFilter; what: ObjectFilter }
-  | { when: 'becomesBlocked'; what: ObjectFilter; by?: ObjectFilter }
-  | { when: 'blocks'; what: ObjectFilter }
-  | { when: 'untaps' | 'taps'; what: ObjectFilter }
-  /** With `during` only in turns of these players; with `nth` only the spell with that number among those of its caster in a turn. */
-  | {
-      when: 'casts';
-      who: PlayerFilter;
-      what?: ObjectFilter;
-      during?: PlayerRef;
-      targeting?: ObjectFilter;
-      nth?: number;
-    }
-  | { when: 'cycles' | 'draws'; who: PlayerFilter }
-  /** With `by` only where a spell or ability of one of these players has it discarded. */
-  | { when: 'discards'; who: PlayerFilter; what?: ObjectFilter; by?: PlayerFilter }
-  /** Is put into a graveyard, from wherever it was. */
-  | { when: 'buried'; what: ObjectFilter }
-  | { when: 'losesLife' | 'gainsLife' | 'losesGame'; who: PlayerFilter }
-  /** With `combat` only combat damage. */
-  | { when: 'dealsDamage'; what: ObjectFilter; to?: PlayerFilter; combat?: true }
-  /** The step of a turn of one of these players; `{}` is every player's. */
-  | { when: 'stepBegins'; step: Step; whose: PlayerFilter }
-  /** Triggers as soon as the condition holds, once until it has left the stack. */
-  | { when: 'state'; condition: Condition };
 
 export type Ability =
   | ({ ability: 'static' } & StaticAbility)

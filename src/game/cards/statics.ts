@@ -1,0 +1,96 @@
+import type {
+  Amount,
+  Condition,
+  Cost,
+  ObjectFilter,
+  ObjectRef,
+  PlayerFilter,
+  PlayerRef,
+  Shield,
+  Step,
+  Zone,
+} from './terms.js';
+import type { Ability } from './types.js';
+
+/** What a player can be barred from. */
+export type PlayerProhibition =
+  | 'lose'
+  | 'loseToLife'
+  | 'win'
+  | 'gainLife'
+  | 'loseLife'
+  | 'getPoison'
+  | 'cast'
+  | 'attack'
+  | 'draw'
+  | 'playLand'
+  | 'search';
+
+/** What an object can be barred from: `untap` in the untap step alone; `dealCombatDamage`: it assigns none. */
+export type ObjectProhibition = 'attack' | 'block' | 'beBlocked' | 'untap' | 'activate' | 'dealCombatDamage';
+
+/** Something always true while its source is on the battlefield (or in the command zone). */
+export type StaticAbility = StaticContent & {
+  /** Only while this is so. */
+  if?: Condition;
+};
+
+export type StaticContent =
+  | { static: 'players'; who: PlayerFilter; cant: PlayerProhibition[] }
+  | { static: 'objects'; which: ObjectFilter; cant: ObjectProhibition[]; unless?: Condition }
+  /** These creatures cannot attack these players; with `unlessPaid` a price for each lifts the bar. */
+  | {
+      static: 'attackTax';
+      which: ObjectFilter;
+      defenders: PlayerFilter;
+      planeswalkers?: true;
+      unlessPaid?: Cost;
+    }
+  /** The source cannot attack unless (or if) something is so of the defending player (`{player:'defending'}`). */
+  | { static: 'attackOnly'; unless?: Condition; not?: Condition }
+  | { static: 'limit'; attackers?: number; blockers?: number }
+  /** Every creature able to block the object does so. */
+  | { static: 'mustBeBlocked'; object: ObjectRef }
+  | { static: 'mustAttack'; object: ObjectRef }
+  | { static: 'pump'; which: ObjectFilter; power: Amount; toughness: Amount }
+  /** With activated or triggered abilities, beside keywords. */
+  | { static: 'grant'; which: ObjectFilter; keywords: string[]; abilities?: Ability[] }
+  /** Only these can block the objects, or these cannot. */
+  | { static: 'blockers'; which: ObjectFilter; except?: ObjectFilter; by?: ObjectFilter }
+  /** The objects block only these attackers, or cannot block these. */
+  | { static: 'blocks'; which: ObjectFilter; only?: ObjectFilter; not?: ObjectFilter }
+  /** They lose these keywords and cannot have them. */
+  | { static: 'lose'; which: ObjectFilter; keywords: string[] }
+  | { static: 'entersTapped'; which: ObjectFilter }
+  /** What spells of these players cost more, or less. */
+  | { static: 'price'; which: ObjectFilter; who: PlayerFilter; more?: number; less?: Amount }
+  /** These players leave the step out of each turn of theirs. */
+  | { static: 'skips'; who: PlayerFilter; step: Step }
+  /** The hands, or the top cards of the libraries, of these players are seen by everybody. */
+  | { static: 'revealed'; who: PlayerFilter; what: 'hand' | 'top' }
+  /** What would be put into a graveyard, from play alone where `from` says so, is put into this zone instead. */
+  | { static: 'instead'; what: ObjectFilter; from?: 'battlefield'; to: Zone }
+  /** Multiplies or adds to the damage that these sources deal, to these players or objects only where any are named. */
+  | {
+      static: 'damage';
+      from: ObjectFilter;
+      to?: { players: PlayerFilter } | { objects: ObjectFilter };
+      combat?: true;
+      times?: number;
+      more?: number;
+    }
+  /** These players keep as many cards as they like. */
+  | { static: 'handSize'; who: PlayerFilter }
+  /** These players may play so many more lands in each turn of theirs. */
+  | { static: 'lands'; who: PlayerFilter; count: number }
+  /** Objects of the source's controller untap in the untap steps of these players too. */
+  | { static: 'untapDuring'; which: ObjectFilter; turns: PlayerFilter }
+  /** These players cannot cast spells of this kind, or not more than so many spells in a turn. */
+  | { static: 'cantCast'; who: PlayerFilter; which: ObjectFilter }
+  | { static: 'castLimit'; who: PlayerFilter; most: number }
+  /** The source, as a spell, cannot be countered. */
+  | { static: 'uncounterable' }
+  | { static: 'control'; object: ObjectRef; by: PlayerRef }
+  /** Sets power and toughness wherever the object is. */
+  | { static: 'define'; power: Amount; toughness: Amount }
+  | { static: 'shield'; shield: Shield };
