@@ -88,9 +88,11 @@ export function scoreComments(path, knowledge) {
     }
     const candidates = (found.candidates ?? []).map(({ number }) => number);
     if (found.status !== 'current') row.alarms++;
-    if (candidates.length > 0) row.flagged++;
-    if (candidates.some((number) => wanted.includes(number))) row.named++;
-    if (wanted.includes(candidates[0])) row.first++;
+    // A number that a wrong one is known to have become is named as well as a candidate is.
+    const named = [found.suggestion, ...candidates].filter((number) => typeof number === 'string');
+    if (named.length > 0) row.flagged++;
+    if (named.some((number) => wanted.includes(number))) row.named++;
+    if (wanted.includes(named[0])) row.first++;
     if (found.suggestion !== null && wanted.includes(found.suggestion)) row.suggested++;
     if (found.suggestion !== null && !wanted.includes(found.suggestion)) row.harm++;
   }

@@ -95,7 +95,8 @@ function readGroup(
     const best = Math.max(0, ...bearers.map((bearer) => supportWithHeadings(bearer, evidence, rules)));
     const ratio = most === 0 ? 1 : (best * WEIGHTS.sameRule) / most;
     const named = rival !== undefined && bearers.some((bearer) => isNamed(bearer, rival, evidence, rules));
-    const contested = isFormer(bearers, edition) && isContested(bearers[0] as Bearer, candidates, rules);
+    const contested =
+      isFormer(bearers, edition) && isContested(bearers[0] as Bearer, candidates, evidence, rules);
     return { place, citation, bearers, candidates, ratio, named, contested };
   });
   const least = group.length === 1 ? AGAINST : AGAINST_ALL;
@@ -131,15 +132,20 @@ function readGroup(
   }
 }
 
-/** Whether much more speaks for a rule that is neither under nor over the one that is meant. */
+/** Whether much more speaks for a rule that is neither under nor over the one that is meant, nor a subrule of the same rule. */
 function isContested(
   { lineage, support }: Bearer,
   candidates: ReturnType<typeof candidatesFor>,
+  { score }: Evidence,
   rules: RuleWords,
 ): boolean {
-  const own = new Set([...familyOf(lineage, rules), ...ancestorsOf(lineage, rules)]);
-  const rival = candidates.find((candidate) => !own.has(candidate.lineage));
-  return rival !== undefined && support < UNCONTESTED * rival.score;
+  const above = ancestorsOf(lineage, rules);
+  const rule = above.length > 1 ? (above[0] as number) : lineage;
+  const own = new Set([...familyOf(rule, rules), ...above]);
+  // That a rule is near the number that is cited does not count: the number is another rule's now.
+  return candidates.some(
+    (rival) => !own.has(rival.lineage) && support < UNCONTESTED * (score[rival.lineage] as number),
+  );
 }
 
 /** Whether most speaks for a rule that bore the number once, while another bears it in an edition. */
@@ -186,9 +192,12 @@ const FEW = 12;
 /** A bare number is a citation where its rule has so much of what the words beside it say. */
 const PLAINLY = 0.45;
 
+/** Of words about the rules no larger share than this is in no rule, for each that is in one. */
+const FOREIGN = 0.34;
+
 /**
  * Whether the words beside a bare number are those of a rule that bore it: its name or a run of its words right behind it, or most of what they
- * say and no less than any other rule has of it.
+ * say and no less than any other rule has of it; or most of them those of a rule near it.
  *
  * @param number that may be a citation
  * @param beside the words beside it
@@ -209,12 +218,14 @@ export function speaksOf(number: string, beside: Beside, rules: RuleWords): bool
     return true;
   const [first] = bearersOf(number, evidence, rules);
   const newest = concordance.editions.length - 1;
-  const most = candidatesFor(evidence, rules, number, newest, 1)[0]?.score ?? 0;
+  const [best] = candidatesFor(evidence, rules, number, newest, 1);
+  if (!first || !best || evidence.telling < LEAST) return false;
+  if (first.support >= PLAINLY * evidence.most && first.support * WEIGHTS.sameRule >= best.score) return true;
+  // A slip is seldom far from the number that is meant.
   return (
-    first !== undefined &&
-    evidence.telling >= LEAST &&
-    first.support >= PLAINLY * evidence.most &&
-    first.support * WEIGHTS.sameRule >= most
+    evidence.unknown <= FOREIGN * evidence.words.length &&
+    best.number.startsWith(`${number.split('.')[0]}.`) &&
+    (evidence.score[best.lineage] as number) >= PLAINLY * evidence.most
   );
 }
 

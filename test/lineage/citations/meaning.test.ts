@@ -46,6 +46,29 @@ describe('the words beside a citation', () => {
     expect(found).toMatchObject({ suggestion: null, certain: false });
   });
 
+  test.each([
+    ['its own subrules', '// convoke lets creatures help pay, CR 702.50a', '702.51a'],
+    ['rules near the number that is cited', '// banding, see 702.21a', '702.22a'],
+  ])('are not contested by %s', (_, line, number) => {
+    expect(examine(line)).toMatchObject([{ suggestion: number, certain: true }]);
+  });
+
+  test.each([
+    '// lethal dmg marked => destroy (704.5g)',
+    '// assignCombatDamage(): CR 510.1c blocked creature splits its power',
+    '/* PW with zero loyalty dies (704.5i) */',
+    '// p/t switch goes last, 613.4d',
+  ])('are read as engineers shorten them: %s', (line) => {
+    expect(examine(line)).toMatchObject([{ status: 'current' }]);
+  });
+
+  test('make a citation of a bare number near the rule that they speak of', () => {
+    expect(examine('// second combat damage step for first and double strikers - 510.3')).toMatchObject([
+      { citation: { number: '510.3' } },
+    ]);
+    expect(examine('// second retry of the connection after the timeout - 510.3')).toEqual([]);
+  });
+
   test('keep a number that is right in the target, whatever else had it', () => {
     expect(
       examine('// CR 701.17a: mill, put cards from the top of the library into the graveyard'),

@@ -1,4 +1,5 @@
 import { withoutLetter } from '../../../tree/numbers.js';
+import { spelledOut } from './jargon.js';
 import { pairHashes, windowHashes, wordKeys } from './keys.js';
 import type { RuleWords } from './ruleWords.js';
 
@@ -10,6 +11,8 @@ export interface Evidence {
   most: number;
   /** How many words tell something: they are in few rules. */
   telling: number;
+  /** How many words are in no rule. */
+  unknown: number;
   /** The windows of words found in rules: where in the words, and in whose rule when. */
   windows: { at: number; postings: readonly { lineage: number; from: number; to: number }[] }[];
   /** Names found, with their words as keys; `first` ones begin the words, and ones that open stand where a heading does. */
@@ -64,10 +67,11 @@ const EMPTY = new Set(
  * Weighs what words say of every rule: rare words that it has (Okapi's BM25, Robertson and others 1994), names of it, its rule or section,
  * and windows of words in a row.
  *
- * @param text the words beside a citation
+ * @param beside the words beside a citation
  * @param behind whether they stand right behind the number, where a heading does
  */
-export function evidenceOf(text: string, behind: boolean, rules: RuleWords): Evidence {
+export function evidenceOf(beside: string, behind: boolean, rules: RuleWords): Evidence {
+  const text = spelledOut(beside);
   const found = wordKeys(text);
   const keys = found.map(({ key }) => key);
   const words: Evidence['words'] = [];
@@ -75,6 +79,7 @@ export function evidenceOf(text: string, behind: boolean, rules: RuleWords): Evi
   const score = new Float64Array(count);
   let most = 0;
   let telling = 0;
+  let unknown = 0;
   const rarity = (key: string): number => {
     const having = rules.withStem(key).length;
     return having === 0 ? 0 : Math.log(1 + (count - having + 0.5) / (having + 0.5));
@@ -83,9 +88,12 @@ export function evidenceOf(text: string, behind: boolean, rules: RuleWords): Evi
   const weights = new Map<string, number>();
   for (const { key, start, end } of found) {
     if (weights.has(key)) continue;
-    const weight = EMPTY.has(key) ? 0 : rarity(key);
+    const weight = EMPTY.has(key) || /^[a-wyz]$/.test(key) ? 0 : rarity(key);
     weights.set(key, weight);
-    if (weight === 0) continue;
+    if (weight === 0) {
+      if (key.length > 1 && rules.withStem(key).length === 0) unknown++;
+      continue;
+    }
     most += weight;
     words.push({ word: text.slice(start, end), key, weight });
     if (weight >= TELLING && !/^\d/.test(key)) telling++;
@@ -131,7 +139,7 @@ export function evidenceOf(text: string, behind: boolean, rules: RuleWords): Evi
     most += weight;
     for (const { lineage } of postings) score[lineage] = (score[lineage] ?? 0) + weight;
   });
-  return { score, most, telling, windows, names, words };
+  return { score, most, telling, unknown, windows, names, words };
 }
 
 /** The names of rules and sections among words, the longest at each place. */

@@ -1,0 +1,99 @@
+/** What the writers of engines shorten, and the words of the rules for it. */
+const JARGON: Readonly<Record<string, string>> = {
+  '2hg': 'two-headed giant',
+  abil: 'ability',
+  abils: 'abilities',
+  act: 'activate',
+  ap: 'active player',
+  atk: 'attack',
+  atks: 'attacks',
+  atkr: 'attacker',
+  atkrs: 'attackers',
+  bf: 'battlefield',
+  blk: 'block',
+  blks: 'blocks',
+  blkr: 'blocker',
+  blkrs: 'blockers',
+  bounce: "return to its owner's hand",
+  cda: 'characteristic-defining ability',
+  cdas: 'characteristic-defining abilities',
+  cip: 'enters the battlefield',
+  cmc: 'mana value',
+  cmdr: 'commander',
+  ctr: 'counter',
+  ctrs: 'counters',
+  ctrl: 'control',
+  ctrlr: 'controller',
+  dfc: 'double-faced card',
+  dfcs: 'double-faced cards',
+  dmg: 'damage',
+  edh: 'commander',
+  ench: 'enchantment',
+  eot: 'until end of turn',
+  etb: 'enters the battlefield',
+  etbs: 'enters the battlefield',
+  ffa: 'free-for-all',
+  fx: 'effects',
+  gy: 'graveyard',
+  gys: 'graveyards',
+  instr: 'instruction',
+  instrs: 'instructions',
+  lib: 'library',
+  lki: 'last known information',
+  ltb: 'leaves the battlefield',
+  mdfc: 'modal double-faced card',
+  mull: 'mulligan',
+  mv: 'mana value',
+  nap: 'nonactive player',
+  ogy: "owner's graveyard",
+  opp: 'opponent',
+  opps: 'opponents',
+  'p/t': 'power and toughness',
+  perm: 'permanent',
+  perms: 'permanents',
+  plr: 'player',
+  prio: 'priority',
+  pt: 'power and toughness',
+  pw: 'planeswalker',
+  pws: 'planeswalkers',
+  regen: 'regenerate',
+  repl: 'replacement',
+  rfg: 'exile',
+  roi: 'range of influence',
+  sac: 'sacrifice',
+  sacs: 'sacrifices',
+  sba: 'state-based action',
+  sbas: 'state-based actions',
+  sbe: 'state-based action',
+  sick: 'summoning sickness',
+  tdfc: 'transforming double-faced card',
+  tgt: 'target',
+  tgts: 'targets',
+  tok: 'token',
+  toks: 'tokens',
+  trig: 'triggered ability',
+  trigs: 'triggered abilities',
+  'w/': 'with',
+  'w/o': 'without',
+};
+
+const SHORT = new RegExp(
+  `(?<![\\w/])(?:${Object.keys(JARGON)
+    .sort((a, b) => b.length - a.length)
+    .join('|')})(?![\\w/])\\.?`,
+  'gi',
+);
+
+/** Where a name of a program goes on with another word: `assignCombatDamage`. */
+const WITHIN_NAME = /(?<=[a-z])(?=[A-Z][a-z])/g;
+
+/**
+ * The words of a comment as the rules would write them: abbreviations spelled out, and names of a program taken apart.
+ *
+ * @param text the words beside a citation
+ */
+export function spelledOut(text: string): string {
+  return text
+    .replace(WITHIN_NAME, ' ')
+    .replace(SHORT, (short) => JARGON[short.replace(/\.$/, '').toLowerCase()] as string);
+}
