@@ -41,12 +41,15 @@ export function gameSetup(scenario: Scenario): GameSetup {
   if (library !== undefined) result.library = library;
   const hand = counts(state.hand);
   if (hand !== undefined) result.hand = hand;
-  if (isCounts(state.mana)) result.mana = state.mana;
-  for (const [key, taken] of Object.entries({ library, hand, mana: result.mana }))
+  const mana = counts(state.mana);
+  if (mana !== undefined)
+    result.mana =
+      typeof mana === 'number' ? Object.fromEntries(setup.players.map((player) => [player, mana])) : mana;
+  for (const [key, taken] of Object.entries({ library, hand, mana }))
     if (state[key] !== undefined && taken === undefined)
       throw new ScenarioError(
         scenario.place,
-        `"state": "${key}" is ${key === 'mana' ? 'a number for each player, such as {"Ada": 3}' : 'a number, or one for each player, such as {"Ada": 3}'}`,
+        `"state": "${key}" is a number, or one for each player, such as {"Ada": 3}`,
       );
   if (Array.isArray(state.left)) result.left = state.left.map(String);
   const plane = setup.objects.find((object) => scenario.cards.get(object.card)?.types.includes('plane'));

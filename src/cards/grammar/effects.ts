@@ -11,6 +11,7 @@ import { THIS_WAY, WHERE } from './amounts.js';
 import {
   anyoneActs,
   bySelf,
+  COUNTED,
   FOR_EACH,
   IT,
   later,
@@ -358,7 +359,11 @@ export class Sentences extends SentenceRules {
     if (all.length === 0) return undefined;
     if (!each) return all;
     set(r.scope, 'counted', counted);
-    if (all.some((one) => !FOR_EACH.has(one.effect)) || uses(all, THIS_WAY)) {
+    // "That many" is each player's own number where it is counted in the same sentence.
+    const own = all.some(
+      (one, at) => uses(one, THIS_WAY) && all.slice(0, at).some((before) => COUNTED.has(before.effect)),
+    );
+    if (all.some((one) => !FOR_EACH.has(one.effect)) || own) {
       const effects = remembering(all);
       return effects && [{ effect: 'forEach', players: subject.filter ?? {}, effects }];
     }

@@ -108,7 +108,7 @@ export function attack(table: Table, step: StepOf<'attack'>): void {
     table
       .choices()
       .find(({ kind, marker: of }) => kind === 'attack' && (marker === undefined || of === marker));
-  const aims = aimedAt(table, wanted);
+  const aims = aimedAt(table, [...wanted.values()]);
   if (!asked() && isDeclared(table, 'declareAttackers', marker))
     throw new Illegal('attackers are not declared now');
   const before = table.game.fork();
@@ -185,9 +185,10 @@ function forcedAttack(table: Table, wanted: ReadonlyMap<string, string | null>, 
 }
 
 /** The players at whom an attack is aimed: themselves, or as controllers of what is attacked. */
-function aimedAt(table: Table, wanted: ReadonlyMap<string, string | null>): string[] {
-  return [...wanted.values()].flatMap((defender) => {
-    if (defender === null) return [];
+export function aimedAt(table: Table, defenders: readonly (string | null)[]): string[] {
+  return defenders.flatMap((name) => {
+    if (name === null) return [];
+    const defender = table.id(name);
     if (table.scenario.setup.players.includes(defender)) return [defender];
     return table.game.state.objects.get(defender) && table.game.exists(defender)
       ? [table.game.controller(defender)]

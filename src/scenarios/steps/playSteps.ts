@@ -1,19 +1,22 @@
 import {
   createGame,
+  type Decision,
   type Game,
   type GameConfiguration,
   GameError,
   type GameRuleset,
   type GameSetup,
+  type Option,
 } from '../../game/index.js';
 import type { Place } from '../error.js';
 import type { Action, Scenario } from '../scenario.js';
 import { gameSetup } from '../setup.js';
+import { aimedAt } from './declare.js';
 import { describeStep } from './describe.js';
 import { verbOf } from './forms.js';
 import { answering, describeDecision, perform } from './perform.js';
 import type { Step, StepOf, Verb } from './step.js';
-import { Illegal, Table } from './table.js';
+import { Illegal, optionName, Table } from './table.js';
 import { type Rest, settled } from './until.js';
 
 /** What became of one step. */
@@ -162,22 +165,29 @@ class Runner {
   /** Lets a listener answer decisions for which the scenario has no step. */
   #fill(table: Table, before: Action | undefined, left: readonly Action[]): void {
     const { unanswered } = this.#listener;
+    const next = left[0]?.step;
+    const answered = () =>
+      next !== undefined &&
+      ('open' in next ||
+        (answers(next) &&
+          left.some(
+            ({ step }, at) => left.slice(0, at).every((one) => answers(one.step)) && fits(table, step),
+          )));
     for (
       let count = 0;
       unanswered && count < 400 && this.#open(table) && table.choices().length > 0;
       count++
     ) {
-      const next = left[0]?.step;
-      if (
-        next &&
-        answers(next) &&
-        left.some(({ step }, at) => left.slice(0, at).every((one) => answers(one.step)) && fits(table, step))
-      )
-        return;
-      if (next && 'open' in next) return;
+      if (answered()) return;
       const step = unanswered(table, before);
-      if (!step) return;
+      if (!step) break;
       perform(table, step, () => {});
+      this.#resume();
+    }
+    for (let count = 0; count < 400 && !answered(); count++) {
+      const choice = defends(table, left) ?? ordersAlike(table);
+      if (!choice) return;
+      table.announce(...choice);
       this.#resume();
     }
   }
@@ -277,6 +287,24 @@ class Runner {
       this.#played.actions.splice(results);
     }
   }
+}
+
+/** One player defends in a combat: the one at whom the next attack is aimed, or anybody where none follows. */
+function defends(table: Table, left: readonly Action[]): [Decision, Option] | undefined {
+  const attack = left.map(({ step }) => step).find((step): step is StepOf<'attack'> => 'attack' in step);
+  const aims = attack ? aimedAt(table, Object.values(attack.attack)) : [];
+  const choice = table.choices().find(({ kind, slot }) => kind === 'defendingPlayer' && slot === 'combat');
+  const option = choice?.options.find((one) => aims.includes(String(optionName(one)))) ?? choice?.options[0];
+  return choice && option && [choice, option];
+}
+
+/** One ability that has triggered several times goes on the stack in the order in which it triggered. */
+function ordersAlike(table: Table): [Decision, Option] | undefined {
+  const choice = table.choices().find(({ kind }) => kind === 'orderTriggers');
+  const own = table.game.state.waiting.filter(({ controller }) => choice?.players.includes(controller));
+  const [option] = choice?.options ?? [];
+  const abilities = new Set(own.map(({ source, index }) => `${source} ${index}`));
+  return choice && option && abilities.size === 1 ? [choice, option] : undefined;
 }
 
 const answers = (step: Step | undefined): boolean =>

@@ -31,14 +31,18 @@ const CARDS = [
 ];
 
 /** Plays steps at a table of three, where Ada has a Scorch, a Gift and an Ox, and it is her first main phase. */
-function played(steps: Step[], checks: unknown[] = ['gameOver()==False']): ScenarioResult {
+function played(
+  steps: Step[],
+  checks: unknown[] = ['gameOver()==False'],
+  attackMultiplePlayers = true,
+): ScenarioResult {
   const scenario = {
     id: 'x',
     edition: '2011-07-15',
     cards: CARDS,
     setup: {
       players: ['Ada', 'Ben', 'Cleo'],
-      options: { attackMultiplePlayers: true },
+      options: { attackMultiplePlayers },
       objects: [
         { id: 'scorch', card: 'Scorch', owner: 'Ada', zone: 'hand' },
         { id: 'flame', card: 'Scorch', owner: 'Ben', zone: 'hand' },
@@ -107,6 +111,18 @@ describe('the runner does what the steps say and nothing else', () => {
         { drew: 'Ben', is: 0 },
       ]).status,
     ).toBe('passed');
+  });
+
+  it('takes the player at whom the next attack is aimed for the one who defends in that combat', () => {
+    const steps = [
+      step.until({ step: 'beginCombat' }),
+      step.cast('scorch', { by: 'Ada', targets: ['Ben'] }),
+      step.resolve(),
+      step.attack({ ox: 'Cleo' }),
+      step.until({ damage: 'dealt' }),
+      step.until({ of: 'Ben', step: 'main2' }),
+    ];
+    expect(played(steps, [{ life: 'Cleo', is: 18 }], false).status).toBe('passed');
   });
 
   it('leaves a decision open where a step says so', () => {
