@@ -1,18 +1,7 @@
-import type { Comparison, OtherEdge, WordChange } from '../types.js';
+import type { Comparison, WordChange } from '../types.js';
 import { readable } from '../wordChanges.js';
-import {
-  exampleNotes,
-  headingLabel,
-  hiddenLine,
-  labelOf,
-  movedLine,
-  nameOf,
-  reasonsOf,
-  sectionLines,
-  sweepsTitle,
-  totalsLine,
-} from './labels.js';
-import { ruleParts, type SelectionOptions, select } from './selection.js';
+import { type Entry, readingOf } from './reading.js';
+import type { SelectionOptions } from './selection.js';
 import { spaced } from './spaced.js';
 
 /** One page that needs nothing else: no script, no font, no picture. */
@@ -35,73 +24,35 @@ table { border-collapse: collapse; } th, td { text-align: left; padding: .2rem 1
  * @returns a whole document that ends in a line break
  */
 export function toHtml(comparison: Comparison, options: SelectionOptions = {}): string {
-  const selection = select(comparison, options);
-  const title = `${comparison.old.edition} → ${comparison.new.edition}`;
+  const { title, totals, parts, closing } = readingOf(comparison, options);
   const body: string[] = [];
-  const contents: [id: string, name: string][] = [];
-  const begin = (id: string, name: string): void => {
-    contents.push([id, name]);
-    body.push(`<h2 id="${id}">${name}</h2>`);
-  };
-  if (selection.sections.length > 0) {
-    begin('sections', 'Sections');
-    body.push(
-      '<table><thead><tr><th scope="col">section</th><th scope="col">what went there</th></tr></thead><tbody>',
-    );
-    for (const { name, share } of sectionLines(comparison, selection.sections))
-      body.push(`<tr><td>${escaped(name)}</td><td>${share}</td></tr>`);
-    body.push('</tbody></table>');
-  }
-  if (comparison.sweeps.length > 0) {
-    begin('terminology', sweepsTitle(options));
-    body.push(
-      '<table><thead><tr><th scope="col">was</th><th scope="col">is</th><th scope="col">times</th></tr></thead><tbody>',
-    );
-    for (const s of comparison.sweeps) {
-      body.push(`<tr><td>${escaped(s.old)}</td><td>${escaped(s.new)}</td><td>${s.count}</td></tr>`);
-    }
-    body.push('</tbody></table>');
-  }
-  for (const { id, title: name, edges } of ruleParts(selection)) {
-    begin(id, name);
-    for (const edge of edges) {
-      body.push(`<article class="${edge.change} ${edge.relation}">`);
-      body.push(heading(nameOf(edge), labelOf(edge)));
-      const why = reasonsOf(edge);
-      if (why.length > 0) body.push(`<p class="why">${why.map(escaped).join('<br>')}</p>`);
-      if (edge.words.length > 0) body.push(`<p>${woven(edge.words)}</p>`);
-      for (const { note, words } of exampleNotes(edge)) {
-        body.push(`<p class="why">${escaped(note)}</p>`);
-        if (words.length > 0) body.push(`<blockquote>${woven(words)}</blockquote>`);
-      }
-      body.push('</article>');
+  for (const part of parts) {
+    body.push(`<h2 id="${part.id}">${part.title}</h2>`);
+    switch (part.kind) {
+      case 'sections':
+        body.push(
+          '<table><thead><tr><th scope="col">section</th><th scope="col">what went there</th></tr></thead><tbody>',
+          ...part.rows.map(({ name, share }) => `<tr><td>${escaped(name)}</td><td>${share}</td></tr>`),
+          '</tbody></table>',
+        );
+        break;
+      case 'terms':
+        body.push(
+          '<table><thead><tr><th scope="col">was</th><th scope="col">is</th><th scope="col">times</th></tr></thead><tbody>',
+          ...part.rows.map(
+            (s) => `<tr><td>${escaped(s.old)}</td><td>${escaped(s.new)}</td><td>${s.count}</td></tr>`,
+          ),
+          '</tbody></table>',
+        );
+        break;
+      case 'headings':
+        body.push('<ul>', ...part.rows.map(({ name, label }) => `<li>${named(name, label)}</li>`), '</ul>');
+        break;
+      default:
+        body.push(...part.rows.flatMap(article));
     }
   }
-  if (selection.headings.length > 0) {
-    begin('headings', 'Headings');
-    body.push('<ul>');
-    for (const e of selection.headings) {
-      const label = headingLabel(e);
-      body.push(`<li>${escaped(nameOf(e))}${label === '' ? '' : ` <small>${escaped(label)}</small>`}</li>`);
-    }
-    body.push('</ul>');
-  }
-  const other = (id: string, name: string, edges: readonly OtherEdge[]): void => {
-    if (edges.length === 0) return;
-    begin(id, name);
-    for (const e of edges) {
-      body.push(`<article class="${e.change} ${e.relation}">`, heading(nameOf(e), labelOf(e)));
-      const moved = movedLine(e);
-      if (moved !== '') body.push(`<p class="why">${escaped(moved)}</p>`);
-      if (e.words && e.words.length > 0) body.push(`<p>${woven(e.words)}</p>`);
-      body.push('</article>');
-    }
-  };
-  other('glossary', 'Glossary', selection.glossary);
-  other('introduction', 'Introduction', selection.introduction);
-  const hidden = hiddenLine(selection);
-  if (hidden !== '') body.push(`<p class="hidden">${escaped(hidden)}</p>`);
-  for (const limit of comparison.limits) body.push(`<p class="hidden">${escaped(limit)}</p>`);
+  body.push(...closing.map((line) => `<p class="hidden">${escaped(line)}</p>`));
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -113,10 +64,10 @@ export function toHtml(comparison: Comparison, options: SelectionOptions = {}): 
     '</head>',
     '<body><main>',
     `<h1>${escaped(title)}</h1>`,
-    `<p>${escaped(totalsLine(comparison, options))}</p>`,
+    `<p>${escaped(totals)}</p>`,
     '<p class="why">In the words of a rule, what <del>is gone</del> is struck through, and what <ins>is new</ins> is underlined.</p>',
-    ...(contents.length > 1
-      ? [`<nav>${contents.map(([id, name]) => `<a href="#${id}">${name}</a>`).join(' ')}</nav>`]
+    ...(parts.length > 1
+      ? [`<nav>${parts.map((part) => `<a href="#${part.id}">${part.title}</a>`).join(' ')}</nav>`]
       : []),
     ...body,
     '</main></body>',
@@ -125,8 +76,20 @@ export function toHtml(comparison: Comparison, options: SelectionOptions = {}): 
   ].join('\n');
 }
 
-function heading(name: string, label: string): string {
-  return `<h3>${escaped(name)}${label === '' ? '' : ` <small>${escaped(label)}</small>`}</h3>`;
+function article({ edge, name, label, why, moved, words, examples }: Entry): string[] {
+  const said = moved === '' ? why : [moved];
+  const lines = [`<article class="${edge.change} ${edge.relation}">`, `<h3>${named(name, label)}</h3>`];
+  if (said.length > 0) lines.push(`<p class="why">${said.map(escaped).join('<br>')}</p>`);
+  if (words.length > 0) lines.push(`<p>${woven(words)}</p>`);
+  for (const example of examples) {
+    lines.push(`<p class="why">${escaped(example.note)}</p>`);
+    if (example.words.length > 0) lines.push(`<blockquote>${woven(example.words)}</blockquote>`);
+  }
+  return [...lines, '</article>'];
+}
+
+function named(name: string, label: string): string {
+  return `${escaped(name)}${label === '' ? '' : ` <small>${escaped(label)}</small>`}`;
 }
 
 function woven(words: readonly WordChange[]): string {

@@ -1,19 +1,7 @@
-import type { Comparison, OtherEdge, WordChange } from '../types.js';
+import type { Comparison, WordChange } from '../types.js';
 import { readable } from '../wordChanges.js';
-import {
-  exampleNotes,
-  headingLabel,
-  hiddenLine,
-  isLone,
-  labelOf,
-  movedLine,
-  nameOf,
-  reasonsOf,
-  sectionLines,
-  sweepsTitle,
-  totalsLine,
-} from './labels.js';
-import { ruleParts, type SelectionOptions, select } from './selection.js';
+import { readingOf } from './reading.js';
+import type { SelectionOptions } from './selection.js';
 import { spaced } from './spaced.js';
 
 /**
@@ -23,67 +11,54 @@ import { spaced } from './spaced.js';
  * @returns text that ends in a line break
  */
 export function toMarkdown(comparison: Comparison, options: SelectionOptions = {}): string {
-  const selection = select(comparison, options);
-  const out: string[] = [
-    `# ${escaped(comparison.old.edition)} → ${escaped(comparison.new.edition)}`,
-    escaped(totalsLine(comparison, options)),
-  ];
-  if (selection.sections.length > 0) {
-    out.push('## Sections');
-    out.push(
-      sectionLines(comparison, selection.sections)
-        .map(({ name, share }) => `- ${escaped(share === '' ? name : `${name}: ${share}`)}`)
-        .join('\n'),
-    );
-  }
-  if (comparison.sweeps.length > 0) {
-    out.push(`## ${sweepsTitle(options)}`);
-    out.push(
-      ['| was | is | times |', '| --- | --- | ---: |']
-        .concat(comparison.sweeps.map((s) => `| ${escaped(s.old)} | ${escaped(s.new)} | ${s.count} |`))
-        .join('\n'),
-    );
-  }
-  const tail = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
-  for (const { title, edges } of ruleParts(selection)) {
-    out.push(`## ${title}`);
-    for (const edge of edges) {
-      out.push(`### ${escaped(nameOf(edge))}`);
-      const label = labelOf(edge);
-      // What is said about a rule stands slanted, or behind a word that does; its own words never.
-      const why = reasonsOf(edge).map((reason) =>
-        label === '' ? emphasised(escaped(reason)) : escaped(reason),
-      );
-      if (label !== '' || why.length > 0) out.push(tail(emphasised(label), ...why));
-      if (edge.words.length > 0) out.push(woven(edge.words, isLone(edge)));
-      for (const { note, words } of exampleNotes(edge)) {
-        out.push(emphasised(escaped(note)));
-        if (words.length > 0) out.push(`> ${woven(words)}`);
-      }
+  const { title, totals, parts, closing } = readingOf(comparison, options);
+  const out = [`# ${escaped(title)}`, escaped(totals)];
+  const tail = (...pieces: readonly string[]): string => pieces.filter((piece) => piece !== '').join(' ');
+  for (const part of parts) {
+    out.push(`## ${part.title}`);
+    switch (part.kind) {
+      case 'sections':
+        out.push(
+          part.rows
+            .map(({ name, share }) => `- ${escaped(share === '' ? name : `${name}: ${share}`)}`)
+            .join('\n'),
+        );
+        break;
+      case 'terms':
+        out.push(
+          ['| was | is | times |', '| --- | --- | ---: |']
+            .concat(part.rows.map((s) => `| ${escaped(s.old)} | ${escaped(s.new)} | ${s.count} |`))
+            .join('\n'),
+        );
+        break;
+      case 'headings':
+        out.push(
+          part.rows.map(({ name, label }) => tail(`- ${escaped(name)}`, emphasised(label))).join('\n'),
+        );
+        break;
+      case 'rules':
+        for (const { name, label, why, words, lone, examples } of part.rows) {
+          out.push(`### ${escaped(name)}`);
+          // What is said about a rule stands slanted, or behind a word that does; its own words never.
+          const said = why.map((reason) => (label === '' ? emphasised(escaped(reason)) : escaped(reason)));
+          if (label !== '' || said.length > 0) out.push(tail(emphasised(label), ...said));
+          if (words.length > 0) out.push(woven(words, lone));
+          for (const example of examples) {
+            out.push(emphasised(escaped(example.note)));
+            if (example.words.length > 0) out.push(`> ${woven(example.words)}`);
+          }
+        }
+        break;
+      default:
+        for (const { name, label, moved, words, lone } of part.rows) {
+          out.push(
+            tail(`**${escaped(name)}**`, emphasised(label), moved === '' ? '' : `(${escaped(moved)})`),
+          );
+          if (words.length > 0) out.push(woven(words, lone));
+        }
     }
   }
-  if (selection.headings.length > 0) {
-    out.push('## Headings');
-    out.push(
-      selection.headings.map((e) => tail(`- ${escaped(nameOf(e))}`, emphasised(headingLabel(e)))).join('\n'),
-    );
-  }
-  const other = (title: string, edges: readonly OtherEdge[]): void => {
-    if (edges.length === 0) return;
-    out.push(`## ${title}`);
-    for (const e of edges) {
-      const moved = movedLine(e);
-      out.push(
-        tail(`**${escaped(nameOf(e))}**`, emphasised(labelOf(e)), moved === '' ? '' : `(${escaped(moved)})`),
-      );
-      if (e.words && e.words.length > 0) out.push(woven(e.words, isLone(e)));
-    }
-  };
-  other('Glossary', selection.glossary);
-  other('Introduction', selection.introduction);
-  const hidden = hiddenLine(selection);
-  if (hidden !== '') out.push(escaped(hidden));
-  for (const limit of comparison.limits) out.push(escaped(limit));
+  out.push(...closing.map(escaped));
   return `${out.join('\n\n')}\n`;
 }
 

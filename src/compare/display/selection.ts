@@ -65,14 +65,6 @@ export function select(comparison: Comparison, options: SelectionOptions = {}): 
   };
 }
 
-/** The rules that are shown, in parts: those of the old edition with what became of them, and those that were added. */
-export function ruleParts({ edges }: Selection): { id: string; title: string; edges: Edge[] }[] {
-  return [
-    { id: 'rules', title: 'Rules', edges: edges.filter((e) => e.old !== null) },
-    { id: 'added', title: 'Added rules', edges: edges.filter((e) => e.old === null) },
-  ].filter((part) => part.edges.length > 0);
-}
-
 function holds(outer: string, number: string): boolean {
   for (let at: string | undefined = number; at !== undefined; at = parentNumber(at))
     if (at === outer) return true;

@@ -1,22 +1,10 @@
 import pc from 'picocolors';
-import type { Comparison, OtherEdge, WordChange } from '../types.js';
+import type { Comparison, WordChange } from '../types.js';
 import { readable } from '../wordChanges.js';
-import {
-  exampleNotes,
-  headingLabel,
-  hiddenLine,
-  isLone,
-  labelOf,
-  movedLine,
-  nameOf,
-  reasonsOf,
-  sectionLines,
-  sweepsTitle,
-  timesOf,
-  totalsLine,
-} from './labels.js';
+import { timesOf } from './labels.js';
 import { fold, laid, marks, type Paint, plain, wordsOf, wrap } from './lines.js';
-import { ruleParts, type SelectionOptions, select } from './selection.js';
+import { readingOf } from './reading.js';
+import type { SelectionOptions } from './selection.js';
 
 /** How to show a comparison on a terminal. */
 export interface TerminalOptions extends SelectionOptions {
@@ -36,7 +24,7 @@ export interface TerminalOptions extends SelectionOptions {
 export function toTerminal(comparison: Comparison, options: TerminalOptions = {}): string {
   const width = Math.max(40, options.width ?? 100);
   const colours = pc.createColors(options.colours ?? false);
-  const selection = select(comparison, options);
+  const reading = readingOf(comparison, options);
   const lines: string[] = [];
   const block = (changes: readonly WordChange[], lone = false): void => {
     const words = options.layout === 'sideBySide' ? changes : readable(changes);
@@ -73,57 +61,38 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
       lines.push(`  ${colours.dim(`${at === 0 ? '·' : ' '} ${folded}`)}`);
     });
   };
-  line('', [`${comparison.old.edition} → ${comparison.new.edition}`, colours.bold]);
-  lines.push(...wrap(totalsLine(comparison, options), width), '');
-  if (selection.sections.length > 0) {
-    lines.push(colours.bold('Sections'));
-    for (const { name, share } of sectionLines(comparison, selection.sections))
-      line('  ', [share === '' ? name : `${name}:`, plain], [share, colours.dim]);
-    lines.push('');
-  }
-  if (comparison.sweeps.length > 0) {
-    lines.push(colours.bold(sweepsTitle(options)));
-    for (const s of comparison.sweeps) line('  ', [`${s.old} → ${s.new}`, plain], [timesOf(s), colours.dim]);
-    lines.push('');
-  }
-  for (const { title, edges } of ruleParts(selection)) {
-    lines.push(colours.bold(title));
-    for (const edge of edges) {
-      const tint = edge.change === 'substantive' ? colours.yellow : colours.cyan;
-      line('', [nameOf(edge), colours.bold], [labelOf(edge), tint]);
-      reasonsOf(edge).forEach(note);
-      block(edge.words, isLone(edge));
-      for (const { note: said, words } of exampleNotes(edge)) {
-        note(said);
-        block(words);
-      }
-      lines.push('');
+  line('', [reading.title, colours.bold]);
+  lines.push(...wrap(reading.totals, width), '');
+  for (const part of reading.parts) {
+    lines.push(colours.bold(part.title));
+    switch (part.kind) {
+      case 'sections':
+        for (const { name, share } of part.rows)
+          line('  ', [share === '' ? name : `${name}:`, plain], [share, colours.dim]);
+        break;
+      case 'terms':
+        for (const term of part.rows)
+          line('  ', [`${term.old} → ${term.new}`, plain], [timesOf(term), colours.dim]);
+        break;
+      case 'headings':
+        for (const { name, label } of part.rows) line('  ', [name, plain], [label, colours.cyan]);
+        break;
+      default:
+        for (const { edge, name, label, moved, why, words, lone, examples } of part.rows) {
+          const tint = edge.change === 'substantive' ? colours.yellow : colours.cyan;
+          line('', [name, colours.bold], [label, tint], [moved === '' ? '' : `(${moved})`, plain]);
+          why.forEach(note);
+          block(words, lone);
+          for (const example of examples) {
+            note(example.note);
+            block(example.words);
+          }
+          lines.push('');
+        }
+        continue;
     }
-  }
-  if (selection.headings.length > 0) {
-    lines.push(colours.bold('Headings'));
-    for (const e of selection.headings) line('  ', [nameOf(e), plain], [headingLabel(e), colours.cyan]);
     lines.push('');
   }
-  const other = (title: string, edges: readonly OtherEdge[]): void => {
-    if (edges.length === 0) return;
-    lines.push(colours.bold(title));
-    for (const e of edges) {
-      const moved = movedLine(e);
-      line(
-        '',
-        [nameOf(e), colours.bold],
-        [labelOf(e), e.change === 'substantive' ? colours.yellow : colours.cyan],
-        [moved === '' ? '' : `(${moved})`, plain],
-      );
-      if (e.words) block(e.words, isLone(e));
-      lines.push('');
-    }
-  };
-  other('Glossary', selection.glossary);
-  other('Introduction', selection.introduction);
-  const hidden = hiddenLine(selection);
-  if (hidden !== '') lines.push(...wrap(hidden, width));
-  for (const limit of comparison.limits) lines.push(...wrap(limit, width));
+  for (const said of reading.closing) lines.push(...wrap(said, width));
   return `${lines.join('\n').replace(/\n+$/, '')}\n`;
 }
