@@ -40,7 +40,7 @@ function edgesOf(
         candidates.push({
           from,
           to,
-          equal: fold(olds[from] as Headed) === fold(news[to] as Headed),
+          equal: fold((olds[from] as Headed).title) === fold((news[to] as Headed).title),
           share: edge.share ?? 1,
         });
       }
@@ -69,7 +69,8 @@ function edgesOf(
       old: spell(old),
       new: spell(fresh),
       relation: old.number === fresh.number ? 'same' : 'renumbered',
-      change: old.title === fresh.title ? 'none' : fold(old) === fold(fresh) ? 'typography' : 'wording',
+      change:
+        old.title === fresh.title ? 'none' : fold(old.title) === fold(fresh.title) ? 'typography' : 'wording',
       confidence: 1,
     };
     if (edge.change !== 'none') edge.words = wordChanges(old.title, fresh.title);
@@ -82,8 +83,9 @@ function edgesOf(
   return edges;
 }
 
-function fold(heading: Headed): string {
-  return heading.title
+/** A heading without case, typography and white space. */
+export function fold(title: string): string {
+  return title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -1,4 +1,5 @@
 import type { AlignedPair, Alignment } from './align.js';
+import { fold } from './headings.js';
 import type { OtherEdge } from './types.js';
 import type { Analysis, Unit } from './units.js';
 
@@ -173,12 +174,4 @@ function count(list: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const item of list) add(counts, item, 1);
   return counts;
-}
-
-/** A heading without case, typography and white space. */
-function fold(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

@@ -1,17 +1,4 @@
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+import { MONTHS } from '../readers/date.js';
 
 /**
  * A date as people write it, as an ISO date or the beginning of one: `1 Feb 2008`, `February 1st, 2008`, `2008/02/01`, `01.02.2008`,

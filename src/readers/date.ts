@@ -1,17 +1,6 @@
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+/** The months in small letters, as English calls them. */
+export const MONTHS =
+  'january february march april may june july august september october november december'.split(' ');
 
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const FORMS = new RegExp(
@@ -102,17 +91,6 @@ function dateOf(m: RegExpExecArray, dayFirst: boolean): string | undefined {
   return dayFirst
     ? (isoDate(g.year, second, first) ?? isoDate(g.year, first, second))
     : (isoDate(g.year, first, second) ?? isoDate(g.year, second, first));
-}
-
-/**
- * Reads words that are a date and nothing else.
- *
- * @returns the ISO date, or undefined
- */
-export function parseDate(words: string, dayFirst = false): string | undefined {
-  const trimmed = words.trim().replace(/\.$/, '');
-  const found = findDate(trimmed, dayFirst);
-  return found && found.index === 0 && found.length === trimmed.length ? found.iso : undefined;
 }
 
 function monthOf(word: string | undefined): number {

@@ -1,6 +1,6 @@
 import { printedCard, readCard } from '../cards/index.js';
 import type { CardDefinition } from '../game/index.js';
-import { nearest } from './error.js';
+import { insteadOf } from './error.js';
 import { type JsonNode, plain } from './json/parse.js';
 
 /** Cards that are known by name, such as those of a file of printed cards. */
@@ -43,15 +43,13 @@ export function cardOfScenario(
 ): CardDefinition {
   if (node.entries.has('type') || node.entries.has('text')) return cardInWords(node, slip);
   for (const [key, { key: at }] of node.entries)
-    if (!DATA_KEYS.includes(key)) {
-      const guess = nearest(key, DATA_KEYS);
+    if (!DATA_KEYS.includes(key))
       slip(
         at,
         key === 'does'
           ? '"does" belongs to the former format; scripts/convert-scenarios FILE OUT carries it over'
-          : `a card has no "${key}"; ${guess ? `did you mean "${guess}"?` : `there may be ${DATA_KEYS.join(', ')}`}`,
+          : `a card has no "${key}"; ${insteadOf(key, DATA_KEYS, `there may be ${DATA_KEYS.join(', ')}`)}`,
       );
-    }
   const types = node.entries.get('types')?.value;
   if (types?.kind !== 'array' || types.items.some(({ kind }) => kind !== 'string'))
     slip(types?.at ?? node.at, 'the "types" of a card are a list, such as ["creature"]');
@@ -66,13 +64,11 @@ function cardInWords(
   slip: (at: number, reason: string) => void,
 ): CardDefinition {
   for (const [key, { key: at }] of node.entries)
-    if (!WORD_KEYS.includes(key)) {
-      const guess = nearest(key, WORD_KEYS);
+    if (!WORD_KEYS.includes(key))
       slip(
         at,
-        `a card in words has no "${key}"; ${guess ? `did you mean "${guess}"?` : `there may be ${WORD_KEYS.join(', ')}`}`,
+        `a card in words has no "${key}"; ${insteadOf(key, WORD_KEYS, `there may be ${WORD_KEYS.join(', ')}`)}`,
       );
-    }
   const printed = printedCard(plain(node));
   if (!printed) {
     slip(node.at, 'a card in words has a "name" and a "type", such as "Creature — Elf"');

@@ -1,4 +1,4 @@
-import { nearest } from './error.js';
+import { insteadOf } from './error.js';
 import { QUESTIONS } from './expression/questions.js';
 import type { JsonNode } from './json/parse.js';
 
@@ -74,11 +74,7 @@ export function expressionOf(
       question = { name: key, args: args.map(literal) };
     } else {
       const known = [...QUESTIONS.keys(), ...Object.keys(COMPARISONS), 'after'].filter((one) => one !== 'at');
-      const guess = nearest(key, known);
-      wrong(
-        at,
-        `"${key}" is no question; ${guess ? `did you mean "${guess}"?` : 'docs/scenarios.md lists them'}`,
-      );
+      wrong(at, `"${key}" is no question; ${insteadOf(key, known, 'docs/scenarios.md lists them')}`);
     }
   }
   if (!question) {

@@ -1,3 +1,5 @@
+import { slipsBetween } from '../lineage/search/spelling.js';
+
 /** A place in a scenario file: line and column count from 1, in UTF-16 units. */
 export interface Place {
   file: string;
@@ -39,7 +41,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   let bestDistance = limit + 1;
   for (const candidate of known) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    const distance = slipsBetween(word.toLowerCase(), candidate.toLowerCase(), bestDistance - 1);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -48,21 +50,14 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** Levenshtein's distance, where two letters that changed places count once (optimal string alignment), by three rows. */
-function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let least = Math.min(change, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row.push(least);
-    }
-    before = previous;
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
+/**
+ * What to write for a word that is not known.
+ *
+ * @param word the unknown word
+ * @param known the words that would have been understood
+ * @param otherwise what to say when none of them is near
+ */
+export function insteadOf(word: string, known: Iterable<string>, otherwise: string): string {
+  const guess = nearest(word, known);
+  return guess === undefined ? otherwise : `did you mean "${guess}"?`;
 }

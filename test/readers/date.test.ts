@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDate, findDoubtfulDate, parseDate } from '../../src/readers/date.js';
+import { findDate, findDoubtfulDate } from '../../src/readers/date.js';
 import { read } from '../../src/readers/index.js';
 
 describe('a printed date', () => {
@@ -13,16 +13,16 @@ describe('a printed date', () => {
     ['30/09/2011', '2011-09-30'],
     ['July 1st, 2003', '2003-07-01'],
   ])('%s', (words, iso) => {
-    expect(parseDate(words)).toBe(iso);
+    expect(findDate(words)?.iso).toBe(iso);
   });
 
   it('is read day first where the reader knows that it is', () => {
-    expect(parseDate('04/02/2011', true)).toBe('2011-02-04');
-    expect(parseDate('04/02/2011')).toBe('2011-04-02');
+    expect(findDate('04/02/2011', true)?.iso).toBe('2011-02-04');
+    expect(findDate('04/02/2011')?.iso).toBe('2011-04-02');
   });
 
   it.each(['February 30, 2011', '13/13/2011', 'January', '1.2.3.4', 'May 2011'])('%s is none', (words) => {
-    expect(parseDate(words)).toBeUndefined();
+    expect(findDate(words)?.iso).toBeUndefined();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { nearest } from '../error.js';
+import { insteadOf } from '../error.js';
 import { type Expression, partsOf } from '../expression/types.js';
 import type { Step } from '../steps/step.js';
 
@@ -69,13 +69,12 @@ export function strangersIn(
                 ? names.objects
                 : [...names.sides, ...names.objects];
         if (known.includes(arg.value)) continue;
-        const guess = nearest(arg.value, known);
         const what = { step: 'step', side: 'player or team', object: 'object', anything: 'player or object' }[
           kind
         ];
         found.push({
           start: arg.start,
-          name: `no ${what} is called "${arg.value}"; ${guess ? `did you mean "${guess}"?` : `there are ${known.slice(0, 12).join(', ') || 'none'}`}`,
+          name: `no ${what} is called "${arg.value}"; ${insteadOf(arg.value, known, `there are ${known.slice(0, 12).join(', ') || 'none'}`)}`,
         });
       }
       return [...found, ...expression.args.flatMap((arg) => strangersIn(arg, steps, names))];

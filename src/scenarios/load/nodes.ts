@@ -1,4 +1,4 @@
-import { nearest, ScenarioError } from '../error.js';
+import { insteadOf, nearest, ScenarioError } from '../error.js';
 import type { JsonNode, Source } from '../json/parse.js';
 
 export type ObjectNode = JsonNode & { kind: 'object' };
@@ -74,10 +74,9 @@ export class NodeReader {
 
   player(node: { at: number }, name: string, players: string[]): void {
     if (players.includes(name)) return;
-    const guess = nearest(name, players);
     throw this.source.error(
       node.at,
-      `there is no player "${name}"${guess ? `; did you mean "${guess}"?` : `; the players are ${players.slice(0, 8).join(', ')}`}`,
+      `there is no player "${name}"; ${insteadOf(name, players, `the players are ${players.slice(0, 8).join(', ')}`)}`,
     );
   }
 }

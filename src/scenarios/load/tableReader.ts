@@ -1,6 +1,6 @@
 import { type CardDefinition, STEPS } from '../../game/index.js';
 import { type CardBook, cardOfScenario } from '../cards.js';
-import { nearest } from '../error.js';
+import { insteadOf, nearest } from '../error.js';
 import { type JsonNode, plain, type Source } from '../json/parse.js';
 import { ENGINE_OPTIONS } from '../options.js';
 import type { Setup, SetupObject } from '../scenario.js';
@@ -135,10 +135,9 @@ export class TableReader extends NodeReader {
         if (value.kind === 'string') this.player(value, value.value, setup.players);
     const step = this.get(node, 'step');
     if (step?.kind === 'string' && !STEPS.some((known) => known === step.value)) {
-      const guess = nearest(step.value, STEPS);
       throw this.source.error(
         step.at,
-        `there is no step "${step.value}"; ${guess ? `did you mean "${guess}"?` : `write one of ${STEPS.join(', ')}`}`,
+        `there is no step "${step.value}"; ${insteadOf(step.value, STEPS, `write one of ${STEPS.join(', ')}`)}`,
       );
     }
     return plain(node) as Record<string, unknown>;
@@ -188,10 +187,9 @@ export class TableReader extends NodeReader {
     const zoneNode = this.get(node, 'zone');
     const zone = zoneNode ? this.string(zoneNode, '"zone"').value : 'battlefield';
     if (!ZONES.includes(zone)) {
-      const guess = nearest(zone, ZONES);
       throw this.source.error(
         zoneNode?.at ?? node.at,
-        `there is no zone "${zone}"; ${guess ? `did you mean "${guess}"?` : `write one of ${ZONES.join(', ')}`}`,
+        `there is no zone "${zone}"; ${insteadOf(zone, ZONES, `write one of ${ZONES.join(', ')}`)}`,
       );
     }
     const stateNode = this.get(node, 'state');

@@ -1,4 +1,4 @@
-import { nearest } from '../error.js';
+import { insteadOf, nearest } from '../error.js';
 import { type JsonNode, plain } from '../json/parse.js';
 import { COMMON, FORMS, MOMENTS, type Slot } from './forms.js';
 import type { Step, Verb } from './step.js';
@@ -77,11 +77,8 @@ function readStep(node: JsonNode, names: Names, slip: Slip): Step | undefined {
   for (const [key, { key: at, value }] of node.entries) {
     const slot = places[key];
     if (slot === undefined) {
-      const guess = nearest(key, Object.keys(places));
-      wrong(
-        at,
-        `"${key}" has no meaning here; ${guess ? `did you mean "${guess}"?` : `there may be ${Object.keys(places).join(', ')}`}`,
-      );
+      const known = Object.keys(places);
+      wrong(at, `"${key}" has no meaning here; ${insteadOf(key, known, `there may be ${known.join(', ')}`)}`);
     } else check(value, slot, names, wrong);
   }
   return sound ? (plain(node) as Step) : undefined;
@@ -95,11 +92,8 @@ function check(node: JsonNode, slot: Slot, names: Names, wrong: Slip): void {
     const list = [...known];
     if (item.kind !== 'string') wrong(item.at, `a name in quotes is wanted here: ${what}`);
     else if (!list.includes(item.value)) {
-      const guess = nearest(item.value, list);
-      wrong(
-        item.at,
-        `no ${what} is called "${item.value}"; ${guess ? `did you mean "${guess}"?` : list.length === 0 ? 'there are none' : `there are ${list.slice(0, 12).join(', ')}`}`,
-      );
+      const others = list.length === 0 ? 'there are none' : `there are ${list.slice(0, 12).join(', ')}`;
+      wrong(item.at, `no ${what} is called "${item.value}"; ${insteadOf(item.value, list, others)}`);
     }
   };
   const each = (item: JsonNode, act: (item: JsonNode) => void): void => {
@@ -117,11 +111,10 @@ function check(node: JsonNode, slot: Slot, names: Names, wrong: Slip): void {
   const text = (): void => {
     if (node.kind !== 'string' || node.value === '') wrong(node.at, 'a text in quotes is wanted here');
   };
-  const oneOf = (known: readonly string[]): void => {
-    if (node.kind !== 'string' || !known.includes(node.value)) {
-      const guess = node.kind === 'string' ? nearest(node.value, known) : undefined;
-      wrong(node.at, guess ? `did you mean "${guess}"?` : `write one of ${known.join(', ')}`);
-    }
+  const oneOf = (item: JsonNode, known: readonly string[], of = ''): void => {
+    if (item.kind === 'string' && known.includes(item.value)) return;
+    const all = `write one of ${known.join(', ')}`;
+    wrong(item.at, of + (item.kind === 'string' ? insteadOf(item.value, known, all) : all));
   };
   const key = (name: string, at: number, known: Iterable<string>, what: string) =>
     named({ kind: 'string', at, value: name, raw: name }, known, what);
@@ -200,28 +193,20 @@ function check(node: JsonNode, slot: Slot, names: Names, wrong: Slip): void {
       else text();
       break;
     case 'newest':
-      oneOf(['newest']);
+      oneOf(node, ['newest']);
       break;
     case 'then':
-      oneOf(['keep', 'undo']);
+      oneOf(node, ['keep', 'undo']);
       break;
     case 'until':
       pairs((moment, at, value) => {
         const known = MOMENTS[moment];
         if (known === undefined) {
-          const guess = nearest(moment, Object.keys(MOMENTS));
-          wrong(
-            at,
-            `"${moment}" says nothing of a moment; ${guess ? `did you mean "${guess}"?` : `there may be ${Object.keys(MOMENTS).join(', ')}`}`,
-          );
+          const all = Object.keys(MOMENTS);
+          const instead = insteadOf(moment, all, `there may be ${all.join(', ')}`);
+          wrong(at, `"${moment}" says nothing of a moment; ${instead}`);
         } else if (typeof known === 'string') check(value, known, names, wrong);
-        else if (value.kind !== 'string' || !known.includes(value.value)) {
-          const guess = value.kind === 'string' ? nearest(value.value, known) : undefined;
-          wrong(
-            value.at,
-            `${moment}: ${guess ? `did you mean "${guess}"?` : `write one of ${known.join(', ')}`}`,
-          );
-        }
+        else oneOf(value, known, `${moment}: `);
       });
       if (node.kind === 'object' && node.entries.size === 0) wrong(node.at, 'it names no moment');
       break;

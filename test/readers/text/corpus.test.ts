@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseDate } from '../../../src/readers/date.js';
+import { findDate } from '../../../src/readers/date.js';
 import { decode } from '../../../src/readers/encoding/index.js';
 import { ReadError } from '../../../src/readers/result.js';
 import { Source } from '../../../src/readers/source.js';
@@ -70,7 +70,7 @@ describeWithCorpus('every edition of the corpus', () => {
         examples: expected.examples,
         glossary: expected.glossary_entries,
         orphans: 0,
-        effective: parseDate(expected.effective ?? ''),
+        effective: findDate(expected.effective ?? '')?.iso,
         encoding: ENCODINGS[expected.encoding] ?? expected.encoding,
         unaccounted: 0,
       });
