@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../support/corpus.js';
 
@@ -20,6 +20,30 @@ function pathsIn(page: string): string[] {
   );
   return [...marked.map((m) => m[1] as string), ...linked];
 }
+
+/** Every file below a folder, by its path from the root. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
+}
+
+const sources = filesBelow('src');
+
+describe('the README of a room', () => {
+  test.each(sources.filter((path) => path.endsWith('README.md')))(
+    '%s names only sources that exist',
+    (page) => {
+      const named = [...readFileSync(join(root, page), 'utf8').matchAll(/`([\w./-]+\.tsx?)`/g)];
+      const missing = named
+        .map((m) => m[1] as string)
+        .filter(
+          (name) => !sources.some((path) => path.endsWith(`/${name}`)) && !existsSync(join(root, name)),
+        );
+      expect(missing).toEqual([]);
+    },
+  );
+});
 
 describe('the pages for contributors', () => {
   test.each(pages)('%s names only files that exist', (page) => {
