@@ -15,14 +15,14 @@ const compiled = new WeakMap<Shelf, Map<string, Promise<Ruleset>>>();
 /**
  * Compiles the ruleset of an edition. What a fragment does not reach is taken from the whole edition that is nearest to it in
  * time, at hand or among the published ones whose rulesets are shipped, and is marked as assumed, with the name of that
- * edition. Rules have the permanent ids of the concordance that the package carries.
+ * edition. What a sample leaves out is taken from the facts of its own edition. Rules have the permanent ids of the concordance that the package carries.
  *
  * @param edition an edition that was read
  * @param shelf where to look for the whole edition; a whole edition asks for none
  * @returns a ruleset with every parameter of the vocabulary
  */
 export async function rulesetOf(
-  edition: Pick<LoadedEdition, 'tree' | 'name' | 'partial' | 'effective'>,
+  edition: Pick<LoadedEdition, 'tree' | 'name' | 'partial' | 'effective' | 'sample'>,
   shelf: Shelf | undefined,
 ): Promise<Ruleset> {
   // The provisions take a while to load, and most of what needs an archive needs no rulesets.
@@ -34,6 +34,8 @@ export async function rulesetOf(
       ...(nearest ? { nearest } : {}),
       ...(concordance ? { lineageOf: (number: string) => concordance.lineageOf(number, name) } : {}),
     });
+  if (edition.sample && edition.effective !== undefined && editions().includes(edition.effective))
+    return completed(compiledAs(edition.tree, edition.name), ruleset(edition.effective));
   if (!edition.partial) return compiledAs(edition.tree, edition.name);
   const source = shelf && nearestWhole(edition, shelf.list());
   const published = editions().map((name) => ({ name, partial: false, effective: name }));
@@ -48,6 +50,17 @@ export async function rulesetOf(
   const nearest = kept.get(source.name) ?? source.load().then((whole) => compiledAs(whole.tree, whole.name));
   kept.set(source.name, nearest);
   return compiledAs(edition.tree, edition.name, await nearest);
+}
+
+/** What a sample is silent about and the edition itself states is taken from the facts that were read from the edition. */
+async function completed(sample: Ruleset, facts: Ruleset): Promise<Ruleset> {
+  const { rulesetOf: fromData } = await import('../rulesets/index.js');
+  const stated = Object.entries(sample.parameters).filter(
+    ([, { status }]) => status !== 'default' && status !== 'assumed',
+  );
+  // A note would speak of a fragment, and nothing is missing now.
+  const { note: _, ...own } = sample.toJSON();
+  return fromData({ ...own, parameters: { ...facts.parameters, ...Object.fromEntries(stated) } });
 }
 
 /**
@@ -126,7 +139,12 @@ export async function rulesetNamed(
     const open = name === 'latest' || ((partial || sample) && /^\d{4}(?:-\d{2})?$/.test(name));
     if (open && newest !== undefined && (newest > edition.name || sample)) return facts(newest);
     const { ruleset, from } = await rulesetOfSource(edition, shelf);
-    return { ruleset, notes: from.notes.map((note) => `${from.files[0]}: ${note}`) };
+    const notes = from.notes.map((note) => `${from.files[0]}: ${note}`);
+    if (sample)
+      notes.push(
+        `${from.files[0]}: a sample in other words; what it leaves out is taken from the facts of ${ruleset.edition}`,
+      );
+    return { ruleset, notes };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     const date = /^\d{4}/.test(name) ? name : findInCatalogue(loadCatalogue(), name)?.date;

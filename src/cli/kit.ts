@@ -61,7 +61,7 @@ Java and Rust that play it on any engine that speaks the lines of variorum serve
 
 Examples:
   variorum kit --edition latest --out kit
-  variorum kit my-scenario.json --edition 2008 --edition 2011`,
+  variorum kit my-scenario.json --edition 2008-02-01 --edition 2011-07-15`,
     )
     .action(async (files: string[], options: Options) => {
       const shelf = await shelfOf(context, options.archive);

@@ -49,7 +49,7 @@ export const playCommand: CommandFile = (program, context, done) => {
 Without --edition each scenario runs under the edition that it was written for.
 
 Examples:
-  variorum play fixtures/scenarios/*.json --edition 2008 --edition 2011
+  variorum play fixtures/scenarios/*.json --edition 2008-02-01 --edition 2011-07-15
   variorum play my-scenario.json --edition 2011 --trace`,
     )
     .action(async (files: string[], options: Options) => {

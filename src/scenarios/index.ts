@@ -41,6 +41,7 @@ export {
   type Expectation,
   editionsOf,
   expectationFor,
+  noExpectationOf,
   questionOf,
   questionsOf,
   type Scenario,

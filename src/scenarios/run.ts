@@ -4,7 +4,14 @@ import { Unanswerable } from './answers/values.js';
 import { ScenarioError } from './error.js';
 import { evaluate, toJson, truth } from './expression/evaluate.js';
 import { type Expression, ExpressionError, partsOf, type Value } from './expression/types.js';
-import { type Check, expectationFor, questionOf, questionsOf, type Scenario } from './scenario.js';
+import {
+  type Check,
+  expectationFor,
+  noExpectationOf,
+  questionOf,
+  questionsOf,
+  type Scenario,
+} from './scenario.js';
 import {
   type ActionResult,
   type Listener,
@@ -118,11 +125,11 @@ export function runScenario(scenario: Scenario, ruleset: GameRuleset, options: R
       // Nothing is expected of the edition, so it is no failure that its rules do not allow the steps.
       if (stopped.illegal && expectation === undefined) {
         result.status = 'notApplicable';
-        result.note = `the file expects nothing of this edition, whose rules do not allow its steps: ${stopped.reason}`;
+        result.note = `${noExpectationOf(scenario)}; the rules do not allow its steps: ${stopped.reason}`;
       }
     } else if (expectation)
       result.status = result.checks.every((check) => check.passed) ? 'passed' : 'failed';
-    else result.note = 'the file expects nothing of this edition';
+    else result.note = noExpectationOf(scenario);
   } catch (error) {
     result.status = 'error';
     result.error = describe(error, scenario);

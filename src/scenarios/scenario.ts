@@ -101,6 +101,18 @@ export function editionsOf(scenario: Scenario): string[] {
 }
 
 /**
+ * Says of a game under an edition of which the file expects nothing what it does expect something of.
+ *
+ * @param scenario from `loadScenarios`
+ * @returns a sentence without its full stop
+ */
+export function noExpectationOf(scenario: Scenario): string {
+  const others = editionsOf(scenario);
+  const only = others.length > 0 ? `, only of ${others.join(', ')}` : '';
+  return `the file expects nothing of this edition${only}`;
+}
+
+/**
  * What a check asks, without what it expects: the same question has different answers in different editions.
  *
  * @param check such as `teamLife('Sun')==9`

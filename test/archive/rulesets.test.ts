@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openShelf, rulesetNamed, rulesetOf } from '../../src/archive/index.js';
-import { editions } from '../../src/rulesets/index.js';
+import { editions, ruleset as shipped } from '../../src/rulesets/index.js';
 import { root } from '../support/corpus.js';
 
 const sample = (name: string) => join(root, 'sources', name);
@@ -50,13 +50,28 @@ describe('the ruleset of an edition whose words are not at hand', () => {
     expect((await rulesetNamed('latest', shelf)).ruleset.edition).toBe(editions().at(-1));
     const whole = editions().filter((name) => name.startsWith('2025'));
     expect((await rulesetNamed('2025', shelf)).ruleset.edition).toBe(whole.at(-1));
-    expect((await rulesetNamed('2011-07-15', shelf)).notes).toEqual([]);
+    expect((await rulesetNamed('2011-07-15', shelf)).notes).toEqual([
+      expect.stringMatching(/a sample in other words/),
+    ]);
     // A sample says an edition in other words: its date means it, a year means the edition itself.
     expect((await rulesetNamed('2011', shelf)).ruleset.edition).toBe('2011-09-30');
     expect((await rulesetNamed('2008', shelf)).notes).toEqual([
       expect.stringMatching(/^the words of 2008-10-01 are not here/),
     ]);
   });
+
+  it.each(['2006-10-01', '2008-02-01', '2011-07-15'])(
+    'has every value of %s where only a sample of it is at hand, with the words that the sample has',
+    async (name) => {
+      const { ruleset } = await rulesetNamed(name, await openShelf({ samples: true }));
+      const facts = shipped(name);
+      for (const key of facts.keys())
+        expect([key, ruleset.entry(key).value]).toEqual([key, facts.entry(key).value]);
+      expect(ruleset.keys().filter((key) => ruleset.entry(key).words !== undefined).length).toBeGreaterThan(
+        20,
+      );
+    },
+  );
 
   it('is refused with all that there is where nobody knows it', async () => {
     const shelf = await openShelf({ samples: true });

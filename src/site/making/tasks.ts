@@ -6,6 +6,7 @@ import {
   expectationFor,
   inEdition,
   listening,
+  noExpectationOf,
   questionOf,
   questionsOf,
   runScenario,
@@ -292,6 +293,6 @@ function answersOf(scenario: Scenario, before: ScenarioOutcome): ScenarioOutcome
     status: 'notApplicable',
     checks: answers.slice(0, scenario.checks.length),
     others: answers.slice(scenario.checks.length),
-    note: 'the file expects nothing of this edition',
+    note: noExpectationOf(scenario),
   };
 }
