@@ -209,7 +209,6 @@ describe('names', () => {
 const LONG: Readonly<Record<string, number>> = {
   'game/situation.ts': 405,
   'game/stack/notice.ts': 451,
-  'language/lexicon/verbs.ts': 410,
   'language/say/clauses.ts': 757,
   'rulesets/provisions/attackMultiplePlayers.ts': 428,
   'rulesets/provisions/twoHeadedGiant/life.ts': 404,

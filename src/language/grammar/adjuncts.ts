@@ -21,6 +21,13 @@ import {
 /** Adverbs that belong to all joined predicates before them. */
 export const wide = new Set(['simultaneously', 'at any time']);
 
+/** "remains in play" says what it is; "remains" alone, that it does not leave. */
+const staying = (vp: Sign): boolean => {
+  const c = vp.sem as Clause;
+  return ['remain', 'stay'].includes(c.verb) && c.is === undefined;
+};
+const places = new Set(['in', 'on', 'under', 'within', 'outside', 'at', 'with', 'without', 'next to']);
+
 const clauseTail = (sign: Sign): boolean => (sign.tail ?? []).includes('c');
 
 export const adjunctRules: readonly Rule[] = [
@@ -45,7 +52,7 @@ export const adjunctRules: readonly Rule[] = [
     return adjunct(vp, a, sem, clauseTail(vp));
   }),
   rule('phrase last', 'VP PP', (vp, pp) => {
-    if (!verbAccepts(pp)) return undefined;
+    if (!verbAccepts(pp) || (staying(vp) && places.has(pp.f.prep ?? ''))) return undefined;
     // "for it" needs a verb that asks for it; else it begins "for it to do".
     if (pp.f.prep === 'for' && ((pp.sem as Relation).term as Term).kind === 'reference') return undefined;
     if (
@@ -124,6 +131,12 @@ export const adjunctRules: readonly Rule[] = [
     );
     return sign === undefined ? undefined : { ...sign, tail: [...(sign.tail ?? []), ','] };
   }),
+  rule('late adverb', 'VP P', (vp, p) =>
+    // "the total it had before"
+    word(p) === 'before' && ((vp.sem as Clause).past || (vp.sem as Clause).perfect)
+      ? adjunct(vp, p, withAdverb(vp.sem, 'before', p), clauseTail(vp))
+      : undefined,
+  ),
   rule('short condition last', 'VP ELL', (vp, e) =>
     adjunct(vp, e, withAdverb(vp.sem, word(e), e), clauseTail(vp)),
   ),

@@ -137,7 +137,9 @@ export const auxiliaryRules: readonly Rule[] = [
       c.modality === undefined
         ? change(
             c,
-            { modality: 'is to', ...(a.f.form?.startsWith('past') ? { past: true as const } : {}) },
+            a.f.form === 'pastp'
+              ? { modality: 'would' }
+              : { modality: 'is to', ...(a.f.form?.startsWith('past') ? { past: true as const } : {}) },
             'modality',
             a,
           )
@@ -145,7 +147,7 @@ export const auxiliaryRules: readonly Rule[] = [
     );
     return sem === undefined
       ? undefined
-      : over([a, i], 'VP', { form: a.f.form, gap: i.f.gap }, sem, {
+      : over([a, i], 'VP', { form: a.f.form === 'pastp' ? 'fin' : a.f.form, gap: i.f.gap }, sem, {
           marks: ['elliptic'],
           tail: i.tail as readonly string[],
         });
@@ -238,5 +240,10 @@ export function auxiliary(a: Sign, n: Sign | undefined, vp: Sign): Sign | undefi
 /** True of "are defending players": the participle and its bare object are rather one term. */
 function bareObject(sem: Node): boolean {
   const t = (sem as Clause).object as Thing | undefined;
-  return t?.kind === 'thing' && t.many && (t.determiner ?? t.owner ?? t.quantity) === undefined;
+  return (
+    t?.kind === 'thing' &&
+    t.many &&
+    (t.determiner ?? t.owner ?? t.quantity) === undefined &&
+    !t.modifiers?.includes('other')
+  );
 }

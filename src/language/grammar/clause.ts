@@ -4,7 +4,19 @@ import { adverbial } from './adverbials.js';
 import { agrees, definite, finite } from './agreement.js';
 import { farFrom, verbAccepts } from './attachment.js';
 import { auxiliary } from './auxiliaries.js';
-import { change, claim, each, edge, fill, over, rule, withCondition, withRelation, word } from './build.js';
+import {
+  change,
+  claim,
+  each,
+  edge,
+  fill,
+  over,
+  rule,
+  withAdverb,
+  withCondition,
+  withRelation,
+  word,
+} from './build.js';
 
 /** A subject and what it does: clauses, clefts, inversion, and what there is. */
 
@@ -48,6 +60,12 @@ export const clauseRules: readonly Rule[] = [
           marks: [...(c.marks ?? [])],
         });
   }),
+  rule('clause with a short condition after its subject', 'NP COMMA ELL COMMA VP', (np, k, e, l, vp) =>
+    aside(np, vp, e, k, l),
+  ),
+  rule('clause with an adverb after its subject', 'NP COMMA ADV COMMA VP', (np, k, a, l, vp) =>
+    a.f.kind === 'count' || word(a) === 'then' ? undefined : aside(np, vp, a, k, l),
+  ),
   rule('clause with a phrase after its subject', 'NP COMMA PP COMMA VP', (np, k, pp, l, vp) => {
     if (!finite(vp.f.form) || !agrees(np, vp) || vp.f.gap !== undefined) return undefined;
     const r = pp.sem as Relation;
@@ -133,8 +151,27 @@ export const clauseRules: readonly Rule[] = [
         )
       : undefined,
   ),
+  rule('it is determined which', 'PRON VP WH', (p, vp, q) =>
+    p.f.word === 'it' && vp.f.asked === 'y' && (vp.f.form === 's' || vp.f.form === 'fin')
+      ? over(
+          [p, vp, q],
+          'S',
+          {},
+          each(fill(vp.sem, q.sem), (c) => change(c, {}, 'verb', p)),
+          { tail: edge(q) },
+        )
+      : undefined,
+  ),
   rule('there is not', 'w:there V/is NOT NP', (t, v, n, np) => existential(t, v, n, np)),
 ];
+
+/** A clause with a word or two between commas after its subject. */
+function aside(np: Sign, vp: Sign, between: Sign, ...commas: Sign[]): Sign | undefined {
+  if (!finite(vp.f.form) || !agrees(np, vp) || vp.f.gap !== undefined || np.f.wh === 'y') return undefined;
+  const at = claim({ at: (between.sem as Clause).at ?? [] }, 'adverbs', ...commas);
+  const sem = withAdverb(vp.sem, word(between), { ...between, sem: { ...between.sem, at } as Node });
+  return sem && over([np, vp], 'S', {}, fill(sem, np.sem), { tail: edge(vp).slice(0, -1) });
+}
 
 /** "may a player do", "are markers removed": the helping verb before the subject. */
 function inverted(a: Sign, np: Sign, vp: Sign): Sign | undefined {

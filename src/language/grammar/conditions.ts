@@ -42,6 +42,11 @@ export const conditionRules: readonly Rule[] = [
       ? over([w, t, s], 'COND', {}, condition(word(w), s.sem, [w, t]))
       : undefined,
   ),
+  rule('were it to do', 'AUX NP INF', (a, np, i) =>
+    a.f.form === 'pastp' && a.f.kind === 'be' && np.f.case !== 'a' && np.f.wh !== 'y' && i.f.gap === undefined
+      ? over([a, np, i], 'COND', {}, condition('if', fill(i.sem, np.sem), [a]), { tail: edge(i) })
+      : undefined,
+  ),
   rule('should it do', 'AUX NP VP', (a, np, vp) => {
     if (word(a) !== 'should' || a.f.kind !== 'modal' || vp.f.form !== 'base' || vp.f.gap !== undefined)
       return undefined;
@@ -52,10 +57,14 @@ export const conditionRules: readonly Rule[] = [
     over([f, c], 'COND', c.f, change(c.sem as Condition, { focus: [word(f)] }, 'focus', f)),
   ),
   rule('condition with an adverb', 'ADV COND', (a, c) =>
-    ['immediately', 'directly'].includes(word(a))
+    (['immediately', 'directly'].includes(word(a)) &&
+      !['if', 'unless'].includes((c.sem as Condition).word)) ||
+    (word(a) === 'precisely' && (c.sem as Condition).word === 'as')
       ? over([a, c], 'COND', {}, change(c.sem as Condition, { adverbs: [word(a)] }, 'adverbs', a))
       : undefined,
   ),
+  rule('exactly as', 'w:exactly COND', (w, c) => exactlyAs(w, c)),
+  rule('just as', 'w:just COND', (w, c) => exactlyAs(w, c)),
   rule('while doing', 'SUB VP', (w, vp) => {
     if (vp.f.gap !== undefined || vp.f.asked === 'y' || (vp.f.form !== 'ing' && vp.f.form !== 'pass'))
       return undefined;
@@ -93,6 +102,14 @@ export const conditionRules: readonly Rule[] = [
       : undefined,
   ),
 ];
+
+/** "exactly as it does" */
+function exactlyAs(w: Sign, c: Sign): Sign | undefined {
+  const x = c.sem as Condition;
+  return x.word === 'as' && x.focus === undefined
+    ? over([w, c], 'COND', c.f, change(x, {}, 'word', w), { tail: c.tail ?? [] })
+    : undefined;
+}
 
 function condition(
   w: string,

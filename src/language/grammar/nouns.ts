@@ -22,6 +22,9 @@ const infinitiveNouns = new Set(['way', 'chance', 'opportunity', 'right', 'reaso
 export const nounRules: readonly Rule[] = [
   // What stands before the noun.
   rule('adjective', 'ADJW N', (a, n) => {
+    // "attacking other players": what others do or are is named after "other".
+    if (a.f.part === 'y' && (thing(n).modifiers ?? []).some((m) => m === 'other' || m === 'different'))
+      return undefined;
     const t = eachThing(n.sem, (x) =>
       change(x, { modifiers: [...(x.modifiers ?? []), word(a)].sort() }, 'modifiers', a),
     );
@@ -130,6 +133,11 @@ export const nounRules: readonly Rule[] = [
   rule('noun', 'N', (n) => over([n], 'NB', n.f, n.sem), 'NB'),
   // What stands after it.
   rule('noun with a phrase', 'NB PP', (nb, pp) => withPhrase(nb, pp)),
+  rule('noun of its own', 'NB w:of POSS', (nb, of, own) =>
+    (own.f.word ?? '').endsWith(' own') && thing(nb).owner === undefined
+      ? after(nb, own, (t) => ({ ...change(t, {}, 'owner', of), owner: own.sem as Term }), false)
+      : undefined,
+  ),
   rule('noun with a relative clause', 'NB REL', (nb, rel) => {
     // An order that is no particular one has nothing said of it.
     if (nb.f.sort === 'order' && nb.f.count === 'm' && rel.f.who === 'that') return undefined;

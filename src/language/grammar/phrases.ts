@@ -114,6 +114,7 @@ export const phraseRules: readonly Rule[] = [
       'still',
       'physically',
       'equally',
+      'no longer',
     ].includes(word(a))
       ? over(
           [a, pp],

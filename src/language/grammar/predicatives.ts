@@ -1,6 +1,6 @@
 import type { Rule } from '../chart/chart.js';
 import type { Many, Quality, Relation, Statement, Term, Thing } from '../frames/frame.js';
-import { change, claim, each, edge, fill, many, over, rule, SAME, sorted, word } from './build.js';
+import { change, claim, each, edge, fill, HEAD, many, over, rule, SAME, sorted, word } from './build.js';
 import { next, object } from './valency.js';
 
 /** What is said after "be", and adjectives. */
@@ -138,6 +138,17 @@ export const predicativeRules: readonly Rule[] = [
         at: claim({}, 'adverbs', a, c, b),
       },
     );
+  }),
+  rule('what it is in', 'V/is P', (v, p) => {
+    if (!['in', 'on', 'at', 'under'].includes(word(p)) || v.f.gap !== undefined) return undefined;
+    const is: Relation = {
+      kind: 'relation',
+      preposition: word(p),
+      term: HEAD,
+      at: claim({}, 'preposition', p),
+    };
+    const sem = each(v.sem, (c) => change(c, { is }));
+    return sem === undefined ? undefined : next(v, [p], sem, 'p');
   }),
   rule('be not', 'V/is NOT PRED', (v, n, p) => {
     const sem = each(v.sem, (c) => change(c, { is: p.sem as Quality, negated: true }, 'negated', n));

@@ -38,16 +38,8 @@ export const relativeRules: readonly Rule[] = [
           }),
     'REL',
   ),
-  rule('in which it does', 'P w:which S', (p, w, s) => {
-    if (s.f.gap !== undefined) return undefined;
-    const sem = withRelation(s.sem, {
-      kind: 'relation',
-      preposition: word(p),
-      term: HEAD,
-      at: claim({}, 'preposition', p, w),
-    });
-    return sem === undefined ? undefined : over([p, w, s], 'REL', { who: 'which' }, sem, { tail: edge(s) });
-  }),
+  rule('in which it does', 'P w:which S', (p, w, s) => inWhich(p, w, s, 'which')),
+  rule('to whom it does', 'P w:whom S', (p, w, s) => inWhich(p, w, s, 'who')),
   rule(
     'doing',
     'VP',
@@ -114,6 +106,7 @@ export const relativeRules: readonly Rule[] = [
     if ((np.sem as { to?: string }).to !== 'it' || v.f.form !== 's') return undefined;
     return over([w, nb, np, v], 'REL', { who: 'who' }, { ...fill(v.sem as Clause, np.sem), is: owner }, {});
   }),
+  rule('whom', 'w:whom', (w) => over([w], 'WHREL', { who: 'who' }, w.sem), 'WHREL'),
   rule('who', 'w:who', (w) => over([w], 'WHREL', { who: 'who' }, w.sem), 'WHREL'),
   rule('that', 'w:that', (w) => over([w], 'WHREL', { who: 'that' }, w.sem), 'WHREL'),
   rule('which', 'w:which', (w) => over([w], 'WHREL', { who: 'which' }, w.sem), 'WHREL'),
@@ -154,6 +147,18 @@ export const relativeRules: readonly Rule[] = [
     'TIME',
   ),
 ];
+
+/** "in which", "to whom" it does. */
+function inWhich(p: Sign, w: Sign, s: Sign, who: string): Sign | undefined {
+  if (s.f.gap !== undefined) return undefined;
+  const sem = withRelation(s.sem, {
+    kind: 'relation',
+    preposition: word(p),
+    term: HEAD,
+    at: claim({}, 'preposition', p, w),
+  });
+  return sem === undefined ? undefined : over([p, w, s], 'REL', { who }, sem, { tail: edge(s) });
+}
 
 /** "each of which has two players" */
 function eachOfWhich(d: Sign, o: Sign, w: Sign, vp: Sign): Sign | undefined {

@@ -53,6 +53,7 @@ export const termRules: readonly Rule[] = [
         'everything',
         'no one',
         'everyone',
+        'everything else',
         'anyone',
       ].includes(p.f.word ?? '')
     )

@@ -248,6 +248,9 @@ for (const w of [
 for (const p of ['place', 'up', 'out', 'over', 'on', 'in', 'track', 'down', 'off', 'away'])
   simple(entries, 'PART', p, p);
 
+/** Verbs whose participle is a preposition. */
+const prepositional = new Set(['include', 'concern', 'regard']);
+
 /** A verb that waits for what its frame asks for, with or without a gap for the head of a relative clause. */
 function verbSign(lemma: string, form: string, frame: readonly string[], at: Places): Sign[] {
   const places = at.map(([, t]) => ['verb', t] as const);
@@ -298,9 +301,7 @@ function verbSign(lemma: string, form: string, frame: readonly string[], at: Pla
   return out;
 }
 
-for (const [raw, data] of Object.entries(verbs)) {
-  const lemma = raw.replace(/_$/, '');
-  if (raw !== lemma) continue;
+for (const [lemma, data] of Object.entries(verbs)) {
   const frames = data.split(',').map((frame) => (frame.trim() === '.' ? [] : frame.trim().split(' ')));
   const forms = formsOf(lemma);
   const spelled: [string, string][] = [
@@ -314,8 +315,8 @@ for (const [raw, data] of Object.entries(verbs)) {
   if (lemma === 'be') spelled.push(['are', 'p'], ['were', 'pastp']);
   if (lemma === 'cancel') spelled.push(['cancelled', 'pass']);
   for (const [spelling, form] of spelled) {
-    // "including" is a preposition.
-    if ((form === 'pass' && lemma === 'be') || (form === 'ing' && lemma === 'include')) continue;
+    // "including", "regarding" and "concerning" are prepositions.
+    if ((form === 'pass' && lemma === 'be') || (form === 'ing' && prepositional.has(lemma))) continue;
     enter(entries, spelling, (at) => frames.flatMap((frame) => verbSign(lemma, form, frame, at)));
   }
 }

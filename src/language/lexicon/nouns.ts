@@ -4,7 +4,7 @@
  */
 export const nouns: Readonly<Record<string, string>> = {
   player: `player opponent teammate member person/people controller owner emperor general monarch foe ally/allies enemy/enemies participant recipient archenemy winner loser
-    individual judge organizer head captain protector`,
+    individual judge organizer head captain protector competitor contestant neighbor`,
   team: 'team opposing_team pair_of_teammates',
   group: 'group set series/series band pile row list sequence combination rest pair variety remainder',
   object: `object card spell permanent creature token planeswalker Aura Equipment/Equipment Fortification land artifact
@@ -17,11 +17,11 @@ export const nouns: Readonly<Record<string, string>> = {
   zone: 'zone stack battlefield graveyard hand^ library/libraries exile~ command_zone ante_zone phased-out_zone removed-from-the-game_zone opening_hand',
   place: `seat limited_range_of_influence~ player_seat table side position center_seat middle midpoint range_of_influence^/ranges_of_influence
     range perspective center distance end direction world place store location rightmost_seat bottom top
-    leftmost_seat circle`,
+    leftmost_seat circle chair spot`,
   quantity: `number amount life_total life~ total value minimum maximum size^ starting_life_total^ damage~ combat_damage~ mana~ score
     minimum_number majority half/halves poison_total loyalty~ power~ toughness~ starting_life mana_value hand_size maximum_hand_size sum
     difference point damage_total ratio half_life_total`,
-  time: 'day night morning time moment turn extra_turn point_in_time round minute year duration timing~ beginning',
+  time: 'day night morning time moment turn extra_turn point_in_time round minute year duration timing~ beginning outset instant',
   step: `step phase combat_phase draw_step combat_damage_step declare_attackers_step declare_blockers_step untap_step upkeep_step
     end_step combat combat~ main_phase ending_phase beginning_phase cleanup_step upkeep end_of_combat_step combat_step
     end_of_combat~`,
@@ -29,7 +29,7 @@ export const nouns: Readonly<Record<string, string>> = {
     draft league`,
   event: `event process/processes action attack block mulligan draw combat_damage_assignment loss^ gain^ trigger_event special_action special_actions/special_actions
     state-based_action turn-based_action state-based_effect exchange removal^ completion~ damage_dealing~ modification step_action damage_event cost payment
-    coin_flip happening game_event change succession~ planar_die_roll roll`,
+    coin_flip departure happening game_event change succession~ planar_die_roll roll`,
   ability: `ability/abilities triggered_ability/triggered_abilities activated_ability/activated_abilities static_ability/static_abilities
     spell_ability/spell_abilities mana_ability/mana_abilities loyalty_ability/loyalty_abilities replacement_effect prevention_effect effect
     one-shot_effect continuous_effect trigger delayed_triggered_ability/delayed_triggered_abilities characteristic instruction
@@ -69,6 +69,8 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   second-to-last alive dead tied unaffected responsible middle respective simultaneous basic colorless relevant higher lower highest lowest
   secondary change-of-control dissatisfied unchanged control-changing mutual agreeable intervening initial fewest greatest least only-left large small larger smaller greater lesser subject normal usual successive tapped untapped
   nonland noncreature nontoken immediate initial special complete partial two-player one-player three-player legitimate chosen current~
+  suitable proper fitting further prior earlier later preceding upcoming biggest compulsory obligatory concurrent lone unpaid over finished done neighboring
+  joint equal-sized same-sized evenly_sized identically_sized like-sized numerous
   close far nonactive one-time consecutive current secret hidden revealed private available unable likely complete ready present official
   collective popular similar identical unique standard independent regular long short early late online interested good best better central
   official outstanding physical unusual potential related open-ended simple clear strategic favorable eligible designated unspecified
@@ -78,17 +80,19 @@ export const adjectives = `active nonactive additional optional multiplayer sing
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */
 export const adverbs: Readonly<Record<string, string>> = {
-  manner: `randomly=randomly at_random=randomly individually simultaneously at_the_same_time=simultaneously together normally differently entirely accordingly completely partially
+  manner: `randomly=randomly at_random=randomly individually simultaneously at_the_same_time=simultaneously together differently entirely accordingly completely partially
     separately equally clockwise counterclockwise somehow simply directly alone automatically collectively independently successively secretly
     privately publicly openly freely precisely actually jointly instantly=immediately manually sequentially out_of_order as_normal=normally as_usual=normally in_this_way=this_way this_way by_itself similarly consecutively evenly
-    specifically multiple_times in_turn=in_turn at_once=simultaneously back_and_forth likewise evenly otherwise physically
+    specifically multiple_times several_times=multiple_times more_than_one_time=multiple_times two_or_more_times=multiple_times in_turn=in_turn
+    one_by_one=individually one_at_a_time=individually concurrently=simultaneously all_at_once=simultaneously by_chance=randomly fully=completely wholly=completely in_full=completely at_once=simultaneously back_and_forth likewise evenly otherwise physically
     in_succession face_down face_up as_a_whole apart in_person verbally as_follows the_same_way back openly as_possible as_appropriate as_applicable indefinitely unofficially mutually in_some_way`,
   count: 'once more_than_once=multiple_times',
-  time: `immediately then currently still already twice again later earlier now never afterward thereafter at_that_time right_away=immediately
-    at_any_time simultaneously_ yet ever next first initially originally finally temporarily recently ahead_of_time
+  time: `immediately then currently still already twice again later earlier now never afterward thereafter at_that_time right_away=immediately straight_away=immediately straightaway=immediately promptly=immediately forthwith=immediately instantaneously=immediately once_more=again afterwards=afterward
+    subsequently=afterward without_exception=always in_all_cases=always in_every_case=always
+    at_any_time whenever_they_like=at_any_time whenever_they_want=at_any_time whenever_they_wish=at_any_time in_advance=beforehand simultaneously_ yet ever next first initially originally finally temporarily recently ahead_of_time
     beforehand no_longer permanently at_all_times at_this_time previously in_the_meantime from_then_on as_well=also also along`,
   frequency:
-    'always usually often sometimes rarely generally typically commonly most_often=usually ordinarily',
+    'always usually normally often sometimes rarely generally typically commonly most_often=usually ordinarily=usually as_a_rule=usually in_general=usually in_most_cases=usually as_a_general_rule=usually customarily=usually',
   focus: 'only even just solely merely especially particularly',
   order:
     'instead in_addition=also however therefore thus hence consequently additionally furthermore besides as_a_result=therefore for_example nevertheless meanwhile',

@@ -44,7 +44,6 @@ export const irregular: Readonly<Record<string, string>> = {
   win: 'won won',
   withhold: 'withheld withheld',
   write: 'wrote written',
-  choose_: 'chose chosen',
   bind: 'bound bound',
   arise: 'arose arisen',
   run: 'ran run',
@@ -59,11 +58,13 @@ export const irregular: Readonly<Record<string, string>> = {
   forgo: 'forwent forgone',
   break: 'broke broken',
   forbid: 'forbade forbidden',
+  withdraw: 'withdrew withdrawn',
+  lie: 'lay lain',
 };
 
 /** Verbs whose last letter is doubled before -ed and -ing. */
 const doubling =
-  'begin forbid cut get let permit put refer run set sit skip stop win tap untap drop occur plan split control submit flip equip scry_ regret transfer reset concur bid quit omit';
+  'begin forbid cut get let permit put refer run set sit skip stop win tap untap drop occur plan split control submit flip equip scry_ regret transfer reset concur bid quit omit bar ban confer defer allot compel';
 const twice = new Set(doubling.split(' '));
 
 /** The forms of a verb by rule and by its entry. */

@@ -11,6 +11,14 @@ const states = new Set(['have', 'control', 'own', 'be', 'share', 'use', 'remain'
 export function conditionForm(c: Condition): Condition {
   let word = sameCondition.get(c.word) ?? c.word;
   const now = isClause(c.clause) && !c.clause.past && c.clause.modality === undefined;
+  // "immediately when", "as soon as"
+  if (word === 'when' && c.adverbs?.join() === 'immediately') {
+    const { adverbs: _, ...bare } = c;
+    return conditionForm({ ...bare, word });
+  }
+  const timeless = (x: unknown): boolean =>
+    (x as Many).kind === 'many' ? (x as Many).items.every(timeless) : isClause(x) && !x.past && !x.perfect;
+  if (['when', 'whenever', 'where'].includes(word) && timeless(c.clause)) word = 'if';
   if (now && ['when', 'whenever', 'where'].includes(word)) word = 'if';
   // "as long as a player has priority", "while a player has it": if the player has it.
   if ([asLongAs, 'while'].includes(word) && now && states.has((c.clause as Clause).verb)) word = 'if';

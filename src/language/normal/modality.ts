@@ -28,6 +28,8 @@ const adjectives: Readonly<Record<string, readonly [modality: string, negated: b
 const verbs: Readonly<Record<string, readonly [modality: string, negated: boolean]>> = {
   allow: ['may', false],
   permit: ['may', false],
+  entitle: ['may', false],
+  authorize: ['may', false],
   require: ['must', false],
   prevent: ['can', true],
   forbid: ['can', true],
@@ -117,7 +119,13 @@ function helped(c: Clause): Clause {
       ...(conditions === undefined ? {} : { conditions }),
     };
   }
-  if (c.verb !== 'have' || c.object !== undefined || !isClause(c.what) || c.actor === undefined) return c;
+  if (
+    !['have', 'need'].includes(c.verb) ||
+    c.object !== undefined ||
+    !isClause(c.what) ||
+    c.actor === undefined
+  )
+    return c;
   return put(c, { verb: 'require', actor: undefined, what: put(c.what, { actor: c.actor }) });
 }
 

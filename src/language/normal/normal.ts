@@ -1,7 +1,17 @@
 import type { Clause, Condition, Many, Node, Reference, Relation, Thing } from '../frames/frame.js';
+import { withAsIn, withLiftedCondition, withOnlyLater, withPlaceOfAll } from './attached.js';
+import {
+  withDetermined,
+  withGoingFirst,
+  withNoneChosen,
+  withNoOther,
+  withUndone,
+  withWhichOne,
+} from './chosen.js';
 import { withOnlyOne, withoutCleft, withoutOnlySome } from './clefts.js';
 import { conditionForm } from './conditions.js';
 import { withLiftedContrast } from './contrast.js';
+import { withEnd, withLeaving } from './departed.js';
 import {
   withContents,
   withMeasure,
@@ -16,7 +26,6 @@ import { anybody } from './generic.js';
 import { withModality } from './modality.js';
 import {
   withInside,
-  withLiftedCondition,
   withOnDoing,
   withOption,
   withoutDoer,
@@ -101,7 +110,12 @@ function manyForm(m: Many): Node {
   return { ...m, items: m.by === 'then' || m.by === 'that is' ? flat : sorted(flat) };
 }
 
-function relationForm(r: Relation): Relation {
+/** "beyond its range" is outside it. */
+const beyondReach = (r: Relation): boolean =>
+  r.preposition === 'beyond' && isThing(r.term) && r.term.noun === 'range of influence';
+
+function relationForm(given: Relation): Relation {
+  const r = withoutWith(given);
   // "on its turn", "in the draw step"
   const time =
     isThing(r.term) && r.term.quantity === undefined && (r.term.sort === 'step' || r.term.noun === 'turn');
@@ -110,7 +124,9 @@ function relationForm(r: Relation): Relation {
       ? 'instead of'
       : time && ['on', 'in'].includes(r.preposition)
         ? 'during'
-        : (samePreposition.get(r.preposition) ?? r.preposition);
+        : beyondReach(r)
+          ? 'outside'
+          : (samePreposition.get(r.preposition) ?? r.preposition);
   if (r.adverbs?.includes('not')) {
     const { adverbs, ...rest } = r;
     const left = adverbs.filter((a) => a !== 'not');
@@ -126,6 +142,12 @@ function relationForm(r: Relation): Relation {
   };
 }
 
+/** "with no emperor" is "without an emperor". */
+function withoutWith(r: Relation): Relation {
+  if (r.preposition !== 'with' || !isThing(r.term) || r.term.determiner !== 'no' || r.adverbs) return r;
+  return { ...r, preposition: 'without', term: { ...r.term, determiner: 'a', many: false } };
+}
+
 function clauseForm(given: Clause): Node {
   let c: Clause = put(given, {
     verb: sameVerb.get(given.verb) ?? given.verb,
@@ -133,11 +155,13 @@ function clauseForm(given: Clause): Node {
       (given.adverbs ?? []).map((a) => sameAdverb.get(a) ?? a).filter((a) => !idleAdverbs.has(a)),
     ),
   });
+  c = withUndone(withEnd(withLeaving(c)));
   c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(withoutParticle(c)))));
   c = withModality(withMeans(withoutInnerAdverb(c)));
   c = withoutRoleNoun(withLiftedCondition(c));
   c = withGiver(withInside(c));
-  c = withChosen(c);
+  c = withNoneChosen(withWhichOne(withChosen(c)));
+  c = withDetermined(withGoingFirst(withAsIn(withPlaceOfAll(c))));
   c = withStepOfTurn(withOwnerOf(withSequence(withPlace(c))));
   c = withMeasure(c);
   c = withSeat(withSurroundings(withContents(withoutThereIs(c))));
@@ -147,7 +171,7 @@ function clauseForm(given: Clause): Node {
   if (c.verb === 'happen' && ['it', 'that'].includes((c.actor as { to?: string } | undefined)?.to ?? ''))
     c = put(c, { actor: { kind: 'reference', to: 'this' } });
   if (anybody(c)) c = put(c, { actor: undefined });
-  c = withGame(withoutOnlySome(withoutDoer(c)));
+  c = withGame(withoutOnlySome(withOnlyLater(withNoOther(withoutDoer(c)))));
   if (c.verb === 'continue')
     c = put(c, {
       relations: list(

@@ -1,4 +1,4 @@
-import type { Clause, Quality, Question, Relation, Term, Thing } from '../frames/frame.js';
+import type { Clause, Quality, Relation, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
 import { list, pronounOf } from './forms.js';
 import { idleAdverbs } from './synonyms.js';
@@ -70,19 +70,6 @@ export function withoutInnerAdverb(c: Clause): Clause {
   if (c.verb !== 'be' || is?.kind !== 'quality' || is.adverbs === undefined) return c;
   const adverbs = list(is.adverbs.filter((a) => !idleAdverbs.has(a)));
   return put(withAdverbsOf(c, put(is, { adverbs })), { is: put(is, { adverbs: undefined }) });
-}
-
-/** "decides who does it if they differ": the condition is that of deciding. */
-export function withLiftedCondition(c: Clause): Clause {
-  const asked = c.what as Question | undefined;
-  if (asked?.kind !== 'question' || asked.word === 'whether' || !isClause(asked.clause)) return c;
-  const of = (asked.clause.conditions ?? []).filter((x) => ['if', 'unless'].includes(x.word));
-  if (of.length === 0) return c;
-  const rest = asked.clause.conditions?.filter((x) => !of.includes(x)) ?? [];
-  return put(c, {
-    what: { ...asked, clause: put(asked.clause, { conditions: list(rest) }) },
-    conditions: list([...(c.conditions ?? []), ...of]),
-  });
 }
 
 /** "On leaving the game, a player loses": when that player leaves it. */

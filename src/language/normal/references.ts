@@ -1,5 +1,5 @@
-import type { Clause, Node, Relation, Statement, Thing } from '../frames/frame.js';
-import { rewrite } from './forms.js';
+import type { Clause, Node, Reference, Relation, Statement, Thing } from '../frames/frame.js';
+import { pronounOf, rewrite } from './forms.js';
 import { personal, personalNouns } from './synonyms.js';
 import { isClause, isThing, plain, put } from './thingForms.js';
 
@@ -56,8 +56,11 @@ export function resolved(statement: Statement, before: Before): Statement {
     const own = nouns(mentions, person);
     if (own.length === 1) return ent(own[0] as string, sortOf(own[0] as string));
     if (own.length > 1) {
-      // What the main clause speaks of is meant rather than what a condition does.
-      const main = nouns(outside, person);
+      // What the main clause speaks of is meant rather than what a condition does; what is somebody's is not that somebody.
+      const main = nouns(
+        outside.filter((t) => !['person', 'they'].includes(pronounOf(t.owner) ?? '')),
+        person,
+      );
       if (main.length === 1) return ent(main[0] as string, sortOf(main[0] as string));
       // "a player can attack an opponent next to him or her": whoever does it is meant.
       const subject = (statement as Clause).actor;
@@ -95,12 +98,26 @@ export function resolved(statement: Statement, before: Before): Statement {
     const r = n as { kind?: string; to?: string; focus?: string[] } | undefined;
     return r?.kind === 'reference' && r.to === 'they' && r.focus === undefined && !persons;
   };
+  /** "their" of the one team of which a statement without players speaks: its. */
+  const ofTeam = (): Thing | Reference | undefined =>
+    oneTeam && nouns(mentions, true).length === 0
+      ? (pronoun(false) ?? { kind: 'reference', to: 'it' })
+      : undefined;
+  /** "that player", where the only person that was brought up has another name: that emperor. */
+  const namedElsewhere = (t: Thing): Thing | undefined => {
+    if (t.noun !== 'player' || t.determiner !== 'that' || known.has('player')) return undefined;
+    const own = nouns(mentions, true);
+    return own.length === 1 ? ent(own[0] as string, 'player') : undefined;
+  };
   const onIt = (r: Relation): boolean => r.preposition === 'on' && (r.term as { to?: string }).to === 'it';
+  // Whom the words before this statement name, and nobody in it does.
+  const thatOne: Thing = { kind: 'thing', noun: 'player', sort: 'player', many: false, determiner: 'that' };
+  const whom = (): Thing => pronoun(true) ?? (here('player') ? ent('player', 'player') : thatOne);
+  const oneTeam = teamIn(statement);
   const out = rewrite(statement, (n) => {
-    if (isClause(n) && person(n.actor) && personal.has(n.verb))
-      return put(n, { actor: pronoun(true) ?? n.actor });
+    if (isClause(n) && person(n.actor) && personal.has(n.verb)) return put(n, { actor: ofTeam() ?? whom() });
     if (isThing(n) && person(n.owner) && personalNouns.has(n.noun))
-      return { ...n, owner: pronoun(true) ?? n.owner };
+      return { ...n, owner: ofTeam() ?? whom() };
     if (isThing(n)) {
       if (n.noun === 'player' && teams.length === 1 && n.relations?.some(onIt))
         return {
@@ -119,12 +136,12 @@ export function resolved(statement: Statement, before: Before): Statement {
         plain(n) &&
         n.focus === undefined
       )
-        return here(n.noun) ? ent(n.noun, n.sort) : { ...n, determiner: 'that' };
+        return here(n.noun) ? ent(n.noun, n.sort) : (namedElsewhere(n) ?? { ...n, determiner: 'that' });
       return n;
     }
     const r = n as { kind?: string; to?: string; focus?: string[] };
     if (r.kind !== 'reference' || r.focus !== undefined) return n;
-    if (r.to === 'person') return pronoun(true) ?? n;
+    if (r.to === 'person') return whom();
     if (r.to === 'they' && !plural) return they() ?? n;
     if (r.to === 'it') {
       if (before.topic !== undefined && mentions.every((t) => t.sort === 'player'))
@@ -140,6 +157,20 @@ export function resolved(statement: Statement, before: Before): Statement {
     before.topic = actor.to === 'it' ? (before.topic ?? 'it') : 'this';
   else delete before.topic;
   return said;
+}
+
+/** True of a statement that speaks of one team and of no player. */
+function teamIn(statement: Statement): boolean {
+  let team = false;
+  let player = false;
+  rewrite(statement, (n) => {
+    if (isThing(n)) {
+      if (n.sort === 'team' && !n.many && n.noun !== '') team = true;
+      if (n.sort === 'player') player = true;
+    }
+    return n;
+  });
+  return team && !player;
 }
 
 /** "a player's teammate" is a teammate where the player is who does it. */

@@ -14,7 +14,10 @@ export const sameVerb =
   conclude=end finish=end terminate=end prohibit=prevent obtain=get calculate=determine participate=take_part
   utilize=use employ=use opt=choose elect=choose receive=get commence=begin proceed=go place=put
   retain=keep contain=include comprise=include alter=change disregard=ignore tell=instruct possess=have omit=skip forgo=skip bypass=skip
-  forbid=prevent inflict=deal exit=leave quit=leave depart=leave cease=stop attempt=try expire=end gather=collect`);
+  forbid=prevent inflict=deal exit=leave quit=leave depart=leave cease=stop attempt=try expire=end gather=collect
+  acquire=get withdraw=leave resign=concede enable=allow confer=consult allot=assign allocate=assign establish=determine ascertain=determine
+  compel=require oblige=require ban=prevent bar=prevent preclude=prevent hinder=prevent disallow=prevent fulfill=meet satisfy=meet defer=delay
+  postpone=delay`);
 
 /** Adverbs and short conditions. */
 export const sameAdverb =
@@ -104,17 +107,19 @@ export const personalNouns: ReadonlySet<string> = new Set([
 ]);
 /** Prepositions. */
 export const samePreposition = table(
-  'beside=next_to because_of=due_to apart_from=other_than except=other_than',
+  'beside=next_to because_of=due_to as_a_result_of=due_to apart_from=other_than except=other_than',
 );
 
 /** Adjectives. */
 export const sameAdjective = table(
-  'additional=extra greatest=maximum highest=maximum closest=nearest particular=specific whole=entire mandatory=required suggested=recommended',
+  `additional=extra greatest=maximum highest=maximum closest=nearest particular=specific whole=entire mandatory=required suitable=appropriate proper=appropriate fitting=appropriate further=extra largest=maximum biggest=maximum smallest=minimum compulsory=required obligatory=required
+  concurrent=simultaneous prior=previous earlier=previous preceding=previous upcoming=next later=subsequent lone=single solitary=single neighboring=adjacent evenly_sized=equally_sized
+  equal-sized=equally_sized same-sized=equally_sized identically_sized=equally_sized like-sized=equally_sized suggested=recommended`,
 );
 
 /** Nouns. */
 export const sameNoun = table(
-  'decision=choice portion=part moment=time manner=way limitation=restriction remainder=rest foe=opponent enemy=opponent participant=player ally=teammate',
+  'decision=choice portion=part moment=time manner=way limitation=restriction remainder=rest foe=opponent enemy=opponent participant=player competitor=player contestant=player ally=teammate procedure=process instant=time chair=seat',
 );
 
 /** Words of equal meaning, by the slot that they stand in. */

@@ -2,7 +2,6 @@ import {
   type Clause,
   keyOf,
   type Many,
-  type Measure,
   type Quality,
   type Quoted,
   type Relation,
@@ -11,6 +10,9 @@ import {
   type Thing,
 } from '../frames/frame.js';
 import { formsOf } from '../lexicon/verbForms.js';
+import { withControl, withRest, withSize } from './chosen.js';
+import { withBound, withCount, withTimes } from './counted.js';
+import { adjectiveOf, withDeparted } from './departed.js';
 import { list, pronounOf } from './forms.js';
 import { withoutSeat } from './seats.js';
 import { sameAdjective, sameNoun } from './synonyms.js';
@@ -59,6 +61,10 @@ export function thingForm(given: Thing): Thing {
   if (sameNoun.has(t.noun)) t = { ...t, noun: sameNoun.get(t.noun) as string };
   if (t.modifiers?.some((m) => sameAdjective.has(m)))
     t = { ...t, modifiers: t.modifiers.map((m) => sameAdjective.get(m) ?? m).sort() };
+  if (t.noun === 'turn' && t.modifiers?.includes('extra')) {
+    const left = t.modifiers.filter((m) => m !== 'extra');
+    t = put(t, { noun: 'extra turn', modifiers: left.length > 0 ? left : undefined });
+  }
   // "a single player" is one player.
   if (t.determiner === 'a' && t.quantity === undefined && t.modifiers?.includes('single')) {
     const left = t.modifiers.filter((m) => m !== 'single');
@@ -67,6 +73,10 @@ export function thingForm(given: Thing): Thing {
       quantity: { is: 1 },
       modifiers: left.length > 0 ? left : undefined,
     });
+  }
+  if (t.determiner === 'each' && t.modifiers?.includes('single')) {
+    const left = t.modifiers.filter((m) => m !== 'single');
+    t = put(t, { modifiers: left.length > 0 ? left : undefined });
   }
   if (t.determiner === 'several') t = put(t, { determiner: undefined, quantity: { least: 2 } });
   if (t.sort === 'team' && t.modifiers?.some((m) => idleModifiers.has(m))) {
@@ -82,6 +92,7 @@ export function thingForm(given: Thing): Thing {
   if (whom !== undefined) t = { ...t, noun: 'player', sort: 'player', determiner: whom };
   if (t.determiner === 'another' && !t.many)
     t = { ...t, determiner: 'a', modifiers: [...(t.modifiers ?? []), 'other'].sort() };
+  t = withRest(withSize(withControl(withDeparted(t))));
   t = withRole(withParticiple(withEachOf(t)));
   t = withTimes(withoutAmong(t));
   return t.kind === 'thing' ? withBound(withCount(withSide(withOwner(t)))) : t;
@@ -101,6 +112,11 @@ function withParticiple(t: Thing): Thing {
     if (!isClause(w) || w.negated || w.modality !== undefined || w.past || w.perfect) return true;
     const slots = Object.keys(w).filter((k) => !['kind', 'verb', 'at'].includes(k));
     const head = (n: unknown): boolean => (n as { to?: string } | undefined)?.to === 'head';
+    const adjective = t.many || t.determiner === 'the' ? adjectiveOf(w) : undefined;
+    if (adjective !== undefined) {
+      modifiers.push(adjective);
+      return false;
+    }
     if (slots.length === 1 && slots[0] === 'object' && head(w.object)) {
       modifiers.push(formsOf(w.verb).pp);
       return false;
@@ -176,77 +192,6 @@ function withSide(t: Thing): Thing {
     relations: relations.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
     owner,
     determiner: owner === t.owner ? t.determiner : (t.determiner ?? 'the'),
-  });
-}
-
-/** "a minimum of two cards" is "two or more cards"; how many the noun speaks of follows from the quantity. */
-function withBound(given: Thing): Thing {
-  let t = given;
-  const of = t.owner;
-  const bound = t.noun === 'minimum' ? 'least' : t.noun === 'maximum' ? 'most' : undefined;
-  if (
-    bound !== undefined &&
-    t.determiner === 'a' &&
-    isThing(of) &&
-    of.quantity?.is !== undefined &&
-    t.modifiers === undefined
-  )
-    t = {
-      ...of,
-      quantity: { [bound]: of.quantity.is },
-      ...(t.focus === undefined ? {} : { focus: t.focus }),
-    };
-  if (t.quantity?.word === 'up to') t = { ...t, quantity: put(t.quantity, { word: undefined }) };
-  if (
-    t.quantity?.is === undefined &&
-    t.quantity?.word === undefined &&
-    (t.quantity?.least ?? t.quantity?.most) !== undefined
-  )
-    t = { ...t, many: t.quantity?.most !== 1 };
-  return t;
-}
-
-/** "half of the total" is "the total divided by two"; "only one" is "no more than one". */
-function withCount(t: Thing): Thing {
-  if (t.noun === 'half' && isThing(t.owner) && (t.quantity === undefined || t.quantity.is === 1)) {
-    const by: Relation = {
-      kind: 'relation',
-      preposition: 'by',
-      term: { kind: 'measure', quantity: { is: 2 } },
-    };
-    const divided: Clause = {
-      kind: 'clause',
-      verb: 'divide',
-      object: { kind: 'reference', to: 'head' },
-      relations: [by],
-    };
-    return {
-      ...t.owner,
-      which: [...(t.owner.which ?? []), ...(t.which ?? []), divided].sort((a, b) =>
-        keyOf(a) < keyOf(b) ? -1 : 1,
-      ),
-    };
-  }
-  if (t.focus?.length === 1 && t.focus[0] === 'only' && t.quantity?.is !== undefined && !t.quantity.exactly) {
-    const { is, ...rest } = t.quantity;
-    return put(t, { quantity: { ...rest, most: is }, focus: undefined });
-  }
-  return t;
-}
-
-/** "the number of players multiplied by two" is two times that number. */
-function withTimes(t: Thing): Thing {
-  const [said, ...more] = t.which ?? [];
-  if (!isClause(said) || more.length > 0 || said.verb !== 'multiply' || t.quantity !== undefined) return t;
-  const by = said.relations?.length === 1 ? said.relations[0] : undefined;
-  const factor = by?.preposition === 'by' ? (by.term as Measure) : undefined;
-  const { is } = factor?.kind === 'measure' ? factor.quantity : {};
-  const bare = Object.keys(said).every((k) => ['kind', 'verb', 'object', 'relations', 'at'].includes(k));
-  if (is === undefined || !bare || pronounOf(said.object) !== 'head') return t;
-  return put(t, {
-    which: undefined,
-    quantity: { is, word: 'times' },
-    determiner: t.determiner === 'the' ? undefined : t.determiner,
   });
 }
 

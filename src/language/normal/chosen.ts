@@ -1,0 +1,174 @@
+import type { Clause, Many, Quality, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import { verbs } from '../lexicon/verbs.js';
+import { list } from './forms.js';
+import { isClause, isThing, plain, put } from './thingForms.js';
+
+/** What somebody chooses, and what is done by or to nobody else. */
+
+const transitive = (verb: string): boolean => (verbs[verb] ?? '').split(',').includes('o');
+
+/** "chooses a player for it to attack", "chooses a player that it will attack": chooses which player it attacks. */
+export function withWhichOne(c: Clause): Clause {
+  const t = c.object;
+  if (c.verb !== 'choose' || c.what !== undefined) return c;
+  const to = c.conditions?.find((x) => x.word === 'for' && isClause(x.clause));
+  if (to === undefined || t === undefined) return c;
+  const inner = to.clause as Clause;
+  if (inner.object !== undefined || !transitive(inner.verb) || inner.conditions !== undefined) return c;
+  const asks = (node: unknown): Term | undefined => {
+    if (isThing(node))
+      return node.determiner === 'a' && node.focus === undefined
+        ? { ...node, determiner: 'which' }
+        : undefined;
+    const m = node as Many | undefined;
+    if (m?.kind !== 'many' || m.by !== 'or') return undefined;
+    const items = m.items.map(asks);
+    return items.some((i) => i === undefined) ? undefined : { ...m, items: items as Term[] };
+  };
+  const asked = asks(t);
+  if (asked === undefined) return c;
+  const clause: Clause = { ...inner, object: { kind: 'reference', to: 'head' } };
+  return put(c, {
+    object: undefined,
+    what: { kind: 'question', word: 'which', asked, clause },
+    conditions: list((c.conditions ?? []).filter((x) => x !== to)),
+  });
+}
+
+/** "chooses no player to do it": doesn't choose one to do it. */
+export function withNoneChosen(c: Clause): Clause {
+  const { what } = c;
+  if (c.verb !== 'choose' || c.negated || !isClause(what) || !what.negated || what.modality !== undefined)
+    return c;
+  if (!isThing(what.actor) || what.actor.determiner !== 'a' || c.object !== undefined) return c;
+  return put(c, { negated: true, what: put(what, { negated: undefined }) });
+}
+
+/** "no other player on that team is affected": only that player is, on that team. */
+export function withNoOther(c: Clause): Clause {
+  if (c.negated) return c;
+  for (const role of ['actor', 'object'] as const) {
+    const t = c[role];
+    if (!isThing(t) || t.determiner !== 'no' || t.modifiers?.join() !== 'other' || t.quantity !== undefined)
+      continue;
+    const bare = plain(put(t, { modifiers: undefined, relations: undefined }));
+    if (!bare || !['player', 'team'].includes(t.noun) || c.verb === 'exist' || c.modality === 'would')
+      continue;
+    if (t.relations?.some((r) => r.preposition !== 'on')) continue;
+    const kept: Thing = {
+      kind: 'thing',
+      noun: t.noun,
+      sort: t.sort,
+      many: false,
+      determiner: 'that',
+      focus: ['only'],
+    };
+    return put(c, {
+      [role]: { ...kept, at: t.at },
+      relations: list([...(c.relations ?? []), ...(t.relations ?? [])]),
+    });
+  }
+  return c;
+}
+
+/** "takes the first turn", "plays first": goes first. */
+export function withGoingFirst(c: Clause): Clause {
+  const o = c.object;
+  if (
+    c.verb === 'take' &&
+    isThing(o) &&
+    o.noun === 'turn' &&
+    o.ordinal === 1 &&
+    o.determiner === 'the' &&
+    o.owner === undefined
+  ) {
+    if (o.relations !== undefined || o.which !== undefined || c.negated) return c;
+    return put(c, { verb: 'go', object: undefined, adverbs: list([...(c.adverbs ?? []), 'first']) });
+  }
+  return c.verb === 'play' && c.object === undefined && c.adverbs?.includes('first')
+    ? put(c, { verb: 'go' })
+    : c;
+}
+
+/** Adjectives that deny what is done. */
+const undone: Readonly<Record<string, string>> = {
+  unpaid: 'pay',
+  unused: 'use',
+  unshared: 'share',
+  unaffected: 'affect',
+};
+
+/** "remains unpaid", "goes unpaid": is not paid. */
+export function withUndone(c: Clause): Clause {
+  const q = c.is as Quality | undefined;
+  const verb = q?.kind === 'quality' && q.adverbs === undefined ? undone[q.word] : undefined;
+  if (
+    verb === undefined ||
+    !['be', 'remain', 'go', 'stay'].includes(c.verb) ||
+    c.negated ||
+    c.actor === undefined
+  )
+    return c;
+  const by = (q?.relations ?? []).filter((r) => r.preposition === 'by');
+  if (by.length !== (q?.relations ?? []).length) return c;
+  return put(c, {
+    verb,
+    object: c.actor as Term,
+    actor: by[0]?.term as Term | undefined,
+    is: undefined,
+    negated: true,
+  });
+}
+
+/** "is decided" says no more of who does it than "is determined". */
+export const withDetermined = (c: Clause): Clause =>
+  c.verb === 'decide' && c.actor === undefined && (c.object ?? c.what) !== undefined
+    ? put(c, { verb: 'determine' })
+    : c;
+
+/** Conditions and phrases that a term has of what it is under or in. */
+export function withControl(t: Thing): Thing {
+  const under = (r: Relation): boolean =>
+    r.preposition === 'under' &&
+    r.adverbs === undefined &&
+    isThing(r.term) &&
+    r.term.noun === 'control' &&
+    r.term.owner !== undefined &&
+    r.term.relations === undefined;
+  const r = t.relations?.find(under);
+  if (r === undefined) return t;
+  const clause: Statement = {
+    kind: 'clause',
+    verb: 'control',
+    actor: (r.term as Thing).owner as Term,
+    object: { kind: 'reference', to: 'head' },
+  };
+  return put(t, {
+    relations: list((t.relations ?? []).filter((x) => x !== r)),
+    which: list([...(t.which ?? []), clause]),
+  });
+}
+
+/** "of equal size", "of the same size": equally sized. */
+export function withSize(t: Thing): Thing {
+  const of = t.owner;
+  if (!isThing(of) || of.noun !== 'size' || of.owner !== undefined || of.relations !== undefined) return t;
+  const equal = of.modifiers?.join() === 'equal' && of.determiner === undefined;
+  const same = of.modifiers?.join() === 'same' && ['the', undefined].includes(of.determiner);
+  if (!equal && !same) return t;
+  const at = [...(t.at ?? []), ...(of.at ?? []).map(([, k]) => ['modifiers', k] as const)];
+  return put(t, { owner: undefined, modifiers: [...(t.modifiers ?? []), 'equally sized'].sort(), at });
+}
+
+/** "everything else in it": the rest of it. */
+export function withRest(t: Thing): Thing {
+  const [of, ...more] = t.relations ?? [];
+  if (
+    t.noun !== 'everything else' ||
+    of === undefined ||
+    more.length > 0 ||
+    !['in', 'about'].includes(of.preposition)
+  )
+    return t;
+  return put(t, { noun: 'rest', sort: 'group', relations: undefined, owner: of.term as Term });
+}

@@ -1,0 +1,76 @@
+import { type Clause, keyOf, type Measure, type Relation, type Thing } from '../frames/frame.js';
+import { pronounOf } from './forms.js';
+import { isClause, isThing, put } from './thingForms.js';
+
+/** How many of a thing there are: bounds, halves, only so many, so many times. */
+
+/** "a minimum of two cards" is "two or more cards"; how many the noun speaks of follows from the quantity. */
+export function withBound(given: Thing): Thing {
+  let t = given;
+  const of = t.owner;
+  const bound = t.noun === 'minimum' ? 'least' : t.noun === 'maximum' ? 'most' : undefined;
+  if (
+    bound !== undefined &&
+    t.determiner === 'a' &&
+    isThing(of) &&
+    of.quantity?.is !== undefined &&
+    t.modifiers === undefined
+  )
+    t = {
+      ...of,
+      quantity: { [bound]: of.quantity.is },
+      ...(t.focus === undefined ? {} : { focus: t.focus }),
+    };
+  if (t.quantity?.word === 'up to') t = { ...t, quantity: put(t.quantity, { word: undefined }) };
+  if (
+    t.quantity?.is === undefined &&
+    t.quantity?.word === undefined &&
+    (t.quantity?.least ?? t.quantity?.most) !== undefined
+  )
+    t = { ...t, many: t.quantity?.most !== 1 };
+  return t;
+}
+
+/** "half of the total" is "the total divided by two"; "only one" is "no more than one". */
+export function withCount(t: Thing): Thing {
+  if (t.noun === 'half' && isThing(t.owner) && (t.quantity === undefined || t.quantity.is === 1)) {
+    const by: Relation = {
+      kind: 'relation',
+      preposition: 'by',
+      term: { kind: 'measure', quantity: { is: 2 } },
+    };
+    const divided: Clause = {
+      kind: 'clause',
+      verb: 'divide',
+      object: { kind: 'reference', to: 'head' },
+      relations: [by],
+    };
+    return {
+      ...t.owner,
+      which: [...(t.owner.which ?? []), ...(t.which ?? []), divided].sort((a, b) =>
+        keyOf(a) < keyOf(b) ? -1 : 1,
+      ),
+    };
+  }
+  if (t.focus?.length === 1 && t.focus[0] === 'only' && t.quantity?.is !== undefined && !t.quantity.exactly) {
+    const { is, ...rest } = t.quantity;
+    return put(t, { quantity: { ...rest, most: is }, focus: undefined });
+  }
+  return t;
+}
+
+/** "the number of players multiplied by two" is two times that number. */
+export function withTimes(t: Thing): Thing {
+  const [said, ...more] = t.which ?? [];
+  if (!isClause(said) || more.length > 0 || said.verb !== 'multiply' || t.quantity !== undefined) return t;
+  const by = said.relations?.length === 1 ? said.relations[0] : undefined;
+  const factor = by?.preposition === 'by' ? (by.term as Measure) : undefined;
+  const { is } = factor?.kind === 'measure' ? factor.quantity : {};
+  const bare = Object.keys(said).every((k) => ['kind', 'verb', 'object', 'relations', 'at'].includes(k));
+  if (is === undefined || !bare || pronounOf(said.object) !== 'head') return t;
+  return put(t, {
+    which: undefined,
+    quantity: { is, word: 'times' },
+    determiner: t.determiner === 'the' ? undefined : t.determiner,
+  });
+}

@@ -1,0 +1,111 @@
+import type { Clause, Quality, Relation, Statement, Thing } from '../frames/frame.js';
+import { list, pronounOf } from './forms.js';
+import { isClause, isThing, put } from './thingForms.js';
+
+/** Players who leave a game, and those that remain: one form for what is said of them. */
+
+const game: Thing = { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' };
+
+/** Who has left the game. */
+const hasLeft: Clause = {
+  kind: 'clause',
+  verb: 'leave',
+  actor: { kind: 'reference', to: 'head' },
+  object: game,
+  perfect: true,
+};
+
+const inTheGame = (r: Relation | undefined): boolean =>
+  r?.kind === 'relation' &&
+  r.preposition === 'in' &&
+  isThing(r.term) &&
+  r.term.noun === 'game' &&
+  r.term.determiner === 'the';
+
+/** "drops out of the game", "is no longer in the game": leaves it, has left it. */
+export function withLeaving(c: Clause): Clause {
+  if (['drop', 'withdraw', 'leave'].includes(c.verb) && c.object === undefined) {
+    const from = c.relations?.find(
+      (r) => ['out of', 'from'].includes(r.preposition) && isThing(r.term) && r.term.noun === 'game',
+    );
+    if (from !== undefined && c.actor !== undefined)
+      return put(c, {
+        verb: 'leave',
+        object: from.term as Thing,
+        relations: list((c.relations ?? []).filter((r) => r !== from)),
+      });
+  }
+  const is = c.is as Relation | undefined;
+  if (c.verb !== 'be' || !inTheGame(is) || c.modality !== undefined) return c;
+  const adverbs = is?.adverbs ?? c.adverbs ?? [];
+  const gone =
+    (c.negated && adverbs.join() === 'any longer') || (!c.negated && adverbs.join() === 'no longer');
+  if (!gone) return c;
+  return put(c, {
+    verb: 'leave',
+    object: is?.term as Thing,
+    is: undefined,
+    negated: undefined,
+    adverbs: undefined,
+    perfect: true,
+    at: [...(c.at ?? []), ...(is?.at ?? [])],
+  });
+}
+
+/** "a departed player", "a player no longer in the game": one who has left the game. */
+export function withDeparted(given: Thing): Thing {
+  let t = given;
+  if (t.sort !== 'player') return t;
+  const has: Statement[] = [];
+  if (t.modifiers?.includes('departed')) {
+    const left = t.modifiers.filter((m) => m !== 'departed');
+    t = put(t, { modifiers: left.length > 0 ? left : undefined });
+    has.push(hasLeft);
+  }
+  const gone = t.relations?.find((r) => inTheGame(r) && r.adverbs?.join() === 'no longer');
+  if (gone !== undefined) {
+    t = put(t, { relations: list((t.relations ?? []).filter((r) => r !== gone)) });
+    has.push({ ...hasLeft, at: gone.at ?? [] });
+  }
+  // "a player still in the game" and one who is: said with a clause.
+  const still = t.relations?.find((r) => inTheGame(r) && r.adverbs?.join() === 'still');
+  if (still !== undefined) {
+    const { adverbs, ...is } = still;
+    t = put(t, { relations: list((t.relations ?? []).filter((r) => r !== still)) });
+    const at = (still.at ?? []).filter(([slot]) => slot === 'adverbs');
+    has.push({
+      kind: 'clause',
+      verb: 'be',
+      actor: { kind: 'reference', to: 'head' },
+      is,
+      adverbs: adverbs as string[],
+      at,
+    });
+  }
+  return has.length === 0 ? t : put(t, { which: list([...(t.which ?? []), ...has]) });
+}
+
+/** "is over", "is finished", "is done": ends. */
+export function withEnd(c: Clause): Clause {
+  const q = c.is as Quality | undefined;
+  if (c.verb !== 'be' || q?.kind !== 'quality' || !['over', 'finished', 'done'].includes(q.word)) return c;
+  if (q.relations !== undefined || q.adverbs !== undefined) return c;
+  const person = isThing(c.actor) && ['player', 'team'].includes(c.actor.sort);
+  return person ? c : put(c, { verb: 'end', is: undefined });
+}
+
+/** Who does it now is called so: "players who remain" are remaining players. */
+const doing: Readonly<Record<string, string>> = {
+  remain: 'remaining',
+  attack: 'attacking',
+  block: 'blocking',
+  win: 'winning',
+  lose: 'losing',
+};
+
+/** The adjective of a relative clause with nothing but a verb. */
+export function adjectiveOf(w: Statement): string | undefined {
+  if (!isClause(w) || pronounOf(w.actor) !== 'head' || doing[w.verb] === undefined) return undefined;
+  const bare = Object.keys(w).every((slot) => ['kind', 'verb', 'actor', 'progressive', 'at'].includes(slot));
+  return bare ? doing[w.verb] : undefined;
+}
