@@ -1,6 +1,6 @@
 import type { Clause, Condition, Many, Question, Relation, Statement, Thing } from '../frames/frame.js';
-import { list, pronounOf } from './forms.js';
-import { isClause, isThing, put, thingForm } from './thingForms.js';
+import { isClause, isThing, list, pronounOf, put } from './forms.js';
+import { thingForm } from './thingForms.js';
 
 /** What may be said of a part or of the whole, and says the same: conditions, places, "only". */
 

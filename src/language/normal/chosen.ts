@@ -1,7 +1,6 @@
 import type { Clause, Many, Quality, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { verbs } from '../lexicon/verbs.js';
-import { list } from './forms.js';
-import { isClause, isThing, plain, put } from './thingForms.js';
+import { isClause, isThing, list, plain, put } from './forms.js';
 
 /** What somebody chooses, and what is done by or to nobody else. */
 

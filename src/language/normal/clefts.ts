@@ -7,8 +7,7 @@ import {
   type Term,
   type Thing,
 } from '../frames/frame.js';
-import { list, pronounOf, rewrite } from './forms.js';
-import { isClause, isThing, put } from './thingForms.js';
+import { isClause, isThing, list, pronounOf, put, rewrite } from './forms.js';
 
 /** Clefts, and what is said only of some: "it is teams that", "the only player who", "only those that". */
 

@@ -1,7 +1,6 @@
 import type { Clause, Condition, Many, Measure, Quantity, Relation, Thing } from '../frames/frame.js';
-import { bareMass, barePlural, sorted } from './forms.js';
+import { bareMass, barePlural, isClause, isThing, sorted } from './forms.js';
 import { sameCondition } from './synonyms.js';
-import { isClause, isThing } from './thingForms.js';
 
 const asLongAs = 'while ';
 /** What lasts: somebody has it, controls it, is it. */

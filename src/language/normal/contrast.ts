@@ -1,7 +1,6 @@
 import type { Clause, Many, Relation, Term, Thing } from '../frames/frame.js';
-import { barePlural, list } from './forms.js';
+import { barePlural, isClause, isThing, list, put } from './forms.js';
 import { severally } from './quantities.js';
-import { isClause, isThing, put } from './thingForms.js';
 
 /** "teams, not players", "teams rather than players" and "instead of players, teams" say the same. */
 export function withLiftedContrast(c: Clause): Clause {

@@ -1,6 +1,5 @@
 import { type Clause, keyOf, type Measure, type Relation, type Thing } from '../frames/frame.js';
-import { pronounOf } from './forms.js';
-import { isClause, isThing, put } from './thingForms.js';
+import { isClause, isThing, pronounOf, put } from './forms.js';
 
 /** How many of a thing there are: bounds, halves, only so many, so many times. */
 

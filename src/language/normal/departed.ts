@@ -1,6 +1,5 @@
 import type { Clause, Quality, Relation, Statement, Thing } from '../frames/frame.js';
-import { list, pronounOf } from './forms.js';
-import { isClause, isThing, put } from './thingForms.js';
+import { isClause, isThing, list, pronounOf, put } from './forms.js';
 
 /** Players who leave a game, and those that remain: one form for what is said of them. */
 

@@ -1,6 +1,6 @@
 import type { Clause, Measure, Quality, Relation, Term, Thing } from '../frames/frame.js';
-import { list, pronounOf } from './forms.js';
-import { isClause, isThing, put, withAdverbsOf, withHead } from './thingForms.js';
+import { isClause, isThing, list, pronounOf, put, withAdverbsOf } from './forms.js';
+import { withHead } from './thingForms.js';
 
 /** What there is, what somebody has, and what a game has in it: one form for each. */
 

@@ -1,11 +1,11 @@
 import type { Clause, Many, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
 import { withMeasure } from './existence.js';
-import { barePlural, list, rewrite, sorted } from './forms.js';
+import { barePlural, isThing, list, plain, put, rewrite, sorted } from './forms.js';
 import { withoutNoObject } from './polarity.js';
 import { withoutEllipsis, withoutSupposition, withSameActor } from './subject.js';
 import { collective, personal } from './synonyms.js';
-import { isThing, plain, put, withHead } from './thingForms.js';
+import { withHead } from './thingForms.js';
 
 /** What is said of kinds of things in a main clause. */
 

@@ -11,13 +11,13 @@ import {
 } from '../frames/frame.js';
 import { readSentences, type Sentence } from '../read.js';
 import { withTurn } from './existence.js';
-import { rewrite } from './forms.js';
+import { put, rewrite } from './forms.js';
 import { genericForm } from './generic.js';
 import { normalNode } from './normal.js';
 import { type Before, resolved } from './references.js';
 import { withoutOne } from './subject.js';
 import { takenIn } from './synonyms.js';
-import { put, quotedForm, withHead } from './thingForms.js';
+import { quotedForm, withHead } from './thingForms.js';
 import { withEffect, withPlainVerb, withSeparateConditions } from './wording.js';
 
 /** What a rule says: its clauses in normal form, and the words of the sentences that have none. */

@@ -1,6 +1,5 @@
 import type { Clause, Condition, Quality, Relation } from '../frames/frame.js';
-import { list, pronounOf } from './forms.js';
-import { isClause, isThing, put, withAdverbsOf } from './thingForms.js';
+import { isClause, isThing, list, pronounOf, put, withAdverbsOf } from './forms.js';
 
 /** May, can, must and their contraries, in whatever words: "is allowed to", "it is possible for … to", "is to", "has to". */
 

@@ -21,7 +21,7 @@ import {
   withSeat,
   withSurroundings,
 } from './existence.js';
-import { list, rewrite, sorted } from './forms.js';
+import { isThing, list, put, rewrite, sorted } from './forms.js';
 import { anybody } from './generic.js';
 import { withModality } from './modality.js';
 import {
@@ -53,7 +53,7 @@ import {
 } from './quantities.js';
 import { withGame } from './subject.js';
 import { idleAdverbs, sameAdverb, samePreposition, sameVerb } from './synonyms.js';
-import { identityForm, isThing, put, thingForm } from './thingForms.js';
+import { identityForm, thingForm } from './thingForms.js';
 import { withCase, withStepOfTurn, withTimes } from './times.js';
 import {
   withChosen,

@@ -1,8 +1,7 @@
 import type { Clause, Quality, Relation, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { list, pronounOf } from './forms.js';
+import { isClause, isThing, list, pronounOf, put, withAdverbsOf } from './forms.js';
 import { idleAdverbs } from './synonyms.js';
-import { isClause, isThing, put, withAdverbsOf } from './thingForms.js';
 
 /** Turns of phrase that say the same of what is where, what begins, and what is done only to some. */
 

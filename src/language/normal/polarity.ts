@@ -1,6 +1,5 @@
 import type { Clause, Many, Node, Relation, Term, Thing } from '../frames/frame.js';
-import { bareMass, barePlural, list, sorted } from './forms.js';
-import { isThing, put } from './thingForms.js';
+import { bareMass, barePlural, isThing, list, put, sorted } from './forms.js';
 
 /** No, not any, none but, only, neither … nor: one form for what is denied. */
 

@@ -1,6 +1,5 @@
 import type { Clause, Measure, Node, Quality, Relation, Term, Thing } from '../frames/frame.js';
-import { list } from './forms.js';
-import { isThing, plain, put } from './thingForms.js';
+import { isThing, list, plain, put } from './forms.js';
 
 /** How many, and of whom: comparators, even and odd, each of several, life. */
 

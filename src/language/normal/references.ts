@@ -1,7 +1,6 @@
 import type { Clause, Node, Reference, Relation, Statement, Thing } from '../frames/frame.js';
-import { pronounOf, rewrite } from './forms.js';
+import { isClause, isThing, plain, pronounOf, put, rewrite } from './forms.js';
 import { personal, personalNouns } from './synonyms.js';
-import { isClause, isThing, plain, put } from './thingForms.js';
 
 /** Antecedents of the statements before: things of one and of several, the last one last; and what the last one speaks of. */
 export interface Before {

@@ -1,6 +1,5 @@
 import type { Clause, Condition, Node, Statement, Term, Thing } from '../frames/frame.js';
-import { list, pronounOf, rewrite } from './forms.js';
-import { isClause, isThing, put } from './thingForms.js';
+import { isClause, isThing, list, pronounOf, put, rewrite } from './forms.js';
 
 /** What a clause leaves to another one: who does it, what is done, and what would be done. */
 

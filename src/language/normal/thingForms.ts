@@ -13,41 +13,11 @@ import { formsOf } from '../lexicon/verbForms.js';
 import { withControl, withRest, withSize } from './chosen.js';
 import { withBound, withCount, withTimes } from './counted.js';
 import { adjectiveOf, withDeparted } from './departed.js';
-import { list, pronounOf } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put } from './forms.js';
 import { withoutSeat } from './seats.js';
 import { sameAdjective, sameNoun } from './synonyms.js';
 
 /** What stands inside one term: one form for modifiers and relative clauses, for "each of" and "each", for owners and members. */
-
-export const isThing = (node: unknown): node is Thing => (node as Thing | undefined)?.kind === 'thing';
-export const isClause = (node: unknown): node is Clause => (node as Clause | undefined)?.kind === 'clause';
-
-/** A node with slots changed; a slot that is undefined goes. */
-export function put<T extends object>(node: T, slots: { [K in keyof T]?: T[K] | undefined }): T {
-  const out: Record<string, unknown> = { ...node, ...slots };
-  for (const [name, value] of Object.entries(out)) if (value === undefined) delete out[name];
-  return out as T;
-}
-
-/** A clause that takes in the adverbs of another node, with their places in the text. */
-export function withAdverbsOf(clause: Clause, other: Clause | Quality): Clause {
-  if (other.adverbs === undefined) return clause;
-  return put(clause, {
-    adverbs: [...new Set([...(clause.adverbs ?? []), ...other.adverbs])],
-    at: [...(clause.at ?? []), ...(other.at ?? []).filter(([slot]) => slot === 'adverbs')],
-  });
-}
-
-/** True of a thing with nothing but its noun, its number, a determiner and what stands before the whole phrase. */
-export const plain = (t: Thing): boolean =>
-  t.modifiers === undefined &&
-  t.names === undefined &&
-  t.owner === undefined &&
-  t.relations === undefined &&
-  t.which === undefined &&
-  t.quantity === undefined &&
-  t.ordinal === undefined &&
-  t.among === undefined;
 
 /** Adjectives that say nothing beside their noun: all of a team is the team. */
 const idleModifiers = new Set(['entire']);

@@ -1,7 +1,6 @@
 import type { Clause, Condition, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { list } from './forms.js';
-import { isThing, plain, put } from './thingForms.js';
+import { isThing, list, plain, put } from './forms.js';
 
 /** When something is so: "at a time when", "in this case", a step of a turn. */
 

@@ -10,9 +10,9 @@ import type {
   Thing,
 } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { list, pronounOf } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, withAdverbsOf } from './forms.js';
 import { verbOfRole } from './synonyms.js';
-import { identityForm, isClause, isThing, plain, put, withAdverbsOf } from './thingForms.js';
+import { identityForm } from './thingForms.js';
 
 /** Other verbs and turns for the same: light verbs, nouns of roles, who is given something, clefts, times. */
 
