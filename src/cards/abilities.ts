@@ -113,9 +113,9 @@ function entering(r: Reader, setting: Setting): Piece | undefined {
     r.take('you may begin the game with it on the battlefield .')
   )
     return { openingHand: 'mayBeginOnBattlefield' };
-  if (r.take('as ~ enters , choose a color .')) return { entersChoosing: 'color' };
-  if (r.take('as ~ enters , choose an opponent .')) return { entersChoosing: 'opponent' };
-  if (r.take('as ~ enters , choose a player .')) return { entersChoosing: 'player' };
+  for (const what of ['color', 'opponent', 'player'] as const)
+    if (r.take(`as ~ enters , choose ${what === 'opponent' ? 'an' : 'a'} ${what} .`))
+      return { entersChoosing: what };
   if (r.take(`if ${CAUSE} causes you to discard ~ ,`)) {
     if (!r.take('put it onto the battlefield')) return undefined;
     const counters = r.take('with')
@@ -267,6 +267,7 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
   const [first] = events ?? [];
   if (!events || !first || !r.take(',')) return undefined;
   r.scope = scopeOf(setting, 'ability', scopeOfEvent(first));
+  const begun = r.mark();
   let condition: Condition | undefined;
   if (r.take('if')) {
     condition = parts.get('condition').read(r) as Condition | undefined;
@@ -281,15 +282,21 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
       effects: [],
       modes,
     }));
-  const effects = sentences.read(r);
+  let effects = sentences.read(r);
+  if (!effects && condition) {
+    // "If …, …. Otherwise, …" is asked as the ability resolves, not as it triggers.
+    r.back(begun);
+    condition = undefined;
+    effects = sentences.read(r);
+    const [only] = effects ?? [];
+    if (only?.effect !== 'if' || !only.else || effects?.length !== 1) return undefined;
+  }
   if (!effects) return undefined;
   // An Aura that comes back needs a host.
   const from = awayOf(first, effects);
   if (setting.enchants && JSON.stringify(effects).includes('"from":"graveyard"')) return undefined;
   if (events.some((on) => awayOf(on, effects) !== from)) return undefined;
   const { targets } = r.scope;
-  const once = r.take('this ability triggers only once each turn .');
-  if (once) return undefined;
   return events.map((on) => ({
     ability: 'triggered' as const,
     ...(from === undefined ? {} : { from }),

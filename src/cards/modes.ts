@@ -40,7 +40,7 @@ export function sayModes(
 ): string | undefined {
   const words =
     CHOICES.find(([, low, high]) => low === least && high === most && (most < of.length || high < 3)) ??
-    CHOICES.find(([, low]) => low === least && most === of.length && low < 2);
+    CHOICES.find(([, low, high]) => low === least && most === of.length && high === 20);
   const said = of.map(({ targets = [], effects }) => sentences.say(effects, scope(targets)));
   if (!words || said.includes(undefined)) return undefined;
   return [chooser ? 'an opponent chooses one —' : words[0], ...said].join('\n• ');

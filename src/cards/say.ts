@@ -5,6 +5,7 @@ import { parts, sentences } from './grammar/index.js';
 import { newScope } from './grammar/reader.js';
 import { HELP, sayEnchant } from './keywords.js';
 import { sayModes } from './modes.js';
+import { sayMoment } from './moments.js';
 import { CREATURE_TYPES } from './subtypes.js';
 
 /**
@@ -62,7 +63,10 @@ export function say(card: CardDefinition): string | undefined {
     const said = parts.get('payment').say(card.additionalCosts, newScope('spell'));
     found.push(said && `As an additional cost to cast ~, ${said.replace(/^(\w+)s /, '$1 ')}.`);
   }
-  if (card.castOnly) return undefined;
+  if (card.castOnly) {
+    const when = sayMoment(card.castOnly, newScope('spell'));
+    found.push(when && `Cast ~ only ${when}.`);
+  }
   if (card.enters) {
     const { tapped, counters = {}, if: condition } = card.enters;
     const asked =

@@ -510,3 +510,59 @@ describe('another one than', () => {
     expect(readCard({ name: 'Two Kinds', type: 'Instant', text }).status).not.toBe('understood');
   });
 });
+
+describe('"otherwise" and "instead"', () => {
+  const kicker = (words: string) => ({ type: 'Sorcery', text: `Kicker {1}\n${words}` });
+
+  it('are asked as an ability resolves, not as it triggers', () => {
+    const text = `${UPKEEP}, if you control no creatures, you gain 3 life. Otherwise, each opponent loses 3 life.`;
+    const [ability] = readCard({ name: 'Subject', type: 'Artifact', text }).card.abilities ?? [];
+    expect(ability).not.toHaveProperty('condition');
+    expect(ability).toHaveProperty('effects.0.else');
+  });
+
+  it('say of the card itself what "it deals", and ask for no target that is not needed', () => {
+    const text =
+      'Played deals 1 damage to target creature. If Played was kicked, it deals 2 damage to that creature instead.';
+    expect(readCard({ name: 'Played', ...kicker(text) }).card.spell?.targets?.length).toBe(1);
+    const other =
+      'Played deals 1 damage to target creature. If Played was kicked, Played deals 2 damage to target player instead.';
+    expect(readCard({ name: 'Played', ...kicker(other) }).status).not.toBe('understood');
+  });
+
+  it('are not about "it" where that is in doubt', () => {
+    const text =
+      'Whenever a creature dies, draw a card. If equipped creature is a Bear, put a +1/+1 counter on it instead.';
+    expect(readCard({ name: 'Subject', type: 'Artifact — Equipment', text }).status).not.toBe('understood');
+  });
+});
+
+describe('a number that the sentence before counted', () => {
+  it('is kept inside what was paid for', () => {
+    const text = 'You may pay {1}. If you do, each opponent loses 1 life and you gain that much life.';
+    const game = does(
+      text,
+      ({ options }) => options.find(({ type }) => type === 'yes'),
+      table('', { mana: 1 }),
+    );
+    expect(lives(game)).toEqual([22, 19, 19]);
+  });
+
+  it('is the same for each player', () => {
+    const paid = 'where X is the total amount of mana paid this way';
+    const first = 'Starting with you, each player may pay any amount of mana.';
+    const text = `${first} Each player draws X cards, ${paid}.`;
+    const one = ({ options }: Decision) =>
+      options.find((option) => option.type === 'number' && option.number === 1);
+    expect(hands(does(text, one, table('', { mana: 1 })))).toEqual([6, 6, 6]);
+  });
+});
+
+describe('when a spell may be cast', () => {
+  it('is read back', () => {
+    const text = 'Cast this spell only during combat.\nDraw a card.';
+    expect(readCard({ name: 'Played', type: 'Instant', text }).readBack).toContain(
+      'Cast ~ only during combat.',
+    );
+  });
+});

@@ -12,6 +12,7 @@ import {
   anyoneActs,
   bySelf,
   COUNTED,
+  counting,
   FOR_EACH,
   IT,
   later,
@@ -29,6 +30,15 @@ import type { Reader } from './rules.js';
 
 /** "…, and you may …" behind a choice: another one. */
 const mayToo = (r: Reader): boolean => [1, 2].some((at) => r.peek(at) === 'you' && r.peek(at + 1) === 'may');
+
+const IF_DONE = ['if you do', 'when you do', 'if they do', 'if that player does', 'if the player does'];
+const IF_NOT = [
+  "if you don't",
+  "if they don't",
+  "if that player doesn't",
+  "if the player doesn't",
+  'otherwise',
+];
 
 /** Sentences of effects, one after another. */
 export class Sentences extends SentenceRules {
@@ -62,8 +72,11 @@ export class Sentences extends SentenceRules {
     const condition = this.parts.get('condition').read(r) as Condition | undefined;
     if (!condition || !r.take(',')) return undefined;
     const before = r.take('instead');
+    const targets = r.scope.targets.length;
     const then = this.#sentence(r);
-    if (!then || !(before || r.take('instead')) || !r.take('.')) return undefined;
+    // A target of the one alone would be asked for in any case.
+    if (!then || r.scope.targets.length > targets || !(before || r.take('instead')) || !r.take('.'))
+      return undefined;
     return [{ effect: 'if', condition, then, else: effects }];
   }
 
@@ -86,8 +99,12 @@ export class Sentences extends SentenceRules {
   /** What "and" joins to an effect inside others belongs there as well; where a third one follows it is not known to which. */
   #joined(r: Reader, first: Effect[], next: () => Effect[] | undefined): Effect[] | undefined {
     const joins = () => r.oneOf(', then', ', and', 'and then', 'and') !== undefined;
-    const more = r.attempt(() => (joins() ? next() : undefined));
-    return r.attempt(() => (joins() ? true : undefined)) ? undefined : [...first, ...(more ?? [])];
+    const more = r.attempt(() => {
+      if (!joins()) return undefined;
+      note(r.scope, first);
+      return next();
+    });
+    return r.attempt(() => (joins() ? true : undefined)) ? undefined : counting([...first, ...(more ?? [])]);
   }
 
   /** One sentence with what stands behind it: "where X is …", "unless …", "at the beginning of the next end step". */
@@ -303,22 +320,8 @@ export class Sentences extends SentenceRules {
   /** ". If you do, …" and ". If they don't, …" */
   #ifDone(r: Reader, done: boolean): Effect[] | undefined {
     return r.attempt(() => {
-      const words = done
-        ? [
-            '. if you do ,',
-            '. when you do ,',
-            '. if they do ,',
-            '. if that player does ,',
-            '. if the player does ,',
-          ]
-        : [
-            ". if you don't ,",
-            ". if they don't ,",
-            ". if that player doesn't ,",
-            ". if the player doesn't ,",
-            '. otherwise ,',
-          ];
-      const said = words.find((phrase) => r.take(phrase));
+      const words = done ? IF_DONE : IF_NOT;
+      const said = words.find((phrase) => r.take(`. ${phrase} ,`));
       if (said === undefined) return undefined;
       // What triggers then chooses its targets only then, which these effects do not.
       const targets = said.includes('when') ? r.scope.targets.length : undefined;
@@ -381,6 +384,7 @@ export class Sentences extends SentenceRules {
     if (subject.object === 'self') r.scope.actor = subject;
     const found = list(this.objectDoes.readWith(r, { subject }));
     delete r.scope.actor;
+    if (subject.object === 'self' && found?.some((one) => one.effect === 'damage')) r.scope.dealer = subject;
     set(r.scope, 'thing', before);
     set(r.scope, 'subject', owner);
     // The targets say how much is divided among them as they are chosen.

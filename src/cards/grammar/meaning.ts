@@ -60,7 +60,7 @@ export const COUNTED = new Set<Effect['effect']>([
 ]);
 
 export const uses = (value: unknown, amount: unknown): boolean =>
-  JSON.stringify(value).includes(JSON.stringify(amount));
+  value !== undefined && JSON.stringify(value).includes(JSON.stringify(amount));
 
 export function replaced<T>(value: T, from: unknown, to: unknown): T {
   if (same(value, from)) return to as T;
@@ -92,6 +92,7 @@ export const SURE = new Set<Effect['effect']>([
   'revealTop',
   'poison',
   'mana',
+  'control',
 ]);
 
 /** The verb of a payment as it follows "may". */
@@ -169,6 +170,11 @@ export function remembering(effects: Effect[]): Effect[] | undefined {
     )
   )
     return undefined;
+  return counting(effects);
+}
+
+/** Lets the effect that "that many" speaks of remember its size. */
+export function counting(effects: Effect[]): Effect[] {
   for (let at = effects.length - 1; at > 0; at--) {
     if (!uses(effects[at], THIS_WAY)) continue;
     for (let before = at - 1; before >= 0; before--) {

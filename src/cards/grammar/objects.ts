@@ -43,8 +43,10 @@ export const ATTACHED = [
 export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   const { scope } = r;
   if (r.take('~')) return withAlike(r, parts, { object: 'self' });
-  if (r.oneOf(...ATTACHED) !== undefined)
+  if (r.oneOf(...ATTACHED) !== undefined) {
+    scope.host = true;
     return scope.attachedTo === 'player' ? undefined : { object: 'attached' };
+  }
   if (r.take('the triggering object')) return scope.event;
   const numbered = ordinal(r, false);
   if (numbered !== undefined)
@@ -64,13 +66,18 @@ export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   if (r.take('the chosen object') || r.take('the chosen creature'))
     return scope.objects.find((one) => one.object === 'chosen');
   // Of several that "it" could be, the one that was just called "that creature".
-  if (r.take('it')) return thatObject(scope, true) ?? scope.called;
+  // Behind "enchanted creature" it is in doubt whether "it" is that one or the one of the event.
+  if (scope.host && scope.event && scope.objects.length === 0 && r.peek() === 'it')
+    return scope.event.object === 'self' && r.take('it') ? { object: 'attached' } : undefined;
+  if (r.take('it'))
+    return r.peek() === 'deals' && scope.dealer ? scope.dealer : (thatObject(scope, true) ?? scope.called);
   const that = r.oneOf(...THAT);
   if (that === undefined) return undefined;
   const spell = scope.eventSpell && PERMANENTS.includes(that) && scope.objects.length > 0;
   const found = thatObject(spell ? { ...scope, event: scope.objects[0] as ObjectRef } : scope, false);
   if (found?.object === 'target') scope.called = found;
-  return found;
+  // Several are never the one object of an event.
+  return found?.object === 'that' && /^(?:those|them)/.test(that) ? undefined : found;
 }
 
 /** What is in play and so no spell. */

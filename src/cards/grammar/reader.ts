@@ -17,6 +17,10 @@ export interface Scope {
   subject?: PlayerRef;
   /** The card itself as the subject of the sentence: what "it" means where nothing else has been spoken of. */
   actor?: ObjectRef;
+  /** What the card is attached to has been spoken of. */
+  host?: boolean;
+  /** What dealt damage in the sentence before: "it deals …" is of the same. */
+  dealer?: ObjectRef;
   /** The object treated just now, as "it". */
   thing?: ObjectRef;
   /** A spell with {X} in its cost, or a sentence that says what X is. */

@@ -154,6 +154,7 @@ export function defineReferences(parts: Parts): void {
       if (r.take("~'s")) return { object: 'self' };
       if (r.take('its')) return thatObject(r.scope, true);
       if (r.take("the triggering object's")) return r.scope.event;
+      if (r.take("the chosen object's")) return r.scope.objects.find((one) => one.object === 'chosen');
       const numbered = ordinal(r, true);
       if (numbered !== undefined)
         return r.scope.targets[numbered]?.objects ? { object: 'target', index: numbered } : undefined;

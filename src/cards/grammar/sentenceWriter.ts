@@ -127,7 +127,9 @@ export class SentenceWriter extends SentenceRules {
     const said = this.objectDoes.sayWith(own, t, { subject }, true);
     set(t, 'thing', before);
     set(t, 'subject', owner);
-    return said && `${who} ${said}`;
+    const name = who === 'it' && t.dealer && said?.startsWith('deals') ? 'that creature' : who;
+    if (who === '~' && first.effect === 'damage') t.dealer = { object: 'self' };
+    return said && `${name} ${said}`;
   }
 
   /** Effects that hold others. */
@@ -138,6 +140,8 @@ export class SentenceWriter extends SentenceRules {
       case 'if': {
         const behind = attemptSaying(t, () => this.#sayBehind(effect, t));
         if (behind !== undefined) return behind;
+        const instead = attemptSaying(t, () => this.#sayInstead(effect, t));
+        if (instead !== undefined) return instead;
         const condition = this.parts.get('condition').say(effect.condition, t);
         const then = condition && this.inner(effect.then, t);
         if (!then) return undefined;
@@ -221,6 +225,7 @@ export class SentenceWriter extends SentenceRules {
       if (next === undefined) return undefined;
       said.push(next.said);
       at += next.count;
+      note(t, effects.slice(0, at));
     }
     return said.length <= 2 ? said.join(' and ') : undefined;
   }
@@ -290,6 +295,28 @@ export class SentenceWriter extends SentenceRules {
     const not = condition.if === 'not' ? condition.of : undefined;
     const when = said && this.parts.get('condition').say(not ?? condition, t);
     return when && `${said} ${not ? 'unless' : 'if'} ${when}`;
+  }
+
+  /** "Target creature gets +2/+2. If ~ was kicked, it gets +5/+5 instead": where the condition hangs on a target, or on what was paid for one. */
+  #sayInstead(
+    { condition, then, else: other }: Extract<Effect, { effect: 'if' }>,
+    t: Scope,
+  ): string | undefined {
+    const fresh = t.targets.some((_, index) => {
+      const refs = [{ object: 'target', index } as const, { player: 'target', index } as const];
+      const open =
+        !t.objects.some((one) => same(one, refs[0])) && !t.players.some((one) => same(one, refs[1]));
+      return (
+        open &&
+        refs.some((one) => uses(other, one)) &&
+        (condition.if === 'kicked' || refs.some((one) => uses(condition, one)))
+      );
+    });
+    if (!fresh || !other) return undefined;
+    const first = this.inner(other, t);
+    const asked = first && this.parts.get('condition').say(condition, t);
+    const instead = asked && this.inner(then, t);
+    return instead && `${first}. If ${asked}, ${instead} instead`;
   }
 
   #sayAny(
