@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { type BuiltBook, buildBook, NothingToRead } from '../site/index.js';
 import { addressOf } from './base.js';
 import type { Context } from './context.js';
@@ -8,6 +9,13 @@ import { HOME, ownScenarios } from './own.js';
 import { progressBar } from './progress.js';
 import { commandHelp } from './run.js';
 import { shelfOf } from './shelf.js';
+
+/**
+ * How this process and its threads run while they make a book. Functions are optimised only when they have run longer than usual: a
+ * quarter of the processor time went into optimising thousands of them, in each thread again, most of which ran for moments. Heaps grow
+ * by two fifths before what is no longer needed is looked for, in place of up to three times: half the memory for as much time.
+ */
+const THRIFT = ['--interrupt-budget=600000', '--heap-growing-percent=40'];
 
 /**
  * Builds a book from what a call names, or from the samples of the package.
@@ -22,6 +30,7 @@ export async function makeBook(
   context: Context,
 ): Promise<BuiltBook> {
   const bar = progressBar(context);
+  for (const flag of THRIFT) setFlagsFromString(flag);
   // A file that was named and cannot be read is an error; a file that merely lies in a folder is passed over.
   for (const path of sources) if (!isFolder(path, context)) readBytes(path, context);
   const book = await buildBook({

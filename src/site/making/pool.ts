@@ -11,7 +11,11 @@ export interface Order {
   /** Whether the book is big, as far as is known. */
   big: boolean;
 }
-export type Answer = { number: number } & (
+export type Answer = {
+  number: number;
+  /** What the thread holds, in bytes of its heap. */
+  held: number;
+} & (
   | { results: unknown[] }
   | { error: { message: string; stack?: string } }
 );
@@ -77,6 +81,9 @@ function inThisThread(shared: Shared): Pool {
   };
 }
 
+/** A thread that holds more than this (bytes) makes room for a new one before it takes up another kind of task. */
+const HEAVY = 200_000_000;
+
 interface Waiting {
   order: Order;
   done: (results: unknown[]) => void;
@@ -88,8 +95,8 @@ function onThreads(threads: number, shared: Shared): Pool {
   const busy = new Map<Worker, Waiting>();
   /** What each thread has done: it has the program for it at hand, and what editions share in it. */
   const learnt = new Map<Worker, Set<TaskName>>();
+  const held = new Map<Worker, number>();
   const idle: Worker[] = [];
-  const all: Worker[] = [];
   let number = 0;
   let broken: Error | undefined;
 
@@ -103,9 +110,14 @@ function onThreads(threads: number, shared: Shared): Pool {
   };
   const feed = (): void => {
     while (waiting.length > 0) {
-      const worker = idle.pop() ?? (all.length < threads ? start() : undefined);
+      let worker = idle.pop() ?? (learnt.size < threads ? start() : undefined);
       if (worker === undefined) return;
       const next = takeFor(worker);
+      // What it remembers of one kind of task is of no use for another.
+      if (!learnt.get(worker)?.has(next.order.name) && (held.get(worker) ?? 0) > HEAVY) {
+        end(worker);
+        worker = start();
+      }
       learnt.get(worker)?.add(next.order.name);
       busy.set(worker, next);
       worker.postMessage(next.order);
@@ -119,11 +131,11 @@ function onThreads(threads: number, shared: Shared): Pool {
   const start = (): Worker => {
     // What a process was told of its own program (such as that it came as a string) is not for its threads.
     const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: shared, execArgv: [] });
-    all.push(worker);
     learnt.set(worker, new Set());
     worker.on('message', (answer: Answer) => {
       const task = busy.get(worker);
       busy.delete(worker);
+      held.set(worker, answer.held);
       idle.push(worker);
       if ('error' in answer) {
         const error = new Error(answer.error.message);
@@ -134,9 +146,14 @@ function onThreads(threads: number, shared: Shared): Pool {
     });
     worker.on('error', fail);
     worker.on('exit', (code) => {
-      if (code !== 0) fail(new Error(`a thread ended with status ${code}`));
+      if (code !== 0 && learnt.has(worker)) fail(new Error(`a thread ended with status ${code}`));
     });
     return worker;
+  };
+  const end = (worker: Worker): Promise<number> => {
+    learnt.delete(worker);
+    held.delete(worker);
+    return worker.terminate();
   };
 
   return {
@@ -160,7 +177,7 @@ function onThreads(threads: number, shared: Shared): Pool {
       return (await Promise.all(parts)).flat() as never;
     },
     async close() {
-      await Promise.all(all.map((worker) => worker.terminate()));
+      await Promise.all([...learnt.keys()].map(end));
     },
   };
 }

@@ -1,7 +1,11 @@
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Shared } from './documents.js';
 import type { Answer, Order } from './pool.js';
 import { perform } from './tasks.js';
+
+/** How much is on the heap of this thread, in bytes. */
+const held = (): number => getHeapStatistics().used_heap_size;
 
 /** A thread of the pool: it does what it is told, one order at a time. */
 parentPort?.on('message', async ({ number, name, jobs, big }: Order) => {
@@ -9,10 +13,10 @@ parentPort?.on('message', async ({ number, name, jobs, big }: Order) => {
   try {
     const results: unknown[] = [];
     for (const job of jobs) results.push(await perform(name, job, { ...(workerData as Shared), big }));
-    answer = { number, results };
+    answer = { number, held: held(), results };
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    answer = { number, error: { message, ...(stack === undefined ? {} : { stack }) } };
+    answer = { number, held: held(), error: { message, ...(stack === undefined ? {} : { stack }) } };
   }
   parentPort?.postMessage(answer);
 });

@@ -49,7 +49,7 @@ export async function keepEdition(): Promise<void> {
   }
 }
 
-/** A browser that keeps nothing for this page begins with each page again. */
+/** The edition that is read along from page to page; a browser that keeps nothing for the book forgets it with each page. */
 function remembered(): string | undefined {
   try {
     return sessionStorage.getItem(NAME) ?? undefined;
