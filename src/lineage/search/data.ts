@@ -99,7 +99,7 @@ export function holdsRun(text: string, run: readonly string[]): boolean {
 function singular(word: string): string {
   const plain = word.replace(/'s?$/, '');
   if (plain.length < 4 || /\d/.test(plain)) return plain;
-  if (/[^aeiou]ies$/.test(plain)) return `${plain.slice(0, -3)}y`;
+  if (/[^aeiou]ies$/.test(plain) && plain.length > 4) return `${plain.slice(0, -3)}y`;
   if (/(?:ch|sh|x|ss|zz)es$/.test(plain)) return plain.slice(0, -2);
   return /[^su]s$/.test(plain) && !/(?:is|ous)$/.test(plain) ? plain.slice(0, -1) : plain;
 }

@@ -25,7 +25,7 @@ const IDLE = new Set([
 ]);
 
 /** How much a heading weighs that is only a part of what is asked. */
-const WITHIN = 0.45;
+const WITHIN = 0.15;
 
 /** Headings of a book, ready to be asked. */
 export class Heads {

@@ -45,7 +45,7 @@ const YEAR = /^(.*\p{L}\S*)\s+((?:19|20)\d\d(?:-\d\d){0,2})$/u;
 
 /** Words of questions, which say nothing of what is asked for. */
 const IDLE = new Set(
-  'a an the of in on to for is are am be do does doe did can could will would should may i you my your me it its this that what when where why how who which happen happens if there with by as at ha have had been was were just many much'.split(
+  'a an the of in on to for is are am be do does doe did can could will would should may i you my your me it its this that what when where why how who which happen happens if there with by as at ha have had been was were just many much from or and not no so than then they them their he she his her we us our get go still also about any some whom whose own instead actually exactly procedure definition mean'.split(
     ' ',
   ),
 );
@@ -58,6 +58,6 @@ function telling(words: string[]): string[] {
 
 /** What stands between quotation marks; undefined where nothing does. */
 export function phraseIn(words: string): string | undefined {
-  const found = /^\s*["\u201c\u201d](.+?)["\u201c\u201d]?\s*$/.exec(words);
+  const found = /^\s*["\u201c\u201d]([^"\u201c\u201d]+)["\u201c\u201d]?\s*$/.exec(words);
   return found === null ? undefined : folded(found[1] as string);
 }

@@ -1,9 +1,7 @@
-import type { Query as MiniQuery } from 'minisearch';
 import { editionMeant } from '../dates.js';
 import { isTerm } from '../glossaryTerms.js';
 import {
   folded,
-  holdsRun,
   type NumberRun,
   plainWords,
   SEARCH_DATA,
@@ -15,7 +13,7 @@ import {
 import { type Loader, numbersIn, SearchFiles, shownAs } from './files.js';
 import { Heads } from './heads.js';
 import { type Query, readQuery } from './query.js';
-import { nearestWords } from './spelling.js';
+import { best, Ranking } from './ranking.js';
 
 /** A rule that was found. */
 export interface Found {
@@ -51,52 +49,31 @@ export interface Answer {
   next(most: number): Promise<Found[]>;
 }
 
-/** From this many letters on, the last word stands for all that begin so. */
-const PREFIX = 3;
-/** Fewer rules than this with all the words are filled up with others. */
-const FEW = 4;
 /** As many as a page shows at once. */
 const LOOKED = 12;
-/** Corrections of several words that are tried together. */
-const MOST_CHOICES = 27;
-/** How much a heading that fits weighs against words in the text, and the words of the question one after another. */
-const HEADING = 3;
-const PHRASE = 1.6;
-/** How much another form of a word weighs, and what a short name stands for. */
-const FORM = 0.8;
-/** How much the words of an entry of the glossary weigh. */
-const TERM = 0.7;
-/** Names longer than this are words of their own. */
-const SHORT = 4;
 
 /** The wordings of a book, searched. What is needed of the index is loaded for the words that are looked for. */
 export class Search {
   readonly editions: readonly SearchedEdition[];
-  readonly #load: Loader;
-  readonly #index: SearchIndex;
   readonly #firsts: number[];
   readonly #lasts: number[];
   readonly #files: SearchFiles;
   readonly #heads: Heads;
+  readonly #ranking: Ranking;
   readonly #names: Map<string, string>;
-  readonly #numbers = new Map<string, number>();
   readonly #looked: number;
 
   private constructor(index: SearchIndex, load: Loader, looked: number) {
     this.#looked = looked;
-    this.#load = load;
-    this.#index = index;
     this.editions = index.editions;
     this.#files = new SearchFiles(index, load);
     this.#firsts = numbersIn(index.firsts);
     this.#lasts = numbersIn(index.lasts);
     this.#heads = new Heads(index.heads);
+    this.#ranking = new Ranking(index, load, this.#files, this.#heads);
     this.#names = new Map(
       index.editions.flatMap(({ name, aliases }) => aliases.map((alias) => [alias.toLowerCase(), name])),
     );
-    index.numbers.forEach((number, at) => {
-      if (!this.#numbers.has(number)) this.#numbers.set(number, at);
-    });
   }
 
   /**
@@ -132,30 +109,19 @@ export class Search {
     const { phrase, number } = query;
     let { terms } = query;
     let corrected: string | undefined;
-    let some = false;
-    let ranked = await this.#ranked(terms, query, 'AND');
-    if (phrase === undefined && number === undefined && editions.length === 0) {
-      if (ranked.size === 0) {
-        const better = await this.#correct(terms);
-        if (better.join(' ') !== terms.join(' ')) {
-          terms = better;
-          corrected = better.join(' ');
-          ranked = await this.#ranked(terms, mended(query, terms), 'AND');
-        }
-      }
-      // Where few rules have all the words, those that have most of them follow.
-      if (ranked.size < FEW && terms.length > 1) {
-        some = ranked.size === 0;
-        for (const [id, score] of await this.#ranked(
-          terms,
-          corrected === undefined ? query : mended(query, terms),
-          'OR',
-        ))
-          if (!ranked.has(id)) ranked.set(id, score * 0.2);
+    const open = phrase === undefined && number === undefined && editions.length === 0;
+    let ranked = await this.#ranking.ranked(terms, query, open);
+    if (open && !ranked.all) {
+      const better = await this.#ranking.correct(terms);
+      if (better.join(' ') !== terms.join(' ')) {
+        terms = better;
+        corrected = better.join(' ');
+        ranked = await this.#ranking.ranked(terms, mended(query, terms), open);
       }
     }
+    const some = !ranked.all;
     const newest = this.editions.length - 1;
-    const scores = [...ranked]
+    const scores = [...ranked.scores]
       .filter(
         ([id]) =>
           within === undefined || ((this.#firsts[id] ?? 0) <= within && within <= (this.#lasts[id] ?? 0)),
@@ -163,7 +129,11 @@ export class Search {
       // What is in force today is more often wanted.
       .map(([id, score]): [number, number] => [id, this.#lasts[id] === newest ? score * 1.3 : score])
       .sort(best);
-    const ids = (phrase === undefined ? await this.#phraseFirst(scores, query) : scores).map(([id]) => id);
+    const ids = (
+      phrase === undefined
+        ? await this.#ranking.phraseFirst(scores, { ...query, terms }, this.#looked)
+        : scores
+    ).map(([id]) => id);
     return {
       query,
       candidates: ids.length,
@@ -178,19 +148,6 @@ export class Search {
     };
   }
 
-  /** Of the best rules those first in whose text the words follow one another as they were asked for. */
-  async #phraseFirst(scores: [number, number][], { words }: Query): Promise<[number, number][]> {
-    const run = searchWords(words);
-    if (run.length < 2) return scores;
-    const top = await Promise.all(
-      scores.slice(0, this.#looked).map(async ([id, score]): Promise<[number, number]> => {
-        const [, , , , text] = await this.#files.rule(id);
-        return [id, holdsRun(text, run) ? score + PHRASE : score];
-      }),
-    );
-    return [...top.sort(best), ...scores.slice(this.#looked)];
-  }
-
   #editionsFor({ words }: Query): SearchedEdition[] {
     const asked = folded(words);
     if (asked.length < 2 || /^\d{1,3}(?:\.|$)/.test(asked)) return [];
@@ -200,76 +157,6 @@ export class Search {
     return this.editions
       .filter(({ aliases }) => aliases.some((alias) => folded(alias).startsWith(asked)))
       .slice(0, 3);
-  }
-
-  /** Rules that fit, with how well. */
-  async #ranked(
-    terms: readonly string[],
-    { phrase, number, words }: Query,
-    how: 'AND' | 'OR',
-  ): Promise<Map<number, number>> {
-    const found = new Map<number, number>();
-    if (terms.length === 0) return found;
-    const open = phrase === undefined && (terms.at(-1) ?? '').length >= PREFIX ? terms.at(-1) : undefined;
-    const named = phrase === undefined ? terms.map((term) => this.#namedBy(term)) : [];
-    const { mini, formsOf } = await this.#files.indexOf([...terms, ...named.flat()], open);
-    const asked = (term: string): MiniQuery => ({
-      combineWith: 'OR',
-      queries: [
-        { queries: [term], prefix: term === open },
-        ...(phrase === undefined ? formsOf(term) : []).map((form) => ({
-          queries: [form],
-          boost: weighed(FORM),
-        })),
-      ],
-    });
-    /** Which of the words each word of the index was asked for. */
-    const termOf = new Map<string, number>();
-    const queries = terms.map((term, at): MiniQuery => {
-      const name = named[at] ?? [];
-      for (const word of [term, ...name].flatMap((one) => [one, ...formsOf(one)])) termOf.set(word, at);
-      if (name.length === 0) return asked(term);
-      return { combineWith: 'OR', queries: [asked(term), { combineWith: 'AND', queries: name.map(asked) }] };
-    });
-    const results = mini.search({ combineWith: how, queries }, { boost: weighed(1) });
-    const top = results[0]?.score ?? 1;
-    for (const { id, score, queryTerms } of results) {
-      const count = new Set(queryTerms.map((word) => termOf.get(word))).size;
-      // Of several words one that is common alone is nothing found.
-      if (how === 'OR' && count * 2 < terms.length) continue;
-      // An entry of the glossary mostly leads to the rule.
-      const kind = isTerm(this.#index.numbers[id as number] ?? '') ? TERM : 1;
-      found.set(id as number, kind * (score / top) * (how === 'OR' ? count / terms.length : 1));
-    }
-    if (phrase === undefined)
-      for (const [id, score] of this.#heads.rank(terms, searchWords(words)))
-        found.set(id, (found.get(id) ?? 0) * 0.5 + HEADING * score);
-    const exact = number === undefined ? undefined : this.#numbers.get(number);
-    if (exact !== undefined) found.set(exact, 2 * HEADING);
-    return found;
-  }
-
-  /** The words of what a short name stands for: `edh` is Commander. */
-  #namedBy(term: string): string[] {
-    return term.length > SHORT ? [] : this.#heads.named(term);
-  }
-
-  /** Puts a known word in place of each that no rule has: of several that are near, the one that a heading has with the others. */
-  async #correct(terms: readonly string[]): Promise<string[]> {
-    const known = await this.#load<[string, number][]>(SEARCH_DATA.vocabulary);
-    const words = new Set(known.map(([word]) => word));
-    let choices: string[][] = [[]];
-    for (const term of terms) {
-      const near = words.has(term) || /\d/.test(term) ? [] : nearestWords(term, known);
-      choices = choices.flatMap((chosen) =>
-        (near.length > 0 ? near : [term]).map((word) => [...chosen, word]),
-      );
-    }
-    const fitness = (chosen: string[]): number => Math.max(0, ...this.#heads.rank(chosen).values());
-    return choices
-      .slice(0, MOST_CHOICES)
-      .map((chosen) => ({ chosen, score: fitness(chosen) }))
-      .reduce((best, one) => (one.score > best.score ? one : best)).chosen;
   }
 
   /**
@@ -388,9 +275,3 @@ export class Search {
 
 /** A question with words in place of misspelt ones. */
 const mended = (query: Query, terms: string[]): Query => ({ ...query, terms, words: terms.join(' ') });
-
-/** How much the words in force weigh, those of headings above, and former ones. */
-const weighed = (by: number): Record<string, number> => ({ now: by, under: 0.8 * by, was: 0.25 * by });
-
-/** The best first; of equal ones the first. */
-const best = ([a, x]: [number, number], [b, y]: [number, number]): number => y - x || a - b;

@@ -15,10 +15,7 @@ export type Answer = {
   number: number;
   /** What the thread holds, in bytes of its heap. */
   held: number;
-} & (
-  | { results: unknown[] }
-  | { error: { message: string; stack?: string } }
-);
+} & ({ results: unknown[] } | { error: { message: string; stack?: string } });
 
 /** Does tasks, on several threads where that is worth their start. */
 export interface Pool {

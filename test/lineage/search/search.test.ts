@@ -15,6 +15,7 @@ import {
 } from '../../../src/lineage/search/data.js';
 import { Search } from '../../../src/lineage/search/search.js';
 import { nearestWords, slipsBetween } from '../../../src/lineage/search/spelling.js';
+import { synonymsOf } from '../../../src/lineage/search/synonyms.js';
 import { root } from '../../support/corpus.js';
 
 const data = new Map<string, unknown>();
@@ -131,6 +132,29 @@ describe('a search', () => {
     const [one] = await answer.next(5);
     expect(one?.numbers.at(-1)).toEqual(['606.9a', 0, 0]);
     expect(one?.former).toBe(true);
+  });
+
+  test('puts rules with most of the telling words before those that have a common one alone', async () => {
+    const found = await (await search.find('does the emperor who dies lose for the whole team zzyzx')).next(
+      3,
+    );
+    expect(found.map(({ text }) => folded(text)).filter((text) => /emperor|team/.test(text)).length).toBe(3);
+  });
+
+  test('takes quotation marks around a part of a question for words', async () => {
+    const answer = await search.find('"life total" of a team');
+    expect(answer.query.phrase).toBeUndefined();
+    expect(answer.candidates).toBeGreaterThan(0);
+  });
+
+  test('leads from words of people to words of the rules', async () => {
+    expect(synonymsOf('killed')).toEqual(synonymsOf('kills'));
+    expect(synonymsOf('15')).toEqual(['fifteen']);
+    expect(synonymsOf('fifteen')).toEqual(['15']);
+    expect(synonymsOf('creature')).toEqual([]);
+    expect(searchWords('dies')).toEqual(searchWords('die'));
+    const [one] = await (await search.find('can friends swap seats')).next(1);
+    expect(folded(one?.text ?? '')).toMatch(/teammate|team/);
   });
 
   test('mends slips of spelling', async () => {

@@ -1,0 +1,70 @@
+import { searchWords } from './data.js';
+import { stemOf } from './forms.js';
+
+/** Words that people use, and the words of the rules that may be meant by them. */
+const WORDS: Readonly<Record<string, string>> = {
+  ally: 'teammate',
+  begin: 'start',
+  buddy: 'teammate',
+  change: 'exchange',
+  dead: 'leave lose die',
+  decide: 'choose',
+  die: 'leave lose',
+  eliminated: 'leave',
+  friend: 'teammate',
+  gone: 'leave',
+  half: 'divided',
+  head: 'team',
+  heal: 'gain',
+  hit: 'damage attack',
+  kill: 'destroy lose',
+  look: 'review',
+  lost: 'leave',
+  mindslaver: 'control',
+  out: 'leave',
+  partner: 'teammate',
+  pick: 'choose',
+  pod: 'multiplayer',
+  quit: 'concede leave',
+  resign: 'concede leave',
+  seating: 'seat seated',
+  several: 'multiple',
+  show: 'reveal',
+  simultaneous: 'same',
+  someone: 'player',
+  split: 'divide',
+  start: 'begin',
+  steal: 'control',
+  stole: 'control',
+  stolen: 'control',
+  surrender: 'concede',
+  swap: 'exchange',
+  take: 'gain',
+  team: 'teammate',
+  teammate: 'team',
+  thief: 'controller',
+  tie: 'draw',
+  update: 'change',
+};
+
+const NUMBERS =
+  '0 zero 1 one 2 two 3 three 4 four 5 five 6 six 7 seven 8 eight 9 nine 10 ten 11 eleven 12 twelve 13 thirteen 15 fifteen 20 twenty 21 twenty-one 30 thirty 40 forty 60 sixty 99 ninety-nine 100 hundred'.split(
+    ' ',
+  );
+
+/** By the stem of a word. */
+const BY_STEM = new Map<string, readonly string[]>([
+  ...Object.entries(WORDS).map(
+    ([word, others]) => [stemOf(searchWords(word)[0] ?? ''), others.split(' ')] as const,
+  ),
+  ...NUMBERS.map((word, at) => [stemOf(word), [NUMBERS[at % 2 === 0 ? at + 1 : at - 1] as string]] as const),
+]);
+
+/**
+ * Words of the rules that may be meant by a word that people use; what is found by these counts less than what has the word itself.
+ *
+ * @param word as `searchWords` gives it
+ */
+export function synonymsOf(word: string): string[] {
+  return (BY_STEM.get(stemOf(word)) ?? []).flatMap(searchWords);
+}
