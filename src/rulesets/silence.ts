@@ -28,14 +28,26 @@ const EVERYWHERE = new Set([
   'rule',
 ]);
 
-function contentOf(text: string): Set<string> {
-  const words = sentencesOf(text).flatMap(({ line }) => line.trim().split(' '));
-  return new Set(words.filter((word) => word.length > 3 && !EVERYWHERE.has(word)));
+/** The words of content of a sentence, and their beginnings, which "seating", "seats" and "seated" have in common. */
+interface Content {
+  content: ReadonlySet<string>;
+  beginnings: ReadonlySet<string>;
 }
 
-/** The beginnings of words, which "seating", "seats" and "seated" have in common. */
-const beginningsOf = (words: ReadonlySet<string>): Set<string> =>
-  new Set([...words].map((word) => word.slice(0, BEGINNING)));
+function contentOf(text: string): Content {
+  const words = sentencesOf(text).flatMap(({ line }) => line.trim().split(' '));
+  const content = new Set(words.filter((word) => word.length > 3 && !EVERYWHERE.has(word)));
+  return { content, beginnings: new Set([...content].map((word) => word.slice(0, BEGINNING))) };
+}
+
+/** The content of our own sentences, which are the same for every document. */
+const ownContent = new Map<string, Content>();
+
+function contentOfOwn(words: string): Content {
+  const known = ownContent.get(words) ?? contentOf(words);
+  ownContent.set(words, known);
+  return known;
+}
 
 /**
  * Takes the values away that a text gives by its silence alone, where the text may not be silent: a strange sentence, or one that another
@@ -61,10 +73,11 @@ export function doubtSilence(
   if (strange.length + unread.length === 0) return;
   // A whole document without a chapter on multiplayer games is silent about them.
   if (!document.partial && parameters['general.chapterNumber']?.status === 'default') return;
-  const spoken = [...strange, ...unread].map((sentence, i) => {
-    const content = contentOf(sentence.sentence);
-    return { sentence, content, beginnings: beginningsOf(content), strange: i < strange.length };
-  });
+  const spoken = [...strange, ...unread].map((sentence, i) => ({
+    sentence,
+    ...contentOf(sentence.sentence),
+    strange: i < strange.length,
+  }));
   for (const [provision, { outcomes: read }] of outcomes) {
     if (parameters[provision.key]?.status !== 'default') continue;
     const sections = new Set(
@@ -74,7 +87,7 @@ export function doubtSilence(
         .filter((section) => section !== ''),
     );
     const known = Object.values(provision.clauses).flatMap(({ means }) =>
-      means.map(([words]) => contentOf(words)),
+      means.map(([words]) => contentOfOwn(words)),
     );
     let numbers: ReadonlySet<string> | undefined;
     const inPlace = (rule: string): boolean => {
@@ -84,9 +97,9 @@ export function doubtSilence(
     const doubt = spoken.find(
       ({ sentence, content, beginnings, strange: alone }) =>
         (alone && sections.has(sectionOf(sentence.rule))) ||
-        known.some((words) => resembles(content, words, LEAST)) ||
+        known.some((words) => resembles(content, words.content, LEAST)) ||
         (inPlace(sentence.rule) &&
-          known.some((words) => resembles(beginnings, beginningsOf(words), LEAST_IN_PLACE))),
+          known.some((words) => resembles(beginnings, words.beginnings, LEAST_IN_PLACE))),
     );
     if (doubt === undefined) continue;
     const { rule, sentence, line } = doubt.sentence;
