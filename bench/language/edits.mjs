@@ -5,8 +5,8 @@
 //                    lost      a value is not understood any longer, or a sentence is reported: a refusal, no mistake
 //                    wrong     a value differs
 //   of a change      followed  a value differs: the text states another value that has a name, and the game plays it
-//                    slots     no value has a name for it, and the ruleset says which value it is like and in which one role the text
-//                              differs; the game stops there and names the role. It is followed in slots, not in a value
+//                    slots     no value has a name for it, and the ruleset says which value it is like and in which roles the text
+//                              differs; the game stops there and names the roles. It is followed in slots, not in a value
 //                    reported  a value is not understood any longer, a sentence is strange, or two places contradict each other
 //                    wrong     a value differs only because its sentence was passed over: it is now the default
 //                    unnoticed nothing differs
@@ -100,11 +100,9 @@ function judge(edit) {
   else if (reported) result = slots.length ? 'slots' : 'reported';
   else result = silent.length ? 'wrong' : 'unnoticed';
   const differences = slots.map((key) => {
-    const {
-      like,
-      slots: [{ role, was, is }],
-    } = after.parameters[key];
-    return `${key}: like ${like}, but ${role} "${is ?? ''}" instead of "${was ?? ''}"`;
+    const { like, slots } = after.parameters[key];
+    const roles = slots.map(({ role, was, is }) => `${role} "${is ?? ''}" instead of "${was ?? ''}"`);
+    return `${key}: like ${like}, but ${roles.join(', ')}`;
   });
   return { ...edit, result, moved, silent, lost, slots: differences, strange: said, conflicts };
 }

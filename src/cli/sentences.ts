@@ -29,7 +29,7 @@ function summaryOf(name: string, ruleset: Ruleset, fates: readonly SentenceFate[
     /** Values that sentences state: read by queries of clauses, by sentences of our own words, or remembered as patterns of words. */
     readers,
     remembered: readers.remembered,
-    /** Values that are not understood in one role alone; the ruleset says like which value they are. */
+    /** Values that are not understood in a role or a few alone; the ruleset says like which value they are. */
     slots: parameters.filter(({ slots }) => slots !== undefined).length,
     strange: ruleset.strange.length,
     conflicts: ruleset.conflicts.length,
@@ -71,7 +71,7 @@ export function sentencesText(
     }
     text += '\n';
   }
-  const near = summary.slots === 0 ? '' : `; ${summary.slots} not understood in one role alone`;
+  const near = summary.slots === 0 ? '' : `; ${summary.slots} not understood in some roles alone`;
   text += `${summary.edition}: values ${listed(summary.values)}${near}\n`;
   text += `  ${fates.length} sentences of the multiplayer chapter: ${Object.entries(summary.sentences)
     .map(([status, n]) => `${n} ${titles[status as FateStatus]}`)

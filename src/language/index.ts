@@ -52,7 +52,16 @@ export {
 } from './query/query.js';
 export { type Asked, answersIn, questionOf, type RoleAnswer, type RoleQuestion } from './query/question.js';
 export { leadingWord, type Role, roleOfPart, SLOTS, spanOf, tokensAt, wordsOf } from './query/roles.js';
-export { type Fit, fitTemplate, type Template, TemplateError, template } from './query/template.js';
+export {
+  type Fit,
+  fitStatement,
+  fitTemplate,
+  HOLE,
+  lifted,
+  type Template,
+  TemplateError,
+  template,
+} from './query/template.js';
 export {
   type Failure,
   type ReadOptions,

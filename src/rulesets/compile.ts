@@ -141,7 +141,7 @@ function entryOf(
       sentence: unread.passage.text.slice(start, end),
       ...(read.like === undefined || unread.near === undefined || unread.passage.example
         ? {}
-        : { like: read.like, slots: [unread.near.slot] }),
+        : { like: read.like, slots: unread.near.slots }),
       ...(unread.rest === undefined
         ? {}
         : { strange: unread.passage.text.slice(unread.rest.start, unread.rest.end) }),

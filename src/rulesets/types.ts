@@ -11,7 +11,7 @@ export type Status = 'compiled' | 'carried' | 'default' | 'assumed' | 'unrecogni
 /** A value as the vocabulary spells it; numbers and formulas take whatever the words state. */
 export type Value = string | number | boolean | null;
 
-/** The one role in which a sentence differs from one that would state a value. */
+/** A role in which a sentence differs from one that would state a value. */
 export interface SlotDifference {
   /** What the words are in their clause: who, how many, when, whether at all … */
   role: Role;
@@ -50,9 +50,9 @@ export interface ParameterValue {
   sentence?: string;
   /** For `unrecognised`: the words of that sentence that are strange, where all the others are understood. */
   strange?: string;
-  /** For `unrecognised`, where the sentence states a value but for one role: that value. */
+  /** For `unrecognised`, where the sentence states a value but for one, two or three roles: that value. */
   like?: Value;
-  /** For `unrecognised` beside `like`: that role, with the words on both sides. */
+  /** For `unrecognised` beside `like`: those roles, with the words on both sides. */
   slots?: SlotDifference[];
   /** For `unrecognised`: the line of the document on which the words of that rule begin, where the tree knows it. */
   line?: number;

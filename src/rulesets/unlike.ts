@@ -1,7 +1,7 @@
 import type { ParameterValue } from './types.js';
 
 /**
- * What a sentence says that states a value but for one role.
+ * What a sentence says that states a value but for some of its roles.
  *
  * @param entry a parameter that is `unrecognised`
  * @returns `like X, but number "3" instead of "2"`; undefined where no such value is known

@@ -9,7 +9,7 @@ function stated(key: ParameterKey, rule: string, words: string) {
   return compile(changed(tree, (text, number) => (number === rule ? words : text))).entry(key);
 }
 
-describe('a sentence that states a value but for one role', () => {
+describe('a sentence that states a value but for some of its roles', () => {
   it.each([
     [
       'rangeOfInfluence.targetsOutOfRange',
@@ -42,6 +42,43 @@ describe('a sentence that states a value but for one role', () => {
     expect(entry.value).toBeUndefined();
     const [slot] = entry.slots ?? [];
     expect(words.slice(slot?.span.start, slot?.span.end)).toBe(slot?.is);
+  });
+
+  it.each([
+    [
+      'what is forbidden otherwise, and to whom',
+      'attackLeftRight.distantNearestOpponent',
+      '803.1a',
+      'A player may attack any opponent if their nearest opponent to the left is more than one seat away.',
+      [
+        { role: 'polarity', was: "can't attack", is: 'may attack' },
+        { role: 'object', is: 'any opponent' },
+      ],
+    ],
+    [
+      'a condition that is joined to another',
+      'emperor.teamWinWithEmperor',
+      '809.5a',
+      'A team wins the game if its emperor wins and its generals have five cards.',
+      [{ role: 'condition', is: 'its generals have five cards' }],
+    ],
+  ] as const)('has a slot for each role that differs: %s', (_, key, rule, words, slots) => {
+    const entry = stated(key, rule, words);
+    expect(entry.value).toBeUndefined();
+    expect(entry.slots).toMatchObject(slots);
+    for (const { is, span } of entry.slots ?? []) expect(words.slice(span.start, span.end)).toBe(is);
+  });
+
+  it.each([
+    ['another matter', "A player's nearest opponent to the left draws two cards."],
+    [
+      'too many differences',
+      'If the nearest opponent to the right has two teammates, each of them may skip that turn.',
+    ],
+  ])('has none where it is about %s', (_, words) => {
+    const entry = stated('attackLeftRight.distantNearestOpponent', '803.1a', words);
+    expect(entry.value).not.toBe('cannotAttack');
+    expect(entry.slots).toBeUndefined();
   });
 
   it('is told with the rule, the sentence and the role', () => {
@@ -104,8 +141,8 @@ describe('a law of the language gives the value', () => {
 describe('nothing is near', () => {
   it.each([
     [
-      'where two roles differ',
-      "Spells or abilities a teammate controls can target objects and players outside that player's range of influence.",
+      'where hardly anything is the same',
+      "Targets outside a player's range of influence cost that player two life.",
     ],
     [
       'where the sentence is not read',

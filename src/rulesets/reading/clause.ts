@@ -90,12 +90,12 @@ export type Outcome =
       passage: Passage;
       sentence: Sentence;
       rest?: { start: number; end: number } | undefined;
-      /** What it states but for one role. */
+      /** What it states but for some of its roles. */
       near?: Near | undefined;
       /** True where it does not speak of the matter but for that. */
       otherwise?: true;
     }
-  | { kind: 'read'; reading: Reading; others: readonly Reading[] };
+  | { kind: 'read'; reading: Reading; others: readonly Reading[]; clause: Clause };
 
 /** What was read in an outcome: the reading that decides, then the others. */
 export function readingsOf(outcome: Outcome): Reading[] {
@@ -144,7 +144,7 @@ export function readClause(
     const order = Math.min(...readings.map((r) => r.order));
     const reading = readings.find((r) => r.order === order);
     if (reading !== undefined && (clause.loosely || unread.length === 0))
-      return { kind: 'read', reading, others: readings.filter((r) => r !== reading) };
+      return { kind: 'read', reading, others: readings.filter((r) => r !== reading), clause };
     // What the proper place says and nobody understands is not replaced by what another place says.
     if (unread.length > 0) return nearest(clause, unread, readings.length > 0);
   }
@@ -155,15 +155,20 @@ export function readClause(
       for (const sentence of strange) {
         const outcome = nearest(clause, [{ passage, sentence }], false);
         if (outcome.kind === 'read') return outcome;
-        if (outcome.kind === 'unread' && outcome.near !== undefined) return { ...outcome, otherwise: true };
+        // What speaks of the matter in no other way has to say most of it.
+        if (outcome.kind === 'unread' && outcome.near !== undefined && saysMost(outcome.near))
+          return { ...outcome, otherwise: true };
       }
     }
   }
   return { kind: 'absent', reached: clause.in[0]?.reached(document) ?? false };
 }
 
+const saysMost = ({ slots, share }: Near): boolean => slots.length <= 2 && share >= MOST;
+const MOST = 0.75;
+
 /**
- * Sentences that speak of a matter and are not understood, with what one of them states but for one role.
+ * Sentences that speak of a matter and are not understood, with what one of them states but for some of its roles.
  *
  * @param read true where others are understood: then no law makes a value of the difference
  */
@@ -177,14 +182,14 @@ function nearest(
     const near = nearIn(clause, passage, sentence);
     return near === undefined ? [] : [{ passage, sentence, near }];
   });
-  const [one] = known;
-  if (one === undefined || known.length > 1 || (unread.length > 1 && !clause.loosely))
-    return { kind: 'unread', ...first };
+  const [one, ...others] = known.sort((a, b) => a.near.slots.length - b.near.slots.length);
+  if (one === undefined) return { kind: 'unread', ...first };
   const { near } = one;
-  const value = read || near.difference === undefined ? undefined : clause.law?.(near);
+  const several = read || others.length > 0 || (unread.length > 1 && !clause.loosely);
+  const value = several || near.difference === undefined ? undefined : clause.law?.(near);
   if (value === undefined || near.difference === undefined) return { kind: 'unread', ...one };
   const found = foundIn(near.difference.read, near.difference.nearly.claimed);
-  return { kind: 'read', reading: { ...one, value, found, by: () => 'meaning' }, others: [] };
+  return { kind: 'read', reading: { ...one, value, found, by: () => 'meaning' }, others: [], clause };
 }
 
 /** What a clause makes of a sentence that may stand in another section; undefined where it does not speak of the matter, or states nothing. */

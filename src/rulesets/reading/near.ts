@@ -1,12 +1,15 @@
 import {
   ask,
+  type Condition,
   clauses,
   type Clause as Frame,
+  type Many,
   type Nearly,
   type Node,
   nearly,
   type Query,
   type Sentence as ReadSentence,
+  type Relation,
   type Role,
   roleOfPart,
   SLOTS,
@@ -24,13 +27,17 @@ import { definitionOf, type ParameterKey, silentValue } from '../vocabulary/inde
 import type { Found } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
 import type { Asked, Clause } from './clause.js';
+import { type Differing, differences } from './differing.js';
 import type { Passage } from './document.js';
 
-/** A sentence that is not understood, and that states a value but for one role. */
+/** A sentence that is not understood, and that states a value but for some of its roles. */
 export interface Near {
   /** The value that the sentence would state without the difference. */
   value: Value;
-  slot: SlotDifference;
+  /** The roles in which it differs; mostly one. */
+  slots: SlotDifference[];
+  /** Of the words of content of ours, the share that the sentence has: all but one role where nothing else is told. */
+  share: number;
   /** The difference as the reader gives it; absent for words that a sentence has besides. */
   difference?: { nearly: Nearly; read: ReadSentence };
 }
@@ -41,18 +48,36 @@ function readOnce(passage: Passage, sentence: Sentence): ReadSentence | undefine
   return within.length === 1 && within[0]?.frame !== undefined ? within[0] : undefined;
 }
 
+/** More readings than this are not asked one by one. */
+const MOST_READINGS = 4;
+
 /**
- * What a sentence states but for one role, by the sentences of our own words that a clause has.
+ * What a sentence states but for some of its roles, by the sentences of our own words and the queries that a clause has. A sentence with
+ * several readings is asked in each of them.
  *
- * @returns undefined where none is near, and where several values are near in different roles
+ * @returns undefined where none is near, and where readings or sentences of ours are near in different ways
  */
 export function nearIn(
-  { means, asks }: Pick<Clause, 'means' | 'asks'>,
+  clause: Pick<Clause, 'means' | 'asks'>,
   passage: Passage,
   sentence: Sentence,
 ): Near | undefined {
-  const read = readOnce(passage, sentence);
-  if (read === undefined) return undefined;
+  const [read, ...more] = passage.read().filter((s) => s.start < sentence.end && s.end > sentence.start);
+  if (read === undefined || more.length > 0 || read.readings.length > MOST_READINGS) return undefined;
+  if (read.frame !== undefined) return nearInReading(clause, read);
+  const found = read.readings.flatMap((frame) => nearInReading(clause, { ...read, frame }) ?? []);
+  const [first] = found;
+  const told = (near: Near): string => JSON.stringify([near.value, near.slots.map(({ is }) => is)]);
+  // No law makes a value of what may be meant otherwise.
+  return first && found.every((near) => told(near) === told(first))
+    ? { value: first.value, slots: first.slots, share: first.share }
+    : undefined;
+}
+
+function nearInReading(
+  { means, asks }: Pick<Clause, 'means' | 'asks'>,
+  read: ReadSentence,
+): Near | undefined {
   const found: Near[] = asks.flatMap(([query, meaning]) => nearQuery(query, meaning, read));
   for (const [text, meaning] of means) {
     const own = templateOf(text);
@@ -63,13 +88,31 @@ export function nearIn(
     if (value === undefined) continue;
     const { role, was, is, span } = near;
     const slot = { role, ...(was === undefined ? {} : { was }), ...(is === undefined ? {} : { is }), span };
-    found.push({ value, slot, difference: { nearly: near, read } });
+    found.push({ value, slots: [slot], share: 1, difference: { nearly: near, read } });
   }
-  const [first] = found.sort((a, b) => sizeOf(a.slot) - sizeOf(b.slot));
-  if (first === undefined) return undefined;
-  const agrees = ({ value, slot }: Near): boolean =>
-    value === first.value || (slot.role === first.slot.role && slot.is === first.slot.is);
+  const [first] = found.sort((a, b) => sizeOf(a) - sizeOf(b));
+  if (first === undefined) return differingIn(means, read);
+  const agrees = ({ value, slots: [slot] }: Near): boolean =>
+    value === first.value || (slot?.role === first.slots[0]?.role && slot?.is === first.slots[0]?.is);
   return found.every(agrees) ? first : undefined;
+}
+
+/** The sentence of our own words from which a sentence differs in the fewest roles. */
+function differingIn(means: Clause['means'], read: ReadSentence): Near | undefined {
+  let best: { value: Value; found: Differing } | undefined;
+  for (const [text, meaning] of means) {
+    const own = templateOf(text);
+    const found = own && differences(read, own);
+    if (found === undefined) continue;
+    const frame = statementsOf(read)[0]?.statement as Frame;
+    const value = typeof meaning === 'function' ? meaning(found.numbers, frame) : meaning;
+    if (value === undefined) continue;
+    const [fewer, alike] = best
+      ? [best.found.slots.length - found.slots.length, found.share - best.found.share]
+      : [1, 0];
+    if (fewer > 0 || (fewer === 0 && alike > 0)) best = { value, found };
+  }
+  return best && { value: best.value, slots: best.found.slots, share: best.found.share };
 }
 
 /** What the clauses of a sentence answer to a query that leaves out one of the things that it wants. */
@@ -84,7 +127,11 @@ function nearQuery(query: Query, meaning: Asked, read: ReadSentence): Near[] {
     if (denied) {
       const role = (clause.negated ?? false) === (query.negated ?? false) ? 'modality' : 'polarity';
       return [
-        { value: meaning, slot: slotOf(role, tokensAt(clause, ['modality', 'negated', 'verb']), read) },
+        {
+          value: meaning,
+          slots: [slotOf(role, tokensAt(clause, ['modality', 'negated', 'verb']), read)],
+          share: 1,
+        },
       ];
     }
     return wanted.flatMap(([role, name]): Near[] => {
@@ -92,7 +139,13 @@ function nearQuery(query: Query, meaning: Asked, read: ReadSentence): Near[] {
       if (part === undefined || ask(clause, without(query, name)) === undefined) return [];
       const was = query[name];
       const words = typeof was === 'string' ? { was } : {};
-      return [{ value: meaning, slot: { ...slotOf(role, [...tokensOf(part as Node)], read), ...words } }];
+      return [
+        {
+          value: meaning,
+          slots: [{ ...slotOf(role, [...tokensOf(part as Node)], read), ...words }],
+          share: 1,
+        },
+      ];
     });
   });
 }
@@ -112,7 +165,8 @@ function slotOf(role: Role, tokens: readonly number[], read: ReadSentence): Slot
   return { role, is: wordsOf(tokens, read) ?? '', span: { start, end } };
 }
 
-const sizeOf = ({ span, is }: SlotDifference): number => (is === undefined ? 0 : span.end - span.start);
+const sizeOf = ({ slots: [slot] }: Near): number =>
+  slot?.is === undefined ? 0 : slot.span.end - slot.span.start;
 
 /**
  * The value of a parameter that follows from a difference by a law of the language: the other number, the other side, or of a statement that
@@ -120,14 +174,14 @@ const sizeOf = ({ span, is }: SlotDifference): number => (is === undefined ? 0 :
  *
  * @returns undefined where no law gives a value, or the vocabulary has none for it
  */
-export function byLaw(key: ParameterKey, { value, slot, difference }: Near): Value | undefined {
+export function byLaw(key: ParameterKey, { value, slots, difference }: Near): Value | undefined {
   const { values } = definitionOf(key);
   const known = (wanted: Value): boolean => values.some((v) => v.value === wanted);
   const { numbers, opposite } = difference?.nearly ?? {};
   if (numbers !== undefined && value === numbers.was) return numbers.is;
   // A value for silence is not what a sentence states.
   if (opposite && typeof value === 'boolean' && known(!value) && silentValue(key) !== !value) return !value;
-  if (slot.role !== 'side' || typeof value !== 'string') return undefined;
+  if (slots[0]?.role !== 'side' || typeof value !== 'string') return undefined;
   const turned = value.replace(/left|right/gi, (side) => OTHER_SIDE[side] ?? side);
   return turned !== value && known(turned) ? turned : undefined;
 }
@@ -159,24 +213,31 @@ export function addedTo(
     return token !== undefined && open.some((o) => token.start < o.end && token.end > o.start);
   };
   const wanted = read.tokens.flatMap((_, at) => (isOpen(at) ? [at] : []));
-  let found: { part: Node; clause: Frame } | undefined;
+  let found: { part: Node; within: Relation | Condition; clause: Frame } | undefined;
   const visit = (node: Node, clause: Frame | undefined): void => {
-    const within = (node as Frame).kind === 'clause' ? (node as Frame) : clause;
+    const owner = (node as Frame).kind === 'clause' ? (node as Frame) : clause;
     for (const slot of ['relations', 'conditions'] as const)
       for (const part of (node as Frame)[slot] ?? []) {
-        const tokens = tokensOf(part);
-        if (within !== undefined && wanted.every((at) => tokens.has(at))) found = { part, clause: within };
+        const has = (node: Node): boolean => {
+          const tokens = tokensOf(node);
+          return wanted.every((at) => tokens.has(at));
+        };
+        if (owner === undefined || !has(part)) continue;
+        const joined = slot === 'conditions' ? ((part as Condition).clause as Many) : undefined;
+        // Of two conditions that are joined the one that nobody reads.
+        const item = joined?.kind === 'many' ? joined.items.find((one) => has(one as Node)) : undefined;
+        found = { part: (item as Node | undefined) ?? part, within: part, clause: owner };
       }
     for (const name in node) {
       const value = (node as unknown as Record<string, unknown>)[name];
       if (name === 'at' || value === null || typeof value !== 'object') continue;
       for (const child of Array.isArray(value) ? value : [value])
-        if (child !== null && typeof child === 'object') visit(child as Node, within);
+        if (child !== null && typeof child === 'object') visit(child as Node, owner);
     }
   };
   visit(read.frame as unknown as Node, undefined);
   if (found === undefined || wanted.length === 0) return undefined;
-  const { part, clause } = found;
+  const { part, within, clause } = found;
   const tokens = [...tokensOf(part)];
   const word = (at: number): boolean => /\w/.test(read.tokens[at]?.text ?? '');
   if (tokens.some((at) => word(at) && !isOpen(at) && !JOINING.has(read.tokens[at]?.word ?? '')))
@@ -185,7 +246,7 @@ export function addedTo(
   if (verbs.length === 0 || !verbs.every((at) => takes(read.tokens[at] as { start: number; end: number })))
     return undefined;
   const [start, end] = [open[0]?.start ?? 0, open.at(-1)?.end ?? 0];
-  return { role: roleOfPart(part as never), is: wordsOf(part, read) ?? '', span: { start, end } };
+  return { role: roleOfPart(within), is: wordsOf(part, read) ?? '', span: { start, end } };
 }
 
 /** Words that begin a part and are nobody's. */

@@ -23,7 +23,7 @@ export interface ProvisionOutcome {
   value: Value | undefined;
   /** The clauses that were asked, in that order. */
   outcomes: readonly Outcome[];
-  /** Where one sentence is understood but for one role: the value that it would state otherwise. */
+  /** Where sentences are understood but for some of their roles: the value that they would state otherwise. */
   like?: Value | undefined;
 }
 
@@ -95,7 +95,7 @@ export function readProvision(
   doubtful?: ReadonlySet<Sentence>,
 ): ProvisionOutcome {
   const outcomes = new Map<string, Outcome>();
-  const answered = (pardoned?: Outcome): Value | undefined => {
+  const answered = (pardoning: boolean): Value | undefined => {
     const answers = {};
     for (const [name, wanted] of Object.entries(provision.clauses)) {
       Object.defineProperty(answers, name, {
@@ -105,8 +105,10 @@ export function readProvision(
             outcome = readClause(wanted, document, doubtful);
             outcomes.set(name, outcome);
           }
-          if (outcome === pardoned && outcome.kind === 'unread') return outcome.near?.value;
-          if (outcome.kind === 'unread') throw new NotUnderstood();
+          if (outcome.kind === 'unread') {
+            if (pardoning && outcome.near !== undefined) return outcome.near.value;
+            throw new NotUnderstood();
+          }
           return outcome.kind === 'read' ? outcome.reading.value : undefined;
         },
       });
@@ -118,9 +120,9 @@ export function readProvision(
       return undefined;
     }
   };
-  const value = answered();
-  const unread = value === undefined ? [...outcomes.values()].find((o) => o.kind === 'unread') : undefined;
-  const like = unread?.near === undefined ? undefined : answered(unread);
+  const value = answered(false);
+  const near = value === undefined && [...outcomes.values()].some((o) => o.kind === 'unread' && o.near);
+  const like = near ? answered(true) : undefined;
   return { value, outcomes: [...outcomes.values()], ...(like === undefined ? {} : { like }) };
 }
 

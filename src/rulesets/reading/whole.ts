@@ -4,7 +4,7 @@ import { type Found, locate, type Pattern } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
 import { type Outcome, type Reading, readingsOf } from './clause.js';
 import type { RuleDocument } from './document.js';
-import { addedTo } from './near.js';
+import { addedTo, nearIn } from './near.js';
 import { type Provision, type ProvisionOutcome, readProvision } from './provision.js';
 
 interface Span {
@@ -70,17 +70,21 @@ export function readWhole(
 /** An outcome without the sentences of which something is left over. */
 function heldTo(unexplained: ReadonlyMap<Sentence, readonly Span[]>, outcome: Outcome): Outcome {
   const doubtful = readingsOf(outcome).find((r) => unexplained.has(r.sentence));
-  if (doubtful === undefined) return outcome;
+  if (doubtful === undefined || outcome.kind !== 'read') return outcome;
   const { passage, sentence, value, found } = doubtful;
   const open = unexplained.get(sentence) as readonly Span[];
   const [first, last] = [open[0] as Span, open.at(-1) as Span];
   const slot = addedTo(passage, sentence, open, (token) => takes(found, token));
+  const near =
+    slot === undefined ? nearIn(outcome.clause, passage, sentence) : { value, slots: [slot], share: 1 };
+  const told =
+    near?.value === value && near.slots.every(({ span }) => span.start < last.end && span.end > first.start);
   return {
     kind: 'unread',
     passage,
     sentence,
     rest: { start: first.start, end: last.end },
-    ...(slot === undefined ? {} : { near: { value, slot } }),
+    ...(told ? { near } : {}),
   };
 }
 
