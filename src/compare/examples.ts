@@ -42,13 +42,8 @@ export function exampleEdges(
         pairs.push({ old: o, new: n, alike });
     });
   });
-  pairs.sort(
-    (a, b) =>
-      b.alike - a.alike ||
-      Math.abs(a.old - a.new) - Math.abs(b.old - b.new) ||
-      a.old - b.old ||
-      a.new - b.new,
-  );
+  // Of pairs that are as alike and as near, the first stays first.
+  pairs.sort((a, b) => b.alike - a.alike || Math.abs(a.old - a.new) - Math.abs(b.old - b.new));
   for (const pair of pairs) {
     if (to.has(pair.old) || from.has(pair.new)) continue;
     to.set(pair.old, pair.new);

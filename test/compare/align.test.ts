@@ -386,3 +386,23 @@ test('a sentence goes to two twins though an introduction was lost in both', () 
     ['100.2', '100.2', 'split'],
   ]);
 });
+
+test('sentences that moved together are named in the order in which they stood', () => {
+  const stays = 'A guest may borrow a silver cup from the steward of the house.';
+  const first = 'Whoever drops a borrowed cup on the marble stairs pays the steward seven copper coins.';
+  const second = 'The steward hangs a cracked cup above the kitchen door until the winter festival ends.';
+  const other = 'The gardener keeps the keys of the greenhouse under a flat stone.';
+  const old = rules([
+    ['100.1', `${stays} ${first} ${second}`],
+    ['200.1', other],
+  ]);
+  const fresh = rules([
+    ['100.1', stays],
+    ['200.1', `${other} ${first.replace('seven copper coins', 'eight copper coins at once')} ${second}`],
+  ]);
+  const moved = compare(old, fresh).edges.find((edge) => edge.old === '100.1' && edge.new === '200.1');
+  const named = moved?.evidence.filter((line) => /^(?:Contains|Probably)/.test(line)) ?? [];
+  expect(named).toHaveLength(2);
+  expect(named[0]).toContain('Whoever drops');
+  expect(named[1]).toContain('The steward hangs');
+});
