@@ -240,6 +240,15 @@ test('each example that was reworded has its note before its own words', () => {
   expect(shown).toMatch(/\n {2}· Example 1: .*\n {2}Ann .*\n {2}· Example 2: .*\n {2}Ben .*\n/);
 });
 
+test('examples that went or came without other words are told in one note', () => {
+  const chairs = 'Chairs are free.';
+  const ann = 'Ann sits on one chair.';
+  const before = rules([['100.1', chairs, ann, 'Ben stands by the door.']]);
+  const after = rules([['100.1', chairs, ann]]);
+  expect(toTerminal(compare(before, after))).toMatch(/\n {2}· Example 2 is gone\.\n/);
+  expect(toMarkdown(compare(after, before))).toContain('*Example 2 is new.*');
+});
+
 test('what is probably restated is told with its probability, whatever the change', () => {
   const guess = (begins: string): string => `Probably restates "${begins} …" (46 %).`;
   const told = (change: Change, evidence: string[]): string[] => {
