@@ -392,11 +392,14 @@ test('sentences that moved together are named in the order in which they stood',
   const first = 'Whoever drops a borrowed cup on the marble stairs pays the steward seven copper coins.';
   const second = 'The steward hangs a cracked cup above the kitchen door until the winter festival ends.';
   const other = 'The gardener keeps the keys of the greenhouse under a flat stone.';
+  const door = 'The porter opens the front door at noon.';
   const old = rules([
+    ['50.1', door],
     ['100.1', `${stays} ${first} ${second}`],
     ['200.1', other],
   ]);
   const fresh = rules([
+    ['50.1', door],
     ['100.1', stays],
     ['200.1', `${other} ${first.replace('seven copper coins', 'eight copper coins at once')} ${second}`],
   ]);
