@@ -16,7 +16,8 @@ const { ownText } = await fromDist('tree/index.js');
 
 const trees = new Map();
 
-function treeOf(edition) {
+/** The tree of an edition, read once. */
+export function treeOf(edition) {
   if (!trees.has(edition)) {
     const file = join(base, 'corpus/official', `${edition}.txt`);
     trees.set(edition, read(readFileSync(file), { file: `${edition}.txt` }).tree);

@@ -56,7 +56,7 @@ describe('a sentence that is added', () => {
   });
 
   test('and has several meanings shows them', () => {
-    const fate = added('802.2', 'Creatures can block creatures attacking a player or attacking a land.');
+    const fate = added('802.2', 'A player loses before that player left.');
     expect(fate?.status).toBe('ambiguous');
     expect(fate?.readings?.length).toBeGreaterThan(1);
   });

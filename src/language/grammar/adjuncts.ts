@@ -1,6 +1,7 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Clause, Condition, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
-import { claims, farFrom, verbAccepts } from './attachment.js';
+import type { Clause, Condition, Many, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import { people } from './agreement.js';
+import { claims, farFrom, knownThen, ofMainVerb, verbAccepts } from './attachment.js';
 import {
   change,
   claim,
@@ -28,6 +29,20 @@ const staying = (vp: Sign): boolean => {
 };
 const places = new Set(['in', 'on', 'under', 'within', 'outside', 'at', 'with', 'without', 'next to']);
 
+/** True where the time belongs to something last known at the end of the predicate. */
+const knownBefore = (vp: Sign, c: Condition): boolean =>
+  (vp.tail ?? []).some((t) => /:known(:|$)/.test(t) && knownThen({ modifiers: ['known'] } as Thing, c));
+
+/** True of what nobody does for a purpose: it happens. */
+const unwilled = (sem: Node): boolean =>
+  (sem as Many).kind === 'many'
+    ? (sem as Many).items.some((item) => unwilled(item as Node))
+    : ['happen', 'occur', 'exist'].includes((sem as Clause).verb);
+
+/** "rounded up instead": a participle leaves the adverb to the main verb. */
+const leftToMain = (vp: Sign, a: Sign): boolean =>
+  (ofMainVerb.has(word(a)) || word(a) === 'instead') && ['pass', 'ing'].includes(vp.f.form ?? '');
+
 const clauseTail = (sign: Sign): boolean => (sign.tail ?? []).includes('c');
 
 export const adjunctRules: readonly Rule[] = [
@@ -40,7 +55,11 @@ export const adjunctRules: readonly Rule[] = [
           withAdverb(vp.sem, word(a), a),
           (vp.f.joined === 'y' && wide.has(word(a))
             ? (vp.tail ?? []).slice(0, -1).includes('c')
-            : clauseTail(vp)) || a.f.kind === 'frequency',
+            : clauseTail(vp)) ||
+            a.f.kind === 'frequency' ||
+            leftToMain(vp, a),
+          false,
+          leftToMain(vp, a) && 'of the main verb',
         ),
   ),
   rule('adverb after a comma', 'VP COMMA ADV', (vp, k, a) => {
@@ -49,10 +68,13 @@ export const adjunctRules: readonly Rule[] = [
       ...a,
       sem: { ...a.sem, at: [...((a.sem as Clause).at ?? []), ...((k.sem as Clause).at ?? [])] } as Node,
     });
-    return adjunct(vp, a, sem, clauseTail(vp));
+    // After a comma "instead" belongs to the main clause.
+    return a.f.kind === 'order' ? adjunct(vp, a, sem, false, true) : adjunct(vp, a, sem, clauseTail(vp));
   }),
   rule('phrase last', 'VP PP', (vp, pp) => {
-    if (!verbAccepts(pp) || (staying(vp) && places.has(pp.f.prep ?? ''))) return undefined;
+    if (!verbAccepts(pp, vp.sem as Clause) || (staying(vp) && places.has(pp.f.prep ?? ''))) return undefined;
+    // "a creature controlled by a player" is not one that a creature controlled.
+    if (pp.f.prep === 'by' && vp.f.gap === 'o' && people.has(pp.f.osort ?? '')) return undefined;
     // "for it" needs a verb that asks for it; else it begins "for it to do".
     if (pp.f.prep === 'for' && ((pp.sem as Relation).term as Term).kind === 'reference') return undefined;
     if (
@@ -111,13 +133,14 @@ export const adjunctRules: readonly Rule[] = [
           c,
           withCondition(vp.sem, c.sem as never),
           false,
-          !['require', 'need', 'wait'].includes((vp.sem as Clause).verb),
+          !['require', 'need', 'wait', 'watch'].includes((vp.sem as Clause).verb),
         )
       : adjunct(
           vp,
           c,
           withCondition(vp.sem, c.sem as never),
           c.f.comma === 'y' ||
+            knownBefore(vp, c.sem as Condition) ||
             (vp.f.joined === 'y' ? (vp.tail ?? []).slice(0, -1).includes('c') : clauseTail(vp)),
         ),
   ),
@@ -141,7 +164,7 @@ export const adjunctRules: readonly Rule[] = [
     adjunct(vp, e, withAdverb(vp.sem, word(e), e), clauseTail(vp)),
   ),
   rule('purpose last', 'VP INF', (vp, i) => {
-    if ((vp.sem as Clause).verb === 'be' || i.f.gap !== undefined) return undefined;
+    if ((vp.sem as Clause).verb === 'be' || i.f.gap !== undefined || unwilled(i.sem)) return undefined;
     return adjunct(
       vp,
       i,
@@ -187,10 +210,11 @@ function adjunct(
   sem: Statement | undefined,
   far: boolean,
   outer = false,
+  mark: string | false = false,
 ): Sign | undefined {
   if (sem === undefined) return undefined;
   return over([vp, other], 'VP', vp.f, sem, {
-    marks: [far && 'far'],
+    marks: [far && 'far', mark],
     tail: outer ? [...edge(other), ','] : edge(other),
   });
 }

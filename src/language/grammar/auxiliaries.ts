@@ -1,6 +1,6 @@
 import type { Rule, Sign } from '../chart/chart.js';
 import type { Clause, Condition, Many, Node, Relation, Thing } from '../frames/frame.js';
-import { verbAccepts } from './attachment.js';
+import { ofMainVerb, verbAccepts } from './attachment.js';
 import {
   change,
   claim,
@@ -40,7 +40,7 @@ export const auxiliaryRules: readonly Rule[] = [
       ? undefined
       : {
           ...over([a, vp], 'VP', vp.f, sem, { tail: vp.tail as readonly string[] }),
-          ...(a.f.kind === 'frequency' ? {} : { lead: true as const }),
+          ...(a.f.kind === 'frequency' || ofMainVerb.has(word(a)) ? {} : { lead: true as const }),
         };
   }),
   rule('each of them does', 'w:each VP', (e, vp) => {

@@ -13,6 +13,7 @@ import {
   type Term,
   type Thing,
 } from '../frames/frame.js';
+import { asks, ofMainVerb } from './attachment.js';
 
 /** A word that has no meaning of its own until a rule of grammar puts it into a slot. */
 export interface Word {
@@ -179,7 +180,7 @@ export function edge(sign: Sign): readonly string[] {
   const pronoun =
     (sign.sem as Reference).kind === 'reference' && ['one', 'those'].includes((sign.sem as Reference).to);
   const own = nominal
-    ? `n:${pronoun ? 'object' : (sign.f.sort ?? '')}:${(sign.sem as Thing).noun ?? ''}`
+    ? `n:${pronoun ? 'object' : (sign.f.sort ?? '')}:${(sign.sem as Thing).noun ?? ''}:${asks(sign.sem as Thing)}${sign.f.det === 'y' ? ':det' : ''}`
     : closed.has(sign.cat)
       ? ''
       : sign.cat === 'AP'
@@ -187,6 +188,7 @@ export function edge(sign: Sign): readonly string[] {
         : sign.cat === 'PRED'
           ? ''
           : 'c';
+  if (sign.cat === 'ADV' && ofMainVerb.has(sign.f.word ?? '')) return ['main', own];
   return own === '' ? (sign.tail ?? []) : [...(sign.tail ?? []), own];
 }
 

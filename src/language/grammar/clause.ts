@@ -2,7 +2,7 @@ import type { Rule, Sign } from '../chart/chart.js';
 import type { Clause, Condition, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { adverbial } from './adverbials.js';
 import { agrees, definite, finite } from './agreement.js';
-import { farFrom, verbAccepts } from './attachment.js';
+import { farFrom, nounAccepts, verbAccepts } from './attachment.js';
 import { auxiliary } from './auxiliaries.js';
 import {
   change,
@@ -25,7 +25,10 @@ export const clauseRules: readonly Rule[] = [
     if (!finite(vp.f.form) || np.f.wh === 'y' || vp.f.asked === 'y' || !agrees(np, vp)) return undefined;
     return over([np, vp], 'S', { gap: vp.f.gap }, fill(vp.sem, np.sem), {
       tail: edge(vp).slice(0, -1),
-      marks: [vp.lead === true && (np.tail ?? []).includes('c') && 'far'],
+      marks: [
+        vp.lead === true && (np.tail ?? []).includes('c') && 'far',
+        (np.tail ?? []).includes('main') && 'far',
+      ],
     });
   }),
   rule('it is said that', 'PRON VP', (p, vp) => {
@@ -201,7 +204,10 @@ function existentialWith(s: Sign | undefined, np: Sign, pp: Sign): Sign | undefi
   if (s === undefined || pp.f.prep === 'of' || !verbAccepts(pp)) return undefined;
   return over([s, pp], 'S', s.f, withRelation(s.sem, pp.sem as Relation), {
     tail: edge(pp),
-    marks: [farFrom(edge(np), pp) && 'far'],
+    marks: [
+      farFrom(edge(np), pp) && 'far',
+      nounAccepts(np.f.sort ?? '', (np.sem as Thing).noun ?? '', pp) && 'far',
+    ],
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Clause, Condition, Many, Node, Statement } from '../frames/frame.js';
+import type { Clause, Condition, Many, Node, Statement, Thing } from '../frames/frame.js';
 import { change, claim, edge, fill, many, over, rule, SAME, word } from './build.js';
 
 /** Conditions: when and if a clause holds. */
@@ -73,7 +73,10 @@ export const conditionRules: readonly Rule[] = [
     return over([w, vp], 'COND', {}, condition(word(w), fill(vp.sem, SAME), [w]), { tail: edge(vp) });
   }),
   rule('for somebody to do', 'P NP INF', (p, np, i) =>
-    word(p) === 'for' && np.f.case !== 'n' && (i.f.gap === undefined || i.f.gap === 'p')
+    word(p) === 'for' &&
+    np.f.case !== 'n' &&
+    (i.f.gap === undefined || i.f.gap === 'p') &&
+    !againstItself(np.sem as Thing, i.sem)
       ? over([p, np, i], 'COND', {}, condition('for', fill(i.sem, np.sem), [p]), { tail: edge(i) })
       : undefined,
   ),
@@ -109,6 +112,13 @@ function exactlyAs(w: Sign, c: Sign): Sign | undefined {
   return x.word === 'as' && x.focus === undefined
     ? over([w, c], 'COND', c.f, change(x, {}, 'word', w), { tail: c.tail ?? [] })
     : undefined;
+}
+
+/** "for an event to … that event": nothing acts on itself, so that somebody else does it. */
+function againstItself(actor: Thing, sem: Node): boolean {
+  if ((sem as Many).kind === 'many') return (sem as Many).items.some((i) => againstItself(actor, i as Node));
+  const object = (sem as Clause).object as Thing | undefined;
+  return object?.kind === 'thing' && object.determiner === 'that' && object.noun === actor.noun;
 }
 
 function condition(

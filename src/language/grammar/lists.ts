@@ -7,7 +7,7 @@ import { claim, edge, many, over, rule, word } from './build.js';
 
 /** Adjectives that any noun can have: before the first of joined nouns they belong to all. */
 const shared = new Set(
-  'legal illegal following specific particular appropriate resolving additional new other current remaining individual'.split(
+  'legal illegal following specific particular appropriate resolving additional new other current remaining individual same out-of-range'.split(
     ' ',
   ),
 );
@@ -44,7 +44,11 @@ export const listRules: readonly Rule[] = [
       [a, k, b],
       'NB',
       { ...a.f, list: 'y' },
-      many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at as Places }, 'by', k)),
+      many(
+        m.by,
+        [a.sem, ...m.items.map((item) => sharing(thing(a), item as Thing))],
+        claim({ at: m.at as Places }, 'by', k),
+      ),
       {
         tail: b.tail as readonly string[],
         marks:
@@ -217,7 +221,17 @@ function sharing(first: Thing, second: Thing): Thing {
 
 /** True where something nearer to the end of the first phrase is as like the second as the first is. */
 function nearerParallel(a: Sign, b: Sign): boolean {
-  return (a.tail ?? []).some((t) => t.startsWith('n:') && classOf(t.split(':')[1]) === classOf(b.f.sort));
+  return (a.tail ?? []).some((t) => {
+    const sort = t.split(':')[1];
+    const its = classOf(sort);
+    const alike = b.cat === 'NB' || b.f.det !== 'y' || t.endsWith(':det');
+    return t.startsWith('n:') && alike && its === classOf(b.f.sort) && (its !== 'other' || sort === b.f.sort);
+  });
+}
+
+/** True of things of two sorts that have no class in common: a game and a variant. */
+function unlike(a: Sign, b: Sign): boolean {
+  return classOf(a.f.sort) === 'other' && classOf(b.f.sort) === 'other' && a.f.sort !== b.f.sort;
 }
 
 /** Marks of phrases that are joined and not made alike: one has a determiner, or is a pronoun, and the other not. */
@@ -280,7 +294,12 @@ function joinedPhrases(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: 
     many(by === 'but' ? 'and' : by, [a.sem, b.sem], claim({}, 'by', ...commas, c)),
     {
       tail: edge(b),
-      marks: [far && 'far', a.f.focus === 'y' && b.f.focus !== 'y' && 'narrow', ...unevenly(a, b)],
+      marks: [
+        far && 'far',
+        unlike(a, b) && 'unlike',
+        a.f.focus === 'y' && b.f.focus !== 'y' && 'narrow',
+        ...unevenly(a, b),
+      ],
     },
   );
 }

@@ -1,18 +1,20 @@
 import type { Rule, Sign } from '../chart/chart.js';
 import type {
   Clause,
+  Condition,
   Many,
   Named,
   Node,
   Places,
   Quantity,
+  Reference,
   Relation,
   Statement,
   Term,
   Thing,
 } from '../frames/frame.js';
 import { people, thing } from './agreement.js';
-import { farFrom, nounAccepts } from './attachment.js';
+import { asks, farFrom, fits, knownThen, nounAccepts } from './attachment.js';
 import { change, claim, eachThing, edge, fill, many, over, rule, sorted, word } from './build.js';
 
 /** Nouns with what stands before and after them. */
@@ -145,6 +147,9 @@ export const nounRules: readonly Rule[] = [
       return undefined;
     if (rel.f.who === 'who' && !people.has(nb.f.sort ?? '') && thing(nb).noun !== 'one') return undefined;
     if (rel.f.who === '' && ['time', 'moment'].includes(thing(nb).noun)) return undefined;
+    if (!fits(nb.f.sort ?? '', rel.sem as Statement)) return undefined;
+    // "actions players have taken" is one clause.
+    if (rel.f.part === 'pass' && (thing(nb).which ?? []).some((c) => owning(c as Clause))) return undefined;
     // Only a number is multiplied.
     if ((rel.sem as Clause).verb === 'multiply' && nb.f.sort !== 'quantity') return undefined;
     return relative(nb, rel.sem as Statement, rel, [], relativeFar(nb, rel));
@@ -161,6 +166,12 @@ export const nounRules: readonly Rule[] = [
     const first = relative(nb, a.sem as Statement, a, [k, l]);
     const whole = first === undefined ? undefined : relative(first, b.sem as Statement, b, []);
     return whole === undefined ? undefined : { ...whole, tail: [...(whole.tail ?? []), ','] };
+  }),
+  rule('what was last known before', 'NB COND', (nb, cond) => {
+    const { word: when, clause, focus, at } = cond.sem as Condition;
+    if (!knownThen(thing(nb), cond.sem as Condition) || focus !== undefined) return undefined;
+    const known: Relation = { kind: 'relation', preposition: when, term: clause as Statement, at: at ?? [] };
+    return after(nb, cond, (t) => ({ ...t, relations: sorted([...(t.relations ?? []), known]) }), false);
   }),
   rule('noun with examples', 'NB COMMA PP', (nb, k, pp) =>
     pp.f.prep === 'such as'
@@ -257,7 +268,7 @@ function after(
 function withPhrase(nb: Sign, pp: Sign): Sign | undefined {
   const t = thing(nb);
   const first = (t.kind as string) === 'many' ? ((t as unknown as Many).items[0] as Thing) : t;
-  if (!nounAccepts(nb.f.sort ?? '', first.noun, pp)) return undefined;
+  if (!nounAccepts(nb.f.sort ?? '', first.noun, pp, asks(first))) return undefined;
   if (pp.f.prep === 'from' && pp.f.gerund === 'y') return undefined;
   const relation = pp.sem as Relation;
   // "rather than as a team" stands against another phrase, not against a noun.
@@ -322,11 +333,19 @@ function relative(
   );
 }
 
+/** True where a noun nearer than the one in hand could have the relative clause; "who" is a player, not a team, where both are there. */
 function relativeFar(nb: Sign, rel: Sign): boolean {
-  return (nb.tail ?? []).some(
-    (t) => t.startsWith('n:') && (rel.f.who !== 'who' || people.has(t.split(':')[1] ?? '')),
-  );
+  const who = rel.f.who === 'who';
+  if (who && nb.f.sort !== 'player') return true;
+  return (nb.tail ?? []).some((t) => {
+    const [cat, sort = ''] = t.split(':');
+    return cat === 'n' && (who ? sort === 'player' : fits(sort, rel.sem as Statement));
+  });
 }
+
+/** True of "players have" after a noun. */
+const owning = (c: Clause): boolean =>
+  c.verb === 'have' && c.modality === undefined && (c.object as Reference | undefined)?.to === 'head';
 
 /** "for example, a card": what "such as" says. */
 function examples(a: Sign, k: Sign, of: Sign): Sign | undefined {

@@ -65,9 +65,10 @@ export const predicateRules: readonly Rule[] = [
   rule('predicates in a list', 'VP COMMA VPLIST', (a, k, b) => listed(a, k, b)),
 ];
 
-/** True of a verb without the object that it could have. */
+/** True of a verb with nothing after it, where it could have an object. */
 function objectless(c: Clause): boolean {
-  return c.kind === 'clause' && c.object === undefined && (verbs[c.verb] ?? '').split(',').includes('o');
+  const after = c.object ?? c.conditions ?? c.relations ?? c.what;
+  return c.kind === 'clause' && after === undefined && (verbs[c.verb] ?? '').split(',').includes('o');
 }
 
 /** A predicate before the last ones of a list. */

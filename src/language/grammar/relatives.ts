@@ -1,6 +1,7 @@
 import type { Rule, Sign } from '../chart/chart.js';
 import type { Clause, Quality, Statement, Term, Thing } from '../frames/frame.js';
 import { definite, finite } from './agreement.js';
+import { freeOrder } from './attachment.js';
 import { change, claim, each, edge, fill, HEAD, over, rule, withRelation, word } from './build.js';
 
 /** Relative clauses and what stands for one after a noun. */
@@ -47,12 +48,18 @@ export const relativeRules: readonly Rule[] = [
       if (
         (vp.f.form !== 'ing' && vp.f.form !== 'pass') ||
         vp.f.gap !== undefined ||
-        vp.f.joined === 'y' ||
+        (vp.f.joined === 'y' && vp.f.form !== 'ing') ||
         vp.f.asked === 'y'
       )
         return undefined;
       const sem = fill(vp.sem, HEAD);
+      if (vp.f.joined === 'y') {
+        const doing = each(sem, (x) => ({ ...x, progressive: true }));
+        return doing && over([vp], 'REL', { who: '' }, doing, { tail: edge(vp) });
+      }
       const c = sem as Clause;
+      // "choices required in any order": whoever makes them has the order.
+      if (vp.f.form === 'pass' && c.actor === undefined && c.relations?.some(freeOrder)) return undefined;
       if (vp.f.form === 'ing' && c.kind === 'clause' && c.verb !== 'seat')
         return over([vp], 'REL', { who: '' }, { ...c, progressive: true }, { tail: edge(vp) });
       return over([vp], 'REL', { who: '', part: vp.f.form }, sem, { tail: edge(vp) });

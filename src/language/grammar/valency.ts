@@ -10,7 +10,7 @@ import type {
   Term,
   Thing,
 } from '../frames/frame.js';
-import { claims } from './attachment.js';
+import { claims, freeOrder } from './attachment.js';
 import {
   change,
   claim,
@@ -90,7 +90,7 @@ export const valencyRules: readonly Rule[] = [
     object(np) ? take(v, { recipient: np.sem as Term }, [np]) : undefined,
   ),
   rule('with a preposition', 'V/pp PP', (v, pp) => {
-    if (`:${pp.f.prep}` !== v.f.need) return undefined;
+    if (`:${pp.f.prep}` !== v.f.need || freeOrder(pp.sem as Relation)) return undefined;
     const sem = withRelation(v.sem, pp.sem as Relation);
     return sem === undefined ? undefined : next(v, [pp], sem, pp.f.gap);
   }),

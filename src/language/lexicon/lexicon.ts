@@ -317,7 +317,11 @@ for (const [lemma, data] of Object.entries(verbs)) {
   for (const [spelling, form] of spelled) {
     // "including", "regarding" and "concerning" are prepositions.
     if ((form === 'pass' && lemma === 'be') || (form === 'ing' && prepositional.has(lemma))) continue;
-    enter(entries, spelling, (at) => frames.flatMap((frame) => verbSign(lemma, form, frame, at)));
+    enter(entries, spelling, (at) => {
+      const signs = frames.flatMap((frame) => verbSign(lemma, form, frame, at));
+      // "they put" is the present where it can be.
+      return form === 'past' && spelling === lemma ? signs.map((s) => ({ ...s, marks: ['past'] })) : signs;
+    });
   }
 }
 enter(entries, 'gotten', (at) => verbSign('get', 'pp', ['o'], at));

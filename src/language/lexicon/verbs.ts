@@ -58,7 +58,7 @@ const data = `
   survive=.,o | suspend=o | switch=o | take=o,+over,+place | talk=.,:to | tally=o | tap=o | target=o | tell=o-inf,i o,o that |
   terminate=.,o | tie=. | touch=o | track=o | trade=o | transfer=o,o :to,:to | transform=.,o | treat=o,o :as | trigger=.,o |
   try=inf | turn=o,+over | understand=o | unite=o | untap=o,. | update=o | use=o,o-inf,o :as,o :for | utilize=o | vanish=. |
-  vary=. | venture=.,:into | view=o,o :as | vote=.,:for | wait=inf,.,:for | want=inf,o,o-inf | warrant=o | watch=o,:for,o-base |
+  vary=. | venture=.,:into | view=o,o :as | vote=.,:for | wait=inf,.,:for | want=inf,o,o-inf | warrant=o | watch=.,o,:for,o-base |
   wear=o | win=o,. | wish=inf,o | withdraw=.,:from | withhold=o | work=.,:like,:as,o +out | write=o | yield=o
 `;
 

@@ -56,7 +56,10 @@ export const startingProvisions = [
       moment: {
         means: [
           ['Then all mulligans are taken at the same time.', 'all'],
-          ['All players on that team that chose to do so take their mulligans simultaneously.', 'team'],
+          [
+            'Their mulligans are taken at the same time by all players on that team who chose to do so.',
+            'team',
+          ],
         ],
         in: turns,
         loosely: true,
