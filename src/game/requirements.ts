@@ -29,6 +29,12 @@ export const REQUIREMENTS = {
     'general.gameDraw.mandatoryLoop': ['everyone', 'everyoneOrInvolvedWithLimitedRange'],
     'general.activePlayerWhileStarting': ['notSpecified', 'startingPlayer'],
     'general.teamSkipsFirstDraw': MADE,
+    'general.allPass': MADE,
+    'general.priorityAfterResolving': MADE,
+    'general.activePlayerAttacks': MADE,
+    'general.attackersDeclared': MADE,
+    'general.blockersDeclared': MADE,
+    'general.losersLeave': MADE,
   },
   rangeOfInfluence: {
     'rangeOfInfluence.restartExemption': ['noRestartEffectsExist', true],
@@ -114,6 +120,11 @@ export const REQUIREMENTS = {
       'startingTeamFirstAnyAction',
     ],
     'sharedTeamTurns.hiddenTeammateMulligan': ['notSpecified', true],
+    'sharedTeamTurns.defendingTeam.coreRule': [
+      'notSpecified',
+      'twoHeadedGiantOnly',
+      'allSharedTeamTurnsGames',
+    ],
     'sharedTeamTurns.stepEndCondition': ['bothTeamsPass', 'allTeamsPass'],
     'sharedTeamTurns.simultaneousTriggers': [
       'notSpecified',

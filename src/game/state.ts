@@ -40,6 +40,8 @@ export interface SettledOptions {
   ante: boolean;
   planechase: boolean;
   handSize: number;
+  /** Present where as many cards may be kept as are not drawn to begin with. */
+  maximumHand?: number;
   startingLife: number;
   /** Present where questions with one answer are not put to anybody. */
   forced?: 'take';

@@ -61,6 +61,8 @@ const SPEAKING: readonly (readonly [RegExp, readonly System[]])[] = [
   [/multiplayer|\bteams?\b|\bteammates?\b/i, ['general']],
   [/\b(?:left|leaves?|leaving) the game\b/i, ['leaving']],
 ];
+/** The beginning of a rule that is about some games only. */
+const GAMES = /^\s*in (?:an?|any|the) /i;
 /** Any of these: most sentences have none, and one question says so. */
 const SPOKEN = new RegExp(SPEAKING.map(([words]) => words.source).join('|'), 'i');
 
@@ -123,12 +125,15 @@ export function* unreadSentences(
     if (!inChapter && part.chapter === '') continue;
     for (const passage of part.passages) {
       if (!inChapter && systemsSpokenOf(passage.plain()).length === 0) continue;
+      let opening: System[] | undefined;
       for (const words of passage.sentences()) {
+        const said = passage.plain().slice(words.start, words.end);
+        const named = inChapter ? [] : systemsSpokenOf(said);
+        // What a rule says after it has named the games that it is about is said of them as well.
+        opening ??= GAMES.test(said) ? named : [];
         const mark = spoken.has(words) ? undefined : markOf(words);
         if (mark === undefined) continue;
-        const of = inChapter
-          ? (systems.get(part.number) ?? [])
-          : systemsSpokenOf(passage.plain().slice(words.start, words.end));
+        const of = inChapter ? (systems.get(part.number) ?? []) : named.length > 0 ? named : opening;
         if (!inChapter && of.length === 0) continue;
         yield {
           rule: passage.number,

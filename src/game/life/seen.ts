@@ -127,7 +127,7 @@ export function poisonOf(g: Engine, players: readonly PlayerId[]): number {
 /** How many poison counters make this player lose, or the team whose they are. */
 export function poisonLimit(g: Engine, player: PlayerId): { limit: number; team: TeamId | null } {
   const team = sharesPoison(g) ? teamOf(g, player) : null;
-  if (team === null && !sharesLife(g)) return { limit: BASIC_POISON_LIMIT, team: null };
+  if (team === null && !sharesLife(g)) return { limit: g.rules.number('general.losing.poison'), team: null };
   const size = team === null ? 0 : (g.state.teams[team]?.members.length ?? 0);
   if (size > g.rules.number('twoHeadedGiant.playersPerTeam')) {
     const rule = g.rules.ask('twoHeadedGiant.largerTeams.poisonThreshold');
@@ -136,9 +136,6 @@ export function poisonLimit(g: Engine, player: PlayerId): { limit: number; team:
   }
   return { limit: g.rules.number('twoHeadedGiant.poison.threshold'), team };
 }
-
-/** In a game without shared counters, as the rules for every game have it. */
-export const BASIC_POISON_LIMIT = 10;
 
 /** With how much life a player, or a team that shares it, begins. */
 export function startingLife(g: Engine, team: TeamId | null): number {

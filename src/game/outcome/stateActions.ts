@@ -90,13 +90,22 @@ function isBare(counters: GameObject['counters']): boolean {
 
 /** Whether a player could lose for life, poison or an empty library. */
 function isInDanger(g: Engine, player: PlayerId, state: PlayerState): boolean {
-  return state.drewFromEmpty || totalOf(g, player, state) <= 0 || isPoisonedOut(g, player, state);
+  return (
+    state.drewFromEmpty ||
+    totalOf(g, player, state) <= lifeLimit(g, player) ||
+    isPoisonedOut(g, player, state)
+  );
 }
 
 /** The life that decides whether a player loses. */
 function totalOf(g: Engine, player: PlayerId, state: PlayerState): number {
   const team = sharesLife(g) ? teamOf(g, player) : null;
   return team === null ? state.life : (g.state.teams[team]?.life ?? 0);
+}
+
+/** At how much life, or less, a player loses; of a team that shares its life the variant says it. */
+function lifeLimit(g: Engine, player: PlayerId): number {
+  return sharesLife(g) && teamOf(g, player) !== null ? 0 : g.rules.number('general.losing.life');
 }
 
 /** Why a player loses just now: by which rule, and after which events. */
@@ -150,7 +159,7 @@ function limitOf(g: Engine, player: PlayerId): ReturnType<typeof poisonLimit> {
 
 /** Whether a player, or the team, loses for having no life left. */
 function losesForLife(g: Engine, player: PlayerId, state: PlayerState, beforePriority: boolean): boolean {
-  if (totalOf(g, player, state) > 0) return false;
+  if (totalOf(g, player, state) > lifeLimit(g, player)) return false;
   if (!sharesLife(g) || teamOf(g, player) === null) return true;
   const rule = g.rules.ask('twoHeadedGiant.zeroLifeCheck');
   switch (rule) {

@@ -212,10 +212,13 @@ function untapsToo(g: Engine, object: GameObject, active: readonly PlayerId[]): 
 
 /** How many cards each active player draws in the draw step. */
 function cardsEach(g: Engine, thread: Thread): number {
-  // One card each is what the turn of a single player brings; a team's is said by its own rule.
-  if (activePlayers(g, thread.turn).length < 2) return 1;
-  const count = g.rules.ask('sharedTeamTurns.drawForEachMember');
-  return typeof count === 'number' ? count : 1;
+  // What the members of a team draw is said by a rule of its own, where there is one.
+  if (activePlayers(g, thread.turn).length >= 2) {
+    const count = g.rules.ask('sharedTeamTurns.drawForEachMember');
+    if (typeof count === 'number') return count;
+    if (count === true) return 1;
+  }
+  return g.rules.number('general.cardsEachTurn');
 }
 
 /** Who draws in a draw step. */
@@ -245,16 +248,16 @@ function keepsAll(g: Engine, player: PlayerId): boolean {
 /** Active players with too many cards discard, each choosing. */
 function discardDown(g: Engine, thread: Thread, frame: StepFrame): boolean {
   const active = activePlayers(g, thread.turn);
-  const { handSize } = g.state.options;
+  const { handSize, maximumHand: most = handSize } = g.state.options;
   // Hardly ever does anybody hold too many.
-  if (active.every((player) => (g.state.hands[player]?.length ?? 0) <= handSize)) return true;
+  if (active.every((player) => (g.state.hands[player]?.length ?? 0) <= most)) return true;
   const chosen = pickInGroups(
     g,
     frame,
     [active],
     (player) => {
       const from = (g.state.hands[player] ?? []).filter((id) => id !== '');
-      return { from, count: keepsAll(g, player) ? 0 : Math.max(0, from.length - handSize) };
+      return { from, count: keepsAll(g, player) ? 0 : Math.max(0, from.length - most) };
     },
     { kind: 'discard' },
     'asked',

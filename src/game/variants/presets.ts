@@ -4,10 +4,6 @@ import type { Rules } from '../rules.js';
 import type { SettledOptions } from '../state.js';
 import { variantNamed } from './index.js';
 
-/** Hand and life of a game whose rules say nothing else. */
-const HAND_SIZE = 7;
-const STARTING_LIFE = 20;
-
 /**
  * Settles every option: what the set-up says, else what the variant presets, else off.
  */
@@ -23,6 +19,8 @@ export function settleOptions(setup: GameSetup, rules: Rules): SettledOptions {
   if (variant !== null && (given.attackLeft === true || given.attackRight === true)) {
     merged.attackMultiplePlayers = given.attackMultiplePlayers ?? false;
   }
+  const handSize = merged.handSize ?? rules.number('general.startingHandSize');
+  const maximumHand = merged.handSize ?? rules.number('general.maximumHandSize');
   return {
     variant,
     range: rangesByPlayer(merged.rangeOfInfluence, setup.players),
@@ -36,8 +34,9 @@ export function settleOptions(setup: GameSetup, rules: Rules): SettledOptions {
     emperors: [...(merged.emperors ?? [])],
     ante: merged.ante ?? false,
     planechase: merged.planechase ?? false,
-    handSize: merged.handSize ?? HAND_SIZE,
-    startingLife: merged.startingLife ?? STARTING_LIFE,
+    handSize,
+    ...(maximumHand === handSize ? {} : { maximumHand }),
+    startingLife: merged.startingLife ?? rules.number('general.startingLife'),
     ...(merged.forced === 'take' ? { forced: 'take' } : {}),
     ...(definition?.turnsToRight?.(rules) === true ? { turnsToRight: true } : {}),
   };

@@ -53,6 +53,12 @@ export const stateBasedActions = section({
   words: /state-based/i,
 });
 
+/** How many cards a player may keep. */
+export const handSizes = speakingOf('hand sizes', /maximum hand size/i);
+
+/** The step in which the active player draws. */
+export const drawStep = section({ name: 'draw step', title: /^draw step$/i, words: /draw step/i });
+
 /** The very first section of the rules. */
 export const generalRules = section({
   name: 'general',
@@ -66,6 +72,28 @@ export const declareAttackers = section({
   name: 'declaring attackers',
   title: /^declare attackers step/i,
   words: /declares? attackers|attacking creature/i,
+});
+
+/** Declaring blockers. */
+export const declareBlockers = section({
+  name: 'declaring blockers',
+  title: /^declare blockers step/i,
+  words: /declares? blockers|blocking creature/i,
+});
+
+/** Who has priority when. */
+export const priority = section({
+  name: 'timing and priority',
+  title: /^timing/i,
+  words: /pass in succession/i,
+});
+
+/** Turns, phases and steps in general. */
+export const turnStructure = section({
+  name: 'turn structure',
+  title: /^general$/i,
+  chapter: /^turn structure/i,
+  words: /phases?|steps?/i,
 });
 
 /** The combat phase as a whole. */

@@ -23,6 +23,18 @@ export interface Values {
     | 'clockwiseFromStartingPlayer';
   'general.apnapExtension': true;
   'general.drawOrder': 'notSpecified' | 'activePlayerThenTurnOrder';
+  'general.startingLife': number;
+  'general.startingHandSize': number;
+  'general.maximumHandSize': number;
+  'general.cardsEachTurn': number;
+  'general.losing.life': number;
+  'general.losing.poison': number;
+  'general.allPass': 'notSpecified' | false | true;
+  'general.priorityAfterResolving': 'notSpecified' | false | true;
+  'general.activePlayerAttacks': 'notSpecified' | false | true;
+  'general.attackersDeclared': 'notSpecified' | false | true;
+  'general.blockersDeclared': 'notSpecified' | false | true;
+  'general.losersLeave': 'notSpecified' | false | true;
   'general.winning.lastPlayerCondition':
     | 'opponentsLost'
     | 'opponentsLeft'

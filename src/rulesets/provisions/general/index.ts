@@ -1,5 +1,6 @@
 import { chapterProvisions } from './chapter.js';
 import { endingProvisions } from './ending.js';
+import { numberProvisions } from './numbers.js';
 import { orderProvisions } from './order.js';
 import { startingProvisions } from './starting.js';
 
@@ -7,6 +8,7 @@ import { startingProvisions } from './starting.js';
 export const generalProvisions = [
   ...chapterProvisions,
   ...startingProvisions,
+  ...numberProvisions,
   ...orderProvisions,
   ...endingProvisions,
 ];

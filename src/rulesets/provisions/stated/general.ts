@@ -1,7 +1,23 @@
+import { provision } from '../../reading/provision.js';
 import { severalPlaces } from '../../reading/scope.js';
 import * as say from '../../reading/wording.js';
-import { alternatingTeams, freeForAll, generalMultiplayer, grandMelee, teamVsTeam } from '../places.js';
+import {
+  alternatingTeams,
+  combatPhase,
+  declareAttackers,
+  declareBlockers,
+  endingTheGame,
+  freeForAll,
+  generalMultiplayer,
+  grandMelee,
+  priority,
+  teamVsTeam,
+  turnStructure,
+} from '../places.js';
 import { stated } from './stated.js';
+
+const passing =
+  'pass in succession that be if (all | both) player pass without taking any action in between passing';
 
 const variantsWithOptions = severalPlaces(freeForAll, grandMelee, teamVsTeam, alternatingTeams);
 
@@ -35,5 +51,63 @@ export const generalStated = [
       'In a Two-Headed Giant game the draw step of the first turn is skipped by the team that plays first.',
     ],
     no: "In a Two-Headed Giant game, the team who plays first doesn't skip the draw step of their first turn.",
+  }),
+  provision('general.allPass', {
+    in: severalPlaces(priority, turnStructure),
+    about: ['^ if ~ pass in succession', '^ if ~ player pass ~ resolve', '^ phase or step ~ end when ~ pass'],
+    says: [
+      [
+        `^ if (all | both) player ${passing} (spell or ability on top of stack resolve or if stack be empty phase or step end | top (object | spell or ability) on stack resolve then active player get priority) $`,
+        true,
+      ],
+      [
+        '^ phase or step [in which player get priority] end when stack be empty and (all | both) player pass in succession $',
+        true,
+      ],
+      [
+        '^ if stack be empty when (all | both) player pass in succession phase or step end and next 1 start $',
+        true,
+      ],
+      [
+        '^ if all player pass in succession topmost object of stack resolve or else current step or phase be over $',
+        true,
+      ],
+    ],
+  }),
+  provision('general.priorityAfterResolving', {
+    in: priority,
+    about: 'get priority after spell or ability',
+    says: [['^ active player get priority after spell or ability other than mana ability resolve $', true]],
+  }),
+  provision('general.activePlayerAttacks', {
+    in: combatPhase,
+    about: '^ during combat phase ~ be [attacking and be] attacking player',
+    says: [
+      [
+        '^ during combat phase active player be [attacking and be] attacking player [creature that player control may attack] $',
+        true,
+      ],
+    ],
+  }),
+  ...(
+    [
+      ['general.attackersDeclared', declareAttackers, 'active', 'attacker'],
+      ['general.blockersDeclared', declareBlockers, 'defending', 'blocker'],
+    ] as const
+  ).map(([key, step, who, what]) =>
+    provision(key, {
+      in: step,
+      about: [`^ first ~ declare ${what}`, `^ as declare ${what} step start ~ declare`],
+      says: [
+        [
+          `^ (first | as declare ${what} step start) ${who} player declare ${what} [this game action do not use stack] $`,
+          true,
+        ],
+      ],
+    }),
+  ),
+  stated('general.losersLeave', endingTheGame, '^ if player lose game', {
+    yes: 'If a player loses the game, that player leaves the game.',
+    no: "If a player loses the game, that player doesn't leave the game.",
   }),
 ];

@@ -1,0 +1,104 @@
+import { counted } from '../../reading/phrases.js';
+import { number, provision } from '../../reading/provision.js';
+import { severalPlaces } from '../../reading/scope.js';
+import { drawStep, endingTheGame, handSizes, startingTheGame, stateBasedActions } from '../places.js';
+
+const lossRules = severalPlaces(stateBasedActions, endingTheGame);
+
+/** The numbers that every game goes by, with teams or without. */
+export const numberProvisions = [
+  provision('general.startingLife', {
+    in: startingTheGame,
+    loosely: true,
+    about: [
+      '^ each player start game with ~ life',
+      '^ once starting player ~ each player ~ life total',
+      '^ when it be known ~ each player ~ life total',
+    ],
+    means: [
+      ['Each player begins the game with a starting life total of N.', counted],
+      ['Once the starting player has been determined, each player sets their life total to N.', counted],
+    ],
+    says: [
+      [
+        'when it be known who starting player be each player life total be set to {n} and they draw',
+        number(),
+      ],
+    ],
+  }),
+  provision('general.startingHandSize', {
+    in: startingTheGame,
+    about: [
+      '^ each player draw ~ starting hand size',
+      '^ once starting player ~ each player ~ draw',
+      '^ when it be known ~ draw',
+    ],
+    means: [
+      [
+        'Each player draws a number of cards equal to their starting hand size, which is normally N.',
+        counted,
+      ],
+      ['Once the starting player has been determined, each player draws a hand of N cards.', counted],
+    ],
+    says: [
+      [
+        'when it be known who starting player be each player life total be set to {l} and they draw {n} card as hand',
+        number(),
+      ],
+    ],
+  }),
+  provision('general.maximumHandSize', {
+    in: handSizes,
+    about: 'each player have maximum hand size',
+    means: [['Each player has a maximum hand size, which is normally N cards.', counted]],
+  }),
+  provision('general.losing.life', {
+    in: lossRules,
+    about: [
+      '^ [if] player with|have ~ life ~ lose game',
+      '^ player whose life ~ lose game',
+      '^ if player life total ~ lose game',
+    ],
+    means: [
+      ['If a player has N or less life, that player loses the game.', counted],
+      ['A player with N or less life loses the game.', counted],
+      ['A player whose life is N or less loses the game.', counted],
+      [
+        "If a player's life total is N or less, that player loses the game the next time a player would receive priority.",
+        counted,
+      ],
+    ],
+    // One copy says "or less" twice.
+    says: [
+      ['^ player with {n} or less life or less lose game', number()],
+      ['^ player whose life total be {n} or less lose game when player would next get priority', number()],
+    ],
+  }),
+  provision('general.losing.poison', {
+    in: lossRules,
+    about: '^ [if] player with|have|who ~ poison counter ~ lose game',
+    means: [
+      ['If a player has N or more poison counters, that player loses the game.', counted],
+      ['A player with N or more poison counters loses the game.', counted],
+      ['A player who has N poison counters or more loses the game.', counted],
+      [
+        'If a player has N or more poison counters, that player loses the game the next time a player would receive priority.',
+        counted,
+      ],
+    ],
+    says: [
+      [
+        '^ player who have {n} poison counter or more lose game when player would next get priority',
+        number(),
+      ],
+    ],
+  }),
+  provision('general.cardsEachTurn', {
+    in: drawStep,
+    about: '^ [first] active player draw',
+    means: [
+      ['First, the active player draws a card.', 1],
+      ['First, the active player draws N cards.', counted],
+    ],
+  }),
+];
