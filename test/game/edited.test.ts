@@ -315,3 +315,69 @@ describe('a sentence with another side, order, place or player', () => {
     expect(played.startingCandidates()).toEqual(['A1', 'A3', 'B1', 'B3']);
   });
 });
+
+describe('a core rule with another number', () => {
+  const other = edited([
+    [
+      "each player's life total is set to 20 and he or she draws seven cards",
+      "each player's life total is set to 25 and he or she draws five cards",
+    ],
+    ['A player whose life is 0 or less loses the game', 'A player whose life is 2 or less loses the game'],
+    [
+      'A player whose life total is 0 or less loses the game',
+      'A player whose life total is 2 or less loses the game',
+    ],
+    [
+      'A player who has ten poison counters or more loses the game',
+      'A player who has six poison counters or more loses the game',
+    ],
+  ]);
+  const players = seats(4);
+  const options = { variant: 'freeForAll', attackMultiplePlayers: true } as const;
+
+  it('is the life and the hand with which everybody begins', () => {
+    const game = createGame({ players, options, library: 40, start: { at: 'opening' } }, other, {
+      seed: 1,
+      lenient: true,
+    });
+    idleUntil(game, () => game.events('turnBegan').length > 0);
+    expect(players.map((player) => game.life(player))).toEqual([25, 25, 25, 25]);
+    expect(players.map((player) => game.hand(player).length)).toEqual([5, 5, 5, 5]);
+  });
+
+  it('is the life and the poison at which players lose', () => {
+    const start = { at: 'turn' } as const;
+    const life = { P2: 2, P3: 3 };
+    const game = createGame({ players, options, life, poison: { P4: 6 }, library: 9, start }, other, {
+      seed: 1,
+      lenient: true,
+    });
+    idleUntil(game, () => game.step() === 'draw');
+    expect(players.filter((player) => game.result(player) === 'lost')).toEqual(['P2', 'P4']);
+  });
+});
+
+describe('what the rules say of every game', () => {
+  const written = ruleset('2026-04-17');
+  const players = seats(4);
+  const options = { variant: 'freeForAll', attackMultiplePlayers: true } as const;
+  const setup = { players, options, library: 20, start: { at: 'turn', turn: 'P1', step: 'upkeep' } } as const;
+
+  it('is how many cards the active player draws', () => {
+    const game = createGame(setup, written.with('general.cardsEachTurn', 3), { seed: 1 });
+    idleUntil(game, () => game.step() === 'main1');
+    expect(game.hand('P1').length).toBe(3);
+  });
+
+  it('is how many cards are kept, whatever was drawn to begin with', () => {
+    const hand = Object.fromEntries(players.map((player) => [player, 6]));
+    const game = createGame({ ...setup, hand }, written.with('general.maximumHandSize', 4), { seed: 1 });
+    idleUntil(game, () => game.turnOwner() === 'P2');
+    expect(players.map((player) => game.hand(player).length)).toEqual([4, 6, 6, 6]);
+  });
+
+  it('stops a game where the attackers are declared otherwise', () => {
+    const otherwise = written.with('general.attackersDeclared', false);
+    expect(() => createGame(setup, otherwise)).toThrow(/general\.attackersDeclared/);
+  });
+});
