@@ -364,20 +364,22 @@ describe('what the rules say of every game', () => {
   const setup = { players, options, library: 20, start: { at: 'turn', turn: 'P1', step: 'upkeep' } } as const;
 
   it('is how many cards the active player draws', () => {
-    const game = createGame(setup, written.with('general.cardsEachTurn', 3), { seed: 1 });
+    const game = createGame(setup, written.with('general.cardsEachTurn', 3, 'three cards'), { seed: 1 });
     idleUntil(game, () => game.step() === 'main1');
     expect(game.hand('P1').length).toBe(3);
   });
 
   it('is how many cards are kept, whatever was drawn to begin with', () => {
     const hand = Object.fromEntries(players.map((player) => [player, 6]));
-    const game = createGame({ ...setup, hand }, written.with('general.maximumHandSize', 4), { seed: 1 });
+    const game = createGame({ ...setup, hand }, written.with('general.maximumHandSize', 4, 'four cards'), {
+      seed: 1,
+    });
     idleUntil(game, () => game.turnOwner() === 'P2');
     expect(players.map((player) => game.hand(player).length)).toEqual([4, 6, 6, 6]);
   });
 
   it('stops a game where the attackers are declared otherwise', () => {
-    const otherwise = written.with('general.attackersDeclared', false);
+    const otherwise = written.with('general.attackersDeclared', false, 'by another player');
     expect(() => createGame(setup, otherwise)).toThrow(/general\.attackersDeclared/);
   });
 });

@@ -95,7 +95,7 @@ export const numberProvisions = [
   }),
   provision('general.cardsEachTurn', {
     in: drawStep,
-    about: '^ [first] active player draw',
+    about: ['^ active player draw', '^ first active player'],
     means: [
       ['First, the active player draws a card.', 1],
       ['First, the active player draws N cards.', counted],
