@@ -41,7 +41,7 @@ const FEW = 12;
 function mapped<T>(record: Readonly<Record<string, T>>, copy: (value: T) => T): Record<string, T> {
   let many = 0;
   for (const _ in record) many++;
-  // V8 keeps records of few names as structures, which are copied at once, and others as tables, which are built faster again.
+  // V8 keeps records of few names as structures, which are copied at once, and others as tables, which are faster to build one name after another.
   const copies: Record<string, T> = many > FEW ? {} : { ...record };
   for (const name in record) copies[name] = copy(record[name] as T);
   return copies;

@@ -36,6 +36,8 @@ export function takeSetup(value: unknown): GameSetup {
       if (!parties.has(party)) throw new GameError(`${name}: ${party} is neither a player nor a team`);
       if (!Number.isInteger(amount) || Math.abs(amount as number) > MOST)
         throw new GameError(`${name}: a whole number up to ${MOST} is wanted for ${party}`);
+      if (name === 'poison' && Number(amount) < 0)
+        throw new GameError(`poison: ${party} cannot have fewer than 0 counters`);
     }
   }
   const dealt = cardsOf(setup, 'library', players) + cardsOf(setup, 'hand', players);
@@ -87,6 +89,14 @@ const SHAPES = {
     (value: unknown) => isTexts(value) && (value as string[]).every((id) => !(id in Object.prototype)),
   ],
   number: ['a number', (value: unknown) => typeof value === 'number'],
+  count: [
+    'a whole number from 0 to 10000',
+    (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_CARDS,
+  ],
+  total: [
+    'a whole number up to 1000000000',
+    (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) <= MOST,
+  ],
   flag: ['true or false', (value: unknown) => typeof value === 'boolean'],
   list: ['a list', (value: unknown) => Array.isArray(value)],
   record: ['an object', (value: unknown) => isRecord(value)],
@@ -187,8 +197,8 @@ const OPTIONS: Readonly<Record<string, Shape>> = {
   emperors: 'players',
   ante: 'flag',
   planechase: 'flag',
-  handSize: 'number',
-  startingLife: 'number',
+  handSize: 'count',
+  startingLife: 'total',
 };
 
 const START: Readonly<Record<string, Shape>> = {

@@ -90,9 +90,10 @@ export class Protocol {
     try {
       return JSON.stringify({ ok: true, ...this.#carryOut(request) });
     } catch (error) {
-      if (error instanceof GameError) return refuse(error.message, error.parameter);
+      const refused = error instanceof GameError;
       // Cards and set-ups come from outside; what they break is put back as it was before the request.
-      this.#restore(before);
+      if (!refused || (this.#game?.answers.length ?? 0) !== before) this.#restore(before);
+      if (refused) return refuse(error.message, error.parameter);
       return refuse(`the request is not understood: ${(error as Error).message}`);
     }
   }

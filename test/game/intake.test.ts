@@ -28,6 +28,10 @@ describe('a set-up from outside', () => {
   test.each([
     [7, /the set-up: an object is wanted/],
     [{}, /players: a list of names is wanted/],
+    [{ players: ['Alex'], options: { handSize: 1e9 } }, /"handSize" is to be a whole number from 0 to 10000/],
+    [{ players: ['Alex'], options: { handSize: -3 } }, /"handSize" is to be a whole number/],
+    [{ players: ['Alex'], options: { startingLife: 1e300 } }, /"startingLife" is to be a whole number/],
+    [{ players: ['Alex'], poison: { Alex: -5 } }, /cannot have fewer than 0 counters/],
     [{ players: [] }, /players: a list of names is wanted/],
     [{ players: ['Alex', 'Alex'] }, /same name/],
     [

@@ -36,6 +36,11 @@ describe('a game over lines of JSON', () => {
       ok: false,
       error: expect.stringContaining('up to 10000'),
     });
+    for (const effect of ['becomeKing', '__proto__'])
+      expect(say({ command: 'instruct', effects: [{ effect }] })).toMatchObject({
+        ok: false,
+        error: expect.stringContaining(`no effect is called "${effect}"`),
+      });
     for (const command of ['concede', 'leave']) {
       expect(say({ command, players: ['__proto__'] })).toMatchObject({
         ok: false,

@@ -1,5 +1,6 @@
 import type { Effect } from '../cards/types.js';
 import type { Engine } from '../engine.js';
+import { GameError } from '../errors.js';
 import { drawEffect } from '../outcome/ending.js';
 import { restartGame } from '../outcome/restart.js';
 import * as cards from './cards.js';
@@ -181,5 +182,13 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return choices.forEach(g, frame, effect);
     case 'delayed':
       return choices.delayed(g, frame, effect);
+    default:
+      return unknown(effect);
   }
+}
+
+/** Cards and instructions come from outside, where any word may stand. */
+function unknown(effect: never): never {
+  const { effect: name } = effect as { effect?: unknown };
+  throw new GameError(`no effect is called ${JSON.stringify(name)}; docs/cards-as-data.md lists them all`);
 }

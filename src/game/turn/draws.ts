@@ -17,7 +17,8 @@ export function drawCards(g: Engine, player: PlayerId, count: number): void {
       const state = g.state.players[player];
       if (state !== undefined) state.drewFromEmpty = true;
       g.emit('drewFromEmptyLibrary', { player });
-      continue;
+      // What more was to be drawn comes to the same.
+      break;
     }
     takeOut(g, top);
     const card = g.changing(top.id);

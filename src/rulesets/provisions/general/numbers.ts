@@ -3,6 +3,9 @@ import { number, provision } from '../../reading/provision.js';
 import { severalPlaces } from '../../reading/scope.js';
 import { drawStep, endingTheGame, handSizes, startingTheGame, stateBasedActions } from '../places.js';
 
+const settled = 'Once the starting player has been determined';
+const asNormally = 'equal to their starting hand size, which is normally N.';
+const atNextPriority = 'the next time a player would receive priority';
 const lossRules = severalPlaces(stateBasedActions, endingTheGame);
 
 /** The numbers that every game goes by, with teams or without. */
@@ -17,7 +20,7 @@ export const numberProvisions = [
     ],
     means: [
       ['Each player begins the game with a starting life total of N.', counted],
-      ['Once the starting player has been determined, each player sets their life total to N.', counted],
+      [`${settled}, each player sets their life total to N.`, counted],
     ],
     says: [
       [
@@ -34,11 +37,8 @@ export const numberProvisions = [
       '^ when it be known ~ draw',
     ],
     means: [
-      [
-        'Each player draws a number of cards equal to their starting hand size, which is normally N.',
-        counted,
-      ],
-      ['Once the starting player has been determined, each player draws a hand of N cards.', counted],
+      [`Each player draws a number of cards ${asNormally}`, counted],
+      [`${settled}, each player draws a hand of N cards.`, counted],
     ],
     says: [
       [
@@ -63,10 +63,7 @@ export const numberProvisions = [
       ['If a player has N or less life, that player loses the game.', counted],
       ['A player with N or less life loses the game.', counted],
       ['A player whose life is N or less loses the game.', counted],
-      [
-        "If a player's life total is N or less, that player loses the game the next time a player would receive priority.",
-        counted,
-      ],
+      [`If a player's life total is N or less, that player loses the game ${atNextPriority}.`, counted],
     ],
     // One copy says "or less" twice.
     says: [
@@ -81,10 +78,7 @@ export const numberProvisions = [
       ['If a player has N or more poison counters, that player loses the game.', counted],
       ['A player with N or more poison counters loses the game.', counted],
       ['A player who has N poison counters or more loses the game.', counted],
-      [
-        'If a player has N or more poison counters, that player loses the game the next time a player would receive priority.',
-        counted,
-      ],
+      [`If a player has N or more poison counters, that player loses the game ${atNextPriority}.`, counted],
     ],
     says: [
       [
