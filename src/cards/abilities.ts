@@ -76,8 +76,8 @@ export function paragraph(r: Reader, setting: Setting): Piece | undefined {
       whole(() => spell(r, setting)) ??
       whole(() => statics(r, setting)) ??
       whole(() => {
-        const found = activated(r, setting);
-        return found?.abilities?.every((one) => one.ability === 'activated' && one.from) ? found : undefined;
+        const found = activatedAbility(r, setting);
+        return found?.from ? { abilities: [found] } : undefined;
       }) ??
       whole(() => {
         // A spell is never in play: its abilities wait on the stack or in a graveyard.
@@ -86,7 +86,10 @@ export function paragraph(r: Reader, setting: Setting): Piece | undefined {
       })
     );
   return (
-    whole(() => activated(r, setting)) ??
+    whole(() => {
+      const ability = activatedAbility(r, setting);
+      return ability && { abilities: [ability] };
+    }) ??
     whole(() => triggered(r, setting)) ??
     whole(() => statics(r, setting))
   );
@@ -144,8 +147,9 @@ function entering(r: Reader, setting: Setting): Piece | undefined {
     const when = moment(r);
     return when && r.take('.') ? { castOnly: when } : undefined;
   }
-  if (!r.take('~ enters')) return undefined;
-  if (r.take('tapped .')) return { enters: { tapped: true } };
+  const kicked = r.take('if ~ was kicked , it enters');
+  if (!kicked && !r.take('~ enters')) return undefined;
+  if (!kicked && r.take('tapped .')) return { enters: { tapped: true } };
   r.scope = newScope('static', { x: setting.x });
   const tapped = r.take('tapped');
   if (tapped && (r.peek() === 'unless' || r.peek() === 'if')) {
@@ -164,7 +168,8 @@ function entering(r: Reader, setting: Setting): Piece | undefined {
           )
         : undefined;
   if (each === undefined && same(put.count, WHERE)) return undefined;
-  const when = r.peek() === 'if' || r.peek() === 'unless' ? entersWhere(r) : undefined;
+  const asked = !kicked && (r.peek() === 'if' || r.peek() === 'unless');
+  const when: Condition | undefined = kicked ? { if: 'kicked' } : asked ? entersWhere(r) : undefined;
   if (!r.take('.')) return undefined;
   return {
     enters: {
@@ -210,11 +215,6 @@ function spell(r: Reader, setting: Setting): Piece | undefined {
 }
 
 /** "{T}, Sacrifice ~: Draw a card." */
-function activated(r: Reader, setting: Setting): Piece | undefined {
-  const ability = activatedAbility(r, setting);
-  return ability && { abilities: [ability] };
-}
-
 function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
   if (!r.ahead(':')) return undefined;
   const x = r.peek() === '{x}';
@@ -237,11 +237,11 @@ function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
   if (r.scope.targets.length > 0) ability.targets = r.scope.targets;
   if (costs.some(({ cost }) => cost === 'loyalty')) ability.timing = 'sorcery';
   while (r.peek() === 'activate' || r.peek() === 'any') {
-    if (r.take('any player may activate this ability')) ability.who = 'anyPlayer';
-    else if (
-      r.take('activate only as a sorcery') ||
-      r.take('activate only any time you could cast a sorcery')
-    )
+    if (r.take('any player may activate this ability')) {
+      ability.who = 'anyPlayer';
+      const only = r.take('but only') ? moment(r) : undefined;
+      if (only) ability.only = only;
+    } else if (r.oneOf('activate only as a sorcery', 'activate only any time you could cast a sorcery'))
       ability.timing = 'sorcery';
     else if (r.take('activate only once each turn')) ability.once = true;
     else if (r.take('activate only')) {

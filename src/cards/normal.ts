@@ -78,6 +78,10 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
     /\b([Pp]ut|puts) the top card of (target player|target opponent|that player)'s library into (?:their|that player's) graveyard/g,
     '$2 mills a card',
   ],
+  [
+    /(?<=\byou may search your library [^.]*)\. If you do, shuffle your library\b/gi,
+    ', then shuffle your library',
+  ],
   [/\byou're\b/g, 'you are'],
   [/\bcannot\b/g, "can't"],
   [/\bcolorless mana\b/g, 'mana of no color'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCard } from '../../src/cards/index.js';
-import type { Decision, Effect, Game } from '../../src/game/index.js';
+import type { Decision, Effect, Game, Option } from '../../src/game/index.js';
 import { viewOf } from '../../src/game/index.js';
 import { casts, does, hands, lives, passAll, settle, table } from '../support/printed.js';
 
@@ -20,6 +20,7 @@ const UPKEEP = 'At the beginning of your upkeep';
 const TOP = 'Reveal the top four cards';
 const SECOND = 'another target creature that player controls';
 const MOST = 'the player with the most life';
+const KEPT_STILL = "its activated abilities can't be activated.";
 const FOES = { player: 'each', filter: { who: 'opponents' } } as const;
 const act = (game: Game, by: string, ...effects: Effect[]) => {
   game.instruct(effects, { controller: by, source: `bear ${by}` });
@@ -564,5 +565,83 @@ describe('when a spell may be cast', () => {
     expect(readCard({ name: 'Played', type: 'Instant', text }).readBack).toContain(
       'Cast ~ only during combat.',
     );
+  });
+});
+
+describe('what is attached, blocks or attacks beside', () => {
+  it('keeps abilities from being activated', () => {
+    const text = `Enchant creature\nEnchanted creature gets +1/+1, and ${KEPT_STILL}`;
+    const game = casts({ type: 'Enchantment — Aura', text }, object('mine'), '{0}: You gain 1 life.');
+    const options = () => game.pending().flatMap((decision) => decision.options);
+    expect(options().some((one) => one.type === 'activate' && one.object === 'mine')).toBe(false);
+    const free = casts({ type: 'Enchantment — Aura', text }, object('bear Bob'), '{0}: You gain 1 life.');
+    expect(
+      free
+        .pending()
+        .some(({ options: own }) => own.some((one) => one.type === 'activate' && one.object === 'mine')),
+    ).toBe(true);
+  });
+
+  it('is counted', () => {
+    const text = 'Enchant creature\nEnchanted creature gets +1/+0 for each Aura attached to it.';
+    expect(casts({ type: 'Enchantment — Aura', text }, object('mine')).power('mine')).toBe(3);
+  });
+
+  it('triggers with two others and not with one', () => {
+    const text = 'Whenever Subject and at least two other creatures attack, you gain 3 life.';
+    const attacks = (others: number) => {
+      const game = table(text);
+      const own = { player: 'named', name: 'Ann' } as const;
+      game.instruct(
+        [
+          {
+            effect: 'token',
+            under: own,
+            count: others - 1,
+            spec: { power: 1, toughness: 1, types: ['creature'], keywords: ['haste'] },
+          },
+        ],
+        { controller: 'Ann' },
+      );
+      for (let guard = 0; game.step() !== 'declareBlockers' && guard < 40; guard++) {
+        const [open] = game.pending();
+        if (!open) break;
+        game.answer(
+          open.id,
+          open.options.find(({ type }) => type === 'attack') ?? (open.options[0] as Option),
+        );
+      }
+      return game.life('Ann');
+    };
+    expect([attacks(1), attacks(2)]).toEqual([20, 23]);
+  });
+});
+
+describe('"sacrifice it"', () => {
+  it('is of the creature that was spoken of, not of the card', () => {
+    const text = 'Gain control of target creature. Sacrifice it at the beginning of the next end step.';
+    const game = casts({ type: 'Sorcery', text }, object('bear Bob'));
+    expect(game.controller('bear Bob')).toBe('Ann');
+    for (let guard = 0; game.zone('bear Bob') === 'battlefield' && guard < 30; guard++) {
+      settle(game);
+      game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
+    }
+    expect([game.zone('bear Bob'), game.zone('mine')]).toEqual(['graveyard', 'battlefield']);
+  });
+});
+
+describe('subtypes of several card types', () => {
+  it('are each of their own', () => {
+    const text = 'Destroy all Bears and Equipment.';
+    const { card } = readCard({ name: 'Played', type: 'Sorcery', text });
+    expect(card.spell?.effects).toEqual([
+      {
+        effect: 'destroy',
+        object: {
+          object: 'each',
+          filter: { subtypes: ['Bear', 'Equipment'], types: ['creature', 'artifact'] },
+        },
+      },
+    ]);
   });
 });

@@ -48,7 +48,7 @@ export function defineCosts(parts: Parts): void {
     .rules<Cost[]>('payment')
     .add('pay/pays <manacost>', [{ cost: 'mana', amount: '$manacost' }])
     .add('pay/pays <number> life', [{ cost: 'life', amount: '$number' }])
-    .add(['sacrifice/sacrifices ~', 'sacrifice/sacrifices it'], [{ cost: 'sacrificeSelf' }])
+    .add('sacrifice/sacrifices <thisone>', [{ cost: 'sacrificeSelf' }])
     .add('sacrifice/sacrifices <some> [of_their_choice]', [{ cost: 'sacrifice', '...': '$some' }])
     .add('exile/exiles <number> cards|card from your|their graveyard', [
       { cost: 'exile', count: '$number', from: { zone: 'graveyard', owner: { player: 'you' } } },

@@ -153,10 +153,21 @@ export function defineEvents(parts: Parts): void {
     ])
     .add("<something> attacks and isn't blocked", { when: 'notBlocked', what })
     .add('<something> attacks alone', { when: 'attacks', what, alone: true })
+    .add('~ and at least <number> other creatures attack', {
+      when: 'attacks',
+      what: SELF,
+      beside: '$number',
+    })
     .add('<something> attacks you or a planeswalker you control', {
       when: 'attacks',
       what,
       whom: { who: 'you' },
+      planeswalkers: true,
+    })
+    .add('<something> attacks one of your opponents or a planeswalker an opponent controls', {
+      when: 'attacks',
+      what,
+      whom: { who: 'opponents' },
       planeswalkers: true,
     })
     .add('<something> attacks you', { when: 'attacks', what, whom: { who: 'you' } })

@@ -170,6 +170,18 @@ export function remembering(effects: Effect[]): Effect[] | undefined {
     )
   )
     return undefined;
+  // What has left play has nothing attached to it any more, and nothing blocks it.
+  for (const [at, one] of effects.entries()) {
+    const gone =
+      one.effect === 'sacrifice'
+        ? one.filter.is
+        : one.effect === 'destroy' || one.effect === 'move'
+          ? one.object
+          : undefined;
+    const later = gone && JSON.stringify(effects.slice(at + 1));
+    if (['attachedTo', 'blocks'].some((key) => later?.includes(`"${key}":${JSON.stringify(gone)}`)))
+      return undefined;
+  }
   return counting(effects);
 }
 

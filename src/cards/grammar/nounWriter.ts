@@ -1,5 +1,6 @@
 import type { Amount, Bounds, ObjectFilter } from '../../game/index.js';
 import { pluralOf } from '../closedClasses.js';
+import { ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES } from '../subtypes.js';
 import { type Scope, same } from './reader.js';
 import type { Parts } from './rules.js';
 
@@ -16,6 +17,19 @@ export const ALIKE = [
   ['that shares a creature type with', 'sharesTypeWith'],
   ['with the same name as', 'sameNameAs'],
 ] as const;
+
+/** The card type that a subtype belongs to. */
+const typeOf = (subtype: string): string =>
+  LAND_SUBTYPES.has(subtype)
+    ? 'land'
+    : ENCHANTMENT_TYPES.has(subtype)
+      ? 'enchantment'
+      : ARTIFACT_TYPES.has(subtype)
+        ? 'artifact'
+        : 'creature';
+
+/** The card types of subtypes, each once: Auras and Equipment are enchantments and artifacts. */
+export const typesOfAll = (subtypes: readonly string[]): string[] => [...new Set(subtypes.map(typeOf))];
 
 const KNOWN_KEYS = new Set([
   'sharesColorWith',
@@ -44,6 +58,8 @@ const KNOWN_KEYS = new Set([
   'anyOf',
   'other',
   'not',
+  'blocks',
+  'attachedTo',
   'attackingPlayer',
   'power',
   'toughness',
@@ -96,7 +112,12 @@ export function sayNoun(
   const spell = filter.zone === 'stack';
   const card = cards || (filter.zone !== undefined && !spell);
   const s = (word: string) => (!many || card || spell ? word : word === 'sorcery' ? 'sorceries' : `${word}s`);
-  const types = (filter.types ?? []).filter((type) => !(spell && type === 'spell'));
+  const several = typesOfAll(filter.subtypes ?? []);
+  // Of subtypes of several card types each says its own.
+  const types =
+    several.length > 1 && same(filter.types, several)
+      ? []
+      : (filter.types ?? []).filter((type) => !(spell && type === 'spell'));
   const token = filter.token === true;
   if (filter.subtypes) {
     const last = filter.subtypes.length - 1;
@@ -145,6 +166,11 @@ export function sayNoun(
     words.push(controls);
   }
   if (filter.attackingPlayer) words.push(filter.attackingPlayer.player === 'you' ? 'attacking you' : '?');
+  for (const [before, host] of [
+    ['blocking', filter.blocks],
+    ['attached to', filter.attachedTo],
+  ] as const)
+    if (host) words.push(`${before} ${parts.get('object').say(host, t) ?? '?'}`);
   if (chosen) words.push('of the chosen color');
   for (const [before, key] of ALIKE) {
     const model = filter[key];

@@ -8,7 +8,7 @@ import {
   SPELL_TYPES,
 } from '../subtypes.js';
 import { thatObject } from './mentioned.js';
-import { ALIKE, HISTORIC, sayNoun } from './nounWriter.js';
+import { ALIKE, HISTORIC, sayNoun, typesOfAll } from './nounWriter.js';
 import type { Scope } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
@@ -200,14 +200,7 @@ function described(r: Reader, parts: Parts, cards: boolean): ObjectFilter | unde
   else if (cards) return undefined;
   if (head?.startsWith('spell') && !list) result.types = ['spell'];
   if (!list && subtypes.length > 0 && result.zone === undefined && !cards) {
-    const [subtype = ''] = subtypes;
-    result.types = LAND_SUBTYPES.has(subtype)
-      ? ['land']
-      : ENCHANTMENT_TYPES.has(subtype)
-        ? ['enchantment']
-        : ARTIFACT_TYPES.has(subtype)
-          ? ['artifact']
-          : ['creature'];
+    result.types = typesOfAll(subtypes);
   }
   if (head?.startsWith('token') && result.types === undefined) result.types = ['permanent'];
   return after(r, parts, result);
@@ -258,6 +251,11 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
       // By its own name it speaks of others of that name; the card itself is not among them.
       if ((result.other || result.zone) && !result.sameNameAs && r.take('named ~'))
         return { sameNameAs: { object: 'self' } };
+      if (r.take('attached to') || r.take('blocking')) {
+        const key = r.lower[r.at - 1] === 'blocking' ? 'blocks' : 'attachedTo';
+        const host = result[key] ? undefined : (parts.get('object').read(r) as ObjectRef | undefined);
+        return host && { [key]: host };
+      }
       if (r.take('attacking you')) return { attackingPlayer: { player: 'you' } };
       if (r.take('of the chosen color')) return { colors: ['chosen'] };
       if (result.subtypes === undefined && r.take("that's a")) {

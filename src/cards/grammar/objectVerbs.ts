@@ -103,6 +103,12 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
       cant: ['attack', 'block'],
       duration: END_OF_TURN,
     })
+    .add("can't be regenerated this turn", {
+      effect: 'forbid',
+      object,
+      cant: ['regenerate'],
+      duration: END_OF_TURN,
+    })
     .add("can't attack this turn", { effect: 'forbid', object, cant: ['attack'], duration: END_OF_TURN })
     .add(['attack/attacks this turn if able', 'attack/attacks this combat if able'], {
       effect: 'force',

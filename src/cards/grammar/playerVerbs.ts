@@ -42,11 +42,12 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
     .add('lose/loses <life>', { effect: 'loseLife', player, amount: '$life' })
     .add('lose/loses all poison counters', { effect: 'losePoison', player, amount: 'all' })
     .add('get/gets <poison>', { effect: 'poison', player, amount: '$poison' })
-    .add(['sacrifice/sacrifices ~', 'sacrifice/sacrifices it'], {
+    .add('sacrifice/sacrifices <thisone>', {
       effect: 'sacrifice',
       player,
       filter: { self: true },
     })
+    .add('sacrifice/sacrifices <object>', { effect: 'sacrifice', player, filter: { is: '$object' } })
     .add('sacrifice/sacrifices all <nouns>', { effect: 'sacrifice', player, filter: '$nouns', count: 'all' })
     .add('sacrifice/sacrifices <some> [of_their_choice]', { effect: 'sacrifice', player, '...': '$some' })
     .add('sacrifice/sacrifices <one> <scaled>', {

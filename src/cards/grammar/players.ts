@@ -143,7 +143,7 @@ export function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef 
   if (
     whose
       ? r.take("that player's") || r.take("that opponent's")
-      : r.take('that player') || r.take('that opponent') || r.take('the player')
+      : r.oneOf('that player', 'that opponent', 'the player', 'that attacking player') !== undefined
   )
     return thatPlayer(scope);
   if (r.take(whose ? 'their' : 'they') || (!whose && r.take('them')))

@@ -78,6 +78,15 @@ export function defineReferences(parts: Parts): void {
     },
     say: (ref: ObjectRef, t: Scope) => (ref.object === 'each' ? undefined : sayObjects(ref, t, parts)),
   });
+  // The card itself, by its name or as "it".
+  parts.define('thisone', {
+    read: (r: Reader): string | undefined => {
+      if (r.take('~')) return 'self';
+      const meant = r.scope.host ? { object: 'attached' } : thatObject(r.scope, true);
+      return (meant === undefined || meant.object === 'self') && r.take('it') ? 'self' : undefined;
+    },
+    say: () => '~',
+  });
   // One spell on the stack.
   parts.define('spell', {
     read: (r: Reader): ObjectRef | undefined => {

@@ -55,6 +55,12 @@ export function defineStatics(parts: Parts): void {
       keywords: ['blocksAnother'],
     })
     .add('can block any number of creatures', { static: 'grant', which, keywords: ['blocksAny'] })
+    .add("its|their activated abilities can't be activated", cant('activate'))
+    .add("can't be blocked by more than one creature", {
+      static: 'grant',
+      which,
+      keywords: ['blockedByOne'],
+    })
     .add("can't be blocked", cant('beBlocked'))
     .add("can't block", cant('block'))
     .add('can block only <nouns>', { static: 'blocks', which, only: '$nouns' })

@@ -30,6 +30,25 @@ export function wholeStatics(parts: Parts): void {
       { static: 'mustBeBlocked', object: { object: 'attached' } },
     )
     .add('all creatures able to block ~ do so', { static: 'mustBeBlocked', object: SELF })
+    .add("enchanted creature's activated abilities can't be activated", {
+      static: 'objects',
+      which: { attached: true },
+      cant: ['activate'],
+    })
+    .add(
+      [
+        "creatures with power less than ~'s power can't block it",
+        "creatures with power less than ~'s power can't block ~",
+      ],
+      {
+        static: 'blockers',
+        which: { self: true },
+        by: {
+          types: ['creature'],
+          power: { most: { amount: 'plus', of: [{ amount: 'power', of: SELF }, -1] } },
+        },
+      },
+    )
     .add("~'s power and toughness are each equal to <quantity>", {
       static: 'define',
       power: '$quantity',

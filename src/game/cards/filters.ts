@@ -93,6 +93,16 @@ export function matches(
   if (filter.owner !== undefined && !playersOf(g, context, filter.owner).includes(object.owner)) return false;
   if (filter.is !== undefined && !objectsOf(g, context, filter.is).some(({ id }) => id === object.id))
     return false;
+  if (
+    filter.attachedTo !== undefined &&
+    !objectsOf(g, context, filter.attachedTo).some(({ id }) => id === object.attachedTo)
+  )
+    return false;
+  if (
+    filter.blocks !== undefined &&
+    !objectsOf(g, context, filter.blocks).some((one) => attackOf(g, one)?.blockedBy.includes(object.id))
+  )
+    return false;
   if (filter.not !== undefined && objectsOf(g, context, filter.not).some(({ id }) => id === object.id))
     return false;
   if (

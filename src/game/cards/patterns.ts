@@ -7,7 +7,14 @@ export type EventPattern =
    * With `whom` only attacks on one of these players, or on the team of one where teams are attacked; with `planeswalkers` also attacks on
    * planeswalkers that they control.
    */
-  | { when: 'attacks'; what: ObjectFilter; whom?: PlayerFilter; planeswalkers?: true; alone?: true }
+  | {
+      when: 'attacks';
+      what: ObjectFilter;
+      whom?: PlayerFilter;
+      planeswalkers?: true;
+      alone?: true;
+      beside?: number;
+    }
   /** One of these players is attacked, however many creatures attack; `that` is who attacks. */
   | { when: 'playerAttacked'; whom: PlayerFilter; by?: PlayerFilter }
   /** Attacks and is not blocked. */

@@ -27,7 +27,14 @@ export type PlayerProhibition =
   | 'search';
 
 /** What an object can be barred from: `untap` in the untap step alone; `dealCombatDamage`: it assigns none. */
-export type ObjectProhibition = 'attack' | 'block' | 'beBlocked' | 'untap' | 'activate' | 'dealCombatDamage';
+export type ObjectProhibition =
+  | 'attack'
+  | 'block'
+  | 'beBlocked'
+  | 'untap'
+  | 'activate'
+  | 'dealCombatDamage'
+  | 'regenerate';
 
 /** Something always true while its source is on the battlefield (or in the command zone). */
 export type StaticAbility = StaticContent & {

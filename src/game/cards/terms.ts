@@ -139,6 +139,9 @@ export interface ObjectFilter {
   /** Shares a colour with this object, or its name. */
   sharesColorWith?: ObjectRef;
   sameNameAs?: ObjectRef;
+  /** Blocks this object, or is attached to it. */
+  blocks?: ObjectRef;
+  attachedTo?: ObjectRef;
   /** Is this object, or is not. */
   is?: ObjectRef;
   not?: ObjectRef;

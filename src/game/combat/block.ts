@@ -279,7 +279,9 @@ function constrained(g: Engine, attackers: readonly Attacker[]): boolean {
   return (
     Number.isFinite(blockLimit(g)) ||
     lures(g).length > 0 ||
-    attackers.some((attacker) => hasKeyword(g, g.object(attacker.creature), 'menace'))
+    attackers.some(({ creature }) =>
+      ['menace', 'blockedByOne'].some((keyword) => hasKeyword(g, g.object(creature), keyword)),
+    )
   );
 }
 
@@ -319,8 +321,10 @@ function legalBlocks(
   const most = blockLimit(g);
   if (blockers.size > most) return false;
   for (const attacker of attackers) {
-    if (!hasKeyword(g, g.object(attacker.creature), 'menace')) continue;
-    if (chosen.filter((choice) => choice.attacker === attacker.creature).length === 1) return false;
+    const creature = g.object(attacker.creature);
+    const blocking = chosen.filter((choice) => choice.attacker === attacker.creature).length;
+    if (blocking === 1 && hasKeyword(g, creature, 'menace')) return false;
+    if (blocking > 1 && hasKeyword(g, creature, 'blockedByOne')) return false;
   }
   let required = 0;
   let obeyed = 0;

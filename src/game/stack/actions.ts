@@ -260,7 +260,8 @@ function unrestricted(
   if (ability.once && object.activated?.[index] === g.state.turnCount) return false;
   if (ability.only !== undefined && !holds(g, glance(player, object.id, object.x, object.n), ability.only))
     return false;
-  return g.state.effects.length === 0 || !objectBarred(g, object, 'activate');
+  const barring = g.state.effects.length > 0 || g.forces.statics.has('objects');
+  return !barring || !objectBarred(g, object, 'activate');
 }
 
 /** Whether the ability is this player's to activate, range of influence included. */

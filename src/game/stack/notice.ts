@@ -100,19 +100,21 @@ function occurrences(
   const player = event.player;
   const sees = (...players: (PlayerId | undefined)[]): boolean =>
     context.plane || withinRange(g, controller, players);
+  const itself = () =>
+    object && sees(object.controller) ? [{ object: object.id, player: object.controller }] : [];
   switch (on.when) {
     case 'enters':
-      if (object === undefined || !matches(g, context, object, on.what)) return [];
-      return sees(object.controller) ? [{ object: object.id, player: object.controller }] : [];
+      return object !== undefined && matches(g, context, object, on.what) ? itself() : [];
     case 'leaves':
     case 'dies':
       return [];
     case 'attacks': {
       if (object === undefined || !matches(g, context, object, on.what)) return [];
       const { whom } = on;
-      if (on.alone && g.thread.turn?.combat?.attackers.length !== 1) return [];
-      if (whom === undefined)
-        return sees(object.controller) ? [{ object: object.id, player: object.controller }] : [];
+      const attackers = g.thread.turn?.combat?.attackers ?? [];
+      const own = attackers.filter(({ creature }) => g.object(creature).controller === object.controller);
+      if ((on.alone && attackers.length !== 1) || own.length <= (on.beside ?? -1)) return [];
+      if (whom === undefined) return itself();
       const defender = event.other ?? '';
       const walker = on.planeswalkers && g.state.objects.get(defender as ObjectId)?.controller;
       const attacked: readonly PlayerId[] = g.state.teams[defender as TeamId]?.members ?? [
@@ -121,9 +123,7 @@ function occurrences(
       const meant = attacked.filter(
         (one) => g.state.players[one]?.inGame === true && admits(g, context, one, whom),
       );
-      return meant.length > 0 && sees(object.controller, meant[0])
-        ? [{ object: object.id, player: object.controller }]
-        : [];
+      return meant.length > 0 && sees(meant[0]) ? itself() : [];
     }
     case 'playerAttacked': {
       const whom = event.other as PlayerId | undefined;

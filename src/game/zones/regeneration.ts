@@ -1,4 +1,5 @@
 import { leaveCombat } from '../combat/removal.js';
+import { objectBarred } from '../combat/targets.js';
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
 
@@ -10,7 +11,7 @@ export function regenerated(g: Engine, object: GameObject): boolean {
       content.object === object.id &&
       content.incarnation === object.incarnation,
   );
-  if (at < 0) return false;
+  if (at < 0 || objectBarred(g, object, 'regenerate')) return false;
   g.state.effects.splice(at, 1);
   object.damage = 0;
   if (object.doomed !== undefined) delete object.doomed;
