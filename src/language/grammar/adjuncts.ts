@@ -63,7 +63,7 @@ export const adjunctRules: readonly Rule[] = [
         ),
   ),
   rule('adverb after a comma', 'VP COMMA ADV', (vp, k, a) => {
-    if (word(a) === 'then' || word(a) === 'first') return undefined;
+    if (['then', 'first', 'never'].includes(word(a))) return undefined;
     const sem = withAdverb(vp.sem, word(a), {
       ...a,
       sem: { ...a.sem, at: [...((a.sem as Clause).at ?? []), ...((k.sem as Clause).at ?? [])] } as Node,
@@ -190,12 +190,31 @@ export const adjunctRules: readonly Rule[] = [
   rule('not so, after a comma', 'VP COMMA NOT PP', (vp, k, n, pp) =>
     verbAccepts(pp) ? adjunct(vp, pp, withRelation(vp.sem, denied(pp, k, n)), false) : undefined,
   ),
+  rule('never so, after a comma', 'VP COMMA ADV PP', (vp, k, a, pp) =>
+    word(a) === 'never' && verbAccepts(pp)
+      ? adjunct(vp, pp, withRelation(vp.sem, denied(pp, k, a)), false)
+      : undefined,
+  ),
+  rule('and not so', 'VP CONJ NOT PP', (vp, c, n, pp) => andNot(vp, pp, c, n)),
+  rule('and never so', 'VP CONJ ADV PP', (vp, c, a, pp) =>
+    word(a) === 'never' ? andNot(vp, pp, c, a) : undefined,
+  ),
   rule('not so, in brackets', 'VP OPEN CONJ NOT PP CLOSE', (vp, o, c, n, pp, l) =>
     verbAccepts(pp) && word(c) === 'and'
       ? adjunct(vp, pp, withRelation(vp.sem, denied(pp, o, c, n, l)), farFrom(vp.tail ?? [], pp))
       : undefined,
   ),
 ];
+
+/** "to teams and not to players" */
+function andNot(vp: Sign, pp: Sign, c: Sign, n: Sign): Sign | undefined {
+  const clauses =
+    (vp.sem as Many).kind === 'many' ? ((vp.sem as Many).items as Clause[]) : [vp.sem as Clause];
+  const alike = clauses.every((x) => (x.relations ?? []).some((r) => r.preposition === pp.f.prep));
+  return alike && ['and', 'but'].includes(word(c)) && verbAccepts(pp)
+    ? adjunct(vp, pp, withRelation(vp.sem, denied(pp, c, n)), false)
+    : undefined;
+}
 
 /** A phrase that is denied: "not to that player". */
 function denied(pp: Sign, ...words: Sign[]): Relation {

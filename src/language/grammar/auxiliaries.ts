@@ -157,6 +157,12 @@ export const auxiliaryRules: readonly Rule[] = [
     const sem = each(vp.sem, (c) => change(c, {}, 'verb', t));
     return sem === undefined ? undefined : over([t, vp], 'INF', { gap: vp.f.gap }, sem, { tail: edge(vp) });
   }),
+  rule('in order to', 'INORDER INF', (o, i) => {
+    const sem = each(i.sem, (c) => change(c, {}, 'verb', o));
+    return sem === undefined
+      ? undefined
+      : over([o, i], 'INF', i.f, sem, { tail: i.tail as readonly string[] });
+  }),
   rule('not to', 'NOT w:to VP', (n, t, vp) => {
     if (vp.f.form !== 'base') return undefined;
     const sem = each(vp.sem, (c) => change(c, { negated: true }, 'negated', n, t));

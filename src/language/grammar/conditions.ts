@@ -9,7 +9,7 @@ const contrasted = (sem: Node): boolean =>
   (sem as Many).kind === 'many'
     ? (sem as Many).items.some((i) => contrasted(i as Node))
     : ((sem as Clause).relations ?? []).some(
-        (r) => r.preposition === 'rather than' && (r.term as Clause).kind === 'clause',
+        (r) => ['rather than', 'instead of'].includes(r.preposition) && (r.term as Clause).kind === 'clause',
       );
 
 export const conditionRules: readonly Rule[] = [

@@ -215,6 +215,11 @@ export const nounRules: readonly Rule[] = [
         )
       : undefined,
   ),
+  rule('all of one size', 'NB COMMA w:all PP', (nb, k, all, pp) => {
+    const { term } = pp.sem as Relation;
+    if (pp.f.prep !== 'of' || (term as Thing).noun !== 'size' || nb.f.num !== 'pl') return undefined;
+    return withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', k, all) });
+  }),
   rule('each with so many', 'NB COMMA w:each PP', (nb, k, e, pp) => {
     const { term } = pp.sem as Relation;
     const t = term as Thing;

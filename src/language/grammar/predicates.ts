@@ -31,6 +31,22 @@ export const predicateRules: readonly Rule[] = [
       },
     );
   }),
+  rule('to so much for these and to so much for those', 'VP CONJ PP PP', (vp, c, much, whom) => {
+    const first = vp.sem as Clause;
+    if (word(c) !== 'and' || first.kind !== 'clause' || much.f.osort !== 'measure') return undefined;
+    const was = first.relations?.filter(
+      (r) => r.preposition === much.f.prep && (r.term as Term).kind === 'measure',
+    );
+    const who = first.relations?.filter((r) => r.preposition === whom.f.prep);
+    if (was?.length !== 1 || who?.length !== 1) return undefined;
+    const rest = (first.relations ?? []).filter((r) => !was.includes(r) && !who.includes(r));
+    const second: Clause = {
+      ...first,
+      relations: sorted([...rest, much.sem as Relation, whom.sem as Relation]),
+    };
+    const both = many('and', [first, second], claim({}, 'by', c));
+    return over([vp, c, much, whom], 'VP', { ...vp.f, joined: 'y' }, both, { tail: edge(whom) });
+  }),
   rule('neither does nor does', 'w:neither VP CONJ VP', (w, a, c, b) => {
     if (word(c) !== 'nor' || a.f.form !== b.f.form || a.f.gap !== b.f.gap) return undefined;
     const not = (s: Sign): Statement | undefined =>

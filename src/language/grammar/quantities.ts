@@ -33,6 +33,12 @@ export const quantityRules: readonly Rule[] = [
     num([n, a, b], quantityOf({ most: value(n) }, n, a, b)),
   ),
   rule('n or less', 'CARD w:or w:less', (n, a, b) => num([n, a, b], quantityOf({ most: value(n) }, n, a, b))),
+  rule('n or lower', 'CARD w:or w:lower', (n, a, b) =>
+    num([n, a, b], quantityOf({ most: value(n) }, n, a, b)),
+  ),
+  rule('n or higher', 'CARD w:or w:higher', (n, a, b) =>
+    num([n, a, b], quantityOf({ least: value(n) }, n, a, b)),
+  ),
   rule('at least n', 'w:at w:least CARD', (a, b, n) =>
     num([a, b, n], quantityOf({ least: value(n) }, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
   ),

@@ -106,7 +106,7 @@ export const relativeRules: readonly Rule[] = [
   rule('whose it is', 'w:whose NB VP', (w, nb, vp) => {
     if (!finite(vp.f.form) || vp.f.gap !== undefined) return undefined;
     const owner: Thing = change(nb.sem as Thing, { owner: HEAD }, 'owner', w);
-    return over([w, nb, vp], 'REL', { who: 'who' }, fill(vp.sem, owner), { tail: edge(vp) });
+    return over([w, nb, vp], 'REL', { who: 'whose' }, fill(vp.sem, owner), { tail: edge(vp) });
   }),
   rule('whose turn it is', 'w:whose NB NP V/is', (w, nb, np, v) => {
     const owner: Thing = change(nb.sem as Thing, { owner: HEAD }, 'owner', w);

@@ -180,6 +180,8 @@ for (const w of [
   'many',
   'much',
   'greater',
+  'lower',
+  'higher',
   'minus',
   'plus',
   'just',
@@ -245,6 +247,8 @@ for (const w of [
   'a_specific_number_of',
 ])
   simple(entries, 'NUMW', w, w.replaceAll('_', ' ').trim());
+simple(entries, 'INORDER', 'in_order', 'in order');
+simple(entries, 'INORDER', 'so_as', 'in order');
 for (const p of ['place', 'up', 'out', 'over', 'on', 'in', 'track', 'down', 'off', 'away'])
   simple(entries, 'PART', p, p);
 

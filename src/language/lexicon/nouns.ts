@@ -70,7 +70,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   secondary change-of-control dissatisfied unchanged control-changing mutual agreeable intervening initial fewest greatest least only-left large small larger smaller greater lesser subject normal usual successive tapped untapped
   nonland noncreature nontoken immediate initial special complete partial two-player one-player three-player legitimate chosen current~
   suitable proper fitting further prior earlier later preceding upcoming biggest compulsory obligatory concurrent lone unpaid over finished done neighboring
-  joint equal-sized same-sized evenly_sized identically_sized like-sized numerous
+  advised largest smallest joint equal-sized same-sized evenly_sized identically_sized like-sized numerous
   close far nonactive one-time consecutive current secret hidden revealed private available unable likely complete ready present official
   collective popular similar identical unique standard independent regular long short early late online interested good best better central
   official outstanding physical unusual potential related open-ended simple clear strategic favorable eligible designated unspecified
@@ -82,7 +82,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
 export const adverbs: Readonly<Record<string, string>> = {
   manner: `randomly=randomly at_random=randomly individually simultaneously at_the_same_time=simultaneously together differently entirely accordingly completely partially
     separately equally clockwise counterclockwise somehow simply directly alone automatically collectively independently successively secretly
-    privately publicly openly freely precisely actually jointly instantly=immediately manually sequentially out_of_order as_normal=normally as_usual=normally in_this_way=this_way this_way by_itself similarly consecutively evenly
+    privately publicly openly freely precisely actually jointly=together instantly=immediately manually sequentially out_of_order as_normal=normally as_usual=normally in_this_way=this_way this_way by_itself similarly consecutively evenly
     specifically multiple_times several_times=multiple_times more_than_one_time=multiple_times two_or_more_times=multiple_times in_turn=in_turn
     one_by_one=individually one_at_a_time=individually concurrently=simultaneously all_at_once=simultaneously by_chance=randomly fully=completely wholly=completely in_full=completely at_once=simultaneously back_and_forth likewise evenly otherwise physically
     in_succession face_down face_up as_a_whole apart in_person verbally as_follows the_same_way back openly as_possible as_appropriate as_applicable indefinitely unofficially mutually in_some_way`,

@@ -129,7 +129,10 @@ function withoutParts(signs: { from: number; to: number; sign: Sign }[], compare
     if (sign.cat === 'w:at' && has(from + 1, ['w:least', 'w:most']) && has(from + 2, ['CARD']))
       for (const at of [from, from + 1]) compared.add(at);
     if (sign.cat !== 'w:or') continue;
-    if (has(from - 1, ['CARD']) && has(from + 1, ['w:more', 'w:fewer', 'w:less', 'w:greater']))
+    if (
+      has(from - 1, ['CARD']) &&
+      has(from + 1, ['w:more', 'w:fewer', 'w:less', 'w:greater', 'w:lower', 'w:higher'])
+    )
       for (const at of [from - 1, from, from + 1]) compared.add(at);
   }
   const last = Math.max(...signs.map((s) => s.to));

@@ -98,7 +98,8 @@ function withSupposed(given: Clause): Clause {
     c = { ...c, object: { ...o, determiner: 'a' } };
   const t = c.actor;
   if (!isThing(t) || t.quantity !== undefined) return c;
-  if (t.determiner === 'any' && !t.many) return { ...c, actor: { ...t, determiner: 'a' } };
+  if (t.determiner === 'any' && (!t.many || c.negated === undefined))
+    return { ...c, actor: { ...t, determiner: 'a', many: false } };
   const there = c.verb === 'be' && (c.is as Relation | undefined)?.kind === 'relation';
   return there && barePlural(t) ? { ...c, actor: { ...t, many: false, determiner: 'a' } } : c;
 }

@@ -1,4 +1,4 @@
-import type { Clause, Many, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import type { Clause, Many, Node, Quality, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
 import { withMeasure } from './existence.js';
 import { barePlural, isThing, list, plain, put, rewrite, sorted } from './forms.js';
@@ -79,7 +79,8 @@ function withoutPlural(given: Clause): Clause {
     : kinds(actor) && (actor as Many).items.some((i) => (i as Thing).many);
   const be = c.verb === 'be' && (c.is as { kind?: string } | undefined)?.kind !== 'thing';
   if (many && (be || !collective.has(c.verb) || modal)) {
-    c = put(c, { actor: single(actor), object: modal ? single(own(c.object)) : own(c.object) });
+    const kept = joinedKinds(actor, modal) ?? single(actor);
+    c = put(c, { actor: kept, object: modal ? single(own(c.object)) : own(c.object) });
     const person = isThing(actor) && actor.sort === 'player';
     c = rewrite(c, (n) =>
       (n as { kind?: string }).kind === 'reference' && (n as { to: string }).to === 'they'
@@ -93,12 +94,38 @@ function withoutPlural(given: Clause): Clause {
 
 const isFocused = (node: unknown): boolean => ((node as Thing | undefined)?.focus ?? []).includes('only');
 
+/** "spells and abilities can't" is "a spell or ability can't"; "spells or abilities" stays as it is. */
+function joinedKinds(node: unknown, modal: boolean): Term | undefined {
+  const m = node as Many | undefined;
+  if (m?.kind !== 'many' || !modal || m.focus !== undefined) return undefined;
+  if (!m.items.every((i) => isThing(i) && barePlural(i))) return undefined;
+  if (m.by === 'or') return m as unknown as Term;
+  if (m.by !== 'and') return undefined;
+  const items = m.items.map((i) => ({ ...(i as Thing), many: false, determiner: 'a' }));
+  return { ...m, by: 'or', items: sorted(items) } as unknown as Term;
+}
+
+/** What several are together. */
+const mutual = new Set([
+  'equal',
+  'same',
+  'different',
+  'identical',
+  'alike',
+  'adjacent',
+  'similar',
+  'equally sized',
+]);
+
 /** "all players" is "each player" where each of them does it. */
 function withEach(c: Clause): Clause {
   const t = c.actor;
   if (!isThing(t) || t.determiner !== 'all' || !t.many || t.noun === '') return c;
   const each: Thing = { ...t, determiner: 'each', many: false };
   const is = c.is;
+  // "all other teams are nonactive": each of them is.
+  const said = is as Quality | undefined;
+  if (c.verb === 'be' && said?.kind === 'quality' && !mutual.has(said.word)) return put(c, { actor: each });
   if (c.verb === 'be' && isThing(is))
     return barePlural(is) ? put(c, { actor: each, is: { ...is, many: false, determiner: 'a' } }) : c;
   if (c.verb === 'have') return isThing(c.object) && !c.object.many ? put(c, { actor: each }) : c;

@@ -118,6 +118,9 @@ function helped(c: Clause): Clause {
       ...(conditions === undefined ? {} : { conditions }),
     };
   }
+  // "needs a player to draw", "needs a choice": requires it.
+  if (c.verb === 'need' && pronounOf((c.what as Clause | undefined)?.actor) !== 'same')
+    return put(c, { verb: 'require' });
   if (
     !['have', 'need'].includes(c.verb) ||
     c.object !== undefined ||

@@ -24,6 +24,7 @@ import {
 import { isThing, list, put, rewrite, sorted } from './forms.js';
 import { anybody } from './generic.js';
 import { withModality } from './modality.js';
+import { withOtherVerb, withPassing, withSeating } from './moved.js';
 import {
   withInside,
   withOnDoing,
@@ -155,7 +156,7 @@ function clauseForm(given: Clause): Node {
       (given.adverbs ?? []).map((a) => sameAdverb.get(a) ?? a).filter((a) => !idleAdverbs.has(a)),
     ),
   });
-  c = withUndone(withEnd(withLeaving(c)));
+  c = withOtherVerb(withSeating(withPassing(withUndone(withEnd(withLeaving(c))))));
   c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(withoutParticle(c)))));
   c = withModality(withMeans(withoutInnerAdverb(c)));
   c = withoutRoleNoun(withLiftedCondition(c));

@@ -107,14 +107,14 @@ export const personalNouns: ReadonlySet<string> = new Set([
 ]);
 /** Prepositions. */
 export const samePreposition = table(
-  'beside=next_to because_of=due_to as_a_result_of=due_to apart_from=other_than except=other_than',
+  'beside=next_to because_of=due_to onto=on as_a_result_of=due_to apart_from=other_than except=other_than',
 );
 
 /** Adjectives. */
 export const sameAdjective = table(
   `additional=extra greatest=maximum highest=maximum closest=nearest particular=specific whole=entire mandatory=required suitable=appropriate proper=appropriate fitting=appropriate further=extra largest=maximum biggest=maximum smallest=minimum compulsory=required obligatory=required
   concurrent=simultaneous prior=previous earlier=previous preceding=previous upcoming=next later=subsequent lone=single solitary=single neighboring=adjacent evenly_sized=equally_sized
-  equal-sized=equally_sized same-sized=equally_sized identically_sized=equally_sized like-sized=equally_sized suggested=recommended`,
+  equal-sized=equally_sized same-sized=equally_sized identically_sized=equally_sized like-sized=equally_sized suggested=recommended advised=recommended`,
 );
 
 /** Nouns. */

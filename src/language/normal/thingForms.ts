@@ -14,6 +14,7 @@ import { withControl, withRest, withSize } from './chosen.js';
 import { withBound, withCount, withTimes } from './counted.js';
 import { adjectiveOf, withDeparted } from './departed.js';
 import { isClause, isThing, list, plain, pronounOf, put } from './forms.js';
+import { withoutOthers, withPlayers, withTaker } from './moved.js';
 import { withoutSeat } from './seats.js';
 import { sameAdjective, sameNoun } from './synonyms.js';
 
@@ -62,6 +63,9 @@ export function thingForm(given: Thing): Thing {
   if (whom !== undefined) t = { ...t, noun: 'player', sort: 'player', determiner: whom };
   if (t.determiner === 'another' && !t.many)
     t = { ...t, determiner: 'a', modifiers: [...(t.modifiers ?? []), 'other'].sort() };
+  if (!t.many && t.determiner === 'the' && t.modifiers?.includes('following'))
+    t = { ...t, modifiers: t.modifiers.map((m) => (m === 'following' ? 'next' : m)).sort() };
+  t = withTaker(withPlayers(withoutOthers(t)));
   t = withRest(withSize(withControl(withDeparted(t))));
   t = withRole(withParticiple(withEachOf(t)));
   t = withTimes(withoutAmong(t));
@@ -251,6 +255,15 @@ function withOwner(given: Thing): Thing {
       relations: [...(t.relations ?? []), on],
     });
   }
+  // "the number of the team's players" is that of players on the team.
+  if (
+    t.noun === 'number' &&
+    isThing(t.owner) &&
+    t.owner.many &&
+    t.owner.determiner === 'the' &&
+    t.owner.noun === 'player'
+  )
+    t = { ...t, owner: put(t.owner, { determiner: undefined }) };
   if (t.many && isThing(t.owner) && t.owner.many && t.owner.determiner === 'all' && t.quantity === undefined)
     t = { ...t, many: false, owner: { ...t.owner, many: false, determiner: 'each' } };
   return t;

@@ -105,6 +105,7 @@ export function withGiver(given: Clause): Clause {
         });
   const to = c.relations?.find((r) => r.preposition === 'to');
   if (to === undefined || to.adverbs !== undefined || to.measure !== undefined) return c;
+  if ((c.relations ?? []).some((r) => r !== to && r.preposition === 'to')) return c;
   const rest = (c.relations ?? []).filter((r) => r !== to);
   if (c.verb === 'give' && c.actor === undefined && c.object !== undefined && c.recipient === undefined)
     return put(c, { verb: 'get', actor: to.term as Term, relations: list(rest) });
