@@ -10,6 +10,7 @@ import { ReadError, readDocument } from '../../dist/readers/index.js';
 import { randomFrom } from '../random.mjs';
 import { containers } from './forms/containers.mjs';
 import { blocksOf, difference, factsOf } from './forms/document.mjs';
+import { further } from './forms/further.mjs';
 import { hands } from './forms/hands.mjs';
 import { markup } from './forms/markup.mjs';
 import { text } from './forms/text.mjs';
@@ -40,6 +41,7 @@ const forms = Object.entries({
   ...text,
   ...markup,
   ...hands,
+  ...further,
   ...containers,
   ...(values.tools ? tools() : {}),
 }).filter(([name]) => values.only === undefined || new RegExp(values.only).test(name));

@@ -55,6 +55,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
       return undefined;
     });
   reportNumbers(known, source);
+  reportLines(source);
   words.report(source, known.size);
 }
 
@@ -78,6 +79,23 @@ function reportNumbers(known: ReadonlySet<string>, source: Source): void {
     `${what}: the rules behind these numbers are lost in the words of others`,
     first.at,
     first.at + first.number.length,
+  );
+}
+
+/** So many lines are enough to judge them by, and no text that somebody has wrapped has lines as short as this. */
+const FEWEST_LINES = 500;
+const SHORTEST = 14;
+
+/** Says where nearly every line has one word: headings and terms cannot be told from the words between them. */
+function reportLines(source: Source): void {
+  const { text, lineStarts } = source;
+  if (lineStarts.length < FEWEST_LINES || text.length > lineStarts.length * SHORTEST) return;
+  const worded = text.split('\n').filter((line) => line.trim() !== '');
+  if (worded.filter((line) => !line.trim().includes(' ')).length < worded.length * 0.8) return;
+  source.warn(
+    'words-on-lines',
+    'nearly every line of the document has one word: headings and terms are guesses',
+    0,
   );
 }
 
@@ -147,6 +165,8 @@ function chained(numbers: readonly Place[], known: ReadonlySet<string>): { count
 /** Marks that no sentence of the rules has. */
 const MARKS =
   /\\[a-z([\\.*_]|\*\*|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|'''|``|=[\dA-F]{2}=|\||"\s*[:,]\s*"|[a-z]{2}- [a-z](?!nd |r |o |ut |han )|^= /;
+/** Words without a blank between them. */
+const GLUED_WORDS = /[A-Za-z,;’]{45}/;
 /** Every so many paragraphs one is looked at as a whole. */
 const SAMPLED = 12;
 const FIRST_SMALL = 97;
@@ -173,6 +193,8 @@ class Words {
   #marks = 0;
   #enclosed: Paragraph | Example | undefined;
   #quoted = 0;
+  #unparted: Paragraph | Example | undefined;
+  #glued = 0;
   #empty: Rule | Subrule | undefined;
   #wordless = 0;
   #twice: Rule | Subrule | undefined;
@@ -226,6 +248,10 @@ class Words {
     }
     if (this.#all % SAMPLED !== 0) return;
     this.#sampled++;
+    if (block.children.some((child) => child.type === 'text' && GLUED_WORDS.test(child.value))) {
+      this.#glued++;
+      this.#unparted ??= block;
+    }
     for (const child of block.children) {
       if (child.type !== 'text' || !MARKS.test(child.value)) continue;
       this.#marks++;
@@ -282,6 +308,12 @@ class Words {
         'paragraphs-cut',
         `${this.#unended} of ${all} paragraphs end in mid-sentence: they may be parts of others; the first is here`,
         this.#ended,
+      );
+    if (this.#glued >= FEWEST_BROKEN / 2 && this.#glued > this.#sampled * MARKED_SHARE)
+      say(
+        'blanks-lost',
+        `about ${this.#glued * SAMPLED} of ${all} paragraphs have no blanks between their words; the first is here`,
+        this.#unparted,
       );
     if (this.#marks >= FEWEST_BROKEN / 2 && this.#marks > this.#sampled * MARKED_SHARE)
       say(

@@ -252,6 +252,7 @@ function valuesOfTable(text: string, head: string): Value[] | undefined {
 function withRoles(table: readonly Value[][]): Value[] {
   const columns = [0, 1, 2].map((at) => table.filter((row) => RULE.test(row[at]?.words ?? '')).length);
   const column = columns.indexOf(Math.max(...columns));
+  withoutOtherNumbers(table, column);
   const head = table[0] as Value[];
   const isHead = head.every(({ words }) => words.length < 20 && !/\d/.test(words));
   const examples = isHead ? head.findIndex(({ words }) => EXAMPLES.test(words)) : -1;
@@ -264,7 +265,10 @@ function withRoles(table: readonly Value[][]): Value[] {
     const cells = row.slice(own < 0 ? column : own).filter(({ words }) => words !== '');
     const first = cells[0];
     const example = row[examples];
-    if (example) example.words = example.words.replace(/^(?!Example)(?=[^\n])/gm, 'Example: ');
+    if (example)
+      example.words = example.words
+        .replace(/ \|{1,3} |\|\|/g, '\n')
+        .replace(/^(?!Example)(?=[^\n])/gm, 'Example: ');
     if (!first) continue;
     const kind = row[0] === first ? '' : (row[0]?.words ?? '');
     if (EXAMPLES.test(kind)) first.words = first.words.replace(/^(?!Example)/, 'Example: ');
@@ -284,6 +288,18 @@ function withRoles(table: readonly Value[][]): Value[] {
     else if (cells.length > 1) first.role = 'name';
   }
   return table.flat();
+}
+
+/** Leaves out a column that has nothing but numbers beside that of the rules: what each is under, or how it counts. */
+function withoutOtherNumbers(table: readonly Value[][], column: number): void {
+  const widest = Math.max(...table.map((row) => row.length));
+  for (let at = 0; at < widest; at++) {
+    if (at === column) continue;
+    const cells = table.slice(1).flatMap((row) => row[at] ?? []);
+    const full = cells.filter(({ words }) => words !== '');
+    if (full.length < cells.length * SHARE || !full.every(({ words }) => NUMBER.test(words))) continue;
+    for (const { [at]: cell } of table) if (cell) cell.words = '';
+  }
 }
 
 function rowsOf(text: string, mark: string): Value[][] {

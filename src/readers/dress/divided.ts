@@ -4,7 +4,8 @@ import type { Lines } from '../text/lines.js';
 import { mannerOf } from '../text/paragraphs.js';
 import { type Edit, edited } from './edits.js';
 
-const AFTER = /\p{Ll}+/uy;
+/** The second part, with the parts behind it where it is divided by a hyphen of its own (`for-all`). */
+const AFTER = /(\p{Ll}+)(?:-\p{L}+)*/uy;
 /** What follows a hyphen that waits for a second word: “two- and three-player games”. */
 const SUSPENDED = /^(?:and|or|to|but|nor|than|through|versus)$/;
 /** Fewer are slips of the pen, and stay. */
@@ -16,6 +17,8 @@ interface Place {
   index: number;
   mark: string;
   second: string;
+  /** The second part with those behind it, in small letters. */
+  rest: string;
 }
 
 const GAP = /-(?:[ \t]{1,8}|[ \t]{0,8}\r?\n[ \t]{0,40})/y;
@@ -31,8 +34,9 @@ function placesIn(text: string): Place[] {
     const mark = GAP.exec(text)?.[0];
     if (mark === undefined) continue;
     AFTER.lastIndex = index + mark.length;
-    const second = AFTER.exec(text)?.[0] ?? '';
-    if (second.length > 1) places.push({ index, mark, second });
+    const after = AFTER.exec(text);
+    const second = after?.[1] ?? '';
+    if (second.length > 1) places.push({ index, mark, second, rest: (after?.[0] ?? '').toLowerCase() });
   }
   return places;
 }
@@ -51,7 +55,7 @@ export function withoutDividedWords(source: Source, lines: () => Lines): Source 
   let words: Set<string> | undefined;
   const { wrapped } = mannerOf(text, lines(), 0, lines().count);
   const edits: Edit[] = [];
-  for (const { index, mark, second } of places) {
+  for (const { index, mark, second, rest } of places) {
     let from = index;
     while (from > 0 && /\p{L}/u.test(text[from - 1] as string) && index - from < 40) from--;
     const end = index + mark.length;
@@ -61,7 +65,7 @@ export function withoutDividedWords(source: Source, lines: () => Lines): Source 
     if (SUSPENDED.test(second) && (words.has(first) || !words.has(first + second))) continue;
     const broken = /[\r\n]/.test(mark);
     const whole = words.has(first + second);
-    const hyphened = words.has(`${first}-${second}`);
+    const hyphened = words.has(`${first}-${second}`) || words.has(`${first}-${rest}`);
     if (whole || (!hyphened && !(words.has(first) && words.has(second)))) {
       edits.push({ start: index, end, as: '' });
       // The line ends behind the word instead, so that lines stay as long as they were.

@@ -7,6 +7,12 @@ const WORD = 'Example';
 const AFTER = /Examples?(?:[ \t](?:\d{1,2}|[A-Z])[:.)]|[ \t]*[:–—]|[ \t]+-(?=[ \t]))_?[ \t]*/y;
 const USUAL = /Examples?:[ \t]*/y;
 
+/** Other words and marks that hands open an example with, where a paragraph begins. */
+const OTHER =
+  /^[ \t]{0,20}(?:\[Examples?(?:[ \t]\d{1,2})?\]:?|[»«›][ \t]?Examples?[ \t]?[»«›:]|EXAMPLES?(?:[ \t]\d{1,2})?[ \t]?[:.–—-]|Ex(?:amples?|pl)?(?:\.[ \t]?\d{0,2}[:)]?|[ \t]\d{1,2}[.:)]|:)|[Ee]\.g\.[:,]?|[Ee]xample[ \t]?→)[ \t]*(?=\S)/gm;
+/** The end of a paragraph. */
+const ENDED = /(?:^|[.!?:)\]"'”’}*_])[ \t]*\r?\n(?:[ \t]*\r?\n)*$/;
+
 /**
  * Finds examples that begin in the middle of a line, are set in italics, counted, or parted from their words by a dash, and
  * writes them as official editions have them.
@@ -20,6 +26,14 @@ export function withoutExampleDress(source: Source): Source | undefined {
     const edit = editOf(text, at);
     if (edit) edits.push(...edit);
   }
+  const known = new Set(edits.map(({ start }) => start));
+  for (const { index, 0: mark } of text.matchAll(OTHER)) {
+    const start = index + mark.length - mark.trimStart().length;
+    if (known.has(start) || /^Examples?:/.test(mark.trimStart())) continue;
+    if (ENDED.test(text.slice(Math.max(0, index - 8), index)))
+      edits.push({ start: index, end: index + mark.length, as: 'Example: ' });
+  }
+  edits.sort((a, b) => a.start - b.start);
   if (edits.length === 0) return undefined;
   return edited(source, edits, {
     ruleId: 'example-dress',

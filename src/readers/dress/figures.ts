@@ -6,11 +6,13 @@ import { type Edit, edited } from './edits.js';
 /** Characters of other widths and scripts that stand for figures and letters: hyphens, full-width forms, ligatures, figures of Arabic and of mathematics. */
 const FORMS = /[\u2010\u2011\ufb00-\ufb06\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9]|\ud835[\udfce-\udfff]/g;
 const FORM = /[\u2010\u2011\ufb00-\ufb06\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9\ud835]/;
-/** What terminals and printers do with characters: colours, and letters struck over themselves. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is sought
-const CONTROLS = /\u001b\[[\d;]{0,20}[A-Za-z]|[^\n]\u0008/g;
+/** What terminals and printers do with characters: colours, titles, letters struck over themselves, and the prompt of a program that shows pages. */
+const CONTROLS =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is sought
+  /(?:(?:\u001b\[[\d;?]{0,20}[A-Za-z]){0,4}--More--(?:\(\d{1,3}%\))?(?:\u001b\[[\d;?]{0,20}[A-Za-z]|[\r\b ]){0,40}\n?)|\u001b\][^\u0007\n]{0,200}\u0007|\u001b\[[\d;?]{0,20}[A-Za-z]|[^\n]\u0008/g;
 /** The quotation marks of TeX and of typewriters. */
-const TYPED_QUOTES = /``|''/g;
+const TYPED_QUOTES = /```(?=[^\s`])|'''(?!')|``|''/g;
+const TYPED: Readonly<Record<string, string>> = { '```': '“‘', "'''": '’”', '``': '“', "''": '”' };
 /** Fewer are meant as they stand. */
 const FEWEST = 5;
 
@@ -27,8 +29,8 @@ export function withoutControls(source: Source): Source | undefined {
       edits.push({ start: index, end: index + found.length, as: '' });
   } else if (text.includes('``')) {
     for (const { index, 0: found } of text.matchAll(TYPED_QUOTES))
-      edits.push({ start: index, end: index + found.length, as: found === '``' ? '“' : '”' });
-    const opened = edits.filter(({ as }) => as === '“').length;
+      edits.push({ start: index, end: index + found.length, as: TYPED[found] as string });
+    const opened = edits.filter(({ as }) => as.startsWith('“')).length;
     // What opens quotations also closes them; else these are marks of another kind, such as a fence.
     if (Math.abs(edits.length - 2 * opened) > edits.length * UNPAIRED) return undefined;
   }
@@ -37,6 +39,33 @@ export function withoutControls(source: Source): Source | undefined {
     ruleId: 'typed-characters',
     reason: (n) =>
       `${n} marks of a terminal or a typewriter are read as what they stand for; the first is here`,
+  });
+}
+
+/** What prints nothing and takes no part in any word: joiners and spaces without width, marks of direction, and the mark of byte order. */
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/** Where two files were put together, the second began with this mark, and the first may have had no end of its last line. */
+const JOINT = 0xfeff;
+
+/**
+ * Leaves out marks that print nothing where they stand among the words or within numbers; the joint of two files becomes the end of a line.
+ *
+ * @returns undefined where hardly any stand in the document
+ */
+export function withoutUnseenMarks(source: Source): Source | undefined {
+  const { text } = source;
+  const edits: Edit[] = [];
+  for (const { index } of text.matchAll(UNSEEN)) {
+    const isJoint =
+      text.charCodeAt(index) === JOINT &&
+      index > 0 &&
+      /(?:[^\s\d.]|\D\.)\ufeff(?:\d{1,3}\.|\p{Lu})/u.test(text.slice(index - 2, index + 5));
+    edits.push({ start: index, end: index + 1, as: isJoint ? '\n\n' : '' });
+  }
+  if (edits.length < FEWEST) return undefined;
+  return edited(source, edits, {
+    ruleId: 'unseen-marks',
+    reason: (n) => `${n} marks that print nothing are left out; the first is here`,
   });
 }
 
@@ -127,7 +156,7 @@ export function withoutOddNumbers(source: Source, lines: Lines): Source | undefi
     if (match) {
       const [, section = '', dot = '', rule = '', letter = ''] = match;
       if (!/\d/.test(section + rule) && dot !== '.') continue;
-      const number = `${figures(section)}.${figures(rule)}${letter}`;
+      const number = `${figures(section)}.${figures(rule).replace(/^0+(?=\d)/, '')}${letter}`;
       const end = start + section.length + 1 + rule.length + letter.length;
       const counts = before !== undefined && isSuccessor(before, number);
       if (counts) chained.set(dot, (chained.get(dot) ?? 0) + 1);
@@ -153,7 +182,7 @@ export function withoutOddNumbers(source: Source, lines: Lines): Source | undefi
     ruleId: 'number-characters',
     notable: true,
     reason: (n) =>
-      `${n} numbers have a letter where a figure belongs, or another mark where their dot belongs; the first is here`,
+      `${n} numbers have a letter where a figure belongs, another mark where their dot belongs, or zeros before their figures; the first is here`,
   });
 }
 

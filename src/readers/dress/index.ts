@@ -5,13 +5,17 @@ import { type Lines, linesOf } from '../text/lines.js';
 import { withoutData } from './data.js';
 import { withoutDividedWords } from './divided.js';
 import { doubledReferences, escapedPage, withoutEntities } from './entities.js';
+import { withoutEnvelope } from './envelope.js';
 import { withoutExampleDress } from './examples.js';
 import { withoutFence } from './fence.js';
-import { withoutControls, withoutForms, withoutOddNumbers } from './figures.js';
+import { withoutControls, withoutForms, withoutOddNumbers, withoutUnseenMarks } from './figures.js';
+import { withoutFootnotes } from './footnotes.js';
+import { withoutLinks } from './links.js';
 import { withoutMail } from './mail.js';
 import { withoutMargin } from './margin.js';
 import { withoutChanges, withoutMarks } from './marks.js';
-import { withoutNumberDress } from './numbers.js';
+import { withArabicChapters, withoutNumberDress } from './numbers.js';
+import { withGlossaryLast } from './order.js';
 import { withoutPages } from './pages.js';
 import { withoutStamps } from './stamps.js';
 
@@ -20,6 +24,8 @@ type Dress = (source: Source, lines: () => Lines) => Source | undefined;
 /** What a document in any dialect may wear, from the outside to the inside. */
 const COVERS: readonly Dress[] = [
   withoutMail,
+  withoutEnvelope,
+  withoutUnseenMarks,
   withoutData,
   (source, lines) => withoutMargin(source, lines()),
   escapedPage,
@@ -28,17 +34,21 @@ const COVERS: readonly Dress[] = [
   withoutForms,
   withoutChanges,
   withoutFence,
+  withoutFootnotes,
   withoutMarks,
 ];
 
 /** What a plain text may wear. */
 const DRESSES: readonly Dress[] = [
   (source) => withoutEntities(source),
+  (source, lines) => withoutLinks(source, lines()),
   withoutStamps,
   (source, lines) => withoutPages(source, lines()),
   withoutDividedWords,
+  withArabicChapters,
   (source, lines) => withoutOddNumbers(source, lines()),
   (source, lines) => withoutNumberDress(source, lines()),
+  withGlossaryLast,
   withoutExampleDress,
 ];
 

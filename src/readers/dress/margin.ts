@@ -1,4 +1,5 @@
 import { isDigit } from '../characters.js';
+import { ReadError } from '../result.js';
 import type { Source } from '../source.js';
 import { isBlank, type Lines } from '../text/lines.js';
 import { type Edit, edited } from './edits.js';
@@ -27,7 +28,22 @@ const SOUGHT = 2_000;
  * @returns undefined where the lines have no margin
  */
 export function withoutMargin(source: Source, lines: Lines): Source | undefined {
+  refuseComparison(source);
   return quoted(source, lines) ?? counted(source, lines) ?? repeated(source, lines);
+}
+
+const HUNK = /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/m;
+const TAKEN_OUT = /^-(?!--)/m;
+
+/** @throws ReadError `comparison` where a document has what differs between two others, and neither of them as a whole */
+function refuseComparison(source: Source): void {
+  const { text } = source;
+  if (!text.includes('\n@@ -') || !HUNK.test(text) || !TAKEN_OUT.test(text)) return;
+  throw new ReadError(
+    'comparison',
+    'this is a comparison (diff) of two documents and has neither of them as a whole: give the documents',
+    source.file,
+  );
 }
 
 function repeated(source: Source, lines: Lines): Source | undefined {
@@ -63,10 +79,39 @@ const PLAIN = /^\d{3}\.\d{1,3}[a-z]?[. ]/;
 function quoted(source: Source, lines: Lines): Source | undefined {
   const edits = marginOf(source.text, lines, QUOTED, () => true);
   if (!edits) return undefined;
+  setRemarksAside(source, lines, edits);
   return edited(source, edits, {
     ruleId: 'quotation-marks',
     reason: (n) => `${n} lines begin with the mark of a quoted letter; the first is here`,
   });
+}
+
+/** More lines of another depth are parts of the letter. */
+const MOST_REMARKS = 0.02;
+
+/** Leaves out what others have written between the lines that they quote: it is quoted less deeply than nearly all. */
+function setRemarksAside(source: Source, lines: Lines, edits: readonly Edit[]): void {
+  const { text } = source;
+  const depthOf = ({ start, end }: Edit): number => text.slice(start, end).split('>').length - 1;
+  const depths = new Map<number, number>();
+  for (const edit of edits) depths.set(depthOf(edit), (depths.get(depthOf(edit)) ?? 0) + 1);
+  const usual = [...depths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+  const remarks: { edit: Edit; end: number }[] = [];
+  let line = 0;
+  for (const edit of edits) {
+    while ((lines.start[line] as number) < edit.start) line++;
+    const end = lines.end[line] as number;
+    if (depthOf(edit) < usual && text.slice(edit.end, end).trim() !== '') remarks.push({ edit, end });
+  }
+  const [first] = remarks;
+  if (!first || remarks.length > edits.length * MOST_REMARKS) return;
+  for (const { edit, end } of remarks) edit.end = end;
+  source.warn(
+    'quoted-remarks',
+    `${remarks.length} lines are quoted less deeply than those around them: they are remarks, and are left out`,
+    first.edit.start,
+    first.edit.end,
+  );
 }
 
 /** Lines are counted where each number is higher than the one before, by one but for blank lines without a number. */

@@ -7,6 +7,8 @@ interface Language {
   /** What only this language has, and how often it must stand in a document. */
   evidence: RegExp;
   fewest: number;
+  /** Where the evidence may begin late, a mark that stands in every document that has it: then all of the document is asked. */
+  late?: string;
   /** The marks, with what is read in their place. No mark may take longer than its length to match or to fail. */
   marks: readonly (readonly [RegExp, string])[];
 }
@@ -55,7 +57,17 @@ const LANGUAGES: readonly Language[] = [
     fewest: 5,
     marks: [
       [/\\documentclass[^\n]{0,300}|\\usepackage[^\n]{0,300}|(?<!\\)%[^\n]{0,2000}/g, ''],
+      [/\\(?:new|renew|provide)(?:command|environment)\b[^\n]{0,300}|\\(?:maketitle|tableofcontents)\b/g, ''],
+      [/\\(?=begin\{ex(?:amples?|mpl)?\})/g, '\n\n'],
+      [/(?<=\\)begin\{ex(?:amples?|mpl)?\}(?:\[[^\]\n]{0,80}\])?%?\s{0,8}(?!\s{0,8}Example)/g, 'Example: '],
+      [/(?<=\\)begin\{ex(?:amples?|mpl)?\}(?:\[[^\]\n]{0,80}\])?/g, ''],
+      // A symbol of mana.
+      [/\\(?:mana|symbol|sym|ms)\{(?=[\w/+ -]{1,20}\})/g, '{'],
+      [/(?<=\\(?:mana|symbol|sym|ms)\{[\w/+ -]{1,20})\}/g, '}'],
+      [/\\date\{(?=[^{}\n]{0,12}\d)/g, '\n\nEffective as of '],
       [/\\(?:begin|end)\{[A-Za-z*]{1,30}\}(?:\[[^\]\n]{0,80}\])?/g, '\n\n'],
+      // A term of the glossary, and its meaning behind it.
+      [/(?<=\\item[ \t]{0,4}\[(?!\d)[^\]\n]{1,80})\][ \t]{0,4}/g, '\n'],
       [
         /\\(?:label|ref|hypertarget|hyperlink|pagestyle|setlength|setcounter|vspace|hspace)\*?\{[^{}\n]{0,80}\}/g,
         '',
@@ -69,12 +81,16 @@ const LANGUAGES: readonly Language[] = [
       ],
       [/\\\\(?:\[[^\]\n]{0,10}\])?/g, '\n'],
       [/\\(?:textquotedblleft|textquotedblright)\b(?:\{\})?/g, '"'],
+      [/\\texttrademark\b(?:\{\})?/g, '™'],
+      [/\\textregistered\b(?:\{\})?/g, '®'],
       [/\\(?:l?dots|textellipsis)\b(?:\{\})?/g, '…'],
       [/\\par\b/g, '\n\n'],
       // Between two arguments of a macro of the document's own: the number and the words of a rule.
       [/(?<=\{\d{1,4}(?:\.\d{1,3}[a-z]?)?\.?)\}[ \t]{0,4}\{/g, '. '],
       [/\\[A-Za-z]{1,30}\*?[ \t]{0,4}/g, ''],
       [/\\[,;:!/@ ]/g, ''],
+      [/```(?!`)/g, '“‘'],
+      [/'''(?!')/g, '’”'],
       [/``/g, '“'],
       [/''/g, '”'],
       [/---/g, '—'],
@@ -136,9 +152,23 @@ const LANGUAGES: readonly Language[] = [
     marks: [
       [/^[ \t]{0,8}:PROPERTIES:[ \t]{0,4}\r?\n(?:[ \t]{0,8}:[A-Za-z_-]{1,40}:[^\n]{0,300}\n){0,20}/gm, ''],
       [/^[ \t]{0,8}:END:[ \t]{0,4}$/gm, ''],
+      [/^[ \t]{0,8}#\+date:[ \t]{0,8}<?(?=\d)/gim, 'Effective as of '],
+      [/(?<=^[ \t]{0,8}#\+date:[ \t]{0,8}<[^<>\n]{1,40})>/gim, ''],
       [/^[ \t]{0,8}#\+(?:title|date|author|subtitle):[ \t]{0,8}/gim, ''],
+      [/^[ \t]{0,8}#(?=\+begin_example)/gim, '\n'],
+      [/(?<=^[ \t]{0,8}#)\+begin_example[ \t]{0,4}\n\s{0,8}(?!\s{0,8}Example)/gim, 'Example: '],
       [/^[ \t]{0,8}#\+[A-Za-z_]{1,30}:?[^\n]{0,300}$/gm, ''],
+      // A term of the glossary, and its meaning behind it.
+      [/(?<=^[-+][ \t][^\n:]{1,100})[ \t]::[ \t]{1,4}(?=\S)/gm, '\n'],
+      // A heading: a word that says how far somebody is stands before it, tags behind it, and the words of a numbered one below it.
+      [/(?<=^\*{1,8}[ \t]{1,4})(?:TODO|DONE|NEXT|WAIT(?:ING)?|CANCELLED)[ \t]{1,4}(?=\d{3}\.)/gm, ''],
+      [
+        /(?<=^\*{1,8}[ \t]{1,4}(?:[A-Z]{4,9}[ \t]{1,4})?\d{3}\.\d{1,3}[a-z]?\.?)[ \t]{0,8}(?::[\w@#%:]{1,80}:)?[ \t]{0,4}\n(?:[ \t]{0,8}:[A-Za-z_-]{1,40}:[^\n]{0,300}\n){0,20}/gm,
+        ' ',
+      ],
+      [/(?<=^\*{1,8}[ \t][^\n]{1,120})[ \t]{1,8}:(?:[\w@#%]{1,30}:){1,8}[ \t]{0,4}$/gm, ''],
       [/^\*{1,8}[ \t]{1,4}/gm, ''],
+      [/^#[ \t][^\n]{0,300}$/gm, ''],
       [/^[ \t]{1,20}[-+][ \t]{1,4}|^[-+][ \t]{1,4}/gm, ''],
       [/\[\[[^[\]\n]{0,300}\]\[/g, ''],
       [/\]\]/g, ''],
@@ -152,11 +182,18 @@ const LANGUAGES: readonly Language[] = [
     marks: [
       [/^={1,6}[ \t]{0,4}/gm, ''],
       [/[ \t]{0,4}={1,6}[ \t]{0,4}$/gm, ''],
-      [/'{2,5}|\*\*(?=[^\s*])|(?<=[^\s*])\*\*|(?<![:/])\/\/(?![/])/g, ''],
+      [/'{2,5}|\*\*(?=[^\s*])|(?<=[^\s*])\*\*|(?<![:/\w])\/\/(?=\S)|(?<=\S)\/\/(?![/\w])/g, ''],
       // The definition of a term on the line of the term.
       [/(?<=^[ \t]{0,8};[^\n:]{1,100}?)[ \t]{1,4}:[ \t]{1,4}/gm, '\n'],
       [/(?<=^(?:[ \t]{0,8};)[ \t]{0,4})(?=\S)/gm, ''],
       [/^\{\|[^\n]{0,300}|^\|[-}][^\n]{0,300}|__[A-Z]{3,20}__/gm, ''],
+      // A template that says from when the page is, one that stands alone, a note, and the tags of the page behind it.
+      [/^\{\{[^{}|\n]{1,40}\|[ ]{0,4}date[ ]{0,4}=[ ]{0,4}(?=[^{}|\n]{6,40}\}\}$)/gim, 'Effective as of '],
+      [/(?<=^\{\{[^{}|\n]{1,40}\|[ ]{0,4}date[ ]{0,4}=[^{}|\n]{6,40})\}\}$/gim, ''],
+      [/^\{\{[^{}\n]{0,300}\}\}[ \t]{0,4}$|<ref[^<>\n]{0,200}>[^<>\n]{0,300}<\/ref>/gm, ''],
+      [/^\[\[(?:Category|Kategorie|File|[a-z]{2}):[^[\]\n]{1,200}\]\][ \t]{0,4}$/gm, ''],
+      // A symbol of mana, which templates write with two braces.
+      [/\{(?=\{[\dA-Z/]{1,5}\}\})|(?<=\{\{[\dA-Z/]{1,5}\})\}/g, ''],
       [/^[|!][ \t]{0,4}/gm, ''],
       [/[ \t]{0,4}(?:\|\||!!)[ \t]{0,4}/g, ' '],
       [/\[\[(?:[^[\]|\n]{0,200}\|)?/g, ''],
@@ -249,6 +286,7 @@ const LANGUAGES: readonly Language[] = [
     name: 'a list of definitions',
     evidence: /^:[ \t]{1,8}\S/gm,
     fewest: 5,
+    late: '\n: ',
     marks: [[/^:[ \t]{1,8}(?=\S)/gm, '']],
   },
 ];
@@ -294,10 +332,11 @@ const SOME = /[\\[=*]|^[.#<h:{@]|'''/m;
 export function withoutMarks(source: Source): Source | undefined {
   const { text } = source;
   const head = text.slice(0, WINDOW);
-  if (!SOME.test(head)) return undefined;
-  const language = LANGUAGES.find(({ evidence, fewest }) => {
+  const language = LANGUAGES.find(({ evidence, fewest, late }) => {
+    const isLate = late !== undefined && text.includes(late);
+    if (!isLate && !SOME.test(head)) return false;
     let n = 0;
-    for (const _ of head.matchAll(evidence)) if (++n >= fewest) return true;
+    for (const _ of (isLate ? text : head).matchAll(evidence)) if (++n >= fewest) return true;
     return false;
   });
   if (language === undefined) return undefined;

@@ -54,7 +54,8 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
         plain++;
         continue;
       }
-      const kind = GLUED.test(text.slice(start, start + 12)) ? undefined : startOf(text, lines, line)?.kind;
+      const head = text.slice(start, start + 16);
+      const kind = GLUED.test(head) || DASHED.test(head) ? undefined : startOf(text, lines, line)?.kind;
       if (kind === 'rule' || kind === 'subrule') plain++;
       else if (kind === 'section') plainSections++;
       if (kind !== undefined) continue;
@@ -78,14 +79,51 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
   });
 }
 
+/** A number with a dash between it and the words. */
+const DASHED = /^\d{3}\.\d{1,3}[a-z]?\.?[ \t][-–—][ \t]/;
 const BLANK = 0x20;
+const DASHES = new Set([...'-–—'].map((c) => c.charCodeAt(0)));
+
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
+// linear: the first characters of a line
+const ROMAN_HEADING =
+  /^[ \t]{0,8}(?:(?:chapter|part)[ \t]{1,4})?(I{1,3}|IV|VI{0,3}|IX)(?=\.[ \t]{1,4}\p{Lu}[^\n.]{1,60}$)/gimu;
+/** So many chapters must count on. */
+const FEWEST_CHAPTERS = 3;
+
+/**
+ * Reads the chapters that a document counts with Roman numerals (`II. Parts of a Card`).
+ *
+ * @returns undefined where none are
+ */
+export function withArabicChapters(source: Source): Source | undefined {
+  const edits: Edit[] = [];
+  let before = 0;
+  for (const { index, 0: head, 1: numeral = '' } of source.text.matchAll(ROMAN_HEADING)) {
+    const chapter = ROMAN.indexOf(numeral) + 1;
+    // The contents count them once, the headings again.
+    if (chapter !== before + 1 && chapter !== 1) continue;
+    before = chapter;
+    edits.push({ start: index, end: index + head.length, as: String(chapter) });
+  }
+  if (edits.length < FEWEST_CHAPTERS) return undefined;
+  return edited(source, edits, {
+    ruleId: 'number-dress',
+    reason: (n) => `${n} chapters are counted with Roman numerals; the first is here`,
+  });
+}
 
 /** Whether a number that has begun goes on with figures, a dot or a letter to a blank. */
 function isPlain(text: string, from: number): boolean {
   let at = from;
   while (isDigit(text.charCodeAt(at))) at++;
   const after = text.charCodeAt(at);
-  return after === BLANK || ((after === DOT || isSmallLetter(after)) && text.charCodeAt(at + 1) === BLANK);
+  if (after === DOT || isSmallLetter(after)) at++;
+  // A dash between the number and the words is no word.
+  return (
+    text.charCodeAt(at) === BLANK &&
+    !(DASHES.has(text.charCodeAt(at + 1)) && text.charCodeAt(at + 2) === BLANK)
+  );
 }
 
 /** The marks with which a dress begins; those beyond ASCII are few in number. */

@@ -1,5 +1,5 @@
 import type { Damage, Edition } from '../../tree/index.js';
-import { textOf } from '../../tree/index.js';
+import { textOf, walk } from '../../tree/index.js';
 import type { Source } from '../source.js';
 
 /** Fewer question marks in odd places than this are slips of the pen. */
@@ -31,6 +31,14 @@ export function findDamage(source: Source, edition: Edition, announced: Readonly
   }
   const cut = truncation(edition, announced);
   if (cut !== undefined) damage.push({ kind: 'truncated', count: 1, reason: cut });
+  const missing = cut === undefined ? missingFrom(edition, announced) : [];
+  if (missing.length > 0) {
+    damage.push({
+      kind: 'chapters-missing',
+      count: missing.length,
+      reason: `the contents announce ${missing.length === 1 ? 'chapter' : 'chapters'} ${missing.join(', ')}, and the document has no rule of ${missing.length === 1 ? 'it' : 'them'}`,
+    });
+  }
   for (const d of damage) source.warn(d.kind, d.reason, 0);
   return damage;
 }
@@ -59,6 +67,25 @@ function isAddress(text: string, at: number): boolean {
   let start = at;
   while (start > 0 && at - start < 80 && !/\s/.test(text[start - 1] as string)) start--;
   return /[./]/.test(text.slice(start, at));
+}
+
+/** The chapters, and the sections of chapters that are here, which the contents announce and the document does not have. */
+function missingFrom(edition: Edition, announced: ReadonlySet<string>): string[] {
+  const here = new Set<string>();
+  walk(edition, (node) => {
+    if (node.type === 'chapter' || node.type === 'section') here.add(node.number);
+    else if (node.type === 'rule') {
+      here.add(node.number[0] as string);
+      here.add(node.number.split('.')[0] as string);
+    } else if (node.type === 'paragraph' || node.type === 'glossary') return false;
+    return undefined;
+  });
+  const missing = [...announced].filter((entry) => /^\d+$/.test(entry) && !here.has(entry));
+  const chapters = missing.filter((entry) => entry.length === 1);
+  return [
+    ...chapters,
+    ...missing.filter((entry) => entry.length > 1 && !chapters.includes(entry[0] as string)),
+  ];
 }
 
 /** Says how a document is cut off: its contents announce more than it holds, or it stops inside a sentence. */

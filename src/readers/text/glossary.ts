@@ -37,6 +37,12 @@ export function buildGlossary(
   const start = lines.start[first] as number;
   if (heading >= 0) source.claim(start, lines.end[heading] as number);
   const heads = headwords(source.text, lines, heading + 1, to, manner);
+  if (manner.wrapped && heads.length > 1 && !hasFreeLines(lines, heading + 1, to))
+    source.warn(
+      'glossary-boundaries',
+      'no free lines are between the entries of the glossary, and its lines are broken: the length of lines alone tells where an entry begins, and some may be lost in others',
+      start,
+    );
   const terms = new Set(heads.map((line) => lineText(source.text, lines, line).toLowerCase()));
   for (const block of blocksOf(source, lines, heading + 1, heads[0] ?? to, manner)) {
     glossary.children.push({ ...blockNode(source, block), type: 'paragraph' });

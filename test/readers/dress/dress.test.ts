@@ -197,3 +197,56 @@ describe('documents of data', () => {
     expect(lines.join(' ')).not.toContain('No.');
   });
 });
+
+describe('what further hands do to a text', () => {
+  it('reads an example whatever word opens it, but not the words “e.g.” within a sentence', () => {
+    for (const opening of ['EXAMPLE — ', 'Ex.: ', '[Example] ', 'e.g. ', '» Example » '])
+      expect(said(RULEBOOK.replace(/^Example: /gm, opening)).words).toBe(PLAIN.words);
+    const broken = RULEBOOK.replace(/(^\d{3}\.\d+\. \S+ \S+) /m, '$1 (that is,\ne.g. so) ');
+    expect(numbersOf(read(broken).tree)).toEqual(numbersOf(read(RULEBOOK).tree));
+  });
+
+  it('takes off marks for clicks, and lines that stand again and again between paragraphs', () => {
+    const linked = LONG.replace(/\n\n(?=100\.\d)/g, '\nCopy link\n\n');
+    expect(said(linked).words).toBe(said(LONG).words);
+    expect(said(linked).kinds['page-links']).toBe(1);
+  });
+
+  it('leaves out marks that print nothing within numbers, and ends a line where two files were put together', () => {
+    const marked = LONG.replace(/^100\.(?=\d)/gm, '\u200f100.\u200b');
+    expect(said(marked).words).toBe(said(LONG).words);
+    const [first, ...rest] = LONG.split(/\n\n(?=100\.)/);
+    expect(said([first, ...rest].join('\ufeff')).outline).toEqual(said(LONG).outline);
+  });
+
+  it('counts chapters in Roman numerals, and zeros before figures, as the others', () => {
+    const roman = Array.from({ length: 4 }, (_, i) => i + 1).map(
+      (chapter) =>
+        `${['I', 'II', 'III', 'IV'][chapter - 1]}. Paths\n\n${chapter}00. Bells\n\n${chapter}00.01. ${SENTENCE}.\n\n${chapter}00.02. ${SENTENCE}.\n`,
+    );
+    const { tree } = read(roman.join('\n'));
+    expect(tree.children.map((child) => 'number' in child && child.number)).toEqual(['1', '2', '3', '4']);
+    expect(findNumber(tree, '300.2')).toBeDefined();
+  });
+
+  it('says which chapters of the contents are not in the document', () => {
+    const contents = ['Contents', '', '1. Lanterns', '2. Bells', '3. Roads'];
+    const { messages } = read(`The Rules\n\n${contents.join('\n')}\n\n1. Lanterns\n\n${LONG}`);
+    expect(messages.map(({ ruleId, reason }) => `${ruleId}: ${reason}`)).toContain(
+      'chapters-missing: the contents announce chapters 2, 3, and the document has no rule of them',
+    );
+  });
+
+  it('refuses a comparison of two documents', () => {
+    const diff = `--- a\n+++ b\n@@ -1,3 +1,3 @@\n 100. Lanterns\n-100.1. ${SENTENCE}\n+100.1. ${SENTENCE}!\n`;
+    expect(() => read(diff)).toThrow(/comparison \(diff\)/);
+  });
+
+  it('leaves out remarks between the lines of a quoted letter, and says so', () => {
+    const letter = LONG.split('\n').map((line) => `>> ${line}`);
+    letter.splice(60, 0, '> is this new?');
+    const { words, kinds } = said(letter.join('\n'));
+    expect(words).toBe(said(LONG).words);
+    expect(kinds['quoted-remarks']).toBe(1);
+  });
+});

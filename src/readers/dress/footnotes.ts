@@ -1,0 +1,84 @@
+import { Derivation } from '../derived.js';
+import type { Source } from '../source.js';
+
+/** A note below the text, with the lines that go on with it. */
+const NOTE = /^\[\^([\w-]{1,20})\]:[ \t]{0,8}([^\n]*(?:\n(?:[ \t]{2,8}[^\n]+|(?=[^\s[*#])[^\n]+))*)\n?/gm;
+/** Fewer may be meant as they stand. */
+const FEWEST = 3;
+/** The end of the paragraph that calls a note: a free line, or a line that begins with the number of a rule. */
+const PARAGRAPH_END = /\n[ \t]*\n|\n(?=[ \t]*[*_#-]{0,4}[ \t]?\d{3}\.\d)|$/g;
+
+/** A note that a paragraph calls. */
+interface Note {
+  /** The whole of it, and where its words stand. */
+  start: number;
+  end: number;
+  words: number;
+}
+
+/**
+ * Puts notes that are Examples behind the paragraphs that call them, and sets the others aside: editors gather them at the end.
+ *
+ * @returns undefined where a document has hardly any notes
+ */
+export function withoutFootnotes(source: Source): Source | undefined {
+  const { text } = source;
+  if (!text.includes('\n[^')) return undefined;
+  const notes = new Map<string, Note>();
+  for (const { index, 0: note, 1: name = '', 2: words = '' } of text.matchAll(NOTE))
+    notes.set(name, {
+      start: index,
+      end: index + note.length,
+      words: index + note.indexOf(words, name.length + 4),
+    });
+  if (notes.size < FEWEST) return undefined;
+  const derivation = new Derivation(text);
+  const called: Note[] = [];
+  let reached = 0;
+  let calls = 0;
+  /** Copies up to a place, without the notes between. */
+  const copyTo = (end: number): void => {
+    for (const { start, end: behind } of notes.values()) {
+      if (start < reached || start >= end) continue;
+      derivation.copy(reached, start);
+      reached = behind;
+    }
+    derivation.copy(reached, Math.max(reached, end));
+    reached = Math.max(reached, end);
+  };
+  /** Writes the Examples that the paragraph before called. */
+  const write = (at: number): void => {
+    for (const { words, end } of called) derivation.insert('\n\n', at).copy(words, end);
+    called.length = 0;
+  };
+  for (const { index, 0: mark, 1: name = '' } of text.matchAll(/\[\^([\w-]{1,20})\](?!:)/g)) {
+    const note = notes.get(name);
+    if (!note || index < reached) continue;
+    const end = paragraphEnd(text, reached);
+    if (called.length > 0 && end < index) {
+      copyTo(end);
+      write(end);
+    }
+    copyTo(index);
+    reached = index + mark.length;
+    source.claim(index, reached);
+    calls++;
+    if (/^[*_]{0,2}Examples?\b/.test(text.slice(note.words, note.words + 12))) called.push(note);
+    else source.setAside('footnote', 'a note that is no Example', note.start, note.end);
+    source.claim(note.start, note.words);
+  }
+  if (called.length > 0) {
+    const end = paragraphEnd(text, reached);
+    copyTo(end);
+    write(end);
+  }
+  copyTo(text.length);
+  if (calls < FEWEST) return undefined;
+  source.warn('footnotes', `${calls} notes are read where they are called`, 0).fatal = undefined;
+  return derivation.source(source);
+}
+
+function paragraphEnd(text: string, from: number): number {
+  PARAGRAPH_END.lastIndex = from;
+  return PARAGRAPH_END.exec(text)?.index ?? text.length;
+}
