@@ -4,7 +4,7 @@ import type { BranchRow, Citation, ConcordanceData, LineageRow } from './types.j
 /** A rule that had a number, with the first and the last edition then, as places in the list. */
 type BearerRow = [lineage: string, from: number, to: number];
 
-/** Answers which number a rule bears in which edition, from a concordance alone. */
+/** Answers which number a rule has in which edition, from a concordance alone. */
 export class Concordance {
   readonly data: ConcordanceData;
   readonly #editions = new Map<string, number>();
@@ -61,7 +61,7 @@ export class Concordance {
     return this.data.lineages.map(([id]) => id);
   }
 
-  /** Place of a lineage in the list, undefined for an id that nobody bears. */
+  /** Place of a lineage in the list, undefined for an id that no rule has. */
   indexOf(id: string): number | undefined {
     return this.#ids(id);
   }
@@ -77,7 +77,7 @@ export class Concordance {
   }
 
   /**
-   * The permanent id of the rule, section or chapter that bears a number in an edition.
+   * The permanent id of the rule, section or chapter that has a number in an edition.
    *
    * @returns undefined where the edition is not in the concordance or has no such number
    */
@@ -106,7 +106,7 @@ export class Concordance {
   }
 
   /**
-   * The editions in which a number was in use, with the rule that bore it then: numbers are given away and given again.
+   * The editions in which a number was in use, with the rule that had it then: numbers are given away and given again.
    *
    * @returns the oldest first; empty for a number that no edition has
    */
@@ -124,7 +124,7 @@ export class Concordance {
   }
 
   /**
-   * The number that a rule of one edition bears in another, older or newer, followed edition by edition through every split
+   * The number that a rule of one edition has in another, older or newer, followed edition by edition through every split
    * and merger.
    *
    * @param number a rule, section or chapter number of the edition `from`
@@ -228,12 +228,12 @@ function lookup<K, V>(find: Lookup<K, V>, map: () => ReadonlyMap<K, V>): Lookup<
 /** A place in a list as it was looked for; none where nothing was found. */
 const placeOf = (at: number): number | undefined => (at < 0 ? undefined : at);
 
-/** Whether a number is the one that a lineage bears in an edition: {@link numberAt}, told at first sight of most. */
+/** Whether a number is the one that a lineage has in an edition: {@link numberAt}, told at first sight of most. */
 function bears(row: LineageRow, number: string, edition: number): boolean {
   return row[1].some(([there]) => there === number) && numberAt(row, edition) === number;
 }
 
-/** The number that a lineage bears in an edition. */
+/** The number that a lineage has in an edition. */
 export function numberAt(row: LineageRow, edition: number): string | undefined {
   return row[1].find(([, from, to]) => from <= edition && edition <= to)?.[0];
 }

@@ -5,7 +5,7 @@ import type { RuleWords } from './words/ruleWords.js';
 
 /** What the words beside a citation say of it. */
 export interface Meaning {
-  /** They speak of a rule that bore the number: which, and in which editions it did so with these words, the oldest first. */
+  /** They speak of a rule that had the number: which, and in which editions it did so with these words, the oldest first. */
   meant?: {
     lineage: string;
     editions: string[];
@@ -14,7 +14,7 @@ export interface Meaning {
     /** The number is another rule's in the target edition, and more speaks for a third: nothing is certain. */
     contested: boolean;
   };
-  /** They speak of other rules than any that bore the number: the likeliest of the target edition, the likeliest first. */
+  /** They speak of other rules than any that had the number: the likeliest of the target edition, the likeliest first. */
   others?: { number: string; lineage: string; words: string[] }[];
   /** What decided: words of the citation's line that the rule has. */
   words: string[];
@@ -22,7 +22,7 @@ export interface Meaning {
 
 /** Less of what would speak for a rule with every word speaks for none. */
 const ENOUGH = 0.3;
-/** How much more must speak for one rule that bore the number than for another. */
+/** How much more must speak for one rule that had the number than for another. */
 const CLEARLY = 1.2;
 /** The words speak against the number where so little of what speaks for another rule speaks for it. */
 const AGAINST = 0.65;
@@ -30,14 +30,14 @@ const AGAINST = 0.65;
 const AGAINST_ALL = 0.45;
 /** The same where the words begin with a name of the number's rule or section, and the other rule is elsewhere. */
 const AGAINST_NAMED = 0.5;
-/** A rule that bore the number once is meant for certain where no less speaks for it, as a share of what speaks for another. */
+/** A rule that had the number once is meant for certain where no less speaks for it, as a share of what speaks for another. */
 const UNCONTESTED = 0.75;
 /** How many words that tell something must stand there before they speak against a number. */
 const LEAST = 2;
 /** So many other rules are named. */
 const NAMED = 3;
 
-/** A rule that bore the number that is cited. */
+/** A rule that had the number that is cited. */
 interface Bearer {
   lineage: number;
   runs: [from: number, to: number][];
@@ -148,7 +148,7 @@ function isContested(
   );
 }
 
-/** Whether most speaks for a rule that bore the number once, while another bears it in an edition. */
+/** Whether most speaks for a rule that had the number once, while another has it in an edition. */
 function isFormer(bearers: readonly Bearer[], edition: number): boolean {
   const bearsIt = ({ runs }: Bearer): boolean => runs.some(([from, to]) => from <= edition && edition <= to);
   const [first, ...others] = bearers;
@@ -196,7 +196,7 @@ const PLAINLY = 0.45;
 const FOREIGN = 0.34;
 
 /**
- * Whether the words beside a bare number are those of a rule that bore it: its name or a run of its words right behind it, or most of what they
+ * Whether the words beside a bare number are those of a rule that had it: its name or a run of its words right behind it, or most of what they
  * say and no less than any other rule has of it; or most of them those of a rule near it.
  *
  * @param number that may be a citation
@@ -232,7 +232,7 @@ export function speaksOf(number: string, beside: Beside, rules: RuleWords): bool
 /** More than this need not be explained: a long sentence says more than its rule does. */
 const FULL = 30;
 
-/** The rules that bore a number, that for which most speaks first. */
+/** The rules that had a number, that for which most speaks first. */
 function bearersOf(number: string, evidence: Evidence, rules: RuleWords): Bearer[] {
   const found = new Map<number, Bearer>();
   for (const { lineage, from, to } of rules.bearersOf(number)) {
@@ -243,7 +243,7 @@ function bearersOf(number: string, evidence: Evidence, rules: RuleWords): Bearer
   return [...found.values()].sort((a, b) => b.support - a.support);
 }
 
-/** The editions in which a rule bore the number, those with most of the windows of words. */
+/** The editions in which a rule had the number, those with most of the windows of words. */
 function editionsOf({ lineage, runs }: Bearer, evidence: Evidence, rules: RuleWords): string[] {
   const { editions } = rules.concordance;
   const family = new Set(familyOf(lineage, rules));
