@@ -34,7 +34,8 @@ export const auxiliaryRules: readonly Rule[] = [
       : over([n, vp], 'VP', vp.f, sem, { tail: vp.tail as readonly string[] });
   }),
   rule('adverb first', 'ADV VP', (a, vp) => {
-    if (a.f.kind === 'count') return undefined;
+    // "before deciding" says when; "before" alone stands last.
+    if (a.f.kind === 'count' || word(a) === 'before') return undefined;
     const sem = withAdverb(vp.sem, word(a), a);
     return sem === undefined
       ? undefined

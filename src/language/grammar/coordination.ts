@@ -102,6 +102,13 @@ export const coordinationRules: readonly Rule[] = [
         })
       : undefined,
   ),
+  rule('see there', 'S SEMI IMP', (a, k, b) =>
+    a.f.gap === undefined && (b.sem as Clause).verb === 'see' && (b.sem as Clause).object?.kind === 'cited'
+      ? over([a, k, b], 'S', { joined: 'semi' }, many('and', [a.sem, b.sem], claim({}, 'by', k)), {
+          tail: b.tail as readonly string[],
+        })
+      : undefined,
+  ),
   rule('clause and not another subject', 'S CONJ NOTNP', (s, k, n) =>
     word(k) === 'and' ? setAgainst(s, k, n) : undefined,
   ),

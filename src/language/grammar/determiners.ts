@@ -1,5 +1,5 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Many, Quantity, Relation, Term, Thing } from '../frames/frame.js';
+import type { Many, Quantity, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { people, thing } from './agreement.js';
 import { change, claim, eachThing, edge, over, quantityOf, rule, word } from './build.js';
 import { determined } from './nouns.js';
@@ -67,6 +67,18 @@ export const determinerRules: readonly Rule[] = [
     'NP',
   ),
   rule('number of things', 'NUM NB', counted),
+  rule('as many things as there were', 'QB w:as S', (qb, w, s) => {
+    const q = thing(qb).quantity;
+    if (q?.word !== 'as many' || s.f.gap !== 'o' || (qb.tail ?? []).length > 0) return undefined;
+    const quantity: Quantity = { word: 'as many as', at: claim(q, 'word', w) };
+    return over(
+      [qb, w, s],
+      'QB',
+      qb.f,
+      { ...thing(qb), quantity, which: [s.sem as Statement] },
+      { tail: edge(s) },
+    );
+  }),
   rule('so many things or more', 'QB w:or w:more', (qb, o, m) => orMore(qb, o, m, 'least')),
   rule('so many things or fewer', 'QB w:or w:fewer', (qb, o, m) => orMore(qb, o, m, 'most')),
   rule('so much or less', 'QB w:or w:less', (qb, o, m) => orMore(qb, o, m, 'most')),

@@ -14,8 +14,21 @@ import type {
   Thing,
 } from '../frames/frame.js';
 import { people, thing } from './agreement.js';
-import { asks, farFrom, fits, knownThen, nounAccepts } from './attachment.js';
-import { change, claim, eachThing, edge, fill, many, over, rule, sorted, word } from './build.js';
+import { asks, claims, farFrom, fits, knownThen, nounAccepts } from './attachment.js';
+import {
+  change,
+  claim,
+  eachThing,
+  edge,
+  fill,
+  HEAD,
+  many,
+  over,
+  rule,
+  sorted,
+  withRelation,
+  word,
+} from './build.js';
 
 /** Nouns with what stands before and after them. */
 
@@ -153,6 +166,14 @@ export const nounRules: readonly Rule[] = [
     // Only a number is multiplied.
     if ((rel.sem as Clause).verb === 'multiply' && nb.f.sort !== 'quantity') return undefined;
     return relative(nb, rel.sem as Statement, rel, [], relativeFar(nb, rel));
+  }),
+  rule('the amount it changes by', 'NB S', (nb, s) => {
+    const c = s.sem as Clause;
+    if (thing(nb).noun !== 'amount' || s.f.gap !== undefined || s.f.left === 'y' || s.f.joined !== undefined)
+      return undefined;
+    const by = claims(c.verb, 'by') && !c.relations?.some((r) => r.preposition === 'by');
+    const sem = by && withRelation(c, { kind: 'relation', preposition: 'by', term: HEAD });
+    return sem ? relative(nb, sem, s, []) : undefined;
   }),
   rule('noun with a relative clause between commas', 'NB COMMA REL', (nb, k, rel) => {
     if (rel.f.num !== undefined && rel.f.num !== '' && nb.f.num !== undefined && rel.f.num !== nb.f.num)

@@ -1,7 +1,7 @@
 import type { Rule, Sign } from '../chart/chart.js';
 import type { Clause, Many, Node, Statement, Term, Thing } from '../frames/frame.js';
 import { agrees, definite, finite } from './agreement.js';
-import { claim, edge, fill, HEAD, many, over, rule, SAME, withRelation, word } from './build.js';
+import { change, claim, edge, fill, HEAD, many, over, rule, SAME, withRelation, word } from './build.js';
 
 /** Embedded questions. */
 
@@ -53,6 +53,12 @@ export const questionRules: readonly Rule[] = [
   rule('which one it does', 'WHNP S', (n, s) =>
     !whole(s) && (n.f.pron !== 'y' || definite((s.sem as Clause).actor as Term | undefined))
       ? question([n, s], { word: 'which', asked: n, clause: s.sem })
+      : undefined,
+  ),
+  rule('which one to do it to', 'WHNP INF', (n, i) => toBeAsked(n, i)),
+  rule('which, if any, to do it to', 'WHNP COMMA ELL COMMA INF', (n, k, e, l, i) =>
+    word(e) === 'if any'
+      ? toBeAsked({ ...n, sem: change(n.sem as Thing, { focus: ['if any'] }, 'focus', k, e, l) }, i)
       : undefined,
   ),
   rule('which one does', 'WHNP VP', (n, vp) =>
@@ -129,3 +135,10 @@ export const questionRules: readonly Rule[] = [
       : undefined,
   ),
 ];
+
+/** "which cards to put there": whoever chooses does it. */
+function toBeAsked(n: Sign, i: Sign): Sign | undefined {
+  return i.f.gap === 'o' && n.f.pron !== 'y'
+    ? question([n, i], { word: 'which', asked: n, clause: fill(i.sem as Statement, SAME) })
+    : undefined;
+}

@@ -51,6 +51,7 @@ export const determiners: Readonly<Record<string, string>> = {
   all_the: 'pm',
   more: 'pm',
   any_more: 'pm',
+  fewer: 'p',
 };
 
 /** Determiners that mean the same. */

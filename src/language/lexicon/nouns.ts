@@ -11,7 +11,8 @@ export const nouns: Readonly<Record<string, string>> = {
     enchantment copy/copies instant sorcery/sorceries source attacker blocker plane_card permanent_card item deck commander
     scheme_card vanguard_card emblem contraption thing plane phenomenon/phenomena dungeon sideboard
     basic_land legend double-faced_card world_permanent phenomenon_card planar_deck scheme_deck battle
-    conspiracy_card Saga Vehicle Attraction siege conspiracy/conspiracies scheme vanguard companion`,
+    conspiracy_card Saga Vehicle Attraction siege conspiracy/conspiracies scheme vanguard companion
+    Plains/Plains Island Swamp Mountain Forest`,
   marker:
     'turn_marker marker counter poison_counter poison~ energy_counter experience_counter loyalty_counter rad_counter die/dice coin chip',
   zone: 'zone stack battlefield graveyard hand^ library/libraries exile~ command_zone ante_zone phased-out_zone removed-from-the-game_zone opening_hand',
@@ -19,13 +20,13 @@ export const nouns: Readonly<Record<string, string>> = {
     range perspective center distance end direction world place store location rightmost_seat bottom top
     leftmost_seat circle chair spot`,
   quantity: `number amount life_total life~ total value minimum maximum size^ starting_life_total^ damage~ combat_damage~ mana~ score
-    minimum_number majority half/halves poison_total loyalty~ power~ toughness~ starting_life mana_value hand_size maximum_hand_size sum
+    minimum_number majority half/halves poison_total loyalty~ power~ toughness~ starting_life mana_value hand_size starting_hand_size maximum_hand_size sum
     difference point damage_total ratio half_life_total`,
   time: 'day night morning time moment turn extra_turn point_in_time round minute year duration timing~ beginning outset instant',
   step: `step phase combat_phase draw_step combat_damage_step declare_attackers_step declare_blockers_step untap_step upkeep_step
     end_step combat combat~ main_phase ending_phase beginning_phase cleanup_step upkeep end_of_combat_step combat_step
     end_of_combat~`,
-  game: `game match/matches format tournament subgame play~
+  game: `game team_game match/matches format tournament subgame play~
     draft league`,
   event: `event process/processes action attack block mulligan draw combat_damage_assignment loss^ gain^ trigger_event special_action special_actions/special_actions
     state-based_action turn-based_action state-based_effect exchange removal^ completion~ damage_dealing~ modification step_action damage_event cost payment
@@ -34,16 +35,16 @@ export const nouns: Readonly<Record<string, string>> = {
     spell_ability/spell_abilities mana_ability/mana_abilities loyalty_ability/loyalty_abilities replacement_effect prevention_effect effect
     one-shot_effect continuous_effect trigger delayed_triggered_ability/delayed_triggered_abilities characteristic instruction
     planeswalker_ability/planeswalker_abilities keyword_ability/keyword_abilities keyword banding~ keyword_action`,
-  rule: `rule option variant section style exception restriction requirement specification addition method variant_style
+  rule: `rule mulligan_rule option variant section style exception restriction requirement specification addition method variant_style
     construction~ multiplayer_rule casual_variant multiplayer_option multiplayer_variant chapter guideline glossary_entry
     deck_construction~ deck-construction_rule case purpose feature clause trigger_condition condition specific tournament_rule combat_rule Floor_Rule version
     setup shortcut supplement comparison reference limitation rule_of_the_game term definition meaning word example convention subset part portion article wording text rules_text~
     step_of_the_process color_identity/color_identities mode procedure`,
   choice: 'choice decision mulligan_decision vote preference decision_point',
   order:
-    'order turn_order^ APNAP_order^ damage_assignment_order sequence_of_events turn_sequence order_of_play blocking_order timestamp_order relative_order team_order',
+    'order turn_order^ APNAP_order^ damage_assignment_order sequence_of_events turn_sequence order_of_play blocking_order timestamp_order relative_order team_order seating_order^',
   information:
-    'information~ game_state state name type planeswalker_type creature_type status strategy/strategies discussion~ job resource role property/properties color card_type supertype ownership~ characteristic_value',
+    'information~ answer game_state state name type planeswalker_type creature_type status strategy/strategies discussion~ job resource role property/properties color card_type supertype ownership~ characteristic_value',
   control:
     'kind control~ priority~ way fashion reason result use^ manner advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
   pronoun: 'one/ones',
@@ -75,7 +76,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   collective popular similar identical unique standard independent regular long short early late online interested good best better central
   official outstanding physical unusual potential related open-ended simple clear strategic favorable eligible designated unspecified
   proper real main team-based usable local ordinary other-worldly restricted unrestricted prohibited involved allowed illegal invalid valid
-  immediately_following immediately_preceding nonbasic extensive characteristic-defining analogous positive negative
+  immediately_following immediately_preceding nonbasic extensive characteristic-defining analogous positive negative relative white blue black red green
   farther farthest solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled`;
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */
@@ -85,12 +86,12 @@ export const adverbs: Readonly<Record<string, string>> = {
     privately publicly openly freely precisely actually jointly=together instantly=immediately manually sequentially out_of_order as_normal=normally as_usual=normally in_this_way=this_way this_way by_itself similarly consecutively evenly
     specifically multiple_times several_times=multiple_times more_than_one_time=multiple_times two_or_more_times=multiple_times in_turn=in_turn
     one_by_one=individually one_at_a_time=individually concurrently=simultaneously all_at_once=simultaneously by_chance=randomly fully=completely wholly=completely in_full=completely at_once=simultaneously back_and_forth likewise evenly otherwise physically
-    in_succession face_down face_up as_a_whole apart in_person verbally as_follows the_same_way back openly as_possible as_appropriate as_applicable indefinitely unofficially mutually in_some_way`,
+    in_succession face_down face_up as_a_whole apart in_person verbally as_follows the_same_way back openly as_possible as_appropriate as_applicable by_default indefinitely unofficially mutually in_some_way`,
   count: 'once more_than_once=multiple_times',
   time: `immediately then currently still already twice again later earlier now never afterward thereafter at_that_time right_away=immediately straight_away=immediately straightaway=immediately promptly=immediately forthwith=immediately instantaneously=immediately once_more=again afterwards=afterward
     subsequently=afterward without_exception=always in_all_cases=always in_every_case=always
     at_any_time whenever_they_like=at_any_time whenever_they_want=at_any_time whenever_they_wish=at_any_time in_advance=beforehand simultaneously_ yet ever next first initially originally finally temporarily recently ahead_of_time
-    beforehand no_longer permanently at_all_times at_this_time previously in_the_meantime from_then_on as_well=also also along`,
+    beforehand before no_longer permanently at_all_times at_this_time previously in_the_meantime from_then_on as_well=also also along`,
   frequency:
     'always usually normally often sometimes rarely generally typically commonly most_often=usually ordinarily=usually as_a_rule=usually in_general=usually in_most_cases=usually as_a_general_rule=usually customarily=usually',
   focus: 'only even just solely merely especially particularly',

@@ -151,6 +151,10 @@ function withoutParts(signs: { from: number; to: number; sign: Sign }[], compare
   const terms = long.filter(
     (t) =>
       !(
+        t.sign.cat === 'N' &&
+        long.some((u) => u.sign.cat === 'NAME' && u.from < t.from && t.from < u.to && u.to < t.to)
+      ) &&
+      !(
         t.sign.cat !== 'NAME' &&
         t.sign.cat !== 'N' &&
         long.some((u) => u.sign.cat === 'N' && u.from > t.from && u.from < t.to && u.to > t.to)

@@ -39,7 +39,7 @@ const listOf = (titled: string): string =>
 export const bracketOfCitation = String.raw`\((?:[Ss]ee\s+(?:also\s+)?)?${listOf(`(?:,?\\s*${title})?`)}\.?\)`;
 const citationBracket = new RegExp(`^${bracketOfCitation}`);
 const citation = new RegExp(`^${listOf(quoted)}`);
-const address = /^<?(?:https?:\/\/|www\.)[^\s()<>"]*[^\s()<>".,;:]>?/i;
+const address = /^<?(?:https?:\/\/|www\.|(?:[\w-]+\.){2,}\w+\/)[^\s()<>"]*[^\s()<>".,;:]>?/i;
 const word = /^(?:and\/or\b)|^[\p{L}]+(?:\.[\p{L}](?=\.))*(?:-[\p{L}\d]+)*/u;
 const numeral = /^(?:\d+(?:-[\p{L}]+)+|\d+(?:st|nd|rd|th)\b|\d+(?:\/\d+)?)/u;
 const symbol = /^(?:\{[^{}\s]{1,12}\}|\[[^[\]\s]{1,12}\])/;
