@@ -39,6 +39,42 @@ describe('counters', () => {
   });
 });
 
+describe('what lasts until end of turn', () => {
+  it('ends with the turn, and nothing else does', () => {
+    const table = game([OX, TROLL]);
+    const grow = {
+      effect: 'pump',
+      object: ox,
+      power: 3,
+      toughness: 3,
+      duration: { until: 'endOfTurn' },
+    } as const;
+    table.instruct([grow]);
+    table.instruct([{ effect: 'putCounters', object: ox, kind: '+1/+1', count: 1 }]);
+    expect(table.power('ox')).toBe(6);
+    for (let passes = 0; passes < 200 && table.turnOwner() === 'Ann'; passes++) {
+      const [decision] = table.pending();
+      if (!decision) break;
+      const option = decision.options.findIndex(({ type }) => ['pass', 'stayHome', 'noBlock'].includes(type));
+      table.answer(decision.id, Math.max(0, option));
+    }
+    expect([table.turnOwner(), table.power('ox')]).toEqual(['Bob', 3]);
+  });
+});
+
+describe('regeneration', () => {
+  it('saves a creature once, tapped, from what destroys it this turn', () => {
+    const table = game([OX, TROLL]);
+    table.instruct([
+      { effect: 'regenerate', object: ox },
+      { effect: 'destroy', object: ox },
+    ]);
+    expect([table.zone('ox'), table.tapped('ox')]).toEqual(['battlefield', true]);
+    table.instruct([{ effect: 'destroy', object: ox }]);
+    expect(table.zone('ox')).toBe('graveyard');
+  });
+});
+
 describe('how a card enters', () => {
   it('is tapped, or with counters, where its words say so', () => {
     const table = game([OX, { ...TROLL, enters: { tapped: true, counters: { '+1/+1': 2 } } }]);

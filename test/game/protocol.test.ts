@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Protocol } from '../../src/game/index.js';
-import { handMade } from '../support/handmade.js';
+import { handMade, notUnderstood } from '../support/handmade.js';
 import { lots } from '../support/lots.js';
 import { table } from '../support/tables.js';
 
@@ -27,6 +27,16 @@ function talk(): { protocol: Protocol; say: (request: unknown) => Record<string,
 }
 
 describe('a game over lines of JSON', () => {
+  it('plays by rules that are not understood only where it is told to be lenient', () => {
+    const ruleset = notUnderstood(handMade(), 'twoHeadedGiant.individualLife.value', 'Life is a mystery.');
+    const request = JSON.stringify({ command: 'new', setup: table('twoHeadedGiant', 4), seed: 3 });
+    expect(JSON.parse(new Protocol(ruleset).handle(request))).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('Life is a mystery'),
+    });
+    expect(JSON.parse(new Protocol(ruleset, true).handle(request))).toMatchObject({ ok: true });
+  });
+
   it('refuses what would take for ever, and names that no player has, and goes on', () => {
     const { protocol, say } = talk();
     protocol.handle(start);
