@@ -1,10 +1,11 @@
-// What the reader of rules English reads: node bench/language/run.mjs [--part reading|said|words|edits|harm|time] [--list CLASS]
+// What the reader of rules English reads: node bench/language/run.mjs [--part reading|said|words|edits|rewordings|harm|time] [--list CLASS]
 // Compile the project first (npm run compile); the real editions stand in ../shared or $VARIORUM_CORPUS. Parts:
 // reading  sentences of the multiplayer chapters read, ambiguous, not read
 // said     sentences with one frame that are said back with an equal meaning
 // time     processor time of each edition, the first time and again
 // words    one-word deletions and swaps of neighbours that leave the frame as it was, articles apart
 // edits    edits by another hand: rewordings with an equal meaning, changes with another
+// rewordings  every sentence reworded by rule (rewordings.js): how many keep their meaning; --list NAME shows those that don't
 // harm     generated changes of number, negation, quantifier, order, side, step and actor that have an equal meaning
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -19,6 +20,7 @@ import {
   specifiedEdits,
 } from './corpus.js';
 import { harms } from './harms.js';
+import { rewordings } from './rewordings.js';
 
 const { values: asked } = parseArgs({
   options: {
@@ -162,6 +164,32 @@ function outcomeOf(edit) {
   };
   if (minus(a.unread, b.unread).length + minus(b.unread, a.unread).length > 0) return 'not read';
   return withNumber(a.clauses) === withNumber(b.clauses) ? 'equal' : 'differs';
+}
+
+if (wants('rewordings')) {
+  const straight = (text) => text.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"');
+  const said = new Set(
+    ['2006-10-01', '2011-07-15', '2018-07-13', '2025-11-14']
+      .flatMap(sentencesOf)
+      .filter(({ frame, tokens }) => frame !== undefined && tokens.length > 3)
+      .map(({ text }) => straight(text.endsWith('.') ? text : `${text}.`)),
+  );
+  const digest = createHash('sha256');
+  let [tried, equal] = [0, 0];
+  for (const text of said) {
+    const wanted = meaningOf(readSentences(text)).clauses.join('\n');
+    for (const { name, apply } of rewordings) {
+      const other = apply(text);
+      if (other === undefined || other === text) continue;
+      const { clauses, unread } = meaningOf(readSentences(other));
+      const same = unread.length === 0 && clauses.join('\n') === wanted;
+      tried++;
+      if (same) equal++;
+      else if (asked.list !== undefined && name.includes(asked.list)) console.log(`  ${name}: ${other}`);
+      digest.update(`${name} ${same}`);
+    }
+  }
+  console.log(`reworded by rule: equal ${share(equal, tried)}  ${digest.digest('hex').slice(0, 12)}`);
 }
 
 if (wants('edits')) {
