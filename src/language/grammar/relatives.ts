@@ -6,6 +6,9 @@ import { change, claim, each, edge, fill, HEAD, over, rule, withRelation, word }
 
 /** Relative clauses and what stands for one after a noun. */
 
+/** What only a player has. */
+const playersOwn = new Set(['hand', 'opening hand', 'library', 'graveyard']);
+
 export const relativeRules: readonly Rule[] = [
   rule('who does', 'WHREL VP', (w, vp) => {
     if (!finite(vp.f.form) || vp.f.gap !== undefined || vp.f.asked === 'y') return undefined;
@@ -106,7 +109,9 @@ export const relativeRules: readonly Rule[] = [
   rule('whose it is', 'w:whose NB VP', (w, nb, vp) => {
     if (!finite(vp.f.form) || vp.f.gap !== undefined) return undefined;
     const owner: Thing = change(nb.sem as Thing, { owner: HEAD }, 'owner', w);
-    return over([w, nb, vp], 'REL', { who: 'whose' }, fill(vp.sem, owner), { tail: edge(vp) });
+    // A hand or a library is a player's, whatever noun is nearer.
+    const who = playersOwn.has(owner.noun) ? 'who' : 'whose';
+    return over([w, nb, vp], 'REL', { who }, fill(vp.sem, owner), { tail: edge(vp) });
   }),
   rule('whose turn it is', 'w:whose NB NP V/is', (w, nb, np, v) => {
     const owner: Thing = change(nb.sem as Thing, { owner: HEAD }, 'owner', w);
