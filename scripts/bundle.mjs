@@ -15,6 +15,7 @@ const PROGRAMS = {
   theme: 'theme.ts',
   site: 'site.ts',
   find: 'find.tsx',
+  asking: 'asking.ts',
   play: 'play.tsx',
   editions: 'editions.tsx',
 };

@@ -5,7 +5,7 @@ import { ArchiveError } from '../archive/errors.js';
 import { answersFirst, searchByWords } from '../archive/lineages/search.js';
 import { wrap } from '../compare/display/lines.js';
 import type { RoleQuestion } from '../language/index.js';
-import { phraseIn } from '../lineage/search/query.js';
+import { isQuestion, phraseIn } from '../lineage/search/query.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { tame, widthFor } from './lifeText.js';
@@ -200,10 +200,6 @@ function shortened(text: string): string {
   return line.length <= SHORT ? line : `${line.slice(0, line.lastIndexOf(' ', SHORT))} …`;
 }
 
-/** How a question begins that is asked in words. */
-const ASKING =
-  /^(?:who|nobody|no one|no player|(?:when )?(?:can|may|must|do|does|is|are|cannot|can['\u2019]t))\s+\S/i;
-
 /**
  * The question about roles that a call asks; undefined for a phrase.
  *
@@ -214,7 +210,7 @@ function questionIn(words: readonly string[], options: Options): RoleQuestion | 
   const { who, when } = options;
   const deeds = (['may', 'must', 'cannot', 'does'] as const).filter((name) => options[name] !== undefined);
   if (who === undefined && when === undefined && deeds.length === 0) {
-    if (ASKING.test(phrase)) return { question: phrase };
+    if (isQuestion(phrase)) return { question: phrase };
     if (phrase === '') throw new UserError('name the words to look for, or ask with --who and --may');
     return undefined;
   }

@@ -61,3 +61,12 @@ export function phraseIn(words: string): string | undefined {
   const found = /^\s*["\u201c\u201d]([^"\u201c\u201d]+)["\u201c\u201d]?\s*$/.exec(words);
   return found === null ? undefined : folded(found[1] as string);
 }
+
+/** How a question begins that is asked in words. */
+const ASKING =
+  /^(?:who|nobody|no one|no player|(?:when )?(?:can|may|must|do|does|is|are|cannot|can['\u2019]t))\s+\S/i;
+
+/** True for a question of who may or must do what, such as `can a player concede`. */
+export function isQuestion(asked: string): boolean {
+  return ASKING.test(asked.trim());
+}

@@ -1,3 +1,4 @@
+import type { RoleAnswer } from '../../language/query/question.js';
 import { programAddress, programDataAddress } from '../address.js';
 import { BOOK_INDEX, type BookIndex } from '../data/editions.js';
 import { Homes } from '../homes.js';
@@ -15,7 +16,12 @@ interface Store {
   /** Opens the search over the page, and answers a field for a date, once the program is there. */
   search?: () => void;
   readAt?: (form: HTMLFormElement) => void;
+  /** Reads a question of who may do what, once the program with the reader of English is there. */
+  answers?: Answering;
 }
+
+/** Takes a question and texts, and gives for each text the sentences that answer; undefined where the question cannot be read. */
+type Answering = (question: string, texts: readonly string[]) => RoleAnswer[][] | undefined;
 
 declare global {
   var variorum: Store | undefined;
@@ -118,19 +124,44 @@ export async function openFinder(): Promise<void> {
   store.search?.();
 }
 
-let finder: Promise<void> | undefined;
+/** Says how questions are read. */
+export function onAsking(answers: Answering): void {
+  store.answers = answers;
+}
+
+/** What texts answer a question; the program that reads it is loaded the first time, which only a question is worth. */
+export async function answersOf(
+  question: string,
+  texts: readonly string[],
+): Promise<RoleAnswer[][] | undefined> {
+  await loadProgram('asking');
+  return store.answers?.(question, texts);
+}
 
 /** Loads the program of the search, so that it opens at once. */
 export function loadFinder(): Promise<void> {
-  if (store.search) return Promise.resolve();
-  finder ??= new Promise((resolve, reject) => {
-    const element = document.createElement('script');
-    element.src = inBook(programAddress('find'));
-    element.addEventListener('load', () => resolve());
-    element.addEventListener('error', () => reject(new Error('The search of this book cannot be loaded.')));
-    document.head.append(element);
-  });
-  return finder;
+  return loadProgram('find');
+}
+
+const programs = new Map<string, Promise<void>>();
+
+/** Loads a program, unless it runs already. */
+function loadProgram(name: 'find' | 'asking'): Promise<void> {
+  if (store.ran.has(name)) return Promise.resolve();
+  const loading =
+    programs.get(name) ??
+    new Promise<void>((resolve, reject) => {
+      const element = document.createElement('script');
+      element.src = inBook(programAddress(name));
+      element.addEventListener('load', () => resolve());
+      element.addEventListener('error', () => {
+        programs.delete(name);
+        reject(new Error('The search of this book cannot be loaded.'));
+      });
+      document.head.append(element);
+    });
+  programs.set(name, loading);
+  return loading;
 }
 
 let homes: Homes | undefined;

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { dateInWords } from '../../../lineage/dates.js';
 import type { NumberAnswer } from '../../../lineage/search/cite.js';
 import type { NumberRun, Wording } from '../../../lineage/search/data.js';
-import { type Answer, type Found, Search } from '../../../lineage/search/search.js';
+import { type Answer, Search } from '../../../lineage/search/search.js';
 import { editionAddress, lifeAddress } from '../../address.js';
 import { inBook, load } from '../store.js';
+import { type Answered, answeredFirst } from './answers.js';
 import { answerCitation, Numbers } from './citationAnswer.js';
 import { Marked } from './highlighted.js';
 
@@ -17,7 +18,9 @@ interface Results {
   asked: string;
   numbers?: NumberAnswer;
   answer?: Answer;
-  found: Found[];
+  found: Answered[];
+  /** Rules that were read already, and are shown next. */
+  waiting?: Answered[];
   more: boolean;
 }
 
@@ -68,9 +71,19 @@ export function SearchBox({
     const timer = setTimeout(() => {
       if (addressed)
         history.replaceState(null, '', asked === '' ? '#' : `#${new URLSearchParams({ q: asked })}`);
-      answerTo(search, asked, edition).then((fresh) => {
-        if (current) setResults(fresh);
-      }, complain);
+      answerTo(search, asked, edition)
+        .then(async (fresh) => {
+          if (current) setResults(fresh);
+          const read = current && fresh.answer && (await answeredFirst(asked, fresh.found, fresh.answer));
+          if (current && read)
+            setResults({
+              ...fresh,
+              found: read.slice(0, SHOWN),
+              waiting: read.slice(SHOWN),
+              more: read.length > SHOWN,
+            });
+        })
+        .catch(complain);
     }, PAUSE);
     return () => {
       current = false;
@@ -92,6 +105,12 @@ export function SearchBox({
   };
   const more = (): void => {
     if (!results?.answer) return;
+    const { waiting = [] } = results;
+    if (waiting.length > 0) {
+      const found = [...results.found, ...waiting.slice(0, SHOWN)];
+      setResults({ ...results, found, waiting: waiting.slice(SHOWN) });
+      return;
+    }
     results.answer.next(SHOWN).then((next) => {
       setResults({ ...results, found: [...results.found, ...next], more: next.length === SHOWN });
     }, complain);
@@ -165,6 +184,7 @@ const SUGGESTIONS: readonly (readonly [asked: string, finds: string])[] = [
   ['810.9a@2008', 'a number as it was cited on a date, forwards and backwards'],
   ['"range of influence"', 'a phrase, word for word'],
   ['2HG', 'an abbreviation that players use'],
+  ['can a player concede', 'who may, must or can’t do what: the sentence that answers'],
   ['1 May 2009', 'the edition in force on a date, or of a release such as M10'],
 ];
 
@@ -241,9 +261,9 @@ function span([, first, last]: NumberRun, search: Search): string {
 }
 
 /** One rule: its number and words at the date that the hit speaks of, and its other numbers and wordings beneath. */
-function Hit({ found, results, search }: { found: Found; results: Results; search: Search }) {
+function Hit({ found, results, search }: { found: Answered; results: Results; search: Search }) {
   const [older, setOlder] = useState<Wording[]>();
-  const { id, text, numbers, runs, above, former, wordings } = found;
+  const { id, text, numbers, runs, above, former, wordings, answers = [] } = found;
   const shown = numbers.at(-1);
   if (shown === undefined) return null;
   const [number] = shown;
@@ -267,7 +287,13 @@ function Hit({ found, results, search }: { found: Found; results: Results; searc
           {former && ` · ${span(shown, search)}`}
         </span>
       </p>
-      {!heading && (
+      {answers.map(({ who, sentence }) => (
+        <p class="answer">
+          {who && <strong>{who}: </strong>}
+          <Marked text={sentence} {...marks} />
+        </p>
+      ))}
+      {!heading && answers.length === 0 && (
         <p>
           <Marked text={text} {...marks} />
         </p>
