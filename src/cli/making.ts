@@ -11,9 +11,9 @@ import { commandHelp } from './run.js';
 import { shelfOf } from './shelf.js';
 
 /**
- * How this process and its threads run while they make a book. Functions are optimised only when they have run longer than usual: a
- * quarter of the processor time went into optimising thousands of them, in each thread again, most of which ran for moments. Heaps grow
- * by two fifths before what is no longer needed is looked for, in place of up to three times: half the memory for as much time.
+ * How this process and its threads run while they make a book. Each thread would optimise thousands of functions that run for moments;
+ * now only those that have run nine times as long. Heaps grow by two fifths, not threefold, before what is no longer needed is looked
+ * for. See docs/decisions/books-are-made-in-little-memory.md.
  */
 const THRIFT = ['--interrupt-budget=600000', '--heap-growing-percent=40'];
 
