@@ -241,18 +241,6 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
     await visitor.page.waitForURL(/\/(?:rule|editions)\//);
   });
 
-  task('a question of who may do what is answered by the sentence that says so', 2, async (visitor) => {
-    await visitor.press(visitor.link('Behaviour'));
-    await visitor.page.waitForURL(/behaviour\/index/);
-    await visitor.press(visitor.link('Search'));
-    await visitor.page.getByRole('dialog', { name: 'Search' }).waitFor();
-    await visitor.page.keyboard.insertText('who may attack?');
-    const answer = visitor.page.locator('ol.found li').first().locator('.answer');
-    await answer.first().waitFor();
-    expect(await answer.first().innerText()).toMatch(/attack/);
-    expect(await answer.first().locator('strong').innerText()).not.toBe('');
-  });
-
   task('a game is watched event by event', 4, async (visitor) => {
     const { page } = visitor;
     await visitor.press(visitor.link('Games'));
