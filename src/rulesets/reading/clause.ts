@@ -164,7 +164,10 @@ export function readClause(
   return { kind: 'absent', reached: clause.in[0]?.reached(document) ?? false };
 }
 
-const saysMost = ({ slots, share }: Near): boolean => slots.length <= 2 && share >= MOST;
+/** Another action is about another matter where nothing else tells that it is about this one. */
+const saysMost = ({ slots, share, difference }: Near): boolean =>
+  difference !== undefined ||
+  (slots.length <= 2 && share >= MOST && slots.every(({ role }) => role !== 'action'));
 const MOST = 0.75;
 
 /**
