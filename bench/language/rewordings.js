@@ -1,5 +1,5 @@
 // Rewordings of a sentence that keep its meaning, made by rule: what an editor of the rules might write in its place. Each gives a
-// text, or undefined where the sentence has nothing to reword. They were written without sight of the grammar; they know no sentence.
+// text, or undefined where the sentence has nothing to reword. They were written by who had read the grammar and the rewordings that were lost; they know no sentence.
 
 const up = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const down = (text) =>

@@ -64,6 +64,7 @@ export const numberProvisions = [
       ['A player with N or less life loses the game.', counted],
       ['A player whose life is N or less loses the game.', counted],
       [`If a player's life total is N or less, that player loses the game ${atNextPriority}.`, counted],
+      ["If a player's life total is N or less, that player immediately loses the game.", counted],
     ],
     // One copy says "or less" twice.
     says: [
