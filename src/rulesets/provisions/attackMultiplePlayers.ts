@@ -360,11 +360,13 @@ export const attackMultiplePlayersProvisions = [
       specific: {
         in: attackMultiplePlayers,
         about: '(restriction and requirement that apply | restriction or requirement that concern)',
-        says: [
+        means: [
           [
-            '^ restriction and requirement that apply to attacking specific player apply only to creature attacking that player',
+            'Only to creatures attacking that player, restrictions and requirements which apply to attacking a specific player apply.',
             true,
           ],
+        ],
+        says: [
           [
             '^ restriction or requirement that concern attacking 1 particular player be applied just to creature which attack that player',
             true,

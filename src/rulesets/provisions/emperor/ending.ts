@@ -1,5 +1,6 @@
 import { counted, joined, least } from '../../reading/phrases.js';
 import { combined, number, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { emperor, limitedRangeExamples } from '../places.js';
 import { unsharedResources } from '../recurring.js';
 import { game, involves } from './words.js';
@@ -106,11 +107,13 @@ export const endingProvisions = [
       seats: {
         in: emperor,
         about: 'seat|seated|arranged ~ no emperor',
-        says: [
+        means: [
           [
-            'player should be seated such that no emperor start game within range of influence of another emperor',
+            `Such that no emperor begins the game within another emperor's ${say.range}, players should be seated.`,
             true,
           ],
+        ],
+        says: [
           [
             'seat should be arranged so that when game start no emperor be within range of influence of any other emperor',
             true,

@@ -58,10 +58,8 @@ export const chapterProvisions = [
   provision('general.maximumVariantsPerGame', {
     in: generalMultiplayer,
     about: 'option ~ variant $',
-    says: [
-      ['single game may use multiple option but only {n} variant', number()],
-      ['several option may be used together in 1 game but no more than {n} variant', number()],
-    ],
+    means: [['Multiple options but only one variant may be used by a single game.', 1]],
+    says: [['several option may be used together in 1 game but no more than {n} variant', number()]],
   }),
   provision('general.tournamentRulesDocument', {
     in: generalMultiplayer,

@@ -32,15 +32,17 @@ export const orderProvisions = [
       'active player & draw',
       'several|more & player & draw',
     ],
+    means: [
+      [
+        'If two or more players are instructed to draw cards, the active player first performs all of their draws, then each other player in turn order does the same.',
+        'activePlayerThenTurnOrder',
+      ],
+      [
+        'If an effect instructs two or more players to draw cards, the active player first performs all of their draws, then each other player in turn order does the same.',
+        'activePlayerThenTurnOrder',
+      ],
+    ],
     says: [
-      [
-        '^ (if|when) effect (instruct|tell) (more than 1 | several) player to draw card active player perform all of their draw first then each other player in turn order do same',
-        'activePlayerThenTurnOrder',
-      ],
-      [
-        '^ (if|when) more than 1 player be instructed to draw card active player perform all of their draw first then each other player in turn order do same',
-        'activePlayerThenTurnOrder',
-      ],
       [
         '^ (if|when) effect tell several player to draw card active player first make all of their draw and after that other player do so 1 by 1 in turn order',
         'activePlayerThenTurnOrder',

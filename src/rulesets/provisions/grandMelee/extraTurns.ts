@@ -79,6 +79,12 @@ export const extraTurnsProvisions = [
         in: grandMelee,
         loosely: true,
         about: ['extra turn ~ keep turn marker', 'extra turn & keep', 'extra turn & too close'],
+        means: [
+          [
+            `Unless at that time another ${say.marker} is too close on either side, that player keeps the ${say.marker} and starts that player's next turn after the current turn ends, if a player with a ${say.marker} is caused by an effect to take an extra turn after the current one.`,
+            true,
+          ],
+        ],
         says: [
           [
             'effect cause player with turn marker to take extra turn after current 1 that player keep turn marker and start their next turn after current turn end unless another turn marker be too close on either side [at that time]',

@@ -2,6 +2,7 @@ import { type Node, slot } from '../../../language/index.js';
 import { placeOfOrdinal } from '../../../language/lexicon/numbers.js';
 import { counted, exact, option } from '../../reading/phrases.js';
 import { combined, number, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
 import { games, seatsToLeft } from './words.js';
 
@@ -94,6 +95,7 @@ export const setupProvisions = [
             seatsOn,
           ],
         ],
+        means: [[`The player N seats to that player's left takes the second ${say.marker}.`, counted]],
         says: [
           [
             'player {n} seat to that player left {m}th player take second turn marker and so on until all turn marker have been handed out',

@@ -85,11 +85,13 @@ export const stacksProvisions = [
       cause: {
         in: grandMelee,
         about: ['object on 1 ~ caused', 'caused to trigger by object'],
-        says: [
+        means: [
           [
-            'if object on 1 of those stack caused triggered ability to trigger player must put it on that stack',
+            `The player must put it on that stack if an object ${say.stacks} caused the triggered ability to trigger.`,
             true,
           ],
+        ],
+        says: [
           [
             'if triggered ability was caused to trigger by object on 1 of them it must go on that stack',
             true,
@@ -99,11 +101,14 @@ export const stacksProvisions = [
       target: {
         in: grandMelee,
         about: 'target object on 1',
-        says: [
+        means: [
           [
-            'if spell or ability target object on 1 of those stack it must be put on same stack as its target it can not target object on multiple stack',
+            `It must be ${say.sameStack} as its target if a ${say.spell} targets an object ${say.stacks}.`,
             true,
           ],
+          ["It can't target objects on multiple stacks.", true],
+        ],
+        says: [
           [
             'spell or ability that target object on 1 of them must go on stack of its target it can not have target on more than 1 stack',
             true,

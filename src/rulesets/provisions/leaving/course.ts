@@ -343,7 +343,9 @@ export const courseProvisions = [
       nobody: {
         in: monarch,
         about: 'no player still in game ~ monarch',
-        says: [['if no player still in game can become monarch game continue with no monarch', true]],
+        means: [
+          [`The game continues with no monarch if no player ${say.inGame} can become the monarch.`, true],
+        ],
       },
     },
     (a) => {

@@ -117,6 +117,12 @@ export const objectsProvisions = [
   provision('leaving.endedControlEffects', {
     in: place,
     about: ['leave game ~ effect ~ control ~ end'],
+    means: [
+      [
+        'Any effects which give that player control of any players or objects end when a player leaves the game.',
+        'overObjectsAndPlayers',
+      ],
+    ],
     says: [
       ['any [change-of-control] effect which give that player control of any object end', 'overObjects'],
       ['any [change-of-control] effect by which player have control of object end', 'overObjects'],

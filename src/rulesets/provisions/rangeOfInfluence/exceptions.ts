@@ -10,11 +10,13 @@ export const exceptionsProvisions = [
       section: {
         in: limitedRange,
         about: ['legend rule', 'legend', 'legendary & permanent & range'],
-        says: [
+        means: [
           [
-            'legend rule apply to permanent only if other legendary permanent with same name be within its controller range of influence',
+            `Unless other legendary permanents with the same name are within the ${say.range} of its controller, the "legend rule" doesn't apply to a permanent.`,
             'onlyOthersInControllersRange',
           ],
+        ],
+        says: [
           [
             'permanent be subject to legend rule only if another legendary permanent of same name be in range of influence for its controller',
             'onlyOthersInControllersRange',
@@ -64,11 +66,13 @@ export const exceptionsProvisions = [
   provision('rangeOfInfluence.planeswalkerUniquenessRule.scope', {
     in: limitedRange,
     about: ['planeswalker uniqueness rule', 'uniqueness', 'planeswalker & rule'],
-    says: [
+    means: [
       [
-        'planeswalker uniqueness rule apply to planeswalker only if other planeswalker with same planeswalker type be within its controller range of influence',
+        `Unless other planeswalkers with the same planeswalker type are within the ${say.range} of its controller, the "planeswalker uniqueness rule" doesn't apply to a planeswalker.`,
         'onlyOthersInControllersRange',
       ],
+    ],
+    says: [
       [
         'planeswalker be subject to planeswalker uniqueness rule only if another planeswalker of same planeswalker type be in range of influence for its controller',
         'onlyOthersInControllersRange',

@@ -150,19 +150,22 @@ export const orderProvisions = [
       teams: {
         in: turns,
         about: 'team would (make|choose|act) ~ same time',
-        says: [
+        means: [
           [
-            'if both team would make choice and or take action at same time first active team make any choice required then nonactive team make any choice required',
+            'If at the same time both teams would make choices and/or take actions, first any choices required are made by the active team, then any choices required are made by the nonactive team.',
             'two',
           ],
+          [
+            'If at the same time multiple teams would make choices and/or take actions, first any choices required are made by the active team, then any choices required are made by each nonactive team in turn order.',
+            'many',
+          ],
+        ],
+        says: [
           [
             'both team would choose or act at same time active team make choice it have to make and after it nonactive team do then all those action happen at once',
             'two',
           ],
-          [
-            'if multiple team would make choice and or take action at same time first active team make any choice required then each nonactive team in turn order make any choice required',
-            'many',
-          ],
+
           [
             'several team would choose or act at same time active team make choice it have to make and after it nonactive team do 1 by 1 in turn order',
             'many',

@@ -1,4 +1,5 @@
 import { combined, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { sharedTeamTurns, startingTheGame } from '../places.js';
 import { turns } from './turns.js';
 
@@ -110,6 +111,12 @@ export const startingProvisions = [
   provision('sharedTeamTurns.hiddenTeammateMulligan', {
     in: turns,
     about: ['see ~ teammate mulligan', 'teammate & see', 'mulligan & before & deciding|whether'],
+    means: [
+      [
+        `The result of that player's teammate's mulligan can't be seen by a player before deciding whether to ${say.mulligan} at the same time.`,
+        true,
+      ],
+    ],
     says: [
       [
         '[teammate may consult during this process but] player can not see result of their teammate mulligan before deciding whether to take mulligan at same time',

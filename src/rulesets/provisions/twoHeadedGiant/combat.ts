@@ -209,13 +209,15 @@ export const combatProvisions = [
           'object with characteristic-defining ability choose',
           'object that have characteristic-defining ability pick',
         ],
+        means: [
+          [
+            'At the time the nonactive players become defending players, which one the ability refers to is chosen by the controller of the object with the characteristic-defining ability.',
+            true,
+          ],
+        ],
         says: [
           [
             '^ whoever control object that have characteristic-defining ability pick 1 that be meant at time at which nonactive player become defending player',
-            true,
-          ],
-          [
-            'controller of object with characteristic-defining ability choose which 1 ability refer to at time nonactive player become defending player',
             true,
           ],
         ],

@@ -103,6 +103,12 @@ export const poisonProvisions = [
   provision('twoHeadedGiant.visibleCounterKinds', {
     in: twoHeadedGiant,
     about: ['kind & counter'],
+    means: [
+      [
+        "That effect uses the kinds of counters that player's team has and the kinds of counters that player has, if an effect or rule needs to know what kinds of counters an individual player has.",
+        'playersAndTeams',
+      ],
+    ],
     says: [
       [
         'rule or effect need to know what kind of counter individual player have that effect use kind of counter that player have and kind of counter that player team have',
