@@ -4287,7 +4287,7 @@ export const mutations: readonly Mutation[] = [
     rule: '801.7a',
     find: 'before or after the event as appropriate',
     replace: 'before the event',
-    value: 'unrecognised',
+    value: false,
   },
   {
     key: 'rangeOfInfluence.illegalAura',

@@ -86,6 +86,10 @@ export function sentencesOf(text: string): RawSentence[] {
       at++;
       continue;
     }
+    if (c === '\u2014' && current.tokens.length === 0 && sentences.length > 0) {
+      at++;
+      continue;
+    }
     const rest = plain.slice(at, at + 400);
     if (c === '(') {
       const cited = citationBracket.exec(rest);
@@ -195,9 +199,11 @@ export function sentencesOf(text: string): RawSentence[] {
   }
 }
 
-/** True where what follows can begin a sentence. */
+/** True where what follows can begin a sentence, after a dash too. */
 function endsSentence(plain: string, at: number): boolean {
-  return /^["')\]]*(?:\s+["'([{]*[\p{Lu}\d{[]|\s*$)/u.test(plain.slice(at, at + 12));
+  return /^["')\]]*(?:(?:\s+(?:\u2014\s*)?|\u2014\s*)["'([{]*[\p{Lu}\d{[]|\s*(?:\u2014\s*)?$)/u.test(
+    plain.slice(at, at + 12),
+  );
 }
 
 function match(rest: string): { kind: TokenKind; text: string; more?: Partial<Token> } | undefined {

@@ -50,7 +50,10 @@ export const numberProvisions = [
   provision('general.maximumHandSize', {
     in: handSizes,
     about: 'each player have maximum hand size',
-    means: [['Each player has a maximum hand size, which is normally N cards.', counted]],
+    means: [
+      ['Each player has a maximum hand size, which is normally N cards.', counted],
+      ['Each player has a maximum hand size which is normally N cards.', counted],
+    ],
   }),
   provision('general.losing.life', {
     in: lossRules,

@@ -12,7 +12,10 @@ export const exceptionsProvisions = [
         about: ['legend rule', 'legend', 'legendary & permanent & range'],
         means: [
           [
-            `Unless other legendary permanents with the same name are within the ${say.range} of its controller, the "legend rule" doesn't apply to a permanent.`,
+            ['"legend rule"', 'legend rule'].map(
+              (rule) =>
+                `Unless other legendary permanents with the same name are within the ${say.range} of its controller, the ${rule} doesn't apply to a permanent.`,
+            ),
             'onlyOthersInControllersRange',
           ],
         ],
@@ -68,7 +71,10 @@ export const exceptionsProvisions = [
     about: ['planeswalker uniqueness rule', 'uniqueness', 'planeswalker & rule'],
     means: [
       [
-        `Unless other planeswalkers with the same planeswalker type are within the ${say.range} of its controller, the "planeswalker uniqueness rule" doesn't apply to a planeswalker.`,
+        ['"planeswalker uniqueness rule"', 'planeswalker uniqueness rule'].map(
+          (rule) =>
+            `Unless other planeswalkers with the same planeswalker type are within the ${say.range} of its controller, the ${rule} doesn't apply to a planeswalker.`,
+        ),
         'onlyOthersInControllersRange',
       ],
     ],

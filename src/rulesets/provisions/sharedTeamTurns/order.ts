@@ -162,10 +162,17 @@ export const orderProvisions = [
         ],
         says: [
           [
+            'if both team would make choice and or take action at same time first active team make any choice required then nonactive team make any choice required',
+            'two',
+          ],
+          [
             'both team would choose or act at same time active team make choice it have to make and after it nonactive team do then all those action happen at once',
             'two',
           ],
-
+          [
+            'if multiple team would make choice and or take action at same time first active team make any choice required then each nonactive team in turn order make any choice required',
+            'many',
+          ],
           [
             'several team would choose or act at same time active team make choice it have to make and after it nonactive team do 1 by 1 in turn order',
             'many',

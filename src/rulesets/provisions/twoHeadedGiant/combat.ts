@@ -159,7 +159,7 @@ export const combatProvisions = [
           [
             [
               'In every other case, words about the "defending player" are about both defending players.',
-              'Words about the defending player are about both defending players in each other case.',
+              'In every other case, words about the defending player are about both defending players.',
             ],
             true,
           ],
