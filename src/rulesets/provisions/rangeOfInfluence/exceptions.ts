@@ -12,14 +12,15 @@ export const exceptionsProvisions = [
         about: ['legend rule', 'legend', 'legendary & permanent & range'],
         means: [
           [
-            ['"legend rule"', 'legend rule'].map(
-              (rule) =>
-                `Unless other legendary permanents with the same name are within the ${say.range} of its controller, the ${rule} doesn't apply to a permanent.`,
-            ),
+            `Unless other legendary permanents with the same name are within the ${say.range} of its controller, the "legend rule" doesn't apply to a permanent.`,
             'onlyOthersInControllersRange',
           ],
         ],
         says: [
+          [
+            'legend rule apply to permanent only if other legendary permanent with same name be within its controller range of influence',
+            'onlyOthersInControllersRange',
+          ],
           [
             'permanent be subject to legend rule only if another legendary permanent of same name be in range of influence for its controller',
             'onlyOthersInControllersRange',
@@ -71,14 +72,15 @@ export const exceptionsProvisions = [
     about: ['planeswalker uniqueness rule', 'uniqueness', 'planeswalker & rule'],
     means: [
       [
-        ['"planeswalker uniqueness rule"', 'planeswalker uniqueness rule'].map(
-          (rule) =>
-            `Unless other planeswalkers with the same planeswalker type are within the ${say.range} of its controller, the ${rule} doesn't apply to a planeswalker.`,
-        ),
+        `Unless other planeswalkers with the same planeswalker type are within the ${say.range} of its controller, the "planeswalker uniqueness rule" doesn't apply to a planeswalker.`,
         'onlyOthersInControllersRange',
       ],
     ],
     says: [
+      [
+        'planeswalker uniqueness rule apply to planeswalker only if other planeswalker with same planeswalker type be within its controller range of influence',
+        'onlyOthersInControllersRange',
+      ],
       [
         'planeswalker be subject to planeswalker uniqueness rule only if another planeswalker of same planeswalker type be in range of influence for its controller',
         'onlyOthersInControllersRange',
