@@ -106,6 +106,7 @@ export const further = {
     const bare = withoutContents(blocks);
     const from = placeOf(bare, 'Glossary');
     const to = placeOf(bare, 'Credits');
+    if (from < 0) return plain(blocks);
     const first = bare.findIndex((b) => b.kind === 'chapter');
     return plain([
       ...bare.slice(0, first),
@@ -161,7 +162,9 @@ export const further = {
     return LF(['--- old.txt', '+++ new.txt', ...hunks]);
   },
   'lines in reverse': (b) => LF(plainLines(b, { free: false }).reverse()),
-  'lines sorted': (b) => LF(plainLines(b, { free: false }).sort()),
+  // One section alone, sorted, is in order but for its Examples, which then belong to its last rule: nothing in such a text tells.
+  'lines sorted': (b) =>
+    b.some(({ kind }) => kind === 'chapter') ? LF(plainLines(b, { free: false }).sort()) : plain(b),
   'each line twice': (b) => LF(plainLines(b, { free: false }).flatMap((l) => [l, l])),
   'lines cut at 200': (b) => LF(plainLines(b).map((l) => l.slice(0, 200))),
   'lines cut at 255': (b) => LF(plainLines(b).map((l) => l.slice(0, 255))),
