@@ -87,6 +87,9 @@ const SHORT = new RegExp(
 /** Where a name of a program goes on with another word: `assignCombatDamage`. */
 const WITHIN_NAME = /(?<=[a-z])(?=[A-Z][a-z])/g;
 
+/** Where the rules are published, by address or name of a file, says nothing of what a rule is about. */
+const PUBLISHED = /\bhttps?:\/\/\S+|\bMagicComp(?:rehensive)?Rules[\w%+.-]*/gi;
+
 /**
  * The words of a comment as the rules would write them: abbreviations spelled out, and names of a program taken apart.
  *
@@ -94,6 +97,7 @@ const WITHIN_NAME = /(?<=[a-z])(?=[A-Z][a-z])/g;
  */
 export function spelledOut(text: string): string {
   return text
+    .replace(PUBLISHED, ' ')
     .replace(WITHIN_NAME, ' ')
     .replace(SHORT, (short) => JARGON[short.replace(/\.$/, '').toLowerCase()] as string);
 }
