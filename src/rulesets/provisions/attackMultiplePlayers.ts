@@ -3,6 +3,9 @@ import * as say from '../reading/wording.js';
 import { attackMultiplePlayers, beginningOfCombat, combatPhase, declareAttackers } from './places.js';
 import { attackedPlayerBeforeRemoval, attackedPlayerMeant } from './recurring.js';
 
+const concerned =
+  'Only to creatures attacking that player, restrictions and requirements which apply to attacking a specific player apply.';
+
 /** Provisions of the option by which several opponents are attacked in one combat. */
 export const attackMultiplePlayersProvisions = [
   provision('attackMultiplePlayers.defendingPlayers', {
@@ -360,12 +363,7 @@ export const attackMultiplePlayersProvisions = [
       specific: {
         in: attackMultiplePlayers,
         about: '(restriction and requirement that apply | restriction or requirement that concern)',
-        means: [
-          [
-            'Only to creatures attacking that player, restrictions and requirements which apply to attacking a specific player apply.',
-            true,
-          ],
-        ],
+        means: [[concerned, true]],
         says: [
           [
             '^ restriction or requirement that concern attacking 1 particular player be applied just to creature which attack that player',
