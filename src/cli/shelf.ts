@@ -24,16 +24,12 @@ export async function shelfOf(context: Context, archive?: string): Promise<Shelf
   });
 }
 
-const SAMPLE =
-  'a sample, which says the facts of a part of the edition in other words, as the edition itself is not here';
-
 /**
  * Finds an edition by name or path and says on standard error where it was found when that is not plain from the name.
  */
 export async function editionNamed(name: string, shelf: Shelf, context: Context): Promise<LoadedEdition> {
   const edition = await shelf.resolve(name);
   for (const note of edition.notes) context.err(`variorum: ${edition.file}: ${note}\n`);
-  if (edition.sample) context.err(`variorum: ${edition.file}: ${SAMPLE}\n`);
   return edition;
 }
 
