@@ -140,10 +140,6 @@ export async function rulesetNamed(
     if (open && newest !== undefined && (newest > edition.name || sample)) return facts(newest);
     const { ruleset, from } = await rulesetOfSource(edition, shelf);
     const notes = from.notes.map((note) => `${from.files[0]}: ${note}`);
-    if (sample)
-      notes.push(
-        `${from.files[0]}: a sample in other words; what it leaves out is taken from the facts of ${ruleset.edition}`,
-      );
     return { ruleset, notes };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
