@@ -1,70 +1,25 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShelf } from '../../src/archive/index.js';
-import { loadScenarios } from '../../src/scenarios/index.js';
-import { buildBook } from '../../src/site/index.js';
-import { root } from '../support/corpus.js';
-import { emptyFolder } from '../support/folder.js';
+import { browserWanted, journey, launch } from './chromium.js';
+import { serveSamples } from './served.js';
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => existsSync(path),
-);
-const wanted = executablePath !== undefined || process.env.CI !== undefined;
-if (!wanted)
-  console.log(
-    'No Chromium is found: the journeys through the pages are left out (apt-get install chromium).',
-  );
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PAGES = [
-  'index.html',
-  'archive/index.html',
-  'archive/concordance/index.html',
-  'archive/concordance/606/index.html',
-  'behaviour/index.html',
-  'behaviour/scenarios/index.html',
-  'editions/2008-02-01/index.html',
-  'editions/2008-02-01/606/index.html',
-  'editions/2011-07-15/glossary/index.html',
-  'editions/2011-09-30/index.html',
-  'comparisons/2008-02-01--2011-07-15/index.html',
-  'comparisons/2008-02-01--2011-07-15/810/index.html',
-  'rule/606.9a@2005-08-01/index.html',
-  'rule/606@2005-08-01/index.html',
-  'r/606.9a/index.html',
-];
-
-describe.skipIf(!wanted)('the pages in a browser', () => {
+describe.skipIf(!browserWanted)('the pages as files, without a server', journey, () => {
   let browser: Browser;
   let page: Page;
+  let folder: string;
+  let kinds: string[];
   const requests: string[] = [];
   const complaints: string[] = [];
-  const folder = join(emptyFolder(), 'book');
   const address = (path: string): string => pathToFileURL(join(folder, path)).href;
 
   beforeAll(async () => {
-    const name = 'fixtures/scenarios/life-of-a-team.json';
-    await buildBook({
-      sources: [join(root, 'sources')],
-      out: folder,
-      scenarios: loadScenarios(readFileSync(join(root, name), 'utf8'), name),
-      shelf: await openShelf({ samples: true }),
-      threads: 1,
-    });
-    browser = await chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    });
+    const book = await serveSamples();
+    ({ folder, kinds } = book);
+    await book.server.close();
+    browser = await launch();
     page = await browser.newPage();
     page.on('request', (request) => requests.push(request.url()));
     page.on('console', (message) => {
@@ -74,28 +29,14 @@ describe.skipIf(!wanted)('the pages in a browser', () => {
 
   afterAll(async () => {
     await browser?.close();
-    expect(requests.filter((url) => !url.startsWith(pathToFileURL(folder).href))).toEqual([]);
-    expect(complaints).toEqual([]);
   });
 
-  for (const scheme of ['light', 'dark'] as const) {
-    test.each(PAGES)(`%s has nothing that keeps a person out (${scheme})`, async (path) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.goto(address(path));
-      // The policy of the pages lets no script in; the check is put in from outside it.
-      const found = await page.evaluate(
-        `(async () => { ${axe}; return (await axe.run({ preload: false })).violations.map((v) => v.id + ': ' + v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(' | ')); })()`,
-      );
-      expect(found).toEqual([]);
-    });
-  }
-
-  test.each(PAGES)('%s is as wide as the window and no wider, on a phone and on a screen', async (path) => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(address(path));
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-    }
+  test('ask for nothing outside their folder, and complain of nothing', async () => {
+    const words = kinds.filter((path) => path !== '404.html');
+    for (const path of words) await page.goto(address(path));
+    expect(requests.length).toBeGreaterThan(words.length);
+    expect(requests.filter((url) => !url.startsWith(pathToFileURL(folder).href))).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
   test('a historian goes from the first page to what became of 606.9a', async () => {
@@ -106,10 +47,6 @@ describe.skipIf(!wanted)('the pages in a browser', () => {
     const rule = page.locator('article', { hasText: '606.9a' }).filter({ hasText: '→ 810.9a' });
     expect(await rule.first().textContent()).toMatch(/substantive/);
     expect(await rule.first().locator('del').count()).toBeGreaterThan(0);
-    const shots = join(root, 'out', 'screens');
-    mkdirSync(shots, { recursive: true });
-    await rule.first().scrollIntoViewIfNeeded();
-    await page.screenshot({ path: join(shots, 'comparison.png') });
     await rule.first().getByRole('link', { name: 'history' }).click();
     expect(await page.locator('h1').textContent()).toMatch(/Rule 810\.9a/);
   });
