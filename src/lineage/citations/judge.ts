@@ -1,4 +1,4 @@
-import { compareNumbers, parseNumber, withoutLetter } from '../../tree/index.js';
+import { compareNumbers, parseNumber, SUBRULE_LETTERS, withoutLetter } from '../../tree/index.js';
 import type { Concordance } from '../concordance.js';
 import type { Diagnosis } from './doctor.js';
 
@@ -74,9 +74,15 @@ const ahead = (last: number): number => Math.max(2, last / 4);
 /** The same for sections of a chapter. */
 const SECTIONS_AHEAD = 5;
 
-/** Whether a number is above the last of its section, or its section above the last of its chapter, in the newest edition and in all others. */
+/** The same for subrules of a rule. */
+const LETTERS_AHEAD = 2;
+
+/**
+ * Whether a number is a little above the last subrule of its rule, the last rule of its section or the last section of its chapter, in the
+ * newest edition and in all others.
+ */
 function isNewer(number: string, concordance: Concordance): boolean {
-  const { chapter, section, rule } = parseNumber(number) ?? {};
+  const { chapter, section, rule, letter } = parseNumber(number) ?? {};
   if (chapter === undefined || section === undefined) return false;
   const highest = highestOf(concordance);
   const last = highest.get(String(section));
@@ -84,23 +90,33 @@ function isNewer(number: string, concordance: Concordance): boolean {
     const top = highest.get(`chapter ${chapter}`) ?? 0;
     return top > 0 && section > top && section <= top + SECTIONS_AHEAD;
   }
-  return rule !== undefined && rule > last && rule <= last + ahead(last);
+  if (rule === undefined) return false;
+  if (rule > last) return rule <= last + ahead(last);
+  const above = ordinalOf(letter) - (highest.get(withoutLetter(number)) ?? Number.NaN);
+  return above > 0 && above <= LETTERS_AHEAD;
 }
+
+/** The place of a subrule under its rule: 1 for `a`, 0 for the rule itself. */
+const ordinalOf = (letter = ''): number =>
+  [...letter].reduce((sum, one) => sum * SUBRULE_LETTERS.length + SUBRULE_LETTERS.indexOf(one) + 1, 0);
 
 const highestKnown = new WeakMap<Concordance, Map<string, number>>();
 
-/** The highest number of a rule that each section ever had, and of a section that each chapter ever had. */
+/** The highest subrule that each rule ever had, the highest rule of each section, and the highest section of each chapter. */
 function highestOf(concordance: Concordance): Map<string, number> {
   let highest = highestKnown.get(concordance);
   if (!highest) {
     highest = new Map();
     for (const [, runs] of concordance.data.lineages) {
       for (const [number] of runs) {
-        const { chapter, section, rule } = parseNumber(number) ?? {};
+        const { chapter, section, rule, letter } = parseNumber(number) ?? {};
         if (section === undefined) continue;
-        const chapters = `chapter ${chapter}`;
-        highest.set(chapters, Math.max(highest.get(chapters) ?? 0, section));
-        highest.set(String(section), Math.max(highest.get(String(section)) ?? 0, rule ?? 0));
+        const within: [string, number][] = [
+          [`chapter ${chapter}`, section],
+          [String(section), rule ?? 0],
+          [withoutLetter(number), rule === undefined ? 0 : ordinalOf(letter)],
+        ];
+        for (const [whole, part] of within) highest.set(whole, Math.max(highest.get(whole) ?? 0, part));
       }
     }
     highestKnown.set(concordance, highest);

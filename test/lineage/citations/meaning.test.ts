@@ -137,6 +137,12 @@ test('a number above the last of a section of keywords is of a newer edition, on
   expect(examine('// CR 702.499a')).toMatchObject([{ status: 'unknown' }]);
 });
 
+test('a subrule behind the last of its rule is of a newer edition, one far behind is not', () => {
+  expect(examine('// CR 104.3k')).toMatchObject([{ status: 'current' }]);
+  expect(examine('// CR 104.3m')).toMatchObject([{ status: 'newer', suggestion: null }]);
+  expect(examine('// CR 104.3z')).toMatchObject([{ status: 'unknown' }]);
+});
+
 describe('an edition that nobody has compared', () => {
   const lamp = 'The seventh lantern is lit before the guests arrive, and put out again by its keeper.';
   const spoon = 'Whoever rings the bell twice gives back one of the spoons that were handed out before.';
