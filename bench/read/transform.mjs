@@ -9,10 +9,15 @@ import { decode } from '../../dist/readers/encoding/index.js';
 import { ReadError, readDocument } from '../../dist/readers/index.js';
 import { randomFrom } from '../random.mjs';
 import { containers } from './forms/containers.mjs';
+import { damage } from './forms/damage.mjs';
+import { data } from './forms/data.mjs';
 import { blocksOf, difference, factsOf } from './forms/document.mjs';
 import { further } from './forms/further.mjs';
 import { hands } from './forms/hands.mjs';
 import { markup } from './forms/markup.mjs';
+import { packages } from './forms/packages.mjs';
+import { prints } from './forms/pdf.mjs';
+import { services } from './forms/services.mjs';
 import { text } from './forms/text.mjs';
 import { tools } from './forms/tools.mjs';
 
@@ -42,7 +47,12 @@ const forms = Object.entries({
   ...markup,
   ...hands,
   ...further,
+  ...services,
+  ...data,
+  ...damage,
   ...containers,
+  ...packages,
+  ...prints,
   ...(values.tools ? tools() : {}),
 }).filter(([name]) => values.only === undefined || new RegExp(values.only).test(name));
 const totals = { exact: 0, said: 0, silent: 0 };

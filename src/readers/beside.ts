@@ -55,6 +55,16 @@ export function leftOut(words: string): Beside {
   };
 }
 
+/** Words that the program does not show, which are read with the others: the package that reads such documents does not tell them apart. */
+export function hidden(words: string): Beside {
+  return {
+    words,
+    ruleId: 'hidden-words',
+    reason: 'words that the document hides are among those of the tree',
+    lost: true,
+  };
+}
+
 /** What is printed at the head or foot of every page. */
 export function pageHead(words: string): Beside {
   return { words, ruleId: 'page-head', reason: 'the head or foot of the pages', lost: false };

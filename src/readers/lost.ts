@@ -10,6 +10,7 @@ import {
   walk,
 } from '../tree/index.js';
 import { DOT, isDigit, isSmallLetter } from './characters.js';
+import { reportMisread } from './misread.js';
 import { ReadError } from './result.js';
 import type { Source } from './source.js';
 
@@ -41,6 +42,7 @@ const MOST_MEANINGS = 48;
 export function reportLost(trees: readonly Edition[], source: Source): void {
   const known = new Set<string>();
   const words = new Words();
+  let sample = '';
   for (const tree of trees)
     walk(tree, (node) => {
       if (node.type === 'rule' || node.type === 'subrule') {
@@ -49,6 +51,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
         if (node.intended !== undefined) known.add(node.intended);
       } else if (node.type === 'paragraph' || node.type === 'example') {
         words.add(node);
+        if (sample.length < SAMPLE) sample += ` ${valuesOf(node)}`;
         return false;
       } else if (node.type === 'glossaryEntry' && node.children.length > MOST_MEANINGS)
         words.crowded ??= node.term;
@@ -56,7 +59,17 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
     });
   reportNumbers(known, source);
   reportLines(source);
+  reportMisread(sample, source);
   words.report(source, known.size);
+}
+
+/** So many characters of words show how a document is written. */
+const SAMPLE = 400_000;
+
+function valuesOf({ children }: Paragraph | Example): string {
+  let words = '';
+  for (const child of children) if (child.type === 'text') words += child.value;
+  return words;
 }
 
 function reportNumbers(known: ReadonlySet<string>, source: Source): void {

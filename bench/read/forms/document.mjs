@@ -52,9 +52,13 @@ export function blocksOf(tree, text) {
       for (const p of child.children) body.push(block('words', textOf(p)));
     } else numbered(child, body, headings);
   }
-  blocks.push(block('named', 'Contents'));
-  for (const { kind, number, text } of headings) blocks.push(block(`entry-${kind}`, text, { number }));
-  for (const name of ['Glossary', 'Credits']) blocks.push(block('entry-named', name));
+  // A fragment announces nothing that it does not have.
+  const named = body.filter(({ kind }) => kind === 'named').map(({ text }) => text);
+  if (named.length > 0) {
+    blocks.push(block('named', 'Contents'));
+    for (const { kind, number, text } of headings) blocks.push(block(`entry-${kind}`, text, { number }));
+    for (const name of named) blocks.push(block('entry-named', name));
+  }
   return [...blocks, ...body];
 }
 

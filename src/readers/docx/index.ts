@@ -1,4 +1,4 @@
-import { type Beside, comment, leftOut, note, pageHead, textBox, xmlWords } from '../beside.js';
+import { type Beside, comment, hidden, leftOut, note, pageHead, textBox, xmlWords } from '../beside.js';
 import { readConverted } from '../html/converted.js';
 import type { Part } from '../packed/zip.js';
 import type { ReadResult } from '../result.js';
@@ -57,6 +57,9 @@ function asidesOf(parts: readonly Part[], page: string): Beside[] {
     const shown = squeezed(xmlWords(page.replace(/<[^<>]*>/g, '')));
     const lost = elementsOf(xml, 'w:txbxContent').filter((words) => !shown.includes(squeezed(words)));
     found.push(...[...new Set(lost)].map(textBox), ...unextracted(xml, shown));
+    const unseen = xml.split('</w:r>').filter((run) => /<w:vanish ?\/>/.test(run.slice(startOf(run, 'w:r'))));
+    if (unseen.length > 0)
+      found.push(hidden(wordsOf(unseen.map((run) => run.slice(startOf(run, 'w:r'))).join(' '))));
   }
   return found.filter(({ words }) => words !== '');
 }

@@ -13,18 +13,22 @@ const SHARE = 0.3;
 const QUOTED_NUMBER = /(?<![=\w"'`])(["'])\d{3}\.\d{1,3}[a-z]{0,2}\.?\1(?!["'`])/g;
 /** A row of a table: the number of a rule in one of its first cells. */
 const ROW =
-  /^(?:\|[ \t]{0,4})?(?:"?[A-Za-z\d]{0,20}"?[,;\t|])?["*]{0,2}\d{3}\.\d{1,3}[a-z]{0,2}\.?["*]{0,2}[ ]{0,20}([,;\t|])/gm;
+  /^(?:\|[ \t]{0,4}|[ ]{1,4})?(?:"?[A-Za-z\d]{0,20}"?[,;\t|])?["*]{0,2}\d{3}\.\d{1,3}[a-z]{0,2}\.?["*]{0,2}[ ]{0,20}([,;\t|])/gm;
 /** What a program calls the name of an entry. */
 const NAME = /^(?:term|headword|word)s?$/i;
 const RULE = /^\d{3,4}\.\d{1,3}[a-z]{0,2}\.?$/;
 /** The name of a column in which the examples stand without the word, in the languages of spreadsheets. */
 const EXAMPLES = /^(?:ex[aeé]?m|beisp|ejem|esem)/i;
 const TEXT_LINE = /\S[^\n]*/g;
+/** What stands before the rows of a table and tells a program how to read it. */
+const BEFORE = /^#\w{1,20}:|^sep=|^COPY\s/;
+/** What closes the rows of a table that a database prints or copies. */
+const FOOT = /^(?:\(\d{1,9} rows?\)|\\\.)$/;
 const NUMBER = /^(?:\d{1,4}|\d{3,4}\.\d{1,3}[a-z]{0,2})\.?$/;
 /** The line below the head of a table. */
 const RULER = /^:?-{2,200}:?$/;
 /** The names of fields, as programmers write them. */
-const FIELD = /^[a-z_][\w-]{0,30}$/i;
+const FIELD = /^[a-z_$@][\w-]{0,30}$/i;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '', t: ' ', b: '', f: '' };
 
 /** A value of a document of data, and what it is in the rules. */
@@ -112,34 +116,145 @@ const BLOCK = /^- \w{1,20}: |:[ \t]{0,8}[|>][-+]?[ \t]{0,8}$/m;
 
 /** The strings of a document in which the numbers of rules stand between quotation marks. */
 function valuesOfStrings(text: string, head: string): Value[] | undefined {
-  const numbers = [...head.matchAll(QUOTED_NUMBER)];
-  if (numbers.length < FEWEST || /^\s*</.test(head) || BLOCK.test(text)) return undefined;
-  const quote = numbers[0]?.[1] as string;
+  let numbers = 0;
+  for (const _ of head.matchAll(QUOTED_NUMBER)) numbers++;
+  if (numbers < FEWEST || /^\s*<(?!\?php)/.test(head) || BLOCK.test(text)) return undefined;
   const values: Keyed[] = [];
   const keys = new Map<string, number>();
   let depth = 0;
   let reached = 0;
-  for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, reached)) {
+  /** The last two keys, the inner first, and whether nothing has come behind them. */
+  let field: string[] = [];
+  let open = false;
+  for (let at = quoteFrom(text, 0); at >= 0; at = quoteFrom(text, reached)) {
     for (; reached < at; reached++) depth += DEPTHS[text[reached] as string] ?? 0;
-    const { words, end } = stringAt(text, at, quote);
+    const { words, end } = stringAt(text, at, text[at] as string);
     let after = end;
     while (isSpace(text[after])) after++;
     const key = text[after] === ':' || (text[after] === '=' && text[after + 1] === '>');
-    if (key) keys.set(words, (keys.get(words) ?? 0) + 1);
+    if (key) {
+      keys.set(words, (keys.get(words) ?? 0) + 1);
+      field = [words, open ? (field[0] as string) : ''];
+    }
+    open = key;
     const role = NUMBER.test(words) ? 'number' : 'words';
-    values.push({ start: at, end, words, role, key, depth });
+    values.push({ start: at, end, words, role, key, depth, field });
     reached = end;
     const bare =
       key && COUNTED.test(words) ? /^:\s{0,4}(\d{1,4})\b/.exec(text.slice(after, after + 12)) : null;
     if (bare) {
       const start = after + bare[0].length - (bare[1] as string).length;
       reached = start + (bare[1] as string).length;
-      values.push({ start, end: reached, words: bare[1] as string, role: 'number', key: false, depth });
+      values.push({
+        start,
+        end: reached,
+        words: bare[1] as string,
+        role: 'number',
+        key: false,
+        depth,
+        field,
+      });
     }
   }
   if (keys.size === 0) return withRoles(rowsOfStrings(values));
-  nameValues(values, keys);
-  return inOrder(values);
+  const { told, left } = withoutOtherFields(values);
+  nameValues(told, keys);
+  return [...inOrder(told), ...left];
+}
+
+const OPENING = /(?<=^|[\s,:([{=>])["']/g;
+
+/** Where the next string begins; -1 where none does. */
+function quoteFrom(text: string, from: number): number {
+  OPENING.lastIndex = from;
+  return OPENING.exec(text)?.index ?? -1;
+}
+
+/** What a program calls the number of a rule, and what it calls that of another one. */
+const OWN = /num|rule|^no$|^nr$|^_?id$/i;
+const OTHER = /prev|next|parent|section|chapter|ref|link/i;
+/** This share of the values of a field are of one kind. */
+const MOSTLY = 0.8;
+/** What a program calls words that may be one alone. */
+const WORDED = /^(?:title|name|term|head\w*|text|words?|body|content|desc\w*|defin\w*|mean\w*|ex\w*)$/i;
+/** A value that is no word: an address, a moment, a code. */
+const CODE = /^[^\s/:=]{0,20}[/:=]\S*$|^\S{20,}$/;
+/** What says of an entry which kind it is. */
+const KIND = /^(?:kind|type)$/i;
+
+/**
+ * Leaves out the fields that say nothing of the rules themselves: those with numbers of other rules where one has the number of
+ * the rule, and those that nearly always have one word, as the kind of an entry, a moment or an address.
+ */
+function withoutOtherFields(values: readonly Keyed[]): { told: Keyed[]; left: Keyed[] } {
+  /** A name that has both numbers and sentences says less than the name around it. */
+  const mixed = new Set<string>();
+  const nameOf = ({ field: [inner = '', outer = ''] }: Keyed): string =>
+    mixed.has(inner) ? `${outer}/${inner}` : inner;
+  for (const [name, { all, figures, bare }] of fieldsOf(values, nameOf))
+    if (figures > all * (1 - MOSTLY) && all - bare > all * (1 - MOSTLY)) mixed.add(name);
+  const fields = fieldsOf(values, nameOf);
+  const keyed = values.filter(({ key, words }) => key && RULE.test(words)).length;
+  const numbering = [...fields].filter(([, { all, figures }]) => all >= FEWEST && figures >= all * MOSTLY);
+  const worth = ([name, { numbers }]: (typeof numbering)[number]): number =>
+    numbers.size + (OWN.test(name) ? 2 : 0) - (OTHER.test(name) ? numbers.size / 2 : 0);
+  const best = keyed >= FEWEST ? undefined : numbering.sort((a, b) => worth(b) - worth(a))[0]?.[0];
+  const others = new Set<string>();
+  // A field in which the same few numbers come again and again says where a rule belongs.
+  for (const [name, { all, numbers, counted }] of numbering)
+    if (name !== best && (counted > 0 || all > numbers.size * FEWEST)) others.add(name);
+  for (const [name, { all, bare, coded, figures }] of fields) {
+    const isCode = coded >= all * MOSTLY || (bare >= all * MOSTLY && figures === 0 && !WORDED.test(name));
+    if (all >= FEWEST && isCode) others.add(name);
+  }
+  const told: Keyed[] = [];
+  const left: Keyed[] = [];
+  let kind = '';
+  for (const value of values) {
+    if (!value.key && others.has(nameOf(value))) {
+      value.role = 'none';
+      left.push(value);
+      if (KIND.test(value.field[0] ?? '')) kind = value.words;
+      continue;
+    }
+    told.push(value);
+    if (/^(?:Glossary|Credits)$/.test(value.words) && !value.key) value.role = 'heading';
+    if (value.key || value.role !== 'words' || kind === '') continue;
+    if (NAME.test(kind)) value.role = 'name';
+    else if (EXAMPLES.test(kind)) value.words = value.words.replace(/^(?!Example)/, 'Example: ');
+    kind = '';
+  }
+  return { told, left };
+}
+
+interface Field {
+  all: number;
+  /** The different numbers among the values. */
+  numbers: Set<string>;
+  /** How many values are numbers, those of rules alone, one word each, codes. */
+  figures: number;
+  counted: number;
+  bare: number;
+  coded: number;
+}
+
+function fieldsOf(values: readonly Keyed[], nameOf: (value: Keyed) => string): Map<string, Field> {
+  const fields = new Map<string, Field>();
+  for (const value of values) {
+    const { key, words } = value;
+    if (key || words === '') continue;
+    const name = nameOf(value);
+    const of = fields.get(name) ?? { all: 0, numbers: new Set(), figures: 0, counted: 0, bare: 0, coded: 0 };
+    fields.set(name, of);
+    of.all++;
+    if (NUMBER.test(words)) {
+      of.figures++;
+      of.numbers.add(words);
+      if (RULE.test(words)) of.counted++;
+    } else if (CODE.test(words)) of.coded++;
+    if (!/\s/.test(words)) of.bare++;
+  }
+  return fields;
 }
 
 /** The keys of numbers that stand without quotation marks. */
@@ -150,6 +265,8 @@ interface Keyed extends Value {
   key: boolean;
   /** So many brackets are open. */
   depth: number;
+  /** The key of the value, and the one around it. */
+  field: readonly string[];
 }
 
 /** Says of each value by its key what it is in the rules. */
@@ -196,8 +313,15 @@ function inOrder(values: readonly Keyed[]): Value[] {
     while ((open.at(-1)?.depth ?? Number.NEGATIVE_INFINITY) > value.depth) open.pop();
     (open.at(-1)?.group ?? (groups.at(-1) as Keyed[])).push(value);
   }
-  return groups.flat();
+  return groups.flatMap((group) => {
+    // Some name the examples of a rule before its words.
+    const [first, ...rest] = group;
+    if (first === undefined || !isExample(rest.find(({ role }) => role === 'words'))) return group;
+    return [first, ...rest.filter((value) => !isExample(value)), ...rest.filter(isExample)];
+  });
 }
+
+const isExample = (value: Value | undefined): boolean => value?.words.startsWith('Example') === true;
 
 /** Strings without names, as the rows of a table: the numbers come again after so many of them. */
 function rowsOfStrings(values: readonly Value[]): Value[][] {
@@ -216,6 +340,20 @@ function rowsOfStrings(values: readonly Value[]): Value[][] {
 
 /** A string with what is escaped in it: by a backslash, or by the quotation mark twice. */
 function stringAt(text: string, start: number, quote: string): { words: string; end: number } {
+  const thrice = quote.repeat(3);
+  if (text.startsWith(thrice, start)) {
+    let close = text.indexOf(thrice, start + 3);
+    // The words may end with such a mark themselves.
+    while (close > 0 && text[close + 3] === quote) close++;
+    if (close > start + 3)
+      return {
+        words: text
+          .slice(start + 3, close)
+          .replace(/\s+/g, ' ')
+          .trim(),
+        end: close + 3,
+      };
+  }
   let words = '';
   let at = start + 1;
   for (; at < text.length; at++) {
@@ -253,7 +391,13 @@ function withRoles(table: readonly Value[][]): Value[] {
   const columns = [0, 1, 2].map((at) => table.filter((row) => RULE.test(row[at]?.words ?? '')).length);
   const column = columns.indexOf(Math.max(...columns));
   withoutOtherNumbers(table, column);
-  const head = table[0] as Value[];
+  const begun = table.findIndex((row) => NUMBER.test(row[column]?.words ?? ''));
+  // What programs write before a table or behind it, for each other.
+  for (const [i, row] of table.entries())
+    if (row.length === 1 && (i < begun ? BEFORE : FOOT).test(row[0]?.words ?? ''))
+      (row[0] as Value).words = '';
+  const headed = table.findIndex((row) => row.some(({ words }) => words !== ''));
+  const head = table[headed] as Value[];
   const isHead = head.every(({ words }) => words.length < 20 && !/\d/.test(words));
   const examples = isHead ? head.findIndex(({ words }) => EXAMPLES.test(words)) : -1;
   for (const [i, row] of table.entries()) {
@@ -283,7 +427,11 @@ function withRoles(table: readonly Value[][]): Value[] {
       if (heading || NAME.test(kind)) continue;
     }
     if (NUMBER.test(first.words)) first.role = 'number';
-    else if ((i === 0 && isHead) || RULER.test(first.words) || RULER.test(table[i + 1]?.[0]?.words ?? ''))
+    else if (
+      (i === headed && isHead) ||
+      RULER.test(first.words) ||
+      RULER.test(table[i + 1]?.[0]?.words ?? '')
+    )
       for (const cell of row) cell.role = 'none';
     else if (cells.length > 1) first.role = 'name';
   }
@@ -309,8 +457,10 @@ function rowsOf(text: string, mark: string): Value[][] {
     const row = rows.at(-1) as Value[];
     const start = at;
     let words: string;
-    if (text[at] === '"' && mark !== '\t') {
-      ({ words, end: at } = stringAt(text, at, '"'));
+    const quoted = text[at] === '"' ? stringAt(text, at, '"') : undefined;
+    // Words that begin with a quotation are no quoted cell.
+    if (quoted && (mark !== '\t' || /[\t\r\n]|^$/.test(text.slice(quoted.end, quoted.end + 1)))) {
+      ({ words, end: at } = quoted);
     } else {
       while (at < text.length && text[at] !== mark && text[at] !== '\n' && text[at] !== '\r') at++;
       words = text.slice(start, at).trim();

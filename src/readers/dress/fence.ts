@@ -19,7 +19,10 @@ export function withoutFence(source: Source): Source | undefined {
   let within = 0;
   for (const { index, 0: line, 1: mark = '' } of text.matchAll(FENCE)) {
     if (opened && !mark.startsWith(opened.mark)) continue;
-    edits.push({ start: index, end: index + line.length, as: '' });
+    const closed = opened ? undefined : edits.at(-1);
+    // Of a text that was sent in parts one goes on where the other ended.
+    if (closed && text.slice(closed.end, index).trim() === '') closed.end = index + line.length + 1;
+    else edits.push({ start: index, end: index + line.length, as: '' });
     if (opened) within += index - opened.end;
     opened = opened ? undefined : { end: index + line.length, mark };
   }

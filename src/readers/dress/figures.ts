@@ -3,9 +3,21 @@ import type { Source } from '../source.js';
 import { isBlank, type Lines } from '../text/lines.js';
 import { type Edit, edited } from './edits.js';
 
-/** Characters of other widths and scripts that stand for figures and letters: hyphens, full-width forms, ligatures, figures of Arabic and of mathematics. */
-const FORMS = /[\u2010\u2011\ufb00-\ufb06\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9]|\ud835[\udfce-\udfff]/g;
-const FORM = /[\u2010\u2011\ufb00-\ufb06\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9\ud835]/;
+/** Letters of other alphabets, and the Latin letters that nobody can tell from them by sight. */
+const ALIKE = new Map(
+  [
+    ...'\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0455\u0458\u04bb\u0501\u03bf\u0410\u0412\u0415\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0425\u0406',
+  ].map((letter, at) => [letter, 'aeopcyxisjhdoABEKMHOPCTXI'[at] as string]),
+);
+const ALIKE_CLASS = [...ALIKE.keys()].join('');
+/** Characters of other widths and scripts that stand for figures and letters: hyphens, full-width forms, ligatures, figures of Arabic and of mathematics, letters of other alphabets within a Latin word. */
+const FORMS = new RegExp(
+  `[\\u2010\\u2011\\ufb00-\\ufb06\\uff01-\\uff5e\\u0660-\\u0669\\u06f0-\\u06f9]|\\ud835[\\udfce-\\udfff]|(?<=[A-Za-z])[${ALIKE_CLASS}]|[${ALIKE_CLASS}](?=[A-Za-z])`,
+  'g',
+);
+const FORM = new RegExp(
+  `[\\u2010\\u2011\\ufb00-\\ufb06\\uff01-\\uff5e\\u0660-\\u0669\\u06f0-\\u06f9\\ud835${ALIKE_CLASS}]`,
+);
 /** What terminals and printers do with characters: colours, titles, letters struck over themselves, and the prompt of a program that shows pages. */
 const CONTROLS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is sought
@@ -42,8 +54,12 @@ export function withoutControls(source: Source): Source | undefined {
   });
 }
 
-/** What prints nothing and takes no part in any word: joiners and spaces without width, marks of direction, and the mark of byte order. */
-const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/**
+ * What prints nothing and takes no part in any word: joiners and spaces without width, marks of direction, choices between forms of a
+ * character, the mark of byte order, and hyphens where a word may be divided but is not.
+ */
+const UNSEEN =
+  /[\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|[\ufe00-\ufe0f]|\u00ad(?!\s)/g;
 /** Where two files were put together, the second began with this mark, and the first may have had no end of its last line. */
 const JOINT = 0xfeff;
 
@@ -111,6 +127,8 @@ function hasWideBlanks(head: string): boolean {
 
 function plain(form: string): string {
   const code = form.codePointAt(0) as number;
+  const alike = ALIKE.get(form);
+  if (alike !== undefined) return alike;
   if (code >= 0x660 && code <= 0x669) return String(code - 0x660);
   if (code >= 0x6f0 && code <= 0x6f9) return String(code - 0x6f0);
   if (code === 0x200b) return '';

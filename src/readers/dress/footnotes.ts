@@ -1,5 +1,6 @@
 import { Derivation } from '../derived.js';
 import type { Source } from '../source.js';
+import { type Edit, edited } from './edits.js';
 
 /** A note below the text, with the lines that go on with it. */
 const NOTE = /^\[\^([\w-]{1,20})\]:[ \t]{0,8}([^\n]*(?:\n(?:[ \t]{2,8}[^\n]+|(?=[^\s[*#])[^\n]+))*)\n?/gm;
@@ -7,6 +8,36 @@ const NOTE = /^\[\^([\w-]{1,20})\]:[ \t]{0,8}([^\n]*(?:\n(?:[ \t]{2,8}[^\n]+|(?=
 const FEWEST = 3;
 /** The end of the paragraph that calls a note: a free line, or a line that begins with the number of a rule. */
 const PARAGRAPH_END = /\n[ \t]*\n|\n(?=[ \t]*[*_#-]{0,4}[ \t]?\d{3}\.\d)|$/g;
+
+/** A remark below the text, as editors online write them: a letter in brackets and the words. */
+const REMARK = /^\[([a-z]{1,2})\](?=\S)/;
+
+/**
+ * Leaves out the remarks that somebody has made at the margin of a document, which its text has at its end, and the marks that call them.
+ *
+ * @returns undefined where the document does not end with remarks that are called
+ */
+export function withoutRemarks(source: Source): Source | undefined {
+  const { text } = source;
+  const last = text.trimEnd().lastIndexOf('\n') + 1;
+  if (!REMARK.test(text.slice(last, last + 8))) return undefined;
+  let from = last;
+  const marks = new Set<string>();
+  for (let at = last; REMARK.test(text.slice(at, at + 8)); at = text.lastIndexOf('\n', at - 2) + 1) {
+    from = at;
+    marks.add(text.slice(at, text.indexOf(']', at) + 1));
+    if (at === 0) break;
+  }
+  const edits: Edit[] = [];
+  for (const { index, 0: mark } of text.slice(0, from).matchAll(/(?<=\S)\[[a-z]{1,2}\]/g))
+    if (marks.has(mark)) edits.push({ start: index, end: index + mark.length, as: '' });
+  if (edits.length === 0) return undefined;
+  edits.push({ start: from, end: text.length, as: '' });
+  return edited(source, edits, {
+    ruleId: 'remarks',
+    reason: (n) => `${n - 1} remarks at the margin of the document are left out; the first is called here`,
+  });
+}
 
 /** A note that a paragraph calls. */
 interface Note {

@@ -9,7 +9,7 @@ import { withoutEnvelope } from './envelope.js';
 import { withoutExampleDress } from './examples.js';
 import { withoutFence } from './fence.js';
 import { withoutControls, withoutForms, withoutOddNumbers, withoutUnseenMarks } from './figures.js';
-import { withoutFootnotes } from './footnotes.js';
+import { withoutFootnotes, withoutRemarks } from './footnotes.js';
 import { withoutLinks } from './links.js';
 import { withoutMail } from './mail.js';
 import { withoutMargin } from './margin.js';
@@ -35,6 +35,7 @@ const COVERS: readonly Dress[] = [
   withoutChanges,
   withoutFence,
   withoutFootnotes,
+  withoutRemarks,
   withoutMarks,
 ];
 

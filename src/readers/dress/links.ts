@@ -4,7 +4,10 @@ import { isBlank, lineText } from '../text/lines.js';
 import { type Edit, edited } from './edits.js';
 
 /** What pages put behind their headings, to point at the heading. */
-const POINTER = /[ \t\u00a0]{1,4}(?:¶|§|#|🔗)[ \t]{0,4}$/gmu;
+const POINTER = /[ \t\u00a0]{1,4}(?:¶|§|#|🔗)[ \t]{0,4}$|[ \t]{0,4}\[edit(?: \| edit source)?\]$/gmu;
+/** What stands behind the last sentence of a paragraph and calls a note, or says that somebody has changed it. */
+const CALL = /(?<=[.!?:)”"’'])(?:[¹²³⁰⁴-⁹]{1,3}| \(edited\))$|(?<=[.!?:)”"’'\p{L}])\[\d{1,3}\]$/gmu;
+const FEWEST_CALLS = 5;
 /** The words of a button or a link, which end no sentence and name no number. */
 const BUTTON = /^\p{Lu}[\p{L} ’']{2,28}$/u;
 /** Fewer may be meant as they stand. */
@@ -13,8 +16,8 @@ const FEWEST = 12;
 const SHARE = 0.95;
 
 /**
- * Takes off what a page had beside its words for a click and nothing else: marks behind headings that point at them, and lines that
- * stand again and again between paragraphs (“Copy link”).
+ * Takes off what a page had beside its words for a click and nothing else: marks behind headings that point at them, marks
+ * behind paragraphs that call a note, and lines that stand again and again between paragraphs (“Copy link”).
  *
  * @returns undefined where there are none
  */
@@ -25,6 +28,9 @@ export function withoutLinks(source: Source, lines: Lines): Source | undefined {
     pointers.length < FEWEST
       ? []
       : pointers.map(({ index, 0: mark }) => ({ start: index, end: index + mark.length, as: '' }));
+  const calls = [...text.matchAll(CALL)];
+  if (calls.length >= FEWEST_CALLS)
+    for (const { index, 0: mark } of calls) edits.push({ start: index, end: index + mark.length, as: '' });
   const places = new Map<string, number[]>();
   for (let line = 1; line < lines.count; line++) {
     if (isBlank(lines, line) || (lines.end[line] as number) - (lines.start[line] as number) > 30) continue;

@@ -28,20 +28,89 @@ const SOUGHT = 2_000;
  * @returns undefined where the lines have no margin
  */
 export function withoutMargin(source: Source, lines: Lines): Source | undefined {
-  refuseComparison(source);
-  return quoted(source, lines) ?? counted(source, lines) ?? repeated(source, lines);
+  refuseColumns(source, lines);
+  return (
+    compared(source) ??
+    quoted(source, lines) ??
+    counted(source, lines) ??
+    barred(source, lines) ??
+    repeated(source, lines)
+  );
 }
 
-const HUNK = /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/m;
-const TAKEN_OUT = /^-(?!--)/m;
+const HUNK = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@[^\n]*\n/gm;
+/** A comparison of parts shows fewer unchanged lines in a row. */
+const UNCHANGED = /(?:^ [^\n]*\n){20}/m;
+/** What ends a comparison that was sent as a letter. */
+const SIGNATURE = /^-- \n/m;
 
-/** @throws ReadError `comparison` where a document has what differs between two others, and neither of them as a whole */
-function refuseComparison(source: Source): void {
+/**
+ * Reads the newer of two documents out of a comparison (diff) that has all of it: lines that were taken out are left out.
+ *
+ * @returns undefined where the document is no comparison
+ * @throws ReadError `comparison` where it has what differs between two documents, and neither of them as a whole
+ */
+function compared(source: Source): Source | undefined {
   const { text } = source;
-  if (!text.includes('\n@@ -') || !HUNK.test(text) || !TAKEN_OUT.test(text)) return;
+  if (!text.includes('\n@@ -')) return undefined;
+  const hunks = [...text.matchAll(HUNK)];
+  const [hunk] = hunks;
+  if (!hunk) return undefined;
+  const isNew = text.startsWith('@@ -0,0 ', hunk.index);
+  if (hunks.length > 1 || hunk[1] !== '1' || !(isNew || UNCHANGED.test(text.slice(hunk.index)))) {
+    throw new ReadError(
+      'comparison',
+      'this is a comparison (diff) of two documents and has neither of them as a whole: give the documents',
+      source.file,
+    );
+  }
+  const from = hunk.index + hunk[0].length;
+  const edits: Edit[] = [{ start: 0, end: from, as: '' }];
+  let left = Number(hunk[2] ?? 1);
+  let out = 0;
+  let at = from;
+  for (; at < text.length && (left > 0 || text[at] === '-') && !SIGNATURE.test(text.slice(at, at + 4)); ) {
+    const end = text.indexOf('\n', at) + 1 || text.length;
+    const isOut = text[at] === '-' || text[at] === '\\';
+    if (isOut) out++;
+    else left--;
+    edits.push({ start: at, end: isOut ? end : Math.min(at + 1, end), as: '' });
+    at = end;
+  }
+  if (at < text.length) edits.push({ start: at, end: text.length, as: '' });
+  return edited(source, edits, {
+    ruleId: 'comparison',
+    notable: out > 0,
+    reason: () =>
+      `this is a comparison (diff) of two documents; the newer of them is read, and ${out} lines of the older are left out`,
+  });
+}
+
+/** So many lines from the start show whether two documents stand side by side. */
+const SHOWN = 400;
+/** Shorter lines may say the same twice. */
+const SHORTEST_PAIR = 24;
+/** What parts two columns. */
+const GUTTER = /[ \t]{2,}(?:[|<>][ \t]{1,4})?/g;
+
+/** @throws ReadError `comparison` where most lines have the same words twice, side by side */
+function refuseColumns(source: Source, lines: Lines): void {
+  let long = 0;
+  let pairs = 0;
+  for (let line = 0; line < Math.min(SHOWN, lines.count); line++) {
+    const words = source.text.slice(lines.start[line], lines.end[line]);
+    if (words.length < SHORTEST_PAIR) continue;
+    long++;
+    for (const { index, 0: gutter } of words.matchAll(GUTTER)) {
+      if (words.slice(0, index) !== words.slice(index + gutter.length)) continue;
+      pairs++;
+      break;
+    }
+  }
+  if (pairs < FEWEST || pairs < long / 2) return;
   throw new ReadError(
     'comparison',
-    'this is a comparison (diff) of two documents and has neither of them as a whole: give the documents',
+    'this is a comparison of two documents side by side, whose lines are cut off: give the documents',
     source.file,
   );
 }
@@ -72,6 +141,20 @@ function repeated(source: Source, lines: Lines): Source | undefined {
     });
   }
   return undefined;
+}
+
+const BARRED = /[|┃│▌][ \t]?/y;
+
+/** A bar before every line and none behind it, as letters have them that quote. */
+function barred(source: Source, lines: Lines): Source | undefined {
+  const { text } = source;
+  const edits = marginOf(text, lines, BARRED, () => true);
+  if (!edits || edits.some(({ end }) => /\|\s*$/.test(text.slice(end, text.indexOf('\n', end)))))
+    return undefined;
+  return edited(source, edits, {
+    ruleId: 'quotation-marks',
+    reason: (n) => `${n} lines begin with the bar of a quoted letter; the first is here`,
+  });
 }
 
 const PLAIN = /^\d{3}\.\d{1,3}[a-z]?[. ]/;

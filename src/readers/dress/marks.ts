@@ -18,7 +18,7 @@ const TAG: readonly [RegExp, string] = [/<\/?[A-Za-z][A-Za-z\d]{0,12}(?:\s[^<>\n
 const LIST: readonly [RegExp, string] = [/^[ \t]{0,20}[*#:;]{1,8}[ \t]{0,8}(?=\S)/gm, ''];
 
 const XML: Language['marks'] = [
-  [/<\?[^<>]{0,300}\?>|<!\[CDATA\[|\]\]>/g, ''],
+  [/<\?[^<>]{0,300}\?>|<!DOCTYPE[^<>[]{0,300}>|<!\[CDATA\[|\]\]>/g, ''],
   [/&amp;/g, '&'],
   [/&lt;/g, '<'],
   [/&gt;/g, '>'],

@@ -36,6 +36,8 @@ const FEWEST_REPEATED = 10;
 /** Shorter lines are no running head without a number. */
 const SHORTEST_HEAD = 8;
 const BUCKETS = 8_191;
+/** What editors write where a page ends. */
+const RULER = /^_{8,100}$/;
 /** What stands at the edge of this share of the pages is no words of the rules. */
 const SHARE = 0.5;
 /** Of the lines that say the same as a running head, at least this share are running heads. */
@@ -185,7 +187,7 @@ function repeatedLines(text: string, lines: Lines): number[] {
   const places = new Map<string, number[]>();
   for (let line = 0; line < lines.count; line++) {
     const bucket = buckets[line] as number;
-    if (bucket < 0 || (counts[bucket] as number) < FEWEST_REPEATED) continue;
+    if (bucket < 0 || (counts[bucket] as number) < FEWEST_PAGES) continue;
     const words = lineText(text, lines, line);
     const known = places.get(words);
     if (known) known.push(line);
@@ -193,8 +195,9 @@ function repeatedLines(text: string, lines: Lines): number[] {
   }
   const found: number[] = [];
   for (const [words, same] of places) {
-    if (same.length < FEWEST_REPEATED || isSentenceEnd(words)) continue;
-    if (areEven(text, lines, same, REPEATED)) found.push(...same);
+    const isRuler = RULER.test(words);
+    if (same.length < (isRuler ? FEWEST_PAGES : FEWEST_REPEATED) || isSentenceEnd(words)) continue;
+    if (areEven(text, lines, same, isRuler ? COUNTED : REPEATED)) found.push(...same);
   }
   return found;
 }

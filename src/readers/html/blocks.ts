@@ -3,7 +3,7 @@ import { letterAt } from '../../tree/index.js';
 import { align } from '../layout/align.js';
 import type { Block, Piece } from '../layout/block.js';
 import { divideLines, rawWords } from '../layout/divide.js';
-import { BLOCKS, ITALIC, SILENT } from './elements.js';
+import { BLOCKS, CLICK_NAME, ITALIC, SILENT } from './elements.js';
 import { type Italics, withItalics } from './emphasis.js';
 import { isFrame, isHidden } from './frame.js';
 import { attribute, type Element, type HtmlDocument, type HtmlNode, isElement, wordsIn } from './tree.js';
@@ -100,7 +100,9 @@ class Walker {
       }
     } else if (isHidden(element)) {
       this.#aside(element, 'html-hidden', 'the page does not show this');
-    } else if (name === 'del') {
+    } else if ((name === 'span' || name === 'a') && CLICK_NAME.test(attribute(element, 'class') ?? '')) {
+      this.#aside(element, 'html-click', 'stands beside a heading for a click');
+    } else if (name === 'del' || name === 's' || name === 'strike') {
       this.#aside(element, 'tracked-changes', 'words that were deleted');
     } else if (place && isFrame(element, inMain)) {
       this.flush();

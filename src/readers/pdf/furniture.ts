@@ -4,13 +4,19 @@ import type { PdfLine } from './line.js';
 const SHARE = 0.4;
 
 /**
- * Finds running heads, running feet and page numbers: the first or last line of a page that is a figure, or that comes
+ * Finds running heads, running feet and page numbers: the first, last, highest or lowest line of a page that is a figure, or that comes
  * back, figures aside, on many pages.
  *
  * @param pages the lines of each page
  */
 export function furnitureOf(pages: readonly PdfLine[][]): Set<PdfLine> {
-  const edges = pages.flatMap((lines) => [lines[0], lines.at(-1)].filter((l) => l !== undefined));
+  // A document may name the head and the foot of a page before its words, or behind them.
+  const edges = pages.flatMap((lines) => {
+    const byHeight = lines.toSorted((a, b) => b.bottom - a.bottom);
+    return [...new Set([lines[0], lines.at(-1), byHeight[0], byHeight.at(-1)])].filter(
+      (l) => l !== undefined,
+    );
+  });
   const counts = new Map<string, number>();
   for (const line of edges) counts.set(shape(line), (counts.get(shape(line)) ?? 0) + 1);
   const found = new Set<PdfLine>();

@@ -4,6 +4,7 @@ import { compose } from '../layout/compose.js';
 import { ReadError, type ReadResult } from '../result.js';
 import { Source } from '../source.js';
 import { inThread } from '../thread.js';
+import { inColumns } from './columns.js';
 import { furnitureOf } from './furniture.js';
 import { linesOfPage, type PdfLine, type PlacedText } from './line.js';
 import { paragraphsOf } from './paragraphs.js';
@@ -52,7 +53,7 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadResu
       file,
     );
   }
-  const placedLines = placed.map((items, i) => linesOfPage(i + 1, items));
+  const placedLines = placed.map((items, i) => inColumns(linesOfPage(i + 1, items)));
   const lines = placedLines.flat();
   const turned = lines.filter((line) => line.turned);
   // On a page that is turned as a whole nothing stands beside the words.
@@ -82,9 +83,10 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadResu
     );
     furniture.add(line);
   }
+  const vocabulary = vocabularyOf(lines);
   const blocks: Block[] = paragraphsOf(lines.filter((line) => !furniture.has(line))).map((paragraph) => ({
     role: 'paragraph',
-    pieces: joined(paragraph.lines, at),
+    pieces: joined(paragraph.lines, at, source, vocabulary),
     spaced: paragraph.spaced,
   }));
   const tree = compose(source, { blocks, laidOut: true, amend: misplacedQuotes });
@@ -103,8 +105,31 @@ function written(lines: readonly PdfLine[]): { text: string; at: Map<PdfLine, nu
   return { text: lines.map((line) => line.words).join('\n'), at };
 }
 
+/** The words of a document, in small letters. */
+function vocabularyOf(lines: readonly PdfLine[]): ReadonlySet<string> {
+  const whole = lines.map(({ words }, i) => {
+    const divided = lines[i - 1]?.words.endsWith('-') ? words.replace(/^\S+/, '') : words;
+    return divided.replace(/\S+-$/, '').toLowerCase();
+  });
+  return new Set(whole.flatMap((words) => words.match(/[a-z]+(?:-[a-z]+)*/g) ?? []));
+}
+
+/** Whether a line ends within a word that the document has elsewhere undivided. */
+function isDivided(line: PdfLine, next: PdfLine, vocabulary: ReadonlySet<string>): boolean {
+  const first = /([a-z]+)-$/i.exec(line.words)?.[1]?.toLowerCase();
+  const second = /^[a-z]+/.exec(next.words)?.[0];
+  if (first === undefined || second === undefined) return false;
+  if (vocabulary.has(`${first}-${second}`)) return false;
+  return vocabulary.has(first + second) || !vocabulary.has(first) || !vocabulary.has(second);
+}
+
 /** Lines of one paragraph; a hyphen or dash at the end of one needs no blank before the next. */
-function joined(lines: readonly PdfLine[], at: ReadonlyMap<PdfLine, number>): Piece[] {
+function joined(
+  lines: readonly PdfLine[],
+  at: ReadonlyMap<PdfLine, number>,
+  source: Source,
+  vocabulary: ReadonlySet<string>,
+): Piece[] {
   const pieces: Piece[] = [];
   lines.forEach((line, i) => {
     const start = at.get(line) as number;
@@ -112,7 +137,11 @@ function joined(lines: readonly PdfLine[], at: ReadonlyMap<PdfLine, number>): Pi
     if (previous && !/\S[-\u2013\u2014]$/.test(previous.words)) {
       pieces.push({ start, end: start, as: ' ' });
     }
-    pieces.push({ start, end: start + line.words.length });
+    const end = start + line.words.length;
+    const next = lines[i + 1];
+    const divided = next !== undefined && isDivided(line, next, vocabulary);
+    if (divided) source.claim(end - 1, end);
+    pieces.push({ start, end: divided ? end - 1 : end });
   });
   return pieces;
 }

@@ -21,9 +21,16 @@ export interface PdfLine {
   height: number;
   /** Runs up or down the page. */
   turned: boolean;
+  /** Stands at the height of the piece before, behind a gap that is wider than a blank. */
+  follows?: boolean;
+  /** Which column of its page the line is in, from the left; absent where the page has one, -1 across several. */
+  column?: number;
 }
 
-/** Gathers the pieces of a page into lines. */
+/** A blank is not so wide, in heights of the characters. */
+const GAP = 1.2;
+
+/** Gathers the pieces of a page into lines, each divided where a wide gap is in it. */
 export function linesOfPage(page: number, items: readonly PlacedText[]): PdfLine[] {
   const lines: PdfLine[] = [];
   let line: PdfLine | undefined;
@@ -34,7 +41,23 @@ export function linesOfPage(page: number, items: readonly PlacedText[]): PdfLine
       lines.push(line);
       line = undefined;
     }
-    if (item.str !== '') {
+    if (line && item.str !== '' && x - line.right > GAP * Math.max(line.height, item.height) && !turned) {
+      lines.push(line);
+      line = {
+        page,
+        words: '',
+        left: x,
+        right: x,
+        bottom: line.bottom,
+        height: item.height,
+        turned,
+        follows: true,
+      };
+    }
+    // A blank says nothing of where the words are.
+    if (item.str.trim() === '' && item.width > GAP * (line?.height ?? 0)) {
+      if (line) line.words += ' ';
+    } else if (item.str !== '') {
       line ??= { page, words: '', left: x, right: x, bottom: y, height: item.height, turned };
       line.words += item.str;
       line.right = Math.max(line.right, x + item.width);

@@ -10,6 +10,8 @@ export interface PdfParagraph {
 const NUMBERED = /^\d{1,3}\.\s|^\d{3}\.\d/;
 const EXAMPLE = /^Examples?:/;
 const SENTENCE_END = /[.!?:]["”’)\]\u2016]*$/;
+/** A number behind one of these words is that of another rule. */
+const ASKS = /\b(?:rules?|and|or|to|through|section)$/i;
 /** A gap wider than this many times the common one is a free line. */
 const FREE = 1.4;
 
@@ -21,22 +23,27 @@ const FREE = 1.4;
  */
 export function paragraphsOf(lines: readonly PdfLine[]): PdfParagraph[] {
   const common = commonGap(lines);
-  const margin = lines.reduce((most, line) => Math.max(most, line.right), 0);
+  const margins = new Map<number | undefined, number>();
+  for (const { column, right } of lines) margins.set(column, Math.max(margins.get(column) ?? 0, right));
   const paragraphs: PdfParagraph[] = [];
   let previous: PdfLine | undefined;
   for (const line of lines) {
     const current = paragraphs.at(-1);
     if (!previous || !current) paragraphs.push({ lines: [line], spaced: false });
     else {
-      const stopped = hasRoom(previous, line, margin);
+      const stopped = hasRoom(previous, line, margins.get(previous.column) as number);
       const gap = previous.bottom - line.bottom;
       let spaced = gap > common * FREE;
       // All lines of a paragraph but the first begin at one place.
-      const moved = current.lines.length > 1 && Math.abs(line.left - previous.left) > 2;
+      const elsewhere = previous.page !== line.page || previous.column !== line.column;
+      const moved = !elsewhere && current.lines.length > 1 && Math.abs(line.left - previous.left) > 2;
       const begins = stopped || moved || (EXAMPLE.test(line.words) && SENTENCE_END.test(previous.words));
-      if (previous.page !== line.page) {
-        // Across pages there is no gap to see: a number, or a line after a finished sentence, starts a paragraph.
-        spaced = NUMBERED.test(line.words) || (begins && SENTENCE_END.test(previous.words));
+      if (elsewhere) {
+        // Across pages and columns there is no gap to see: a number, or a line after a finished sentence, starts a paragraph.
+        const ended = SENTENCE_END.test(previous.words);
+        spaced =
+          (NUMBERED.test(line.words) && !ASKS.test(previous.words)) ||
+          (ended && (begins || isTitle(line, margins.get(line.column) as number)));
       }
       if (spaced || begins) paragraphs.push({ lines: [line], spaced });
       else current.lines.push(line);
@@ -65,6 +72,11 @@ function commonGap(lines: readonly PdfLine[]): number {
     }
   }
   return best;
+}
+
+/** A line that stops although it ends no sentence: the name of an entry. */
+function isTitle(line: PdfLine, margin: number): boolean {
+  return !SENTENCE_END.test(line.words) && /^\p{Lu}/u.test(line.words) && hasRoom(line, line, margin);
 }
 
 function hasRoom(previous: PdfLine, next: PdfLine, margin: number): boolean {

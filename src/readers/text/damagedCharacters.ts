@@ -29,7 +29,7 @@ export function findDamage(source: Source, edition: Edition, announced: Readonly
       reason: `${marks} question marks stand where quotation marks, apostrophes or dashes belong`,
     });
   }
-  const cut = truncation(edition, announced);
+  const cut = truncation(edition, announced) ?? beginning(edition);
   if (cut !== undefined) damage.push({ kind: 'truncated', count: 1, reason: cut });
   const missing = cut === undefined ? missingFrom(edition, announced) : [];
   if (missing.length > 0) {
@@ -86,6 +86,16 @@ function missingFrom(edition: Edition, announced: ReadonlySet<string>): string[]
     ...chapters,
     ...missing.filter((entry) => entry.length > 1 && !chapters.includes(entry[0] as string)),
   ];
+}
+
+/** Says where a document that has the end of an edition begins within a section: what stood before is not here. */
+function beginning(edition: Edition): string | undefined {
+  const [first, ...others] = edition.children.filter(({ type }) => type !== 'introduction');
+  const isWithin = first?.type === 'rule' || first?.type === 'paragraph';
+  // What ends as an edition does is no fragment that somebody has copied.
+  if (!isWithin || !others.some(({ type }) => type === 'glossary' || type === 'credits')) return undefined;
+  const from = 'number' in first ? first.number : `“${textOf(first).slice(0, 40)}”`;
+  return `the document begins with ${from}, under no heading, though it ends as an edition does: what stood before it is not here`;
 }
 
 /** Says how a document is cut off: its contents announce more than it holds, or it stops inside a sentence. */

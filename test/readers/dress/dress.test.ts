@@ -237,6 +237,15 @@ describe('what further hands do to a text', () => {
     );
   });
 
+  it('reads the newer document out of a comparison that has all of it, and says how many lines it leaves out', () => {
+    const lines = LONG.split('\n').map((line) => ` ${line}`);
+    lines.splice(30, 0, '-100.11. Nobody walks first.');
+    const head = `--- a\n+++ b\n@@ -1,${lines.length} +1,${lines.length - 1} @@\n`;
+    const { outline, words, kinds } = said(`${head}${lines.join('\n')}`);
+    expect([outline, words]).toEqual([said(LONG).outline, said(LONG).words]);
+    expect(kinds.comparison).toBe(1);
+  });
+
   it('refuses a comparison of two documents', () => {
     const diff = `--- a\n+++ b\n@@ -1,3 +1,3 @@\n 100. Lanterns\n-100.1. ${SENTENCE}\n+100.1. ${SENTENCE}!\n`;
     expect(() => read(diff)).toThrow(/comparison \(diff\)/);
