@@ -1,43 +1,16 @@
 import { Derivation } from '../derived.js';
 import type { Source } from '../source.js';
+import { valuesOfTable, withRoles } from './tables.js';
+import { EXAMPLES, FEWEST, NAME, NUMBER, RULE, stringAt, type Value } from './values.js';
 
 /** So many characters from the start tell whether a document is data. */
 const WINDOW = 64_000;
-/** Fewer numbers of rules as values are an accident. */
-const FEWEST = 3;
 /** So many sentences for a number, at least. */
 const LEAST_SENTENCES = 0.3;
-/** This share of the lines of a table begin with a number. */
-const SHARE = 0.3;
 /** The number of a rule alone between quotation marks, as data have it. */
 const QUOTED_NUMBER = /(?<![=\w"'`])(["'])\d{3}\.\d{1,3}[a-z]{0,2}\.?\1(?!["'`])/g;
-/** A row of a table: the number of a rule in one of its first cells. */
-const ROW =
-  /^(?:\|[ \t]{0,4}|[ ]{1,4})?(?:"?[A-Za-z\d]{0,20}"?[,;\t|])?["*]{0,2}\d{3}\.\d{1,3}[a-z]{0,2}\.?["*]{0,2}[ ]{0,20}([,;\t|])/gm;
-/** What a program calls the name of an entry. */
-const NAME = /^(?:term|headword|word)s?$/i;
-const RULE = /^\d{3,4}\.\d{1,3}[a-z]{0,2}\.?$/;
-/** The name of a column in which the examples stand without the word, in the languages of spreadsheets. */
-const EXAMPLES = /^(?:ex[aeé]?m|beisp|ejem|esem)/i;
-const TEXT_LINE = /\S[^\n]*/g;
-/** What stands before the rows of a table and tells a program how to read it. */
-const BEFORE = /^#\w{1,20}:|^sep=|^COPY\s/;
-/** What closes the rows of a table that a database prints or copies. */
-const FOOT = /^(?:\(\d{1,9} rows?\)|\\\.)$/;
-const NUMBER = /^(?:\d{1,4}|\d{3,4}\.\d{1,3}[a-z]{0,2})\.?$/;
-/** The line below the head of a table. */
-const RULER = /^:?-{2,200}:?$/;
 /** The names of fields, as programmers write them. */
 const FIELD = /^[a-z_$@][\w-]{0,30}$/i;
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '', t: ' ', b: '', f: '' };
-
-/** A value of a document of data, and what it is in the rules. */
-interface Value {
-  start: number;
-  end: number;
-  words: string;
-  role: 'number' | 'name' | 'words' | 'heading' | 'none';
-}
 
 /**
  * Reads a document of data, as programs export the rules: JSON, a source file with strings, statements of SQL, a table with commas,
@@ -336,141 +309,4 @@ function rowsOfStrings(values: readonly Value[]): Value[][] {
   const rows: Value[][] = [];
   for (let at = 0; at < values.length; at += width) rows.push(values.slice(at, at + width));
   return rows;
-}
-
-/** A string with what is escaped in it: by a backslash, or by the quotation mark twice. */
-function stringAt(text: string, start: number, quote: string): { words: string; end: number } {
-  const thrice = quote.repeat(3);
-  if (text.startsWith(thrice, start)) {
-    let close = text.indexOf(thrice, start + 3);
-    // The words may end with such a mark themselves.
-    while (close > 0 && text[close + 3] === quote) close++;
-    if (close > start + 3)
-      return {
-        words: text
-          .slice(start + 3, close)
-          .replace(/\s+/g, ' ')
-          .trim(),
-        end: close + 3,
-      };
-  }
-  let words = '';
-  let at = start + 1;
-  for (; at < text.length; at++) {
-    const character = text[at] as string;
-    if (character === quote) {
-      if (text[at + 1] !== quote) break;
-      at++;
-      words += quote;
-    } else if (character === '\\') {
-      const code = /^u([\dA-Fa-f]{4})/.exec(text.slice(at + 1, at + 6))?.[1];
-      const next = text[at + 1] ?? '';
-      words += code ? String.fromCharCode(Number.parseInt(code, 16)) : (ESCAPES[next] ?? next);
-      at += code ? 5 : 1;
-    } else words += character;
-  }
-  return { words: words.trim(), end: Math.min(at + 1, text.length) };
-}
-
-/** The cells of a table whose rows begin with the number of a rule, or with a word and the number. */
-function valuesOfTable(text: string, head: string): Value[] | undefined {
-  const rows = [...head.matchAll(ROW)];
-  if (rows.length < FEWEST) return undefined;
-  let lines = 0;
-  for (const _ of head.matchAll(TEXT_LINE)) lines++;
-  const mark = rows[0]?.[1] as string;
-  if (rows.length < lines * SHARE) return undefined;
-  const table = rowsOf(text, mark);
-  // A plain text may have a tab behind its numbers, and not elsewhere.
-  if (table.filter((row) => row.length > 1).length < table.length * 0.9) return undefined;
-  return withRoles(table);
-}
-
-/** Says of each cell what it is in the rules: the first is a number, the name of an entry, or empty; a column before it says of what kind. */
-function withRoles(table: readonly Value[][]): Value[] {
-  const columns = [0, 1, 2].map((at) => table.filter((row) => RULE.test(row[at]?.words ?? '')).length);
-  const column = columns.indexOf(Math.max(...columns));
-  withoutOtherNumbers(table, column);
-  const begun = table.findIndex((row) => NUMBER.test(row[column]?.words ?? ''));
-  // What programs write before a table or behind it, for each other.
-  for (const [i, row] of table.entries())
-    if (row.length === 1 && (i < begun ? BEFORE : FOOT).test(row[0]?.words ?? ''))
-      (row[0] as Value).words = '';
-  const headed = table.findIndex((row) => row.some(({ words }) => words !== ''));
-  const head = table[headed] as Value[];
-  const isHead = head.every(({ words }) => words.length < 20 && !/\d/.test(words));
-  const examples = isHead ? head.findIndex(({ words }) => EXAMPLES.test(words)) : -1;
-  for (const [i, row] of table.entries()) {
-    // A heading may have its number in the column before.
-    const own = row.findIndex(
-      ({ words }, at) => at <= column && NUMBER.test(words) && (at === column || row[column]?.words === ''),
-    );
-    for (const cell of row.slice(0, own < 0 ? column : own)) cell.role = 'none';
-    const cells = row.slice(own < 0 ? column : own).filter(({ words }) => words !== '');
-    const first = cells[0];
-    const example = row[examples];
-    if (example)
-      example.words = example.words
-        .replace(/ \|{1,3} |\|\|/g, '\n')
-        .replace(/^(?!Example)(?=[^\n])/gm, 'Example: ');
-    if (!first) continue;
-    const kind = row[0] === first ? '' : (row[0]?.words ?? '');
-    if (EXAMPLES.test(kind)) first.words = first.words.replace(/^(?!Example)/, 'Example: ');
-    if (NAME.test(kind) || cells.length === 1) {
-      const heading = /^#{0,6}\s{0,4}(glossary|credits)$/i.exec(first.words)?.[1];
-      if (heading)
-        Object.assign(first, {
-          role: 'heading',
-          words: heading.charAt(0).toUpperCase() + heading.slice(1).toLowerCase(),
-        });
-      else if (NAME.test(kind)) first.role = 'name';
-      if (heading || NAME.test(kind)) continue;
-    }
-    if (NUMBER.test(first.words)) first.role = 'number';
-    else if (
-      (i === headed && isHead) ||
-      RULER.test(first.words) ||
-      RULER.test(table[i + 1]?.[0]?.words ?? '')
-    )
-      for (const cell of row) cell.role = 'none';
-    else if (cells.length > 1) first.role = 'name';
-  }
-  return table.flat();
-}
-
-/** Leaves out a column that has nothing but numbers beside that of the rules: what each is under, or how it counts. */
-function withoutOtherNumbers(table: readonly Value[][], column: number): void {
-  const widest = Math.max(...table.map((row) => row.length));
-  for (let at = 0; at < widest; at++) {
-    if (at === column) continue;
-    const cells = table.slice(1).flatMap((row) => row[at] ?? []);
-    const full = cells.filter(({ words }) => words !== '');
-    if (full.length < cells.length * SHARE || !full.every(({ words }) => NUMBER.test(words))) continue;
-    for (const { [at]: cell } of table) if (cell) cell.words = '';
-  }
-}
-
-function rowsOf(text: string, mark: string): Value[][] {
-  const rows: Value[][] = [[]];
-  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  while (at < text.length) {
-    const row = rows.at(-1) as Value[];
-    const start = at;
-    let words: string;
-    const quoted = text[at] === '"' ? stringAt(text, at, '"') : undefined;
-    // Words that begin with a quotation are no quoted cell.
-    if (quoted && (mark !== '\t' || /[\t\r\n]|^$/.test(text.slice(quoted.end, quoted.end + 1)))) {
-      ({ words, end: at } = quoted);
-    } else {
-      while (at < text.length && text[at] !== mark && text[at] !== '\n' && text[at] !== '\r') at++;
-      words = text.slice(start, at).trim();
-    }
-    if (mark === '|') words = words.replace(/^\*\*|\*\*$/g, '').replace(/<br ?\/?>/g, '\n');
-    // What stands before the first bar of a row is no cell.
-    if (mark !== '|' || row.length > 0 || words !== '') row.push({ start, end: at, words, role: 'words' });
-    while (at < text.length && text[at] !== mark && text[at] !== '\n') at++;
-    if (text[at] === '\n' || at >= text.length) rows.push([]);
-    at++;
-  }
-  return rows.filter((row) => row.some(({ words }) => words !== ''));
 }
