@@ -64,9 +64,11 @@ export {
 } from './query/template.js';
 export {
   type Failure,
+  type Known,
   type ReadOptions,
   readPhrase,
   readSentences,
+  readTelling,
   type Sentence,
   type Status,
 } from './read.js';

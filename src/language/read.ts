@@ -1,8 +1,9 @@
-import { type Chart, prune, type Sign } from './chart/chart.js';
+import { type Chart, type Grammar, prune, type Sign } from './chart/chart.js';
 import { type Condition, eachInside, keyOf, type Node, type Statement, type Term } from './frames/frame.js';
-import { grammar } from './grammar/sentence.js';
+import { grammar, grammarOfTellings } from './grammar/sentence.js';
 import { isKnown, type Lexicon, lexiconWith } from './lexicon/lexicon.js';
 import { lexicalSigns } from './lexicon/signs.js';
+import { type Known, lexiconOfTellings } from './lexicon/tellings.js';
 import { rewrite } from './normal/forms.js';
 import { normalNode } from './normal/normal.js';
 import { type RawSentence, sentencesOf, type Token } from './tokens/tokens.js';
@@ -42,6 +43,8 @@ export interface ReadOptions {
   names?: readonly string[];
 }
 
+export type { Known };
+
 /** A sentence of the rules needs less than a quarter of these signs. */
 const budget = { signs: 120_000, readings: 24 };
 /** No sentence of the rules comes near this many tokens. */
@@ -60,6 +63,18 @@ export function readSentences(text: string, options: ReadOptions = {}): Sentence
   return sentencesOf(text).map((raw) => readOne(text, raw, lexicon, shared));
 }
 
+/**
+ * Reads what somebody tells of a game: as rules are read, with names of players and cards, and with words and constructions that rules do not
+ * have ("Ben, who has 3 life, is out", "Cleo's is 2").
+ *
+ * @param text one or more sentences
+ * @param names one word each, with a capital
+ */
+export function readTelling(text: string, names: readonly Known[]): Sentence[] {
+  const lexicon = lexiconOfTellings(names);
+  return sentencesOf(text).map((raw) => readOne(text, raw, lexicon, false, grammarOfTellings));
+}
+
 /** What reading gave, without offsets: the same for every sentence of the same words. */
 type Outcome = Pick<Sentence, 'status' | 'frame' | 'readings'> & {
   failed?: { index: number; reason: string };
@@ -69,7 +84,13 @@ type Outcome = Pick<Sentence, 'status' | 'frame' | 'readings'> & {
 const lately = new Map<string, Outcome>();
 const remembered = 4_000;
 
-function readOne(text: string, raw: RawSentence, lexicon: Lexicon, shared: boolean): Sentence {
+function readOne(
+  text: string,
+  raw: RawSentence,
+  lexicon: Lexicon,
+  shared: boolean,
+  by: Grammar = grammar,
+): Sentence {
   const key = shared
     ? raw.tokens
         .map((t) => (t.kind === 'word' && t.capital !== true ? t.word : `${t.kind}:${t.text}`))
@@ -77,7 +98,7 @@ function readOne(text: string, raw: RawSentence, lexicon: Lexicon, shared: boole
     : '';
   let outcome = shared ? lately.get(key) : undefined;
   if (outcome === undefined) {
-    outcome = outcomeOf(raw, lexicon);
+    outcome = outcomeOf(raw, lexicon, by);
     if (shared) {
       if (lately.size >= remembered) lately.delete(lately.keys().next().value as string);
       lately.set(key, outcome);
@@ -98,7 +119,7 @@ function readOne(text: string, raw: RawSentence, lexicon: Lexicon, shared: boole
   };
 }
 
-function outcomeOf(raw: RawSentence, lexicon: Lexicon): Outcome {
+function outcomeOf(raw: RawSentence, lexicon: Lexicon, by: Grammar): Outcome {
   const fail = (index: number, reason: string): Outcome => ({
     status: 'notRead',
     readings: [],
@@ -118,7 +139,7 @@ function outcomeOf(raw: RawSentence, lexicon: Lexicon): Outcome {
       isKnown(word) ? 'The word is known in other phrases only.' : 'The lexicon does not have this word.',
     );
   }
-  const chart = grammar.parse(raw.tokens.length, lexical, budget);
+  const chart = by.parse(raw.tokens.length, lexical, budget);
   const tops = chart.at(0, raw.tokens.length).get('TOP') ?? [];
   const whole = prune(tops, budget.readings).filter(
     (sign) => accounted(sign.sem, raw.tokens.length).size === raw.tokens.length,

@@ -99,6 +99,9 @@ export interface Measure {
 export interface Named {
   kind: 'named';
   name: string;
+  /** What is said of whoever is named, in tellings. */
+  which?: Statement[];
+  relations?: Relation[];
   at?: Places;
 }
 

@@ -16,6 +16,7 @@ import { predicativeRules } from './predicatives.js';
 import { quantityRules } from './quantities.js';
 import { questionRules } from './questions.js';
 import { relativeRules } from './relatives.js';
+import { tellingRules } from './tellings.js';
 import { termRules } from './terms.js';
 import { valencyRules } from './valency.js';
 
@@ -31,8 +32,7 @@ const sentenceRules: readonly Rule[] = [
   rule('heading', 'NP', (np) => over([np], 'FRAGMENT', {}, np.sem as Term, { tail: [] }), 'FRAGMENT'),
 ];
 
-/** The grammar of rules English. */
-export const grammar = new Grammar([
+const rules: readonly Rule[] = [
   ...nounRules,
   ...determinerRules,
   ...termRules,
@@ -51,4 +51,10 @@ export const grammar = new Grammar([
   ...conditionRules,
   ...phraseRules,
   ...sentenceRules,
-]);
+];
+
+/** The grammar of rules English. */
+export const grammar = new Grammar(rules);
+
+/** The same with what only those say who tell of a game. */
+export const grammarOfTellings = new Grammar([...rules, ...tellingRules]);

@@ -16,7 +16,7 @@ import { adjectives, adverbs, names, nouns } from './nouns.js';
 import { formsOf } from './verbForms.js';
 import { verbs } from './verbs.js';
 
-interface Entry {
+export interface Entry {
   words: readonly string[];
   /** The words as a name prints them; they have to be printed so. */
   printed?: readonly string[];
@@ -43,7 +43,7 @@ function enter(table: Map<string, Entry[]>, phrase: string, make: Entry['make'],
   for (const w of words) known.add(w);
 }
 
-const list = (data: string): [phrase: string, same: string, extra: string][] =>
+export const list = (data: string): [phrase: string, same: string, extra: string][] =>
   data
     .split(/\s+/)
     .filter((item) => item !== '' && item !== '=')
@@ -67,7 +67,7 @@ function word(w: string): (at: Places) => Node {
   return (at) => ({ kind: 'word', word: w, at }) as unknown as Node;
 }
 
-function simple(
+export function simple(
   table: Map<string, Entry[]>,
   cat: string,
   phrase: string,
@@ -77,32 +77,36 @@ function simple(
   enter(table, phrase, (at) => [{ cat, f: { word: w, ...f }, sem: word(w)(at) }]);
 }
 
-for (const [sort, data] of Object.entries(nouns)) {
-  for (const item of data.split(/\s+/).filter((i) => i !== '')) {
-    const mass = item.includes('~');
-    const either = item.includes('^');
-    const [lemma, plural] = item.replace(/[~^]/g, '').split('/') as [string, string | undefined];
-    const noun = lemma.replaceAll('_', ' ');
-    if (plural !== undefined) plurals.set(noun, plural.replaceAll('_', ' '));
-    const thing = (many: boolean) => (at: Places) => [
-      {
-        cat: 'N',
-        f: { num: many ? 'pl' : 'sg', sort, count: mass ? 'm' : 'c' },
-        sem: {
-          kind: 'thing',
-          noun,
-          sort,
-          many,
-          at: at.map(([, t]) => ['noun', t] as const),
-        } satisfies Thing as Node,
-      },
-    ];
-    enter(entries, lemma, thing(false));
-    if (either)
-      enter(entries, lemma, (at) => thing(false)(at).map((s) => ({ ...s, f: { ...s.f, count: 'm' } })));
-    if (!mass) enter(entries, plural ?? pluralOf(noun).replaceAll(' ', '_'), thing(true));
+export function enterNouns(table: Map<string, Entry[]>, words: Readonly<Record<string, string>>): void {
+  for (const [sort, data] of Object.entries(words)) {
+    for (const item of data.split(/\s+/).filter((i) => i !== '')) {
+      const mass = item.includes('~');
+      const either = item.includes('^');
+      const [lemma, plural] = item.replace(/[~^]/g, '').split('/') as [string, string | undefined];
+      const noun = lemma.replaceAll('_', ' ');
+      if (plural !== undefined) plurals.set(noun, plural.replaceAll('_', ' '));
+      const thing = (many: boolean) => (at: Places) => [
+        {
+          cat: 'N',
+          f: { num: many ? 'pl' : 'sg', sort, count: mass ? 'm' : 'c' },
+          sem: {
+            kind: 'thing',
+            noun,
+            sort,
+            many,
+            at: at.map(([, t]) => ['noun', t] as const),
+          } satisfies Thing as Node,
+        },
+      ];
+      enter(table, lemma, thing(false));
+      if (either)
+        enter(table, lemma, (at) => thing(false)(at).map((s) => ({ ...s, f: { ...s.f, count: 'm' } })));
+      if (!mass) enter(table, plural ?? pluralOf(noun).replaceAll(' ', '_'), thing(true));
+    }
   }
 }
+
+enterNouns(entries, nouns);
 
 function nameEntry(table: Map<string, Entry[]>, phrase: string, same: string): void {
   const capital = /\p{Lu}/u.test(phrase);
@@ -121,33 +125,49 @@ const participles = new Set(
     return [pp, ing];
   }),
 );
-for (const [phrase, same] of list(adjectives)) {
-  simple(entries, 'ADJW', phrase, same, {
-    frames: adjectiveFrames[same] ?? '',
-    ...(participles.has(same) ? { part: 'y' } : {}),
-  });
+export function enterAdjectives(table: Map<string, Entry[]>, words: string): void {
+  for (const [phrase, same] of list(words)) {
+    simple(table, 'ADJW', phrase, same, {
+      frames: adjectiveFrames[same] ?? '',
+      ...(participles.has(same) ? { part: 'y' } : {}),
+    });
+  }
 }
-for (const [kind, data] of Object.entries(adverbs)) {
-  for (const [phrase, same] of list(data.replaceAll('~', '')))
-    simple(entries, kind === 'focus' ? 'FOCUS' : 'ADV', phrase, same, { kind });
+
+export function enterAdverbs(table: Map<string, Entry[]>, words: Readonly<Record<string, string>>): void {
+  for (const [kind, data] of Object.entries(words)) {
+    for (const [phrase, same] of list(data.replaceAll('~', '')))
+      simple(table, kind === 'focus' ? 'FOCUS' : 'ADV', phrase, same, { kind });
+  }
 }
+
+enterAdjectives(entries, adjectives);
+enterAdverbs(entries, adverbs);
 for (const w of ['only', 'even', 'just', 'merely', 'solely', 'exclusively', 'not'])
   simple(entries, w === 'not' ? 'NOT' : 'FOCUSADV', w, w);
 for (const [phrase, numbers] of Object.entries(determiners)) {
   simple(entries, 'DET', phrase, sameDeterminer[phrase] ?? phrase.replaceAll('_', ' '), { takes: numbers });
 }
-for (const [phrase, [to, num, use]] of Object.entries(pronouns)) {
-  enter(entries, phrase, (at) => [
-    {
-      cat: use === 'w' ? 'WHPRON' : 'PRON',
-      f: { num, ...(use === 'n' ? { case: 'n' } : use === 'a' ? { case: 'a' } : {}), word: to },
-      sem: { kind: 'reference', to, at },
-    },
-  ]);
+export function enterPronouns(
+  table: Map<string, Entry[]>,
+  words: Readonly<Record<string, [to: string, number: string, use: string]>>,
+  own: Readonly<Record<string, string>>,
+): void {
+  for (const [phrase, [to, num, use]] of Object.entries(words)) {
+    enter(table, phrase, (at) => [
+      {
+        cat: use === 'w' ? 'WHPRON' : 'PRON',
+        f: { num, ...(use === 'n' ? { case: 'n' } : use === 'a' ? { case: 'a' } : {}), word: to },
+        sem: { kind: 'reference', to, at },
+      },
+    ]);
+  }
+  for (const [phrase, to] of Object.entries(own)) {
+    enter(table, phrase, (at) => [{ cat: 'POSS', f: { word: to }, sem: { kind: 'reference', to, at } }]);
+  }
 }
-for (const [phrase, to] of Object.entries(possessives)) {
-  enter(entries, phrase, (at) => [{ cat: 'POSS', f: { word: to }, sem: { kind: 'reference', to, at } }]);
-}
+
+enterPronouns(entries, pronouns, possessives);
 for (const [phrase, same] of list(prepositions)) simple(entries, 'P', phrase, same);
 for (const [phrase, same] of list(conjunctions)) simple(entries, 'SUB', phrase, same);
 for (const [phrase, same] of list(elliptic)) simple(entries, 'ELL', phrase, same);
@@ -305,29 +325,33 @@ function verbSign(lemma: string, form: string, frame: readonly string[], at: Pla
   return out;
 }
 
-for (const [lemma, data] of Object.entries(verbs)) {
-  const frames = data.split(',').map((frame) => (frame.trim() === '.' ? [] : frame.trim().split(' ')));
-  const forms = formsOf(lemma);
-  const spelled: [string, string][] = [
-    [lemma, 'base'],
-    [forms.s, 's'],
-    [forms.past, 'past'],
-    [forms.pp, 'pp'],
-    [forms.pp, 'pass'],
-    [forms.ing, 'ing'],
-  ];
-  if (lemma === 'be') spelled.push(['are', 'p'], ['were', 'pastp']);
-  if (lemma === 'cancel') spelled.push(['cancelled', 'pass']);
-  for (const [spelling, form] of spelled) {
-    // "including", "regarding" and "concerning" are prepositions.
-    if ((form === 'pass' && lemma === 'be') || (form === 'ing' && prepositional.has(lemma))) continue;
-    enter(entries, spelling, (at) => {
-      const signs = frames.flatMap((frame) => verbSign(lemma, form, frame, at));
-      // "they put" is the present where it can be.
-      return form === 'past' && spelling === lemma ? signs.map((s) => ({ ...s, marks: ['past'] })) : signs;
-    });
+export function enterVerbs(table: Map<string, Entry[]>, words: Readonly<Record<string, string>>): void {
+  for (const [lemma, data] of Object.entries(words)) {
+    const frames = data.split(',').map((frame) => (frame.trim() === '.' ? [] : frame.trim().split(' ')));
+    const forms = formsOf(lemma);
+    const spelled: [string, string][] = [
+      [lemma, 'base'],
+      [forms.s, 's'],
+      [forms.past, 'past'],
+      [forms.pp, 'pp'],
+      [forms.pp, 'pass'],
+      [forms.ing, 'ing'],
+    ];
+    if (lemma === 'be') spelled.push(['are', 'p'], ['were', 'pastp']);
+    if (lemma === 'cancel') spelled.push(['cancelled', 'pass']);
+    for (const [spelling, form] of spelled) {
+      // "including", "regarding" and "concerning" are prepositions.
+      if ((form === 'pass' && lemma === 'be') || (form === 'ing' && prepositional.has(lemma))) continue;
+      enter(table, spelling, (at) => {
+        const signs = frames.flatMap((frame) => verbSign(lemma, form, frame, at));
+        // "they put" is the present where it can be.
+        return form === 'past' && spelling === lemma ? signs.map((s) => ({ ...s, marks: ['past'] })) : signs;
+      });
+    }
   }
 }
+
+enterVerbs(entries, verbs);
 enter(entries, 'gotten', (at) => verbSign('get', 'pp', ['o'], at));
 const auxiliaries: [string, string, string][] = [
   ['be', 'be', 'base'],
@@ -359,12 +383,12 @@ export type Lexicon = ReadonlyMap<string, readonly Entry[]>;
 /**
  * A lexicon with names added; they are read where they are printed so.
  *
- * @param more names of players, cards or anything else
+ * @param names of players, cards or anything else
  */
-export function lexiconWith(more: readonly string[]): Lexicon {
-  if (more.length === 0) return entries;
+export function lexiconWith(names: readonly string[]): Lexicon {
+  if (names.length === 0) return entries;
   const table = new Map([...entries].map(([k, v]) => [k, [...v]]));
-  for (const name of more) nameEntry(table, name.replaceAll(' ', '_'), name);
+  for (const name of names) nameEntry(table, name.replaceAll(' ', '_'), name);
   return table;
 }
 

@@ -60,11 +60,26 @@ export const irregular: Readonly<Record<string, string>> = {
   forbid: 'forbade forbidden',
   withdraw: 'withdrew withdrawn',
   lie: 'lay lain',
+  wind: 'wound wound',
+  fall: 'fell fallen',
+  rise: 'rose risen',
+  sink: 'sank sunk',
+  steal: 'stole stolen',
+  hit: 'hit hit',
+  send: 'sent sent',
+  swing: 'swung swung',
+  throw: 'threw thrown',
+  hurt: 'hurt hurt',
+  cost: 'cost cost',
+  slide: 'slid slid',
+  grow: 'grew grown',
+  shrink: 'shrank shrunk',
+  fly: 'flew flown',
 };
 
 /** Verbs whose last letter is doubled before -ed and -ing. */
 const doubling =
-  'begin forbid cut get let permit put refer run set sit skip stop win tap untap drop occur plan split control submit flip equip scry_ regret transfer reset concur bid quit omit bar ban confer defer allot compel';
+  'begin forbid cut get let permit put refer run set sit skip stop win tap untap drop occur plan split control submit flip equip scry_ regret transfer reset concur bid quit omit bar ban confer defer allot compel grab nab strip zap';
 const twice = new Set(doubling.split(' '));
 
 /** The forms of a verb by rule and by its entry. */

@@ -57,6 +57,8 @@ function blockable(
 }
 
 function mayAttack(story: Story, clause: Clause): boolean {
+  // Who sits there is somebody else than whoever is named.
+  if (phrase(clause, 'beside', 'next to', 'opposite')) return false;
   const can = negated(clause) ? 'False' : 'True';
   const anybody =
     (isNoun(clause.object, 'opponent') && ['any', 'an', 'a', undefined].includes(clause.object.det)) ||

@@ -40,7 +40,7 @@ export function facts(story: Story, clause: Clause): boolean {
         clause.object?.is === 'noun' && /walk$|^flying$/.test(clause.object.noun)
           ? clause.object.noun
           : undefined;
-      if (keyword && isNoun(clause.actor, 'creature') && clause.actor.det === 'an') {
+      if (keyword && isNoun(clause.actor, 'creature') && ['a', 'an'].includes(clause.actor.det ?? '')) {
         clause.actor.phrases.push({ word: 'with', ref: clause.object as Ref });
         const attacker = draft.players[0];
         return attacker !== undefined && permanent(story, clause.actor, attacker) !== undefined;

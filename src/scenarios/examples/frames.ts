@@ -1,125 +1,109 @@
 import type * as frame from '../../language/index.js';
-import { readSentences } from '../../language/index.js';
-import type { Clause, Condition, Count, Noun, Phrase, Ref } from './meaning.js';
+import { readTelling } from '../../language/index.js';
+import { setAside } from './aside.js';
+import type { Clause, Condition } from './meaning.js';
 import type { Word } from './narrativeWords.js';
+import { clausesOf, first, hoisted, inOrder, odd, place } from './readings.js';
+import { asObject, Beyond, beyond, Terms } from './terms.js';
 
-/** Where a phrase that only Examples have begins: names, quoted words, creatures with their power. */
-export type Peel = (at: number) => { ref: Ref; to: number } | undefined;
-
-/** Words of narratives that the lexicon of the rules does not have, with one that it has and that says the same at a table. */
-const SAME: Readonly<Record<string, string>> = {
-  falls: 'drops',
-  fall: 'drop',
-  fell: 'dropped',
-  sinks: 'drops',
-  rises: 'goes',
-  rise: 'go',
-  climbs: 'goes',
-  winds: 'ends',
-  subsequently: 'then',
-  later: 'then',
-  reach: 'range of influence',
-  targeting: 'on',
-};
-
-/** A construction of the rules that no table of an Example shows. */
-class Beyond extends Error {}
-
-const beyond = (what: string): never => {
-  throw new Beyond(what);
-};
+/** What a sentence of a narrative says. */
+export interface Told {
+  clauses: Clause[];
+  /** The words from which on it is not understood. */
+  strange?: string;
+  words: string;
+}
 
 /**
- * Reads a sentence as the rules are read, once its names and quotations are set aside.
+ * Reads a sentence as rules are read, once its names and quotations are set aside, to the last word.
  *
  * @param words of the sentence
- * @param peel reads a phrase that only Examples have
  * @param text of the Example
- * @returns undefined where the sentence has no reading, or several that say different things at a table
+ * @returns its clauses, or the words from which on it is not understood: also where it has several readings that say different things at a table
  */
-export function framed(words: readonly Word[], peel: Peel, text: string): Clause[] | undefined {
-  const refs = new Map<string, Ref>();
-  const origin: number[] = [];
-  let plain = '';
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] as Word;
-    const found = peel(i);
-    let said = word.capital && word.kind === 'word' && i > 0 ? word.text : word.word;
-    if (found) {
-      said = NAMES[refs.size] ?? '';
-      if (said === '') return undefined;
-      refs.set(said, found.ref);
-      i = found.to - 1;
-    } else if (word.kind === 'name') said = word.text;
-    else if (word.kind === 'number' || word.kind === 'quote') said = word.text;
-    else said = SAME[word.word] ?? said;
-    plain += `${/^(?:'s?|,|;|:|\))$/.test(said) || plain === '' ? '' : ' '}${said}`;
-    origin.push(...said.split(/ |(?='s)/).map(() => word.start));
-  }
-  const read = readSentences(`${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}.`, { names: NAMES });
-  const [sentence] = read;
-  if (words.some(({ kind, word }) => kind === 'word' && ['had', 'was', 'were'].includes(word)))
-    return undefined;
-  if (read.length !== 1 || !sentence || sentence.status === 'notRead') return undefined;
+export function sentence(words: readonly Word[], text: string): Told {
+  const whole = text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
+  const aside = setAside(words);
+  const plain = `${aside.plain.slice(0, 1).toUpperCase()}${aside.plain.slice(1)}.`;
+  const [read, ...more] = readTelling(plain, aside.names);
+  const strange = (at = 0): Told => ({
+    clauses: [],
+    words: whole,
+    strange: text.slice(aside.starts[at] ?? words[0]?.start, words.at(-1)?.end),
+  });
+  if (!read || more.length > 0) return strange();
+  if (read.status === 'notRead')
+    return strange(read.tokens.findIndex(({ start }) => start === read.failure?.at));
   const meant = new Map<string, Clause[]>();
-  for (const reading of sentence.readings) {
+  const least = Math.min(...read.readings.map(odd));
+  for (const reading of read.readings) {
+    if (odd(reading) > least) continue;
     try {
-      const last = words.at(-1);
-      const whole = text.slice(words[0]?.start, last?.end);
-      const clauses = new Told(refs).statement(reading).map((one) => ({ ...one, words: whole }));
+      const clauses = new Teller(aside).statement(reading).map((one) => ({ ...one, words: whole }));
       meant.set(JSON.stringify(clauses), clauses);
     } catch (error) {
+      // Of several readings those count that a table can show.
       if (!(error instanceof Beyond)) throw error;
-      return undefined;
     }
   }
-  return meant.size === 1 ? [...meant.values()][0] : undefined;
+  const [clauses] = meant.values();
+  return clauses && meant.size === 1 ? { clauses, words: whole } : strange();
 }
 
-/** Names that stand for what was set aside. */
-const NAMES = 'Zaba Zeco Zido Zofu Zuga Zaha Zeji Ziko Zolu Zuma Zano Zepi Ziqu Zora Zusi'.split(' ');
-
-/** The first token of a node, for what was sorted. */
-function first(node: unknown): number {
-  let least = Number.POSITIVE_INFINITY;
-  const visit = (one: unknown): void => {
-    if (typeof one !== 'object' || one === null) return;
-    for (const [key, value] of Object.entries(one))
-      if (key === 'at') for (const [, token] of value as [string, number][]) least = Math.min(least, token);
-      else visit(value);
-  };
-  visit(node);
-  return least;
-}
-
-const inOrder = <T>(items: readonly T[]): T[] => [...items].sort((a, b) => first(a) - first(b));
+const NEVER = new Set(['never', 'no longer']);
+/** Verbs that say what another is to do. */
+const GIVES = new Set('choose use have cause let allow make'.split(' '));
 
 /** Conditions that say what follows. */
 const FOLLOWING = new Set(['so', 'so that', 'but']);
 
 /** Frames as what is told at a table. */
-class Told {
-  /** The actor of the clause above, for what it leaves out. */
-  private actor: Ref | undefined;
-  private readonly refs: ReadonlyMap<string, Ref>;
-
-  constructor(refs: ReadonlyMap<string, Ref>) {
-    this.refs = refs;
-  }
-
-  statement(node: frame.Statement): Clause[] {
-    if (node.kind === 'many')
-      return inOrder(node.items).flatMap((one) =>
-        one.kind === 'clause' || one.kind === 'many'
-          ? this.statement(one as frame.Statement)
-          : beyond('a phrase'),
-      );
+class Teller extends Terms {
+  /** The clause before, for "so does she" and "she is not". */
+  private before: Clause | undefined;
+  private readonly holder = new Map<string, frame.Clause>();
+  override statement(node: frame.Statement): Clause[] {
+    if (node.kind === 'many') {
+      if (node.by === 'or' || node.by === 'and/or') beyond('one or the other');
+      const items = inOrder(node.items);
+      this.share(items.flatMap(clausesOf));
+      const then = (node.at ?? []).some(([, token]) => this.aside.words[token] === 'then');
+      return items.flatMap((one, at) => {
+        if (one.kind !== 'clause' && one.kind !== 'many') return beyond('a phrase');
+        const said = this.statement(one as frame.Statement);
+        if (then && at > 0) said[0]?.adverbs.push('then');
+        return said;
+      });
+    }
     const { clause, after } = this.clause(node);
+    this.before = clause;
     return [clause, ...after];
   }
 
+  /** The clause to which a phrase or a condition of several belongs: the first where it stands before them, else the nearest before it. */
+  private share(items: readonly frame.Clause[]): void {
+    const holders = new Map<string, frame.Clause[]>();
+    for (const item of items)
+      for (const one of [...(item.relations ?? []), ...(item.conditions ?? [])]) {
+        const key = JSON.stringify(one.at ?? []);
+        if (key !== '[]') holders.set(key, [...(holders.get(key) ?? []), item]);
+      }
+    for (const [key, all] of holders) {
+      if (all.length < 2) continue;
+      const at = (JSON.parse(key) as [string, number][])[0]?.[1] ?? 0;
+      this.holder.set(key, all.findLast((one) => place(one) < at) ?? (all[0] as frame.Clause));
+    }
+  }
+
+  private own<T extends { at?: frame.Node['at'] }>(nodes: readonly T[] | undefined, of: frame.Clause): T[] {
+    return inOrder(nodes ?? []).filter((one) => {
+      const holder = this.holder.get(JSON.stringify(one.at ?? []));
+      return holder === undefined || holder === of;
+    });
+  }
+
   private clause(node: frame.Clause): { clause: Clause; after: Clause[] } {
-    if (node.order || node.recipient) beyond('an instruction');
+    if (node.order) beyond('an instruction');
     const clause: Clause = {
       verb: node.verb,
       phrases: [],
@@ -128,32 +112,87 @@ class Told {
       words: '',
     };
     const after: Clause[] = [];
-    const actor = node.actor && this.term(node.actor);
+    const question = node.actor?.kind === 'question' ? node.actor : undefined;
+    if (question) clause.what = this.statement(question.clause);
+    const actor = question ? undefined : node.actor && this.term(node.actor);
     const object = node.object && this.term(node.object);
     if (actor) clause.actor = actor;
     if (object) clause.object = asObject(object);
+    const about = actor ?? object;
+    if (about?.is === 'noun' && about.owner)
+      this.spoken = { noun: about.noun, many: about.many, marks: about.marks };
     const outer = this.actor;
     this.actor = actor ?? object ?? outer;
     if (node.verb === 'exist' && actor) {
       clause.object = actor;
       delete clause.actor;
+      if (actor.is === 'noun') {
+        clause.phrases.push(...actor.phrases.filter(({ word }) => word === 'in'));
+        actor.phrases = actor.phrases.filter(({ word }) => word !== 'in');
+      }
     } else if (node.verb === 'seat' && object) {
+      clause.verb = 'sit';
       clause.actor = object;
       delete clause.object;
-    } else if (object && !actor) clause.passive = true;
+    } else if (object && (!actor || first(node.object) < Math.floor(place(node)))) clause.passive = true;
+    if (node.recipient) {
+      const to = this.term(node.recipient);
+      clause.phrases.push({ word: 'to', ref: asObject(to) });
+      if (!actor) clause.passive = true;
+    }
+    if (node.particle && node.particle !== 'up') clause.adverbs.push(node.particle);
     if (node.negated) clause.not = true;
+    if (node.past && ['be', 'have'].includes(node.verb)) clause.past = true;
     if (node.modality) clause.modal = node.modality;
     if (node.perfect) clause.perfect = true;
     if (node.progressive) clause.progressive = true;
     if (node.is) this.is(clause, node.is);
-    for (const one of inOrder(node.relations ?? [])) clause.phrases.push(this.phrase(one));
-    if (node.what)
+    for (const one of this.own(node.relations, node)) {
+      if (one.adverbs?.includes('not') || one.adverbs?.includes('never')) beyond('a phrase that is denied');
+      this.around(clause, one.adverbs);
+      const asked = this.asked(one);
+      if (asked?.word === 'on' && ['go', 'keep', 'continue'].includes(clause.verb))
+        clause.what = asked.clause;
+      else if (asked) clause.conditions.push(asked);
+      else clause.phrases.push(this.phrase(one));
+    }
+    if (node.what) {
       clause.what = node.what.kind === 'question' ? beyond('a question') : this.statement(node.what);
-    for (const one of inOrder(node.conditions ?? [])) {
+      this.shared(clause, node.what);
+    }
+    const before = this.before;
+    this.before ??= clause;
+    for (const one of this.own(node.conditions, node)) {
       const said = this.condition(one);
       if (FOLLOWING.has(said.word)) after.push(...said.clause);
       else clause.conditions.push(said);
     }
+    this.before = before;
+    if (this.only) clause.adverbs.push('only');
+    this.only = false;
+    this.again(clause);
+    hoisted(clause);
+    const not = clause.phrases.find(({ word }) => word === 'but not');
+    if (not) {
+      // "can attack Ben but not Cleo"
+      clause.phrases = clause.phrases.filter((one) => one !== not);
+      const { not: denied, ...other } = clause;
+      after.push({ ...other, object: not.ref, ...(denied ? {} : { not: true as const }) });
+      if (!clause.object) beyond('what is not said of anything');
+    }
+    for (const one of this.lifted.splice(0))
+      after.push({ ...one, ...(clause.actor ? { actor: clause.actor } : {}) });
+    const use = clause.conditions.findIndex(({ word }) => word === 'to');
+    if (['use', 'have'].includes(clause.verb) && use >= 0)
+      clause.what = clause.conditions.splice(use, 1).flatMap((one) => one.clause);
+    for (const one of clause.conditions)
+      if (one.word === 'for' && one.clause[0]?.verb === 'happen') one.word = 'to';
+    if (clause.adverbs.some((one) => NEVER.has(one)) && !clause.not) clause.not = true;
+    clause.adverbs = clause.adverbs.filter((one) => !NEVER.has(one));
+    this.aimed(clause);
+    const { x } = this.aside;
+    if (x !== undefined && ['cast', 'play', 'activate'].includes(clause.verb))
+      clause.phrases.push({ word: 'x', ref: { is: 'number', count: { n: x } } });
     // ", which leaves their team with 24 life" says what comes of the clause.
     if (clause.object?.is === 'noun' && clause.object.noun === 'life' && clause.object.which.length > 0) {
       after.push(...clause.object.which);
@@ -163,9 +202,77 @@ class Told {
     return { clause, after };
   }
 
+  /** "with Ada as its target", "choosing him as the opponent who …", "is dealt 2 damage by it". */
+  private aimed(clause: Clause): void {
+    const as = clause.phrases.find(({ word }) => word === 'as');
+    const target = as?.ref.is === 'noun' && as.ref.noun === 'target';
+    const whom = clause.phrases.find(({ word }) => word === 'choosing' || (target && word === 'with'));
+    if (as && whom && target) {
+      whom.word = 'targeting';
+      clause.phrases = clause.phrases.filter((one) => one !== as);
+    } else if (as && whom?.word === 'choosing') as.word = 'choosing as';
+    else if (as && clause.verb === 'sit') {
+      clause.object = as.ref;
+      clause.phrases = clause.phrases.filter((one) => one !== as);
+    }
+    if (!clause.passive || clause.actor || clause.object?.is !== 'noun') return;
+    const by = clause.object.phrases.find(({ word }) => word === 'by');
+    if (!by) return;
+    clause.actor = by.ref;
+    clause.object.phrases = clause.object.phrases.filter((one) => one !== by);
+  }
+
+  /** "she chooses him to do it": whoever does it is the object; "she attempts to do it": it is she who does. */
+  private shared(clause: Clause, node: frame.Statement | frame.Question): void {
+    const [what] = clause.what ?? [];
+    const doer = node.kind === 'clause' ? (node.actor ?? node.object) : undefined;
+    if (!what || !doer) return;
+    if (doer.kind === 'reference' && doer.to === 'same') {
+      if (what.passive) delete what.object;
+      else delete what.actor;
+    } else if (GIVES.has(clause.verb) && !clause.object) {
+      const whose = what.passive ? what.object : what.actor;
+      if (whose) clause.object = asObject(whose);
+      if (what.passive) delete what.object;
+      else delete what.actor;
+    }
+  }
+
+  /** "so does she", "she is not": the clause before, of somebody else. */
+  private again(clause: Clause): void {
+    if (clause.verb !== 'so') return;
+    const like = clause.conditions.at(-1)?.clause.at(-1) ?? this.before;
+    if (!like) throw new Beyond('nothing was said that could be so again');
+    const { actor } = clause;
+    const { not: _, conditions: __, ...same } = structuredClone(like);
+    const said: Clause = { ...same, conditions: clause.conditions, words: '' };
+    if (actor && like.passive) said.object = actor;
+    else if (actor) said.actor = actor;
+    if (clause.not) said.not = true;
+    if (clause.modal) said.modal = clause.modal;
+    Object.assign(clause, said);
+  }
+
   private is(clause: Clause, what: frame.Term | frame.Quality | frame.Relation): void {
-    if (what.kind === 'relation') clause.phrases.push(this.phrase(what));
-    else if (what.kind === 'quality') {
+    if (what.kind === 'clause') {
+      const [said] = this.statement(what);
+      if (!said) return;
+      // "becomes blocked", "is considered to be at 9 life"
+      if (clause.verb === 'become' && said.passive) {
+        clause.verb = said.verb;
+        if (clause.actor) clause.object = clause.actor;
+        delete clause.actor;
+        clause.passive = true;
+        clause.phrases.push(...said.phrases);
+      } else {
+        const { actor: _, ...rest } = said;
+        clause.what = [rest];
+      }
+    } else if (what.kind === 'relation') {
+      this.around(clause, what.adverbs);
+      clause.phrases.push(this.phrase(what));
+    } else if (what.kind === 'quality') {
+      this.around(clause, what.adverbs);
       clause.quality = what.word;
       if (what.what || what.quantity) beyond('a quality that says more');
       for (const one of what.relations ?? []) clause.phrases.push(this.phrase(one));
@@ -173,6 +280,7 @@ class Told {
   }
 
   private condition({ word, clause, focus }: frame.Condition): Condition {
+    if (focus?.includes('not')) beyond('a condition that is denied');
     if (clause.kind === 'clause') {
       const said = this.statement(clause);
       return { word: focus?.includes('only') ? `only ${word}` : word, clause: said };
@@ -184,105 +292,34 @@ class Told {
     return beyond('a condition without a clause');
   }
 
-  private phrase(node: frame.Relation): Phrase {
-    if (node.measure) beyond('a measured phrase');
-    const { term } = node;
-    if (term.kind === 'quality' || term.kind === 'relation' || term.kind === 'question')
-      return beyond('a phrase of a quality');
-    return { word: node.preposition, ref: asObject(this.term(term as frame.Term)) };
-  }
-
-  private term(node: frame.Term | frame.Statement): Ref {
-    switch (node.kind) {
-      case 'named': {
-        const known = this.refs.get(node.name);
-        return known ?? { is: 'name', name: node.name, names: 'variant', phrases: [], which: [] };
-      }
-      case 'thing':
-        return this.thing(node);
-      case 'reference':
-        return this.reference(node.to);
-      case 'measure':
-        return { is: 'number', count: countOf(node.quantity) ?? beyond('a number that is none') };
-      case 'quoted':
-        return { is: 'quote', text: node.text };
-      case 'many':
-        return {
-          is: 'joined',
-          by: node.by === 'nor' ? 'neither' : node.by,
-          items: inOrder(node.items).map((one) => this.term(one as frame.Term)),
-        };
-      default:
-        return beyond('a clause as a thing');
+  /** "based on what creatures are controlled by her", "the next time it does", "on whether it does": a phrase that is a clause. */
+  private asked({ preposition, term }: frame.Relation): Condition | undefined {
+    if (term.kind === 'question') {
+      const clause = this.statement(term.clause);
+      const asked = term.asked && this.term(term.asked);
+      for (const one of clause)
+        if (asked && one.object?.is === 'pronoun' && one.object.word === 'head') one.object = asked;
+      return { word: term.word === 'whether' ? 'whether' : preposition, clause };
     }
+    if (term.kind === 'clause') {
+      const clause = this.statement(term);
+      if ((term.actor as frame.Reference | undefined)?.to === 'same')
+        for (const one of clause) delete one.actor;
+      return { word: preposition, clause };
+    }
+    const time =
+      term.kind === 'thing' && term.noun === 'time' && term.which?.length === 1 ? term.which[0] : undefined;
+    if (preposition !== '' || !time) return undefined;
+    const next = (term as frame.Thing).modifiers?.includes('next');
+    return { word: next ? 'next time' : 'when', clause: this.statement(time) };
   }
 
-  private reference(to: string): Ref {
-    if (to === 'same') return this.actor ?? beyond('nobody was spoken of');
-    if (to === 'person') return { is: 'pronoun', word: 'he or she' };
-    if (to === 'self') return this.actor ?? { is: 'pronoun', word: 'itself' };
-    return { is: 'pronoun', word: to };
-  }
-
-  private thing(node: frame.Thing): Ref {
-    const parts = node.noun.split(' ');
-    const head =
-      node.noun === 'range of influence' ? 'range' : node.noun === 'person' ? 'player' : (parts.at(-1) ?? '');
-    const noun: Noun = {
-      is: 'noun',
-      noun: head,
-      many: node.many,
-      marks: [
-        ...(node.modifiers ?? []),
-        ...(head === 'range' ? [] : parts.slice(0, -1)),
-        ...(node.focus ?? []),
-      ],
-      phrases: [],
-      which: [],
-    };
-    if (node.determiner) noun.det = node.determiner;
-    if (node.ordinal !== undefined) noun.ordinal = node.ordinal;
-    if (node.quantity) noun.count = countOf(node.quantity) ?? beyond('how many is not said');
-    if (node.owner) noun.owner = this.term(node.owner);
-    for (const one of node.names ?? []) noun.phrases.push({ word: 'named', ref: this.term(one) });
-    for (const one of inOrder(node.relations ?? [])) noun.phrases.push(this.phrase(one));
-    for (const one of node.which ?? []) noun.which.push(...this.which(one));
-    if (node.also) beyond('what is said again');
-    if (!node.among) return noun;
-    const among = this.term(node.among);
-    if (among.is === 'noun')
-      return {
-        ...among,
-        ...(noun.det ? { det: noun.det } : {}),
-        ...(noun.count ? { count: noun.count } : {}),
-        phrases: [...among.phrases, { word: 'among', ref: among }],
-      };
-    return among.is === 'pronoun' && ['they', 'them'].includes(among.word)
-      ? { is: 'pronoun', word: 'they all' }
-      : among;
-  }
-
-  /** What is said of a thing; the thing itself is left out, as in "controlled by Alex". */
-  private which(node: frame.Statement): Clause[] {
-    return this.statement(node).map((clause) => {
-      const head = (ref: Ref | undefined): boolean => ref?.is === 'pronoun' && ref.word === 'head';
-      if (head(clause.actor)) delete clause.actor;
-      if (head(clause.object)) {
-        delete clause.object;
-        clause.passive = true;
-      }
-      return clause;
-    });
+  /** Adverbs of a phrase or a quality: "no longer in the game", "only on this". */
+  private around(clause: Clause, adverbs: readonly string[] = []): void {
+    for (const one of adverbs)
+      if (one === 'not' || NEVER.has(one)) {
+        if (clause.not) beyond('what is denied twice');
+        clause.not = true;
+      } else clause.adverbs.push(one);
   }
 }
-
-function countOf(quantity: frame.Quantity): Count | undefined {
-  if (quantity.is !== undefined) return { n: quantity.is };
-  if (quantity.least !== undefined) return { n: quantity.least, bound: 'least' };
-  if (quantity.most !== undefined) return { n: quantity.most, bound: 'most' };
-  return undefined;
-}
-
-/** Somebody to whom something is done is not whoever does it. */
-const asObject = (ref: Ref): Ref =>
-  ref.is === 'pronoun' && ref.word === 'he or she' ? { ...ref, word: 'him or her' } : ref;

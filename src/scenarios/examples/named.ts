@@ -21,3 +21,28 @@ export function rename(story: Story, from: string, to: string): void {
   parsed.players = parsed.players.filter((one, at) => parsed.players.indexOf(one) === at);
   Object.assign(story.draft, parsed);
 }
+
+/** Who is meant by "she" or "him": the last who was spoken of, of those who can be called so; "him" is never whoever does it. */
+export function person(story: Story, word: string): string[] | undefined {
+  const { draft } = story;
+  const called = /^(?:he|him|himself)$/.test(word)
+    ? 'he'
+    : /^(?:she|her|herself)$/.test(word)
+      ? 'she'
+      : undefined;
+  // "Himself" is whoever does it.
+  const open = draft.saidPlayers.filter((one) =>
+    /self$/.test(word) && story.doers.length === 1
+      ? story.doers.includes(one)
+      : !(
+          ['him', 'her', 'him or her'].includes(word) &&
+          story.doers.includes(one) &&
+          draft.saidPlayers.length > 1
+        ),
+  );
+  const known = called && open.findLast((one) => draft.called[one] === called);
+  const last = known ?? open.findLast((one) => !called || draft.called[one] === undefined) ?? open.at(-1);
+  if (last === undefined) return undefined;
+  if (called) draft.called[last] ??= called;
+  return [last];
+}

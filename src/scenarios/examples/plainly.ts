@@ -71,24 +71,20 @@ const FILLERS = [
 export function plainly(words: readonly Word[]): Word[] {
   const result: Word[] = [];
   let supposed = false;
-  let inverted = false;
   const all = withoutFillers(words);
   for (let i = 0; i < all.length; i++) {
     const word = numbered(all[i] as Word);
     const next = all[i + 1]?.word ?? '';
     const before = result.at(-1)?.word ?? '';
-    const opens = result.length === 0 || result.at(-1)?.text === ';';
     if (word.kind !== 'word') result.push(word);
     else if (result.length === 0 && OPENING.includes(word.word)) {
       supposed = true;
       if (next === 'that') i++;
     } else if (supposed && word.word === 'that' && before === 'and') continue;
-    else if (opens && ['should', 'had', 'were'].includes(word.word)) {
-      inverted = word.word === 'were';
-      result.push({ ...word, word: 'if' });
-    } else if (inverted && word.word === 'to' && verbForms(next).some(({ form }) => form === 'base'))
-      inverted = false;
-    else if (word.word === 'once' && next === 'more') {
+    else if (word.word === 'at' && next === 'once') {
+      result.push({ ...word, word: 'immediately' });
+      i++;
+    } else if (word.word === 'once' && next === 'more') {
       result.push({ ...word, word: 'again' });
       i++;
     } else if (word.word === 'no' && next === 'one' && all[i + 2]?.word !== 'of')

@@ -1,6 +1,6 @@
 import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
-import { introduced } from './named.js';
+import { introduced, person } from './named.js';
 import { thingOf } from './objects.js';
 import { isNoun, type Story } from './story.js';
 import { teamsOf } from './teams.js';
@@ -27,6 +27,13 @@ const MARKS = new Set(
     ' ',
   ),
 );
+
+/** What phrases say of people. */
+const PLACES = new Set([
+  'next to',
+  'out of',
+  ...'opposite to on of in at away beside within among with named'.split(' '),
+]);
 
 /**
  * The players that a phrase means.
@@ -92,37 +99,13 @@ function emptied(story: Story, clause: Clause, who: string): boolean {
   return true;
 }
 
-/** Who is meant by "she" or "him": the last who was spoken of, of those who can be called so; "him" is never whoever does it. */
-function person(story: Story, word: string): string[] | undefined {
-  const { draft } = story;
-  const called = /^(?:he|him|himself)$/.test(word)
-    ? 'he'
-    : /^(?:she|her|herself)$/.test(word)
-      ? 'she'
-      : undefined;
-  // "Himself" is whoever does it.
-  const open = draft.saidPlayers.filter((one) =>
-    /self$/.test(word) && story.doers.length === 1
-      ? story.doers.includes(one)
-      : !(
-          ['him', 'her', 'him or her'].includes(word) &&
-          story.doers.includes(one) &&
-          draft.saidPlayers.length > 1
-        ),
-  );
-  const known = called && open.findLast((one) => draft.called[one] === called);
-  const last = known ?? open.findLast((one) => !called || draft.called[one] === undefined) ?? open.at(-1);
-  if (last === undefined) return undefined;
-  if (called) draft.called[last] ??= called;
-  return [last];
-}
-
 function people(story: Story, ref: Noun): string[] | undefined {
   if (ref.meant?.every((one) => story.draft.players.includes(one))) {
     for (const one of ref.meant) story.spoke('saidPlayers', one);
     return ref.meant;
   }
-  if (ref.marks.some((mark) => !MARKS.has(mark))) return undefined;
+  if (ref.marks.some((mark) => !MARKS.has(mark)) || ref.phrases.some(({ word }) => !PLACES.has(word)))
+    return undefined;
   const found = peopleOf(story, ref);
   const fresh = ['a', 'an', 'one', 'another', undefined].includes(ref.det) && !ref.many;
   if (found?.length === 1 && fresh && !ref.owner) {
@@ -173,6 +156,14 @@ function peopleOf(story: Story, ref: Noun): string[] | undefined {
   if (isNoun(away, 'seat') && away.count) {
     const of = playersOf(story, away.owner)?.[0];
     return of === undefined ? undefined : [story.neighbor(of, 'left', away.count.n)];
+  }
+  const across = phrase(ref, 'opposite');
+  if (across) {
+    const of = playersOf(story, across)?.[0];
+    const size = story.everybody().length;
+    return of === undefined || size % 2 !== 0 || ref.many
+      ? undefined
+      : said([story.neighbor(of, 'left', size / 2)]);
   }
   const next = phrase(ref, 'beside', 'next to');
   if (next) {
@@ -297,6 +288,17 @@ function peopleOf(story: Story, ref: Noun): string[] | undefined {
     return listed(story, introduce(story, members));
   }
   const range = phrase(ref, 'within');
+  if (isNoun(range, 'seat') && range.count) {
+    const of = playersOf(story, phrase(range, 'of', 'from'))?.[0];
+    if (of === undefined) return undefined;
+    const everybody = story.everybody();
+    const away = (who: string): number => {
+      const steps = Math.abs(everybody.indexOf(who) - everybody.indexOf(of));
+      return Math.min(steps, everybody.length - steps);
+    };
+    const { n } = range.count;
+    return everybody.filter((one) => away(one) <= n);
+  }
   if (isNoun(range, 'range')) {
     const of = playersOf(story, range.owner ?? phrase(range, 'of'))?.[0];
     return of === undefined ? undefined : story.inRangeOf(of);

@@ -3,16 +3,16 @@ import type { Setup } from '../scenario.js';
 import type { Step } from '../steps/step.js';
 import { actions } from './actions.js';
 import { Aliases } from './aliases.js';
-import { asFrames, sentence, type Told } from './clause.js';
 import { deeds } from './deeds.js';
 import { type Draft, emptyDraft, ownSteps } from './draft.js';
-import { type Word, wordsOf } from './narrativeWords.js';
+import { sentence, type Told } from './frames.js';
+import { wordsOf } from './narrativeWords.js';
 import { rephrased } from './rephrase.js';
 import { NotTold, Story } from './story.js';
 
 /**
- * Reads what is told as a step of a scenario: "Ada casts Beacon of Immortality targeting Ben." Both readers of the room read it; where they
- * come to different steps it is refused, and so is a telling of which only a part is understood.
+ * Reads what is told as a step of a scenario: "Ada casts Beacon of Immortality targeting Ben." It is read like a rule; a
+ * telling of which only a part is understood is refused.
  *
  * @param text one or more sentences that say what is done
  * @param setup the table of the scenario, whose players, cards and objects the words may name
@@ -54,11 +54,7 @@ function stepsRead(
     const said = sentence(words, text);
     if (said.strange !== undefined)
       throw new NotTold(`not understood from "${said.strange}" on${understood(draft)}`);
-    const told = done(draft, said);
-    const other = said.framed ? undefined : otherwise(draft, words, text);
-    if (other && stepsOf(other) !== stepsOf(told))
-      throw new NotTold(`"${said.words}" can be read in two ways: ${stepsOf(told)} or ${stepsOf(other)}`);
-    draft = told;
+    draft = done(draft, said);
   }
   if (draft.players.length > known.players || draft.things.length > known.things)
     throw new NotTold('it names a player or an object that the scenario does not have');
@@ -93,18 +89,6 @@ function done(before: Draft, said: Told): Draft {
       );
   }
   return story.draft;
-}
-
-/** The table after a sentence as it is read like a rule, where that is something that is done. */
-function otherwise(before: Draft, words: readonly Word[], text: string): Draft | undefined {
-  const said = asFrames(words, text);
-  if (!said) return undefined;
-  try {
-    return done(before, said);
-  } catch (error) {
-    if (error instanceof NotTold) return undefined;
-    throw error;
-  }
 }
 
 const stepsOf = (draft: Draft): string => JSON.stringify(ownSteps(draft).map(({ id: _, ...step }) => step));

@@ -1,9 +1,9 @@
 import { actions } from './actions.js';
 import { castQuoted } from './casting.js';
 import { claims } from './claims.js';
-import { asFrames, sentence } from './clause.js';
 import type { Draft } from './draft.js';
 import { empty, facts } from './facts.js';
+import { sentence } from './frames.js';
 import { gathered } from './gathered.js';
 import type { Clause, Condition, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
@@ -52,30 +52,13 @@ export function tell(text: string, said: Said = {}): Telling & { last: Draft } {
   const strange: Telling['strange'] = [];
   let lost = false;
   for (const words of wordsOf(text, before?.players)) {
-    let said = sentence(words, text);
+    const said = sentence(words, text);
     if (said.strange !== undefined) {
       strange.push({ words: said.strange, why: 'the sentence is not understood from here on' });
       continue;
     }
     try {
-      const { book, ...rest } = story;
-      const kept = structuredClone(rest);
-      try {
-        tellSentence(story, said.clauses, said.words, before);
-      } catch (error) {
-        // What the reader of narratives takes one way the reader of rules may take another.
-        const other = error instanceof NotTold && !said.framed ? asFrames(words, text) : undefined;
-        if (!other) throw error;
-        const words_ = story.words;
-        Object.assign(story, kept, { book });
-        said = other;
-        try {
-          tellSentence(story, said.clauses, said.words, before);
-        } catch {
-          story.words = words_;
-          throw error;
-        }
-      }
+      tellSentence(story, said.clauses, said.words, before);
     } catch (error) {
       if (!(error instanceof NotTold)) throw error;
       // What follows rests on what was not told.

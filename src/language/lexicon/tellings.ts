@@ -1,0 +1,64 @@
+import type { Sign } from '../chart/chart.js';
+import type { Node, Places } from '../frames/frame.js';
+import {
+  enterAdjectives,
+  enterAdverbs,
+  enterNouns,
+  enterPronouns,
+  enterVerbs,
+  entries,
+  type Lexicon,
+  list,
+  simple,
+} from './lexicon.js';
+import * as more from './narrative.js';
+
+/** What a name names, so that it takes what such a thing takes. */
+export interface Known {
+  name: string;
+  sort: 'player' | 'team' | 'object';
+}
+
+/** The lexicon with the words of tellings. */
+const told = new Map([...entries].map(([k, v]) => [k, [...v]]));
+enterNouns(told, more.nouns);
+enterVerbs(told, more.verbs);
+enterAdjectives(told, more.adjectives);
+enterAdverbs(told, more.adverbs);
+enterPronouns(told, more.pronouns, more.possessives);
+for (const [phrase, same] of list(more.prepositions)) simple(told, 'P', phrase, same);
+for (const [phrase, same] of list(more.conjunctions)) simple(told, 'SUB', phrase, same);
+
+/**
+ * The lexicon of tellings, with names of one word each that know what they name.
+ *
+ * @param names of those who play and of their cards and teams
+ */
+export function lexiconOfTellings(names: readonly Known[]): Lexicon {
+  const table = new Map(told);
+  for (const { name, sort } of names) {
+    const key = name.toLowerCase();
+    const named = (at: Places): Node => ({
+      kind: 'named',
+      name,
+      at: at.map(([, t]) => ['name', t] as const),
+    });
+    const noun = (many: boolean, at: Places): Sign => ({
+      cat: 'N',
+      f: { num: many ? 'pl' : 'sg', sort, count: 'c' },
+      sem: { kind: 'thing', noun: name, sort, many, at: at.map(([, t]) => ['noun', t] as const) },
+    });
+    table.set(key, [
+      {
+        words: [key],
+        make: (at) => [
+          { cat: 'NP', f: { num: 'sg', sort, det: 'y', named: 'y' }, sem: named(at) },
+          // "the Bear", "Ada's Bear", "two Bears"
+          ...(sort === 'object' ? [noun(false, at)] : []),
+        ],
+      },
+    ]);
+    if (sort === 'object') table.set(`${key}s`, [{ words: [`${key}s`], make: (at) => [noun(true, at)] }]);
+  }
+  return table;
+}
