@@ -1,6 +1,5 @@
 import type {
   Ability,
-  Amount,
   CardDefinition,
   Condition,
   Cost,
@@ -12,10 +11,11 @@ import type {
   TargetSpec,
 } from '../game/index.js';
 import { awayOf, comesBack, exiledFrom } from './away.js';
-import { WHERE } from './grammar/amounts.js';
+import { entering } from './entering.js';
 import { scopeOfEvent } from './grammar/events.js';
 import { parts, sentences } from './grammar/index.js';
-import { newScope, type Reader, type Scope, same } from './grammar/reader.js';
+import { paidWith } from './grammar/meaning.js';
+import { newScope, type Reader, type Scope } from './grammar/reader.js';
 import { keywordAbility, sayKeywordAbility } from './keywords.js';
 import { readModes, sayModes } from './modes.js';
 import { moment, sayMoment } from './moments.js';
@@ -51,6 +51,8 @@ export interface Setting {
   x: boolean;
   /** The targets of the spell's paragraphs so far. */
   targets: TargetSpec[];
+  /** What the costs beside its mana are paid with. */
+  paid: readonly string[];
   /** What an Aura enchants. */
   enchants: 'object' | 'player' | undefined;
 }
@@ -104,110 +106,11 @@ function scopeOf(setting: Setting, kind: Scope['kind'], more: Partial<Scope> = {
   });
 }
 
-/** Whose doing a discarding is. */
-const CAUSE = 'a spell or ability an opponent controls';
-
-/** How the card is cast, enters, begins and is kept out. */
-function entering(r: Reader, setting: Setting): Piece | undefined {
-  if (r.take("remove ~ from your deck before playing if you're not playing for ante ."))
-    return { ante: true };
-  if (
-    r.take('if ~ is in your opening hand ,') &&
-    r.take('you may begin the game with it on the battlefield .')
-  )
-    return { openingHand: 'mayBeginOnBattlefield' };
-  for (const what of ['color', 'opponent', 'player'] as const)
-    if (r.take(`as ~ enters , choose ${what === 'opponent' ? 'an' : 'a'} ${what} .`))
-      return { entersChoosing: what };
-  if (r.take(`if ${CAUSE} causes you to discard ~ ,`)) {
-    if (!r.take('put it onto the battlefield')) return undefined;
-    const counters = r.take('with')
-      ? (parts.get('counters').read(r) as { kind: string; count: Amount } | undefined)
-      : undefined;
-    if (counters && (typeof counters.count !== 'number' || !r.take('on it'))) return undefined;
-    const rest = r.take('instead of putting it into your graveyard .');
-    return rest
-      ? {
-          discarded: {
-            by: { who: 'opponents' },
-            to: 'battlefield',
-            ...(counters ? { counters: { [counters.kind]: counters.count as number } } : {}),
-          },
-        }
-      : undefined;
-  }
-  const instead = r.attempt(() => alternative(r, setting));
-  if (instead) return { alternative: instead };
-  if (r.take('as an additional cost to cast ~ ,')) {
-    r.scope = newScope('spell', { x: setting.x });
-    const costs = parts.get('payment').read(r) as Cost[] | undefined;
-    return costs && r.take('.') ? { additionalCosts: costs } : undefined;
-  }
-  if (r.take('cast ~ only')) {
-    const when = moment(r);
-    return when && r.take('.') ? { castOnly: when } : undefined;
-  }
-  const kicked = r.take('if ~ was kicked , it enters');
-  if (!kicked && !r.take('~ enters')) return undefined;
-  if (!kicked && r.take('tapped .')) return { enters: { tapped: true } };
-  r.scope = newScope('static', { x: setting.x });
-  const tapped = r.take('tapped');
-  if (tapped && (r.peek() === 'unless' || r.peek() === 'if')) {
-    const when = entersWhere(r);
-    return when && r.take('.') ? { enters: { tapped: true, if: when } } : undefined;
-  }
-  if (!r.take('with')) return undefined;
-  const put = parts.get('counters').read(r) as { kind: string; count: Amount } | undefined;
-  if (!put || !r.take('on it')) return undefined;
-  const each =
-    put.count === 1
-      ? (r.attempt(() => parts.get('scaled').read(r)) as Amount | undefined)
-      : same(put.count, WHERE)
-        ? r.attempt(() =>
-            r.take(', where x is') ? (parts.get('quantity').read(r) as Amount | undefined) : undefined,
-          )
-        : undefined;
-  if (each === undefined && same(put.count, WHERE)) return undefined;
-  const asked = !kicked && (r.peek() === 'if' || r.peek() === 'unless');
-  const when: Condition | undefined = kicked ? { if: 'kicked' } : asked ? entersWhere(r) : undefined;
-  if (!r.take('.')) return undefined;
-  return {
-    enters: {
-      ...(tapped ? { tapped: true as const } : {}),
-      counters: { [put.kind]: each ?? put.count },
-      ...(when ? { if: when } : {}),
-    },
-  };
-}
-
-/** "… unless you control a Swamp", "… if a creature died this turn" */
-function entersWhere(r: Reader): Condition | undefined {
-  const not = r.take('unless');
-  if (!not && !r.take('if')) return undefined;
-  const condition = parts.get('condition').read(r) as Condition | undefined;
-  return condition && not ? { if: 'not', of: condition } : condition;
-}
-
-/** "If …, you may pay {1}{G} rather than pay ~'s mana cost." */
-function alternative(r: Reader, setting: Setting): Piece['alternative'] {
-  r.scope = newScope('spell', { x: setting.x });
-  let condition: Condition | undefined;
-  if (r.take('if')) {
-    condition = parts.get('condition').read(r) as Condition | undefined;
-    if (!condition || !r.take(',')) return undefined;
-  }
-  if (!r.take('you may')) return undefined;
-  if (r.take('cast ~ without paying its mana cost .')) return condition && { if: condition, costs: [] };
-  const costs = parts.get('payment').read(r) as Cost[] | undefined;
-  if (!costs || !r.take("rather than pay ~'s mana cost .")) return undefined;
-  return { ...(condition ? { if: condition } : {}), costs };
-}
-
 function spell(r: Reader, setting: Setting): Piece | undefined {
   const modes = r.attempt(() => readModes(r, () => scopeOf(setting, 'spell')));
   if (modes)
     return setting.targets.length > 0 ? undefined : { spell: { effects: [], scope: r.scope, modes } };
-  r.scope = scopeOf(setting, 'spell', { targets: [...setting.targets] });
+  r.scope = scopeOf(setting, 'spell', { targets: [...setting.targets], paid: setting.paid });
   const effects = sentences.read(r);
   if (!effects || !r.done) return undefined;
   setting.targets = r.scope.targets;
@@ -221,6 +124,7 @@ function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
   r.scope = scopeOf(setting, 'ability', x ? { x: true } : {});
   const costs = parts.get('costs').read(r) as Cost[] | undefined;
   if (!costs || x) return undefined;
+  r.scope.paid = paidWith(costs);
   const effects = sentences.read(r);
   if (!effects) return undefined;
   const ability: Activated = { ability: 'activated', costs, effects };
@@ -342,7 +246,7 @@ export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): s
     const { ability: _, costs, effects, targets = [], timing, who, only, once, from, ...more } = ability;
     const away = comesBack(effects) ? 'graveyard' : exiledFrom(costs);
     if (Object.keys(more).length > 0 || from !== away) return undefined;
-    const t = scope('ability', { targets });
+    const t = scope('ability', { targets, paid: paidWith(costs) });
     const paid = parts.get('costs').say(costs, t);
     const said = paid && sentences.say(effects, t);
     const when = only && sayMoment(only, t);
@@ -381,6 +285,7 @@ parts.define('quoted', {
       subtypes: [],
       x: false,
       targets: [],
+      paid: [],
       enchants: undefined,
     };
     const outer = r.scope;

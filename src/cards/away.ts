@@ -1,8 +1,10 @@
 import type { Cost, Effect, EventPattern } from '../game/index.js';
 
-/** Where the card is exiled from as a cost, if not from play. */
+/** Where the card has to be for costs that it pays itself, if not in play. */
 export const exiledFrom = (costs: readonly Cost[]): 'graveyard' | 'hand' | undefined =>
-  costs.flatMap((cost) => (cost.cost === 'exileSelf' && cost.from ? [cost.from] : []))[0];
+  costs.flatMap((cost): ('graveyard' | 'hand')[] =>
+    cost.cost === 'discardSelf' ? ['hand'] : cost.cost === 'exileSelf' && cost.from ? [cost.from] : [],
+  )[0];
 
 /** Whether effects begin with the card's return from its graveyard. */
 export const comesBack = ([first]: readonly Effect[]): boolean =>
@@ -12,7 +14,7 @@ export const comesBack = ([first]: readonly Effect[]): boolean =>
 export function awayOf(on: EventPattern, effects: readonly Effect[]): 'graveyard' | 'stack' | undefined {
   const self = 'what' in on && on.what?.self === true;
   if (on.when === 'casts' && self) return 'stack';
-  if (on.when === 'discards' && self) return 'graveyard';
+  if ((on.when === 'discards' || on.when === 'cycles') && self) return 'graveyard';
   const leaves = on.when === 'dies' || on.when === 'leaves';
   return !(leaves && self) && JSON.stringify(effects).includes('"from":"graveyard"')
     ? 'graveyard'

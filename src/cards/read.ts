@@ -3,6 +3,7 @@ import { type Piece, paragraph, type Setting } from './abilities.js';
 import { COLORS, LAND_TYPES, SUPERTYPES, TYPES } from './closedClasses.js';
 import { expanded } from './expanded.js';
 import { manaCost } from './grammar/costs.js';
+import { paidWith } from './grammar/meaning.js';
 import { Reader, wordsOf } from './grammar/reader.js';
 import { normal, withoutReminder } from './normal.js';
 import { say } from './say.js';
@@ -130,6 +131,7 @@ function readWords(printed: PrintedCard): CardReading {
     subtypes: card.subtypes ?? [],
     x: printed.cost?.includes('{X}') ?? false,
     targets: [],
+    paid: [],
     enchants: /\benchant (?:player|opponent)\b/i.test(text)
       ? 'player'
       : /\benchant \w/i.test(text)
@@ -153,6 +155,7 @@ function readWords(printed: PrintedCard): CardReading {
       continue;
     }
     understood++;
+    if (piece.additionalCosts) setting.paid = [...setting.paid, ...paidWith(piece.additionalCosts)];
     if (piece.spell) spells.push(piece.spell);
     add(card, piece);
   }
@@ -187,7 +190,7 @@ const KEPT = 10_000;
 function read(plain: string, setting: Setting): Piece | { words: string } {
   const { types, subtypes, x, enchants, targets } = setting;
   const kind = /\b(?:an)?other\b/i.test(plain) ? [...types, ...subtypes] : isSpell({ types });
-  const key = targets.length > 0 ? undefined : `${kind} ${x} ${enchants} ${plain}`;
+  const key = targets.length > 0 || setting.paid.length > 0 ? undefined : `${kind} ${x} ${enchants} ${plain}`;
   const known = key === undefined ? undefined : UNDERSTOOD.get(key);
   if (known) {
     // A copy: what a reading returns is its reader's own.

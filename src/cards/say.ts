@@ -2,6 +2,7 @@ import type { CardDefinition, Condition, Cost } from '../game/index.js';
 import { sayAbility } from './abilities.js';
 import { PRINTED } from './closedClasses.js';
 import { parts, sentences } from './grammar/index.js';
+import { paidWith } from './grammar/meaning.js';
 import { newScope } from './grammar/reader.js';
 import { HELP, sayEnchant } from './keywords.js';
 import { sayModes } from './modes.js';
@@ -88,7 +89,15 @@ export function say(card: CardDefinition): string | undefined {
   for (const ability of card.abilities ?? []) found.push(sayAbility(ability, attachedTo));
   if (card.spell?.modes) found.push(sayModes(card.spell.modes, (targets) => newScope('spell', { targets })));
   if (card.spell && card.spell.effects.length > 0)
-    found.push(sentences.say(card.spell.effects, newScope('spell', { targets: card.spell.targets ?? [] })));
+    found.push(
+      sentences.say(
+        card.spell.effects,
+        newScope('spell', {
+          targets: card.spell.targets ?? [],
+          paid: card.additionalCosts ? paidWith(card.additionalCosts) : [],
+        }),
+      ),
+    );
   return found.includes(undefined) ? undefined : found.map((one) => tidy(one as string)).join('\n');
 }
 

@@ -120,6 +120,8 @@ export interface EventContents {
     other?: ObjectId;
     detail: Detail<Marked & { targets: string[]; ability: number }>;
   };
+  /** The other face of a permanent is turned up. */
+  transformed: { object: ObjectId };
   /** A card is cycled. */
   cycled: { player: PlayerId; object: ObjectId };
   /** A triggered ability triggers; `object` is its source. */
@@ -129,7 +131,12 @@ export interface EventContents {
   /** A triggered ability is put on the stack as `other`. */
   putOnStack: { player: PlayerId; object: ObjectId; other: ObjectId; detail: Detail<Marked> };
   /** Targets of what is on the stack are chosen, or chosen again. */
-  targetsChosen: { player: PlayerId; object: ObjectId; detail?: Detail<{ targets: string[] }> };
+  targetsChosen: {
+    player: PlayerId;
+    object: ObjectId;
+    other?: ObjectId;
+    detail?: Detail<{ targets: string[] }>;
+  };
   /** What is on the stack begins to resolve. */
   resolving: { player: PlayerId; object: ObjectId; other: ObjectId };
   /** It has resolved. */
@@ -233,6 +240,10 @@ export interface EventContents {
   unblocked: { object: ObjectId; player: PlayerId };
   /** A library is shuffled. */
   shuffled: { player: PlayerId };
+  /** `player` has looked through a library for cards. */
+  searched: { player: PlayerId };
+  /** `player` has surveilled. */
+  surveilled: { player: PlayerId };
 
   // Combat
   /** Combat begins: `defending` may be attacked. */
@@ -268,6 +279,14 @@ export interface EventContents {
     object: ObjectId;
     player?: PlayerId;
     other: ObjectId | PlayerId;
+    amount: number;
+    detail: Detail<{ combat: boolean }>;
+  };
+  /** What `object` has dealt to everything at once, or what `player` or `other` was dealt; only where an ability waits for it. */
+  damageSummed: {
+    object?: ObjectId;
+    player?: PlayerId;
+    other?: ObjectId;
     amount: number;
     detail: Detail<{ combat: boolean }>;
   };

@@ -31,12 +31,18 @@ const PATTERNS: Partial<Record<EventType, EventPattern['when'][]>> = {
   untapped: ['untaps'],
   tapped: ['taps'],
   cast: ['casts', 'targeted'],
+  countersPut: ['countersPut'],
+  searched: ['searches'],
+  shuffled: ['shuffles'],
+  clashed: ['clashes'],
+  surveilled: ['surveils'],
   cycled: ['cycles'],
   lifeLost: ['losesLife'],
   lifeGained: ['gainsLife'],
   lost: ['losesGame'],
   left: ['losesGame'],
-  damageDealt: ['dealsDamage', 'isDealtDamage'],
+  damageDealt: ['dealsDamage'],
+  damageSummed: ['dealsDamage', 'isDealtDamage'],
   stepBegan: ['stepBegins'],
   drew: ['draws'],
   unblocked: ['notBlocked'],
@@ -74,10 +80,11 @@ const QUIET: EventType[] = [
   'damageAssigned',
   'damageOrderAnnounced',
   'mulligansDeclared',
+  'damageSummed',
 ];
 
 /** Events that change something, but neither what is in play nor anything that a state-based action looks at. */
-const MILD: EventType[] = ['manaSpent', 'landPlayed', 'shuffled'];
+const MILD: EventType[] = ['manaSpent', 'landPlayed', 'shuffled', 'searched', 'surveilled'];
 
 /** The same, for one player. */
 const OWN: EventType[] = ['tapped', 'untapped', 'drew'];

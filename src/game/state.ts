@@ -140,6 +140,12 @@ export interface GameObject {
   otherCost?: true;
   /** Cast from a graveyard; it is exiled as it leaves the stack. */
   flashedBack?: true;
+  /** The card whose other face is up. */
+  front?: string;
+  /** Where it was cast from. */
+  castFrom?: Zone;
+  /** What was sacrificed, discarded or exiled for it, by the names under which its effects find it. */
+  paid?: Record<string, string>;
   /** The player chosen as it entered. */
   chosenPlayer?: PlayerId;
   /** How many attackers it may block. */
@@ -226,7 +232,15 @@ export type EffectContent =
   | { kind: 'regenerate' | 'exileIfDies' | 'exileIfLeaves'; object: ObjectId; incarnation: number }
   /** What was exiled goes back to where it was once the source, as it was, has left the battlefield. */
   | { kind: 'return'; objects: { id: ObjectId; zone: Zone }[]; source: ObjectId; incarnation: number }
-  | { kind: 'castPermission'; player: PlayerId; object: ObjectId }
+  /** The mana is paid where it says so, and a land can be played. */
+  | {
+      kind: 'castPermission';
+      player: PlayerId;
+      object: ObjectId;
+      incarnation?: number;
+      paid?: true;
+      land?: true;
+    }
   /** `active` from the beginning of the controlled turn. */
   | { kind: 'controlPlayer'; player: PlayerId; by: PlayerId; active: boolean };
 
@@ -254,6 +268,10 @@ export interface DelayedTrigger {
   on: EventPattern;
   effects: Effect[];
   object: { id: ObjectId; incarnation: number } | null;
+  /** Triggers each time until the turn ends. */
+  lasting?: true;
+  /** Is over with the turn of this marker. */
+  marker?: number;
 }
 
 /** A turn marker of Grand Melee. */
@@ -313,6 +331,8 @@ export interface GameState {
   extraTurns: ExtraTurn[];
   skips: { party: Party; what: 'turn' | Step }[];
   spellsThisTurn: Record<PlayerId, number>;
+  /** The same of the turn before, where a card of the game asks for it. */
+  spellsLastTurn?: Record<PlayerId, number>;
   /** State triggers that may not trigger again yet: source and index. */
   armed: Record<string, boolean>;
   /** Who is the monarch, once somebody has become it. */

@@ -9,6 +9,11 @@ export function defineCasting(parts: Parts): void {
       left: { amount: 'spellsCast', by: { who: 'you', of: '$subject' } },
       '...': '$bounds',
     })
+    .add('cast <bounds> spells last turn', {
+      if: 'compare',
+      left: { amount: 'spellsCast', by: { who: 'you', of: '$subject' }, lastTurn: true },
+      '...': '$bounds',
+    })
     .add("didn't cast a spell this turn", {
       if: 'compare',
       left: { amount: 'spellsCast', by: { who: 'you', of: '$subject' } },
@@ -17,6 +22,18 @@ export function defineCasting(parts: Parts): void {
     });
   (parts.get('stated') as Rules<Condition>)
     .add(['~ was kicked', 'it was kicked'], { if: 'kicked' })
+    .add('no spells were cast last turn', {
+      if: 'compare',
+      left: { amount: 'spellsCast', lastTurn: true },
+      is: '==',
+      right: 0,
+    })
+    .add(['you cast it from your hand', 'you cast ~ from your hand'], {
+      if: 'castFrom',
+      castFrom: 'hand',
+      object: { object: 'self' },
+    })
+    .add(['you cast it', 'it was cast'], { if: 'castFrom', castFrom: 'any', object: { object: 'self' } })
     .add('~ was cast for its other cost', { if: 'otherCost' })
     .add('you or a teammate cast a spell this turn', {
       if: 'compare',

@@ -55,6 +55,7 @@ export function defineCosts(parts: Parts): void {
     ])
     .add('discard/discards <onecard>', [{ cost: 'discard', count: 1, filter: '$onecard' }])
     .add('discard/discards <cards>', [{ cost: 'discard', count: '$cards' }])
+    .add('discard/discards <cards> at random', [{ cost: 'discard', count: '$cards', random: true }])
     .add(
       "put/puts <processed> into_that_player's_graveyard|their_owners'_graveyards|their_owners_'_graveyards",
       [{ cost: 'exile', from: PROCESSED, count: '$processed', to: 'graveyard' }],
@@ -83,6 +84,10 @@ export function defineCosts(parts: Parts): void {
       amount: { amount: 'half', of: { amount: 'life', of: { player: 'you' } }, round: '$rounded' },
     })
     .add('discard <cards>', { cost: 'discard', count: '$cards' })
+    .add('discard <cards> at random', { cost: 'discard', count: '$cards', random: true })
+    .add('discard ~', { cost: 'discardSelf' })
+    .add("return ~ to its owner's hand", { cost: 'returnSelf' })
+    .add('exert ~', { cost: 'exert' })
     .add('discard <onecard>', { cost: 'discard', count: 1, filter: '$onecard' })
     .add('remove <counters> from ~|it', { cost: 'removeCounters', '...': '$counters' })
     .add('exile <number> cards|card from your graveyard', {

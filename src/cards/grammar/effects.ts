@@ -1,12 +1,4 @@
-import type {
-  Condition,
-  Cost,
-  Effect,
-  ObjectFilter,
-  ObjectRef,
-  PlayerFilter,
-  PlayerRef,
-} from '../../game/index.js';
+import type { Condition, Cost, Effect, ObjectRef, PlayerFilter, PlayerRef } from '../../game/index.js';
 import { THIS_WAY, WHERE } from './amounts.js';
 import {
   anyoneActs,
@@ -25,6 +17,7 @@ import {
   toAll,
   uses,
 } from './meaning.js';
+import { prefixed } from './prefixed.js';
 import { set } from './reader.js';
 import type { Reader } from './rules.js';
 
@@ -47,7 +40,7 @@ export class Sentences extends SentenceRules {
     const found: Effect[] = [];
     do {
       r.take('then');
-      const next = this.#sentence(r);
+      const next = this.sentence(r);
       if (!next) return undefined;
       const other = r.attempt(() => this.#instead(r, next));
       const same_ = r.attempt(() => this.#theSame(r, next));
@@ -73,7 +66,7 @@ export class Sentences extends SentenceRules {
     if (!condition || !r.take(',')) return undefined;
     const before = r.take('instead');
     const targets = r.scope.targets.length;
-    const then = this.#sentence(r);
+    const then = this.sentence(r);
     // A target of the one alone would be asked for in any case.
     if (!then || r.scope.targets.length > targets || !(before || r.take('instead')) || !r.take('.'))
       return undefined;
@@ -92,8 +85,8 @@ export class Sentences extends SentenceRules {
 
   /** Effects inside others, as behind a condition. */
   inner(r: Reader): Effect[] | undefined {
-    const first = this.#sentence(r);
-    return first && this.#joined(r, first, () => this.#sentence(r));
+    const first = this.sentence(r);
+    return first && this.#joined(r, first, () => this.sentence(r));
   }
 
   /** What "and" joins to an effect inside others belongs there as well; where a third one follows it is not known to which. */
@@ -108,8 +101,8 @@ export class Sentences extends SentenceRules {
   }
 
   /** One sentence with what stands behind it: "where X is …", "unless …", "at the beginning of the next end step". */
-  #sentence(r: Reader): Effect[] | undefined {
-    const found = r.attempt(() => this.#conditional(r)) ?? r.attempt(() => this.#plain(r));
+  sentence(r: Reader): Effect[] | undefined {
+    const found = r.attempt(() => prefixed(r, this.parts, this)) ?? r.attempt(() => this.#plain(r));
     if (!found || !uses(found, WHERE)) return found;
     return r.attempt(() => {
       if (!(r.take(', where x is') || r.take('. x is'))) return undefined;
@@ -118,51 +111,9 @@ export class Sentences extends SentenceRules {
     });
   }
 
-  #conditional(r: Reader): Effect[] | undefined {
-    if (r.take('for each')) {
-      const objects = r.attempt(() => this.parts.get('shown').read(r) as ObjectFilter | undefined);
-      if (objects) {
-        if (!r.take(',')) return undefined;
-        const effects = this.inner(r);
-        return effects && [{ effect: 'forEach', objects, effects }];
-      }
-      const players = r.attempt(() => this.parts.get('playerkind').read(r) as PlayerFilter | undefined);
-      if (!players || !r.take(',')) return undefined;
-      const before = r.scope.subject;
-      r.scope.subject = IT;
-      const first = r.scope.targets.length;
-      const effects = this.#sentence(r);
-      set(r.scope, 'subject', before);
-      const targets = r.scope.targets.slice(first);
-      if (!effects || targets.length === 0) return effects && [{ effect: 'forEach', players, effects }];
-      // A target for each of the players, that player's own: then the effects happen to all of them.
-      if (
-        !targets.every(({ objects }) =>
-          [objects?.controller, objects?.owner].some((of) => of?.player === 'it'),
-        )
-      )
-        return undefined;
-      for (const spec of targets) spec.forEach = players;
-      return JSON.stringify(effects).includes('"player":"it"') ? undefined : effects;
-    }
-    if (r.take('at the beginning of the next end step ,')) {
-      const effects = this.#sentence(r);
-      return effects && later(effects, 'end');
-    }
-    if (!r.take('if')) return undefined;
-    const condition = this.parts.get('condition').read(r) as Condition | undefined;
-    if (!condition || !r.take(',')) return undefined;
-    const first = r.scope.targets.length;
-    const then = this.inner(r);
-    if (!then) return undefined;
-    // What is only targeted where the spell was kicked would be asked for always.
-    if (condition.if === 'kicked' && r.scope.targets.length > first) return undefined;
-    const other = r.attempt(() => (r.take('. otherwise ,') ? this.inner(r) : undefined));
-    return [{ effect: 'if', condition, then, ...(other ? { else: other } : {}) }];
-  }
-
   #plain(r: Reader): Effect[] | undefined {
     const found =
+      r.attempt(() => list(this.permission.read(r))) ??
       r.attempt(() => this.#may(r)) ??
       r.attempt(() => this.#anyPlayer(r)) ??
       r.attempt(() => list(this.does.read(r))) ??
@@ -231,7 +182,7 @@ export class Sentences extends SentenceRules {
     const condition = this.parts.get('condition').read(r) as Condition | undefined;
     if (condition?.if === 'kicked' && JSON.stringify(found).includes('"target"')) return undefined;
     if (!condition || !(r.peek() === '.' || r.done)) return undefined;
-    const other = r.attempt(() => (r.take('. otherwise ,') ? this.#sentence(r) : undefined));
+    const other = r.attempt(() => (r.take('. otherwise ,') ? this.sentence(r) : undefined));
     return [{ effect: 'if', condition, then: found, ...(other ? { else: other } : {}) }];
   }
 

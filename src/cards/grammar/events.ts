@@ -7,6 +7,7 @@ import type {
   PlayerRef,
   Step,
 } from '../../game/index.js';
+import { ENCHANTED, happenings } from './happenings.js';
 import { readNoun, takesAttached } from './nouns.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
@@ -34,15 +35,25 @@ export function scopeOfEvent(on: EventPattern): Partial<Scope> {
   if (on.when === 'casts' && on.what === undefined) scope.event = { object: 'that' };
   if (on.when === 'buried' && what?.owner?.player === 'each') scope.eventPlayer = THAT;
   if (on.when === 'playerAttacked') return on.by ? { eventPlayer: THAT } : {};
-  if ('who' in on && on.who.who !== 'you') scope.eventPlayer = THAT;
+  if ('who' in on && on.who && on.who.who !== 'you' && on.when !== 'targeted') scope.eventPlayer = THAT;
   if (on.when === 'targeted' && on.by.who !== 'you') scope.eventPlayer = THAT;
+  if (on.when === 'targeted') {
+    scope.eventSource = { object: 'other' };
+    if (on.what === undefined || on.who) delete scope.event;
+  }
+  if (on.when === 'blocks' && on.of) scope.eventOther = { object: 'other' };
+  if (on.when === 'becomesBlocked' && on.by) scope.eventOther = { object: 'other' };
   if (on.when === 'dealsDamage') {
+    if (on.toObject) scope.eventOther = { object: 'other' };
     scope.eventAmount = true;
     if (on.to && on.to.who !== 'you') scope.eventPlayer = THAT;
     else delete scope.eventPlayer;
+    if (!on.to && !on.toObject) delete scope.eventPlayer;
   }
   if (on.when === 'gainsLife' || on.when === 'losesLife' || on.when === 'isDealtDamage')
     scope.eventAmount = true;
+  if ((on.when === 'searches' || on.when === 'shuffles') && on.who.who !== 'you') scope.eventPlayer = THAT;
+  if (on.when === 'countersPut') delete scope.eventPlayer;
   if (on.when === 'attacks' && on.whom && on.whom.who !== 'you') delete scope.eventPlayer;
   return scope;
 }
@@ -54,18 +65,6 @@ function ownController(on: EventPattern): EventPattern {
   const [self, other] = anyOf;
   return { ...on, what: { ...rest, anyOf: [self ?? {}, { ...other, controller }] } } as EventPattern;
 }
-
-const ENCHANTED: PlayerFilter = { who: 'you', of: { player: 'enchanted' } };
-
-/** Nobody has more life. */
-const RICHEST: PlayerFilter = {
-  where: {
-    if: 'compare',
-    left: { amount: 'life', of: { player: 'it' } },
-    is: '>=',
-    right: { amount: 'max', of: { amount: 'life', of: { player: 'it' } }, over: {} },
-  },
-};
 
 const STEPS: readonly [string, Step][] = [
   ['upkeep', 'upkeep'],
@@ -90,12 +89,17 @@ export function defineEvents(parts: Parts): void {
         const controller = parts.get('controls').read(r) as PlayerRef | undefined;
         return controller && { zone: 'any', controller };
       }
+      if (/^(?:that|it)$/.test(r.peek()) && r.scope.objects.length > 0) {
+        const that = parts.get('object').read(r) as ObjectRef | undefined;
+        return that && { is: that };
+      }
       if (r.take('one or more')) return undefined;
       if (r.peek() !== 'another' && !r.take('a') && !r.take('an')) return undefined;
       return readNoun(r, parts, false);
     },
     say: (filter: ObjectFilter, t: Scope): string | undefined => {
       if (same(filter, SELF)) return '~';
+      if (filter.is && Object.keys(filter).length === 1) return parts.get('objects').say(filter.is, t);
       if (filter.zone === 'any' && filter.controller && Object.keys(filter).length === 2) {
         const who = parts.get('controls').say(filter.controller, t);
         return who && `a source ${who}`;
@@ -128,176 +132,8 @@ export function defineEvents(parts: Parts): void {
     read: (r: Reader) => parts.get('something').read(r),
     say: (filter: ObjectFilter, t: Scope) => parts.get('something').say(filter, t),
   });
-  const what = '$something';
-  const rules = parts
-    .rules<EventPattern | EventPattern[]>('happening')
-    .add('<something> enters or attacks', [
-      { when: 'enters', what },
-      { when: 'attacks', what },
-    ])
-    .add('<something> enters or dies', [
-      { when: 'enters', what },
-      { when: 'dies', what },
-    ])
-    .add('<something> enters or leaves the battlefield', [
-      { when: 'enters', what },
-      { when: 'leaves', what },
-    ])
-    .add('<something> attacks or blocks', [
-      { when: 'attacks', what },
-      { when: 'blocks', what },
-    ])
-    .add('<something> blocks or becomes blocked', [
-      { when: 'blocks', what },
-      { when: 'becomesBlocked', what },
-    ])
-    .add("<something> attacks and isn't blocked", { when: 'notBlocked', what })
-    .add('<something> attacks alone', { when: 'attacks', what, alone: true })
-    .add('~ and at least <number> other creatures attack', {
-      when: 'attacks',
-      what: SELF,
-      beside: '$number',
-    })
-    .add('<something> attacks you or a planeswalker you control', {
-      when: 'attacks',
-      what,
-      whom: { who: 'you' },
-      planeswalkers: true,
-    })
-    .add('<something> attacks one of your opponents or a planeswalker an opponent controls', {
-      when: 'attacks',
-      what,
-      whom: { who: 'opponents' },
-      planeswalkers: true,
-    })
-    .add('<something> attacks you', { when: 'attacks', what, whom: { who: 'you' } })
-    .add(['<something> attacks one of your opponents', '<something> attacks an opponent'].slice(0, 2), {
-      when: 'attacks',
-      what,
-      whom: { who: 'opponents' },
-    })
-    .add('<something> attacks a player with the most life', { when: 'attacks', what, whom: RICHEST })
-    .add('<something> attacks', { when: 'attacks', what })
-    .add('<something> blocks', { when: 'blocks', what })
-    .add('<something> becomes blocked by <blocker>', { when: 'becomesBlocked', what, by: '$blocker' })
-    .add('<something> becomes blocked', { when: 'becomesBlocked', what })
-    .add('<something> becomes tapped', { when: 'taps', what })
-    .add('<something> becomes untapped', { when: 'untaps', what })
-    .add(
-      [
-        '<something> becomes the target of a spell or ability <anyones> controls',
-        '<something> becomes the target of a spell or ability an opponent controls',
-      ].slice(1),
-      { when: 'targeted', what, by: { who: 'opponents' } },
-    )
-    .add('<something> becomes the target of a spell or ability', { when: 'targeted', what, by: {} })
-    .add('<something> deals combat damage to <anyone>', {
-      when: 'dealsDamage',
-      what,
-      to: '$anyone',
-      combat: true,
-    })
-    .add('<something> deals damage to <anyone>', { when: 'dealsDamage', what, to: '$anyone' })
-    .add('<something> is dealt damage', { when: 'isDealtDamage', what })
-    .add(
-      '<something> enters under <whose> control',
-      { when: 'enters', what: { '...': '$something', controller: '$whose' } },
-      true,
-    )
-    .add(
-      "<something> enters under an opponent's control",
-      {
-        when: 'enters',
-        what: { '...': '$something', controller: { player: 'each', filter: { who: 'opponents' } } },
-      },
-      true,
-    )
-    .add('<something> enters', { when: 'enters', what })
-    .add(['<something> dies', '<something> is put into a graveyard from the battlefield'], {
-      when: 'dies',
-      what,
-    })
-    .add(
-      "<something> dies under an opponent's ownership",
-      {
-        when: 'dies',
-        what: { '...': '$something', owner: { player: 'each', filter: { who: 'opponents' } } },
-      },
-      true,
-    )
-    .add(
-      '<something> dies under your ownership',
-      { when: 'dies', what: { '...': '$something', owner: { player: 'you' } } },
-      true,
-    )
-    .add('<something> leaves the battlefield', { when: 'leaves', what })
-    .add(['<anyone> cast/casts <a> <spellkind> during <whose> turn'], {
-      when: 'casts',
-      who: '$anyone',
-      what: '$spellkind',
-      during: '$whose',
-    })
-    .add("<anyone> cast/casts <a> <spellkind> during an opponent's turn", {
-      when: 'casts',
-      who: '$anyone',
-      what: '$spellkind',
-      during: { player: 'each', filter: { who: 'opponents' } },
-    })
-    .add('you cast ~', { when: 'casts', who: { who: 'you' }, what: SELF })
-    .add('<anyone> cast/casts their|your <nth> spell each turn', {
-      when: 'casts',
-      who: '$anyone',
-      nth: '$nth',
-    })
-    .add('a spell or ability <agent> controls|control causes you to discard ~', {
-      when: 'discards',
-      who: { who: 'you' },
-      what: SELF,
-      by: '$agent',
-    })
-    .add('a spell or ability <agent> controls|control causes you to discard a card', {
-      when: 'discards',
-      who: { who: 'you' },
-      by: '$agent',
-    })
-    .add("<onecard> is put into an opponent's graveyard from anywhere", {
-      when: 'buried',
-      what: { '...': '$onecard', owner: { player: 'each', filter: { who: 'opponents' } } },
-    })
-    .add('<onecard> is put into <whose> graveyard from anywhere', {
-      when: 'buried',
-      what: { '...': '$onecard', owner: '$whose' },
-    })
-    .add('<onecard> is put into a graveyard from anywhere', { when: 'buried', what: '$onecard' })
-    .add('enchanted player is attacked', { when: 'playerAttacked', whom: ENCHANTED })
-    .add('<anyone> attacks enchanted player with one or more creatures', {
-      when: 'playerAttacked',
-      whom: ENCHANTED,
-      by: '$anyone',
-    })
-    .add('<anyone> attacks you with one or more creatures', {
-      when: 'playerAttacked',
-      whom: { who: 'you' },
-      by: '$anyone',
-    })
-    .add('<anyone> tap/taps <one> for mana', { when: 'tapsForMana', who: '$anyone', what: '$one' })
-    .add('<anyone> cast/casts <a> <spellkind>', { when: 'casts', who: '$anyone', what: '$spellkind' })
-    .add('<anyone> cast/casts <a> <spellkind> that targets <something>', {
-      when: 'casts',
-      who: '$anyone',
-      what: '$spellkind',
-      targeting: '$something',
-    })
-    .add('<anyone> gain/gains life', { when: 'gainsLife', who: '$anyone' })
-    .add('<anyone> lose/loses life', { when: 'losesLife', who: '$anyone' })
-    .add('<anyone> draw/draws a card', { when: 'draws', who: '$anyone' })
-    .add('<anyone> discard/discards a card', { when: 'discards', who: '$anyone' })
-    .add('<anyone> discard/discards <onecard>', { when: 'discards', who: '$anyone', what: '$onecard' })
-    .add('<anyone> cycle/cycles a card', { when: 'cycles', who: '$anyone' })
-    .add('<anyone> sacrifice/sacrifices <one>', { when: 'sacrifices', who: '$anyone', what: '$one' })
-    .add('<anyone> play/plays a land', { when: 'playsLand', who: '$anyone' })
-    .add('<anyone> become/becomes the monarch', { when: 'becomesMonarch', who: '$anyone' })
-    .add('<anyone> lose/loses the game', { when: 'losesGame', who: '$anyone' });
+  const rules = parts.rules<EventPattern | EventPattern[]>('happening');
+  happenings(rules);
   const NTH = ['first', 'second', 'third'];
   parts.define('nth', {
     read: (r: Reader): number | undefined => {
@@ -392,7 +228,7 @@ export function defineEvents(parts: Parts): void {
         return said && `When ${said}`;
       }
       const own = on.when === 'casts' && !on.what && on.nth === undefined ? { ...on, what: {} } : on;
-      const you = 'who' in on && same(on.who, { who: 'you' });
+      const you = 'who' in on && same(on.who, { who: 'you' }) && (on.when !== 'targeted' || !on.what);
       const said = rules.sayWith(own, t, {}, !you);
       return said && `Whenever ${said}`;
     },

@@ -1,4 +1,5 @@
 import type { Duration, Effect, PlayerRef } from '../../game/index.js';
+import { COLOR_NAMES } from '../closedClasses.js';
 import type { Rules } from './rules.js';
 
 const END_OF_TURN: Duration = { until: 'endOfTurn' };
@@ -170,11 +171,39 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
       a: '$object',
       b: '$other',
     })
-    .add('starting with you , each player votes for <word> or <word:second>', {
+    .add('starting with you , each player votes for <ballot>', {
       effect: 'vote',
       first: YOU,
-      options: ['$word', '$second'],
+      options: '$ballot',
     })
+    .add('starting with you , each player votes for <single>', {
+      effect: 'vote',
+      first: YOU,
+      options: [],
+      objects: '$single',
+    })
+    .add('choose a color', { effect: 'chooseColor', chooser: YOU, colors: COLOR_NAMES })
+    .add(
+      [
+        'look at the top <number> cards of <whoselibrary> library , then put them back in any order',
+        'look at the top <number> cards of <whoselibrary> library . put them back in any order',
+      ],
+      {
+        effect: 'dig',
+        player: '$whoselibrary',
+        chooser: YOU,
+        look: '$number',
+        take: 0,
+        to: 'hand',
+        rest: 'top',
+      },
+    )
+    .add('look at the top <number> cards of <whoselibrary> library', {
+      effect: 'look',
+      player: '$whoselibrary',
+      count: '$number',
+    })
+    .add('transform <objects>', { effect: 'transform', object })
     .add(
       [
         'starting with you , each player votes for <word> or <word:second> . if <word> gets more votes , <inner> . if <word:second> gets more votes or the vote is tied , <inner:other>',

@@ -1,4 +1,4 @@
-import type { Amount, Effect, ObjectRef, PlayerRef } from '../../game/index.js';
+import type { Amount, Cost, Effect, ObjectRef, PlayerRef } from '../../game/index.js';
 import { THIS_WAY } from './amounts.js';
 import { DONE } from './conditions.js';
 import { mention, type Reader, type Scope, same, set } from './reader.js';
@@ -6,13 +6,15 @@ import type { Parts, Rules } from './rules.js';
 
 /** The rules of the sentences of effects: commands, what players do and what objects do. */
 export class SentenceRules {
-  protected readonly parts: Parts;
+  readonly parts: Parts;
+  readonly playerDoes: Rules<Effect | Effect[]>;
+  protected readonly permission: Rules<Effect | Effect[]>;
   protected readonly does: Rules<Effect | Effect[]>;
-  protected readonly playerDoes: Rules<Effect | Effect[]>;
   protected readonly objectDoes: Rules<Effect | Effect[]>;
 
   constructor(parts: Parts) {
     this.parts = parts;
+    this.permission = parts.rules('permission');
     this.does = parts.rules('does');
     this.playerDoes = parts.rules('playerdoes');
     this.objectDoes = parts.rules('objectdoes');
@@ -93,6 +95,14 @@ export const SURE = new Set<Effect['effect']>([
   'poison',
   'mana',
   'control',
+  'forbid',
+  'restrict',
+  'attach',
+  'become',
+  'shield',
+  'regenerate',
+  'exileTop',
+  'transform',
 ]);
 
 /** The verb of a payment as it follows "may". */
@@ -140,13 +150,84 @@ export function subjectOf(effect: Effect | Effect[]): PlayerRef | undefined {
 /** Effects after which one card is spoken of. */
 export const SHOWS = new Set<Effect['effect']>(['revealTop', 'revealRandom', 'exileTop']);
 
+/** Cards that have just been exiled from the top of libraries. */
+export const EXILED: ObjectRef = { object: 'each', filter: { zone: 'exile', pile: 'exiled' } };
+
 /** Notes whether what was done last has a size that can be spoken of. */
 export function note(scope: Scope, effects: readonly Effect[]): void {
+  const many = effects.some((one) => one.effect === 'exileTop' && one.count !== 1);
+  if (many) mention(scope.objects, EXILED);
   if (
+    !many &&
     effects.some((one) => SHOWS.has(one.effect) || (one.effect === 'chooseObject' && one.name === 'object'))
   )
     mention(scope.objects, { object: 'chosen', name: 'object' });
+  const last = effects.at(-1);
+  scope.gone =
+    last?.effect === 'sacrifice' && last.count === undefined && last.player.player !== 'each'
+      ? { object: 'chosen', name: 'sacrificed' }
+      : undefined;
+  if (last?.effect === 'chooseObject' && last.name === 'object')
+    scope.called = { object: 'chosen', name: 'object' };
+  scope.deed = deedOf(effects);
   set(scope, 'counted', effects.some((one) => COUNTED.has(one.effect)) ? true : undefined);
+}
+
+/** What costs are paid with, one thing of each kind, as effects speak of it. */
+export function paidWith(costs: readonly Cost[]): string[] {
+  const names: Partial<Record<Cost['cost'], string>> = {
+    sacrifice: 'sacrificed',
+    discard: 'discarded',
+    exile: 'exiled',
+  };
+  return costs.flatMap((cost) => {
+    const name = names[cost.cost];
+    const one = 'count' in cost && cost.count === 1;
+    return name !== undefined && one && costs.filter((other) => other.cost === cost.cost).length === 1
+      ? [name]
+      : [];
+  });
+}
+
+/** What somebody may have done or not, each player by itself: the last of these effects. */
+export function deedOf(effects: readonly Effect[]): Effect | undefined {
+  const last = effects.at(-1);
+  if (last?.effect === 'forEach' && last.players) return deedOf(last.effects);
+  return last && DEEDS.has(last.effect) ? last : undefined;
+}
+const DEEDS = new Set<Effect['effect']>([
+  'may',
+  'mayPay',
+  'discard',
+  'sacrifice',
+  'draw',
+  'mill',
+  'loseLife',
+]);
+
+/** Has each player remembered who did what the effects behind ask about; undefined where nothing before it is meant. */
+function asking(effects: Effect[]): Effect[] | undefined {
+  const asked = (one: unknown) => JSON.stringify(one).includes('"amount":"remembered","name":"did"');
+  const marked = (one: Effect): Effect | undefined => {
+    if (one.effect === 'forEach') {
+      const own = one.effects.at(-1);
+      const last = own && marked(own);
+      return last && { ...one, effects: [...one.effects.slice(0, -1), last] };
+    }
+    return deedOf([one]) === undefined || 'remember' in one
+      ? undefined
+      : ({ ...one, remember: 'did' } as Effect);
+  };
+  for (let at = effects.length - 1; at >= 0; at--) {
+    if (!asked(effects[at])) continue;
+    const before = effects[at - 1];
+    // Several in a row ask about the same.
+    if (before !== undefined && asked(before)) continue;
+    const told = before && marked(before);
+    if (!told) return undefined;
+    effects[at - 1] = told;
+  }
+  return effects;
 }
 
 /** Effects that may turn out not to be done, so that a card can ask whether they were. */
@@ -182,7 +263,7 @@ export function remembering(effects: Effect[]): Effect[] | undefined {
     if (['attachedTo', 'blocks'].some((key) => later?.includes(`"${key}":${JSON.stringify(gone)}`)))
       return undefined;
   }
-  return counting(effects);
+  return asking(counting(effects));
 }
 
 /** Lets the effect that "that many" speaks of remember its size. */
@@ -200,7 +281,7 @@ export function counting(effects: Effect[]): Effect[] {
 }
 
 export function forgetting(effect: Effect): Effect {
-  if (!('remember' in effect) || (effect.remember !== 'way' && effect.remember !== 'done')) return effect;
+  if (!('remember' in effect) || !['way', 'done', 'did'].includes(effect.remember ?? '')) return effect;
   const { remember: _, ...rest } = effect;
   return rest as Effect;
 }

@@ -7,6 +7,8 @@ export function thatObject(scope: Scope, itself: boolean): ObjectRef | undefined
   if (scope.thing) return scope.thing;
   const candidates: ObjectRef[] = [...scope.objects];
   if (scope.event && !candidates.some((one) => same(one, scope.event))) candidates.push(scope.event);
+  if (scope.eventOther && !candidates.some((one) => same(one, scope.eventOther)))
+    candidates.push(scope.eventOther);
   if (itself && candidates.length === 0 && scope.actor) return scope.actor;
   const open = itself ? candidates : candidates.filter((one) => one.object !== 'self');
   return open.length === 1 ? open[0] : undefined;

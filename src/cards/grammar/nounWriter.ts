@@ -65,6 +65,8 @@ const KNOWN_KEYS = new Set([
   'toughness',
   'cost',
   'counter',
+  'damagedBy',
+  'damagedToday',
 ]);
 
 /** Says a description; the other way round than `readNoun`. */
@@ -171,6 +173,9 @@ export function sayNoun(
     ['attached to', filter.attachedTo],
   ] as const)
     if (host) words.push(`${before} ${parts.get('object').say(host, t) ?? '?'}`);
+  if (filter.damagedToday) words.push('dealt damage this turn');
+  if (filter.damagedBy)
+    words.push(`dealt damage by ${parts.get('object').say(filter.damagedBy, t) ?? '?'} this turn`);
   if (chosen) words.push('of the chosen color');
   for (const [before, key] of ALIKE) {
     const model = filter[key];

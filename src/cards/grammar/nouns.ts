@@ -256,6 +256,15 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
         const host = result[key] ? undefined : (parts.get('object').read(r) as ObjectRef | undefined);
         return host && { [key]: host };
       }
+      if (!result.damagedBy && !result.damagedToday && /^(?:dealt|that)$/.test(r.peek())) {
+        const hurt = r.attempt((): Partial<ObjectFilter> | undefined => {
+          if (!r.take('dealt damage') && !r.take('that was dealt damage')) return undefined;
+          if (r.take('this turn')) return { damagedToday: true };
+          const by = r.take('by') ? (parts.get('object').read(r) as ObjectRef | undefined) : undefined;
+          return by && r.take('this turn') ? { damagedBy: by } : undefined;
+        });
+        if (hurt) return hurt;
+      }
       if (r.take('attacking you')) return { attackingPlayer: { player: 'you' } };
       if (r.take('of the chosen color')) return { colors: ['chosen'] };
       if (result.subtypes === undefined && r.take("that's a")) {

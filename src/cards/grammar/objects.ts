@@ -1,4 +1,5 @@
 import type { ObjectRef, TargetSpec } from '../../game/index.js';
+import { EXILED } from './meaning.js';
 import { nextTarget, ORDINALS, ordinal, thatObject } from './mentioned.js';
 import { otherThan, readNoun } from './nouns.js';
 import { sayNoun } from './nounWriter.js';
@@ -39,6 +40,10 @@ export const ATTACHED = [
   'enchanted planeswalker',
 ];
 
+/** Behind a target: somebody else than the controller picks it. */
+export const PICKED = "of an opponent's choice";
+const MOST_VOTES = 'with the most votes or tied for most votes';
+
 /** Reads objects: targets, all of a kind, and what has been spoken of. */
 export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   const { scope } = r;
@@ -48,6 +53,10 @@ export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
     return scope.attachedTo === 'player' ? undefined : { object: 'attached' };
   }
   if (r.take('the triggering object')) return scope.event;
+  if (scope.eventSource && (r.take('that spell or ability') || r.take('that spell'))) {
+    scope.called = scope.eventSource;
+    return mention(scope.objects, scope.eventSource);
+  }
   const numbered = ordinal(r, false);
   if (numbered !== undefined)
     return scope.targets[numbered]?.objects ? { object: 'target', index: numbered } : undefined;
@@ -57,6 +66,12 @@ export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   });
   if (target)
     return target.object === 'target' && isOne(scope, target) ? withAlike(r, parts, target) : target;
+  const voted = r.attempt((): ObjectRef | undefined =>
+    r.take('each') && /^(?:permanent|card|creature)$/.test(r.next().toLowerCase()) && r.take(MOST_VOTES)
+      ? { object: 'each', filter: { zone: 'any', pile: 'most votes' } }
+      : undefined,
+  );
+  if (voted) return voted;
   const all = r.attempt(() => {
     if (!(r.take('each') || r.take('all'))) return undefined;
     const filter = readNoun(r, parts, false);
@@ -138,17 +153,19 @@ function readTarget(r: Reader, parts: Parts): TargetSpec | undefined {
   // Behind another target of the same sentences "another" is one that differs from it.
   const another = other && max === 1 && r.scope.targets.some(({ objects }) => objects);
   const others = other && !another ? otherThan(r.scope, filter) : {};
+  const picked = r.take(PICKED);
   return (
     others && {
       objects: { ...filter, ...others },
       ...(another ? { another } : {}),
+      ...(picked ? { chooser: 'opponent' as const } : {}),
       ...(min === 1 && max === 1 ? {} : { min, max }),
     }
   );
 }
 
 function sayTarget(
-  { objects, min = 1, max = 1, another, ...more }: TargetSpec,
+  { objects, min = 1, max = 1, another, chooser, ...more }: TargetSpec,
   t: Scope,
   parts: Parts,
 ): string | undefined {
@@ -158,9 +175,10 @@ function sayTarget(
   const differs = another || other || not;
   const noun = sayNoun(rest, t, parts, max > 1, false);
   if (noun === undefined) return undefined;
-  if (min === 1 && max === 1) return `${differs ? 'another ' : ''}target ${noun}`;
+  const by = chooser ? ` ${PICKED}` : '';
+  if (min === 1 && max === 1) return `${differs ? 'another ' : ''}target ${noun}${by}`;
   const count = max === 20 && min === 0 ? 'any number of' : min === 0 ? `up to ${max}` : String(max);
-  return `${count} ${differs ? 'other ' : ''}target ${noun}`;
+  return `${count} ${differs ? 'other ' : ''}target ${noun}${by}`;
 }
 
 /** Says objects; the other way round than `readObjects`. */
@@ -181,12 +199,21 @@ export function sayObjects(ref: ObjectRef, t: Scope, parts: Parts): string | und
         if (others) mention(t.objects, ref);
         return others && `${model} and each other ${others}`;
       }
+      if (ref.filter?.pile === 'most votes') return `each permanent ${MOST_VOTES}`;
+      if (same(ref, EXILED)) return same(thatObject(t, false), ref) ? 'those cards' : undefined;
       const noun = sayNoun(ref.filter ?? {}, t, parts, false, false);
       return noun === undefined ? undefined : `each ${noun}`;
     }
     case 'chosen':
       if (ref.name !== 'object' || !t.objects.some((one) => same(one, ref))) return undefined;
       return same(thatObject(t, true), ref) ? 'it' : 'the chosen object';
+    case 'other':
+      if (same(t.eventSource, ref)) {
+        t.called = ref;
+        mention(t.objects, ref);
+        return 'that spell or ability';
+      }
+      return same(thatObject(t, false), ref) ? 'that creature' : undefined;
     case 'that':
       if (!same(t.event, ref)) return undefined;
       return same(thatObject(t, true), ref) ? 'it' : 'the triggering object';

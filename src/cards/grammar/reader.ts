@@ -1,4 +1,4 @@
-import type { ObjectRef, PlayerRef, TargetSpec } from '../../game/index.js';
+import type { Effect, ObjectRef, PlayerRef, TargetSpec } from '../../game/index.js';
 
 /** What has been spoken of so far in an ability, so that "it", "they" and "that player" can be understood, and be said again. */
 export interface Scope {
@@ -6,6 +6,10 @@ export interface Scope {
   /** The object and the player of the event that triggered the ability, as its effects call them. */
   event?: ObjectRef;
   eventPlayer?: PlayerRef;
+  /** The second object of the event: the creature that is blocked or damaged. */
+  eventOther?: ObjectRef;
+  /** The spell or ability that has a target. */
+  eventSource?: ObjectRef;
   /** The object of the event is a spell, never "that creature". */
   eventSpell?: boolean;
   /** The event has a size: "that much damage". */
@@ -25,8 +29,14 @@ export interface Scope {
   thing?: ObjectRef;
   /** A spell with {X} in its cost, or a sentence that says what X is. */
   x: boolean;
-  /** What the sentence before called "that creature". */
+  /** What the sentence before called "that creature", or had chosen. */
   called?: ObjectRef;
+  /** What somebody did, or did not, in the sentence before: "who does". */
+  deed?: Effect | undefined;
+  /** What the sentence before had sacrificed. */
+  gone?: ObjectRef | undefined;
+  /** What costs were paid with: "the sacrificed creature". */
+  paid?: readonly string[];
   /** A number was remembered that "that many" means. */
   counted?: boolean;
   /** A spell, an ability of a permanent, or a continuous effect. */

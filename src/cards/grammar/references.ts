@@ -1,12 +1,10 @@
 import type { ObjectRef, PlayerFilter, PlayerRef, TargetSpec } from '../../game/index.js';
 import { nextTarget, ordinal, thatObject } from './mentioned.js';
-import { ATTACHED, readObjects, sayObjects, THAT } from './objects.js';
+import { ATTACHED, PICKED, readObjects, sayObjects, THAT } from './objects.js';
 import { readPlayers, sayPlayers, sayWho, whichOnes } from './players.js';
 import { addTarget, mention, type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
-/** Behind a target: somebody else than the controller picks it. */
-const PICKED = "of an opponent's choice";
 const pickedBy = (r: Reader): Pick<TargetSpec, 'chooser'> => (r.take(PICKED) ? { chooser: 'opponent' } : {});
 
 /** "any target" and its older forms, each a target that is an object or a player. */
@@ -40,6 +38,18 @@ const AMONG: readonly [string, TargetSpec][] = [
   ['target creatures', { objects: { types: ['creature'] } }],
   ['targets', { players: {}, objects: { types: ['creature', 'planeswalker', 'battle'] } }],
 ];
+
+/** What costs are paid with, and what the sentence before had sacrificed. */
+const PAID: readonly [readonly string[], string][] = [
+  [
+    ['creature', 'artifact', 'permanent', 'land', 'enchantment'].map((one) => `sacrificed ${one}`),
+    'sacrificed',
+  ],
+  [['discarded card'], 'discarded'],
+  [['exiled card'], 'exiled'],
+];
+const isPaid = ({ paid, gone }: Scope, name: string): boolean =>
+  paid?.includes(name) === true || same(gone, { object: 'chosen', name });
 
 /** What follows "you" where a player does something. */
 const PLAYER_VERBS = new Set([
@@ -161,13 +171,20 @@ export function defineReferences(parts: Parts): void {
   parts.define('possessor', {
     read: (r: Reader): ObjectRef | undefined => {
       if (r.take("~'s")) return { object: 'self' };
-      if (r.take('its')) return thatObject(r.scope, true);
+      if (r.take('its')) return thatObject(r.scope, true) ?? r.scope.called;
+      if (r.scope.eventSource && (r.take("that spell or ability's") || r.take("that spell's")))
+        return mention(r.scope.objects, r.scope.eventSource);
+      const paid = PAID.find(([words]) => words.some((one) => r.take(`the ${one}'s`)))?.[1];
+      if (paid) {
+        if (isPaid(r.scope, paid)) return { object: 'chosen', name: paid };
+        return paid === 'exiled' ? thatObject(r.scope, false) : undefined;
+      }
       if (r.take("the triggering object's")) return r.scope.event;
       if (r.take("the chosen object's")) return r.scope.objects.find((one) => one.object === 'chosen');
       const numbered = ordinal(r, true);
       if (numbered !== undefined)
         return r.scope.targets[numbered]?.objects ? { object: 'target', index: numbered } : undefined;
-      if (THAT.some((words) => r.take(`${words}'s`))) return thatObject(r.scope, false);
+      if (THAT.some((words) => r.take(`${words}'s`))) return thatObject(r.scope, false) ?? r.scope.gone;
       if (ATTACHED.some((words) => r.take(`${words}'s`)))
         return r.scope.attachedTo === 'player' ? undefined : { object: 'attached' };
       return undefined;
@@ -177,6 +194,8 @@ export function defineReferences(parts: Parts): void {
       if (ref.object === 'attached') return "enchanted creature's";
       if (ref.object === 'target' && !t.objects.some((one) => same(one, ref))) return undefined;
       if (ref.object === 'each') return undefined;
+      const paid = PAID.find(([, name]) => ref.object === 'chosen' && ref.name === name);
+      if (paid) return isPaid(t, paid[1]) ? `the ${paid[0][0]}'s` : undefined;
       const said = sayObjects(ref, t, parts);
       return said === undefined ? undefined : said === 'it' ? 'its' : `${said}'s`;
     },

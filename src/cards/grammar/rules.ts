@@ -196,7 +196,8 @@ function item(text: string): Item {
   const any = text.split('|');
   return {
     is: 'word',
-    any: any.map((one) => one.toLowerCase().split('_')),
+    // Of phrases of which one begins another the longer one is meant.
+    any: any.map((one) => one.toLowerCase().split('_')).sort((a, b) => b.length - a.length),
     said: (any[0] as string).replaceAll('_', ' '),
   };
 }

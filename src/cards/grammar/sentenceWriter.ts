@@ -1,5 +1,6 @@
 import type { Effect, ObjectRef, PlayerRef } from '../../game/index.js';
 import { WHERE } from './amounts.js';
+import { sayAny, sayPay } from './choiceWriter.js';
 import {
   amountsIn,
   capital,
@@ -7,7 +8,6 @@ import {
   forgetting,
   IT,
   note,
-  plain,
   replaced,
   SentenceRules,
   subjectOf,
@@ -15,11 +15,21 @@ import {
   uses,
   withSource,
 } from './meaning.js';
+import { sayWaiting } from './prefixed.js';
 import { type Scope, same, set } from './reader.js';
 import { attemptSaying } from './rules.js';
 
 /** Effects that hold others. */
-const HOLDS = new Set<Effect['effect']>(['if', 'may', 'mayPay', 'forEach', 'delayed', 'anyPlayer']);
+const HOLDS = new Set<Effect['effect']>([
+  'if',
+  'may',
+  'mayPay',
+  'forEach',
+  'delayed',
+  'anyPlayer',
+  'repeat',
+  'permit',
+]);
 
 /** Says sentences of effects; the other way round than `Sentences`. */
 export class SentenceWriter extends SentenceRules {
@@ -76,11 +86,13 @@ export class SentenceWriter extends SentenceRules {
       set(t, 'subject', before);
       return said && kind && `for each ${kind}, ${said}`;
     }
+    const permitted = attemptSaying(t, () => this.permission.say(effect, t));
+    if (permitted !== undefined) return permitted;
     const byPlayer = attemptSaying(t, () => this.#sayPlayer(effect, t));
     if (byPlayer !== undefined) return byPlayer;
     const plain = attemptSaying(t, () => this.does.say(effect, t));
     if (plain !== undefined) return plain;
-    const byObject = attemptSaying(t, () => this.#sayObject(effect, t));
+    const byObject = attemptSaying(t, () => this.sayObject(effect, t));
     if (byObject !== undefined) return byObject;
     return Array.isArray(effect) ? undefined : this.#sayCompound(effect, t);
   }
@@ -106,7 +118,7 @@ export class SentenceWriter extends SentenceRules {
     return said && `${who} ${said}`;
   }
 
-  #sayObject(effect: Effect | Effect[], t: Scope): string | undefined {
+  sayObject(effect: Effect | Effect[], t: Scope): string | undefined {
     const first = Array.isArray(effect) ? effect[0] : effect;
     if (!first) return undefined;
     const subject =
@@ -136,7 +148,7 @@ export class SentenceWriter extends SentenceRules {
   #sayCompound(effect: Effect, t: Scope): string | undefined {
     switch (effect.effect) {
       case 'anyPlayer':
-        return this.#sayAny(effect, t);
+        return sayAny(this, effect, t);
       case 'if': {
         const behind = attemptSaying(t, () => this.#sayBehind(effect, t));
         if (behind !== undefined) return behind;
@@ -153,7 +165,13 @@ export class SentenceWriter extends SentenceRules {
       case 'may':
         return this.#sayMay(effect, t);
       case 'mayPay':
-        return this.#sayPay(effect, t);
+        return sayPay(this, effect, t);
+      case 'repeat': {
+        const { times } = effect;
+        const votes = typeof times === 'object' && times.amount === 'remembered' ? times.name : '';
+        const all = votes.startsWith('votes ') ? this.inner(effect.effects, t) : undefined;
+        return all && `for each ${votes.slice('votes '.length)} vote, ${all}`;
+      }
       case 'forEach': {
         if (effect.objects && !effect.players) {
           const shown = this.parts.get('shown').say(effect.objects, t);
@@ -173,6 +191,7 @@ export class SentenceWriter extends SentenceRules {
       }
       case 'delayed': {
         const { when, object, effects } = effect;
+        if (effect.thisTurn) return sayWaiting(effect, t, this.parts, (some, own) => this.inner(some, own));
         if (when.when !== 'stepBegins') return undefined;
         const time = {
           end: 'at the beginning of the next end step',
@@ -195,7 +214,7 @@ export class SentenceWriter extends SentenceRules {
     if (own.length === 1 && only?.effect === 'may' && same(only.player, IT))
       return this.#sayMay(only, t, who);
     if (own.length === 1 && only?.effect === 'mayPay' && same(only.player, IT))
-      return this.#sayPay(only, t, who);
+      return sayPay(this, only, t, who);
     const said: string[] = [];
     for (let at = 0; at < own.length; ) {
       let taken = 0;
@@ -258,7 +277,7 @@ export class SentenceWriter extends SentenceRules {
           ) ??
           (player.player === 'you' ? attemptSaying(t, () => this.does.say(what, t)) : undefined) ??
           attemptSaying(t, () => {
-            const other = this.#sayPlayer(what, t) ?? this.#sayObject(what, t);
+            const other = this.#sayPlayer(what, t) ?? this.sayObject(what, t);
             return other && `have ${other}`;
           });
         if (verb === undefined) return undefined;
@@ -317,79 +336,6 @@ export class SentenceWriter extends SentenceRules {
     const asked = first && this.parts.get('condition').say(condition, t);
     const instead = asked && this.inner(then, t);
     return instead && `${first}. If ${asked}, ${instead} instead`;
-  }
-
-  #sayAny(
-    { players, costs, effects, then, else: other }: Extract<Effect, { effect: 'anyPlayer' }>,
-    t: Scope,
-  ): string | undefined {
-    const kind = this.parts.get('playerkind').say(players, t);
-    const before = t.subject;
-    t.subject = IT;
-    const [only] = effects ?? [];
-    const done = costs
-      ? this.parts.get('payment').say(costs, t)
-      : only && effects?.length === 1
-        ? this.#sayObject(only, t)
-        : undefined;
-    set(t, 'subject', before);
-    if (kind === undefined || done === undefined) return undefined;
-    const after = then && this.inner(then, t);
-    const otherwise = other && this.inner(other, t);
-    if ((then && !after) || (other && !otherwise)) return undefined;
-    return [
-      `any ${kind} may ${costs ? plain(done) : `have ${done.replace(' deals ', ' deal ').replace(/ they$/, ' them')}`}`,
-      ...(after ? [`If a player does, ${after}`] : []),
-      ...(otherwise ? [`If no player does, ${otherwise}`] : []),
-    ].join('. ');
-  }
-
-  #sayPay(
-    { player, costs, effects, else: other }: Extract<Effect, { effect: 'mayPay' }>,
-    t: Scope,
-    each?: string,
-  ): string | undefined {
-    const payment = this.parts.get('payment');
-    if (!effects && other) {
-      const [second] = other;
-      if (
-        other.length === 1 &&
-        second?.effect === 'mayPay' &&
-        same(second.player, player) &&
-        second.else &&
-        !second.effects
-      ) {
-        const first = attemptSaying(t, () =>
-          this.#sayPay({ effect: 'mayPay', player, costs, else: second.else as Effect[] }, t, each),
-        );
-        const or = first && payment.say(second.costs, t);
-        const who = this.parts.get('player').say(player, t);
-        if (or) return `${first} or ${each || who === 'you' || who === 'they' ? plain(or) : or}`;
-      }
-      const [only] = other;
-      if (each && only) {
-        const clause =
-          other.length === 1 ? this.playerDoes.sayWith(only, t, { subject: IT }, true) : undefined;
-        const cost = clause && payment.say(costs, t);
-        if (cost) return `${each} ${clause} unless they ${plain(cost)}`;
-      } else {
-        const clause = attemptSaying(t, () => this.inner(other, t));
-        const who = clause && this.parts.get('player').say(player, t);
-        const cost = who && payment.say(costs, t);
-        if (cost) return `${clause} unless ${who} ${who === 'you' || who === 'they' ? plain(cost) : cost}`;
-      }
-      return undefined;
-    }
-    const who = each ?? this.parts.get('player').say(player, t);
-    const cost = who && payment.say(costs, t);
-    const before = t.subject;
-    if (player.player !== 'you') t.subject = player;
-    const then = cost && effects && this.inner(effects, t);
-    const otherwise = then && other ? this.inner(other, t) : '';
-    set(t, 'subject', before);
-    if (!then || otherwise === undefined) return undefined;
-    const they = player.player === 'you' ? 'you' : 'they';
-    return `${who} may ${plain(cost)}. If ${they} do, ${then}${otherwise && `. If ${they} don't, ${otherwise}`}`;
   }
 }
 

@@ -34,6 +34,32 @@ function helpers(parts: Parts): void {
     read: (r: Reader): string | undefined => (/^[a-z]+$/.test(r.own()) ? r.next() : undefined),
     say: (word: string) => word,
   });
+  // What can be voted for: "death or taxes", "blue, black, red, or green".
+  parts.define('ballot', {
+    read: (r: Reader): string[] | undefined => {
+      const found: string[] = [];
+      for (;;) {
+        const option = r.next();
+        if (!/^[a-z]+$/.test(option) || ['a', 'an', 'the'].includes(option)) return undefined;
+        found.push(option);
+        const last = found.length > 1 && r.lower[r.at - 2] === 'or';
+        if (last) return found;
+        if (!(r.take(', or') || r.take('or') || r.take(','))) return undefined;
+      }
+    },
+    say: (options: string[]) =>
+      options.length === 0
+        ? undefined
+        : options.length === 2
+          ? options.join(' or ')
+          : `${options.slice(0, -1).join(', ')}, or ${options.at(-1)}`,
+  });
+  // Somebody else's library.
+  parts.define('whoselibrary', {
+    read: (r: Reader): PlayerRef | undefined =>
+      r.peek() === 'your' ? undefined : (parts.get('whose').read(r) as PlayerRef | undefined),
+    say: (ref: PlayerRef, t) => (ref.player === 'you' ? undefined : parts.get('whose').say(ref, t)),
+  });
   // A clause is over: who comes next is no subject of another verb, as in "to that player and you gain 3 life".
   parts.define('close', {
     read: (r: Reader) => (r.done || CLOSING.has(r.peek()) ? '' : undefined),

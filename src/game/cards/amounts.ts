@@ -93,7 +93,8 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
     case 'spellsCast': {
       const eyes = viewers ?? [context.controller];
       let total = 0;
-      for (const [player, count] of Object.entries(g.state.spellsThisTurn)) {
+      const cast = amount.lastTurn ? (g.state.spellsLastTurn ?? {}) : g.state.spellsThisTurn;
+      for (const [player, count] of Object.entries(cast)) {
         if (g.state.players[player]?.inGame !== true && !seesPast(g)) continue;
         if (seen(g, eyes, player) && admits(g, context, player, amount.by ?? {})) total += count;
       }
@@ -121,7 +122,12 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
     case 'that':
       return context.that.amount ?? 0;
     case 'remembered':
-      return context.remembered[amount.name] ?? 0;
+      return amount.of === undefined
+        ? (context.remembered[amount.name] ?? 0)
+        : playersOf(g, context, amount.of).reduce(
+            (sum, player) => sum + (context.remembered[`${amount.name} of ${player}`] ?? 0),
+            0,
+          );
   }
 }
 
@@ -186,6 +192,10 @@ export function holds(g: Engine, context: Context, condition: Condition): boolea
       );
     case 'kicked':
       return context.source !== null && g.state.objects.get(context.source)?.kicked === true;
+    case 'castFrom':
+      return objectsOf(g, context, condition.object).some(({ castFrom }) =>
+        condition.castFrom === 'any' ? castFrom !== undefined : castFrom === condition.castFrom,
+      );
     case 'otherCost':
       return context.source !== null && g.state.objects.get(context.source)?.otherCost === true;
     case 'poisoned':

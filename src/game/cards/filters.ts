@@ -4,6 +4,7 @@ import type { Context, GameObject } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents, teamOf } from '../table/teams.js';
 import type { Attacker } from '../threads.js';
+import { damagedToday } from '../turn/facts.js';
 import { keptIn } from '../zones/lists.js';
 import { amountOf, holds } from './amounts.js';
 import { objectsOf, playersOf } from './references.js';
@@ -53,6 +54,9 @@ export function matches(
   if (filter.notColors !== undefined && overlap(filter.notColors, traits.colors)) return false;
   if (filter.name !== undefined && filter.name !== traits.name) return false;
   if (filter.counter !== undefined && (object.counters[filter.counter] ?? 0) === 0) return false;
+  if (filter.damagedToday && !damagedToday(g, object)) return false;
+  if (filter.damagedBy !== undefined && !damagedToday(g, object, objectsOf(g, context, filter.damagedBy)))
+    return false;
   if (filter.pile !== undefined && context.piles[filter.pile]?.includes(object.id) !== true) return false;
   if (filter.cost !== undefined && !within(g, context, g.definition(object).cost ?? 0, filter.cost))
     return false;

@@ -1,4 +1,4 @@
-import type { Condition, ObjectFilter, PlayerFilter, PlayerRef, Step } from './terms.js';
+import type { Condition, ObjectFilter, PlayerFilter, PlayerRef, Step, Zone } from './terms.js';
 
 /** What an ability waits for. Objects and players of the event are `that` (and `other`) in its effects. */
 export type EventPattern =
@@ -20,14 +20,19 @@ export type EventPattern =
   /** Attacks and is not blocked. */
   | { when: 'notBlocked'; what: ObjectFilter }
   /** Becomes the target of a spell or ability that one of these players controls. */
-  | { when: 'targeted'; what: ObjectFilter; by: PlayerFilter }
-  | { when: 'isDealtDamage'; what: ObjectFilter }
+  /** With `spell` only of a spell; `other` in the effects is the spell or ability. */
+  | { when: 'targeted'; what?: ObjectFilter; who?: PlayerFilter; by: PlayerFilter; spell?: true }
+  /** One of these objects, or of these players, is dealt damage: combat damage alone, or any other alone, where `combat` is there. */
+  | { when: 'isDealtDamage'; what?: ObjectFilter; who?: PlayerFilter; combat?: boolean }
+  /** A counter of this kind, or of any, is put on it. */
+  | { when: 'countersPut'; what: ObjectFilter; kind?: string }
   | { when: 'sacrifices'; who: PlayerFilter; what: ObjectFilter }
   | { when: 'playsLand' | 'becomesMonarch'; who: PlayerFilter }
   /** Taps a permanent for mana. What adds mana then does so at once. */
   | { when: 'tapsForMana'; who: PlayerFilter; what: ObjectFilter }
   | { when: 'becomesBlocked'; what: ObjectFilter; by?: ObjectFilter }
-  | { when: 'blocks'; what: ObjectFilter }
+  /** With `of` only where it blocks one of these creatures, which is `other` in the effects. */
+  | { when: 'blocks'; what: ObjectFilter; of?: ObjectFilter }
   | { when: 'untaps' | 'taps'; what: ObjectFilter }
   /** With `during` only in turns of these players; with `nth` only the spell with that number among those of its caster in a turn. */
   | {
@@ -37,15 +42,19 @@ export type EventPattern =
       during?: PlayerRef;
       targeting?: ObjectFilter;
       nth?: number;
+      /** Where it is cast from. */
+      castFrom?: Zone;
     }
-  | { when: 'cycles' | 'draws'; who: PlayerFilter }
+  | { when: 'cycles'; who: PlayerFilter; what?: ObjectFilter }
+  | { when: 'draws' | 'searches' | 'shuffles' | 'clashes' | 'surveils'; who: PlayerFilter }
   /** With `by` only where a spell or ability of one of these players has it discarded. */
   | { when: 'discards'; who: PlayerFilter; what?: ObjectFilter; by?: PlayerFilter }
   /** Is put into a graveyard, from wherever it was. */
   | { when: 'buried'; what: ObjectFilter }
   | { when: 'losesLife' | 'gainsLife' | 'losesGame'; who: PlayerFilter }
   /** With `combat` only combat damage. */
-  | { when: 'dealsDamage'; what: ObjectFilter; to?: PlayerFilter; combat?: true }
+  /** With `toObject` to one of these objects, which is `other` in the effects. */
+  | { when: 'dealsDamage'; what: ObjectFilter; to?: PlayerFilter; toObject?: ObjectFilter; combat?: true }
   /** The step of a turn of one of these players; `{}` is every player's. */
   | { when: 'stepBegins'; step: Step; whose: PlayerFilter }
   /** Triggers as soon as the condition holds, once until it has left the stack. */

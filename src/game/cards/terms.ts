@@ -153,6 +153,9 @@ export interface ObjectFilter {
   power?: Bounds;
   toughness?: Bounds;
   cost?: Bounds;
+  /** Was dealt damage this turn, by this object where one is named. */
+  damagedToday?: true;
+  damagedBy?: ObjectRef;
   /** Has at least one counter of this kind. */
   counter?: string;
   /** Is in the pile that an earlier effect of the same resolution remembered under this name. */
@@ -193,8 +196,8 @@ export type Amount =
   /** How many objects or players the filter admits, seen through the range of the source's controller. */
   | { amount: 'numberOf'; objects: ObjectFilter }
   | { amount: 'numberOf'; players: PlayerFilter }
-  /** Spells cast this turn by players of the filter. */
-  | { amount: 'spellsCast'; by?: PlayerFilter }
+  /** Spells cast this turn, or in the turn before, by players of the filter. */
+  | { amount: 'spellsCast'; by?: PlayerFilter; lastTurn?: true }
   | { amount: 'half'; of: Amount; round: 'up' | 'down' }
   | { amount: 'times'; factor: number; of: Amount }
   | { amount: 'plus'; of: Amount[] }
@@ -204,7 +207,8 @@ export type Amount =
   /** The size of the triggering event: damage dealt, life lost or gained. */
   | { amount: 'that' }
   /** What an earlier effect of the same resolution remembered (`remember`). */
-  | { amount: 'remembered'; name: string };
+  /** With `of` what was remembered of these players alone. */
+  | { amount: 'remembered'; name: string; of?: PlayerRef };
 
 /** What is remembered of a turn where a card asks for it. */
 export type TurnFact =
@@ -239,6 +243,8 @@ export type Condition =
   | { if: 'kicked' }
   /** Something else than its mana was paid as the source was cast. */
   | { if: 'otherCost' }
+  /** The object was cast, from this zone where one is named. */
+  | { if: 'castFrom'; castFrom: Zone | 'any'; object: ObjectRef }
   | { if: 'all' | 'any'; of: Condition[] }
   | { if: 'not'; of: Condition };
 
@@ -266,7 +272,11 @@ export type Cost =
   | { cost: 'life'; amount: Amount }
   /** The player names the number, from 0 upwards. */
   | { cost: 'anyLife' }
-  | { cost: 'discard'; count: number; filter?: ObjectFilter }
+  | { cost: 'discard'; count: number; filter?: ObjectFilter; random?: true }
+  /** The source itself is discarded from a hand, or returned to its owner's. */
+  | { cost: 'discardSelf' | 'returnSelf' }
+  /** The source does not untap in its controller's next untap step. */
+  | { cost: 'exert' }
   /** Other permanents (or the source among them) are sacrificed; the player chooses which. */
   | { cost: 'sacrifice'; filter: ObjectFilter; count: number }
   /** Untapped permanents of the player are tapped. */

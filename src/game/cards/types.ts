@@ -83,6 +83,8 @@ export type Effect =
   | {
       effect: 'dig';
       player: PlayerRef;
+      /** Who looks and chooses, where that is somebody else. */
+      chooser?: PlayerRef;
       look: Amount;
       take: number;
       optional?: true;
@@ -105,8 +107,11 @@ export type Effect =
     }
   /** The player and an opponent each reveal a card and put it on top or at the bottom; remembered as `clash`: 1 when won. */
   | { effect: 'clash'; player: PlayerRef }
-  /** Each player votes, beginning with `first`; how many votes each had is remembered as `votes NAME`. */
-  | { effect: 'vote'; first: PlayerRef; options: string[] }
+  /**
+   * Each player votes, beginning with `first`; how many votes each had is remembered as `votes NAME`. With `objects` they vote for one of
+   * those, and what has the most votes is remembered as the pile `most votes`.
+   */
+  | { effect: 'vote'; first: PlayerRef; options: string[]; objects?: ObjectFilter }
   /** Each of the players may pay mana, from 0 upwards, beginning with the first; the sum is remembered. */
   | { effect: 'payMana'; player: PlayerRef; remember?: string }
   | { effect: 'flipCoin'; player: PlayerRef; win?: Effect[]; lose?: Effect[] }
@@ -193,6 +198,19 @@ export type Effect =
   | { effect: 'destroy'; object: ObjectRef; final?: true; remember?: string }
   /** The next time that it would be destroyed this turn it is tapped, healed and removed from combat instead. */
   | { effect: 'regenerate'; object: ObjectRef }
+  /** Its other face is turned up. */
+  | { effect: 'transform'; object: ObjectRef }
+  /** The same again and again: so many times. */
+  | { effect: 'repeat'; times: Amount; effects: Effect[] }
+  /** The player may play the card, or cast it, from where it is: without paying its mana cost where it is `free`. */
+  | {
+      effect: 'permit';
+      player: PlayerRef;
+      object: ObjectRef;
+      may: 'play' | 'cast';
+      free?: true;
+      duration: Duration;
+    }
   /** Each deals damage equal to its power to the other. */
   | { effect: 'fight'; object: ObjectRef; other: ObjectRef }
   /** What the object cannot do, whatever it is or becomes. */
@@ -234,9 +252,17 @@ export type Effect =
   | { effect: 'chooseObject'; chooser: PlayerRef; from: ObjectFilter; name: string; optional?: boolean }
   | { effect: 'chooseMode'; chooser: PlayerRef; modes: { name: string; effects: Effect[] }[] }
   | { effect: 'chooseColor'; chooser: PlayerRef; colors: string[] }
-  | { effect: 'may'; player: PlayerRef; effects: Effect[]; else?: Effect[] }
+  /** Whether it was done can be remembered, of each player. */
+  | { effect: 'may'; player: PlayerRef; effects: Effect[]; else?: Effect[]; remember?: string }
   /** The player may pay; `effects` follow a payment, `else` its refusal. */
-  | { effect: 'mayPay'; player: PlayerRef; costs: Cost[]; effects?: Effect[]; else?: Effect[] }
+  | {
+      effect: 'mayPay';
+      player: PlayerRef;
+      costs: Cost[];
+      effects?: Effect[];
+      else?: Effect[];
+      remember?: string;
+    }
   /** Each of the players may in turn pay, or have the effects happen, as `it`, until one does; `then` follows, else `else`. */
   | {
       effect: 'anyPlayer';
@@ -249,8 +275,16 @@ export type Effect =
   | { effect: 'if'; condition: Condition; then: Effect[]; else?: Effect[] }
   /** Runs the effects once for each player (or object), who stands as `it`. */
   | { effect: 'forEach'; players?: PlayerFilter; objects?: ObjectFilter; effects: Effect[] }
-  /** Something to happen later, once. `object` is remembered as `that`. */
-  | { effect: 'delayed'; when: EventPattern; object?: ObjectRef; effects: Effect[] };
+  /** Something to happen later: once, or each time until the turn ends. `object` is remembered as `that`. */
+  | {
+      effect: 'delayed';
+      when: EventPattern;
+      object?: ObjectRef;
+      effects: Effect[];
+      lasting?: true;
+      /** Is over with the turn. */
+      thisTurn?: true;
+    };
 
 export type Ability =
   | ({ ability: 'static' } & StaticAbility)
@@ -328,6 +362,8 @@ export interface CardDefinition {
   discarded?: { by: PlayerFilter; to: Zone; counters?: Record<string, number> };
   /** Choices made as the object enters, remembered on it. */
   entersChoosing?: 'color' | 'opponent' | 'player';
+  /** The name of the card on its other face. */
+  back?: string;
   /** Must be removed from decks unless an ante is played for. */
   ante?: boolean;
 }

@@ -17,9 +17,11 @@ import {
   affectedObjects,
   affectedPlayers,
   amountFor,
+  byPlayer,
   choice,
   chooserFor,
   inGroups,
+  remember,
   sourceOf,
 } from './recipients.js';
 import type { EffectOf } from './types.js';
@@ -47,13 +49,12 @@ export function draw(g: Engine, frame: EffectsFrame, effect: EffectOf<'draw'>): 
     }
   const order = players.length > 1 ? drawingOrder(g, frame, players, 'draws') : players;
   if (order === null) return false;
-  let total = 0;
-  for (const player of order) {
+  const drawn = order.map((player): [PlayerId, number] => {
     const before = g.state.hands[player]?.length ?? 0;
     drawCards(g, player, counts.get(player) ?? 0);
-    total += (g.state.hands[player]?.length ?? 0) - before;
-  }
-  if (effect.remember !== undefined) context.remembered[effect.remember] = total;
+    return [player, (g.state.hands[player]?.length ?? 0) - before];
+  });
+  if (effect.remember !== undefined) remember(context, effect.remember, drawn);
   return true;
 }
 
@@ -61,10 +62,12 @@ export function discard(g: Engine, frame: EffectsFrame, effect: EffectOf<'discar
   const { context } = frame;
   const chosen = effect.random === true ? atRandom(g, frame, effect) : discardChosen(g, frame, effect);
   if (chosen === null) return false;
+  if (effect.remember !== undefined)
+    remember(context, effect.remember, byPlayer(g, affectedPlayers(g, context, effect.player), chosen));
+  if (chosen.length === 1) context.chosen.discarded = chosen[0] as ObjectId;
   for (const id of chosen) {
     discardCard(g, id, context.controller);
   }
-  if (effect.remember !== undefined) context.remembered[effect.remember] = chosen.length;
   return true;
 }
 
@@ -110,17 +113,17 @@ function discardChosen(g: Engine, frame: EffectsFrame, effect: EffectOf<'discard
 
 export function mill(g: Engine, frame: EffectsFrame, effect: EffectOf<'mill'>): boolean {
   const { context } = frame;
-  let total = 0;
-  for (const player of affectedPlayers(g, context, effect.player)) {
+  const milled = affectedPlayers(g, context, effect.player).map((player): [PlayerId, number] => {
     const count = amountFor(g, context, effect.count, { player });
-    for (let at = 0; at < count; at++) {
+    let at = 0;
+    for (; at < count; at++) {
       const card = topCard(g, player);
       if (card === null) break;
       moveObject(g, card.id, 'graveyard');
-      total++;
     }
-  }
-  if (effect.remember !== undefined) context.remembered[effect.remember] = total;
+    return [player, at];
+  });
+  if (effect.remember !== undefined) remember(context, effect.remember, milled);
   return true;
 }
 
@@ -140,6 +143,7 @@ export function search(g: Engine, frame: EffectsFrame, effect: EffectOf<'search'
     if (answer.type !== 'object') break;
     found.push(answer.object);
   }
+  if (most > 0) g.emit('searched', { player: chooser });
   if (effect.reveal) for (const object of found) g.emit('revealed', { player: owner, object });
   context.found = found[0] ?? null;
   context.piles.found = found;

@@ -1,13 +1,13 @@
-import { matches } from '../cards/filters.js';
+import { matches, objectsMatching } from '../cards/filters.js';
 import { playersOf } from '../cards/references.js';
-import type { ObjectId, PlayerId } from '../cards/types.js';
+import type { ObjectFilter, ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { draw, shuffle } from '../random.js';
 import { namedChoosers } from '../stack/targets.js';
 import { listFor } from '../zones/lists.js';
 import { moveObject, topCard } from '../zones/move.js';
 import { type EffectsFrame, nest } from './nest.js';
-import { affectedPlayers, inGroups, sourceOf } from './recipients.js';
+import { affectedPlayers, inGroups, remember, sourceOf } from './recipients.js';
 import type { EffectOf } from './types.js';
 
 /** Shows the top card of a library, or a card of a hand by lot, and remembers it. */
@@ -124,6 +124,7 @@ function startingWith(g: Engine, first: PlayerId | undefined, players: readonly 
 
 export function vote(g: Engine, frame: EffectsFrame, effect: EffectOf<'vote'>): boolean {
   const { context } = frame;
+  if (effect.objects !== undefined) return voteForObjects(g, frame, effect, effect.objects);
   const votes = new Map(effect.options.map((option) => [option, 0]));
   const voters = affectedPlayers(g, context, { player: 'each' });
   for (const player of startingWith(g, playersOf(g, context, effect.first)[0], voters)) {
@@ -138,6 +139,35 @@ export function vote(g: Engine, frame: EffectsFrame, effect: EffectOf<'vote'>): 
     if (answer.type === 'mode') votes.set(answer.mode, (votes.get(answer.mode) ?? 0) + 1);
   }
   for (const [option, count] of votes) context.remembered[`votes ${option}`] = count;
+  return true;
+}
+
+/** Each player votes for one of the objects; a player for whom there is none does not vote. */
+function voteForObjects(
+  g: Engine,
+  frame: EffectsFrame,
+  effect: EffectOf<'vote'>,
+  filter: ObjectFilter,
+): boolean {
+  const { context } = frame;
+  const open = objectsMatching(g, context, filter).map(({ id }) => id);
+  const votes = new Map<ObjectId, number>();
+  const voters = affectedPlayers(g, context, { player: 'each' });
+  for (const player of open.length === 0
+    ? []
+    : startingWith(g, playersOf(g, context, effect.first)[0], voters)) {
+    const answer = g.ask(frame, `vote ${player}`, () => ({
+      kind: 'chooseObject',
+      player,
+      options: open.map((object) => ({ type: 'object', object })),
+      ...sourceOf(context),
+      slot: 'vote',
+    }));
+    if (answer === undefined) return false;
+    if (answer.type === 'object') votes.set(answer.object, (votes.get(answer.object) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...votes.values());
+  context.piles['most votes'] = [...votes].flatMap(([id, count]) => (count === most ? [id] : []));
   return true;
 }
 
@@ -170,7 +200,11 @@ export function payMana(g: Engine, frame: EffectsFrame, effect: EffectOf<'payMan
     g.emit('manaSpent', { player, amount });
   }
   if (effect.remember !== undefined)
-    context.remembered[effect.remember] = paid.reduce((sum, one) => sum + one, 0);
+    remember(
+      context,
+      effect.remember,
+      players.map((player, at) => [player, paid[at] ?? 0] as const),
+    );
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { Option } from '../api.js';
-import { holds } from '../cards/amounts.js';
+import { amountOf, holds } from '../cards/amounts.js';
 import { admits, objectsMatching, playersMatching } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
 import type { Effect } from '../cards/types.js';
@@ -12,7 +12,7 @@ import { pay, payable } from '../stack/costs.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents } from '../table/teams.js';
 import { type EffectsFrame, nest } from './nest.js';
-import { choice, inGroups, sourceOf } from './recipients.js';
+import { choice, inGroups, remember, sourceOf } from './recipients.js';
 import type { EffectOf } from './types.js';
 
 /** Picks a player. Under limited range only one within range, unless nobody there can be picked. */
@@ -87,6 +87,10 @@ export function may(g: Engine, frame: EffectsFrame, effect: EffectOf<'may'>): bo
     options: [{ type: 'yes' }, { type: 'no' }],
   }));
   if (answer === null) return false;
+  if (effect.remember !== undefined)
+    remember(frame.context, effect.remember, [
+      [playersOf(g, frame.context, effect.player)[0] ?? '', answer.type === 'yes' ? 1 : 0],
+    ]);
   if (answer.type === 'yes') nest(g, frame, effect.effects);
   else if (effect.else !== undefined) nest(g, frame, effect.else);
   return true;
@@ -96,7 +100,11 @@ export function may(g: Engine, frame: EffectsFrame, effect: EffectOf<'may'>): bo
 export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'>): boolean {
   const { context } = frame;
   const wanted = playersOf(g, context, effect.player)[0] ?? context.controller;
+  const settle = (paid: 0 | 1): void => {
+    if (effect.remember !== undefined) remember(context, effect.remember, [[wanted, paid]]);
+  };
   const refuse = (): boolean => {
+    settle(0);
     if (effect.else !== undefined) nest(g, frame, effect.else);
     return true;
   };
@@ -137,6 +145,7 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
   if (answer === undefined) return false;
   if (answer.type !== 'yes') return refuse();
   if (!pay(g, frame, 'cost', player, source, effect.costs, context)) return false;
+  settle(1);
   if (effect.effects !== undefined) nest(g, frame, effect.effects);
   return true;
 }
@@ -203,6 +212,12 @@ export function forEach(g: Engine, frame: EffectsFrame, effect: EffectOf<'forEac
   return true;
 }
 
+/** The same effects so many times, one after another. */
+export function repeat(g: Engine, frame: EffectsFrame, effect: EffectOf<'repeat'>): boolean {
+  for (let left = amountOf(g, frame.context, effect.times); left > 0; left--) nest(g, frame, effect.effects);
+  return true;
+}
+
 export function delayed(g: Engine, frame: EffectsFrame, effect: EffectOf<'delayed'>): boolean {
   const { context } = frame;
   const object = effect.object === undefined ? undefined : objectsOf(g, context, effect.object)[0];
@@ -213,6 +228,8 @@ export function delayed(g: Engine, frame: EffectsFrame, effect: EffectOf<'delaye
     on: effect.when,
     effects: effect.effects,
     object: object === undefined ? null : { id: object.id, incarnation: object.incarnation },
+    ...(effect.lasting ? { lasting: true } : {}),
+    ...(effect.thisTurn ? { marker: g.thread.marker } : {}),
   });
   g.emit('delayedTriggerMade', {
     player: context.controller,

@@ -98,6 +98,12 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return restraints.exileIfDies(g, frame, effect);
     case 'regenerate':
       return restraints.regenerate(g, frame, effect);
+    case 'transform':
+      return restraints.transform(g, frame, effect);
+    case 'repeat':
+      return choices.repeat(g, frame, effect);
+    case 'permit':
+      return spells.permit(g, frame, effect);
     case 'fight':
       return restraints.fight(g, frame, effect);
     case 'exchangeControl':

@@ -79,7 +79,10 @@ export function scry(g: Engine, frame: EffectsFrame, effect: EffectOf<'scry' | '
     if (top === null || bottom === null) return false;
     putBack(g, player, top, 'top');
     if (effect.effect === 'scry') putBack(g, player, bottom, 'bottom');
-    else for (const id of bottom) moveObject(g, id, 'graveyard');
+    else {
+      for (const id of bottom) moveObject(g, id, 'graveyard');
+      g.emit('surveilled', { player });
+    }
   }
   return true;
 }
@@ -89,6 +92,8 @@ export function dig(g: Engine, frame: EffectsFrame, effect: EffectOf<'dig'>): bo
   const { context } = frame;
   const player = affectedPlayers(g, context, effect.player)[0];
   if (player === undefined) return true;
+  const looks = effect.chooser === undefined ? player : affectedPlayers(g, context, effect.chooser)[0];
+  if (looks === undefined) return true;
   const cards = topCards(g, player, amountOf(g, context, effect.look));
   const taken: ObjectId[] = [];
   for (let at = 0; at < effect.take; at++) {
@@ -100,7 +105,7 @@ export function dig(g: Engine, frame: EffectsFrame, effect: EffectOf<'dig'>): bo
     );
     const answer = g.ask(frame, `take ${at}`, () => ({
       kind: 'chooseObject',
-      player,
+      player: looks,
       options: [
         ...open.map((object) => ({ type: 'object', object }) as const),
         ...(effect.optional ? [{ type: 'none' } as const] : []),
@@ -113,7 +118,7 @@ export function dig(g: Engine, frame: EffectsFrame, effect: EffectOf<'dig'>): bo
   }
   const left = cards.filter((id) => !taken.includes(id));
   const random = effect.rest === 'bottomRandom';
-  const rest = effect.rest === 'graveyard' || random ? left : ordered(g, frame, player, left, 'rest');
+  const rest = effect.rest === 'graveyard' || random ? left : ordered(g, frame, looks, left, 'rest');
   if (rest === null) return false;
   for (const id of taken) {
     if (effect.filter !== undefined) g.emit('revealed', { player, object: id });
@@ -130,9 +135,12 @@ export function dig(g: Engine, frame: EffectsFrame, effect: EffectOf<'dig'>): bo
 export function exileTop(g: Engine, frame: EffectsFrame, effect: EffectOf<'exileTop'>): boolean {
   const { context } = frame;
   delete context.chosen.object;
+  const pile: ObjectId[] = [];
+  context.piles.exiled = pile;
   for (const player of affectedPlayers(g, context, effect.player)) {
     for (const id of topCards(g, player, amountFor(g, context, effect.count, { player }))) {
       moveObject(g, id, 'exile');
+      pile.push(id);
       // Where it is one card, the sentences behind speak of it.
       context.chosen.object = id;
       if (context.source !== null) g.changing(id).exiledBy = context.source;

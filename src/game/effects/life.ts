@@ -8,19 +8,18 @@ import { exchangeLife, oneMemberOnly, setLife, setToSum } from '../life/setting.
 import { payableAmounts } from '../stack/costs.js';
 import { membersIn, sharesLife, teamOf } from '../table/teams.js';
 import type { EffectsFrame } from './nest.js';
-import { affectedPlayers, amountFor, inGroups, sourceOf } from './recipients.js';
+import { affectedPlayers, amountFor, inGroups, remember, sourceOf } from './recipients.js';
 import type { EffectOf } from './types.js';
 
 export function change(g: Engine, frame: EffectsFrame, effect: EffectOf<'gainLife' | 'loseLife'>): boolean {
   const { context } = frame;
   const players = affectedPlayers(g, context, effect.player);
   const amounts = players.map((player) => amountFor(g, context, effect.amount, { player }));
-  let total = 0;
-  players.forEach((player, at) => {
+  const changed = players.map((player, at): [PlayerId, number] => {
     const amount = amounts[at] ?? 0;
-    total += effect.effect === 'gainLife' ? gainLife(g, player, amount) : loseLife(g, player, amount);
+    return [player, effect.effect === 'gainLife' ? gainLife(g, player, amount) : loseLife(g, player, amount)];
   });
-  if (effect.remember !== undefined) context.remembered[effect.remember] = total;
+  if (effect.remember !== undefined) remember(context, effect.remember, changed);
   return true;
 }
 
@@ -97,12 +96,8 @@ export function payment(g: Engine, frame: EffectsFrame, effect: EffectOf<'payLif
       paid.set(player, answer.type === 'number' ? answer.number : 0);
     }
   }
-  let total = 0;
-  for (const [player, amount] of paid) {
-    total += amount;
-    payLife(g, player, amount);
-  }
-  if (effect.remember !== undefined) context.remembered[effect.remember] = total;
+  for (const [player, amount] of paid) payLife(g, player, amount);
+  if (effect.remember !== undefined) remember(context, effect.remember, paid);
   return true;
 }
 

@@ -14,7 +14,15 @@ import { regenerated } from '../zones/regeneration.js';
 import { storedDuration } from './duration.js';
 import type { EffectsFrame } from './nest.js';
 import { pickInGroups } from './picks.js';
-import { affectedObjects, affectedPlayers, inGroups, recipients, sourceOf } from './recipients.js';
+import {
+  affectedObjects,
+  affectedPlayers,
+  byPlayer,
+  inGroups,
+  recipients,
+  remember,
+  sourceOf,
+} from './recipients.js';
 import type { EffectOf } from './types.js';
 
 export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): boolean {
@@ -248,7 +256,9 @@ export function sacrifice(g: Engine, frame: EffectsFrame, effect: EffectOf<'sacr
     effect.count === 'all' ? 'taken' : 'asked',
   );
   if (chosen === null) return false;
-  if (effect.remember !== undefined) context.remembered[effect.remember] = chosen.length;
+  if (effect.remember !== undefined)
+    remember(context, effect.remember, byPlayer(g, affectedPlayers(g, context, effect.player), chosen));
+  if (chosen.length === 1) context.chosen.sacrificed = chosen[0] as ObjectId;
   for (const id of chosen) g.emit('sacrificed', { object: id, player: g.object(id).controller });
   moveTogether(g, chosen, 'graveyard');
   return true;

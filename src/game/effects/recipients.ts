@@ -69,6 +69,28 @@ export function inGroups(g: Engine, players: readonly PlayerId[]): PlayerId[][] 
     .filter((group) => group.length > 0);
 }
 
+/** How many of these objects each of the players controls. */
+export const byPlayer = (
+  g: Engine,
+  players: readonly PlayerId[],
+  objects: readonly ObjectId[],
+): [PlayerId, number][] =>
+  players.map((player) => [player, objects.filter((id) => g.object(id).controller === player).length]);
+
+/** Remembers numbers: of everybody together, and of each player alone. */
+export function remember(
+  context: Context,
+  name: string,
+  amounts: Iterable<readonly [PlayerId, number]>,
+): void {
+  let total = 0;
+  for (const [player, amount] of amounts) {
+    context.remembered[`${name} of ${player}`] = amount;
+    total += amount;
+  }
+  context.remembered[name] = total;
+}
+
 /** The source of an effect, as questions of the effect name it. */
 export function sourceOf(context: Context): { object?: ObjectId } {
   return context.source === null ? {} : { object: context.source };

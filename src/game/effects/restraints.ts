@@ -2,6 +2,7 @@ import { objectsOf, playersOf } from '../cards/references.js';
 import { isCreature, traitsOf } from '../cards/traits.js';
 import type { Characteristics, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
+import { GameError } from '../errors.js';
 import { type Damage, dealDamage } from '../life/dealDamage.js';
 import { addPoison } from '../life/ledger.js';
 import { remaining } from '../table/seats.js';
@@ -69,6 +70,25 @@ export function regenerate(g: Engine, frame: EffectsFrame, effect: EffectOf<'reg
   for (const { id, incarnation, zone } of affectedObjects(g, frame.context, effect.object))
     if (zone === 'battlefield')
       beginEffect(g, frame, id, { until: 'endOfTurn' }, { kind: 'regenerate', object: id, incarnation });
+  return true;
+}
+
+/** Turns the other face up of what has one; what is no card with two faces stays as it is. */
+export function transform(g: Engine, frame: EffectsFrame, effect: EffectOf<'transform'>): boolean {
+  for (const object of affectedObjects(g, frame.context, effect.object)) {
+    if (object.zone !== 'battlefield') continue;
+    const { front } = object;
+    const other = front ?? g.definition(object).back;
+    if (other === undefined || !g.cards.has(other))
+      throw new GameError(
+        `the other face of ${JSON.stringify(object.card)} is not among the cards; name it as "back" and give its card too`,
+      );
+    if (front === undefined) object.front = object.card;
+    else delete object.front;
+    object.card = other;
+    g.boardChanged();
+    g.emit('transformed', { object: object.id });
+  }
   return true;
 }
 

@@ -9,6 +9,7 @@ import { chooseTargets } from '../stack/targets.js';
 import type { GameObject, Target } from '../state.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
+import { storedDuration } from './duration.js';
 import { type EffectsFrame, nest } from './nest.js';
 import { affectedObjects, affectedPlayers } from './recipients.js';
 import type { EffectOf } from './types.js';
@@ -39,6 +40,30 @@ export function counter(g: Engine, frame: EffectsFrame, effect: EffectOf<'counte
       content: { kind: 'castPermission', player, object: object.id },
     });
   }
+  return true;
+}
+
+/** Lets a player play or cast cards from where they are. */
+export function permit(g: Engine, frame: EffectsFrame, effect: EffectOf<'permit'>): boolean {
+  const { context } = frame;
+  const [player] = playersOf(g, context, effect.player);
+  if (player === undefined) return true;
+  for (const { id, incarnation } of affectedObjects(g, context, effect.object))
+    g.state.effects.push({
+      id: ++g.state.clock,
+      controller: context.controller,
+      source: context.source,
+      duration: storedDuration(g, frame, effect.duration, id),
+      content: {
+        kind: 'castPermission',
+        player,
+        object: id,
+        incarnation,
+        ...(effect.free ? {} : { paid: true }),
+        ...(effect.may === 'play' ? { land: true } : {}),
+      },
+    });
+  g.changed();
   return true;
 }
 

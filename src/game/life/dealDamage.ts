@@ -4,12 +4,13 @@ import { admits, matches } from '../cards/filters.js';
 import { isProtectedFrom } from '../cards/guards.js';
 import { playersOf } from '../cards/references.js';
 import { hasKeyword, hasType, isCreature, staticsOf, traitsOf } from '../cards/traits.js';
-import type { ObjectId, PlayerId, Shield } from '../cards/types.js';
+import type { EventPattern, ObjectId, PlayerId, Shield } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { By, EventReasons } from '../event.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
 import { arrivalOf, beginningOf, departed } from '../reasons.js';
+import { watchersAway } from '../stack/away.js';
 import type { Context, ContinuousEffect, GameObject } from '../state.js';
 import { sharesLife } from '../table/teams.js';
 import { addPoison, gainLife, loseLife } from './ledger.js';
@@ -31,8 +32,46 @@ export function dealDamage(g: Engine, all: readonly Damage[]): number {
   const shielded = g.state.effects.length > 0 || staticsOf(g, 'shield').length > 0;
   const grown = staticsOf(g, 'damage').length > 0 ? all.map((damage) => increased(g, damage)) : all;
   const settled = shielded ? grown.flatMap((damage) => applyShields(g, damage)) : grown;
-  for (const damage of settled) total += deal(g, damage);
+  const dealt = settled.map((damage) => {
+    const amount = deal(g, damage);
+    total += amount;
+    return amount;
+  });
+  if (total > 0 && sumsAwaited(g)) together(g, settled, dealt);
   return total;
+}
+
+const asksForSum = (on: EventPattern): boolean =>
+  on.when === 'isDealtDamage' ||
+  (on.when === 'dealsDamage' && on.to === undefined && on.toObject === undefined);
+
+function sumsAwaited(g: Engine): boolean {
+  const kinds = ['isDealtDamage', 'dealsDamage'] as const;
+  return (
+    g.state.delayed.some(({ on }) => asksForSum(on)) ||
+    [...kinds.flatMap((kind) => g.forces.watchers.get(kind) ?? []), ...watchersAway(g, kinds)].some(
+      ({ ability }) => asksForSum(ability.on),
+    )
+  );
+}
+
+/** What one source has dealt to all, and what one recipient was dealt by all, for abilities that trigger once for it. */
+function together(g: Engine, all: readonly Damage[], dealt: readonly number[]): void {
+  const sums = new Map<
+    string,
+    { object?: ObjectId; player?: PlayerId; other?: ObjectId; amount: number; detail: { combat: boolean } }
+  >();
+  const add = (key: string, what: { object?: ObjectId; player?: PlayerId; other?: ObjectId }, at: number) => {
+    const amount = (sums.get(key)?.amount ?? 0) + (dealt[at] ?? 0);
+    sums.set(key, { ...what, amount, detail: all[at]?.combat ? IN_COMBAT : OUTSIDE });
+  };
+  for (const [at, { source, player, object, combat }] of all.entries()) {
+    if ((dealt[at] ?? 0) === 0) continue;
+    add(`by ${source} ${combat}`, { object: source }, at);
+    if (player !== undefined) add(`to ${player} ${combat}`, { player }, at);
+    else add(`to ${object} ${combat}`, { other: object ?? '' }, at);
+  }
+  for (const sum of sums.values()) g.emit('damageSummed', sum);
 }
 
 /** Damage as it is after what makes it more, the oldest first. */

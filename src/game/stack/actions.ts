@@ -55,8 +55,13 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
   for (const id of g.state.hands[player] ?? NOTHING)
     if (!addCard(g, thread, player, id, sorcery, options)) steady = false;
   for (const { content } of g.state.effects) {
-    if (content.kind === 'castPermission' && content.player === player)
-      addCard(g, thread, player, content.object, sorcery, options);
+    if (
+      content.kind === 'castPermission' &&
+      content.player === player &&
+      g.state.objects.get(content.object)?.incarnation ===
+        (content.incarnation ?? g.state.objects.get(content.object)?.incarnation)
+    )
+      addCard(g, thread, player, content.object, sorcery, options, content);
   }
   for (const id of g.away.acts ? (g.state.graveyards[player] ?? NOTHING) : NOTHING) {
     const object = g.object(id);
@@ -93,15 +98,17 @@ function addCard(
   id: ObjectId,
   sorcery: boolean,
   options: Option[],
+  permitted: { paid?: true; land?: true } = {},
 ): boolean {
   const object = g.state.objects.get(id);
   if (object === undefined) return true;
   const { types, land, abilities, steady } = layersOf(g, object);
   if (types.length === 0) return true;
   if (land) {
-    if (sorcery && object.zone === 'hand' && mayPlayLand(g, player))
+    if (sorcery && (object.zone === 'hand' || permitted.land) && mayPlayLand(g, player))
       options.push({ type: 'playLand', player, object: id });
-  } else if (canCast(g, thread, player, object, sorcery)) options.push({ type: 'cast', player, object: id });
+  } else if (canCast(g, thread, player, object, sorcery, permitted.paid))
+    options.push({ type: 'cast', player, object: id });
   for (let index = 0; index < abilities.length; index++) {
     const ability = abilities[index] as Ability;
     if (ability.ability === 'activated' && ability.from === object.zone) {
@@ -124,7 +131,14 @@ function mayPlayLand(g: Engine, player: PlayerId): boolean {
   return (g.state.players[player]?.landsPlayed ?? 0) < usual + more;
 }
 
-function canCast(g: Engine, thread: Thread, player: PlayerId, object: GameObject, sorcery: boolean): boolean {
+function canCast(
+  g: Engine,
+  thread: Thread,
+  player: PlayerId,
+  object: GameObject,
+  sorcery: boolean,
+  paid: true | undefined = undefined,
+): boolean {
   if (!sorcery && !layersOf(g, object).quick) return false;
   if (object.zone === 'stack' || barred(g, player, 'cast')) return false;
   const card = g.definition(object);
@@ -133,7 +147,7 @@ function canCast(g: Engine, thread: Thread, player: PlayerId, object: GameObject
   const own = glance(player, object.id, object.x, object.n);
   if (forbidden(g, player, object)) return false;
   if (
-    object.zone === 'hand' &&
+    (object.zone === 'hand' || paid) &&
     pool !== null &&
     priceOf(g, player, object, 0) - helpersOf(g, player, object).length > pool &&
     !alternativeOpen(g, player, object)

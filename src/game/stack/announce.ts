@@ -73,7 +73,14 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   const targets = chooseTargets(g, frame, context, specs, object.id, thread.marker);
   if (targets === null) return false;
   relyOnPermission(g);
-  const free = frame.free === true || object.zone !== 'hand';
+  const paid = g.state.effects.some(
+    ({ content }) =>
+      content.kind === 'castPermission' &&
+      content.paid &&
+      content.object === object.id &&
+      content.player === frame.player,
+  );
+  const free = frame.free === true || (object.zone !== 'hand' && !paid);
   const flashback = object.zone === 'graveyard' && frame.free !== true ? card.flashback : undefined;
   const price = priceOf(g, frame.player, object, card.spell?.x === true ? context.x : 0);
   const instead = free ? [] : otherCosts(g, frame, object, price);
@@ -108,6 +115,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     : object;
   if (costs.length > 0 && !pay(g, frame, 'cost', frame.player, payer, costs, context)) return false;
   useHelp(g, frame.player, object, help);
+  const from = object.zone;
   moveObject(g, object.id, 'stack', {
     under: frame.player,
     marker: thread.marker,
@@ -121,6 +129,9 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   else delete spell.boughtBack;
   if (flashback !== undefined) spell.flashedBack = true;
   spell.targets = targets;
+  if (g.away.origins) spell.castFrom = from;
+  if (Object.keys(context.chosen).length > 0) spell.paid = { ...context.chosen };
+  else delete spell.paid;
   if (context.modes !== undefined) spell.modes = [...context.modes];
   spell.x = context.x;
   g.state.effects = g.state.effects.filter(
@@ -221,6 +232,7 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
   item.targets = targets;
   item.n = source.n;
   item.x = source.x;
+  if (Object.keys(context.chosen).length > 0) item.paid = { ...context.chosen };
   item.ability = {
     source: source.id,
     label: ability.label ?? 'activated',
@@ -234,6 +246,7 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
   putIn(g, item, 'stack');
   if (ability.label === 'cycling') {
     moveObject(g, source.id, 'graveyard');
+    g.emit('discarded', { player: frame.player, object: source.id });
     g.emit('cycled', { player: frame.player, object: source.id });
   }
   g.emit('activated', {
@@ -280,6 +293,7 @@ export function runStackTrigger(g: Engine, thread: Thread, frame: StackTriggerFr
   g.emit('targetsChosen', {
     player: item.controller,
     object: ability.source,
+    other: item.id,
     detail: { targets: targets.map(nameOf) },
   });
   return true;

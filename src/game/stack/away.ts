@@ -9,6 +9,10 @@ export interface Away {
   waits: boolean;
   /** One of them can be cast from a graveyard, or has an ability that is activated there. */
   acts: boolean;
+  /** One of them asks where a spell was cast from. */
+  origins: boolean;
+  /** One of them asks what was cast in the turn before. */
+  lastTurn: boolean;
 }
 
 /** Looks over the cards of a game once for what they do elsewhere than in play. */
@@ -25,6 +29,8 @@ export function awayOf(cards: ReadonlyMap<string, CardDefinition>): Away {
           flashback !== undefined ||
           abilities?.some((one) => one.ability === 'activated' && one.from === 'graveyard'),
       ),
+      origins: JSON.stringify(all).includes('"castFrom"'),
+      lastTurn: JSON.stringify(all).includes('"lastTurn"'),
     };
     found.set(cards, known);
   }

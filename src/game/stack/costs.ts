@@ -6,6 +6,7 @@ import { discardCard } from '../effects/discarding.js';
 import type { Engine } from '../engine.js';
 import { canPayLife, payLife } from '../life/ledger.js';
 import { ledgerLife } from '../life/seen.js';
+import { shuffle } from '../random.js';
 import type { Context, GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
 import { moveObject, moveTogether } from '../zones/move.js';
@@ -35,6 +36,13 @@ export function payable(
       case 'exileSelf':
         if (object === null || object.zone !== (cost.from ?? 'battlefield')) return false;
         if ((cost.from ? object.owner : object.controller) !== player) return false;
+        break;
+      case 'discardSelf':
+        if (object?.zone !== 'hand' || object.owner !== player) return false;
+        break;
+      case 'returnSelf':
+      case 'exert':
+        if (object?.zone !== 'battlefield' || object.controller !== player) return false;
         break;
       case 'loyalty':
         if (object === null || (object.counters.loyalty ?? 0) + cost.amount < 0) return false;
@@ -102,6 +110,12 @@ export function pay(
       if (answer === undefined) return false;
       named.set(at, answer.type === 'number' ? answer.number : 0);
     } else if (cost.cost === 'discard') {
+      if (cost.random) {
+        const hand = discardable(g, player, cost.filter, context).filter((id) => id !== object?.id);
+        shuffle(g.state, hand);
+        discards.push(...hand.slice(0, cost.count));
+        continue;
+      }
       for (let count = 0; count < cost.count; count++) {
         const hand = discardable(g, player, cost.filter, context).filter(
           (id) => !discards.includes(id) && id !== object?.id,
@@ -175,6 +189,23 @@ export function pay(
       case 'exileSelf':
         if (object !== null) moveObject(g, object.id, 'exile');
         break;
+      case 'discardSelf':
+        if (object !== null) discardCard(g, object.id);
+        break;
+      case 'returnSelf':
+        if (object !== null) moveObject(g, object.id, 'hand');
+        break;
+      case 'exert':
+        if (object === null) break;
+        g.state.effects.push({
+          id: ++g.state.clock,
+          controller: player,
+          source: object.id,
+          duration: { until: 'untapStep', object: object.id },
+          content: { kind: 'forbid', object: object.id, incarnation: object.incarnation, cant: ['untap'] },
+        });
+        g.changed();
+        break;
       case 'loyalty':
         if (object === null) break;
         object.counters = { ...object.counters, loyalty: (object.counters.loyalty ?? 0) + cost.amount };
@@ -206,6 +237,13 @@ export function pay(
     g.object(id).tapped = true;
     g.emit('tapped', { object: id, player });
   }
+  // Effects speak of what was paid: of one thing of each kind.
+  for (const [name, ids] of [
+    ['sacrificed', sacrificed],
+    ['discarded', discards],
+    ['exiled', [...exiled.keys()]],
+  ] as const)
+    if (ids.length === 1) context.chosen[name] = ids[0] as string;
   for (const [id, to] of exiled) moveObject(g, id, to);
   for (const id of sacrificed) g.emit('sacrificed', { object: id, player });
   if (sacrificed.length > 0) moveTogether(g, sacrificed, 'graveyard');

@@ -2,16 +2,7 @@ import type { GameEvent } from '../api.js';
 import { holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
-import type {
-  Ability,
-  Condition,
-  EventPattern,
-  ObjectFilter,
-  ObjectId,
-  PlayerId,
-  TeamId,
-  Zone,
-} from '../cards/types.js';
+import type { Ability, Condition, EventPattern, ObjectId, PlayerId, TeamId } from '../cards/types.js';
 import { carryOut } from '../carryOut.js';
 import { defendingCandidates } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
@@ -28,7 +19,7 @@ import { specsOfModes } from './modes.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
 
-function watchers(g: Engine, when: EventPattern['when']): readonly Watcher[] {
+export function watchers(g: Engine, when: EventPattern['when']): readonly Watcher[] {
   const here = g.forces.watchers.get(when) ?? NONE;
   const away = watchersAway(g, [when]);
   return away.length === 0 ? here : [...here, ...away];
@@ -53,14 +44,29 @@ export function noticeEvent(g: Engine, event: GameEvent, kinds: readonly EventPa
   }
 }
 
+/** @returns whether a delayed ability has triggered and waits for nothing more */
 function fires(g: Engine, delayed: DelayedTrigger, when: EventPattern['when'], event: GameEvent): boolean {
   if (delayed.on.when !== when) return false;
-  const source = g.object(delayed.source);
-  const that = occurrences(g, delayed.controller, source, delayed.on, event, null)[0];
-  if (that === undefined) return false;
   const { object } = delayed;
   // What has changed zones since is another object, of which the ability knows nothing.
-  if (object !== null && g.object(object.id).incarnation !== object.incarnation) return true;
+  const gone = object !== null && g.object(object.id).incarnation !== object.incarnation;
+  if (gone && delayed.lasting) return true;
+  const source = g.object(delayed.source);
+  const found = occurrences(g, delayed.controller, source, delayed.on, event, null, object?.id);
+  if (found.length === 0) return false;
+  if (gone) return true;
+  for (const that of delayed.lasting ? found : found.slice(0, 1)) fire(g, delayed, that, event);
+  return !delayed.lasting;
+}
+
+function fire(g: Engine, delayed: DelayedTrigger, that: Context['that'], event: GameEvent): void {
+  const { object } = delayed;
+  const about = object === null ? that : { ...that, object: object.id };
+  if (delayed.on.when === 'tapsForMana' && delayed.effects.some(({ effect }) => effect === 'mana')) {
+    const context = contextOf(delayed.controller, delayed.source, { that: about });
+    g.because(event.id, () => carryOut(g, delayed.effects, context));
+    return;
+  }
   g.emit('triggered', {
     object: delayed.source,
     player: delayed.controller,
@@ -74,12 +80,11 @@ function fires(g: Engine, delayed: DelayedTrigger, when: EventPattern['when'], e
     effects: delayed.effects,
     specs: [],
     condition: null,
-    that: object === null ? that : { ...that, object: object.id },
+    that: about,
     marker: g.thread.marker,
     cause: event.id,
     ...boundBy(g, event.type),
   });
-  return true;
 }
 
 /**
@@ -93,8 +98,10 @@ function occurrences(
   on: EventPattern,
   event: GameEvent,
   ability: Triggered | null,
+  about?: ObjectId,
 ): Context['that'][] {
   const context = glance(controller, source.id, 0, 0, ignoresRange(g, source));
+  if (about !== undefined) context.that = { object: about };
   const object = event.object === undefined ? undefined : g.state.objects.get(event.object);
   const other = event.other === undefined ? undefined : g.state.objects.get(event.other as ObjectId);
   const player = event.player;
@@ -148,29 +155,40 @@ function occurrences(
         : [];
     case 'blocks':
       if (event.type !== 'blocked' || other === undefined || !matches(g, context, other, on.what)) return [];
+      if (on.of !== undefined && (object === undefined || !matches(g, context, object, on.of))) return [];
       return sees(other.controller, object?.controller)
         ? [{ object: other.id, player: other.controller, ...(object ? { other: object.id } : {}) }]
         : [];
     case 'targeted': {
       const targets = (event.detail?.targets ?? []) as string[];
       if (player === undefined || !admits(g, context, player, on.by)) return [];
+      // An activated or triggered ability is the second object of its event, a spell is the first.
+      const by = other ?? object;
+      if (on.spell && (by === undefined || by.kind === 'ability' || by.zone !== 'stack')) return [];
+      const aiming = by === undefined ? {} : { other: by.id };
       return [...new Set(targets)].flatMap((id) => {
-        const target = g.state.objects.get(id);
-        if (target === undefined || !matches(g, context, target, on.what) || !sees(player, target.controller))
-          return [];
-        return [{ object: target.id, player }];
+        if (on.who !== undefined && g.state.players[id] !== undefined && admits(g, context, id, on.who))
+          return sees(player, id) ? [{ player, ...aiming }] : [];
+        const target = on.what === undefined ? undefined : g.state.objects.get(id);
+        if (target === undefined || !matches(g, context, target, on.what ?? {})) return [];
+        return sees(player, target.controller) ? [{ object: target.id, player, ...aiming }] : [];
       });
     }
-    case 'isDealtDamage':
-      if (player !== undefined || other === undefined || !matches(g, context, other, on.what)) return [];
-      if (!sees(other.controller)) return [];
-      return [
-        {
-          object: other.id,
-          player: other.controller,
-          ...(event.amount === undefined ? {} : { amount: event.amount }),
-        },
-      ];
+    case 'isDealtDamage': {
+      if (event.type !== 'damageSummed' || object !== undefined) return [];
+      if (on.combat !== undefined && (event.detail?.combat === true) !== on.combat) return [];
+      const size = event.amount === undefined ? {} : { amount: event.amount };
+      if (player !== undefined)
+        return on.who !== undefined && admits(g, context, player, on.who) && sees(player)
+          ? [{ player, ...size }]
+          : [];
+      if (on.what === undefined || other === undefined || !matches(g, context, other, on.what)) return [];
+      return sees(other.controller) ? [{ object: other.id, player: other.controller, ...size }] : [];
+    }
+    case 'countersPut':
+      if (object === undefined || !matches(g, context, object, on.what) || !sees(object.controller))
+        return [];
+      return on.kind === undefined || event.detail?.kind === on.kind ? [{ object: object.id }] : [];
     case 'tapsForMana': {
       if (event.type !== 'activated' || object === undefined || player === undefined) return [];
       const used = activatedAbility(g, object, Number(event.detail?.ability));
@@ -193,6 +211,7 @@ function occurrences(
           return [];
       }
       if (on.nth !== undefined && g.state.spellsThisTurn[player] !== on.nth) return [];
+      if (on.castFrom !== undefined && object?.castFrom !== on.castFrom) return [];
       if (on.during !== undefined && !holds(g, context, { if: 'turn', player: on.during })) return [];
       if (
         on.what !== undefined &&
@@ -223,7 +242,18 @@ function occurrences(
       return [{ player, ...(object ? { object: object.id } : {}) }];
     }
     case 'cycles':
+      if (player === undefined || !admits(g, context, player, on.who) || !sees(player)) return [];
+      if (
+        on.what !== undefined &&
+        (object === undefined || !matches(g, context, object, { ...on.what, zone: object.zone }))
+      )
+        return [];
+      return [{ player, ...(object ? { object: object.id } : {}) }];
     case 'draws':
+    case 'searches':
+    case 'shuffles':
+    case 'clashes':
+    case 'surveils':
     case 'gainsLife':
     case 'losesLife':
     case 'playsLand':
@@ -235,14 +265,22 @@ function occurrences(
       return lossNoticed(g, event) ? [{ player }] : [];
     }
     case 'dealsDamage':
+      // Damage to several at the same time is one event for what asks of no recipient.
+      if ((event.type === 'damageSummed') !== (on.to === undefined && on.toObject === undefined)) return [];
       if (object === undefined || !matches(g, context, object, on.what)) return [];
       if (on.combat === true && event.detail?.combat !== true) return [];
       if (on.to !== undefined && (player === undefined || !admits(g, context, player, on.to))) return [];
+      if (
+        on.toObject !== undefined &&
+        (player !== undefined || other === undefined || !matches(g, context, other, on.toObject))
+      )
+        return [];
       if (!sees(object.controller, player ?? other?.controller)) return [];
       return [
         {
           object: object.id,
           ...(player === undefined ? {} : { player }),
+          ...(player === undefined && other ? { other: other.id } : {}),
           ...(event.amount === undefined ? {} : { amount: event.amount }),
         },
       ];
@@ -309,13 +347,13 @@ function lossNoticed(g: Engine, event: GameEvent): boolean {
 }
 
 /** Whether everybody whom an event concerns is within range of the player. */
-function withinRange(g: Engine, viewer: PlayerId, players: (PlayerId | undefined)[]): boolean {
+export function withinRange(g: Engine, viewer: PlayerId, players: (PlayerId | undefined)[]): boolean {
   if (!limited(g)) return true;
   g.rules.rely('rangeOfInfluence.triggerCondition');
   return players.every((player) => player === undefined || inRange(g, viewer, player));
 }
 
-function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number, type: string): void {
+export function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number, type: string): void {
   const { ability, controller, source } = watcher;
   if (ability.condition !== undefined && !conditionHolds(g, controller, source, that, ability.condition))
     return;
@@ -347,7 +385,7 @@ function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number
 }
 
 /** What an ability asks to be targeted, and its modes. */
-function specsOf({ targets, modes }: Triggered): Pick<PendingTrigger, 'specs' | 'modes'> {
+export function specsOf({ targets, modes }: Triggered): Pick<PendingTrigger, 'specs' | 'modes'> {
   return modes === undefined ? { specs: targets ?? [] } : { specs: specsOfModes(modes), modes };
 }
 
@@ -355,7 +393,7 @@ function specsOf({ targets, modes }: Triggered): Pick<PendingTrigger, 'specs' | 
 const OF_STACK = new Set(['cast', 'activated', 'targetsChosen', 'resolved', 'fizzled']);
 
 /** Whether an object on a stack causes what happens just now: it resolves, or the event is its own. */
-function boundBy(g: Engine, type: string): { bound?: true } {
+export function boundBy(g: Engine, type: string): { bound?: true } {
   if (!usesMarkers(g)) return {};
   const resolving = g.thread.frames.some((frame) => frame.kind === 'resolve');
   return resolving || OF_STACK.has(type) ? { bound: true } : {};
@@ -384,68 +422,4 @@ export function defendersMeant(g: Engine, context: Context, condition: Condition
   return candidates.filter((player) =>
     holds(g, { ...context, chosen: { ...context.chosen, '#defending': player } }, condition),
   );
-}
-
-/** What would trigger on an object leaving the battlefield, judged by how things stand before it does. */
-export function triggersOnLeaving(g: Engine, object: GameObject, to: Zone): PendingTrigger[] {
-  const found: PendingTrigger[] = [];
-  const dies = to === 'graveyard';
-  for (const when of ['leaves', 'dies'] as const) {
-    if (when === 'dies' && !dies) continue;
-    for (const { source, controller, index, ability } of watchers(g, when)) {
-      if (!('what' in ability.on)) continue;
-      const context = glance(controller, source.id);
-      if (!matches(g, context, object, ability.on.what as ObjectFilter)) continue;
-      if (!ignoresRange(g, source) && !withinRange(g, controller, [object.controller])) continue;
-      const that = { object: object.id, player: object.controller };
-      if (ability.condition !== undefined && !conditionHolds(g, controller, source, that, ability.condition))
-        continue;
-      found.push({
-        source: source.id,
-        controller,
-        index,
-        label: when,
-        effects: ability.effects,
-        ...specsOf(ability),
-        condition: ability.condition ?? null,
-        that,
-        marker: g.thread.marker,
-        cause: -1,
-        ...boundBy(g, 'moved'),
-      });
-    }
-  }
-  return found;
-}
-
-/** Lets abilities that were found to trigger wait to be put on the stack. */
-export function queueTriggers(g: Engine, triggers: PendingTrigger[], cause: number): void {
-  for (const trigger of triggers) {
-    g.emit('triggered', {
-      object: trigger.source,
-      player: trigger.controller,
-    });
-    g.state.waiting.push({ ...trigger, cause });
-  }
-}
-
-/** Looks for abilities that trigger on a state of the game and have not triggered on it yet. */
-export function noticeStates(g: Engine): void {
-  for (const watcher of watchers(g, 'state')) {
-    const { ability, controller, source, index } = watcher;
-    if (ability.on.when !== 'state') continue;
-    const key = `${source.id}/${index}/${source.incarnation}`;
-    if (g.state.armed[key] === true) continue;
-    const holdsNow = conditionHolds(g, controller, source, {}, ability.on.condition);
-    if (!holdsNow) continue;
-    if (ability.condition !== undefined && !conditionHolds(g, controller, source, {}, ability.condition))
-      continue;
-    g.state.armed[key] = true;
-    queue(g, watcher, {}, g.cause ?? 0, 'state');
-  }
-}
-
-/** A state trigger may trigger again once it has left the stack. */
-export function rearm(g: Engine, source: GameObject, index: number): void {
-  delete g.state.armed[`${source.id}/${index}/${source.incarnation}`];
 }

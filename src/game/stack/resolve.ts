@@ -13,8 +13,9 @@ import { attachTo } from '../zones/attach.js';
 import { enterBattlefield } from '../zones/enter.js';
 import { cease, moveObject } from '../zones/move.js';
 import { castSpecs } from './actions.js';
+import { rearm } from './leaving.js';
 import { pushModes } from './modes.js';
-import { conditionHolds, defendersMeant, rearm } from './notice.js';
+import { conditionHolds, defendersMeant } from './notice.js';
 import { namedChoosers, stillLegal } from './targets.js';
 
 type ResolveFrame = Extract<Frame, { kind: 'resolve' }>;
@@ -76,6 +77,7 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
     n: object.n,
     x: object.x,
     that: ability?.that ?? {},
+    chosen: { ...object.paid },
     plane: source !== undefined && ignoresRange(g, source),
   });
   const specs = ability === null ? castSpecs(g, object) : ability.specs;

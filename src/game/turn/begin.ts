@@ -56,6 +56,7 @@ export function beginTurn(g: Engine, thread: Thread, party: Party, extra: boolea
     state.turnsTaken++;
     state.landsPlayed = 0;
   }
+  if (g.away.lastTurn) g.state.spellsLastTurn = { ...g.state.spellsThisTurn };
   for (const player of Object.keys(g.state.players)) {
     if (!usesMarkers(g) || partyRoll(g, party).includes(player)) {
       g.state.spellsThisTurn[player] = 0;

@@ -1,4 +1,4 @@
-import type { CardDefinition, PlayerId, TurnFact } from '../cards/types.js';
+import type { CardDefinition, ObjectId, PlayerId, TurnFact } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { EventContent } from '../event.js';
 import type { GameObject } from '../state.js';
@@ -17,7 +17,7 @@ const COUNTED: Readonly<Record<string, readonly [TurnFact, sized: boolean]>> = {
 export function asksOfTurn(cards: readonly CardDefinition[]): boolean {
   let asks = asking.get(cards);
   if (asks === undefined) {
-    asks = /"amount":"(?:thisTurn|entered)"/.test(JSON.stringify(cards));
+    asks = /"amount":"(?:thisTurn|entered)"|"damaged(?:Today|By)"/.test(JSON.stringify(cards));
     asking.set(cards, asks);
   }
   return asks;
@@ -30,6 +30,8 @@ const asking = new WeakMap<readonly CardDefinition[], boolean>();
 export function noteFact(g: Engine, type: string, content: EventContent): void {
   const { today } = g.state;
   if (today === undefined) return;
+  if (type === 'damageDealt' && content.player === undefined && content.object && content.other)
+    today[hurt(g, content.object, content.other as ObjectId)] = content.amount ?? 0;
   const counted = COUNTED[type];
   if (counted !== undefined && content.player !== undefined) {
     const [fact, sized] = counted;
@@ -51,6 +53,20 @@ export function noteFact(g: Engine, type: string, content: EventContent): void {
 function count(today: Record<string, number>, fact: TurnFact, player: PlayerId, amount: number): void {
   const key = `${fact} ${player}`;
   today[key] = (today[key] ?? 0) + amount;
+}
+
+/** The name under which it is noted that one object has dealt damage to another, each as it was. */
+function hurt(g: Engine, by: ObjectId, object: ObjectId): string {
+  const named = (id: ObjectId) => `${id}#${g.state.objects.get(id)?.incarnation}`;
+  return `hurt ${named(object)} ${named(by)}`;
+}
+
+/** Whether an object was dealt damage this turn, by one of these objects where they are given. */
+export function damagedToday(g: Engine, object: GameObject, by?: readonly GameObject[]): boolean {
+  const { today = {} } = g.state;
+  if (by !== undefined) return by.some(({ id }) => today[hurt(g, id, object.id)] !== undefined);
+  const before = `hurt ${object.id}#${object.incarnation} `;
+  return Object.keys(today).some((key) => key.startsWith(before));
 }
 
 /** What has entered the battlefield this turn under the control of these players, or of anybody. */

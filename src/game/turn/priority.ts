@@ -8,7 +8,7 @@ import { forgetLoop } from '../outcome/repetition.js';
 import { isAnythingDue, stateActions } from '../outcome/stateActions.js';
 import { inRange } from '../reach/range.js';
 import { addActionsOf } from '../stack/actions.js';
-import { noticeStates } from '../stack/notice.js';
+import { noticeStates } from '../stack/leaving.js';
 import { waitingFor } from '../stack/shared.js';
 import type { Party } from '../state.js';
 import { holdersInOrder, partyMembers } from '../table/teams.js';

@@ -282,4 +282,5 @@ function cleanUp(g: Engine, thread: Thread): void {
     }
   }
   endEffects(g, ({ duration }) => duration.until === 'endOfTurn' && duration.marker === thread.marker);
+  g.state.delayed = g.state.delayed.filter(({ marker }) => marker !== thread.marker);
 }

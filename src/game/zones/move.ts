@@ -7,7 +7,7 @@ import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
 import { departed, type Reasons } from '../reasons.js';
 import type { Recorded } from '../rules.js';
-import { queueTriggers, triggersOnLeaving } from '../stack/notice.js';
+import { queueTriggers, triggersOnLeaving } from '../stack/leaving.js';
 import type { GameObject, PendingTrigger } from '../state.js';
 import { refreshControl } from './control.js';
 import { newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
@@ -125,6 +125,12 @@ function moveOne(g: Engine, moving: GameObject, to: Zone, options: MoveOptions):
     delete object.chosenPlayer;
     delete object.kicked;
     delete object.otherCost;
+  }
+  // A permanent was cast where it comes from the stack.
+  if (object.castFrom !== undefined && (from !== 'stack' || to !== 'battlefield')) delete object.castFrom;
+  if (from === 'battlefield' && object.front !== undefined) {
+    object.card = object.front;
+    delete object.front;
   }
   object.incarnation++;
   object.exiledBy = null;

@@ -1,0 +1,86 @@
+import type { Effect } from '../../game/index.js';
+import { IT, plain } from './meaning.js';
+import { type Scope, same, set } from './reader.js';
+import { attemptSaying, type Parts, type Rules } from './rules.js';
+
+/** Who says clauses: those inside others, and what an object does. */
+interface ClauseWriter {
+  readonly parts: Parts;
+  readonly playerDoes: Rules<Effect | Effect[]>;
+  inner(effects: readonly Effect[], t: Scope): string | undefined;
+  sayObject(effect: Effect | Effect[], t: Scope): string | undefined;
+}
+
+export function sayAny(
+  w: ClauseWriter,
+  { players, costs, effects, then, else: other }: Extract<Effect, { effect: 'anyPlayer' }>,
+  t: Scope,
+): string | undefined {
+  const kind = w.parts.get('playerkind').say(players, t);
+  const before = t.subject;
+  t.subject = IT;
+  const [only] = effects ?? [];
+  const done = costs
+    ? w.parts.get('payment').say(costs, t)
+    : only && effects?.length === 1
+      ? w.sayObject(only, t)
+      : undefined;
+  set(t, 'subject', before);
+  if (kind === undefined || done === undefined) return undefined;
+  const after = then && w.inner(then, t);
+  const otherwise = other && w.inner(other, t);
+  if ((then && !after) || (other && !otherwise)) return undefined;
+  return [
+    `any ${kind} may ${costs ? plain(done) : `have ${done.replace(' deals ', ' deal ').replace(/ they$/, ' them')}`}`,
+    ...(after ? [`If a player does, ${after}`] : []),
+    ...(otherwise ? [`If no player does, ${otherwise}`] : []),
+  ].join('. ');
+}
+
+export function sayPay(
+  w: ClauseWriter,
+  { player, costs, effects, else: other }: Extract<Effect, { effect: 'mayPay' }>,
+  t: Scope,
+  each?: string,
+): string | undefined {
+  const payment = w.parts.get('payment');
+  if (!effects && other) {
+    const [second] = other;
+    if (
+      other.length === 1 &&
+      second?.effect === 'mayPay' &&
+      same(second.player, player) &&
+      second.else &&
+      !second.effects
+    ) {
+      const first = attemptSaying(t, () =>
+        sayPay(w, { effect: 'mayPay', player, costs, else: second.else as Effect[] }, t, each),
+      );
+      const or = first && payment.say(second.costs, t);
+      const who = w.parts.get('player').say(player, t);
+      if (or) return `${first} or ${each || who === 'you' || who === 'they' ? plain(or) : or}`;
+    }
+    const [only] = other;
+    if (each && only) {
+      const clause = other.length === 1 ? w.playerDoes.sayWith(only, t, { subject: IT }, true) : undefined;
+      const cost = clause && payment.say(costs, t);
+      if (cost) return `${each} ${clause} unless they ${plain(cost)}`;
+    } else {
+      const clause = attemptSaying(t, () => w.inner(other, t));
+      const who = clause && w.parts.get('player').say(player, t);
+      const cost = who && payment.say(costs, t);
+      if (cost) return `${clause} unless ${who} ${who === 'you' || who === 'they' ? plain(cost) : cost}`;
+    }
+    return undefined;
+  }
+  const who = each ?? w.parts.get('player').say(player, t);
+  const cost = who && payment.say(costs, t);
+  const before = t.subject;
+  if (player.player !== 'you') t.subject = player;
+  const then = cost && effects && w.inner(effects, t);
+  const otherwise = then && other ? w.inner(other, t) : '';
+  set(t, 'subject', before);
+  if (!then || otherwise === undefined) return undefined;
+  const they = player.player === 'you' ? 'you' : 'they';
+  return `${who} may ${plain(cost)}. If ${they} do, ${then}${otherwise && `. If ${they} don't, ${otherwise}`}`;
+}

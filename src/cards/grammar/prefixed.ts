@@ -1,0 +1,114 @@
+import type {
+  Condition,
+  Effect,
+  EventPattern,
+  ObjectFilter,
+  ObjectRef,
+  PlayerFilter,
+} from '../../game/index.js';
+import { scopeOfEvent } from './events.js';
+import { IT, later, replaced, uses } from './meaning.js';
+import { newScope, type Scope, set } from './reader.js';
+import type { Parts, Reader } from './rules.js';
+
+const THAT: ObjectRef = { object: 'that' };
+
+/** Clauses that can follow: one sentence, or what "and" joins. */
+interface Clauses {
+  sentence(r: Reader): Effect[] | undefined;
+  inner(r: Reader): Effect[] | undefined;
+}
+
+/** "Until end of turn, whenever …, …", "Whenever … this turn, …", "When that creature dies this turn, …" */
+function waiting(r: Reader, parts: Parts, own: Clauses): Effect[] | undefined {
+  const fronted = r.take('until end of turn ,');
+  const lasting = r.peek() === 'whenever';
+  if (!lasting && r.peek() !== 'when') return undefined;
+  const [on, more] = (parts.get('trigger').read(r) as EventPattern[] | undefined) ?? [];
+  if (!on || more || on.when === 'state' || !(fronted || r.take('this turn')) || !r.take(','))
+    return undefined;
+  const about = 'what' in on ? on.what?.is : undefined;
+  const when = about ? replaced(on, about, THAT) : on;
+  const scope = newScope('ability', scopeOfEvent(when));
+  const effects = r.within(scope, () => own.inner(r));
+  // What triggers later chooses no targets, and knows neither those of now nor what X was.
+  if (!effects || scope.targets.length > 0 || uses([on, effects], { amount: 'x' })) return undefined;
+  if (JSON.stringify([when, effects]).includes('"target"')) return undefined;
+  return [
+    {
+      effect: 'delayed',
+      when,
+      ...(about ? { object: about } : {}),
+      effects,
+      ...(lasting ? { lasting: true as const } : {}),
+      thisTurn: true,
+    },
+  ];
+}
+
+/** Says what waits for the rest of the turn. */
+export function sayWaiting(
+  { when, object, effects, lasting }: Extract<Effect, { effect: 'delayed' }>,
+  t: Scope,
+  parts: Parts,
+  inner: (effects: readonly Effect[], t: Scope) => string | undefined,
+): string | undefined {
+  const on = object === undefined ? when : replaced(when, THAT, object);
+  const said = parts.get('trigger').say([on], t);
+  const then = said && inner(effects, newScope('ability', scopeOfEvent(when)));
+  return then && `${said.replace(/^Whenever/, lasting ? 'whenever' : 'when')} this turn, ${then}`;
+}
+
+/** "For each death vote, …": so many times. */
+function forVotes(r: Reader, own: Clauses): Effect[] | undefined {
+  const option = r.next();
+  if (!/^[a-z]+$/.test(option) || !r.take('vote ,')) return undefined;
+  const effects = own.inner(r);
+  return effects && [{ effect: 'repeat', times: { amount: 'remembered', name: `votes ${option}` }, effects }];
+}
+
+/** Sentences that begin with what they hang on: "if …", "for each …", "whenever … this turn". */
+export function prefixed(r: Reader, parts: Parts, own: Clauses): Effect[] | undefined {
+  const wait = r.attempt(() => waiting(r, parts, own));
+  if (wait) return wait;
+  if (r.take('for each')) {
+    const votes = r.attempt(() => forVotes(r, own));
+    if (votes) return votes;
+    const objects = r.attempt(() => parts.get('shown').read(r) as ObjectFilter | undefined);
+    if (objects) {
+      if (!r.take(',')) return undefined;
+      const effects = own.inner(r);
+      return effects && [{ effect: 'forEach', objects, effects }];
+    }
+    const players = r.attempt(() => parts.get('playerkind').read(r) as PlayerFilter | undefined);
+    if (!players || !r.take(',')) return undefined;
+    const before = r.scope.subject;
+    r.scope.subject = IT;
+    const first = r.scope.targets.length;
+    const effects = own.sentence(r);
+    set(r.scope, 'subject', before);
+    const targets = r.scope.targets.slice(first);
+    if (!effects || targets.length === 0) return effects && [{ effect: 'forEach', players, effects }];
+    // A target for each of the players, that player's own: then the effects happen to all of them.
+    if (
+      !targets.every(({ objects }) => [objects?.controller, objects?.owner].some((of) => of?.player === 'it'))
+    )
+      return undefined;
+    for (const spec of targets) spec.forEach = players;
+    return JSON.stringify(effects).includes('"player":"it"') ? undefined : effects;
+  }
+  if (r.take('at the beginning of the next end step ,')) {
+    const effects = own.sentence(r);
+    return effects && later(effects, 'end');
+  }
+  if (!r.take('if')) return undefined;
+  const condition = parts.get('condition').read(r) as Condition | undefined;
+  if (!condition || !r.take(',')) return undefined;
+  const first = r.scope.targets.length;
+  const then = own.inner(r);
+  if (!then) return undefined;
+  // What is only targeted where the spell was kicked would be asked for always.
+  if (condition.if === 'kicked' && r.scope.targets.length > first) return undefined;
+  const other = r.attempt(() => (r.take('. otherwise ,') ? own.inner(r) : undefined));
+  return [{ effect: 'if', condition, then, ...(other ? { else: other } : {}) }];
+}
