@@ -352,7 +352,8 @@ export const rewordings = [
   {
     name: 'his or her for their',
     apply: written([
-      ['their', 'his or her'],
+      // Several creatures have a controller.
+      ['their(?! controller)', 'his or her'],
       ['them', 'him or her'],
     ]),
   },

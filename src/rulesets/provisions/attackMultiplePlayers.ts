@@ -41,10 +41,6 @@ export const attackMultiplePlayersProvisions = [
     about: ['declare each attacking creature', 'each attacking creature that be declared'],
     says: [
       [
-        'as attacking player declare each attacking creature they choose defending player planeswalker controlled by defending player or battle protected by defending player for it to attack',
-        'playerPlaneswalkerOrBattle',
-      ],
-      [
         'for each attacking creature that be declared attacking player pick defending player or planeswalker under defending player control as what it attack',
         'playerOrPlaneswalker',
       ],
@@ -159,10 +155,6 @@ export const attackMultiplePlayersProvisions = [
     about: ['creature can block', 'they can block be'],
     says: [
       [
-        '^ those creature can block only creature attacking that player planeswalker that player control or battle that player protect $',
-        'attackingThemTheirPlaneswalkersOrBattles',
-      ],
-      [
         '^ defending player block with their own creature only and what they can block be limited to creature which attack that player or attack planeswalker of that player $',
         'attackingThemOrTheirPlaneswalkers',
       ],
@@ -190,10 +182,6 @@ export const attackMultiplePlayersProvisions = [
             'reverse',
           ],
           [
-            '(each defending player declare blocker in apnap order | each defending player in apnap order declare blocker) as declare blocker step start',
-            true,
-          ],
-          [
             'blocker be declared by each defending player in turn in apnap order as declare blocker step open',
             true,
           ],
@@ -209,7 +197,6 @@ export const attackMultiplePlayersProvisions = [
         in: attackMultiplePlayers,
         about: '^ first [of] defending player',
         says: [
-          ['^ first defending player declare all their block then second defending player and so on', true],
           [
             '^ first of defending player finish with all block before second 1 start and likewise for those who follow',
             true,
@@ -325,7 +312,6 @@ export const attackMultiplePlayersProvisions = [
     in: attackMultiplePlayers,
     about: 'defending player ~ declare blocker step',
     says: [
-      ['^ if creature be attacking more than 1 player each defending player', 'severalAttackedPlayers'],
       [
         '^ if more than 1 player be being attacked or control planeswalker that be being attacked each defending player',
         'severalPlayersOrPlaneswalkerControllers',

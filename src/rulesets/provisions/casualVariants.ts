@@ -56,13 +56,7 @@ export const casualVariantsProvisions = [
         ],
         in: archenemy,
         about: 'attack multiple player & shared team turn',
-        says: [
-          [
-            '^ attack multiple player option and shared team turn option be used no other multiplayer option be used',
-            true,
-          ],
-          ['^ option it use be attack multiple player and shared team turn no other be used', true],
-        ],
+        says: [['^ option it use be attack multiple player and shared team turn no other be used', true]],
       },
     },
     (a) => (a.variant && a.options ? 'teamVsTeamAttackMultipleSharedTurns' : undefined),

@@ -44,10 +44,7 @@ export const teamVsTeamProvisions = [
     ],
     in: teamVsTeam,
     about: ['attack ~ option', 'attack'],
-    says: [
-      ['^ attack multiple player option be used', 'attackMultiplePlayers'],
-      ['^ team vs team use attack multiple player option', 'attackMultiplePlayers'],
-    ],
+    says: [['^ team vs team use attack multiple player option', 'attackMultiplePlayers']],
   }),
   combined(
     'teamVsTeam.firstPlayer',
@@ -58,7 +55,6 @@ export const teamVsTeamProvisions = [
         loosely: true,
         about: ['player go first ~ team | determine which player go first', 'player & go first'],
         says: [
-          ['^ to determine which player go first randomly choose team', true],
           [
             '^ player who go first be determined by choosing team at random on team of odd size it be player in seat at its center and on team of even size it be player just left of its midpoint',
             'all',

@@ -25,7 +25,6 @@ export const endingProvisions = [
     ],
     in: emperor,
     about: ['team lose ~ emperor', 'emperor ~ lose'],
-    says: [['when team emperor lose game so do team', true]],
   }),
   provision('emperor.teamWinWithEmperor', {
     means: [["If a team's emperor wins, that team wins the game.", true]],
@@ -37,7 +36,6 @@ export const endingProvisions = [
       'team win game if|when',
       'team win ~ general win',
     ],
-    says: [['when team emperor win game so do team', true]],
   }),
   provision('emperor.teamDrawWithEmperor', {
     means: [
@@ -198,9 +196,6 @@ export const endingProvisions = [
     in: emperor,
     about: ['emperor variant involve', 'emperor be played by'],
     asks: [[involves, (s) => least(s.teams)]],
-    says: [
-      ['emperor variant involve {n} or more team of', number()],
-      ['emperor be played by {n} or more team each', number()],
-    ],
+    says: [['emperor be played by {n} or more team each', number()]],
   }),
 ];

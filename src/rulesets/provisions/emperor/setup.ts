@@ -10,10 +10,7 @@ export const setupProvisions = [
     means: [['The Emperor variant involves two or more teams of N players each.', counted]],
     in: emperor,
     about: ['emperor variant involve', 'emperor be played by'],
-    says: [
-      ['emperor variant involve {t} or more team of {n} player each', number()],
-      ['emperor be played by {t} or more team each with {n} player', number()],
-    ],
+    says: [['emperor be played by {t} or more team each with {n} player', number()]],
   }),
   provision('emperor.seat', {
     means: [
@@ -22,10 +19,16 @@ export const setupProvisions = [
       ['Each team has one emperor, who sits at an end of the team.', 'end'],
       ['Each team has one emperor, who sits on the left of the team.', 'end'],
       ['Each team has one emperor, whose seat is the middle one of the team.', 'middle'],
+      [
+        [
+          'Each team has one emperor, who sits at the end of the team.',
+          'Each team has one emperor, whose seat is the last one of the team.',
+        ],
+        'end',
+      ],
     ],
     in: emperor,
     about: ['each team have 1 emperor ~ (sit|seat)', '^ emperor of each team sit'],
-    says: [['each team have 1 emperor (who sit at end | whose seat be last|first 1) of team', 'end']],
   }),
   provision('emperor.rangeOfInfluence.emperor', {
     means: [
@@ -39,10 +42,7 @@ export const setupProvisions = [
     ],
     in: emperor,
     about: 'range of influence be limited',
-    says: [
-      ['range of influence be limited to {n} for emperor', number()],
-      ['emperor range of influence be limited to {n} and general to', number()],
-    ],
+    says: [['emperor range of influence be limited to {n} and general to', number()]],
   }),
   provision('emperor.rangeOfInfluence.general', {
     means: [
@@ -97,12 +97,6 @@ export const setupProvisions = [
     ],
     in: emperor,
     about: ['player can attack', 'opponent player can attack'],
-    says: [
-      [
-        '^ player can attack only opponent seated immediately next to them planeswalker controlled by player seated immediately next to them or battle protected by player seated immediately next to them $',
-        'adjacentOpponentPlaneswalkerOrBattle',
-      ],
-    ],
   }),
   combined(
     'emperor.firstTurn',
@@ -131,11 +125,18 @@ export const setupProvisions = [
         means: [
           [["Turn order goes to players' left.", "Turn order goes to the players' left."], 'left'],
           ['Turn order goes to the left.', 'left'],
+          [
+            [
+              "Turn order goes to the players' right.",
+              "Turn order goes to players' right.",
+              'Turn order goes to the right.',
+            ],
+            'right',
+          ],
         ],
         in: emperor,
         about: '^ turn order',
         says: [
-          ['^ turn order go to [player] right $', 'right'],
           // One copy has lost an apostrophe there.
           ['^ turn order go to [player] left $', 'left'],
         ],

@@ -87,10 +87,6 @@ export const extraTurnsProvisions = [
         ],
         says: [
           [
-            'effect cause player with turn marker to take extra turn after current 1 that player keep turn marker and start their next turn after current turn end unless another turn marker be too close on either side [at that time]',
-            true,
-          ],
-          [
             'effect give extra turn after current 1 to player who have turn marker that player keep turn marker and start extra turn once current turn be over unless some other turn marker be then too close on 1 side or other',
             true,
           ],
@@ -172,10 +168,6 @@ export const extraTurnsProvisions = [
           ],
         ],
         says: [
-          [
-            'effect would cause player to take extra turn after current turn but that player would not have turn marker at start of that turn that player will take extra turn immediately before their next turn instead',
-            'beforeNextTurnIfWithoutMarker',
-          ],
           [
             'effect would give player extra turn to follow current 1 but that player would have no turn marker when extra turn start $',
             'open',

@@ -34,17 +34,20 @@ export const removalProvisions = [
             true,
           ],
           ['The turn marker to remove is the first one to the right of the player who left.', true],
+          [
+            [
+              'Remove the turn marker immediately to the left of the departed player.',
+              "For removal, the turn marker immediately to the departed player's left is designated.",
+              'The turn marker to remove is the first one to the left of the player who left.',
+              'The first turn marker to the left of the player who left is designated for removal.',
+            ],
+            'left',
+          ],
+          ['The first turn marker to the right of the player who left is designated for removal.', true],
         ],
         in: grandMelee,
         loosely: true,
         about: ['turn marker ~ (right|left) ~ removal', 'remove turn marker', 'turn marker to remove'],
-        says: [
-          ['first turn marker to right of player who left be designated for removal', true],
-          [
-            '(remove turn marker immediately to departed player left | turn marker to remove be first 1 to left of player who left | first turn marker to left of player who left be designated for removal)',
-            'left',
-          ],
-        ],
       },
       several: {
         in: grandMelee,
@@ -100,10 +103,6 @@ export const removalProvisions = [
         about: ['taking turn ~ designated for removal', 'designated for removal and held'],
         says: [
           [
-            'if player who be taking turn have turn marker that be been designated for removal that turn marker be removed rather than being passed after that turn end',
-            true,
-          ],
-          [
             'turn marker that be designated for removal and held by player whose turn be under way be removed at end of that turn and be not passed on',
             true,
           ],
@@ -118,13 +117,7 @@ export const removalProvisions = [
         ],
         in: grandMelee,
         about: ['not taking turn ~ removed', 'turn be not under way'],
-        says: [
-          [
-            'if player who be not taking turn have turn marker that be been designated for removal that turn marker be removed immediately',
-            true,
-          ],
-          ['1 that be held by player whose turn be not under way be removed at once', true],
-        ],
+        says: [['1 that be held by player whose turn be not under way be removed at once', true]],
       },
       excess: {
         means: [
@@ -136,10 +129,6 @@ export const removalProvisions = [
         in: grandMelee,
         about: 'designated for removal ~ time ~ right',
         says: [
-          [
-            'if removed turn marker had been designated for removal multiple time turn marker to its right become designated for removal that many time minus 1',
-            true,
-          ],
           [
             'if turn marker was designated for removal several time before it was removed next 1 on its right be in turn designated for removal 1 time fewer than that',
             true,

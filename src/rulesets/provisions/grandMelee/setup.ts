@@ -37,12 +37,9 @@ export const setupProvisions = [
     means: [
       [['Each player has a range of influence of N.', "Each player's range of influence is N."], counted],
     ],
+    says: [['^ each player [have] range of influence of|be {n}', number()]],
     in: grandMelee,
     about: ['^ each player have ~ range of influence', 'range of influence be'],
-    says: [
-      ['^ each player have range of influence of {n}', number()],
-      ['^ each player range of influence be {n}', number()],
-    ],
   }),
   provision('grandMelee.attackOption', {
     means: [

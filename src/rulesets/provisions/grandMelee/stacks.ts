@@ -15,7 +15,6 @@ export const stacksProvisions = [
         ],
         in: grandMelee,
         about: ['grand melee game ~ stack', 'game & stack'],
-        says: [['rather than having single stack grand melee game contain multiple stack', true]],
       },
       own: {
         means: [
@@ -173,7 +172,6 @@ export const stacksProvisions = [
     in: grandMelee,
     about: ['attack multiple player ~ option', 'deploy creature ~ option'],
     says: [
-      ['attack multiple player and deploy creature option be not used in grand melee [variant]', 'unused'],
       [
         'neither attack multiple player option nor deploy creature option be used in grand melee [variant]',
         'unused',

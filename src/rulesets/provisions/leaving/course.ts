@@ -193,10 +193,6 @@ export const courseProvisions = [
         about: ['object require player ~ left game to make choice', 'object call for choice'],
         says: [
           [
-            'if object require player who have left game to make choice controller of object choose another player to make that choice',
-            'playerPickedByObjectController',
-          ],
-          [
             'if object require player who have left game to make choice other than whether to pay cost controller of object choose another player to make that choice',
             'playerPickedByControllerExceptForCosts',
           ],
@@ -235,10 +231,6 @@ export const courseProvisions = [
       'cost & paid|unpaid',
     ],
     says: [
-      [
-        'if object require player who have left game to pay cost or choose whether to pay cost that cost be not paid',
-        'notPaid',
-      ],
       [
         'if object call for some cost to be paid by player who have left game or for that player to choose whether to pay it cost go unpaid',
         'notPaid',

@@ -21,10 +21,7 @@ export const objectsProvisions = [
     in: place,
     loosely: true,
     about: ['^ (when|if) player leave game all ~ own', 'player leave game ~ object ~ own'],
-    says: [
-      ['^ when player leave game all object owned by that player leave game', 'leaveTheGame'],
-      ['player leave game and with that player go all object that they own', 'leaveTheGame'],
-    ],
+    says: [['player leave game and with that player go all object that they own', 'leaveTheGame']],
   }),
   combined(
     'leaving.timing',
@@ -33,10 +30,7 @@ export const objectsProvisions = [
         means: [[['This is not a state-based action.', 'This is not a state-based effect.'], 'no']],
         in: place,
         about: ['this be ~ state-based', 'of this be ~ state-based'],
-        says: [
-          ['^ this be not state-based effect|action', 'no'],
-          ['^ none of this be state-based effect|action it be done moment player leave game', 'atOnce'],
-        ],
+        says: [['^ none of this be state-based effect|action it be done moment player leave game', 'atOnce']],
       },
       moment: {
         means: [
@@ -126,7 +120,6 @@ export const objectsProvisions = [
     says: [
       ['any [change-of-control] effect which give that player control of any object end', 'overObjects'],
       ['any [change-of-control] effect by which player have control of object end', 'overObjects'],
-      ['any effect which give that player control of any object or player end', 'overObjectsAndPlayers'],
       ['any effect by which player have control of object or player end', 'overObjectsAndPlayers'],
     ],
   }),
@@ -143,10 +136,7 @@ export const objectsProvisions = [
         ],
         in: place,
         about: 'object ~ still control|controlled',
-        says: [
-          ['^ then if there be any object still controlled by that player those object leave game', 'leave'],
-          ['^ after that whatever object player still control leave game [too]', 'leave'],
-        ],
+        says: [['^ after that whatever object player still control leave game [too]', 'leave']],
       },
       zone: {
         in: place,

@@ -36,12 +36,6 @@ export const effectsProvisions = [
     ],
     in: limitedRange,
     about: ['asked to choose object or player', 'told to choose object or player'],
-    says: [
-      [
-        'if player be asked to choose object or player they must choose 1 within their range of influence',
-        'withinChoosersRange',
-      ],
-    ],
   }),
   provision('rangeOfInfluence.optionChoice', {
     in: limitedRange,
@@ -100,12 +94,6 @@ export const effectsProvisions = [
     ],
     in: limitedRange,
     about: ['(activate|play) activated ability', 'activated ability ~ (activated|played) by player'],
-    says: [
-      [
-        'player can not (activate|play) activated ability of object outside [of] their range of influence',
-        false,
-      ],
-    ],
   }),
   provision('rangeOfInfluence.triggerCondition', {
     means: [
@@ -216,12 +204,6 @@ export const effectsProvisions = [
     ],
     in: limitedRange,
     about: 'spell or ability ~ information from game',
-    says: [
-      [
-        'if spell or ability require information from game it get only information from within its controller range of influence',
-        'onlyWithinControllersRange',
-      ],
-    ],
   }),
   provision('rangeOfInfluence.informationPerspective', {
     in: limitedRangeExamples,

@@ -2,6 +2,9 @@ import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { declareAttackers, limitedRange, stateBasedActions } from '../places.js';
 
+const worldRuleWithin = (rule: string): string =>
+  `Only if other world permanents are within its controller's ${say.range}, the ${rule} applies to a permanent.`;
+
 /** Rules of the game that look only so far, prevention and replacement, and what is exempt. */
 export const exceptionsProvisions = [
   combined(
@@ -12,15 +15,14 @@ export const exceptionsProvisions = [
         about: ['legend rule', 'legend', 'legendary & permanent & range'],
         means: [
           [
-            `Unless other legendary permanents with the same name are within the ${say.range} of its controller, the "legend rule" doesn't apply to a permanent.`,
+            [
+              `Unless other legendary permanents with the same name are within the ${say.range} of its controller, the "legend rule" doesn't apply to a permanent.`,
+              `Unless other legendary permanents with the same name are within the ${say.range} of its controller, the legend rule doesn't apply to a permanent.`,
+            ],
             'onlyOthersInControllersRange',
           ],
         ],
         says: [
-          [
-            'legend rule apply to permanent only if other legendary permanent with same name be within its controller range of influence',
-            'onlyOthersInControllersRange',
-          ],
           [
             'permanent be subject to legend rule only if another legendary permanent of same name be in range of influence for its controller',
             'onlyOthersInControllersRange',
@@ -41,10 +43,7 @@ export const exceptionsProvisions = [
   ),
   provision('rangeOfInfluence.worldRule.scope', {
     means: [
-      [
-        `Only if other world permanents are within its controller's ${say.range}, the "world rule" applies to a permanent.`,
-        'onlyOthersInControllersRange',
-      ],
+      [[worldRuleWithin('"world rule"'), worldRuleWithin('world rule')], 'onlyOthersInControllersRange'],
       [
         'The "world rule" applies to a permanent even if other world permanents are outside its controller\'s range of influence.',
         'unaffectedByRange',
@@ -60,27 +59,19 @@ export const exceptionsProvisions = [
     ],
     in: limitedRange,
     about: 'world rule',
-    says: [
-      [
-        'world rule apply to permanent only if other world permanent be within its controller range of influence',
-        'onlyOthersInControllersRange',
-      ],
-    ],
   }),
   provision('rangeOfInfluence.planeswalkerUniquenessRule.scope', {
     in: limitedRange,
     about: ['planeswalker uniqueness rule', 'uniqueness', 'planeswalker & rule'],
     means: [
       [
-        `Unless other planeswalkers with the same planeswalker type are within the ${say.range} of its controller, the "planeswalker uniqueness rule" doesn't apply to a planeswalker.`,
+        [
+          `Unless other planeswalkers with the same planeswalker type are within the ${say.range} of its controller, the "planeswalker uniqueness rule" doesn't apply to a planeswalker.`,
+        ],
         'onlyOthersInControllersRange',
       ],
     ],
     says: [
-      [
-        'planeswalker uniqueness rule apply to planeswalker only if other planeswalker with same planeswalker type be within its controller range of influence',
-        'onlyOthersInControllersRange',
-      ],
       [
         'planeswalker be subject to planeswalker uniqueness rule only if another planeswalker of same planeswalker type be in range of influence for its controller',
         'onlyOthersInControllersRange',

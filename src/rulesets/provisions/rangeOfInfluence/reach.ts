@@ -90,10 +90,6 @@ export const reachProvisions = [
     about: ['range of influence ~ distance', 'range of influence ~ how far', 'measured|counted in'],
     says: [
       [
-        'player range of influence be maximum distance from that player measured in player seat that player can affect',
-        'playerSeats',
-      ],
-      [
         'player range of influence say how far away from that player counted in player seat they can affect thing at most',
         'playerSeats',
       ],
@@ -137,7 +133,6 @@ export const reachProvisions = [
     ],
     in: limitedRange,
     about: 'always ~ (own range of influence | include)',
-    says: [['player own range of influence always include that player', true]],
   }),
   combined(
     'rangeOfInfluence.objectInRange',
@@ -202,12 +197,6 @@ export const reachProvisions = [
     ],
     in: limitedRange,
     about: ['creature can attack', 'can be attacked'],
-    says: [
-      [
-        'creature can attack only opponent within their controller range of influence planeswalker controlled by those opponent and battle protected by those opponent $',
-        'opponentsPlaneswalkersAndBattles',
-      ],
-    ],
   }),
   provision('rangeOfInfluence.noOpponentInRange', {
     means: [

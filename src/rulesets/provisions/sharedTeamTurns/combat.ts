@@ -45,12 +45,6 @@ export const combatProvisions = [
       'announce & player & attacking',
       'announce & planeswalker',
     ],
-    says: [
-      [
-        'for each attacking creature attacking team announce which defending player planeswalker or battle that creature be attacking',
-        'playerPlaneswalkerOrBattle',
-      ],
-    ],
   }),
   provision('sharedTeamTurns.blockableAttackers', {
     in: sharedTeamTurns,

@@ -44,11 +44,7 @@ export const orderProvisions = [
     in: turns,
     loosely: true,
     about: ['team have priority ~ player', 'player have priority not team', 'priority belong'],
-    says: [
-      ['^ team have priority not individual player', 'team'],
-      ['priority belong to team never to single player', 'team'],
-      ['priority belong to single player never to team', 'player'],
-    ],
+    says: [['priority belong to team never to single player', 'team']],
   }),
   provision('sharedTeamTurns.actionPermission', {
     means: [
@@ -67,10 +63,6 @@ export const orderProvisions = [
     in: turns,
     about: 'special action ~ priority|allowed',
     says: [
-      [
-        'player may cast spell activate ability or take special action [only] when their team have priority',
-        'whenTeamHasPriority',
-      ],
       [
         'casting spell activating ability and taking special action be allowed to player while their team have priority',
         'whenTeamHasPriority',
@@ -162,16 +154,8 @@ export const orderProvisions = [
         ],
         says: [
           [
-            'if both team would make choice and or take action at same time first active team make any choice required then nonactive team make any choice required',
-            'two',
-          ],
-          [
             'both team would choose or act at same time active team make choice it have to make and after it nonactive team do then all those action happen at once',
             'two',
-          ],
-          [
-            'if multiple team would make choice and or take action at same time first active team make any choice required then each nonactive team in turn order make any choice required',
-            'many',
           ],
           [
             'several team would choose or act at same time active team make choice it have to make and after it nonactive team do 1 by 1 in turn order',

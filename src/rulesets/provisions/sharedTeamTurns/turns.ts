@@ -107,10 +107,6 @@ export const turnsProvisions = [
       [seated({ on: { noun: 'right' }, within: 'each team' }, 'the primary player'), 'seatedOnTheRight'],
     ],
     says: [
-      [
-        '[within each team] player seated in rightmost seat from that team perspective be primary player',
-        'rightmostSeatFromTeamPerspective',
-      ],
       ['whoever sit on right within team be its primary player', 'seatedOnTheRight'],
       [
         'primary player of team be 1 who have seat furthest to right as that team see it',
@@ -256,10 +252,6 @@ export const turnsProvisions = [
         about: 'extra turn',
         says: [
           [
-            'effect give player extra turn or add phase or step to that player turn that player team take extra turn phase or step',
-            true,
-          ],
-          [
             'extra turn that effect give to player or phase or step that it add to that player turn be taken by player team',
             true,
           ],
@@ -271,10 +263,7 @@ export const turnsProvisions = [
         ],
         in: turns,
         about: ['player to skip', 'player skip'],
-        says: [
-          ['effect cause player to skip step phase or turn that player team do so', true],
-          ['step phase or turn that effect make player skip be skipped by player team', true],
-        ],
+        says: [['step phase or turn that effect make player skip be skipped by player team', true]],
       },
     },
     (a) => (a.extra && a.skipped ? true : undefined),
@@ -292,10 +281,6 @@ export const turnsProvisions = [
     in: turns,
     about: ['effect ~ add or skip', 'single & add|skip', 'add & skip'],
     says: [
-      [
-        'single effect cause (both player | more than 1 player) on same team to add or skip same step phase or turn that team add or skip only|1 that step phase or turn',
-        'countsOnce',
-      ],
       [
         '1 and same effect make (both teammate | several player on team) add or skip identical turn phase or step team add or skip it only single time',
         'countsOnce',
@@ -364,7 +349,6 @@ export const turnsProvisions = [
           'choose|pick & effect be applied',
         ],
         says: [
-          ['ability controller choose which 1 ability refer to at time its effect be applied', true],
           ['whoever control ability pick 1 that be meant at time when that effect come to be applied', true],
         ],
       },

@@ -242,12 +242,6 @@ export const combatProvisions = [
         ],
         in: sharedTeamTurns,
         about: 'refer to defending player ~ specific',
-        says: [
-          [
-            'any rule object or effect that refer to defending player refer to 1 specific defending player not to all of defending player $',
-            true,
-          ],
-        ],
       },
     },
     (a) => {

@@ -45,10 +45,7 @@ export const endingProvisions = [
         in: twoHeadedGiant,
         loosely: true,
         about: ['win ~ lose ~ as', 'winning and losing'],
-        says: [
-          ['player win and lose game only as team not as individual', 'team'],
-          ['winning and losing be matter of whole team not of single player', 'team'],
-        ],
+        says: [['winning and losing be matter of whole team not of single player', 'team']],
       },
       lose: {
         means: [

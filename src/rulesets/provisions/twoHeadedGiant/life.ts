@@ -106,10 +106,6 @@ export const lifeProvisions = [
         'teamTotal',
       ],
       [
-        'effect need to know value of individual player life total that [cost or] effect use team life total divided by 2 rounded down [instead] $',
-        'halfTeamTotalRoundedDown',
-      ],
-      [
         'effect ask for life total of individual player it use half of team life total rounded up [in its place] $',
         'halfTeamTotalRoundedUp',
       ],
@@ -243,10 +239,7 @@ export const lifeProvisions = [
           'team & affected & only|nobody',
           'set life total & each|all & affected|unaffected',
         ],
-        says: [
-          ['^ on that team only that player be affected', 'onlyChosenMember'],
-          ['pick 1 of those member nobody else on that team be affected', 'onlyChosenMember'],
-        ],
+        says: [['pick 1 of those member nobody else on that team be affected', 'onlyChosenMember']],
       },
       setting: settingEach,
       example: {

@@ -109,12 +109,6 @@ export const poisonProvisions = [
         'playersAndTeams',
       ],
     ],
-    says: [
-      [
-        'rule or effect need to know what kind of counter individual player have that effect use kind of counter that player have and kind of counter that player team have',
-        'playersAndTeams',
-      ],
-    ],
   }),
   provision('twoHeadedGiant.poison.individualValue', {
     means: [

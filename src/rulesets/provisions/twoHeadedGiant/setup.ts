@@ -76,10 +76,7 @@ export const setupProvisions = [
     loosely: true,
     about: ['two-headed giant game ~ team', 'game of two-headed giant have'],
     asks: [[played, (s) => exact(s.teams)]],
-    says: [
-      ['two-headed giant game be played (with|by|between) {n} team', number()],
-      ['game of two-headed giant have {n} team', number()],
-    ],
+    says: [['game of two-headed giant have {n} team', number()]],
   }),
   provision('twoHeadedGiant.playersPerTeam', {
     in: twoHeadedGiant,
