@@ -338,7 +338,7 @@ export const rewordings = [
   { name: 'blanks that do not break', apply: (t) => t.replace(/ (?=\p{L}{1,3} )/gu, '\u00a0') },
   { name: 'hyphens that do not break', apply: (t) => t.replace(/(?<=\p{L})-(?=\p{L})/gu, '\u2011') },
   { name: 'brackets as dashes', apply: (t) => t.replace(/ \(((?!see)[^()]*)\)(?= )/gi, '\u2014$1\u2014') },
-  { name: 'no commas', apply: (t) => t.replace(/,/g, '') },
+  { name: 'no comma before the last of a list', apply: (t) => t.replace(/, (?=(?:and|or) )/g, ' ') },
   { name: 'contractions written out', apply: written(contractions) },
   { name: 'contracted', apply: written(swapped(contractions)) },
   {
@@ -352,9 +352,8 @@ export const rewordings = [
   {
     name: 'his or her for their',
     apply: written([
-      // Several creatures have a controller.
-      ['their(?! controller)', 'his or her'],
-      ['them', 'him or her'],
+      // Several have what is theirs.
+      ['their(?! controller| seats)', 'his or her'],
     ]),
   },
   {

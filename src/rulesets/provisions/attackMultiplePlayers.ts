@@ -14,10 +14,13 @@ export const attackMultiplePlayersProvisions = [
         "During the combat phase, all the attacking player's opponents are instead defending players.",
         'allOpponents',
       ],
+      [
+        'All opponents of the attacking player are, for that combat phase, defending players.',
+        'allOpponents',
+      ],
     ],
     in: attackMultiplePlayers,
     about: 'opponent ~ be ~ defending player',
-    says: [['^ all opponent of attacking player be for that combat phase defending player', 'allOpponents']],
   }),
   provision('attackMultiplePlayers.attackTargets', {
     means: [
@@ -36,6 +39,10 @@ export const attackMultiplePlayersProvisions = [
         `As each ${say.attacking} is declared by the attacking player, he or she chooses a ${say.defending}, a planeswalker a ${say.defending} controls, or a battle a ${say.defending} protects for it to attack.`,
         'playerPlaneswalkerOrBattle',
       ],
+      [
+        'For every attacking creature that is declared, the attacking player picks a defending player as what it attacks.',
+        'player',
+      ],
     ],
     in: attackMultiplePlayers,
     about: ['declare each attacking creature', 'each attacking creature that be declared'],
@@ -43,10 +50,6 @@ export const attackMultiplePlayersProvisions = [
       [
         'for each attacking creature that be declared attacking player pick defending player or planeswalker under defending player control as what it attack',
         'playerOrPlaneswalker',
-      ],
-      [
-        'for each attacking creature that be declared attacking player pick defending player as what it attack',
-        'player',
       ],
     ],
   }),
@@ -74,6 +77,10 @@ export const attackMultiplePlayersProvisions = [
           [
             'If the source of an ability that refers to a defending player is an attacking creature, it will usually refer to the player who it is attacking or the controller of the planeswalker that it is attacking.',
             'controller',
+          ],
+          [
+            'This will usually be the defending player who the creature with the ability is attacking.',
+            'player',
           ],
         ],
       },
@@ -121,16 +128,17 @@ export const attackMultiplePlayersProvisions = [
         ],
         'controllerOfAbility',
       ],
-    ],
-    in: attackMultiplePlayers,
-    about: 'defending player ~ could be chosen',
-    says: [
-      ['more than 1 defending player could be chosen whoever control ability choose', 'controllerOfAbility'],
       [
-        'more than 1 defending player could be chosen whoever control spell or ability choose',
+        'When more than one defending player could be chosen, whoever controls the ability chooses.',
+        'controllerOfAbility',
+      ],
+      [
+        'When more than one defending player could be chosen, whoever controls the spell or ability chooses.',
         'controllerOfSpellOrAbility',
       ],
     ],
+    in: attackMultiplePlayers,
+    about: 'defending player ~ could be chosen',
   }),
   provision('attackMultiplePlayers.blockableAttackers', {
     means: [
@@ -380,11 +388,13 @@ export const attackMultiplePlayersProvisions = [
         ],
         says: [
           [
-            '^ in multiplayer game any rule object or effect that refer to defending player refer to 1 specific defending player not to all of defending player',
+            '^ in multiplayer game object effect or rule that refer to defending player mean 1 defending player in particular never all of them together',
             true,
           ],
+        ],
+        means: [
           [
-            '^ in multiplayer game object effect or rule that refer to defending player mean 1 defending player in particular never all of them together',
+            'In a multiplayer game, any effect, object, or rule that refers to a "defending player" refers to one defending specific player, not to all of the defending players.',
             true,
           ],
         ],

@@ -152,9 +152,11 @@ export const casualVariantsProvisions = [
         '^ player (that | who) be been dealt {n} or more combat damage by same (general | commander) over course of game lose game',
         number(),
       ],
+    ],
+    means: [
       [
-        '^ player lose game when {n} combat damage or more have been dealt to that player by 1 and same commander in course of it',
-        number(),
+        'A player loses the game when N combat damage or more has been dealt to that player by one and the same commander in the course of it.',
+        counted,
       ],
     ],
   }),

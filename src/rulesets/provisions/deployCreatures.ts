@@ -25,6 +25,7 @@ export const deployCreaturesProvisions = [
         'asSorcery',
       ],
     ],
+    means: [['Activate only as a sorcery.', 'asSorcery']],
   }),
   provision('deployCreatures.variantAlwaysUsingOption', {
     means: [

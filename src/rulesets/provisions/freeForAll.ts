@@ -26,15 +26,13 @@ export const freeForAllProvisions = [
             ],
             true,
           ],
-        ],
-        in: freeForAll,
-        about: ['same range of influence', 'range of influence be settled', '^ where it be used'],
-        says: [
           [
-            '^ where it be used range of influence be settled before play start and be same for each player',
+            'Where it is used, the range of influence is settled before play begins and is the same for every player.',
             true,
           ],
         ],
+        in: freeForAll,
+        about: ['same range of influence', 'range of influence be settled', '^ where it be used'],
         asks: [
           [
             {
@@ -80,6 +78,7 @@ export const freeForAllProvisions = [
         ],
         'random',
       ],
+      ['Players take their seats around the table at random.', 'random'],
     ],
     in: freeForAll,
     about: ['player ~ seated', 'take ~ seat'],
@@ -89,11 +88,11 @@ export const freeForAllProvisions = [
         'random',
       ],
     ],
-    says: [['^ player take their seat around table at random', 'random']],
   }),
   provision('freeForAll.winRuleStatement', {
     means: [
       ['The normal rules for winning and losing the game are used in Free-for-All games.', 'normalRules'],
+      ['For winning and losing, Free-for-All games use the normal rules.', 'normalRules'],
     ],
     in: freeForAll,
     loosely: true,
@@ -103,7 +102,6 @@ export const freeForAllProvisions = [
         '^ free-for-all game use normal rule for winning and losing game as modified by rule',
         'normalRulesModifiedByRange',
       ],
-      ['^ for winning and losing free-for-all game use normal rule $', 'normalRules'],
     ],
   }),
 ];

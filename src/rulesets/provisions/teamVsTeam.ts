@@ -41,10 +41,10 @@ export const teamVsTeamProvisions = [
         ],
         'attackMultiplePlayers',
       ],
+      ['Team vs. Team uses the attack multiple players option.', 'attackMultiplePlayers'],
     ],
     in: teamVsTeam,
     about: ['attack ~ option', 'attack'],
-    says: [['^ team vs team use attack multiple player option', 'attackMultiplePlayers']],
   }),
   combined(
     'teamVsTeam.firstPlayer',

@@ -1,5 +1,5 @@
 import { counted, joined, least } from '../../reading/phrases.js';
-import { combined, number, provision } from '../../reading/provision.js';
+import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { emperor, limitedRangeExamples } from '../places.js';
 import { unsharedResources } from '../recurring.js';
@@ -145,6 +145,10 @@ export const endingProvisions = [
             'The Emperor variant includes the following specifications for losing the game and winning the game.',
             'specifications',
           ],
+          [
+            'For winning and losing the game, the Emperor variant has the following specifications.',
+            'specifications',
+          ],
         ],
         in: emperor,
         loosely: true,
@@ -169,17 +173,16 @@ export const endingProvisions = [
             'modified',
           ],
           ['normal rule for winning and losing hold for emperor variant with 1 addition', 'normal'],
-          ['for winning and losing game emperor variant have following specification', 'specifications'],
         ],
       },
       others: {
-        means: [['All other rules for ending the game also apply.', 'ending']],
+        means: [
+          ['All other rules for ending the game also apply.', 'ending'],
+          ['All other rules for losing the game and winning the game also apply.', 'winning'],
+          ['Beside them, every other rule for ending the game applies too.', 'ending'],
+        ],
         in: emperor,
         about: '(all | each) other rule',
-        says: [
-          ['all other rule for winning and losing game also apply', 'winning'],
-          ['[beside them] each other rule for ending game apply too', 'ending'],
-        ],
       },
     },
     (a) => {
@@ -192,10 +195,12 @@ export const endingProvisions = [
     },
   ),
   provision('emperor.minimumTeams', {
-    means: [['The Emperor variant involves N or more teams of three players each.', counted]],
+    means: [
+      ['The Emperor variant involves N or more teams of three players each.', counted],
+      ['Emperor is played by N or more teams, each with three players.', counted],
+    ],
     in: emperor,
     about: ['emperor variant involve', 'emperor be played by'],
     asks: [[involves, (s) => least(s.teams)]],
-    says: [['emperor be played by {n} or more team each', number()]],
   }),
 ];

@@ -25,6 +25,11 @@ const lossTrigger = {
   with: { 'regardless of': 'the reason' },
 } as const;
 
+/** That the game can't go on but by doing the same again. */
+const endlessLoops = ['a "loop"', 'a "loop" of mandatory actions'].map(
+  (loop) => `the game somehow enters ${loop} that is repeating a sequence of events with no way to stop`,
+);
+
 /** How players and teams win, lose and draw. */
 export const endingProvisions = [
   combined(
@@ -124,6 +129,10 @@ export const endingProvisions = [
         ],
         'opponentsLoseInstead',
       ],
+      [
+        'Where a multiplayer game does without limited range of influence, an effect which says that a player wins the game instead makes each opponent of that player lose it.',
+        'opponentsLoseInstead',
+      ],
     ],
     in: generalMultiplayer,
     about: [
@@ -131,12 +140,6 @@ export const endingProvisions = [
       'effect & win',
       'limited range of influence & win|lose',
       'win & opponent',
-    ],
-    says: [
-      [
-        'multiplayer game do without limited range of influence effect which say that player win game instead make each opponent of that player lose it',
-        'opponentsLoseInstead',
-      ],
     ],
   }),
   combined(
@@ -201,6 +204,7 @@ export const endingProvisions = [
         ],
         true,
       ],
+      ['Whoever loses the game leaves it, and so does anybody for whom it is a draw.', false],
     ],
     in: endingTheGame,
     about: [
@@ -221,10 +225,7 @@ export const endingProvisions = [
         false,
       ],
     ],
-    says: [
-      ['^ whoever lose game leave it and whoever leave game have thereby lost it', true],
-      ['^ whoever lose game leave it and so do anybody for whom it be draw', false],
-    ],
+    says: [['^ whoever lose game leave it and whoever leave game have thereby lost it', true]],
   }),
   combined(
     'general.losing.concession',
@@ -255,6 +256,10 @@ export const endingProvisions = [
       [
         'Regardless of the reason, these abilities trigger when a player loses or leaves the game.',
         'lossOrLeavingForAnyReason',
+      ],
+      [
+        "Unless that player leaves the game as a draw's result, these abilities trigger when a player leaves or loses the game, regardless of the reason.",
+        'lossOrLeavingExceptByDraw',
       ],
     ],
     in: lossTriggers,
@@ -357,6 +362,7 @@ export const endingProvisions = [
             true,
           ],
         ],
+        means: [[endlessLoops.map((loop) => `The game is a draw if ${loop}.`), true]],
       },
     },
     (a) => {

@@ -68,12 +68,13 @@ export const numberProvisions = [
       ['A player whose life is N or less loses the game.', counted],
       [`If a player's life total is N or less, that player loses the game ${atNextPriority}.`, counted],
       ["If a player's life total is N or less, that player immediately loses the game.", counted],
+      [
+        'A player whose life total is N or less loses the game when a player would next receive priority.',
+        counted,
+      ],
     ],
     // One copy says "or less" twice.
-    says: [
-      ['^ player with {n} or less life or less lose game', number()],
-      ['^ player whose life total be {n} or less lose game when player would next get priority', number()],
-    ],
+    says: [['^ player with {n} or less life or less lose game', number()]],
   }),
   provision('general.losing.poison', {
     in: lossRules,
@@ -83,11 +84,9 @@ export const numberProvisions = [
       ['A player with N or more poison counters loses the game.', counted],
       ['A player who has N poison counters or more loses the game.', counted],
       [`If a player has N or more poison counters, that player loses the game ${atNextPriority}.`, counted],
-    ],
-    says: [
       [
-        '^ player who have {n} poison counter or more lose game when player would next get priority',
-        number(),
+        'A player who has N poison counters or more loses the game when a player would next receive priority.',
+        counted,
       ],
     ],
   }),

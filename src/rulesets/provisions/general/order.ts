@@ -41,10 +41,8 @@ export const orderProvisions = [
         'If an effect instructs two or more players to draw cards, the active player first performs all of their draws, then each other player in turn order does the same.',
         'activePlayerThenTurnOrder',
       ],
-    ],
-    says: [
       [
-        '^ (if|when) effect tell several player to draw card active player first make all of their draw and after that other player do so 1 by 1 in turn order',
+        'When an effect tells several players to draw cards, the active player first makes all of his or her draws, and after that the other players do so one by one in turn order.',
         'activePlayerThenTurnOrder',
       ],
     ],

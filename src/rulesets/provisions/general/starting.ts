@@ -182,6 +182,7 @@ export const startingProvisions = [
             ],
             true,
           ],
+          ['All later ones count as usual.', true],
         ],
         in: generalMultiplayer,
         about: ['subsequent', '^ all later 1', '^ later hand'],
@@ -205,6 +206,12 @@ export const startingProvisions = [
         ],
         asks: asksFirst(multiplayerGame, brawlToo),
         says: firstMulliganInMultiplayer,
+        means: [
+          [
+            'The first time that a player takes a mulligan in a multiplayer game, the new hand has just as many cards as the one before.',
+            'sameSizeAsBefore',
+          ],
+        ],
       },
       later: {
         means: [
@@ -252,10 +259,6 @@ export const startingProvisions = [
         about: ['draw ~ new hand', 'new card be drawn', 'new hand ~ drawn'],
         says: [
           [
-            '^ to take mulligan that player shuffle their hand back into deck and then draw new hand of 6 card',
-            'fewer',
-          ],
-          [
             '^ starting player go first their hand be shuffled back into library and 6 new card be drawn',
             'fewer',
           ],
@@ -270,6 +273,15 @@ export const startingProvisions = [
           [
             '^ to take mulligan player shuffle card in their hand back into their library draw new hand of card equal to their starting hand size then put number of those card equal to number of time that player have taken mulligan on bottom of their library [in any order]',
             'bottom',
+          ],
+        ],
+        means: [
+          [
+            [
+              'To take a mulligan, that player shuffles their hand back into the deck.',
+              'Then that player draws a new hand of six cards.',
+            ],
+            'fewer',
           ],
         ],
       },
@@ -328,11 +340,13 @@ export const startingProvisions = [
     ],
     says: [
       [
-        'unless chosen variant or option prescribe otherwise seating order be determined by any mutually agreeable method',
+        'neither variant nor option that was chosen say how player be seated order of seat be settled by any method on which all of them agree',
         'anyMutuallyAgreeableMethod',
       ],
+    ],
+    means: [
       [
-        'neither variant nor option that was chosen say how player be seated order of seat be settled by any method on which all of them agree',
+        'Unless a chosen option or a chosen variant otherwise prescribes, any mutually agreeable method determines seating order.',
         'anyMutuallyAgreeableMethod',
       ],
     ],

@@ -17,6 +17,10 @@ export const departuresProvisions = [
             ],
             true,
           ],
+          [
+            'If a player who has a turn marker leaves the game while taking a turn, the next player to the left takes the turn marker once that turn is over.',
+            true,
+          ],
         ],
         in: grandMelee,
         loosely: true,
@@ -24,12 +28,6 @@ export const departuresProvisions = [
           'turn marker leave game (during | while)',
           'turn marker & leave & take & left',
           'leave & during|while & turn marker',
-        ],
-        says: [
-          [
-            'if player who have turn marker leave game while taking turn next player to left take turn marker once that turn be over',
-            true,
-          ],
         ],
       },
       before: {
@@ -65,12 +63,14 @@ export const departuresProvisions = [
             'if player leave game and that player leaving game would reduce number of turn marker in game turn marker immediately to departed player right|left be designated for removal',
             'designated',
           ],
+        ],
+        means: [
           [
-            'turn marker be removed if player leave game and game should have fewer turn marker because of it',
+            'A turn marker is removed if a player leaves the game and the game should have fewer turn markers because of it.',
             'removed',
           ],
           [
-            'if player leave game and game should have fewer turn marker because of it first turn marker to right|left of player who left be designated for removal',
+            'If a player leaves the game and the game should have fewer turn markers because of it, the first turn marker to the right of the player who left is designated for removal.',
             'designated',
           ],
         ],

@@ -101,8 +101,10 @@ export const extraTurnsProvisions = [
             'if turn marker be within 3 seat on player left extra turn wait to start until player 4 seat to their left take other turn marker',
             true,
           ],
+        ],
+        means: [
           [
-            'with turn marker within 3 seat to player left extra turn do not start until player 4 seat to left have taken that other turn marker',
+            "With a turn marker within three seats to the player's left, the extra turn doesn't begin until the player four seats to the left has taken that other turn marker.",
             true,
           ],
         ],
@@ -115,8 +117,10 @@ export const extraTurnsProvisions = [
             'if turn marker be within 3 seat on player right player pass turn marker to their left when turn end rather than keeping it and player will take extra turn immediately before their next turn',
             true,
           ],
+        ],
+        means: [
           [
-            'with turn marker within 3 seat to player right player do not keep turn marker but pass it to left at end of turn and take extra turn just before their next turn',
+            "With a turn marker within three seats to the player's right, the player doesn't keep the turn marker but passes it to the left at the end of the turn, and takes the extra turn just before his or her next turn.",
             true,
           ],
         ],

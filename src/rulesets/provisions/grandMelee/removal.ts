@@ -152,8 +152,10 @@ export const removalProvisions = [
         'for purpose of determining if 1 or more player leaving game would reduce number of turn marker in game disregard turn marker already designated for removal',
         true,
       ],
+    ],
+    means: [
       [
-        'turn marker that be designated for removal already do not count when it be determined whether player who leave game reduce number of its turn marker',
+        "Turn markers that are designated for removal already don't count when it is determined whether players who leave the game reduce the number of its turn markers.",
         true,
       ],
     ],

@@ -80,6 +80,12 @@ export const stacksProvisions = [
             true,
           ],
         ],
+        means: [
+          [
+            'If a triggered ability that he or she controls triggers or a player plays an ability or a spell and has priority for two or more stacks, the player must specify which one of those stacks the ability or the spell is put on.',
+            true,
+          ],
+        ],
       },
       cause: {
         in: grandMelee,
@@ -89,10 +95,8 @@ export const stacksProvisions = [
             `The player must put it on that stack if an object ${say.stacks} caused the triggered ability to trigger.`,
             true,
           ],
-        ],
-        says: [
           [
-            'if triggered ability was caused to trigger by object on 1 of them it must go on that stack',
+            'If the triggered ability was caused to trigger by an object on one of them, it must go on that stack.',
             true,
           ],
         ],
@@ -106,10 +110,8 @@ export const stacksProvisions = [
             true,
           ],
           ["It can't target objects on multiple stacks.", true],
-        ],
-        says: [
           [
-            'spell or ability that target object on 1 of them must go on stack of its target it can not have target on more than 1 stack',
+            "A spell or ability that targets an object on one of them must go on the stack of its target; it can't have targets on more than one stack.",
             true,
           ],
         ],
@@ -168,14 +170,12 @@ export const stacksProvisions = [
         "The Grand Melee variant doesn't use the attack multiple players and deploy creatures options.",
         'unused',
       ],
-    ],
-    in: grandMelee,
-    about: ['attack multiple player ~ option', 'deploy creature ~ option'],
-    says: [
       [
-        'neither attack multiple player option nor deploy creature option be used in grand melee [variant]',
+        'Neither the attack multiple players option nor the deploy creatures option is used in the Grand Melee variant.',
         'unused',
       ],
     ],
+    in: grandMelee,
+    about: ['attack multiple player ~ option', 'deploy creature ~ option'],
   }),
 ];

@@ -45,18 +45,20 @@ export const courseProvisions = [
             "That turn continues without an active player to its completion if a player leaves the game during that player's turn.",
             true,
           ],
+          [
+            'If a player leaves the game in the course of his or her own turn, the turn is played to its end with no active player.',
+            true,
+          ],
+          [
+            'If a player leaves the game in the course of their own turn, the turn is played to its end with no active player.',
+            true,
+          ],
         ],
         in: place,
         about: [
           'player leave game ~ turn ~ active player',
           'leave & turn & active player',
           'leave game & during & turn',
-        ],
-        says: [
-          [
-            'if player leave game in course of their own turn turn be played to its end with no active player',
-            true,
-          ],
         ],
       },
       priority: {
@@ -106,8 +108,10 @@ export const courseProvisions = [
             'when player leave game any continuous effect with duration that last until that player next turn or until specific point in that turn will last|stay until that turn would have begun',
             'whole',
           ],
+        ],
+        means: [
           [
-            'some continuous effect be to last up to player next turn or up to specific point in it $',
+            "Some continuous effects are to last up to a player's next turn or up to a specific point in it.",
             'kind',
           ],
         ],
@@ -149,15 +153,17 @@ export const courseProvisions = [
         `That damage isn't assigned, if ${say.combatDamage} would be assigned to ${say.departed}.`,
         'notAssigned',
       ],
+      [
+        'Combat damage is simply not assigned if the player who would get it has left the game.',
+        'notAssigned',
+      ],
+      ['Combat damage is not assigned if the player who would get it has left the game.', 'notAssigned'],
     ],
     in: place,
     about: [
       'combat damage ~ (left game | who would get it)',
       'combat damage & left',
       'damage & assigned|dealt|assign|deal',
-    ],
-    says: [
-      ['combat damage be [simply] not assigned if player who would get it have left game', 'notAssigned'],
     ],
   }),
   provision('leaving.damageRedirectionWithDepartedPlayer', {
@@ -206,8 +212,14 @@ export const courseProvisions = [
             'if original choice was to be made by opponent of controller of object that player choose another opponent if possible',
             true,
           ],
+        ],
+        means: [
           [
-            'if opponent of that controller was meant to choose another opponent must be named if there be 1',
+            'If an opponent of that controller was meant to choose, another opponent must be named if there is one.',
+            true,
+          ],
+          [
+            'If an opponent of that controller was meant to choose, another opponent has to be named if there is one.',
             true,
           ],
         ],
@@ -246,15 +258,13 @@ export const courseProvisions = [
         ],
         'nextPlayerInTurnOrder',
       ],
-    ],
-    in: place,
-    about: ['rule (require | call for) ~ choice', 'rule & left & choice', 'choice & turn order'],
-    says: [
       [
-        'if rule call for choice by player who have left game it be made by next player in turn order',
+        'If a rule calls for a choice by a player who has left the game, it is made by the next player in turn order.',
         'nextPlayerInTurnOrder',
       ],
     ],
+    in: place,
+    about: ['rule (require | call for) ~ choice', 'rule & left & choice', 'choice & turn order'],
   }),
   combined(
     'leaving.playerInformation',

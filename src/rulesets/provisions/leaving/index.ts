@@ -1,5 +1,6 @@
 import { courseProvisions } from './course.js';
+import { enteringProvisions } from './entering.js';
 import { objectsProvisions } from './objects.js';
 
 /** Provisions of players who leave a game that goes on. */
-export const leavingProvisions = [...objectsProvisions, ...courseProvisions];
+export const leavingProvisions = [...objectsProvisions, ...enteringProvisions, ...courseProvisions];

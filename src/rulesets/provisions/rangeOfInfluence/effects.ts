@@ -124,15 +124,13 @@ export const effectsProvisions = [
         "An Aura is unable to enchant an object or player outside its controller's range of influence.",
         'objectOrPlayerOutOfRange',
       ],
-    ],
-    in: limitedRange,
-    about: ['aura can ~ enchant', 'enchanted by ~ aura'],
-    says: [
       [
-        'object and player beyond range of influence of aura controller can not be enchanted by that aura',
+        "Objects and players beyond the range of influence of an Aura's controller can't be enchanted by that Aura.",
         'objectOrPlayerOutOfRange',
       ],
     ],
+    in: limitedRange,
+    about: ['aura can ~ enchant', 'enchanted by ~ aura'],
   }),
   combined(
     'rangeOfInfluence.attachmentRestriction',

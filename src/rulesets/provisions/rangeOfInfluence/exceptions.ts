@@ -17,14 +17,11 @@ export const exceptionsProvisions = [
           [
             [
               `Unless other legendary permanents with the same name are within the ${say.range} of its controller, the "legend rule" doesn't apply to a permanent.`,
-              `Unless other legendary permanents with the same name are within the ${say.range} of its controller, the legend rule doesn't apply to a permanent.`,
             ],
             'onlyOthersInControllersRange',
           ],
-        ],
-        says: [
           [
-            'permanent be subject to legend rule only if another legendary permanent of same name be in range of influence for its controller',
+            'A permanent is subject to the "legend rule" only if another legendary permanent of the same name is in range of influence for its controller.',
             'onlyOthersInControllersRange',
           ],
         ],
@@ -70,10 +67,8 @@ export const exceptionsProvisions = [
         ],
         'onlyOthersInControllersRange',
       ],
-    ],
-    says: [
       [
-        'planeswalker be subject to planeswalker uniqueness rule only if another planeswalker of same planeswalker type be in range of influence for its controller',
+        'A planeswalker is subject to the "planeswalker uniqueness rule" only if another planeswalker of the same planeswalker type is in range of influence for its controller.',
         'onlyOthersInControllersRange',
       ],
     ],
@@ -91,16 +86,22 @@ export const exceptionsProvisions = [
         'acrossPlayersNoneKept',
       ],
       [
-        '^ when there be 2 legendary permanent of same name on battlefield or more than 2 all of them go to graveyard of their owner',
-        'acrossPlayersNoneKept',
-      ],
-      [
         '^ if player control 2 or more legendary permanent with same name that player choose 1 of them and rest be put into their owner graveyard',
         'perControllerOneKept',
       ],
       [
         '^ if 2 or more legendary permanent with same name be controlled by same player that player choose 1 of them and rest be put into their owner graveyard',
         'perControllerOneKept',
+      ],
+    ],
+    means: [
+      [
+        'When there are two legendary permanents of the same name in play, or more than two, all of them go to the graveyards of their owners.',
+        'acrossPlayersNoneKept',
+      ],
+      [
+        'When there are two legendary permanents of the same name on the battlefield, or more than two, all of them go to the graveyards of their owners.',
+        'acrossPlayersNoneKept',
       ],
     ],
   }),
@@ -145,8 +146,10 @@ export const exceptionsProvisions = [
         'spell or ability create effect that prevent damage but neither source nor would-be recipient of damage be specified it prevent damage only if both source and recipient of that damage be within spell or ability controller range of influence',
         'sourceAndRecipientInRange',
       ],
+    ],
+    means: [
       [
-        'effect of spell or ability prevent damage but name neither source nor recipient it prevent only damage whose source and recipient be both within its controller range of influence',
+        "If the effect of a spell or ability prevents damage but names neither a source nor a recipient, it prevents only damage whose source and recipient are both within its controller's range of influence.",
         'sourceAndRecipientInRange',
       ],
     ],

@@ -12,11 +12,16 @@ export const reachProvisions = [
         about: ['effect ~ game be ~ draw', 'effect ~ game be ~ drawn', 'effect & draw', 'spell & draw'],
         says: [
           [
-            'effect of spell or ability state that game be draw game be draw for that spell or ability controller and all player within (their | that player) range of influence',
+            'by effect of spell or ability game be draw it be drawn for controller of that spell or ability and for each player within their range of influence',
             true,
           ],
+        ],
+        means: [
           [
-            'by effect of spell or ability game be draw it be drawn for controller of that spell or ability and for each player within their range of influence',
+            ['his or her', "that player's"].map(
+              (whose) =>
+                `The game is a draw for that ${say.spell}'s controller and for all players within ${whose} ${say.range} if the effect of a ${say.spell} states that the game is a draw.`,
+            ),
             true,
           ],
         ],

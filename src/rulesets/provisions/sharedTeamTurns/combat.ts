@@ -129,10 +129,10 @@ export const combatProvisions = [
         ],
         'allSharedTeamTurnsGames',
       ],
+      ['In a Two-Headed Giant game the nonactive team is the one that defends.', 'twoHeadedGiantOnly'],
     ],
     in: combatPhase,
     about: ['defending team', 'team ~ defend', 'nonactive team'],
-    says: [['two-headed giant game nonactive team be 1 that defend', 'twoHeadedGiantOnly']],
   }),
   combined(
     'sharedTeamTurns.combatDamageAnnouncement',

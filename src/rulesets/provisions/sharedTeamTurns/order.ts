@@ -40,11 +40,11 @@ export const orderProvisions = [
     means: [
       ['Teams have priority, not individual players.', 'team'],
       ['Individual players have priority, not teams.', 'player'],
+      ['Priority belongs to teams, never to single players.', 'team'],
     ],
     in: turns,
     loosely: true,
     about: ['team have priority ~ player', 'player have priority not team', 'priority belong'],
-    says: [['priority belong to team never to single player', 'team']],
   }),
   provision('sharedTeamTurns.actionPermission', {
     means: [

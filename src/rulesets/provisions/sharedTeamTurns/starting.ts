@@ -25,9 +25,9 @@ export const startingProvisions = [
         'normalFirstTurnMethodsAppliedToTeams',
       ],
     ],
-    says: [
+    means: [
       [
-        'which team take first turn be found out by method that rule … describe',
+        'Which team takes the first turn is found out by the methods that rule 103.2 describes.',
         'normalFirstTurnMethodsAppliedToTeams',
       ],
     ],
@@ -39,15 +39,19 @@ export const startingProvisions = [
         means: [
           ['The starting team takes any mulligans first.', 'teamByTeam'],
           ['The starting team goes first.', 'teamByTeam'],
+          [
+            'First each player on the starting team declares whether he or she will take a mulligan.',
+            'declare',
+          ],
+          [
+            'In whatever order that that team likes, first each player on the starting team declares whether he or she will take a mulligan.',
+            'declare',
+          ],
         ],
         in: turns,
         loosely: true,
         about: ['starting team ~ mulligan', 'starting team go first'],
         says: [
-          [
-            'first each player on starting team [in whatever order that team like] declare whether [or not] (they | that player) will take mulligan',
-            'declare',
-          ],
           [
             'beginning with starting team whose player may go in whatever order they like each player say whether they take mulligan player of remaining team follow suit in turn order',
             'declare',
@@ -153,6 +157,10 @@ export const startingProvisions = [
         'First each player on the starting team may take such actions in whatever order that team likes.',
         'startingTeamFirstAnyAction',
       ],
+      [
+        'In a multiplayer game that is using the shared team turns option, in whatever order that that team likes, first each player on the starting team may take such actions.',
+        'startingTeamFirstAnyAction',
+      ],
     ],
     in: startingTheGame,
     about: [
@@ -168,10 +176,6 @@ export const startingProvisions = [
       [
         'in multiplayer game using shared team turn option first each player on starting team in whatever order that team like may put any or all such card onto battlefield from their opening hand',
         'startingTeamFirstOntoBattlefieldOnly',
-      ],
-      [
-        'in multiplayer game using shared team turn option first each player on starting team in whatever order that team like may take such action',
-        'startingTeamFirstAnyAction',
       ],
     ],
   }),

@@ -67,10 +67,10 @@ export const turnsProvisions = [
             ['Teams take turns rather than players.', 'Each team takes turns rather than each player.'],
             'twoHeadedGiant',
           ],
+          ['It is teams, not single players, that take turns.', 'twoHeadedGiant'],
         ],
         in: twoHeadedGiant,
         about: '(team | player) ~ take turn',
-        says: [['it be team not single player that take turn', 'twoHeadedGiant']],
       },
     },
     (a) => a.option ?? a.variant,
@@ -79,10 +79,10 @@ export const turnsProvisions = [
     means: [
       [['Teams take turns rather than players.', 'Each team takes turns rather than each player.'], 'team'],
       [['Players take turns rather than teams.', 'Each player takes turns rather than each team.'], 'player'],
+      ['It is teams, not single players, that take turns.', 'team'],
     ],
     in: turns,
     about: ['^ (each team|player | it be team|player not) ~ take turn', '^ team|player take turn'],
-    says: [['it be team not single player that take turn', 'team']],
   }),
   provision('sharedTeamTurns.adjacentSeatRequirement', {
     means: [["It can't be used unless the members of each team are sitting in adjacent seats.", true]],
@@ -100,6 +100,10 @@ export const turnsProvisions = [
         "Within each team, the primary player is the player seated in the leftmost seat from that team's perspective.",
         'leftmostSeatFromTeamPerspective',
       ],
+      [
+        'Whoever sits on the right within a team is its primary player; whoever sits on the left is its secondary player.',
+        'seatedOnTheRight',
+      ],
     ],
     in: turns,
     about: ['(seat|seated|sit|rightmost) ~ primary player', 'primary player ~ seat'],
@@ -107,7 +111,6 @@ export const turnsProvisions = [
       [seated({ on: { noun: 'right' }, within: 'each team' }, 'the primary player'), 'seatedOnTheRight'],
     ],
     says: [
-      ['whoever sit on right within team be its primary player', 'seatedOnTheRight'],
       [
         'primary player of team be 1 who have seat furthest to right as that team see it',
         'rightmostSeatFromTeamPerspective',
@@ -115,10 +118,15 @@ export const turnsProvisions = [
     ],
   }),
   provision('sharedTeamTurns.secondaryPlayerDefinition', {
-    means: [['The player seated on the left is the secondary player.', true]],
+    means: [
+      ['The player seated on the left is the secondary player.', true],
+      [
+        'Whoever sits on the right within a team is its primary player; whoever sits on the left is its secondary player.',
+        true,
+      ],
+    ],
     in: turns,
     about: ['be ~ secondary player $', 'secondary player & seat|seated|sit', 'left & secondary player'],
-    says: [['whoever sit on left be its secondary player', true]],
   }),
   provision('sharedTeamTurns.primaryPlayerAuthority', {
     in: turns,
@@ -247,23 +255,24 @@ export const turnsProvisions = [
             `That player's team takes the ${say.extraTurn}, phase, or step if an effect gives a player an ${say.extraTurn} or adds a phase or step to his or her turn.`,
             true,
           ],
-        ],
-        in: turns,
-        about: 'extra turn',
-        says: [
           [
-            'extra turn that effect give to player or phase or step that it add to that player turn be taken by player team',
+            "An extra turn that an effect gives to a player, or a phase or step that it adds to that player's turn, is taken by the player's team.",
             true,
           ],
         ],
+        in: turns,
+        about: 'extra turn',
       },
       skipped: {
         means: [
           ['If an effect causes a player to skip a turn, phase, or step, his or her team does so.', true],
+          [
+            "A step, phase, or turn that an effect makes a player skip is skipped by the player's team.",
+            true,
+          ],
         ],
         in: turns,
         about: ['player to skip', 'player skip'],
-        says: [['step phase or turn that effect make player skip be skipped by player team', true]],
       },
     },
     (a) => (a.extra && a.skipped ? true : undefined),
@@ -305,16 +314,14 @@ export const turnsProvisions = [
         "If an effect lets someone control another player, whoever controls that effect controls that player's team.",
         'teamByControllerOfEffect',
       ],
+      [
+        "If an effect lets someone control a player's turn, whoever controls that effect controls the turn of that player's team.",
+        'teamTurnByControllerOfEffect',
+      ],
     ],
     in: turns,
     loosely: true,
     about: 'effect ~ control ~ player ~ team',
-    says: [
-      [
-        'effect let someone control player turn whoever control that effect control turn of that player team',
-        'teamTurnByControllerOfEffect',
-      ],
-    ],
   }),
   combined(
     'sharedTeamTurns.activePlayerReference',
@@ -327,8 +334,10 @@ export const turnsProvisions = [
             '^ any ability that refer to active player refer to 1 specific active player not to all|both [of active player]',
             true,
           ],
+        ],
+        means: [
           [
-            '^ ability that refer to active player mean 1 particular active player rather than all|both [of them]',
+            'An ability that refers to the "active player" means one particular active player rather than all of them.',
             true,
           ],
         ],

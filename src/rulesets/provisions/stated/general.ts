@@ -21,6 +21,8 @@ const passing =
 
 const variantsWithOptions = severalPlaces(freeForAll, grandMelee, teamVsTeam, alternatingTeams);
 
+const topmost = (what: string): string => `the top ${what} on the stack`;
+
 /** What the rules state of options and of players who leave. */
 export const generalStated = [
   stated('general.optionsBeforePlay', variantsWithOptions, '^ any multiplayer option', {
@@ -61,15 +63,22 @@ export const generalStated = [
         true,
       ],
       [
-        '^ phase or step [in which player get priority] end when stack be empty and (all | both) player pass in succession $',
-        true,
-      ],
-      [
-        '^ if stack be empty when (all | both) player pass in succession phase or step end and next 1 start $',
-        true,
-      ],
-      [
         '^ if all player pass in succession topmost object of stack resolve or else current step or phase be over $',
+        true,
+      ],
+    ],
+    means: [
+      [
+        ['both', 'all'].flatMap((who) => [
+          `If ${who} players ${say.passing} (that is, if ${who} players pass without taking any actions between passing), ${topmost('object')} resolves, then the active player receives priority.`,
+          `The phase or step ends and the next one begins if the stack is empty when ${who} players ${say.passing}.`,
+          `When ${who} players ${say.passing} and the stack is empty, a phase or a step ends.`,
+          `When ${who} players ${say.passing} and the stack is empty, a phase or step in which players receive priority ends.`,
+        ]),
+        true,
+      ],
+      [
+        `If both players ${say.passing} (that is, if both players pass without taking any actions between passing), ${topmost(say.spell)} resolves, then the active player receives priority.`,
         true,
       ],
     ],
@@ -82,9 +91,13 @@ export const generalStated = [
   provision('general.activePlayerAttacks', {
     in: combatPhase,
     about: '^ during combat phase ~ be [attacking and be] attacking player',
-    says: [
+    means: [
       [
-        '^ during combat phase active player be [attacking and be] attacking player [creature that player control may attack] $',
+        'The active player is the attacking player during the combat phase and is attacking during the combat phase.',
+        true,
+      ],
+      [
+        'The active player is the attacking player during the combat phase, and creatures that that player controls may attack.',
         true,
       ],
     ],

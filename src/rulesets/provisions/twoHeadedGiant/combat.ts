@@ -31,7 +31,10 @@ export const combatProvisions = [
     'twoHeadedGiant.attackUnit',
     {
       own: {
-        means: [["As a group, each team's creatures attack the other team.", 'teamAsAGroup']],
+        means: [
+          ["As a group, each team's creatures attack the other team.", 'teamAsAGroup'],
+          ['The creatures of one team attack the other team as a single group.', 'teamAsAGroup'],
+        ],
         in: twoHeadedGiant,
         about: [
           'creature attack ~ team',
@@ -39,7 +42,6 @@ export const combatProvisions = [
           'creature & attack & group',
           'team creature & attack & other',
         ],
-        says: [['creature of 1 team attack other team as [single] group', 'teamAsAGroup']],
       },
       source: combatRules,
       targets: {
@@ -70,6 +72,10 @@ export const combatProvisions = [
             `If an ${say.attacking} would assign ${say.combatDamage} to the defending team, only one of the ${say.defending}s is chosen by the active team for that creature to assign its ${say.combatDamage} to.`,
             'chosenByActiveTeamAtDamage',
           ],
+          [
+            'Where combat damage of an attacker would be assigned to the defending team, the active team picks just one of the defending players to whom that creature assigns it.',
+            'chosenByActiveTeamAtDamage',
+          ],
         ],
         in: twoHeadedGiant,
         about: [
@@ -77,12 +83,6 @@ export const combatProvisions = [
           'active team choose|pick ~ defending player',
           'assign & defending player & team',
           'combat damage & defending team & active',
-        ],
-        says: [
-          [
-            '^ (if attacking creature would assign combat damage to defending team | where combat damage of attacker would be assigned to defending team) active team choose|pick (only 1 | just 1) of defending player (for that creature to assign its combat damage to | to whom that creature assign it)',
-            'chosenByActiveTeamAtDamage',
-          ],
         ],
       },
       source: combatRules,
@@ -274,18 +274,16 @@ export const combatProvisions = [
             'Any attacking creatures can be blocked by creatures the defending players control.',
             'anyAttackingCreature',
           ],
+          [
+            'The creatures of the defending players may block any attacking creature at all.',
+            'anyAttackingCreature',
+          ],
         ],
         in: twoHeadedGiant,
         about: [
           'defending player can|may ~ block',
           'defending player & block',
           'creature & block & attacking',
-        ],
-        says: [
-          [
-            'creature (controlled by | of) defending player can|may block any attacking creature [at all]',
-            'anyAttackingCreature',
-          ],
         ],
       },
       source: combatRules,
@@ -295,6 +293,12 @@ export const combatProvisions = [
         says: [
           [
             'creature controlled by defending player can block creature attacking any player on defending team',
+            'anyAttackingTheTeam',
+          ],
+        ],
+        means: [
+          [
+            'Creatures that the defending players control can block creatures that are attacking any player on the defending team.',
             'anyAttackingTheTeam',
           ],
         ],

@@ -56,8 +56,11 @@ export const endingProvisions = [
             ],
             true,
           ],
+          [
+            'The team loses the game as soon as either member loses it, and the team wins as soon as either member wins it.',
+            true,
+          ],
         ],
-        says: [['team lose game as soon as either|any|1 member lose it', true]],
         in: twoHeadedGiant,
         loosely: true,
         about: ['player on team lose game', 'member lose & team lose', `^ if ${anybody} ~ game ~ game`],
@@ -66,8 +69,13 @@ export const endingProvisions = [
         in: twoHeadedGiant,
         loosely: true,
         about: ['player on team win game', 'member win & team win', `^ if ${anybody} ~ game ~ game`],
-        says: [['team win as soon as either|any|1 member win it', true]],
-        means: [['The entire team wins the game if either player on a team wins the game.', true]],
+        means: [
+          ['The entire team wins the game if either player on a team wins the game.', true],
+          [
+            'The team loses the game as soon as either member loses it, and the team wins as soon as either member wins it.',
+            true,
+          ],
+        ],
       },
     },
     // What one member does counts for all; a text that does not say so of losing or winning is not held against it.
@@ -131,10 +139,10 @@ export const endingProvisions = [
             'A player who concedes makes his or her whole team leave the game at once, and the game is lost for that team.',
             'both',
           ],
+          ['When a player concedes, the game is lost for his or her team.', 'loses'],
         ],
         in: twoHeadedGiant,
         about: 'concede',
-        says: [['(if|when) player concede game be lost for their team', 'loses']],
       },
       losing: {
         means: [['That team loses the game.', true]],

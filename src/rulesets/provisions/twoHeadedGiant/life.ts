@@ -92,6 +92,10 @@ export const lifeProvisions = [
       ],
       [half('up'), 'halfTeamTotalRoundedUp'],
       [half('down'), 'halfTeamTotalRoundedDown'],
+      [
+        "Whenever a cost or an effect asks for the life total of an individual player, it uses the team's life total in its place.",
+        'teamTotal',
+      ],
     ],
     in: twoHeadedGiant,
     about: [
@@ -101,10 +105,6 @@ export const lifeProvisions = [
     ],
     asks: individuals(teamsLife, 'teamTotal' as const),
     says: [
-      [
-        'cost or effect ask for life total of individual player it use team life total [in its place] $',
-        'teamTotal',
-      ],
       [
         'effect ask for life total of individual player it use half of team life total rounded up [in its place] $',
         'halfTeamTotalRoundedUp',
@@ -201,6 +201,10 @@ export const lifeProvisions = [
           [
             'If an effect would set the life total of a single player to a number, the individual life total of that player becomes that number.',
             'own',
+          ],
+          [
+            "Should an effect set the life total of just one player to some number, that player's own life total becomes that number, and the team's life total changes by the same amount of life.",
+            'ownAndTeam',
           ],
         ],
       },
@@ -366,15 +370,7 @@ export const lifeProvisions = [
         ],
       },
       result: {
-        means: [
-          [
-            [
-              "The team's shared life total has the result applied to it.",
-              "The result is applied to the team's shared life total.",
-            ],
-            true,
-          ],
-        ],
+        means: [["The result is applied to the team's shared life total.", true]],
         in: twoHeadedGiant,
         about: 'result be ~ applied ~ life total',
         asks: [

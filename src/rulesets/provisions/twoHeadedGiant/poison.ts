@@ -34,15 +34,13 @@ export const poisonProvisions = [
             'If that player has N or more poison counters, a player loses the game the next time a player would get priority.',
             counted,
           ],
+          [
+            'A player who has N poison counters or more loses the game when a player would next receive priority.',
+            counted,
+          ],
         ],
         in: [endingTheGame, stateBasedActions],
         about: ['player & poison counter', 'player & counter & lose game'],
-        says: [
-          [
-            '^ player who have {n} poison counter or more lose game [when player would next get priority]',
-            number(),
-          ],
-        ],
       },
     },
     (a) => a.team ?? a.player,
@@ -116,16 +114,14 @@ export const poisonProvisions = [
         `That effect uses the number of ${say.counters} his or her team has, if an effect needs to know how many ${say.counters} an individual player has.`,
         'teamTotal',
       ],
+      [
+        "Whenever an effect asks for the number of poison counters on an individual player, it uses the number of poison counters of the player's team.",
+        'teamTotal',
+      ],
     ],
     in: twoHeadedGiant,
     loosely: true,
     about: ['poison counter & individual player', 'poison & individual', 'poison counter & single player'],
-    says: [
-      [
-        'effect ask for number of poison counter on individual player it use number of poison counter of player team',
-        'teamTotal',
-      ],
-    ],
   }),
   provision('twoHeadedGiant.poison.poisonedDefinition', {
     means: [

@@ -91,14 +91,12 @@ export const setupProvisions = [
       ['Two-Headed Giant games use no other multiplayer options.', 'noOtherOptions'],
       ['The shared team turns option is used in the Two-Headed Giant variant.', 'sharedTeamTurns'],
       ['No multiplayer options are used in Two-Headed Giant games.', 'noOtherOptions'],
+      ['Two-Headed Giant makes use of no other multiplayer option.', 'noOtherOptions'],
     ],
     in: twoHeadedGiant,
     loosely: true,
     about: ['multiplayer option', 'two-headed giant ~ use ~ option'],
-    says: [
-      ['^ shared team turn option be part of two-headed giant', 'sharedTeamTurns'],
-      ['two-headed giant [variant] make use of no other multiplayer option', 'noOtherOptions'],
-    ],
+    says: [['^ shared team turn option be part of two-headed giant', 'sharedTeamTurns']],
   }),
   provision('twoHeadedGiant.startingLife.chapterRule', startingLife),
   provision('twoHeadedGiant.startingLife.coreRule', {
@@ -130,10 +128,10 @@ export const setupProvisions = [
         ],
         'teamSkipsDrawStep',
       ],
+      ['On its first turn, the team that plays first skips its draw step.', 'teamSkipsDrawStep'],
     ],
     in: [twoHeadedGiant, startingTheGame],
     about: ['skip ~ draw step', 'first turn & step', 'play first & turn'],
-    says: [['on its first turn team who|that play first skip its draw step', 'teamSkipsDrawStep']],
   }),
   provision('twoHeadedGiant.sharedResources', {
     means: [
@@ -145,6 +143,7 @@ export const setupProvisions = [
         "A team's resources (cards in hand, mana, and so on) aren't shared, with the exception of life total and poison counters In the Two-Headed Giant variant.",
         'lifeAndPoisonCounters',
       ],
+      ["A team's resources (mana, cards in hand, and so on) are not shared except life total.", 'life'],
     ],
     in: twoHeadedGiant,
     about: 'resource',

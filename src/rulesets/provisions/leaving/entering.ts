@@ -1,0 +1,181 @@
+import { provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
+import { tokens } from '../places.js';
+import { place } from './objects.js';
+
+/** What would be given, made or put somewhere for a player who has left. */
+export const enteringProvisions = [
+  provision('leaving.tokenOwner', {
+    means: [
+      [
+        `A token's owner is the player who controlled the ${say.spell} that put it into play.`,
+        'controllerOfCreatingSpellOrAbility',
+      ],
+      [
+        [
+          'A token is owned by the player who creates it.',
+          'The player who creates a token is its owner.',
+          'The owner of a token is the player who creates it.',
+        ],
+        'creatorOfToken',
+      ],
+      [
+        'The owner of a token is whoever controlled the spell or ability by which it came into play.',
+        'controllerOfCreatingSpellOrAbility',
+      ],
+      [
+        ['a', 'the'].map(
+          (article) =>
+            `The controller of the ability or spell that created it owns ${article} token, and whoever put it into play controls it.`,
+        ),
+        'controllerOfCreatingSpellOrAbility',
+      ],
+    ],
+    in: tokens,
+    about: ['^ token ~ (owner|owned)', '^ player ~ token ~ owner', 'owner of token'],
+    says: [
+      [
+        '^ token be controlled by whoever|whomever put it onto battlefield and owned by controller of spell or ability that created it',
+        'controllerOfCreatingSpellOrAbility',
+      ],
+      [
+        '^ token be both owned and controlled by player under whose control it entered battlefield',
+        'playerUnderWhoseControlItEntered',
+      ],
+      [
+        '^ player under whose control token entered battlefield be its owner as well as its controller',
+        'playerUnderWhoseControlItEntered',
+      ],
+    ],
+  }),
+  provision('leaving.controlChangeToDepartedPlayer', {
+    means: [
+      [
+        [
+          `That object's control remains unchanged if an object would change to the control of ${say.departed}.`,
+          `It doesn't, if an object would change to the control of ${say.departed}.`,
+        ],
+        'controlUnchanged',
+      ],
+      [
+        "An object whose control would pass to a player who has left the game doesn't change its controller.",
+        'controlUnchanged',
+      ],
+    ],
+    in: place,
+    about: ['change to control ~ left game', 'control would pass ~ left game'],
+  }),
+  provision('leaving.tokenUnderDepartedPlayer', {
+    means: [
+      [
+        [
+          `No token is created if a token would enter the battlefield under the control of ${say.departed}.`,
+          `No token is created if a token would be created under the control of ${say.departed}.`,
+        ],
+        'notCreated',
+      ],
+      [
+        [
+          "A token that would come into play under such a player's control isn't created.",
+          "A token that would enter the battlefield under such a player's control isn't created.",
+          "A token that would be created under such a player's control isn't created.",
+        ],
+        'notCreated',
+      ],
+    ],
+    in: place,
+    about: 'token ~ would ~ under ~ control',
+    says: [
+      [
+        'if token would (be put onto battlefield | enter battlefield | be created) under control of player who have left game no token be created',
+        'notCreated',
+      ],
+    ],
+  }),
+  provision('leaving.objectEnteringUnderDepartedPlayer', {
+    in: place,
+    about: [
+      'object ~ would ~ battlefield ~ stack ~ under ~ control',
+      'battlefield & stack',
+      'object & zone & under',
+    ],
+    says: [
+      [
+        'if object would be put onto battlefield or onto stack under control of player who have left game that object remain in its current zone',
+        'staysInCurrentZone',
+      ],
+    ],
+    means: [
+      [
+        "An object that would go onto the battlefield or the stack under such a player's control stays in the zone it is in.",
+        'staysInCurrentZone',
+      ],
+    ],
+  }),
+  provision('leaving.playerControlByDepartedPlayer', {
+    means: [
+      [
+        [
+          "If a player who has left the game would control a player, he or she isn't.",
+          `If a player would be controlled by ${say.departed}, that player isn't.`,
+          `They aren't, if a player would be controlled by ${say.departed}.`,
+        ],
+        'notControlled',
+      ],
+    ],
+    in: place,
+    about: [
+      'player would be ~ controlled by player',
+      'player whom someone ~ would control',
+      '^ if player would be & control|controlled',
+      'someone & left game & control',
+    ],
+    says: [['player whom someone who have left game would control be not controlled', 'notControlled']],
+  }),
+  provision('leaving.objectOwnedByDepartedPlayer', {
+    means: [
+      [
+        `If an object owned by ${say.departed} would be put into any zone, instead it leaves the game.`,
+        'leavesGameInsteadOfEnteringZone',
+      ],
+      [
+        `It isn't created, if an object that would be owned by ${say.departed} would be created in any zone.`,
+        'notCreated',
+      ],
+    ],
+    in: place,
+    about: ['owned by player who have left game', 'object whose owner have left', 'object ~ would own'],
+    says: [
+      [
+        'if object whose owner have left game would go to any zone it leave game instead of going there',
+        'leavesGameInsteadOfEnteringZone',
+      ],
+      [
+        'object that player who have left game would own be not created in whichever zone it would have been created',
+        'notCreated',
+      ],
+    ],
+  }),
+  provision('leaving.triggeredAbilityOfDepartedPlayer', {
+    means: [
+      [
+        `It isn't put on the stack, if a triggered ability that would be controlled by ${say.departed} would be put onto the stack.`,
+        'notPutOnStack',
+      ],
+      ['This includes abilities that would be put onto the stack.', 'leavesGameInsteadOfGoingOnStack'],
+      ['An ability that would go on the stack is such an object too.', 'leavesGameInsteadOfGoingOnStack'],
+    ],
+    in: place,
+    about: [
+      'ability ~ would be put onto stack',
+      'ability ~ would go on stack',
+      'triggered ability ~ would control',
+    ],
+    says: [
+      [
+        'triggered ability that such player would control be not put on stack when it would be put there',
+        'notPutOnStack',
+      ],
+    ],
+  }),
+];
