@@ -79,10 +79,33 @@ export function readAll(
   return Buffer.concat(chunks);
 }
 
-/** Lines of standard input. What reads them is loaded when somebody asks. */
-async function* linesOfInput(): AsyncIterable<string> {
-  const { createInterface } = await import('node:readline');
-  yield* createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+/** No line of requests has more characters; of a longer one the rest is passed over, and whoever reads it refuses it as too long. */
+const LONGEST_LINE = 8_000_000;
+
+/**
+ * The lines of a stream of characters without their ends, the last one as well where it has none.
+ *
+ * @param longest characters that are kept of a line, so that one without an end takes no more memory than that
+ */
+export async function* linesOf(
+  chunks: AsyncIterable<string>,
+  longest: number = LONGEST_LINE,
+): AsyncIterable<string> {
+  let line = '';
+  const grow = (part: string): void => {
+    if (line.length < longest) line += part.slice(0, longest - line.length);
+  };
+  for await (const chunk of chunks) {
+    let from = 0;
+    for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', from)) {
+      grow(chunk.slice(from, end));
+      yield line.replace(/\r$/, '');
+      line = '';
+      from = end + 1;
+    }
+    grow(chunk.slice(from));
+  }
+  if (line !== '') yield line;
 }
 
 /** The context of a real process. */
@@ -90,7 +113,7 @@ export function processContext(): Context {
   return {
     out: (text) => void process.stdout.write(process.stdout.isTTY ? printable(text) : text),
     err: (text) => void process.stderr.write(process.stderr.isTTY ? printable(text) : text),
-    lines: linesOfInput,
+    lines: () => linesOf(process.stdin.setEncoding('utf8')),
     input: () => readAll(process.stdin.fd),
     cwd: process.cwd(),
     env: process.env,

@@ -28,6 +28,7 @@ export const lspCommand: CommandFile = (program, context) => {
     .action(async (options: Options) => {
       const { createConnection, StreamMessageReader, StreamMessageWriter } = await languageServer();
       const { serveLanguage } = await import('./lsp/server.js');
+      const { messagesOnly } = await import('./lsp/incoming.js');
       const known = await knowledgeFor(context, options);
       const edition = async (name: string): Promise<string> =>
         (await exactEdition(name, known.concordance.editions)).edition;
@@ -35,8 +36,11 @@ export const lspCommand: CommandFile = (program, context) => {
         options.in === undefined ? (known.given ?? (await edition('latest'))) : await edition(options.in);
       const written = options.written === undefined ? undefined : await edition(options.written);
       const texts = known.given === target ? known.texts : await textsOf(target, options.archive, context);
+      const asked = process.stdin.pipe(
+        messagesOnly((reason) => context.err(`variorum lsp: left out ${reason}\n`)),
+      );
       const connection = createConnection(
-        new StreamMessageReader(process.stdin),
+        new StreamMessageReader(asked),
         new StreamMessageWriter(process.stdout),
       );
       const served = new Promise<void>((done) => connection.onExit(done));

@@ -36,6 +36,13 @@ export interface Question {
   always?: boolean;
 }
 
+/** What may happen without anybody being asked. */
+export interface Most {
+  events: number;
+  /** Tokens and copies. */
+  objects: number;
+}
+
 /**
  * The running parts of a game: the state, what the rules say, the log, and the loop that carries play on until
  * somebody has to decide. The systems in the folders beside it are functions over this.
@@ -57,6 +64,11 @@ export class Engine extends Kept {
   /** The thread that is being carried on. */
   thread: Thread;
   eventCount = 0;
+  /** What may happen before the next answer, and the number at which events have to end. */
+  #most = { events: Number.POSITIVE_INFINITY, objects: Number.POSITIVE_INFINITY };
+  #end = Number.POSITIVE_INFINITY;
+  /** How many tokens and copies have been made since then. */
+  #made = 0;
   /** What was passed over when the table was set up. */
   doubts: readonly Doubt[] = [];
   /** Fingerprints of parts of the state, kept from one to the next and shared by copies. */
@@ -93,6 +105,19 @@ export class Engine extends Kept {
     this.thread = state.threads[0] ?? { marker: 1, frames: [], asked: [], turn: null };
   }
 
+  /** Lets no more than so many events happen, and tokens and copies be made, from now on until this is called again. */
+  bound(most: Most): void {
+    this.#most = most;
+    this.#end = this.eventCount + most.events;
+    this.#made = 0;
+  }
+
+  /** Counts a token or a copy that is made. */
+  countMade(): void {
+    if (++this.#made > this.#most.objects)
+      throw new GameError(`more than ${this.#most.objects} tokens and copies would be made at once`);
+  }
+
   /** Takes over from the game of which this is a copy how far play is, and that nothing was due there. */
   continueFrom(other: Engine): void {
     this.eventCount = other.eventCount;
@@ -111,7 +136,9 @@ export class Engine extends Kept {
     const kind = eventKind(type);
     if (this.state.today !== undefined) noteFact(this, type, content);
     if (kind.changes !== 0) this.touched(kind.changes, content);
-    const id = this.eventCount++; // Nobody reads an event that is neither kept nor waited for.
+    const id = this.eventCount++;
+    if (id >= this.#end) throw new GameError(`more than ${this.#most.events} things would happen at once`);
+    // Nobody reads an event that is neither kept nor waited for.
     const noticed = this.#isNoticed(kind.patterns);
     if (!this.keepLog && !noticed) return id;
     const { parameters, lineages } = this.keepLog ? this.rules.cited : UNCITED;

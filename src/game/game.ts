@@ -5,7 +5,7 @@ import type { Effect, ObjectId, PlayerId } from './cards/types.js';
 import { carryOut } from './carryOut.js';
 import { copyState } from './copy.js';
 import { digestOf } from './digest.js';
-import { Engine } from './engine.js';
+import { Engine, type Most } from './engine.js';
 import { GameError } from './errors.js';
 import type { ContentOf } from './event.js';
 import { isPlayer } from './ids.js';
@@ -30,6 +30,7 @@ export function createGame(
   configuration: GameConfiguration = {},
 ): Game {
   const engine = buildGame(setup, ruleset, configuration);
+  if (configuration.most !== undefined) engine.bound(configuration.most);
   const game = new Game(engine, []);
   game.proceed();
   return game;
@@ -47,7 +48,10 @@ export function replay(
   configuration: Omit<GameConfiguration, 'seed'> = {},
 ): Game {
   const game = createGame(setup, ruleset, { ...configuration, seed });
-  for (const answer of answers) game.repeat(answer);
+  for (const answer of answers) {
+    if (configuration.most !== undefined) game.bound(configuration.most);
+    game.repeat(answer);
+  }
   return game;
 }
 
@@ -173,6 +177,11 @@ export class Game extends Situation {
       ),
     );
     this.proceed();
+  }
+
+  /** Lets no more than this happen from now on, until it is called again: what would go on longer is refused. */
+  bound(most: Most): void {
+    this.engine.bound(most);
   }
 
   /** Repeats a stored answer. */

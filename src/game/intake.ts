@@ -73,7 +73,7 @@ function withVariant(options: Record<string, unknown>): Record<string, unknown> 
 }
 
 /** What may stand in a field: one of some words, or a kind of value. */
-type Shape = readonly string[] | keyof typeof SHAPES;
+export type Shape = readonly string[] | keyof typeof SHAPES;
 
 /** The kinds of values, with how each is asked for. */
 const SHAPES = {
@@ -88,7 +88,12 @@ const SHAPES = {
     'a list of names',
     (value: unknown) => isTexts(value) && (value as string[]).every((id) => !(id in Object.prototype)),
   ],
-  number: ['a number', (value: unknown) => typeof value === 'number'],
+  number: ['a number', (value: unknown) => Number.isFinite(value)],
+  index: ['a whole number from 0', (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0],
+  choice: [
+    'the number of an option, or the option itself',
+    (value: unknown) => typeof value === 'number' || isRecord(value),
+  ],
   count: [
     'a whole number from 0 to 10000',
     (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_CARDS,
@@ -214,7 +219,14 @@ const START: Readonly<Record<string, Shape>> = {
   team: 'text',
 };
 
-function checkFields(
+/**
+ * Looks at the fields of an object that came from outside.
+ *
+ * @param name of the object, for errors
+ * @param needed fields that must be there
+ * @throws GameError with the first field that is missing or of another kind
+ */
+export function checkFields(
   value: unknown,
   name: string,
   fields: Readonly<Record<string, Shape>>,
@@ -268,26 +280,41 @@ function cardsOf(setup: Record<string, unknown>, name: string, players: readonly
 
 /** Nothing that a person writes nests more deeply. */
 const DEEPEST = 100;
+/** Nothing happens more often at one time. */
+const MOST_TIMES = 1_000;
+const MOST_AT_ONCE = 10_000;
 /** Names of numbers that say how often something is to happen. */
 const COUNTS: ReadonlySet<string> = new Set(['count', 'times', 'copies']);
 
 /**
  * Looks at the numbers of effects and cards that came from outside: how often something happens is bounded, because it is done one by
- * one.
+ * one, and so is how often all of it together happens.
  *
  * @throws GameError with what asks for too much
  */
 export function checkAmounts(value: unknown): void {
-  const open: { value: unknown; name: string; depth: number }[] = [{ value, name: 'request', depth: 0 }];
+  const open: { value: unknown; name: string; depth: number; times: number }[] = [
+    { value, name: 'request', depth: 0, times: 1 },
+  ];
+  let all = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value: found, name, depth } = next;
     if (typeof found === 'number') {
-      const most = COUNTS.has(name) ? MOST_CARDS : MOST;
+      const most = COUNTS.has(name) ? MOST_TIMES : MOST;
       if (!(Math.abs(found) <= most)) throw new GameError(`${name}: a number up to ${most} is wanted`);
     } else if (typeof found === 'object' && found !== null) {
       if (depth > DEEPEST) throw new GameError(`the request nests more than ${DEEPEST} levels`);
-      for (const [key, child] of Object.entries(found))
-        open.push({ value: child, name: Array.isArray(found) ? name : key, depth: depth + 1 });
+      const entries = Object.entries(found);
+      // What happens so often has parts that happen as often, each time.
+      let { times } = next;
+      for (const [key, child] of entries)
+        if (COUNTS.has(key) && typeof child === 'number' && child > 1) times *= Math.min(child, MOST_TIMES);
+      if (times > next.times) all += times;
+      if (all > MOST_AT_ONCE) throw new GameError(`count: at most ${MOST_AT_ONCE} are asked for at once`);
+      for (const [key, child] of entries) {
+        if (key === '__proto__') throw new GameError('"__proto__" is no name of a field');
+        open.push({ value: child, name: Array.isArray(found) ? name : key, depth: depth + 1, times });
+      }
     }
   }
 }

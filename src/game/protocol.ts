@@ -2,7 +2,8 @@ import type { Answer, GameSetup, Option } from './api.js';
 import type { Effect, PlayerId } from './cards/types.js';
 import { GameError } from './errors.js';
 import { createGame, type Game, type Instruction, replay } from './game.js';
-import { checkAmounts, takeSetup } from './intake.js';
+import { takeSetup } from './intake.js';
+import { checkRequest } from './requests.js';
 import type { GameRuleset } from './rules.js';
 import { standingOf } from './standing.js';
 import { checkSetup } from './table/check.js';
@@ -43,6 +44,9 @@ export type Request =
 /** Longer lines are refused unread. */
 const LONGEST_LINE = 4_000_000;
 
+/** More than this does not happen for one request: a game that goes on by itself for longer is stopped. */
+const MOST = { events: 10_000, objects: 1_000 };
+
 /** More marks than this are refused; each keeps a copy of the game. */
 const MOST_MARKS = 1000;
 
@@ -79,7 +83,7 @@ export class Protocol {
     let request: Request;
     if (line.length > LONGEST_LINE) return refuse(`a line has at most ${LONGEST_LINE} characters`);
     try {
-      request = JSON.parse(line) as Request;
+      request = JSON.parse(line.replace(/^\ufeff/, '')) as Request;
     } catch {
       return refuse('the line is not JSON');
     }
@@ -88,6 +92,8 @@ export class Protocol {
     }
     const before = this.#game?.answers.length ?? 0;
     try {
+      checkRequest(request as unknown as Record<string, unknown>, this.#setup?.players ?? []);
+      this.#game?.bound(MOST);
       return JSON.stringify({ ok: true, ...this.#carryOut(request) });
     } catch (error) {
       const refused = error instanceof GameError;
@@ -103,6 +109,7 @@ export class Protocol {
     if (game === null || this.#setup === null) return;
     this.#game = replay(this.#setup, this.#ruleset, this.#seed, game.answers.slice(0, answers), {
       lenient: this.#lenient,
+      most: MOST,
     });
   }
 
@@ -110,9 +117,11 @@ export class Protocol {
     switch (request.command) {
       case 'new': {
         const seed = request.seed ?? 1;
-        if (!Number.isFinite(seed)) throw new GameError('the seed is a number');
         const setup = takeSetup(request.setup);
-        const game = replay(setup, this.#ruleset, seed, request.answers ?? [], { lenient: this.#lenient });
+        const game = replay(setup, this.#ruleset, seed, request.answers ?? [], {
+          lenient: this.#lenient,
+          most: MOST,
+        });
         this.#game = game;
         this.#setup = setup;
         this.#seed = seed;
@@ -126,7 +135,7 @@ export class Protocol {
       case 'check': {
         // A set-up that cannot be put together at all is refused by `new`; this lists what the rules object to.
         const setup = takeSetup(request.setup);
-        createGame(setup, this.#ruleset, { log: false, lenient: this.#lenient });
+        createGame(setup, this.#ruleset, { log: false, lenient: this.#lenient, most: MOST });
         return { problems: checkSetup(setup, this.#ruleset) };
       }
       case 'answer': {
@@ -143,18 +152,18 @@ export class Protocol {
         return this.#news();
       }
       case 'concede':
-        this.#playing().concede(...request.players);
+        this.#playing().concede(...this.#present(request.players));
         return this.#news();
       case 'leave':
-        this.#playing().leave(...request.players);
+        this.#playing().leave(...this.#present(request.players));
         return this.#news();
       case 'instruct':
-        checkAmounts(request.effects);
         this.#playing().instruct(request.effects, request.instruction);
         return this.#news();
       case 'standing':
         return { standing: standingOf(this.#playing()) };
       case 'pending':
+        if (request.player !== undefined) this.#playing().inGame(request.player);
         return {
           pending: this.#playing()
             .pending()
@@ -183,10 +192,16 @@ export class Protocol {
         return this.#news();
       }
       default:
-        throw new GameError(
-          `there is no command ${JSON.stringify((request as { command: string }).command)}`,
-        );
+        return unknownCommand(request);
     }
+  }
+
+  /** Players of whom at least one has not left yet. */
+  #present(players: readonly PlayerId[]): readonly PlayerId[] {
+    const game = this.#playing();
+    if (players.length > 0 && !players.some((player) => game.inGame(player)))
+      throw new GameError(`${players.join(', ')} has left the game already`);
+    return players;
   }
 
   #playing(): Game {
@@ -210,6 +225,11 @@ export class Protocol {
     };
     return this.#tellsHash ? { ...news, hash: game.hash() } : news;
   }
+}
+
+/** A command is looked up before it is carried out. */
+function unknownCommand(request: never): never {
+  throw new GameError(`there is no command ${JSON.stringify((request as Request).command)}`);
 }
 
 function refuse(error: string, parameter?: string): string {

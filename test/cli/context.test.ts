@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { printable, readAll } from '../../src/cli/context.js';
+import { linesOf, printable, readAll } from '../../src/cli/context.js';
 
 describe('what a terminal gets', () => {
   test('has no commands in it but colours, line ends and the clearing of a line', () => {
@@ -34,5 +34,29 @@ describe('a pipe', () => {
       throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' });
     };
     expect(() => readAll(0, broken)).toThrow(/EIO/);
+  });
+});
+
+describe('lines of requests', () => {
+  const linesIn = async (chunks: string[], longest?: number): Promise<string[]> => {
+    const lines: string[] = [];
+    const source = (async function* () {
+      yield* chunks;
+    })();
+    for await (const line of linesOf(source, longest)) lines.push(line);
+    return lines;
+  };
+
+  test('may come in parts, with the ends of another system, and without the last end', async () => {
+    expect(await linesIn(['{"a"', ':1}\r\n\n{"b":2}\n{"c', '":3}'])).toEqual([
+      '{"a":1}',
+      '',
+      '{"b":2}',
+      '{"c":3}',
+    ]);
+  });
+
+  test('take no more memory than the longest, and the next is read as usual', async () => {
+    expect(await linesIn(['a'.repeat(50), 'a'.repeat(50), '\nb\n'], 60)).toEqual(['a'.repeat(60), 'b']);
   });
 });

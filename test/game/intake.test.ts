@@ -60,7 +60,7 @@ describe('a set-up from outside', () => {
     ],
     [
       { players: ['Alex'], cards: [{ abilities: [{ effects: [{ effect: 'token', count: 1e9 }] }] }] },
-      /count: a number up to 10000 is wanted/,
+      /count: a number up to 1000 is wanted/,
     ],
   ])('%j is refused with what is wanted', (setup, expected) => {
     expect(() => takeSetup(setup)).toThrow(GameError);

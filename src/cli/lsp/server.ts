@@ -8,6 +8,7 @@ import {
   type Hover,
   type Location,
   type Range,
+  type TextDocumentContentChangeEvent,
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver/node';
@@ -15,6 +16,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type Diagnosis, type Level, levelOf } from '../../lineage/index.js';
 import { examineTexts } from '../doctor/examine.js';
 import type { Known } from '../doctor/knowledge.js';
+import { checkParams, DOCUMENT, POSITION, RANGE } from './incoming.js';
 
 /** What a language server answers about. */
 export interface ServerOptions {
@@ -33,6 +35,9 @@ const SOURCE = 'variorum';
 /** How long after a change a text is examined again. In milliseconds. */
 const PAUSE = 150;
 
+/** Larger texts are data or bundles. In characters. */
+const LARGEST = 4 * 1024 * 1024;
+
 const SEVERITIES: Record<Level, DiagnosticSeverity> = {
   error: DiagnosticSeverity.Error,
   warning: DiagnosticSeverity.Warning,
@@ -46,7 +51,18 @@ const SEVERITIES: Record<Level, DiagnosticSeverity> = {
  * @param connection over which the editor speaks; listening begins at once
  */
 export function serveLanguage(connection: Connection, options: ServerOptions): void {
-  const documents = new TextDocuments(TextDocument);
+  const documents = new TextDocuments({
+    create(uri: string, languageId: string, version: number, content: string): TextDocument {
+      const opened = { textDocument: { uri, version, text: content } };
+      checkParams(opened, { ...DOCUMENT, 'textDocument.version': 'version', 'textDocument.text': 'text' });
+      return TextDocument.create(uri, languageId, version, content);
+    },
+    update(document: TextDocument, changes: TextDocumentContentChangeEvent[], version: number): TextDocument {
+      for (const change of changes)
+        checkParams(change, 'range' in change ? { text: 'text', ...RANGE } : { text: 'text' });
+      return TextDocument.update(document, changes, version);
+    },
+  });
   const examined = new Map<string, { version: number; diagnoses: Diagnosis[] }>();
   const waiting = new Map<string, NodeJS.Timeout>();
 
@@ -54,6 +70,11 @@ export function serveLanguage(connection: Connection, options: ServerOptions): v
     const known = examined.get(document.uri);
     if (known?.version === document.version) return known.diagnoses;
     const { known: knowledge, target, written } = options;
+    if (document.getText().length > LARGEST) {
+      connection.console.warn(`${document.uri}: more than ${LARGEST} characters are not examined`);
+      examined.set(document.uri, { version: document.version, diagnoses: [] });
+      return [];
+    }
     const file = { shown: nameOf(document.uri), text: document.getText() };
     const { examined: found } = examineTexts([file], knowledge, {
       target,
@@ -101,7 +122,9 @@ export function serveLanguage(connection: Connection, options: ServerOptions): v
     examined.delete(document.uri);
     void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
   });
-  connection.onHover(({ textDocument, position }): Hover | null => {
+  connection.onHover((params): Hover | null => {
+    checkParams(params, { ...DOCUMENT, ...POSITION });
+    const { textDocument, position } = params;
     const diagnosis = at(textDocument.uri, position);
     const document = documents.get(textDocument.uri);
     if (!diagnosis || !document) return null;
@@ -110,7 +133,9 @@ export function serveLanguage(connection: Connection, options: ServerOptions): v
       contents: { kind: 'markdown', value: hoverText(diagnosis, options) },
     };
   });
-  connection.onCodeAction(({ textDocument, range }): CodeAction[] => {
+  connection.onCodeAction((params): CodeAction[] => {
+    checkParams(params, { ...DOCUMENT, ...RANGE });
+    const { textDocument, range } = params;
     const document = documents.get(textDocument.uri);
     if (!document) return [];
     const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
@@ -118,7 +143,9 @@ export function serveLanguage(connection: Connection, options: ServerOptions): v
       .filter(({ citation }) => startOf(citation) <= to && from <= citation.end)
       .flatMap((diagnosis) => actionsFor(document, diagnosis, options));
   });
-  connection.onDefinition(({ textDocument, position }): Location | null => {
+  connection.onDefinition((params): Location | null => {
+    checkParams(params, { ...DOCUMENT, ...POSITION });
+    const { textDocument, position } = params;
     const diagnosis = at(textDocument.uri, position);
     return diagnosis ? placeOf(diagnosis.meant ?? diagnosis.citation.number, options) : null;
   });
@@ -126,9 +153,13 @@ export function serveLanguage(connection: Connection, options: ServerOptions): v
   connection.listen();
 }
 
-/** The path of a document as the doctor shows it; that of an unsaved one is its name. */
+/** The path of a document as the doctor shows it; that of an unsaved one, or of one that lies on another machine, is its name. */
 function nameOf(uri: string): string {
-  return uri.startsWith('file:') ? fileURLToPath(uri) : uri;
+  try {
+    return uri.startsWith('file:') ? fileURLToPath(uri) : uri;
+  } catch {
+    return uri;
+  }
 }
 
 /** Where a citation begins, its mark (`CR`) included. */

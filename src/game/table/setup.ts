@@ -1,6 +1,6 @@
 import type { GameEvent, GameSetup, ObjectSetup } from '../api.js';
 import type { CardDefinition, PlayerId } from '../cards/types.js';
-import { Engine } from '../engine.js';
+import { Engine, type Most } from '../engine.js';
 import { GameError } from '../errors.js';
 import { isPlayer } from '../ids.js';
 import { startingLife } from '../life/seen.js';
@@ -34,6 +34,8 @@ export interface GameConfiguration {
    * `Game.passedOver`, and in the first event of the log.
    */
   lenient?: boolean;
+  /** More than this does not happen for one answer: a game that goes on by itself for longer is refused. Unbounded when absent. */
+  most?: Most;
   /**
    * Told of each event as soon as it has happened, with the table as it then stands; only where the log is kept. It may look and
    * ask, and must change nothing. Copies of the game tell it as well, with the same event objects for what they have in common.

@@ -271,6 +271,8 @@ export function createTokens(
     return [];
   }
   const made: ObjectId[] = [];
+  // Tokens that are created together do not yet see each other.
+  const maybeTapped = staticsOf(g, 'entersTapped').length > 0;
   for (let at = 0; at < count; at++) {
     const free = name !== undefined && !g.state.objects.has(name) ? name : undefined;
     const token = newObject(g, 'token', original?.card ?? '', owner, free);
@@ -279,7 +281,7 @@ export function createTokens(
     token.controller = under;
     token.sick = true;
     if (original !== undefined) enterWith(g, token);
-    if (staticsOf(g, 'entersTapped').length > 0 && entersTapped(g, token)) token.tapped = true;
+    if (maybeTapped && entersTapped(g, token)) token.tapped = true;
     token.incarnation++;
     putIn(g, token, 'battlefield');
     g.emit('tokenCreated', {

@@ -12,6 +12,7 @@ export function newObject(
   owner: PlayerId,
   id?: ObjectId,
 ): GameObject {
+  if (kind !== 'card') g.countMade();
   let name = id;
   if (name === undefined) {
     do name = `${kind === 'card' ? 'c' : kind}${g.nextId()}`;

@@ -1,0 +1,105 @@
+import { Transform } from 'node:stream';
+import { ErrorCodes, ResponseError } from 'vscode-languageserver/node';
+
+/** No editor sends a longer message, or a head with more than its two fields. In bytes. */
+const LONGEST_MESSAGE = 64 * 1024 * 1024;
+const LONGEST_HEAD = 4096;
+const HEAD_END = '\r\n\r\n';
+
+/**
+ * Lets the messages of a client through and leaves out what is none: bytes without the head of a message, a length that is no number or
+ * beyond all editors, words that are no JSON. The next message is read as usual.
+ *
+ * @param refuse is told what was left out, and why
+ */
+export function messagesOnly(refuse: (reason: string) => void): Transform {
+  let held: Buffer = Buffer.alloc(0);
+  /** The bytes of a message that is left out which are still to come. */
+  let skipped = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+      for (;;) {
+        const over = Math.min(skipped, held.length);
+        held = held.subarray(over);
+        skipped -= over;
+        const end = held.indexOf(HEAD_END);
+        if (end < 0) {
+          if (held.length > LONGEST_HEAD) {
+            refuse(`${held.length} bytes without the head of a message`);
+            held = Buffer.alloc(0);
+          }
+          break;
+        }
+        const body = end + HEAD_END.length;
+        // Bytes before the head that are none of it belong to nothing.
+        const head = held.toString('latin1', 0, end);
+        const field = /(?:^|[\r\n])content-length:[ \t]*(\d{1,15})[ \t]*(?=\r|$)/i.exec(head);
+        const length = Number(field?.[1] ?? Number.NaN);
+        if (!Number.isInteger(length)) {
+          refuse('a message without a Content-Length');
+          held = held.subarray(body);
+          continue;
+        }
+        if (length > LONGEST_MESSAGE) {
+          refuse(`a Content-Length of ${length}; a message has at most ${LONGEST_MESSAGE} bytes`);
+          held = held.subarray(body);
+          skipped = length;
+          continue;
+        }
+        if (held.length < body + length) break;
+        const message = held.subarray(body, body + length);
+        held = held.subarray(body + length);
+        if (isObject(message)) {
+          this.push(`Content-Length: ${message.length}${HEAD_END}`);
+          this.push(message);
+        } else refuse('a message that is no object of JSON');
+      }
+      done();
+    },
+  });
+}
+
+function isObject(bytes: Buffer): boolean {
+  try {
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** What a field of a request must be, by its path. */
+const KINDS = {
+  text: ['a string', (value: unknown) => typeof value === 'string'],
+  count: ['a whole number from 0', (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0],
+  version: ['a whole number', (value: unknown) => Number.isSafeInteger(value)],
+  list: ['a list', (value: unknown) => Array.isArray(value)],
+} as const;
+
+export const POSITION = { 'position.line': 'count', 'position.character': 'count' } as const;
+export const RANGE = {
+  'range.start.line': 'count',
+  'range.start.character': 'count',
+  'range.end.line': 'count',
+  'range.end.character': 'count',
+} as const;
+export const DOCUMENT = { 'textDocument.uri': 'text' } as const;
+
+/**
+ * Looks at the fields of a request before they are used.
+ *
+ * @throws ResponseError `InvalidParams` with the path of the first field that is missing or of another kind
+ */
+export function checkParams(params: unknown, fields: Readonly<Record<string, keyof typeof KINDS>>): void {
+  for (const [path, kind] of Object.entries(fields)) {
+    let value: unknown = params;
+    for (const name of path.split('.'))
+      value =
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? (value as Record<string, unknown>)[name]
+          : undefined;
+    const [wanted, fits] = KINDS[kind];
+    if (!fits(value)) throw new ResponseError(ErrorCodes.InvalidParams, `${path}: ${wanted} is wanted`);
+  }
+}
