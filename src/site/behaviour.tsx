@@ -21,10 +21,10 @@ import { type ListedScenario, packScenarios } from './data/scenarios.js';
 import { dataScript } from './data/script.js';
 import { Homes } from './homes.js';
 import { page } from './page.js';
+import { topicName } from './pages/answers.js';
 import { BehaviourPage, ParametersPage, SystemPage } from './pages/behaviour.js';
 import { DifferencesContents, DifferencesPage, disagreementOf } from './pages/differences.js';
 import { PlayPage, ScenarioPage, ScenariosPage } from './pages/scenarios.js';
-import { systemName } from './pictures/parameters.js';
 import { type Answers, showingsOf } from './showing.js';
 
 /**
@@ -45,7 +45,7 @@ export function* behaviourFiles(book: Book): Generator<[address: string, content
 
   yield file(BEHAVIOUR, 'Behaviour', (to) => <BehaviourPage book={book} to={to} />);
   for (const system of SYSTEMS) {
-    yield file(systemAddress(system), systemName(system), (to) => (
+    yield file(systemAddress(system), topicName(system), (to) => (
       <SystemPage book={book} system={system} to={to} />
     ));
   }

@@ -45,7 +45,7 @@ export function* renderBook(
     CONCORDANCE,
     page(
       { title: 'The concordance', address: CONCORDANCE },
-      <ConcordanceContents parts={parts} to={linker(CONCORDANCE)} />,
+      <ConcordanceContents parts={parts} book={book} to={linker(CONCORDANCE)} />,
     ),
   ];
   for (const pages of parts) {

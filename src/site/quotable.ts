@@ -8,7 +8,7 @@ export function quotable(comparison: Comparison, oldName: string, newName: strin
   const { totals } = comparison;
   const moved = edges.filter((edge) => edge.old !== edge.new).length;
   const alike = by('none') + by('typography') + by('reference') + by('terminology');
-  const moves = moved > 0 ? ` (${moved} renumbered)` : '';
+  const moves = moved > 0 ? ` (${grouped(moved)} renumbered)` : '';
   const kept = several([
     [alike, 'unchanged'],
     [by('wording'), 'reworded'],
@@ -23,7 +23,7 @@ export function quotable(comparison: Comparison, oldName: string, newName: strin
   const first =
     edges.length === 0
       ? 'no rule was kept.'
-      : `${edges.length} ${edges.length === 1 ? 'rule was' : 'rules were'} kept${moves}: ${kept}.`;
+      : `${grouped(edges.length)} ${edges.length === 1 ? 'rule was' : 'rules were'} kept${moves}: ${kept}.`;
   return `${span}, ${first}${others === '' ? '' : ` ${others}.`}`;
 }
 
@@ -31,8 +31,13 @@ export function quotable(comparison: Comparison, oldName: string, newName: strin
 function several(counts: readonly (readonly [count: number, what: string])[]): string {
   return counts
     .filter(([count]) => count > 0)
-    .map(([count, what]) => `${count} ${what}`)
+    .map(([count, what]) => `${grouped(count)} ${what}`)
     .join(', ');
+}
+
+/** `1,252` */
+function grouped(count: number): string {
+  return count.toLocaleString('en');
 }
 
 /** One sentence with the rules that differ in substance, the first few of many; empty where none does. */

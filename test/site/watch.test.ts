@@ -281,6 +281,8 @@ describe.skipIf(!browserWanted)('watching a game under two editions', journey, (
     await reader.goto(`${pathToFileURL(folder).href}/${WATCH}#scenario=half-of-each-life&${PAIR}&at=1`);
     const now = reader.locator('.stage .now').first();
     await expect.poll(() => now.textContent()).toBe('The table is set up.');
+    await reader.getByText('Choose another game').click();
+    expect(await reader.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
     // Names on the table are no smaller than the small print of the page.
     const letters = await reader.evaluate(
       "document.querySelector('svg.table .name').getBoundingClientRect().height",

@@ -1,7 +1,8 @@
 import type { EditionUnits, Lineages } from '../../lineage/index.js';
-import { type ParameterValue, unlike } from '../../rulesets/index.js';
+import type { ParameterKey, ParameterValue } from '../../rulesets/index.js';
 import type { Book } from '../book.js';
 import type { StatedValue } from '../lifeView.js';
+import { answerOf } from '../pages/answers.js';
 import type { LivesContext } from './life.js';
 import { type Made, newestOf } from './readDocuments.js';
 
@@ -58,8 +59,7 @@ export function livesContext(
         stated.set(id, keys);
         const values = keys.get(key) ?? [];
         keys.set(key, values);
-        const words: string =
-          value.status === 'unrecognised' ? (unlike(value) ?? 'not understood') : String(value.value);
+        const words = answerOf(key as ParameterKey, value);
         const last: StatedValue['values'][number] | undefined = values.at(-1);
         // What holds in the newest edition holds on.
         const until = name === newest ? undefined : name;

@@ -57,23 +57,6 @@ export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
         <a href={to(FEED)}>A feed</a> reports each new edition and its changes.
       </p>
       <ArchivePicture bars={bars} name="How many rules each edition changed" />
-      {bars.length > 1 && (
-        <ul class="legend" aria-label="Legend">
-          <li>
-            <span class="swatch added" aria-hidden="true" /> added
-          </li>
-          <li>
-            <span class="swatch substantive" aria-hidden="true" /> substantive
-          </li>
-          <li>
-            <span class="swatch editorial" aria-hidden="true" /> reworded
-          </li>
-          <li>
-            <span class="swatch deleted" aria-hidden="true" /> removed (below the line)
-          </li>
-          <li class="soft">Heights grow as the square root of the number of rules.</li>
-        </ul>
-      )}
       <h2 id="find">Find a rule</h2>
       <CitationBox to={to} />
       <PhraseBox />
@@ -187,7 +170,17 @@ function numberIn(book: Book, at: number, section: string): string {
 }
 
 /** The sections of which the concordance has a page. */
-export function ConcordanceContents({ parts, to }: { parts: readonly ConcordancePart[][]; to: Linker }) {
+export function ConcordanceContents({
+  parts,
+  book,
+  to,
+}: {
+  parts: readonly ConcordancePart[][];
+  book: Book;
+  to: Linker;
+}) {
+  // A number is called as it was last.
+  const titles = new Map(book.documents.flatMap(({ sections }) => sections));
   return (
     <>
       <nav class="above" aria-label="Where this is">
@@ -195,14 +188,17 @@ export function ConcordanceContents({ parts, to }: { parts: readonly Concordance
       </nav>
       <h1>The concordance</h1>
       <p class="lead">Every number a rule has had, in every known edition. Choose a section.</p>
-      <ul class="plain numbers">
-        {parts.map((pages) => (
-          <li>
-            <a class="number" href={to(concordanceAddress((pages[0] as ConcordancePart).section))}>
-              {(pages[0] as ConcordancePart).section}
-            </a>
-          </li>
-        ))}
+      <ul class="plain columns">
+        {parts.map(([part]) => {
+          const { section } = part as ConcordancePart;
+          return (
+            <li>
+              <a href={to(concordanceAddress(section))}>
+                <span class="number">{section}</span> <bdi>{titles.get(section)}</bdi>
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -7,7 +7,6 @@ import {
   type ParameterKey,
   type ParameterValue,
   SYSTEMS,
-  unlike,
 } from '../../rulesets/index.js';
 import {
   BEHAVIOUR,
@@ -23,14 +22,10 @@ import {
   understoodAddress,
 } from '../address.js';
 import type { Book, BookDocument } from '../book.js';
-import { ParameterPicture, systemName } from '../pictures/parameters.js';
+import { ParameterPicture } from '../pictures/parameters.js';
 import { namesOf, runsOf } from '../runs.js';
+import { Answer, answerOf, Quoted, topicName } from './answers.js';
 import { EditionName, ParameterName } from './names.js';
-
-/** Words as they begin a heading. */
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** The way back to what stands above a page about play. */
 export function Above({ to, children }: { to: Linker; children?: ComponentChildren }) {
@@ -42,21 +37,27 @@ export function Above({ to, children }: { to: Linker; children?: ComponentChildr
   );
 }
 
-/** What a ruleset says of a parameter, in as few words as tell it. */
-function shown(entry: ParameterValue): string {
-  if (entry.value !== undefined) return String(entry.value);
-  return entry.sentence === undefined ? 'not stated' : (unlike(entry) ?? 'not understood');
-}
-
-/** The values that editions give a parameter, the oldest first: `2006, 2008: 9; 2011: 17`. */
-function InTime({ book, values }: { book: Book; values: Record<string, ParameterValue> }) {
-  const runs = runsOf(book.documents, ({ id }) => values[id], shown);
+/** The answers that editions give to a question, the oldest first. */
+function InTime({
+  book,
+  parameter,
+  values,
+}: {
+  book: Book;
+  parameter: ParameterKey;
+  values: Record<string, ParameterValue>;
+}) {
+  const runs = runsOf(
+    book.documents,
+    ({ id }) => values[id],
+    (value) => answerOf(parameter, value),
+  );
   return (
     <>
       {runs.map(({ documents, value }, at) => (
         <>
           {at > 0 && <br />}
-          <code>{shown(value)}</code> <span class="soft">{namesOf(documents)}</span>
+          {answerOf(parameter, value)} <span class="soft">{namesOf(documents)}</span>
         </>
       ))}
     </>
@@ -131,7 +132,7 @@ export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
       {systems.map(({ system, all, differing }) => (
         <section id={system}>
           <h3>
-            <a href={to(systemAddress(system))}>{systemName(system)}</a>{' '}
+            <a href={to(systemAddress(system))}>{topicName(system)}</a>{' '}
             <span class="soft">
               {all} {all === 1 ? 'question' : 'questions'}
               {differing.length > 0 && `, ${differing.length} answered differently`}
@@ -145,7 +146,7 @@ export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
                     <a href={to(systemAddress(system), key)}>{definitionOf(key).question}</a>
                   </td>
                   <td>
-                    <InTime book={book} values={values} />
+                    <InTime book={book} parameter={key as ParameterKey} values={values} />
                   </td>
                 </tr>
               ))}
@@ -173,72 +174,37 @@ export function Rules({ of, value, to }: { of: BookDocument; value: ParameterVal
   );
 }
 
-/** A value as programs write it, and how far it is known. */
-export function Value({ value }: { value: ParameterValue }) {
-  return (
-    <>
-      <code>{shown(value)}</code> {value.status !== 'compiled' && <span class="tag">{value.status}</span>}
-      {value.status === 'assumed' && value.from !== undefined && (
-        <span class="soft"> as on {dateInWords(value.from)}</span>
-      )}
-    </>
-  );
-}
-
-/** False where no rule speaks of a parameter that has no value without one: an edition from before its matter was thought of. */
-function isSpokenOf({ sentence, value }: ParameterValue): boolean {
-  return value !== undefined || sentence !== undefined;
-}
-
-/** The words that give a value, or that are not understood. */
-export function Read({ value }: { value: ParameterValue }) {
-  const words = value.words ?? value.sentence;
-  if (words !== undefined) return <q>{words}</q>;
-  const silent = value.status === 'default' || !isSpokenOf(value);
-  return silent ? <span class="soft">no rule says it</span> : null;
-}
-
 /** Every parameter of one matter: what it asks, what it can be, and what each edition says. */
 export function SystemPage({ book, system, to }: { book: Book; system: string; to: Linker }) {
   return (
     <>
       <Above to={to} />
-      <h1>{capital(systemName(system))}</h1>
+      <h1>{topicName(system)}</h1>
       {PARAMETERS.filter((parameter) => parameter.system === system).map(({ key, question, values }) => (
         <section id={key}>
           <h2>{question}</h2>
           <p>
-            <Answer book={book} parameter={key} values={values} />{' '}
             <code class="soft">
               <ParameterName name={key} />
             </code>
           </p>
-          <dl class="meanings">
-            {values.map(({ value, meaning }) => (
-              <>
-                <dt>
-                  <code>{String(value)}</code>
-                </dt>
-                <dd>{meaning}</dd>
-              </>
-            ))}
-          </dl>
-          <Values columns={['editions', 'value', 'rules', 'text']}>
+          <Values columns={['editions', 'answer', 'rules', 'text']}>
             {wordingsOf(book, key).map(({ documents, value }) => (
               <tr>
                 <td class="when">{namesOf(documents)}</td>
-                <Cells of={documents.at(-1) as BookDocument} value={value} to={to} />
+                <Cells of={documents.at(-1) as BookDocument} parameter={key} value={value} named to={to} />
               </tr>
             ))}
           </Values>
+          <Others book={book} parameter={key} values={values} />
         </section>
       ))}
     </>
   );
 }
 
-/** The answer of the newest edition that has one, in words. */
-function Answer({
+/** The answers that the vocabulary has and no edition here gives. */
+function Others({
   book,
   parameter,
   values,
@@ -247,47 +213,64 @@ function Answer({
   parameter: ParameterKey;
   values: ReturnType<typeof definitionOf>['values'];
 }) {
-  const document = book.documents.findLast(({ ruleset }) => hasOwnValue(ruleset, parameter));
-  if (document === undefined) return <>No edition here answers it.</>;
-  const { value } = document.ruleset.entry(parameter);
-  const meaning = values.find((known) => known.value === value)?.meaning;
+  const given = new Set(book.documents.map(({ ruleset }) => ruleset.entry(parameter).value));
+  const others = values.filter(({ value }) => !given.has(value));
+  if (others.length === 0) return null;
   return (
-    <>
-      <EditionName name={document.name} />: <strong>{meaning ?? String(value)}</strong>
-    </>
+    <details>
+      <summary>
+        {others.length === 1 ? 'One other answer' : `${others.length} other answers`} that the program knows
+      </summary>
+      <ul>
+        {others.map(({ value, meaning }) => (
+          <li>
+            {meaning} <code class="soft">{String(value)}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
-/** What a document says of a parameter: the value, the rules, and their words. */
-function Cells(props: { of: BookDocument; value: ParameterValue; to: Linker }) {
+/** What a document says of a parameter: the answer, the rules, and their words. */
+function Cells(props: {
+  of: BookDocument;
+  parameter: ParameterKey;
+  value: ParameterValue;
+  named: boolean;
+  to: Linker;
+}) {
+  const { parameter, value, named } = props;
+  const { status, from } = value;
   return (
     <>
       <td>
-        <Value value={props.value} />
+        <Answer parameter={parameter} entry={value} named={named} />
+        {status === 'assumed' && from !== undefined && <span class="soft"> as on {dateInWords(from)}</span>}
       </td>
       <td>
         <Rules {...props} />
       </td>
       <td>
-        <Read value={props.value} />
+        <Quoted entry={value} />
       </td>
     </>
   );
 }
 
 /** What editions say of a parameter, neighbours that say it in the same words and under the same numbers together. */
-function wordingsOf(book: Book, key: string) {
+function wordingsOf(book: Book, key: ParameterKey) {
   return runsOf(
     book.documents,
     ({ ruleset }) => {
       const value = ruleset.parameters[key];
       return value?.status === 'assumed' ? undefined : value;
     },
-    (value) => JSON.stringify([shown(value), value.rules, value.words ?? value.sentence]),
+    (value) => JSON.stringify([answerOf(key, value), value.rules, value.words ?? value.sentence]),
   );
 }
 
-/** What one edition says, parameter by parameter. */
+/** What one edition answers, question by question; those about how something is written are on the pages of their topics alone. */
 export function ParametersPage({ of, to }: { of: BookDocument; to: Linker }) {
   const { coverage } = of.ruleset;
   // What no rule of the edition speaks of is named, not listed as answered.
@@ -309,19 +292,20 @@ export function ParametersPage({ of, to }: { of: BookDocument; to: Linker }) {
       <p>
         {answered.size} of {PARAMETERS.length} questions are answered. <em>Default</em>: the edition has rules
         on the topic, and none says it. <em>Assumed</em>: the fragment does not contain the rule, and the
-        value is taken from another edition.
+        value is taken from another edition. Questions that do not decide a game are on the pages of the
+        topics.
         {coverage.changes && ` ${coverage.bound} changes of the text since the edition before are read.`}
       </p>
       {SYSTEMS.map((system) => {
-        const keys = of.ruleset.keys(system);
+        const keys = of.ruleset.keys(system).filter((key) => definitionOf(key).use !== 'informs');
         const open = keys.filter((key) => !answered.has(key));
         return (
           <section id={system}>
             <h2>
-              <a href={to(systemAddress(system))}>{capital(systemName(system))}</a>
+              <a href={to(systemAddress(system))}>{topicName(system)}</a>
             </h2>
             {open.length < keys.length && (
-              <Values columns={['question', 'value', 'rules', 'text']}>
+              <Values columns={['question', 'answer', 'rules', 'text']}>
                 {keys
                   .filter((key) => answered.has(key))
                   .map((key) => (
@@ -329,7 +313,7 @@ export function ParametersPage({ of, to }: { of: BookDocument; to: Linker }) {
                       <td>
                         <a href={to(systemAddress(system), key)}>{definitionOf(key).question}</a>
                       </td>
-                      <Cells of={of} value={of.ruleset.entry(key)} to={to} />
+                      <Cells of={of} parameter={key} value={of.ruleset.entry(key)} named={false} to={to} />
                     </tr>
                   ))}
               </Values>

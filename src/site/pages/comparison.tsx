@@ -338,7 +338,7 @@ export function ComparisonPart({
         </a>
       </nav>
       <h1>
-        <bdi>{titleOf(page.key, sides)}</bdi>
+        What changed: <bdi>{titleOf(page.key, sides)}</bdi>
         <PartOf at={page.at} of={page.of} />
       </h1>
       <Switches kinds={page.edges.map(kindOf)} />
@@ -421,7 +421,7 @@ export function ComparisonGlossary({
         </a>
       </nav>
       <h1>
-        Glossary
+        What changed: glossary
         <PartOf at={at} of={of} />
       </h1>
       <Switches kinds={edges.map(kindOf)} />

@@ -90,9 +90,9 @@ export function DevelopersPage({
 /** The way back, on every other page. */
 function Up({ to }: { to: Linker }) {
   return (
-    <p class="soft">
+    <nav class="above" aria-label="Where this is">
       <a href={to(DEVELOPERS)}>For developers</a>
-    </p>
+    </nav>
   );
 }
 
@@ -221,10 +221,10 @@ export function DocumentPage({
   if (part !== undefined) {
     return (
       <>
-        <p class="soft">
-          <a href={to(DEVELOPERS)}>For developers</a>,{' '}
+        <nav class="above" aria-label="Where this is">
+          <a href={to(DEVELOPERS)}>For developers</a> ›{' '}
           <a href={to(developersAddress(document.id))}>{document.title}</a>
-        </p>
+        </nav>
         <h1>{part.title}</h1>
         <div class="document">
           <Markdown nodes={part.nodes} follow={follow} name={part.title} top={2} />

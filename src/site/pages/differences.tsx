@@ -8,7 +8,8 @@ import {
 } from '../address.js';
 import type { Book, BookDocument } from '../book.js';
 import type { NotShown, Showings } from '../showing.js';
-import { Above, Read, Rules, Value } from './behaviour.js';
+import { AnswerOfSide } from './answers.js';
+import { Above, Rules } from './behaviour.js';
 import { EditionName, ParameterName } from './names.js';
 
 /** Any two editions, compared in the page; without a script, the pairs that the book has compared. */
@@ -148,7 +149,7 @@ export function DifferencesPage(props: {
 
 function Differing({ parameter, of, to }: { parameter: ParameterKey; of: Disagreement; to: Linker }) {
   const { old, new: newer } = of;
-  const { question, values } = definitionOf(parameter);
+  const { question } = definitionOf(parameter);
   const showing = of.showings.shown.get(parameter);
   const silent = of.showings.notShown.get(parameter);
   return (
@@ -162,20 +163,13 @@ function Differing({ parameter, of, to }: { parameter: ParameterKey; of: Disagre
       <div class="sides">
         {[old, newer].map((document) => {
           const value = document.ruleset.entry(parameter);
-          const meaning = values.find((known) => known.value === value.value)?.meaning;
           return (
-            <div>
-              <p>
-                <strong>
-                  <EditionName name={document.name} />
-                </strong>{' '}
-                <Rules of={document} value={value} to={to} /> <Value value={value} />
-              </p>
-              {meaning !== undefined && <p>{meaning}</p>}
-              <p class="soft">
-                <Read value={value} />
-              </p>
-            </div>
+            <AnswerOfSide
+              name={<EditionName name={document.name} />}
+              rules={<Rules of={document} value={value} to={to} />}
+              parameter={parameter}
+              entry={value}
+            />
           );
         })}
       </div>

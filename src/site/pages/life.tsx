@@ -1,13 +1,14 @@
 import type { WordChange } from '../../compare/index.js';
 import { dateInWords } from '../../lineage/dates.js';
 import { type HistoryEvent, isTerm, type Lineages } from '../../lineage/index.js';
+import { definitionOf, type ParameterKey } from '../../rulesets/index.js';
 import { type Linker, lifeAddress, lifeFeedAddress, systemAddress } from '../address.js';
 import { calledToday, type Life, type Named, type SectionChain, type StatedValue } from '../lifeView.js';
 import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
 import { LifePicture } from '../pictures/time.js';
 import { Changes } from './changes.js';
 import { DateForm } from './dates.js';
-import { EditionName } from './names.js';
+import { EditionName, ParameterName } from './names.js';
 import { Scroll } from './scroll.js';
 
 /** More editions than these share the first colour. */
@@ -47,7 +48,7 @@ export function LifePage({ life, feed, to }: { life: Life; feed: boolean; to: Li
         )}
         {feed && (
           <>
-            {' '}
+            {read && ' · '}
             <a href={to(lifeFeedAddress(id))}>Feed of its changes</a>
           </>
         )}
@@ -278,11 +279,11 @@ function Stated({ stated, to }: { stated: readonly StatedValue[]; to: Linker }) 
     <>
       <h2 id="states">What the engine reads from it</h2>
       <Scroll name="Parameters read from this rule">
-        <table>
+        <table class="values">
           <thead>
             <tr>
-              <th>parameter</th>
-              <th>value</th>
+              <th>question</th>
+              <th>answer</th>
               <th>editions</th>
             </tr>
           </thead>
@@ -292,13 +293,19 @@ function Stated({ stated, to }: { stated: readonly StatedValue[]; to: Linker }) 
                 <tr>
                   <td>
                     {i === 0 && (
-                      <a href={to(systemAddress(key.split('.')[0] as string), key)}>
-                        <code>{key}</code>
-                      </a>
+                      <>
+                        <a href={to(systemAddress(key.split('.')[0] as string), key)}>
+                          {definitionOf(key as ParameterKey).question}
+                        </a>{' '}
+                        <code class="soft">
+                          <ParameterName name={key} />
+                        </code>
+                      </>
                     )}
                   </td>
                   <td>
-                    <code>{value}</code> {status !== 'compiled' && <span class="tag">{status}</span>}
+                    {value}{' '}
+                    {status !== 'compiled' && status !== 'unrecognised' && <span class="tag">{status}</span>}
                   </td>
                   <td class="when">
                     {last === undefined

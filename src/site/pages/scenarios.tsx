@@ -1,9 +1,9 @@
 import { questionOf, titleOf } from '../../scenarios/index.js';
 import { type Linker, PLAY, SCENARIOS, scenarioAddress } from '../address.js';
 import type { Book, BookDocument, ScenarioOutcome, ScenarioOutcomes } from '../book.js';
-import { systemName } from '../pictures/parameters.js';
 import { namesOf, runsOf } from '../runs.js';
-import { Above, capital } from './behaviour.js';
+import { topicName } from './answers.js';
+import { Above } from './behaviour.js';
 
 /** Every scenario, by matter; those that end differently are marked. */
 export function ScenariosPage({ book, to }: { book: Book; to: Linker }) {
@@ -18,7 +18,7 @@ export function ScenariosPage({ book, to }: { book: Book; to: Linker }) {
       </p>
       {systems.map((system) => (
         <section>
-          <h2>{system === undefined ? 'Other' : capital(systemName(system))}</h2>
+          <h2>{system === undefined ? 'Other' : topicName(system)}</h2>
           <ul class="many">
             {book.scenarios
               .filter(({ scenario }) => scenario.system === system)
@@ -45,7 +45,7 @@ export function ScenarioPage({ book, outcome, to }: { book: Book; outcome: Scena
     <>
       <Above to={to}>
         <a href={to(SCENARIOS)}>Example games</a>
-        {scenario.system !== undefined && <> · {systemName(scenario.system)}</>}
+        {scenario.system !== undefined && <> · {topicName(scenario.system)}</>}
       </Above>
       <h1>{titleOf(scenario)}</h1>
       {pair && (

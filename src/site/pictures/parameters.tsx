@@ -2,6 +2,7 @@ import { dateInWords } from '../../lineage/dates.js';
 import { hasOwnValue, PARAMETERS, SYSTEMS } from '../../rulesets/index.js';
 import { type Linker, systemAddress } from '../address.js';
 import type { Book, BookDocument } from '../book.js';
+import { topicName } from '../pages/answers.js';
 import { Scroll } from '../pages/scroll.js';
 
 /** Room of the picture, in units of its view box. */
@@ -9,11 +10,6 @@ const LEFT = 190;
 const WIDTH = 980;
 const ROW = 22;
 const TOP = 40;
-
-/** The noun of the rulebook that a system is named for, in words. */
-export function systemName(system: string): string {
-  return system.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-}
 
 /** How many parameters of a system have another value than in the edition before that had one. */
 function changesOf(
@@ -69,7 +65,7 @@ export function ParameterPicture({ book, to }: { book: Book; to: Linker }) {
             <g>
               <a href={to(systemAddress(system))}>
                 <text x={LEFT - 10} y={y + 4} text-anchor="end">
-                  {systemName(system)}
+                  {topicName(system)}
                 </text>
               </a>
               {first >= 0 && <line class="ground" x1={x(first)} x2={x(documents.length - 1)} y1={y} y2={y} />}
@@ -78,7 +74,7 @@ export function ParameterPicture({ book, to }: { book: Book; to: Linker }) {
                   <a href={to(systemAddress(system), changed[0])}>
                     <circle class="mark" cx={x(at)} cy={y} r={Math.min(9, 2.5 + Math.sqrt(changed.length))} />
                     <title>
-                      {`${systemName(system)}, ${dateInWords(documents[at]?.name ?? '')}: ${changed.length} ${changed.length === 1 ? 'answer' : 'answers'} changed`}
+                      {`${topicName(system)}, ${dateInWords(documents[at]?.name ?? '')}: ${changed.length} ${changed.length === 1 ? 'answer' : 'answers'} changed`}
                     </title>
                   </a>
                 ),

@@ -197,53 +197,71 @@ export function ArchivePicture({ bars, name }: { bars: readonly EditionBar[]; na
     )
       named.push(bar);
   return (
-    <Scroll name={name} picture>
-      {/* biome-ignore lint/a11y/useSemanticElements: a picture with links in it has no element of its own. */}
-      <svg viewBox={`0 0 ${WIDTH} ${height}`} role="group" aria-label={name} class="archive">
-        {x.ticks(10).map((tick) => (
-          <g class="tick">
-            <line x1={Math.round(x(tick))} x2={Math.round(x(tick))} y1={20} y2={height - 16} />
-            <text class="axis" x={Math.round(x(tick))} y={height - 3} text-anchor="middle">
-              {tick.getUTCFullYear()}
+    <>
+      <Scroll name={name} picture>
+        {/* biome-ignore lint/a11y/useSemanticElements: a picture with links in it has no element of its own. */}
+        <svg viewBox={`0 0 ${WIDTH} ${height}`} role="group" aria-label={name} class="archive">
+          {x.ticks(10).map((tick) => (
+            <g class="tick">
+              <line x1={Math.round(x(tick))} x2={Math.round(x(tick))} y1={20} y2={height - 16} />
+              <text class="axis" x={Math.round(x(tick))} y={height - 3} text-anchor="middle">
+                {tick.getUTCFullYear()}
+              </text>
+            </g>
+          ))}
+          {steps.map((count) => (
+            <g class="tick">
+              <line x1={LEFT - 36} x2={WIDTH - RIGHT} y1={base - tall(count)} y2={base - tall(count)} />
+              <text class="axis" x={LEFT - 40} y={base - tall(count) + 4} text-anchor="end">
+                {count}
+              </text>
+            </g>
+          ))}
+          <line class="ground" x1={LEFT - 36} x2={WIDTH - RIGHT} y1={base} y2={base} />
+          {named.map((bar) => (
+            <text
+              class="axis"
+              x={Math.round(x(new Date(bar.date)))}
+              y={Math.max(12, Math.round(base - tall(bar.substantive + bar.editorial + bar.added) - 5))}
+              text-anchor="middle"
+            >
+              {bar.release}
             </text>
-          </g>
+          ))}
+          {bars.map((bar) => {
+            const left = Math.round((x(new Date(bar.date)) - 2) * 10) / 10;
+            const all = tall(bar.substantive + bar.editorial + bar.added);
+            const strong = tall(bar.substantive + bar.added);
+            const fresh = tall(bar.added);
+            return (
+              <a href={bar.href}>
+                <rect class="touch" x={left - 1} y={20} width={6} height={height - 40} />
+                <rect class="editorial" x={left} y={base - all} width={4} height={all} />
+                <rect class="substantive" x={left} y={base - strong} width={4} height={strong} />
+                <rect class="added" x={left} y={base - fresh} width={4} height={fresh} />
+                <rect class="deleted" x={left} y={base} width={4} height={tall(bar.deleted)} />
+                <title>{titleOf(bar)}</title>
+              </a>
+            );
+          })}
+        </svg>
+      </Scroll>
+      <ul class="legend" aria-label="Legend">
+        {LEGEND.map(([kind, words]) => (
+          <li>
+            <span class={`swatch ${kind}`} aria-hidden="true" /> {words}
+          </li>
         ))}
-        {steps.map((count) => (
-          <g class="tick">
-            <line x1={LEFT - 36} x2={WIDTH - RIGHT} y1={base - tall(count)} y2={base - tall(count)} />
-            <text class="axis" x={LEFT - 40} y={base - tall(count) + 4} text-anchor="end">
-              {count}
-            </text>
-          </g>
-        ))}
-        <line class="ground" x1={LEFT - 36} x2={WIDTH - RIGHT} y1={base} y2={base} />
-        {named.map((bar) => (
-          <text
-            class="axis"
-            x={Math.round(x(new Date(bar.date)))}
-            y={Math.max(12, Math.round(base - tall(bar.substantive + bar.editorial + bar.added) - 5))}
-            text-anchor="middle"
-          >
-            {bar.release}
-          </text>
-        ))}
-        {bars.map((bar) => {
-          const left = Math.round((x(new Date(bar.date)) - 2) * 10) / 10;
-          const all = tall(bar.substantive + bar.editorial + bar.added);
-          const strong = tall(bar.substantive + bar.added);
-          const fresh = tall(bar.added);
-          return (
-            <a href={bar.href}>
-              <rect class="touch" x={left - 1} y={20} width={6} height={height - 40} />
-              <rect class="editorial" x={left} y={base - all} width={4} height={all} />
-              <rect class="substantive" x={left} y={base - strong} width={4} height={strong} />
-              <rect class="added" x={left} y={base - fresh} width={4} height={fresh} />
-              <rect class="deleted" x={left} y={base} width={4} height={tall(bar.deleted)} />
-              <title>{titleOf(bar)}</title>
-            </a>
-          );
-        })}
-      </svg>
-    </Scroll>
+        <li class="soft">Heights grow as the square root of the number of rules.</li>
+      </ul>
+    </>
   );
 }
+
+/** What the colours of the bars mean. */
+const LEGEND = [
+  ['added', 'added'],
+  ['substantive', 'substantive'],
+  ['editorial', 'reworded'],
+  ['deleted', 'removed (below the line)'],
+] as const;

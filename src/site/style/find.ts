@@ -12,7 +12,7 @@ dialog.finder .close { position: sticky; top: 0; float: right; min-width: 2rem; 
 html:not(.scripts) .scripted, html.scripts .unscripted { display: none; }
 html.scripts :is([data-search], [data-compare], [data-whole]) { min-height: 100vh; }
 section.at { max-width: 46rem; margin: 1rem 0; padding: .6rem 1rem; border-inline-start: .25rem solid var(--link); background: var(--wash, transparent); }
-section.at h2 { margin-top: .2rem; }
+section.at h2 { margin-top: .2rem; } p.beside { display: flex; flex-wrap: wrap; gap: .1rem 1.2rem; font: .95rem/1.5 var(--sans); }
 .whole { display: grid; grid-template-columns: minmax(12rem, 18rem) minmax(0, 46rem); gap: 2rem; align-items: start; }
 .whole .rail { position: sticky; top: .5rem; max-height: calc(100vh - 1rem); overflow: auto; font: .92rem/1.4 var(--sans); } .whole .rail a { text-decoration: none; } .whole .rail li[aria-current] { font-weight: 600; }
 .whole .far { content-visibility: auto; contain-intrinsic-size: auto 60rem; }
@@ -32,4 +32,5 @@ button.passage { position: absolute; z-index: 2; } .example.pointed { background
 ul.borne { padding-left: 1.1rem; } ul.borne li { margin: .3rem 0; }
 #definition { position: absolute; z-index: 2; max-width: 26rem; padding: .5rem .7rem; background: var(--paper); border: 1px solid var(--soft); font-size: .92rem; line-height: 1.45; box-shadow: 0 2px 8px rgb(0 0 0 / .18); }
 [data-from].pointed { outline: 2px solid var(--link); }
+@media print { form.box { display: none; } }
 `;

@@ -12,19 +12,19 @@ const TEAMS: readonly (readonly [light: string, dark: string])[] = [
 export const PLAY = `
 q, code { unicode-bidi: isolate; }
 ul.many { columns: 16rem; column-gap: 2rem; padding-left: 1.1rem; margin: .4rem 0; } ul.many li { break-inside: avoid; overflow-wrap: anywhere; } ul.many.parameters { columns: 20rem; } ul.many .tag { margin-left: .4rem; }
-table.values td { overflow-wrap: anywhere; } table.values td:is(:first-child, :last-child) { min-width: 12rem; }
+table.values td { overflow-wrap: anywhere; } table.values td:is(:first-child, :last-child) { min-width: 12rem; } table.values td:nth-child(2) { min-width: 9rem; }
 dl.meanings { display: grid; grid-template-columns: max-content minmax(0, 40rem); gap: .1rem 1rem; margin: .4rem 0; } dl.meanings dd { margin: 0; } dl.meanings dt { color: var(--soft); }
 @media (max-width: 40rem) { dl.meanings { grid-template-columns: 1fr; } dl.meanings dt { margin-top: .4rem; overflow-wrap: anywhere; } }
 .difference .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 0 2rem; }
 @media not (scripting: none) { [data-play=now], [data-differences] { min-height: 100vh; } }
 
 .player .top { display: flex; flex-wrap: wrap; gap: 0 1.2rem; align-items: baseline; margin-top: 1rem; } .player .top > :is(h2, h3) { margin: .2rem 0; } .player .about { max-width: 62rem; } .player .editions { margin: .7rem 0 .1rem; row-gap: .4rem; } .editions label { display: flex; gap: .5rem; align-items: baseline; white-space: nowrap; } .editions select { flex: 0 1 14rem; min-width: 0; font-weight: 600; }
-.player .choosers { display: flex; flex-wrap: wrap; align-items: baseline; gap: .4rem 1.2rem; margin: .8rem 0; } .player .choosers select { max-width: min(100%, 26rem); }
-.player .choose[open] { flex: 1 0 100%; border: 1px solid var(--line); border-radius: .4rem; padding: .45rem .8rem; margin: .4rem 0; background: var(--raised); } .player .choose > summary { font: 600 1rem/1.5 var(--sans); color: var(--link); }
+.player .choosers { display: flex; flex-wrap: wrap; align-items: baseline; gap: .4rem 1.2rem; margin: .8rem 0; } .player .choosers label { min-width: 0; max-width: 100%; } .player .choosers select { min-width: 0; max-width: min(100%, 26rem); }
+.player .choose[open] { flex: 1 0 100%; min-width: 0; border: 1px solid var(--line); border-radius: .4rem; padding: .45rem .8rem; margin: .4rem 0; background: var(--raised); } .player .choose > summary { font: 600 1rem/1.5 var(--sans); color: var(--link); }
 .player .choose[open] { padding-bottom: .9rem; } ul.games { list-style: none; columns: 22rem; column-gap: 2rem; padding: 0; margin: .4rem 0; font: .97rem/1.45 var(--sans); } ul.games li { break-inside: avoid; padding: .16rem 0; } ul.games [aria-current] { font-weight: 600; color: inherit; text-decoration: none; }
 .player .choose ul.games { max-height: 24rem; overflow-y: auto; }
 .player .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1.6rem; }
-@media (max-width: 48rem) { .player .pair { grid-template-columns: minmax(0, 1fr); } }
+@media (max-width: 48rem) { .player .pair { grid-template-columns: minmax(0, 1fr); } .player .editions { row-gap: .5rem; } .player .editions label { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); } }
 .player .verdict { border-left: 3px solid var(--brand); padding: .1rem 0 .1rem .9rem; margin: .8rem 0 1rem; } .player .verdict > p:first-child { margin-top: 0; }
 .cause p { margin: .3rem 0 .1rem; } .cause dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: .2rem 1.6rem; margin: .1rem 0 .5rem; font: .97rem/1.45 var(--sans); } .cause dt { color: var(--soft); } .cause dd { margin: 0; }
 .stage { margin: 0 0 1.6rem; touch-action: pan-y pinch-zoom; } .stage figure { margin: 0; min-width: 0; }

@@ -20,9 +20,9 @@ export const siteWith = (sidebar) => ({
       options: {
         miniSearch: {
           searchOptions: {
-            // Every word has to be found; a rule comes before what was said of it in a comparison or a history.
+            // Every word has to be found; a rule comes before the contents of its edition, a comparison or a history.
             combineWith: 'AND',
-            boostDocument: (id) => (id.includes('/editions/') ? 50 : 1),
+            boostDocument: (id) => (/\/editions\/[^/]+\/[^#]/.test(id) ? 50 : 1),
           },
         },
       },

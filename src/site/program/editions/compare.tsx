@@ -176,7 +176,7 @@ function Choice({
     <form class="box choosers" onSubmit={(event) => event.preventDefault()}>
       {field('old', 'From')} {field('new', 'to')}
       <label>
-        only{' '}
+        only section or rule{' '}
         <input
           size={9}
           value={pair.part}

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { definitionOf, type ParameterKey } from '../../../rulesets/index.js';
 import type { PlayIndex } from '../../data/playData.js';
-import { editionTitle, wordsOf } from '../../watch/eventText.js';
+import { topicName } from '../../pages/answers.js';
+import { editionTitle } from '../../watch/eventText.js';
 import type { Choice } from './player.js';
 import type { SideNumber } from './side.js';
 
@@ -75,7 +76,7 @@ export function Chooser({ index, choice, choose }: ChoosingProps) {
           'Subject',
           system,
           setSystem,
-          distinct(scenarios.flatMap((listed) => listed.system ?? [])).map((name) => [name, wordsOf(name)]),
+          distinct(scenarios.flatMap((listed) => listed.system ?? [])).map((name) => [name, topicName(name)]),
         )}
         {menu(
           'May depend on',

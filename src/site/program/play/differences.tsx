@@ -6,8 +6,6 @@ import {
   differences,
   hasOwnValue,
   type ParameterKey,
-  type ParameterValue,
-  unlike,
 } from '../../../rulesets/index.js';
 import {
   diverge,
@@ -20,6 +18,7 @@ import {
 import type { EditionPack } from '../../data/edition.js';
 import { type PlayIndex, playEdition } from '../../data/playData.js';
 import type { ListedScenario, ScenarioFile } from '../../data/scenarios.js';
+import { AnswerOfSide } from '../../pages/answers.js';
 import { editionTitle } from '../../watch/eventText.js';
 import { load } from '../store.js';
 import { Heading, HeadingLevel } from './heading.js';
@@ -119,42 +118,21 @@ function Table({ index, pair, both }: { index: PlayIndex; pair: Pair; both: [Sid
             <code>{difference.key}</code>
           </p>
           <div class="sides">
-            <Stated of={a} parameter={difference.key} value={difference.old} />
-            <Stated of={b} parameter={difference.key} value={difference.new} />
+            {both.map((side, at) => {
+              const entry = at === 0 ? difference.old : difference.new;
+              const rules = entry.rules.map((number, place) => (
+                <>
+                  {place > 0 && ', '}
+                  <RuleLink of={side} number={number} />
+                </>
+              ));
+              return <AnswerOfSide name={side.title} parameter={difference.key} {...{ rules, entry }} />;
+            })}
           </div>
           <Show index={index} pair={pair} both={both} parameter={difference.key} />
         </section>
       ))}
     </>
-  );
-}
-
-function Stated({ of, parameter, value }: { of: Side; parameter: ParameterKey; value: ParameterValue }) {
-  const words = value.words ?? value.sentence;
-  const meaning = definitionOf(parameter).values.find((each) => each.value === value.value)?.meaning;
-  return (
-    <div>
-      <p>
-        <strong>{of.title}</strong>{' '}
-        {value.rules.map((number) => (
-          <>
-            <RuleLink of={of} number={number} />{' '}
-          </>
-        ))}
-        {meaning ??
-          (value.value === undefined
-            ? words === undefined
-              ? 'not stated'
-              : (unlike(value) ?? 'not understood')
-            : String(value.value))}{' '}
-        {value.status !== 'compiled' && <span class="tag">{value.status}</span>}
-      </p>
-      {words !== undefined && (
-        <p class="soft">
-          <q>{words}</q>
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Difference, definitionOf, type ParameterValue, unlike } from '../../../rulesets/index.js';
+import { answerOf } from '../../pages/answers.js';
 import { inBook } from '../store.js';
 import { Heading } from './heading.js';
 import type { Passage, Side } from './side.js';
@@ -65,17 +66,11 @@ function nameOf(passages: readonly Passage[], at: number): string {
 /** A parameter that the rule states, or stated before its words were changed. */
 function Stated({ of, number, difference }: { of: Side; number: string; difference: Difference }) {
   const { key, old, new: now } = difference;
-  const { question, values } = definitionOf(key);
-  const meaning = values.find(({ value }) => value === now.value)?.meaning;
   return (
     <div class="stated">
       <p>
-        <span class="soft">{question}</span>{' '}
-        {now.status === 'unrecognised' ? (
-          <Unrecognised now={now} />
-        ) : (
-          <strong>{meaning ?? String(now.value ?? 'not stated')}</strong>
-        )}
+        <span class="soft">{definitionOf(key).question}</span>{' '}
+        {now.status === 'unrecognised' ? <Unrecognised now={now} /> : <strong>{answerOf(key, now)}</strong>}
       </p>
       <p class="soft">
         <code>{key}</code> <code class="value">{String(now.value)}</code>{' '}

@@ -1,0 +1,90 @@
+import type { ComponentChildren } from 'preact';
+import { definitionOf, type ParameterKey, type ParameterValue, unlike } from '../../rulesets/index.js';
+
+/** What the topics of parameters are called on pages. */
+const TOPICS: Readonly<Record<string, string>> = {
+  general: 'General',
+  rangeOfInfluence: 'Range of influence',
+  leaving: 'Leaving the game',
+  attackMultiplePlayers: 'Attack multiple players',
+  attackLeftRight: 'Attack left and attack right',
+  deployCreatures: 'Deploy creatures',
+  sharedTeamTurns: 'Shared team turns',
+  freeForAll: 'Free-for-All',
+  grandMelee: 'Grand Melee',
+  teamVsTeam: 'Team vs. Team',
+  emperor: 'Emperor',
+  twoHeadedGiant: 'Two-Headed Giant',
+  alternatingTeams: 'Alternating Teams',
+  casualVariants: 'Casual variants',
+};
+
+/** The name of a topic for people. */
+export function topicName(system: string): string {
+  return TOPICS[system] ?? system;
+}
+
+/** The answer that an edition gives to the question of a parameter, as a sentence where the vocabulary has one. */
+export function answerOf(key: ParameterKey, { value, ...entry }: ParameterValue): string {
+  if (value === undefined)
+    return entry.sentence === undefined
+      ? 'Not stated'
+      : (unlike(entry as ParameterValue) ?? 'Not understood');
+  return definitionOf(key).values.find((known) => known.value === value)?.meaning ?? String(value);
+}
+
+/** The same with how far it is known and, where that is wanted, the name that programs have for it. */
+export function Answer({
+  parameter,
+  entry,
+  named = true,
+}: {
+  parameter: ParameterKey;
+  entry: ParameterValue;
+  named?: boolean;
+}) {
+  const { value, status } = entry;
+  const words = answerOf(parameter, entry);
+  return (
+    <>
+      {words}
+      {named && value !== undefined && words !== String(value) && (
+        <>
+          {' '}
+          <code class="soft">{String(value)}</code>
+        </>
+      )}
+      {value !== undefined && status !== 'compiled' && (
+        <>
+          {' '}
+          <span class="tag">{status}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The words of a rule that give an answer, or that are not understood. */
+export function Quoted({ entry: { words, sentence } }: { entry: ParameterValue }): ComponentChildren {
+  const quoted = words ?? sentence;
+  return quoted === undefined ? null : <q>{quoted}</q>;
+}
+
+/** What one of two editions answers: its name, the rules that say so, the answer and their words. */
+export function AnswerOfSide(props: {
+  name: ComponentChildren;
+  rules: ComponentChildren;
+  parameter: ParameterKey;
+  entry: ParameterValue;
+}) {
+  return (
+    <div>
+      <p>
+        <strong>{props.name}</strong> {props.rules} <Answer {...props} />
+      </p>
+      <p class="soft">
+        <Quoted {...props} />
+      </p>
+    </div>
+  );
+}
