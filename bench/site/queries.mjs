@@ -15,6 +15,7 @@ const LIMITS = {
   'queries-second.json': 19,
   'queries-third.json': 19,
   'queries-fourth.json': 34,
+  'queries-fifth.json': 22,
 };
 
 const [book, ...rest] = process.argv.slice(2);

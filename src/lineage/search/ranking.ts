@@ -21,8 +21,9 @@ const PHRASE = 1.6;
 const PAIR = 0.4;
 /** How much another form of a word weighs, and what a short name stands for. */
 const FORM = 0.8;
-/** How much a word weighs that people use for a word of the rules. */
+/** How much a word weighs that people use for a word of the rules: all of it where fewer rules than this have the word itself. */
 const SYNONYM = 0.5;
+const RARE = 12;
 /** How much it costs to lack words of the question. */
 const COVERAGE = 2.5;
 /** From this many telling words on, a rule that has most of them may come before one that has all. */
@@ -78,6 +79,11 @@ export class Ranking {
         })),
       ],
     });
+    const isRare = (term: string): boolean =>
+      mini.search(
+        { combineWith: 'OR', queries: [term, ...formsOf(term)] },
+        { boost: { now: 1, under: 0, was: 0 }, fields: ['now'] },
+      ).length < RARE;
     /** Which of the words each word of the index was asked for. */
     const termOf = new Map<string, number>();
     const queries = terms.map((term, at): MiniQuery => {
@@ -89,7 +95,7 @@ export class Ranking {
         combineWith: 'OR',
         queries: [
           asked(term),
-          ...others.map((other) => asked(other, SYNONYM)),
+          ...others.map((other) => asked(other, isRare(term) ? 1 : SYNONYM)),
           ...(name.length === 0
             ? []
             : [{ combineWith: 'AND' as const, queries: name.map((one) => asked(one)) }]),
@@ -179,7 +185,7 @@ export class Ranking {
 }
 
 /** How much the words in force weigh, those of headings above, and former ones. */
-const weighed = (by: number): Record<string, number> => ({ now: by, under: 0.8 * by, was: 0.25 * by });
+const weighed = (by: number): Record<string, number> => ({ now: by, under: by, was: 0.25 * by });
 
 /** The best first; of equal ones the first. */
 export const best = ([a, x]: [number, number], [b, y]: [number, number]): number => y - x || a - b;
