@@ -1,3 +1,4 @@
+import { CHANGE_LABELS } from '../compare/index.js';
 import { dateInWords } from '../lineage/dates.js';
 import { type BlameRun, type History, type HistoryEvent, isTerm, type Lineages } from '../lineage/index.js';
 import { parseNumber } from '../tree/index.js';
@@ -12,6 +13,17 @@ import {
 import type { Homes } from './homes.js';
 import { anchorOf } from './pages/changes.js';
 import { glossaryPageOf, termAnchor } from './places.js';
+
+/** What is called on pages what happened to a rule. */
+export const EVENT_LABELS: Readonly<Record<HistoryEvent['what'], string>> = {
+  ...CHANGE_LABELS,
+  added: 'added',
+  renumbered: 'renumbered',
+  split: 'split',
+  merged: 'merged',
+  continued: 'continued',
+  deleted: 'removed',
+};
 
 /** A document in which rules of a life stand. */
 export interface LifeDocument {

@@ -1,9 +1,16 @@
 import type { WordChange } from '../../compare/index.js';
 import { dateInWords } from '../../lineage/dates.js';
-import { type HistoryEvent, isTerm, type Lineages } from '../../lineage/index.js';
+import { isTerm, type Lineages } from '../../lineage/index.js';
 import { definitionOf, type ParameterKey } from '../../rulesets/index.js';
 import { type Linker, lifeAddress, lifeFeedAddress, systemAddress } from '../address.js';
-import { calledToday, type Life, type Named, type SectionChain, type StatedValue } from '../lifeView.js';
+import {
+  calledToday,
+  EVENT_LABELS,
+  type Life,
+  type Named,
+  type SectionChain,
+  type StatedValue,
+} from '../lifeView.js';
 import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
 import { LifePicture } from '../pictures/time.js';
 import { Changes } from './changes.js';
@@ -235,7 +242,7 @@ function Wording({
     <article class="wording" id={`w${edition}`} data-step>
       <h3>
         <Edition named={at} to={to} /> <span class="number">{number}</span>{' '}
-        {!first && <span class={`tag${what === 'substantive' ? ' strong' : ''}`}>{NAMES[what]}</span>}
+        {!first && <span class={`tag${what === 'substantive' ? ' strong' : ''}`}>{EVENT_LABELS[what]}</span>}
       </h3>
       <p class="soft">
         {late ? 'The oldest text available here; the rule is older.' : note}
@@ -257,22 +264,6 @@ function Wording({
     </article>
   );
 }
-
-const NAMES: Record<HistoryEvent['what'], string> = {
-  none: 'unchanged',
-  added: 'added',
-  typography: 'typography',
-  reference: 'references',
-  terminology: 'terminology',
-  example: 'examples',
-  wording: 'reworded',
-  substantive: 'substantive',
-  renumbered: 'renumbered',
-  split: 'split',
-  merged: 'merged',
-  continued: 'continued',
-  deleted: 'removed',
-};
 
 function Stated({ stated, to }: { stated: readonly StatedValue[]; to: Linker }) {
   return (

@@ -1,7 +1,6 @@
-import { CHANGE_LABELS } from '../../../compare/index.js';
 import { dateInWords } from '../../../lineage/dates.js';
-import type { HistoryEvent } from '../../../lineage/index.js';
 import { parseNumber } from '../../../tree/index.js';
+import { EVENT_LABELS } from '../../lifeView.js';
 import type { PublishedLife } from '../life.js';
 import { leadUp, page } from './edition.js';
 import { changes, escaped } from './marks.js';
@@ -13,17 +12,6 @@ export interface LifeLinks {
   /** The life of another rule. */
   life(id: string): string | undefined;
 }
-
-/** What happened is called so on the page. */
-const EVENTS: Record<HistoryEvent['what'], string> = {
-  ...CHANGE_LABELS,
-  added: 'added',
-  renumbered: 'renumbered',
-  split: 'split',
-  merged: 'merged',
-  continued: 'continued',
-  deleted: 'removed',
-};
 
 /** The title of a life: the number it is known by today, or what it was when it ended. */
 export function lifeTitle({ lineage, numbers, today, ended }: PublishedLife): string {
@@ -79,7 +67,7 @@ export function lifePage(life: PublishedLife, links: LifeLinks): string {
       event.other === undefined
         ? ''
         : ` ${linked(`${event.other.number} of ${event.other.edition}`, links.life(event.other.lineage))}`;
-    blocks.push(`### ${escaped(`${event.edition}: ${EVENTS[event.what]}`)}`);
+    blocks.push(`### ${escaped(`${event.edition}: ${EVENT_LABELS[event.what]}`)}`);
     if (event.note !== '') blocks.push(`${escaped(event.note, true)}${other}`);
     const edited = event.words?.some(({ op, typography }) => op !== 'keep' && !typography);
     if (edited && event.words) blocks.push(changes(event.words));
