@@ -1,7 +1,7 @@
-import { type Sentence as ReadSentence, readSentences } from '../../language/index.js';
+import { foldTypography, type Sentence as ReadSentence, readSentences } from '../../language/index.js';
 import type { Edition, Example, GlossaryEntry, Rule, Section, Subrule } from '../../tree/index.js';
 import { examplesOf, numberOf, ownText, textOf, walk } from '../../tree/index.js';
-import { foldTypography, type Sentence, sentencesOf } from '../words/sentences.js';
+import { type Sentence, sentencesOf } from '../words/sentences.js';
 
 /** One rule or subrule as the compiler sees it: its words, split when they are first asked for. */
 export interface Passage {

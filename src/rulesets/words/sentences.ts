@@ -1,4 +1,4 @@
-import { bracketOfCitation } from '../../language/index.js';
+import { bracketOfCitation, foldTypography } from '../../language/index.js';
 import { canonical } from './canonical.js';
 import { withPhrase } from './phrases.js';
 
@@ -11,23 +11,6 @@ export interface Sentence {
   line: string;
   /** For each canonical word: where it starts in `line`, and which characters of the text it stands for. */
   words: { at: number; start: number; end: number }[];
-}
-
-/** What stands for the quotation marks, dashes and blanks of every age. */
-const folded: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...'\u2018\u2019\u02bc\u2032'].map((c) => [c, "'"])),
-  ...Object.fromEntries([...'\u201c\u201d\u2033'].map((c) => [c, '"'])),
-  ...Object.fromEntries([...'\u2010\u2011\u2012'].map((c) => [c, '-'])),
-  ...Object.fromEntries([...'\u2013\u2014\u2015\u00a0'].map((c) => [c, ' '])),
-};
-const typographic = /[\u00a0\u02bc\u2010-\u2015\u2018\u2019\u201c\u201d\u2032\u2033]/g;
-/** Two copies have lost their apostrophes to question marks: "don?t". */
-const lostApostrophe = /(\p{L})\?(?=\p{L})/gu;
-
-/** Quotation marks and dashes of every age as one, each replaced by as many characters, so that offsets stay. */
-export function foldTypography(text: string): string {
-  const plain = text.replace(typographic, (c) => folded[c] as string);
-  return plain.includes('?') ? plain.replace(lostApostrophe, "$1'") : plain;
 }
 
 const token = /[\p{L}]+(?:['-][\p{L}]+)*|\d+(?:\.\d+)?[a-z]?/gu;
