@@ -80,6 +80,7 @@ export const adverbialRules: readonly Rule[] = [
   ),
   rule('adverb first without a comma', 'ADV S', (a, s) =>
     a.f.kind === 'count' ||
+    ['before', 'later', 'most', 'more'].includes(word(a)) ||
     // "immediately after it begins, …": the adverb belongs to the time.
     (s.f.left === 'y' && ['immediately', 'directly'].includes(word(a)))
       ? undefined

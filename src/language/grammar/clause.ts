@@ -1,7 +1,7 @@
 import type { Rule, Sign } from '../chart/chart.js';
 import type { Clause, Condition, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { adverbial } from './adverbials.js';
-import { agrees, definite, finite } from './agreement.js';
+import { agrees, definite, finite, people } from './agreement.js';
 import { farFrom, nounAccepts, verbAccepts } from './attachment.js';
 import { auxiliary } from './auxiliaries.js';
 import {
@@ -10,6 +10,7 @@ import {
   each,
   edge,
   fill,
+  many,
   over,
   rule,
   withAdverb,
@@ -33,7 +34,13 @@ export const clauseRules: readonly Rule[] = [
   }),
   rule('it is said that', 'PRON VP', (p, vp) => {
     const c = vp.sem as Clause;
-    if (p.f.word !== 'it' || vp.f.passive !== 'y' || c.kind !== 'clause' || c.what === undefined)
+    if (
+      p.f.word !== 'it' ||
+      vp.f.passive !== 'y' ||
+      c.kind !== 'clause' ||
+      c.what === undefined ||
+      (c.what as Node as Term).kind === 'reference'
+    )
       return undefined;
     if (!finite(vp.f.form) || vp.f.form === 'p' || c.object !== undefined || vp.f.control === 'hole')
       return undefined;
@@ -76,6 +83,33 @@ export const clauseRules: readonly Rule[] = [
     return sem === undefined
       ? undefined
       : over([np, vp], 'S', {}, fill(sem, np.sem), { tail: edge(vp).slice(0, -1) });
+  }),
+  rule('clause with a relative clause after its subject', 'NP COMMA REL COMMA VP', (np, k, rel, l, vp) => {
+    if (!finite(vp.f.form) || !agrees(np, vp) || vp.f.gap !== undefined || rel.f.who === 'that')
+      return undefined;
+    if ((rel.f.who === '' && rel.f.part !== 'pass') || (rel.f.who === 'who' && !people.has(np.f.sort ?? '')))
+      return undefined;
+    if (rel.f.num !== undefined && rel.f.num !== '' && np.f.num !== undefined && rel.f.num !== np.f.num)
+      return undefined;
+    const t = np.sem as Thing;
+    if (t.kind !== 'thing' || t.which !== undefined) return undefined;
+    const who = change(t, { which: [rel.sem as Statement] }, 'which', k, l);
+    return over([np, rel, vp], 'S', {}, fill(vp.sem, who), { tail: edge(vp).slice(0, -1) });
+  }),
+  rule('nor does it', 'S COMMA CONJ AUX NP VP', (s, k, c, a, np, vp) => {
+    const other = word(c) === 'nor' && s.f.gap === undefined ? inverted(a, np, vp, true) : undefined;
+    const denied =
+      other && each(other.sem, (x) => (x.negated ? undefined : change(x, { negated: true }, 'negated', c)));
+    return (
+      denied &&
+      over(
+        [s, np, vp],
+        'S',
+        { joined: 'y', left: s.f.left },
+        many('and', [s.sem, denied], claim({}, 'by', k)),
+        { tail: edge(vp).slice(0, -1) },
+      )
+    );
   }),
   rule('subject with what it is set against', 'NPASIDE VP', (np, vp) =>
     finite(vp.f.form) && vp.f.gap === undefined && vp.f.asked !== 'y' && agrees(np, vp)
@@ -177,9 +211,13 @@ function aside(np: Sign, vp: Sign, between: Sign, ...commas: Sign[]): Sign | und
 }
 
 /** "may a player do", "are markers removed": the helping verb before the subject. */
-function inverted(a: Sign, np: Sign, vp: Sign): Sign | undefined {
+function inverted(a: Sign, np: Sign, vp: Sign, denied = false): Sign | undefined {
   if (vp.f.gap !== undefined || np.f.wh === 'y') return undefined;
-  const whole = auxiliary(a, undefined, vp);
+  // "nor do they last"
+  const whole =
+    denied && a.f.kind === 'do' && vp.f.form === 'base'
+      ? { ...vp, f: { ...vp.f, form: a.f.form === 'base' ? 'p' : a.f.form } }
+      : auxiliary(a, undefined, vp);
   if (whole === undefined || !finite(whole.f.form) || !agrees(np, whole)) return undefined;
   return over([np, whole], 'S', {}, fill(whole.sem, np.sem), { tail: edge(vp).slice(0, -1) });
 }
@@ -206,7 +244,7 @@ function existentialWith(s: Sign | undefined, np: Sign, pp: Sign): Sign | undefi
     tail: edge(pp),
     marks: [
       farFrom(edge(np), pp) && 'far',
-      nounAccepts(np.f.sort ?? '', (np.sem as Thing).noun ?? '', pp) && 'far',
+      (np.f.pron === 'y' || nounAccepts(np.f.sort ?? '', (np.sem as Thing).noun ?? '', pp)) && 'far',
     ],
   });
 }

@@ -1,5 +1,5 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Many, Node, Places, Relation, Term, Thing } from '../frames/frame.js';
+import type { Many, Node, Places, Quantity, Relation, Term, Thing } from '../frames/frame.js';
 import { contrastable, thing } from './agreement.js';
 import { claim, edge, many, over, rule, word } from './build.js';
 
@@ -88,6 +88,24 @@ export const listRules: readonly Rule[] = [
       ? over([a, k, b], 'NP', { ...a.f }, many('and', [a.sem, b.sem], claim({}, 'by', k)))
       : undefined,
   ),
+  rule('so many, not so many', 'NP COMMA NOT NUM', (a, k, n, m) => {
+    const t = thing(a);
+    if (t.kind !== 'thing' || t.quantity?.is === undefined || (m.sem as Quantity).is === undefined)
+      return undefined;
+    const other: Relation = {
+      kind: 'relation',
+      preposition: 'rather than',
+      term: { kind: 'thing', noun: t.noun, sort: t.sort, many: t.many, quantity: m.sem as Quantity },
+      at: claim({}, 'preposition', k, n),
+    };
+    return over(
+      [a, k, n, m],
+      'NP',
+      a.f,
+      { ...t, relations: [...(t.relations ?? []), other] },
+      { tail: a.tail ?? [] },
+    );
+  }),
   rule('nobody but this', 'NP CONJ NP', (a, c, b) => {
     const none = (a.sem as { to?: string }).to === 'no one' || thing(a).determiner === 'no';
     if (word(c) !== 'but' || !none || thing(a).relations !== undefined || thing(a).which !== undefined)
@@ -237,7 +255,10 @@ function unlike(a: Sign, b: Sign): boolean {
 /** Marks of phrases that are joined and not made alike: one has a determiner, or is a pronoun, and the other not. */
 function unevenly(a: Sign, b: Sign): string[] {
   const listed = b.cat === 'NPLIST' || a.cat === 'NPLIST';
+  const none = (s: Sign): boolean =>
+    thing(s).determiner === 'no' || (s.sem as { to?: string }).to === 'no one';
   const uneven =
+    (b.cat !== 'NPLIST' && none(a) !== none(b)) ||
     (b.cat !== 'NPLIST' && (a.f.gerund === 'y') !== (b.f.gerund === 'y')) ||
     (listed && (a.f.pron === 'y') !== (b.f.pron === 'y')) ||
     (a.f.pron !== 'y' && b.f.pron !== 'y' && (a.f.det === 'y') !== (b.f.det === 'y'));

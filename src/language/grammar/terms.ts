@@ -27,7 +27,19 @@ export const termRules: readonly Rule[] = [
   rule('pronoun with a relative clause', 'PRON REL', (p, rel) => {
     const to = p.f.word ?? '';
     if (
-      !['those', 'that', 'anything', 'everything', 'nothing', 'no one', 'anyone', 'ones', 'one'].includes(to)
+      ![
+        'those',
+        'that',
+        'anything',
+        'everything',
+        'nothing',
+        'no one',
+        'anyone',
+        'everyone',
+        'someone',
+        'ones',
+        'one',
+      ].includes(to)
     )
       return undefined;
     const sem: Thing = {
@@ -55,6 +67,8 @@ export const termRules: readonly Rule[] = [
         'everyone',
         'everything else',
         'anyone',
+        'anyone else',
+        'no one else',
       ].includes(p.f.word ?? '')
     )
       return undefined;

@@ -41,6 +41,9 @@ export const determiners: Readonly<Record<string, string>> = {
   any_or_all_such: 'p',
   enough: 'pm',
   any_one: 's',
+  any_given: 's',
+  every_one: 's',
+  no_more: 'pm',
   each_and_every: 's',
   every_single: 's',
   each_single: 's',
@@ -64,6 +67,8 @@ export const sameDeterminer: Readonly<Record<string, string>> = {
   no_such: 'no such',
   each_and_every: 'each',
   any_one: 'any',
+  any_given: 'any',
+  every_one: 'each',
   every_single: 'each',
   each_single: 'each',
   the_same: 'the same',
@@ -177,14 +182,14 @@ export const prepositions = `of in on at to for from by with without within insi
 
 /** Words that join a clause to another; what follows "=" means the same. */
 export const conjunctions = `if unless when whenever as while until till=until before after once=after since because although though=although even_though=although as_though=as_if as_if
-  as_long_as so_that so_long_as=as_long_as where wherever such_that in_case provided_that=if provided=if except_that whether_or_not as_soon_as except_when=unless except_where=unless other_than_when=unless other_than_if=unless unless_and_until=unless in_the_event_that=if in_the_event=if on_condition_that=if only_so_long_as_=if the_moment_that=as_soon_as the_moment=as_soon_as the_instant=as_soon_as assuming_that=if assuming=if supposing_that=if given_that=if on_the_condition_that=if save_that=except_that up_until=until
+  as_long_as so_that so_long_as=as_long_as where wherever such_that in_case provided_that=if provided=if except_that whether_or_not as_soon_as except_when=unless except_where=unless other_than_when=unless other_than_if=unless unless_and_until=unless in_the_event_that=if in_the_event=if on_condition_that=if only_so_long_as_=if the_moment_that=as_soon_as the_moment=as_soon_as the_instant=as_soon_as assuming_that=if assuming=if supposing_that=if given_that=if on_the_condition_that=if in_such_a_way_that=so_that in_a_way_such_that=so_that in_a_way_that=so_that save_that=except_that up_until=until
   until_such_time_as=until for_as_long_as=as_long_as every_time_that=whenever each_time_that=whenever except_in_case=unless save_when=unless save_if=unless
   in_order_that=so_that so in_which_case=so
   each_time=whenever every_time=whenever except_if=unless`;
 
 /** Short conditions without a clause of their own. */
 export const elliptic = `if_possible if_able if_necessary if_any if_so if_not unless_otherwise_specified unless_otherwise_stated=unless_otherwise_specified unless_otherwise_noted=unless_otherwise_specified unless_stated_otherwise=unless_otherwise_specified unless_specified_otherwise=unless_otherwise_specified except_if_otherwise_specified=unless_otherwise_specified except_where_otherwise_specified=unless_otherwise_specified except_as_otherwise_specified=unless_otherwise_specified
-  as_suitable=as_appropriate as_appropriate as_necessary as_needed=as_necessary and_so_on=and_so_on as_described_above where_applicable when_appropriate=as_appropriate if_applicable if_appropriate=as_appropriate where_possible=if_possible if_desired if_they_can as_described_below except_as_noted whichever_is_appropriate whichever_applies=whichever_is_appropriate that_is=that_is`;
+  as_suitable=as_appropriate as_appropriate as_necessary as_needed=as_necessary and_so_on=and_so_on as_described_above where_applicable when_appropriate=as_appropriate if_applicable if_appropriate=as_appropriate where_possible=if_possible if_desired if_they_can as_described_below except_as_noted whichever_is_appropriate whichever_applies=whichever_is_appropriate that_is=that_is in_other_words=that_is`;
 
 /** Adjectives with what follows them. */
 export const adjectiveFrames: Readonly<Record<string, string>> = {

@@ -174,6 +174,8 @@ for (const [phrase, same] of list(elliptic)) simple(entries, 'ELL', phrase, same
 for (const [phrase, same] of Object.entries(modals)) simple(entries, 'AUX', phrase, same, { kind: 'modal' });
 for (const w of ['and', 'or', 'and/or', 'but', 'then', 'nor', 'and_then'])
   simple(entries, 'CONJ', w, w.replace('_', ' '));
+for (const w of ['after_which', 'whereupon', 'and_afterward', 'and_afterwards'])
+  simple(entries, 'CONJ', w, 'then');
 for (const w of [
   'that',
   'whether',
@@ -269,7 +271,7 @@ for (const w of [
   simple(entries, 'NUMW', w, w.replaceAll('_', ' ').trim());
 simple(entries, 'INORDER', 'in_order', 'in order');
 simple(entries, 'INORDER', 'so_as', 'in order');
-for (const p of ['place', 'up', 'out', 'over', 'on', 'in', 'track', 'down', 'off', 'away'])
+for (const p of ['place', 'up', 'out', 'over', 'on', 'in', 'track', 'part', 'down', 'off', 'away'])
   simple(entries, 'PART', p, p);
 
 /** Verbs whose participle is a preposition. */

@@ -28,9 +28,9 @@ export const nouns: Readonly<Record<string, string>> = {
     end_of_combat~`,
   game: `game team_game match/matches format tournament subgame play~
     draft league`,
-  event: `event process/processes action attack block mulligan draw combat_damage_assignment loss^ gain^ trigger_event special_action special_actions/special_actions
+  event: `event process/processes action attack block mulligan draw combat_damage_assignment loss^ gain^ life_loss~ life_gain~ trigger_event special_action
     state-based_action turn-based_action state-based_effect exchange removal^ completion~ damage_dealing~ modification step_action damage_event cost payment
-    coin_flip departure happening game_event change succession~ planar_die_roll roll`,
+    coin_flip concession departure happening game_event change succession~ planar_die_roll roll`,
   ability: `ability/abilities triggered_ability/triggered_abilities activated_ability/activated_abilities static_ability/static_abilities
     spell_ability/spell_abilities mana_ability/mana_abilities loyalty_ability/loyalty_abilities replacement_effect prevention_effect effect
     one-shot_effect continuous_effect trigger delayed_triggered_ability/delayed_triggered_abilities characteristic instruction
@@ -39,7 +39,7 @@ export const nouns: Readonly<Record<string, string>> = {
     construction~ multiplayer_rule casual_variant multiplayer_option multiplayer_variant chapter guideline glossary_entry
     deck_construction~ deck-construction_rule case purpose feature clause trigger_condition condition specific tournament_rule combat_rule Floor_Rule version
     setup shortcut supplement comparison reference limitation rule_of_the_game term definition meaning word example convention subset part portion article wording text rules_text~
-    step_of_the_process color_identity/color_identities mode procedure`,
+    step_of_the_process color_identity/color_identities mode procedure basis/bases respect limit detail`,
   choice: 'choice decision mulligan_decision vote preference decision_point',
   order:
     'order turn_order^ APNAP_order^ damage_assignment_order sequence_of_events turn_sequence order_of_play blocking_order timestamp_order relative_order team_order seating_order^',
@@ -77,7 +77,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   official outstanding physical unusual potential related open-ended simple clear strategic favorable eligible designated unspecified
   proper real main team-based usable local ordinary other-worldly restricted unrestricted prohibited involved allowed illegal invalid valid
   immediately_following immediately_preceding nonbasic extensive characteristic-defining analogous positive negative relative white blue black red green
-  farther farthest solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled`;
+  farther farthest face_up face_down solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled`;
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */
 export const adverbs: Readonly<Record<string, string>> = {
@@ -86,7 +86,7 @@ export const adverbs: Readonly<Record<string, string>> = {
     privately publicly openly freely precisely actually jointly=together instantly=immediately manually sequentially out_of_order as_normal=normally as_usual=normally in_this_way=this_way this_way by_itself similarly consecutively evenly
     specifically multiple_times several_times=multiple_times more_than_one_time=multiple_times two_or_more_times=multiple_times in_turn=in_turn
     one_by_one=individually one_at_a_time=individually concurrently=simultaneously all_at_once=simultaneously by_chance=randomly fully=completely wholly=completely in_full=completely at_once=simultaneously back_and_forth likewise evenly otherwise physically
-    in_succession face_down face_up as_a_whole apart in_person verbally as_follows the_same_way back openly as_possible as_appropriate as_applicable by_default indefinitely unofficially mutually in_some_way`,
+    in_succession face_down face_up as_a_whole apart in_person verbally as_follows the_same_way back openly as_possible as_appropriate as_applicable by_default in_random_order=randomly side_by_side in_total in_the_usual_way=normally in_the_normal_way=normally indefinitely unofficially mutually in_some_way`,
   count: 'once more_than_once=multiple_times',
   time: `immediately then currently still already twice again later earlier now never afterward thereafter at_that_time right_away=immediately straight_away=immediately straightaway=immediately promptly=immediately forthwith=immediately instantaneously=immediately once_more=again afterwards=afterward
     subsequently=afterward without_exception=always in_all_cases=always in_every_case=always

@@ -46,7 +46,7 @@ const data = `
   prescribe=o,.,that | prevent=o,o-from | print=o | proceed=.,:to,:with | produce=o | prohibit=o-from,o | propose=o |
   protect=o,o :from | provide=o,:for | put=o :into,o :onto,o :on,o :in,o,o :under,o :on_top_of | quit=o,. | raise=o |
   randomize=o | reach=o | read=o,that | recalculate=o | receive=o | recommend=o,that | redistribute=o | reduce=o,o :to,o :by |
-  refer=:to,o :to | refuse=inf,o | regain=o | regard=o,o :as | regenerate=.,o | rejoin=o | relate=:to | relinquish=o |
+  refer=:to,o :to | refuse=inf,o | regain=o | regard=o,o :as | regenerate=.,o | rejoin=o | relate=:to | rely=:on | reserve=o,o :for | fall=:to,. | relinquish=o |
   remain=is,. | remember=o,that | remove=o,o :from | renounce=o | reorder=o | repeat=o | replace=o,o :with | report=o |
   represent=o | require=o,o-inf,that,o :for | reselect=o | reset=o | resign=. | resolve=.,o | respond=:to,. | restart=o |
   restrict=o,o :to | result=:in,:from | resume=.,o,ing | retain=o | return=o,.,o :to,:to | reveal=o | revert=:to | review=o |
@@ -55,7 +55,7 @@ const data = `
   shift=.,o | show=o | shuffle=o | simulate=o | sit=.,:in | situate=o | skew=o | skip=o | space=o | specify=o,wh,that |
   spend=o | split=o | stand=.,:for | start=.,o,inf,:with,:at,ing | state=that,o | stay=is,. | stop=.,o,ing,inf,o-from |
   subtract=o,o :from | suffer=o | suggest=o | sum=o | supersede=o | supplement=o | support=o | surrender=. | surround=o |
-  survive=.,o | suspend=o | switch=o | take=o,+over,+place | talk=.,:to | tally=o | tap=o | target=o | tell=o-inf,i o,o that |
+  survive=.,o | suspend=o | switch=o | take=o,+over,+place,+part | talk=.,:to | tally=o | tap=o | target=o | tell=o-inf,i o,o that |
   terminate=.,o | tie=. | touch=o | track=o | trade=o | transfer=o,o :to,:to | transform=.,o | treat=o,o :as | trigger=.,o |
   try=inf | turn=o,+over | understand=o | unite=o | untap=o,. | update=o | use=o,o-inf,o :as,o :for | utilize=o | vanish=. |
   vary=. | venture=.,:into | view=o,o :as | vote=.,:for | wait=inf,.,:for | want=inf,o,o-inf | warrant=o | watch=.,o,:for,o-base |

@@ -120,10 +120,18 @@ export function withUndone(c: Clause): Clause {
 }
 
 /** "is decided" says no more of who does it than "is determined". */
-export const withDetermined = (c: Clause): Clause =>
-  c.verb === 'decide' && c.actor === undefined && (c.object ?? c.what) !== undefined
-    ? put(c, { verb: 'determine' })
-    : c;
+export function withDetermined(c: Clause): Clause {
+  if (c.verb === 'decide')
+    return put(c, { verb: c.actor === undefined && (c.object ?? c.what) ? 'determine' : 'choose' });
+  const o = c.object;
+  if (!['determine', 'choose', 'announce'].includes(c.verb) || c.what !== undefined || !isThing(o)) return c;
+  // "determine the player who goes first": which player goes first.
+  const [clause, ...more] = o.which ?? [];
+  if (!isClause(clause) || more.length > 0 || o.determiner !== 'the' || o.quantity !== undefined || o.focus)
+    return c;
+  const asked = put(o, { which: undefined, determiner: 'which' });
+  return put(c, { object: undefined, what: { kind: 'question', word: 'which', asked, clause } });
+}
 
 /** Conditions and phrases that a term has of what it is under or in. */
 export function withControl(t: Thing): Thing {

@@ -84,8 +84,18 @@ function headIs(clause: Clause, head: Thing): Clause {
   return rewrite(clause, (n) => (pronounOf(n) === 'head' ? head : n)) as Clause;
 }
 
+/** "The active team is the one that …": the team that …. */
+function withNamedOne(c: Clause): Clause {
+  if (c.verb !== 'be' || !isThing(c.actor) || !isThing(c.is)) return c;
+  const named = (t: Thing, by: Thing): Thing =>
+    t.noun === 'one' && t.determiner === 'the' ? { ...t, noun: by.noun, sort: by.sort, many: by.many } : t;
+  const [actor, is] = [named(c.actor, c.is), named(c.is, c.actor)];
+  return actor === c.actor && is === c.is ? c : put(c, { actor, is });
+}
+
 /** "The only player who may draw is the emperor": only the emperor may draw. */
-export function withOnlyOne(c: Clause): Clause {
+export function withOnlyOne(given: Clause): Clause {
+  const c = withNamedOne(given);
   if (c.verb !== 'be' || c.negated || c.modality !== undefined) return c;
   for (const [role, other] of [
     ['actor', 'is'],
@@ -98,7 +108,12 @@ export function withOnlyOne(c: Clause): Clause {
     const [clause, ...more] = said.which ?? [];
     if (!isClause(clause) || more.length > 0 || who.focus !== undefined || clause.negated) continue;
     const kept: Thing = ['those', 'that', 'one', 'ones'].includes(who.noun)
-      ? { ...who, noun: said.noun, sort: said.sort, many: said.many }
+      ? put(who, {
+          noun: said.noun,
+          sort: said.sort,
+          many: said.many,
+          determiner: who.noun === 'one' ? 'a' : who.determiner,
+        })
       : who;
     const alone = { ...kept, focus: ['only'] };
     const { relations } = clause;
@@ -125,7 +140,9 @@ export function withOnlyOne(c: Clause): Clause {
 
 /** "Only players within a range can be chosen": players outside it can't. "can attack only those who are near": can't attack others. */
 export function withoutOnlySome(c: Clause): Clause {
-  if (c.negated || (c.modality !== 'can' && c.modality !== 'may')) return c;
+  // "applies only to creatures that do": doesn't apply to others.
+  const applies = c.verb === 'apply' && c.modality === undefined;
+  if (c.negated || (c.modality !== 'can' && c.modality !== 'may' && !applies)) return c;
   for (const role of ['actor', 'object'] as const) {
     const others = complement(c[role]);
     if (others !== undefined) return put(c, { [role]: others, negated: true, modality: 'can' });
@@ -138,7 +155,7 @@ export function withoutOnlySome(c: Clause): Clause {
     ? c
     : put(c, {
         negated: true,
-        modality: 'can',
+        modality: applies ? undefined : 'can',
         relations: list(
           (c.relations ?? []).map((r) => (r === one ? put(r, { term: others, adverbs: undefined }) : r)),
         ),

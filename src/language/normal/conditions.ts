@@ -4,7 +4,7 @@ import { sameCondition } from './synonyms.js';
 
 const asLongAs = 'while ';
 /** What lasts: somebody has it, controls it, is it. */
-const states = new Set(['have', 'control', 'own', 'be', 'share', 'use', 'remain']);
+const states = new Set(['have', 'control', 'own', 'be', 'share', 'use', 'remain', 'exist']);
 
 /** When something happens, and if it does, say the same in a rule; what happened once does not. */
 export function conditionForm(c: Condition): Condition {
@@ -15,6 +15,16 @@ export function conditionForm(c: Condition): Condition {
     const { adverbs: _, ...bare } = c;
     return conditionForm({ ...bare, word });
   }
+  // "when the step begins": as it begins.
+  const time =
+    isClause(c.clause) && isThing(c.clause.actor) && ['step', 'time', 'game'].includes(c.clause.actor.sort);
+  if (
+    ['when', 'whenever'].includes(word) &&
+    now &&
+    time &&
+    ['begin', 'end', 'start'].includes((c.clause as Clause).verb)
+  )
+    return { ...c, word: 'as' };
   const timeless = (x: unknown): boolean =>
     (x as Many).kind === 'many' ? (x as Many).items.every(timeless) : isClause(x) && !x.past && !x.perfect;
   if (['when', 'whenever', 'where'].includes(word) && timeless(c.clause)) word = 'if';

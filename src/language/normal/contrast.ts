@@ -1,6 +1,8 @@
 import type { Clause, Many, Relation, Term, Thing } from '../frames/frame.js';
-import { barePlural, isClause, isThing, list, put } from './forms.js';
+import { barePlural, isClause, isThing, list, pronounOf, put } from './forms.js';
 import { severally } from './quantities.js';
+
+const people = new Set(['player', 'team']);
 
 /** "teams, not players", "teams rather than players" and "instead of players, teams" say the same. */
 export function withLiftedContrast(c: Clause): Clause {
@@ -39,8 +41,39 @@ export function withLiftedContrast(c: Clause): Clause {
   for (const x of c.conditions ?? [])
     if (!conditions.includes(x))
       lifted.push({ kind: 'relation', preposition: 'instead of', term: x.clause as Term });
-  const terms = lifted.map((r): Relation => {
-    const t = isThing(r.term) ? severally(r.term) : r.term;
+  const terms = lifted.map((given): Relation => {
+    // "by each team rather than by each player", "to one rather than to another": the preposition is that of the clause.
+    const within = given.term as Relation;
+    const beside = (c.relations ?? []).find(
+      (other) => other !== given && other.preposition === within.preposition,
+    );
+    const again =
+      within.kind === 'relation' &&
+      within.adverbs === undefined &&
+      ((within.preposition === 'by' && c.actor !== undefined) || beside !== undefined);
+    let r = again ? { ...given, term: within.term } : given;
+    // "to one player rather than to all of them"
+    const all = r.term as Thing;
+    const kind = beside?.term as Thing | undefined;
+    if (
+      isThing(all) &&
+      all.noun === '' &&
+      ['they', 'those'].includes(pronounOf(all.among) ?? '') &&
+      isThing(kind)
+    ) {
+      const { quantity: _q, determiner: _d, modifiers, ...kept } = kind;
+      const left = (modifiers ?? []).filter((m) => m !== 'specific');
+      const term = { ...kept, many: true, ...(all.determiner ? { determiner: all.determiner } : {}) };
+      r = { ...r, term: left.length > 0 ? { ...term, modifiers: left } : term };
+    }
+    const alike = isThing(out.actor) && (barePlural(out.actor) || out.actor.determiner === 'each');
+    const several =
+      isThing(r.term) && barePlural(r.term) && alike && people.has(r.term.sort) && !r.term.modifiers;
+    const t = several
+      ? { ...(r.term as Thing), many: false, determiner: 'each' }
+      : isThing(r.term)
+        ? severally(r.term)
+        : r.term;
     if (t !== r.term) return { ...r, term: t };
     const bare =
       isClause(t) &&
@@ -50,14 +83,6 @@ export function withLiftedContrast(c: Clause): Clause {
       t.conditions === undefined &&
       !t.negated;
     if (bare) return { ...r, term: t.object as Term };
-    // "by each team rather than by each player", "to one rather than to another": the preposition is that of the clause.
-    const inner = t as unknown as Relation;
-    const again =
-      inner.kind === 'relation' &&
-      inner.adverbs === undefined &&
-      ((inner.preposition === 'by' && c.actor !== undefined) ||
-        (c.relations ?? []).some((other) => other !== r && other.preposition === inner.preposition));
-    if (again) return { ...r, term: inner.term };
     // "stacks rather than a single one"
     const among = c.verb === 'exist' ? c.actor : c.object;
     return isThing(t) && t.noun === 'one' && isThing(among)

@@ -4,6 +4,13 @@ import { withHead } from './thingForms.js';
 
 /** What there is, what somebody has, and what a game has in it: one form for each. */
 
+const kindOfGames = (t: Thing): boolean =>
+  ['game', 'variant', 'format'].includes(t.noun) &&
+  t.many &&
+  (t.determiner === undefined || t.determiner === 'some' || t.determiner === 'all') &&
+  t.names === undefined &&
+  (t.modifiers ?? t.which) !== undefined;
+
 /** Where an option is used is what uses it: "is used in the variant", "games of the variant use it". */
 export function withPlace(c: Clause): Clause {
   if (c.verb !== 'use' || c.object === undefined) return c;
@@ -18,11 +25,20 @@ export function withPlace(c: Clause): Clause {
   if (variant(c.actor)) return put(c, { actor: form(c.actor) });
   const place = c.relations?.find(
     (r) =>
-      r.preposition === 'in' &&
+      (r.preposition === 'in' || (r.preposition === 'for' && variant(r.term))) &&
       r.adverbs === undefined &&
       isThing(r.term) &&
       ((r.term as Thing).noun === 'format' || variant(r.term)),
   );
+  // "is used in some multiplayer games": they use it.
+  const kinds = c.relations?.find(
+    (r) => r.preposition === 'in' && r.adverbs === undefined && isThing(r.term) && kindOfGames(r.term),
+  );
+  if (c.actor === undefined && place === undefined && kinds !== undefined)
+    return put(c, {
+      actor: kinds.term as Term,
+      relations: list((c.relations ?? []).filter((r) => r !== kinds)),
+    });
   if (c.actor !== undefined || place === undefined) return c;
   const where = place.term as Thing;
   return put(c, {
@@ -72,6 +88,17 @@ export function withMeasure(c: Clause): Clause {
 
 /** "There is a player who wins" is "a player wins". */
 export function withoutThereIs(c: Clause): Clause {
+  if (c.verb === 'exist' && !c.negated) {
+    const none = pronounOf(c.actor) === 'nothing' || (isThing(c.actor) && c.actor.noun === 'nothing');
+    const [on, ...more] = [...(c.relations ?? []), ...((c.actor as Thing).relations ?? [])];
+    if (none && on !== undefined && more.length === 0 && isThing(on.term) && on.term.sort === 'zone')
+      return put(c, {
+        verb: 'be',
+        actor: on.term,
+        is: { kind: 'quality', word: 'empty' },
+        relations: undefined,
+      });
+  }
   if (c.verb !== 'exist' || !isThing(c.actor)) return c;
   const { which, relations, ...noun } = c.actor;
   const phrases = [...(relations ?? []), ...(c.relations ?? [])];

@@ -15,11 +15,12 @@ const generic = new Set(['a', 'any', 'each']);
  * What is said of kinds of things, in a main clause: "creatures can" is "a creature can", "all players" is "each player", and
  * "a player who does" is "if a player does, that player".
  */
-export function genericForm(given: Clause): Clause {
+export function genericForm(said: Clause): Clause {
+  const given = withDefined(said);
   // An instruction is what is to be done, whether it is said to the reader or of the thing.
   let c = put(given, { order: undefined });
   c = eachDone(eachOfThem(put(c, { actor: players(c.actor), object: players(c.object) })));
-  c = withoutPlural(c);
+  c = withoutPlural(put(c, { actor: anyOf(c.actor), object: anyOf(c.object) }));
   if (
     isThing(c.actor) &&
     c.actor.determiner === 'any' &&
@@ -28,6 +29,16 @@ export function genericForm(given: Clause): Clause {
   )
     c = put(c, { actor: { ...c.actor, determiner: 'a' } });
   return withoutRelative(withQuality(withoutNoObject(withoutSupposition(withoutEllipsis(withSameActor(c))))));
+}
+
+/** "any creatures that attack" are creatures that attack. */
+function anyOf<T>(node: T): T {
+  const m = node as unknown as Many | undefined;
+  if (m?.kind === 'many') return { ...m, items: sorted(m.items.map(anyOf)) } as T;
+  const t: unknown = node;
+  return isThing(t) && t.many && t.determiner === 'any' && t.quantity === undefined && t.noun !== ''
+    ? (put(t, { determiner: undefined }) as T)
+    : node;
 }
 
 /** "the players" are those of the game. */
@@ -103,6 +114,16 @@ function joinedKinds(node: unknown, modal: boolean): Term | undefined {
   if (m.by !== 'and') return undefined;
   const items = m.items.map((i) => ({ ...(i as Thing), many: false, determiner: 'a' }));
   return { ...m, by: 'or', items: sorted(items) } as unknown as Term;
+}
+
+/** "An active team is a team that …": a team that … is active. */
+function withDefined(c: Clause): Clause {
+  const { actor, is } = c;
+  if (c.verb !== 'be' || c.negated || !isThing(actor) || !isThing(is) || actor.noun !== is.noun) return c;
+  const kinds = actor.determiner === 'a' && is.determiner === 'a' && actor.modifiers?.length === 1;
+  return kinds && actor.which === undefined && is.which !== undefined && is.modifiers === undefined
+    ? { ...c, actor: is, is: actor }
+    : c;
 }
 
 /** What several are together. */

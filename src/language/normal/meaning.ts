@@ -13,6 +13,7 @@ import { readSentences, type Sentence } from '../read.js';
 import { withTurn } from './existence.js';
 import { put, rewrite } from './forms.js';
 import { genericForm } from './generic.js';
+import { leveled, neutral } from './level.js';
 import { normalNode } from './normal.js';
 import { type Before, resolved } from './references.js';
 import { withoutOne } from './subject.js';
@@ -147,7 +148,8 @@ function settled(statement: Statement, before: Before): Statement {
     const items = m.items.map((i) => settled(i as Statement, { ...before, things: [...before.things] }));
     return { ...m, items: items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) };
   }
-  return resolved(withoutOne(statement.kind === 'clause' ? genericForm(statement) : statement), before);
+  const level = leveled(statement.kind === 'clause' ? genericForm(statement) : statement);
+  return neutral(resolved(withoutOne(level), before));
 }
 
 function normal(node: Parameters<typeof normalNode>[0]): Parameters<typeof normalNode>[0] {

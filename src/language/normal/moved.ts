@@ -1,23 +1,91 @@
 import type { Clause, Reference, Relation, Term, Thing } from '../frames/frame.js';
-import { barePlural, isClause, isThing, list, plain, pronounOf, put } from './forms.js';
+import { barePlural, isClause, isThing, list, plain, pronounOf, put, withAdverbsOf } from './forms.js';
 
 /** What goes somewhere, what is somewhere else, and what a game is played with. */
 
 /** "goes on the stack": is put on it; "priority goes to a player": passes to that player. */
 export function withPassing(c: Clause): Clause {
+  const whom = c.relations?.find(
+    (r) => r.preposition === 'to' && isThing(r.term) && r.term.sort === 'player',
+  );
+  const passed =
+    isThing(c.actor) &&
+    ['priority', 'turn marker', 'choice'].includes(c.actor.noun) &&
+    c.object === undefined;
+  if (
+    ['go', 'pass', 'fall'].includes(c.verb) &&
+    passed &&
+    whom?.adverbs === undefined &&
+    whom !== undefined
+  ) {
+    const choice = (c.actor as Thing).noun === 'choice';
+    return put(c, {
+      verb: choice ? 'make' : 'get',
+      actor: whom.term as Term,
+      object: c.actor as Term,
+      relations: list((c.relations ?? []).filter((r) => r !== whom)),
+    });
+  }
   if (c.verb !== 'go' || c.object !== undefined || c.actor === undefined || c.adverbs?.includes('first'))
     return c;
   const to = c.relations?.find((r) => r.adverbs === undefined && isThing(r.term));
   if (to?.preposition === 'on' && (to.term as Thing).sort === 'zone')
     return put(c, { verb: 'put', actor: undefined, object: c.actor as Term });
-  const passes = isThing(c.actor) && ['priority', 'turn marker'].includes(c.actor.noun);
-  return passes && c.relations?.some((r) => r.preposition === 'to') ? put(c, { verb: 'pass' }) : c;
+  return c;
+}
+
+/** "the marker passes from one player to another": the first passes it. "comes under the control of a player": that player gains control of it. */
+export function withPasser(c: Clause): Clause {
+  const t = c.actor;
+  if (!isThing(t) || c.object !== undefined || t.sort === 'player' || t.sort === 'team') return c;
+  const from = c.relations?.find(
+    (r) => r.preposition === 'from' && r.adverbs === undefined && isThing(r.term),
+  );
+  if (c.verb === 'pass' && from !== undefined)
+    return put(c, {
+      actor: from.term as Term,
+      object: t,
+      relations: list((c.relations ?? []).filter((r) => r !== from)),
+    });
+  const control = c.relations?.find(
+    (r) => ['to', 'under'].includes(r.preposition) && isThing(r.term) && r.term.noun === 'control',
+  );
+  const whose = (control?.term as Thing | undefined)?.owner;
+  if (!['change', 'come', 'pass', 'go'].includes(c.verb) || whose === undefined) return c;
+  return put(c, {
+    verb: 'gain',
+    actor: whose,
+    object: { ...(control?.term as Thing), owner: t },
+    relations: list((c.relations ?? []).filter((r) => r !== control)),
+  });
+}
+
+/** "that player's turn ends": the player ends his or her turn. */
+export function withTurnItself(c: Clause): Clause {
+  const turn = c.actor;
+  if (!['begin', 'end'].includes(c.verb) || c.object !== undefined || !isThing(turn) || turn.noun !== 'turn')
+    return c;
+  const { owner } = turn;
+  if (!isThing(owner) || owner.sort !== 'player') return c;
+  const own = { ...turn, many: false, owner: { kind: 'reference', to: 'person' } as Term };
+  return put(c, { actor: owner, object: own });
 }
 
 /** "stops a player from drawing" prevents it; "stands for a turn" represents it; "is halved" is divided by two; "does the same" does so. */
 export function withOtherVerb(c: Clause): Clause {
-  if (['stop', 'keep'].includes(c.verb) && isClause(c.what) && pronounOf(c.what.actor) !== 'same')
-    return put(c, { verb: 'prevent' });
+  if (['stop', 'keep'].includes(c.verb) && isClause(c.what)) {
+    if (pronounOf(c.what.actor) !== 'same') return put(c, { verb: 'prevent' });
+    // "cease to exist": don't exist any longer; "keep playing": continue to play.
+    if (c.verb === 'keep') return put(c, { verb: 'continue' });
+    if (c.actor !== undefined && !c.negated && !c.what.negated && c.modality === undefined)
+      return put(withAdverbsOf(c.what, c), {
+        actor: c.actor,
+        negated: true,
+        adverbs: list([...(c.what.adverbs ?? []), ...(c.adverbs ?? []), 'any longer']),
+        relations: list([...(c.what.relations ?? []), ...(c.relations ?? [])]),
+        conditions: list([...(c.what.conditions ?? []), ...(c.conditions ?? [])]),
+      });
+  }
   if (c.verb === 'stand' && c.relations?.length === 1 && c.relations[0]?.preposition === 'for')
     return put(c, { verb: 'represent', object: c.relations[0].term as Term, relations: undefined });
   if (c.verb === 'halve' && c.object !== undefined) {

@@ -24,8 +24,10 @@ import {
 import { isThing, list, put, rewrite, sorted } from './forms.js';
 import { anybody } from './generic.js';
 import { withModality } from './modality.js';
-import { withOtherVerb, withPassing, withSeating } from './moved.js';
+import { withOtherVerb, withPasser, withPassing, withSeating, withTurnItself } from './moved.js';
 import {
+  withAdverbFor,
+  withHappening,
   withInside,
   withOnDoing,
   withOption,
@@ -50,14 +52,18 @@ import {
   mutualForm,
   parityForm,
   severallyForm,
+  withLimit,
+  withSharers,
   withStartingLife,
 } from './quantities.js';
+import { withoutSeat } from './seats.js';
 import { withGame } from './subject.js';
 import { idleAdverbs, sameAdverb, samePreposition, sameVerb } from './synonyms.js';
 import { identityForm, thingForm } from './thingForms.js';
 import { withCase, withStepOfTurn, withTimes } from './times.js';
 import {
   withChosen,
+  withEvents,
   withGiver,
   withMeans,
   withOtherwise,
@@ -116,7 +122,7 @@ const beyondReach = (r: Relation): boolean =>
   r.preposition === 'beyond' && isThing(r.term) && r.term.noun === 'range of influence';
 
 function relationForm(given: Relation): Relation {
-  const r = withoutWith(given);
+  const r = withoutWith(withoutSeat([given])[0] as Relation);
   // "on its turn", "in the draw step"
   const time =
     isThing(r.term) && r.term.quantity === undefined && (r.term.sort === 'step' || r.term.noun === 'turn');
@@ -156,6 +162,13 @@ function clauseForm(given: Clause): Node {
       (given.adverbs ?? []).map((a) => sameAdverb.get(a) ?? a).filter((a) => !idleAdverbs.has(a)),
     ),
   });
+  if (c.verb === 'continue')
+    c = put(c, {
+      relations: list(
+        (c.relations ?? []).map((r) => (r.preposition === 'to' ? { ...r, preposition: 'until' } : r)),
+      ),
+    });
+  c = withEvents(withPasser(withTurnItself(withHappening(withAdverbFor(c)))));
   c = withOtherVerb(withSeating(withPassing(withUndone(withEnd(withLeaving(c))))));
   c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(withoutParticle(c)))));
   c = withModality(withMeans(withoutInnerAdverb(c)));
@@ -164,7 +177,7 @@ function clauseForm(given: Clause): Node {
   c = withNoneChosen(withWhichOne(withChosen(c)));
   c = withDetermined(withGoingFirst(withAsIn(withPlaceOfAll(c))));
   c = withStepOfTurn(withOwnerOf(withSequence(withPlace(c))));
-  c = withMeasure(c);
+  c = withMeasure(withLimit(withSharers(c)));
   c = withSeat(withSurroundings(withContents(withoutThereIs(c))));
   c = withLiftedContrast(c);
   c = withOtherwise(withCase(withTimes(c)));
@@ -173,18 +186,12 @@ function clauseForm(given: Clause): Node {
     c = put(c, { actor: { kind: 'reference', to: 'this' } });
   if (anybody(c)) c = put(c, { actor: undefined });
   c = withGame(withoutOnlySome(withOnlyLater(withNoOther(withoutDoer(c)))));
-  if (c.verb === 'continue')
-    c = put(c, {
-      relations: list(
-        (c.relations ?? []).map((r) => (r.preposition === 'to' ? { ...r, preposition: 'until' } : r)),
-      ),
-    });
   c = comparedForm(c);
   c = parityForm(c);
   c = severallyForm(c);
   c = gamesForm(c);
   c = mutualForm(c, rewrite);
-  c = withoutNoObject(withoutNo(withOnly(withoutNever(withinForOutside(withoutNoLonger(c))))));
+  c = withoutNoObject(withinForOutside(withoutNo(withOnly(withoutNever(withoutNoLonger(c))))));
   return withoutNeither(identityForm(withUntil(withoutOnlyIf(c))));
 }
 

@@ -1,6 +1,6 @@
 import type { Clause, Quality, Relation, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isClause, isThing, list, pronounOf, put, withAdverbsOf } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, withAdverbsOf } from './forms.js';
 import { idleAdverbs } from './synonyms.js';
 
 /** Turns of phrase that say the same of what is where, what begins, and what is done only to some. */
@@ -21,6 +21,57 @@ export function withoutDoer(c: Clause): Clause {
   if (!ofThemselves.has(c.verb) || c.actor !== undefined || c.object === undefined || c.order) return c;
   return put(c, { actor: c.object, object: undefined });
 }
+
+/** "is subject to the rule": the rule affects it. "happens as an action" is one. "causes that": causes it to happen. */
+export function withHappening(c: Clause): Clause {
+  const quality = c.is as Quality | undefined;
+  const [to, ...more] =
+    quality?.kind === 'quality' && quality.word === 'subject' ? (quality.relations ?? []) : [];
+  if (c.verb === 'be' && to?.preposition === 'to' && more.length === 0 && quality?.adverbs === undefined)
+    return put(c, { verb: 'affect', actor: to.term as Term, object: c.actor, is: undefined });
+  const as = c.relations?.find((r) => r.preposition === 'as' && r.adverbs === undefined);
+  if (c.verb === 'happen' && isThing(as?.term) && as.term.determiner === 'a' && as.term.sort === 'event')
+    return put(c, { verb: 'be', is: as.term, relations: list((c.relations ?? []).filter((r) => r !== as)) });
+  const said = c.object as Thing | undefined;
+  if (
+    c.verb === 'cause' &&
+    c.what === undefined &&
+    ((said?.kind as string) === 'reference' || said?.sort === 'event')
+  )
+    return put(c, { object: undefined, what: { kind: 'clause', verb: 'happen', actor: said as Term } });
+  return c;
+}
+
+/** "as a group" is together, "after that" then; teammates who consult consult each other. */
+export function withAdverbFor(given: Clause): Clause {
+  let c = given;
+  const adverbs: string[] = [];
+  const rest = (c.relations ?? []).filter((r) => {
+    const group =
+      r.preposition === 'as' && isThing(r.term) && r.term.noun === 'group' && r.term.determiner === 'a';
+    const then = r.preposition === 'after' && ['that', 'this'].includes(pronounOf(r.term) ?? '');
+    const said = r.adverbs === undefined && r.measure === undefined;
+    const alone = r.preposition === 'as' && isThing(r.term) && r.term.noun === 'individual' && plain(r.term);
+    if (group && said && plain(r.term as Thing)) adverbs.push('together');
+    else if (alone && said) adverbs.push('separately');
+    else if (then && said) adverbs.push('then');
+    else return true;
+    return false;
+  });
+  if (adverbs.length > 0)
+    c = put(c, { relations: list(rest), adverbs: list([...new Set([...(c.adverbs ?? []), ...adverbs])]) });
+  if (!mutually.has(c.verb)) return c;
+  const others = (c.relations ?? []).filter(
+    (r) => r.preposition === 'with' && pronounOf(r.term) === 'each other',
+  );
+  if (pronounOf(c.object) === 'each other') c = put(c, { object: undefined });
+  return others.length === 0
+    ? c
+    : put(c, { relations: list((c.relations ?? []).filter((r) => !others.includes(r))) });
+}
+
+/** What several do with each other, said or not. */
+const mutually = new Set(['consult', 'confer', 'communicate', 'negotiate', 'agree', 'cooperate']);
 
 /** "goes on" and "carries on" are "continues". */
 export function withoutParticle(c: Clause): Clause {

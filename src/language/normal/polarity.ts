@@ -13,19 +13,23 @@ export function withoutNoLonger(c: Clause): Clause {
 /** "is never outside a range" is "is always within it", "isn't outside" is "is within". */
 export function withinForOutside(c: Clause): Clause {
   const is = c.is as Relation | undefined;
-  const never = c.adverbs?.includes('never') === true;
+  const never = c.adverbs?.some((a) => a === 'never' || (a === 'ever' && c.negated)) === true;
   if (c.verb !== 'be' || is?.kind !== 'relation' || is.preposition !== 'outside' || is.adverbs !== undefined)
     return c;
-  if (never === (c.negated === true)) return c;
+  if (!never && !c.negated) return c;
   return put(c, {
     is: put(is, { preposition: 'within' }),
     negated: undefined,
-    adverbs: list((c.adverbs ?? []).map((a) => (a === 'never' ? 'always' : a))),
+    adverbs: list((c.adverbs ?? []).map((a) => (a === 'never' || a === 'ever' ? 'always' : a))),
   });
 }
 
 /** "does not happen before" is "does not happen until". */
-export function withUntil(c: Clause): Clause {
+export function withUntil(given: Clause): Clause {
+  const c =
+    given.negated && given.adverbs?.includes('ever')
+      ? put(given, { adverbs: list(given.adverbs.filter((a) => a !== 'ever')) })
+      : given;
   if (!c.negated || !c.conditions?.some((x) => x.word === 'before')) return c;
   return put(c, {
     conditions: list(c.conditions.map((x) => (x.word === 'before' ? put(x, { word: 'until' }) : x))),
@@ -34,8 +38,11 @@ export function withUntil(c: Clause): Clause {
 
 /** "may never", "at no time may": "can't". */
 export function withoutNever(c: Clause): Clause {
-  if (c.negated || (c.modality !== 'may' && c.modality !== 'can')) return c;
   const never = c.adverbs?.includes('never') === true;
+  if (c.verb === 'be' && (c.is as Relation | undefined)?.preposition === 'outside') return c;
+  if (never && !c.negated && c.modality === undefined)
+    return put(c, { negated: true, adverbs: list((c.adverbs ?? []).filter((a) => a !== 'never')) });
+  if (c.negated || (c.modality !== 'may' && c.modality !== 'can')) return c;
   const none = c.relations?.find(
     (r) => r.preposition === 'at' && isThing(r.term) && r.term.noun === 'time' && r.term.determiner === 'no',
   );
@@ -108,6 +115,11 @@ export function withOnly(c: Clause): Clause {
   const alone = withoutOthers(c.actor);
   if (alone !== undefined && !c.negated) return put(c, { actor: alone });
   const object = c.object;
+  // "may attack no one but an opponent"
+  if (isThing(object) && object.determiner === 'no' && !c.negated) {
+    const only = excepted(object);
+    return only === undefined ? c : put(c, { object: only });
+  }
   const any = isThing(object) && (object.noun === 'anything' || object.determiner === 'any');
   if (!any || !c.negated) return c;
   const only = excepted(object);
@@ -139,6 +151,13 @@ function excepted(t: Thing): Term | undefined {
 
 /** "Neither one nor the other may" is "one can't, and the other can't". */
 export function withoutNeither(c: Clause): Node {
+  const none = c.object as Many | undefined;
+  if (none?.kind === 'many' && none.by === 'nor' && !c.negated)
+    return put(c, {
+      object: { ...none, by: 'and' },
+      negated: true,
+      modality: c.modality === 'may' ? 'can' : c.modality,
+    });
   const m = c.actor as Many | undefined;
   if (m?.kind !== 'many' || m.by !== 'nor' || c.negated) return c;
   const items = m.items.map((actor) =>

@@ -85,8 +85,59 @@ export function severallyForm(c: Clause): Clause {
   return { ...c, actor: { ...t, many: false, determiner: 'each' }, object };
 }
 
+/** "two teams play the variant", "the variant is played by two teams": it is played with them. */
+function withPlayedWith(c: Clause): Clause {
+  const t = c.actor;
+  if (c.verb !== 'play' || !isThing(t) || t.quantity === undefined || t.sort !== 'team') return c;
+  const place = c.relations?.find(
+    (r) => r.preposition === 'in' && r.adverbs === undefined && isThing(r.term) && r.term.noun === 'game',
+  );
+  const what = c.object ?? (place?.term as Term | undefined);
+  if (!isThing(what) || (what.names ?? what.modifiers) === undefined) return c;
+  const rest = (c.relations ?? []).filter((r) => c.object !== undefined || r !== place);
+  return put(c, {
+    actor: undefined,
+    object: what,
+    relations: list([...rest, { kind: 'relation', preposition: 'with', term: t }]),
+  });
+}
+
+/** "is limited to 2 for emperors": that of emperors is 2. */
+export function withLimit(c: Clause): Clause {
+  const t = c.object;
+  if (c.verb !== 'limit' || c.actor !== undefined || !isThing(t) || t.owner !== undefined) return c;
+  const to = c.relations?.find((r) => r.preposition === 'to' && (r.term as Measure).kind === 'measure');
+  const whose = c.relations?.find((r) => r.preposition === 'for' && isThing(r.term));
+  if (to === undefined || whose === undefined || c.relations?.length !== 2 || c.negated) return c;
+  const actor = put(t, { owner: whose.term as Term, determiner: undefined });
+  return put(c, { verb: 'be', actor, object: undefined, is: to.term as Term, relations: undefined });
+}
+
+/** "the players on each team share a total": the team has a shared one. */
+export function withSharers(c: Clause): Clause {
+  const [t, o] = [c.actor, c.object];
+  const on =
+    isThing(t) && t.noun === 'player' && t.many && t.relations?.length === 1 ? t.relations[0] : undefined;
+  if (
+    c.verb !== 'share' ||
+    !isThing(o) ||
+    o.many ||
+    on?.preposition !== 'on' ||
+    c.negated ||
+    o.modifiers !== undefined
+  )
+    return c;
+  if (o.determiner !== 'a' && o.quantity?.is !== 1) return c;
+  return put(c, {
+    verb: 'have',
+    actor: on.term as Term,
+    object: put(o, { modifiers: ['shared'], determiner: 'a', quantity: undefined }),
+  });
+}
+
 /** "Games of the variant are played with two teams": "there are two teams in games of the variant". */
-export function gamesForm(c: Clause): Clause {
+export function gamesForm(given: Clause): Clause {
+  const c = withPlayedWith(given);
   const o = c.object;
   const other = c.relations?.filter((r) => r.preposition !== 'with' || r.adverbs !== undefined);
   const withs = c.relations?.find((r) => r.preposition === 'with' && r.adverbs === undefined);
@@ -169,6 +220,17 @@ export function withStartingLife(c: Clause): Clause {
       object: undefined,
       is: { kind: 'measure', quantity: owned.quantity },
     });
+  if (c.verb === 'be' && isThing(who) && who.noun === 'starting life total' && who.modifiers === undefined) {
+    const is = (c.is as Measure | undefined)?.kind === 'measure' ? (c.is as Measure) : undefined;
+    const { is: many, ...others } = is?.quantity ?? {};
+    if (
+      many !== undefined &&
+      !c.negated &&
+      who.owner !== undefined &&
+      Object.keys(others).every((k) => k === 'at')
+    )
+      return start(who.owner, many);
+  }
   if (c.verb !== 'begin' || c.negated) return c;
   const r = c.relations?.find((x) => ['at', 'with'].includes(x.preposition) && lifeIn(x) !== undefined);
   const many = r && lifeIn(r);

@@ -1,4 +1,4 @@
-import type { Clause, Node, Reference, Relation, Statement, Thing } from '../frames/frame.js';
+import type { Clause, Many, Node, Reference, Relation, Statement, Thing } from '../frames/frame.js';
 import { isClause, isThing, plain, pronounOf, put, rewrite } from './forms.js';
 import { personal, personalNouns } from './synonyms.js';
 
@@ -13,7 +13,8 @@ export interface Before {
  * Anaphora: what speaks again of the one thing of its kind in a statement gets the same form as the thing itself, and where
  * the thing is in a statement before, the form "that".
  */
-export function resolved(statement: Statement, before: Before): Statement {
+export function resolved(given: Statement, before: Before): Statement {
+  const statement = ofTheirTeam(given);
   const mentions: Thing[] = [];
   const several: Thing[] = [];
   const single: Thing[] = [];
@@ -61,10 +62,13 @@ export function resolved(statement: Statement, before: Before): Statement {
         person,
       );
       if (main.length === 1) return ent(main[0] as string, sortOf(main[0] as string));
+      // "if a spell needs a number, it uses that number": what the condition is about.
+      const subject = person ? undefined : subjectOfCondition(statement);
+      if (subject !== undefined) return subject;
       // "a player can attack an opponent next to him or her": whoever does it is meant.
-      const subject = (statement as Clause).actor;
-      return person && isThing(subject) && mentions.some((t) => t.noun === subject.noun) && here(subject.noun)
-        ? ent(subject.noun, subject.sort)
+      const who = (statement as Clause).actor;
+      return person && isThing(who) && mentions.some((t) => t.noun === who.noun) && here(who.noun)
+        ? ent(who.noun, who.sort)
         : undefined;
     }
     const last = before.things.filter((t) => !t.many && (t.sort === 'player') === person).at(-1);
@@ -91,7 +95,6 @@ export function resolved(statement: Statement, before: Before): Statement {
     );
     return new Set(all.map((t) => t.noun)).size === 1 ? all[0] : undefined;
   };
-  const teams = mentions.filter((t) => t.sort === 'team');
   const sortOf = (noun: string): string => mentions.find((t) => t.noun === noun)?.sort ?? '';
   const person = (n: unknown): boolean => {
     const r = n as { kind?: string; to?: string; focus?: string[] } | undefined;
@@ -108,7 +111,6 @@ export function resolved(statement: Statement, before: Before): Statement {
     const own = nouns(mentions, true);
     return own.length === 1 ? ent(own[0] as string, 'player') : undefined;
   };
-  const onIt = (r: Relation): boolean => r.preposition === 'on' && (r.term as { to?: string }).to === 'it';
   // Whom the words before this statement name, and nobody in it does.
   const thatOne: Thing = { kind: 'thing', noun: 'player', sort: 'player', many: false, determiner: 'that' };
   const whom = (): Thing => pronoun(true) ?? (here('player') ? ent('player', 'player') : thatOne);
@@ -118,13 +120,6 @@ export function resolved(statement: Statement, before: Before): Statement {
     if (isThing(n) && person(n.owner) && personalNouns.has(n.noun))
       return { ...n, owner: ofTeam() ?? whom() };
     if (isThing(n)) {
-      if (n.noun === 'player' && teams.length === 1 && n.relations?.some(onIt))
-        return {
-          ...n,
-          relations: n.relations.map((r) =>
-            onIt(r) ? { ...r, term: ent((teams[0] as Thing).noun, 'team') } : r,
-          ),
-        };
       if (n.determiner === 'a' && !n.many && here(n.noun)) return { ...n, determiner: 'one' };
       const full =
         plain(n) && ['that', 'the'].includes(n.determiner ?? '') && !n.many ? fullOf(n) : undefined;
@@ -157,6 +152,33 @@ export function resolved(statement: Statement, before: Before): Statement {
   else delete before.topic;
   return said;
 }
+
+/** What the one condition of a statement is about, where that is no person: a thing, or one thing or another. */
+function subjectOfCondition(statement: Statement): Thing | undefined {
+  const [x, ...more] = (statement as Clause).conditions ?? [];
+  const about = more.length === 0 && isClause(x?.clause) ? x.clause.actor : undefined;
+  const things = (about as Many | undefined)?.kind === 'many' ? (about as Many).items : [about];
+  const single = things.every((t) => isThing(t) && !t.many && t.determiner === 'a' && t.sort !== 'player');
+  return single ? (about as Thing) : undefined;
+}
+
+/** "the players on it", where one team is spoken of: those on that team. */
+function ofTheirTeam(statement: Statement): Statement {
+  const teams = new Set<string>();
+  rewrite(statement, (n) => {
+    if (isThing(n) && n.sort === 'team' && !n.many && n.noun !== '') teams.add(n.noun);
+    return n;
+  });
+  const [noun, ...more] = teams;
+  if (noun === undefined || more.length > 0) return statement;
+  const that: Thing = { kind: 'thing', noun, sort: 'team', many: false, determiner: 'that' };
+  return rewrite(statement, (n) => {
+    if (!isThing(n) || n.sort !== 'player' || !n.relations?.some(onIt)) return n;
+    return { ...n, relations: n.relations.map((r) => (onIt(r) ? { ...r, term: that } : r)) };
+  }) as Statement;
+}
+
+const onIt = (r: Relation): boolean => r.preposition === 'on' && (r.term as { to?: string }).to === 'it';
 
 /** True of a statement that speaks of one team and of no player. */
 function teamIn(statement: Statement): boolean {

@@ -1,4 +1,12 @@
-import type { Clause, Condition, Node, Statement, Term, Thing } from '../frames/frame.js';
+import {
+  type Clause,
+  type Condition,
+  keyOf,
+  type Node,
+  type Statement,
+  type Term,
+  type Thing,
+} from '../frames/frame.js';
 import { isClause, isThing, list, pronounOf, put, rewrite } from './forms.js';
 
 /** What a clause leaves to another one: who does it, what is done, and what would be done. */
@@ -49,6 +57,8 @@ export function withGame(c: Clause): Clause {
 export function withoutEllipsis(c: Clause): Clause {
   const so = (c.verb === 'do' && pronounOf(c.object) === 'so') || (c.verb === 'so' && !c.negated);
   const [first, ...more] = (c.conditions ?? []).flatMap((x) => done(x) ?? []);
+  // "then the others do the same" as in the statement before
+  if (c.adverbs?.includes('then')) return c;
   if (!so || c.actor === undefined || first === undefined || more.length > 0) return c;
   const {
     actor: _,
@@ -74,6 +84,8 @@ export function withoutEllipsis(c: Clause): Clause {
 /** True of "that damage" or "it" where the other is "combat damage" or "a turn". */
 function speaksOf(again: unknown, first: unknown): boolean {
   if (['it', 'they', 'that', 'person'].includes(pronounOf(again) ?? '')) return first !== undefined;
+  // "no token is created", where one would be
+  if (isThing(again) && again.determiner === 'a' && keyOf(again) === keyOf(first)) return true;
   if (!isThing(again) || !isThing(first) || (again.determiner !== 'that' && again.determiner !== 'the'))
     return false;
   const bare = Object.keys(again).every((slot) =>
@@ -96,9 +108,11 @@ function ofEach(clause: Clause): boolean {
 export function withoutSupposition(c: Clause): Clause {
   if (!c.negated || c.modality !== undefined || c.past) return c;
   const bare = Object.keys(c).every((slot) =>
-    ['kind', 'verb', 'actor', 'object', 'negated', 'conditions', 'at'].includes(slot),
+    ['kind', 'verb', 'actor', 'object', 'negated', 'conditions', 'relations', 'at'].includes(slot),
   );
   if (!bare) return c;
+  const again = (s: Clause): boolean =>
+    (c.relations ?? []).every((r) => s.relations?.some((other) => keyOf(other) === keyOf(r)));
   const would = (s: unknown): s is Clause =>
     isClause(s) &&
     s.modality === 'would' &&
@@ -109,7 +123,18 @@ export function withoutSupposition(c: Clause): Clause {
   const x = c.conditions?.find((y) => y.word === 'if' && y.focus === undefined && would(y.clause));
   const supposed = x?.clause as Clause | undefined;
   if (supposed !== undefined) {
-    if (ofEach(supposed)) return c;
+    if (ofEach(supposed) || !again(supposed)) return c;
+    // "if a player would begin a turn, it doesn't begin"
+    const itself =
+      ['begin', 'end'].includes(c.verb) && c.object === undefined && supposed.object !== undefined;
+    if (itself && supposed.actor !== undefined && speaksOf(about, supposed.object)) {
+      const rest = (c.conditions ?? []).filter((y) => y !== x);
+      return put(supposed, {
+        modality: undefined,
+        negated: true,
+        conditions: list([...(supposed.conditions ?? []), ...rest]),
+      });
+    }
     const whom =
       c.verb === 'so' ? (supposed.actor ?? supposed.object) : c.actor ? supposed.actor : supposed.object;
     const both = c.actor !== undefined && c.object !== undefined && !speaksOf(c.object, supposed.object);
@@ -131,8 +156,9 @@ export function withoutSupposition(c: Clause): Clause {
     return c;
   const [said] = about.which;
   if (!would(said) || c.verb === 'so') return c;
-  const role = c.actor !== undefined ? 'actor' : 'object';
-  if (pronounOf(said[role]) !== 'head') return c;
+  const itself = ['begin', 'end'].includes(said.verb) && pronounOf(said.object) === 'head';
+  const role = c.actor !== undefined && !itself ? 'actor' : 'object';
+  if (pronounOf(said[role]) !== 'head' || !again(said)) return c;
   return put(said, {
     [role]: put(about, { which: undefined }) as Term,
     modality: undefined,

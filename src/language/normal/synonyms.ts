@@ -17,7 +17,7 @@ export const sameVerb =
   forbid=prevent inflict=deal exit=leave quit=leave depart=leave cease=stop attempt=try expire=end gather=collect
   acquire=get withdraw=leave resign=concede enable=allow confer=consult allot=assign allocate=assign establish=determine ascertain=determine
   compel=require oblige=require ban=prevent bar=prevent preclude=prevent hinder=prevent disallow=prevent fulfill=meet satisfy=meet defer=delay
-  postpone=delay`);
+  postpone=delay want=wish desire=wish hand=pass hold=have prescribe=say halt=stop assess=evaluate`);
 
 /** Adverbs and short conditions. */
 export const sameAdverb =

@@ -37,6 +37,39 @@ export function withoutLightVerb(c: Clause): Clause {
   const [of, ...more] = c.relations ?? [];
   if (c.verb === 'consist' && of?.preposition === 'of' && more.length === 0 && of.adverbs === undefined)
     return put(c, { verb: 'have', object: of.term as Term, relations: undefined });
+  // "has no effect", "has no result": does nothing.
+  if (c.verb === 'have' && isThing(o) && ['effect', 'result'].includes(o.noun) && plain(o) && !o.many) {
+    if ((o.determiner === 'no') !== (c.negated === true) && !c.modality)
+      return put(c, {
+        verb: 'do',
+        object: { kind: 'reference', to: 'nothing', at: o.at ?? [] },
+        negated: undefined,
+      });
+  }
+  // "the game continues for all players": they continue to play it.
+  const whom = c.relations?.find(
+    (r) => r.preposition === 'for' && isThing(r.term) && r.term.sort === 'player',
+  );
+  if (c.verb === 'continue' && isThing(c.actor) && c.actor.noun === 'game' && whom !== undefined && !c.what)
+    return put(c, {
+      actor: whom.term as Term,
+      what: { kind: 'clause', verb: 'play', actor: { kind: 'reference', to: 'same' }, object: c.actor },
+      relations: list((c.relations ?? []).filter((r) => r !== whom)),
+    });
+  // "takes part in the game": is involved in it.
+  if (c.verb === 'take' && c.particle === 'part' && c.actor !== undefined && c.object === undefined)
+    return put(c, { verb: 'involve', particle: undefined, actor: undefined, object: c.actor as Term });
+  if (
+    c.verb === 'involve' &&
+    isThing(c.actor) &&
+    c.actor.noun === 'game' &&
+    isThing(c.object) &&
+    !c.object.quantity
+  )
+    return put(c, {
+      actor: undefined,
+      relations: list([...(c.relations ?? []), { kind: 'relation', preposition: 'in', term: c.actor }]),
+    });
   if (c.verb === 'take' && c.particle === 'place') return put(c, { verb: 'happen', particle: undefined });
   if (!isThing(o) || o.quantity !== undefined || o.modifiers !== undefined || o.which !== undefined) return c;
   if (o.noun === 'control' && o.owner !== undefined && o.relations === undefined) {
@@ -50,7 +83,11 @@ export function withoutLightVerb(c: Clause): Clause {
     o.relations === undefined &&
     o.determiner !== 'that'
   )
-    return put(c, { verb: 'choose', object: o.owner });
+    // "make their decisions"
+    return put(c, {
+      verb: 'choose',
+      object: ['they', 'person', 'it', 'same'].includes(pronounOf(o.owner) ?? '') ? undefined : o.owner,
+    });
   return c;
 }
 
@@ -173,6 +210,56 @@ export function withMeans(c: Clause): Clause {
   return put(withAdverbsOf(inner, c), {
     relations: list([...(inner.relations ?? []), ...(c.relations ?? [])]),
     conditions: list([...(inner.conditions ?? []), ...(c.conditions ?? [])]),
+  });
+}
+
+/** What nouns of events say that somebody does. */
+const events: Readonly<Record<string, string>> = {
+  departure: 'leave',
+  concession: 'concede',
+  completion: 'end',
+  beginning: 'begin',
+  start: 'begin',
+  end: 'end',
+};
+
+/** "until its completion" is until it ends, "on the departure of a player" when that player leaves. */
+export function withEvents(c: Clause): Clause {
+  const found = (c.relations ?? []).filter(
+    (r) =>
+      ['on', 'until', 'after', 'before'].includes(r.preposition) &&
+      r.measure === undefined &&
+      isThing(r.term) &&
+      events[r.term.noun] !== undefined &&
+      r.term.owner !== undefined &&
+      r.term.modifiers === undefined,
+  );
+  if (found.length === 0) return c;
+  const game: Thing = { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' };
+  const conditions = found.map((r): Condition => {
+    const { noun, owner, relations } = r.term as Thing;
+    const verb = events[noun] as string;
+    const left = (relations ?? []).filter((x) => x.preposition !== 'from');
+    const clause: Clause = put<Clause>(
+      { kind: 'clause', verb, actor: owner as Term },
+      { object: verb === 'leave' ? game : undefined, relations: list(left) },
+    );
+    const when: Condition = {
+      kind: 'condition',
+      word: r.preposition === 'on' ? 'when' : r.preposition,
+      clause,
+    };
+    return conditionForm(r.adverbs === undefined ? when : { ...when, adverbs: r.adverbs });
+  });
+  return put(c, {
+    relations: list(
+      (c.relations ?? []).filter(
+        (r) =>
+          !found.includes(r) &&
+          !(r.preposition === 'from' && found.some((f) => (f.term as Thing).noun === 'departure')),
+      ),
+    ),
+    conditions: list([...(c.conditions ?? []), ...conditions]),
   });
 }
 

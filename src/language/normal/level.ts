@@ -1,0 +1,138 @@
+import type { Clause, Condition, Node, Reference, Statement, Thing } from '../frames/frame.js';
+import { isClause, isThing, list, plain, pronounOf, put, rewrite } from './forms.js';
+import { collective } from './synonyms.js';
+
+/**
+ * What a whole statement says in several ways that differ by a word of grammar: which of them is chosen is a matter of style once it is
+ * known whom the statement is about.
+ */
+
+/** The form before what speaks again of a thing is found. */
+export function leveled(statement: Statement): Statement {
+  const level = rewrite(statement, (node) => {
+    if (isThing(node)) return thingLevel(node);
+    if (isClause(node)) return clauseLevel(node);
+    return (node as Condition).kind === 'condition' ? conditionLevel(node as Condition) : node;
+  });
+  return isClause(level) && isClause(statement)
+    ? withoutMust(withoutSeveral(statement, level))
+    : (level as Statement);
+}
+
+/** "one card" is "a card", "one of the players" is "a player", "a different player" is "another". */
+function thingLevel(given: Thing): Node {
+  let t = given;
+  const { is, exactly, each, word } = t.quantity ?? {};
+  const single = is === 1 && !exactly && !each && word === undefined && t.determiner === undefined;
+  if (single && t.noun === '' && t.among !== undefined) {
+    if (['they', 'those'].includes(pronounOf(t.among) ?? ''))
+      return { kind: 'reference', to: 'one', at: t.at ?? [], ...(t.focus ? { focus: t.focus } : {}) };
+    if (isThing(t.among) && ['the', undefined].includes(t.among.determiner) && t.among.noun !== '')
+      t = put({ ...t.among, many: false, determiner: 'a' }, { focus: t.focus });
+  } else if (single && t.noun !== '' && t.owner === undefined)
+    t = put(t, { quantity: undefined, determiner: 'a', many: false });
+  const owner = eachOfAll(t.owner);
+  if (owner !== t.owner) t = put(t, { owner, many: false });
+  if (t.determiner === 'a' && !t.many && t.modifiers?.includes('different'))
+    t = { ...t, modifiers: t.modifiers.map((m) => (m === 'different' ? 'other' : m)).sort() };
+  return t;
+}
+
+/** What will happen in a rule happens, and what goes on is so. "All" that each of several does, or that is done to each, is "each". */
+function clauseLevel(given: Clause): Clause {
+  let c = given;
+  if (c.modality === 'will') c = put(c, { modality: undefined });
+  if (c.progressive) c = put(c, { progressive: undefined });
+  if (c.adverbs?.includes('already') && c.perfect)
+    c = put(c, { adverbs: list(c.adverbs.filter((a) => a !== 'already')) });
+  // "share the same range" is "have the same range".
+  if (c.verb === 'share' && isThing(c.object) && c.object.modifiers?.includes('same'))
+    c = { ...c, verb: 'have' };
+  if (collective.has(c.verb) && c.verb !== 'have') return c;
+  const object = eachOfAll(c.object);
+  const actor = c.verb === 'have' && isThing(c.object) && c.object.many ? c.actor : eachOfAll(c.actor);
+  return object === c.object && actor === c.actor ? c : put(c, { actor, object });
+}
+
+const eachOfAll = <T>(node: T): T =>
+  isThing(node) && node.determiner === 'all' && node.many && node.noun !== '' && node.quantity === undefined
+    ? ({ ...(node as Thing), many: false, determiner: 'each' } as T)
+    : node;
+
+/** "if either player does", "if any player does": if a player does. "any counters" are one or more. What is done after something has ended is done after it ends. */
+function conditionLevel(x: Condition): Condition {
+  const c = x.clause;
+  if (!isClause(c)) return x;
+  let clause: Clause = c;
+  if (['after', 'before', 'until'].includes(x.word)) clause = put(clause, { perfect: undefined });
+  if (['if', 'unless'].includes(x.word))
+    clause = put(clause, { actor: someone(clause.actor), object: someone(clause.object) });
+  return { ...x, clause };
+}
+
+function someone<T>(node: T): T {
+  let t: unknown = node;
+  if (!isThing(t)) return node;
+  const { is, least, most, word } = t.quantity ?? {};
+  const some = least === 1 && (is ?? most ?? word) === undefined;
+  if (some && t.noun === '' && isThing(t.among) && t.among.noun !== '')
+    t = put(t.among, { determiner: 'any' });
+  else if (t.quantity !== undefined && !some) return node;
+  else if (some) t = put(t, { quantity: undefined, determiner: 'any' });
+  const one = t as Thing;
+  return one.noun !== '' && ['either', 'any'].includes(one.determiner ?? '')
+    ? ({ ...one, many: false, determiner: 'a' } as T)
+    : node;
+}
+
+/** "if any objects are there, those objects are exiled": each of them is. */
+function withoutSeveral(given: Clause, level: Clause): Clause {
+  const plural = new Set<string>();
+  for (const x of given.conditions ?? [])
+    for (const role of ['actor', 'object'] as const) {
+      const t = isClause(x.clause) ? x.clause[role] : undefined;
+      const { is, most, word } = (t as Thing | undefined)?.quantity ?? {};
+      if (
+        isThing(t) &&
+        t.many &&
+        (is ?? most ?? word) === undefined &&
+        ['if', 'unless'].includes(x.word) &&
+        someone(t) !== t
+      )
+        plural.add(t.noun);
+    }
+  if (plural.size === 0) return level;
+  return rewrite(level, (node) => {
+    if (!isThing(node) || !node.many || !plural.has(node.noun) || node.quantity !== undefined) return node;
+    return ['that', 'the'].includes(node.determiner ?? '') ? { ...node, many: false } : node;
+  }) as Clause;
+}
+
+/** What is done if possible must be done. */
+function withoutMust(c: Clause): Clause {
+  const able = c.adverbs?.includes('if possible') === true;
+  return c.modality === 'must' && !c.negated && able ? put(c, { modality: undefined }) : c;
+}
+
+/** Whoever it is about: no one of several. */
+const own = (t: unknown): t is Thing =>
+  isThing(t) && t.noun === 'player' && [undefined, 'a', 'one', ...definite].includes(t.determiner);
+
+const definite = new Set(['the', 'that', 'this']);
+
+/** The form after it is found: whether a thing that is known is named or pointed at says nothing that is left to say. */
+export function neutral(statement: Statement): Statement {
+  return rewrite(statement, (node) => {
+    // "to the player's left": to the left.
+    if (isThing(node) && node.sort === 'direction' && own(node.owner))
+      return plain(put(node.owner, { determiner: undefined }))
+        ? put(node, { owner: undefined, determiner: 'the' })
+        : node;
+    if (isThing(node) && definite.has(node.determiner ?? ''))
+      return put(node, { determiner: node.owner === undefined ? 'the' : undefined });
+    const r = node as Reference;
+    if (r.kind !== 'reference') return node;
+    if (['this', 'that'].includes(r.to)) return { ...r, to: 'it' };
+    return ['those', 'these'].includes(r.to) ? { ...r, to: 'they' } : node;
+  }) as Statement;
+}
