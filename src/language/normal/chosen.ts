@@ -126,6 +126,23 @@ export function withDetermined(c: Clause): Clause {
   const o = c.object;
   if (!['determine', 'choose', 'announce'].includes(c.verb) || c.what !== undefined || !isThing(o)) return c;
   // "determine the player who goes first": which player goes first.
+  const [where, ...others] = o.relations ?? [];
+  if (
+    where !== undefined &&
+    others.length === 0 &&
+    o.which === undefined &&
+    o.modifiers?.join() === 'specific' &&
+    o.determiner === 'the'
+  ) {
+    const asked = put(o, { modifiers: undefined, relations: undefined, determiner: 'which' });
+    const clause: Clause = {
+      kind: 'clause',
+      verb: 'be',
+      actor: { kind: 'reference', to: 'head' },
+      is: where,
+    };
+    return put(c, { object: undefined, what: { kind: 'question', word: 'which', asked, clause } });
+  }
   const [clause, ...more] = o.which ?? [];
   if (!isClause(clause) || more.length > 0 || o.determiner !== 'the' || o.quantity !== undefined || o.focus)
     return c;
@@ -157,12 +174,26 @@ export function withControl(t: Thing): Thing {
 }
 
 /** "of equal size", "of the same size": equally sized. */
-export function withSize(t: Thing): Thing {
+export function withSize(given: Thing): Thing {
+  let t = given;
+  // "teams with the same number of players"
+  const same = t.relations?.find(
+    (r) =>
+      r.preposition === 'with' &&
+      isThing(r.term) &&
+      r.term.noun === 'player' &&
+      r.term.quantity?.word === 'the same number of',
+  );
+  if (same !== undefined && t.sort === 'team')
+    t = put(t, {
+      relations: list((t.relations ?? []).filter((r) => r !== same)),
+      modifiers: [...(t.modifiers ?? []), 'equally sized'].sort(),
+    });
   const of = t.owner;
   if (!isThing(of) || of.noun !== 'size' || of.owner !== undefined || of.relations !== undefined) return t;
   const equal = of.modifiers?.join() === 'equal' && of.determiner === undefined;
-  const same = of.modifiers?.join() === 'same' && ['the', undefined].includes(of.determiner);
-  if (!equal && !same) return t;
+  const one = of.modifiers?.join() === 'same' && ['the', undefined].includes(of.determiner);
+  if (!equal && !one) return t;
   const at = [...(t.at ?? []), ...(of.at ?? []).map(([, k]) => ['modifiers', k] as const)];
   return put(t, { owner: undefined, modifiers: [...(t.modifiers ?? []), 'equally sized'].sort(), at });
 }

@@ -88,7 +88,9 @@ function headIs(clause: Clause, head: Thing): Clause {
 function withNamedOne(c: Clause): Clause {
   if (c.verb !== 'be' || !isThing(c.actor) || !isThing(c.is)) return c;
   const named = (t: Thing, by: Thing): Thing =>
-    t.noun === 'one' && t.determiner === 'the' ? { ...t, noun: by.noun, sort: by.sort, many: by.many } : t;
+    t.noun === 'one' && t.determiner === 'the' && !by.modifiers?.includes('only')
+      ? { ...t, noun: by.noun, sort: by.sort, many: by.many }
+      : t;
   const [actor, is] = [named(c.actor, c.is), named(c.is, c.actor)];
   return actor === c.actor && is === c.is ? c : put(c, { actor, is });
 }

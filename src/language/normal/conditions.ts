@@ -4,7 +4,7 @@ import { sameCondition } from './synonyms.js';
 
 const asLongAs = 'while ';
 /** What lasts: somebody has it, controls it, is it. */
-const states = new Set(['have', 'control', 'own', 'be', 'share', 'use', 'remain', 'exist']);
+const states = new Set(['have', 'control', 'own', 'be', 'share', 'use', 'remain', 'exist', 'state', 'say']);
 
 /** When something happens, and if it does, say the same in a rule; what happened once does not. */
 export function conditionForm(c: Condition): Condition {

@@ -16,7 +16,7 @@ const generic = new Set(['a', 'any', 'each']);
  * "a player who does" is "if a player does, that player".
  */
 export function genericForm(said: Clause): Clause {
-  const given = withDefined(said);
+  const given = withEachNamed(withDefined(said));
   // An instruction is what is to be done, whether it is said to the reader or of the thing.
   let c = put(given, { order: undefined });
   c = eachDone(eachOfThem(put(c, { actor: players(c.actor), object: players(c.object) })));
@@ -126,6 +126,22 @@ function withDefined(c: Clause): Clause {
     : c;
 }
 
+/** "The attacking players are the players on the team": each of those is an attacking player. */
+function withEachNamed(c: Clause): Clause {
+  const [a, b] = [c.actor, c.is];
+  if (c.verb !== 'be' || c.negated || !isThing(a) || !isThing(b) || a.noun !== b.noun || !a.many || !b.many)
+    return c;
+  const both = [a, b];
+  const named = both.find((t) => t.modifiers?.length === 1 && plain(put(t, { modifiers: undefined })));
+  const which = both.find((t) => t !== named && t.modifiers === undefined && t.relations !== undefined);
+  const the = both.every((t) => t.determiner === 'the' || t.determiner === 'all');
+  if (named === undefined || which === undefined || !the) return c;
+  return put(c, {
+    actor: { ...which, many: false, determiner: 'each' },
+    is: { kind: 'quality', word: named.modifiers?.[0] as string },
+  });
+}
+
 /** What several are together. */
 const mutual = new Set([
   'equal',
@@ -141,9 +157,21 @@ const mutual = new Set([
 /** "all players" is "each player" where each of them does it. */
 function withEach(c: Clause): Clause {
   const t = c.actor;
+  if (
+    c.verb === 'be' &&
+    isThing(t) &&
+    t.determiner === 'any' &&
+    !t.many &&
+    t.modifiers &&
+    !c.modality &&
+    !c.negated
+  )
+    return put(c, { actor: { ...t, determiner: 'each' } });
   if (!isThing(t) || t.determiner !== 'all' || !t.many || t.noun === '') return c;
   const each: Thing = { ...t, determiner: 'each', many: false };
   const is = c.is;
+  if (c.verb === 'be' && (is as Relation | undefined)?.kind === 'relation')
+    return put(c, { actor: { ...t, many: false, determiner: 'a' } });
   // "all other teams are nonactive": each of them is.
   const said = is as Quality | undefined;
   if (c.verb === 'be' && said?.kind === 'quality' && !mutual.has(said.word)) return put(c, { actor: each });

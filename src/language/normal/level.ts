@@ -31,6 +31,11 @@ function thingLevel(given: Thing): Node {
       t = put({ ...t.among, many: false, determiner: 'a' }, { focus: t.focus });
   } else if (single && t.noun !== '' && t.owner === undefined)
     t = put(t, { quantity: undefined, determiner: 'a', many: false });
+  // "actions that were taken" are actions taken.
+  if (t.which?.some((w) => isClause(w) && w.past && acts.has(w.verb)))
+    t = put(t, {
+      which: list(t.which.map((w) => (isClause(w) && acts.has(w.verb) ? put(w, { past: undefined }) : w))),
+    });
   const owner = eachOfAll(t.owner);
   if (owner !== t.owner) t = put(t, { owner, many: false });
   if (t.determiner === 'a' && !t.many && t.modifiers?.includes('different'))
@@ -48,11 +53,35 @@ function clauseLevel(given: Clause): Clause {
   // "share the same range" is "have the same range".
   if (c.verb === 'share' && isThing(c.object) && c.object.modifiers?.includes('same'))
     c = { ...c, verb: 'have' };
+  // "the teams have two players": each of them has.
+  if (
+    c.verb === 'have' &&
+    isThing(c.actor) &&
+    c.actor.sort === 'team' &&
+    c.actor.many &&
+    isThing(c.object) &&
+    c.object.quantity
+  )
+    if (['the', 'all', undefined].includes(c.actor.determiner) && c.actor.quantity === undefined)
+      c = put(c, { actor: { ...c.actor, many: false, determiner: 'each' } });
+  // "owns an object in a zone": an object that is there.
+  if (['own', 'control'].includes(c.verb) && isThing(c.object)) {
+    const there = (c.relations ?? []).filter(
+      (r) => isThing(r.term) && r.term.sort === 'zone' && r.adverbs === undefined,
+    );
+    if (there.length > 0)
+      c = put(c, {
+        object: put(c.object, { relations: list([...(c.object.relations ?? []), ...there]) }),
+        relations: list((c.relations ?? []).filter((r) => !there.includes(r))),
+      });
+  }
   if (collective.has(c.verb) && c.verb !== 'have') return c;
   const object = eachOfAll(c.object);
   const actor = c.verb === 'have' && isThing(c.object) && c.object.many ? c.actor : eachOfAll(c.actor);
   return object === c.object && actor === c.actor ? c : put(c, { actor, object });
 }
+
+const acts = new Set(['take', 'make', 'choose', 'pay', 'deal']);
 
 const eachOfAll = <T>(node: T): T =>
   isThing(node) && node.determiner === 'all' && node.many && node.noun !== '' && node.quantity === undefined

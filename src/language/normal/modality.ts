@@ -59,6 +59,12 @@ export function withModality(given: Clause): Clause {
   return c.modality === 'may' && c.negated ? put(c, { modality: 'can' }) : c;
 }
 
+/** What is said of somebody: who does it, or whom it is done to. */
+const ofWhom = (inner: Clause, whom: Clause['actor']): Clause =>
+  inner.actor === undefined && pronounOf(inner.object) === 'same'
+    ? put(inner, { object: whom })
+    : put(inner, { actor: whom });
+
 /** "may choose to do" is "may do". */
 function withoutChoice(c: Clause): Clause {
   const { what } = c;
@@ -96,7 +102,7 @@ function helped(c: Clause): Clause {
     pronounOf(c.actor) !== 'it'
   ) {
     const { conditions } = c;
-    const what = put(said.what, { actor: c.actor });
+    const what = ofWhom(said.what, c.actor);
     return { kind: 'clause', verb: 'require', what, negated: true, ...(conditions ? { conditions } : {}) };
   }
   // "it isn't necessary for a player to draw"
@@ -128,7 +134,7 @@ function helped(c: Clause): Clause {
     c.actor === undefined
   )
     return c;
-  return put(c, { verb: 'require', actor: undefined, what: put(c.what, { actor: c.actor }) });
+  return put(c, { verb: 'require', actor: undefined, what: ofWhom(c.what, c.actor) });
 }
 
 /** What is allowed, possible or required, and how a clause says so. */
@@ -143,6 +149,14 @@ function outer(
   // "each player is to draw": who does it is a player, not what the goal is.
   if (isClause(c.is) && isThing(c.actor) && c.actor.sort === 'player' && pronounOf(c.is.actor) === 'same')
     return { inner: { ...c.is, actor: c.actor }, modality: 'must', denied: false, conditions };
+  // "the choice was to be made by an opponent"
+  if (isClause(c.is) && c.negated !== true && pronounOf(c.is.object) === 'same')
+    return {
+      inner: { ...c.is, object: c.actor as Clause['object'] } as Clause,
+      modality: 'must',
+      denied: false,
+      conditions,
+    };
   const quality = c.is as Quality | Relation | undefined;
   const word =
     quality?.kind === 'quality' && quality.adverbs === undefined ? adjectives[quality.word] : undefined;
@@ -150,7 +164,7 @@ function outer(
   const [modality, denied] = word;
   if (isClause(quality.what)) {
     if (pronounOf(c.actor) === 'it') return undefined;
-    return { inner: put(quality.what, { actor: c.actor }), modality, denied, conditions };
+    return { inner: ofWhom(quality.what, c.actor), modality, denied, conditions };
   }
   const whom = conditions.find((x) => x.word === 'for');
   if (pronounOf(c.actor) !== 'it' || !isClause(whom?.clause)) return undefined;

@@ -100,18 +100,34 @@ export function withOtherVerb(c: Clause): Clause {
   return same ? put(c, { object: { ...(c.object as Reference), to: 'so' } }) : c;
 }
 
+/** "the draw step of a team's first turn is skipped": the team skips that of its first turn. */
+export function withSkipper(c: Clause): Clause {
+  const step = c.object;
+  if (c.verb !== 'skip' || c.actor !== undefined || !isThing(step)) return c;
+  const turn = isThing(step.owner) && step.owner.noun === 'turn' ? step.owner : undefined;
+  const who = turn === undefined ? step.owner : turn.owner;
+  if (!isThing(who) || !['player', 'team'].includes(who.sort)) return c;
+  const own: Term = { kind: 'reference', to: who.sort === 'team' ? 'it' : 'person' };
+  return put(c, {
+    actor: who,
+    object: turn === undefined ? { ...step, owner: own } : { ...step, owner: { ...turn, owner: own } },
+  });
+}
+
 /** "take seats", "get seats at the table": are seated there. */
 export function withSeating(c: Clause): Clause {
   const o = c.object;
   if (!isThing(o) || o.noun !== 'seat' || c.negated || c.modality !== undefined) return c;
   const bare = barePlural(o) && o.modifiers === undefined && o.which === undefined;
-  const who = c.verb === 'assign' ? c.relations?.find((r) => r.preposition === 'to')?.term : c.actor;
+  const who =
+    c.verb === 'assign' ? (c.recipient ?? c.relations?.find((r) => r.preposition === 'to')?.term) : c.actor;
   if (!bare || who === undefined || !['take', 'get', 'assign'].includes(c.verb)) return c;
   if (c.verb === 'assign' && c.actor !== undefined) return c;
   const rest = (c.relations ?? []).filter((r) => r.term !== who);
   return put(c, {
     verb: 'seat',
     actor: undefined,
+    recipient: undefined,
     object: who as Term,
     relations: list([...rest, ...(o.relations ?? [])]),
   });

@@ -24,7 +24,7 @@ import {
 import { isThing, list, put, rewrite, sorted } from './forms.js';
 import { anybody } from './generic.js';
 import { withModality } from './modality.js';
-import { withOtherVerb, withPasser, withPassing, withSeating, withTurnItself } from './moved.js';
+import { withOtherVerb, withPasser, withPassing, withSeating, withSkipper, withTurnItself } from './moved.js';
 import {
   withAdverbFor,
   withHappening,
@@ -122,7 +122,7 @@ const beyondReach = (r: Relation): boolean =>
   r.preposition === 'beyond' && isThing(r.term) && r.term.noun === 'range of influence';
 
 function relationForm(given: Relation): Relation {
-  const r = withoutWith(withoutSeat([given])[0] as Relation);
+  const r = inTheMiddle(withoutWith(withoutSeat([given])[0] as Relation));
   // "on its turn", "in the draw step"
   const time =
     isThing(r.term) && r.term.quantity === undefined && (r.term.sort === 'step' || r.term.noun === 'turn');
@@ -149,6 +149,14 @@ function relationForm(given: Relation): Relation {
   };
 }
 
+/** "in the middle of its turn": during it. */
+function inTheMiddle(r: Relation): Relation {
+  const t = r.term;
+  if (r.preposition !== 'in' || !isThing(t) || !['middle', 'course'].includes(t.noun) || !isThing(t.owner))
+    return r;
+  return ['time', 'step', 'game'].includes(t.owner.sort) ? { ...r, preposition: 'during', term: t.owner } : r;
+}
+
 /** "with no emperor" is "without an emperor". */
 function withoutWith(r: Relation): Relation {
   if (r.preposition !== 'with' || !isThing(r.term) || r.term.determiner !== 'no' || r.adverbs) return r;
@@ -168,7 +176,7 @@ function clauseForm(given: Clause): Node {
         (c.relations ?? []).map((r) => (r.preposition === 'to' ? { ...r, preposition: 'until' } : r)),
       ),
     });
-  c = withEvents(withPasser(withTurnItself(withHappening(withAdverbFor(c)))));
+  c = withEvents(withPasser(withSkipper(withTurnItself(withHappening(withAdverbFor(c))))));
   c = withOtherVerb(withSeating(withPassing(withUndone(withEnd(withLeaving(c))))));
   c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(withoutParticle(c)))));
   c = withModality(withMeans(withoutInnerAdverb(c)));
@@ -191,7 +199,9 @@ function clauseForm(given: Clause): Node {
   c = severallyForm(c);
   c = gamesForm(c);
   c = mutualForm(c, rewrite);
-  c = withoutNoObject(withinForOutside(withoutNo(withOnly(withoutNever(withoutNoLonger(c))))));
+  c = withoutNoObject(
+    withinForOutside(withoutNo(withoutOnlySome(withOnly(withoutNever(withoutNoLonger(c)))))),
+  );
   return withoutNeither(identityForm(withUntil(withoutOnlyIf(c))));
 }
 

@@ -29,6 +29,34 @@ export function withHappening(c: Clause): Clause {
     quality?.kind === 'quality' && quality.word === 'subject' ? (quality.relations ?? []) : [];
   if (c.verb === 'be' && to?.preposition === 'to' && more.length === 0 && quality?.adverbs === undefined)
     return put(c, { verb: 'affect', actor: to.term as Term, object: c.actor, is: undefined });
+  // "the order is up to the team": the team chooses it. "In the variant players can do this": the variant allows them to.
+  const is = c.is as Relation | undefined;
+  if (
+    c.verb === 'be' &&
+    is?.kind === 'relation' &&
+    is.preposition === 'up to' &&
+    is.adverbs === undefined &&
+    !c.negated
+  )
+    return put(c, { verb: 'choose', actor: is.term as Term, object: c.actor, is: undefined });
+  const who = c.actor;
+  if (
+    c.verb === 'allow' &&
+    isThing(who) &&
+    who.names !== undefined &&
+    isClause(c.what) &&
+    c.what.modality === undefined &&
+    !c.negated
+  )
+    return put(withAdverbsOf(c.what, c), {
+      modality: c.what.negated ? undefined : 'can',
+      relations: list([
+        ...(c.what.relations ?? []),
+        ...(c.relations ?? []),
+        { kind: 'relation', preposition: 'in', term: who },
+      ]),
+      conditions: list([...(c.what.conditions ?? []), ...(c.conditions ?? [])]),
+    });
   const as = c.relations?.find((r) => r.preposition === 'as' && r.adverbs === undefined);
   if (c.verb === 'happen' && isThing(as?.term) && as.term.determiner === 'a' && as.term.sort === 'event')
     return put(c, { verb: 'be', is: as.term, relations: list((c.relations ?? []).filter((r) => r !== as)) });

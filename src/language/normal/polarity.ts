@@ -85,6 +85,8 @@ export function withoutNoObject(c: Clause): Clause {
   const one = (): Thing => ({ ...t, determiner: 'a', many: false });
   if (t.determiner === 'no' && !c.negated)
     return put(c, { object: one(), negated: true, modality: c.modality === 'may' ? 'can' : c.modality });
+  if (t.determiner === 'no more' && !c.negated)
+    return put(c, { object: { ...t, determiner: 'any more' }, negated: true });
   if (t.determiner === 'no such' && !c.negated)
     return put(c, { object: { ...t, determiner: 'that' }, negated: true });
   return c.negated && (t.determiner === 'any' || barePlural(t) || bareMass(t))

@@ -116,6 +116,16 @@ export function withLimit(c: Clause): Clause {
 /** "the players on each team share a total": the team has a shared one. */
 export function withSharers(c: Clause): Clause {
   const [t, o] = [c.actor, c.object];
+  // "a team's resources aren't shared": the team doesn't share resources.
+  if (
+    c.verb === 'share' &&
+    t === undefined &&
+    isThing(o) &&
+    isThing(o.owner) &&
+    o.owner.sort === 'team' &&
+    o.many
+  )
+    return put(c, { actor: o.owner, object: put(o, { owner: undefined }) });
   const on =
     isThing(t) && t.noun === 'player' && t.many && t.relations?.length === 1 ? t.relations[0] : undefined;
   if (
@@ -149,7 +159,8 @@ export function gamesForm(given: Clause): Clause {
     c.modality !== undefined
   )
     return c;
-  if (!isThing(o) || o.noun !== 'game' || !isThing(withs.term) || withs.term.quantity === undefined) return c;
+  const named = isThing(o) && (o.noun === 'game' || (o.noun === 'variant' && o.names !== undefined));
+  if (!isThing(o) || !named || !isThing(withs.term) || withs.term.quantity === undefined) return c;
   const place: Relation = { kind: 'relation', preposition: 'in', term: o };
   return put(c, {
     verb: 'exist',

@@ -14,7 +14,7 @@ export interface Before {
  * the thing is in a statement before, the form "that".
  */
 export function resolved(given: Statement, before: Before): Statement {
-  const statement = ofTheirTeam(given);
+  const statement = withNamedRoles(ofTheirTeam(given));
   const mentions: Thing[] = [];
   const several: Thing[] = [];
   const single: Thing[] = [];
@@ -62,9 +62,6 @@ export function resolved(given: Statement, before: Before): Statement {
         person,
       );
       if (main.length === 1) return ent(main[0] as string, sortOf(main[0] as string));
-      // "if a spell needs a number, it uses that number": what the condition is about.
-      const subject = person ? undefined : subjectOfCondition(statement);
-      if (subject !== undefined) return subject;
       // "a player can attack an opponent next to him or her": whoever does it is meant.
       const who = (statement as Clause).actor;
       return person && isThing(who) && mentions.some((t) => t.noun === who.noun) && here(who.noun)
@@ -115,7 +112,20 @@ export function resolved(given: Statement, before: Before): Statement {
   const thatOne: Thing = { kind: 'thing', noun: 'player', sort: 'player', many: false, determiner: 'that' };
   const whom = (): Thing => pronoun(true) ?? (here('player') ? ent('player', 'player') : thatOne);
   const oneTeam = teamIn(statement);
-  const out = rewrite(statement, (n) => {
+  const stepOf = (n: Thing): Thing | undefined => {
+    const own = nouns(
+      mentions.filter((t) => t.sort === 'team'),
+      false,
+    );
+    return pronounOf(n.owner) === 'it' && (n.sort === 'step' || personalNouns.has(n.noun)) && own.length === 1
+      ? ent(own[0] as string, 'team')
+      : undefined;
+  };
+  const owned = rewrite(statement, (n) => {
+    const whose = isThing(n) ? stepOf(n) : undefined;
+    return whose === undefined ? n : { ...(n as Thing), owner: whose };
+  }) as Statement;
+  const out = rewrite(owned, (n) => {
     if (isClause(n) && person(n.actor) && personal.has(n.verb)) return put(n, { actor: ofTeam() ?? whom() });
     if (isThing(n) && person(n.owner) && personalNouns.has(n.noun))
       return { ...n, owner: ofTeam() ?? whom() };
@@ -153,13 +163,60 @@ export function resolved(given: Statement, before: Before): Statement {
   return said;
 }
 
+/**
+ * "if a spell needs a number, it uses that number": it is what the condition is about. "if somebody has to make a choice, another makes it":
+ * it is what is done in the condition as well.
+ */
+function withNamedRoles(statement: Statement): Statement {
+  if (!isClause(statement) || statement.conditions === undefined) return statement;
+  let c: Clause = statement;
+  if (pronounOf(c.object) === 'it') {
+    const same: Thing[] = [];
+    for (const x of statement.conditions)
+      rewrite(x.clause as Node, (n) => {
+        if (isClause(n) && n.verb === c.verb && isThing(n.object) && !n.object.many && n.object.noun !== '')
+          same.push(n.object);
+        return n;
+      });
+    const [one, ...more] = same;
+    const object =
+      one !== undefined && more.length === 0
+        ? again(one)
+        : c.actor === undefined
+          ? subjectOfCondition(c)
+          : undefined;
+    if (object !== undefined) c = put(c, { object });
+  }
+  if (pronounOf(c.actor) === 'it' && c.verb !== 'happen') {
+    const actor = subjectOfCondition(c);
+    if (actor !== undefined) c = put(c, { actor });
+  }
+  return c;
+}
+
+const again = ({ noun, sort }: Thing): Thing => ({
+  kind: 'thing',
+  noun,
+  sort,
+  many: false,
+  determiner: 'that',
+});
+
 /** What the one condition of a statement is about, where that is no person: a thing, or one thing or another. */
 function subjectOfCondition(statement: Statement): Thing | undefined {
   const [x, ...more] = (statement as Clause).conditions ?? [];
-  const about = more.length === 0 && isClause(x?.clause) ? x.clause.actor : undefined;
-  const things = (about as Many | undefined)?.kind === 'many' ? (about as Many).items : [about];
-  const single = things.every((t) => isThing(t) && !t.many && t.determiner === 'a' && t.sort !== 'player');
-  return single ? (about as Thing) : undefined;
+  const about = more.length === 0 && isClause(x?.clause) ? (x.clause.actor ?? x.clause.object) : undefined;
+  const single = (t: unknown): t is Thing =>
+    isThing(t) &&
+    !t.many &&
+    ['a', 'the'].includes(t.determiner ?? '') &&
+    t.sort !== 'player' &&
+    t.noun !== '';
+  if (single(about)) return again(about);
+  const m = about as Many | undefined;
+  return m?.kind === 'many' && m.items.every(single)
+    ? ({ ...m, items: m.items.map((t) => again(t as Thing)) } as unknown as Thing)
+    : undefined;
 }
 
 /** "the players on it", where one team is spoken of: those on that team. */

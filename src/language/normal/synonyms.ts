@@ -84,6 +84,7 @@ export const personal: ReadonlySet<string> = new Set([
   'skip',
   'see',
   'look',
+  'pay',
 ]);
 
 /** Nouns that only a player has. */

@@ -266,6 +266,31 @@ export function withEvents(c: Clause): Clause {
 /** "At the start of the game" is "as the game begins"; "is called" is "is". */
 export function withPlainVerb(given: Clause): Clause {
   let c = given;
+  // "isn't considered an action": is none. "are known as" such: are called so.
+  if (
+    ['consider', 'deem'].includes(c.verb) &&
+    c.actor === undefined &&
+    c.object !== undefined &&
+    c.is !== undefined
+  )
+    c = put(c, { verb: 'be', actor: c.object, object: undefined });
+  const as = c.relations?.find((r) => r.preposition === 'as' && r.adverbs === undefined);
+  if (c.verb === 'know' && c.actor === undefined && c.object !== undefined && as !== undefined)
+    c = put(c, {
+      verb: 'call',
+      is: as.term as Term,
+      relations: list((c.relations ?? []).filter((r) => r !== as)),
+    });
+  if (c.verb === 'use' && isThing(c.object) && c.object.relations?.some((r) => r.preposition === 'for'))
+    c = put(c, {
+      object: put(c.object, { relations: list(c.object.relations.filter((r) => r.preposition !== 'for')) }),
+      relations: list([...(c.relations ?? []), ...c.object.relations.filter((r) => r.preposition === 'for')]),
+    });
+  // "waits for a player to take it": until the player takes it.
+  if (c.verb === 'wait' && c.conditions?.some((x) => x.word === 'for'))
+    c = put(c, {
+      conditions: list(c.conditions.map((x) => (x.word === 'for' ? { ...x, word: 'until' } : x))),
+    });
   if (c.verb === 'call' && c.actor === undefined && c.object !== undefined && isThing(c.is))
     c = identityForm(put(c, { verb: 'be', actor: c.object, object: undefined }));
   // "the active team means the team that …"
