@@ -8,6 +8,7 @@ import {
   each,
   edge,
   fill,
+  HEAD,
   over,
   rule,
   SAME,
@@ -141,6 +142,8 @@ export const adjunctRules: readonly Rule[] = [
           withCondition(vp.sem, c.sem as never),
           c.f.comma === 'y' ||
             knownBefore(vp, c.sem as Condition) ||
+            ((c.sem as Condition).word === 'where' &&
+              (vp.tail ?? []).some((t) => /:(?:variant|format|game|zone|seat):/.test(t))) ||
             (vp.f.joined === 'y' ? (vp.tail ?? []).slice(0, -1).includes('c') : clauseTail(vp)),
         ),
   ),
@@ -158,6 +161,22 @@ export const adjunctRules: readonly Rule[] = [
     // "the total it had before"
     word(p) === 'before' && ((vp.sem as Clause).past || (vp.sem as Clause).perfect)
       ? adjunct(vp, p, withAdverb(vp.sem, 'before', p), clauseTail(vp))
+      : undefined,
+  ),
+  rule('preposition left at the end', 'VP P', (vp, p) =>
+    word(p) === 'with' && vp.f.gap === undefined && vp.f.passive !== 'y'
+      ? over(
+          [vp, p],
+          'VP',
+          { ...vp.f, gap: 'p' },
+          withRelation(vp.sem, {
+            kind: 'relation',
+            preposition: 'with',
+            term: HEAD,
+            at: claim({}, 'preposition', p),
+          }),
+          { tail: edge(p) },
+        )
       : undefined,
   ),
   rule('short condition last', 'VP ELL', (vp, e) =>

@@ -156,7 +156,11 @@ export const auxiliaryRules: readonly Rule[] = [
   rule('infinitive', 'w:to VP', (t, vp) => {
     if (vp.f.form !== 'base') return undefined;
     const sem = each(vp.sem, (c) => change(c, {}, 'verb', t));
-    return sem === undefined ? undefined : over([t, vp], 'INF', { gap: vp.f.gap }, sem, { tail: edge(vp) });
+    return sem === undefined
+      ? undefined
+      : over([t, vp], 'INF', { gap: vp.f.gap, ...(vp.f.passive === 'y' ? { passive: 'y' } : {}) }, sem, {
+          tail: edge(vp),
+        });
   }),
   rule('in order to', 'INORDER INF', (o, i) => {
     const sem = each(i.sem, (c) => change(c, {}, 'verb', o));

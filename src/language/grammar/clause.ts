@@ -121,6 +121,18 @@ export const clauseRules: readonly Rule[] = [
     const sem = ['who', 'that'].includes(rel.f.who ?? '') && cleft(rel.sem as Statement, np.sem, p, v);
     return sem ? over([p, v, np, rel], 'S', {}, sem, { tail: edge(rel).slice(0, -1) }) : undefined;
   }),
+  rule('it is there that it does', 'PRON V/is PP w:that S', (p, v, pp, w, s) => {
+    if (
+      p.f.word !== 'it' ||
+      v.f.form !== 's' ||
+      v.f.gap !== undefined ||
+      s.f.gap !== undefined ||
+      !verbAccepts(pp)
+    )
+      return undefined;
+    const r = pp.sem as Relation;
+    return adverbial(s, [pp], withRelation(s.sem, { ...r, at: claim(r, 'preposition', p, v, w) }));
+  }),
   rule('only then does it', 'PP AUX NP VP', (pp, a, np, vp) => {
     const r = pp.sem as Relation;
     // "at no time may a player do so"

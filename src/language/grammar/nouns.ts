@@ -160,6 +160,8 @@ export const nounRules: readonly Rule[] = [
       return undefined;
     if (rel.f.who === 'who' && !people.has(nb.f.sort ?? '') && thing(nb).noun !== 'one') return undefined;
     if (rel.f.who === '' && ['time', 'moment'].includes(thing(nb).noun)) return undefined;
+    if (rel.f.who === 'where' && !['variant', 'format', 'game', 'zone', 'seat'].includes(thing(nb).noun))
+      return undefined;
     if (!fits(nb.f.sort ?? '', rel.sem as Statement)) return undefined;
     // "actions players have taken" is one clause.
     if (rel.f.part === 'pass' && (thing(nb).which ?? []).some((c) => owning(c as Clause))) return undefined;

@@ -43,6 +43,16 @@ export const relativeRules: readonly Rule[] = [
     'REL',
   ),
   rule('in which it does', 'P w:which S', (p, w, s) => inWhich(p, w, s, 'which')),
+  rule('where it does', 'w:where S', (w, s) => {
+    if (s.f.gap !== undefined) return undefined;
+    const sem = withRelation(s.sem, {
+      kind: 'relation',
+      preposition: 'in',
+      term: HEAD,
+      at: claim({}, 'preposition', w),
+    });
+    return sem === undefined ? undefined : over([w, s], 'REL', { who: 'where' }, sem, { tail: edge(s) });
+  }),
   rule('to whom it does', 'P w:whom S', (p, w, s) => inWhich(p, w, s, 'who')),
   rule(
     'doing',
@@ -96,6 +106,18 @@ export const relativeRules: readonly Rule[] = [
             change(fill(i.sem as Clause, { kind: 'reference', to: 'anyone' }), { modality: 'to' }),
             { marks: ['far'], tail: i.tail as readonly string[] },
           )
+        : undefined,
+    'REL',
+  ),
+  rule(
+    'to be done',
+    'INF',
+    (i) =>
+      i.f.passive === 'y' && i.f.gap === undefined && (i.sem as Clause).kind === 'clause'
+        ? over([i], 'REL', { who: '' }, change(fill(i.sem as Clause, HEAD), { modality: 'to' }), {
+            marks: ['far'],
+            tail: i.tail as readonly string[],
+          })
         : undefined,
     'REL',
   ),

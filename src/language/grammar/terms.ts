@@ -37,6 +37,8 @@ export const termRules: readonly Rule[] = [
         'anyone',
         'everyone',
         'someone',
+        'everything else',
+        'anything else',
         'ones',
         'one',
       ].includes(to)

@@ -81,6 +81,11 @@ export const valencyRules: readonly Rule[] = [
       ? { ...sign, marks: [...(sign.marks ?? []), 'far', 'unclaimed'] }
       : sign;
   }),
+  rule('object after how it is done', 'V/o ADV NP', (v, a, np) => {
+    if (a.f.kind !== 'manner' || !object(np) || np.f.det !== 'y' || v.f.rest !== '') return undefined;
+    const sem = withAdverb(v.sem, word(a), a);
+    return sem && take({ ...v, sem }, { object: np.sem as Term }, [np]);
+  }),
   rule('object: a gerund', 'V/o VP', (v, vp) =>
     vp.f.form === 'ing' && vp.f.gap === undefined && takesDoing.has((v.sem as Clause).verb)
       ? take(v, { object: fill(vp.sem as Statement, { kind: 'reference', to: 'anyone' }) }, [vp])

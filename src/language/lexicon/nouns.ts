@@ -4,9 +4,9 @@
  */
 export const nouns: Readonly<Record<string, string>> = {
   player: `player opponent teammate member person/people controller owner emperor general monarch foe ally/allies enemy/enemies participant recipient archenemy winner loser
-    individual judge organizer head captain protector competitor contestant neighbor`,
+    individual judge organizer head captain protector competitor contestant neighbor rival adversary/adversaries partner`,
   team: 'team opposing_team pair_of_teammates',
-  group: 'group set series/series band pile row list sequence combination rest pair variety remainder',
+  group: 'lineup group set series/series band pile row list sequence combination rest pair variety remainder',
   object: `object card spell permanent creature token planeswalker Aura Equipment/Equipment Fortification land artifact
     enchantment copy/copies instant sorcery/sorceries source attacker blocker plane_card permanent_card item deck commander
     scheme_card vanguard_card emblem contraption thing plane phenomenon/phenomena dungeon sideboard
@@ -21,7 +21,7 @@ export const nouns: Readonly<Record<string, string>> = {
     leftmost_seat circle chair spot`,
   quantity: `number amount life_total life~ total value minimum maximum size^ starting_life_total^ damage~ combat_damage~ mana~ score
     minimum_number majority half/halves poison_total loyalty~ power~ toughness~ starting_life mana_value hand_size starting_hand_size maximum_hand_size sum
-    difference point damage_total ratio half_life_total`,
+    difference point damage_total ratio half_life_total count tally/tallies`,
   time: 'day night morning time moment turn extra_turn point_in_time round minute year duration timing~ beginning outset instant',
   step: `step phase combat_phase draw_step combat_damage_step declare_attackers_step declare_blockers_step untap_step upkeep_step
     end_step combat combat~ main_phase ending_phase beginning_phase cleanup_step upkeep end_of_combat_step combat_step
@@ -39,14 +39,14 @@ export const nouns: Readonly<Record<string, string>> = {
     construction~ multiplayer_rule casual_variant multiplayer_option multiplayer_variant chapter guideline glossary_entry
     deck_construction~ deck-construction_rule case purpose feature clause trigger_condition condition specific tournament_rule combat_rule Floor_Rule version
     setup shortcut supplement comparison reference limitation rule_of_the_game term definition meaning word example convention subset part portion article wording text rules_text~
-    step_of_the_process color_identity/color_identities mode procedure basis/bases respect limit detail`,
-  choice: 'choice decision mulligan_decision vote preference decision_point',
+    step_of_the_process color_identity/color_identities mode procedure situation circumstance instance scenario component segment piece element basis/bases respect limit detail`,
+  choice: 'choice decision mulligan_decision vote preference decision_point selection pick',
   order:
     'order turn_order^ APNAP_order^ damage_assignment_order sequence_of_events turn_sequence order_of_play blocking_order timestamp_order relative_order team_order seating_order^',
   information:
     'information~ answer game_state state name type planeswalker_type creature_type status strategy/strategies discussion~ job resource role property/properties color card_type supertype ownership~ characteristic_value',
   control:
-    'kind control~ priority~ way fashion reason result use^ manner advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
+    'kind control~ priority~ way fashion reason result use^ manner outcome consequence goal aim objective duty/duties task obligation permission^ advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
   pronoun: 'one/ones',
   direction: 'left^ right^',
 };
@@ -77,19 +77,20 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   official outstanding physical unusual potential related open-ended simple clear strategic favorable eligible designated unspecified
   proper real main team-based usable local ordinary other-worldly restricted unrestricted prohibited involved allowed illegal invalid valid
   immediately_following immediately_preceding nonbasic extensive characteristic-defining analogous positive negative relative white blue black red green
-  farther farthest face_up face_down solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled`;
+  farther farthest face_up face_down out_of_range=out-of-range determined selected assigned assembled adjoining contiguous equivalent distinct dissimilar ensuing lawful vacant pertinent
+  typical customary voluntary unoccupied solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled`;
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */
 export const adverbs: Readonly<Record<string, string>> = {
   manner: `randomly=randomly at_random=randomly individually simultaneously at_the_same_time=simultaneously together differently entirely accordingly completely partially
-    separately equally clockwise counterclockwise somehow simply directly alone automatically collectively independently successively secretly
+    separately equally clockwise counterclockwise somehow simply directly alone automatically independently successively secretly
     privately publicly openly freely precisely actually jointly=together instantly=immediately manually sequentially out_of_order as_normal=normally as_usual=normally in_this_way=this_way this_way by_itself similarly consecutively evenly
     specifically multiple_times several_times=multiple_times more_than_one_time=multiple_times two_or_more_times=multiple_times in_turn=in_turn
     one_by_one=individually one_at_a_time=individually concurrently=simultaneously all_at_once=simultaneously by_chance=randomly fully=completely wholly=completely in_full=completely at_once=simultaneously back_and_forth likewise evenly otherwise physically
-    in_succession face_down face_up as_a_whole apart in_person verbally as_follows the_same_way back openly as_possible as_appropriate as_applicable by_default in_random_order=randomly side_by_side in_total in_the_usual_way=normally in_the_normal_way=normally indefinitely unofficially mutually in_some_way`,
-  count: 'once more_than_once=multiple_times',
+    in_succession face_down face_up as_a_whole apart in_person verbally as_follows the_same_way back openly as_possible as_appropriate as_applicable by_default in_random_order=randomly side_by_side in_total by_lot=randomly in_a_random_manner=randomly in_a_random_fashion=randomly in_random_fashion=randomly by_a_random_method=randomly using_a_random_method=randomly by_random_selection=randomly in_unison=simultaneously collectively=together as_one=together singly=separately totally=completely in_its_entirety=entirely without_delay=immediately on_the_spot=immediately repeatedly=multiple_times on_more_than_one_occasion=multiple_times for_an_unlimited_time=indefinitely forever=indefinitely in_the_usual_way=normally in_the_normal_way=normally indefinitely unofficially mutually in_some_way`,
+  count: 'once a_single_time=once one_time=once more_than_once=multiple_times',
   time: `immediately then currently still already twice again later earlier now never afterward thereafter at_that_time right_away=immediately straight_away=immediately straightaway=immediately promptly=immediately forthwith=immediately instantaneously=immediately once_more=again afterwards=afterward
-    subsequently=afterward without_exception=always in_all_cases=always in_every_case=always
+    subsequently=afterward without_exception=always in_all_cases=always in_every_case=always invariably=always without_fail=always constantly=always
     at_any_time whenever_they_like=at_any_time whenever_they_want=at_any_time whenever_they_wish=at_any_time in_advance=beforehand simultaneously_ yet ever next first initially originally finally temporarily recently ahead_of_time
     beforehand before no_longer permanently at_all_times at_this_time previously in_the_meantime from_then_on as_well=also also along`,
   frequency:

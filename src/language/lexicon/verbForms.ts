@@ -75,11 +75,14 @@ export const irregular: Readonly<Record<string, string>> = {
   grow: 'grew grown',
   shrink: 'shrank shrunk',
   fly: 'flew flown',
+  seek: 'sought sought',
+  undergo: 'underwent undergone',
+  undertake: 'undertook undertaken',
 };
 
 /** Verbs whose last letter is doubled before -ed and -ing. */
 const doubling =
-  'begin forbid cut get let permit put refer run set sit skip stop win tap untap drop occur plan split control submit flip equip scry_ regret transfer reset concur bid quit omit bar ban confer defer allot compel grab nab strip zap';
+  'begin forbid cut get let permit put refer run set sit skip stop win tap untap drop occur plan split control submit flip equip scry_ regret transfer reset concur bid quit omit bar ban confer defer allot compel swap grab nab strip zap';
 const twice = new Set(doubling.split(' '));
 
 /** The forms of a verb by rule and by its entry. */

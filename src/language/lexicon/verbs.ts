@@ -56,10 +56,13 @@ const data = `
   spend=o | split=o | stand=.,:for | start=.,o,inf,:with,:at,ing | state=that,o | stay=is,. | stop=.,o,ing,inf,o-from |
   subtract=o,o :from | suffer=o | suggest=o | sum=o | supersede=o | supplement=o | support=o | surrender=. | surround=o |
   survive=.,o | suspend=o | switch=o | take=o,+over,+place,+part | talk=.,:to | tally=o | tap=o | target=o | tell=o-inf,i o,o that |
-  terminate=.,o | tie=. | touch=o | track=o | trade=o | transfer=o,o :to,:to | transform=.,o | treat=o,o :as | trigger=.,o |
+  terminate=.,o | tie=. | touch=o | track=o,wh | trade=o | transfer=o,o :to,:to | transform=.,o | treat=o,o :as | trigger=.,o |
   try=inf | turn=o,+over | understand=o | unite=o | untap=o,. | update=o | use=o,o-inf,o :as,o :for | utilize=o | vanish=. |
   vary=. | venture=.,:into | view=o,o :as | vote=.,:for | wait=inf,.,:for | want=inf,o,o-inf | warrant=o | watch=.,o,:for,o-base |
-  wear=o | win=o,. | wish=inf,o | withdraw=.,:from | withhold=o | work=.,:like,:as,o +out | write=o | yield=o
+  adopt=o | amend=o | assess=o,wh | compute=o | confine=o :to | constrain=o,o :to | decline=inf,o | dictate=o,wh | disappear=. |
+  disclose=o | display=o | endeavor=inf | ensue=. | entail=o | impact=o | initiate=o | lapse=. | locate=o | nominate=o |
+  occasion=o | perceive=o | persist=. | recur=. | reject=o | relocate=o | restore=o | revoke=o | seek=inf,o | supply=o |
+  swap=o,o :with | transpire=. | undergo=o | undertake=o | verify=o,that,wh | waive=o | wear=o | win=o,. | wish=inf,o | withdraw=.,:from | withhold=o | work=.,:like,:as,o +out | write=o | yield=o
 `;
 
 /** The frames of each verb, by its lemma. */

@@ -31,6 +31,13 @@ function thingLevel(given: Thing): Node {
       t = put({ ...t.among, many: false, determiner: 'a' }, { focus: t.focus });
   } else if (single && t.noun !== '' && t.owner === undefined)
     t = put(t, { quantity: undefined, determiner: 'a', many: false });
+  // "options to be used" are options used.
+  if (t.which?.some((w) => isClause(w) && w.modality === 'to' && w.actor === undefined))
+    t = put(t, {
+      which: list(
+        t.which.map((w) => (isClause(w) && w.modality === 'to' ? put(w, { modality: undefined }) : w)),
+      ),
+    });
   // "actions that were taken" are actions taken.
   if (t.which?.some((w) => isClause(w) && w.past && acts.has(w.verb)))
     t = put(t, {

@@ -14,7 +14,7 @@ export interface Before {
  * the thing is in a statement before, the form "that".
  */
 export function resolved(given: Statement, before: Before): Statement {
-  const statement = withNamedRoles(ofTheirTeam(given));
+  const statement = withNamedRoles(ofTheirTeam(given), before);
   const mentions: Thing[] = [];
   const several: Thing[] = [];
   const single: Thing[] = [];
@@ -167,12 +167,18 @@ export function resolved(given: Statement, before: Before): Statement {
  * "if a spell needs a number, it uses that number": it is what the condition is about. "if somebody has to make a choice, another makes it":
  * it is what is done in the condition as well.
  */
-function withNamedRoles(statement: Statement): Statement {
-  if (!isClause(statement) || statement.conditions === undefined) return statement;
+function withNamedRoles(statement: Statement, before: Before): Statement {
+  if (!isClause(statement)) return statement;
   let c: Clause = statement;
+  // "they use it": not those who do.
+  const topic = before.things.filter((t) => !t.many && t.sort !== 'player').at(-1);
+  if (pronounOf(c.object) === 'it' && isThing(c.actor) && c.actor.sort !== 'player' && topic !== undefined)
+    c = put(c, { object: again(topic) });
+  const { conditions } = c;
+  if (conditions === undefined) return c;
   if (pronounOf(c.object) === 'it') {
     const same: Thing[] = [];
-    for (const x of statement.conditions)
+    for (const x of conditions)
       rewrite(x.clause as Node, (n) => {
         if (isClause(n) && n.verb === c.verb && isThing(n.object) && !n.object.many && n.object.noun !== '')
           same.push(n.object);

@@ -17,7 +17,8 @@ export const sameVerb =
   forbid=prevent inflict=deal exit=leave quit=leave depart=leave cease=stop attempt=try expire=end gather=collect
   acquire=get withdraw=leave resign=concede enable=allow confer=consult allot=assign allocate=assign establish=determine ascertain=determine
   compel=require oblige=require ban=prevent bar=prevent preclude=prevent hinder=prevent disallow=prevent fulfill=meet satisfy=meet defer=delay
-  postpone=delay want=wish desire=wish hand=pass hold=have prescribe=say halt=stop assess=evaluate`);
+  postpone=delay want=wish desire=wish hand=pass hold=have prescribe=say halt=stop assess=evaluate adopt=use amend=change compute=determine confine=limit constrain=limit dictate=determine display=show
+  endeavor=try seek=try impact=affect initiate=begin swap=exchange transpire=happen decline=refuse perceive=see persist=last lapse=end situate=seat`);
 
 /** Adverbs and short conditions. */
 export const sameAdverb =
@@ -115,12 +116,13 @@ export const samePreposition = table(
 export const sameAdjective = table(
   `additional=extra greatest=maximum highest=maximum closest=nearest particular=specific whole=entire mandatory=required suitable=appropriate proper=appropriate fitting=appropriate further=extra largest=maximum biggest=maximum smallest=minimum compulsory=required obligatory=required
   concurrent=simultaneous prior=previous earlier=previous preceding=previous upcoming=next later=subsequent lone=single solitary=single neighboring=adjacent evenly_sized=equally_sized
-  equal-sized=equally_sized same-sized=equally_sized identically_sized=equally_sized like-sized=equally_sized suggested=recommended advised=recommended`,
+  equal-sized=equally_sized same-sized=equally_sized identically_sized=equally_sized like-sized=equally_sized adjoining=adjacent contiguous=adjacent equivalent=equal distinct=different dissimilar=different ensuing=subsequent lawful=legal valid=legal legitimate=legal invalid=illegal vacant=empty unoccupied=empty
+  pertinent=relevant standard=normal regular=normal usual=normal ordinary=normal customary=normal typical=normal voluntary=optional selected=chosen suggested=recommended advised=recommended`,
 );
 
 /** Nouns. */
 export const sameNoun = table(
-  'decision=choice portion=part moment=time manner=way limitation=restriction remainder=rest foe=opponent enemy=opponent participant=player competitor=player contestant=player ally=teammate procedure=process instant=time chair=seat',
+  'decision=choice portion=part moment=time manner=way limitation=restriction remainder=rest foe=opponent enemy=opponent participant=player competitor=player contestant=player ally=teammate procedure=process instant=time chair=seat rival=opponent adversary=opponent partner=teammate count=number tally=number situation=case circumstance=case instance=case scenario=case component=part segment=part piece=part selection=choice pick=choice outcome=result consequence=result aim=goal objective=goal task=job duty=job',
 );
 
 /** Words of equal meaning, by the slot that they stand in. */
