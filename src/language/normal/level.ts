@@ -162,10 +162,10 @@ export function neutral(statement: Statement): Statement {
     // "to the player's left": to the left.
     if (isThing(node) && node.sort === 'direction' && own(node.owner))
       return plain(put(node.owner, { determiner: undefined }))
-        ? put(node, { owner: undefined, determiner: 'the' })
+        ? put(node, { owner: undefined, determiner: 'that' })
         : node;
     if (isThing(node) && definite.has(node.determiner ?? ''))
-      return put(node, { determiner: node.owner === undefined ? 'the' : undefined });
+      return put(node, { determiner: node.owner === undefined ? 'that' : undefined });
     const r = node as Reference;
     if (r.kind !== 'reference') return node;
     if (['this', 'that'].includes(r.to)) return { ...r, to: 'it' };

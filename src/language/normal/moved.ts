@@ -66,7 +66,10 @@ export function withTurnItself(c: Clause): Clause {
   if (!['begin', 'end'].includes(c.verb) || c.object !== undefined || !isThing(turn) || turn.noun !== 'turn')
     return c;
   const { owner } = turn;
-  if (!isThing(owner) || owner.sort !== 'player') return c;
+  const person = isThing(owner)
+    ? owner.sort === 'player'
+    : ['person', 'they'].includes(pronounOf(owner) ?? '');
+  if (!person || owner === undefined) return c;
   const own = { ...turn, many: false, owner: { kind: 'reference', to: 'person' } as Term };
   return put(c, { actor: owner, object: own });
 }

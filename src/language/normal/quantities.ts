@@ -231,17 +231,6 @@ export function withStartingLife(c: Clause): Clause {
       object: undefined,
       is: { kind: 'measure', quantity: owned.quantity },
     });
-  if (c.verb === 'be' && isThing(who) && who.noun === 'starting life total' && who.modifiers === undefined) {
-    const is = (c.is as Measure | undefined)?.kind === 'measure' ? (c.is as Measure) : undefined;
-    const { is: many, ...others } = is?.quantity ?? {};
-    if (
-      many !== undefined &&
-      !c.negated &&
-      who.owner !== undefined &&
-      Object.keys(others).every((k) => k === 'at')
-    )
-      return start(who.owner, many);
-  }
   if (c.verb !== 'begin' || c.negated) return c;
   const r = c.relations?.find((x) => ['at', 'with'].includes(x.preposition) && lifeIn(x) !== undefined);
   const many = r && lifeIn(r);
