@@ -77,7 +77,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   official outstanding physical unusual potential related open-ended simple clear strategic favorable eligible designated unspecified
   proper real main team-based usable local ordinary other-worldly restricted unrestricted prohibited involved allowed illegal invalid valid
   immediately_following immediately_preceding nonbasic extensive characteristic-defining analogous positive negative relative white blue black red green
-  farther farthest face_up face_down out_of_range=out-of-range determined selected assigned assembled adjoining contiguous equivalent distinct dissimilar ensuing lawful vacant pertinent
+  farther farthest face_up face_down out_of_range=out-of-range adjoining contiguous equivalent distinct dissimilar ensuing lawful vacant pertinent
   typical customary voluntary unoccupied solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled`;
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */

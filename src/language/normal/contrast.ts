@@ -92,7 +92,8 @@ export function withLiftedContrast(c: Clause): Clause {
   lifted.splice(0, lifted.length, ...terms);
   // "teams, rather than each player": each team.
   const t = out.actor;
-  if (isThing(t) && barePlural(t) && terms.some((r) => isThing(r.term) && r.term.determiner === 'each'))
+  if (isThing(t) && barePlural(t) && severally(t) !== t) out = put(out, { actor: severally(t) });
+  else if (isThing(t) && barePlural(t) && terms.some((r) => isThing(r.term) && r.term.determiner === 'each'))
     out = put(out, { actor: { ...t, many: false, determiner: 'each' } });
   return lifted.length === 0
     ? out

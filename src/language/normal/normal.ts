@@ -12,6 +12,7 @@ import { withOnlyOne, withoutCleft, withoutOnlySome } from './clefts.js';
 import { conditionForm } from './conditions.js';
 import { withLiftedContrast } from './contrast.js';
 import { withEnd, withLeaving } from './departed.js';
+import { withEvents } from './events.js';
 import {
   withContents,
   withMeasure,
@@ -63,7 +64,6 @@ import { identityForm, thingForm } from './thingForms.js';
 import { withCase, withStepOfTurn, withTimes } from './times.js';
 import {
   withChosen,
-  withEvents,
   withGiver,
   withMeans,
   withOtherwise,

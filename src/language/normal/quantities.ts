@@ -102,15 +102,14 @@ function withPlayedWith(c: Clause): Clause {
   });
 }
 
-/** "is limited to 2 for emperors": that of emperors is 2. */
+/** "is limited to 2 for emperors": that of emperors is. */
 export function withLimit(c: Clause): Clause {
   const t = c.object;
   if (c.verb !== 'limit' || c.actor !== undefined || !isThing(t) || t.owner !== undefined) return c;
   const to = c.relations?.find((r) => r.preposition === 'to' && (r.term as Measure).kind === 'measure');
   const whose = c.relations?.find((r) => r.preposition === 'for' && isThing(r.term));
   if (to === undefined || whose === undefined || c.relations?.length !== 2 || c.negated) return c;
-  const actor = put(t, { owner: whose.term as Term, determiner: undefined });
-  return put(c, { verb: 'be', actor, object: undefined, is: to.term as Term, relations: undefined });
+  return put(c, { object: put(t, { owner: whose.term as Term, determiner: undefined }), relations: [to] });
 }
 
 /** "the players on each team share a total": the team has a shared one. */

@@ -17,6 +17,7 @@ import { isClause, isThing, list, plain, pronounOf, put } from './forms.js';
 import { withoutOthers, withPlayers, withTaker } from './moved.js';
 import { withoutSeat } from './seats.js';
 import { sameAdjective, sameNoun } from './synonyms.js';
+import { severalNames, withControlled, withSeatingOrder } from './whose.js';
 
 /** What stands inside one term: one form for modifiers and relative clauses, for "each of" and "each", for owners and members. */
 
@@ -45,6 +46,9 @@ export function thingForm(given: Thing): Thing {
       modifiers: left.length > 0 ? left : undefined,
     });
   }
+  // "single players" are individual players.
+  if (t.many && t.modifiers?.includes('single'))
+    t = { ...t, modifiers: t.modifiers.map((m) => (m === 'single' ? 'individual' : m)).sort() };
   if (t.determiner === 'each' && t.modifiers?.includes('single')) {
     const left = t.modifiers.filter((m) => m !== 'single');
     t = put(t, { modifiers: left.length > 0 ? left : undefined });
@@ -73,100 +77,6 @@ export function thingForm(given: Thing): Thing {
   t = withRole(withParticiple(withEachOf(t)));
   t = withTimes(withoutAmong(t));
   return t.kind === 'thing' ? withBound(withCount(withSide(withOwner(t)))) : t;
-}
-
-/** What a player controls is said to be that player's. */
-const controlled = new Set(
-  'spell ability triggered_ability activated_ability creature permanent planeswalker token source battle'
-    .split(' ')
-    .map((w) => w.replace('_', ' ')),
-);
-
-/** "a player's spells" are spells that the player controls; "a band's creatures" are in it; "a game that isn't a team game" is one other than that. */
-function withControlled(given: Thing): Thing {
-  let t = given;
-  const whose = t.owner;
-  const person =
-    isThing(whose) &&
-    ['player', 'team'].includes(whose.sort) &&
-    !['controller', 'owner', 'teammate', 'opponent'].includes(whose.noun);
-  if (controlled.has(t.noun) && person) {
-    const control: Clause = {
-      kind: 'clause',
-      verb: 'control',
-      actor: whose,
-      object: { kind: 'reference', to: 'head' },
-    };
-    t = put(t, {
-      owner: undefined,
-      which: [...(t.which ?? []), control].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
-    });
-  }
-  if (isThing(whose) && whose.noun === 'band')
-    t = put(t, {
-      owner: undefined,
-      relations: [...(t.relations ?? []), { kind: 'relation', preposition: 'in', term: whose }],
-    });
-  if (t.noun === 'player' && t.modifiers?.join() === 'starting')
-    t = put(t, {
-      relations: list(
-        (t.relations ?? []).filter(
-          (r) => r.preposition !== 'in' || !isThing(r.term) || r.term.noun !== 'game' || !plain(r.term),
-        ),
-      ),
-    });
-  if (t.noun === 'life loss' || t.noun === 'life gain')
-    t = put(t, {
-      noun: t.noun.slice(5),
-      owner: { kind: 'thing', noun: 'life', sort: 'quantity', many: false },
-    });
-  const [not, ...more] = t.which ?? [];
-  if (
-    !isClause(not) ||
-    more.length > 0 ||
-    not.verb !== 'be' ||
-    !not.negated ||
-    !isThing(not.is) ||
-    not.is.noun !== t.noun
-  )
-    return t;
-  const bare = Object.keys(not).every((k) => ['kind', 'verb', 'actor', 'is', 'negated', 'at'].includes(k));
-  const other: Relation = { kind: 'relation', preposition: 'other than', term: not.is };
-  return bare && pronounOf(not.actor) === 'head'
-    ? put(t, {
-        which: undefined,
-        relations: [...(t.relations ?? []), other],
-        determiner: t.determiner === 'any' ? 'a' : t.determiner,
-      })
-    : t;
-}
-
-/** "the order in which its players sit" is its seating order. */
-function withSeatingOrder(t: Thing): Thing {
-  const [said, ...more] = t.which ?? [];
-  if (
-    t.noun !== 'order' ||
-    !isClause(said) ||
-    more.length > 0 ||
-    (said.relations?.length !== 1 && said.is === undefined)
-  )
-    return t;
-  const where = (said.is as Relation | undefined) ?? said.relations?.[0];
-  const who = said.verb === 'seat' ? said.object : said.verb === 'be' ? said.actor : undefined;
-  if (where?.preposition !== 'in' || pronounOf(where.term) !== 'head' || who === undefined) return t;
-  const on =
-    isThing(who) && who.noun === 'player' && who.relations?.length === 1 ? who.relations[0] : undefined;
-  const owner = on?.preposition === 'on' ? (on.term as Term) : (who as Term);
-  return put(t, { noun: 'seating order', which: undefined, owner, determiner: undefined });
-}
-
-/** "the attack left and attack right options" are the one option and the other. */
-function severalNames(t: Thing): Thing | undefined {
-  const [m, ...more] = t.names ?? [];
-  if (more.length > 0 || (m as Many | undefined)?.kind !== 'many' || !t.many || t.quantity !== undefined)
-    return undefined;
-  const items = (m as Many).items.map((name) => ({ ...t, many: false, names: [name as Term] }));
-  return { ...(m as Many), items } as unknown as Thing;
 }
 
 /** "the life total": what one of those who share it may be said to own. */

@@ -213,56 +213,6 @@ export function withMeans(c: Clause): Clause {
   });
 }
 
-/** What nouns of events say that somebody does. */
-const events: Readonly<Record<string, string>> = {
-  departure: 'leave',
-  concession: 'concede',
-  completion: 'end',
-  beginning: 'begin',
-  start: 'begin',
-  end: 'end',
-};
-
-/** "until its completion" is until it ends, "on the departure of a player" when that player leaves. */
-export function withEvents(c: Clause): Clause {
-  const found = (c.relations ?? []).filter(
-    (r) =>
-      ['on', 'until', 'after', 'before'].includes(r.preposition) &&
-      r.measure === undefined &&
-      isThing(r.term) &&
-      events[r.term.noun] !== undefined &&
-      r.term.owner !== undefined &&
-      r.term.modifiers === undefined,
-  );
-  if (found.length === 0) return c;
-  const game: Thing = { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' };
-  const conditions = found.map((r): Condition => {
-    const { noun, owner, relations } = r.term as Thing;
-    const verb = events[noun] as string;
-    const left = (relations ?? []).filter((x) => x.preposition !== 'from');
-    const clause: Clause = put<Clause>(
-      { kind: 'clause', verb, actor: owner as Term },
-      { object: verb === 'leave' ? game : undefined, relations: list(left) },
-    );
-    const when: Condition = {
-      kind: 'condition',
-      word: r.preposition === 'on' ? 'when' : r.preposition,
-      clause,
-    };
-    return conditionForm(r.adverbs === undefined ? when : { ...when, adverbs: r.adverbs });
-  });
-  return put(c, {
-    relations: list(
-      (c.relations ?? []).filter(
-        (r) =>
-          !found.includes(r) &&
-          !(r.preposition === 'from' && found.some((f) => (f.term as Thing).noun === 'departure')),
-      ),
-    ),
-    conditions: list([...(c.conditions ?? []), ...conditions]),
-  });
-}
-
 /** "At the start of the game" is "as the game begins"; "is called" is "is". */
 export function withPlainVerb(given: Clause): Clause {
   let c = given;

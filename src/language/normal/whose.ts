@@ -1,0 +1,98 @@
+import { type Clause, keyOf, type Many, type Relation, type Term, type Thing } from '../frames/frame.js';
+import { isClause, isThing, list, plain, pronounOf, put } from './forms.js';
+
+/** Whose a thing is, where it belongs, and what it is called: one form where an owner, a place or a name says the same as a clause. */
+
+/** What a player controls is said to be that player's. */
+const controlled = new Set(
+  'spell ability triggered_ability activated_ability creature permanent planeswalker token source battle'
+    .split(' ')
+    .map((w) => w.replace('_', ' ')),
+);
+
+/** "a player's spells" are spells that the player controls; "a band's creatures" are in it; "a game that isn't a team game" is one other than that. */
+export function withControlled(given: Thing): Thing {
+  let t = given;
+  const whose = t.owner;
+  const person =
+    isThing(whose) &&
+    ['player', 'team'].includes(whose.sort) &&
+    !['controller', 'owner', 'teammate', 'opponent'].includes(whose.noun);
+  if (controlled.has(t.noun) && person) {
+    const control: Clause = {
+      kind: 'clause',
+      verb: 'control',
+      actor: whose,
+      object: { kind: 'reference', to: 'head' },
+    };
+    t = put(t, {
+      owner: undefined,
+      which: [...(t.which ?? []), control].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
+    });
+  }
+  if (isThing(whose) && whose.noun === 'band')
+    t = put(t, {
+      owner: undefined,
+      relations: [...(t.relations ?? []), { kind: 'relation', preposition: 'in', term: whose }],
+    });
+  if (t.noun === 'player' && t.modifiers?.join() === 'starting')
+    t = put(t, {
+      relations: list(
+        (t.relations ?? []).filter(
+          (r) => r.preposition !== 'in' || !isThing(r.term) || r.term.noun !== 'game' || !plain(r.term),
+        ),
+      ),
+    });
+  if (t.noun === 'life loss' || t.noun === 'life gain')
+    t = put(t, {
+      noun: t.noun.slice(5),
+      owner: { kind: 'thing', noun: 'life', sort: 'quantity', many: false },
+    });
+  const [not, ...more] = t.which ?? [];
+  if (
+    !isClause(not) ||
+    more.length > 0 ||
+    not.verb !== 'be' ||
+    !not.negated ||
+    !isThing(not.is) ||
+    not.is.noun !== t.noun
+  )
+    return t;
+  const bare = Object.keys(not).every((k) => ['kind', 'verb', 'actor', 'is', 'negated', 'at'].includes(k));
+  const other: Relation = { kind: 'relation', preposition: 'other than', term: not.is };
+  return bare && pronounOf(not.actor) === 'head'
+    ? put(t, {
+        which: undefined,
+        relations: [...(t.relations ?? []), other],
+        determiner: t.determiner === 'any' ? 'a' : t.determiner,
+      })
+    : t;
+}
+
+/** "the order in which its players sit" is its seating order. */
+export function withSeatingOrder(t: Thing): Thing {
+  const [said, ...more] = t.which ?? [];
+  if (
+    t.noun !== 'order' ||
+    !isClause(said) ||
+    more.length > 0 ||
+    (said.relations?.length !== 1 && said.is === undefined)
+  )
+    return t;
+  const where = (said.is as Relation | undefined) ?? said.relations?.[0];
+  const who = said.verb === 'seat' ? said.object : said.verb === 'be' ? said.actor : undefined;
+  if (where?.preposition !== 'in' || pronounOf(where.term) !== 'head' || who === undefined) return t;
+  const on =
+    isThing(who) && who.noun === 'player' && who.relations?.length === 1 ? who.relations[0] : undefined;
+  const owner = on?.preposition === 'on' ? (on.term as Term) : (who as Term);
+  return put(t, { noun: 'seating order', which: undefined, owner, determiner: undefined });
+}
+
+/** "the attack left and attack right options" are the one option and the other. */
+export function severalNames(t: Thing): Thing | undefined {
+  const [m, ...more] = t.names ?? [];
+  if (more.length > 0 || (m as Many | undefined)?.kind !== 'many' || !t.many || t.quantity !== undefined)
+    return undefined;
+  const items = (m as Many).items.map((name) => ({ ...t, many: false, names: [name as Term] }));
+  return { ...(m as Many), items } as unknown as Thing;
+}
