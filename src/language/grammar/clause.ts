@@ -99,7 +99,10 @@ export const clauseRules: readonly Rule[] = [
   rule('nor does it', 'S COMMA CONJ AUX NP VP', (s, k, c, a, np, vp) => {
     const other = word(c) === 'nor' && s.f.gap === undefined ? inverted(a, np, vp, true) : undefined;
     const denied =
-      other && each(other.sem, (x) => (x.negated ? undefined : change(x, { negated: true }, 'negated', c)));
+      other &&
+      each(other.sem, (x) =>
+        x.negated ? undefined : change(x, { negated: true }, 'negated', c, ...(a.f.kind === 'do' ? [a] : [])),
+      );
     return (
       denied &&
       over(

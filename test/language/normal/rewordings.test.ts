@@ -9,6 +9,75 @@ function meaning(text: string): string[] {
 }
 
 const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'what several say by a word of grammar': [
+    ['A team loses if either player on it concedes.', 'A team loses if one of its players concedes.'],
+    ['If a team has one or more markers, it draws a card.', 'If a team has any markers, it draws a card.'],
+    ['Each player on a team draws one card.', 'Each player on a team draws a card.'],
+    ['The rest of the effect will end.', 'The rest of the effect ends.'],
+    ['After all players have chosen, the turn begins.', 'After every player has chosen, the turn begins.'],
+    ['The emperor chooses a different player.', 'The emperor chooses another player.'],
+  ],
+  'who has it and who gets it': [
+    ['The turn marker goes to the emperor.', 'The emperor gets the turn marker.'],
+    [
+      'The turn marker passes from the general to the emperor.',
+      'The general passes the turn marker to the emperor.',
+    ],
+    ['An object comes under the control of a player.', 'A player gains control of an object.'],
+    ['Priority is held by the emperor.', 'The emperor has priority.'],
+    ["Each team's resources aren't shared.", "Each team doesn't share resources."],
+    ['The players on each team share a life total.', 'Each team has a shared life total.'],
+    ["The draw step of the team's first turn is skipped.", 'The team skips the draw step of its first turn.'],
+  ],
+  'what is done and what happens': [
+    ['The creature ceases to exist.', 'The creature no longer exists.'],
+    ["This doesn't happen as a state-based action.", "This isn't a state-based action."],
+    ['Each creature is subject to the option.', 'The option affects each creature.'],
+    ['The option has no effect.', 'The option does nothing.'],
+    ['The emperor keeps playing the game.', 'The emperor continues to play the game.'],
+    ['The game goes on for all remaining players.', 'All remaining players continue to play the game.'],
+    ['Every player takes part in the new game.', 'Every player is involved in the new game.'],
+    ['The turn continues to its completion.', 'The turn continues until it ends.'],
+    [
+      "If a player's turn ends, the emperor draws a card.",
+      'If a player ends his or her turn, the emperor draws a card.',
+    ],
+    ['The creatures attack as a group.', 'The creatures attack together.'],
+    ['Teammates may consult each other.', 'Teammates may consult.'],
+    ['The spell has to be put on the same stack.', 'The spell must be put on the same stack.'],
+    ['The order of the cards is up to the team.', 'The team chooses the order of the cards.'],
+  ],
+  'what is called so': [
+    ['The active team is the one that takes a turn.', 'The active team is the team that takes a turn.'],
+    [
+      'The attacking players are the players on the active team.',
+      'Each player on the active team is an attacking player.',
+    ],
+    [
+      'A game that begins with four players is called a multiplayer game.',
+      'A multiplayer game is a game that begins with four players.',
+    ],
+  ],
+  'where, when and how many': [
+    ['Players may draw a card in the middle of a turn.', 'Players may draw a card during a turn.'],
+    ['A team draws seven cards, not six.', 'A team draws seven cards rather than six cards.'],
+    ['Emperor games use the attack left option.', 'The attack left option is used for the Emperor variant.'],
+    [
+      'The turn marker waits for the emperor to take it.',
+      'The turn marker waits until the emperor takes it.',
+    ],
+    ['Each team determines its seating order.', 'Each team determines the order in which its players sit.'],
+    [
+      'Neither the attack left option nor the attack right option is used.',
+      "The attack left and attack right options aren't used.",
+    ],
+    [
+      "They don't end immediately, nor do they last indefinitely.",
+      'They neither end immediately nor last indefinitely.',
+    ],
+    ['It is in the middle of the team that the emperor sits.', 'The emperor sits in the middle of the team.'],
+    ['At random, the team chooses a card.', 'The team chooses at random a card.'],
+  ],
   'what is denied': [
     [
       'A general is never outside his or her range of influence.',
