@@ -115,7 +115,6 @@ const SAID = new Set([
   'chat exported with reactions',
   'chat of authors and times',
   'chat of authors and times, edited',
-  'conflict that nobody has resolved',
   'difference side by side',
   'messages with heads of author and date',
   'page of blocks that open',

@@ -15,7 +15,7 @@ const UNITS =
   /^\s?(?:%|°|px|pt|em|rem|ms|ns|us|µs|s|sec|seconds?|min(?:ute)?s?|hours?|days?|kB|KB|MB|GB|KiB|MiB|GiB|bytes?|Hz|kHz|MHz|GHz|fps|m|mm|cm|km|kg|g|USD|EUR|GBP|dollars?|euros?|x|times|allocs\S*|wide|high)\b/;
 
 const BEFORE_QUANTITY =
-  /(?:[$€£¥~≈=^]\s?|\d\s?[*+]\s?|\b(?:v|ver|version|release|build|line|port|page|pp?|figure|fig|table|issue|ticket|order|chapter|pr|price|cost|costs|costed|about|approx|approximately|around|average|avg|mean|median|took|takes|score|rating|total|sum|value|width|height|size|lat|lon|latitude|longitude|timeout|delay|offset|speed|RFC|ISO|IEC|IEEE|PEP|ECMA|WCAG|ANSI|DIN|HTTP|error|errno|exit|bump(?:ed|s)?)\.?:?\s*)$/i;
+  /(?:[$€£¥~≈=^]\s?|\d\s?[*+]\s?|\b(?:v|ver|version|release|build|line|port|page|pp?|figure|fig|table|issue|ticket|order|chapter|pr|price|cost|costs|costed|average|avg|mean|median|took|takes|score|rating|total|sum|value|width|height|size|lat|lon|latitude|longitude|timeout|delay|offset|speed|RFC|ISO|IEC|IEEE|PEP|ECMA|WCAG|ANSI|DIN|HTTP|error|errno|exit|bump(?:ed|s)?)\.?:?\s*|\b(?:about|approx\.?|approximately|around)\s+)$/i;
 
 /** Letters that are units of measure or endings of numbers in code as well. */
 const UNIT_LETTER = /\d[bdfghkmsx]$/;
@@ -39,6 +39,9 @@ export const NEAR = 120;
 
 /** What is said against a number that is something else than a rule for sure. */
 export const QUANTITY = 'it is a measure, a version, another standard or part of an address';
+
+/** The end of a sentence or a part of one, behind which nothing but the number of a rule is said. */
+const CLOSES = /[a-z)'"’”](?:[,;:.]|\s[-–—])\s+(?:see\s+)?$/i;
 
 /** A number that may be a rule, with what stands around it. */
 export interface Candidate {
@@ -74,7 +77,9 @@ export function topicsAround(words: string, at: number, but?: RegExp): number {
  * @returns a confidence between 0 and 1, and the evidence in words
  */
 export function weigh(candidate: Candidate): { confidence: number; evidence: string[] } {
-  const { kind, written, before, after, around, topics, marked, listed, reckoned } = candidate;
+  const { kind, before, after, around, topics, marked, listed, reckoned } = candidate;
+  // Where everything is written in capitals, a letter says no more than a small one.
+  const written = /[a-z]/.test(before + after) ? candidate.written : candidate.written.toLowerCase();
   const evidence: string[] = [];
   let confidence = 0;
   const say = (weight: number, why: string): void => {
@@ -96,6 +101,8 @@ export function weigh(candidate: Candidate): { confidence: number; evidence: str
     say(0.3, 'it is alone in brackets');
   else if (/(?:^|[^\w])[Rr]$/.test(before)) say(0.3, 'an R before it may mean rule');
   else if (opens) say(0.2, 'it opens what is said');
+  if (kind !== 'string' && CLOSES.test(before) && /^[\s.)*/]*$/.test(after) && topics > 0)
+    say(0.2, 'it closes what is said');
   if (headed) say(0.2, 'it is where a heading would be');
   if (/(?:^|\n)#{2,6}\s*$/.test(before)) say(0.3, 'it is a heading');
   if (/[a-z]$/.test(written))
@@ -125,7 +132,7 @@ export function weigh(candidate: Candidate): { confidence: number; evidence: str
 /** Whether a number is pointed at as only a rule is: behind “see”, as a whole comment, or at the end of words about the rules. */
 function isPointedAt(before: string, after: string, topics: number): boolean {
   if (/\b(?:see(?:\s+also)?|per|cf\.?|compare)\s*[([]?$/i.test(before)) return true;
-  return /^\s*$/.test(after) && (/^\s*$/.test(before) || (topics > 0 && /[a-z)][,;]\s*$/i.test(before)));
+  return /^\s*$/.test(after) && (/^\s*$/.test(before) || (topics > 0 && /[a-z)][,;.:]\s*$/i.test(before)));
 }
 
 /** Whether what stands behind these words is part of an address: of a page, or of a place in one (`(#rule-702.19b)`). */

@@ -34,6 +34,7 @@ export function withoutMargin(source: Source, lines: Lines): Source | undefined 
     quoted(source, lines) ??
     counted(source, lines) ??
     barred(source, lines) ??
+    known(source, lines) ??
     repeated(source, lines)
   );
 }
@@ -143,6 +144,38 @@ function repeated(source: Source, lines: Lines): Source | undefined {
   return undefined;
 }
 
+/** What programs write before a line: who has written it and when, the file that it is in, who has said it. */
+const PROGRAMS: readonly { before: RegExp; share: number; notable: boolean; what: string }[] = [
+  {
+    before:
+      /\^?[\da-f]{7,40} (?:[^\s(]{1,80}[ \t]{1,40})?\([^()\n]{1,60} \d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4}[ \t]{1,8}\d{1,7}\)[ \t]?/y,
+    share: 0.95,
+    notable: false,
+    what: 'who has written them',
+  },
+  { before: /[^\s:]{1,120}:\d{1,7}:/y, share: 0.95, notable: false, what: 'the file that they are in' },
+  {
+    before:
+      /\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?\]?(?: -)? [^:\n]{1,40}: /y,
+    share: 0.5,
+    notable: true,
+    what: 'who has said them and when, and what was said between may be among the words',
+  },
+];
+
+function known(source: Source, lines: Lines): Source | undefined {
+  for (const { before, share, notable, what } of PROGRAMS) {
+    const edits = marginOf(source.text, lines, before, () => true, share);
+    if (edits)
+      return edited(source, edits, {
+        ruleId: 'margin',
+        notable,
+        reason: (n) => `${n} lines begin with ${what}; the first is here`,
+      });
+  }
+  return undefined;
+}
+
 const BARRED = /[|┃│▌][ \t]?/y;
 
 /** A bar before every line and none behind it, as letters have them that quote. */
@@ -219,6 +252,7 @@ function marginOf(
   lines: Lines,
   pattern: RegExp,
   accepts: (match: RegExpExecArray, line: number) => boolean,
+  share: number = SHARE,
 ): Edit[] | undefined {
   const edits: Edit[] = [];
   let all = 0;
@@ -239,7 +273,7 @@ function marginOf(
       edits.push({ start, end: Math.min(start + match[0].length, lines.end[line] as number), as: '' });
     }
     // Most documents have no margin, and their first lines say so.
-    else if (all > STRANGE && edits.length < all * (SHARE / 2)) return undefined;
+    else if (all > STRANGE && edits.length < all * (share / 2)) return undefined;
   }
-  return edits.length >= FEWEST && edits.length >= all * SHARE ? edits : undefined;
+  return edits.length >= FEWEST && edits.length >= all * share ? edits : undefined;
 }

@@ -225,7 +225,16 @@ const LANGUAGES: readonly Language[] = [
     evidence: /^={1,6} (?:\d{1,3}\. )?\p{Lu}[^=\n]{0,120}$/gmu,
     fewest: 3,
     marks: [
+      // A block that only its attribute calls an example.
+      [/^\[(?=example\]\n={4,80}\n(?!\s{0,8}Example))/gm, '\n'],
+      [/(?<=^\[)example\]\n={4,80}\n(?!\s{0,8}Example)/gm, 'Example: '],
       [/^={1,6}[ \t]{1,4}/gm, ''],
+      // Entries of an index, comments, ends of lines that are meant, and references with words of their own.
+      [
+        /[ \t]{0,4}\({3}[^()\n]{1,80}\){3}|^\/\/(?!\/)[^\n]{0,300}$|[ \t]\+$|<<[^<>,\n]{1,60},[ \t]{0,4}/gm,
+        '',
+      ],
+      [/(?<=<<[^<>,\n]{1,60},[^<>\n]{1,200})>>/g, ''],
       [
         /^\+[ \t]{0,4}$|^\[{1,2}[^\]\n]{0,200}\]{1,2}[ \t]{0,4}$|^:[A-Za-z-]{1,40}:[^\n]{0,200}$|^[-=_*.]{4,80}$/gm,
         '',
@@ -302,6 +311,8 @@ const CHANGES =
  */
 export function withoutChanges(source: Source): Source | undefined {
   const { text } = source;
+  const settled = withoutConflicts(source);
+  if (settled) return settled;
   if (!text.includes('~~') && !text.includes('{+') && !text.includes('{-')) return undefined;
   const edits = [...text.matchAll(CHANGES)].map(({ index, 0: mark }) => ({
     start: index,
@@ -314,6 +325,31 @@ export function withoutChanges(source: Source): Source | undefined {
     notable: true,
     reason: (n) =>
       `${n} marks of changes: what is struck out is left out, and what is put in is kept; the first is here`,
+  });
+}
+
+/** Two versions of some lines that a program could not put together, one below the other. */
+const CONFLICT =
+  /^<{7}(?: [^\n]{0,200})?\n((?:(?![=|]{7})[^\n]{0,20000}\n){0,500})(?:\|{7}[^\n]{0,200}\n(?:(?!={7})[^\n]{0,20000}\n){0,500})?={7}\n(?:(?!>{7})[^\n]{0,20000}\n){0,500}>{7}(?: [^\n]{0,200})?\n?/gm;
+
+/** Keeps the first of two versions that stand one below the other. */
+function withoutConflicts(source: Source): Source | undefined {
+  const { text } = source;
+  if (!text.includes('\n<<<<<<<')) return undefined;
+  const edits: Edit[] = [];
+  for (const { index, 0: all, 1: kept = '' } of text.matchAll(CONFLICT)) {
+    const start = all.indexOf('\n') + 1;
+    edits.push(
+      { start: index, end: index + start, as: '' },
+      { start: index + start + kept.length, end: index + all.length, as: '' },
+    );
+  }
+  if (edits.length === 0) return undefined;
+  return edited(source, edits, {
+    ruleId: 'conflict',
+    notable: true,
+    reason: (n) =>
+      `${n / 2} times two versions stand one below the other (a conflict): the first is read, and the second is left out`,
   });
 }
 

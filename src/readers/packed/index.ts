@@ -8,7 +8,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** What may be a document of rules, by the end of its name. */
 const DOCUMENT = /\.(?:txt|text|md|markdown|rst|html?|xhtml|rtf|docx?|odt|pdf|csv)(?:\.gz)?$/i;
 /** What comes with documents and is none: hidden files, notes about the archive. */
-const BESIDE = /(?:^|\/)(?:\.|__MACOSX\/|META-INF\/|readme|licen[cs]e)/i;
+const BESIDE = /(?:^|\/)(?:\.|__MACOSX\/|META-INF\/|read[ _-]?me|licen[cs]e)/i;
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/|META-INF\/)/i;
 /** So many names are told. */
 const SHOWN = 3;

@@ -10,6 +10,9 @@ const numbers = (text: string, name = 'a.ts') =>
 describe('a citation', () => {
   test.each([
     ['// CR 702.19b', ['702.19b']],
+    ['// a player who has left is asked about: 800.4g says what is known', ['800.4g']],
+    ['// marker of a player who leaves goes to the left, 807.4g', ['807.4g']],
+    ['// 809.5A THE EMPEROR LOSES WITH THE TEAM AND EVERY PLAYER ON IT', ['809.5a']],
     ['/* rule 800.4a applies */', ['800.4a']],
     ['// rules 601.2b-d', ['601.2b..601.2d']],
     ['// §704.5k', ['704.5k']],

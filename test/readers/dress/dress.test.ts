@@ -246,6 +246,23 @@ describe('what further hands do to a text', () => {
     expect(kinds.comparison).toBe(1);
   });
 
+  it.each([
+    [
+      'who has written them',
+      (i: number) => `3f2a90${i % 10} (A. Friend   2026-11-22 12:00:00 +0000 ${i + 1}) `,
+    ],
+    ['the files that they are in', (i: number) => `rules/0${Math.floor(i / 50)}-part.txt:${i + 1}:`],
+  ])('takes off what programs write before lines: %s', (_, before) => {
+    const lines = LONG.split('\n').map((line, i) => before(i) + line);
+    expect(said(lines.join('\n'))).toMatchObject({ words: said(LONG).words, kinds: { margin: 1 } });
+  });
+
+  it('reads the first of two versions that stand one below the other, and says so', () => {
+    const lines = LONG.split('\n');
+    lines.splice(30, 1, '<<<<<<< HEAD', lines[30] as string, '=======', 'Nobody walks.', '>>>>>>> other');
+    expect(said(lines.join('\n'))).toMatchObject({ words: said(LONG).words, kinds: { conflict: 1 } });
+  });
+
   it('refuses a comparison of two documents', () => {
     const diff = `--- a\n+++ b\n@@ -1,3 +1,3 @@\n 100. Lanterns\n-100.1. ${SENTENCE}\n+100.1. ${SENTENCE}!\n`;
     expect(() => read(diff)).toThrow(/comparison \(diff\)/);

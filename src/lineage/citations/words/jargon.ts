@@ -84,6 +84,15 @@ const SHORT = new RegExp(
   'gi',
 );
 
+/** What they say in words of their own, and how the rules say it. */
+const SAYINGS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:out of|beyond|(?:with)?in)(?: (?:its|his|her|their|the|your))? reach\b/gi, 'range of influence'],
+  [/\bswings?(?: at)?\b|\bswinging\b/gi, 'attacks'],
+  [/\b(?:team)?mates?\b/gi, 'teammate'],
+  [/\bneighbour/gi, 'neighbor'],
+  [/\bgear\b/gi, 'equipment'],
+];
+
 /** Where a name of a program goes on with another word: `assignCombatDamage`. */
 const WITHIN_NAME = /(?<=[a-z])(?=[A-Z][a-z])/g;
 
@@ -96,7 +105,8 @@ const PUBLISHED = /\bhttps?:\/\/\S+|\bMagicComp(?:rehensive)?Rules[\w%+.-]*/gi;
  * @param text the words beside a citation
  */
 export function spelledOut(text: string): string {
-  return text
+  const said = SAYINGS.reduce((words, [saying, rule]) => words.replace(saying, rule), text);
+  return said
     .replace(PUBLISHED, ' ')
     .replace(WITHIN_NAME, ' ')
     .replace(SHORT, (short) => JARGON[short.replace(/\.$/, '').toLowerCase()] as string);
