@@ -177,7 +177,7 @@ function chained(numbers: readonly Place[], known: ReadonlySet<string>): { count
 
 /** Marks that no sentence of the rules has. */
 const MARKS =
-  /\\[a-z([\\.*_]|\*\*|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|'''|``|=[\dA-F]{2}=|\||"\s*[:,]\s*"|[a-z]{2}- [a-z](?!nd |r |o |ut |han )|^= /;
+  /\\[a-z([\\.*_]|\*\*|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|'''|``|=[\dA-F]{2}=|\||"\s{0,4}[:,]\s{0,4}"|[a-z]{2}- [a-z](?!nd |r |o |ut |han )|^= /;
 /** Words without a blank between them. */
 const GLUED_WORDS = /[A-Za-z,;’]{45}/;
 /** Every so many paragraphs one is looked at as a whole. */

@@ -39,9 +39,20 @@ export function withoutMargin(source: Source, lines: Lines): Source | undefined 
   );
 }
 
-const HUNK = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@[^\n]*\n/gm;
+const HUNK = /^@@ -\d{1,7}(?:,\d{1,7})? \+(\d{1,7})(?:,(\d{1,7}))? @@[^\n]{0,400}\n/gm;
 /** A comparison of parts shows fewer unchanged lines in a row. */
-const UNCHANGED = /(?:^ [^\n]*\n){20}/m;
+const UNCHANGED = 20;
+
+/** Whether so many lines in a row are the same in both documents. */
+function isWhole(text: string): boolean {
+  let same = 0;
+  for (const line of text.split('\n', SHOWN * UNCHANGED)) {
+    same = line.startsWith(' ') ? same + 1 : 0;
+    if (same === UNCHANGED) return true;
+  }
+  return false;
+}
+
 /** What ends a comparison that was sent as a letter. */
 const SIGNATURE = /^-- \n/m;
 
@@ -58,7 +69,7 @@ function compared(source: Source): Source | undefined {
   const [hunk] = hunks;
   if (!hunk) return undefined;
   const isNew = text.startsWith('@@ -0,0 ', hunk.index);
-  if (hunks.length > 1 || hunk[1] !== '1' || !(isNew || UNCHANGED.test(text.slice(hunk.index)))) {
+  if (hunks.length > 1 || hunk[1] !== '1' || !(isNew || isWhole(text.slice(hunk.index)))) {
     throw new ReadError(
       'comparison',
       'this is a comparison (diff) of two documents and has neither of them as a whole: give the documents',

@@ -3,7 +3,7 @@ import { type Edit, edited } from './edits.js';
 
 /** The moment of printing, as browsers put it at the head of a page. */
 const MOMENT =
-  /(?<![\d/])\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?[ \t]+\d{1,2}:\d{2}(?::\d{2})?(?:[ \t\u202f]?[AaPp]\.?[Mm]\.?)?/g;
+  /(?<![\d/])\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?[ \t]{1,20}\d{1,2}:\d{2}(?::\d{2})?(?:[ \t\u202f]?[AaPp]\.?[Mm]\.?)?/g;
 /** The address and the number of the page, as they put it at the foot. */
 const FOOT = /[ \t]{0,20}(?:https?|file):\/\/[^\s]{1,300}[ \t]{1,20}\d{1,4}\/\d{1,4}(?!\d)/g;
 /** The number of a page and how many there are. */

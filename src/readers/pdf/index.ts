@@ -109,14 +109,15 @@ function written(lines: readonly PdfLine[]): { text: string; at: Map<PdfLine, nu
 function vocabularyOf(lines: readonly PdfLine[]): ReadonlySet<string> {
   const whole = lines.map(({ words }, i) => {
     const divided = lines[i - 1]?.words.endsWith('-') ? words.replace(/^\S+/, '') : words;
-    return divided.replace(/\S+-$/, '').toLowerCase();
+    const whole = divided.endsWith('-') ? divided.slice(0, divided.lastIndexOf(' ') + 1) : divided;
+    return whole.toLowerCase();
   });
   return new Set(whole.flatMap((words) => words.match(/[a-z]+(?:-[a-z]+)*/g) ?? []));
 }
 
 /** Whether a line ends within a word that the document has elsewhere undivided. */
 function isDivided(line: PdfLine, next: PdfLine, vocabulary: ReadonlySet<string>): boolean {
-  const first = /([a-z]+)-$/i.exec(line.words)?.[1]?.toLowerCase();
+  const first = /([a-z]{1,40})-$/i.exec(line.words.slice(-41))?.[1]?.toLowerCase();
   const second = /^[a-z]+/.exec(next.words)?.[0];
   if (first === undefined || second === undefined) return false;
   if (vocabulary.has(`${first}-${second}`)) return false;

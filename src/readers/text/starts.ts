@@ -218,7 +218,7 @@ export function looksLikeHeading(words: string): boolean {
 }
 
 const PLACEHOLDER =
-  /^\[?\s*(?:this\s+section\b.*\b(?:empty|blank|reserved|unused|removed|deleted)|(?:intentionally\s+)?left\s+blank|reserved\b)/i;
+  /^\[?\s*(?:this\s{1,9}section\b.{0,80}\b(?:empty|blank|reserved|unused|removed|deleted)|(?:intentionally\s+)?left\s+blank|reserved\b)/i;
 
 /** True for the title of a section that is left empty so that its neighbours keep their numbers. */
 export function isPlaceholder(title: string): boolean {
