@@ -164,7 +164,12 @@ const PROGRAMS: readonly { before: RegExp; share: number; notable: boolean; what
     notable: false,
     what: 'who has written them',
   },
-  { before: /[^\s:]{1,120}:\d{1,7}:/y, share: 0.95, notable: false, what: 'the file that they are in' },
+  {
+    before: /(?!\d)[^\s:]{0,80}[./][^\s:]{1,60}:\d{1,7}:/y,
+    share: 0.95,
+    notable: false,
+    what: 'the file that they are in',
+  },
   {
     before:
       /\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?\]?(?: -)? [^:\n]{1,40}: /y,
