@@ -16,33 +16,71 @@ export const nouns: Readonly<Record<string, string>> = {
 export const verbs: Readonly<Record<string, string>> = {
   boost: 'o',
   generate: 'o',
+  arrive: '.',
   die: '.',
-  take: '+over o',
+  perish: '.',
+  live: '.,+on',
+  take: '+over o,o +over',
   play: '+on',
-  go: '+on',
+  go: '+on,+out',
   wind: '+up',
-  fall: '.,:to',
-  rise: '.,:to',
-  sink: '.,:to',
-  climb: '.,:to',
+  finish: '+up',
+  fall: '.',
+  rise: '.',
+  sink: '.',
+  climb: '.',
   grow: '.',
-  steal: 'o,o :from',
+  shrink: '.',
+  steal: 'o',
+  borrow: 'o',
+  fetch: 'o',
+  pull: 'o,+out',
+  grab: 'o',
+  snatch: 'o',
+  seize: 'o',
+  nab: 'o',
+  pluck: 'o',
   hit: 'o',
+  strike: 'o',
+  hurt: 'o',
+  burn: 'o',
   send: 'o',
-  aim: 'o :at,:at',
+  throw: 'o',
+  fire: 'o',
+  point: 'o',
+  aim: 'o,.',
   drain: 'o',
+  come: '.,+in',
+  land: '.',
+  walk: '.',
+  vanish: '.',
+  disappear: '.',
+  sit: '+out',
+  rest: '.',
+  slide: 'o +out,+out o,o',
+  blink: 'o +out,+out o,o',
+  flicker: 'o',
+  spare: 'o',
+  cost: 'o,i o',
+  bow: '+out',
+  exit: '.',
+  resign: '.',
+  fold: '.',
 };
 
 export const adjectives =
-  'unblockable delayed enchanted nonlegendary unspent surviving hostile friendly far near close silent bonus second_last spare final';
+  'unblockable delayed enchanted nonlegendary unspent surviving hostile friendly far near close silent bonus second_last spare final gone out back safe unharmed untouched unscathed';
 
 export const adverbs: Readonly<Record<string, string>> = {
-  order: 'in_response in_total in_all too',
+  order: 'in_response in_total in_all too either_way in_any_case=either_way',
+  time: 'right_then=then at_that_moment=then again_',
+  manner: 'altogether for_good=permanently all_the_same=anyway',
 };
 
 export const pronouns: Readonly<Record<string, [to: string, number: string, use: string]>> = {
   her: ['person', 'sg', 'a'],
   any: ['any', 'sg', 'b'],
+  hers: ['theirs', 'sg', 'b'],
   himself: ['self', 'sg', 'a'],
   herself: ['self', 'sg', 'a'],
 };
@@ -52,4 +90,4 @@ export const possessives: Readonly<Record<string, string>> = {};
 export const prepositions =
   'targeting choosing aiming_it_at=targeting aiming_the_spell_at=targeting aiming_at=targeting aimed_at=targeting based_only_on=based_on until_just_before=until_before until_right_before=until_before until_before=until_before until_just_after=until_after until_after=until_after';
 
-export const conjunctions = '';
+export const conjunctions = 'the_moment=as_soon_as now_that=since seeing_that=since';

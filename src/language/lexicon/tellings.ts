@@ -17,6 +17,8 @@ import * as more from './narrative.js';
 export interface Known {
   name: string;
   sort: 'player' | 'team' | 'object';
+  /** It looks like a plural and can be said of several: "the Bears are exiled". */
+  many?: true;
 }
 
 /** The lexicon with the words of tellings. */
@@ -36,7 +38,7 @@ for (const [phrase, same] of list(more.conjunctions)) simple(told, 'SUB', phrase
  */
 export function lexiconOfTellings(names: readonly Known[]): Lexicon {
   const table = new Map(told);
-  for (const { name, sort } of names) {
+  for (const { name, sort, many: both } of names) {
     const key = name.toLowerCase();
     const named = (at: Places): Node => ({
       kind: 'named',
@@ -45,14 +47,14 @@ export function lexiconOfTellings(names: readonly Known[]): Lexicon {
     });
     const noun = (many: boolean, at: Places): Sign => ({
       cat: 'N',
-      f: { num: many ? 'pl' : 'sg', sort, count: 'c' },
+      f: { num: both ? 'any' : many ? 'pl' : 'sg', sort, count: 'c' },
       sem: { kind: 'thing', noun: name, sort, many, at: at.map(([, t]) => ['noun', t] as const) },
     });
     table.set(key, [
       {
         words: [key],
         make: (at) => [
-          { cat: 'NP', f: { num: 'sg', sort, det: 'y', named: 'y' }, sem: named(at) },
+          { cat: 'NP', f: { num: both ? 'any' : 'sg', sort, det: 'y', named: 'y' }, sem: named(at) },
           // "the Bear", "Ada's Bear", "two Bears"
           ...(sort === 'object' ? [noun(false, at)] : []),
         ],

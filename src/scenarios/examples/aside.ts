@@ -58,6 +58,9 @@ const LEADS = [
   'that means that',
 ].map((one) => one.split(' '));
 
+/** Words behind which "one" is a number. */
+const VALUES = new Set(['is', 'are', 'was', 'were', 'of', 'at', 'to']);
+
 /** What comes before a list of seats. */
 const ORDERS = ['in this order', 'in the order', 'in the following order', 'as follows'].map((one) =>
   one.split(' '),
@@ -171,6 +174,7 @@ export function setAside(words: readonly Word[]): SetAside {
       result.refs.set(name, ref);
       result.names.push({
         name,
+        ...(/[^s']s$/.test(word.text) || word.text === 'You' ? { many: true as const } : {}),
         sort: word.names === 'player' ? 'player' : word.names === 'team' ? 'team' : 'object',
       });
       put(word.many ? `${name}s` : name);
@@ -183,9 +187,11 @@ export function setAside(words: readonly Word[]): SetAside {
       continue;
     }
     put(
-      word.kind === 'name' || word.kind === 'number' || word.kind === 'quote'
-        ? word.text
-        : (SAME[word.word] ?? (word.capital && i > 0 ? word.text : word.word)),
+      word.kind === 'number' && word.word === 'one' && VALUES.has(words[i - 1]?.word ?? '')
+        ? '1'
+        : word.kind === 'name' || word.kind === 'number' || word.kind === 'quote'
+          ? word.text
+          : (SAME[word.word] ?? (word.capital && i > 0 ? word.text : word.word)),
     );
     const noun = word.kind === 'word' ? nounOf(word.word) : undefined;
     if (noun && marks.length > 0 && nounOf(of(1)) === undefined) {

@@ -1,5 +1,6 @@
 import { activateLast, decides } from './casting.js';
 import { combat } from './combat.js';
+import { borrowed, under } from './control.js';
 import { excepted, negated } from './denied.js';
 import type { Thing } from './draft.js';
 import { sizeOf } from './gathered.js';
@@ -235,6 +236,8 @@ function objects(story: Story, clause: Clause): boolean {
   if (!what || clause.conditions.length > 0) return false;
   const said = whereabouts(story, clause);
   if (!said) return false;
+  const place = phrase(clause, 'to', 'under');
+  if (isNoun(place, 'control')) borrowed(story, what, playersOf(story, place.owner)?.[0]);
   story.played();
   for (const { id, made } of what)
     story.claim(
@@ -256,8 +259,9 @@ function controls(story: Story, clause: Clause): boolean {
   const who = playersOf(story, clause.actor);
   const what = thingsOf(story, clause.object);
   if (who?.length !== 1 || !what) return false;
+  borrowed(story, what, who[0]);
   story.settle();
-  for (const { id } of what) story.claim(`controller('${id}')${same(clause)}'${who[0]}'`);
+  for (const { id } of what) story.claim(under(id, who[0] as string, same(clause)));
   return true;
 }
 
@@ -368,7 +372,7 @@ function whereabouts(story: Story, clause: Clause): ((id: string) => string) | u
 function at(story: Story, place: Ref, sign: string): ((id: string) => string) | undefined {
   if (isNoun(place, 'control')) {
     const who = playersOf(story, place.owner)?.[0];
-    return who === undefined ? undefined : (id) => `controller(${id})${sign}'${who}'`;
+    return who === undefined ? undefined : (id) => under(id.slice(1, -1), who, sign);
   }
   if (isNoun(place, 'battlefield', 'play', 'game')) return (id) => `zone(${id})${sign}'battlefield'`;
   if (!isNoun(place, 'graveyard', 'hand', 'library', 'exile')) return undefined;

@@ -74,7 +74,8 @@ export function attacksListed(clause: Clause): Clause[] | undefined {
 }
 
 function attacker(story: Story, player: string, ref: Ref | undefined): Thing | undefined {
-  if (ref === undefined) return undefined;
+  // "attacks Ben": with a creature like any other.
+  if (ref === undefined) return story.asStep ? undefined : story.creature(player);
   // "blocks with another", "with one of his own": a creature like any other.
   if (isNoun(ref, 'other', 'one') && (ref.det === 'another' || ref.owner || phrase(ref, 'of')))
     return story.creature(player);
@@ -121,7 +122,12 @@ export function block(story: Story, clause: Clause): boolean {
   const attacker_ = objectNamed(story, clause.object);
   const own = objectNamed(story, clause.actor);
   if (own && attacker_) return meets(story, own, attacker_);
-  const player = playersOf(story, clause.actor)?.[0];
+  // "…, and he blocks": whoever is attacked.
+  const [, attacked] = attacks.at(-1) ?? [];
+  const he = clause.actor?.is === 'pronoun' && attacked !== undefined && draft.players.includes(attacked);
+  if (he && clause.actor?.is === 'pronoun' && /^(?:he|she)$/.test(clause.actor.word))
+    draft.called[attacked] ??= clause.actor.word as 'he' | 'she';
+  const player = he ? attacked : playersOf(story, clause.actor)?.[0];
   if (player === undefined) return false;
   const attack = attacks.findLast(
     ([creature, target]) =>

@@ -235,8 +235,10 @@ export function put(story: Story, clause: Clause): boolean {
   if (isNoun(from, 'library')) {
     // What a spell lets its controller find.
     const owner = playersOf(story, from.owner)?.[0];
-    if (owner === undefined || object.is !== 'name' || !draft.pending) return false;
-    const found = story.creatureNamed(object.name, owner, owner);
+    if (owner === undefined || !draft.pending || !(object.is === 'name' || object.noun === 'creature'))
+      return false;
+    const found =
+      object.is === 'name' ? story.creatureNamed(object.name, owner, owner) : story.creature(owner);
     found.zone = 'library';
     story.step({ resolve: 'top' });
     story.step({ choose: found.id, by: who, kind: 'chooseObject', ifAsked: true });

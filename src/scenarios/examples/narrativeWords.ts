@@ -1,16 +1,6 @@
 import { sentencesOf, type Token } from '../../language/tokens/tokens.js';
-import {
-  ADJECTIVES,
-  DETERMINERS,
-  MODALS,
-  nounOf,
-  POSSESSIVES,
-  PREPOSITIONS,
-  PRONOUNS,
-  SUBORDINATORS,
-  VARIANTS,
-  verbForms,
-} from './lexicon.js';
+import { isCapital, isName, knownIn, withCards } from './cardNames.js';
+import { nounOf, VARIANTS, verbForms } from './lexicon.js';
 import { plainly } from './plainly.js';
 import { cardsInProse } from './prose.js';
 
@@ -23,40 +13,6 @@ export interface Word extends Omit<Token, 'kind'> {
   many?: true;
 }
 
-const LITTLE = new Set([
-  ...DETERMINERS,
-  ...PRONOUNS,
-  ...MODALS,
-  ...Object.keys(POSSESSIVES),
-  ...PREPOSITIONS,
-  ...SUBORDINATORS,
-  ...ADJECTIVES,
-  'and',
-  'or',
-  'but',
-  'so',
-  'whether',
-  'there',
-  'nobody',
-  'therefore',
-  'neither',
-  'only',
-  'even',
-  'otherwise',
-  'instead',
-  'not',
-  'as',
-  'together',
-  'later',
-  'afterward',
-  'afterwards',
-  'now',
-  'both',
-  'then',
-  'suppose',
-  'team',
-  'however',
-]);
 const JOINING = new Set(['of', 'the', 'or', 'in', 'to', 'from']);
 /** What a person does or is said to have. */
 const PERSON = new Set(
@@ -76,15 +32,28 @@ const OWNED = new Set(
  * @param text the words of an Example
  * @param known players that are known from elsewhere, such as those of a scenario
  * @param cards names of cards and objects that are known from elsewhere
+ * @param isCard whether a card of that name is known
  */
 export function wordsOf(
   text: string,
   known: readonly string[] = [],
   cards: readonly string[] = [],
+  isCard: (name: string) => boolean = () => false,
 ): Word[][] {
-  const sentences = sentencesOf(text).map(({ tokens }) => plainly(seats(tokens)));
+  const sentences = sentencesOf(text).map(({ tokens }) => withCards(plainly(seats(tokens)), known, isCard));
   const players = new Set(known);
-  const things = new Set(sentences.flatMap(castIn));
+  // A card that was named is also called by one of its words: "the Griffin".
+  const parts = sentences.flatMap((words) =>
+    words.flatMap(({ kind, text }) =>
+      kind === 'name' ? text.split(' ').filter((one) => /^\p{Lu}\p{L}{2,}$/u.test(one)) : [],
+    ),
+  );
+  const runs = sentences.flatMap((words) =>
+    words
+      .filter((word, i) => isCapital(word) && i > 0 && isName(words[i - 1], i === 1))
+      .map(({ text }) => text),
+  );
+  const things = new Set([...sentences.flatMap(castIn), ...parts, ...runs]);
   for (const words of sentences)
     for (const name of playersIn(words)) if (!things.has(name)) players.add(name);
   // Whoever is named in one breath with a player is a player.
@@ -119,12 +88,28 @@ const TEAM = /^(?:[A-Z]|One|Two|Three|Four|Red|Blue|Green|White|Black|Sun|Moon)$
 /** Words behind which "'s" is a verb. */
 const SHORT = new Set(['that', 'who', 'it', 'he', 'she', 'there', 'what']);
 
+/** Whoever tells it is somebody at the table: "I", "my", "we" (the team). */
+const TELLER: Readonly<Record<string, readonly string[]>> = {
+  i: [],
+  me: [],
+  my: ["'s"],
+  we: ["'s", 'team'],
+  us: ["'s", 'team'],
+  our: ["'s"],
+};
+
 /** "A1" and "Team A" are one word each, and so is a team in a list of letters. */
 function seats(tokens: readonly Token[]): Word[] {
   const words: Word[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const [token, next, after] = [tokens[i] as Token, tokens[i + 1], tokens[i + 2]];
     const letter = token.kind === 'word' && /^[A-Z]$/.test(token.text);
+    const teller = token.kind === 'word' ? TELLER[token.word] : undefined;
+    if (teller && (token.word !== 'i' || token.text === 'I')) {
+      words.push({ ...token, kind: 'name', names: 'player', text: 'You' });
+      for (const one of teller) words.push({ ...token, kind: 'word', word: one, text: one });
+      continue;
+    }
     if (letter && next?.kind === 'number' && next.start === token.end) {
       words.push({
         ...token,
@@ -156,9 +141,6 @@ function seats(tokens: readonly Token[]): Word[] {
   }
   return words;
 }
-
-const isCapital = (word: Word | undefined): word is Word =>
-  word?.kind === 'word' && word.capital === true && /^\p{Lu}/u.test(word.text);
 
 /** What a card is said to be. */
 const KINDS = /^(?:spell|card|instant|sorcery|enchantment|artifact|aura|creature|planeswalker|permanent)$/;
@@ -210,48 +192,6 @@ function besideIn(words: readonly Word[], players: ReadonlySet<string>): string[
   return found;
 }
 
-/** Words with a capital that name somebody or something. */
-function isName(word: Word | undefined, first: boolean): word is Word {
-  if (!isCapital(word)) return false;
-  if (!first) return word.text.length > 1;
-  return (
-    !LITTLE.has(word.word) &&
-    nounOf(word.word) === undefined &&
-    verbForms(word.word).every(({ form }) => form !== 'base' && form !== 'third')
-  );
-}
-
-/** Names of cards and objects of a table, each as one word. */
-function knownIn(words: readonly Word[], names: readonly string[]): Word[] {
-  if (names.length === 0) return [...words];
-  const result: Word[] = [];
-  for (let i = 0; i < words.length; i++) {
-    const rest = words
-      .slice(i, i + 8)
-      .map(({ text }) => text)
-      .join(' ')
-      .replaceAll(" 's", "'s");
-    const name = names.find(
-      (one) =>
-        rest === one ||
-        rest.startsWith(`${one} `) ||
-        rest.startsWith(`${one}'s`) ||
-        rest === `${one}s` ||
-        rest.startsWith(`${one}s `),
-    );
-    if (name === undefined) {
-      result.push(words[i] as Word);
-      continue;
-    }
-    const count = name.replaceAll("'s", " 's").split(' ').length;
-    const last = words[i + count - 1] as Word;
-    const many = rest.startsWith(`${name}s`) ? { many: true as const } : {};
-    result.push({ ...(words[i] as Word), kind: 'name', names: 'card', text: name, end: last.end, ...many });
-    i += count - 1;
-  }
-  return result;
-}
-
 function playersIn(words: readonly Word[]): string[] {
   const found: string[] = [];
   for (const [i, word] of words.entries()) {
@@ -276,7 +216,7 @@ function playersIn(words: readonly Word[]): string[] {
       (OWNED.has(words[i + 2]?.word ?? '') ||
         /^\d+\/\d+$/.test(words[i + 2]?.text ?? '') ||
         // "Ada's Hill Ox", but not "controls Teferi's Moat".
-        (isCapital(words[i + 2]) &&
+        ((isCapital(words[i + 2]) || words[i + 2]?.names === 'card') &&
           (!/^(?:casts?|plays?|controls?|of|with|\()$/.test(before?.word ?? '') ||
             (before?.word === 'of' && words[i - 2]?.word === 'control'))));
     const beside = before?.word === 'of' && ['left', 'right'].includes(words[i - 2]?.word ?? '');
@@ -305,6 +245,10 @@ function named(words: readonly Word[], players: ReadonlySet<string>, things: Rea
   const result: Word[] = [];
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as Word;
+    if (word.kind === 'name') {
+      result.push(word);
+      continue;
+    }
     const variant = VARIANTS.find(
       ([name]) =>
         name ===

@@ -22,7 +22,15 @@ export function thingsOf(story: Story, ref: Ref | undefined): Thing[] | undefine
           (thing.card === ref.name || thing.id === ref.name) &&
           (owner === undefined || thing.controller === owner || thing.owner === owner),
       );
-      return found && [found];
+      // "the Griffin" is the Assault Griffin that was spoken of.
+      const short =
+        found ??
+        latest(
+          (thing) =>
+            thing.card.split(' ').includes(ref.name) &&
+            (owner === undefined || thing.controller === owner || thing.owner === owner),
+        );
+      return short && [short];
     }
     case 'pronoun': {
       if (!['it', 'itself'].includes(ref.word)) return undefined;

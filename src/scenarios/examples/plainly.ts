@@ -21,6 +21,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   ally: ['teammate'],
   allies: ['teammates'],
   enemy: ['opposing'],
+  neighbour: ['neighbor'],
+  neighbours: ['neighbors'],
   chairs: ['seats'],
   spots: ['seats'],
   'no-one': ['no', 'player'],

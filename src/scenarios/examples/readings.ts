@@ -31,6 +31,9 @@ export function odd(node: object): number {
   const { kind, relations = [], recipient, conditions = [], verb = '' } = node as frame.Clause;
   let count = 0;
   if (kind === 'clause') {
+    // "is out" says what somebody is.
+    const { adverbs = [] } = node as frame.Clause;
+    if (verb === 'be' && adverbs.some((one) => one === 'out' || one === 'back')) count++;
     // Who sits beside whom is said of people.
     if (!['sit', 'seat', 'be'].includes(verb))
       count += relations.filter(({ preposition }) => ['beside', 'next to'].includes(preposition)).length;
@@ -116,4 +119,13 @@ export function hoisted(clause: Clause): void {
     for (const one of ref.phrases) if (one.word === 'of') visit(one.ref);
   };
   visit(clause.object);
+  // "for the turn with Leash": the card belongs to what is done.
+  for (const { ref } of [...clause.phrases])
+    if (ref.is === 'noun') {
+      const means = ref.phrases.filter(
+        ({ word, ref: of }) => word === 'with' && of.is === 'name' && of.names === 'card',
+      );
+      clause.phrases.push(...means);
+      ref.phrases = ref.phrases.filter((one) => !means.includes(one));
+    }
 }

@@ -1,5 +1,6 @@
 import type { Clause, Noun, Phrase, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
+import { harmed, outcome } from './outcomes.js';
 
 const noun = (name: string, more: Partial<Noun> = {}): Noun => ({
   is: 'noun',
@@ -45,7 +46,7 @@ export function rephrased(told: Clause): Clause {
   const { verb, object } = clause;
   if (clause.modal === 'would' && clause.what === undefined && verb !== 'have')
     return rephrased({ ...clause, modal: 'will' });
-  const done = departed(clause) ?? byMeans(clause) ?? placed(clause);
+  const done = harmed(clause) ?? outcome(clause) ?? departed(clause) ?? byMeans(clause) ?? placed(clause);
   if (done) return rephrased(done);
   const all = clause.phrases.find(
     ({ word, ref }) => word === 'in' && ref.is === 'pronoun' && ref.word === 'all',
@@ -310,8 +311,13 @@ function placed(clause: Clause): Clause | undefined {
       phrases: clause.phrases.filter(({ ref }) => ref !== size),
     };
   const markers = object?.is === 'noun' && object.noun === 'marker';
-  if (markers && ['use', 'need', 'require', 'get'].includes(verb) && !clause.what) {
-    if (clause.passive && !clause.actor) return { ...without(clause, 'passive'), verb: 'exist' };
+  if (markers && ['use', 'need', 'require', 'get', 'hand', 'give'].includes(verb) && !clause.what) {
+    if (clause.passive && !clause.actor)
+      return {
+        ...without(clause, 'passive'),
+        verb: 'exist',
+        adverbs: clause.adverbs.filter((one) => one !== 'out'),
+      };
     return clause.passive ? undefined : { ...clause, verb: 'have' };
   }
   const [what] = clause.what ?? [];

@@ -3,11 +3,13 @@ import { castQuoted } from './casting.js';
 import { claims } from './claims.js';
 import type { Draft } from './draft.js';
 import { empty, facts } from './facts.js';
+import { withoutFragments } from './fragments.js';
 import { sentence } from './frames.js';
 import { gathered } from './gathered.js';
 import type { Clause, Condition, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 import { wordsOf } from './narrativeWords.js';
+import { byCard } from './outcomes.js';
 import { playersOf } from './refs.js';
 import { rephrased } from './rephrase.js';
 import { refsOf, setting } from './setting.js';
@@ -51,8 +53,8 @@ export function tell(text: string, said: Said = {}): Telling & { last: Draft } {
   if (variant !== undefined && !namesGame(text)) story.variant(variant);
   const strange: Telling['strange'] = [];
   let lost = false;
-  for (const words of wordsOf(text, before?.players)) {
-    const said = sentence(words, text);
+  for (const words of wordsOf(text, before?.players, [], (name) => cards?.printed(name) !== undefined)) {
+    const said = sentence(withoutFragments(words, story.draft), text);
     if (said.strange !== undefined) {
       strange.push({ words: said.strange, why: 'the sentence is not understood from here on' });
       continue;
@@ -98,7 +100,7 @@ function tellSentence(
   if (!supposes && story.supposed) story.draft = story.supposed;
   let branch = false;
   let told: Clause | undefined;
-  for (const one of clauses) {
+  for (const one of clauses.flatMap(appositions).flatMap(byCard)) {
     const clause = whole(story, one, told);
     told = clause;
     story.words = clause.words || words;
@@ -125,6 +127,30 @@ function tellSentence(
   }
   if (supposes || story.supposed) story.draft = base;
 }
+
+/** What is said of somebody by the way, before what they do: "Cleo, out of Ada's range, …", "Ben, who is at 3 life, …". */
+function appositions(clause: Clause): Clause[] {
+  const found: Clause[] = [];
+  for (const ref of refsOf(clause)) {
+    if (ref.is !== 'name' || ref.names !== 'player') continue;
+    const { phrases, which } = ref;
+    ref.phrases = [];
+    ref.which = which.filter(({ verb, actor }) => verb === 'have' || actor);
+    const about: Ref = { ...ref, phrases: [], which: [] };
+    if (phrases.length > 0)
+      found.push({ verb: 'be', actor: about, phrases, adverbs: [], conditions: [], words: clause.words });
+    for (const one of which.filter((each) => !ref.which.includes(each)))
+      found.push({ ...one, ...(one.passive ? { object: about } : { actor: about }), words: clause.words });
+  }
+  // "Cleo, out of Ada's range, casts it": where she is says nothing of what she does.
+  const doer = clause.actor?.is === 'name' && clause.actor.names === 'player' ? clause.actor : undefined;
+  const where = clause.phrases.filter(({ ref }) => doer && DEEDS.has(clause.verb) && isNoun(ref, 'range'));
+  if (where.length === 0 || !doer) return [...found, clause];
+  found.push({ verb: 'be', actor: doer, phrases: where, adverbs: [], conditions: [], words: clause.words });
+  return [...found, { ...clause, phrases: clause.phrases.filter((one) => !where.includes(one)) }];
+}
+
+const DEEDS = new Set('cast play throw attack activate use fire point aim send'.split(' '));
 
 /**
  * A clause in the words that the room knows, with what it leaves out: "so are Flo and Gwen", "and Ben has 2", a card of which the words were
@@ -198,7 +224,7 @@ function owned(clause: Clause): Clause[] {
 function suppose(story: Story, { clause }: Condition): void {
   story.supposing = true;
   const { counted } = story;
-  for (const one of clause.map((inner) => whole(story, inner))) {
+  for (const one of clause.map((inner) => leaving(whole(story, inner)))) {
     setting(story, one, undefined);
     story.words = one.words || story.words;
     if (!gathered(story, one) && !facts(story, one) && !actions(story, one))
@@ -291,9 +317,17 @@ function subject(story: Story, clause: Clause): void {
     story.spoke('saidPlayers', who.name);
 }
 
+/** "Once she is out of the game": that is when she leaves it, and no claim that she has. */
+function leaving(clause: Clause): Clause {
+  const game = phrase(clause, 'in');
+  if (clause.verb !== 'remain' || !clause.not || !isNoun(game, 'game')) return clause;
+  const { not: _, ...rest } = clause;
+  return { ...rest, verb: 'leave', object: game, phrases: [] };
+}
+
 /** "When it resolves", "as that player loses the game": it happens, or is claimed as well. */
 function happens(story: Story, { clause }: Condition): void {
-  for (const one of clause.map((inner) => whole(story, inner)))
+  for (const one of clause.map((inner) => leaving(whole(story, inner))))
     if (!actions(story, one) && !facts(story, one) && !claims(story, one))
       story.fail('nobody can make this happen at a table');
 }

@@ -45,6 +45,7 @@ const STANDS_FOR: Readonly<Record<string, Pick<Noun, 'noun' | 'det'> & { many?: 
   another: { noun: 'other', det: 'another' },
   any: { noun: 'one', det: 'any' },
   one: { noun: 'one' },
+  none: { noun: 'nothing' },
 };
 
 function countOf(quantity: frame.Quantity): Count | undefined {
@@ -174,7 +175,7 @@ export abstract class Terms {
     const owner = this.term(node.owner as frame.Term);
     const [, token = 0] = node.at?.find(([slot]) => slot === 'noun') ?? [];
     const person =
-      owner.is === 'name' && owner.names === 'player' && noun.is === 'noun' && CREATURES.has(noun.noun);
+      owner.is === 'name' && owner.names === 'player' && (noun.is === 'name' || CREATURES.has(noun.noun));
     if (first(node.owner) > token && !person) noun.phrases.push({ word: 'of', ref: owner });
     else noun.owner = owner.is === 'pronoun' && owner.word === 'her' ? { ...owner, word: 'she' } : owner;
   }
@@ -229,8 +230,11 @@ export abstract class Terms {
       return name;
     }
     const parts = node.noun.split(' ');
-    const head =
-      node.noun === 'range of influence' ? 'range' : node.noun === 'person' ? 'player' : (parts.at(-1) ?? '');
+    const head = ['range of influence', 'reach'].includes(node.noun)
+      ? 'range'
+      : node.noun === 'person'
+        ? 'player'
+        : (parts.at(-1) ?? '');
     const noun: Noun = {
       is: 'noun',
       noun: head === 'Aura' ? 'aura' : head,
@@ -270,9 +274,14 @@ export abstract class Terms {
         ...(noun.count ? { count: noun.count } : {}),
         phrases: [...among.phrases, { word: 'among', ref: among }],
       };
-    return among.is === 'pronoun' && ['they', 'them'].includes(among.word)
-      ? { is: 'pronoun', word: 'they all' }
-      : among;
+    if (among.is !== 'pronoun' || !['they', 'them'].includes(among.word))
+      return beyond('some of what is meant');
+    const all: Ref = { is: 'pronoun', word: 'they all' };
+    if (['neither', 'no'].includes(node.determiner ?? ''))
+      return { is: 'joined', by: 'neither', items: [all] };
+    return ['each', 'both', 'all'].includes(node.determiner ?? '') && !node.quantity
+      ? all
+      : beyond('some of those who were spoken of');
   }
 
   /** What is said of a thing; the thing itself is left out, as in "controlled by Alex". */

@@ -1,0 +1,132 @@
+import {
+  ADJECTIVES,
+  DETERMINERS,
+  MODALS,
+  nounOf,
+  POSSESSIVES,
+  PREPOSITIONS,
+  PRONOUNS,
+  SUBORDINATORS,
+  VARIANTS,
+  verbForms,
+} from './lexicon.js';
+import type { Word } from './narrativeWords.js';
+
+const LITTLE = new Set([
+  ...DETERMINERS,
+  ...PRONOUNS,
+  ...MODALS,
+  ...Object.keys(POSSESSIVES),
+  ...PREPOSITIONS,
+  ...SUBORDINATORS,
+  ...ADJECTIVES,
+  'and',
+  'or',
+  'but',
+  'so',
+  'whether',
+  'there',
+  'nobody',
+  'therefore',
+  'neither',
+  'only',
+  'even',
+  'otherwise',
+  'instead',
+  'not',
+  'as',
+  'together',
+  'later',
+  'afterward',
+  'afterwards',
+  'now',
+  'both',
+  'then',
+  'suppose',
+  'team',
+  'however',
+]);
+export const isCapital = (word: Word | undefined): word is Word =>
+  word?.kind === 'word' && word.capital === true && /^\p{Lu}/u.test(word.text);
+
+/** Words with a capital that name somebody or something. */
+export function isName(word: Word | undefined, first: boolean): word is Word {
+  if (!isCapital(word)) return false;
+  if (!first) return word.text.length > 1;
+  return (
+    !LITTLE.has(word.word) &&
+    nounOf(word.word) === undefined &&
+    verbForms(word.word).every(({ form }) => form !== 'base' && form !== 'third')
+  );
+}
+
+/** Names of cards that are known, each as one word; the longest that fits. */
+export function withCards(
+  words: readonly Word[],
+  known: readonly string[],
+  isCard: (name: string) => boolean,
+): Word[] {
+  const result: Word[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] as Word;
+    let end = -1;
+    for (
+      let to = i;
+      isCapital(word) && !known.includes(word.text) && to < Math.min(i + 7, words.length);
+      to++
+    ) {
+      if (!isCapital(words[to])) continue;
+      const name = words
+        .slice(i, to + 1)
+        .map(({ text }) => text)
+        .join(' ')
+        .replaceAll(" 's", "'s");
+      const variant = VARIANTS.some(([one]) => one === name.toLowerCase());
+      if (!variant && isCard(name) && (to > i || isName(word, i === 0))) end = to;
+    }
+    if (end < 0) {
+      result.push(word);
+      continue;
+    }
+    const last = words[end] as Word;
+    const text = words
+      .slice(i, end + 1)
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(" 's", "'s");
+    result.push({ ...word, kind: 'name', names: 'card', text, end: last.end });
+    i = end;
+  }
+  return result;
+}
+
+/** Names of cards and objects of a table, each as one word. */
+export function knownIn(words: readonly Word[], names: readonly string[]): Word[] {
+  if (names.length === 0) return [...words];
+  const result: Word[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const rest = words
+      .slice(i, i + 8)
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(" 's", "'s");
+    const name = names.find(
+      (one) =>
+        rest === one ||
+        rest.startsWith(`${one} `) ||
+        rest.startsWith(`${one}'s`) ||
+        rest === `${one}s` ||
+        rest.startsWith(`${one}s `),
+    );
+    if (name === undefined) {
+      result.push(words[i] as Word);
+      continue;
+    }
+    const count = name.replaceAll("'s", " 's").split(' ').length;
+    const last = words[i + count - 1] as Word;
+    const many = rest.startsWith(`${name}s`) ? { many: true as const } : {};
+    result.push({ ...(words[i] as Word), kind: 'name', names: 'card', text: name, end: last.end, ...many });
+    i += count - 1;
+  }
+  return result;
+}

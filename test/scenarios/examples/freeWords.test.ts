@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { PrintedCard } from '../../../src/cards/index.js';
+import { ruleset } from '../../../src/rulesets/index.js';
+import { judgeExamples } from '../../../src/scenarios/index.js';
+
+const rules = ruleset('2018-07-13');
+const printed: readonly PrintedCard[] = [
+  {
+    name: 'Long Leash',
+    type: 'Enchantment — Aura',
+    text: 'Enchant creature\nYou control enchanted creature.',
+  },
+  { name: 'Brief Leash', type: 'Sorcery', text: 'Gain control of target creature until end of turn.' },
+  { name: 'Sear', type: 'Sorcery', text: 'Sear deals 2 damage to each player.' },
+];
+const book = { printed: (name: string) => printed.find((one) => one.name === name) };
+const status = (text: string): string | undefined =>
+  judgeExamples([{ rule: '1.1', index: 0, text, section: '' }], rules, rules.edition, book)[0]?.status;
+
+describe('an Example in free words', () => {
+  test.each([
+    [
+      'of an Aura that is there',
+      "Ada's Long Leash sits on Ben's Clay Ox when Ben quits. His Ox goes with him and the Aura ends up in",
+      "Ada's graveyard.",
+      "Ada's hand.",
+    ],
+    [
+      'of something borrowed',
+      "Ada has borrowed Ben's Clay Ox for the turn with Brief Leash and then drops out.",
+      'The Ox is back with Ben.',
+      'The Ox is exiled.',
+    ],
+    [
+      'of the table in passing',
+      'Six at the table, range one, Ada casts Sear.',
+      'Her two neighbors are at 18 life.',
+      'Her two neighbors are at 20 life.',
+    ],
+    [
+      'of what is handed out',
+      'Fifteen people play Grand Melee, so',
+      'three turn markers are handed out.',
+      'four turn markers are handed out.',
+    ],
+  ])('%s holds, and with another outcome contradicts', (_, told, outcome, other) => {
+    expect([status(`${told} ${outcome}`), status(`${told} ${other}`)]).toEqual(['holds', 'contradicts']);
+  });
+
+  test('says nothing of "neither of them" that it does not say of both', () => {
+    const text = (who: string): string =>
+      `Ada, Ben, and Cleo play free-for-all. Ada attacks Ben with a 3/3 creature. ${who} of them blocks. Ben is at 17 life.`;
+    expect(status(text('Some'))).toBe('notUnderstood');
+  });
+
+  test('that gives somebody back what nothing took is not understood', () => {
+    expect(
+      status(
+        "Ben controls a Clay Ox that Ada owns. Ben leaves the game. The Clay Ox goes back to Ada's control.",
+      ),
+    ).toBe('notUnderstood');
+  });
+});
