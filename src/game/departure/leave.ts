@@ -6,9 +6,10 @@ import { rangesAfterDeparture } from '../reach/range.js';
 import type { GameObject } from '../state.js';
 import { Roster } from '../table/roster.js';
 import { inTurnOrder } from '../table/seats.js';
-import { partyMembers } from '../table/teams.js';
+import { activePlayers, partyMembers } from '../table/teams.js';
 import { markersAfterDeparture } from '../turn/markers.js';
 import { refreshControl } from '../zones/control.js';
+import { crown } from '../zones/emblems.js';
 import { cease, moveTogether } from '../zones/move.js';
 import { remember } from './remembered.js';
 
@@ -22,6 +23,7 @@ export function removeFromGame(g: Engine, players: readonly PlayerId[], reason: 
   if (leaving.length === 0) return;
   g.rules.rely('leaving.timing');
   handOverPlanarControl(g, leaving);
+  handOverCrown(g, leaving);
   for (const player of leaving) {
     const state = g.state.players[player];
     if (state === undefined) continue;
@@ -71,6 +73,32 @@ function handOverPlanarControl(g: Engine, leaving: readonly PlayerId[]): void {
     default:
       unhandled('leaving.planarControllerSuccession', rule);
   }
+}
+
+/** Somebody else becomes the monarch at the same time as the monarch leaves; where no rule says so nobody is any more. */
+function handOverCrown(g: Engine, leaving: readonly PlayerId[]): void {
+  const { monarch } = g.state;
+  if (monarch === undefined || !leaving.includes(monarch)) return;
+  const rule = g.rules.ask('leaving.monarchSuccession');
+  const active = activePlayers(g, g.thread.turn);
+  const next = inTurnOrder(g, monarch).find((player) => !leaving.includes(player));
+  const heir = active.find((player) => !leaving.includes(player));
+  const crowned = (() => {
+    switch (rule) {
+      case 'noMonarchRule':
+        return undefined;
+      case 'activePlayerElseNextIfMonarchActive':
+        return heir ?? (active.includes(monarch) ? next : undefined);
+      case 'activePlayerElseNextIfLeavingOrAbsent':
+      case 'activePlayerElseNextElseNobody':
+      case 'activePlayerElseNextEligibleElseNobody':
+        return heir ?? next;
+      default:
+        return unhandled('leaving.monarchSuccession', rule);
+    }
+  })();
+  if (crowned === undefined) delete g.state.monarch;
+  else crown(g, crowned);
 }
 
 function ownedObjectsLeave(g: Engine, player: PlayerId): void {

@@ -2,7 +2,7 @@ import { amountOf } from '../cards/amounts.js';
 import { matches } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
 import { hasKeyword, permanentsOf } from '../cards/traits.js';
-import type { ObjectId, Zone } from '../cards/types.js';
+import type { ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { teamDefends } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
 import type { EffectContent } from '../state.js';
@@ -38,17 +38,20 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
       ? objectsOf(g, context, effect.object)
       : affectedObjects(g, context, effect.object);
   const former = objects.map(({ id, zone }) => ({ id, zone }));
-  for (const object of objects) {
-    if (effect.from !== undefined && object.zone !== effect.from) continue;
-    const under =
-      effect.under === undefined
-        ? undefined
-        : playersOf(g, { ...context, it: { object: object.id } }, effect.under)[0];
-    moveTogether(g, [object.id], effect.to, {
-      ...(under === undefined ? {} : { under }),
-      ...(effect.tapped ? { tapped: true } : {}),
-      ...(effect.bottom ? { bottom: true } : {}),
-    });
+  const moving = objects.filter(({ zone }) => effect.from === undefined || zone === effect.from);
+  const under = new Map<ObjectId, PlayerId>();
+  if (effect.under !== undefined)
+    for (const { id } of moving) {
+      const player = playersOf(g, { ...context, it: { object: id } }, effect.under)[0];
+      if (player !== undefined) under.set(id, player);
+    }
+  moveTogether(
+    g,
+    moving.map(({ id }) => id),
+    effect.to,
+    { under, ...(effect.tapped ? { tapped: true } : {}), ...(effect.bottom ? { bottom: true } : {}) },
+  );
+  for (const object of moving) {
     const there = g.object(object.id);
     if (effect.counters && there.zone === 'battlefield')
       there.counters = { ...there.counters, ...effect.counters };

@@ -1,13 +1,12 @@
 import { objectsOf, playersOf } from '../cards/references.js';
 import { isCreature, traitsOf } from '../cards/traits.js';
-import type { Characteristics, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { GameError } from '../errors.js';
 import { type Damage, dealDamage } from '../life/dealDamage.js';
 import { addPoison } from '../life/ledger.js';
 import { remaining } from '../table/seats.js';
 import { refreshControl } from '../zones/control.js';
-import { newObject, putIn } from '../zones/objects.js';
+import { crown, emblem } from '../zones/emblems.js';
 import type { EffectsFrame } from './nest.js';
 import { beginEffect } from './permanents.js';
 import { affectedObjects, affectedPlayers, sourceOf } from './recipients.js';
@@ -168,48 +167,6 @@ export function monarch(g: Engine, frame: EffectsFrame, effect: EffectOf<'monarc
   const [player] = playersOf(g, frame.context, effect.player);
   if (player !== undefined && g.state.players[player]?.inGame === true) crown(g, player);
   return true;
-}
-
-/** What being the monarch does: a card in the end step, and whoever deals combat damage to the monarch takes over. */
-const MONARCH: Characteristics = {
-  name: 'The Monarch',
-  types: [],
-  abilities: [
-    {
-      ability: 'triggered',
-      on: { when: 'stepBegins', step: 'end', whose: { who: 'you' } },
-      effects: [{ effect: 'draw', player: { player: 'you' }, count: 1 }],
-    },
-    {
-      ability: 'triggered',
-      on: { when: 'dealsDamage', what: { types: ['creature'] }, to: { who: 'you' }, combat: true },
-      effects: [{ effect: 'monarch', player: { player: 'controller', of: { object: 'that' } } }],
-    },
-  ],
-};
-
-/** Makes a player the monarch: what that does goes with the designation. */
-export function crown(g: Engine, player: PlayerId): void {
-  if (g.state.monarch === player) return;
-  g.state.monarch = player;
-  const known = g.state.command.map((id) => g.object(id)).find((one) => one.printed?.name === MONARCH.name);
-  if (known === undefined) emblem(g, player, MONARCH);
-  else {
-    known.owner = player;
-    known.controller = player;
-    known.defaultController = player;
-  }
-  g.emit('becameMonarch', { player });
-}
-
-/** Puts something with abilities and nothing else into the command zone. */
-function emblem(g: Engine, player: PlayerId, spec: Characteristics): void {
-  const made = newObject(g, 'token', '', player);
-  made.printed = spec;
-  made.controller = player;
-  made.defaultController = player;
-  putIn(g, made, 'command');
-  g.emit('emblemMade', { object: made.id, player });
 }
 
 /** A player gets an emblem. */

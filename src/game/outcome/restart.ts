@@ -69,6 +69,8 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
   state.skips = [];
   state.armed = {};
   state.markers = [];
+  delete state.monarch;
+  delete state.removals;
   state.turnCount = 0;
   state.lastRegular = null;
   for (const player of remaining(g)) {

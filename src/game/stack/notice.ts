@@ -51,7 +51,7 @@ function fires(g: Engine, delayed: DelayedTrigger, when: EventPattern['when'], e
   // What has changed zones since is another object, of which the ability knows nothing.
   const gone = object !== null && g.object(object.id).incarnation !== object.incarnation;
   if (gone && delayed.lasting) return true;
-  const source = g.object(delayed.source);
+  const source = g.state.objects.get(delayed.source);
   const found = occurrences(g, delayed.controller, source, delayed.on, event, null, object?.id);
   if (found.length === 0) return false;
   if (gone) return true;
@@ -94,13 +94,15 @@ function fire(g: Engine, delayed: DelayedTrigger, that: Context['that'], event: 
 function occurrences(
   g: Engine,
   controller: PlayerId,
-  source: GameObject,
+  /** Absent where an instruction set the ability up. */
+  source: GameObject | undefined,
   on: EventPattern,
   event: GameEvent,
   ability: Triggered | null,
   about?: ObjectId,
 ): Context['that'][] {
-  const context = glance(controller, source.id, 0, 0, ignoresRange(g, source));
+  const free = source === undefined || ignoresRange(g, source);
+  const context = glance(controller, source?.id ?? null, 0, 0, free);
   if (about !== undefined) context.that = { object: about };
   const object = event.object === undefined ? undefined : g.state.objects.get(event.object);
   const other = event.other === undefined ? undefined : g.state.objects.get(event.other as ObjectId);
@@ -303,13 +305,13 @@ function occurrences(
 function multiplied(
   g: Engine,
   controller: PlayerId,
-  source: GameObject,
+  source: GameObject | undefined,
   fitting: PlayerId[],
   ability: Triggered | null,
 ): Context['that'][] {
   const condition = ability?.condition;
   const meant =
-    condition === undefined
+    condition === undefined || source === undefined
       ? fitting[0]
       : (fitting.find((player) => conditionHolds(g, controller, source, { player }, condition)) ??
         fitting[0]);

@@ -1,3 +1,4 @@
+import { NO_ANSWERS } from '../answers.js';
 import type { Option } from '../api.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -131,11 +132,11 @@ function dropDeparted(g: Engine, thread: Thread): void {
 }
 
 function putOnStack(g: Engine, thread: Thread, trigger: PendingTrigger): void {
-  const source = g.object(trigger.source);
+  const source = g.state.objects.get(trigger.source);
   const item = newObject(g, 'ability', '', trigger.controller);
   item.marker = thread.marker;
-  item.n = source.n;
-  item.x = source.x;
+  item.n = source?.n ?? 0;
+  item.x = source?.x ?? 0;
   item.ability = {
     source: trigger.source,
     label: trigger.label,
@@ -159,7 +160,7 @@ function putOnStack(g: Engine, thread: Thread, trigger: PendingTrigger): void {
   if (thread !== g.thread) reopen(thread);
   if (trigger.specs.length > 0 || trigger.modes !== undefined) {
     g.because(event, () =>
-      thread.frames.push({ cause: g.cause, answers: {}, kind: 'stackTrigger', object: item.id }),
+      thread.frames.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'stackTrigger', object: item.id }),
     );
   }
 }
@@ -170,5 +171,5 @@ function reopen(thread: Thread): void {
   const top = thread.frames[thread.frames.length - 1];
   if (top?.kind !== 'priority') return;
   top.passed = [];
-  top.answers = {};
+  top.answers = NO_ANSWERS;
 }

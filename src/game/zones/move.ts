@@ -13,8 +13,8 @@ import { refreshControl } from './control.js';
 import { newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
 
 export interface MoveOptions {
-  /** Whose control a permanent enters under; its owner's when absent. */
-  under?: PlayerId;
+  /** Whose control a permanent enters under, or each of them; its owner's when absent. */
+  under?: PlayerId | ReadonlyMap<ObjectId, PlayerId>;
   /** Put at the bottom of a library instead of the top. */
   bottom?: boolean;
   marker?: number;
@@ -31,7 +31,10 @@ export function moveObject(g: Engine, id: ObjectId, to: Zone, options: MoveOptio
   return moveAlone(g, g.object(id), to, options) > 0;
 }
 
-/** Moves several objects at the same time: abilities that look back see all of them as they were. */
+/**
+ * Moves several objects at the same time: abilities that look back see all of them as they were, and those of what arrives see
+ * all that arrives with it.
+ */
 export function moveTogether(
   g: Engine,
   ids: readonly ObjectId[],
@@ -44,9 +47,11 @@ export function moveTogether(
   const looking = objects.map((object, at) =>
     object.zone === 'battlefield' ? triggersOnLeaving(g, object, places[at] as Zone) : [],
   );
+  for (const object of objects) if (object.zone === 'battlefield') rememberLast(g, object);
+  const arrivals = objects.map((object, at) => place(g, object, places[at] as Zone, options));
   let moved = 0;
-  objects.forEach((object, at) => {
-    const event = moveOne(g, object, places[at] as Zone, options);
+  arrivals.forEach((arrival, at) => {
+    const event = arrival && tellOf(g, arrival, options);
     if (event === null) return;
     moved++;
     g.because(event, () => queueTriggers(g, looking[at] ?? [], event));
@@ -81,8 +86,10 @@ function moveAlone(g: Engine, object: GameObject, wanted: Zone, options: MoveOpt
   if (!object.exists) return 0;
   const to = destination(g, object, wanted);
   const looking = object.zone === 'battlefield' ? triggersOnLeaving(g, object, to) : NONE;
-  const event = moveOne(g, object, to, options);
-  if (event === null) return 0;
+  if (object.zone === 'battlefield') rememberLast(g, object);
+  const arrival = place(g, object, to, options);
+  if (arrival === null) return 0;
+  const event = tellOf(g, arrival, options);
   if (looking.length > 0) g.because(event, () => queueTriggers(g, looking, event));
   refreshControl(g);
   return 1;
@@ -90,7 +97,17 @@ function moveAlone(g: Engine, object: GameObject, wanted: Zone, options: MoveOpt
 
 const NONE: PendingTrigger[] = [];
 
-function moveOne(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): number | null {
+/** An object that has just been moved, before anybody has noticed. */
+interface Arrival {
+  object: GameObject;
+  from: Zone;
+  to: Zone;
+  /** Who controlled it. */
+  before: PlayerId;
+}
+
+/** Moves an object. @returns what is to be told of it, or null where it did not arrive */
+function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): Arrival | null {
   const from = moving.zone;
   const before = moving.controller;
   if (from === to && to !== 'battlefield') return null;
@@ -99,7 +116,8 @@ function moveOne(g: Engine, moving: GameObject, to: Zone, options: MoveOptions):
     if (moving.exists) cease(g, moving);
     return null;
   }
-  const under = options.under ?? moving.owner;
+  const given = typeof options.under === 'object' ? options.under.get(moving.id) : options.under;
+  const under = given ?? moving.owner;
   if ((to === 'battlefield' || to === 'stack') && g.state.players[under]?.inGame !== true) {
     g.rules.rely('leaving.objectEnteringUnderDepartedPlayer');
     // Nobody is there to control it; where no rule says so it cannot arrive either.
@@ -112,7 +130,6 @@ function moveOne(g: Engine, moving: GameObject, to: Zone, options: MoveOptions):
     return null;
   }
   const object = g.changing(moving.id);
-  if (from === 'battlefield') rememberLast(g, object);
   takeOut(g, object);
   if (from === 'battlefield') {
     leaveCombat(g, object);
@@ -158,6 +175,11 @@ function moveOne(g: Engine, moving: GameObject, to: Zone, options: MoveOptions):
     library?.unshift(object.id);
   }
   if (to === 'outside') object.exists = false;
+  return { object, from, to, before };
+}
+
+/** Tells of a move, which abilities may wait for. @returns the event */
+function tellOf(g: Engine, { object, from, to, before }: Arrival, options: MoveOptions): number {
   const content = {
     object: object.id,
     player: to === 'battlefield' || to === 'stack' ? object.controller : object.owner,
@@ -284,14 +306,11 @@ export function createTokens(
     if (maybeTapped && entersTapped(g, token)) token.tapped = true;
     token.incarnation++;
     putIn(g, token, 'battlefield');
-    g.emit('tokenCreated', {
-      object: token.id,
-      player: under,
-      to: 'battlefield',
-      detail: { owner },
-    });
     made.push(token.id);
   }
+  // They are made at the same time, so that each sees the others.
+  for (const object of made)
+    g.emit('tokenCreated', { object, player: under, to: 'battlefield', detail: { owner } });
   return made;
 }
 
