@@ -1,3 +1,4 @@
+import { copyAnswers } from './answers.js';
 import type { Context, ContinuousEffect, GameState, PlayerState, TeamState } from './state.js';
 import type { Combat, Frame, Thread, TurnState } from './threads.js';
 
@@ -86,7 +87,7 @@ function copyCombat(combat: Combat): Combat {
 }
 
 function copyFrame(frame: Frame): Frame {
-  const answers = { ...frame.answers };
+  const answers = copyAnswers(frame.answers);
   switch (frame.kind) {
     case 'priority':
       return { ...frame, answers, passed: frame.passed.slice() };

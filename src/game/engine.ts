@@ -260,7 +260,7 @@ export class Engine extends Kept {
     const controlled = this.state.effects.length > 0;
     const players = controlled
       ? [...new Set(members.map((member) => controllingPlayer(this, member)))]
-      : [...members];
+      : members.slice();
     const { parameters, lineages } = this.rules.cited;
     const decision: Decision = {
       id: `d${this.nextId()}`,
@@ -294,6 +294,11 @@ export class Engine extends Kept {
     this.rules.reset();
     while (moved && !this.state.over) {
       moved = false;
+      const only = this.state.threads.length === 1 ? (this.state.threads[0] as Thread) : undefined;
+      if (only !== undefined) {
+        moved = this.#advance(only) && (only.asked.length === 0 || this.state.threads[1] !== undefined);
+        continue;
+      }
       // Threads are added to the list in place and taken out of it by making a new one.
       const threads = this.state.threads;
       const count = threads.length;

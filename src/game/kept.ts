@@ -6,8 +6,9 @@ import { ACTIONS, BOARD, OPTIONS, OWN_OPTIONS } from './events.js';
 import type { Recorded } from './rules.js';
 import type { GameObject, Party } from './state.js';
 import { priorityHolderOf } from './table/teams.js';
+import type { Combat } from './threads.js';
 import type { PartyLists } from './turn/priority.js';
-import { type Forces, type Survey, takeSurvey } from './zones/survey.js';
+import { type Forces, type Survey, surveyWith, surveyWithout, takeSurvey } from './zones/survey.js';
 
 /**
  * What is worked out from the state is kept until an event says that it may have changed: `version` counts every
@@ -26,6 +27,8 @@ export abstract class Kept {
   /** The versions of options and hands at which nobody could do anything but pass, sorceries aside. */
   idleOptions = -1;
   idleHands = -1;
+  /** The version of hands at which each of these players had nothing in hand but cards without a meaning. */
+  readonly blankHands = new Map<PlayerId, number>();
   /** The versions at which state-based actions and state triggers were last found to have nothing to do. */
   settledVersion = -1;
   settledActions = -1;
@@ -38,6 +41,19 @@ export abstract class Kept {
   #layers = new Map<ObjectId, Layers>();
   #traits = new Map<ObjectId, Recorded<Traits>>();
   #cachedAt = 0;
+  #attacks = new Map<ObjectId, Recorded<readonly string[]>>();
+  #attackedAt = -1;
+  #attackedIn: Combat | null | undefined;
+
+  /** What each creature can be declared as attacking in one combat, by name, until the next change. */
+  attacks(combat: Combat | null | undefined): Map<ObjectId, Recorded<readonly string[]>> {
+    if (this.#attackedAt !== this.version || this.#attackedIn !== combat) {
+      this.#attacks.clear();
+      this.#attackedAt = this.version;
+      this.#attackedIn = combat;
+    }
+    return this.#attacks;
+  }
 
   /** The game whose state it is. */
   protected abstract get game(): Engine;
@@ -91,11 +107,21 @@ export abstract class Kept {
   /**
    * Something came into play or left it, or has another controller.
    * @param object what came or left, where that is all: without abilities that are in force or wait it changes no other's
+   * @param came whether it came
    */
-  boardChanged(object?: GameObject): void {
-    if (object === undefined || !this.#isAlone(object)) this.forcesVersion++;
+  boardChanged(object?: GameObject, came = false): void {
+    const survey = this.#survey !== null && this.#surveyed === this.boardVersion ? this.#survey : null;
+    const alone = object !== undefined && this.#isAlone(object);
+    if (!alone) this.forcesVersion++;
     this.version++;
     this.boardVersion++;
+    if (alone && survey?.straightforward) {
+      const next = came ? surveyWith(this.game, survey, object) : surveyWithout(survey, object);
+      if (next !== null) {
+        this.#survey = next;
+        this.#surveyed = this.boardVersion;
+      }
+    }
     this.actionsVersion++;
     this.optionsVersion++;
   }

@@ -361,7 +361,7 @@ export class Situation {
 
   /** Everything that a creature could be declared as attacking now: players, teams, planeswalkers. */
   attackable(creature: ObjectId): string[] {
-    return attackTargets(this.engine, this.#object(creature));
+    return [...attackTargets(this.engine, this.#object(creature))];
   }
 
   defendingPlayers(): PlayerId[] {

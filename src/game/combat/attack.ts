@@ -1,10 +1,11 @@
+import { keyOf } from '../answers.js';
 import type { Option } from '../api.js';
 import { glance } from '../cards/context.js';
 import { objectsOf } from '../cards/references.js';
 import { hasKeyword, isCreature, staticsOf } from '../cards/traits.js';
-import type { ObjectId } from '../cards/types.js';
+import type { ObjectId, PlayerId } from '../cards/types.js';
 import { ruleChooser } from '../departure/substitutes.js';
-import type { Engine } from '../engine.js';
+import type { Engine, Question } from '../engine.js';
 import { activePlayers } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import { isAwaited } from '../zones/survey.js';
@@ -37,14 +38,16 @@ export function runAttack(g: Engine, thread: Thread, frame: AttackFrame): boolea
       frame.at++;
       continue;
     }
-    const answer = g.ask(frame, `attack ${id}`, () => ({
-      kind: 'attack',
-      ...(g.state.teams[turn.party] !== undefined
-        ? { team: turn.party, members: active }
-        : { player: ruleChooser(g, turn.party) }),
-      options: attackOptions(g, frame, id),
-      object: id,
-    }));
+    const answer = g.ask(frame, keyOf('attack', id), () => {
+      const asks: Question = { kind: 'attack', options: NO_OPTIONS, object: id };
+      if (g.state.teams[turn.party] === undefined) asks.player = ruleChooser(g, turn.party);
+      else {
+        asks.team = turn.party;
+        asks.members = active;
+      }
+      asks.options = attackOptions(g, frame, id);
+      return asks;
+    });
     if (answer === undefined) return false;
     if (answer.type === 'attack') {
       frame.chosen.push({ creature: id, defender: answer.defender, band: answer.band ?? null });
@@ -82,6 +85,8 @@ function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
   const fitting = scored.filter(({ met }) => met >= best).map(({ option }) => option);
   return free.length > 0 ? fitting : [{ type: 'stayHome', creature: id }, ...attacks];
 }
+
+const NO_OPTIONS: Option[] = [];
 
 /** Restrictions on the attack as a whole, whoever is attacked. */
 function fits(g: Engine, before: readonly Choice[], choice: Choice): boolean {
@@ -156,7 +161,8 @@ function declare(g: Engine, thread: Thread, chosen: readonly Choice[]): void {
   if (!turn || !combat) return;
   // What allowed each attack is asked once more, for the events to name it.
   if (g.keepLog) for (const { creature } of chosen) attackTargets(g, g.object(creature));
-  const defined = chosen.length > 0 && g.rules.aside(() => !followsTheAttack(g));
+  if (chosen.length > 0 && g.rules.aside(() => !followsTheAttack(g)))
+    combat.began = Object.assign(Object.create(null) as Record<ObjectId, PlayerId[]>, combat.began);
   for (const { creature, defender, band } of chosen) {
     const object = g.object(creature);
     const price = attackPrice(g, object, defender);
@@ -169,7 +175,7 @@ function declare(g: Engine, thread: Thread, chosen: readonly Choice[]): void {
       object.tapped = true;
       g.emit('tapped', { object: creature });
     }
-    if (defined) combat.began = { ...combat.began, [creature]: playersBehind(g, defender) };
+    if (combat.began !== undefined) combat.began[creature] = playersBehind(g, defender);
     combat.attackers.push({ creature, defender, band, blockedBy: [], blocked: false, recipient: null });
     if (!turn.attacked.includes(creature)) turn.attacked.push(creature);
   }

@@ -1,3 +1,4 @@
+import { keyOf, NO_ANSWERS } from '../answers.js';
 import type { Option } from '../api.js';
 import { glance } from '../cards/context.js';
 import { matches } from '../cards/filters.js';
@@ -13,7 +14,7 @@ import {
   traitsOf,
 } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
-import type { Engine } from '../engine.js';
+import type { Engine, Question } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { limitedTo } from '../reach/information.js';
 import type { GameObject } from '../state.js';
@@ -48,34 +49,41 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
     if (frame.at < 0) {
       frame.at = 0;
       frame.chosen = [];
-      frame.creatures = group
-        .flatMap((player) => permanentsOf(g, player))
-        .filter((object) => isCreature(g, object) && !object.tapped)
-        .filter((object) => combat.attackers.some((attacker) => canBlock(g, object, attacker)))
-        .map((object) => object.id);
+      frame.creatures = [];
+      for (const player of group)
+        for (const object of g.survey.permanents)
+          if (
+            object.controller === player &&
+            !object.tapped &&
+            isCreature(g, object) &&
+            combat.attackers.some((attacker) => canBlock(g, object, attacker))
+          )
+            frame.creatures.push(object.id);
       if (g.tells()) g.emit('blockersAsked', blockContent(g, group));
     }
     while (frame.at < frame.creatures.length) {
       const id = frame.creatures[frame.at] as ObjectId;
       const creature = g.state.objects.get(id);
-      const blocking = frame.chosen.filter((choice) => choice.creature === id);
+      let blocking = 0;
+      for (const choice of frame.chosen) if (choice.creature === id) blocking++;
       if (
         creature === undefined ||
         creature.zone !== 'battlefield' ||
         !group.includes(creature.controller) ||
-        blocking.length >= mostBlocked(g, creature)
+        blocking >= mostBlocked(g, creature)
       ) {
         frame.at++;
         continue;
       }
-      const answer = g.ask(frame, `block ${id} ${blocking.length}`, () => ({
-        kind: 'block',
-        ...(together
-          ? { team: partyOf(g, group[0] ?? ''), members: group }
-          : { player: creature.controller }),
-        options: blockOptions(g, combat.attackers, frame, creature),
-        object: id,
-      }));
+      const answer = g.ask(frame, keyOf('block', id, blocking), () => {
+        const options = blockOptions(g, combat.attackers, frame, creature);
+        const asks: Question = { kind: 'block', options, object: id };
+        if (together) {
+          asks.team = partyOf(g, group[0] ?? '');
+          asks.members = group;
+        } else asks.player = creature.controller;
+        return asks;
+      });
       if (answer === undefined) return false;
       if (answer.type === 'block') frame.chosen.push({ creature: id, attacker: answer.attacker });
       else frame.at++;
@@ -83,7 +91,7 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
     declare(g, combat.attackers, frame.chosen, blockContent(g, group));
     frame.group++;
     frame.at = -1;
-    frame.answers = {};
+    frame.answers = NO_ANSWERS;
   }
 }
 

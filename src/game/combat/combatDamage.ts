@@ -1,3 +1,4 @@
+import { keyOf, setAnswer } from '../answers.js';
 import { hasKeyword, hasType, isCreature, traitsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
@@ -31,9 +32,9 @@ export function runCombatDamage(g: Engine, thread: Thread, frame: DamageFrame): 
     if (assigned === null) return false;
     if (!assigned.some) continue;
     all.push(...assigned.damage);
-    const key = `assigned ${group.join(' ')}`;
+    const key = keyOf('assigned', group.length === 1 ? (group[0] ?? '') : group.join(' '));
     if (frame.answers[key] === undefined) {
-      frame.answers[key] = true;
+      setAnswer(frame, key, true);
       if (!g.tells()) continue;
       const first = group[0] ?? '';
       g.emit('damageAssigned', {
@@ -162,7 +163,7 @@ function assignAttackers(
         ? left
         : share(g, frame, creature, id, left, order.slice(at + 1), through, ordered, group);
       if (given === null) return null;
-      if (given > 0) damage.push({ source: creature.id, object: id, amount: given, combat: true });
+      if (given > 0) damage.push(struck(creature.id, given, undefined, id));
       left -= given;
     }
     if (!through || left <= 0) continue;
@@ -183,16 +184,16 @@ function toDefender(
   group: readonly PlayerId[],
 ): Damage[] | null {
   const { defender } = attacker;
-  const base = { source: creature.id, amount, combat: true };
+  const toPlayer = (player: PlayerId): Damage[] => [struck(creature.id, amount, player)];
   if (g.state.players[defender] !== undefined) {
-    if (g.state.players[defender]?.inGame === true) return [{ ...base, player: defender }];
+    if (g.state.players[defender]?.inGame === true) return toPlayer(defender);
     const rule = g.rules.ask('leaving.combatDamageToDepartedPlayer');
     switch (rule) {
       case 'notAssigned':
         return [];
       case 'notDealt':
       case 'notSpecified':
-        return [{ ...base, player: defender }];
+        return toPlayer(defender);
       default:
         return unhandled('leaving.combatDamageToDepartedPlayer', rule);
     }
@@ -201,7 +202,7 @@ function toDefender(
   if (team === undefined) {
     const object = g.state.objects.get(defender);
     return object?.zone === 'battlefield' && hasType(g, object, 'planeswalker')
-      ? [{ ...base, object: defender }]
+      ? [struck(creature.id, amount, undefined, defender)]
       : [];
   }
   const members = membersIn(g, defender);
@@ -215,7 +216,15 @@ function toDefender(
     object: creature.id,
   }));
   if (answer === undefined) return null;
-  return answer.type === 'player' ? [{ ...base, player: answer.player }] : [];
+  return answer.type === 'player' ? toPlayer(answer.player) : [];
+}
+
+/** Combat damage to a player or an object; all of it is of one kind to V8. */
+function struck(source: ObjectId, amount: number, player?: PlayerId, object?: ObjectId): Damage {
+  const damage: Damage = { source, amount, combat: true };
+  if (player !== undefined) damage.player = player;
+  if (object !== undefined) damage.object = object;
+  return damage;
 }
 
 /** How much of its damage a creature assigns to one of several; with an announced order, lethal damage first. */
@@ -304,7 +313,7 @@ function assignBlockers(
             group,
           );
       if (given === null) return null;
-      if (given > 0) damage.push({ source: id, object: to, amount: given, combat: true });
+      if (given > 0) damage.push(struck(id, given, undefined, to));
       left -= given;
     }
   }

@@ -1,3 +1,4 @@
+import { keyOf, setAnswer } from '../answers.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { activePlayers, choiceGroups, partyOf } from '../table/teams.js';
@@ -24,9 +25,9 @@ export function runDamageOrder(g: Engine, thread: Thread, frame: Frame): boolean
       if (order === null) return false;
       combat.orders[creature] = order;
     }
-    const key = `announced ${group.join(' ')}`;
+    const key = keyOf('announced', group.length === 1 ? (group[0] ?? '') : group.join(' '));
     if (frame.answers[key] === undefined) {
-      frame.answers[key] = true;
+      setAnswer(frame, key, true);
       g.emit(
         'damageOrderAnnounced',
         shared ? { team: partyOf(g, group[0] ?? '') } : { player: group[0] ?? '' },

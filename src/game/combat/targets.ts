@@ -11,6 +11,7 @@ import { inRange, limited } from '../reach/range.js';
 import type { Context, GameObject } from '../state.js';
 import { around, distance, neighbour, remaining } from '../table/seats.js';
 import { areOpponents, membersIn, opponentsOf } from '../table/teams.js';
+import type { Combat } from '../threads.js';
 import { variantOf } from '../variants/index.js';
 import { teamDefends } from './defending.js';
 
@@ -109,9 +110,21 @@ function walkersToo(g: Engine): boolean {
  * Everything that a creature can be declared as attacking: players, or the teams attacked as groups, and
  * planeswalkers. Its controller must be able to attack with it at all.
  */
-export function attackTargets(g: Engine, creature: GameObject): string[] {
-  if (!mayAttack(g, creature)) return [];
+export function attackTargets(g: Engine, creature: GameObject): readonly string[] {
+  if (!mayAttack(g, creature)) return NOBODY;
   const combat = g.thread.turn?.combat;
+  const kept = g.attacks(combat);
+  let found = kept.get(creature.id);
+  if (found === undefined) {
+    found = g.rules.record(() => findTargets(g, creature, combat));
+    kept.set(creature.id, found);
+  }
+  return g.rules.recall(found);
+}
+
+const NOBODY: readonly never[] = [];
+
+function findTargets(g: Engine, creature: GameObject, combat: Combat | null | undefined): string[] {
   let players = attackablePlayers(g, creature.controller);
   if (combat && !players.every((player) => combat.defending.includes(player)))
     players = players.filter((player) => combat.defending.includes(player));

@@ -1,3 +1,5 @@
+import { keyOf } from '../answers.js';
+import type { Option } from '../api.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine, Question } from '../engine.js';
 import type { Frame } from '../threads.js';
@@ -26,16 +28,18 @@ export function pickInGroups(
       const { from, count } = pool(player);
       const picked: ObjectId[] = [];
       for (let at = 0; at < count; at++) {
-        const left = from.filter((id) => !picked.includes(id));
+        const left = picked.length === 0 ? from : from.filter((id) => !picked.includes(id));
         if (rest === 'taken' && left.length === count - at) {
           picked.push(...left);
           break;
         }
-        const answer = g.ask(frame, `${question.kind} ${player} ${at}`, () => ({
-          ...question,
-          player,
-          options: left.map((object) => ({ type: 'object', object })),
-        }));
+        const answer = g.ask(frame, keyOf(question.kind, player, at), () => {
+          const options: Option[] = [];
+          for (const object of left) options.push({ type: 'object', object });
+          const asks: Question = { kind: question.kind, options, player };
+          if (question.object !== undefined) asks.object = question.object;
+          return asks;
+        });
         if (answer === undefined) {
           waiting = true;
           break;

@@ -1,3 +1,4 @@
+import { NO_ANSWERS } from '../answers.js';
 import type { Effect, PlayerId } from '../cards/types.js';
 import { attackingCandidates, defendingCandidates, teamDefends } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
@@ -25,7 +26,7 @@ export function runEffects(g: Engine, thread: Thread, frame: EffectsFrame): bool
   if (here.length > 0) followTargets(g, frame.context, here);
   if (!done) return false;
   frame.index++;
-  frame.answers = {};
+  frame.answers = NO_ANSWERS;
   // One ability means the same defending player each time it names one; the active player is found each time.
   delete frame.context.chosen['#active'];
   return false;

@@ -1,3 +1,4 @@
+import { NO_ANSWERS } from '../answers.js';
 import { amountOf } from '../cards/amounts.js';
 import { contextOf } from '../cards/context.js';
 import { playersOf } from '../cards/references.js';
@@ -133,7 +134,7 @@ export function cast(g: Engine, frame: EffectsFrame, effect: EffectOf<'cast'>): 
   const player = affectedPlayers(g, context, effect.player)[0];
   const object = affectedObjects(g, context, effect.object)[0];
   if (player !== undefined && object?.kind === 'card' && castableNow(g, player, object))
-    g.push({ cause: g.cause, answers: {}, kind: 'cast', player, object: object.id, free: true });
+    g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'cast', player, object: object.id, free: true });
   else if (effect.else !== undefined) nest(g, frame, effect.else);
   return true;
 }

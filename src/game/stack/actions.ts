@@ -3,7 +3,7 @@ import { amountOf, holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
 import { layersOf, staticsOf } from '../cards/traits.js';
-import type { Ability, ObjectId, PlayerId, TargetSpec } from '../cards/types.js';
+import type { Ability, PlayerId, TargetSpec } from '../cards/types.js';
 import { objectBarred } from '../combat/targets.js';
 import type { Engine } from '../engine.js';
 import { barred } from '../life/prohibitions.js';
@@ -52,16 +52,22 @@ export function castSpecs(g: Engine, object: GameObject): TargetSpec[] {
 export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, options: Option[]): boolean {
   const sorcery = sorceryTime(g, thread, player);
   let steady = g.survey.steady && g.state.effects.length === 0;
-  for (const id of g.state.hands[player] ?? NOTHING)
-    if (!addCard(g, thread, player, id, sorcery, options)) steady = false;
+  // Cards without a meaning stay so until the hand changes.
+  if (g.blankHands.get(player) !== g.handsVersion || g.state.effects.length > 0) {
+    let blank = g.state.effects.length === 0;
+    for (const id of g.state.hands[player] ?? NOTHING) {
+      const object = g.state.objects.get(id);
+      if (object === undefined || layersOf(g, object).types.length === 0) continue;
+      blank = false;
+      if (!addCard(g, thread, player, object, sorcery, options)) steady = false;
+    }
+    if (blank) g.blankHands.set(player, g.handsVersion);
+  }
   for (const { content } of g.state.effects) {
-    if (
-      content.kind === 'castPermission' &&
-      content.player === player &&
-      g.state.objects.get(content.object)?.incarnation ===
-        (content.incarnation ?? g.state.objects.get(content.object)?.incarnation)
-    )
-      addCard(g, thread, player, content.object, sorcery, options, content);
+    if (content.kind !== 'castPermission' || content.player !== player) continue;
+    const object = g.state.objects.get(content.object);
+    if (object !== undefined && object.incarnation === (content.incarnation ?? object.incarnation))
+      addCard(g, thread, player, object, sorcery, options, content);
   }
   for (const id of g.away.acts ? (g.state.graveyards[player] ?? NOTHING) : NOTHING) {
     const object = g.object(id);
@@ -95,13 +101,12 @@ function addCard(
   g: Engine,
   thread: Thread,
   player: PlayerId,
-  id: ObjectId,
+  object: GameObject,
   sorcery: boolean,
   options: Option[],
   permitted: { paid?: true; land?: true } = {},
 ): boolean {
-  const object = g.state.objects.get(id);
-  if (object === undefined) return true;
+  const { id } = object;
   const { types, land, abilities, steady } = layersOf(g, object);
   if (types.length === 0) return true;
   if (land) {

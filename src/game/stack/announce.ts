@@ -1,3 +1,4 @@
+import { NO_ANSWERS, setAnswer } from '../answers.js';
 import type { Option } from '../api.js';
 import { contextOf } from '../cards/context.js';
 import type { Cost, PlayerId } from '../cards/types.js';
@@ -365,9 +366,9 @@ function moveFrame(g: Engine, thread: Thread, frame: CastFrame | ActivateFrame, 
     top.passed = [];
     top.settled = false;
     top.holder = partyOf(g, frame.player);
-    top.answers = {};
+    top.answers = NO_ANSWERS;
   }
-  frame.answers.stackChosen = true;
+  setAnswer(frame, 'stackChosen', true);
   other.frames.push(frame);
   return false;
 }

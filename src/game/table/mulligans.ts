@@ -1,3 +1,4 @@
+import { keyOf, NO_ANSWERS, setAnswer } from '../answers.js';
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -111,7 +112,7 @@ export function runMulligans(g: Engine, frame: OpeningFrame): boolean {
     const { last, number } = frame.round;
     frame.round = null;
     frame.rounds = last ? 0 : number + 1;
-    frame.answers = {};
+    frame.answers = NO_ANSWERS;
   }
 }
 
@@ -139,7 +140,7 @@ function declarations(g: Engine, frame: OpeningFrame, { number, batches, at: fro
     let waiting = false;
     for (const player of deciding) {
       const taken = g.state.players[player]?.mulligans ?? 0;
-      const answer = g.ask(frame, `mulligan ${player}`, () => ({
+      const answer = g.ask(frame, keyOf('mulligan', player), () => ({
         kind: 'mulligan',
         player,
         options: handSizeAfter(g, taken) > 0 ? [{ type: 'keep' }, { type: 'mulligan' }] : [{ type: 'keep' }],
@@ -166,7 +167,7 @@ function takeMulligans(g: Engine, frame: OpeningFrame, bottom: boolean): boolean
     let last = true;
     for (const player of present(g, round.batches.flat())) {
       const own = g.state.players[player];
-      const answer = frame.answers[`mulligan ${player}`] as { type: string };
+      const answer = frame.answers[keyOf('mulligan', player)] as { type: string };
       if (own === undefined) continue;
       if (answer.type !== 'mulligan') {
         own.kept = true;
@@ -212,7 +213,7 @@ function bottomCards(g: Engine, frame: Frame, player: PlayerId): boolean {
       options: (g.state.hands[player] ?? []).map((object) => ({ type: 'object', object })),
     }));
     if (answer === undefined) return false;
-    frame.answers[`${key} done`] = true;
+    setAnswer(frame, `${key} done`, true);
     if (answer.type !== 'object') continue;
     const hand = g.state.hands[player] ?? [];
     hand.splice(hand.indexOf(answer.object), 1);
@@ -234,7 +235,7 @@ function scryAfter(g: Engine, frame: Frame, players: readonly PlayerId[]): boole
     }));
     if (answer === undefined) return false;
     if (answer.type !== 'yes' || frame.answers[`scried ${player}`] === true) continue;
-    frame.answers[`scried ${player}`] = true;
+    setAnswer(frame, `scried ${player}`, true);
     const library = g.state.libraries[player] ?? [];
     const top = library.pop();
     if (top !== undefined) library.unshift(top);

@@ -1,3 +1,4 @@
+import { NO_ANSWERS, setAnswer } from '../answers.js';
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { draw as randomNumber, shuffle } from '../random.js';
@@ -96,7 +97,7 @@ function openingHandActions(g: Engine, frame: OpeningFrame): boolean {
       }));
       if (answer === undefined) return false;
       if (answer.type !== 'object') {
-        frame.answers[`closed ${party}`] = true;
+        setAnswer(frame, `closed ${party}`, true);
         break;
       }
       const event = g.emit('openingHandAction', { ...partyContent(g, party), object: answer.object });
@@ -121,5 +122,5 @@ function begin(g: Engine, thread: Thread, frame: OpeningFrame): void {
     return;
   }
   g.state.threads[0] = thread;
-  thread.frames.unshift({ kind: 'turns', cause: g.cause, answers: {} });
+  thread.frames.unshift({ kind: 'turns', cause: g.cause, answers: NO_ANSWERS });
 }

@@ -1,3 +1,4 @@
+import { NO_ANSWERS } from '../answers.js';
 import type { GameEvent, GameSetup, ObjectSetup } from '../api.js';
 import type { CardDefinition, PlayerId } from '../cards/types.js';
 import { Engine, type Most } from '../engine.js';
@@ -90,7 +91,7 @@ export function buildGame(
       round: null,
       rounds: 0,
       cause: null,
-      answers: {},
+      answers: NO_ANSWERS,
     });
   } else placeTurn(g, setup, start);
   refreshControl(g);
@@ -339,7 +340,7 @@ function openTurn(
     if (own !== undefined) own.turnsTaken = 1;
   }
   thread.frames = [
-    { kind: 'turns', cause: null, answers: {} },
+    { kind: 'turns', cause: null, answers: NO_ANSWERS },
     {
       kind: 'step',
       stage: 'begin',

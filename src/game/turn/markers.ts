@@ -1,3 +1,4 @@
+import { NO_ANSWERS } from '../answers.js';
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -239,7 +240,7 @@ function beginMarkedTurn(g: Engine, marker: Marker, player: PlayerId): void {
   }
   marker.active = true;
   marker.seat = player;
-  thread.frames = [{ kind: 'turns', cause: g.cause, answers: {} }];
+  thread.frames = [{ kind: 'turns', cause: g.cause, answers: NO_ANSWERS }];
   const before = g.thread;
   g.thread = thread;
   beginTurn(g, thread, player, due >= 0);

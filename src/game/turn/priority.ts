@@ -29,7 +29,7 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
   }
   if (!frame.settled) {
     frame.settled = true;
-    if (isUnsettled(g) && g.rules.aside(() => mayBeDue(g))) {
+    if (isUnsettled(g) && mayBeDue(g)) {
       g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'stateActions' });
       return false;
     }
@@ -70,13 +70,19 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
         continue;
       case 'cast':
         acted(g, frame);
-        g.push({ cause: g.cause, answers: {}, kind: 'cast', player: answer.player, object: answer.object });
+        g.push({
+          cause: g.cause,
+          answers: NO_ANSWERS,
+          kind: 'cast',
+          player: answer.player,
+          object: answer.object,
+        });
         return false;
       case 'activate':
         acted(g, frame);
         g.push({
           cause: g.cause,
-          answers: {},
+          answers: NO_ANSWERS,
           kind: 'activate',
           player: answer.player,
           object: answer.object,
@@ -103,7 +109,10 @@ export function isUnsettled(g: Engine): boolean {
 /** Whether anything is left of what could be due; if not, the game is settled as it stands. */
 function mayBeDue(g: Engine): boolean {
   if (g.state.waiting.length > 0 || !g.survey.straightforward) return true;
-  if (isAnythingDue(g, g.settledBoard !== g.boardVersion)) return true;
+  const base = g.rules.begin();
+  const due = isAnythingDue(g, g.settledBoard !== g.boardVersion);
+  g.rules.end(base);
+  if (due) return true;
   settle(g);
   return false;
 }
@@ -167,7 +176,7 @@ export function passesUnasked(g: Engine, thread: Thread): boolean {
   const { state } = g;
   if (!g.takesForced || g.keepLog || g.held || state.effects.length > 0 || usesMarkers(g)) return false;
   if ((state.stacks[thread.marker]?.length ?? 0) > 0) return false;
-  if (isUnsettled(g) && g.rules.aside(() => mayBeDue(g))) return false;
+  if (isUnsettled(g) && mayBeDue(g)) return false;
   const order = priorityParties(g, thread);
   const known = g.idleOptions === g.optionsVersion && g.idleHands === g.handsVersion;
   let idle = true;
@@ -346,7 +355,7 @@ export function runStateActions(g: Engine, thread: Thread, frame: StateActionsFr
   noticeStates(g);
   if (frame.cleanup !== undefined) return afterCleanup(g, thread, frame);
   if (triggers || waitingFor(g, thread).length > 0) {
-    g.push({ cause: g.cause, answers: {}, kind: 'triggers' });
+    g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'triggers' });
     return false;
   }
   settle(g);

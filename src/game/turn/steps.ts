@@ -138,14 +138,14 @@ function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
       return beginCombat(g, thread, frame);
     case 'declareAttackers':
       frame.stage = 'priority';
-      g.push({ cause: g.cause, answers: {}, kind: 'attack', creatures: [], at: -1, chosen: [] });
+      g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'attack', creatures: [], at: -1, chosen: [] });
       return false;
     case 'declareBlockers':
       frame.stage = 'priority';
-      g.push({ cause: g.cause, answers: {}, kind: 'damageOrder' });
+      g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'damageOrder' });
       g.push({
         cause: g.cause,
-        answers: {},
+        answers: NO_ANSWERS,
         kind: 'block',
         group: 0,
         creatures: [],
@@ -156,7 +156,7 @@ function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
       return false;
     case 'combatDamage':
       frame.stage = 'priority';
-      g.push({ cause: g.cause, answers: {}, kind: 'combatDamage', first: false, assigned: [] });
+      g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'combatDamage', first: false, assigned: [] });
       return false;
     case 'cleanup':
       if (!discardDown(g, thread, frame)) return false;
@@ -173,12 +173,11 @@ function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
 
 function untap(g: Engine, thread: Thread): void {
   const active = activePlayers(g, thread.turn);
-  for (const id of g.state.battlefield) {
-    const object = g.object(id);
+  for (const object of g.survey.permanents) {
     if (!active.includes(object.controller)) {
       if (object.tapped && untapsToo(g, object, active)) {
         object.tapped = false;
-        g.emit('untapped', { object: id });
+        g.emit('untapped', { object: object.id });
       }
       continue;
     }
@@ -188,7 +187,7 @@ function untap(g: Engine, thread: Thread): void {
     }
     if (object.tapped && !objectBarred(g, object, 'untap')) {
       object.tapped = false;
-      g.emit('untapped', { object: id });
+      g.emit('untapped', { object: object.id });
     }
   }
   endEffects(
@@ -270,9 +269,9 @@ function discardDown(g: Engine, thread: Thread, frame: StepFrame): boolean {
 }
 
 function cleanUp(g: Engine, thread: Thread): void {
-  for (const id of g.state.battlefield) {
-    const object = g.object(id);
-    if (usesMarkers(g) && !partyRoll(g, thread.turn?.party ?? '').includes(object.controller)) {
+  const apart = usesMarkers(g);
+  for (const object of g.survey.permanents) {
+    if (apart && !partyRoll(g, thread.turn?.party ?? '').includes(object.controller)) {
       continue;
     }
     if (object.damage !== 0) {

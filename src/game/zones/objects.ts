@@ -71,7 +71,7 @@ export function takeOut(g: Engine, object: GameObject): void {
 export function putIn(g: Engine, object: GameObject, zone: Zone): void {
   object.zone = zone;
   listOf(g, zone, object.owner, object.marker)?.push(object.id);
-  if (zone === 'battlefield') g.boardChanged(object);
+  if (zone === 'battlefield') g.boardChanged(object, true);
   else if (zone === 'command') g.boardChanged();
   else if (zone === 'hand') g.handChanged(object.owner);
 }

@@ -168,6 +168,76 @@ export function takeSurvey(g: Engine): Survey {
   };
 }
 
+/**
+ * What there is in play after something has come without abilities that are in force or wait, where nothing in play modifies
+ * anything; null where all of it has to be looked over again.
+ */
+export function surveyWith(g: Engine, before: Survey, object: GameObject): Survey | null {
+  const layers = layersOf(g, object);
+  const { command } = g.state;
+  if (layers.plain === null || layers.aura || object.attachedTo !== null || command.length > 0) return null;
+  const entries: InPlay[] = [];
+  layers.abilities.forEach((ability, index) => {
+    if (ability.ability === 'activated' && (ability.from ?? 'battlefield') === 'battlefield')
+      entries.push({ object, index, ability });
+  });
+  if (entries.some(({ ability }) => (ability.who ?? 'controller') !== 'controller')) return null;
+  if (g.state.options.deployCreatures && layers.creature && g.rules.aside(() => deploys(g)))
+    entries.push({
+      object,
+      index: DEPLOY_INDEX,
+      ability: g.rules.aside(() => deployAbility(g)),
+    });
+  const { controller } = object;
+  const { statics, watchers, anybodys, modifies } = before;
+  return {
+    statics,
+    watchers,
+    anybodys,
+    modifies,
+    straightforward: true,
+    permanents: [...before.permanents, object],
+    special: layers.special ? [...before.special, object] : before.special,
+    own:
+      entries.length === 0
+        ? before.own
+        : new Map(before.own).set(controller, [...(before.own.get(controller) ?? []), ...entries]),
+    steady: before.steady && layers.steady,
+  };
+}
+
+/** What there is in play after something has left it, in the same case. */
+export function surveyWithout(before: Survey, object: GameObject): Survey | null {
+  const at = before.permanents.indexOf(object);
+  // Whether it alone kept the rest from being steady is not known.
+  if (at < 0 || !before.steady) return null;
+  const permanents = before.permanents.slice();
+  permanents.splice(at, 1);
+  const others = (list: readonly InPlay[]) => list.filter((entry) => entry.object !== object);
+  const { controller, owner } = object;
+  const { statics, watchers, modifies, anybodys } = before;
+  const own = new Map(before.own);
+  for (const player of controller === owner ? [controller] : [controller, owner]) {
+    const kept = others(own.get(player) ?? NOTHING);
+    if (kept.length > 0) own.set(player, kept);
+    else own.delete(player);
+  }
+  return {
+    permanents,
+    special:
+      before.special.length === 0 ? before.special : before.special.filter((other) => other !== object),
+    statics,
+    watchers,
+    own,
+    anybodys: anybodys.length === 0 ? anybodys : others(anybodys),
+    modifies,
+    straightforward: true,
+    steady: true,
+  };
+}
+
+const NOTHING: readonly never[] = [];
+
 const NO_GRANTS: ReadonlyMap<ObjectId, readonly Ability[]> = new Map();
 
 /** What static abilities give to permanents beside keywords; undefined where none gives anything. */
