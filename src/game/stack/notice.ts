@@ -94,15 +94,13 @@ function fire(g: Engine, delayed: DelayedTrigger, that: Context['that'], event: 
 function occurrences(
   g: Engine,
   controller: PlayerId,
-  /** Absent where an instruction set the ability up. */
   source: GameObject | undefined,
   on: EventPattern,
   event: GameEvent,
   ability: Triggered | null,
   about?: ObjectId,
 ): Context['that'][] {
-  const free = source === undefined || ignoresRange(g, source);
-  const context = glance(controller, source?.id ?? null, 0, 0, free);
+  const context = glance(controller, source?.id ?? null, 0, 0, !source || ignoresRange(g, source));
   if (about !== undefined) context.that = { object: about };
   const object = event.object === undefined ? undefined : g.state.objects.get(event.object);
   const other = event.other === undefined ? undefined : g.state.objects.get(event.other as ObjectId);
