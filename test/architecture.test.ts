@@ -210,7 +210,7 @@ const LONG: Readonly<Record<string, number>> = {
   'game/situation.ts': 405,
   'game/stack/notice.ts': 425,
   'language/say/clauses.ts': 757,
-  'rulesets/provisions/attackMultiplePlayers.ts': 424,
+  'rulesets/provisions/attackMultiplePlayers.ts': 422,
   'site/pages/comparison.tsx': 454,
   'site/pages/edition.tsx': 455,
   'site/pages/life.tsx': 438,

@@ -59,15 +59,18 @@ export const alternatingTeamsProvisions = [
   provision('alternatingTeams.seating', {
     in: alternatingTeams,
     about: 'game start|started & teammate | at start of game & teammate',
-    says: [
-      [
-        '^ at start of game player be seated so that no 1 be next to teammate and each team be equally spaced out',
-        'noAdjacentTeammatesEvenlySpaced',
-      ],
-    ],
     means: [
       [
         'When the game starts, no player sits beside a teammate, and the members of each team are spaced out equally.',
+        'noAdjacentTeammatesEvenlySpaced',
+      ],
+      [
+        say.byRole({
+          at: 'at the start of the game,',
+          who: 'players are seated',
+          so: 'so that no one is next to a teammate',
+          and: 'and each team is equally spaced out',
+        }),
         'noAdjacentTeammatesEvenlySpaced',
       ],
     ],

@@ -3,6 +3,7 @@ import * as say from '../reading/wording.js';
 import { attackMultiplePlayers, beginningOfCombat, combatPhase, declareAttackers } from './places.js';
 import { attackedPlayerBeforeRemoval, attackedPlayerMeant } from './recurring.js';
 
+const attackedOr = 'if more than one player is being attacked or';
 const concerned =
   'Only to creatures attacking that player, restrictions and requirements which apply to attacking a specific player apply.';
 
@@ -65,7 +66,6 @@ export const attackMultiplePlayersProvisions = [
           'attacking creature ~ defending player ~ (referring | mean this)',
         ],
         says: [
-          ['^ this will usually be defending player that creature with ability be attacking', 'player'],
           ['^ as rule it be defending player whom creature that have ability attack', 'player'],
           ...attackedPlayerMeant,
           [
@@ -316,14 +316,14 @@ export const attackMultiplePlayersProvisions = [
         'If creatures are attacking two or more players, each defending player declares blockers.',
         'severalAttackedPlayers',
       ],
+      [
+        `Each defending player declares blockers ${attackedOr} controls a planeswalker that is being attacked.`,
+        'severalPlayersOrPlaneswalkerControllers',
+      ],
     ],
     in: attackMultiplePlayers,
     about: 'defending player ~ declare blocker step',
     says: [
-      [
-        '^ if more than 1 player be being attacked or control planeswalker that be being attacked each defending player',
-        'severalPlayersOrPlaneswalkerControllers',
-      ],
       [
         '^ if more than 1 player be being attacked control planeswalker that be being attacked or protect battle that be being attacked each defending player',
         'severalPlayersControllersOrProtectors',
@@ -341,16 +341,14 @@ export const attackMultiplePlayersProvisions = [
       others: {
         in: attackMultiplePlayers,
         about: 'restriction (and | or) requirement ~ group',
-        says: [
-          [
-            '^ restriction and requirement that do not apply to attacking specific player be evaluated based on entire group of attacking creature',
-            true,
-          ],
-        ],
         means: [
           [
             'A restriction or requirement of any other kind is judged on all of the attacking creatures as a group, and that group as a whole still has to be legal.',
             'whole',
+          ],
+          [
+            "Based on the entire group of attacking creatures, requirements and restrictions that don't apply to attacking a specific player are evaluated.",
+            true,
           ],
         ],
       },

@@ -158,6 +158,15 @@ export const casualVariantsProvisions = [
         'A player loses the game when N combat damage or more has been dealt to that player by one and the same commander in the course of it.',
         counted,
       ],
+      [
+        ['commander', 'general'].flatMap((by) =>
+          ['who', 'that'].map(
+            (rel) =>
+              `Over the course of the game, a player ${rel}'s been dealt N or more combat damage by the same ${by} loses the game.`,
+          ),
+        ),
+        counted,
+      ],
     ],
   }),
 ];

@@ -62,10 +62,7 @@ export function unsharedResources(scope: Scope, variant: string, ...names: reado
     in: scope,
     about: ['resource', 'mana'],
     means: [[names.map((name) => `A team's ${say.resources} are not shared in the ${name} variant.`), false]],
-    says: [
-      [`^ in ${variant} variant team resource … be not shared`, false],
-      [`^ in ${variant} variant resource of team … remain unshared`, false],
-    ],
+    says: [[`^ in ${variant} variant resource of team … remain unshared`, false]],
   } as const;
 }
 
@@ -99,3 +96,10 @@ export function attackedPlayerBeforeRemoval(scope: Scope) {
     ],
   } as const;
 }
+
+/** What resolves when all have passed. */
+export const topmost = (what: string): string => `the top ${what} on the stack`;
+
+/** Which player an ability of a creature, or one that speaks of both, means. */
+export const referred = (creature: string, player: string, who: string): string =>
+  `If an ability of a ${creature} refers to an ${player}, or a ${say.spell} refers to both a ${creature} and an ${player}, then unless otherwise specified, the ${player} it's referring to is the player ${who}.`;

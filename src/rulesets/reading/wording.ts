@@ -50,3 +50,9 @@ export const shuffled = 'hand back into the deck';
 export const stacks = 'on one of those stacks';
 export const left = 'left the game';
 export const passesOn = 'priority passes to';
+
+/** A sentence of ours, role by role in the order of its words: on what it depends, who does what, to whom, when. */
+export const byRole = (roles: Readonly<Record<string, string>>): string => {
+  const words = Object.values(roles).join(' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+};

@@ -84,6 +84,15 @@ export const endingProvisions = [
             'The range of influence of a general should be as small as it can be with one general of an opposing team in it when the game begins.',
             true,
           ],
+          [
+            say.byRole({
+              what: 'the minimum number',
+              allows: 'that allows one general from an opposing team',
+              does: 'to begin the game within their range of influence',
+              is: "should be each general's range of influence",
+            }),
+            true,
+          ],
         ],
       },
       emperor: {
@@ -98,6 +107,15 @@ export const endingProvisions = [
         means: [
           [
             'The range of influence of an emperor should be as small as it can be with two generals of opposing teams in it when the game begins.',
+            true,
+          ],
+          [
+            say.byRole({
+              what: 'the minimum number',
+              allows: 'that allows two generals from opposing teams',
+              does: 'to begin the game within their range of influence',
+              is: "should be each emperor's range of influence",
+            }),
             true,
           ],
         ],

@@ -68,6 +68,13 @@ export const chapterProvisions = [
       [`${latest} dci floor rule [${addresses}]`, 'dciFloorRules'],
       [`${latest} tournament rule [${addresses}]`, 'tournamentRules'],
     ],
+    means: [
+      [
+        'For more information, see the most current Magic: The Gathering Tournament Rules.',
+        'tournamentRules',
+      ],
+      ['For more information, see the most current Magic: The Gathering DCI Floor Rules.', 'dciFloorRules'],
+    ],
   }),
   provision('general.yourTeamDefinition', {
     in: players,

@@ -30,6 +30,8 @@ const endlessLoops = ['a "loop"', 'a "loop" of mandatory actions'].map(
   (loop) => `the game somehow enters ${loop} that is repeating a sequence of events with no way to stop`,
 );
 
+const winning = 'wins the game';
+
 /** How players and teams win, lose and draw. */
 export const endingProvisions = [
   combined(
@@ -62,12 +64,15 @@ export const endingProvisions = [
       overriding: {
         in: endingTheGame,
         about: ['happen immediately', 'win come at once'],
-        says: [
+        says: [['^ win come at once and no effect that would prevent it can do so', true]],
+        means: [
           [
-            '^ this happen immediately and override all effect that would prevent|preclude that player from winning game',
+            ['prevent', 'preclude'].map(
+              (stop) =>
+                `This overrides all effects that would ${stop} that player from winning the game and happens immediately.`,
+            ),
             true,
           ],
-          ['^ win come at once and no effect that would prevent it can do so', true],
         ],
       },
     },
@@ -153,16 +158,6 @@ export const endingProvisions = [
           'multiplayer & effect & win',
           'range of influence & win',
         ],
-        says: [
-          [
-            'multiplayer game using limited range of influence option effect that state that player win game instead cause all of that player opponent within (their | that player | player) range of influence to lose game',
-            'opponentsInRangeLoseWithLimitedRange',
-          ],
-          [
-            '^ in multiplayer game effect that state that player win game instead cause all of that player opponent to lose game',
-            'opponentsLoseInAllMultiplayerGames',
-          ],
-        ],
         means: [
           [
             "If the limited range of influence option is used in a multiplayer game, an effect which says that a player wins the game instead makes every opponent within that player's range of influence lose it.",
@@ -170,6 +165,17 @@ export const endingProvisions = [
           ],
           [
             'In a multiplayer game, an effect which says that a player wins the game instead makes each opponent of that player lose it.',
+            'opponentsLoseInAllMultiplayerGames',
+          ],
+          [
+            ['his or her', "that player's", "the player's"].map(
+              (whose) =>
+                `In a multiplayer game using ${say.rangeOption}, an effect that states that a player ${winning} instead causes all of that player's opponents within ${whose} ${say.range} to lose the game.`,
+            ),
+            'opponentsInRangeLoseWithLimitedRange',
+          ],
+          [
+            `In a multiplayer game, an effect that states that a player ${winning} instead causes all of that player's opponents to lose the game.`,
             'opponentsLoseInAllMultiplayerGames',
           ],
         ],
@@ -347,6 +353,7 @@ export const endingProvisions = [
             true,
           ],
         ],
+        means: [],
       },
       everyone: {
         in: endingTheGame,

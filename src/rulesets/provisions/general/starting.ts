@@ -37,11 +37,7 @@ const firstMulliganInMultiplayer = [
   ...namedSizes,
 ] as const;
 
-const laterMulligans = [
-  ['subsequent hand decrease by 1 card as normal', true],
-  ['later hand get smaller by 1 card each as usual', true],
-  ['all later 1 count as usual', true],
-] as const;
+const laterMulligans = [['later hand get smaller by 1 card each as usual', true]] as const;
 
 const firstDraw = [
   ['^ in each other kind of multiplayer game nobody be made to skip first turn draw step', false],

@@ -58,12 +58,6 @@ export const departuresProvisions = [
           [{ verb: 'remove', object: 'a turn marker', conditions: [fewerMarkers] }, 'removed'],
           [designatesTheRight, 'designated'],
         ],
-        says: [
-          [
-            'if player leave game and that player leaving game would reduce number of turn marker in game turn marker immediately to departed player right|left be designated for removal',
-            'designated',
-          ],
-        ],
         means: [
           [
             'A turn marker is removed if a player leaves the game and the game should have fewer turn markers because of it.',
@@ -71,6 +65,16 @@ export const departuresProvisions = [
           ],
           [
             'If a player leaves the game and the game should have fewer turn markers because of it, the first turn marker to the right of the player who left is designated for removal.',
+            'designated',
+          ],
+          [
+            say.byRole({
+              for: 'for removal,',
+              what: "the turn marker immediately to the departed player's right",
+              is: 'is designated if a player leaves the game and',
+              leaving: 'that player leaving the game',
+              does: 'would reduce the number of turn markers in the game',
+            }),
             'designated',
           ],
         ],

@@ -96,15 +96,20 @@ export const extraTurnsProvisions = [
         in: grandMelee,
         loosely: true,
         about: 'turn marker ~ within ~ left ~ extra turn',
-        says: [
-          [
-            'if turn marker be within 3 seat on player left extra turn wait to start until player 4 seat to their left take other turn marker',
-            true,
-          ],
-        ],
         means: [
           [
             "With a turn marker within three seats to the player's left, the extra turn doesn't begin until the player four seats to the left has taken that other turn marker.",
+            true,
+          ],
+          [
+            say.byRole({
+              what: 'the extra turn',
+              waits: 'waits to begin',
+              until: 'until the player four seats to their left',
+              takes: 'takes the other turn marker',
+              if: 'if a turn marker is within three seats',
+              side: "on the player's left",
+            }),
             true,
           ],
         ],

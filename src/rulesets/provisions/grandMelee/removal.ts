@@ -80,6 +80,18 @@ export const removalProvisions = [
             ],
             true,
           ],
+          [
+            say.byRole({
+              for: 'for removal,',
+              what: 'the marker with the lowest number is designated',
+              leave: 'if more than one player leaves the game simultaneously,',
+              leaving: 'those players leaving the game',
+              fewer: 'would reduce the number of turn markers in the game,',
+              many: 'and there are multiple turn markers',
+              could: 'that could be removed',
+            }),
+            true,
+          ],
         ],
       },
     },

@@ -1,24 +1,18 @@
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
-import { initiative, monarch, replacementEffects } from '../places.js';
+import { replacementEffects } from '../places.js';
 import { place } from './objects.js';
 
-const planarControl = {
-  in: place,
-  about: ['planar controller ~ leave', 'planar controller'],
-  says: [
-    [
-      '[in planechase game | in planar magic game] if (player designated as planar controller | current planar controller) would leave game instead next player in turn order that would not leave game become planar controller then old planar controller leave game',
-      'nextRemainingPlayerBeforeDeparture',
-    ],
-    [
-      'if planar controller of planechase game would leave it next player in turn order who be not leaving too become planar controller first and only then do old 1 leave game',
-      'nextRemainingPlayerBeforeDeparture',
-    ],
-  ],
-} as const;
+const insteadOfPriority = (who: string): string =>
+  say.byRole({
+    if: 'if the active player would receive priority,',
+    instead: 'instead the top object on the stack resolves,',
+    or: 'or the phase or step ends, or',
+    who: `the ${who} player in turn order`,
+    gets: 'receives priority, whichever is appropriate',
+  });
 
-/** How the game goes on without the player: priority, turns, damage, choices, what is known, who follows in an office. */
+/** How the game goes on without the player: priority, turns, damage, choices, what is known. */
 export const courseProvisions = [
   provision('leaving.priorityPassing', {
     in: place,
@@ -66,13 +60,13 @@ export const courseProvisions = [
         about: 'active player would ~ priority',
         says: [
           [
-            'if active player would receive priority instead {who: next | previous} player in turn order receive priority or top object on stack resolve or phase or step end whichever be appropriate',
-            ({ who }) => who,
-          ],
-          [
             'whenever active player would get priority 1 of these happen instead as situation demand {who: next | previous} player in turn order get priority top object of stack resolve or step or phase end',
             ({ who }) => who,
           ],
+        ],
+        means: [
+          [insteadOfPriority('next'), 'next'],
+          [insteadOfPriority('previous'), 'previous'],
         ],
       },
     },
@@ -103,16 +97,21 @@ export const courseProvisions = [
           'turn & specific point',
           'effect & until ~ next turn',
         ],
-        says: [
-          [
-            'when player leave game any continuous effect with duration that last until that player next turn or until specific point in that turn will last|stay until that turn would have begun',
-            'whole',
-          ],
-        ],
         means: [
           [
             "Some continuous effects are to last up to a player's next turn or up to a specific point in it.",
             'kind',
+          ],
+          [
+            say.byRole({
+              what: 'any continuous effects',
+              which: 'with durations that last',
+              until: "until that player's next turn",
+              or: 'or until a specific point in that turn',
+              last: 'will last until that turn would have begun',
+              when: 'when a player leaves the game',
+            }),
+            'whole',
           ],
         ],
       },
@@ -194,15 +193,13 @@ export const courseProvisions = [
             "If an object calls for a choice by a player who has left the game, and the choice isn't about paying a cost, the object's controller names some other player to make it.",
             'playerPickedByControllerExceptForCosts',
           ],
-        ],
-        in: place,
-        about: ['object require player ~ left game to make choice', 'object call for choice'],
-        says: [
           [
-            'if object require player who have left game to make choice other than whether to pay cost controller of object choose another player to make that choice',
+            `The controller of an object chooses another player to make that choice if the object requires ${say.departed} to make a choice other than whether to pay a cost.`,
             'playerPickedByControllerExceptForCosts',
           ],
         ],
+        in: place,
+        about: ['object require player ~ left game to make choice', 'object call for choice'],
       },
       opponent: {
         in: place,
@@ -220,6 +217,10 @@ export const courseProvisions = [
           ],
           [
             'If an opponent of that controller was meant to choose, another opponent has to be named if there is one.',
+            true,
+          ],
+          [
+            "That player chooses another opponent if possible if an opponent of the object's controller was to make the original choice.",
             true,
           ],
         ],
@@ -273,16 +274,22 @@ export const courseProvisions = [
         in: place,
         loosely: true,
         about: ['information about (specific | 1 particular) player', 'effect & information & player'],
-        says: [
-          [
-            'effect require information about specific player effect use current information about that player if they be still in game otherwise effect use last known information about that player before they left game',
-            'whole',
-          ],
-        ],
         means: [
           [
             'An effect that needs information about one particular player uses current information as long as that player is still in the game.',
             'current',
+          ],
+          [
+            say.byRole({
+              if: 'if an effect requires information',
+              about: 'about a specific player,',
+              uses: 'the effect uses the current information about that player',
+              while: 'if they are still in the game;',
+              otherwise: 'otherwise, the effect uses',
+              last: 'the last known information about that player',
+              before: 'before they left the game',
+            }),
+            'whole',
           ],
         ],
       },
@@ -310,77 +317,17 @@ export const courseProvisions = [
         true,
       ],
     ],
+    means: [
+      [
+        say.byRole({
+          finds: 'the effect can find actions',
+          which: 'that were taken by a player',
+          who: 'who has left the game',
+          if: 'if an effect requires information from the game',
+          about: 'about actions players have taken',
+        }),
+        true,
+      ],
+    ],
   }),
-  provision('leaving.planarControllerSuccession', planarControl),
-  combined(
-    'leaving.monarchSuccession',
-    {
-      heir: {
-        in: monarch,
-        about: ['monarch leave game ~ become', 'monarch & leave'],
-        means: [
-          [
-            'As that player leaves the game, if the monarch leaves the game, the active player simultaneously becomes the monarch.',
-            true,
-          ],
-        ],
-      },
-      instead: {
-        in: monarch,
-        about: ['leaving monarch be', 'active player be leaving game ~ monarch'],
-        says: [
-          ['if leaving monarch be active player next player in turn order become monarch', 'monarchActive'],
-        ],
-        means: [
-          [
-            'If there is no active player or if the active player is leaving the game, the next player in turn order becomes the monarch.',
-            'next',
-          ],
-          [
-            'If there is no active player or if the active player is leaving the game, the next player in turn order who can become the monarch becomes the monarch.',
-            'eligible',
-          ],
-        ],
-      },
-      nobody: {
-        in: monarch,
-        about: 'no player still in game ~ monarch',
-        means: [
-          [`The game continues with no monarch if no player ${say.inGame} can become the monarch.`, true],
-        ],
-      },
-    },
-    (a) => {
-      if (!a.heir || a.instead === undefined) return undefined;
-      if (a.instead === 'monarchActive') return 'activePlayerElseNextIfMonarchActive';
-      if (a.instead === 'eligible') return a.nobody ? 'activePlayerElseNextEligibleElseNobody' : undefined;
-      return a.nobody ? 'activePlayerElseNextElseNobody' : 'activePlayerElseNextIfLeavingOrAbsent';
-    },
-  ),
-  combined(
-    'leaving.initiativeSuccession',
-    {
-      heir: {
-        in: initiative,
-        about: ['player who have initiative leave game', 'initiative & leave'],
-        says: [
-          [
-            'if player who have initiative leave game active player take initiative at same time [as] that player leave game',
-            true,
-          ],
-        ],
-      },
-      instead: {
-        in: initiative,
-        about: 'active player be leaving game ~ initiative',
-        says: [
-          [
-            'if active player be leaving game or if there be no active player next player in turn order take initiative',
-            true,
-          ],
-        ],
-      },
-    },
-    (a) => (a.heir && a.instead ? 'activePlayerElseNext' : undefined),
-  ),
 ];

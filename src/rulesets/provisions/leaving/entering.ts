@@ -82,15 +82,17 @@ export const enteringProvisions = [
         ],
         'notCreated',
       ],
-    ],
-    in: place,
-    about: 'token ~ would ~ under ~ control',
-    says: [
       [
-        'if token would (be put onto battlefield | enter battlefield | be created) under control of player who have left game no token be created',
+        say.byRole({
+          no: 'no token is created',
+          if: 'if a token would be put into play',
+          under: `under the control of ${say.departed}`,
+        }),
         'notCreated',
       ],
     ],
+    in: place,
+    about: 'token ~ would ~ under ~ control',
   }),
   provision('leaving.objectEnteringUnderDepartedPlayer', {
     in: place,
@@ -99,15 +101,13 @@ export const enteringProvisions = [
       'battlefield & stack',
       'object & zone & under',
     ],
-    says: [
-      [
-        'if object would be put onto battlefield or onto stack under control of player who have left game that object remain in its current zone',
-        'staysInCurrentZone',
-      ],
-    ],
     means: [
       [
         "An object that would go onto the battlefield or the stack under such a player's control stays in the zone it is in.",
+        'staysInCurrentZone',
+      ],
+      [
+        `That object remains in its current zone if an object would be put onto the stack or onto the battlefield under the control of ${say.departed}.`,
         'staysInCurrentZone',
       ],
     ],

@@ -201,14 +201,6 @@ export const objectsProvisions = [
         ],
         says: [
           [
-            'effect that give player still in game control of object end there be no other effect giving|granting control of that object to another player in game and object entered battlefield under control of player who have left game object be exiled',
-            'exiledIfEnteredUnderDepartedPlayer',
-          ],
-          [
-            'effect that give player still in game control of object end there be no other effect giving|granting control of that object to another player in game and player who controlled that object by default have left game object be exiled',
-            'exiledIfDefaultControllerDeparted',
-          ],
-          [
             'effect end that gave object to player who be still in game no other effect give control of it to another player in game and 1 who would control it by default have left',
             'open',
           ],

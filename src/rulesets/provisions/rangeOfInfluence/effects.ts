@@ -50,6 +50,7 @@ export const effectsProvisions = [
         'allowed',
       ],
     ],
+    means: [],
   }),
   provision('rangeOfInfluence.noEligibleChooser', {
     means: [
@@ -174,10 +175,19 @@ export const effectsProvisions = [
         in: limitedRange,
         about: 'part of [its] effect ~ (affect|range)',
         says: [
-          ['part of effect that attempt to affect out-of-range object or player will do nothing', true],
           [
             '^ those part of its effect which would affect something out of range do nothing while all other part work as they normally do',
             'all',
+          ],
+        ],
+        means: [
+          [
+            say.byRole({
+              what: 'the parts of the effect',
+              which: 'that attempt to affect an out-of-range player or object',
+              do: 'will do nothing',
+            }),
+            true,
           ],
         ],
       },

@@ -5,6 +5,14 @@ import { declareAttackers, limitedRange, stateBasedActions } from '../places.js'
 const worldRuleWithin = (rule: string): string =>
   `Only if other world permanents are within its controller's ${say.range}, the ${rule} applies to a permanent.`;
 
+const preventsOnly = (what: string): string =>
+  say.byRole({
+    if: `if a ${say.spell} creates an effect that prevents damage`,
+    which: `that would be dealt to a player or ${what},`,
+    only: `it can affect only players and ${what}s`,
+    within: `within the ${say.spell}'s controller's ${say.range}`,
+  });
+
 /** Rules of the game that look only so far, prevention and replacement, and what is exempt. */
 export const exceptionsProvisions = [
   combined(
@@ -103,6 +111,13 @@ export const exceptionsProvisions = [
         'When there are two legendary permanents of the same name on the battlefield, or more than two, all of them go to the graveyards of their owners.',
         'acrossPlayersNoneKept',
       ],
+      [
+        ['in play', 'on the battlefield'].map(
+          (where) =>
+            `All are put into their owners' graveyards if two or more legendary permanents with the same name are ${where}.`,
+        ),
+        'acrossPlayersNoneKept',
+      ],
     ],
   }),
   provision('rangeOfInfluence.planeswalkerUniquenessRule.coreRule', {
@@ -121,6 +136,15 @@ export const exceptionsProvisions = [
       [
         '^ if player control 2 or more planeswalker that share planeswalker type that player choose 1 of them and rest be put into their owner graveyard',
         'perControllerOneKept',
+      ],
+    ],
+    means: [
+      [
+        ['in play', 'on the battlefield'].map(
+          (where) =>
+            `All are put into their owners' graveyards if two or more planeswalkers that share a planeswalker type are ${where}.`,
+        ),
+        'acrossPlayersNoneKept',
       ],
     ],
   }),
@@ -152,26 +176,27 @@ export const exceptionsProvisions = [
         "If the effect of a spell or ability prevents damage but names neither a source nor a recipient, it prevents only damage whose source and recipient are both within its controller's range of influence.",
         'sourceAndRecipientInRange',
       ],
+      [
+        say.byRole({
+          if: `if a ${say.spell} creates an effect that prevents damage,`,
+          neither: 'but neither the would-be recipient nor the source of the damage is specified,',
+          only: 'it prevents damage only if both the recipient and source of that damage',
+          within: `are within the ${say.spell}'s controller's ${say.range}`,
+        }),
+        'sourceAndRecipientInRange',
+      ],
     ],
   }),
   provision('rangeOfInfluence.prevention.recipients', {
     in: limitedRange,
     about: ['prevent damage ~ dealt to', 'prevent damage to'],
-    says: [
-      [
-        'spell or ability create effect that prevent damage that would be dealt to creature or player it can affect only creature and player within spell or ability controller range of influence',
-        'creaturesAndPlayers',
-      ],
-      [
-        'spell or ability create effect that prevent damage that would be dealt to permanent or player it can affect only permanent and player within spell or ability controller range of influence',
-        'permanentsAndPlayers',
-      ],
-    ],
     means: [
       [
         "An effect of a spell or ability that prevents damage to a creature or player can affect no creatures and players other than those within its controller's range of influence.",
         'creaturesAndPlayers',
       ],
+      [preventsOnly('creature'), 'creaturesAndPlayers'],
+      [preventsOnly('permanent'), 'permanentsAndPlayers'],
     ],
   }),
   provision('rangeOfInfluence.winEffect', {

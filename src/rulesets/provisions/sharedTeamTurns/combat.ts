@@ -2,7 +2,7 @@ import { option } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { combatPhase, sharedTeamTurns } from '../places.js';
-import { attackedPlayerBeforeRemoval, attackedPlayerMeant } from '../recurring.js';
+import { attackedPlayerBeforeRemoval, attackedPlayerMeant, referred } from '../recurring.js';
 import { turns } from './turns.js';
 
 /** Combat of teams under the option. */
@@ -69,14 +69,18 @@ export const combatProvisions = [
   provision('sharedTeamTurns.attackingPlayerReference', {
     in: sharedTeamTurns,
     about: ['attacking player ~ referring', 'attacking player & blocking & referring'],
-    says: [
+    means: [
       [
-        '^ if ability of blocking creature refer to attacking player or spell or ability refer to both blocking creature and attacking player then unless otherwise specified attacking player it be referring to be player who control that attacking creature $',
-        'controllerOfThatAttackingCreature',
+        referred(
+          'blocking creature',
+          'attacking player',
+          'who controls the attacking creature that blocking creature is blocking',
+        ),
+        'controllerOfAttackerBeingBlocked',
       ],
       [
-        '^ if ability of blocking creature refer to attacking player or spell or ability refer to both blocking creature and attacking player then unless otherwise specified attacking player it be referring to be player who control attacking creature that blocking creature be blocking $',
-        'controllerOfAttackerBeingBlocked',
+        referred('blocking creature', 'attacking player', 'who controls that attacking creature'),
+        'controllerOfThatAttackingCreature',
       ],
     ],
   }),

@@ -1,7 +1,63 @@
 import { none, type Pattern, type Query } from '../../../language/index.js';
 import { combined, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { sharedTeamTurns } from '../places.js';
+import { topmost } from '../recurring.js';
 import { turns } from './turns.js';
+
+/** On an occasion somebody does something first, and then others do the same. */
+const inTurn = (occasion: string, first: string, does: string, ...then: readonly string[]): string =>
+  say.byRole({
+    if: `if ${occasion},`,
+    first: `first ${first}`,
+    does: [does, ...then.map((who) => `then ${who} the same`)].join(', '),
+  });
+const eachActive = 'each player on the active team';
+const anyOrder = 'in whatever order that team likes,';
+const membersChoose = (who: string, others: string): string =>
+  inTurn(
+    `${who} would make choices and/or take actions at the same time`,
+    eachActive,
+    'makes any choices required in whatever order they like',
+    `the players on ${others} do`,
+  );
+const triggersWait = (whose: string, others: string): string =>
+  say.byRole({
+    if: 'if multiple triggered abilities have triggered',
+    since: 'since the last time a team received priority,',
+    who: 'the members of the active team put',
+    what: `all triggered abilities ${whose} of them controls`,
+    where: 'on the stack in any order they choose,',
+    then: `then the members of ${others} do the same`,
+  });
+const teamsPass = (who: string): string =>
+  say.byRole({
+    if: `if ${who} teams ${say.passing}`,
+    that: `(that is, if ${who} teams pass without any player taking any actions between passing),`,
+    what: `${topmost('object')} resolves,`,
+    then: 'then the active team receives priority',
+  });
+const drawing = (...game: readonly string[]): string =>
+  ['more than one player to draw cards in a', ...game].join(' ');
+const teamGames = drawing("game that's using the", 'shared team turns option');
+const headGames = drawing('Two-Headed Giant game');
+const teamDraws = ["that player's", 'his or her'].flatMap((whose) =>
+  [`an effect instructs ${teamGames}`, teamGames.replace('to draw', 'is instructed to draw')].map(
+    (occasion) =>
+      inTurn(
+        occasion,
+        `${eachActive}, ${anyOrder}`,
+        `performs ${whose} draws`,
+        'each player on each nonactive team in turn order does',
+      ),
+  ),
+);
+const headsDraw = say.byRole({
+  if: `if an effect instructs ${headGames},`,
+  first: 'first the primary player on the active team performs all of their draws,',
+  then: 'then the secondary player on that team performs all of their draws,',
+  others: 'then the nonactive team does the same',
+});
 
 /** "If an effect instructs more than one player to draw cards"; what players then do is another matter. */
 const whenInstructed = (by: Pattern): Query => ({
@@ -19,7 +75,6 @@ const whenInstructed = (by: Pattern): Query => ({
 });
 
 /** Which triggered abilities go on the stack. */
-const waitingTriggers = 'multiple triggered ability have triggered since last time team received priority';
 const waitingThere =
   'triggered ability that have triggered since some team last received priority be put on stack as follow';
 
@@ -82,6 +137,10 @@ export const orderProvisions = [
         'allTeamsPass',
       ],
     ],
+    means: [
+      [teamsPass('both'), 'bothTeamsPass'],
+      [teamsPass('all'), 'allTeamsPass'],
+    ],
   }),
   combined(
     'sharedTeamTurns.stepTriggerMultiplicity',
@@ -119,14 +178,6 @@ export const orderProvisions = [
     ],
     says: [
       [
-        `${waitingTriggers} member of active team put all triggered ability either|any of them control on stack in any order they choose then member of nonactive team do same $`,
-        'activeTeamThenNonactiveTeam',
-      ],
-      [
-        `${waitingTriggers} member of active team put all triggered ability either|any of them control on stack in any order they choose then member of each nonactive team in turn order do same $`,
-        'activeTeamThenNonactiveTeamsInTurnOrder',
-      ],
-      [
         `${waitingThere} active team member first put there all those that either|any of them control in any order they like and member of nonactive team do likewise afterwards $`,
         'activeTeamThenNonactiveTeam',
       ],
@@ -134,6 +185,13 @@ export const orderProvisions = [
         `${waitingThere} active team member first put there all those that either|any of them control in any order they like and member of nonactive team do likewise afterwards team by team in turn order $`,
         'activeTeamThenNonactiveTeamsInTurnOrder',
       ],
+    ],
+    means: [
+      [
+        ['either', 'any'].map((whose) => triggersWait(whose, 'the nonactive team')),
+        'activeTeamThenNonactiveTeam',
+      ],
+      [triggersWait('any', 'each nonactive team in turn order'), 'activeTeamThenNonactiveTeamsInTurnOrder'],
     ],
   }),
   combined(
@@ -168,17 +226,14 @@ export const orderProvisions = [
         about: 'player would (make|choose|act) ~ same time',
         says: [
           [
-            'each|multiple player would make choice and or take action at same time first each player on active team make any choice required in whatever order they like then player on nonactive team do same',
-            'two',
-          ],
-          [
-            'each|multiple player would make choice and or take action at same time first each player on active team make any choice required in whatever order they like then player on each nonactive team in turn order do same',
-            'many',
-          ],
-          [
             'several player would choose or act at same time member of active team make their choice in whatever order they like and after them member of nonactive team do likewise team by team in turn order',
             'many',
           ],
+        ],
+        means: [
+          [membersChoose('each player', 'the nonactive team'), 'two'],
+          [membersChoose('multiple players', 'the nonactive team'), 'two'],
+          [membersChoose('multiple players', 'each nonactive team in turn order'), 'many'],
         ],
       },
     },
@@ -193,21 +248,17 @@ export const orderProvisions = [
     ...draws,
     says: [
       [
-        'more than 1 player to draw card in two-headed giant game first primary player on active team perform all of their draw then secondary player on that team perform all of their draw then nonactive team do same',
-        'primaryThenSecondaryActiveTeamFirst',
-      ],
-      [
         'several player to draw card during two-headed giant game active team primary player first make all of their draw then that team secondary player do and after them nonactive team draw in same way',
         'primaryThenSecondaryActiveTeamFirst',
-      ],
-      [
-        'draw card in game that be using shared team turn option first each player on active team in whatever order that team like perform (their | that player) draw then each player on each nonactive team in turn order do same',
-        'activeTeamThenNonactiveTeams',
       ],
       [
         'several player to draw card in game with shared team turn option member of active team make their draw first in whatever order that team like and after them member of nonactive team do likewise team by team in turn order',
         'activeTeamThenNonactiveTeams',
       ],
+    ],
+    means: [
+      [teamDraws, 'activeTeamThenNonactiveTeams'],
+      [headsDraw, 'primaryThenSecondaryActiveTeamFirst'],
     ],
   }),
   provision('sharedTeamTurns.drawOrderOccasion', {
@@ -222,6 +273,23 @@ export const orderProvisions = [
         'anyInstructionToDraw',
       ],
       ['^ (if|when) effect (instruct|tell) (more than 1 | several) player to draw card', 'effectInstructs'],
+    ],
+    means: [
+      [
+        [
+          inTurn(
+            `an effect instructs ${teamGames}`,
+            `${eachActive}, ${anyOrder}`,
+            "performs that player's draws",
+          ),
+          inTurn(
+            `an effect instructs ${headGames}`,
+            'the primary player on the active team',
+            'performs all of their draws',
+          ),
+        ],
+        'effectInstructs',
+      ],
     ],
   }),
 ];

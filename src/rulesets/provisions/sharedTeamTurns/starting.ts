@@ -99,8 +99,15 @@ export const startingProvisions = [
       bottom: {
         in: turns,
         about: 'teammate ~ bottom of ~ library',
-        says: [
-          ['teammate may consult while choosing which card if any to put on bottom of their library', true],
+        means: [
+          [
+            say.byRole({
+              while: 'while choosing which cards, if any,',
+              put: 'to put on the bottom of their library,',
+              who: 'teammates may consult',
+            }),
+            true,
+          ],
         ],
       },
     },
@@ -142,11 +149,16 @@ export const startingProvisions = [
     ],
     says: [
       [
-        'first each player on starting team in whatever order that team like may put any or all such card onto battlefield from (their | that player) opening hand',
+        'beginning with starting team whose player may go in whatever order they like each player may put any number of such card from their opening hand onto battlefield',
         'startingTeamFirstOntoBattlefieldOnly',
       ],
+    ],
+    means: [
       [
-        'beginning with starting team whose player may go in whatever order they like each player may put any number of such card from their opening hand onto battlefield',
+        ['his or her', "that player's"].map(
+          (whose) =>
+            `In whatever order that team likes, first each player on the starting team may put any or all such cards from ${whose} ${say.openingHand} onto the battlefield.`,
+        ),
         'startingTeamFirstOntoBattlefieldOnly',
       ],
     ],

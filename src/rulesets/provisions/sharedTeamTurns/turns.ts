@@ -329,15 +329,16 @@ export const turnsProvisions = [
       one: {
         in: turns,
         about: ['ability that (refer|mention) ~ active player', 'refer|mention & active player'],
-        says: [
-          [
-            '^ any ability that refer to active player refer to 1 specific active player not to all|both [of active player]',
-            true,
-          ],
-        ],
         means: [
           [
             'An ability that refers to the "active player" means one particular active player rather than all of them.',
+            true,
+          ],
+          [
+            ['all', 'both'].map(
+              (many) =>
+                `Any ability which refers to the "active player" refers to ${say.specific} active player, not to ${many} of the active players.`,
+            ),
             true,
           ],
         ],

@@ -14,14 +14,13 @@ import {
   teamVsTeam,
   turnStructure,
 } from '../places.js';
+import { topmost } from '../recurring.js';
 import { stated } from './stated.js';
 
 const passing =
   'pass in succession that be if (all | both) player pass without taking any action in between passing';
 
 const variantsWithOptions = severalPlaces(freeForAll, grandMelee, teamVsTeam, alternatingTeams);
-
-const topmost = (what: string): string => `the top ${what} on the stack`;
 
 /** What the rules state of options and of players who leave. */
 export const generalStated = [

@@ -4,6 +4,8 @@ import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { life, twoHeadedGiant, twoHeadedGiantExamples } from '../places.js';
 
+const endingUp = 'to end up with the new total';
+
 const effect: Pattern = oneOf({ noun: 'effect', determiner: 'that' }, { to: 'it' });
 const costOrEffect = (determiner: string): Pattern =>
   oneOf(joined('or', { noun: 'cost', determiner }, { noun: 'effect', determiner }), { to: 'it' });
@@ -188,10 +190,6 @@ export const lifeProvisions = [
             'effect set life total of just 1 player to some number that player own life total become that number and team life total (change by same amount of life | be adjusted by just as much as that player total was) $',
             'ownAndTeam',
           ],
-          [
-            'effect set single player life total to specific number player gain or lose necessary amount of life to end up with new total',
-            'change',
-          ],
         ],
         means: [
           [
@@ -205,6 +203,10 @@ export const lifeProvisions = [
           [
             "Should an effect set the life total of just one player to some number, that player's own life total becomes that number, and the team's life total changes by the same amount of life.",
             'ownAndTeam',
+          ],
+          [
+            `The player gains or loses the necessary amount of life ${endingUp} if a single player's life total is set to a specific number by an effect.`,
+            'change',
           ],
         ],
       },

@@ -1,0 +1,95 @@
+import { combined, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
+import { initiative, monarch } from '../places.js';
+import { place } from './objects.js';
+
+const planarControl = {
+  in: place,
+  about: ['planar controller ~ leave', 'planar controller'],
+  says: [
+    [
+      '[in planechase game | in planar magic game] if (player designated as planar controller | current planar controller) would leave game instead next player in turn order that would not leave game become planar controller then old planar controller leave game',
+      'nextRemainingPlayerBeforeDeparture',
+    ],
+    [
+      'if planar controller of planechase game would leave it next player in turn order who be not leaving too become planar controller first and only then do old 1 leave game',
+      'nextRemainingPlayerBeforeDeparture',
+    ],
+  ],
+} as const;
+
+/** Who follows a player who leaves in an office. */
+export const successionProvisions = [
+  provision('leaving.planarControllerSuccession', planarControl),
+  combined(
+    'leaving.monarchSuccession',
+    {
+      heir: {
+        in: monarch,
+        about: ['monarch leave game ~ become', 'monarch & leave'],
+        means: [
+          [
+            'As that player leaves the game, if the monarch leaves the game, the active player simultaneously becomes the monarch.',
+            true,
+          ],
+        ],
+      },
+      instead: {
+        in: monarch,
+        about: ['leaving monarch be', 'active player be leaving game ~ monarch'],
+        says: [
+          ['if leaving monarch be active player next player in turn order become monarch', 'monarchActive'],
+        ],
+        means: [
+          [
+            'If there is no active player or if the active player is leaving the game, the next player in turn order becomes the monarch.',
+            'next',
+          ],
+          [
+            'If there is no active player or if the active player is leaving the game, the next player in turn order who can become the monarch becomes the monarch.',
+            'eligible',
+          ],
+        ],
+      },
+      nobody: {
+        in: monarch,
+        about: 'no player still in game ~ monarch',
+        means: [
+          [`The game continues with no monarch if no player ${say.inGame} can become the monarch.`, true],
+        ],
+      },
+    },
+    (a) => {
+      if (!a.heir || a.instead === undefined) return undefined;
+      if (a.instead === 'monarchActive') return 'activePlayerElseNextIfMonarchActive';
+      if (a.instead === 'eligible') return a.nobody ? 'activePlayerElseNextEligibleElseNobody' : undefined;
+      return a.nobody ? 'activePlayerElseNextElseNobody' : 'activePlayerElseNextIfLeavingOrAbsent';
+    },
+  ),
+  combined(
+    'leaving.initiativeSuccession',
+    {
+      heir: {
+        in: initiative,
+        about: ['player who have initiative leave game', 'initiative & leave'],
+        says: [
+          [
+            'if player who have initiative leave game active player take initiative at same time [as] that player leave game',
+            true,
+          ],
+        ],
+      },
+      instead: {
+        in: initiative,
+        about: 'active player be leaving game ~ initiative',
+        says: [
+          [
+            'if active player be leaving game or if there be no active player next player in turn order take initiative',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => (a.heir && a.instead ? 'activePlayerElseNext' : undefined),
+  ),
+];
