@@ -1,5 +1,5 @@
 import { counted, joined, least } from '../../reading/phrases.js';
-import { combined, provision } from '../../reading/provision.js';
+import { combined, number, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { emperor, limitedRangeExamples } from '../places.js';
 import { unsharedResources } from '../recurring.js';
@@ -213,11 +213,9 @@ export const endingProvisions = [
     },
   ),
   provision('emperor.minimumTeams', {
-    means: [
-      ['The Emperor variant involves N or more teams of three players each.', counted],
-      ['Emperor is played by N or more teams, each with three players.', counted],
-    ],
+    means: [['The Emperor variant involves N or more teams of three players each.', counted]],
     in: emperor,
+    says: [['emperor be played by {n} or more team each', number()]],
     about: ['emperor variant involve', 'emperor be played by'],
     asks: [[involves, (s) => least(s.teams)]],
   }),

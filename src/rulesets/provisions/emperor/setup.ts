@@ -1,5 +1,5 @@
 import { counted, each, option, uses } from '../../reading/phrases.js';
-import { combined, provision } from '../../reading/provision.js';
+import { combined, number, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { emperor } from '../places.js';
 import { game } from './words.js';
@@ -7,12 +7,10 @@ import { game } from './words.js';
 /** Who plays, where they sit, how far they reach, and who goes first. */
 export const setupProvisions = [
   provision('emperor.teamSize', {
-    means: [
-      ['The Emperor variant involves two or more teams of N players each.', counted],
-      ['Emperor is played by two or more teams, each with N players.', counted],
-    ],
+    means: [['The Emperor variant involves two or more teams of N players each.', counted]],
     in: emperor,
     about: ['emperor variant involve', 'emperor be played by'],
+    says: [['emperor be played by {t} or more team each with {n} player', number()]],
   }),
   provision('emperor.seat', {
     means: [
@@ -41,10 +39,10 @@ export const setupProvisions = [
         ],
         counted,
       ],
-      ["An emperor's range of influence is limited to N, and a general's to 1.", counted],
     ],
     in: emperor,
     about: 'range of influence be limited',
+    says: [['emperor range of influence be limited to {n} and general to', number()]],
   }),
   provision('emperor.rangeOfInfluence.general', {
     means: [
@@ -56,14 +54,13 @@ export const setupProvisions = [
         counted,
       ],
       ['The range of influence is limited to N for generals.', counted],
-      [
-        'The range of influence is limited to 2 for emperors, and the range of influence is limited to N for generals.',
-        counted,
-      ],
-      ["An emperor's range of influence is limited to 2, and a general's to N.", counted],
     ],
     in: emperor,
     about: 'range of influence be limited',
+    says: [
+      ['range of influence be limited to {e} for emperor and {n} for general', number()],
+      ['emperor range of influence be limited to {e} and general to {n}', number()],
+    ],
   }),
   provision('emperor.deployCreatures', {
     means: [

@@ -64,17 +64,16 @@ export const departuresProvisions = [
             'removed',
           ],
           [
-            'If a player leaves the game and the game should have fewer turn markers because of it, the first turn marker to the right of the player who left is designated for removal.',
-            'designated',
-          ],
-          [
-            say.byRole({
-              for: 'for removal,',
-              what: "the turn marker immediately to the departed player's right",
-              is: 'is designated if a player leaves the game and',
-              leaving: 'that player leaving the game',
-              does: 'would reduce the number of turn markers in the game',
-            }),
+            ['left', 'right'].flatMap((side) => [
+              `If a player leaves the game and the game should have fewer turn markers because of it, the first turn marker to the ${side} of the player who left is designated for removal.`,
+              say.byRole({
+                for: 'for removal,',
+                what: `the turn marker immediately to the departed player's ${side}`,
+                is: 'is designated if a player leaves the game and',
+                leaving: 'that player leaving the game',
+                does: 'would reduce the number of turn markers in the game',
+              }),
+            ]),
             'designated',
           ],
         ],

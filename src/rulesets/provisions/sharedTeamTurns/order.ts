@@ -96,6 +96,7 @@ export const orderProvisions = [
       ['Teams have priority, not individual players.', 'team'],
       ['Individual players have priority, not teams.', 'player'],
       ['Priority belongs to teams, never to single players.', 'team'],
+      ['Priority belongs to single players, never to teams.', 'player'],
     ],
     in: turns,
     loosely: true,

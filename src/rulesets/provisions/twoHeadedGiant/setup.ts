@@ -81,8 +81,10 @@ export const setupProvisions = [
   provision('twoHeadedGiant.playersPerTeam', {
     in: twoHeadedGiant,
     about: ['two-headed giant game ~ team of', 'team consist of'],
-    says: [['game of two-headed giant have {t} team and each [team] consist of {n} player', number()]],
-    means: [['Two-Headed Giant games are played with two teams of N players each.', counted]],
+    says: [
+      ['two-headed giant game be played (with|by|between) {t} team of {n} player [each]', number()],
+      ['game of two-headed giant have {t} team and each [team] consist of {n} player', number()],
+    ],
   }),
   provision('twoHeadedGiant.multiplayerOptions', {
     means: [
