@@ -39,6 +39,7 @@ export interface Piece {
   flashback?: Cost[];
   kicker?: Cost[];
   madness?: Cost[];
+  morph?: Cost[];
   buyback?: Cost[];
   helped?: CardDefinition['helped'];
   alternative?: { if?: Condition; costs: Cost[] };

@@ -44,6 +44,10 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
     const costs = parts.get('payment').read(r) as Cost[] | undefined;
     return costs && r.take('.') ? { additionalCosts: costs } : undefined;
   }
+  if (r.take("you can't cast ~ unless")) {
+    const when = parts.get('condition').read(r) as Condition | undefined;
+    return when && r.take('.') ? { castOnly: when } : undefined;
+  }
   if (r.take('cast ~ only')) {
     const when = moment(r);
     return when && r.take('.') ? { castOnly: when } : undefined;

@@ -20,6 +20,15 @@ const SENTENCES: readonly [RegExp, string][] = [
     '~ enters with N +1/+1 counters on it if an opponent was dealt damage this turn.',
   ],
   [/^outlast (?<C>\S+)$/i, 'C, {T}: Put a +1/+1 counter on ~. Activate only as a sorcery.'],
+  [
+    /^vanishing (?<N>\d+)$/i,
+    '~ enters with N time counters on it.\nAt the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from ~.\nWhen ~ has no time counters on it, sacrifice ~.',
+  ],
+  [
+    /^fading (?<N>\d+)$/i,
+    '~ enters with N fade counters on it.\nAt the beginning of your upkeep, if ~ has a fade counter on it, remove a fade counter from ~. Otherwise, sacrifice ~.',
+  ],
+  [/^living weapon$/i, 'When ~ enters, create a 0/0 black Germ creature token, then attach ~ to that token.'],
   [/^dethrone$/i, 'Whenever ~ attacks a player with the most life, put a +1/+1 counter on ~.'],
   [/^undaunted$/i, '~ costs {1} less to cast for each opponent you have.'],
   [

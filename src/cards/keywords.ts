@@ -3,6 +3,7 @@ import type { Piece } from './abilities.js';
 import { parts } from './grammar/index.js';
 import { newScope, Reader, same } from './grammar/reader.js';
 import { NAMED, NUMBERED, SHORT } from './named.js';
+import { CREATURE_TYPES, LAND_SUBTYPES } from './subtypes.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
 
@@ -13,6 +14,31 @@ const cycling = (costs: Cost[]): Ability => ({
   costs,
   effects: [{ effect: 'draw', player: { player: 'you' }, count: 1 }],
 });
+
+const BASIC: ObjectFilter = { supertypes: ['basic'], types: ['land'] };
+/** Cards of a subtype; undefined for a word that is none. */
+function typed(word: string): ObjectFilter | undefined {
+  const subtype = word.charAt(0).toUpperCase() + word.slice(1);
+  return CREATURE_TYPES.has(subtype) || LAND_SUBTYPES.has(subtype) ? { subtypes: [subtype] } : undefined;
+}
+
+/** As it is turned up for its megamorph cost it gets a counter. */
+export const MEGAMORPH: Triggered = {
+  ability: 'triggered',
+  on: { when: 'turnsUp', what: { self: true }, paid: true },
+  effects: [{ effect: 'putCounters', object: { object: 'self' }, kind: '+1/+1', count: 1 }],
+};
+
+/** Discarded to look for a card of a kind. */
+const searching = (filter: ObjectFilter, costs: Cost[]): Ability =>
+  ({
+    ...cycling(costs),
+    effects: [
+      { effect: 'search', of: { player: 'you' }, filter, chooser: { player: 'you' }, reveal: true },
+      { effect: 'move', object: { object: 'found' }, to: 'hand' },
+      { effect: 'shuffle', player: { player: 'you' } },
+    ],
+  }) as Ability;
 
 /** Comes back for a turn, and is exiled afterwards however it leaves. */
 const unearth = (costs: Cost[]): Ability => ({
@@ -40,6 +66,32 @@ const unearth = (costs: Cost[]): Ability => ({
   ],
 });
 
+/** Comes into play in place of an attacker that nothing has blocked, attacking as it did. */
+const ninjutsu = (costs: Cost[]): Ability => ({
+  ability: 'activated',
+  label: 'ninjutsu',
+  from: 'hand',
+  costs: [
+    ...costs,
+    {
+      cost: 'return',
+      filter: { types: ['creature'], attacking: true, blocked: false, controller: { player: 'you' } },
+      count: 1,
+    },
+  ],
+  only: { if: 'step', steps: ['declareBlockers', 'combatDamage', 'endCombat'] },
+  effects: [
+    {
+      effect: 'move',
+      object: { object: 'self' },
+      to: 'battlefield',
+      under: { player: 'you' },
+      tapped: true,
+      attackingLike: { object: 'chosen', name: 'returned' },
+    },
+  ],
+});
+
 const equip = (costs: Cost[]): Ability => ({
   ability: 'activated',
   label: 'equip',
@@ -57,7 +109,7 @@ export const HELP: readonly [string, NonNullable<CardDefinition['helped']>][] = 
 ];
 
 /** Keyword abilities that are activated for a price. */
-const LABELLED: Readonly<Record<string, (costs: Cost[]) => Ability>> = { cycling, equip, unearth };
+const LABELLED: Readonly<Record<string, (costs: Cost[]) => Ability>> = { cycling, equip, unearth, ninjutsu };
 
 /** Reads a paragraph of keyword abilities: several plain ones, or one that is short for something. */
 export function keywordAbility(r: Reader): Piece | undefined {
@@ -98,6 +150,11 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const n = parts.get('number').read(r);
     return typeof n === 'number' ? { keywords: [`toxic:${n}`] } : undefined;
   }
+  const mega = r.take('megamorph');
+  if (mega || r.take('morph')) {
+    const costs = r.take('—') ? listed(r) : costsToEnd(r);
+    return costs && { morph: costs, ...(mega ? { abilities: [MEGAMORPH] } : {}) };
+  }
   const extra = r.oneOf('kicker', 'flashback', 'buyback', 'madness');
   if (extra !== undefined) {
     const dash = r.take('—');
@@ -111,7 +168,16 @@ export function keywordAbility(r: Reader): Piece | undefined {
       ? { abilities: [cumulative(cost.amount)] }
       : undefined;
   }
-  const label = r.oneOf('cycling', 'equip', 'unearth');
+  const kind = /^(basic land|[a-z]+)cycling$/.exec(
+    r.peek() === 'basic' ? `basic ${r.peek(1)}` : r.peek(),
+  )?.[1];
+  if (kind !== undefined) {
+    const filter = kind === 'basic land' ? BASIC : typed(kind);
+    r.at += kind === 'basic land' ? 2 : 1;
+    const costs = filter && costsToEnd(r);
+    return costs && { abilities: [searching(filter, costs)] };
+  }
+  const label = r.oneOf('cycling', 'equip', 'unearth', 'ninjutsu');
   if (label !== undefined) {
     r.take('—');
     const costs = costsToEnd(r);
@@ -183,7 +249,15 @@ export function sayKeywordAbility(ability: Ability): string | undefined {
   const mana =
     cost?.cost === 'mana' ? parts.get('manacost').say(cost.amount, newScope('ability')) : undefined;
   if (mana === undefined) return undefined;
-  const [label] = Object.entries(LABELLED).find(([, make]) => same(make(ability.costs), ability)) ?? [];
+  const [search] = ability.effects;
+  if (search?.effect === 'search' && same(searching(search.filter, ability.costs), ability)) {
+    const what = same(search.filter, BASIC) ? 'basic land' : search.filter.subtypes?.[0];
+    return what && `${what}cycling ${mana}`;
+  }
+  const [label] =
+    Object.entries(LABELLED).find(([, make]) =>
+      [ability.costs, ability.costs.slice(0, 1)].some((costs) => same(make(costs), ability)),
+    ) ?? [];
   return label && `${label.charAt(0).toUpperCase()}${label.slice(1)} ${mana}`;
 }
 

@@ -50,6 +50,7 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bcan't be the target of spells or abilities\b(?! an?\b)/g, 'has shroud'],
   [/(^|[:.] )Until end of turn, (?!if |when|you may )([^."]+)\./g, '$1$2 until end of turn.'],
   [/(^|[:.] )Until end of turn, (?!if |when|you may )([^."]+"[^"]*")$/, '$1$2 until end of turn.'],
+  [/(^|[:.] )Until your next turn, (?!if |when|you may )([^."]+)\./g, '$1$2 until your next turn.'],
   [/\bshares? at least one (creature|card) type with\b/g, 'shares a $1 type with'],
   [/\bthat's still (?:a land|lands)\b(.*?)\.(?= |$)/g, "$1. It's still a land."],
   [/\b(?:They're|They are) still lands\b/g, "It's still a land"],

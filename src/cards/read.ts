@@ -58,7 +58,7 @@ function checked(printed: PrintedCard): CardReading {
   reading.readBack = said;
   if (reading.status !== 'understood') return reading;
   // What is read back, read again, has to mean the same.
-  const again = readWords({ ...printed, text: said });
+  const again = readWords({ ...printed, text: said }, true);
   return again.status === 'understood' && sameMeaning(again.card, reading.card)
     ? reading
     : notSaid(reading, 'what is read back does not mean the same');
@@ -93,7 +93,8 @@ function meaning(card: CardDefinition): string {
   ]);
 }
 
-function readWords(printed: PrintedCard): CardReading {
+/** @param told the words are those of `say`, which are in the newest template */
+function readWords(printed: PrintedCard, told = false): CardReading {
   const { name } = printed;
   const card: CardDefinition = { name, types: [] };
   const strange: Strange[] = [];
@@ -139,7 +140,7 @@ function readWords(printed: PrintedCard): CardReading {
         : undefined,
   };
   const spells: NonNullable<Piece['spell']>[] = [];
-  for (const { trimmed, plain } of paragraphs(text, name)) {
+  for (const { trimmed, plain } of paragraphs(text, name, told)) {
     if (plain === '') continue;
     const piece = plain === undefined ? { words: '( )' } : read(plain, setting);
     if ('words' in piece) {
@@ -218,18 +219,24 @@ function plainCopy<T>(value: T): T {
 }
 
 /** The paragraphs of a card in the newest template; what can be chosen stands in one with the words that say so. */
-function paragraphs(text: string, name: string): { trimmed: string; plain: string | undefined }[] {
+function paragraphs(
+  text: string,
+  name: string,
+  told: boolean,
+): { trimmed: string; plain: string | undefined }[] {
   const found: { trimmed: string; plain: string | undefined }[] = [];
   for (const own of text.split('\n')) {
     const trimmed = own.trim();
     if (trimmed === '') continue;
-    const bare = withoutReminder(trimmed);
+    const bare = told ? trimmed : withoutReminder(trimmed);
     const before = trimmed.startsWith('• ') ? found.at(-1) : undefined;
     if (before === undefined && bare) {
-      for (const one of expanded(bare)) found.push({ trimmed, plain: normal(one, name) });
+      if (told) found.push({ trimmed, plain: bare });
+      else for (const one of expanded(bare)) found.push({ trimmed, plain: normal(one, name) });
       continue;
     }
-    const plain = bare && normal(bare.replace(/^• /, ''), name);
+    const mode = bare?.replace(/^• /, '');
+    const plain = told ? mode : mode && normal(mode, name);
     if (before === undefined) found.push({ trimmed, plain });
     else {
       before.trimmed += `\n${trimmed}`;
@@ -276,6 +283,7 @@ const ONCE = [
   'buyback',
   'kicker',
   'madness',
+  'morph',
   'enchant',
   'entersChoosing',
   'helped',
@@ -308,6 +316,7 @@ function add(card: CardDefinition, piece: Piece): void {
   if (piece.kicker) card.kicker = piece.kicker;
   if (piece.helped) card.helped = piece.helped;
   if (piece.madness) card.madness = piece.madness;
+  if (piece.morph) card.morph = piece.morph;
   if (piece.alternative) card.alternative = piece.alternative;
 }
 

@@ -3,8 +3,8 @@ import { sayAbility } from './abilities.js';
 import { PRINTED } from './closedClasses.js';
 import { parts, sentences } from './grammar/index.js';
 import { paidWith } from './grammar/meaning.js';
-import { newScope } from './grammar/reader.js';
-import { HELP, sayEnchant } from './keywords.js';
+import { newScope, same } from './grammar/reader.js';
+import { HELP, MEGAMORPH, sayEnchant } from './keywords.js';
 import { sayModes } from './modes.js';
 import { sayMoment } from './moments.js';
 import { CREATURE_TYPES } from './subtypes.js';
@@ -54,9 +54,10 @@ export function say(card: CardDefinition): string | undefined {
     found.push(
       `As ~ enters, choose ${card.entersChoosing === 'opponent' ? 'an' : 'a'} ${card.entersChoosing}.`,
     );
-  for (const key of ['kicker', 'buyback', 'flashback', 'madness'] as const) {
+  for (const key of ['kicker', 'buyback', 'flashback', 'madness', 'morph'] as const) {
     const costs = card[key];
-    if (costs) found.push(sayCosts(key, costs));
+    const mega = key === 'morph' && card.abilities?.some((one) => same(one, MEGAMORPH));
+    if (costs) found.push(sayCosts(mega ? 'megamorph' : key, costs));
   }
   if (card.helped) found.push(HELP.find(([, own]) => own === card.helped)?.[0]);
   if (card.alternative) found.push(sayAlternative(card.alternative));
@@ -86,7 +87,8 @@ export function say(card: CardDefinition): string | undefined {
     }
   }
   const attachedTo = card.enchant ? (card.enchant.players ? 'player' : 'object') : undefined;
-  for (const ability of card.abilities ?? []) found.push(sayAbility(ability, attachedTo));
+  for (const ability of card.abilities ?? [])
+    if (!same(ability, MEGAMORPH)) found.push(sayAbility(ability, attachedTo));
   if (card.spell?.modes) found.push(sayModes(card.spell.modes, (targets) => newScope('spell', { targets })));
   if (card.spell && card.spell.effects.length > 0)
     found.push(

@@ -20,6 +20,7 @@ import { tieBreaker } from './table/authority.js';
 import { Roster } from './table/roster.js';
 import type { Frame, Thread } from './threads.js';
 import { noteFact } from './turn/facts.js';
+import { faceDown } from './zones/faceDown.js';
 import { isAwaited } from './zones/survey.js';
 
 /** What a question to the players consists of. */
@@ -217,8 +218,22 @@ export class Engine extends Kept {
   }
 
   definition(object: GameObject): CardDefinition {
-    return this.cards.get(object.card) ?? BLANK;
+    const known = this.cards.get(object.card);
+    if (known !== undefined || object.front === undefined) return known ?? BLANK;
+    return this.#faceDown(object.card, object.front);
   }
+
+  /** What a card is while it lies face down, made once for each. */
+  #faceDown(name: string, card: string): CardDefinition {
+    let made = this.#hidden.get(name);
+    if (made === undefined) {
+      made = faceDown(this.cards.get(card) ?? BLANK);
+      this.#hidden.set(name, made);
+    }
+    return made;
+  }
+
+  readonly #hidden = new Map<string, CardDefinition>();
 
   nextId(): number {
     return ++this.state.counter;

@@ -109,7 +109,6 @@ export interface EventContents {
   markerDesignated: { detail: Detail<Marked & { designations: number }> };
   /** A marker is taken away. */
   markerRemoved: { detail: Detail<Marked> };
-
   // Spells and abilities
   /** A spell is cast. */
   cast: { player: PlayerId; object: ObjectId; detail: Detail<Marked & { targets: string[] }> };
@@ -122,6 +121,8 @@ export interface EventContents {
   };
   /** The other face of a permanent is turned up. */
   transformed: { object: ObjectId };
+  /** What lay face down is turned up. */
+  turnedUp: { object: ObjectId; detail: Detail<{ paid: boolean }> };
   /** A card is cycled. */
   cycled: { player: PlayerId; object: ObjectId };
   /** A triggered ability triggers; `object` is its source. */
@@ -282,7 +283,7 @@ export interface EventContents {
     amount: number;
     detail: Detail<{ combat: boolean }>;
   };
-  /** What `object` has dealt to everything at once, or what `player` or `other` was dealt; only where an ability waits for it. */
+  /** What `object` dealt to all at once, or what `player` or `other` was dealt; only where an ability waits for it. */
   damageSummed: {
     object?: ObjectId;
     player?: PlayerId;

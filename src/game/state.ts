@@ -7,6 +7,7 @@ import type {
   Effect,
   EventPattern,
   Modes,
+  ObjectFilter,
   ObjectId,
   ObjectProhibition,
   PlayerId,
@@ -226,6 +227,16 @@ export type EffectContent =
       left: number | 'all';
     }
   | { kind: 'forbid'; object: ObjectId; incarnation: number; cant: ObjectProhibition[] }
+  /** The same of all that such a description fits, whenever it does; of attacks on these players alone where they are named. */
+  | {
+      kind: 'forbidAll';
+      which: ObjectFilter;
+      cant: ObjectProhibition[];
+      whom?: PlayerId[];
+      planeswalkers?: true;
+    }
+  /** Without keywords it loses all abilities. */
+  | { kind: 'strip'; object: ObjectId; incarnation: number; keywords?: string[] }
   /** Attacks if it can; somebody else than these players where they are named. */
   | { kind: 'force'; object: ObjectId; incarnation: number; not: PlayerId | null }
   /** Regenerates once. */

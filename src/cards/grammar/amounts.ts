@@ -12,6 +12,11 @@ export const WHERE: Amount = { amount: 'remembered', name: 'where X is' };
 export const THIS_WAY: Amount = { amount: 'remembered', name: 'way' };
 
 const X: Amount = { amount: 'x' };
+const LIFE_OF_OPPONENTS: Amount = {
+  amount: 'thisTurn',
+  what: 'lifeLost',
+  of: { player: 'each', filter: { who: 'opponents' } },
+};
 
 /** The two amounts of which one is a sum or a difference, and the word between them. */
 function pairOf(value: Amount): [Amount[] | undefined, string] {
@@ -101,6 +106,8 @@ function eachOf(r: Reader, parts: Parts): Amount | undefined {
   }
   if (r.take('poison counter your opponents have'))
     return { amount: 'poison', of: { player: 'each', filter: { who: 'opponents' } } };
+  if (r.take('1 life your opponents have lost this turn') || r.take('1 life your opponents lost this turn'))
+    return LIFE_OF_OPPONENTS;
   const votes = r.attempt(() => {
     const option = r.next();
     return /^[a-z]+$/.test(option) && r.take('vote') ? option : undefined;
@@ -131,6 +138,7 @@ function sayEach(value: Amount, t: Scope, parts: Parts): { base: number; of: str
   }
   if (same(of, { amount: 'poison', of: { player: 'each', filter: { who: 'opponents' } } }))
     return { base, of: 'poison counter your opponents have' };
+  if (same(of, LIFE_OF_OPPONENTS)) return { base, of: '1 life your opponents lost this turn' };
   if (of.amount === 'landTypes') {
     const among = sayNoun(of.objects, t, parts, true, false);
     return among === undefined ? undefined : { base, of: `basic land type among ${among}` };

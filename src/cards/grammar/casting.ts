@@ -21,6 +21,14 @@ export function defineCasting(parts: Parts): void {
       right: 0,
     });
   (parts.get('stated') as Rules<Condition>)
+    .add(
+      ['there is no monarch', "there isn't a monarch"],
+      {
+        if: 'not',
+        of: { if: 'somePlayer', players: { where: { if: 'monarch', player: { player: 'it' } } } },
+      },
+      true,
+    )
     .add(['~ was kicked', 'it was kicked'], { if: 'kicked' })
     .add('no spells were cast last turn', {
       if: 'compare',

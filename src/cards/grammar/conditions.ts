@@ -1,7 +1,8 @@
 import type { Amount, Condition, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
+import { subjectOf } from './conditionSubjects.js';
 import { thatObject } from './mentioned.js';
-import { moreThanOthers } from './players.js';
-import { type Scope, set } from './reader.js';
+import { moreThanOthers, thatPlayer } from './players.js';
+import { type Scope, same, set } from './reader.js';
 import { attemptSaying, type Parts, type Reader } from './rules.js';
 
 const IT: PlayerRef = { player: 'it' };
@@ -122,6 +123,13 @@ export function defineConditions(parts: Parts): void {
     .add('gained life this turn', today('lifeGained'))
     .add(['attacked this turn', 'attacked with a creature this turn'], today('attacked'))
     .add(['was|were dealt damage this turn', 'has|have been dealt damage this turn'], today('damage'))
+    .add(["didn't attack this turn", "didn't attack with a creature this turn"], {
+      if: 'not',
+      of: today('attacked'),
+    })
+    .add("didn't lose life this turn", { if: 'not', of: today('lifeLost') })
+    .add("didn't gain life this turn", { if: 'not', of: today('lifeGained') })
+    .add("wasn't dealt damage this turn", { if: 'not', of: today('damage') })
     .add('drew <bounds> cards this turn', {
       if: 'compare',
       left: { amount: 'thisTurn', what: 'drew', of: '$subject' },
@@ -293,9 +301,19 @@ export function defineConditions(parts: Parts): void {
 
   /** "an opponent has …", "a player controls …": somebody of a kind, who is then "they". */
   const some = (r: Reader): Condition | undefined => {
-    const no = r.take('no');
-    if (!no && !r.take('a') && !r.take('an') && !r.take('any')) return undefined;
-    const kind = parts.get('playerkind').read(r) as object | undefined;
+    const foes =
+      r.peek() !== 'one'
+        ? undefined
+        : r.attempt(() => {
+            if (r.take('one of your opponents')) return OPPONENTS;
+            const of = r.take('one of their opponents')
+              ? (r.scope.subject ?? thatPlayer(r.scope))
+              : undefined;
+            return of && { ...OPPONENTS, of };
+          });
+    const no = !foes && r.take('no');
+    if (!foes && !no && !r.take('a') && !r.take('an') && !r.take('any')) return undefined;
+    const kind = foes ?? (parts.get('playerkind').read(r) as object | undefined);
     if (!kind) return undefined;
     const before = r.scope.subject;
     r.scope.subject = IT;
@@ -314,13 +332,14 @@ export function defineConditions(parts: Parts): void {
     r.attempt(() => rules.read(r));
   const saySome = (condition: Condition, t: Scope, before: string): string | undefined => {
     if (condition.if !== 'somePlayer' || !condition.players.where) return undefined;
-    const { where, ...kind } = condition.players;
-    const who = parts.get('playerkind').say(kind, t);
+    const { where, of, ...kind } = condition.players;
+    const theirs = of && before === 'an' && same(kind, OPPONENTS) && same(of, t.subject ?? thatPlayer(t));
+    const who = of ? (theirs ? 'one of their opponents' : undefined) : parts.get('playerkind').say(kind, t);
     const subject = t.subject;
     t.subject = IT;
     const said = who && predicate.sayWith(where, t, { subject: IT }, true);
     set(t, 'subject', subject);
-    return said && `${before} ${who} ${said}`;
+    return said && (of ? `${who} ${said}` : `${before} ${who} ${said}`);
   };
   parts.define('condition', {
     read: (r: Reader): Condition | undefined => {
@@ -355,46 +374,4 @@ export function defineConditions(parts: Parts): void {
       return stated ?? attemptSaying(t, () => rules.say(condition, t));
     },
   });
-}
-
-/** Whom a condition speaks of. */
-function subjectOf(condition: Condition): PlayerRef | undefined {
-  switch (condition.if) {
-    case 'not':
-      return condition.of.if === 'somePlayer' ? comparedWith(condition.of) : subjectOf(condition.of);
-    case 'somePlayer': {
-      const { where } = condition.players;
-      const left = where?.if === 'compare' ? where.left : 0;
-      if (typeof left === 'number') return undefined;
-      if (left.amount === 'life') return left.of;
-      return left.amount === 'numberOf' && 'objects' in left ? left.objects.owner : undefined;
-    }
-    case 'exists':
-      return condition.objects.controller ?? condition.objects.owner;
-    case 'poisoned':
-    case 'monarch':
-      return condition.player;
-    case 'compare': {
-      const { left } = condition;
-      if (typeof left === 'number') return undefined;
-      if (left.amount === 'spellsCast') return left.by?.of;
-      if (left.amount === 'entered') return left.objects.controller;
-      if (left.amount === 'numberOf')
-        return 'objects' in left ? (left.objects.controller ?? left.objects.owner) : undefined;
-      return 'of' in left && typeof left.of === 'object' && !Array.isArray(left.of) && 'player' in left.of
-        ? (left.of as PlayerRef)
-        : undefined;
-    }
-    default:
-      return undefined;
-  }
-}
-
-/** Who has more than everybody else. */
-function comparedWith(condition: Extract<Condition, { if: 'somePlayer' }>): PlayerRef | undefined {
-  const { where } = condition.players;
-  if (where?.if !== 'compare' || typeof where.right === 'number') return undefined;
-  const { right } = where;
-  if (right.amount === 'life') return right.of;
-  return right.amount === 'numberOf' && 'objects' in right ? right.objects.owner : undefined;
 }

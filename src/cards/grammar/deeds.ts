@@ -18,7 +18,7 @@ const doneIn = (deed: Effect | undefined): Effect | undefined =>
 
 /** Words that say again what a player did, as "sacrificed a creature this way". */
 function again(r: Reader, parts: Parts, form: 0 | 1): '' | undefined {
-  const deed = doneIn(r.scope.deed);
+  const deed = doneIn(r.scope.last.deed);
   const verb = deed && VERBS[deed.effect]?.[form];
   if (!verb || !r.take(verb)) return undefined;
   if (deed.effect === 'sacrifice') {
@@ -33,13 +33,13 @@ function again(r: Reader, parts: Parts, form: 0 | 1): '' | undefined {
 export function defineDeeds(parts: Parts): void {
   const reads = (words: readonly string[], form: 0 | 1, before: readonly string[]) => ({
     read: (r: Reader): '' | undefined => {
-      if (r.scope.deed === undefined) return undefined;
+      if (r.scope.last.deed === undefined) return undefined;
       const told = r.attempt(() =>
         before.length === 0 || before.some((one) => r.take(one)) ? again(r, parts, form) : undefined,
       );
       return told ?? (words.some((one) => r.take(one)) ? '' : undefined);
     },
-    say: (_: unknown, t: Scope) => (t.deed === undefined ? undefined : words[0]),
+    say: (_: unknown, t: Scope) => (t.last.deed === undefined ? undefined : words[0]),
   });
   parts.define('did', reads(['did', 'does'], 1, []));
   parts.define('didnt', reads(["didn't", "doesn't", "can't", "couldn't"], 0, ["didn't"]));

@@ -18,7 +18,7 @@ import {
   uses,
 } from './meaning.js';
 import { prefixed } from './prefixed.js';
-import { set } from './reader.js';
+import { longest, mention, set } from './reader.js';
 import type { Reader } from './rules.js';
 
 /** "…, and you may …" behind a choice: another one. */
@@ -91,6 +91,13 @@ export class Sentences extends SentenceRules {
 
   /** What "and" joins to an effect inside others belongs there as well; where a third one follows it is not known to which. */
   #joined(r: Reader, first: Effect[], next: () => Effect[] | undefined): Effect[] | undefined {
+    // "…, then each opponent who didn't …" is a sentence of its own.
+    if (
+      /^, then each \S+(?: \S+)? who (?:did|does|can't|couldn't)/.test(
+        r.lower.slice(r.at, r.at + 7).join(' '),
+      )
+    )
+      return counting(first);
     const joins = () => r.oneOf(', then', ', and', 'and then', 'and') !== undefined;
     const more = r.attempt(() => {
       if (!joins()) return undefined;
@@ -133,6 +140,8 @@ export class Sentences extends SentenceRules {
   #unless(r: Reader, found: Effect[]): Effect[] | undefined {
     if (r.peek() === 'if') return r.attempt(() => this.#onlyIf(r, found)) ?? found;
     if (r.peek() !== 'unless') return found;
+    const paid = r.attempt(() => this.#unlessAny(r, found));
+    if (paid) return paid;
     const not = r.attempt((): Effect[] | undefined => {
       r.take('unless');
       const condition = this.parts.get('condition').read(r) as Condition | undefined;
@@ -174,6 +183,17 @@ export class Sentences extends SentenceRules {
         ? undefined
         : [{ effect: 'mayPay', player, costs, else: refused(player, found) }];
     });
+  }
+
+  /** "… unless any player pays 3 life" */
+  #unlessAny(r: Reader, found: Effect[]): Effect[] | undefined {
+    if (!r.take('unless any') && !r.take('unless a') && !r.take('unless an')) return undefined;
+    const players = this.parts.get('playerkind').read(r) as PlayerFilter | undefined;
+    const before = r.scope.subject;
+    r.scope.subject = IT;
+    const costs = players && (this.parts.get('payment').read(r) as Cost[] | undefined);
+    set(r.scope, 'subject', before);
+    return costs && [{ effect: 'anyPlayer', players, costs, else: found }];
   }
 
   /** "… if you control a Swamp" */
@@ -252,8 +272,15 @@ export class Sentences extends SentenceRules {
     if (paid) return paid;
     const one = r.take('have')
       ? (r.attempt(() => this.#playerSentence(r)) ?? r.attempt(() => this.#objectSentence(r)))
-      : (r.attempt(() => this.#verbs(r, who)) ??
-        (who.player === 'you' ? r.attempt(() => list(this.does.read(r))) : undefined));
+      : longest(r, [
+          () => this.#verbs(r, who),
+          () => {
+            const done = list(this.does.read(r));
+            return done && (who.player === 'you' || !JSON.stringify(done).includes('"player":"you"'))
+              ? done
+              : undefined;
+          },
+        ]);
     const effects = one && (mayToo(r) ? one : this.#joined(r, one, () => this.#plain(r)));
     if (!effects) return undefined;
     const then = this.#ifDone(r, true);
@@ -282,8 +309,24 @@ export class Sentences extends SentenceRules {
   }
 
   #playerSentence(r: Reader): Effect[] | undefined {
+    const named = r.peek() === 'an' ? r.attempt(() => this.#opponentSentence(r)) : undefined;
+    if (named) return named;
     const subject = this.parts.get('player').read(r) as PlayerRef | undefined;
     return subject && this.#verbs(r, subject);
+  }
+
+  /** "An opponent gains control of it": one whom the controller names. */
+  #opponentSentence(r: Reader): Effect[] | undefined {
+    if (!r.take('an opponent')) return undefined;
+    const who: PlayerRef = { player: 'chosen', name: 'player' };
+    const verbs = this.#verbs(r, who);
+    mention(r.scope.players, who);
+    return (
+      verbs && [
+        { effect: 'choosePlayer', chooser: { player: 'you' }, from: { who: 'opponents' }, name: 'player' },
+        ...verbs,
+      ]
+    );
   }
 
   /** What players do, one verb after another: "discards their hand, then draws seven cards". */

@@ -220,6 +220,7 @@ export function happenings(rules: Rules<EventPattern | EventPattern[]>): void {
       { when: 'becomesBlocked', what, by: '$blocker' },
     ])
     .add('a <kind> counter is put on <something>', { when: 'countersPut', what, kind: '$kind' })
+    .add('<something> is turned face up', { when: 'turnsUp', what })
     .add('<anyone> cycle/cycles ~', { when: 'cycles', who: '$anyone', what: SELF })
     .add('<anyone> cycle/cycles or discard/discards a card', { when: 'discards', who: '$anyone' }, true)
     .add(

@@ -182,6 +182,19 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
       options: [],
       objects: '$single',
     })
+    .add('choose an opponent', {
+      effect: 'choosePlayer',
+      chooser: YOU,
+      from: { who: 'opponents' },
+      name: 'player',
+    })
+    .add('choose a player', { effect: 'choosePlayer', chooser: YOU, from: {}, name: 'player' })
+    .add('choose another player', {
+      effect: 'choosePlayer',
+      chooser: YOU,
+      from: { who: 'others' },
+      name: 'player',
+    })
     .add('choose a color', { effect: 'chooseColor', chooser: YOU, colors: COLOR_NAMES })
     .add(
       [
@@ -203,6 +216,7 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
       player: '$whoselibrary',
       count: '$number',
     })
+    .add('turn <objects> face up', { effect: 'turnUp', object })
     .add('transform <objects>', { effect: 'transform', object })
     .add(
       [

@@ -99,6 +99,27 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
       `${bare} and separate/separates them into two ${PILES} . ${PICKS} one of those ${PILES} . put/puts that pile into <own> hand and the other into <own> graveyard`,
       piles(player, piler),
     );
+  // Cards that are shown, of which somebody else chooses one.
+  const shown = { zone: 'library', pile: 'revealed' };
+  const picking = (who: unknown, first: readonly unknown[], chosen: string, rest: string) => [
+    ...first,
+    { effect: 'reveal', player, count: '$number', name: 'revealed' },
+    { effect: 'chooseObject', chooser: who, from: shown, name: 'object' },
+    { effect: 'move', object: { object: 'chosen', name: 'object' }, to: chosen },
+    { effect: 'move', object: { object: 'each', filter: shown }, to: rest },
+  ];
+  for (const [words, who, first] of [
+    ['an opponent', piler, [opponent]],
+    ['<player>', '$player', []],
+  ] as const)
+    for (const [chosen, rest] of [
+      ['graveyard', 'hand'],
+      ['hand', 'graveyard'],
+    ] as const)
+      rules.add(
+        `${bare} . ${words} chooses one of them|those_cards . put/puts that card into <own> ${chosen} and the rest into <own> ${rest}`,
+        picking(who, first, chosen, rest),
+      );
   // The top of a library that is looked at.
   const dig = { effect: 'dig', player };
   const look = 'look/looks at the top <number> cards of <own> library .';

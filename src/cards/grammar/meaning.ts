@@ -1,7 +1,7 @@
 import type { Amount, Cost, Effect, ObjectRef, PlayerRef } from '../../game/index.js';
 import { THIS_WAY } from './amounts.js';
 import { DONE } from './conditions.js';
-import { mention, type Reader, type Scope, same, set } from './reader.js';
+import { mention, type Reader, recall, type Scope, same, set } from './reader.js';
 import type { Parts, Rules } from './rules.js';
 
 /** The rules of the sentences of effects: commands, what players do and what objects do. */
@@ -153,8 +153,16 @@ export const SHOWS = new Set<Effect['effect']>(['revealTop', 'revealRandom', 'ex
 /** Cards that have just been exiled from the top of libraries. */
 export const EXILED: ObjectRef = { object: 'each', filter: { zone: 'exile', pile: 'exiled' } };
 
+/** Tokens that have just been made. */
+export const TOKENS: ObjectRef = { object: 'each', filter: { pile: 'tokens' } };
+
+const SACRIFICED: ObjectRef = { object: 'chosen', name: 'sacrificed' };
+const CHOSEN: ObjectRef = { object: 'chosen', name: 'object' };
+
 /** Notes whether what was done last has a size that can be spoken of. */
 export function note(scope: Scope, effects: readonly Effect[]): void {
+  if (effects.some((one) => one.effect === 'choosePlayer' && one.name === 'player'))
+    mention(scope.players, { player: 'chosen', name: 'player' });
   const many = effects.some((one) => one.effect === 'exileTop' && one.count !== 1);
   if (many) mention(scope.objects, EXILED);
   if (
@@ -163,13 +171,16 @@ export function note(scope: Scope, effects: readonly Effect[]): void {
   )
     mention(scope.objects, { object: 'chosen', name: 'object' });
   const last = effects.at(-1);
-  scope.gone =
+  const gone =
     last?.effect === 'sacrifice' && last.count === undefined && last.player.player !== 'each'
-      ? { object: 'chosen', name: 'sacrificed' }
+      ? SACRIFICED
       : undefined;
-  if (last?.effect === 'chooseObject' && last.name === 'object')
-    scope.called = { object: 'chosen', name: 'object' };
-  scope.deed = deedOf(effects);
+  const deed = deedOf(effects);
+  const near = last?.effect === 'token' ? TOKENS : scope.last.near === TOKENS ? undefined : scope.last.near;
+  const called = last?.effect === 'chooseObject' && last.name === 'object' ? CHOSEN : scope.last.called;
+  const before = scope.last;
+  if (before.gone !== gone || before.deed !== deed || before.near !== near || before.called !== called)
+    recall(scope, { gone, deed, near, called });
   set(scope, 'counted', effects.some((one) => COUNTED.has(one.effect)) ? true : undefined);
 }
 
@@ -305,7 +316,11 @@ export function later(effects: Effect[], step: 'end' | 'upkeep' | 'endCombat'): 
     if (typeof value !== 'object' || value === null) return;
     // What comes back under its owner's control is that object, whichever it is.
     if (same(value, { player: 'owner', of: { object: 'it' } })) return;
-    if ('object' in value && typeof value.object === 'string' && value.object !== 'each')
+    if (
+      'object' in value &&
+      typeof value.object === 'string' &&
+      (value.object !== 'each' || same(value, TOKENS))
+    )
       refs.set(JSON.stringify(value), value as ObjectRef);
     for (const child of Object.values(value)) look(child);
   };

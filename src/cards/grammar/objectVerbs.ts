@@ -4,6 +4,7 @@ import type { Rules } from './rules.js';
 
 const END_OF_TURN: Duration = { until: 'endOfTurn' };
 
+const YOU = { player: 'you' } as const;
 const CHOSEN_COLOR = 'the color of your choice';
 
 /** What objects do; `$subject` is the object. */
@@ -11,42 +12,42 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
   const object = '$subject';
   const damage = { effect: 'damage', source: object };
   rules
-    .add('get/gets <growth>', { effect: 'pump', object, '...': '$growth', duration: END_OF_TURN })
+    .add('get/gets <growth>', { effect: 'pump', object, '...': '$growth' })
     .add(
       [
-        'get/gets <size> and gain/gains <keywords> until end of turn',
-        'get/gets <size> and has|have <keywords> until end of turn',
+        'get/gets <size> and gain/gains <keywords> <until>',
+        'get/gets <size> and has|have <keywords> <until>',
       ],
       [
-        { effect: 'pump', object, '...': '$size', duration: END_OF_TURN },
-        { effect: 'grant', object, keywords: '$keywords', duration: END_OF_TURN },
+        { effect: 'pump', object, '...': '$size', duration: '$until' },
+        { effect: 'grant', object, keywords: '$keywords', duration: '$until' },
       ],
     )
-    .add('get/gets <size> and gain/gains <quoted> until end of turn', [
-      { effect: 'pump', object, '...': '$size', duration: END_OF_TURN },
-      { effect: 'grant', object, abilities: '$quoted', duration: END_OF_TURN },
+    .add('get/gets <size> and gain/gains <quoted> <until>', [
+      { effect: 'pump', object, '...': '$size', duration: '$until' },
+      { effect: 'grant', object, abilities: '$quoted', duration: '$until' },
     ])
     .add(
-      'get/gets <size> and <party> get/gets <size:other> until end of turn',
+      'get/gets <size> and <party> get/gets <size:other> <until>',
       [
-        { effect: 'pump', object, '...': '$size', duration: END_OF_TURN },
-        { effect: 'pump', object: '$party', '...': '$other', duration: END_OF_TURN },
+        { effect: 'pump', object, '...': '$size', duration: '$until' },
+        { effect: 'pump', object: '$party', '...': '$other', duration: '$until' },
       ],
       true,
     )
-    .add('gain/gains <keywords> and <quoted> until end of turn', {
+    .add('gain/gains <keywords> and <quoted> <until>', {
       effect: 'grant',
       object,
       keywords: '$keywords',
       abilities: '$quoted',
-      duration: END_OF_TURN,
+      duration: '$until',
     })
-    .add(`gain/gains protection from ${CHOSEN_COLOR} until end of turn`, {
+    .add(`gain/gains protection from ${CHOSEN_COLOR} <until>`, {
       effect: 'chooseMode',
       chooser: { player: 'you' },
       modes: COLOR_NAMES.map((name) => ({
         name,
-        effects: [{ effect: 'grant', object, keywords: [`protection:${name}`], duration: END_OF_TURN }],
+        effects: [{ effect: 'grant', object, keywords: [`protection:${name}`], duration: '$until' }],
       })),
     })
     .add(
@@ -54,17 +55,17 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
       { effect: 'grant', object, keywords: '$keywords', duration: END_OF_TURN },
       true,
     )
-    .add('gain/gains <keywords> until end of turn', {
+    .add('gain/gains <keywords> <until>', {
       effect: 'grant',
       object,
       keywords: '$keywords',
-      duration: END_OF_TURN,
+      duration: '$until',
     })
-    .add('gain/gains <quoted> until end of turn', {
+    .add('gain/gains <quoted> <until>', {
       effect: 'grant',
       object,
       abilities: '$quoted',
-      duration: END_OF_TURN,
+      duration: '$until',
     })
     .add('become/becomes <animated>', {
       effect: 'become',
@@ -72,17 +73,17 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
       spec: '$animated',
       duration: { until: 'permanent' },
     })
-    .add('become/becomes <animated> until end of turn', {
+    .add('become/becomes <animated> <until>', {
       effect: 'become',
       object,
       spec: '$animated',
-      duration: END_OF_TURN,
+      duration: '$until',
     })
-    .add("become/becomes <animatedland> until end of turn . it's still a land", {
+    .add("become/becomes <animatedland> <until> . it's still a land", {
       effect: 'become',
       object,
       spec: '$animatedland',
-      duration: END_OF_TURN,
+      duration: '$until',
     })
     .add('assign/assigns no combat damage this turn', {
       effect: 'forbid',
@@ -108,6 +109,27 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
       object,
       cant: ['regenerate'],
       duration: END_OF_TURN,
+    })
+    .add("can't attack <player> <until>", {
+      effect: 'forbid',
+      object,
+      cant: ['attack'],
+      whom: '$player',
+      duration: '$until',
+    })
+    .add(
+      [
+        "can't attack you or planeswalkers you control <until>",
+        "can't attack you or a planeswalker you control <until>",
+      ],
+      { effect: 'forbid', object, cant: ['attack'], whom: YOU, planeswalkers: true, duration: '$until' },
+    )
+    .add('lose/loses all abilities <until>', { effect: 'strip', object, duration: '$until' })
+    .add('lose/loses <keywords> <until>', {
+      effect: 'strip',
+      object,
+      keywords: '$keywords',
+      duration: '$until',
     })
     .add("can't attack this turn", { effect: 'forbid', object, cant: ['attack'], duration: END_OF_TURN })
     .add(['attack/attacks this turn if able', 'attack/attacks this combat if able'], {

@@ -1,9 +1,9 @@
 import type { ObjectRef, TargetSpec } from '../../game/index.js';
-import { EXILED } from './meaning.js';
+import { EXILED, TOKENS } from './meaning.js';
 import { nextTarget, ORDINALS, ordinal, thatObject } from './mentioned.js';
 import { otherThan, readNoun } from './nouns.js';
 import { sayNoun } from './nounWriter.js';
-import { addTarget, mention, type Scope, same, set } from './reader.js';
+import { addTarget, mention, recall, type Scope, same, set } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
 export const THAT = [
@@ -42,6 +42,14 @@ export const ATTACHED = [
 
 /** Behind a target: somebody else than the controller picks it. */
 export const PICKED = "of an opponent's choice";
+/** What has just been made. */
+const MADE = ['those tokens', 'that token', 'the tokens', 'the token'];
+const MADE_TOO = ['them', 'they', 'those creatures', 'that creature'];
+
+/** Whether what was mentioned last was mentioned in the same sentence; what was made stays in view for the next. */
+const nearby = (r: Reader, { last: { near, nearAt = 0 } }: Scope): boolean =>
+  same(near, TOKENS) || !r.words.slice(nearAt, r.at).includes('.');
+
 const MOST_VOTES = 'with the most votes or tied for most votes';
 
 /** Reads objects: targets, all of a kind, and what has been spoken of. */
@@ -54,23 +62,30 @@ export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   }
   if (r.take('the triggering object')) return scope.event;
   if (scope.eventSource && (r.take('that spell or ability') || r.take('that spell'))) {
-    scope.called = scope.eventSource;
+    recall(scope, { called: scope.eventSource });
     return mention(scope.objects, scope.eventSource);
   }
   const numbered = ordinal(r, false);
   if (numbered !== undefined)
     return scope.targets[numbered]?.objects ? { object: 'target', index: numbered } : undefined;
   const target = r.attempt(() => {
+    if (r.take('each of') && r.peek() === 'them') return undefined;
     const spec = readTarget(r, parts);
     return spec && mention(scope.objects, addTarget(scope, spec).object);
   });
+  if (target) {
+    recall(scope, { near: target, nearAt: r.at });
+  }
   if (target)
     return target.object === 'target' && isOne(scope, target) ? withAlike(r, parts, target) : target;
-  const voted = r.attempt((): ObjectRef | undefined =>
-    r.take('each') && /^(?:permanent|card|creature)$/.test(r.next().toLowerCase()) && r.take(MOST_VOTES)
-      ? { object: 'each', filter: { zone: 'any', pile: 'most votes' } }
-      : undefined,
-  );
+  const voted =
+    r.peek() !== 'each'
+      ? undefined
+      : r.attempt((): ObjectRef | undefined =>
+          r.take('each') && /^(?:permanent|card|creature)$/.test(r.next().toLowerCase()) && r.take(MOST_VOTES)
+            ? { object: 'each', filter: { zone: 'any', pile: 'most votes' } }
+            : undefined,
+        );
   if (voted) return voted;
   const all = r.attempt(() => {
     if (!(r.take('each') || r.take('all'))) return undefined;
@@ -84,13 +99,21 @@ export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   // Behind "enchanted creature" it is in doubt whether "it" is that one or the one of the event.
   if (scope.host && scope.event && scope.objects.length === 0 && r.peek() === 'it')
     return scope.event.object === 'self' && r.take('it') ? { object: 'attached' } : undefined;
+  if (same(scope.last.near, TOKENS)) {
+    const alone = scope.objects.length === 0 && !scope.event;
+    if (r.oneOf(...MADE) !== undefined || (alone && r.oneOf(...MADE_TOO) !== undefined)) return TOKENS;
+  }
+  const { near } = scope.last;
+  if (near && !scope.thing && nearby(r, scope) && r.take('it')) return near;
   if (r.take('it'))
-    return r.peek() === 'deals' && scope.dealer ? scope.dealer : (thatObject(scope, true) ?? scope.called);
+    return r.peek() === 'deals' && scope.dealer
+      ? scope.dealer
+      : (thatObject(scope, true) ?? scope.last.called);
   const that = r.oneOf(...THAT);
   if (that === undefined) return undefined;
   const spell = scope.eventSpell && PERMANENTS.includes(that) && scope.objects.length > 0;
   const found = thatObject(spell ? { ...scope, event: scope.objects[0] as ObjectRef } : scope, false);
-  if (found?.object === 'target') scope.called = found;
+  if (found?.object === 'target') recall(scope, { called: found });
   // Several are never the one object of an event.
   return found?.object === 'that' && /^(?:those|them)/.test(that) ? undefined : found;
 }
@@ -181,6 +204,10 @@ function sayTarget(
   return `${count} ${differs ? 'other ' : ''}target ${noun}${by}`;
 }
 
+/** Whether "it" means an object: nothing that has just been made does. */
+const isIt = (t: Scope, ref: ObjectRef): boolean =>
+  !same(t.last.near, TOKENS) && same(thatObject(t, true), ref);
+
 /** Says objects; the other way round than `readObjects`. */
 export function sayObjects(ref: ObjectRef, t: Scope, parts: Parts): string | undefined {
   if (ref.object === 'self') return '~';
@@ -200,28 +227,29 @@ export function sayObjects(ref: ObjectRef, t: Scope, parts: Parts): string | und
         return others && `${model} and each other ${others}`;
       }
       if (ref.filter?.pile === 'most votes') return `each permanent ${MOST_VOTES}`;
+      if (same(ref, TOKENS)) return same(t.last.near, TOKENS) ? 'those tokens' : undefined;
       if (same(ref, EXILED)) return same(thatObject(t, false), ref) ? 'those cards' : undefined;
       const noun = sayNoun(ref.filter ?? {}, t, parts, false, false);
       return noun === undefined ? undefined : `each ${noun}`;
     }
     case 'chosen':
       if (ref.name !== 'object' || !t.objects.some((one) => same(one, ref))) return undefined;
-      return same(thatObject(t, true), ref) ? 'it' : 'the chosen object';
+      return isIt(t, ref) ? 'it' : 'the chosen object';
     case 'other':
       if (same(t.eventSource, ref)) {
-        t.called = ref;
+        recall(t, { called: ref });
         mention(t.objects, ref);
         return 'that spell or ability';
       }
       return same(thatObject(t, false), ref) ? 'that creature' : undefined;
     case 'that':
       if (!same(t.event, ref)) return undefined;
-      return same(thatObject(t, true), ref) ? 'it' : 'the triggering object';
+      return isIt(t, ref) ? 'it' : 'the triggering object';
     case 'target': {
       const spec = t.targets[ref.index];
       if (spec === undefined) return undefined;
       if (t.objects.some((one) => same(one, ref)))
-        return same(thatObject(t, true), ref) ? 'it' : `the ${ORDINALS[ref.index]} target`;
+        return isIt(t, ref) ? 'it' : `the ${ORDINALS[ref.index]} target`;
       if (!nextTarget(t, ref.index)) return undefined;
       const said = sayTarget(spec, t, parts);
       if (said !== undefined) mention(t.objects, ref);

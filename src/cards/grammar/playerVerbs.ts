@@ -48,6 +48,12 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
       filter: { self: true },
     })
     .add('sacrifice/sacrifices <object>', { effect: 'sacrifice', player, filter: { is: '$object' } })
+    .add('sacrifice/sacrifices <made>', {
+      effect: 'sacrifice',
+      player,
+      filter: { is: '$made' },
+      count: 'all',
+    })
     .add('sacrifice/sacrifices all <nouns>', { effect: 'sacrifice', player, filter: '$nouns', count: 'all' })
     .add('sacrifice/sacrifices <some> [of_their_choice]', { effect: 'sacrifice', player, '...': '$some' })
     .add('sacrifice/sacrifices <one> <scaled>', {
@@ -85,6 +91,41 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
       },
       { effect: 'token', under: player, spec: {}, copyOf: CHOSEN },
     ])
+    .add('bolster/bolsters <number>', [
+      {
+        effect: 'chooseObject',
+        chooser: player,
+        from: {
+          types: ['creature'],
+          controller: player,
+          toughness: {
+            most: {
+              amount: 'least',
+              of: 'toughness',
+              objects: { types: ['creature'], controller: player },
+            },
+          },
+        },
+        name: 'object',
+      },
+      { effect: 'putCounters', object: CHOSEN, kind: '+1/+1', count: '$number' },
+    ])
+    .add(
+      [
+        'copy/copies <spell> . they|that_player|the_player may choose new targets for that|the|their copy',
+        'copy/copies <spell> and may choose new targets for that|the|their copy',
+        'copy/copies <spell> . each of those players may choose new targets for their copy',
+      ],
+      { effect: 'copy', object: '$spell', by: player, newTargets: true },
+    )
+    .add('copy/copies <spell>', { effect: 'copy', object: '$spell', by: player })
+    .add('untap/untaps <objects>', { effect: 'untap', object: '$objects' })
+    .add('tap/taps <objects>', { effect: 'tap', object: '$objects' })
+    .add('put/puts <counters> on <objects>', {
+      effect: 'putCounters',
+      object: '$objects',
+      '...': '$counters',
+    })
     .add('create/creates <tokens>', { effect: 'token', under: player, '...': '$tokens' })
     .add('add/adds <mana>', { effect: 'mana', player, '...': '$mana' })
     .add(['take/takes an extra turn after this one', 'get/gets an extra turn after this one'], {
@@ -136,11 +177,11 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
       by: player,
       duration: { until: 'sourceLeaves' },
     })
-    .add('gain/gains control of <objects> until end of turn', {
+    .add('gain/gains control of <objects> <until>', {
       effect: 'control',
       object: '$objects',
       by: player,
-      duration: END_OF_TURN,
+      duration: '$until',
     })
     .add('gain/gains control of <objects>', {
       effect: 'control',
@@ -149,13 +190,17 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
       duration: { until: 'permanent' },
     });
   for (const [words, cant] of [
-    ["can't cast spells this turn", ['cast']],
-    ["can't gain life this turn", ['gainLife']],
-    ["can't attack this turn", ['attack']],
-    ["can't draw cards this turn", ['draw']],
-    ["can't lose the game this turn", ['lose']],
-  ] as const)
-    rules.add(words, { effect: 'restrict', player, cant, duration: END_OF_TURN });
+    ["can't cast spells", ['cast']],
+    ["can't gain life", ['gainLife']],
+    ["can't attack", ['attack']],
+    ["can't draw cards", ['draw']],
+    ["can't lose the game", ['lose']],
+    ["can't search libraries", ['search']],
+    ["can't play lands", ['playLand']],
+  ] as const) {
+    rules.add(`${words} this turn`, { effect: 'restrict', player, cant, duration: END_OF_TURN });
+    rules.add(`${words} <until>`, { effect: 'restrict', player, cant, duration: '$until' });
+  }
 
   // A hand that is shown, and a card chosen from it.
   const chosenCard = {

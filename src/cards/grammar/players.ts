@@ -5,6 +5,10 @@ import { addTarget, mention, type Scope, same, set } from './reader.js';
 import type { Parts, Reader, Rules } from './rules.js';
 
 const IT: PlayerRef = { player: 'it' };
+const SIDES = [
+  ['left', 'left'],
+  ['right', 'right'],
+] as const;
 
 /** Players by their names in words: as a subject, and as an owner. */
 const GROUPS: readonly [string, string, PlayerRef][] = [
@@ -13,6 +17,7 @@ const GROUPS: readonly [string, string, PlayerRef][] = [
   ['each other player', "each other player's", { player: 'each', filter: { who: 'others' } }],
   ['each teammate', "each teammate's", { player: 'each', filter: { who: 'teammates' } }],
   ['defending player', "defending player's", { player: 'defending' }],
+  ['attacking player', "attacking player's", { player: 'attacking' }],
   ['the active player', "the active player's", { player: 'active' }],
   ['enchanted player', "enchanted player's", { player: 'enchanted' }],
   ['the chosen player', "the chosen player's", { player: 'chosen', name: 'player' }],
@@ -20,6 +25,7 @@ const GROUPS: readonly [string, string, PlayerRef][] = [
 /** The same, in other words. */
 const SYNONYMS: readonly [string, PlayerRef][] = [
   ['all players', { player: 'each' }],
+  ['players', { player: 'each' }],
   ['each of your opponents', { player: 'each', filter: { who: 'opponents' } }],
   ['your opponents', { player: 'each', filter: { who: 'opponents' } }],
   ['all other players', { player: 'each', filter: { who: 'others' } }],
@@ -104,9 +110,21 @@ function controllerOfTarget(scope: Scope): PlayerRef | undefined {
     : undefined;
 }
 
+/** "you and that player each" */
+function together(r: Reader, parts: Parts): PlayerRef | undefined {
+  if (!r.take('you and')) return undefined;
+  const other = readPlayers(r, parts, false);
+  return other && other.player !== 'each' && r.take('each')
+    ? { player: 'each', filter: { among: [{ player: 'you' }, other] } }
+    : undefined;
+}
+
 /** Reads players, as a subject or, where `whose` says so, as owners. */
 export function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef | undefined {
   const { scope } = r;
+  const both =
+    !whose && r.peek() === 'you' && r.peek(1) === 'and' ? r.attempt(() => together(r, parts)) : undefined;
+  if (both) return both;
   if (r.take(whose ? 'your' : 'you')) return { player: 'you' };
   for (const [name, own, ref] of GROUPS)
     if (r.take(whose ? own : name)) {
@@ -127,6 +145,13 @@ export function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef 
         return of && { player: 'each', filter: { who: 'opponents', of } };
       });
   if (foes) return foes;
+  if (r.peek() === 'the' && r.peek(2) === 'to')
+    for (const [side, name] of SIDES)
+      for (const [own, of] of [
+        ['your', { player: 'you' }],
+        ['their', scope.subject ?? thatPlayer(scope)],
+      ] as const)
+        if (of && r.take(`the player to ${own} ${name}${whose ? "'s" : ''}`)) return { player: side, of };
   const most = whose ? undefined : r.attempt(() => leader(r, parts));
   if (most) return most;
   if (!whose) for (const [name, ref] of SYNONYMS) if (r.take(name)) return ref;
@@ -162,6 +187,11 @@ export function sayPlayers(ref: PlayerRef, t: Scope, parts: Parts, whose: boolea
   if (ref.player === 'you') return whose ? 'your' : 'you';
   if (t.subject && same(t.subject, ref)) return whose ? 'their' : 'they';
   for (const [name, owner, group] of GROUPS) if (same(group, ref)) return whose ? owner : name;
+  if (ref.player === 'each' && ref.filter?.among && !whose) {
+    const [you, other] = ref.filter.among;
+    const who = you?.player === 'you' && other && sayPlayers(other, t, parts, false);
+    return who ? `you and ${who} each` : undefined;
+  }
   if (ref.player === 'each' && ref.filter?.of && !whose) {
     const { who, of, ...more } = ref.filter;
     return who === 'opponents' && Object.keys(more).length === 0 && same(thatPlayer(t), of)
@@ -197,6 +227,11 @@ export function sayPlayers(ref: PlayerRef, t: Scope, parts: Parts, whose: boolea
     if (name === undefined || Object.keys(rest).length > 0 || !nextTarget(t, ref.index)) return undefined;
     mention(t.players, ref);
     return `${another ? 'another ' : ''}${name}${own}`;
+  }
+  if (ref.player === 'left' || ref.player === 'right') {
+    const of =
+      ref.of.player === 'you' ? 'your' : sayPlayers(ref.of, t, parts, true) === 'their' ? 'their' : undefined;
+    return of && `the player to ${of} ${ref.player}${own}`;
   }
   if (ref.player === 'it') return same(thatPlayer(t), ref) ? `that player${own}` : undefined;
   if (ref.player === 'that') {

@@ -69,8 +69,16 @@ function forVotes(r: Reader, own: Clauses): Effect[] | undefined {
 
 /** Sentences that begin with what they hang on: "if …", "for each …", "whenever … this turn". */
 export function prefixed(r: Reader, parts: Parts, own: Clauses): Effect[] | undefined {
-  const wait = r.attempt(() => waiting(r, parts, own));
+  const wait = /^(?:until|when|whenever)$/.test(r.peek()) && r.attempt(() => waiting(r, parts, own));
   if (wait) return wait;
+  const begun = r.attempt(() => {
+    if (r.peek() !== 'starting' || !r.take('starting with you ,')) return undefined;
+    const [only, more] = own.sentence(r) ?? [];
+    return only?.effect === 'forEach' && only.players && !more
+      ? [{ ...only, first: { player: 'you' as const } }]
+      : undefined;
+  });
+  if (begun) return begun;
   if (r.take('for each')) {
     const votes = r.attempt(() => forVotes(r, own));
     if (votes) return votes;

@@ -29,12 +29,8 @@ export interface Scope {
   thing?: ObjectRef;
   /** A spell with {X} in its cost, or a sentence that says what X is. */
   x: boolean;
-  /** What the sentence before called "that creature", or had chosen. */
-  called?: ObjectRef;
-  /** What somebody did, or did not, in the sentence before: "who does". */
-  deed?: Effect | undefined;
-  /** What the sentence before had sacrificed. */
-  gone?: ObjectRef | undefined;
+  /** What has just been spoken of; never changed in place. */
+  last: Last;
   /** What costs were paid with: "the sacrificed creature". */
   paid?: readonly string[];
   /** A number was remembered that "that many" means. */
@@ -47,12 +43,32 @@ export interface Scope {
   attachedTo?: 'object' | 'player';
 }
 
+/** What has just been spoken of, in this sentence or by the one before. */
+export interface Last {
+  /** What was mentioned last in this sentence, and where, or what was made by the one before: "it". */
+  readonly near?: ObjectRef | undefined;
+  readonly nearAt?: number;
+  /** What the sentence before called "that creature", or had chosen. */
+  readonly called?: ObjectRef | undefined;
+  /** What somebody did, or did not: "who does". */
+  readonly deed?: Effect | undefined;
+  /** What the sentence before had sacrificed. */
+  readonly gone?: ObjectRef | undefined;
+}
+const NOTHING: Last = {};
+
+/** Notes what has just been spoken of. */
+export function recall(scope: Scope, more: Last): void {
+  scope.last = { ...scope.last, ...more };
+}
+
 /** A scope in which nothing has been mentioned. */
 export const newScope = (kind: Scope['kind'], more: Partial<Scope> = {}): Scope => ({
   targets: [],
   objects: [],
   players: [],
   x: false,
+  last: NOTHING,
   kind,
   ...more,
 });
@@ -65,6 +81,7 @@ interface Mark {
   subject: PlayerRef | undefined;
   thing: ObjectRef | undefined;
   counted: boolean | undefined;
+  last: Last;
 }
 
 /** Phrases of the grammar as words; there are some hundreds of them. */
@@ -79,6 +96,7 @@ export interface After {
   subject: PlayerRef | undefined;
   thing: ObjectRef | undefined;
   counted: boolean | undefined;
+  last: Last;
 }
 
 /** A paragraph of a card as words that are read one after another, with what has been spoken of. */
@@ -148,7 +166,7 @@ export class Reader {
   }
 
   mark(): Mark {
-    const { targets, objects, players, subject, thing, counted } = this.scope;
+    const { targets, objects, players, subject, thing, counted, last } = this.scope;
     return {
       at: this.at,
       targets: targets.length,
@@ -157,6 +175,7 @@ export class Reader {
       subject,
       thing,
       counted,
+      last,
     };
   }
 
@@ -170,11 +189,12 @@ export class Reader {
     set(scope, 'subject', mark.subject);
     set(scope, 'thing', mark.thing);
     set(scope, 'counted', mark.counted);
+    scope.last = mark.last;
   }
 
   /** What was added since a mark, so that it can be taken up again after going back. */
   after(mark: Mark): After {
-    const { targets, objects, players, subject, thing, counted } = this.scope;
+    const { targets, objects, players, subject, thing, counted, last } = this.scope;
     return {
       at: this.at,
       targets: targets.slice(mark.targets),
@@ -183,11 +203,12 @@ export class Reader {
       subject,
       thing,
       counted,
+      last,
     };
   }
 
   /** Takes up again what was added, from the mark on that `after` was given. */
-  forward({ at, targets, objects, players, subject, thing, counted }: After): void {
+  forward({ at, targets, objects, players, subject, thing, counted, last }: After): void {
     this.at = at;
     const { scope } = this;
     scope.targets.push(...targets);
@@ -196,6 +217,7 @@ export class Reader {
     set(scope, 'subject', subject);
     set(scope, 'thing', thing);
     set(scope, 'counted', counted);
+    scope.last = last;
   }
 
   /** Tries a reading; where it fails everything is as before, what was mentioned too. */
@@ -270,4 +292,18 @@ export function addTarget(scope: Scope, spec: TargetSpec): { object: ObjectRef; 
   const index = scope.targets.length;
   scope.targets.push(spec);
   return { object: { object: 'target', index }, player: { player: 'target', index } };
+}
+
+/** Of several readings the one that accounts for most words. */
+export function longest<T>(r: Reader, tries: readonly (() => T | undefined)[]): T | undefined {
+  const before = r.mark();
+  let best: { value: T; after: ReturnType<Reader['after']> } | undefined;
+  for (const read of tries) {
+    const value = read();
+    if (value !== undefined && (best === undefined || r.at > best.after.at))
+      best = { value, after: r.after(before) };
+    r.back(before);
+  }
+  if (best) r.forward(best.after);
+  return best?.value;
 }

@@ -1,4 +1,5 @@
 import type { ObjectRef, PlayerFilter, PlayerRef, TargetSpec } from '../../game/index.js';
+import { TOKENS } from './meaning.js';
 import { nextTarget, ordinal, thatObject } from './mentioned.js';
 import { ATTACHED, PICKED, readObjects, sayObjects, THAT } from './objects.js';
 import { readPlayers, sayPlayers, sayWho, whichOnes } from './players.js';
@@ -48,8 +49,16 @@ const PAID: readonly [readonly string[], string][] = [
   [['discarded card'], 'discarded'],
   [['exiled card'], 'exiled'],
 ];
-const isPaid = ({ paid, gone }: Scope, name: string): boolean =>
+const isPaid = ({ paid, last: { gone } }: Scope, name: string): boolean =>
   paid?.includes(name) === true || same(gone, { object: 'chosen', name });
+
+/** Whose permanents they are, where they are somebody's of a kind. */
+const CONTROLLERS: readonly [PlayerFilter, readonly string[]][] = [
+  [{ who: 'opponents' }, ['an opponent controls', 'your opponents control', 'opponents control']],
+  [{ who: 'others' }, ["you don't control", 'another player controls', 'other players control']],
+  [{ who: 'teammates' }, ['a teammate controls', 'your teammates control', 'teammates control']],
+  [{ who: 'team' }, ['your team controls']],
+];
 
 /** What follows "you" where a player does something. */
 const PLAYER_VERBS = new Set([
@@ -92,10 +101,19 @@ export function defineReferences(parts: Parts): void {
   parts.define('thisone', {
     read: (r: Reader): string | undefined => {
       if (r.take('~')) return 'self';
+      if (r.scope.last.near) return undefined;
       const meant = r.scope.host ? { object: 'attached' } : thatObject(r.scope, true);
       return (meant === undefined || meant.object === 'self') && r.take('it') ? 'self' : undefined;
     },
     say: () => '~',
+  });
+  // Tokens that have just been made.
+  parts.define('made', {
+    read: (r: Reader): ObjectRef | undefined => {
+      const ref = readObjects(r, parts);
+      return same(ref, TOKENS) ? ref : undefined;
+    },
+    say: (ref: ObjectRef, t: Scope) => (same(ref, TOKENS) ? sayObjects(ref, t, parts) : undefined),
   });
   // One spell on the stack.
   parts.define('spell', {
@@ -171,10 +189,13 @@ export function defineReferences(parts: Parts): void {
   parts.define('possessor', {
     read: (r: Reader): ObjectRef | undefined => {
       if (r.take("~'s")) return { object: 'self' };
-      if (r.take('its')) return thatObject(r.scope, true) ?? r.scope.called;
+      if (r.take('its')) return thatObject(r.scope, true) ?? r.scope.last.called;
       if (r.scope.eventSource && (r.take("that spell or ability's") || r.take("that spell's")))
         return mention(r.scope.objects, r.scope.eventSource);
-      const paid = PAID.find(([words]) => words.some((one) => r.take(`the ${one}'s`)))?.[1];
+      const paid =
+        r.peek() !== 'the'
+          ? undefined
+          : PAID.find(([words]) => words.some((one) => r.take(`the ${one}'s`)))?.[1];
       if (paid) {
         if (isPaid(r.scope, paid)) return { object: 'chosen', name: paid };
         return paid === 'exiled' ? thatObject(r.scope, false) : undefined;
@@ -184,9 +205,11 @@ export function defineReferences(parts: Parts): void {
       const numbered = ordinal(r, true);
       if (numbered !== undefined)
         return r.scope.targets[numbered]?.objects ? { object: 'target', index: numbered } : undefined;
-      if (THAT.some((words) => r.take(`${words}'s`))) return thatObject(r.scope, false) ?? r.scope.gone;
-      if (ATTACHED.some((words) => r.take(`${words}'s`)))
+      if (THAT.some((words) => r.take(`${words}'s`))) return thatObject(r.scope, false) ?? r.scope.last.gone;
+      if (ATTACHED.some((words) => r.take(`${words}'s`))) {
+        r.scope.host = true;
         return r.scope.attachedTo === 'player' ? undefined : { object: 'attached' };
+      }
       return undefined;
     },
     say: (ref: ObjectRef, t: Scope): string | undefined => {
@@ -203,17 +226,14 @@ export function defineReferences(parts: Parts): void {
   // Behind a noun: "you control", "an opponent controls".
   parts.define('controls', {
     read: (r: Reader): PlayerRef | undefined => {
-      if (r.take('an opponent controls') || r.take('your opponents control') || r.take('opponents control'))
-        return { player: 'each', filter: { who: 'opponents' } };
-      if (r.take("you don't control")) return { player: 'each', filter: { who: 'others' } };
+      const kind = CONTROLLERS.find(([, words]) => words.some((one) => r.take(one)))?.[0];
+      if (kind) return { player: 'each', filter: kind };
       const ref = readPlayers(r, parts, false);
       return ref && (r.take('controls') || r.take('control')) ? ref : undefined;
     },
     say: (ref: PlayerRef, t: Scope): string | undefined => {
       if (ref.player === 'each') {
-        if (same(ref.filter, { who: 'opponents' })) return 'an opponent controls';
-        if (same(ref.filter, { who: 'others' })) return "you don't control";
-        return undefined;
+        return CONTROLLERS.find(([kind]) => same(kind, ref.filter))?.[1][0];
       }
       const who = sayPlayers(ref, t, parts, false);
       return who === undefined

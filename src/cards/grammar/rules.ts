@@ -164,6 +164,7 @@ export function restore(t: Scope, before: Scope): void {
   t.objects.push(...before.objects);
   t.players.length = 0;
   t.players.push(...before.players);
+  t.last = before.last;
   for (const key of ['subject', 'thing', 'counted'] as const)
     if (before[key] === undefined) delete t[key];
     else Object.assign(t, { [key]: before[key] });

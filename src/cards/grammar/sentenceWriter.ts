@@ -11,12 +11,13 @@ import {
   replaced,
   SentenceRules,
   subjectOf,
+  TOKENS,
   toAll,
   uses,
   withSource,
 } from './meaning.js';
 import { sayWaiting } from './prefixed.js';
-import { type Scope, same, set } from './reader.js';
+import { recall, type Scope, same, set } from './reader.js';
 import { attemptSaying } from './rules.js';
 
 /** Effects that hold others. */
@@ -179,6 +180,11 @@ export class SentenceWriter extends SentenceRules {
           return all && `for each ${shown.replace('cards revealed', 'card revealed')}, ${all}`;
         }
         if (!effect.players || effect.objects) return undefined;
+        if (effect.first) {
+          const { first, ...rest } = effect;
+          const said = same(first, { player: 'you' }) ? this.#sayCompound(rest, t) : undefined;
+          return said && `starting with you, ${said}`;
+        }
         const kind = this.parts.get('playerkind').say(effect.players, t);
         if (kind === undefined) return undefined;
         const before = t.subject;
@@ -275,7 +281,9 @@ export class SentenceWriter extends SentenceRules {
               ? this.playerDoes.sayWith(what, t, { subject: player }, false)
               : undefined,
           ) ??
-          (player.player === 'you' ? attemptSaying(t, () => this.does.say(what, t)) : undefined) ??
+          (player.player === 'you' || !JSON.stringify(what).includes('"player":"you"')
+            ? attemptSaying(t, () => this.does.say(what, t))
+            : undefined) ??
           attemptSaying(t, () => {
             const other = this.#sayPlayer(what, t) ?? this.sayObject(what, t);
             return other && `have ${other}`;
@@ -312,6 +320,7 @@ export class SentenceWriter extends SentenceRules {
     if (condition.if === 'kicked' && JSON.stringify(only).includes('"target"')) return undefined;
     const said = this.#sayOne(only, t);
     const not = condition.if === 'not' ? condition.of : undefined;
+    if (only.effect === 'token') recall(t, { near: TOKENS });
     const when = said && this.parts.get('condition').say(not ?? condition, t);
     return when && `${said} ${not ? 'unless' : 'if'} ${when}`;
   }

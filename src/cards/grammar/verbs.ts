@@ -1,4 +1,4 @@
-import type { Effect, ObjectFilter, PlayerRef } from '../../game/index.js';
+import type { Duration, Effect, ObjectFilter, PlayerRef } from '../../game/index.js';
 import { imperatives } from './imperatives.js';
 import { libraryVerbs } from './libraries.js';
 import { readNoun } from './nouns.js';
@@ -97,13 +97,23 @@ function helpers(parts: Parts): void {
     say: (filter: ObjectFilter, t) =>
       same(filter.controller, t.subject ?? YOU) ? parts.get('nouns').say(filter, t) : undefined,
   });
-  type Growth = { power: unknown; toughness: unknown };
+  const UNTIL: readonly [string, Duration][] = [
+    ['until end of turn', { until: 'endOfTurn' }],
+    ['until your next turn', { until: 'nextTurn' }],
+    ['until end of combat', { until: 'endOfCombat' }],
+  ];
+  parts.define('until', {
+    read: (r: Reader): Duration | undefined => UNTIL.find(([words]) => r.take(words))?.[1],
+    say: (duration: unknown) => UNTIL.find(([, own]) => same(own, duration))?.[0],
+  });
+  type Growth = { power: unknown; toughness: unknown; duration?: unknown };
   parts.define('growth', {
     read: (r: Reader): Growth | undefined => {
       const size = parts.get('size').read(r) as Growth | undefined;
-      if (!size || !r.take('until end of turn')) return undefined;
+      const duration = size && parts.get('until').read(r);
+      if (!size || !duration) return undefined;
       const scaled = r.attempt(() => parts.get('scaled').read(r));
-      if (scaled === undefined) return size;
+      if (scaled === undefined) return { ...size, duration };
       const scale = (value: unknown): unknown =>
         value === 0
           ? 0
@@ -113,11 +123,13 @@ function helpers(parts: Parts): void {
               ? { amount: 'times', factor: value, of: scaled }
               : undefined;
       const own = { power: scale(size.power), toughness: scale(size.toughness) };
-      return own.power === undefined || own.toughness === undefined ? undefined : own;
+      return own.power === undefined || own.toughness === undefined ? undefined : { ...own, duration };
     },
-    say: (size: Growth, t): string | undefined => {
+    say: ({ duration, ...size }: Growth, t): string | undefined => {
+      const until = parts.get('until').say(duration, t);
+      if (until === undefined) return undefined;
       const plain = parts.get('size').say(size, t);
-      if (plain !== undefined) return `${plain} until end of turn`;
+      if (plain !== undefined) return `${plain} ${until}`;
       const split = (value: unknown): { base: number; of?: unknown } => {
         if (typeof value === 'number') return { base: value };
         const { amount, factor, of } = value as { amount: string; factor: number; of: unknown };
@@ -129,7 +141,7 @@ function helpers(parts: Parts): void {
       if ((!power.of && power.base !== 0) || (!toughness.of && toughness.base !== 0)) return undefined;
       const scaled = parts.get('scaled').say(of, t);
       const said = parts.get('size').say({ power: power.base, toughness: toughness.base }, t);
-      return scaled && said && `${said} until end of turn ${scaled}`;
+      return scaled && said && `${said} ${until} ${scaled}`;
     },
   });
   // Whom or what damage would be dealt to.

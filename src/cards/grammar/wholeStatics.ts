@@ -203,6 +203,12 @@ export function wholeStatics(parts: Parts): void {
       who: '$playersof',
       more: '$manacost',
     })
+    .add('<spellsof> <playersof> cast|casts cost|costs {1} less to cast <scaled>', {
+      static: 'price',
+      which: '$spellsof',
+      who: '$playersof',
+      less: '$scaled',
+    })
     .add('<spellsof> <playersof> cast|casts cost|costs <manacost> less to cast', {
       static: 'price',
       which: '$spellsof',

@@ -46,13 +46,18 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
       return (there ?? object?.counters)?.[amount.kind] ?? 0;
     }
     case 'greatest':
+    case 'least':
     case 'total': {
       const values = objectsMatching(g, context, amount.objects, viewers).map((object) =>
         amount.of === 'cost' ? manaValue(g, object) : traitsOf(g, object)[amount.of],
       );
       return amount.amount === 'total'
         ? values.reduce((sum, value) => sum + value, 0)
-        : Math.max(0, ...values);
+        : amount.amount === 'least'
+          ? values.length === 0
+            ? 0
+            : Math.min(...values)
+          : Math.max(0, ...values);
     }
     case 'cardTypes':
       return new Set(

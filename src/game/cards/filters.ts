@@ -234,6 +234,7 @@ export function admits(g: Engine, context: Context, player: PlayerId, filter: Pl
     if (filter.lifeAtLeast !== undefined && life < amountOf(g, context, filter.lifeAtLeast)) return false;
   }
   if (filter.not !== undefined && playersOf(g, context, filter.not).includes(player)) return false;
+  if (filter.among?.every((one) => !playersOf(g, context, one).includes(player))) return false;
   if (filter.attacking !== undefined) {
     const attacked = playersOf(g, context, filter.attacking);
     const attacks = g.state.threads.some((thread) =>

@@ -45,6 +45,8 @@ export type EventPattern =
       /** Where it is cast from. */
       castFrom?: Zone;
     }
+  /** Is turned face up; with `paid` for its morph cost, and the effects follow at once. */
+  | { when: 'turnsUp'; what: ObjectFilter; paid?: true }
   | { when: 'cycles'; who: PlayerFilter; what?: ObjectFilter }
   | { when: 'draws' | 'searches' | 'shuffles' | 'clashes' | 'surveils'; who: PlayerFilter }
   /** With `by` only where a spell or ability of one of these players has it discarded. */

@@ -1,6 +1,7 @@
 import { attackingCandidates, defendingCandidates } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
 import type { Context, GameObject } from '../state.js';
+import { neighbour } from '../table/seats.js';
 import { activePlayers } from '../table/teams.js';
 import { objectsMatching, playersMatching } from './filters.js';
 import type { ObjectRef, PlayerId, PlayerRef } from './types.js';
@@ -35,6 +36,11 @@ export function playersOf(g: Engine, context: Context, ref: PlayerRef): PlayerId
       const host = source?.attachedTo ?? source?.last?.attachedTo ?? null;
       return host !== null && g.state.players[host] !== undefined ? [host] : [];
     }
+    case 'left':
+    case 'right':
+      return playersOf(g, context, ref.of).map((player) =>
+        neighbour(g, player, ref.player === 'left' ? 1 : -1),
+      );
     case 'planarController':
       return g.state.planarController === null ? [] : [g.state.planarController];
     case 'owner':

@@ -55,6 +55,8 @@ export type PlayerRef =
   /** The attacking player, as the ruleset finds it for the source. */
   | { player: 'attacking' }
   | { player: 'planarController' }
+  /** The next player on that side of another. */
+  | { player: 'left' | 'right'; of: PlayerRef }
   /** The player whom the source is attached to. */
   | { player: 'enchanted' }
   | { player: 'owner' | 'controller'; of: ObjectRef }
@@ -91,6 +93,8 @@ export interface PlayerFilter {
   of?: PlayerRef;
   lifeAtMost?: Amount;
   lifeAtLeast?: Amount;
+  /** One of these players. */
+  among?: PlayerRef[];
   /** None of these players. */
   not?: PlayerRef;
   /** Controls a creature that attacks this player. */
@@ -184,7 +188,7 @@ export type Amount =
   /** How many counters of a kind are on the object. */
   | { amount: 'counters'; kind: string; of: ObjectRef }
   /** The greatest number among the objects, or all of them together; 0 where there are none. */
-  | { amount: 'greatest' | 'total'; of: 'power' | 'toughness' | 'cost'; objects: ObjectFilter }
+  | { amount: 'greatest' | 'least' | 'total'; of: 'power' | 'toughness' | 'cost'; objects: ObjectFilter }
   /** How often something happened this turn, or to how much it came: to these players, or to anybody. */
   | { amount: 'thisTurn'; what: TurnFact; of?: PlayerRef }
   /** How many objects of this kind have entered the battlefield this turn, as they are or last were. */
@@ -275,6 +279,8 @@ export type Cost =
   | { cost: 'discard'; count: number; filter?: ObjectFilter; random?: true }
   /** The source itself is discarded from a hand, or returned to its owner's. */
   | { cost: 'discardSelf' | 'returnSelf' }
+  /** Permanents of the player go back to their owner's hand. */
+  | { cost: 'return'; filter: ObjectFilter; count: number }
   /** The source does not untap in its controller's next untap step. */
   | { cost: 'exert' }
   /** Other permanents (or the source among them) are sacrificed; the player chooses which. */

@@ -197,6 +197,12 @@ function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
       if (spec.power !== undefined) layers.basePower = spec.power;
       if (spec.toughness !== undefined) layers.baseToughness = spec.toughness;
       if (spec.abilities !== undefined) layers.abilities = spec.abilities;
+    } else if (content.kind === 'strip' && concerns(content, object)) {
+      if (layers === printed) layers = { ...printed };
+      const { keywords } = content;
+      if (keywords === undefined) layers.abilities = [];
+      layers.keywords =
+        keywords === undefined ? [] : layers.keywords.filter((one) => !keywords.includes(one));
     } else if (content.kind === 'grant' && concerns(content, object)) {
       if (layers === printed) layers = { ...printed };
       layers.keywords = [...layers.keywords, ...content.keywords];

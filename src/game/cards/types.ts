@@ -148,6 +148,8 @@ export type Effect =
       counters?: Record<string, number>;
       /** Put at the bottom of a library. */
       bottom?: true;
+      /** Attacks whom this creature attacked, which has left combat. */
+      attackingLike?: ObjectRef;
       /** Comes back as soon as the source leaves the battlefield. */
       until?: 'sourceLeaves';
     }
@@ -198,8 +200,8 @@ export type Effect =
   | { effect: 'destroy'; object: ObjectRef; final?: true; remember?: string }
   /** The next time that it would be destroyed this turn it is tapped, healed and removed from combat instead. */
   | { effect: 'regenerate'; object: ObjectRef }
-  /** Its other face is turned up. */
-  | { effect: 'transform'; object: ObjectRef }
+  /** Its other face is turned up; or what lies face down is. */
+  | { effect: 'transform' | 'turnUp'; object: ObjectRef }
   /** The same again and again: so many times. */
   | { effect: 'repeat'; times: Amount; effects: Effect[] }
   /** The player may play the card, or cast it, from where it is: without paying its mana cost where it is `free`. */
@@ -213,8 +215,17 @@ export type Effect =
     }
   /** Each deals damage equal to its power to the other. */
   | { effect: 'fight'; object: ObjectRef; other: ObjectRef }
-  /** What the object cannot do, whatever it is or becomes. */
-  | { effect: 'forbid'; object: ObjectRef; cant: ObjectProhibition[]; duration: Duration }
+  /** What the object cannot do, whatever it is or becomes; with `whom` it cannot attack these players, with `planeswalkers` nor theirs. */
+  | {
+      effect: 'forbid';
+      object: ObjectRef;
+      cant: ObjectProhibition[];
+      whom?: PlayerRef;
+      planeswalkers?: true;
+      duration: Duration;
+    }
+  /** The object loses these keywords, or all of its abilities. */
+  | { effect: 'strip'; object: ObjectRef; keywords?: string[]; duration: Duration }
   /** The object attacks if it can. */
   | { effect: 'force'; object: ObjectRef; duration: Duration }
   /** Attacks if it can, and somebody else than the controller if it can, until the controller's next turn. */
@@ -274,7 +285,14 @@ export type Effect =
     }
   | { effect: 'if'; condition: Condition; then: Effect[]; else?: Effect[] }
   /** Runs the effects once for each player (or object), who stands as `it`. */
-  | { effect: 'forEach'; players?: PlayerFilter; objects?: ObjectFilter; effects: Effect[] }
+  | {
+      effect: 'forEach';
+      players?: PlayerFilter;
+      objects?: ObjectFilter;
+      effects: Effect[];
+      /** Whose turn to do so comes first, where it is not the active player's. */
+      first?: PlayerRef;
+    }
   /** Something to happen later: once, or each time until the turn ends. `object` is remembered as `that`. */
   | {
       effect: 'delayed';
@@ -354,6 +372,8 @@ export interface CardDefinition {
   helped?: 'creature' | 'artifact' | 'graveyard';
   /** May be paid beside the mana; it was `kicked` then. */
   kicker?: Cost[];
+  /** Paid to turn it up where it was cast face down, for three mana. */
+  morph?: Cost[];
   /** May be paid beside the mana; the spell then goes back to its owner's hand as it resolves. */
   buyback?: Cost[];
   /** What has to be so for it to be cast. */

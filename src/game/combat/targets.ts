@@ -166,12 +166,15 @@ export function objectBarred(g: Engine, object: GameObject, what: ObjectProhibit
       continue;
     return true;
   }
-  return g.state.effects.some(
-    ({ content }) =>
-      content.kind === 'forbid' &&
-      content.object === object.id &&
-      content.incarnation === object.incarnation &&
-      content.cant.includes(what),
+  return g.state.effects.some(({ content, controller, source }) =>
+    content.kind === 'forbid'
+      ? content.object === object.id &&
+        content.incarnation === object.incarnation &&
+        content.cant.includes(what)
+      : content.kind === 'forbidAll' &&
+        content.whom === undefined &&
+        content.cant.includes(what) &&
+        matches(g, glance(controller, source), object, content.which),
   );
 }
 
@@ -195,6 +198,14 @@ export function taxesOn(g: Engine, creature: GameObject, player: PlayerId, walke
       mana += ability.unlessPaid.amount;
     } else forbidden = true;
   }
+  for (const { content, controller, source } of g.state.effects)
+    if (
+      content.kind === 'forbidAll' &&
+      content.whom?.includes(player) &&
+      (!walker || content.planeswalkers) &&
+      matches(g, glance(controller, source), creature, content.which)
+    )
+      forbidden = true;
   return { mana, barred: forbidden };
 }
 
@@ -235,7 +246,8 @@ function holdsOfAny(
 }
 
 function playerAttackable(g: Engine, creature: GameObject, player: PlayerId): boolean {
-  if (staticsOf(g, 'attackTax').length > 0 && !free(g, creature, taxesOn(g, creature, player))) return false;
+  const taxed = staticsOf(g, 'attackTax').length > 0 || g.state.effects.length > 0;
+  if (taxed && !free(g, creature, taxesOn(g, creature, player))) return false;
   return conditionsAllow(g, creature, [player]);
 }
 

@@ -116,7 +116,11 @@ export function clash(g: Engine, frame: EffectsFrame, effect: EffectOf<'clash'>)
 }
 
 /** Players in turn order, beginning with one of them. */
-function startingWith(g: Engine, first: PlayerId | undefined, players: readonly PlayerId[]): PlayerId[] {
+export function startingWith(
+  g: Engine,
+  first: PlayerId | undefined,
+  players: readonly PlayerId[],
+): PlayerId[] {
   const seats = g.state.seats;
   const at = first === undefined ? 0 : seats.indexOf(first);
   return [...seats.slice(at), ...seats.slice(0, at)].filter((player) => players.includes(player));

@@ -2,7 +2,7 @@ import type { Option } from '../api.js';
 import { amountOf, holds } from '../cards/amounts.js';
 import { admits, objectsMatching, playersMatching } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
-import type { Effect } from '../cards/types.js';
+import type { Effect, ObjectId } from '../cards/types.js';
 import { chooserOf, eligibleChoosers } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -11,6 +11,7 @@ import { departed } from '../reasons.js';
 import { pay, payable } from '../stack/costs.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents } from '../table/teams.js';
+import { startingWith } from './chance.js';
 import { type EffectsFrame, nest } from './nest.js';
 import { choice, inGroups, remember, sourceOf } from './recipients.js';
 import type { EffectOf } from './types.js';
@@ -200,9 +201,12 @@ export function forEach(g: Engine, frame: EffectsFrame, effect: EffectOf<'forEac
     return true;
   }
   const items = [
-    ...(effect.players === undefined ? [] : playersMatching(g, context, effect.players)).map((player) => ({
-      player,
-    })),
+    ...(effect.players === undefined
+      ? []
+      : effect.first === undefined
+        ? playersMatching(g, context, effect.players)
+        : startingWith(g, playersOf(g, context, effect.first)[0], playersMatching(g, context, effect.players))
+    ).map((player) => ({ player })),
     ...(effect.objects === undefined ? [] : objectsMatching(g, context, effect.objects)).map((object) => ({
       object: object.id,
     })),
@@ -218,16 +222,30 @@ export function repeat(g: Engine, frame: EffectsFrame, effect: EffectOf<'repeat'
   return true;
 }
 
+/** Effects on what is remembered as `that`, with the object itself in its place. */
+const naming = (effects: Effect[], id: ObjectId): Effect[] =>
+  JSON.parse(
+    JSON.stringify(effects).replaceAll('{"object":"that"}', JSON.stringify({ object: 'named', id })),
+  ) as Effect[];
+
 export function delayed(g: Engine, frame: EffectsFrame, effect: EffectOf<'delayed'>): boolean {
   const { context } = frame;
-  const object = effect.object === undefined ? undefined : objectsOf(g, context, effect.object)[0];
+  const all = effect.object === undefined ? [] : objectsOf(g, context, effect.object);
+  const [object] = all;
+  // Several tokens: one ability that names each of them.
+  const effects =
+    all.length > 1 && effect.object?.object === 'each'
+      ? all.flatMap(({ id }) => naming(effect.effects, id))
+      : effect.effects;
+  if (effect.object?.object === 'each' && object === undefined) return true;
   g.state.delayed.push({
     id: ++g.state.clock,
     controller: context.controller,
     source: context.source ?? '',
     on: effect.when,
-    effects: effect.effects,
-    object: object === undefined ? null : { id: object.id, incarnation: object.incarnation },
+    effects,
+    object:
+      object === undefined || all.length > 1 ? null : { id: object.id, incarnation: object.incarnation },
     ...(effect.lasting ? { lasting: true } : {}),
     ...(effect.thisTurn ? { marker: g.thread.marker } : {}),
   });

@@ -88,6 +88,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return libraries.show(g, frame, effect);
     case 'forbid':
       return restraints.forbid(g, frame, effect);
+    case 'strip':
+      return restraints.strip(g, frame, effect);
     case 'force':
       return restraints.force(g, frame, effect);
     case 'goad':
@@ -98,6 +100,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return restraints.exileIfDies(g, frame, effect);
     case 'regenerate':
       return restraints.regenerate(g, frame, effect);
+    case 'turnUp':
+      return restraints.turnUp(g, frame, effect);
     case 'transform':
       return restraints.transform(g, frame, effect);
     case 'repeat':

@@ -53,6 +53,18 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
   );
   for (const object of moving) {
     const there = g.object(object.id);
+    const before = effect.attackingLike && objectsOf(g, context, effect.attackingLike)[0];
+    const { combat } = g.thread.turn ?? {};
+    const defender = before && combat?.was[before.id];
+    if (combat && defender !== undefined && there.zone === 'battlefield')
+      combat.attackers.push({
+        creature: there.id,
+        defender,
+        band: null,
+        blockedBy: [],
+        blocked: false,
+        recipient: null,
+      });
     if (effect.counters && there.zone === 'battlefield')
       there.counters = { ...there.counters, ...effect.counters };
     if (effect.to === 'exile' && context.source !== null) g.changing(object.id).exiledBy = context.source;
@@ -80,6 +92,8 @@ export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>)
   const { context } = frame;
   const original = effect.copyOf && objectsOf(g, context, effect.copyOf)[0];
   if (effect.copyOf && original === undefined) return true;
+  const tokens: ObjectId[] = [];
+  context.piles.tokens = tokens;
   for (const under of playersOf(g, context, effect.under)) {
     const own = { ...context, it: { player: under } };
     const count =
@@ -102,6 +116,7 @@ export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>)
       effect.name,
       original,
     );
+    tokens.push(...made);
     if (effect.tapped) for (const id of made) g.object(id).tapped = true;
     const combat = g.thread.turn?.combat;
     const attacked = effect.attacking && playersOf(g, context, effect.attacking)[0];

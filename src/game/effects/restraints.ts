@@ -1,5 +1,6 @@
 import { objectsOf, playersOf } from '../cards/references.js';
 import { isCreature, traitsOf } from '../cards/traits.js';
+import type { ObjectFilter, ObjectRef, PlayerRef } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { GameError } from '../errors.js';
 import { type Damage, dealDamage } from '../life/dealDamage.js';
@@ -7,12 +8,31 @@ import { addPoison } from '../life/ledger.js';
 import { remaining } from '../table/seats.js';
 import { refreshControl } from '../zones/control.js';
 import { crown, emblem } from '../zones/emblems.js';
+import { isFaceDown, reveal } from '../zones/faceDown.js';
 import type { EffectsFrame } from './nest.js';
 import { beginEffect } from './permanents.js';
 import { affectedObjects, affectedPlayers, sourceOf } from './recipients.js';
 import type { EffectOf } from './types.js';
 
 export function forbid(g: Engine, frame: EffectsFrame, effect: EffectOf<'forbid'>): boolean {
+  const { whom, planeswalkers, cant } = effect;
+  const all = settledFilter(g, frame, effect.object);
+  if (all !== null || whom !== undefined) {
+    const which = all ?? {
+      anyOf: affectedObjects(g, frame.context, effect.object).map(({ id }) => ({
+        is: { object: 'named' as const, id },
+      })),
+    };
+    const players = whom && affectedPlayers(g, frame.context, whom);
+    beginEffect(g, frame, null, effect.duration, {
+      kind: 'forbidAll',
+      which,
+      cant,
+      ...(players ? { whom: players } : {}),
+      ...(planeswalkers ? { planeswalkers } : {}),
+    });
+    return true;
+  }
   for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
     beginEffect(g, frame, id, effect.duration, {
       kind: 'forbid',
@@ -20,6 +40,41 @@ export function forbid(g: Engine, frame: EffectsFrame, effect: EffectOf<'forbid'
       incarnation,
       cant: effect.cant,
     });
+  return true;
+}
+
+/**
+ * What holds of all that a description fits holds of what fits it only later too (611.2c): the description with its players named, or null
+ * where it is of single objects or speaks of what is known only now.
+ */
+function settledFilter(g: Engine, { context }: EffectsFrame, ref: ObjectRef): ObjectFilter | null {
+  if (ref.object !== 'each') return null;
+  const { controller, owner, ...rest } = ref.filter ?? {};
+  const named = (of: PlayerRef | undefined): PlayerRef | undefined | null => {
+    if (of === undefined || of.player === 'each') return of;
+    const [name, more] = playersOf(g, context, of);
+    return name === undefined || more !== undefined ? null : { player: 'named', name };
+  };
+  const [by, from] = [named(controller), named(owner)];
+  if (
+    by === null ||
+    from === null ||
+    /"(?:target|that|it|chosen|pile)"/.test(JSON.stringify([rest, by, from]))
+  )
+    return null;
+  return { ...rest, ...(by ? { controller: by } : {}), ...(from ? { owner: from } : {}) };
+}
+
+/** Takes keywords, or all abilities, from objects. */
+export function strip(g: Engine, frame: EffectsFrame, effect: EffectOf<'strip'>): boolean {
+  for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
+    beginEffect(g, frame, id, effect.duration, {
+      kind: 'strip',
+      object: id,
+      incarnation,
+      ...(effect.keywords ? { keywords: effect.keywords } : {}),
+    });
+  refreshControl(g);
   return true;
 }
 
@@ -73,9 +128,9 @@ export function regenerate(g: Engine, frame: EffectsFrame, effect: EffectOf<'reg
 }
 
 /** Turns the other face up of what has one; what is no card with two faces stays as it is. */
-export function transform(g: Engine, frame: EffectsFrame, effect: EffectOf<'transform'>): boolean {
+export function transform(g: Engine, frame: EffectsFrame, effect: EffectOf<'transform' | 'turnUp'>): boolean {
   for (const object of affectedObjects(g, frame.context, effect.object)) {
-    if (object.zone !== 'battlefield') continue;
+    if (object.zone !== 'battlefield' || isFaceDown(object.card)) continue;
     const { front } = object;
     const other = front ?? g.definition(object).back;
     if (other === undefined || !g.cards.has(other))
@@ -88,6 +143,12 @@ export function transform(g: Engine, frame: EffectsFrame, effect: EffectOf<'tran
     g.boardChanged();
     g.emit('transformed', { object: object.id });
   }
+  return true;
+}
+
+/** Turns up what lies face down. */
+export function turnUp(g: Engine, frame: EffectsFrame, effect: EffectOf<'transform' | 'turnUp'>): boolean {
+  for (const object of affectedObjects(g, frame.context, effect.object)) reveal(g, object, false);
   return true;
 }
 

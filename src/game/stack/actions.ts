@@ -12,6 +12,7 @@ import type { GameObject } from '../state.js';
 import { activePlayers } from '../table/teams.js';
 import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
+import { FACE_DOWN_COSTS } from '../zones/faceDown.js';
 import type { Activated } from './abilities.js';
 import { payable } from './costs.js';
 import { helpersOf } from './helped.js';
@@ -145,6 +146,24 @@ function canCast(
   paid: true | undefined = undefined,
 ): boolean {
   if (!sorcery && !layersOf(g, object).quick) return false;
+  if (castableFaceDown(g, player, object) && !barred(g, player, 'cast')) return true;
+  return canCastUp(g, thread, player, object, paid);
+}
+
+/** Whether a player could cast a card of the hand face down. */
+export function castableFaceDown(g: Engine, player: PlayerId, object: GameObject): boolean {
+  if (object.zone !== 'hand' || g.definition(object).morph === undefined) return false;
+  return payable(g, player, null, FACE_DOWN_COSTS, glance(player, object.id));
+}
+
+/** Whether a player could cast a card as it is printed, whatever the time. */
+export function canCastUp(
+  g: Engine,
+  thread: Thread,
+  player: PlayerId,
+  object: GameObject,
+  paid: true | undefined = undefined,
+): boolean {
   if (object.zone === 'stack' || barred(g, player, 'cast')) return false;
   const card = g.definition(object);
   if (card.ante === true && !g.state.options.ante) return false;

@@ -11,10 +11,12 @@ import { partyOf } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import { priorityParties } from '../turn/priority.js';
 import { usesMarkers } from '../variants/index.js';
+import { reveal } from '../zones/faceDown.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { activatedAbility, isManaAbility } from './abilities.js';
 import { alternativeOpen, castSpecs, priceOf } from './actions.js';
+import { castFaceDown, facesDown, relyOnPermission } from './castFaceDown.js';
 import { pay, payable } from './costs.js';
 import { chooseHelp, useHelp } from './helped.js';
 import { chooseModes } from './modes.js';
@@ -24,11 +26,6 @@ import { chooseTargets } from './targets.js';
 type CastFrame = Extract<Frame, { kind: 'cast' }>;
 type ActivateFrame = Extract<Frame, { kind: 'activate' }>;
 type StackTriggerFrame = Extract<Frame, { kind: 'stackTrigger' }>;
-
-/** What lets a player act: the priority of the player, or of the team. */
-function relyOnPermission(g: Engine): void {
-  if (g.state.options.sharedTeamTurns) g.rules.rely('sharedTeamTurns.actionPermission');
-}
 
 /** Casting a spell: onto the stack, X, targets, payment. */
 export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
@@ -48,6 +45,9 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   );
   if (elsewhere === null) return false;
   if (elsewhere !== thread.marker) return moveFrame(g, thread, frame, elsewhere);
+  const down = card.morph === undefined ? false : facesDown(g, thread, frame, object);
+  if (down === null) return false;
+  if (down) return castFaceDown(g, thread, frame, object);
   const context = contextOf(frame.player, object.id, { n: object.n, x: object.x });
   if (card.spell?.x === true && object.x === 0) {
     const most = g.state.players[frame.player]?.mana ?? null;
@@ -211,6 +211,11 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
   const targets = chooseTargets(g, frame, context, specs, source.id, thread.marker);
   if (targets === null) return false;
   if (!pay(g, frame, 'cost', frame.player, source, ability.costs, context)) return false;
+  if (ability.label === 'morph') {
+    relyOnPermission(g);
+    reveal(g, source, true);
+    return true;
+  }
   if (ability.label === 'deploy') {
     g.rules.ask('deployCreatures.ability');
     g.rules.rely('deployCreatures.timing');

@@ -67,6 +67,7 @@ export function payable(
         if (exilable(g, player, cost.from, context).length < cost.count) return false;
         break;
       case 'sacrifice':
+      case 'return':
         if (sacrificable(g, player, cost.filter, context).length < cost.count) return false;
         break;
       case 'removeCounters':
@@ -140,11 +141,13 @@ export function pay(
         if (answer === undefined) return false;
         if (answer.type === 'object') sacrificed.push(answer.object);
       }
-    } else if (cost.cost === 'tapOthers' || cost.cost === 'exile') {
+    } else if (cost.cost === 'tapOthers' || cost.cost === 'exile' || cost.cost === 'return') {
       const pool = () =>
         cost.cost === 'exile'
           ? exilable(g, player, cost.from, context)
-          : tappable(g, player, cost.filter, context);
+          : cost.cost === 'return'
+            ? sacrificable(g, player, cost.filter, context)
+            : tappable(g, player, cost.filter, context);
       for (let count = 0; count < cost.count; count++) {
         const left = pool().filter((id) => !exiled.has(id) && !tapped.includes(id));
         const answer = g.ask(frame, `${key} ${cost.cost} ${at} ${count}`, () => ({
@@ -157,7 +160,10 @@ export function pay(
         if (answer === undefined) return false;
         if (answer.type !== 'object') continue;
         if (cost.cost === 'exile') exiled.set(answer.object, cost.to ?? 'exile');
-        else tapped.push(answer.object);
+        else if (cost.cost === 'return') {
+          exiled.set(answer.object, 'hand');
+          context.chosen.returned = answer.object;
+        } else tapped.push(answer.object);
       }
     }
   }
@@ -230,6 +236,7 @@ export function pay(
       case 'sacrifice':
       case 'tapOthers':
       case 'exile':
+      case 'return':
         break;
     }
   });
@@ -241,7 +248,7 @@ export function pay(
   for (const [name, ids] of [
     ['sacrificed', sacrificed],
     ['discarded', discards],
-    ['exiled', [...exiled.keys()]],
+    ['exiled', [...exiled].flatMap(([id, to]) => (to === 'hand' ? [] : [id]))],
   ] as const)
     if (ids.length === 1) context.chosen[name] = ids[0] as string;
   for (const [id, to] of exiled) moveObject(g, id, to);

@@ -4,7 +4,8 @@ import type { ObjectFilter, Zone } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { ignoresRange } from '../reach/information.js';
 import type { GameObject, PendingTrigger } from '../state.js';
-import { boundBy, conditionHolds, queue, specsOf, watchers, withinRange } from './notice.js';
+import { conditionHolds } from './conditions.js';
+import { boundBy, queue, specsOf, watchers, withinRange } from './notice.js';
 
 /** What would trigger on an object leaving the battlefield, judged by how things stand before it does. */
 export function triggersOnLeaving(g: Engine, object: GameObject, to: Zone): PendingTrigger[] {

@@ -2,9 +2,8 @@ import type { GameEvent } from '../api.js';
 import { holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
-import type { Ability, Condition, EventPattern, ObjectId, PlayerId, TeamId } from '../cards/types.js';
+import type { Ability, EventPattern, ObjectId, PlayerId, TeamId } from '../cards/types.js';
 import { carryOut } from '../carryOut.js';
-import { defendingCandidates } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { ignoresRange } from '../reach/information.js';
@@ -15,6 +14,7 @@ import { usesMarkers } from '../variants/index.js';
 import type { Watcher } from '../zones/survey.js';
 import { activatedAbility, isManaAbility } from './abilities.js';
 import { watchersAway } from './away.js';
+import { conditionHolds } from './conditions.js';
 import { specsOfModes } from './modes.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
@@ -185,6 +185,9 @@ function occurrences(
       if (on.what === undefined || other === undefined || !matches(g, context, other, on.what)) return [];
       return sees(other.controller) ? [{ object: other.id, player: other.controller, ...size }] : [];
     }
+    case 'turnsUp':
+      if (object === undefined || !matches(g, context, object, on.what)) return [];
+      return !on.paid || event.detail?.paid === true ? itself() : [];
     case 'countersPut':
       if (object === undefined || !matches(g, context, object, on.what) || !sees(object.controller))
         return [];
@@ -363,8 +366,12 @@ export function queue(g: Engine, watcher: Watcher, that: Context['that'], cause:
       player: controller,
     }),
   );
-  // What adds mana as something is tapped for mana does not use the stack.
-  if (ability.on.when === 'tapsForMana' && ability.effects.some(({ effect }) => effect === 'mana')) {
+  // What adds mana as something is tapped for mana does not use the stack, nor does what goes with turning a card up.
+  const once = ability.on.when === 'turnsUp' && ability.on.paid === true;
+  if (
+    once ||
+    (ability.on.when === 'tapsForMana' && ability.effects.some(({ effect }) => effect === 'mana'))
+  ) {
     const context = contextOf(controller, source.id, { that, n: source.n, x: source.x });
     g.because(cause, () => carryOut(g, ability.effects, context));
     return;
@@ -397,29 +404,4 @@ export function boundBy(g: Engine, type: string): { bound?: true } {
   if (!usesMarkers(g)) return {};
   const resolving = g.thread.frames.some((frame) => frame.kind === 'resolve');
   return resolving || OF_STACK.has(type) ? { bound: true } : {};
-}
-
-export function conditionHolds(
-  g: Engine,
-  controller: PlayerId,
-  source: GameObject,
-  that: Context['that'],
-  condition: Condition,
-): boolean {
-  const context = contextOf(controller, source.id, { that, n: source.n, x: source.x });
-  const defending = defendersMeant(g, context, condition);
-  return defending === null ? holds(g, context, condition) : defending.length > 0;
-}
-
-/**
- * The players for whom a condition is true that speaks of the defending player where there are several, so that it means one
- * of them and the same one throughout; null where it does not or there are not.
- */
-export function defendersMeant(g: Engine, context: Context, condition: Condition): PlayerId[] | null {
-  if (!JSON.stringify(condition).includes('"player":"defending"')) return null;
-  const candidates = defendingCandidates(g, context);
-  if (candidates.length < 2) return null;
-  return candidates.filter((player) =>
-    holds(g, { ...context, chosen: { ...context.chosen, '#defending': player } }, condition),
-  );
 }

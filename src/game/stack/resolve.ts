@@ -13,9 +13,9 @@ import { attachTo } from '../zones/attach.js';
 import { enterBattlefield } from '../zones/enter.js';
 import { cease, moveObject } from '../zones/move.js';
 import { castSpecs } from './actions.js';
+import { conditionHolds, defendersMeant } from './conditions.js';
 import { rearm } from './leaving.js';
 import { pushModes } from './modes.js';
-import { conditionHolds, defendersMeant } from './notice.js';
 import { namedChoosers, stillLegal } from './targets.js';
 
 type ResolveFrame = Extract<Frame, { kind: 'resolve' }>;

@@ -145,7 +145,7 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
   }
   // A permanent was cast where it comes from the stack.
   if (object.castFrom !== undefined && (from !== 'stack' || to !== 'battlefield')) delete object.castFrom;
-  if (from === 'battlefield' && object.front !== undefined) {
+  if (object.front !== undefined && to !== 'stack' && (from === 'battlefield' || to !== 'battlefield')) {
     object.card = object.front;
     delete object.front;
   }
