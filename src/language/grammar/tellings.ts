@@ -56,9 +56,6 @@ export const tellingRules: readonly Rule[] = [
     );
     return sem && over([a, vp], 'VP', { ...vp.f, form: a.f.form }, sem, { tail: vp.tail ?? [] });
   }),
-  rule('a game where it does', 'NB w:where S', (nb, w, s) =>
-    s.f.gap === undefined && nb.f.sort === 'game' ? described(nb, s.sem as Statement, s, [w]) : undefined,
-  ),
   rule('an event (it does)', 'NB OPEN S CLOSE', (nb, o, s, c) =>
     s.f.gap === undefined && nb.f.sort === 'event' ? described(nb, s.sem as Statement, s, [o, c]) : undefined,
   ),

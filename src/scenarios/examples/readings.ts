@@ -54,7 +54,11 @@ export function odd(node: object): number {
   count += reasons.length - new Set(reasons).size;
   const { least, most } = node as frame.Quantity;
   if (least !== undefined && most !== undefined) count++;
-  for (const { verb, progressive, object } of ((node as frame.Thing).which ?? []).flatMap(clausesOf)) {
+  for (const { verb, progressive, object, past, adverbs } of ((node as frame.Thing).which ?? []).flatMap(
+    clausesOf,
+  )) {
+    // "which had 3, now has 2": the word belongs to what is so.
+    if (past && adverbs?.includes('now')) count++;
     const gap = (object as frame.Reference | undefined)?.to === 'head';
     if ((AIMS.has(verb) && progressive) || (verb === 'leave' && gap)) count++;
   }
