@@ -1,7 +1,9 @@
-// Whether a form of an edition that people make comes back as the edition: npm run compile && node bench/read/transform.mjs [--only WORD] [--details] [EDITION FILE…]
+// Whether a form of an edition that people make comes back as the edition: npm run compile && node bench/read/transform.mjs [--only WORD] [--details] [--fragment] [EDITION FILE…]
 // Writes each edition again in every form of bench/read/forms, reads that, and compares every heading, rule, Example, glossary term and
 // the date with those of the edition. Exact: nothing differs. Said: something differs, and the document was refused or a message that
 // the edition itself does not get names it. Silent: something differs and nothing says so. Exits with 1 where a form is silent.
+// `--fragment` is for documents of some twenty rules, which give too little evidence for some forms: those of forms/silentOnFragments.json
+// are counted as silent and fail nothing.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,6 +27,7 @@ const { values, positionals } = parseArgs({
   options: {
     only: { type: 'string' },
     details: { type: 'boolean' },
+    fragment: { type: 'boolean' },
     tools: { type: 'boolean' },
     seed: { type: 'string' },
   },
@@ -55,6 +58,12 @@ const forms = Object.entries({
   ...prints,
   ...(values.tools ? tools() : {}),
 }).filter(([name]) => values.only === undefined || new RegExp(values.only).test(name));
+const passed = new Set(
+  values.fragment
+    ? JSON.parse(readFileSync(join(import.meta.dirname, 'forms/silentOnFragments.json'), 'utf8'))
+    : [],
+);
+const failing = [];
 const totals = { exact: 0, said: 0, silent: 0 };
 /** Facts that a form leaves out itself are not asked for. */
 const asked = (facts, { keeps, folds }) =>
@@ -108,6 +117,7 @@ for (const file of files) {
     }
     const { user, system } = process.cpuUsage(from);
     totals[verdict]++;
+    if (verdict === 'silent' && !passed.has(name)) failing.push(name);
     if (verdict !== 'exact' || values.details)
       console.log(
         `  ${verdict.padEnd(6)} ${((user + system) / 1000).toFixed(0).padStart(5)} ms  ${name}  ${detail}`,
@@ -117,4 +127,7 @@ for (const file of files) {
 console.log(
   `${forms.length} forms of ${files.length} editions: ${totals.exact} exact, ${totals.said} said, ${totals.silent} silent`,
 );
-if (totals.silent > 0) process.exitCode = 1;
+if (failing.length > 0) {
+  if (values.fragment) console.log(`silent, and not known to be: ${failing.join(', ')}`);
+  process.exitCode = 1;
+}

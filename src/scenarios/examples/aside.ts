@@ -1,6 +1,6 @@
 import type { Known } from '../../language/index.js';
 import { nounOf } from './lexicon.js';
-import type { Name, Noun, Ref } from './meaning.js';
+import type { Name, Noun } from './meaning.js';
 import type { Word } from './narrativeWords.js';
 
 /** What belongs to a noun and is no English: quoted words, power and toughness, a calculation, a number behind it. */
@@ -339,5 +339,3 @@ function calculated(
   const value = bracket();
   return value === undefined ? undefined : { value, first, to: at };
 }
-
-export type { Ref };

@@ -192,44 +192,6 @@ export const PREPOSITIONS: readonly string[] = [
   'inside',
 ];
 
-/** Adverbs; a phrase that says no more than one stands here too. */
-export const ADVERBS: readonly string[] = [
-  'in part',
-  'in response',
-  'in total',
-  'in all',
-  'as well',
-  'and so on',
-  'at once',
-  'just',
-  'also',
-  'still',
-  'only',
-  'instead',
-  'however',
-  'otherwise',
-  'now',
-  'then',
-  'again',
-  'together',
-  'immediately',
-  'too',
-  'therefore',
-  'thus',
-  'never',
-  'directly',
-  'simultaneously',
-  'up',
-  'back',
-  'always',
-  'once',
-  'normally',
-  'afterward',
-  'afterwards',
-  'clockwise',
-  'counterclockwise',
-];
-
 /** Words that open a clause on which another depends, longer ones first. */
 export const SUBORDINATORS: readonly string[] = [
   'even though',
