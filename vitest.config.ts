@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Rooms that work on what they are given: no files written, no processes, no servers. */
@@ -8,8 +7,8 @@ export default defineConfig({
   test: {
     reporters: ['default', './test/support/closing-line.ts'],
     setupFiles: ['test/support/setup.ts'],
-    // One more than there are cores: tests in a browser wait for it a third of their time.
-    maxWorkers: availableParallelism() + 1,
+    // On a machine of two cores Vitest alone would leave one of them idle.
+    maxWorkers: '100%',
     // Long enough for a machine that is busy with other things; speed is measured in bench.
     testTimeout: 600_000,
     hookTimeout: 600_000,

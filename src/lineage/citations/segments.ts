@@ -56,6 +56,10 @@ function each<T>(words: string, value: T): Record<string, T> {
   return Object.fromEntries(words.split(' ').map((word) => [word, value]));
 }
 
+/** A file may have any name, and so any ending. */
+const syntaxOf = (ending: string): Syntax | 'prose' | undefined =>
+  Object.hasOwn(SYNTAXES, ending) ? SYNTAXES[ending] : undefined;
+
 /**
  * Finds where people's words stand in a file.
  *
@@ -65,7 +69,7 @@ function each<T>(words: string, value: T): Record<string, T> {
  * @returns segments in order, without overlap; neighbouring line comments are one segment
  */
 export function segmentsOf(text: string, name: string): Segment[] {
-  const syntax = SYNTAXES[endingOf(name)] ?? (/\/\/|\/\*/.test(text) ? C_LIKE : 'prose');
+  const syntax = syntaxOf(endingOf(name)) ?? (/\/\/|\/\*/.test(text) ? C_LIKE : 'prose');
   if (syntax === 'prose') return text === '' ? [] : [{ kind: 'prose', start: 0, end: text.length }];
   const found = merge(text, scan(text, syntax), syntax);
   return WITH_TAGS.has(endingOf(name)) ? withTexts(text, found) : found;
@@ -81,7 +85,7 @@ export function commentOf(name: string, words: string): string | undefined {
   const ending = endingOf(name);
   if (/^(?:md|markdown|html?|mdx)$/.test(ending)) return `<!-- ${words} -->`;
   if (/^(?:ya?ml|toml)$/.test(ending)) return `# ${words}`;
-  const syntax = SYNTAXES[ending];
+  const syntax = syntaxOf(ending);
   if (syntax === undefined || syntax === 'prose') return undefined;
   const [line] = syntax.line;
   const [block] = syntax.block;

@@ -291,6 +291,10 @@ export const turnsProvisions = [
     about: ['effect ~ add or skip', 'single & add|skip', 'add & skip'],
     says: [
       [
+        'single effect cause (both player | more than 1 player) on same team to add or skip same step phase or turn that team add or skip only|1 that step phase or turn',
+        'countsOnce',
+      ],
+      [
         '1 and same effect make (both teammate | several player on team) add or skip identical turn phase or step team add or skip it only single time',
         'countsOnce',
       ],
