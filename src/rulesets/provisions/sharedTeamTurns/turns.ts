@@ -291,7 +291,7 @@ export const turnsProvisions = [
     about: ['effect ~ add or skip', 'single & add|skip', 'add & skip'],
     says: [
       [
-        'single effect cause (both player | more than 1 player) on same team to add or skip same step phase or turn that team add or skip only|1 that step phase or turn',
+        'single effect cause both player on same team to add or skip same step phase or turn that team add or skip 1 that step phase or turn',
         'countsOnce',
       ],
       [
