@@ -210,6 +210,12 @@ export function equal(a: unknown, b: unknown): boolean {
   return keyOf(a) === keyOf(b);
 }
 
+/** A list in an order that depends on the meaning of its items alone. */
+export function sorted<T>(items: readonly T[]): T[] {
+  if (items.length < 2) return [...items];
+  return [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
+}
+
 /** Does something with each node directly inside a node, and the slot that it fills. */
 export function eachInside(node: object, visit: (child: Node, slot: string) => void): void {
   for (const slot in node) {

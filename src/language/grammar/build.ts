@@ -2,7 +2,6 @@ import type { Features, Rule, Sign } from '../chart/chart.js';
 import {
   type Clause,
   type Condition,
-  keyOf,
   type Many,
   type Node,
   type Places,
@@ -10,6 +9,7 @@ import {
   type Reference,
   type Relation,
   type Statement,
+  sorted,
   type Term,
   type Thing,
 } from '../frames/frame.js';
@@ -58,11 +58,6 @@ export function many(by: string, items: readonly Node[], at: Places): Many {
     (item as Many).kind === 'many' && (item as Many).by === by ? ((item as Many).at ?? []) : [],
   );
   return { kind: 'many', by, items: by === 'then' ? flat : sorted(flat), at: [...places, ...at] };
-}
-
-export function sorted<T>(items: readonly T[]): T[] {
-  if (items.length < 2) return [...items];
-  return [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
 }
 
 const holes = new WeakMap<object, boolean>();

@@ -1,34 +1,22 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type {
-  Clause,
-  Condition,
-  Many,
-  Named,
-  Node,
-  Places,
-  Quantity,
-  Reference,
-  Relation,
-  Statement,
-  Term,
-  Thing,
+import {
+  type Clause,
+  type Condition,
+  type Many,
+  type Named,
+  type Node,
+  type Places,
+  type Quantity,
+  type Reference,
+  type Relation,
+  type Statement,
+  sorted,
+  type Term,
+  type Thing,
 } from '../frames/frame.js';
 import { people, thing } from './agreement.js';
 import { asks, claims, farFrom, fits, knownThen, nounAccepts } from './attachment.js';
-import {
-  change,
-  claim,
-  eachThing,
-  edge,
-  fill,
-  HEAD,
-  many,
-  over,
-  rule,
-  sorted,
-  withRelation,
-  word,
-} from './build.js';
+import { change, claim, eachThing, edge, fill, HEAD, many, over, rule, withRelation, word } from './build.js';
 
 /** Nouns with what stands before and after them. */
 

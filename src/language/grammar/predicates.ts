@@ -1,8 +1,16 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Clause, Many, Node, Relation, Statement, Term } from '../frames/frame.js';
+import {
+  type Clause,
+  type Many,
+  type Node,
+  type Relation,
+  type Statement,
+  sorted,
+  type Term,
+} from '../frames/frame.js';
 import { verbs } from '../lexicon/verbs.js';
 import { wide } from './adjuncts.js';
-import { claim, each, edge, many, over, rule, sorted, word } from './build.js';
+import { claim, each, edge, many, over, rule, word } from './build.js';
 
 /** Predicates that are joined. */
 
@@ -21,15 +29,7 @@ export const predicateRules: readonly Rule[] = [
         pp.sem as Relation,
       ]),
     };
-    return over(
-      [vp, c, np, pp],
-      'VP',
-      { ...vp.f, joined: 'y' },
-      many('and', [first, second], claim({}, 'by', c)),
-      {
-        tail: edge(pp),
-      },
-    );
+    return withSecond(vp, c, [np, pp], second);
   }),
   rule('to so much for these and to so much for those', 'VP CONJ PP PP', (vp, c, much, whom) => {
     const first = vp.sem as Clause;
@@ -44,8 +44,7 @@ export const predicateRules: readonly Rule[] = [
       ...first,
       relations: sorted([...rest, much.sem as Relation, whom.sem as Relation]),
     };
-    const both = many('and', [first, second], claim({}, 'by', c));
-    return over([vp, c, much, whom], 'VP', { ...vp.f, joined: 'y' }, both, { tail: edge(whom) });
+    return withSecond(vp, c, [much, whom], second);
   }),
   rule('neither does nor does', 'w:neither VP CONJ VP', (w, a, c, b) => {
     if (word(c) !== 'nor' || a.f.form !== b.f.form || a.f.gap !== b.f.gap) return undefined;
@@ -133,4 +132,10 @@ function joinedPredicates(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, ca
       tail: edge(b),
     },
   );
+}
+
+/** A predicate and, behind "and", the same one with other parts: "deals 2 to this and 3 to that". */
+export function withSecond(vp: Sign, and: Sign, parts: readonly Sign[], second: Clause): Sign {
+  const sem = many('and', [vp.sem, second], claim({}, 'by', and));
+  return over([vp, and, ...parts], 'VP', { ...vp.f, joined: 'y' }, sem, { tail: edge(parts.at(-1) as Sign) });
 }

@@ -1,6 +1,14 @@
 import type { Rule } from '../chart/chart.js';
-import type { Many, Quality, Relation, Statement, Term, Thing } from '../frames/frame.js';
-import { change, claim, each, edge, fill, HEAD, many, over, rule, SAME, sorted, word } from './build.js';
+import {
+  type Many,
+  type Quality,
+  type Relation,
+  type Statement,
+  sorted,
+  type Term,
+  type Thing,
+} from '../frames/frame.js';
+import { change, claim, each, edge, fill, HEAD, many, over, rule, SAME, word } from './build.js';
 import { next, object } from './valency.js';
 
 /** What is said after "be", and adjectives. */

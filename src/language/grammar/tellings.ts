@@ -1,20 +1,22 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type {
-  Clause,
-  Condition,
-  Many,
-  Named,
-  Node,
-  Quantity,
-  Relation,
-  Statement,
-  Term,
-  Thing,
+import {
+  type Clause,
+  type Condition,
+  type Many,
+  type Named,
+  type Node,
+  type Quantity,
+  type Relation,
+  type Statement,
+  sorted,
+  type Term,
+  type Thing,
 } from '../frames/frame.js';
 import { finite, thing } from './agreement.js';
 import { nounAccepts } from './attachment.js';
-import { change, claim, each, edge, fill, many, over, rule, sorted, withRelation, word } from './build.js';
+import { change, claim, each, edge, fill, many, over, rule, withRelation, word } from './build.js';
 import { determined } from './nouns.js';
+import { withSecond } from './predicates.js';
 
 /** What those say who tell of a game, and rules do not. */
 
@@ -111,15 +113,7 @@ export const tellingRules: readonly Rule[] = [
       object: np.sem as Term,
       relations: sorted([...(first.relations ?? []).filter((r) => !was.includes(r)), pp.sem as Relation]),
     };
-    return over(
-      [vp, c, np, pp],
-      'VP',
-      { ...vp.f, joined: 'y' },
-      many('and', [first, second], claim({}, 'by', c)),
-      {
-        tail: edge(pp),
-      },
-    );
+    return withSecond(vp, c, [np, pp], second);
   }),
   rule('phrase of tellings after a comma', 'VP COMMA PP', (vp, k, pp) => {
     if (!['for', 'on', 'in', 'at', 'targeting', 'choosing', 'from'].includes(pp.f.prep ?? ''))

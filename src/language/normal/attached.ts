@@ -1,5 +1,5 @@
 import type { Clause, Condition, Many, Question, Relation, Statement, Thing } from '../frames/frame.js';
-import { isClause, isThing, list, pronounOf, put } from './forms.js';
+import { isClause, isThing, list, pronounOf, put, without } from './forms.js';
 import { thingForm } from './thingForms.js';
 
 /** What may be said of a part or of the whole, and says the same: conditions, places, "only". */
@@ -155,7 +155,7 @@ export function withPlaceOfAll(c: Clause): Clause {
     places.push(...here);
     const owner = t.owner === undefined ? undefined : visit(t.owner);
     if (here.length === 0 && owner === t.owner) return node;
-    return put(t, { owner, relations: list((t.relations ?? []).filter((r) => !here.includes(r))) }) as T;
+    return put(t, { owner, relations: without(t.relations, here) }) as T;
   };
   // What there is, or plays, in games is in them.
   if (['exist', 'be', 'have'].includes(c.verb)) return c;
@@ -183,7 +183,7 @@ export function withAsIn(c: Clause): Clause {
   if (as === undefined) return c;
   const [where] = (as.clause as Clause).relations as [Relation];
   return put(c, {
-    conditions: list((c.conditions ?? []).filter((x) => x !== as)),
+    conditions: without(c.conditions, as),
     relations: list([...(c.relations ?? []), { ...where, preposition: 'as in' }]),
   });
 }

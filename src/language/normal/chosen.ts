@@ -1,6 +1,6 @@
 import type { Clause, Many, Quality, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { verbs } from '../lexicon/verbs.js';
-import { isClause, isThing, list, plain, put } from './forms.js';
+import { isClause, isThing, list, plain, put, without } from './forms.js';
 
 /** What somebody chooses, and what is done by or to nobody else. */
 
@@ -30,7 +30,7 @@ export function withWhichOne(c: Clause): Clause {
   return put(c, {
     object: undefined,
     what: { kind: 'question', word: 'which', asked, clause },
-    conditions: list((c.conditions ?? []).filter((x) => x !== to)),
+    conditions: without(c.conditions, to),
   });
 }
 
@@ -168,7 +168,7 @@ export function withControl(t: Thing): Thing {
     object: { kind: 'reference', to: 'head' },
   };
   return put(t, {
-    relations: list((t.relations ?? []).filter((x) => x !== r)),
+    relations: without(t.relations, r),
     which: list([...(t.which ?? []), clause]),
   });
 }
@@ -186,7 +186,7 @@ export function withSize(given: Thing): Thing {
   );
   if (same !== undefined && t.sort === 'team')
     t = put(t, {
-      relations: list((t.relations ?? []).filter((r) => r !== same)),
+      relations: without(t.relations, same),
       modifiers: [...(t.modifiers ?? []), 'equally sized'].sort(),
     });
   const of = t.owner;

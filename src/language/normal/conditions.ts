@@ -1,5 +1,14 @@
-import type { Clause, Condition, Many, Measure, Quantity, Relation, Thing } from '../frames/frame.js';
-import { bareMass, barePlural, isClause, isThing, sorted } from './forms.js';
+import {
+  type Clause,
+  type Condition,
+  type Many,
+  type Measure,
+  type Quantity,
+  type Relation,
+  sorted,
+  type Thing,
+} from '../frames/frame.js';
+import { bareMass, barePlural, isClause, isThing } from './forms.js';
 import { sameCondition } from './synonyms.js';
 
 const asLongAs = 'while ';

@@ -1,4 +1,4 @@
-import { type Clause, keyOf, type Measure, type Relation, type Thing } from '../frames/frame.js';
+import { type Clause, type Measure, type Relation, sorted, type Thing } from '../frames/frame.js';
 import { isClause, isThing, pronounOf, put } from './forms.js';
 
 /** How many of a thing there are: bounds, halves, only so many, so many times. */
@@ -46,9 +46,7 @@ export function withCount(t: Thing): Thing {
     };
     return {
       ...t.owner,
-      which: [...(t.owner.which ?? []), ...(t.which ?? []), divided].sort((a, b) =>
-        keyOf(a) < keyOf(b) ? -1 : 1,
-      ),
+      which: sorted([...(t.owner.which ?? []), ...(t.which ?? []), divided]),
     };
   }
   if (t.focus?.length === 1 && t.focus[0] === 'only' && t.quantity?.is !== undefined && !t.quantity.exactly) {

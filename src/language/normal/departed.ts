@@ -1,5 +1,5 @@
 import type { Clause, Quality, Relation, Statement, Thing } from '../frames/frame.js';
-import { isClause, isThing, list, pronounOf, put } from './forms.js';
+import { isClause, isThing, list, pronounOf, put, without } from './forms.js';
 
 /** Players who leave a game, and those that remain: one form for what is said of them. */
 
@@ -31,7 +31,7 @@ export function withLeaving(c: Clause): Clause {
       return put(c, {
         verb: 'leave',
         object: from.term as Thing,
-        relations: list((c.relations ?? []).filter((r) => r !== from)),
+        relations: without(c.relations, from),
       });
   }
   const is = c.is as Relation | undefined;
@@ -63,14 +63,14 @@ export function withDeparted(given: Thing): Thing {
   }
   const gone = t.relations?.find((r) => inTheGame(r) && r.adverbs?.join() === 'no longer');
   if (gone !== undefined) {
-    t = put(t, { relations: list((t.relations ?? []).filter((r) => r !== gone)) });
+    t = put(t, { relations: without(t.relations, gone) });
     has.push({ ...hasLeft, at: gone.at ?? [] });
   }
   // "a player still in the game" and one who is: said with a clause.
   const still = t.relations?.find((r) => inTheGame(r) && r.adverbs?.join() === 'still');
   if (still !== undefined) {
     const { adverbs, ...is } = still;
-    t = put(t, { relations: list((t.relations ?? []).filter((r) => r !== still)) });
+    t = put(t, { relations: without(t.relations, still) });
     const at = (still.at ?? []).filter(([slot]) => slot === 'adverbs');
     has.push({
       kind: 'clause',

@@ -1,5 +1,5 @@
 import type { Clause, Measure, Quality, Relation, Term, Thing } from '../frames/frame.js';
-import { isClause, isThing, list, pronounOf, put, withAdverbsOf } from './forms.js';
+import { isClause, isThing, list, pronounOf, put, withAdverbsOf, without } from './forms.js';
 import { withHead } from './thingForms.js';
 
 /** What there is, what somebody has, and what a game has in it: one form for each. */
@@ -37,13 +37,13 @@ export function withPlace(c: Clause): Clause {
   if (c.actor === undefined && place === undefined && kinds !== undefined)
     return put(c, {
       actor: kinds.term as Term,
-      relations: list((c.relations ?? []).filter((r) => r !== kinds)),
+      relations: without(c.relations, kinds),
     });
   if (c.actor !== undefined || place === undefined) return c;
   const where = place.term as Thing;
   return put(c, {
     actor: variant(where) ? form(where) : where,
-    relations: list((c.relations ?? []).filter((r) => r !== place)),
+    relations: without(c.relations, place),
   });
 }
 
@@ -176,7 +176,7 @@ export function withOwnerOf(c: Clause): Clause {
   if (whose === undefined) return c;
   return put(c, {
     actor: put(t, { determiner: undefined, owner: whose.term as Term }),
-    relations: list((c.relations ?? []).filter((r) => r !== whose)),
+    relations: without(c.relations, whose),
   });
 }
 

@@ -1,23 +1,27 @@
 import {
   type Clause,
-  keyOf,
   type Many,
   type Node,
   type Quality,
   type Reference,
+  sorted,
   type Thing,
 } from '../frames/frame.js';
 
 /** What all steps of the normal form use. */
 
-export const sorted = <T>(items: readonly T[]): T[] =>
-  items.length < 2
-    ? [...items]
-    : [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
-
 /** A list in its order; undefined where it is empty. */
 export function list<T>(items: readonly T[]): T[] | undefined {
   return items.length > 0 ? sorted(items) : undefined;
+}
+
+/** A list without some of its items, in its order; undefined where nothing is left. */
+export function without<T extends object>(
+  items: readonly T[] | undefined,
+  gone: T | readonly T[] | undefined,
+): T[] | undefined {
+  const those: readonly unknown[] = Array.isArray(gone) ? gone : [gone];
+  return list((items ?? []).filter((item) => !those.includes(item)));
 }
 
 /** A copy of a node with its parts changed from the inside to the outside; what is left of it keeps its places. */

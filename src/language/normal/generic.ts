@@ -1,7 +1,17 @@
-import type { Clause, Many, Node, Quality, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import {
+  type Clause,
+  type Many,
+  type Node,
+  type Quality,
+  type Relation,
+  type Statement,
+  sorted,
+  type Term,
+  type Thing,
+} from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
 import { withMeasure } from './existence.js';
-import { barePlural, isThing, list, plain, put, rewrite, sorted } from './forms.js';
+import { barePlural, isThing, list, plain, put, rewrite } from './forms.js';
 import { withoutNoObject } from './polarity.js';
 import { withoutEllipsis, withoutSupposition, withSameActor } from './subject.js';
 import { collective, personal } from './synonyms.js';

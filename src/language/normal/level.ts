@@ -1,5 +1,5 @@
 import type { Clause, Condition, Node, Reference, Statement, Thing } from '../frames/frame.js';
-import { isClause, isThing, list, plain, pronounOf, put, rewrite } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, rewrite, without } from './forms.js';
 import { collective } from './synonyms.js';
 
 /**
@@ -79,7 +79,7 @@ function clauseLevel(given: Clause): Clause {
     if (there.length > 0)
       c = put(c, {
         object: put(c.object, { relations: list([...(c.object.relations ?? []), ...there]) }),
-        relations: list((c.relations ?? []).filter((r) => !there.includes(r))),
+        relations: without(c.relations, there),
       });
   }
   if (collective.has(c.verb) && c.verb !== 'have') return c;

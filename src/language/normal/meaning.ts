@@ -7,6 +7,7 @@ import {
   type Node,
   type Quoted,
   type Statement,
+  sorted,
   type Thing,
 } from '../frames/frame.js';
 import { readSentences, type Sentence } from '../read.js';
@@ -146,7 +147,7 @@ function settled(statement: Statement, before: Before): Statement {
   const m = statement as Many;
   if (m.kind === 'many' && m.by === 'or' && m.items.every((i) => (i as Clause).kind === 'clause')) {
     const items = m.items.map((i) => settled(i as Statement, { ...before, things: [...before.things] }));
-    return { ...m, items: items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) };
+    return { ...m, items: sorted(items) };
   }
   const level = leveled(statement.kind === 'clause' ? genericForm(statement) : statement);
   return neutral(resolved(withoutOne(level), before));

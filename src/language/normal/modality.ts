@@ -1,5 +1,5 @@
 import type { Clause, Condition, Quality, Relation } from '../frames/frame.js';
-import { isClause, isThing, list, pronounOf, put, withAdverbsOf } from './forms.js';
+import { isClause, isThing, list, pronounOf, put, withAdverbsOf, without } from './forms.js';
 
 /** May, can, must and their contraries, in whatever words: "is allowed to", "it is possible for … to", "is to", "has to". */
 
@@ -115,7 +115,7 @@ function helped(c: Clause): Clause {
     ['necessary', 'required', 'mandatory'].includes(quality?.kind === 'quality' ? quality.word : '') &&
     isClause(whom?.clause)
   ) {
-    const conditions = list((c.conditions ?? []).filter((x) => x !== whom));
+    const conditions = without(c.conditions, whom);
     return {
       kind: 'clause',
       verb: 'require',

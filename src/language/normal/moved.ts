@@ -1,5 +1,15 @@
 import type { Clause, Reference, Relation, Term, Thing } from '../frames/frame.js';
-import { barePlural, isClause, isThing, list, plain, pronounOf, put, withAdverbsOf } from './forms.js';
+import {
+  barePlural,
+  isClause,
+  isThing,
+  list,
+  plain,
+  pronounOf,
+  put,
+  withAdverbsOf,
+  without,
+} from './forms.js';
 
 /** What goes somewhere, what is somewhere else, and what a game is played with. */
 
@@ -23,7 +33,7 @@ export function withPassing(c: Clause): Clause {
       verb: choice ? 'make' : 'get',
       actor: whom.term as Term,
       object: c.actor as Term,
-      relations: list((c.relations ?? []).filter((r) => r !== whom)),
+      relations: without(c.relations, whom),
     });
   }
   if (c.verb !== 'go' || c.object !== undefined || c.actor === undefined || c.adverbs?.includes('first'))
@@ -45,7 +55,7 @@ export function withPasser(c: Clause): Clause {
     return put(c, {
       actor: from.term as Term,
       object: t,
-      relations: list((c.relations ?? []).filter((r) => r !== from)),
+      relations: without(c.relations, from),
     });
   const control = c.relations?.find(
     (r) => ['to', 'under'].includes(r.preposition) && isThing(r.term) && r.term.noun === 'control',
@@ -56,7 +66,7 @@ export function withPasser(c: Clause): Clause {
     verb: 'gain',
     actor: whose,
     object: { ...(control?.term as Thing), owner: t },
-    relations: list((c.relations ?? []).filter((r) => r !== control)),
+    relations: without(c.relations, control),
   });
 }
 
@@ -145,7 +155,7 @@ export function withoutOthers(t: Thing): Thing {
   const said = but.term as Thing;
   const [clause, ...more] = said.which ?? [];
   const [where, ...others] = said.relations ?? [];
-  const rest = list((t.relations ?? []).filter((r) => r !== but));
+  const rest = without(t.relations, but);
   const at = [...(t.at ?? []), ...(but.at ?? []), ...(said.at ?? [])].map(([, k]) => ['noun', k] as const);
   if (isClause(clause) && more.length + (said.relations ?? []).length === 0 && !clause.negated)
     return put(t, { relations: rest, which: [{ ...clause, negated: true as const }], at });

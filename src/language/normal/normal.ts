@@ -1,4 +1,13 @@
-import type { Clause, Condition, Many, Node, Reference, Relation, Thing } from '../frames/frame.js';
+import {
+  type Clause,
+  type Condition,
+  type Many,
+  type Node,
+  type Reference,
+  type Relation,
+  sorted,
+  type Thing,
+} from '../frames/frame.js';
 import { withAsIn, withLiftedCondition, withOnlyLater, withPlaceOfAll } from './attached.js';
 import {
   withDetermined,
@@ -22,7 +31,7 @@ import {
   withSeat,
   withSurroundings,
 } from './existence.js';
-import { isThing, list, put, rewrite, sorted } from './forms.js';
+import { isThing, list, put, rewrite } from './forms.js';
 import { anybody } from './generic.js';
 import { withModality } from './modality.js';
 import { withOtherVerb, withPasser, withPassing, withSeating, withSkipper, withTurnItself } from './moved.js';

@@ -1,6 +1,6 @@
 import type { Clause, Quality, Relation, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isClause, isThing, list, plain, pronounOf, put, withAdverbsOf } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, withAdverbsOf, without } from './forms.js';
 import { idleAdverbs } from './synonyms.js';
 
 /** Turns of phrase that say the same of what is where, what begins, and what is done only to some. */
@@ -59,7 +59,7 @@ export function withHappening(c: Clause): Clause {
     });
   const as = c.relations?.find((r) => r.preposition === 'as' && r.adverbs === undefined);
   if (c.verb === 'happen' && isThing(as?.term) && as.term.determiner === 'a' && as.term.sort === 'event')
-    return put(c, { verb: 'be', is: as.term, relations: list((c.relations ?? []).filter((r) => r !== as)) });
+    return put(c, { verb: 'be', is: as.term, relations: without(c.relations, as) });
   const said = c.object as Thing | undefined;
   if (
     c.verb === 'cause' &&
@@ -93,9 +93,7 @@ export function withAdverbFor(given: Clause): Clause {
     (r) => r.preposition === 'with' && pronounOf(r.term) === 'each other',
   );
   if (pronounOf(c.object) === 'each other') c = put(c, { object: undefined });
-  return others.length === 0
-    ? c
-    : put(c, { relations: list((c.relations ?? []).filter((r) => !others.includes(r))) });
+  return others.length === 0 ? c : put(c, { relations: without(c.relations, others) });
 }
 
 /** What several do with each other, said or not. */
@@ -121,7 +119,7 @@ export function withOption(c: Clause): Clause {
     verb: 'use',
     actor: { ...c.object, noun: 'variant', sort: 'rule', many: false, determiner: 'the' },
     object: option.term as Term,
-    relations: list((c.relations ?? []).filter((r) => r !== option)),
+    relations: without(c.relations, option),
   });
 }
 
@@ -161,7 +159,7 @@ export function withOnDoing(c: Clause): Clause {
   );
   if (on.length === 0) return c;
   return put(c, {
-    relations: list((c.relations ?? []).filter((r) => !on.includes(r))),
+    relations: without(c.relations, on),
     conditions: list([
       ...(c.conditions ?? []),
       ...on.map((r) => conditionForm({ kind: 'condition', word: 'when', clause: r.term as Clause })),

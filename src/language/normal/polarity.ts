@@ -1,5 +1,13 @@
-import type { Clause, Many, Node, Relation, Term, Thing } from '../frames/frame.js';
-import { bareMass, barePlural, isThing, list, put, sorted } from './forms.js';
+import {
+  type Clause,
+  type Many,
+  type Node,
+  type Relation,
+  sorted,
+  type Term,
+  type Thing,
+} from '../frames/frame.js';
+import { bareMass, barePlural, isThing, list, put, without } from './forms.js';
 
 /** No, not any, none but, only, neither … nor: one form for what is denied. */
 
@@ -51,7 +59,7 @@ export function withoutNever(c: Clause): Clause {
     negated: true,
     modality: 'can',
     adverbs: list((c.adverbs ?? []).filter((a) => a !== 'never')),
-    relations: list((c.relations ?? []).filter((r) => r !== none)),
+    relations: without(c.relations, none),
   });
 }
 
@@ -111,8 +119,7 @@ export function withOnly(c: Clause): Clause {
     // "apart from the emperor, no player may"
     const but = c.relations?.find((r) => r.preposition === 'other than' && r.adverbs === undefined);
     const kept = but && excepted(put(subject, { relations: [...(subject.relations ?? []), but] }));
-    if (kept !== undefined)
-      return put(c, { actor: kept, relations: list((c.relations ?? []).filter((r) => r !== but)) });
+    if (kept !== undefined) return put(c, { actor: kept, relations: without(c.relations, but) });
   }
   const alone = withoutOthers(c.actor);
   if (alone !== undefined && !c.negated) return put(c, { actor: alone });

@@ -6,6 +6,7 @@ import {
   type Quoted,
   type Relation,
   type Statement,
+  sorted,
   type Term,
   type Thing,
 } from '../frames/frame.js';
@@ -13,7 +14,7 @@ import { formsOf } from '../lexicon/verbForms.js';
 import { withControl, withRest, withSize } from './chosen.js';
 import { withBound, withCount, withTimes } from './counted.js';
 import { adjectiveOf, withDeparted } from './departed.js';
-import { isClause, isThing, list, plain, pronounOf, put } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, without } from './forms.js';
 import { withoutOthers, withPlayers, withTaker } from './moved.js';
 import { withoutSeat } from './seats.js';
 import { sameAdjective, sameNoun } from './synonyms.js';
@@ -134,8 +135,7 @@ function withParticiple(t: Thing): Thing {
     ? t
     : put(t, {
         modifiers: modifiers.length > 0 ? modifiers.sort() : undefined,
-        relations:
-          relations.length > 0 ? relations.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) : undefined,
+        relations: list(relations),
         which: which.length > 0 ? which : undefined,
         ...(owner === undefined ? {} : { owner, determiner: undefined }),
       });
@@ -170,7 +170,7 @@ function withSide(t: Thing): Thing {
     return { ...r, preposition: 'to', term: put({ ...side, owner: whose }, { determiner: undefined }) };
   });
   return put(t, {
-    relations: relations.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
+    relations: sorted(relations),
     owner,
     determiner: owner === t.owner ? t.determiner : (t.determiner ?? 'the'),
   });
@@ -234,7 +234,7 @@ function withEachOf(t: Thing): Thing {
     ? t
     : put(t, {
         owner: having.term as Term,
-        relations: list((t.relations ?? []).filter((r) => r !== having)),
+        relations: without(t.relations, having),
       });
 }
 

@@ -1,6 +1,6 @@
 import type { Clause, Condition, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isThing, list, plain, put } from './forms.js';
+import { isThing, list, plain, put, without } from './forms.js';
 
 /** When something is so: "at a time when", "in this case", a step of a turn. */
 
@@ -16,7 +16,7 @@ function withTimeWhen(c: Clause): Clause {
   if ((time.term as Thing).determiner !== 'a' || (time.adverbs !== undefined && !only)) return c;
   const focused = only ? put(when, { focus: ['only'] }) : when;
   return put(c, {
-    relations: list((c.relations ?? []).filter((r) => r !== time)),
+    relations: without(c.relations, time),
     conditions: list((c.conditions ?? []).map((x) => (x === when ? focused : x))),
   });
 }
@@ -69,7 +69,7 @@ export function withStepOfTurn(c: Clause): Clause {
   if (turn === undefined || more.length > 0) return c;
   return put(c, {
     object: put(o, { determiner: undefined, owner: turn.term as Term }),
-    relations: list((c.relations ?? []).filter((r) => r !== turn)),
+    relations: without(c.relations, turn),
   });
 }
 
@@ -91,7 +91,7 @@ export function withCase(c: Clause): Clause {
     return { kind: 'condition', word: 'if', clause };
   });
   return put(c, {
-    relations: list((c.relations ?? []).filter((r) => !cases.includes(r))),
+    relations: without(c.relations, cases),
     conditions: list([...(c.conditions ?? []), ...conditions]),
   });
 }

@@ -1,4 +1,4 @@
-import { type Clause, keyOf, type Many, type Relation, type Term, type Thing } from '../frames/frame.js';
+import { type Clause, type Many, type Relation, sorted, type Term, type Thing } from '../frames/frame.js';
 import { isClause, isThing, list, plain, pronounOf, put } from './forms.js';
 
 /** Whose a thing is, where it belongs, and what it is called: one form where an owner, a place or a name says the same as a clause. */
@@ -27,7 +27,7 @@ export function withControlled(given: Thing): Thing {
     };
     t = put(t, {
       owner: undefined,
-      which: [...(t.which ?? []), control].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
+      which: sorted([...(t.which ?? []), control]),
     });
   }
   if (isThing(whose) && whose.noun === 'band')

@@ -10,7 +10,7 @@ import type {
   Thing,
 } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isClause, isThing, list, plain, pronounOf, put, withAdverbsOf } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, withAdverbsOf, without } from './forms.js';
 import { verbOfRole } from './synonyms.js';
 import { identityForm } from './thingForms.js';
 
@@ -54,7 +54,7 @@ export function withoutLightVerb(c: Clause): Clause {
     return put(c, {
       actor: whom.term as Term,
       what: { kind: 'clause', verb: 'play', actor: { kind: 'reference', to: 'same' }, object: c.actor },
-      relations: list((c.relations ?? []).filter((r) => r !== whom)),
+      relations: without(c.relations, whom),
     });
   // "takes part in the game": is involved in it.
   if (c.verb === 'take' && c.particle === 'part' && c.actor !== undefined && c.object === undefined)
@@ -174,7 +174,7 @@ export function withChosen(c: Clause): Clause {
     object: undefined,
     what: { ...to.clause, actor },
     negated: none ? true : c.negated,
-    conditions: list((c.conditions ?? []).filter((x) => x !== to)),
+    conditions: without(c.conditions, to),
   });
 }
 
@@ -229,7 +229,7 @@ export function withPlainVerb(given: Clause): Clause {
     c = put(c, {
       verb: 'call',
       is: as.term as Term,
-      relations: list((c.relations ?? []).filter((r) => r !== as)),
+      relations: without(c.relations, as),
     });
   if (c.verb === 'use' && isThing(c.object) && c.object.relations?.some((r) => r.preposition === 'for'))
     c = put(c, {
@@ -275,7 +275,7 @@ export function withPlainVerb(given: Clause): Clause {
     }),
   );
   return put(c, {
-    relations: list((c.relations ?? []).filter((r) => !bounds.includes(r))),
+    relations: without(c.relations, bounds),
     conditions: list([...(c.conditions ?? []), ...conditions]),
   });
 }
@@ -342,7 +342,7 @@ export function withSequence(c: Clause): Clause {
   );
   if (order.length === 0) return c;
   return put(c, {
-    actor: put(t, { relations: list((t.relations ?? []).filter((r) => !order.includes(r))) }),
+    actor: put(t, { relations: without(t.relations, order) }),
     relations: list([...(c.relations ?? []), ...order]),
   });
 }
@@ -366,7 +366,7 @@ export function withOtherwise(c: Clause): Clause {
   );
   if (that.length === 0) return c;
   return put(c, {
-    relations: list((c.relations ?? []).filter((r) => !that.includes(r))),
+    relations: without(c.relations, that),
     adverbs: list([...new Set([...(c.adverbs ?? []), 'otherwise'])]),
   });
 }

@@ -60,6 +60,19 @@ export function isName(word: Word | undefined, first: boolean): word is Word {
   );
 }
 
+/** Words as they are written. */
+const textOf = (words: readonly Word[]): string =>
+  words
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(" 's", "'s");
+
+/** The words of the name of a card as one word. */
+export function asName(words: readonly Word[]): Word {
+  const [first, last] = [words[0] as Word, words.at(-1) as Word];
+  return { ...first, kind: 'name', names: 'card', text: textOf(words), end: last.end };
+}
+
 /** Names of cards that are known, each as one word; the longest that fits. */
 export function withCards(
   words: readonly Word[],
@@ -76,11 +89,7 @@ export function withCards(
       to++
     ) {
       if (!isCapital(words[to])) continue;
-      const name = words
-        .slice(i, to + 1)
-        .map(({ text }) => text)
-        .join(' ')
-        .replaceAll(" 's", "'s");
+      const name = textOf(words.slice(i, to + 1));
       const variant = VARIANTS.some(([one]) => one === name.toLowerCase());
       if (!variant && isCard(name) && (to > i || isName(word, i === 0))) end = to;
     }
@@ -88,13 +97,7 @@ export function withCards(
       result.push(word);
       continue;
     }
-    const last = words[end] as Word;
-    const text = words
-      .slice(i, end + 1)
-      .map(({ text }) => text)
-      .join(' ')
-      .replaceAll(" 's", "'s");
-    result.push({ ...word, kind: 'name', names: 'card', text, end: last.end });
+    result.push(asName(words.slice(i, end + 1)));
     i = end;
   }
   return result;
@@ -105,11 +108,7 @@ export function knownIn(words: readonly Word[], names: readonly string[]): Word[
   if (names.length === 0) return [...words];
   const result: Word[] = [];
   for (let i = 0; i < words.length; i++) {
-    const rest = words
-      .slice(i, i + 8)
-      .map(({ text }) => text)
-      .join(' ')
-      .replaceAll(" 's", "'s");
+    const rest = textOf(words.slice(i, i + 8));
     const name = names.find(
       (one) =>
         rest === one ||

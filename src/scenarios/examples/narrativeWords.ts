@@ -1,5 +1,5 @@
 import { sentencesOf, type Token } from '../../language/tokens/tokens.js';
-import { isCapital, isName, knownIn, withCards } from './cardNames.js';
+import { asName, isCapital, isName, knownIn, withCards } from './cardNames.js';
 import { nounOf, VARIANTS, verbForms } from './lexicon.js';
 import { plainly } from './plainly.js';
 import { cardsInProse } from './prose.js';
@@ -306,13 +306,7 @@ function named(words: readonly Word[], players: ReadonlySet<string>, things: Rea
       result.push(word);
       continue;
     }
-    const last = words[end] as Word;
-    const text = words
-      .slice(i, end + 1)
-      .map(({ text }) => text)
-      .join(' ')
-      .replaceAll(" 's", "'s");
-    result.push({ ...word, kind: 'name', names: 'card', text, end: last.end });
+    result.push(asName(words.slice(i, end + 1)));
     i = end;
   }
   return result;

@@ -22,15 +22,18 @@ const TAKES = new Set(
 const HITS = new Set('hit strike target burn zap blast throw fire point aim send cast play use'.split(' '));
 const RESTS = new Set(['sit', 'rest', 'lie', 'be', 'hang', 'stay']);
 
-const THE_GAME: Noun = {
+const noun = (of: string, more: Partial<Noun> = {}): Noun => ({
   is: 'noun',
-  noun: 'game',
+  noun: of,
   det: 'the',
   many: false,
   marks: [],
   phrases: [],
   which: [],
-};
+  ...more,
+});
+const THE_GAME = noun('game');
+const THE_BATTLEFIELD = noun('battlefield');
 
 const isCard = (ref: Ref | undefined): boolean =>
   (ref?.is === 'name' && ref.names === 'card') || (ref?.is === 'noun' && ref.reads !== undefined);
@@ -119,7 +122,7 @@ export function outcome(clause: Clause): Clause | undefined {
     return {
       ...clause,
       verb: 'remain',
-      phrases: [{ word: 'on', ref: { ...THE_GAME, noun: 'battlefield' } }],
+      phrases: [{ word: 'on', ref: THE_BATTLEFIELD }],
     };
   const whose = backWith(clause);
   if (whose) {
@@ -135,8 +138,6 @@ export function outcome(clause: Clause): Clause | undefined {
   }
   return undefined;
 }
-
-const noun = (of: string, more: Partial<Noun> = {}): Noun => ({ ...THE_GAME, noun: of, ...more });
 
 /** Damage and life in other words: "hurts it", "is spared", "costs her 3". */
 export function harmed(clause: Clause): Clause | undefined {
@@ -262,7 +263,7 @@ function taken(clause: Clause): Clause[] | undefined {
       object: found as Ref,
       phrases: [
         { word: 'from', ref: { ...from, owner } },
-        { word: 'onto', ref: { ...THE_GAME, noun: 'battlefield' } },
+        { word: 'onto', ref: THE_BATTLEFIELD },
       ],
       adverbs: [],
       conditions: [],

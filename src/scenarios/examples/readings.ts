@@ -1,19 +1,10 @@
 import type * as frame from '../../language/index.js';
-import { keyOf } from '../../language/index.js';
+import { keyOf, tokensOf } from '../../language/index.js';
 import type { Clause, Phrase, Ref } from './meaning.js';
 
-/** The first token of a node, for what was sorted. */
-export function first(node: unknown): number {
-  let least = Number.POSITIVE_INFINITY;
-  const visit = (one: unknown): void => {
-    if (typeof one !== 'object' || one === null) return;
-    for (const [key, value] of Object.entries(one))
-      if (key === 'at') for (const [, token] of value as [string, number][]) least = Math.min(least, token);
-      else visit(value);
-  };
-  visit(node);
-  return least;
-}
+/** The first token of a node; infinite where there is no node. */
+export const first = (node: object | undefined): number =>
+  node ? Math.min(...tokensOf(node as frame.Node)) : Infinity;
 
 /** The clauses of a statement. */
 export const clausesOf = (node: unknown): frame.Clause[] =>
@@ -77,26 +68,17 @@ const PEOPLE = new Set(['player', 'team']);
 const REASONS = new Set(['because', 'since', 'although']);
 
 /** The last token of a node. */
-function last(node: unknown): number {
-  let most = 0;
-  const visit = (one: unknown): void => {
-    if (typeof one !== 'object' || one === null) return;
-    for (const [key, value] of Object.entries(one))
-      if (key === 'at') for (const [, token] of value as [string, number][]) most = Math.max(most, token);
-      else visit(value);
-  };
-  visit(node);
-  return most;
-}
+const last = (node: object): number => Math.max(...tokensOf(node as frame.Node));
 
 /** Where something stands in the sentence; a clause stands where its verb does, since its subject may be that of others too. */
-export function place(node: unknown): number {
+export function place(node: object): number {
   const { kind, at = [] } = node as frame.Clause;
   const verbs = at.filter(([slot]) => slot === 'verb').map(([, token]) => token);
   return kind === 'clause' && verbs.length > 0 ? Math.max(...verbs) + last(node) / 1000 : first(node);
 }
 
-export const inOrder = <T>(items: readonly T[]): T[] => [...items].sort((a, b) => place(a) - place(b));
+export const inOrder = <T extends object>(items: readonly T[]): T[] =>
+  [...items].sort((a, b) => place(a) - place(b));
 
 /** Nouns that stand for somebody, who may sit somewhere or be on a team. */
 const PERSONS = new Set('player opponent neighbor head teammate member emperor general one'.split(' '));
