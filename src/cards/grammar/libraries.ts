@@ -99,7 +99,7 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
       `${bare} and separate/separates them into two ${PILES} . ${PICKS} one of those ${PILES} . put/puts that pile into <own> hand and the other into <own> graveyard`,
       piles(player, piler),
     );
-  // Cards that are shown, of which somebody else chooses one.
+  // One player reveals cards and another player chooses one of them.
   const shown = { zone: 'library', pile: 'revealed' };
   const picking = (who: unknown, first: readonly unknown[], chosen: string, rest: string) => [
     ...first,

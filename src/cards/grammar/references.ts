@@ -52,7 +52,7 @@ const PAID: readonly [readonly string[], string][] = [
 const isPaid = ({ paid, last: { gone } }: Scope, name: string): boolean =>
   paid?.includes(name) === true || same(gone, { object: 'chosen', name });
 
-/** Whose permanents they are, where they are somebody's of a kind. */
+/** Phrases that say which players control the permanents. */
 const CONTROLLERS: readonly [PlayerFilter, readonly string[]][] = [
   [{ who: 'opponents' }, ['an opponent controls', 'your opponents control', 'opponents control']],
   [{ who: 'others' }, ["you don't control", 'another player controls', 'other players control']],

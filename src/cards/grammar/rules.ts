@@ -197,7 +197,7 @@ function item(text: string): Item {
   const any = text.split('|');
   return {
     is: 'word',
-    // Of phrases of which one begins another the longer one is meant.
+    // The longest first: one phrase may be the beginning of another.
     any: any.map((one) => one.toLowerCase().split('_')).sort((a, b) => b.length - a.length),
     said: (any[0] as string).replaceAll('_', ' '),
   };

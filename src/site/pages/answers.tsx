@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { VARIANTS, variantName } from '../../game/index.js';
 import { definitionOf, type ParameterKey, type ParameterValue, unlike } from '../../rulesets/index.js';
 
-/** What the topics of parameters are called on pages. */
+/** What people call the topics of parameters that are no variants. */
 const TOPICS: Readonly<Record<string, string>> = {
   general: 'General',
   rangeOfInfluence: 'Range of influence',
@@ -10,18 +11,13 @@ const TOPICS: Readonly<Record<string, string>> = {
   attackLeftRight: 'Attack left and attack right',
   deployCreatures: 'Deploy creatures',
   sharedTeamTurns: 'Shared team turns',
-  freeForAll: 'Free-for-All',
-  grandMelee: 'Grand Melee',
-  teamVsTeam: 'Team vs. Team',
-  emperor: 'Emperor',
-  twoHeadedGiant: 'Two-Headed Giant',
-  alternatingTeams: 'Alternating Teams',
   casualVariants: 'Casual variants',
 };
 
 /** The name of a topic for people. */
 export function topicName(system: string): string {
-  return TOPICS[system] ?? system;
+  const variant = VARIANTS.find((one) => one === system);
+  return variant ? variantName(variant) : (TOPICS[system] ?? system);
 }
 
 /** The answer that an edition gives to the question of a parameter, as a sentence where the vocabulary has one. */
