@@ -1,7 +1,8 @@
 import type { Known } from '../../language/index.js';
 import { nounOf } from './lexicon.js';
-import type { Name, Noun } from './meaning.js';
+import { aNoun, type Name, type Noun } from './meaning.js';
 import type { Word } from './narrativeWords.js';
+import lists from './words.json' with { type: 'json' };
 
 /** What belongs to a noun and is no English: quoted words, power and toughness, a calculation, a number behind it. */
 export interface Belonging {
@@ -34,18 +35,7 @@ const placeholder = (at: number): string =>
   `${at < STEMS.length ? 'Z' : 'Q'}${STEMS[at % STEMS.length]}${at < 2 * STEMS.length ? 'ax' : `${'ax'.repeat(Math.floor(at / STEMS.length))}`}`;
 
 /** Words of narratives that the lexicon of the rules does not have, with one that it has and that says the same at a table. */
-const SAME: Readonly<Record<string, string>> = {
-  falls: 'drops',
-  fall: 'drop',
-  fell: 'dropped',
-  sinks: 'drops',
-  rises: 'goes',
-  rise: 'go',
-  climbs: 'goes',
-  winds: 'ends',
-  subsequently: 'then',
-  later: 'then',
-};
+const SYNONYMS: Readonly<Record<string, string>> = lists.synonyms;
 
 /** Words behind "so" that say the same again of somebody else. */
 const DOES = new Set('do does did is are was were will would has have'.split(' '));
@@ -191,7 +181,7 @@ export function setAside(words: readonly Word[]): SetAside {
         ? '1'
         : word.kind === 'name' || word.kind === 'number' || word.kind === 'quote'
           ? word.text
-          : (SAME[word.word] ?? (word.capital && i > 0 ? word.text : word.word)),
+          : (SYNONYMS[word.word] ?? (word.capital && i > 0 ? word.text : word.word)),
     );
     const noun = word.kind === 'word' ? nounOf(word.word) : undefined;
     if (noun && marks.length > 0 && nounOf(of(1)) === undefined) {
@@ -285,7 +275,7 @@ function saidOf(
   }
   const noun = nounOf(words[to]?.word ?? '');
   if (!noun || marks.length > 2) return undefined;
-  const also: Noun = { is: 'noun', noun: noun.noun, many: false, det: 'a', marks, phrases: [], which: [] };
+  const also = aNoun(noun.noun, { det: 'a', marks });
   const reads = quoteAfter(words, to + 1);
   if (reads) return { reads: reads.reads, also: { ...also, reads: reads.reads }, to: reads.to };
   if (words[to + 1]?.text === ',') return { also, to: to + 2 };

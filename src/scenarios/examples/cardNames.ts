@@ -1,51 +1,6 @@
-import {
-  ADJECTIVES,
-  DETERMINERS,
-  MODALS,
-  nounOf,
-  POSSESSIVES,
-  PREPOSITIONS,
-  PRONOUNS,
-  SUBORDINATORS,
-  VARIANTS,
-  verbForms,
-} from './lexicon.js';
+import { NEVER_NAMES, nounOf, VARIANTS, verbForms } from './lexicon.js';
 import type { Word } from './narrativeWords.js';
 
-const LITTLE = new Set([
-  ...DETERMINERS,
-  ...PRONOUNS,
-  ...MODALS,
-  ...Object.keys(POSSESSIVES),
-  ...PREPOSITIONS,
-  ...SUBORDINATORS,
-  ...ADJECTIVES,
-  'and',
-  'or',
-  'but',
-  'so',
-  'whether',
-  'there',
-  'nobody',
-  'therefore',
-  'neither',
-  'only',
-  'even',
-  'otherwise',
-  'instead',
-  'not',
-  'as',
-  'together',
-  'later',
-  'afterward',
-  'afterwards',
-  'now',
-  'both',
-  'then',
-  'suppose',
-  'team',
-  'however',
-]);
 export const isCapital = (word: Word | undefined): word is Word =>
   word?.kind === 'word' && word.capital === true && /^\p{Lu}/u.test(word.text);
 
@@ -54,7 +9,7 @@ export function isName(word: Word | undefined, first: boolean): word is Word {
   if (!isCapital(word)) return false;
   if (!first) return word.text.length > 1;
   return (
-    !LITTLE.has(word.word) &&
+    !NEVER_NAMES.has(word.word) &&
     nounOf(word.word) === undefined &&
     verbForms(word.word).every(({ form }) => form !== 'base' && form !== 'third')
   );

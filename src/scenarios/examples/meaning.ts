@@ -92,3 +92,35 @@ export interface Clause {
 /** The phrase of a preposition. */
 export const phrase = (of: { phrases: readonly Phrase[] }, ...words: string[]): Ref | undefined =>
   of.phrases.find(({ word }) => words.includes(word))?.ref;
+
+/** Whether a phrase is one of these nouns. */
+export const isNoun = <N extends string>(ref: Ref | undefined, ...nouns: N[]): ref is Noun & { noun: N } =>
+  ref?.is === 'noun' && (nouns as string[]).includes(ref.noun);
+
+export const isNamed = (ref: Ref | undefined, names: Name['names']): ref is Name =>
+  ref?.is === 'name' && ref.names === names;
+
+export const isPronoun = (ref: Ref | undefined, ...words: string[]): ref is Ref & { is: 'pronoun' } =>
+  ref?.is === 'pronoun' && words.includes(ref.word);
+
+/** A noun of which nothing more is said than `more`. */
+export const aNoun = (noun: string, more: Partial<Noun> = {}): Noun => ({
+  is: 'noun',
+  noun,
+  many: false,
+  marks: [],
+  phrases: [],
+  which: [],
+  ...more,
+});
+
+/** A clause without some of what it says. */
+export function without<K extends keyof Clause>(clause: Clause, ...keys: K[]): Omit<Clause, K> {
+  const rest: Partial<Clause> = { ...clause };
+  for (const key of keys) delete rest[key];
+  return rest as Omit<Clause, K>;
+}
+
+/** Whether a phrase brings up something new: "a creature", "another creature". */
+export const isNew = (ref: Ref): boolean =>
+  ref.is === 'noun' && ['a', 'an', 'another'].includes(ref.det ?? '');

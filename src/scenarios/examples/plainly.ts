@@ -1,73 +1,20 @@
 import { numberOfWord } from '../../language/lexicon/numbers.js';
 import { MODALS, nounOf, verbForms } from './lexicon.js';
 import type { Word } from './narrativeWords.js';
+import lists from './words.json' with { type: 'json' };
 
 /** Words with which an Example opens that say nothing at a table. */
 const OPENING = ['suppose', 'assume', 'imagine', 'say'];
 const MOVES = new Set('go goes went drop drops dropped fall falls fell come comes came'.split(' '));
 
 /** Words for people and places, as the rules say them. */
-const SAME: Readonly<Record<string, readonly string[]>> = {
-  somebody: ['a', 'player'],
-  someone: ['a', 'player'],
-  anybody: ['any', 'player'],
-  anyone: ['any', 'player'],
-  everybody: ['each', 'player'],
-  everyone: ['each', 'player'],
-  people: ['players'],
-  friends: ['players'],
-  friend: ['player'],
-  partner: ['teammate'],
-  ally: ['teammate'],
-  allies: ['teammates'],
-  enemy: ['opposing'],
-  neighbour: ['neighbor'],
-  neighbours: ['neighbors'],
-  chairs: ['seats'],
-  spots: ['seats'],
-  'no-one': ['no', 'player'],
-};
+const PEOPLE: Readonly<Record<string, string>> = lists.people;
 
 /** Words that say nothing at a table where a clause ends. */
 const TRAILING = new Set(['either', 'alone', 'anymore', 'anyhow', 'though', 'regardless', 'yet']);
 
 /** What joins sentences and says nothing at a table, longer ones first. */
-const FILLERS = [
-  'as a result',
-  'as a consequence',
-  'in the end',
-  'in that case',
-  'in this case',
-  'of course',
-  'in fact',
-  'after that',
-  'from then on',
-  'all the same',
-  'in turn',
-  'on the other hand',
-  'for instance',
-  'for example',
-  'nonetheless',
-  'altogether',
-  'nevertheless',
-  'anyway',
-  'likewise',
-  'similarly',
-  'consequently',
-  'accordingly',
-  'hence',
-  'afterward',
-  'afterwards',
-  'later',
-  'simply',
-  'merely',
-  'actually',
-  'indeed',
-  'already',
-  'meanwhile',
-  'eventually',
-  'finally',
-].map((one) => one.split(' '));
+const FILLERS = lists.fillers.split('|').map((one) => one.split(' '));
 
 /** The words without what says nothing at a table: "Suppose", "down" of "goes down to"; "Should Ada leave" and "Had Ada left" as "If Ada …". */
 export function plainly(words: readonly Word[]): Word[] {
@@ -109,8 +56,8 @@ export function plainly(words: readonly Word[]): Word[] {
     } else if (word.word === 'whereas') result.push({ ...word, word: 'but' });
     else if (word.word === 'places' && result.at(-1)?.kind === 'number')
       result.push({ ...word, word: 'seats' });
-    else if (SAME[word.word] && next !== 'but' && next !== 'except')
-      for (const one of SAME[word.word] ?? []) result.push({ ...word, word: one, text: one });
+    else if (PEOPLE[word.word] && next !== 'but' && next !== 'except')
+      for (const one of PEOPLE[word.word]?.split(' ') ?? []) result.push({ ...word, word: one, text: one });
     else result.push(word);
   }
   return result;
