@@ -2,11 +2,10 @@ import type { PrintedCard } from '../../cards/index.js';
 import { negated } from './denied.js';
 import type { Thing } from './draft.js';
 import { duringTurn, turnOf } from './happenings.js';
-import type { Clause, Name, Noun, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { aNoun, type Clause, isNamed, isNoun, type Name, type Noun, phrase, type Ref } from './meaning.js';
 import { thingOf } from './objects.js';
 import { playersOf } from './refs.js';
-import { isNoun, kindsOf, type Story } from './story.js';
+import { kindsOf, type Story } from './story.js';
 import { objectNamed, printedOf } from './things.js';
 
 /** Names of players and objects that are targeted. */
@@ -209,15 +208,12 @@ export function targeted(story: Story, clause: Clause): boolean {
     last.targets = targets;
     return true;
   }
-  const by: Ref | undefined =
-    said?.is === 'quote'
-      ? { is: 'noun', noun: 'spell', many: false, marks: [], phrases: [], which: [], reads: [said.text] }
-      : said;
+  const by: Ref | undefined = said?.is === 'quote' ? aNoun('spell', { reads: [said.text] }) : said;
   if (target === undefined || !by || (by.is !== 'name' && by.is !== 'noun') || by.reads === undefined)
     return false;
   // Nobody says whose it is; the player who is targeted may as well have it.
   turnOf(story, target);
-  const ability = by.is === 'noun' && by.noun === 'ability';
+  const ability = isNoun(by, 'ability');
   const printed = printedOf(story, by, ability ? 'ability' : 'spell');
   const what = story.thing(story.card(printed), target, ability ? 'battlefield' : 'hand', [
     'spell',
@@ -239,7 +235,7 @@ export function activate(story: Story, clause: Clause): boolean {
   const who = playersOf(story, clause.actor)?.[0];
   const { object } = clause;
   if (who === undefined) return false;
-  if (story.asStep && object?.is === 'name' && object.names === 'card') {
+  if (story.asStep && isNamed(object, 'card')) {
     const own = thingOf(story, { ...object, owner: clause.actor as Ref });
     if (!own) return false;
     finish(story, clause, own, who, 'activate');

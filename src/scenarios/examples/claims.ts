@@ -6,36 +6,16 @@ import type { Thing } from './draft.js';
 import { sizeOf } from './gathered.js';
 import { instruct } from './happenings.js';
 import { creatures, life } from './lives.js';
-import type { Clause, Noun, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { aNoun, type Clause, isNoun, isPronoun, type Noun, phrase, type Ref } from './meaning.js';
 import { thingOf, thingsOf } from './objects.js';
 import { playersOf } from './refs.js';
-import { isNoun, type Story } from './story.js';
+import type { Story } from './story.js';
 import { tables } from './tables.js';
 import { sidesOf, teamsOf } from './teams.js';
+import words from './words.json' with { type: 'json' };
 
 /** Adverbs that change nothing of what is claimed. */
-const PLAIN = new Set([
-  'also',
-  'still',
-  'therefore',
-  'however',
-  'instead',
-  'then',
-  'just',
-  'now',
-  'thus',
-  'too',
-  'as well',
-  'again',
-  'otherwise',
-  'in total',
-  'in all',
-  'only',
-  'together',
-  'normally',
-  'up',
-]);
+const PLAIN = new Set(words.plainAdverbs.split('|'));
 
 /**
  * What is claimed: each claim becomes a check of the scenario.
@@ -80,14 +60,13 @@ function games(story: Story, clause: Clause): boolean {
       return who !== undefined;
     }
     const only = clause.conditions.find(({ word }) => word === 'only if');
-    const team =
-      clause.actor?.is === 'pronoun' && clause.actor.word === 'it' ? story.draft.saidTeams.at(-1) : undefined;
+    const team = isPronoun(clause.actor, 'it') ? story.draft.saidTeams.at(-1) : undefined;
     const who = team === undefined ? sidesOf(story, clause.actor) : [team];
     if (!who) return false;
     if (only) return onlyIf(story, clause, who, done, only.clause);
     if (clause.conditions.length > 0) return false;
     story.played();
-    if (story.draft.steps.length === 0) story.step({ hold: false });
+    story.begun();
     for (const side of who) story.claim(`result('${side}')${same(clause)}'${done}'`);
     return true;
   }
@@ -169,12 +148,11 @@ function objects(story: Story, clause: Clause): boolean {
   const [to] = clause.conditions;
   const toPlay = verb === 'return' && to?.word === 'to' && to.clause[0]?.verb === 'play';
   if (verb === 'survive' || (toPlay && clause.conditions.length === 1)) {
-    const play: Ref = { is: 'noun', noun: 'battlefield', many: false, marks: [], phrases: [], which: [] };
     return objects(story, {
       ...clause,
       verb: toPlay ? verb : 'remain',
       conditions: toPlay ? [] : clause.conditions,
-      phrases: [{ word: toPlay ? 'to' : 'on', ref: play }],
+      phrases: [{ word: toPlay ? 'to' : 'on', ref: aNoun('battlefield') }],
     });
   }
   if (verb === 'trigger' && isNoun(clause.actor, 'ability') && clause.actor.marks.includes('delayed')) {

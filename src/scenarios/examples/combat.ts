@@ -1,10 +1,9 @@
 import { negated } from './denied.js';
-import type { Thing } from './draft.js';
-import type { Clause, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { attacksIn, type Thing } from './draft.js';
+import { type Clause, isNoun, phrase, type Ref } from './meaning.js';
 import { thingOf, thingsOf } from './objects.js';
 import { playersOf } from './refs.js';
-import { isNoun, type Story } from './story.js';
+import type { Story } from './story.js';
 import { sidesOf } from './teams.js';
 import { objectNamed, permanent } from './things.js';
 
@@ -36,9 +35,7 @@ function blockable(
   const attacker = thingOf(story, passive ? clause.object : clause.actor);
   if (!attacker) return undefined;
   const { draft } = story;
-  let target = draft.steps
-    .flatMap((step) => ('attack' in step ? (Object.entries(step.attack) as [string, string | null][]) : []))
-    .find(([id]) => id === attacker.id)?.[1];
+  let target = attacksIn(draft).find(([id]) => id === attacker.id)?.[1];
   if (target === undefined) {
     const team = story.teamOf(attacker.controller);
     if (team === undefined) return undefined;
@@ -71,8 +68,7 @@ function mayAttack(story: Story, clause: Clause): boolean {
   if (whom.length > 0 && !isNoun(color, 'color')) return mayAttackWhom(story, clause, whom);
   const attackers = attackersOf(story, clause.actor);
   if (!attackers) return false;
-  story.settle();
-  if (story.draft.steps.length === 0) story.step({ hold: false });
+  story.begun();
   for (const { id } of attackers) story.claim(`canAttack('${id}')==${can}`);
   return true;
 }
@@ -84,23 +80,13 @@ function mayAttackWhom(story: Story, clause: Clause, whom: readonly string[]): b
     story.fail('the Example does not say to which side players may attack');
   const players = playersOf(story, clause.actor);
   const things = players
-    ? players.map(
-        (one) =>
-          draft.things.find(
-            ({ controller, kinds, zone }) =>
-              controller === one && kinds.includes('creature') && zone === 'battlefield',
-          ) ?? story.creature(one, 'Attacker'),
-      )
+    ? players.map((one) => story.creatureOf(one, 'Attacker'))
     : (thingsOf(story, clause.actor) ??
       [objectNamed(story, clause.actor)].filter((one) => one !== undefined));
   const [first] = things;
   if (!first) return false;
-  draft.turn ??=
-    draft.variant === 'Two-Headed Giant'
-      ? (story.teamOf(first.controller) ?? first.controller)
-      : first.controller;
-  story.settle();
-  if (draft.steps.length === 0) story.step({ hold: false });
+  draft.turn ??= story.sideOf(first.controller);
+  story.begun();
   for (const { id } of things)
     for (const one of whom) story.claim(`canAttack('${id}','${one}')==${negated(clause) ? 'False' : 'True'}`);
   return true;
@@ -165,10 +151,7 @@ function boosts(story: Story, clause: Clause): boolean {
   const [based] = clause.conditions;
   const [what] = based?.clause ?? [];
   const source = thingOf(story, clause.actor);
-  const owner =
-    clause.object?.is === 'noun' && clause.object.noun === 'creature'
-      ? playersOf(story, clause.object.owner)?.[0]
-      : undefined;
+  const owner = isNoun(clause.object, 'creature') ? playersOf(story, clause.object.owner)?.[0] : undefined;
   if (
     clause.conditions.length !== 1 ||
     !based?.word.startsWith('based') ||

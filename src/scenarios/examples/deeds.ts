@@ -1,12 +1,11 @@
 import type { Step as TurnStep } from '../../game/index.js';
 import type { Until } from '../steps/step.js';
-import { ownSteps, type Thing } from './draft.js';
+import { attacksIn, ownSteps, type Thing } from './draft.js';
 import { attacksListed } from './fighting.js';
-import type { Clause, Noun, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { type Clause, isNoun, isPronoun, type Noun, phrase, type Ref } from './meaning.js';
 import { thingOf } from './objects.js';
 import { playersOf } from './refs.js';
-import { isNoun, type Story } from './story.js';
+import type { Story } from './story.js';
 import { sidesOf } from './teams.js';
 
 /** What the steps of a turn are called, with the words that stand before "step" and "phase". */
@@ -80,7 +79,7 @@ function moment(story: Story, clause: Clause): boolean | undefined {
     goesTo(story, untilOf(story, at.ref) as Until);
   }
   const { actor, object, verb } = clause;
-  if (verb === 'be' && actor?.is === 'pronoun' && actor.word === 'it') {
+  if (verb === 'be' && isPronoun(actor, 'it')) {
     const until = untilOf(story, object ?? at?.ref);
     return until ? goesTo(story, until) : undefined;
   }
@@ -150,7 +149,7 @@ function resolves(story: Story, clause: Clause): boolean {
     story.step({ resolve: 'all' });
     return true;
   }
-  if (actor.is === 'pronoun' && actor.word === 'it') {
+  if (isPronoun(actor, 'it')) {
     const last = story.draft.steps.findLast((step) => 'cast' in step);
     story.step({ resolve: last && 'cast' in last ? last.cast : 'top' });
     return true;
@@ -209,7 +208,7 @@ function meant(
           ({ kinds }) =>
             kinds.includes(ref.noun) || (ref.noun === 'everything' && kinds.includes('creature')),
         );
-  const several = (ref.is === 'noun' && ref.noun === 'everything') || (ref.many === true && !ref.count);
+  const several = isNoun(ref, 'everything') || (ref.many === true && !ref.count);
   const count = ref.count?.n ?? 1;
   const all = exact.length === 1 && count === 1 && !several ? exact : some;
   if (all.length === 0) return undefined;
@@ -222,10 +221,6 @@ function meant(
     );
   return all.slice(0, count);
 }
-
-/** Creatures that attack already, with what each attacks. */
-const attacking = (story: Story): [string, string | null][] =>
-  story.draft.steps.flatMap((step) => ('attack' in step ? Object.entries(step.attack) : []));
 
 function attacks(story: Story, clause: Clause): boolean {
   const { draft } = story;
@@ -240,7 +235,7 @@ function attacks(story: Story, clause: Clause): boolean {
   if (listed) return listed.every((one) => attacks(story, one));
   const target = sidesOf(story, clause.object)?.[0] ?? meant(story, clause.object, () => true)?.[0]?.id;
   if (target === undefined && clause.object) return false;
-  const used = attacking(story).map(([id]) => id);
+  const used = attacksIn(story.draft).map(([id]) => id);
   const side = player ?? undefined;
   const creatures = meant(
     story,
@@ -270,7 +265,7 @@ function blocks(story: Story, clause: Clause): boolean {
   }
   if (clause.passive) return false;
   const said = player === undefined ? clause.actor : phrase(clause, 'with');
-  const against = attacking(story);
+  const against = attacksIn(story.draft);
   const blockers = meant(
     story,
     said,

@@ -1,10 +1,9 @@
 import { nobody } from './denied.js';
-import type { Clause, Noun, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { type Clause, isNamed, isNew, isNoun, isPronoun, type Noun, phrase, type Ref } from './meaning.js';
 import { introduced, rename } from './named.js';
 import { thingOf } from './objects.js';
 import { playersOf } from './refs.js';
-import { besideOf, isNoun, lifeTotalOf, numberOf, rangeNumber, type Story } from './story.js';
+import { besideOf, lifeTotalOf, numberOf, rangeNumber, type Story } from './story.js';
 import { sidesOf, teamsOf } from './teams.js';
 import { permanent } from './things.js';
 
@@ -24,14 +23,8 @@ export function facts(story: Story, clause: Clause): boolean {
       return seat(story, clause);
     case 'be':
       return empty(story, clause) || being(story, clause);
-    case 'exist': {
-      const library = phrase(clause, 'in');
-      if (!isNoun(clause.object, 'card') || clause.object.det !== 'no' || !isNoun(library, 'library'))
-        return false;
-      const whose = playersOf(story, library.owner);
-      for (const player of whose ?? []) draft.library[player] = 0;
-      return whose !== undefined;
-    }
+    case 'exist':
+      return noCards(story, clause);
     case 'have': {
       const range = rangeNumber(clause.object);
       if (range !== undefined)
@@ -54,7 +47,7 @@ export function facts(story: Story, clause: Clause): boolean {
         const sides = sidesOf(story, clause.actor);
         if (sides?.length !== each.length) return false;
         for (const [k, one] of each.entries())
-          draft.life[story.lifeOf(sides[k] as string)] = (one as { count: { n: number } }).count.n;
+          draft.life[story.sideOf(sides[k] as string)] = (one as { count: { n: number } }).count.n;
         return true;
       }
       const life = isNoun(clause.object, 'life') ? clause.object.count : undefined;
@@ -67,22 +60,14 @@ export function facts(story: Story, clause: Clause): boolean {
       return control(story, clause);
     case 'own':
       return owns(story, clause);
-    case 'read':
-      return false;
     default:
       return false;
   }
 }
 
 function lives(story: Story, ref: Ref | undefined, n: number): boolean {
-  const { draft } = story;
-  if (isNoun(ref, 'team', 'other', 'one')) {
-    const sides = teamsOf(story, ref);
-    for (const side of sides ?? []) draft.life[side] = n;
-    return sides !== undefined;
-  }
-  const sides = sidesOf(story, ref);
-  for (const side of sides ?? []) draft.life[story.lifeOf(side)] = n;
+  const sides = isNoun(ref, 'team', 'other', 'one') ? teamsOf(story, ref) : sidesOf(story, ref);
+  for (const side of sides ?? []) story.draft.life[story.sideOf(side)] = n;
   return sides !== undefined;
 }
 
@@ -93,7 +78,7 @@ function ranges(story: Story, ref: Ref | undefined, n: number): boolean {
     if (ref.count && !ref.count.bound && !draft.seated) draft.count = ref.count.n;
     return true;
   }
-  if (ref?.is === 'pronoun' && ref.word === 'they all' && draft.group.length === 0 && draft.count) {
+  if (isPronoun(ref, 'they all') && draft.group.length === 0 && draft.count) {
     draft.range = n;
     return true;
   }
@@ -104,9 +89,26 @@ function ranges(story: Story, ref: Ref | undefined, n: number): boolean {
 
 /** "her library is empty" */
 export function empty(story: Story, clause: Clause): boolean {
-  if (clause.verb !== 'be' || clause.quality !== 'empty' || !isNoun(clause.actor, 'library') || clause.not)
+  const { actor } = clause;
+  if (clause.verb !== 'be' || clause.quality !== 'empty' || !isNoun(actor, 'library') || clause.not)
     return false;
-  const whose = playersOf(story, clause.actor.owner);
+  return emptied(story, actor);
+}
+
+/** "there are no cards in her library" */
+function noCards(story: Story, { object, ...clause }: Clause): boolean {
+  const library = phrase(clause, 'in');
+  return (
+    clause.verb === 'exist' &&
+    isNoun(object, 'card') &&
+    object.det === 'no' &&
+    isNoun(library, 'library') &&
+    emptied(story, library)
+  );
+}
+
+function emptied(story: Story, library: Noun): boolean {
+  const whose = playersOf(story, library.owner);
   for (const player of whose ?? []) story.draft.library[player] = 0;
   return whose !== undefined;
 }
@@ -149,14 +151,10 @@ function seat(story: Story, clause: Clause): boolean {
   }
   const between = phrase(clause, 'between');
   const two = playersOf(story, between)?.filter((one) => one !== who);
-  if (two?.length !== 2 && between) {
-    const others = draft.players.filter((one) => one !== who);
-    if (others.length !== 2) return false;
-    draft.seats.push({ fact: 'between', who, of: [others[0] as string, others[1] as string] });
-    return true;
-  }
-  if (two?.length !== 2) return false;
-  draft.seats.push({ fact: 'between', who, of: [two[0] as string, two[1] as string] });
+  const [one, other, ...more] =
+    two?.length !== 2 && between ? draft.players.filter((each) => each !== who) : (two ?? []);
+  if (one === undefined || other === undefined || more.length > 0) return false;
+  draft.seats.push({ fact: 'between', who, of: [one, other] });
   return true;
 }
 
@@ -204,14 +202,11 @@ function being(story: Story, clause: Clause): boolean {
   const count = numberOf(clause.object);
   if (total && count && !total.share && (story.supposing || (!count.bound && opening(story, total.of)))) {
     const sides = sidesOf(story, total.of);
-    for (const side of sides ?? []) draft.life[story.lifeOf(side)] = count.n;
+    for (const side of sides ?? []) draft.life[story.sideOf(side)] = count.n;
     return sides !== undefined;
   }
   const it = clause.phrases.find(
-    (one) =>
-      one.ref.is === 'pronoun' &&
-      one.ref.word === 'it' &&
-      ['out of', 'outside', 'in', 'inside', 'within'].includes(one.word),
+    (one) => isPronoun(one.ref, 'it') && ['out of', 'outside', 'in', 'inside', 'within'].includes(one.word),
   );
   if (it && story.range) it.ref = story.range;
   const inside = phrase(clause, 'in', 'within', 'inside');
@@ -222,7 +217,7 @@ function being(story: Story, clause: Clause): boolean {
   if (isNoun(range, 'range') && range.owner) story.range = range;
   if (isNoun(range, 'range') && !draft.variant && !draft.seated) {
     const who = playersOf(story, clause.actor);
-    const each = range.owner?.is === 'pronoun' && range.owner.word === 'each other';
+    const each = isPronoun(range.owner, 'each other');
     const of = each ? who : playersOf(story, range.owner ?? phrase(range, 'of'));
     if (!who || !of) return false;
     const is = (inside !== undefined) !== (clause.not === true);
@@ -235,12 +230,7 @@ function being(story: Story, clause: Clause): boolean {
         }
     return true;
   }
-  if (
-    clause.actor?.is === 'name' &&
-    clause.actor.names === 'card' &&
-    clause.object?.is === 'noun' &&
-    clause.object.reads
-  ) {
+  if (isNamed(clause.actor, 'card') && clause.object?.is === 'noun' && clause.object.reads) {
     clause.actor.also = clause.object;
     clause.actor.reads = clause.object.reads;
     story.defined.set(clause.actor.name, { also: clause.object, reads: clause.object.reads });
@@ -286,5 +276,3 @@ function none(story: Story, { actor, object }: Clause): boolean {
     ({ controller, kinds }) => who.includes(controller) && kinds.includes(object.noun),
   );
 }
-
-const isNew = (ref: Ref): boolean => ref.is === 'noun' && ['a', 'an', 'another'].includes(ref.det ?? '');

@@ -1,9 +1,8 @@
-import type { Thing } from './draft.js';
-import type { Clause, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { attacksIn, type Thing } from './draft.js';
+import { type Clause, isNew, isNoun, phrase, type Ref } from './meaning.js';
 import { thingOf } from './objects.js';
 import { playersOf } from './refs.js';
-import { isNoun, type Story } from './story.js';
+import type { Story } from './story.js';
 import { teamsOf } from './teams.js';
 import { objectNamed, permanent } from './things.js';
 
@@ -41,7 +40,7 @@ export function attack(story: Story, clause: Clause): boolean {
   story.settle();
   const side = player ?? creature.controller;
   story.reaches(side, target);
-  draft.turn ??= draft.variant === 'Two-Headed Giant' ? (story.teamOf(side) ?? side) : side;
+  draft.turn ??= story.sideOf(side);
   creature.kinds.push('attacking');
   const last = draft.steps.at(-1);
   if (last && 'attack' in last) last.attack[creature.id] = target;
@@ -84,18 +83,9 @@ function attacker(story: Story, player: string, ref: Ref | undefined): Thing | u
     : permanent(story, ref, player)?.[0];
 }
 
-const isNew = (ref: Ref): boolean => ref.is === 'noun' && ['a', 'an', 'another'].includes(ref.det ?? '');
-
-/** Attackers that a player could block. */
-function attackersOf(story: Story): [string, string][] {
-  return story.draft.steps.flatMap((step) =>
-    'attack' in step ? (Object.entries(step.attack) as [string, string][]) : [],
-  );
-}
-
 export function block(story: Story, clause: Clause): boolean {
   const { draft } = story;
-  const attacks = attackersOf(story);
+  const attacks = attacksIn(draft) as [string, string][];
   // "Nobody blocks" leaves it as it is.
   const none =
     isNoun(clause.actor, 'nobody') ||
@@ -143,15 +133,11 @@ export function block(story: Story, clause: Clause): boolean {
 /** A creature blocks another, which attacks for that where nobody said so; a step says no more than it does. */
 function meets(story: Story, blocker: Thing, attacker: Thing): boolean {
   const { draft } = story;
-  if (!story.asStep && !attackersOf(story).some(([creature]) => creature === attacker.id)) {
-    const side = (one: Thing): string =>
-      draft.variant === 'Two-Headed Giant'
-        ? (story.teamOf(one.controller) ?? one.controller)
-        : one.controller;
+  if (!story.asStep && !attacksIn(story.draft).some(([creature]) => creature === attacker.id)) {
     story.reaches(attacker.controller, blocker.controller);
-    draft.turn ??= side(attacker);
+    draft.turn ??= story.sideOf(attacker.controller);
     attacker.kinds.push('attacking');
-    story.step({ attack: { [attacker.id]: side(blocker) } });
+    story.step({ attack: { [attacker.id]: story.sideOf(blocker.controller) } });
   }
   blocker.kinds.push('blocking');
   story.step({ block: { [blocker.id]: attacker.id } });

@@ -1,7 +1,7 @@
 import type * as frame from '../../language/index.js';
 import { readTelling } from '../../language/index.js';
 import { setAside } from './aside.js';
-import type { Clause, Condition } from './meaning.js';
+import { type Clause, type Condition, isNoun, isPronoun } from './meaning.js';
 import type { Word } from './narrativeWords.js';
 import { clausesOf, first, hoisted, inOrder, odd, place } from './readings.js';
 import { asObject, Beyond, beyond, Terms } from './terms.js';
@@ -194,7 +194,7 @@ class Teller extends Terms {
     if (x !== undefined && ['cast', 'play', 'activate'].includes(clause.verb))
       clause.phrases.push({ word: 'x', ref: { is: 'number', count: { n: x } } });
     // ", which leaves their team with 24 life" says what comes of the clause.
-    if (clause.object?.is === 'noun' && clause.object.noun === 'life' && clause.object.which.length > 0) {
+    if (isNoun(clause.object, 'life') && clause.object.which.length > 0) {
       after.push(...clause.object.which);
       clause.object.which = [];
     }
@@ -205,7 +205,7 @@ class Teller extends Terms {
   /** "with Ada as its target", "choosing him as the opponent who …", "is dealt 2 damage by it". */
   private aimed(clause: Clause): void {
     const as = clause.phrases.find(({ word }) => word === 'as');
-    const target = as?.ref.is === 'noun' && as.ref.noun === 'target';
+    const target = isNoun(as?.ref, 'target');
     const whom = clause.phrases.find(({ word }) => word === 'choosing' || (target && word === 'with'));
     if (as && whom && target) {
       whom.word = 'targeting';
@@ -297,8 +297,7 @@ class Teller extends Terms {
     if (term.kind === 'question') {
       const clause = this.statement(term.clause);
       const asked = term.asked && this.term(term.asked);
-      for (const one of clause)
-        if (asked && one.object?.is === 'pronoun' && one.object.word === 'head') one.object = asked;
+      for (const one of clause) if (asked && isPronoun(one.object, 'head')) one.object = asked;
       return { word: term.word === 'whether' ? 'whether' : preposition, clause };
     }
     if (term.kind === 'clause') {

@@ -1,8 +1,7 @@
-import type { Clause, Noun, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { type Clause, isNamed, isNoun, isPronoun, type Noun, phrase, type Ref } from './meaning.js';
 import { thingOf } from './objects.js';
 import { playersOf } from './refs.js';
-import { isNoun, numberOf, rangeNumber, type Story } from './story.js';
+import { numberOf, rangeNumber, type Story } from './story.js';
 import { sidesOf, teamsOf } from './teams.js';
 
 /**
@@ -76,8 +75,7 @@ function playersOfGame(story: Story, clause: Clause): boolean {
   const { actor, object } = clause;
   if (!isNoun(actor, 'game') || !isNoun(object, 'player') || !object.count || object.count.bound)
     return false;
-  for (const { ref } of actor.phrases)
-    if (ref.is === 'name' && ref.names === 'variant') story.variant(ref.name);
+  for (const { ref } of actor.phrases) if (isNamed(ref, 'variant')) story.variant(ref.name);
   if (story.draft.seated && story.draft.players.length !== object.count.n) return false;
   story.draft.count = object.count.n;
   return true;
@@ -99,20 +97,14 @@ function plays(story: Story, clause: Clause): boolean {
     return true;
   }
   const about = object ?? phrase(clause, 'in', 'for', 'at', 'to');
-  if (
-    object &&
-    !isNoun(object, 'game', 'part', 'place') &&
-    !(object.is === 'name' && object.names === 'variant')
-  )
-    return false;
+  if (object && !isNoun(object, 'game', 'part', 'place') && !isNamed(object, 'variant')) return false;
   if (!object && clause.phrases.some(({ ref }) => !isNoun(ref, 'table', 'game') && ref.is !== 'name'))
     return false;
-  const variant =
-    about?.is === 'name' && about.names === 'variant'
-      ? about.name
-      : about?.is === 'noun'
-        ? about.phrases.map(({ ref }) => ref).find((ref) => ref.is === 'name' && ref.names === 'variant')
-        : undefined;
+  const variant = isNamed(about, 'variant')
+    ? about.name
+    : about?.is === 'noun'
+      ? about.phrases.map(({ ref }) => ref).find((ref) => isNamed(ref, 'variant'))
+      : undefined;
   const name = typeof variant === 'string' ? variant : variant?.is === 'name' ? variant.name : undefined;
   if (about?.is === 'name' && name === undefined) return false;
   if (isNoun(clause.actor, 'team') && clause.actor.also && name !== undefined) {
@@ -140,17 +132,14 @@ function teammates(story: Story, clause: Clause): boolean {
   const of = phrase(clause, 'of');
   const reversed = clause.verb === 'consist';
   const members = reversed ? of : clause.actor;
-  if (members?.is !== 'joined' || !members.items.every((one) => one.is === 'name' && one.names === 'player'))
-    return false;
+  if (members?.is !== 'joined' || !members.items.every((one) => isNamed(one, 'player'))) return false;
   const on = reversed ? clause.actor : (phrase(clause, 'on', 'to', 'up') ?? clause.object);
   const role = isNoun(on, 'head', 'member', 'teammate', 'player') && on.many ? on : undefined;
   const team = role ? (role.owner ?? phrase(role, 'of', 'on')) : on;
   const bare = role?.noun === 'teammate' && !role.owner;
-  if (!bare && !isNoun(team, 'team', 'other', 'one') && !(team?.is === 'name' && team.names === 'team'))
-    return false;
+  if (!bare && !isNoun(team, 'team', 'other', 'one') && !isNamed(team, 'team')) return false;
   if (isNoun(team, 'team'))
-    for (const { ref } of team.phrases)
-      if (ref.is === 'name' && ref.names === 'variant') story.variant(ref.name);
+    for (const { ref } of team.phrases) if (isNamed(ref, 'variant')) story.variant(ref.name);
   const names = members.items.map((one) => (one.is === 'name' ? one.name : ''));
   const teams = draft.teams;
   if (!teams) {
@@ -198,7 +187,7 @@ function totals(story: Story, clause: Clause): boolean {
   const n = isNoun(at, 'life') ? at.count?.n : undefined;
   const sides = sidesOf(story, clause.actor);
   if (n === undefined || !sides) return false;
-  for (const one of sides) story.draft.life[story.lifeOf(one)] = n;
+  for (const one of sides) story.draft.life[story.sideOf(one)] = n;
   return true;
 }
 
@@ -213,12 +202,11 @@ function ranges(story: Story, clause: Clause): boolean {
   const owner = actor.owner ?? phrase(actor, 'of');
   const all =
     !owner || (isNoun(owner, 'player') && (owner.many || ['each', 'every', 'all'].includes(owner.det ?? '')));
-  if (all || (owner.is === 'pronoun' && owner.word === 'they')) {
+  if (all || isPronoun(owner, 'they')) {
     draft.range = n;
     return true;
   }
-  const who =
-    owner.is === 'pronoun' && owner.word === 'you' ? [story.player('You')] : playersOf(story, owner);
+  const who = isPronoun(owner, 'you') ? [story.player('You')] : playersOf(story, owner);
   for (const one of who ?? []) draft.ranges[one] = n;
   return who !== undefined;
 }
@@ -240,11 +228,10 @@ function exists(story: Story, clause: Clause): boolean {
 
 /** "It's Ada's turn." */
 function turn(story: Story, clause: Clause): boolean {
-  if (clause.actor?.is !== 'pronoun' || clause.actor.word !== 'it' || !isNoun(clause.object, 'turn'))
-    return false;
+  if (!isPronoun(clause.actor, 'it') || !isNoun(clause.object, 'turn')) return false;
   const side = sidesOf(story, clause.object.owner)?.[0];
   if (side === undefined) return false;
-  story.draft.turn = story.draft.variant === 'Two-Headed Giant' ? (story.teamOf(side) ?? side) : side;
+  story.draft.turn = story.sideOf(side);
   return true;
 }
 
@@ -264,13 +251,7 @@ function beside(story: Story, clause: Clause): boolean {
   const [one, other] = isNoun(clause.actor, 'neighbor', 'player')
     ? [clause.actor, clause.object]
     : [clause.object, clause.actor];
-  if (
-    !isNoun(one, 'neighbor', 'player') ||
-    other?.is !== 'name' ||
-    other.names !== 'player' ||
-    story.draft.seated
-  )
-    return false;
+  if (!isNoun(one, 'neighbor', 'player') || !isNamed(other, 'player') || story.draft.seated) return false;
   const side = phrase(one, 'to', 'on');
   const of = isNoun(side, 'left', 'right')
     ? playersOf(story, side.owner ?? phrase(side, 'of') ?? one.owner)?.[0]
@@ -340,8 +321,7 @@ export function teamsOfGame(story: Story, ref: Ref): void {
     names.unshift(...of.items.slice(1));
     of = of.items[0];
   }
-  if (!names.every((one) => one.is === 'name' && one.names === 'team'))
-    story.fail('what is said of the game is not understood');
+  if (!names.every((one) => isNamed(one, 'team'))) story.fail('what is said of the game is not understood');
   // Where nobody says how many are on a team, three are enough to show the order.
   const size =
     of === undefined ? 3 : (numberOf(of)?.n ?? story.fail('how many are on a team is not understood'));

@@ -1,18 +1,14 @@
 import type { Effect } from '../../game/index.js';
-import type { Clause, Noun, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { type Clause, isNoun, type Noun, phrase, type Ref } from './meaning.js';
 import { thingsOf } from './objects.js';
 import { playersOf } from './refs.js';
-import { isNoun, type Story } from './story.js';
+import type { Story } from './story.js';
 import { teamsOf } from './teams.js';
 import { objectNamed, permanent } from './things.js';
 
 /** Whose turn it is, where nobody said. */
 export function turnOf(story: Story, player: string): void {
-  story.draft.turn ??=
-    story.teamOf(player) && story.draft.variant === 'Two-Headed Giant'
-      ? (story.teamOf(player) as string)
-      : player;
+  story.draft.turn ??= story.sideOf(player);
 }
 
 export function duringTurn(story: Story, clause: Clause): boolean {
@@ -198,10 +194,7 @@ function hurt(story: Story, clause: Clause, amount: number): boolean {
       : // What nobody names reaches them wherever they sit.
         story.creature(first));
   if (!source) return false;
-  draft.turn ??=
-    story.draft.variant === 'Two-Headed Giant'
-      ? (story.teamOf(source.controller) ?? source.controller)
-      : source.controller;
+  turnOf(story, source.controller);
   for (const one of to) story.reaches(source.controller, one);
   instruct(
     story,

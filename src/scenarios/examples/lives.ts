@@ -1,9 +1,8 @@
 import { negated } from './denied.js';
-import type { Clause, Noun, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { type Clause, isNoun, isPronoun, type Noun, phrase, type Ref } from './meaning.js';
 import { thingOf, thingsOf } from './objects.js';
 import { playersOf } from './refs.js';
-import { isNoun, lifeTotalOf, numberOf, type Story } from './story.js';
+import { lifeTotalOf, numberOf, type Story } from './story.js';
 import { sidesOf, teamsOf } from './teams.js';
 
 /** Claims about life totals and damage. */
@@ -96,7 +95,7 @@ function stands(story: Story, clause: Clause, sign: string): boolean {
 }
 
 function lifeSide(story: Story, ref: Ref | undefined): string[] | undefined {
-  return teamsOf(story, ref) ?? playersOf(story, ref)?.map((one) => story.lifeOf(one));
+  return teamsOf(story, ref) ?? playersOf(story, ref)?.map((one) => story.sideOf(one));
 }
 
 /** "The team's total must be 20 or less for that to happen": there it happens, one step beyond it does not. */
@@ -161,7 +160,7 @@ function becomes(
   const total = lifeTotalOf(whose);
   const count = numberOf(to);
   if (!count) return false;
-  const it = whose?.is === 'pronoun' && whose.word === 'it' ? story.total : undefined;
+  const it = isPronoun(whose, 'it') ? story.total : undefined;
   const team = total && teamsOf(story, total.of);
   const players = it ?? (total && !team ? playersOf(story, total.of) : undefined);
   if (!team && !players) return false;
@@ -321,7 +320,7 @@ export function creatures(story: Story, ref: Noun): string[] | undefined {
 /** "Their creatures deal combat damage to each other", "the creature deals combat damage to Rob". */
 function mutual(story: Story, clause: Clause, to: Ref | undefined): [string, string][] | undefined {
   const { draft } = story;
-  if (to?.is === 'pronoun' && to.word === 'each other') {
+  if (isPronoun(to, 'each other')) {
     const fighting = draft.things
       .filter(({ kinds }) => kinds.includes('attacking') || kinds.includes('blocking'))
       .map(({ id }) => id);

@@ -1,8 +1,7 @@
 import type { Thing } from './draft.js';
-import type { Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { isNoun, phrase, type Ref } from './meaning.js';
 import { playersOf } from './refs.js';
-import { isNoun, type Story } from './story.js';
+import type { Story } from './story.js';
 import { tokensOf } from './tokens.js';
 /** The objects that a phrase means, of those on the table. */
 export function thingsOf(story: Story, ref: Ref | undefined): Thing[] | undefined {

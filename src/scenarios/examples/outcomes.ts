@@ -1,5 +1,15 @@
-import type { Clause, Name, Noun, Phrase, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import {
+  aNoun,
+  type Clause,
+  isNamed,
+  isNoun,
+  isPronoun,
+  type Name,
+  type Noun,
+  type Phrase,
+  phrase,
+  type Ref,
+} from './meaning.js';
 
 /**
  * Words for what happens and what comes of it, by what they mean at a table. Whoever tells of a game has many words for few things: somebody leaves,
@@ -22,32 +32,20 @@ const TAKES = new Set(
 const HITS = new Set('hit strike target burn zap blast throw fire point aim send cast play use'.split(' '));
 const RESTS = new Set(['sit', 'rest', 'lie', 'be', 'hang', 'stay']);
 
-const noun = (of: string, more: Partial<Noun> = {}): Noun => ({
-  is: 'noun',
-  noun: of,
-  det: 'the',
-  many: false,
-  marks: [],
-  phrases: [],
-  which: [],
-  ...more,
-});
-const THE_GAME = noun('game');
-const THE_BATTLEFIELD = noun('battlefield');
+const THE_GAME = aNoun('game', { det: 'the' });
+const THE_BATTLEFIELD = aNoun('battlefield', { det: 'the' });
 
 const isCard = (ref: Ref | undefined): boolean =>
-  (ref?.is === 'name' && ref.names === 'card') || (ref?.is === 'noun' && ref.reads !== undefined);
+  isNamed(ref, 'card') || (ref?.is === 'noun' && ref.reads !== undefined);
 const isPlayer = (ref: Ref | undefined): boolean =>
-  (ref?.is === 'name' && ref.names === 'player') ||
+  isNamed(ref, 'player') ||
   (ref?.is === 'pronoun' && /^(?:he|she|him|her|he or she|him or her)$/.test(ref.word)) ||
   (ref?.is === 'noun' && /^(?:player|opponent|neighbor|teammate|owner|head|general|emperor)$/.test(ref.noun));
 const isObject = (ref: Ref | undefined): boolean =>
   isCard(ref) ||
-  (ref?.is === 'pronoun' && ref.word === 'it') ||
+  isPronoun(ref, 'it') ||
   (ref?.is === 'noun' &&
     /^(?:creature|permanent|card|token|artifact|enchantment|aura|spell|one|land)$/.test(ref.noun));
-const isZone = (ref: Ref | undefined, ...zones: string[]): ref is Noun =>
-  ref?.is === 'noun' && zones.includes(ref.noun);
 
 const leaves = (clause: Clause): Clause => {
   const { quality: _, ...rest } = clause;
@@ -67,17 +65,17 @@ const leaves = (clause: Clause): Clause => {
  */
 export function outcome(clause: Clause): Clause | undefined {
   const { verb, actor, object, quality, adverbs } = clause;
-  if (clause.passive || (verb === 'leave' && isZone(object, 'game', 'battlefield'))) return undefined;
+  if (clause.passive || (verb === 'leave' && isNoun(object, 'game', 'battlefield'))) return undefined;
   const from = phrase(clause, 'from', 'out of');
   const others = clause.phrases.filter(
     ({ word, ref }) =>
-      !((word === 'from' || word === 'out of') && isZone(ref, 'game', 'table', 'battlefield')),
+      !((word === 'from' || word === 'out of') && isNoun(ref, 'game', 'table', 'battlefield')),
   );
-  const game = !from || isZone(from, 'game', 'table');
+  const game = !from || isNoun(from, 'game', 'table');
   const plain = others.length === 0 && game;
   if (verb === 'be' && quality && GONE.has(quality) && plain && (isPlayer(actor) || quality === 'gone'))
     return leaves(clause);
-  if (LEAVES.has(verb) && plain && (!object || isZone(object, 'game', 'table'))) {
+  if (LEAVES.has(verb) && plain && (!object || isNoun(object, 'game', 'table'))) {
     const out = adverbs.includes('out') || from !== undefined;
     if (isPlayer(actor) && (!OUT.has(verb) || out || (verb === 'go' && adverbs.length === 0)))
       return leaves(clause);
@@ -90,13 +88,7 @@ export function outcome(clause: Clause): Clause | undefined {
   if (isPlayer(actor) && isObject(object) && verb === 'keep' && clause.phrases.length === 0)
     return { ...clause, verb: 'control' };
   // "is the one who leaves"
-  if (
-    verb === 'be' &&
-    object?.is === 'noun' &&
-    object.noun === 'one' &&
-    object.det === 'the' &&
-    object.which.length === 1
-  ) {
+  if (verb === 'be' && isNoun(object, 'one') && object.det === 'the' && object.which.length === 1) {
     const [said] = object.which;
     if (said && !said.actor && !said.passive && actor)
       return { ...said, actor, conditions: [...clause.conditions, ...said.conditions], words: clause.words };
@@ -105,7 +97,7 @@ export function outcome(clause: Clause): Clause | undefined {
   const into = phrase(clause, 'in', 'into', 'to', 'on');
   if (
     LANDS.has(verb) &&
-    isZone(into, 'graveyard', 'hand', 'library', 'exile') &&
+    isNoun(into, 'graveyard', 'hand', 'library', 'exile') &&
     clause.phrases.length === 1 &&
     !object
   ) {
@@ -118,7 +110,7 @@ export function outcome(clause: Clause): Clause | undefined {
       phrases: [{ word: 'into', ref: into }],
     };
   }
-  if (STAYS.has(verb) && isZone(into, 'table') && clause.phrases.length === 1)
+  if (STAYS.has(verb) && isNoun(into, 'table') && clause.phrases.length === 1)
     return {
       ...clause,
       verb: 'remain',
@@ -143,27 +135,24 @@ export function outcome(clause: Clause): Clause | undefined {
 export function harmed(clause: Clause): Clause | undefined {
   const { verb, object, passive, actor } = clause;
   if (!object) return undefined;
-  const { det: _, ...damage } = noun('damage');
-  const hurt = { object: damage, phrases: [...clause.phrases, { word: 'to', ref: object }] };
+  const hurt = { object: aNoun('damage'), phrases: [...clause.phrases, { word: 'to', ref: object }] };
   if (verb === 'spare' && passive && !clause.not) return { ...clause, ...hurt, verb: 'deal', not: true };
   if (verb === 'hurt' && actor && !passive)
     return { ...clause, ...hurt, verb: 'deal', adverbs: clause.adverbs.filter((one) => one !== 'anyway') };
   const whom = phrase(clause, 'to');
   if (verb !== 'cost' || object.is !== 'number' || !isPlayer(whom) || !whom) return undefined;
-  const { det: __, ...life } = noun('life', { count: object.count });
   return {
     ...clause,
     verb: 'lose',
     actor: whom,
-    object: life,
+    object: aNoun('life', { count: object.count }),
     phrases: clause.phrases.filter(({ ref }) => ref !== whom),
   };
 }
 
 /** Whose something is: "goes back to Ada", "is hers again", "is back under her control". */
 function backWith({ verb, object, phrases, quality, adverbs }: Clause): Ref | undefined {
-  if (verb === 'be' && object?.is === 'noun' && object.noun === 'one' && object.owner && phrases.length === 0)
-    return object.owner;
+  if (verb === 'be' && isNoun(object, 'one') && object.owner && phrases.length === 0) return object.owner;
   if (!(COMES_BACK.has(verb) || STAYS.has(verb)) || object || (quality && quality !== 'back'))
     return undefined;
   const [place, ...more] = phrases;
@@ -210,7 +199,7 @@ const bare = ({ owner: _, ...card }: Name): Name => card;
 function attached(clause: Clause): Clause[] | undefined {
   const { verb, actor, object } = clause;
   if (clause.not || clause.modal || clause.passive) return undefined;
-  if (verb === 'wear' && object?.is === 'name' && object.names === 'card' && object.owner && isObject(actor))
+  if (verb === 'wear' && isNamed(object, 'card') && object.owner && isObject(actor))
     return [cast(clause, object.owner, bare(object), actor)];
   const on = phrase(clause, 'on') ?? (object?.is === 'name' ? phrase(object, 'on') : undefined);
   if (!on || !isObject(on)) return undefined;
@@ -218,7 +207,7 @@ function attached(clause: Clause): Clause[] | undefined {
   const later = clause.conditions.filter(({ word }) => ['when', 'as', 'as soon as'].includes(word));
   const first = { ...clause, conditions: clause.conditions.filter((one) => !later.includes(one)) };
   const then = later.flatMap((one) => one.clause);
-  if (RESTS.has(verb) && !object && actor?.is === 'name' && actor.names === 'card' && actor.owner)
+  if (RESTS.has(verb) && !object && isNamed(actor, 'card') && actor.owner)
     return [cast(first, actor.owner, bare(actor), on), ...then];
   return laid(clause, first, then, on);
 }
@@ -245,10 +234,10 @@ function taken(clause: Clause): Clause[] | undefined {
   const from = phrase(said, 'from', 'out of') ?? phrase(clause, 'from', 'out of');
   // How long it lasts is what the card says.
   const rest = clause.phrases.filter(
-    ({ word, ref }) => ref !== card && !(word === 'for' && isZone(ref, 'turn')),
+    ({ word, ref }) => ref !== card && !(word === 'for' && isNoun(ref, 'turn')),
   );
   if (!from) return rest.length === 0 ? [cast(clause, actor, card as Ref, thing)] : undefined;
-  if (!isZone(from, 'library')) return undefined;
+  if (!isNoun(from, 'library')) return undefined;
   const owner =
     from.owner?.is === 'pronoun' && thing.is !== 'pronoun' && 'owner' in thing
       ? (thing.owner ?? from.owner)
@@ -287,13 +276,7 @@ function pointed(clause: Clause): Clause[] | undefined {
         clause.phrases.filter(({ ref }) => ref !== at),
       ),
     ];
-  if (
-    actor?.is !== 'name' ||
-    actor.names !== 'card' ||
-    !object ||
-    ['cast', 'play', 'use', 'send'].includes(verb)
-  )
-    return undefined;
+  if (!isNamed(actor, 'card') || !object || ['cast', 'play', 'use', 'send'].includes(verb)) return undefined;
   const who = actor.owner ?? phrase(actor, 'from', 'of');
   return who && (isPlayer(object) || isObject(object))
     ? [cast(clause, who, bare(actor), object, clause.phrases)]

@@ -1,6 +1,6 @@
 import type * as frame from '../../language/index.js';
 import { keyOf, tokensOf } from '../../language/index.js';
-import type { Clause, Phrase, Ref } from './meaning.js';
+import { type Clause, isNamed, type Phrase, type Ref } from './meaning.js';
 
 /** The first token of a node; infinite where there is no node. */
 export const first = (node: object | undefined): number =>
@@ -93,7 +93,7 @@ export function hoisted(clause: Clause): void {
     const stays = ({ word, ref: of }: Phrase): boolean => {
       if (word === 'of') return true;
       if (ref.is === 'name') return ref.names !== 'card';
-      const means = (of.is === 'name' && of.names === 'card') || (of.is === 'noun' && of.reads !== undefined);
+      const means = isNamed(of, 'card') || (of.is === 'noun' && of.reads !== undefined);
       if (means && word === 'with') return ['condition', 'trigger'].includes(of.is === 'noun' ? of.noun : '');
       if (clause.verb === 'have' && word === 'in') return ref.noun !== 'card';
       return PERSONS.has(ref.noun)
@@ -108,9 +108,7 @@ export function hoisted(clause: Clause): void {
   // "for the turn with Leash": the card belongs to what is done.
   for (const { ref } of [...clause.phrases])
     if (ref.is === 'noun') {
-      const means = ref.phrases.filter(
-        ({ word, ref: of }) => word === 'with' && of.is === 'name' && of.names === 'card',
-      );
+      const means = ref.phrases.filter(({ word, ref: of }) => word === 'with' && isNamed(of, 'card'));
       clause.phrases.push(...means);
       ref.phrases = ref.phrases.filter((one) => !means.includes(one));
     }

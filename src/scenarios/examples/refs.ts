@@ -1,8 +1,8 @@
-import type { Clause, Noun, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { attacksIn } from './draft.js';
+import { type Clause, isNoun, isPronoun, type Noun, phrase, type Ref } from './meaning.js';
 import { introduced, person } from './named.js';
 import { thingOf } from './objects.js';
-import { isNoun, type Story } from './story.js';
+import { rangeNumber, type Story } from './story.js';
 import { teamsOf } from './teams.js';
 
 /** "it", "that spell" and the like, the owner of a phrase: who is meant. */
@@ -49,7 +49,7 @@ export function playersOf(story: Story, ref: Ref | undefined): string[] | undefi
       if (ref.also) introduced(story, ref.name, playersOf(story, ref.also));
       for (const clause of ref.which) {
         if (emptied(story, clause, ref.name)) continue;
-        const range = clause.verb === 'have' && clause.object ? story.rangeIn(clause.object) : undefined;
+        const range = clause.verb === 'have' && clause.object ? rangeNumber(clause.object) : undefined;
         if (range === undefined) story.fail(`nothing is known of ${ref.name} who does that`);
         draft.ranges[ref.name] = range;
       }
@@ -94,7 +94,7 @@ function emptied(story: Story, clause: Clause, who: string): boolean {
   const library = clause.actor;
   if (clause.verb !== 'be' || clause.quality !== 'empty' || clause.not || !isNoun(library, 'library'))
     return false;
-  if (library.owner?.is !== 'pronoun' || library.owner.word !== 'head') return false;
+  if (!isPronoun(library.owner, 'head')) return false;
   story.draft.library[who] = 0;
   return true;
 }
@@ -218,8 +218,7 @@ function peopleOf(story: Story, ref: Noun): string[] | undefined {
     return turn === undefined ? undefined : (draft.teams?.[turn] ?? [turn]);
   }
   if (['defending', 'attacking'].includes(ref.marks[0] ?? '') && ref.noun !== 'team') {
-    const attacks = draft.steps.flatMap((step) => ('attack' in step ? Object.entries(step.attack) : []));
-    const [[creature, target] = []] = attacks;
+    const [[creature, target] = []] = attacksIn(draft);
     const attacker = draft.things.find(({ id }) => id === creature)?.controller;
     const side = ref.marks[0] === 'attacking' ? attacker && story.teamOf(attacker) : target;
     if (!side || !draft.teams?.[side]) return undefined;

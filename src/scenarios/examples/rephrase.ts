@@ -1,16 +1,15 @@
-import type { Clause, Noun, Phrase, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import {
+  aNoun,
+  type Clause,
+  isNamed,
+  isNoun,
+  isPronoun,
+  type Phrase,
+  phrase,
+  type Ref,
+  without,
+} from './meaning.js';
 import { harmed, outcome } from './outcomes.js';
-
-const noun = (name: string, more: Partial<Noun> = {}): Noun => ({
-  is: 'noun',
-  noun: name,
-  many: false,
-  marks: [],
-  phrases: [],
-  which: [],
-  ...more,
-});
 
 /** Verbs of a total that moves or stands somewhere. */
 const STANDS = new Set(
@@ -25,15 +24,9 @@ const OWNABLE = new Set(
 );
 const PLAYS_ON = new Set(['continue', 'keep', 'go', 'play']);
 
-const isLife = (ref: Ref | undefined): boolean =>
-  ref?.is === 'noun' && ref.noun === 'life' && ref.count !== undefined;
-const isNumber = (ref: Ref | undefined): boolean => ref?.is === 'number';
+const isLife = (ref: Ref | undefined): boolean => isNoun(ref, 'life') && ref.count !== undefined;
 const isTheGame = (ref: Ref | undefined): boolean =>
-  ref?.is === 'noun' &&
-  ref.noun === 'game' &&
-  ref.det === 'the' &&
-  ref.phrases.length + ref.marks.length === 0;
-const isGame = (ref: Ref | undefined): boolean => ref?.is === 'noun' && ref.noun === 'game';
+  isNoun(ref, 'game') && ref.det === 'the' && ref.phrases.length + ref.marks.length === 0;
 
 /**
  * A clause in the words that the rest of the room knows: one verb for what says the same at a table.
@@ -48,20 +41,16 @@ export function rephrased(told: Clause): Clause {
     return rephrased({ ...clause, modal: 'will' });
   const done = harmed(clause) ?? outcome(clause) ?? departed(clause) ?? byMeans(clause) ?? placed(clause);
   if (done) return rephrased(done);
-  const all = clause.phrases.find(
-    ({ word, ref }) => word === 'in' && ref.is === 'pronoun' && ref.word === 'all',
-  );
+  const all = clause.phrases.find(({ word, ref }) => word === 'in' && isPronoun(ref, 'all'));
   if (all)
     return rephrased({
       ...clause,
       phrases: clause.phrases.filter((one) => one !== all),
       adverbs: [...clause.adverbs, 'in all'],
     });
-  const nothing =
-    (object?.is === 'noun' && object.noun === 'nothing') ||
-    (object?.is === 'pronoun' && object.word === 'nothing');
+  const nothing = isNoun(object, 'nothing') || isPronoun(object, 'nothing');
   if (nothing && (verb === 'lose' || verb === 'gain'))
-    return { ...clause, object: noun('life', { count: { n: 0 } }) };
+    return { ...clause, object: aNoun('life', { count: { n: 0 } }) };
   if (verb === 'have' && clause.modal === 'would' && clause.what?.[0]?.verb === 'draw')
     return { ...without(clause, 'modal'), verb: 'attempt' };
   if (verb === 'have' && !clause.modal && OWNABLE.has(object?.is === 'noun' ? object.noun : ''))
@@ -70,20 +59,20 @@ export function rephrased(told: Clause): Clause {
   if (verb === 'lose' && along.length > 0 && (!object || isTheGame(object)))
     return rephrased({ ...clause, phrases: clause.phrases.filter((one) => !along.includes(one)) });
   if ((verb === 'lose' || verb === 'win') && (!object || isPronoun(object, 'it')) && !clause.passive)
-    return { ...clause, object: noun('game', { det: 'the' }) };
-  if (['concede', 'quit', 'depart'].includes(verb) && (!object || isGame(object)))
-    return { ...clause, verb: 'leave', object: noun('game', { det: 'the' }) };
+    return { ...clause, object: aNoun('game', { det: 'the' }) };
+  if (['concede', 'quit', 'depart'].includes(verb) && (!object || isNoun(object, 'game')))
+    return { ...clause, verb: 'leave', object: aNoun('game', { det: 'the' }) };
   if (PLAYS_ON.has(verb) && goesOn(clause))
     return {
       ...without(clause, 'what'),
       verb: 'remain',
       adverbs: clause.adverbs.filter((one) => one !== 'on'),
-      phrases: [{ word: 'in', ref: noun('game', { det: 'the' }) }],
+      phrases: [{ word: 'in', ref: aNoun('game', { det: 'the' }) }],
     };
   const out = phrase(clause, 'out of', 'outside');
   if (verb === 'be' && !object && isTheGame(phrase(clause, 'in') ?? out) && !clause.conditions.length) {
     const gone = (out !== undefined) !== (clause.not === true);
-    const game = noun('game', { det: 'the' });
+    const game = aNoun('game', { det: 'the' });
     if (gone && !isPerson(clause.actor))
       return { ...without(clause, 'not'), verb: 'leave', object: game, phrases: [] };
     return {
@@ -93,12 +82,7 @@ export function rephrased(told: Clause): Clause {
       ...(gone ? { not: true as const } : {}),
     };
   }
-  if (
-    ['take', 'receive', 'suffer'].includes(verb) &&
-    object?.is === 'noun' &&
-    object.noun === 'damage' &&
-    clause.actor
-  ) {
+  if (['take', 'receive', 'suffer'].includes(verb) && isNoun(object, 'damage') && clause.actor) {
     const { actor, ...rest } = clause;
     const from = phrase(clause, 'from', 'by');
     return {
@@ -109,13 +93,13 @@ export function rephrased(told: Clause): Clause {
       phrases: [...clause.phrases.filter(({ ref }) => ref !== from), { word: 'to', ref: actor }],
     };
   }
-  if (BRINGS.has(verb) && object && !isGame(object)) {
+  if (BRINGS.has(verb) && object && !isNoun(object, 'game')) {
     const own =
       object.is === 'noun'
         ? object.phrases.find(({ word, ref }) => word === 'with' && isLife(ref))
         : undefined;
     const to = own?.ref ?? phrase(clause, 'with', 'at', 'to');
-    if (isLife(to) || (isNumber(to) && !clause.actor))
+    if (isLife(to) || (to?.is === 'number' && !clause.actor))
       return {
         ...without(clause, 'object', 'passive', 'quality'),
         verb: 'end',
@@ -128,7 +112,7 @@ export function rephrased(told: Clause): Clause {
   }
   if (STANDS.has(verb)) {
     const at = phrase(clause, 'to', 'at', 'on', 'with');
-    if (isLife(at) || isNumber(at))
+    if (isLife(at) || at?.is === 'number')
       return {
         ...clause,
         verb: verb === 'be' ? 'be' : 'end',
@@ -164,8 +148,7 @@ function moments(clause: Clause): Clause {
       one !== undefined &&
       ['begin', 'start'].includes(one.verb) &&
       !one.not &&
-      one.actor?.is === 'noun' &&
-      ['turn', 'game', 'upkeep', 'step'].includes(one.actor.noun),
+      isNoun(one.actor, 'turn', 'game', 'upkeep', 'step'),
   );
   const of = begins?.clause[0]?.actor;
   if (!of) return clause;
@@ -176,7 +159,7 @@ function moments(clause: Clause): Clause {
     conditions: clause.conditions.filter((one) => one !== begins),
     phrases: [
       ...clause.phrases,
-      { word: 'at', ref: noun('beginning', { phrases: [{ word: 'of', ref: of }] }) },
+      { word: 'at', ref: aNoun('beginning', { phrases: [{ word: 'of', ref: of }] }) },
     ],
   };
 }
@@ -189,15 +172,13 @@ const isPerson = (ref: Ref | undefined): boolean =>
   (ref?.is === 'pronoun' && !['it', 'itself'].includes(ref.word)) ||
   (ref?.is === 'noun' && PERSONS.has(ref.noun)) ||
   (ref?.is === 'joined' && ref.items.every(isPerson));
-const isPronoun = (ref: Ref | undefined, word: string): boolean => ref?.is === 'pronoun' && ref.word === word;
 
 /** "leaves with her", "goes with him", "leaves it as well": it leaves the game. */
 function departed(clause: Clause): Clause | undefined {
   const { verb, object } = clause;
-  const along =
-    object?.is === 'noun' && object.noun === 'game'
-      ? object.phrases.filter(({ word, ref }) => word === 'with' && isPerson(ref))
-      : [];
+  const along = isNoun(object, 'game')
+    ? object.phrases.filter(({ word, ref }) => word === 'with' && isPerson(ref))
+    : [];
   if (['leave', 'lose'].includes(verb) && object?.is === 'noun' && along.length > 0)
     return {
       ...clause,
@@ -210,13 +191,12 @@ function departed(clause: Clause): Clause | undefined {
   );
   if (others.length > 0 || clause.adverbs.includes('on')) return undefined;
   if (verb === 'go' && others.length === clause.phrases.length) return undefined;
-  return { ...clause, verb: 'leave', object: noun('game', { det: 'the' }), phrases: [] };
+  return { ...clause, verb: 'leave', object: aNoun('game', { det: 'the' }), phrases: [] };
 }
 
 /** A card in words, or by its name. */
 const isCard = (ref: Ref | undefined): boolean =>
-  (ref?.is === 'name' && ref.names === 'card') ||
-  (ref?.is === 'noun' && ['spell', 'card', 'aura'].includes(ref.noun) && ref.reads !== undefined);
+  isNamed(ref, 'card') || (isNoun(ref, 'spell', 'card', 'aura') && ref.reads !== undefined);
 
 /** "takes control of it with a spell", "targets Ada with a spell", "puts an Aura on it", "responds with a spell": it is cast. */
 function byMeans(clause: Clause): Clause | undefined {
@@ -242,8 +222,7 @@ function byMeans(clause: Clause): Clause | undefined {
   if (['put', 'play', 'use', 'enchant'].includes(verb) && isCard(object) && !spell) {
     const on = phrase(clause, 'on', 'onto');
     const quoted = object?.is === 'name' || object?.is === 'noun' ? object.reads : undefined;
-    if (!on || !quoted || (on.is === 'noun' && ['battlefield', 'stack', 'table'].includes(on.noun)))
-      return undefined;
+    if (!on || !quoted || isNoun(on, 'battlefield', 'stack', 'table')) return undefined;
     return {
       ...clause,
       verb: 'cast',
@@ -257,7 +236,7 @@ function byMeans(clause: Clause): Clause | undefined {
     const over = make(object);
     return { ...over, adverbs: over.adverbs.filter((one) => one !== 'over') };
   }
-  if ((verb === 'gain' || verb === 'take') && object?.is === 'noun' && object.noun === 'control') {
+  if ((verb === 'gain' || verb === 'take') && isNoun(object, 'control')) {
     const of = phrase(object, 'of');
     return of && make(of);
   }
@@ -268,15 +247,14 @@ function byMeans(clause: Clause): Clause | undefined {
 function placed(clause: Clause): Clause | undefined {
   const { verb, object } = clause;
   if (verb === 'be' && !object) {
-    const side = clause.phrases.find(({ ref }) => ref.is === 'noun' && ['left', 'right'].includes(ref.noun));
+    const side = clause.phrases.find(({ ref }) => isNoun(ref, 'left', 'right'));
     if (side && !clause.quality && isPerson(clause.actor)) return { ...clause, verb: 'sit' };
   }
-  if (verb === 'leave' && clause.passive && object && isGame(phrase(clause, 'in')))
+  if (verb === 'leave' && clause.passive && object && isNoun(phrase(clause, 'in'), 'game'))
     return { ...without(clause, 'passive', 'object'), verb: 'play', actor: object };
   if (['come', 'move', 'get', 'pass'].includes(verb) && !object) {
     const range = clause.phrases.find(
-      ({ word, ref }) =>
-        ['into', 'within', 'inside', 'in'].includes(word) && ref.is === 'noun' && ref.noun === 'range',
+      ({ word, ref }) => ['into', 'within', 'inside', 'in'].includes(word) && isNoun(ref, 'range'),
     );
     if (range)
       return {
@@ -286,7 +264,7 @@ function placed(clause: Clause): Clause | undefined {
         phrases: clause.phrases.filter((one) => one !== range),
       };
   }
-  const ranged = clause.actor?.is === 'noun' && clause.actor.noun === 'range';
+  const ranged = isNoun(clause.actor, 'range');
   if (ranged && ['hold', 'contain', 'reach', 'cover'].includes(verb) && object)
     return { ...clause, verb: 'include' };
   if (verb === 'reach' && isPerson(clause.actor) && isPerson(object) && !clause.passive && clause.actor)
@@ -294,23 +272,17 @@ function placed(clause: Clause): Clause | undefined {
       ...without(clause, 'object', 'modal'),
       verb: 'be',
       actor: object as Ref,
-      phrases: [{ word: 'within', ref: noun('range', { owner: clause.actor }) }],
+      phrases: [{ word: 'within', ref: aNoun('range', { owner: clause.actor }) }],
     };
   const size = phrase(clause, 'with');
-  if (
-    ['begin', 'start'].includes(verb) &&
-    !object &&
-    isGame(clause.actor) &&
-    size?.is === 'noun' &&
-    size.noun === 'player'
-  )
+  if (['begin', 'start'].includes(verb) && !object && isNoun(clause.actor, 'game') && isNoun(size, 'player'))
     return {
       ...clause,
       verb: 'have',
       object: size,
       phrases: clause.phrases.filter(({ ref }) => ref !== size),
     };
-  const markers = object?.is === 'noun' && object.noun === 'marker';
+  const markers = isNoun(object, 'marker');
   if (markers && ['use', 'need', 'require', 'get', 'hand', 'give'].includes(verb) && !clause.what) {
     if (clause.passive && !clause.actor)
       return {
@@ -341,11 +313,9 @@ function placed(clause: Clause): Clause | undefined {
   const library = phrase(clause, 'in');
   if (
     verb === 'have' &&
-    object?.is === 'noun' &&
-    object.noun === 'card' &&
+    isNoun(object, 'card') &&
     (object.det === 'no' || object.count?.n === 0) &&
-    library?.is === 'noun' &&
-    library.noun === 'library'
+    isNoun(library, 'library')
   ) {
     const owner = library.owner?.is === 'pronoun' ? clause.actor : (library.owner ?? clause.actor);
     const { actor: _, ...rest } = clause;
@@ -357,7 +327,7 @@ function placed(clause: Clause): Clause | undefined {
       phrases: [{ word: 'in', ref: empty }],
     };
   }
-  if (object?.is === 'noun' && object.noun === 'life' && object.det === 'no' && !object.count) {
+  if (isNoun(object, 'life') && object.det === 'no' && !object.count) {
     const { det: _, ...life } = object;
     return { ...clause, object: { ...life, count: { n: 0 } } };
   }
@@ -368,11 +338,5 @@ function goesOn(clause: Clause): boolean {
   const [what] = clause.what ?? [];
   const inGame = phrase(clause, 'in');
   if (clause.verb === 'play') return !clause.object && (clause.adverbs.includes('on') || isTheGame(inGame));
-  return what?.verb === 'play' || clause.adverbs.includes('on') || isGame(inGame);
-}
-
-function without<K extends keyof Clause>(clause: Clause, ...keys: K[]): Omit<Clause, K> {
-  const rest: Partial<Clause> = { ...clause };
-  for (const key of keys) delete rest[key];
-  return rest as Omit<Clause, K>;
+  return what?.verb === 'play' || clause.adverbs.includes('on') || isNoun(inGame, 'game');
 }

@@ -1,9 +1,8 @@
 import { numberOfWord } from '../../language/lexicon/numbers.js';
 import type { Draft } from './draft.js';
 import { teamsOfGame } from './gathered.js';
-import type { Clause, Noun, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
-import { isNoun, rangeNumber, type Story } from './story.js';
+import { type Clause, isNamed, isNoun, type Noun, phrase, type Ref } from './meaning.js';
+import { rangeNumber, type Story } from './story.js';
 
 /** "In a six-player game", "in a game with a range of influence of 1": what is said of the game. */
 /** "at a table of eight": so many play. */
@@ -80,7 +79,7 @@ export function refsOf(clause: Clause): Ref[] {
 function named(story: Story, ref: Ref): void {
   if (ref.is !== 'noun') return;
   for (const one of ref.phrases)
-    if (one.word === 'named' && one.ref.is === 'name' && one.ref.names === 'variant' && ref.noun !== 'game')
+    if (one.word === 'named' && isNamed(one.ref, 'variant') && ref.noun !== 'game')
       story.variant(one.ref.name);
     else if (['of', 'in'].includes(one.word) && isNoun(one.ref, 'game')) describe(story, one.ref, undefined);
   if (isNoun(ref.owner, 'game')) {
@@ -89,12 +88,8 @@ function named(story: Story, ref: Ref): void {
   }
   ref.phrases = ref.phrases.filter(
     (one) =>
-      !(
-        one.word === 'named' &&
-        one.ref.is === 'name' &&
-        one.ref.names === 'variant' &&
-        ref.noun !== 'game'
-      ) && !(['of', 'in'].includes(one.word) && isNoun(one.ref, 'game')),
+      !(one.word === 'named' && isNamed(one.ref, 'variant') && ref.noun !== 'game') &&
+      !(['of', 'in'].includes(one.word) && isNoun(one.ref, 'game')),
   );
 }
 
@@ -112,8 +107,7 @@ function describe(story: Story, game: Noun, before: Draft | undefined): void {
     draft.count = size;
   }
   for (const { word, ref } of game.phrases) {
-    if ((word === 'named' || word === 'of') && ref.is === 'name' && ref.names === 'variant')
-      story.variant(ref.name);
+    if ((word === 'named' || word === 'of') && isNamed(ref, 'variant')) story.variant(ref.name);
     else if (word === 'with' && isNoun(ref, 'range'))
       draft.range = rangeNumber(ref) ?? story.fail('the range of influence has no number');
     else if (word === 'of' && ref.is === 'number' && !ref.count.bound) draft.count = ref.count.n;

@@ -1,8 +1,7 @@
 import { type PrintedCard, readCard } from '../../cards/index.js';
 import type { Step } from '../steps/step.js';
 import { type Draft, emptyDraft, seating, type Thing } from './draft.js';
-import type { Count, Name, Noun, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { type Count, isNoun, type Name, type Noun, phrase, type Ref } from './meaning.js';
 
 /** Words of an Example that mean nothing to whoever plays it. */
 export class NotTold extends Error {
@@ -175,11 +174,6 @@ export class Story {
     return name;
   }
 
-  /** The seats of a range of influence that a phrase gives. */
-  rangeIn(ref: Ref): number | undefined {
-    return rangeNumber(ref);
-  }
-
   spoke(list: 'saidPlayers' | 'saidTeams' | 'saidThings', name: string): void {
     this.draft[list] = [...this.draft[list].filter((one) => one !== name), name];
     if (list === 'saidPlayers') {
@@ -199,9 +193,25 @@ export class Story {
     return Object.entries(this.draft.teams ?? {}).find(([, members]) => members.includes(player))?.[0];
   }
 
-  /** Who has the life total of a player: the team where it is shared. */
-  lifeOf(side: string): string {
-    return (this.draft.variant === 'Two-Headed Giant' && this.teamOf(side)) || side;
+  /** Who has the turn and the life total of a player: the team where they are shared. */
+  sideOf(player: string): string {
+    return (this.draft.variant === 'Two-Headed Giant' && this.teamOf(player)) || player;
+  }
+
+  /** A creature on the battlefield that a player controls already, or a new one. */
+  creatureOf(player: string, name = 'Bear'): Thing {
+    return (
+      this.draft.things.find(
+        ({ controller, kinds, zone }) =>
+          controller === player && kinds.includes('creature') && zone === 'battlefield',
+      ) ?? this.creature(player, name)
+    );
+  }
+
+  /** Lets resolve what was cast, and makes sure that there is a step of which a check can ask. */
+  begun(): void {
+    this.settle();
+    if (this.draft.steps.length === 0) this.step({ hold: false });
   }
 
   otherTeam(team: string | undefined): string {
@@ -327,10 +337,6 @@ export const besideOf = (of: string, side: string): string => `${side} of ${of}`
 export const numberOf = (ref: Ref | undefined): Count | undefined =>
   ref?.is === 'number' ? ref.count : ref?.is === 'noun' ? ref.count : undefined;
 
-/** Whether a phrase is one of these nouns. */
-export const isNoun = <N extends string>(ref: Ref | undefined, ...nouns: N[]): ref is Noun & { noun: N } =>
-  ref?.is === 'noun' && (nouns as string[]).includes(ref.noun);
-
 /** The number that stands behind "range of influence". */
 export function rangeNumber(ref: Ref | undefined): number | undefined {
   if (!isNoun(ref, 'range')) return undefined;
@@ -353,5 +359,3 @@ export function lifeTotalOf(ref: Ref | undefined): { of: Ref; share: boolean } |
   const of = ref.owner ?? phrase(ref, 'of');
   return of && { of, share: false };
 }
-
-export type { Noun, Ref };

@@ -1,14 +1,13 @@
 import { negated } from './denied.js';
-import type { Clause, Noun, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { type Clause, isNamed, isNoun, isPronoun, type Noun, phrase, type Ref } from './meaning.js';
 import { playersOf } from './refs.js';
-import { isNoun, rangeNumber, type Story } from './story.js';
+import { rangeNumber, type Story } from './story.js';
 
 /** Claims about seats, ranges of influence and turn markers. */
 export function tables(story: Story, clause: Clause): boolean {
   const { actor, object, verb } = clause;
   if (verb === 'have' && isNoun(object, 'marker')) {
-    const it = actor?.is === 'pronoun' && ['it', 'they'].includes(actor.word);
+    const it = isPronoun(actor, 'it', 'they');
     return (isNoun(actor, 'game') || it) && markers(story, actor, object.count?.n, clause);
   }
   if (verb === 'exist' && isNoun(object, 'marker'))
@@ -57,7 +56,7 @@ function seatingIs(story: Story, ref: Ref | undefined): boolean {
   const { draft } = story;
   if (ref?.is !== 'joined' || !draft.teams) return false;
   const named = ref.items.map((item) => {
-    if (item.is === 'name' && item.names === 'player') return item.name;
+    if (isNamed(item, 'player')) return item.name;
     if (isNoun(item, 'general', 'emperor') && item.owner?.is === 'name')
       return `${item.owner.name} ${item.noun}${item.label === undefined ? '' : ` ${item.label}`}`;
     return undefined;
@@ -103,8 +102,7 @@ function meaning(story: Story, clause: Clause): boolean {
     !what ||
     what.verb !== 'be' ||
     !isNoun(inside, 'range') ||
-    inside.owner?.is !== 'pronoun' ||
-    inside.owner.word !== 'you'
+    !isPronoun(inside.owner, 'you')
   )
     return false;
   draft.range = n;
@@ -114,10 +112,7 @@ function meaning(story: Story, clause: Clause): boolean {
   const list = what.actor?.is === 'joined' ? what.actor.items : what.actor ? [what.actor] : [];
   const named: string[] = [];
   for (const item of list) {
-    const players =
-      item.is === 'pronoun' && item.word === 'you'
-        ? [you]
-        : (beside(story, item, you) ?? playersOf(story, item));
+    const players = isPronoun(item, 'you') ? [you] : (beside(story, item, you) ?? playersOf(story, item));
     if (!players) return false;
     named.push(...players);
   }
@@ -134,7 +129,7 @@ function beside(story: Story, ref: Ref, you: string): string[] | undefined {
   const seats = phrase(seated, 'within');
   const away = phrase(seated, 'next to') ? 1 : isNoun(seats, 'seat') ? seats.count?.n : undefined;
   const of = phrase(seated, 'next to') ?? (isNoun(seats, 'seat') ? phrase(seats, 'of') : undefined);
-  if (away === undefined || of?.is !== 'pronoun' || of.word !== 'you') return undefined;
+  if (away === undefined || !isPronoun(of, 'you')) return undefined;
   return Array.from({ length: away }, (_, k) => [
     story.neighbor(you, 'left', k + 1),
     story.neighbor(you, 'right', k + 1),

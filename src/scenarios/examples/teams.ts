@@ -1,7 +1,6 @@
-import type { Clause, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { type Clause, isNamed, isNoun, isPronoun, phrase, type Ref } from './meaning.js';
 import { playersOf } from './refs.js';
-import { isNoun, type Story } from './story.js';
+import type { Story } from './story.js';
 /**
  * The teams that a phrase means.
  *
@@ -32,8 +31,8 @@ function sidesMeant(story: Story, ref: Ref | undefined): string[] | undefined {
     const all = ref.items.map((item) => teamsOf(story, item));
     return all.every((one) => one !== undefined) ? all.flat() : undefined;
   }
-  if (ref?.is === 'name' && ref.names === 'team') return draft.teams?.[ref.name] ? [ref.name] : undefined;
-  if (draft.teams && ref?.is === 'pronoun' && ['they', 'them', 'it'].includes(ref.word)) {
+  if (isNamed(ref, 'team')) return draft.teams?.[ref.name] ? [ref.name] : undefined;
+  if (draft.teams && isPronoun(ref, 'they', 'them', 'it')) {
     const last = draft.saidTeams.at(-1);
     return ref.word === 'it' && last !== undefined && draft.saidThings.length === 0 ? [last] : undefined;
   }
@@ -50,10 +49,7 @@ function sidesMeant(story: Story, ref: Ref | undefined): string[] | undefined {
   }
   if (ref.owner) {
     const owner = playersOf(story, ref.owner)?.[0];
-    const spoken =
-      ref.owner.is === 'pronoun' && ['they', 'it'].includes(ref.owner.word)
-        ? draft.saidTeams.at(-1)
-        : undefined;
+    const spoken = isPronoun(ref.owner, 'they', 'it') ? draft.saidTeams.at(-1) : undefined;
     const team = owner === undefined ? spoken : story.teamOf(owner);
     return team === undefined ? undefined : said(team);
   }

@@ -6,14 +6,13 @@ import { empty, facts } from './facts.js';
 import { withoutFragments } from './fragments.js';
 import { sentence } from './frames.js';
 import { gathered } from './gathered.js';
-import type { Clause, Condition, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { type Clause, type Condition, isNamed, isNoun, phrase, type Ref } from './meaning.js';
 import { wordsOf } from './narrativeWords.js';
 import { byCard } from './outcomes.js';
 import { playersOf } from './refs.js';
 import { rephrased } from './rephrase.js';
 import { refsOf, setting } from './setting.js';
-import { isNoun, type KnownCards, NotTold, Story } from './story.js';
+import { type KnownCards, NotTold, Story } from './story.js';
 
 /** What became of the words of an Example. */
 export interface Telling {
@@ -132,7 +131,7 @@ function tellSentence(
 function appositions(clause: Clause): Clause[] {
   const found: Clause[] = [];
   for (const ref of refsOf(clause)) {
-    if (ref.is !== 'name' || ref.names !== 'player') continue;
+    if (!isNamed(ref, 'player')) continue;
     const { phrases, which } = ref;
     ref.phrases = [];
     ref.which = which.filter(({ verb, actor }) => verb === 'have' || actor);
@@ -143,7 +142,7 @@ function appositions(clause: Clause): Clause[] {
       found.push({ ...one, ...(one.passive ? { object: about } : { actor: about }), words: clause.words });
   }
   // "Cleo, out of Ada's range, casts it": where she is says nothing of what she does.
-  const doer = clause.actor?.is === 'name' && clause.actor.names === 'player' ? clause.actor : undefined;
+  const doer = isNamed(clause.actor, 'player') ? clause.actor : undefined;
   const where = clause.phrases.filter(({ ref }) => doer && DEEDS.has(clause.verb) && isNoun(ref, 'range'));
   if (where.length === 0 || !doer) return [...found, clause];
   found.push({ verb: 'be', actor: doer, phrases: where, adverbs: [], conditions: [], words: clause.words });
@@ -187,7 +186,7 @@ function whole(story: Story, said: Clause, before?: Clause): Clause {
       one.ref = { ...structuredClone(counted), count: one.ref.count };
   if (counted && isNoun(object, 'one', 'other') && object.det === 'another')
     plain.object = { ...structuredClone(counted), count: { n: 1 }, phrases: [], which: [] };
-  const any = object?.is === 'noun' && object.noun === 'one' && object.det === 'any' ? object : undefined;
+  const any = isNoun(object, 'one') && object.det === 'any' ? object : undefined;
   const full =
     any && counted
       ? { ...plain, object: { ...structuredClone(counted), det: 'any', phrases: [], which: [] } }
@@ -204,7 +203,7 @@ function whole(story: Story, said: Clause, before?: Clause): Clause {
           }
         : plain;
   for (const ref of refsOf(full))
-    if (ref.is === 'name' && ref.names === 'card' && ref.reads === undefined)
+    if (isNamed(ref, 'card') && ref.reads === undefined)
       Object.assign(ref, structuredClone(story.defined.get(ref.name) ?? {}));
   return rephrased(full);
 }
@@ -313,8 +312,7 @@ function subject(story: Story, clause: Clause): void {
       : clause.object
     : clause.actor;
   const who = about?.is === 'noun' && about.owner?.is === 'name' ? about.owner : about;
-  if (who?.is === 'name' && who.names === 'player' && story.draft.players.includes(who.name))
-    story.spoke('saidPlayers', who.name);
+  if (isNamed(who, 'player') && story.draft.players.includes(who.name)) story.spoke('saidPlayers', who.name);
 }
 
 /** "Once she is out of the game": that is when she leaves it, and no claim that she has. */

@@ -1,6 +1,17 @@
 import type * as frame from '../../language/index.js';
 import type { Belonging, SetAside } from './aside.js';
-import type { Clause, Count, Name, Noun, Phrase, Ref } from './meaning.js';
+import {
+  aNoun,
+  type Clause,
+  type Count,
+  isNamed,
+  isNoun,
+  isPronoun,
+  type Name,
+  type Noun,
+  type Phrase,
+  type Ref,
+} from './meaning.js';
 import { CREATURES, first, inOrder } from './readings.js';
 
 /** A construction of the rules that no table of an Example shows. */
@@ -58,7 +69,7 @@ function countOf(quantity: frame.Quantity): Count | undefined {
 
 /** Somebody to whom something is done is not whoever does it. */
 export const asObject = (ref: Ref): Ref =>
-  ref.is === 'pronoun' && ref.word === 'he or she' ? { ...ref, word: 'him or her' } : ref;
+  isPronoun(ref, 'he or she') ? { ...ref, word: 'him or her' } : ref;
 
 /** What players do, and teams don't. */
 const DEEDS = new Set(['cast', 'play', 'activate', 'draw', 'attack', 'block']);
@@ -98,24 +109,15 @@ export abstract class Terms {
     const ref = asObject(this.term(term as frame.Term));
     if (node.measure) {
       const seats = this.term(node.measure);
-      if (seats.is !== 'noun' || seats.noun !== 'seat' || !seats.count) return beyond('a measured phrase');
-      if (ref.is === 'noun' && ['left', 'right'].includes(ref.noun))
-        return { word: 'to', ref: { ...ref, count: seats.count } };
+      if (!isNoun(seats, 'seat') || !seats.count) return beyond('a measured phrase');
+      if (isNoun(ref, 'left', 'right')) return { word: 'to', ref: { ...ref, count: seats.count } };
       return { word: 'away', ref: { ...seats, owner: ref } };
     }
     const [, edge] = /^at the (start|end) of$/.exec(node.preposition) ?? [];
     if (edge)
       return {
         word: 'at',
-        ref: {
-          is: 'noun',
-          noun: edge === 'start' ? 'beginning' : edge,
-          many: false,
-          det: 'the',
-          marks: [],
-          phrases: [{ word: 'of', ref }],
-          which: [],
-        },
+        ref: aNoun(edge === 'start' ? 'beginning' : edge, { det: 'the', phrases: [{ word: 'of', ref }] }),
       };
     return { word: node.preposition, ref };
   }
@@ -174,10 +176,9 @@ export abstract class Terms {
   private owner(noun: Noun | Name, node: frame.Thing): void {
     const owner = this.term(node.owner as frame.Term);
     const [, token = 0] = node.at?.find(([slot]) => slot === 'noun') ?? [];
-    const person =
-      owner.is === 'name' && owner.names === 'player' && (noun.is === 'name' || CREATURES.has(noun.noun));
+    const person = isNamed(owner, 'player') && (noun.is === 'name' || CREATURES.has(noun.noun));
     if (first(node.owner) > token && !person) noun.phrases.push({ word: 'of', ref: owner });
-    else noun.owner = owner.is === 'pronoun' && owner.word === 'her' ? { ...owner, word: 'she' } : owner;
+    else noun.owner = isPronoun(owner, 'her') ? { ...owner, word: 'she' } : owner;
   }
 
   private count(quantity: frame.Quantity): Count | undefined {
@@ -201,15 +202,14 @@ export abstract class Terms {
     if (to === 'self')
       return { is: 'pronoun', word: said.includes('or') ? 'himself' : (said[0] ?? 'itself') };
     const noun = STANDS_FOR[to];
-    if (noun) return { is: 'noun', many: false, marks: [], phrases: [], which: [], ...noun };
+    if (noun) return aNoun(noun.noun, noun);
     if (to === 'all' || to === 'each' || to === 'both') return { is: 'pronoun', word: 'they all' };
     return { is: 'pronoun', word: to.replace(/ own$/, '') };
   }
 
   private thing(node: frame.Thing): Ref {
     if (node.noun === 'hers') {
-      const { noun: _, ...spoken } = this.spoken;
-      const elided: Noun = { is: 'noun', ...spoken, noun: this.spoken.noun, phrases: [], which: [] };
+      const elided = aNoun(this.spoken.noun, this.spoken);
       this.owner(elided, { ...node, at: [['noun', 4096]] });
       return elided;
     }
@@ -235,18 +235,14 @@ export abstract class Terms {
       : node.noun === 'person'
         ? 'player'
         : (parts.at(-1) ?? '');
-    const noun: Noun = {
-      is: 'noun',
-      noun: head === 'Aura' ? 'aura' : head,
+    const noun = aNoun(head === 'Aura' ? 'aura' : head, {
       many: node.many,
       marks: [
         ...(node.modifiers ?? []),
         ...(head === 'range' ? [] : parts.slice(0, -1)),
         ...(node.focus ?? []),
       ],
-      phrases: [],
-      which: [],
-    };
+    });
     const { reads, marks, label } = this.belongs(node, 'noun');
     if (reads) noun.reads = reads;
     if (marks) noun.marks.push(...marks);
@@ -274,8 +270,7 @@ export abstract class Terms {
         ...(noun.count ? { count: noun.count } : {}),
         phrases: [...among.phrases, { word: 'among', ref: among }],
       };
-    if (among.is !== 'pronoun' || !['they', 'them'].includes(among.word))
-      return beyond('some of what is meant');
+    if (!isPronoun(among, 'they', 'them')) return beyond('some of what is meant');
     const all: Ref = { is: 'pronoun', word: 'they all' };
     if (['neither', 'no'].includes(node.determiner ?? ''))
       return { is: 'joined', by: 'neither', items: [all] };
@@ -287,7 +282,7 @@ export abstract class Terms {
   /** What is said of a thing; the thing itself is left out, as in "controlled by Alex". */
   private which(node: frame.Statement): Clause[] {
     return this.statement(node).map((clause) => {
-      const head = (ref: Ref | undefined): boolean => ref?.is === 'pronoun' && ref.word === 'head';
+      const head = (ref: Ref | undefined): boolean => isPronoun(ref, 'head');
       const to = clause.verb === 'belong' ? clause.phrases.find(({ word }) => word === 'to') : undefined;
       if (to) return { ...clause, verb: 'own', actor: to.ref, phrases: [], passive: true };
       if (head(clause.actor)) delete clause.actor;

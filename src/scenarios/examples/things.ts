@@ -1,7 +1,6 @@
 import type { PrintedCard } from '../../cards/index.js';
 import type { Thing } from './draft.js';
-import type { Clause, Name, Noun, Ref } from './meaning.js';
-import { phrase } from './meaning.js';
+import { type Clause, isNamed, isNoun, type Name, type Noun, phrase, type Ref } from './meaning.js';
 import { thingOf } from './objects.js';
 import { playersOf } from './refs.js';
 import { kindsOf, type Story, TYPES } from './story.js';
@@ -137,10 +136,9 @@ function auras(story: Story, ref: Noun, controller: string): Thing[] | undefined
     const reads = condition.is === 'noun' ? condition.reads : undefined;
     if (!reads?.[0]) return undefined;
     // A trigger condition alone is no ability: something has to follow it.
-    const text =
-      condition.is === 'noun' && condition.noun === 'condition'
-        ? `${reads[0].replace(/[.,]$/, '')}, you gain 1 life.`
-        : reads.join('\n');
+    const text = isNoun(condition, 'condition')
+      ? `${reads[0].replace(/[.,]$/, '')}, you gain 1 life.`
+      : reads.join('\n');
     const name = `Aura ${story.draft.cards.length + 1}`;
     const card = story.card({ name, type: 'Enchantment — Aura', text: `Enchant creature\n${text}` });
     found.push(
@@ -156,15 +154,15 @@ function auras(story: Story, ref: Noun, controller: string): Thing[] | undefined
 export function objectNamed(story: Story, ref: Ref | undefined): Thing | undefined {
   const known = thingOf(story, ref);
   if (known) return known;
-  if (ref?.is === 'name' && ref.names === 'card' && ref.owner) {
+  if (isNamed(ref, 'card') && ref.owner) {
     const owner = playersOf(story, ref.owner)?.[0];
     return owner === undefined ? undefined : withSize(ref, story.creatureNamed(ref.name, owner, owner));
   }
-  if (ref?.is === 'name' && ref.names === 'card' && ref.which.length > 0) {
+  if (isNamed(ref, 'card') && ref.which.length > 0) {
     const owner = ownerOf(story, ref.which);
     return owner === undefined ? undefined : permanent(story, ref, owner)?.[0];
   }
-  if (ref?.is === 'noun' && ref.noun === 'creature' && ref.owner && !ref.many && ref.which.length === 0) {
+  if (isNoun(ref, 'creature') && ref.owner && !ref.many && ref.which.length === 0) {
     const owner = playersOf(story, ref.owner)?.[0];
     const { owner: _, ...bare } = ref;
     return owner === undefined ? undefined : permanent(story, bare, owner)?.[0];

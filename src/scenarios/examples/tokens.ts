@@ -1,9 +1,8 @@
 import type { Thing } from './draft.js';
-import type { Noun } from './meaning.js';
-import { phrase } from './meaning.js';
+import { isNoun, type Noun, phrase } from './meaning.js';
 import { thingOf } from './objects.js';
 import { playersOf } from './refs.js';
-import { isNoun, type Story } from './story.js';
+import type { Story } from './story.js';
 
 /**
  * Tokens that something on the table makes where creatures enter under somebody's control: "tokens that entered the battlefield under Alex's
