@@ -54,14 +54,12 @@ export interface Setting {
   targets: TargetSpec[];
   /** What the costs beside its mana are paid with. */
   paid: readonly string[];
-  /** What an Aura enchants. */
   enchants: 'object' | 'player' | undefined;
 }
 
 type Activated = Extract<Ability, { ability: 'activated' }>;
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
 
-/** Reads one paragraph in its newest template. */
 export function paragraph(r: Reader, setting: Setting): Piece | undefined {
   const whole = (read: () => Piece | undefined): Piece | undefined =>
     r.attempt(() => {
@@ -232,7 +230,6 @@ function statics(r: Reader, setting: Setting): Piece | undefined {
   return { abilities: found };
 }
 
-/** Says an ability as a paragraph. */
 export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): string | undefined {
   const keyword = sayKeywordAbility(ability);
   if (keyword !== undefined) return keyword;

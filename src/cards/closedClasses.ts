@@ -142,7 +142,6 @@ export const ABILITY_WORDS: readonly string[] = [
   'will of the planeswalkers',
 ];
 
-/** Subtypes with a plural of their own, or that look like a plural. */
 const PLURALS: Readonly<Record<string, string>> = {
   elves: 'Elf',
   dwarves: 'Dwarf',
@@ -167,7 +166,6 @@ const PLURALS: Readonly<Record<string, string>> = {
   genies: 'Genie',
 };
 
-/** The subtype that a capitalised word names, in the singular. */
 export function subtypeOf(word: string): string {
   const own = PLURALS[word.toLowerCase()];
   if (own !== undefined) return own;
@@ -187,5 +185,4 @@ export function pluralOf(subtype: string): string {
   return subtype;
 }
 
-/** The basic land types. */
 export const LAND_TYPES: readonly string[] = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];

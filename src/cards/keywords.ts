@@ -261,7 +261,6 @@ export function sayKeywordAbility(ability: Ability): string | undefined {
   return label && `${label.charAt(0).toUpperCase()}${label.slice(1)} ${mana}`;
 }
 
-/** Says what an Aura enchants. */
 export function sayEnchant({
   objects,
   players,

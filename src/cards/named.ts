@@ -54,7 +54,6 @@ export const SHORT: Readonly<Record<string, () => Ability[]>> = {
   ],
 };
 
-/** Keyword abilities with a number. */
 export const NUMBERED: Readonly<Record<string, (n: number) => Ability[]>> = {
   bushido: (n) => [
     grow({ when: 'blocks', what: SELF }, n, n),

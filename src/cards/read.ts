@@ -209,7 +209,6 @@ function read(plain: string, setting: Setting): Piece | { words: string } {
   return piece;
 }
 
-/** A copy of plain data, all the way down. */
 function plainCopy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(plainCopy) as T;
@@ -320,7 +319,6 @@ function add(card: CardDefinition, piece: Piece): void {
   if (piece.alternative) card.alternative = piece.alternative;
 }
 
-/** The parts of a type line. */
 function typeLine(line: string): Pick<CardDefinition, 'types' | 'supertypes' | 'subtypes'> | undefined {
   if (typeof line !== 'string' || line.includes('//')) return undefined;
   const [before = '', after = ''] = line.split(/\s+[—–-]\s+/);

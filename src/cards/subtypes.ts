@@ -25,7 +25,6 @@ export const CREATURE_TYPES: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Artifact types. */
 export const ARTIFACT_TYPES: ReadonlySet<string> = new Set(
   `
   Map Food Clue Blood Vehicle Treasure Equipment Powerstone Fortification
@@ -34,7 +33,6 @@ export const ARTIFACT_TYPES: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Enchantment types. */
 export const ENCHANTMENT_TYPES: ReadonlySet<string> = new Set(
   `
   Saga Aura Role Room Curse Class Shrine Cartouche

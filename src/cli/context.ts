@@ -108,7 +108,6 @@ export async function* linesOf(
   if (line !== '') yield line;
 }
 
-/** The context of a real process. */
 export function processContext(): Context {
   return {
     out: (text) => void process.stdout.write(process.stdout.isTTY ? printable(text) : text),

@@ -60,7 +60,6 @@ export function readText(path: string, wanted: string, context: Context): string
 /** What a file is that has neither a known mark nor is text in UTF-8. */
 const DATA = 'no text in UTF-8';
 
-/** Whether a path leads to a folder. */
 export function isFolder(path: string, context: Context): boolean {
   try {
     return statSync(resolve(context.cwd, path)).isDirectory();

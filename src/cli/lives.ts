@@ -34,7 +34,6 @@ export async function withLives<T>(
   }
 }
 
-/** Says that there is no archive. */
 export function saySamples(context: Context, count: number): void {
   context.err(`variorum: using the ${count} sample editions; import your own with variorum import FILE…\n`);
 }
@@ -75,7 +74,6 @@ export async function numbersFor(context: Context, archive: string | undefined):
   return numbers;
 }
 
-/** The numbers that are shipped, whatever is in the archive. */
 export const shippedNumbers = loadConcordance;
 
 function optionsFor(

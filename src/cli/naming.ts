@@ -139,7 +139,6 @@ function unknown(number: string, numbers: Concordance, edition?: string): UserEr
   return new UserError(`${where} ${what} ${number}; ${hint}`);
 }
 
-/** The shortest headwords that some words are in. */
 function headwordsWith(words: string, numbers: Concordance): string[] {
   const wanted = words.toLowerCase();
   const found = numbers.data.lineages.flatMap(([, runs]) =>

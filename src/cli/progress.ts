@@ -11,7 +11,6 @@ export function progress(context: Context): (words: string) => void {
   return (words) => context.err(`\r\x1b[2K${words === '' ? '' : `${words} …`}`);
 }
 
-/** Cells of the bar. */
 const CELLS = 24;
 
 /** How long a log waits for the next line of progress, in milliseconds: work that is done sooner leaves it clean. */

@@ -93,7 +93,6 @@ async function readFolder(folder: string, format: Format | 'auto', context: Cont
   return results;
 }
 
-/** One message as the interface has it. */
 export function plainMessage(message: ReadResult['messages'][number]): Record<string, unknown> {
   return {
     file: message.file ?? '',

@@ -133,7 +133,6 @@ async function foundFor(
   return { ...all, hits: all.hits.slice(0, limit) };
 }
 
-/** What was found, for people. */
 function foundText(found: Found, context: Context): string {
   const c = colours(context);
   const { phrase, hits, total, searched, corrected } = found;

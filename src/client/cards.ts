@@ -15,7 +15,6 @@ export type Use =
   /** Against a spell of an opponent. */
   | 'deny';
 
-/** A card of the decks that this table plays with. */
 export interface DeckCard {
   definition: CardDefinition;
   /** How many of it are in each deck. */

@@ -21,7 +21,6 @@ export function widthOf(text: string): number {
   return text.replace(MARKS, '').length;
 }
 
-/** A text filled up with blanks to a width. */
 export function padded(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)));
 }

@@ -218,7 +218,6 @@ function remembered(make: (index: number) => Bag): (index: number) => Bag {
   };
 }
 
-/** How alike a sentence of an old unit and one of a new unit are. */
 type SentenceLikeness = (o: number, oldSentence: number, n: number, newSentence: number) => number;
 
 /** From this likeness on a sentence is answered for by the edge that leads to its like. */

@@ -89,7 +89,6 @@ export class Lexicon {
     return id === undefined ? 0 : (this.#weights[id] as number);
   }
 
-  /** The weight of one feature. */
   weightOf(id: number): number {
     return this.#weights[id] ?? 0;
   }

@@ -59,7 +59,6 @@ export class Matching {
     }
   }
 
-  /** Joins two units that are both free. */
   join(o: number, n: number, likenessOfBoth: number, context: number): void {
     this.successor[o] = n;
     this.predecessor[n] = o;

@@ -11,7 +11,6 @@ export interface Piece {
   text: string;
   /** Index of the sentence, from 0. */
   sentence: number;
-  /** For references, the target. */
   target?: string;
 }
 

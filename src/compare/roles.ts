@@ -40,7 +40,6 @@ function told(edge: Edge, roles: RoleChange[] | undefined): Edge {
   return { ...edge, roles, evidence: [...edge.evidence, ...roles.map(described)] };
 }
 
-/** A change of a role as a person reads it. */
 function described({ role, old, new: fresh }: RoleChange): string {
   const name = `Role: ${role}`;
   if (old === undefined) return `${name} added: "${fresh}".`;
@@ -88,7 +87,6 @@ interface Said {
   sentence: Sentence;
 }
 
-/** The main clauses of a sentence, one by one. */
 function clausesOf(sentence: Sentence): Said[] {
   const apart = (statement: Statement): Clause[] =>
     statement.kind === 'clause' ? [statement] : statement.items.flatMap((item) => apart(item as Statement));

@@ -2,7 +2,6 @@ import type { View } from './align.js';
 import type { Bag, Lexicon } from './features.js';
 import type { Sentence } from './units.js';
 
-/** One number for a sentence of a unit. */
 export function nameOf(unit: number, sentence: number): number {
   return unit * 0x400 + sentence;
 }

@@ -57,7 +57,6 @@ export interface Unit extends Wording {
   heading: boolean;
 }
 
-/** A section with the units in it. */
 export interface SectionUnit {
   index: number;
   node: Section;
@@ -69,7 +68,6 @@ export interface SectionUnit {
   units: number[];
 }
 
-/** A chapter with its sections. */
 export interface ChapterUnit {
   index: number;
   node: Chapter;

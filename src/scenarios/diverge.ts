@@ -67,7 +67,6 @@ export interface RecordedGame {
   answers: readonly Answer[];
 }
 
-/** One side of a comparison. */
 interface Side {
   game: Game;
   /** What was being done as an event happened. */

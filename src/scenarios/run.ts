@@ -209,7 +209,6 @@ function naming(expression: Expression): Expression {
   return { ...expression, first: { ...first, args: [rest.right] } };
 }
 
-/** A check with what was expected and what happened. */
 export function judge(check: Check, played: Played, expected: boolean): CheckResult {
   const of = (part: Expression) => answered(played, part);
   const whole = of(check.expression);

@@ -112,7 +112,6 @@ export function gameOptions(scenario: Scenario): GameOptions {
   return result as GameOptions;
 }
 
-/** What an object's state adds to its card. */
 function objectSetup(object: SetupObject, cards: Map<string, CardDefinition>): ObjectSetup {
   const card = cards.get(object.card) as CardDefinition;
   const result: ObjectSetup = {

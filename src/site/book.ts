@@ -34,7 +34,6 @@ export interface BookDocument {
   messages: { line?: number; reason: string; ruleId?: string }[];
   messageCount: number;
   layout: Layout;
-  /** Numbers and titles of its sections. */
   sections: [number: string, title: string][];
   ruleset: Ruleset;
 }

@@ -39,7 +39,6 @@ export interface LifeDocument {
   holds?: ReadonlySet<string>;
 }
 
-/** What a rule states, while it stated it. */
 export interface StatedValue {
   key: string;
   /** Oldest first, neighbours that agree written once; no `last` where it still does. */
@@ -49,7 +48,6 @@ export interface StatedValue {
 /** The rules of a section through the editions in which they moved. */
 export interface SectionChain {
   editions: string[];
-  /** Sections by their column. */
   nodes: { column: number; number: string }[];
   links: { column: number; from: string; to: string; rules: number }[];
 }

@@ -20,7 +20,6 @@ export interface ServeOptions {
   host: string;
 }
 
-/** A server that is listening. */
 export interface BookServer {
   /** Where a browser finds the first page. */
   url: string;
@@ -293,7 +292,6 @@ function refuse(
 interface Resolver {
   /** `NUMBER@DATE`: the date in any form, the name of a release, or `latest`; the number of that date, or of any other. */
   bornIn(words: string): { id: string; edition?: string } | undefined;
-  /** The newest rule of a number. */
   newestOf(number: string): { id: string; edition?: string } | undefined;
   /** Which pages editions share. */
   homes?: Homes;

@@ -45,7 +45,6 @@ export function termsOf(tree: Edition): Terms {
     const initial = glossaryPageOf(entry.term, pages);
     return { entry, anchor, hint: hintOf(entry), ...(initial === undefined ? {} : { initial }) };
   });
-  /** Terms by their first word in lower case, the longest first. */
   const byFirst = new Map<string, { words: string; term: Term }[]>();
   for (const term of all) {
     if (term.entry.obsolete) continue;

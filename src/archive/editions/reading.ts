@@ -17,7 +17,6 @@ import { listedDate } from './samples.js';
  */
 export type NameEvidence = 'printed' | 'identified' | 'listed' | 'file';
 
-/** What an edition goes by. */
 export interface EditionName {
   /** ISO date, or the base name of the file. */
   name: string;

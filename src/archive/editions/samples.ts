@@ -11,7 +11,6 @@ export interface Sample {
   partial?: boolean;
 }
 
-/** The name of the list, in the folder of the files that it lists. */
 export const SAMPLE_LIST = 'samples.json';
 
 /**
@@ -28,7 +27,6 @@ export function samplesIn(folder: string): Sample[] {
   }
 }
 
-/** The date that the list beside a file gives it. */
 export function listedDate(file: string): string | undefined {
   return samplesIn(dirname(file)).find((s) => s.file === basename(file))?.restates;
 }

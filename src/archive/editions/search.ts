@@ -97,7 +97,6 @@ export function wordsOf(phrase: string): string[] {
   );
 }
 
-/** Gathers findings by text. */
 export function gatherFindings(
   phrase: string,
   findings: Iterable<Finding>,
@@ -197,7 +196,6 @@ export async function roleSearch(question: RoleQuestion): Promise<RoleSearch> {
   }
 }
 
-/** What was found, with the answers of each hit. */
 export function withAnswers(found: Found, { asked, answersIn }: RoleSearch): Found {
   return { ...found, hits: found.hits.map((hit) => ({ ...hit, answers: answersIn(asked, hit.text) })) };
 }

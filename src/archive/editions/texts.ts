@@ -1,6 +1,5 @@
 import { examplesOf, type Node, numberOf, ownText, textOf, walk } from '../../tree/index.js';
 
-/** What a text that is in an edition is. */
 export type PlaceKind = 'rule' | 'example' | 'heading' | 'glossary' | 'text';
 
 /** One text with the place where it stands. */

@@ -52,7 +52,6 @@ export function wantedOf(edition: CatalogueEdition, from?: string): Wanted[] {
     .sort((a, b) => rank(a) - rank(b) || (a.fileDate < b.fileDate ? 1 : -1));
 }
 
-/** The publisher's address and the archived copy of it, over HTTPS. */
 function published({ publisher, archived }: Address): string[] {
   const addresses: string[] = [];
   if (publisher !== null) addresses.push(publisher.replace(/^http:\/\/([^/:]+)(?::80)?\//, 'https://$1/'));

@@ -100,7 +100,6 @@ export interface Identification {
   verdict: string;
 }
 
-/** How to identify. */
 export interface IdentifyOptions {
   fingerprints: Fingerprints;
   /** How many candidates to list beside those that fit. */

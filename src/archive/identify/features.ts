@@ -22,7 +22,6 @@ export interface Feature {
   number?: number;
   /** Hash of number and words together; absent for text without a number. */
   numbered?: number;
-  /** The sentences and their hashes. */
   sentences: { words: string; hash: number }[];
   /** Hashes of runs of characters, by which words are known again that begin or end in mid-sentence. */
   marks: number[];

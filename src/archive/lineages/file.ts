@@ -82,7 +82,6 @@ export class LineageFile {
     return { version: 1, concordance: this.concordance, texts, wordings };
   }
 
-  /** The data of all lineages. */
   dataForAll(): LineageData {
     const texts: string[] = [];
     const places = new Map<string, number>();

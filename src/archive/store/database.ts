@@ -16,7 +16,6 @@ export interface Database {
   exec(sql: string): void;
   /** Runs one statement; the statement is prepared once and kept. */
   run(sql: string, values?: Value[]): void;
-  /** All rows of a query. */
   all(sql: string, values?: Value[]): Row[];
   /** The first row of a query. */
   get(sql: string, values?: Value[]): Row | undefined;

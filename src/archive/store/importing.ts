@@ -29,7 +29,6 @@ export interface ImportProgress {
   reason?: string;
 }
 
-/** How to import. */
 export interface ImportOptions {
   /** Called after each file. */
   onProgress?: (progress: ImportProgress) => void;
@@ -39,7 +38,6 @@ export interface ImportOptions {
 
 /** Where things are kept. */
 export interface Store {
-  /** Path of the index. */
   index: string;
   /** Path of the list of what the index holds. */
   listing: string;

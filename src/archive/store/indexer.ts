@@ -6,7 +6,6 @@ import { textsOf } from '../editions/texts.js';
 import { sha256 } from '../hash.js';
 import type { Database, Row } from './database.js';
 
-/** A document as it is in the index. */
 export interface IndexedDocument extends Copy, EditionName {
   bytes: number;
   encoding: string;
@@ -122,7 +121,6 @@ export class Indexer {
   }
 }
 
-/** All documents of an index, in the order of import. */
 export function documentsOf(database: Database): IndexedDocument[] {
   const files = new Map<number, string[]>();
   for (const row of database.all('SELECT document, file FROM source ORDER BY document, file')) {
@@ -135,7 +133,6 @@ export function documentsOf(database: Database): IndexedDocument[] {
     .map((row) => documentOf(row, files.get(Number(row.id)) ?? []));
 }
 
-/** Makes a document of a row of the table of that name. */
 function documentOf(row: Row, files: string[]): IndexedDocument {
   const effective = row.effective as string | null;
   const title = row.title as string | null;

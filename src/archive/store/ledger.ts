@@ -2,7 +2,6 @@ import { appendFileSync, closeSync, existsSync, openSync, readFileSync, readSync
 import { join } from 'node:path';
 import { sha256 } from '../hash.js';
 
-/** One line of the ledger: a file that was imported. */
 export interface LedgerLine {
   /** SHA-256 of the content. */
   sha256: string;

@@ -27,7 +27,6 @@ export function stillRuns(name: string): boolean {
   return start === undefined || start === m[3];
 }
 
-/** The number of a named process, for messages. */
 export function pidOf(name: string): number {
   return Number(/-(\d+)-\d+$/.exec(name)?.[1] ?? 0);
 }

@@ -1,6 +1,5 @@
 import type { Condition, PlayerRef } from '../../game/index.js';
 
-/** Whom a condition speaks of. */
 export function subjectOf(condition: Condition): PlayerRef | undefined {
   switch (condition.if) {
     case 'not':

@@ -320,7 +320,6 @@ const WELL_KNOWN: Readonly<Record<string, { costs: Cost[]; effects: Effect[] }>>
   },
 };
 
-/** A token that is known by its name: an artifact with one ability. */
 export function knownToken(name: string): Characteristics | undefined {
   const known = WELL_KNOWN[name];
   return known && { types: ['artifact'], subtypes: [name], abilities: [{ ability: 'activated', ...known }] };

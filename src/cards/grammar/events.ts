@@ -75,7 +75,6 @@ const STEPS: readonly [string, Step][] = [
   ['combat', 'beginCombat'],
 ];
 
-/** Puts events among the parts of speech. */
 export function defineEvents(parts: Parts): void {
   // What an event happens to: "~", "enchanted creature", "a creature you control", "~ or another Goblin".
   parts.define('something', {

@@ -2,7 +2,6 @@ import type { EventPattern, ObjectFilter, PlayerFilter } from '../../game/index.
 import type { Rules } from './rules.js';
 
 const SELF: ObjectFilter = { self: true };
-/** The player whom the Aura enchants. */
 export const ENCHANTED: PlayerFilter = { who: 'you', of: { player: 'enchanted' } };
 
 const AIMED = 'becomes the target of a spell or ability';

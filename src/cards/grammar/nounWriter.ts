@@ -18,7 +18,6 @@ export const ALIKE = [
   ['with the same name as', 'sameNameAs'],
 ] as const;
 
-/** The card type that a subtype belongs to. */
 const typeOf = (subtype: string): string =>
   LAND_SUBTYPES.has(subtype)
     ? 'land'

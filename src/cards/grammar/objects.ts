@@ -42,7 +42,6 @@ export const ATTACHED = [
 
 /** Behind a target: somebody else than the controller picks it. */
 export const PICKED = "of an opponent's choice";
-/** What has just been made. */
 const MADE = ['those tokens', 'that token', 'the tokens', 'the token'];
 const MADE_TOO = ['them', 'they', 'those creatures', 'that creature'];
 

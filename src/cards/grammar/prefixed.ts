@@ -46,7 +46,6 @@ function waiting(r: Reader, parts: Parts, own: Clauses): Effect[] | undefined {
   ];
 }
 
-/** Says what waits for the rest of the turn. */
 export function sayWaiting(
   { when, object, effects, lasting }: Extract<Effect, { effect: 'delayed' }>,
   t: Scope,

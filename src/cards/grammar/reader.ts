@@ -35,7 +35,6 @@ export interface Scope {
   paid?: readonly string[];
   /** A number was remembered that "that many" means. */
   counted?: boolean;
-  /** A spell, an ability of a permanent, or a continuous effect. */
   kind: 'spell' | 'ability' | 'static';
   /** The types and subtypes of the card: whether "another creature" can be another one than the card itself. */
   types?: readonly string[];
@@ -281,7 +280,6 @@ const defined = (value: object): string[] => {
     : keys;
 };
 
-/** Notes that an object or a player was mentioned. */
 export function mention<T extends ObjectRef | PlayerRef>(list: T[], ref: T): T {
   if (!list.some((other) => same(other, ref))) list.push(ref);
   return ref;

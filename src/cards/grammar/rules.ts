@@ -219,7 +219,6 @@ function openings(pattern: readonly Item[]): string[] | undefined {
   return undefined;
 }
 
-/** A meaning with its slots filled. */
 function fill(meaning: unknown, bound: Bound): unknown {
   if (typeof meaning === 'string' && meaning.startsWith('$')) return bound[meaning.slice(1)];
   if (Array.isArray(meaning)) return meaning.map((one) => fill(one, bound));

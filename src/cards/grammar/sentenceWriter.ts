@@ -20,7 +20,6 @@ import { sayWaiting } from './prefixed.js';
 import { recall, type Scope, same, set } from './reader.js';
 import { attemptSaying } from './rules.js';
 
-/** Effects that hold others. */
 const HOLDS = new Set<Effect['effect']>([
   'if',
   'may',

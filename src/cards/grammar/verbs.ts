@@ -232,7 +232,6 @@ function helpers(parts: Parts): void {
   });
 }
 
-/** Puts the verbs among the parts of speech. */
 export function defineVerbs(parts: Parts): void {
   helpers(parts);
   playerVerbs(parts.get('playerdoes') as Rules<Effect | Effect[]>);

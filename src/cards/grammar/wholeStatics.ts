@@ -8,7 +8,6 @@ const SAFE = "can't lose the game";
 const ALL = 'prevent all damage that would be dealt';
 const NO_LOSS_TO_LIFE = "you don't lose the game for having 0 or less life";
 const PREVENT = 'prevent all combat damage that would be dealt';
-/** What would be put into a graveyard. */
 const BURIED = (whose: string): string => `would be put into ${whose} graveyard from anywhere`;
 
 /** Continuous effects that have a sentence of their own, whatever their subject. */

@@ -42,7 +42,6 @@ export interface Examination<File> {
   examined: Diagnosed<File>[];
   /** Which editions the files that carry no date were taken to be written for; places in `examined`. */
   hands: Hand[];
-  /** The files that are copies of the rules. */
   copies: File[];
   /** Editions whose published files the texts name. */
   named: string[];

@@ -6,7 +6,6 @@ import { UserError } from '../errors.js';
 import { readBytes, shownPath, unreadable } from '../files.js';
 import { trackedIn } from './git.js';
 
-/** A text to examine. */
 export interface SourceText {
   /** As given or found, relative to the folder of the call. */
   path: string;

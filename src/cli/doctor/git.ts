@@ -19,12 +19,10 @@ function git(folder: string, args: readonly string[]): string | undefined {
   return error || status !== 0 ? undefined : stdout;
 }
 
-/** The top folder of the repository that a folder belongs to. */
 export function repositoryOf(folder: string): string | undefined {
   return git(folder, ['rev-parse', '--show-toplevel'])?.replace(/\r?\n$/, '');
 }
 
-/** Names in a list that are separated by zeros. */
 function names(list: string | undefined): string[] {
   return list?.split('\0').filter((name) => name !== '') ?? [];
 }

@@ -14,9 +14,7 @@ import type { Knowledge } from './examine.js';
 
 /** Where knowledge of the rules comes from, besides the package. */
 export interface KnowledgeOptions {
-  /** Folder of an archive. */
   archive?: string | undefined;
-  /** A copy of the rules. */
   rules?: string | undefined;
 }
 

@@ -117,7 +117,6 @@ function addedOf({ added, new: all }: Totals): string {
   return all === 1 ? 'added' : `${added} of them added`;
 }
 
-/** A number with what it counts. */
 function plural(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -1,10 +1,8 @@
 import type pc from 'picocolors';
 import type { WordChange } from '../types.js';
 
-/** How a stretch of text is painted. */
 export type Paint = (text: string) => string;
 
-/** A word with its colour. */
 export interface Word {
   text: string;
   paint: Paint;
@@ -12,7 +10,6 @@ export interface Word {
   tight?: boolean;
 }
 
-/** Painted as it is. */
 export const plain: Paint = (text) => text;
 
 /** How words that went and words that came are painted: by colours, or by brackets where there are none. */
@@ -159,7 +156,6 @@ function strip(text: string): string {
   return text.replace(/\u001b\[[0-9;]*m/g, '');
 }
 
-/** Lays a text out in lines of a width. */
 export function wrap(text: string, width: number): string[] {
   return fold(wordsOf(text, plain), width).map(([line]) => line);
 }

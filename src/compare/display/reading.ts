@@ -21,7 +21,6 @@ export interface Entry {
   name: string;
   /** What happened to its words; empty where its name says so. */
   label: string;
-  /** Why, each in a sentence. */
   why: readonly string[];
   /** Where an entry of the glossary went or came from; empty where it did neither. */
   moved: string;

@@ -68,7 +68,6 @@ export function order(table: Table, topic: string): string[] {
   return topic === 'mulliganTeams' ? round(who) : who;
 }
 
-/** One round of a sequence that goes round and round. */
 function round(who: string[]): string[] {
   for (let length = 1; length < who.length; length++)
     if (who.every((name, index) => name === who[index % length])) return who.slice(0, length);

@@ -4,7 +4,6 @@ import type { Word } from './narrativeWords.js';
 export const isCapital = (word: Word | undefined): word is Word =>
   word?.kind === 'word' && word.capital === true && /^\p{Lu}/u.test(word.text);
 
-/** Words with a capital that name somebody or something. */
 export function isName(word: Word | undefined, first: boolean): word is Word {
   if (!isCapital(word)) return false;
   if (!first) return word.text.length > 1;
@@ -15,14 +14,12 @@ export function isName(word: Word | undefined, first: boolean): word is Word {
   );
 }
 
-/** Words as they are written. */
 const textOf = (words: readonly Word[]): string =>
   words
     .map(({ text }) => text)
     .join(' ')
     .replaceAll(" 's", "'s");
 
-/** The words of the name of a card as one word. */
 export function asName(words: readonly Word[]): Word {
   const [first, last] = [words[0] as Word, words.at(-1) as Word];
   return { ...first, kind: 'name', names: 'card', text: textOf(words), end: last.end };
@@ -58,7 +55,6 @@ export function withCards(
   return result;
 }
 
-/** Names of cards and objects of a table, each as one word. */
 export function knownIn(words: readonly Word[], names: readonly string[]): Word[] {
   if (names.length === 0) return [...words];
   const result: Word[] = [];

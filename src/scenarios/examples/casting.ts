@@ -315,7 +315,6 @@ export function castQuoted(story: Story, clause: Clause): Clause {
   return { ...clause, actor: { is: 'name', name: card, names: 'card', phrases: [], which: [] } };
 }
 
-/** Activates what was spoken of last. */
 export function activateLast(story: Story, who: string): boolean {
   const { draft } = story;
   const source = [...draft.saidThings]

@@ -97,7 +97,6 @@ export const emptyDraft = (): Draft => ({
 /** The steps that are told, without those before them. */
 export const ownSteps = ({ steps, earlier = 0 }: Draft): Draft['steps'] => steps.slice(earlier);
 
-/** What attacks, each with the player or team that it attacks. */
 export const attacksIn = ({ steps }: Draft): [creature: string, target: string | null][] =>
   steps.flatMap((step) => ('attack' in step ? Object.entries(step.attack) : []));
 

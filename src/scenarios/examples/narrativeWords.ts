@@ -7,7 +7,6 @@ import { cardsInProse } from './prose.js';
 /** A word of a narrative; a name of several words is one. */
 export interface Word extends Omit<Token, 'kind'> {
   kind: Token['kind'] | 'name';
-  /** What a name names. */
   names?: 'player' | 'card' | 'team' | 'variant';
   /** Several of that name: "Bears". */
   many?: true;
@@ -142,7 +141,6 @@ function seats(tokens: readonly Token[]): Word[] {
   return words;
 }
 
-/** What a card is said to be. */
 const KINDS = /^(?:spell|card|instant|sorcery|enchantment|artifact|aura|creature|planeswalker|permanent)$/;
 
 /** Names of what is cast or described, which are no players. */

@@ -6,7 +6,6 @@ import { type Clause, isNamed, type Phrase, type Ref } from './meaning.js';
 export const first = (node: object | undefined): number =>
   node ? Math.min(...tokensOf(node as frame.Node)) : Infinity;
 
-/** The clauses of a statement. */
 export const clausesOf = (node: unknown): frame.Clause[] =>
   (node as frame.Many).kind === 'many'
     ? (node as frame.Many).items.flatMap(clausesOf)
@@ -67,7 +66,6 @@ const PEOPLE = new Set(['player', 'team']);
 /** A reason belongs to what is said last. */
 const REASONS = new Set(['because', 'since', 'although']);
 
-/** The last token of a node. */
 const last = (node: object): number => Math.max(...tokensOf(node as frame.Node));
 
 /** Where something stands in the sentence; a clause stands where its verb does, since its subject may be that of others too. */

@@ -14,7 +14,6 @@ export class NotTold extends Error {
 
 export const TYPES = ['artifact', 'enchantment', 'creature', 'land', 'planeswalker'];
 
-/** Kinds that a printed card is called by. */
 export function kindsOf(printed: PrintedCard): string[] {
   const words = printed.type
     .toLowerCase()
@@ -52,7 +51,6 @@ export class Story {
   supposed: Draft | undefined;
   /** Zones that objects are in of which the edition says that they have left the game. */
   gone: readonly string[] = ['outside'];
-  /** Printed cards that are known by name. */
   book: KnownCards | undefined;
   /** Cards that the Example has said the words of, before anybody had them. */
   readonly defined = new Map<string, Pick<Name, 'also' | 'reads'>>();

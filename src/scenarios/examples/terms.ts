@@ -42,7 +42,6 @@ const APART = new Set(
 /** Determiners of a card that say no more than its name. */
 const PLAIN = new Set(['a', 'the', 'that', 'this', undefined]);
 
-/** Pronouns as the nouns that they stand for. */
 const STANDS_FOR: Readonly<Record<string, Pick<Noun, 'noun' | 'det'> & { many?: boolean }>> = {
   'no one': { noun: 'nobody' },
   everyone: { noun: 'player', det: 'each' },

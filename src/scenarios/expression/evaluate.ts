@@ -4,7 +4,6 @@ import { type Comparison, type Expression, ExpressionError, type List, type Valu
 export interface Asker {
   /** @throws ExpressionError or Error when the question cannot be answered */
   ask(name: string, args: Value[], expression: Expression): Value;
-  /** The value that an expression had directly after an action. */
   at(action: string, expression: Expression): Value;
 }
 
@@ -64,7 +63,6 @@ export function evaluate(expression: Expression, asker: Asker): Value {
   }
 }
 
-/** Whether a value is a list. */
 export function isList(value: Value): value is List {
   return typeof value === 'object' && value !== null;
 }
@@ -127,7 +125,6 @@ export function write(value: Value): string {
   return isList(value) ? `[${value.items.map(write).join(', ')}]` : String(value);
 }
 
-/** A value as JSON: lists as arrays. */
 export function toJson(value: Value): unknown {
   return isList(value) ? value.items.map(toJson) : value;
 }

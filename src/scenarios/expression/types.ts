@@ -34,7 +34,6 @@ export class ExpressionError extends Error {
   }
 }
 
-/** The expressions that an expression is made of. */
 export function partsOf(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'literal':

@@ -39,7 +39,6 @@ export class Source {
     return { file: this.file, line: low + 1, column: offset - (this.#lines[low] ?? 0) + 1 };
   }
 
-  /** An error at an offset. */
   error(offset: number, reason: string): ScenarioError {
     return new ScenarioError(this.place(offset), reason);
   }
@@ -173,7 +172,6 @@ export function parseJson(source: Source): JsonNode {
   return root;
 }
 
-/** The plain JavaScript value of a node. */
 export function plain(node: JsonNode): unknown {
   switch (node.kind) {
     case 'object':

@@ -84,7 +84,6 @@ export function strangersIn(
   }
 }
 
-/** The ids of steps that are tried as one. */
 export function innerIds(step: Step): string[] {
   return 'try' in step
     ? step.try.flatMap((inner) => [...(inner.id ? [inner.id] : []), ...innerIds(inner)])

@@ -1,7 +1,6 @@
 import type { Effect } from '../../game/index.js';
 import type { Choice, Step, StepOf, TableSettings, Until, Verb } from './step.js';
 
-/** What may stand beside the verb of a step. */
 type More<V extends Verb> = Omit<StepOf<V>, V>;
 
 /** `V` with its value and what stands beside it. */

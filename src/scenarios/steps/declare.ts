@@ -210,7 +210,6 @@ function attacks(table: Table, creature: string, defender: string | null | undef
     );
 }
 
-/** Declares the blockers of one side, in the declare blockers step of this turn. */
 export function block(table: Table, step: StepOf<'block'>): void {
   const pairs = Object.entries(step.block).flatMap(([creature, attackers]) =>
     [attackers].flat().map((attacker) => ({ blocker: table.id(creature), attacker: table.id(attacker) })),

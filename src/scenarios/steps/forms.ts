@@ -205,7 +205,6 @@ export const MOMENTS: Record<string, readonly string[] | Slot> = {
   ended: 'side',
 };
 
-/** The verb of a step. */
 export function verbOf(step: Step): Verb {
   const verb = (Object.keys(FORMS) as Verb[]).find((known) => known in step);
   if (verb === undefined) throw new Error('a step without a verb');

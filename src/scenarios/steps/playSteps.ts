@@ -72,7 +72,6 @@ class Stop extends Error {
 
 /** What is told of a run while it goes on. */
 export interface Listener {
-  /** After a step, with the table as it then is. */
   after?: (id: string, played: Played, table: Table) => void;
   /** A decision is open that no step answers: a step that does, if there is one. */
   unanswered?: (table: Table, before: Action | undefined) => Step | undefined;

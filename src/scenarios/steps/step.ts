@@ -140,5 +140,4 @@ export type Verb = Exclude<
 /** The step of one verb. */
 export type StepOf<V extends Verb> = Extract<Step, Record<V, unknown>>;
 
-/** Every key of every step. */
 export type StepKey = KeyOf<Step>;

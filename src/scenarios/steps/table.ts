@@ -98,7 +98,6 @@ export class Table {
   /** The table as a step seated it again, and the seats that a step tried. */
   reseated: Game | undefined;
   seating: string[] | undefined;
-  /** A game beside this one, to compare with. */
   compared: Game | undefined;
   /** Priority that was passed although no step says so, since it was needed to reach what a step names. */
   passes: { step: string; player: string }[] = [];
@@ -140,7 +139,6 @@ export class Table {
     return this.scenario.setup.teams?.[side] ?? [side];
   }
 
-  /** The id that the engine uses for a name of the scenario. */
   id(name: string): string {
     return this.names.get(name) ?? name;
   }
@@ -234,7 +232,6 @@ export class Table {
     }
   }
 
-  /** Answers a decision. */
   answer(decision: Decision, option: Option | number): void {
     this.note();
     this.answered.add(decision.id);

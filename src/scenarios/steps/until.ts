@@ -10,7 +10,6 @@ export function settled(table: Table): boolean {
   return table.choices().every(({ kind }) => ['attack', 'block', 'mulligan'].includes(kind));
 }
 
-/** Where a step stands in the order of a turn. */
 const ORDER: readonly string[] = STEPS;
 
 /** Until the turn of a side has ended; in Grand Melee only the stack of its turn marker goes on. */
@@ -31,7 +30,6 @@ function untilEnded(table: Table, side: string): Rest {
     );
 }
 
-/** Plays on until a moment is reached. */
 export function until(table: Table, moment: Until): Rest {
   if (moment.ended !== undefined) return untilEnded(table, moment.ended);
   const { game } = table;

@@ -1,7 +1,6 @@
 import { dateInWords } from '../../lineage/dates.js';
 import type { HomesData } from '../homes.js';
 
-/** An edition as the programs that show editions know it. */
 export interface IndexedEdition {
   id: string;
   name: string;

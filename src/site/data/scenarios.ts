@@ -14,7 +14,6 @@ export interface ListedScenario {
   file: string;
 }
 
-/** Scenarios in one file, as their own files have them, by their ids. */
 export type ScenarioFile = Record<string, string>;
 
 /** Files of scenarios are about this long, in UTF-16 units. */

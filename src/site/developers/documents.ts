@@ -7,7 +7,6 @@ import { unified } from 'unified';
 import { makeKit } from '../../scenarios/index.js';
 import { PACKAGE } from './entries.js';
 
-/** A document of the project, parsed. */
 export interface ProjectDocument {
   /** Safe in an address. */
   id: string;
@@ -73,7 +72,6 @@ export function documentsOf(home = PACKAGE): ProjectDocument[] {
   return documents;
 }
 
-/** The files of those documents, with their paths in the package. */
 export function documentFilesOf(home = PACKAGE): { path: string; text: string }[] {
   const names = [
     ...markdownIn(join(home, 'docs')),
@@ -100,7 +98,6 @@ function partId(title: string, taken: ProjectDocument['parts']): string {
   return id;
 }
 
-/** The plain words of a heading. */
 export function wordsIn(node: Heading | RootContent): string {
   if ('value' in node) return node.value;
   return 'children' in node ? node.children.map((child) => wordsIn(child as RootContent)).join('') : '';

@@ -49,7 +49,6 @@ export interface BuildOptions {
   onProgress?: Progress;
 }
 
-/** A book that was made. */
 export interface BuiltBook extends Book {
   skipped: Skipped[];
   /** How many files it has. */
@@ -222,7 +221,6 @@ async function compareAll(
   return { comparisons: results.flatMap(({ summary }) => summary ?? []), found };
 }
 
-/** The documents as lives are told from them. */
 function livingDocuments(made: readonly Made[], found: Found, shared: Shared): LivingDocument[] {
   return made.map(({ document, source }, at) => ({
     name: document.name,

@@ -125,7 +125,6 @@ function packed<E>(edges: readonly E[], wordsOf: (edge: E) => number): E[][] {
   return pages;
 }
 
-/** The pages of a section: its edges with differing words. */
 export function pagesOf(key: string, edges: readonly Edge[]): ChangesPage[] {
   const lengthOf = (words: Edge['words'] = []): number =>
     words.reduce((sum, word) => sum + word.text.length, 0);
@@ -136,7 +135,6 @@ export function pagesOf(key: string, edges: readonly Edge[]): ChangesPage[] {
   return pages.map((list, i) => ({ key, at: i + 1, of: pages.length, edges: list }));
 }
 
-/** The entries of a glossary that differ, by the page. */
 export function glossaryPages(comparison: Comparison): OtherEdge[][] {
   return packed(comparison.glossary.filter(differs), ({ words = [] }) =>
     words.reduce((sum, word) => sum + word.text.length + 8, 0),

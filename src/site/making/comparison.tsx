@@ -6,7 +6,6 @@ import type { ComparedSide } from '../pages/edges.js';
 import { type ComparisonSummary, changesBySection, glossaryPages, pagesOf } from './changes.js';
 import { comparisonOf, linkerIn, type Shared, writeInto } from './documents.js';
 
-/** What the pages of a comparison are made from, beside the comparison. */
 export interface ComparisonInput {
   summary: ComparisonSummary;
   old: SideInput;

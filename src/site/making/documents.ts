@@ -103,7 +103,6 @@ export function treeOf(id: string, shared: Shared): Edition {
   return tree;
 }
 
-/** A comparison of the book. */
 export function comparisonOf(id: string, shared: Shared): Comparison {
   return readJson<Comparison>(located(shared, dataAddress('comparisons', id, shared.big)));
 }

@@ -137,7 +137,6 @@ export function lifePages({ path, from, to, known }: LivesInput, shared: Shared)
   });
 }
 
-/** What is known of a life beside its numbers and words. */
 function detailsOf(at: number, context: Open, { big }: Shared): LifeDetails {
   const { lineages, data, documents, stated, referring } = context;
   const { concordance } = lineages;

@@ -201,7 +201,6 @@ function laidOver(
   }
 }
 
-/** For each edition the lineage that bears a number. */
 function numbersByEdition(known: ConcordanceData): Map<string, Map<string, number>> {
   const byEdition = known.editions.map(() => new Map<string, number>());
   known.lineages.forEach(([, runs], lineage) => {

@@ -212,7 +212,6 @@ export interface Job {
   keep?: string;
 }
 
-/** Does a task. */
 export async function perform(name: TaskName, { input, keep }: Job, shared: Shared): Promise<unknown> {
   const result = await TASKS[name](input as never, shared);
   if (keep !== undefined) writeJson(shared, keep, result);

@@ -81,7 +81,6 @@ export function understoodPages(
   ];
 }
 
-/** The games that an Example became, each with a name of its own and the words of the Example. */
 function gamesOf({ rule, text, scenarios }: ExampleResult): Scenario[] {
   return scenarios.flatMap((written) => {
     const named = { ...written, id: `example-${written.id}`, title: `Example of ${rule}`, expected: text };
@@ -89,7 +88,6 @@ function gamesOf({ rule, text, scenarios }: ExampleResult): Scenario[] {
   });
 }
 
-/** Writes what the page of games asks for when it is to show one of these. */
 function writeGames(games: readonly Scenario[], shared: Shared): string[] {
   const { list, files } = packScenarios(games, PLAY_EXAMPLES);
   return [[PLAY_EXAMPLES, list] as const, ...files].map(([name, value]) => {

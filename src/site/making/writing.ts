@@ -52,7 +52,6 @@ export function writePages(
     };
   };
   const called = new Map<number, Map<string, string>>();
-  /** What sections of a document are called, by permanent id. */
   const sectionsById = (at: number): Map<string, string> => {
     const known = called.get(at);
     if (known) return known;

@@ -14,7 +14,6 @@ const TOPICS: Readonly<Record<string, string>> = {
   casualVariants: 'Casual variants',
 };
 
-/** The name of a topic for people. */
 export function topicName(system: string): string {
   const variant = VARIANTS.find((one) => one === system);
   return variant ? variantName(variant) : (TOPICS[system] ?? system);

@@ -132,7 +132,6 @@ function releaseOf({ aliases }: BookDocument): string {
 /** Rules that bore a number of one section at any time. */
 export interface ConcordancePart {
   section: string;
-  /** Places of the lineages. */
   lineages: number[];
 }
 
@@ -163,7 +162,6 @@ export function concordanceParts(book: Book, borne: readonly number[]): Concorda
     });
 }
 
-/** The last number that a rule bore in a section. */
 function numberIn(book: Book, at: number, section: string): string {
   const [, runs] = book.lives.data.concordance.lineages[at] as LineageRow;
   return runs.findLast(([number]) => sectionOf(number) === section)?.[0] ?? '';

@@ -158,7 +158,6 @@ export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
   );
 }
 
-/** The rules behind a value, leading to their words. */
 export function Rules({ of, value, to }: { of: BookDocument; value: ParameterValue; to: Linker }) {
   return (
     <>

@@ -397,7 +397,6 @@ function Others({ edges }: { edges: readonly OtherEdge[] }) {
   );
 }
 
-/** What differs in the glossary. */
 export function ComparisonGlossary({
   edges,
   at,

@@ -16,7 +16,6 @@ import { EditionName } from './names.js';
 export interface Neighbour {
   id: string;
   name: string;
-  /** The release that it went with. */
   release?: string;
   /** What sections that have another number there are called there, by their number here; null where they are not there. */
   sections: Readonly<Record<string, string | null>>;
@@ -37,7 +36,6 @@ export interface EditionView {
   lifeOf(number: string): string | undefined;
 }
 
-/** From the first to the last edition that share a page. */
 export function spanInWords(first: string, { name, current }: NonNullable<EditionView['until']>): string {
   return current ? `since ${dateInWords(first)}` : `${dateInWords(first)} to ${dateInWords(name)}`;
 }
@@ -150,7 +148,6 @@ export function DateForm({
 }: {
   /** The permanent id of a rule. */
   id?: string;
-  /** Its number in an edition. */
   number?: string;
   edition?: string;
   what: string;

@@ -5,14 +5,12 @@ import type { ProjectDocument } from '../developers/documents.js';
 import type { Entry } from '../developers/entries.js';
 import { Code, Comment, type Follow, Markdown } from './developersText.js';
 
-/** A command as its own help tells of it. */
 export interface CommandHelp {
   name: string;
   summary: string;
   help: string;
 }
 
-/** The first page for developers. */
 export function DevelopersPage({
   entries,
   documents,
@@ -108,7 +106,6 @@ const KINDS: readonly (readonly [kind: Declaration['kind'], title: string])[] = 
   ['type', 'Types'],
 ];
 
-/** One entry of the package: every name that it exports. */
 export function EntryPage({
   entry,
   names,
@@ -117,7 +114,6 @@ export function EntryPage({
   to,
 }: {
   entry: Entry;
-  /** The names on this page. */
   names: readonly Declaration[];
   part: number;
   of: number;
@@ -259,7 +255,6 @@ export function DocumentPage({
   );
 }
 
-/** Every command with its help. */
 export function CommandsPage({ commands, to }: { commands: readonly CommandHelp[]; to: Linker }) {
   return (
     <>

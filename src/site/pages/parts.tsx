@@ -15,7 +15,6 @@ export function PartOf({ at, of }: Part) {
   );
 }
 
-/** Links to the parts before and after. */
 export function PartLinks({ at, of, address }: Part & { address: (at: number) => string }) {
   return (
     <nav class="beside" aria-label="Before and after">

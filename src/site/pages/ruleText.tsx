@@ -6,7 +6,6 @@ import { anchorOf } from './changes.js';
 
 /** What the words of an edition lead to. */
 export interface WordLinks {
-  /** The edition whose words they are. */
   edition: string;
   to: Linker;
   /** Numbers of rules, sections and chapters that the edition has. */

@@ -162,7 +162,6 @@ function titleOf({ name, release, substantive, editorial, added, deleted }: Edit
 export interface EditionBar {
   date: string;
   name: string;
-  /** The release that it went with. */
   release?: string;
   substantive: number;
   editorial: number;

@@ -102,7 +102,6 @@ export function load<T>(name: string): Promise<T> {
   return asked;
 }
 
-/** Says how the search is opened. */
 export function onSearch(open: () => void): void {
   store.search = open;
 }
@@ -145,7 +144,6 @@ export function loadFinder(): Promise<void> {
 
 const programs = new Map<string, Promise<void>>();
 
-/** Loads a program, unless it runs already. */
 function loadProgram(name: 'find' | 'asking'): Promise<void> {
   if (store.ran.has(name)) return Promise.resolve();
   const loading =

@@ -76,7 +76,6 @@ export class JsonFiles implements Follower {
 /** The file that lists all others. */
 export const INDEX = 'index.json';
 
-/** The file of a comparison inside the folder. */
 export function comparisonFile(old: string, fresh: string): string {
   return `comparisons/${segment(old)}--${segment(fresh)}.json`;
 }

@@ -9,7 +9,6 @@ export interface StatedParameter {
   stretches: { value?: Value; first: string; last: string }[];
 }
 
-/** The life of one rule as it is published. */
 export interface PublishedLife extends History {
   /** The number in the newest edition, null for a rule that has ended. */
   today: string | null;

@@ -1,6 +1,5 @@
 import { GameError, nameOfStep, type Situation } from '../../game/index.js';
 
-/** A player in a seat. */
 export interface Seat {
   player: string;
   /** Absent where everybody plays alone. */

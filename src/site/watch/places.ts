@@ -29,16 +29,12 @@ export interface Room {
 export interface Places {
   width: number;
   height: number;
-  /** The surface of the table. */
   table: Box;
   seats: ReadonlyMap<string, Box & { top: boolean }>;
-  /** The width of a tile. */
   tile: number;
-  /** The tile with this place in the list of what a player controls. */
   tileOf(player: string, at: number): Box;
   /** How many tiles of a player are drawn; the rest is counted. */
   tilesShown: number;
-  /** The middle of the table. */
   middle: Point;
   /** A stretch of the table's edge before neighbouring seats, from the first to the last clockwise, as a path. */
   edge(first: string, last: string): string;
@@ -167,7 +163,6 @@ function edgePoint(table: Box, at: number): Point {
   return corner(left + CORNER, upper + CORNER, rest - side, Math.PI);
 }
 
-/** The room that all frames of one or two games need. */
 export function roomOf(frames: Iterable<Frame>): Room {
   let players: readonly string[] = [];
   const tiles: Record<string, number> = {};

@@ -3,7 +3,6 @@ import type { EditionPack } from '../../data/edition.js';
 import type { IndexedEdition } from '../../data/editions.js';
 import { load } from '../store.js';
 
-/** The packed words of an edition. */
 export function packOf({ id }: IndexedEdition): Promise<EditionPack> {
   return load<EditionPack>(editionData(id));
 }

@@ -6,7 +6,6 @@ import { answersOf } from '../store.js';
 /** How many rules are read for an answer: those that have the words of the question best. */
 const READ = 60;
 
-/** A rule that was found, with the sentences of it that answer what was asked. */
 export type Answered = Found & { answers?: RoleAnswer[] };
 
 /**

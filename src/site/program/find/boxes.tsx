@@ -107,7 +107,6 @@ export function PhraseBox() {
   );
 }
 
-/** The first and the last use of a phrase. */
 function Ends({ phrase, search, uses }: Uses) {
   if (uses === undefined) return <p>No rule in these editions uses “{phrase}”.</p>;
   return (

@@ -111,7 +111,6 @@ export function Verdict(props: { games: Games; sides: readonly [Side, Side]; sce
   );
 }
 
-/** What the scenario asks, with the answers of both games. */
 export function Answers({ games, sides }: { games: Games; sides: readonly [Side, Side] }) {
   const [a, b] = games.results;
   const answers = (a.checks.length > 0 ? a : b).checks.map(({ text }, at) => ({

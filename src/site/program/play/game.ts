@@ -17,7 +17,6 @@ import { BOTH, type Side, type SideNumber } from './side.js';
 /** A scenario played under two editions. */
 export interface Games {
   results: [ScenarioResult, ScenarioResult];
-  /** The table at each event of both games. */
   frames: [ReadonlyMap<GameEvent, Frame>, ReadonlyMap<GameEvent, Frame>];
   /** Where the games begin to differ; absent where one of them could not be played. */
   divergence?: Divergence;

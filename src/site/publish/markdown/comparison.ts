@@ -7,7 +7,6 @@ import { leadUp, page } from './edition.js';
 import { type Flavour, heading } from './flavour.js';
 import { changes, escaped, type Place } from './marks.js';
 
-/** A page of a comparison. */
 export interface ComparisonFile {
   /** Inside the folder of the comparison. */
   file: string;

@@ -5,7 +5,6 @@ import { anchorOf, type Flavour, heading } from './flavour.js';
 import type { Part } from './layout.js';
 import { escaped, frontMatter, INERT, type Place, phrasing } from './marks.js';
 
-/** How the pages of one edition are linked. */
 export interface EditionLinks {
   flavour: Flavour;
   /** Where a number of this edition stands, seen from the folder of the edition. */
@@ -14,7 +13,6 @@ export interface EditionLinks {
   life: Place;
 }
 
-/** The contents of an edition. */
 export function contentsPage(edition: LoadedEdition, parts: readonly Part[]): string {
   const { tree, name } = edition;
   const counts = countNodes(tree);

@@ -4,7 +4,6 @@ export const FLAVOURS = ['plain', 'vitepress', 'docusaurus', 'mkdocs'] as const;
 /** One of {@link FLAVOURS}. */
 export type Flavour = (typeof FLAVOURS)[number];
 
-/** True for the name of a flavour. */
 export function isFlavour(name: string): name is Flavour {
   return (FLAVOURS as readonly string[]).includes(name);
 }

@@ -7,13 +7,11 @@ import { changes, escaped } from './marks.js';
 
 /** Where things can be read, seen from the folder of lives. */
 export interface LifeLinks {
-  /** A number in an edition. */
   rule(number: string, edition: string): string | undefined;
   /** The life of another rule. */
   life(id: string): string | undefined;
 }
 
-/** The title of a life: the number it is known by today, or what it was when it ended. */
 export function lifeTitle({ lineage, numbers, today, ended }: PublishedLife): string {
   const number = today ?? numbers.at(-1)?.number ?? lineage;
   const parts = parseNumber(number);
@@ -30,7 +28,6 @@ export function lifeTitle({ lineage, numbers, today, ended }: PublishedLife): st
     : `${kind} ${number}`;
 }
 
-/** The life of a rule as one page. */
 export function lifePage(life: PublishedLife, links: LifeLinks): string {
   const title = lifeTitle(life);
   const blocks = [
