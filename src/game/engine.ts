@@ -21,6 +21,7 @@ import { Roster } from './table/roster.js';
 import type { Frame, Thread } from './threads.js';
 import { noteFact } from './turn/facts.js';
 import { faceDown } from './zones/faceDown.js';
+import type { InEffect } from './zones/inEffect.js';
 import { isAwaited } from './zones/survey.js';
 
 /** What a question to the players consists of. */
@@ -78,8 +79,8 @@ export class Engine extends Kept {
   held = false;
   /** Who is there and in which order; replaced when somebody leaves. */
   roster: Roster;
-  /** No effect gives control of anything, and everything is where it is without effects. */
-  controlSettled = false;
+  /** The effects, and who was there, when everything was found to be controlled by whoever should; null where it may not be. */
+  settledControl: { inEffect: InEffect; roster: Roster } | null = null;
 
   protected get game(): Engine {
     return this;
@@ -124,7 +125,7 @@ export class Engine extends Kept {
     this.eventCount = other.eventCount;
     this.cause = other.cause;
     this.continueVersions(other);
-    this.controlSettled = other.controlSettled;
+    this.settledControl = other.settledControl;
   }
 
   /**
@@ -272,8 +273,7 @@ export class Engine extends Kept {
       if (this.tells()) this.emit('choiceForced', forcedContent(asks, only, members));
       return only;
     }
-    const controlled = this.state.effects.length > 0;
-    const players = controlled
+    const players = this.inEffect.has('controlPlayer')
       ? [...new Set(members.map((member) => controllingPlayer(this, member)))]
       : members.slice();
     const { parameters, lineages } = this.rules.cited;

@@ -4,10 +4,11 @@ import type { Engine } from './engine.js';
 import type { EventContent } from './event.js';
 import { ACTIONS, BOARD, OPTIONS, OWN_OPTIONS } from './events.js';
 import type { Recorded } from './rules.js';
-import type { GameObject, Party } from './state.js';
+import type { ContinuousEffect, GameObject, Party } from './state.js';
 import { priorityHolderOf } from './table/teams.js';
 import type { Combat } from './threads.js';
 import type { PartyLists } from './turn/priority.js';
+import { InEffect, NO_EFFECTS } from './zones/inEffect.js';
 import { type Forces, type Survey, surveyWith, surveyWithout, takeSurvey } from './zones/survey.js';
 
 /**
@@ -35,6 +36,9 @@ export abstract class Kept {
   settledBoard = -1;
   /** What each player or team may do with priority, by turn marker. */
   readonly options = new Map<number, Map<Party, PartyLists>>();
+  #inEffect = NO_EFFECTS;
+  #inEffectOf: readonly ContinuousEffect[] | null = null;
+  #inEffectCount = 0;
   #survey: Survey | null = null;
   #surveyed = -1;
   #forced = -1;
@@ -68,6 +72,17 @@ export abstract class Kept {
     this.settledVersion = other.settledVersion;
     this.settledActions = other.settledActions;
     this.settledBoard = other.settledBoard;
+  }
+
+  /** The continuous effects, sorted. Effects that begin are added to the list of the state; any that end make a new one. */
+  get inEffect(): InEffect {
+    const { effects } = this.game.state;
+    if (effects !== this.#inEffectOf || effects.length !== this.#inEffectCount) {
+      this.#inEffect = effects.length === 0 ? NO_EFFECTS : new InEffect(effects);
+      this.#inEffectOf = effects;
+      this.#inEffectCount = effects.length;
+    }
+    return this.#inEffect;
   }
 
   /** What is in play and what it can do. */
@@ -128,7 +143,7 @@ export abstract class Kept {
 
   /** Whether what is in force and what waits is the same with an object in play as without it. */
   #isAlone(object: GameObject): boolean {
-    if (this.game.state.effects.length > 0 || this.#survey === null) return false;
+    if (!this.inEffect.besideOptions || this.#survey === null) return false;
     if (this.#forced !== this.forcesVersion || this.#survey.statics.has('grant')) return false;
     return layersOf(this.game, object).abilities.every((ability) => ability.ability === 'activated');
   }

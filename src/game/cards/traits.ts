@@ -11,7 +11,6 @@ import type {
   CardDefinition,
   Characteristics,
   Cost,
-  ObjectId,
   PlayerId,
   StaticAbility,
   TargetSpec,
@@ -174,7 +173,7 @@ function printedLayers(g: Engine, object: GameObject): Layers {
 /** What is printed, what the object has become and what it has been granted by effects with a duration. */
 export function layersOf(g: Engine, object: GameObject): Layers {
   const printed = printedLayers(g, object);
-  if (g.state.effects.length === 0) return printed;
+  if (g.state.effects.length === 0 || g.inEffect.changing(object.id).length === 0) return printed;
   const known = g.layers.get(object.id);
   if (known !== undefined) return known;
   const layers = changedLayers(g, object, printed);
@@ -184,9 +183,10 @@ export function layersOf(g: Engine, object: GameObject): Layers {
 
 function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
   let layers: Printed = printed;
-  for (const { content } of g.state.effects) {
-    if (content.kind === 'become' && concerns(content, object)) {
-      if (layers === printed) layers = { ...printed };
+  for (const content of g.inEffect.changing(object.id)) {
+    if (!concerns(content, object)) continue;
+    if (layers === printed) layers = { ...printed };
+    if (content.kind === 'become') {
       const { spec } = content;
       if (spec.name !== undefined) layers.name = spec.name;
       if (spec.types !== undefined) layers.types = spec.types;
@@ -197,14 +197,12 @@ function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
       if (spec.power !== undefined) layers.basePower = spec.power;
       if (spec.toughness !== undefined) layers.baseToughness = spec.toughness;
       if (spec.abilities !== undefined) layers.abilities = spec.abilities;
-    } else if (content.kind === 'strip' && concerns(content, object)) {
-      if (layers === printed) layers = { ...printed };
+    } else if (content.kind === 'strip') {
       const { keywords } = content;
       if (keywords === undefined) layers.abilities = [];
       layers.keywords =
         keywords === undefined ? [] : layers.keywords.filter((one) => !keywords.includes(one));
-    } else if (content.kind === 'grant' && concerns(content, object)) {
-      if (layers === printed) layers = { ...printed };
+    } else {
       layers.keywords = [...layers.keywords, ...content.keywords];
       layers.abilities = [...layers.abilities, ...content.abilities];
     }
@@ -218,12 +216,13 @@ function plainTraits(g: Engine, object: GameObject, layers: Layers): Traits | nu
   if (plain === null) return null;
   for (const kind in object.counters) if (kind === '+1/+1' || kind === '-1/-1') return null;
   if (g.forces.modifies) return null;
-  for (const { content } of g.state.effects) if (content.kind === 'pump') return null;
+  if (g.inEffect.pumps(object.id).length > 0) return null;
   return plain;
 }
 
-function concerns(content: { object: ObjectId; incarnation: number }, object: GameObject): boolean {
-  return content.object === object.id && content.incarnation === object.incarnation;
+/** Whether what is said of an object of this name is said of it as it is now. */
+function concerns(content: { incarnation: number }, object: GameObject): boolean {
+  return content.incarnation === object.incarnation;
 }
 
 /** The static abilities of one kind in force, oldest source first. */
@@ -309,11 +308,10 @@ function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
       power += amountOf(g, context, ability.power, viewers);
       toughness += amountOf(g, context, ability.toughness, viewers);
     }
-    for (const { content } of g.state.effects) {
-      if (content.kind === 'pump' && concerns(content, object)) {
-        power += content.power;
-        toughness += content.toughness;
-      }
+    for (const content of g.inEffect.pumps(object.id)) {
+      if (!concerns(content, object)) continue;
+      power += content.power;
+      toughness += content.toughness;
     }
   }
   return { ...layers, keywords, power, toughness };

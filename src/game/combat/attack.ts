@@ -8,6 +8,7 @@ import { ruleChooser } from '../departure/substitutes.js';
 import type { Engine, Question } from '../engine.js';
 import { activePlayers } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
+import type { EffectOf } from '../zones/inEffect.js';
 import { isAwaited } from '../zones/survey.js';
 import { followsTheAttack, playersBehind } from './defending.js';
 import { attackPrice, attackTargets } from './targets.js';
@@ -113,26 +114,19 @@ export function attackLimit(g: Engine): number {
   return most;
 }
 
+function forcesOn(g: Engine, id: ObjectId): EffectOf<'force'>[] {
+  return g.inEffect
+    .of('force')
+    .filter(({ content }) => content.object === id && content.incarnation === g.object(id).incarnation);
+}
+
 /** Who has goaded a creature: it attacks somebody else if it can. */
 function goadedBy(g: Engine, id: ObjectId): string[] {
-  return g.state.effects.flatMap(({ content }) =>
-    content.kind === 'force' &&
-    content.object === id &&
-    content.incarnation === g.object(id).incarnation &&
-    content.not !== null
-      ? [content.not]
-      : [],
-  );
+  return forcesOn(g, id).flatMap(({ content }) => content.not ?? []);
 }
 
 function mustAttack(g: Engine, id: ObjectId): boolean {
-  if (
-    g.state.effects.some(
-      ({ content }) =>
-        content.kind === 'force' && content.object === id && content.incarnation === g.object(id).incarnation,
-    )
-  )
-    return true;
+  if (forcesOn(g, id).length > 0) return true;
   return staticsOf(g, 'mustAttack').some(({ source, ability }) =>
     objectsOf(g, glance(source.controller, source.id), ability.object).some((object) => object.id === id),
   );

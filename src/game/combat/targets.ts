@@ -166,15 +166,24 @@ export function objectBarred(g: Engine, object: GameObject, what: ObjectProhibit
       continue;
     return true;
   }
-  return g.state.effects.some(({ content, controller, source }) =>
-    content.kind === 'forbid'
-      ? content.object === object.id &&
-        content.incarnation === object.incarnation &&
-        content.cant.includes(what)
-      : content.kind === 'forbidAll' &&
-        content.whom === undefined &&
-        content.cant.includes(what) &&
-        matches(g, glance(controller, source), object, content.which),
+  const { inEffect } = g;
+  return (
+    inEffect
+      .of('forbid')
+      .some(
+        ({ content }) =>
+          content.object === object.id &&
+          content.incarnation === object.incarnation &&
+          content.cant.includes(what),
+      ) ||
+    inEffect
+      .of('forbidAll')
+      .some(
+        ({ content, controller, source }) =>
+          content.whom === undefined &&
+          content.cant.includes(what) &&
+          matches(g, glance(controller, source), object, content.which),
+      )
   );
 }
 
@@ -198,9 +207,8 @@ export function taxesOn(g: Engine, creature: GameObject, player: PlayerId, walke
       mana += ability.unlessPaid.amount;
     } else forbidden = true;
   }
-  for (const { content, controller, source } of g.state.effects)
+  for (const { content, controller, source } of g.inEffect.of('forbidAll'))
     if (
-      content.kind === 'forbidAll' &&
       content.whom?.includes(player) &&
       (!walker || content.planeswalkers) &&
       matches(g, glance(controller, source), creature, content.which)
@@ -246,7 +254,7 @@ function holdsOfAny(
 }
 
 function playerAttackable(g: Engine, creature: GameObject, player: PlayerId): boolean {
-  const taxed = staticsOf(g, 'attackTax').length > 0 || g.state.effects.length > 0;
+  const taxed = staticsOf(g, 'attackTax').length > 0 || g.inEffect.has('forbidAll');
   if (taxed && !free(g, creature, taxesOn(g, creature, player))) return false;
   return conditionsAllow(g, creature, [player]);
 }

@@ -29,7 +29,7 @@ export interface Damage {
 /** Deals damage, all of it at the same time: amounts are settled before the first is dealt. */
 export function dealDamage(g: Engine, all: readonly Damage[]): number {
   let total = 0;
-  const shielded = g.state.effects.length > 0 || staticsOf(g, 'shield').length > 0;
+  const shielded = g.inEffect.has('shield') || staticsOf(g, 'shield').length > 0;
   const grown = staticsOf(g, 'damage').length > 0 ? all.map((damage) => increased(g, damage)) : all;
   const settled = shielded ? grown.flatMap((damage) => applyShields(g, damage)) : grown;
   const dealt = settled.map((damage) => {
@@ -239,9 +239,8 @@ function protections(g: Engine): Protection[] {
       redirectTo: null,
     });
   }
-  for (const effect of g.state.effects) {
+  for (const effect of g.inEffect.of('shield')) {
     const { content } = effect;
-    if (content.kind !== 'shield') continue;
     const context = glance(effect.controller, effect.source);
     found.push({
       shield: content.shield,

@@ -26,12 +26,11 @@ function barredBy(
     if (!ignoresRange(g, source) && !reaches(g, source.controller, player)) continue;
     if (admits(g, glance(source.controller, source.id), player, ability.who)) return source;
   }
-  for (const effect of g.state.effects) {
-    const { content } = effect;
-    if (content.kind === 'restrict' && content.cant.includes(what) && content.players.includes(player))
-      return effect;
-  }
-  return null;
+  return (
+    g.inEffect
+      .of('restrict')
+      .find(({ content }) => content.cant.includes(what) && content.players.includes(player)) ?? null
+  );
 }
 
 /**
@@ -59,7 +58,7 @@ function extended(g: Engine, player: PlayerId, forTeam: boolean): PlayerId[] {
 /** Whether something keeps a player from gaining life, losing life or getting poison counters. */
 export function cannot(g: Engine, player: PlayerId, what: 'gainLife' | 'loseLife' | 'getPoison'): boolean {
   // Mostly nothing in play says anything about what players cannot do.
-  if (!sharesLife(g) && g.state.effects.length === 0 && staticsOf(g, 'players').length === 0) return false;
+  if (!sharesLife(g) && !g.inEffect.has('restrict') && staticsOf(g, 'players').length === 0) return false;
   const forTeam = sharesLife(g) && holdsForTeam(g, what);
   return extended(g, player, forTeam).some((member) => barred(g, member, what));
 }

@@ -39,7 +39,7 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
   for (const object of going) {
     const due = g.rules.record(() => isBuried(g, object, kept));
     if (!due.value) continue;
-    if (g.state.effects.length > 0 && isDestroyed(g, object) && regenerated(g, object)) healed = true;
+    if (g.inEffect.has('regenerate') && isDestroyed(g, object) && regenerated(g, object)) healed = true;
     else buried.set(object.id, due);
   }
   for (const [id, due] of uniqueness(g, special)) if (!buried.has(id)) buried.set(id, due);

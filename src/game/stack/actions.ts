@@ -52,10 +52,11 @@ export function castSpecs(g: Engine, object: GameObject): TargetSpec[] {
  */
 export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, options: Option[]): boolean {
   const sorcery = sorceryTime(g, thread, player);
-  let steady = g.survey.steady && g.state.effects.length === 0;
+  const { besideOptions } = g.inEffect;
+  let steady = g.survey.steady && besideOptions;
   // Cards without a meaning stay so until the hand changes.
-  if (g.blankHands.get(player) !== g.handsVersion || g.state.effects.length > 0) {
-    let blank = g.state.effects.length === 0;
+  if (g.blankHands.get(player) !== g.handsVersion || !besideOptions) {
+    let blank = besideOptions;
     for (const id of g.state.hands[player] ?? NOTHING) {
       const object = g.state.objects.get(id);
       if (object === undefined || layersOf(g, object).types.length === 0) continue;
@@ -64,8 +65,8 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
     }
     if (blank) g.blankHands.set(player, g.handsVersion);
   }
-  for (const { content } of g.state.effects) {
-    if (content.kind !== 'castPermission' || content.player !== player) continue;
+  for (const { content } of g.inEffect.of('castPermission')) {
+    if (content.player !== player) continue;
     const object = g.state.objects.get(content.object);
     if (object !== undefined && object.incarnation === (content.incarnation ?? object.incarnation))
       addCard(g, thread, player, object, sorcery, options, content);
@@ -298,8 +299,7 @@ function unrestricted(
   if (ability.once && object.activated?.[index] === g.state.turnCount) return false;
   if (ability.only !== undefined && !holds(g, glance(player, object.id, object.x, object.n), ability.only))
     return false;
-  const barring = g.state.effects.length > 0 || g.forces.statics.has('objects');
-  return !barring || !objectBarred(g, object, 'activate');
+  return !objectBarred(g, object, 'activate');
 }
 
 /** Whether the ability is this player's to activate, range of influence included. */

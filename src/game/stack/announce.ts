@@ -74,13 +74,9 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   const targets = chooseTargets(g, frame, context, specs, object.id, thread.marker);
   if (targets === null) return false;
   relyOnPermission(g);
-  const paid = g.state.effects.some(
-    ({ content }) =>
-      content.kind === 'castPermission' &&
-      content.paid &&
-      content.object === object.id &&
-      content.player === frame.player,
-  );
+  const paid = g.inEffect
+    .of('castPermission')
+    .some(({ content }) => content.paid && content.object === object.id && content.player === frame.player);
   const free = frame.free === true || (object.zone !== 'hand' && !paid);
   const flashback = object.zone === 'graveyard' && frame.free !== true ? card.flashback : undefined;
   const price = priceOf(g, frame.player, object, card.spell?.x === true ? context.x : 0);
@@ -135,9 +131,10 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   else delete spell.paid;
   if (context.modes !== undefined) spell.modes = [...context.modes];
   spell.x = context.x;
-  g.state.effects = g.state.effects.filter(
-    ({ content }) => content.kind !== 'castPermission' || content.object !== object.id,
-  );
+  if (g.inEffect.has('castPermission'))
+    g.state.effects = g.state.effects.filter(
+      ({ content }) => content.kind !== 'castPermission' || content.object !== object.id,
+    );
   g.state.spellsThisTurn[frame.player] = (g.state.spellsThisTurn[frame.player] ?? 0) + 1;
   g.emit('cast', {
     player: frame.player,

@@ -104,9 +104,8 @@ function passPlanarControl(g: Engine, party: Party): void {
 /** Control of a player over the coming turn begins with that turn. */
 function beginControlOfPlayers(g: Engine, party: Party): void {
   const roll = partyRoll(g, party);
-  for (const effect of g.state.effects) {
-    const { content } = effect;
-    if (content.kind !== 'controlPlayer' || content.active || !roll.includes(content.player)) continue;
+  for (const { content } of g.inEffect.of('controlPlayer')) {
+    if (content.active || !roll.includes(content.player)) continue;
     if (g.state.players[content.by]?.inGame !== true) {
       g.rules.rely('leaving.playerControlByDepartedPlayer');
       // There is nobody to decide for the player, whether or not a rule says so.

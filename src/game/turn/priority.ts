@@ -174,7 +174,7 @@ export interface PartyLists {
  */
 export function passesUnasked(g: Engine, thread: Thread): boolean {
   const { state } = g;
-  if (!g.takesForced || g.keepLog || g.held || state.effects.length > 0 || usesMarkers(g)) return false;
+  if (!g.takesForced || g.keepLog || g.held || !g.inEffect.besideOptions || usesMarkers(g)) return false;
   if ((state.stacks[thread.marker]?.length ?? 0) > 0) return false;
   if (isUnsettled(g) && mayBeDue(g)) return false;
   const order = priorityParties(g, thread);
@@ -247,8 +247,7 @@ function sharesTurn(g: Engine, party: Party, holder: Party): boolean {
 
 /** Whether a list made earlier is still what the party may do. */
 function isGood(g: Engine, listed: Listed, turn: number, slow: boolean): boolean {
-  if (listed.steady === g.optionsVersion && g.state.effects.length === 0)
-    return !slow || listed.turn === turn;
+  if (listed.steady === g.optionsVersion && g.inEffect.besideOptions) return !slow || listed.turn === turn;
   return listed.version === g.version && listed.turn === turn;
 }
 

@@ -13,11 +13,13 @@ import { moveObject } from './move.js';
  * would fall to a player who has left.
  */
 export function refreshControl(g: Engine): void {
-  const unclaimed = g.state.effects.length === 0 && staticsOf(g, 'control').length === 0;
-  // Where nothing gives control, whatever has come into play since then is its default controller's.
-  if (unclaimed && g.controlSettled) return;
+  const { inEffect, roster } = g;
+  const steady = !inEffect.lapses && staticsOf(g, 'control').length === 0;
+  // What has come into play since then is a new object: no effect from before gives control of it.
+  const { settledControl: known } = g;
+  if (steady && known?.inEffect === inEffect && known.roster === roster) return;
   endLapsed(g);
-  let settled = unclaimed;
+  let settled = steady;
   // Whoever gets control of what gives control gets control of what it is given of.
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const moved = assignControl(g);
@@ -25,7 +27,7 @@ export function refreshControl(g: Engine): void {
     settled = false;
     endLapsed(g);
   }
-  g.controlSettled = settled;
+  g.settledControl = settled ? { inEffect, roster } : null;
 }
 
 /** How often control may change because of control that has just changed. */
@@ -50,7 +52,7 @@ function assignControl(g: Engine): boolean {
 
 /** Effects that last while something is attached or on the stack end when it no longer is. */
 function endLapsed(g: Engine): void {
-  if (g.state.effects.length === 0) return;
+  if (!g.inEffect.lapses) return;
   const over = g.state.effects.filter(({ duration }) => {
     if (duration.until === 'attached')
       return g.state.objects.get(duration.source)?.attachedTo !== duration.object;
@@ -87,8 +89,7 @@ function grantedControl(g: Engine): Map<string, PlayerId> {
       claims.push({ time: source.timestamp, object: object.id, by });
     }
   }
-  for (const { id, content } of g.state.effects) {
-    if (content.kind !== 'control') continue;
+  for (const { id, content } of g.inEffect.of('control')) {
     const object = g.state.objects.get(content.object);
     if (object === undefined || object.incarnation !== content.incarnation) continue;
     claims.push({ time: id, object: content.object, by: content.by });

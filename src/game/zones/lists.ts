@@ -10,6 +10,15 @@ export function listFor(lists: Record<string | number, string[]>, name: string |
   return begun;
 }
 
+/** The list of a key, begun if there is none yet. */
+export function listIn<K, V>(lists: Map<K, V[]>, key: K): V[] {
+  const known = lists.get(key);
+  if (known !== undefined) return known;
+  const begun: V[] = [];
+  lists.set(key, begun);
+  return begun;
+}
+
 /** Whether an object is where it changes without moving: on the battlefield, on a stack or in the command zone. */
 export function isInPlay({ zone }: GameObject): boolean {
   return zone === 'battlefield' || zone === 'stack' || zone === 'command';

@@ -60,18 +60,20 @@ export function moveTogether(
   return moved;
 }
 
+/** Whether an effect of this kind is about an object. */
+function exiledBy(g: Engine, object: GameObject, kind: 'exileIfLeaves' | 'exileIfDies'): boolean {
+  return g.inEffect
+    .of(kind)
+    .some(({ content }) => content.object === object.id && content.incarnation === object.incarnation);
+}
+
 /** Where an object goes that would be put into a graveyard, by what is in play. */
 function destination(g: Engine, object: GameObject, to: Zone): Zone {
   const doomed =
     object.zone === 'battlefield' &&
     to !== 'battlefield' &&
     to !== 'outside' &&
-    g.state.effects.some(
-      ({ content }) =>
-        (content.kind === 'exileIfLeaves' || (content.kind === 'exileIfDies' && to === 'graveyard')) &&
-        content.object === object.id &&
-        content.incarnation === object.incarnation,
-    );
+    (exiledBy(g, object, 'exileIfLeaves') || (to === 'graveyard' && exiledBy(g, object, 'exileIfDies')));
   if (doomed) return 'exile';
   if (to !== 'graveyard') return to;
   for (const { source, ability } of staticsOf(g, 'instead')) {
@@ -230,15 +232,14 @@ function entersTapped(g: Engine, object: GameObject): boolean {
 
 /** What was exiled until an object leaves the battlefield goes back to where it was, under its owners' control. */
 function bringBack(g: Engine, source: GameObject, incarnation: number): void {
-  const over = g.state.effects.filter(
-    ({ content }) =>
-      content.kind === 'return' && content.source === source.id && content.incarnation === incarnation,
-  );
+  const over = g.inEffect
+    .of('return')
+    .filter(({ content }) => content.source === source.id && content.incarnation === incarnation);
   if (over.length === 0) return;
-  g.state.effects = g.state.effects.filter((effect) => !over.includes(effect));
+  const ended = new Set(over.map(({ id }) => id));
+  g.state.effects = g.state.effects.filter(({ id }) => !ended.has(id));
   for (const { content } of over)
-    if (content.kind === 'return')
-      for (const { id, zone } of content.objects) if (g.object(id).zone === 'exile') moveObject(g, id, zone);
+    for (const { id, zone } of content.objects) if (g.object(id).zone === 'exile') moveObject(g, id, zone);
 }
 
 /** Keeps what may be asked about an object after it has left the battlefield. */

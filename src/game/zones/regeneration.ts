@@ -5,14 +5,11 @@ import type { GameObject } from '../state.js';
 
 /** A permanent that would be destroyed regenerates where it can: it is tapped, healed and out of combat. @returns whether it did */
 export function regenerated(g: Engine, object: GameObject): boolean {
-  const at = g.state.effects.findIndex(
-    ({ content }) =>
-      content.kind === 'regenerate' &&
-      content.object === object.id &&
-      content.incarnation === object.incarnation,
-  );
-  if (at < 0 || objectBarred(g, object, 'regenerate')) return false;
-  g.state.effects.splice(at, 1);
+  const shield = g.inEffect
+    .of('regenerate')
+    .find(({ content }) => content.object === object.id && content.incarnation === object.incarnation);
+  if (shield === undefined || objectBarred(g, object, 'regenerate')) return false;
+  g.state.effects = g.state.effects.filter((effect) => effect !== shield);
   object.damage = 0;
   if (object.doomed !== undefined) delete object.doomed;
   if (!object.tapped) {

@@ -6,6 +6,7 @@ import type { Engine } from '../engine.js';
 import { limitedTo } from '../reach/information.js';
 import { type Activated, DEPLOY_INDEX, deployAbility, deploys } from '../stack/abilities.js';
 import type { GameObject } from '../state.js';
+import { listIn } from './lists.js';
 
 /** A static ability in force, with the permanent that has it. */
 export interface InForce<K extends StaticAbility['static'] = StaticAbility['static']> {
@@ -265,12 +266,4 @@ export function isAwaited({ watchers }: Forces, patterns: readonly EventPattern[
   if (watchers.size === 0) return false;
   for (const when of patterns) if (watchers.has(when)) return true;
   return false;
-}
-
-function listIn<K, V>(lists: Map<K, V[]>, key: K): V[] {
-  const known = lists.get(key);
-  if (known !== undefined) return known;
-  const begun: V[] = [];
-  lists.set(key, begun);
-  return begun;
 }
