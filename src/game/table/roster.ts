@@ -17,6 +17,8 @@ export class Roster {
   readonly holders = new Map<Party, Recorded<readonly Party[]>>();
   /** Who chooses together, in the order of choosing when it is a party's turn. */
   readonly groups = new Map<Party, Recorded<readonly (readonly PlayerId[])[]>>();
+  /** Whose word settles what the members of a team do not agree on. */
+  readonly primary = new Map<TeamId, Recorded<PlayerId | null>>();
   readonly opponents = new Map<PlayerId, Recorded<readonly PlayerId[]>>();
   /** The opponents whom a player may attack while ranges are as they were. */
   readonly attackable = new Map<

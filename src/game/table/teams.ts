@@ -157,6 +157,15 @@ function findGroups(g: Engine, party: Party): PlayerId[][] {
  * the table is the team's earliest in turn order.
  */
 export function primaryPlayer(g: Engine, team: TeamId): PlayerId | null {
+  let primary = g.roster.primary.get(team);
+  if (primary === undefined) {
+    primary = g.rules.record(() => findPrimary(g, team));
+    g.roster.primary.set(team, primary);
+  }
+  return g.rules.recall(primary);
+}
+
+function findPrimary(g: Engine, team: TeamId): PlayerId | null {
   const seat = g.rules.ask('sharedTeamTurns.primaryPlayerSeat');
   switch (seat) {
     case 'seatedOnTheRight':
