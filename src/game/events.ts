@@ -95,6 +95,7 @@ const INERT: EventType[] = [
   'lifeGained',
   // Whatever comes into play or leaves it has been counted by then (`zones/objects.ts`).
   'moved',
+  'tokenCreated',
   'ceased',
   'cast',
   'activated',

@@ -87,11 +87,18 @@ function orderOptions(own: readonly PendingTrigger[]): Option[] {
   if (sources.size === own.length) return own.map(({ source }) => ({ type: 'object', object: source }));
   const distinct = new Map<string, number>();
   own.forEach((trigger, at) => {
-    const key = JSON.stringify([trigger.source, trigger.index, spokenOf(trigger)]);
+    let key = told.get(trigger);
+    if (key === undefined) {
+      key = JSON.stringify([trigger.source, trigger.index, spokenOf(trigger)]);
+      told.set(trigger, key);
+    }
     if (!distinct.has(key)) distinct.set(key, at);
   });
   return [...distinct.values()].map((number) => ({ type: 'number', number }));
 }
+
+/** What tells each waiting ability from others. They wait as they are, and are asked for again after each that goes on a stack. */
+const told = new WeakMap<PendingTrigger, string>();
 
 /** What of its event the ability speaks of: two of them that differ in nothing else need no order. */
 function spokenOf({ effects, specs, modes, condition, that }: PendingTrigger): unknown {

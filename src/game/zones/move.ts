@@ -294,12 +294,13 @@ export function createTokens(
     return [];
   }
   const made: ObjectId[] = [];
+  const printed = original === undefined ? tokenPrint(spec) : copyPrint(original, spec);
   // Tokens that are created together do not yet see each other.
   const maybeTapped = staticsOf(g, 'entersTapped').length > 0;
   for (let at = 0; at < count; at++) {
     const free = name !== undefined && !g.state.objects.has(name) ? name : undefined;
     const token = newObject(g, 'token', original?.card ?? '', owner, free);
-    token.printed = original === undefined ? tokenPrint(spec) : copyPrint(original, spec);
+    token.printed = printed;
     token.defaultController = under;
     token.controller = under;
     token.sick = true;
