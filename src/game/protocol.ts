@@ -191,8 +191,6 @@ export class Protocol {
         this.#told = mark.told;
         return this.#news();
       }
-      default:
-        return unknownCommand(request);
     }
   }
 
@@ -225,11 +223,6 @@ export class Protocol {
     };
     return this.#tellsHash ? { ...news, hash: game.hash() } : news;
   }
-}
-
-/** A command is looked up before it is carried out. */
-function unknownCommand(request: never): never {
-  throw new GameError(`there is no command ${JSON.stringify((request as Request).command)}`);
 }
 
 function refuse(error: string, parameter?: string): string {

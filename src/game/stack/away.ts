@@ -20,6 +20,7 @@ export function awayOf(cards: ReadonlyMap<string, CardDefinition>): Away {
   let known = found.get(cards);
   if (known === undefined) {
     const all = [...cards.values()];
+    const text = JSON.stringify(all);
     known = {
       waits: all.some(({ abilities }) =>
         abilities?.some((one) => one.ability === 'triggered' && one.from !== undefined),
@@ -29,8 +30,8 @@ export function awayOf(cards: ReadonlyMap<string, CardDefinition>): Away {
           flashback !== undefined ||
           abilities?.some((one) => one.ability === 'activated' && one.from === 'graveyard'),
       ),
-      origins: JSON.stringify(all).includes('"castFrom"'),
-      lastTurn: JSON.stringify(all).includes('"lastTurn"'),
+      origins: text.includes('"castFrom"'),
+      lastTurn: text.includes('"lastTurn"'),
     };
     found.set(cards, known);
   }

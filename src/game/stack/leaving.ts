@@ -5,7 +5,7 @@ import type { Engine } from '../engine.js';
 import { ignoresRange } from '../reach/information.js';
 import type { GameObject, PendingTrigger } from '../state.js';
 import { conditionHolds } from './conditions.js';
-import { boundBy, queue, specsOf, watchers, withinRange } from './notice.js';
+import { boundBy, pendingOf, queue, specsOf, watchers, withinRange } from './notice.js';
 
 /** What would trigger on an object leaving the battlefield, judged by how things stand before it does. */
 export function triggersOnLeaving(g: Engine, object: GameObject, to: Zone): PendingTrigger[] {
@@ -42,19 +42,8 @@ export function triggersOnLeaving(g: Engine, object: GameObject, to: Zone): Pend
       if (about !== undefined) context.that = { object: about };
       if (!matches(g, context, object, delayed.on.what)) return true;
       if (!withinRange(g, delayed.controller, [object.controller])) return true;
-      found.push({
-        source: delayed.source,
-        controller: delayed.controller,
-        index: -1,
-        label: 'delayed',
-        effects: delayed.effects,
-        specs: [],
-        condition: null,
-        that: { object: about ?? object.id, player: object.controller },
-        marker: g.thread.marker,
-        cause: -1,
-        ...boundBy(g, 'moved'),
-      });
+      const that = { object: about ?? object.id, player: object.controller };
+      found.push(pendingOf(g, delayed, that, -1, 'moved'));
       return delayed.lasting === true;
     });
   }

@@ -72,19 +72,30 @@ function fire(g: Engine, delayed: DelayedTrigger, that: Context['that'], event: 
     player: delayed.controller,
     detail: { delayed: true },
   });
-  g.state.waiting.push({
-    source: delayed.source,
-    controller: delayed.controller,
+  g.state.waiting.push(pendingOf(g, delayed, about, event.id, event.type));
+}
+
+/** A delayed ability that has triggered, on its way to the stack. */
+export function pendingOf(
+  g: Engine,
+  { source, controller, effects }: DelayedTrigger,
+  that: Context['that'],
+  cause: number,
+  type: string,
+): PendingTrigger {
+  return {
+    source,
+    controller,
     index: -1,
     label: 'delayed',
-    effects: delayed.effects,
+    effects,
     specs: [],
     condition: null,
-    that: about,
+    that,
     marker: g.thread.marker,
-    cause: event.id,
-    ...boundBy(g, event.type),
-  });
+    cause,
+    ...boundBy(g, type),
+  };
 }
 
 /**
