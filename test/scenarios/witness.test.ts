@@ -21,6 +21,20 @@ describe('a witness', () => {
     expect((scenario as { steps: unknown[] }).steps).toHaveLength(1);
   });
 
+  it('is looked for further without exercises, where those alone fill the bound', () => {
+    const [before, after] = [ruleset('2009-07-11'), ruleset('2018-07-13')];
+    const { scenario } = witnessFor('leaving.monarchSuccession', before, after, { once: true });
+    const steps = (scenario as { steps: Record<string, unknown>[] } | null)?.steps ?? [];
+    expect(steps.map((step) => Object.keys(step)[0])).toEqual([
+      'cast',
+      'pass',
+      'pass',
+      'pass',
+      'pass',
+      'concede',
+    ]);
+  });
+
   it('is not looked for where no game turns on the parameter', () => {
     const found = witnessFor('general.tournamentRulesDocument', old, now, options);
     expect(found).toMatchObject({ use: 'informs', scenario: null, searched: { decisions: 0, games: 0 } });

@@ -83,18 +83,22 @@ export function witnessFor(
     [withParameter(b, parameter, a), b],
     [a, withParameter(a, parameter, b)],
   ];
-  for (const [one, other] of options.once ? grounds.slice(0, 1) : grounds) {
-    for (const table of tables) {
-      const found = search(table, one, other, options, searched);
-      if (found === null) continue;
-      result.scenario = written(parameter, table, found.steps, [a, b], [one, other], options.editions);
-      result.diverges = {
-        event: found.event,
-        rules: [before, after].map((entry) => ({ rules: entry?.rules ?? [], words: entry?.words ?? null })),
-      };
-      return result;
-    }
-  }
+  // Where exercises fill the bound, games in which nothing happens but what the players decide are looked at further.
+  const quiet = tables
+    .filter(({ exercises }) => exercises.length > 0)
+    .map((table) => ({ ...table, exercises: [] }));
+  for (const round of [tables, quiet])
+    for (const [one, other] of options.once ? grounds.slice(0, 1) : grounds)
+      for (const table of round) {
+        const found = search(table, one, other, options, searched);
+        if (found === null) continue;
+        result.scenario = written(parameter, table, found.steps, [a, b], [one, other], options.editions);
+        result.diverges = {
+          event: found.event,
+          rules: [before, after].map((entry) => ({ rules: entry?.rules ?? [], words: entry?.words ?? null })),
+        };
+        return result;
+      }
   return result;
 }
 
