@@ -5,7 +5,8 @@ import type { Engine } from '../engine.js';
 import { ignoresRange } from '../reach/information.js';
 import type { GameObject, PendingTrigger } from '../state.js';
 import { conditionHolds } from './conditions.js';
-import { boundBy, pendingOf, queue, specsOf, watchers, withinRange } from './notice.js';
+import { queue, watchers, withinRange } from './notice.js';
+import { boundBy, pendingOf, specsOf } from './pending.js';
 
 /** What would trigger on an object leaving the battlefield, judged by how things stand before it does. */
 export function triggersOnLeaving(g: Engine, object: GameObject, to: Zone): PendingTrigger[] {

@@ -8,14 +8,13 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { ignoresRange } from '../reach/information.js';
 import { inRange, limited } from '../reach/range.js';
-import type { Context, DelayedTrigger, GameObject, PendingTrigger } from '../state.js';
+import type { Context, DelayedTrigger, GameObject } from '../state.js';
 import { activePlayers } from '../table/teams.js';
-import { usesMarkers } from '../variants/index.js';
 import type { Watcher } from '../zones/survey.js';
 import { activatedAbility, isManaAbility } from './abilities.js';
 import { watchersAway } from './away.js';
 import { conditionHolds } from './conditions.js';
-import { specsOfModes } from './modes.js';
+import { boundBy, pendingOf, specsOf } from './pending.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
 
@@ -73,29 +72,6 @@ function fire(g: Engine, delayed: DelayedTrigger, that: Context['that'], event: 
     detail: { delayed: true },
   });
   g.state.waiting.push(pendingOf(g, delayed, about, event.id, event.type));
-}
-
-/** A delayed ability that has triggered, on its way to the stack. */
-export function pendingOf(
-  g: Engine,
-  { source, controller, effects }: DelayedTrigger,
-  that: Context['that'],
-  cause: number,
-  type: string,
-): PendingTrigger {
-  return {
-    source,
-    controller,
-    index: -1,
-    label: 'delayed',
-    effects,
-    specs: [],
-    condition: null,
-    that,
-    marker: g.thread.marker,
-    cause,
-    ...boundBy(g, type),
-  };
 }
 
 /**
@@ -400,19 +376,4 @@ export function queue(g: Engine, watcher: Watcher, that: Context['that'], cause:
     cause,
     ...boundBy(g, type),
   });
-}
-
-/** What an ability asks to be targeted, and its modes. */
-export function specsOf({ targets, modes }: Triggered): Pick<PendingTrigger, 'specs' | 'modes'> {
-  return modes === undefined ? { specs: targets ?? [] } : { specs: specsOfModes(modes), modes };
-}
-
-/** Events of a spell or ability that is on a stack or just goes on it. */
-const OF_STACK = new Set(['cast', 'activated', 'targetsChosen', 'resolved', 'fizzled']);
-
-/** Whether an object on a stack causes what happens just now: it resolves, or the event is its own. */
-export function boundBy(g: Engine, type: string): { bound?: true } {
-  if (!usesMarkers(g)) return {};
-  const resolving = g.thread.frames.some((frame) => frame.kind === 'resolve');
-  return resolving || OF_STACK.has(type) ? { bound: true } : {};
 }

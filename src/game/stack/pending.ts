@@ -1,0 +1,46 @@
+import type { Ability } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import type { Context, DelayedTrigger, PendingTrigger } from '../state.js';
+import { usesMarkers } from '../variants/index.js';
+import { specsOfModes } from './modes.js';
+
+/** A delayed ability that has triggered, on its way to the stack. */
+export function pendingOf(
+  g: Engine,
+  { source, controller, effects }: DelayedTrigger,
+  that: Context['that'],
+  cause: number,
+  type: string,
+): PendingTrigger {
+  return {
+    source,
+    controller,
+    index: -1,
+    label: 'delayed',
+    effects,
+    specs: [],
+    condition: null,
+    that,
+    marker: g.thread.marker,
+    cause,
+    ...boundBy(g, type),
+  };
+}
+
+/** What an ability asks to be targeted, and its modes. */
+export function specsOf({
+  targets,
+  modes,
+}: Extract<Ability, { ability: 'triggered' }>): Pick<PendingTrigger, 'specs' | 'modes'> {
+  return modes === undefined ? { specs: targets ?? [] } : { specs: specsOfModes(modes), modes };
+}
+
+/** Events of a spell or ability that is on a stack or just goes on it. */
+const OF_STACK = new Set(['cast', 'activated', 'targetsChosen', 'resolved', 'fizzled']);
+
+/** Whether an object on a stack causes what happens just now: it resolves, or the event is its own. */
+export function boundBy(g: Engine, type: string): { bound?: true } {
+  if (!usesMarkers(g)) return {};
+  const resolving = g.thread.frames.some((frame) => frame.kind === 'resolve');
+  return resolving || OF_STACK.has(type) ? { bound: true } : {};
+}
