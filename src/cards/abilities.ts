@@ -4,7 +4,6 @@ import type {
   Condition,
   Cost,
   Effect,
-  EventPattern,
   Modes,
   ObjectFilter,
   PlayerFilter,
@@ -121,7 +120,7 @@ function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
   if (!r.ahead(':')) return undefined;
   const x = r.peek() === '{x}';
   r.scope = scopeOf(setting, 'ability', x ? { x: true } : {});
-  const costs = parts.get('costs').read(r) as Cost[] | undefined;
+  const costs = parts.get('costs').read(r);
   if (!costs || x) return undefined;
   r.scope.paid = paidWith(costs);
   const effects = sentences.read(r);
@@ -166,14 +165,14 @@ function triggered(r: Reader, setting: Setting): Piece | undefined {
 
 function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefined {
   r.scope = scopeOf(setting, 'ability');
-  const events = parts.get('trigger').read(r) as EventPattern[] | undefined;
+  const events = parts.get('trigger').read(r);
   const [first] = events ?? [];
   if (!events || !first || !r.take(',')) return undefined;
   r.scope = scopeOf(setting, 'ability', scopeOfEvent(first));
   const begun = r.mark();
   let condition: Condition | undefined;
   if (r.take('if')) {
-    condition = parts.get('condition').read(r) as Condition | undefined;
+    condition = parts.get('condition').read(r);
     if (!condition || !r.take(',')) return undefined;
   }
   const modes = r.attempt(() => readModes(r, () => scopeOf(setting, 'ability', scopeOfEvent(first))));

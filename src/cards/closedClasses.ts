@@ -1,26 +1,14 @@
+import words from './closedClasses.json' with { type: 'json' };
+
 /** The closed classes of words on cards. */
 
-/** Card types, singular and plural. */
-export const TYPES: Readonly<Record<string, string>> = {
-  creature: 'creature',
-  creatures: 'creature',
-  artifact: 'artifact',
-  artifacts: 'artifact',
-  enchantment: 'enchantment',
-  enchantments: 'enchantment',
-  land: 'land',
-  lands: 'land',
-  planeswalker: 'planeswalker',
-  planeswalkers: 'planeswalker',
-  battle: 'battle',
-  battles: 'battle',
-  permanent: 'permanent',
-  permanents: 'permanent',
-  instant: 'instant',
-  instants: 'instant',
-  sorcery: 'sorcery',
-  sorceries: 'sorcery',
-};
+/** Card types by their singular and plural. */
+export const TYPES: Readonly<Record<string, string>> = Object.fromEntries(
+  words.types.split(' ').flatMap((type) => [
+    [type, type],
+    [`${type.replace(/y$/, 'ie')}s`, type],
+  ]),
+);
 
 export const COLORS: Readonly<Record<string, string>> = {
   W: 'white',
@@ -33,48 +21,21 @@ export const COLOR_NAMES: readonly string[] = Object.values(COLORS);
 
 export const SUPERTYPES: readonly string[] = ['legendary', 'basic', 'snow', 'world'];
 
+export const LAND_TYPES: readonly string[] = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
+
 /** Keyword abilities that the engine knows by name: as printed, and as the engine spells them. */
-export const KEYWORDS: Readonly<Record<string, string>> = {
-  flying: 'flying',
-  'first strike': 'firstStrike',
-  'double strike': 'doubleStrike',
-  vigilance: 'vigilance',
-  haste: 'haste',
-  trample: 'trample',
-  defender: 'defender',
-  reach: 'reach',
-  deathtouch: 'deathtouch',
-  lifelink: 'lifelink',
-  infect: 'infect',
-  wither: 'wither',
-  banding: 'banding',
-  menace: 'menace',
-  fear: 'fear',
-  intimidate: 'intimidate',
-  shadow: 'shadow',
-  skulk: 'skulk',
-  // Partners say something of decks alone.
-  partner: 'partner',
-  horsemanship: 'horsemanship',
-  shroud: 'shroud',
-  hexproof: 'hexproof',
-  indestructible: 'indestructible',
-  flash: 'flash',
-  plainswalk: 'landwalk:Plains',
-  islandwalk: 'landwalk:Island',
-  swampwalk: 'landwalk:Swamp',
-  mountainwalk: 'landwalk:Mountain',
-  forestwalk: 'landwalk:Forest',
-  'protection from white': 'protection:white',
-  'protection from blue': 'protection:blue',
-  'protection from black': 'protection:black',
-  'protection from red': 'protection:red',
-  'protection from green': 'protection:green',
-  'protection from artifacts': 'protection:artifact',
-  'protection from creatures': 'protection:creature',
-  'protection from enchantments': 'protection:enchantment',
-  'protection from everything': 'protection:everything',
-};
+export const KEYWORDS: Readonly<Record<string, string>> = Object.fromEntries([
+  ...words.keywords
+    .split('|')
+    .map((printed) => [printed, printed.replace(/ (.)/g, (_, first: string) => first.toUpperCase())]),
+  ...LAND_TYPES.map((land) => [`${land.toLowerCase()}walk`, `landwalk:${land}`]),
+  ...COLOR_NAMES.map((color) => [`protection from ${color}`, `protection:${color}`]),
+  ...['artifact', 'creature', 'enchantment'].map((type) => [
+    `protection from ${type}s`,
+    `protection:${type}`,
+  ]),
+  ['protection from everything', 'protection:everything'],
+]);
 
 /** The engine's spelling of a keyword, as it is printed. */
 export const PRINTED: Readonly<Record<string, string>> = Object.fromEntries(
@@ -82,89 +43,9 @@ export const PRINTED: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Words before a long dash that have no meaning in the rules; they only name what several cards do. */
-export const ABILITY_WORDS: readonly string[] = [
-  'addendum',
-  'adamant',
-  'alliance',
-  'battalion',
-  'bloodrush',
-  'celebration',
-  'channel',
-  'chroma',
-  'cohort',
-  'constellation',
-  'converge',
-  'corrupted',
-  'coven',
-  'delirium',
-  'domain',
-  'eerie',
-  'eminence',
-  'enrage',
-  'ferocious',
-  'flurry',
-  'formidable',
-  'grandeur',
-  'hellbent',
-  'heroic',
-  'imprint',
-  'inspired',
-  'kinship',
-  'landfall',
-  'lieutenant',
-  'magecraft',
-  'metalcraft',
-  'morbid',
-  'paradox',
-  'parley',
-  'radiance',
-  'raid',
-  'rally',
-  'renew',
-  'revolt',
-  'strive',
-  'survival',
-  'sweep',
-  'threshold',
-  'underdog',
-  'undergrowth',
-  'valiant',
-  'vivid',
-  "council's dilemma",
-  'fateful hour',
-  'fathomless descent',
-  'join forces',
-  'pack tactics',
-  'secret council',
-  'spell mastery',
-  'tempting offer',
-  'will of the council',
-  'will of the planeswalkers',
-];
+export const ABILITY_WORDS: readonly string[] = words.abilityWords.split('|');
 
-const PLURALS: Readonly<Record<string, string>> = {
-  elves: 'Elf',
-  dwarves: 'Dwarf',
-  wolves: 'Wolf',
-  werewolves: 'Werewolf',
-  plains: 'Plains',
-  fungi: 'Fungus',
-  mice: 'Mouse',
-  oxen: 'Ox',
-  merfolk: 'Merfolk',
-  kithkin: 'Kithkin',
-  moonfolk: 'Moonfolk',
-  pegasus: 'Pegasus',
-  fungus: 'Fungus',
-  cyclops: 'Cyclops',
-  octopus: 'Octopus',
-  homunculus: 'Homunculus',
-  nautilus: 'Nautilus',
-  hippogriff: 'Hippogriff',
-  faeries: 'Faerie',
-  zombies: 'Zombie',
-  genies: 'Genie',
-};
+const PLURALS: Readonly<Record<string, string>> = words.plurals;
 
 export function subtypeOf(word: string): string {
   const own = PLURALS[word.toLowerCase()];
@@ -185,4 +66,12 @@ export function pluralOf(subtype: string): string {
   return subtype;
 }
 
-export const LAND_TYPES: readonly string[] = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
+const typeSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** A capitalised word that is no subtype names no objects. */
+export const CREATURE_TYPES = typeSet(words.creatureTypes);
+export const ARTIFACT_TYPES = typeSet(words.artifactTypes);
+export const ENCHANTMENT_TYPES = typeSet(words.enchantmentTypes);
+export const LAND_SUBTYPES = typeSet(words.landTypes);
+/** Subtypes of instants and sorceries. */
+export const SPELL_TYPES = typeSet(words.spellTypes);

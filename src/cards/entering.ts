@@ -1,4 +1,4 @@
-import type { Amount, Condition, Cost } from '../game/index.js';
+import type { Amount, Condition } from '../game/index.js';
 import type { Piece, Setting } from './abilities.js';
 import { WHERE } from './grammar/amounts.js';
 import { parts } from './grammar/index.js';
@@ -41,11 +41,11 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
   if (instead) return { alternative: instead };
   if (r.take('as an additional cost to cast ~ ,')) {
     r.scope = newScope('spell', { x: setting.x });
-    const costs = parts.get('payment').read(r) as Cost[] | undefined;
+    const costs = parts.get('payment').read(r);
     return costs && r.take('.') ? { additionalCosts: costs } : undefined;
   }
   if (r.take("you can't cast ~ unless")) {
-    const when = parts.get('condition').read(r) as Condition | undefined;
+    const when = parts.get('condition').read(r);
     return when && r.take('.') ? { castOnly: when } : undefined;
   }
   if (r.take('cast ~ only')) {
@@ -66,11 +66,9 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
   if (!put || !r.take('on it')) return undefined;
   const each =
     put.count === 1
-      ? (r.attempt(() => parts.get('scaled').read(r)) as Amount | undefined)
+      ? r.attempt(() => parts.get('scaled').read(r))
       : same(put.count, WHERE)
-        ? r.attempt(() =>
-            r.take(', where x is') ? (parts.get('quantity').read(r) as Amount | undefined) : undefined,
-          )
+        ? r.attempt(() => (r.take(', where x is') ? parts.get('quantity').read(r) : undefined))
         : undefined;
   if (each === undefined && same(put.count, WHERE)) return undefined;
   const asked = !kicked && (r.peek() === 'if' || r.peek() === 'unless');
@@ -89,7 +87,7 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
 function entersWhere(r: Reader): Condition | undefined {
   const not = r.take('unless');
   if (!not && !r.take('if')) return undefined;
-  const condition = parts.get('condition').read(r) as Condition | undefined;
+  const condition = parts.get('condition').read(r);
   return condition && not ? { if: 'not', of: condition } : condition;
 }
 
@@ -98,12 +96,12 @@ function alternative(r: Reader, setting: Setting): Piece['alternative'] {
   r.scope = newScope('spell', { x: setting.x });
   let condition: Condition | undefined;
   if (r.take('if')) {
-    condition = parts.get('condition').read(r) as Condition | undefined;
+    condition = parts.get('condition').read(r);
     if (!condition || !r.take(',')) return undefined;
   }
   if (!r.take('you may')) return undefined;
   if (r.take('cast ~ without paying its mana cost .')) return condition && { if: condition, costs: [] };
-  const costs = parts.get('payment').read(r) as Cost[] | undefined;
+  const costs = parts.get('payment').read(r);
   if (!costs || !r.take("rather than pay ~'s mana cost .")) return undefined;
   return { ...(condition ? { if: condition } : {}), costs };
 }

@@ -1,9 +1,9 @@
-import type { Ability, Amount, CardDefinition, Cost, ObjectFilter, PlayerFilter } from '../game/index.js';
+import type { Ability, CardDefinition, Cost, ObjectFilter, PlayerFilter } from '../game/index.js';
 import type { Piece } from './abilities.js';
+import { CREATURE_TYPES, LAND_SUBTYPES } from './closedClasses.js';
 import { parts } from './grammar/index.js';
 import { newScope, Reader, same } from './grammar/reader.js';
 import { NAMED, NUMBERED, SHORT } from './named.js';
-import { CREATURE_TYPES, LAND_SUBTYPES } from './subtypes.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
 
@@ -114,7 +114,7 @@ const LABELLED: Readonly<Record<string, (costs: Cost[]) => Ability>> = { cycling
 /** Reads a paragraph of keyword abilities: several plain ones, or one that is short for something. */
 export function keywordAbility(r: Reader): Piece | undefined {
   const plain = r.attempt(() => {
-    const found = parts.get('keywords').read(r) as string[] | undefined;
+    const found = parts.get('keywords').read(r);
     return found && (r.done || r.take('.') || r.take(';')) && r.done ? found : undefined;
   });
   if (plain) return { keywords: plain };
@@ -142,7 +142,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
       return { abilities: [ability], ...(name === 'Flanking' ? { keywords: ['flanking'] } : {}) };
   const numbered = r.oneOf('bushido', 'afflict', 'annihilator');
   if (numbered !== undefined) {
-    const n = parts.get('number').read(r) as Amount | undefined;
+    const n = parts.get('number').read(r);
     const abilities = typeof n === 'number' ? NUMBERED[numbered]?.(n) : undefined;
     return abilities && { abilities };
   }
@@ -186,7 +186,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
   if (r.take('enchant')) {
     if (r.take('player')) return { enchant: { players: {} } };
     if (r.take('opponent')) return { enchant: { players: { who: 'opponents' } } };
-    const what = parts.get('noun').read(r) as ObjectFilter | undefined;
+    const what = parts.get('noun').read(r);
     return what && what.zone === undefined ? { enchant: { objects: what } } : undefined;
   }
   return undefined;
@@ -228,7 +228,7 @@ const cumulative = (amount: number): Triggered => ({
 });
 
 function costsToEnd(r: Reader): Cost[] | undefined {
-  const amount = parts.get('manacost').read(r) as Amount | undefined;
+  const amount = parts.get('manacost').read(r);
   return amount === undefined ? undefined : [{ cost: 'mana', amount }];
 }
 

@@ -39,7 +39,7 @@ const MOMENTS: readonly [string, Condition][] = [
 
 /** When something may be done: "during combat", "if you control a Swamp". */
 export function moment(r: Reader): Condition | undefined {
-  if (r.take('if')) return parts.get('condition').read(r) as Condition | undefined;
+  if (r.take('if')) return parts.get('condition').read(r);
   const sorted = [...MOMENTS].sort(([a], [b]) => b.length - a.length);
   return sorted.find(([words]) => r.take(words))?.[1];
 }

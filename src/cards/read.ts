@@ -1,13 +1,12 @@
 import type { CardDefinition } from '../game/index.js';
 import { type Piece, paragraph, type Setting } from './abilities.js';
-import { COLORS, LAND_TYPES, SUPERTYPES, TYPES } from './closedClasses.js';
+import { COLORS, CREATURE_TYPES, LAND_TYPES, SUPERTYPES, TYPES } from './closedClasses.js';
 import { expanded } from './expanded.js';
 import { manaCost } from './grammar/costs.js';
 import { paidWith } from './grammar/meaning.js';
 import { Reader, wordsOf } from './grammar/reader.js';
 import { normal, withoutReminder } from './normal.js';
 import { say } from './say.js';
-import { CREATURE_TYPES } from './subtypes.js';
 
 /** A card as it is printed. */
 export interface PrintedCard {

@@ -1,13 +1,12 @@
 import type { CardDefinition, Condition, Cost } from '../game/index.js';
 import { sayAbility } from './abilities.js';
-import { PRINTED } from './closedClasses.js';
+import { CREATURE_TYPES, PRINTED } from './closedClasses.js';
 import { parts, sentences } from './grammar/index.js';
 import { paidWith } from './grammar/meaning.js';
 import { newScope, same } from './grammar/reader.js';
 import { HELP, MEGAMORPH, sayEnchant } from './keywords.js';
 import { sayModes } from './modes.js';
 import { sayMoment } from './moments.js';
-import { CREATURE_TYPES } from './subtypes.js';
 
 /**
  * The meaning of a card in plain words of the newest template, one paragraph for each ability. They are made from the meaning

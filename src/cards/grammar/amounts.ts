@@ -1,4 +1,4 @@
-import type { Amount, ObjectFilter, ObjectRef, PlayerFilter } from '../../game/index.js';
+import type { Amount, ObjectFilter, PlayerFilter } from '../../game/index.js';
 import { numberOfWord } from '../../language/lexicon/numbers.js';
 import { COLOR_NAMES, KEYWORDS, PRINTED } from '../closedClasses.js';
 import { readNoun } from './nouns.js';
@@ -90,7 +90,7 @@ function readEach(r: Reader, parts: Parts, base: Amount): Amount | undefined {
 function eachOf(r: Reader, parts: Parts): Amount | undefined {
   const players = r.attempt((): PlayerFilter | undefined => {
     if (r.take('opponent you have')) return { who: 'opponents' };
-    const kind = parts.get('playerkind').read(r) as PlayerFilter | undefined;
+    const kind = parts.get('playerkind').read(r);
     return kind && !/^(?:who|that|with)$/.test(r.peek()) ? kind : undefined;
   });
   if (players) return { amount: 'numberOf', players };
@@ -116,7 +116,7 @@ function eachOf(r: Reader, parts: Parts): Amount | undefined {
   const counters = r.attempt(() => {
     const kind = r.next();
     if (!/^[+-]\d+\/[+-]\d+$|^[a-z]+$/.test(kind) || !r.take('counter on')) return undefined;
-    const of = parts.get('object').read(r) as ObjectRef | undefined;
+    const of = parts.get('object').read(r);
     return of && ({ amount: 'counters', kind, of } as Amount);
   });
   if (counters) return counters;
@@ -168,7 +168,7 @@ function defineUnit(parts: Parts, { name, one, many, much }: Unit): void {
       if (count !== undefined) return readEach(r, parts, count) ?? count;
       if (r.take(`that much ${many}`)) return thatMuch(r.scope);
       if (r.take(`${many} equal to`) || r.take(`a number of ${many} equal to`))
-        return parts.get('quantity').read(r) as Amount | undefined;
+        return parts.get('quantity').read(r);
       return undefined;
     },
     say: (value: Amount, t: Scope): string | undefined => {
@@ -338,7 +338,7 @@ export function defineAmounts(parts: Parts): void {
   parts.define('counters', {
     read: (r: Reader): { kind: string; count: Amount } | undefined => {
       const count = readNumber(r);
-      const kind = count === undefined ? undefined : (parts.get('kind').read(r) as string | undefined);
+      const kind = count === undefined ? undefined : parts.get('kind').read(r);
       if (count === undefined || kind === undefined || !(r.take('counters') || r.take('counter')))
         return undefined;
       return { kind, count };

@@ -1,6 +1,5 @@
 import type { Characteristics } from '../../game/index.js';
-import { COLOR_NAMES, subtypeOf } from '../closedClasses.js';
-import { CREATURE_TYPES } from '../subtypes.js';
+import { COLOR_NAMES, CREATURE_TYPES, subtypeOf } from '../closedClasses.js';
 import { type Scope, same } from './reader.js';
 import type { Part, Parts, Reader } from './rules.js';
 
@@ -30,7 +29,7 @@ export function defineAnimated(parts: Parts): void {
       if (colors.length > 0) spec.colors = colors;
       if (subtypes.length > 0) spec.subtypes = subtypes;
       if (r.take('with')) {
-        const keywords = parts.get('keywords').read(r) as string[] | undefined;
+        const keywords = parts.get('keywords').read(r);
         if (!keywords) return undefined;
         spec.keywords = keywords;
       }

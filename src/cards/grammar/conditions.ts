@@ -23,7 +23,7 @@ export function defineConditions(parts: Parts): void {
   parts.define('bounds', {
     read: (r: Reader): Compared | undefined => {
       const exactly = r.take('exactly');
-      const right = parts.get('number').read(r) as Amount | undefined;
+      const right = parts.get('number').read(r);
       if (right === undefined) return undefined;
       if (exactly) return { is: '==', right };
       if (r.take('or more') || r.take('or greater')) return { is: '>=', right };
@@ -278,7 +278,7 @@ export function defineConditions(parts: Parts): void {
   // "a creature": never "another", which would be another than the one that has just entered.
   parts.define('single', {
     read: (r: Reader): ObjectFilter | undefined => {
-      const filter = parts.get('one').read(r) as ObjectFilter | undefined;
+      const filter = parts.get('one').read(r);
       return filter?.other || filter?.not ? undefined : filter;
     },
     say: (filter: ObjectFilter, t: Scope) => (filter.other ? undefined : parts.get('one').say(filter, t)),
@@ -286,9 +286,9 @@ export function defineConditions(parts: Parts): void {
   // "seven or more cards are in your graveyard"
   parts.define('bareCards', {
     read: (r: Reader): ObjectFilter | undefined => {
-      const kind = parts.get('cardkinds').read(r) as ObjectFilter | undefined;
+      const kind = parts.get('cardkinds').read(r);
       if (!kind || !(r.take('are in') || r.take('in'))) return undefined;
-      const owner = parts.get('whose').read(r) as PlayerRef | undefined;
+      const owner = parts.get('whose').read(r);
       return owner && r.take('graveyard') ? { ...kind, zone: 'graveyard', owner } : undefined;
     },
     say: () => undefined,
@@ -326,7 +326,7 @@ export function defineConditions(parts: Parts): void {
   const single = (r: Reader): Condition | undefined =>
     r.attempt(() => some(r)) ??
     r.attempt(() => {
-      const subject = parts.get('player').read(r) as PlayerRef | undefined;
+      const subject = parts.get('player').read(r);
       return subject && subject.player !== 'each' ? predicate.readWith(r, { subject }) : undefined;
     }) ??
     r.attempt(() => rules.read(r));

@@ -1,6 +1,5 @@
 import type { Amount, Characteristics, Cost, Effect } from '../../game/index.js';
-import { COLOR_NAMES, subtypeOf, TYPES } from '../closedClasses.js';
-import { ARTIFACT_TYPES, CREATURE_TYPES } from '../subtypes.js';
+import { ARTIFACT_TYPES, COLOR_NAMES, CREATURE_TYPES, subtypeOf, TYPES } from '../closedClasses.js';
 import { WHERE } from './amounts.js';
 import { type Scope, same } from './reader.js';
 import { type Parts, Reader } from './rules.js';
@@ -158,7 +157,7 @@ export function defineCosts(parts: Parts): void {
       if (r.take('one mana of any type that land produced')) return { amount: 1, symbols: ['that land'] };
       if (r.take('one mana of the chosen color')) return { amount: 1, symbols: ['chosen'] };
       const any = r.attempt(() => {
-        const number = parts.get('number').read(r) as Amount | undefined;
+        const number = parts.get('number').read(r);
         return number !== undefined &&
           r.take('mana of any') &&
           (r.take('color') || r.take('one color') || r.take('type'))
@@ -179,9 +178,7 @@ export function defineCosts(parts: Parts): void {
       const [amount] = sizes;
       if (sizes.size !== 1 || amount === undefined) return undefined;
       const scaled =
-        symbols.length === 1 && amount === 1
-          ? r.attempt(() => parts.get('scaled').read(r) as Amount | undefined)
-          : undefined;
+        symbols.length === 1 && amount === 1 ? r.attempt(() => parts.get('scaled').read(r)) : undefined;
       return { amount: scaled ?? amount, symbols };
     },
     say: ({ amount, symbols }: { amount: Amount; symbols: string[] }, t: Scope): string | undefined => {
@@ -201,7 +198,7 @@ export function defineCosts(parts: Parts): void {
   type Tokens = { spec: Characteristics; count?: Amount; tapped?: true };
   parts.define('tokens', {
     read: (r: Reader): Tokens | undefined => {
-      const first = parts.get('number').read(r) as Amount | undefined;
+      const first = parts.get('number').read(r);
       if (first === undefined) return undefined;
       const known = r.attempt(() => wellKnown(r));
       if (known) return { spec: known, ...(first === 1 ? {} : { count: first }) };
@@ -241,7 +238,7 @@ export function defineCosts(parts: Parts): void {
       spec.types = types;
       if (subtypes.length > 0) spec.subtypes = subtypes;
       if (r.take('with')) {
-        const keywords = r.attempt(() => parts.get('keywords').read(r) as string[] | undefined);
+        const keywords = r.attempt(() => parts.get('keywords').read(r));
         if (keywords) spec.keywords = keywords;
         if (!keywords || r.take('and')) {
           const abilities = parts.get('quoted').read(r) as Characteristics['abilities'] | undefined;
@@ -258,8 +255,7 @@ export function defineCosts(parts: Parts): void {
               : undefined,
           );
       if (own) spec.abilities = own;
-      const each =
-        first === 1 ? r.attempt(() => parts.get('scaled').read(r) as Amount | undefined) : undefined;
+      const each = first === 1 ? r.attempt(() => parts.get('scaled').read(r)) : undefined;
       const number = each ?? first;
       return {
         spec,

@@ -1,19 +1,17 @@
-import type { Condition, Cost, Effect, ObjectRef, PlayerFilter, PlayerRef } from '../../game/index.js';
+import type { Effect, ObjectRef, PlayerFilter, PlayerRef } from '../../game/index.js';
 import { THIS_WAY, WHERE } from './amounts.js';
 import {
   anyoneActs,
   bySelf,
-  COUNTED,
   counting,
-  FOR_EACH,
   IT,
+  isOf,
   later,
   list,
   note,
   remembering,
   replaced,
   SentenceRules,
-  SURE,
   toAll,
   uses,
 } from './meaning.js';
@@ -62,7 +60,7 @@ export class Sentences extends SentenceRules {
   /** ". If …, … instead." behind a sentence: that happens in place of it. */
   #instead(r: Reader, effects: Effect[]): Effect[] | undefined {
     if (!r.take('. if')) return undefined;
-    const condition = this.parts.get('condition').read(r) as Condition | undefined;
+    const condition = this.parts.get('condition').read(r);
     if (!condition || !r.take(',')) return undefined;
     const before = r.take('instead');
     const targets = r.scope.targets.length;
@@ -78,7 +76,7 @@ export class Sentences extends SentenceRules {
     if (!r.take('. each opponent attacking that player does the same .')) return undefined;
     const players: PlayerFilter = { who: 'opponents', attacking: { player: 'enchanted' } };
     const own = replaced(effects, { player: 'you' }, IT);
-    return own.every((one) => FOR_EACH.has(one.effect) && ('player' in one || 'under' in one))
+    return own.every((one) => isOf(one, 'forEach') && ('player' in one || 'under' in one))
       ? own.map((one) => toAll(one, { player: 'each', filter: players }))
       : [{ effect: 'forEach', players, effects: own }];
   }
@@ -144,7 +142,7 @@ export class Sentences extends SentenceRules {
     if (paid) return paid;
     const not = r.attempt((): Effect[] | undefined => {
       r.take('unless');
-      const condition = this.parts.get('condition').read(r) as Condition | undefined;
+      const condition = this.parts.get('condition').read(r);
       return condition && !r.take('or') && found.length === 1
         ? [{ effect: 'if', condition: { if: 'not', of: condition }, then: found }]
         : undefined;
@@ -157,13 +155,9 @@ export class Sentences extends SentenceRules {
       r.take('unless');
       const before = r.scope.subject;
       if (each) r.scope.subject = IT;
-      const player = this.parts.get('player').read(r) as PlayerRef | undefined;
-      const costs = player && (this.parts.get('payment').read(r) as Cost[] | undefined);
-      const other =
-        costs &&
-        r.attempt(() =>
-          r.take('or') ? (this.parts.get('payment').read(r) as Cost[] | undefined) : undefined,
-        );
+      const player = this.parts.get('player').read(r);
+      const costs = player && this.parts.get('payment').read(r);
+      const other = costs && r.attempt(() => (r.take('or') ? this.parts.get('payment').read(r) : undefined));
       set(r.scope, 'subject', before);
       if (!player || !costs) return undefined;
       // Who does not pay the one may still pay the other.
@@ -188,10 +182,10 @@ export class Sentences extends SentenceRules {
   /** "… unless any player pays 3 life" */
   #unlessAny(r: Reader, found: Effect[]): Effect[] | undefined {
     if (!r.take('unless any') && !r.take('unless a') && !r.take('unless an')) return undefined;
-    const players = this.parts.get('playerkind').read(r) as PlayerFilter | undefined;
+    const players = this.parts.get('playerkind').read(r);
     const before = r.scope.subject;
     r.scope.subject = IT;
-    const costs = players && (this.parts.get('payment').read(r) as Cost[] | undefined);
+    const costs = players && this.parts.get('payment').read(r);
     set(r.scope, 'subject', before);
     return costs && [{ effect: 'anyPlayer', players, costs, else: found }];
   }
@@ -199,7 +193,7 @@ export class Sentences extends SentenceRules {
   /** "… if you control a Swamp" */
   #onlyIf(r: Reader, found: Effect[]): Effect[] | undefined {
     if (found.length !== 1 || !r.take('if')) return undefined;
-    const condition = this.parts.get('condition').read(r) as Condition | undefined;
+    const condition = this.parts.get('condition').read(r);
     if (condition?.if === 'kicked' && JSON.stringify(found).includes('"target"')) return undefined;
     if (!condition || !(r.peek() === '.' || r.done)) return undefined;
     const other = r.attempt(() => (r.take('. otherwise ,') ? this.sentence(r) : undefined));
@@ -209,11 +203,11 @@ export class Sentences extends SentenceRules {
   /** "Any player may …. If a player does, …" */
   #anyPlayer(r: Reader): Effect[] | undefined {
     if (!r.take('any')) return undefined;
-    const players = this.parts.get('playerkind').read(r) as PlayerFilter | undefined;
+    const players = this.parts.get('playerkind').read(r);
     if (!players || !r.take('may')) return undefined;
     const before = r.scope.subject;
     r.scope.subject = IT;
-    const costs = r.attempt(() => this.parts.get('payment').read(r) as Cost[] | undefined);
+    const costs = r.attempt(() => this.parts.get('payment').read(r));
     const effects = costs || !r.take('have') ? undefined : r.attempt(() => this.#objectSentence(r));
     set(r.scope, 'subject', before);
     if (!costs && !effects) return undefined;
@@ -239,7 +233,7 @@ export class Sentences extends SentenceRules {
   /** "You may …", "each opponent may …. If they do, …" */
   #may(r: Reader): Effect[] | undefined {
     if (!r.ahead('may')) return undefined;
-    const subject = this.parts.get('player').read(r) as PlayerRef | undefined;
+    const subject = this.parts.get('player').read(r);
     if (!subject || !r.take('may')) return undefined;
     const each = subject.player === 'each' ? (subject.filter ?? {}) : undefined;
     const who = each ? IT : subject;
@@ -253,7 +247,7 @@ export class Sentences extends SentenceRules {
 
   #choice(r: Reader, who: PlayerRef): Effect[] | undefined {
     const paid = r.attempt((): Effect[] | undefined => {
-      const costs = this.parts.get('payment').read(r) as Cost[] | undefined;
+      const costs = this.parts.get('payment').read(r);
       if (!costs) return undefined;
       const effects = this.#ifDone(r, true);
       const other = this.#ifDone(r, false);
@@ -285,7 +279,7 @@ export class Sentences extends SentenceRules {
     if (!effects) return undefined;
     const then = this.#ifDone(r, true);
     const other = this.#ifDone(r, false);
-    const sure = effects.every((one) => SURE.has(one.effect));
+    const sure = effects.every((one) => isOf(one, 'sure'));
     const chosen = effects.some((one) => one.effect === 'chooseObject');
     if ((then || other) && !sure && !(chosen && !other)) return undefined;
     const after: Effect[] =
@@ -311,7 +305,7 @@ export class Sentences extends SentenceRules {
   #playerSentence(r: Reader): Effect[] | undefined {
     const named = r.peek() === 'an' ? r.attempt(() => this.#opponentSentence(r)) : undefined;
     if (named) return named;
-    const subject = this.parts.get('player').read(r) as PlayerRef | undefined;
+    const subject = this.parts.get('player').read(r);
     return subject && this.#verbs(r, subject);
   }
 
@@ -358,9 +352,9 @@ export class Sentences extends SentenceRules {
     set(r.scope, 'counted', counted);
     // "That many" is each player's own number where it is counted in the same sentence.
     const own = all.some(
-      (one, at) => uses(one, THIS_WAY) && all.slice(0, at).some((before) => COUNTED.has(before.effect)),
+      (one, at) => uses(one, THIS_WAY) && all.slice(0, at).some((before) => isOf(before, 'counted')),
     );
-    if (all.some((one) => !FOR_EACH.has(one.effect)) || own) {
+    if (all.some((one) => !isOf(one, 'forEach')) || own) {
       const effects = remembering(all);
       return effects && [{ effect: 'forEach', players: subject.filter ?? {}, effects }];
     }

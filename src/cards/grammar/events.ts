@@ -1,5 +1,4 @@
 import type {
-  Condition,
   EventPattern,
   ObjectFilter,
   ObjectRef,
@@ -85,11 +84,11 @@ export function defineEvents(parts: Parts): void {
       }
       if (r.scope.attachedTo !== 'player' && takesAttached(r)) return { attached: true };
       if (r.take('a source')) {
-        const controller = parts.get('controls').read(r) as PlayerRef | undefined;
+        const controller = parts.get('controls').read(r);
         return controller && { zone: 'any', controller };
       }
       if (/^(?:that|it)$/.test(r.peek()) && r.scope.objects.length > 0) {
-        const that = parts.get('object').read(r) as ObjectRef | undefined;
+        const that = parts.get('object').read(r);
         return that && { is: that };
       }
       if (r.take('one or more')) return undefined;
@@ -207,7 +206,7 @@ export function defineEvents(parts: Parts): void {
       if (!r.take('when') && !r.take('whenever')) return undefined;
       const found = r.attempt(() => rules.read(r));
       if (!found) {
-        const condition = parts.get('condition').read(r) as Condition | undefined;
+        const condition = parts.get('condition').read(r);
         return condition && [{ when: 'state', condition }];
       }
       return (Array.isArray(found) ? found : [found]).map(ownController).map((on) => {

@@ -23,43 +23,74 @@ export class SentenceRules {
 
 export const IT: PlayerRef = { player: 'it' };
 
-/** Effects that happen to each of several players by themselves; others are carried out for one player after another. */
-export const FOR_EACH = new Set<Effect['effect']>([
-  'draw',
-  'discard',
-  'mill',
-  'gainLife',
-  'loseLife',
-  'sacrifice',
-  'poison',
-  'token',
-  'lose',
-  'win',
-  'extraTurn',
-  'skip',
-  'shuffle',
-  'shuffleIn',
-  'revealHand',
-  'mana',
-  'exileTop',
-  'restrict',
-  'losePoison',
-  'exileZone',
-]);
+/**
+ * What the grammar has to know of effects: `forEach` happens to each of several players by itself (others are carried out for one player
+ * after another); `counted` has a size of which "that many" or "this way" can be said; `sure` is surely done by a player who chose to;
+ * `shows` leaves one card to be spoken of; `deed` is what "each player who did" can ask about; `doable` may turn out not to be done, so
+ * that "if you do" can ask; `holds` holds other effects.
+ */
+const TRAITS = new Map(
+  Object.entries({
+    anyPlayer: 'holds',
+    attach: 'sure',
+    become: 'sure',
+    control: 'sure',
+    damage: 'counted sure',
+    delayed: 'holds',
+    destroy: 'counted sure',
+    discard: 'forEach counted deed doable',
+    draw: 'forEach counted sure deed',
+    exileTop: 'forEach sure shows',
+    exileZone: 'forEach',
+    extraTurn: 'forEach',
+    forEach: 'holds',
+    forbid: 'sure',
+    gainLife: 'forEach counted sure',
+    grant: 'sure',
+    if: 'holds',
+    look: 'sure',
+    lose: 'forEach',
+    loseLife: 'forEach counted sure deed',
+    losePoison: 'forEach',
+    mana: 'forEach sure',
+    may: 'deed holds',
+    mayPay: 'deed holds',
+    mill: 'forEach counted sure deed',
+    move: 'sure',
+    payLife: 'counted',
+    payMana: 'counted',
+    permit: 'holds',
+    poison: 'forEach sure',
+    pump: 'sure',
+    putCounters: 'sure',
+    regenerate: 'sure',
+    removeCounters: 'doable',
+    repeat: 'holds',
+    restrict: 'forEach sure',
+    reveal: 'sure',
+    revealHand: 'forEach sure',
+    revealRandom: 'shows',
+    revealTop: 'sure shows',
+    sacrifice: 'forEach counted deed doable',
+    search: 'sure',
+    shield: 'sure',
+    shuffle: 'forEach sure',
+    shuffleIn: 'forEach',
+    skip: 'forEach',
+    tap: 'sure',
+    token: 'forEach sure',
+    transform: 'sure',
+    untap: 'sure',
+    win: 'forEach',
+  } satisfies Partial<Record<Effect['effect'], string>>).map(([effect, traits]) => [
+    effect,
+    new Set(traits.split(' ')),
+  ]),
+);
 
-/** Effects of which "that many" or "this way" can be said afterwards. */
-export const COUNTED = new Set<Effect['effect']>([
-  'damage',
-  'gainLife',
-  'loseLife',
-  'payLife',
-  'payMana',
-  'discard',
-  'sacrifice',
-  'destroy',
-  'mill',
-  'draw',
-]);
+type Trait = 'forEach' | 'counted' | 'sure' | 'shows' | 'deed' | 'doable' | 'holds';
+
+export const isOf = ({ effect }: Effect, trait: Trait): boolean => TRAITS.get(effect)?.has(trait) ?? false;
 
 export const uses = (value: unknown, amount: unknown): boolean =>
   value !== undefined && JSON.stringify(value).includes(JSON.stringify(amount));
@@ -70,40 +101,6 @@ export function replaced<T>(value: T, from: unknown, to: unknown): T {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one, from, to)])) as T;
 }
-
-/** What a player who chose to do it has surely done. */
-export const SURE = new Set<Effect['effect']>([
-  'draw',
-  'gainLife',
-  'loseLife',
-  'token',
-  'putCounters',
-  'untap',
-  'tap',
-  'pump',
-  'grant',
-  'revealHand',
-  'search',
-  'shuffle',
-  'move',
-  'damage',
-  'reveal',
-  'mill',
-  'destroy',
-  'look',
-  'revealTop',
-  'poison',
-  'mana',
-  'control',
-  'forbid',
-  'restrict',
-  'attach',
-  'become',
-  'shield',
-  'regenerate',
-  'exileTop',
-  'transform',
-]);
 
 /** The verb of a payment as it follows "may". */
 export const plain = (cost: string): string =>
@@ -147,9 +144,6 @@ export function subjectOf(effect: Effect | Effect[]): PlayerRef | undefined {
   return undefined;
 }
 
-/** Effects after which one card is spoken of. */
-export const SHOWS = new Set<Effect['effect']>(['revealTop', 'revealRandom', 'exileTop']);
-
 /** Cards that have just been exiled from the top of libraries. */
 export const EXILED: ObjectRef = { object: 'each', filter: { zone: 'exile', pile: 'exiled' } };
 
@@ -167,7 +161,7 @@ export function note(scope: Scope, effects: readonly Effect[]): void {
   if (many) mention(scope.objects, EXILED);
   if (
     !many &&
-    effects.some((one) => SHOWS.has(one.effect) || (one.effect === 'chooseObject' && one.name === 'object'))
+    effects.some((one) => isOf(one, 'shows') || (one.effect === 'chooseObject' && one.name === 'object'))
   )
     mention(scope.objects, { object: 'chosen', name: 'object' });
   const last = effects.at(-1);
@@ -181,7 +175,7 @@ export function note(scope: Scope, effects: readonly Effect[]): void {
   const before = scope.last;
   if (before.gone !== gone || before.deed !== deed || before.near !== near || before.called !== called)
     recall(scope, { gone, deed, near, called });
-  set(scope, 'counted', effects.some((one) => COUNTED.has(one.effect)) ? true : undefined);
+  set(scope, 'counted', effects.some((one) => isOf(one, 'counted')) ? true : undefined);
 }
 
 /** What costs are paid with, one thing of each kind, as effects speak of it. */
@@ -204,17 +198,8 @@ export function paidWith(costs: readonly Cost[]): string[] {
 export function deedOf(effects: readonly Effect[]): Effect | undefined {
   const last = effects.at(-1);
   if (last?.effect === 'forEach' && last.players) return deedOf(last.effects);
-  return last && DEEDS.has(last.effect) ? last : undefined;
+  return last && isOf(last, 'deed') ? last : undefined;
 }
-const DEEDS = new Set<Effect['effect']>([
-  'may',
-  'mayPay',
-  'discard',
-  'sacrifice',
-  'draw',
-  'mill',
-  'loseLife',
-]);
 
 /** Has each player remembered who did what the effects behind ask about; undefined where nothing before it is meant. */
 function asking(effects: Effect[]): Effect[] | undefined {
@@ -241,9 +226,6 @@ function asking(effects: Effect[]): Effect[] | undefined {
   return effects;
 }
 
-/** Effects that may turn out not to be done, so that a card can ask whether they were. */
-const DOABLE = new Set<Effect['effect']>(['sacrifice', 'discard', 'removeCounters']);
-
 /**
  * Lets the effect that "this way" speaks of remember its size, and the one that "if you do" asks about whether it was done.
  * @returns the effects; undefined where "if you do" has nothing before it that it can ask about
@@ -252,7 +234,7 @@ export function remembering(effects: Effect[]): Effect[] | undefined {
   for (const [at, one] of effects.entries()) {
     if (one.effect !== 'if' || !same(one.condition, DONE)) continue;
     const before = effects[at - 1];
-    if (before === undefined || !DOABLE.has(before.effect) || 'remember' in before) return undefined;
+    if (before === undefined || !isOf(before, 'doable') || 'remember' in before) return undefined;
     effects[at - 1] = { ...before, remember: 'done' } as Effect;
   }
   if (
@@ -283,7 +265,7 @@ export function counting(effects: Effect[]): Effect[] {
     if (!uses(effects[at], THIS_WAY)) continue;
     for (let before = at - 1; before >= 0; before--) {
       const one = effects[before] as Effect;
-      if (!COUNTED.has(one.effect)) continue;
+      if (!isOf(one, 'counted')) continue;
       effects[before] = { ...one, remember: 'way' } as Effect;
       break;
     }

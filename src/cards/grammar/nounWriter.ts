@@ -1,6 +1,5 @@
 import type { Amount, Bounds, ObjectFilter } from '../../game/index.js';
-import { pluralOf } from '../closedClasses.js';
-import { ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES } from '../subtypes.js';
+import { ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES, pluralOf } from '../closedClasses.js';
 import { type Scope, same } from './reader.js';
 import type { Parts } from './rules.js';
 

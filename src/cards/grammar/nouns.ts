@@ -1,12 +1,15 @@
-import type { Amount, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
-import { COLOR_NAMES, SUPERTYPES, subtypeOf, TYPES } from '../closedClasses.js';
+import type { Amount, ObjectFilter } from '../../game/index.js';
 import {
   ARTIFACT_TYPES,
+  COLOR_NAMES,
   CREATURE_TYPES,
   ENCHANTMENT_TYPES,
   LAND_SUBTYPES,
   SPELL_TYPES,
-} from '../subtypes.js';
+  SUPERTYPES,
+  subtypeOf,
+  TYPES,
+} from '../closedClasses.js';
 import { thatObject } from './mentioned.js';
 import { ALIKE, HISTORIC, sayNoun, typesOfAll } from './nounWriter.js';
 import type { Scope } from './reader.js';
@@ -222,7 +225,7 @@ function zoneOf(r: Reader, parts: Parts): Pick<ObjectFilter, 'zone' | 'owner'> |
   const owner =
     r.take("an opponent's") || r.take("your opponents '")
       ? ({ player: 'each', filter: { who: 'opponents' } } as const)
-      : (parts.get('whose').read(r) as PlayerRef | undefined);
+      : parts.get('whose').read(r);
   if (owner === undefined) return undefined;
   const zone = r.oneOf('graveyard', 'hand', 'library', 'graveyards', 'hands') as string | undefined;
   return zone === undefined ? undefined : { zone: zone.replace(/s$/, '') as 'hand', owner };
@@ -234,12 +237,10 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
   for (;;) {
     const more = r.attempt((): Partial<ObjectFilter> | undefined => {
       if (!dead && result.controller === undefined && result.owner === undefined) {
-        const controller = r.attempt(() => parts.get('controls').read(r) as PlayerRef | undefined);
+        const controller = r.attempt(() => parts.get('controls').read(r));
         if (controller !== undefined) return { controller };
         const owner = r.attempt(() => {
-          const who = /^(?:they|that|target)$/.test(r.peek())
-            ? (parts.get('player').read(r) as PlayerRef | undefined)
-            : undefined;
+          const who = /^(?:they|that|target)$/.test(r.peek()) ? parts.get('player').read(r) : undefined;
           return who && (r.take('owns') || r.take('own')) ? who : undefined;
         });
         if (owner) return { owner };
@@ -253,14 +254,14 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
         return { sameNameAs: { object: 'self' } };
       if (r.take('attached to') || r.take('blocking')) {
         const key = r.lower[r.at - 1] === 'blocking' ? 'blocks' : 'attachedTo';
-        const host = result[key] ? undefined : (parts.get('object').read(r) as ObjectRef | undefined);
+        const host = result[key] ? undefined : parts.get('object').read(r);
         return host && { [key]: host };
       }
       if (!result.damagedBy && !result.damagedToday && /^(?:dealt|that)$/.test(r.peek())) {
         const hurt = r.attempt((): Partial<ObjectFilter> | undefined => {
           if (!r.take('dealt damage') && !r.take('that was dealt damage')) return undefined;
           if (r.take('this turn')) return { damagedToday: true };
-          const by = r.take('by') ? (parts.get('object').read(r) as ObjectRef | undefined) : undefined;
+          const by = r.take('by') ? parts.get('object').read(r) : undefined;
           return by && r.take('this turn') ? { damagedBy: by } : undefined;
         });
         if (hurt) return hurt;
@@ -280,22 +281,22 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
       }
       for (const [words, key] of ALIKE)
         if (result[key] === undefined && r.take(words)) {
-          const model = parts.get('object').read(r) as ObjectRef | undefined;
+          const model = parts.get('object').read(r);
           // An object shares nothing with itself, so that "other" says no more; the source is not meant by it.
           if (model && model.object !== 'self') delete result.other;
           return model && { [key]: model };
         }
       if (r.peek(3) === 'that' && r.peek(4) === 'shares' && r.take('on the battlefield')) return {};
       if (r.take('without')) {
-        const keyword = parts.get('keyword').read(r) as string | undefined;
+        const keyword = parts.get('keyword').read(r);
         return keyword === undefined || result.withoutKeywords ? undefined : { withoutKeywords: [keyword] };
       }
       if (!r.take('with')) return undefined;
-      const keyword = r.attempt(() => parts.get('keyword').read(r) as string | undefined);
+      const keyword = r.attempt(() => parts.get('keyword').read(r));
       if (keyword !== undefined) return result.keywords ? undefined : { keywords: [keyword] };
       const what = r.oneOf('power', 'toughness', 'mana value');
       if (what !== undefined) {
-        const amount = parts.get('number').read(r) as Amount | undefined;
+        const amount = parts.get('number').read(r);
         if (amount === undefined) return undefined;
         const key = what === 'mana value' ? 'cost' : (what as 'power' | 'toughness');
         if (result[key]) return undefined;
@@ -345,7 +346,7 @@ export function defineNouns(parts: Parts): void {
         const filter = readNoun(r, parts, false);
         return filter && { filter };
       }
-      const count = parts.get('number').read(r) as Amount | undefined;
+      const count = parts.get('number').read(r);
       if (count === undefined) return undefined;
       const filter = readNoun(r, parts, false);
       return filter && (count === 1 ? { filter } : { filter, count });

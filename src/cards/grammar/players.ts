@@ -1,4 +1,4 @@
-import type { Amount, Condition, ObjectRef, PlayerFilter, PlayerRef } from '../../game/index.js';
+import type { Amount, Condition, PlayerFilter, PlayerRef } from '../../game/index.js';
 import { nextTarget, ORDINALS, ordinal } from './mentioned.js';
 import { readNoun } from './nouns.js';
 import { addTarget, mention, type Scope, same, set } from './reader.js';
@@ -174,7 +174,7 @@ export function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef 
   if (r.take(whose ? 'their' : 'they') || (!whose && r.take('them')))
     return scope.subject ?? thatPlayer(scope);
   return r.attempt((): PlayerRef | undefined => {
-    const of = parts.get('possessor').read(r) as ObjectRef | undefined;
+    const of = parts.get('possessor').read(r);
     if (of === undefined) return undefined;
     if (r.take(whose ? "controller's" : 'controller')) return { player: 'controller', of };
     return r.take(whose ? "owner's" : 'owner') ? { player: 'owner', of } : undefined;

@@ -1,11 +1,4 @@
-import type {
-  Condition,
-  Effect,
-  EventPattern,
-  ObjectFilter,
-  ObjectRef,
-  PlayerFilter,
-} from '../../game/index.js';
+import type { Effect, ObjectRef } from '../../game/index.js';
 import { scopeOfEvent } from './events.js';
 import { IT, later, replaced, uses } from './meaning.js';
 import { newScope, type Scope, set } from './reader.js';
@@ -24,7 +17,7 @@ function waiting(r: Reader, parts: Parts, own: Clauses): Effect[] | undefined {
   const fronted = r.take('until end of turn ,');
   const lasting = r.peek() === 'whenever';
   if (!lasting && r.peek() !== 'when') return undefined;
-  const [on, more] = (parts.get('trigger').read(r) as EventPattern[] | undefined) ?? [];
+  const [on, more] = parts.get('trigger').read(r) ?? [];
   if (!on || more || on.when === 'state' || !(fronted || r.take('this turn')) || !r.take(','))
     return undefined;
   const about = 'what' in on ? on.what?.is : undefined;
@@ -81,13 +74,13 @@ export function prefixed(r: Reader, parts: Parts, own: Clauses): Effect[] | unde
   if (r.take('for each')) {
     const votes = r.attempt(() => forVotes(r, own));
     if (votes) return votes;
-    const objects = r.attempt(() => parts.get('shown').read(r) as ObjectFilter | undefined);
+    const objects = r.attempt(() => parts.get('shown').read(r));
     if (objects) {
       if (!r.take(',')) return undefined;
       const effects = own.inner(r);
       return effects && [{ effect: 'forEach', objects, effects }];
     }
-    const players = r.attempt(() => parts.get('playerkind').read(r) as PlayerFilter | undefined);
+    const players = r.attempt(() => parts.get('playerkind').read(r));
     if (!players || !r.take(',')) return undefined;
     const before = r.scope.subject;
     r.scope.subject = IT;
@@ -109,7 +102,7 @@ export function prefixed(r: Reader, parts: Parts, own: Clauses): Effect[] | unde
     return effects && later(effects, 'end');
   }
   if (!r.take('if')) return undefined;
-  const condition = parts.get('condition').read(r) as Condition | undefined;
+  const condition = parts.get('condition').read(r);
   if (!condition || !r.take(',')) return undefined;
   const first = r.scope.targets.length;
   const then = own.inner(r);

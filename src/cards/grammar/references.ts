@@ -118,7 +118,7 @@ export function defineReferences(parts: Parts): void {
   // One spell on the stack.
   parts.define('spell', {
     read: (r: Reader): ObjectRef | undefined => {
-      const ref = parts.get('object').read(r) as ObjectRef | undefined;
+      const ref = parts.get('object').read(r);
       const target = ref?.object === 'target' ? r.scope.targets[ref.index]?.objects?.zone : undefined;
       return target === 'stack' || (ref?.object === 'that' && r.scope.eventSpell) ? ref : undefined;
     },

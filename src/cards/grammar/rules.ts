@@ -1,3 +1,13 @@
+import type {
+  Amount,
+  Condition,
+  Cost,
+  EventPattern,
+  ObjectFilter,
+  ObjectRef,
+  PlayerFilter,
+  PlayerRef,
+} from '../../game/index.js';
 import { type After, Reader, type Scope, same } from './reader.js';
 
 /** A part of speech: read from words to its meaning, and said again from the meaning. */
@@ -267,6 +277,33 @@ function tagOf(meaning: unknown): Rule['tag'] {
   );
 }
 
+/** What the parts of speech mean that are read outside of patterns. */
+export interface Meanings {
+  cardkinds: ObjectFilter;
+  condition: Condition;
+  controls: PlayerRef;
+  costs: Cost[];
+  keyword: string;
+  keywords: string[];
+  kind: string;
+  manacost: Amount;
+  noun: ObjectFilter;
+  nouns: ObjectFilter;
+  number: Amount;
+  object: ObjectRef;
+  objects: ObjectRef;
+  one: ObjectFilter;
+  payment: Cost[];
+  player: PlayerRef;
+  playerkind: PlayerFilter;
+  possessor: ObjectRef;
+  quantity: Amount;
+  scaled: Amount;
+  shown: ObjectFilter;
+  trigger: EventPattern[];
+  whose: PlayerRef;
+}
+
 /** The parts of speech by name. */
 export class Parts {
   readonly #all = new Map<string, Part<unknown>>();
@@ -282,6 +319,8 @@ export class Parts {
     return known instanceof Rules ? known : this.define<V, Rules<V>>(name, new Rules<V>(this));
   }
 
+  get<N extends keyof Meanings>(name: N): Part<Meanings[N]>;
+  get(name: string): Part<unknown>;
   get(name: string): Part<unknown> {
     const part = this.#all.get(name);
     if (part === undefined) throw new Error(`no part of speech ${name}`);

@@ -4,9 +4,9 @@ import { sayAny, sayPay } from './choiceWriter.js';
 import {
   amountsIn,
   capital,
-  FOR_EACH,
   forgetting,
   IT,
+  isOf,
   note,
   replaced,
   SentenceRules,
@@ -19,17 +19,6 @@ import {
 import { sayWaiting } from './prefixed.js';
 import { recall, type Scope, same, set } from './reader.js';
 import { attemptSaying } from './rules.js';
-
-const HOLDS = new Set<Effect['effect']>([
-  'if',
-  'may',
-  'mayPay',
-  'forEach',
-  'delayed',
-  'anyPlayer',
-  'repeat',
-  'permit',
-]);
 
 /** Says sentences of effects; the other way round than `Sentences`. */
 export class SentenceWriter extends SentenceRules {
@@ -101,7 +90,7 @@ export class SentenceWriter extends SentenceRules {
     const subject = subjectOf(effect);
     if (!subject) return undefined;
     if (subject.player === 'each') {
-      if (Array.isArray(effect) || !FOR_EACH.has(effect.effect)) return undefined;
+      if (Array.isArray(effect) || !isOf(effect, 'forEach')) return undefined;
       const who = this.parts.get('player').say(subject, t);
       return who && this.#sayVerb(toAll(effect, IT), IT, who, t);
     }
@@ -315,7 +304,7 @@ export class SentenceWriter extends SentenceRules {
     t: Scope,
   ): string | undefined {
     const [only] = then;
-    if (other || then.length !== 1 || only === undefined || HOLDS.has(only.effect)) return undefined;
+    if (other || then.length !== 1 || only === undefined || isOf(only, 'holds')) return undefined;
     if (condition.if === 'kicked' && JSON.stringify(only).includes('"target"')) return undefined;
     const said = this.#sayOne(only, t);
     const not = condition.if === 'not' ? condition.of : undefined;

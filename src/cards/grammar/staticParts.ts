@@ -1,4 +1,4 @@
-import type { Amount, ObjectFilter, PlayerRef } from '../../game/index.js';
+import type { Amount, ObjectFilter } from '../../game/index.js';
 import { COLOR_NAMES } from '../closedClasses.js';
 import { readNoun } from './nouns.js';
 import { type Scope, same } from './reader.js';
@@ -10,10 +10,10 @@ export function staticParts(parts: Parts): void {
     read: (r: Reader): unknown => {
       const size = parts.get('size').read(r) as { power: Amount; toughness: Amount } | undefined;
       if (!size) return undefined;
-      const scaled = r.attempt(() => parts.get('scaled').read(r)) as Amount | undefined;
+      const scaled = r.attempt(() => parts.get('scaled').read(r));
       const where =
         scaled === undefined
-          ? r.attempt(() => (r.take(', where x is') ? (parts.get('quantity').read(r) as Amount) : undefined))
+          ? r.attempt(() => (r.take(', where x is') ? parts.get('quantity').read(r) : undefined))
           : undefined;
       const scale = (value: Amount): Amount | undefined => {
         if (scaled !== undefined) {
@@ -71,7 +71,7 @@ export function staticParts(parts: Parts): void {
       const other = r.words[r.at - 1] === 'another' ? { other: true } : {};
       const color = COLOR_NAMES.includes(r.peek()) ? { colors: [r.next()] } : {};
       if (!r.take('source')) return undefined;
-      const controller = r.attempt(() => parts.get('controls').read(r) as PlayerRef | undefined);
+      const controller = r.attempt(() => parts.get('controls').read(r));
       return { ...other, ...color, zone: 'any', ...(controller ? { controller } : {}) };
     },
     say: ({ self, other, colors, zone, controller, ...rest }: ObjectFilter, t: Scope): string | undefined => {

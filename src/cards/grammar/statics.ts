@@ -139,7 +139,7 @@ export function defineStatics(parts: Parts): void {
       if (!turn && !r.take('as long as') && !r.take('if')) return undefined;
       const condition = turn
         ? ({ if: 'turn', player: { player: 'you' } } as Condition)
-        : (parts.get('condition').read(r) as Condition | undefined);
+        : parts.get('condition').read(r);
       return condition && (turn || r.take(',')) ? condition : undefined;
     });
     if (before && r.scope.event === undefined) r.scope.event = SELF;
@@ -154,9 +154,7 @@ export function defineStatics(parts: Parts): void {
         if (r.take('during combat')) return COMBAT;
         if (found.every((one) => 'which' in one && one.which.self) && r.scope.event === undefined)
           r.scope.event = SELF;
-        return r.take('as long as') || (own && r.take('if'))
-          ? (parts.get('condition').read(r) as Condition | undefined)
-          : undefined;
+        return r.take('as long as') || (own && r.take('if')) ? parts.get('condition').read(r) : undefined;
       });
     // What gives abilities is looked for only when something enters or leaves.
     if (found.some((one) => one.static === 'grant' && one.abilities && (condition || !lasting(one.which))))

@@ -1,4 +1,4 @@
-import type { Duration, Effect, ObjectFilter, PlayerRef } from '../../game/index.js';
+import type { Amount, Duration, Effect, ObjectFilter, PlayerRef } from '../../game/index.js';
 import { imperatives } from './imperatives.js';
 import { libraryVerbs } from './libraries.js';
 import { readNoun } from './nouns.js';
@@ -15,14 +15,14 @@ const CLOSING = new Set(['.', ',', 'and', 'at', 'if', 'unless', 'instead', 'then
 function helpers(parts: Parts): void {
   // What is worked out for each player, who is "they".
   parts.define('itsquantity', {
-    read: (r: Reader): unknown => {
+    read: (r: Reader): Amount | undefined => {
       const before = r.scope.subject;
       r.scope.subject = { player: 'it' };
       const found = parts.get('quantity').read(r);
       set(r.scope, 'subject', before);
       return found;
     },
-    say: (value: unknown, t): string | undefined => {
+    say: (value: Amount, t): string | undefined => {
       const before = t.subject;
       t.subject = { player: 'it' };
       const said = parts.get('quantity').say(value, t);
@@ -57,7 +57,7 @@ function helpers(parts: Parts): void {
   // Somebody else's library.
   parts.define('whoselibrary', {
     read: (r: Reader): PlayerRef | undefined =>
-      r.peek() === 'your' ? undefined : (parts.get('whose').read(r) as PlayerRef | undefined),
+      r.peek() === 'your' ? undefined : parts.get('whose').read(r),
     say: (ref: PlayerRef, t) => (ref.player === 'you' ? undefined : parts.get('whose').say(ref, t)),
   });
   // A clause is over: who comes next is no subject of another verb, as in "to that player and you gain 3 life".
@@ -130,14 +130,14 @@ function helpers(parts: Parts): void {
       if (until === undefined) return undefined;
       const plain = parts.get('size').say(size, t);
       if (plain !== undefined) return `${plain} ${until}`;
-      const split = (value: unknown): { base: number; of?: unknown } => {
+      const split = (value: unknown): { base: number; of?: Amount } => {
         if (typeof value === 'number') return { base: value };
-        const { amount, factor, of } = value as { amount: string; factor: number; of: unknown };
-        return amount === 'times' ? { base: factor, of } : { base: 1, of: value };
+        const { amount, factor, of } = value as { amount: string; factor: number; of: Amount };
+        return amount === 'times' ? { base: factor, of } : { base: 1, of: value as Amount };
       };
       const [power, toughness] = [split(size.power), split(size.toughness)];
       const of = power.of ?? toughness.of;
-      if (power.of && toughness.of && !same(power.of, toughness.of)) return undefined;
+      if (of === undefined || (power.of && toughness.of && !same(power.of, toughness.of))) return undefined;
       if ((!power.of && power.base !== 0) || (!toughness.of && toughness.base !== 0)) return undefined;
       const scaled = parts.get('scaled').say(of, t);
       const said = parts.get('size').say({ power: power.base, toughness: toughness.base }, t);
@@ -145,10 +145,10 @@ function helpers(parts: Parts): void {
     },
   });
   // Whom or what damage would be dealt to.
-  type Shielded = { objects?: unknown; object?: string; player?: string };
+  type Shielded = { objects?: ObjectFilter; object?: string; player?: string };
   parts.define('shielded', {
     read: (r: Reader): Shielded | undefined => {
-      const group = r.attempt(() => parts.get('group').read(r) as { filter?: unknown } | undefined);
+      const group = r.attempt(() => parts.get('group').read(r) as { filter: ObjectFilter } | undefined);
       if (group) return { objects: group.filter };
       const to = parts.get('recipient').read(r) as Shielded | undefined;
       return to?.object === 'each' || to?.player === 'each' ? undefined : to;
