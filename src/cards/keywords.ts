@@ -1,6 +1,7 @@
 import type { Ability, CardDefinition, Cost, ObjectFilter, PlayerFilter } from '../game/index.js';
 import type { Piece } from './abilities.js';
 import { CREATURE_TYPES, LAND_SUBTYPES } from './closedClasses.js';
+import { SELF, THIS_ONE, YOU } from './grammar/constants.js';
 import { parts } from './grammar/index.js';
 import { newScope, Reader, same } from './grammar/reader.js';
 import { NAMED, NUMBERED, SHORT } from './named.js';
@@ -12,7 +13,7 @@ const cycling = (costs: Cost[]): Ability => ({
   label: 'cycling',
   from: 'hand',
   costs,
-  effects: [{ effect: 'draw', player: { player: 'you' }, count: 1 }],
+  effects: [{ effect: 'draw', player: YOU, count: 1 }],
 });
 
 const BASIC: ObjectFilter = { supertypes: ['basic'], types: ['land'] };
@@ -25,8 +26,8 @@ function typed(word: string): ObjectFilter | undefined {
 /** As it is turned up for its megamorph cost it gets a counter. */
 export const MEGAMORPH: Triggered = {
   ability: 'triggered',
-  on: { when: 'turnsUp', what: { self: true }, paid: true },
-  effects: [{ effect: 'putCounters', object: { object: 'self' }, kind: '+1/+1', count: 1 }],
+  on: { when: 'turnsUp', what: THIS_ONE, paid: true },
+  effects: [{ effect: 'putCounters', object: SELF, kind: '+1/+1', count: 1 }],
 };
 
 /** Discarded to look for a card of a kind. */
@@ -34,9 +35,9 @@ const searching = (filter: ObjectFilter, costs: Cost[]): Ability =>
   ({
     ...cycling(costs),
     effects: [
-      { effect: 'search', of: { player: 'you' }, filter, chooser: { player: 'you' }, reveal: true },
+      { effect: 'search', of: YOU, filter, chooser: YOU, reveal: true },
       { effect: 'move', object: { object: 'found' }, to: 'hand' },
-      { effect: 'shuffle', player: { player: 'you' } },
+      { effect: 'shuffle', player: YOU },
     ],
   }) as Ability;
 
@@ -50,17 +51,17 @@ const unearth = (costs: Cost[]): Ability => ({
   effects: [
     {
       effect: 'move',
-      object: { object: 'self' },
+      object: SELF,
       from: 'graveyard',
       to: 'battlefield',
-      under: { player: 'you' },
+      under: YOU,
     },
-    { effect: 'grant', object: { object: 'self' }, keywords: ['haste'], duration: { until: 'permanent' } },
-    { effect: 'exileIfDies', object: { object: 'self' }, always: true },
+    { effect: 'grant', object: SELF, keywords: ['haste'], duration: { until: 'permanent' } },
+    { effect: 'exileIfDies', object: SELF, always: true },
     {
       effect: 'delayed',
       when: { when: 'stepBegins', step: 'end', whose: {} },
-      object: { object: 'self' },
+      object: SELF,
       effects: [{ effect: 'move', object: { object: 'that' }, to: 'exile' }],
     },
   ],
@@ -75,7 +76,7 @@ const ninjutsu = (costs: Cost[]): Ability => ({
     ...costs,
     {
       cost: 'return',
-      filter: { types: ['creature'], attacking: true, blocked: false, controller: { player: 'you' } },
+      filter: { types: ['creature'], attacking: true, blocked: false, controller: YOU },
       count: 1,
     },
   ],
@@ -83,9 +84,9 @@ const ninjutsu = (costs: Cost[]): Ability => ({
   effects: [
     {
       effect: 'move',
-      object: { object: 'self' },
+      object: SELF,
       to: 'battlefield',
-      under: { player: 'you' },
+      under: YOU,
       tapped: true,
       attackingLike: { object: 'chosen', name: 'returned' },
     },
@@ -97,8 +98,8 @@ const equip = (costs: Cost[]): Ability => ({
   label: 'equip',
   timing: 'sorcery',
   costs,
-  targets: [{ objects: { types: ['creature'], controller: { player: 'you' } } }],
-  effects: [{ effect: 'attach', object: { object: 'self' }, to: { object: 'target', index: 0 } }],
+  targets: [{ objects: { types: ['creature'], controller: YOU } }],
+  effects: [{ effect: 'attach', object: SELF, to: { object: 'target', index: 0 } }],
 });
 
 /** Keyword abilities by which something else than mana is paid. */
@@ -208,21 +209,21 @@ const cumulative = (amount: number): Triggered => ({
   ability: 'triggered',
   on: { when: 'stepBegins', step: 'upkeep', whose: { who: 'you' } },
   effects: [
-    { effect: 'putCounters', object: { object: 'self' }, kind: 'age', count: 1 },
+    { effect: 'putCounters', object: SELF, kind: 'age', count: 1 },
     {
       effect: 'mayPay',
-      player: { player: 'you' },
+      player: YOU,
       costs: [
         {
           cost: 'mana',
           amount: {
             amount: 'times',
             factor: amount,
-            of: { amount: 'counters', kind: 'age', of: { object: 'self' } },
+            of: { amount: 'counters', kind: 'age', of: SELF },
           },
         },
       ],
-      else: [{ effect: 'sacrifice', player: { player: 'you' }, filter: { self: true } }],
+      else: [{ effect: 'sacrifice', player: YOU, filter: THIS_ONE }],
     },
   ],
 });

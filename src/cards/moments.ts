@@ -1,12 +1,13 @@
 import type { Condition } from '../game/index.js';
+import { OPPONENTS, YOU } from './grammar/constants.js';
 import { parts } from './grammar/index.js';
 import { type Reader, type Scope, same } from './grammar/reader.js';
 
 const ATTACKERS = 'during the declare attackers step';
 const MOMENTS: readonly [string, Condition][] = [
-  ['during your turn', { if: 'turn', player: { player: 'you' } }],
-  ["during an opponent's turn", { if: 'turn', player: { player: 'each', filter: { who: 'opponents' } } }],
-  ['during your upkeep', { if: 'step', steps: ['upkeep'], player: { player: 'you' } }],
+  ['during your turn', { if: 'turn', player: YOU }],
+  ["during an opponent's turn", { if: 'turn', player: OPPONENTS }],
+  ['during your upkeep', { if: 'step', steps: ['upkeep'], player: YOU }],
   ['during any upkeep step', { if: 'step', steps: ['upkeep'] }],
   [
     'during combat',
@@ -22,7 +23,7 @@ const MOMENTS: readonly [string, Condition][] = [
   ],
   [
     'during your turn , before attackers are declared',
-    { if: 'step', steps: ['untap', 'upkeep', 'draw', 'main1', 'beginCombat'], player: { player: 'you' } },
+    { if: 'step', steps: ['untap', 'upkeep', 'draw', 'main1', 'beginCombat'], player: YOU },
   ],
   ['during combat before blockers are declared', { if: 'step', steps: ['beginCombat', 'declareAttackers'] }],
   [
@@ -31,7 +32,7 @@ const MOMENTS: readonly [string, Condition][] = [
       if: 'all',
       of: [
         { if: 'step', steps: ['declareAttackers'] },
-        { if: 'attacked', player: { player: 'you' } },
+        { if: 'attacked', player: YOU },
       ],
     },
   ],

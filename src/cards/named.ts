@@ -1,9 +1,7 @@
-import type { Ability, Condition, Effect, EventPattern, ObjectFilter } from '../game/index.js';
+import type { Ability, Condition, Effect, EventPattern } from '../game/index.js';
+import { END_OF_TURN, OPPONENTS, SELF, THIS_ONE, YOU } from './grammar/constants.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
-
-const SELF: ObjectFilter = { self: true };
-const END_OF_TURN = { until: 'endOfTurn' } as const;
 
 function grow(
   on: EventPattern,
@@ -26,28 +24,23 @@ export const SHORT: Readonly<Record<string, () => Ability[]>> = {
     grow({ when: 'casts', who: { who: 'you' }, what: { notTypes: ['creature'], types: ['spell'] } }, 1, 1),
   ],
   exalted: () => [
-    grow(
-      { when: 'attacks', what: { types: ['creature'], controller: { player: 'you' } }, alone: true },
-      1,
-      1,
-      'that',
-    ),
+    grow({ when: 'attacks', what: { types: ['creature'], controller: YOU }, alone: true }, 1, 1, 'that'),
   ],
   extort: () => [
     when(
       { when: 'casts', who: { who: 'you' } },
       {
         effect: 'mayPay',
-        player: { player: 'you' },
+        player: YOU,
         costs: [{ cost: 'mana', amount: 1 }],
         effects: [
           {
             effect: 'loseLife',
-            player: { player: 'each', filter: { who: 'opponents' } },
+            player: OPPONENTS,
             amount: 1,
             remember: 'way',
           },
-          { effect: 'gainLife', player: { player: 'you' }, amount: { amount: 'remembered', name: 'way' } },
+          { effect: 'gainLife', player: YOU, amount: { amount: 'remembered', name: 'way' } },
         ],
       },
     ),
@@ -56,18 +49,18 @@ export const SHORT: Readonly<Record<string, () => Ability[]>> = {
 
 export const NUMBERED: Readonly<Record<string, (n: number) => Ability[]>> = {
   bushido: (n) => [
-    grow({ when: 'blocks', what: SELF }, n, n),
-    grow({ when: 'becomesBlocked', what: SELF }, n, n),
+    grow({ when: 'blocks', what: THIS_ONE }, n, n),
+    grow({ when: 'becomesBlocked', what: THIS_ONE }, n, n),
   ],
   afflict: (n) => [
     when(
-      { when: 'becomesBlocked', what: SELF },
+      { when: 'becomesBlocked', what: THIS_ONE },
       { effect: 'loseLife', player: { player: 'defending' }, amount: n },
     ),
   ],
   annihilator: (n) => [
     when(
-      { when: 'attacks', what: SELF },
+      { when: 'attacks', what: THIS_ONE },
       {
         effect: 'sacrifice',
         player: { player: 'defending' },
@@ -80,13 +73,13 @@ export const NUMBERED: Readonly<Record<string, (n: number) => Ability[]>> = {
 
 const FLANKING: Triggered = {
   ability: 'triggered',
-  on: { when: 'becomesBlocked', what: SELF, by: { withoutKeywords: ['flanking'] } },
+  on: { when: 'becomesBlocked', what: THIS_ONE, by: { withoutKeywords: ['flanking'] } },
   effects: [{ effect: 'pump', object: { object: 'other' }, power: -1, toughness: -1, duration: END_OF_TURN }],
 };
 
 const BATTLE_CRY: Triggered = {
   ability: 'triggered',
-  on: { when: 'attacks', what: SELF },
+  on: { when: 'attacks', what: THIS_ONE },
   effects: [
     {
       effect: 'pump',
@@ -100,11 +93,11 @@ const BATTLE_CRY: Triggered = {
 
 const MELEE: Triggered = {
   ability: 'triggered',
-  on: { when: 'attacks', what: SELF },
+  on: { when: 'attacks', what: THIS_ONE },
   effects: [
     {
       effect: 'pump',
-      object: { object: 'self' },
+      object: SELF,
       power: { amount: 'attackedOpponents' },
       toughness: { amount: 'attackedOpponents' },
       duration: END_OF_TURN,
@@ -115,7 +108,7 @@ const MELEE: Triggered = {
 /** A copy for each opponent who is not attacked, attacking that opponent, until the end of combat. */
 const MYRIAD: Triggered = {
   ability: 'triggered',
-  on: { when: 'attacks', what: SELF },
+  on: { when: 'attacks', what: THIS_ONE },
   effects: [
     {
       effect: 'forEach',
@@ -123,13 +116,13 @@ const MYRIAD: Triggered = {
       effects: [
         {
           effect: 'may',
-          player: { player: 'you' },
+          player: YOU,
           effects: [
             {
               effect: 'token',
               spec: {},
-              copyOf: { object: 'self' },
-              under: { player: 'you' },
+              copyOf: SELF,
+              under: YOU,
               tapped: true,
               attacking: { player: 'it' },
               until: 'endOfCombat',
@@ -143,7 +136,7 @@ const MYRIAD: Triggered = {
 
 const INGEST: Triggered = {
   ability: 'triggered',
-  on: { when: 'dealsDamage', what: SELF, to: {}, combat: true },
+  on: { when: 'dealsDamage', what: THIS_ONE, to: {}, combat: true },
   effects: [{ effect: 'exileTop', player: { player: 'that' }, count: 1 }],
 };
 
@@ -151,27 +144,27 @@ const INGEST: Triggered = {
 const STORM: Triggered = {
   ability: 'triggered',
   from: 'stack',
-  on: { when: 'casts', who: { who: 'you' }, what: SELF },
-  effects: [{ effect: 'copy', object: { object: 'self' }, newTargets: true, count: { amount: 'that' } }],
+  on: { when: 'casts', who: { who: 'you' }, what: THIS_ONE },
+  effects: [{ effect: 'copy', object: SELF, newTargets: true, count: { amount: 'that' } }],
 };
 
 /** Comes back once, with a counter that keeps it from doing so again. */
 const returning = (kind: string): Triggered => ({
   ability: 'triggered',
-  on: { when: 'dies', what: SELF },
+  on: { when: 'dies', what: THIS_ONE },
   condition: {
     if: 'compare',
-    left: { amount: 'counters', kind, of: { object: 'self' } },
+    left: { amount: 'counters', kind, of: SELF },
     is: '==',
     right: 0,
   },
   effects: [
     {
       effect: 'move',
-      object: { object: 'self' },
+      object: SELF,
       from: 'graveyard',
       to: 'battlefield',
-      under: { player: 'owner', of: { object: 'self' } },
+      under: { player: 'owner', of: SELF },
       counters: { [kind]: 1 },
     },
   ],
@@ -182,24 +175,24 @@ const greater = (of: 'power' | 'toughness'): Condition => ({
   if: 'compare',
   left: { amount: of, of: { object: 'that' } },
   is: '>',
-  right: { amount: of, of: { object: 'self' } },
+  right: { amount: of, of: SELF },
 });
 const EVOLVE: Triggered = {
   ability: 'triggered',
-  on: { when: 'enters', what: { types: ['creature'], controller: { player: 'you' } } },
+  on: { when: 'enters', what: { types: ['creature'], controller: YOU } },
   condition: { if: 'any', of: [greater('power'), greater('toughness')] },
-  effects: [{ effect: 'putCounters', object: { object: 'self' }, kind: '+1/+1', count: 1 }],
+  effects: [{ effect: 'putCounters', object: SELF, kind: '+1/+1', count: 1 }],
 };
 
 const MENTOR: Triggered = {
   ability: 'triggered',
-  on: { when: 'attacks', what: SELF },
+  on: { when: 'attacks', what: THIS_ONE },
   targets: [
     {
       objects: {
         types: ['creature'],
         attacking: true,
-        power: { most: { amount: 'plus', of: [{ amount: 'power', of: { object: 'self' } }, -1] } },
+        power: { most: { amount: 'plus', of: [{ amount: 'power', of: SELF }, -1] } },
       },
     },
   ],
@@ -213,14 +206,14 @@ const passedOver: Effect[] = [
 const CASCADE: Triggered = {
   ability: 'triggered',
   from: 'stack',
-  on: { when: 'casts', who: { who: 'you' }, what: SELF },
+  on: { when: 'casts', who: { who: 'you' }, what: THIS_ONE },
   effects: [
     {
       effect: 'revealUntil',
-      player: { player: 'you' },
+      player: YOU,
       filter: {
         notTypes: ['land'],
-        cost: { most: { amount: 'plus', of: [{ amount: 'manaValue', of: { object: 'self' } }, -1] } },
+        cost: { most: { amount: 'plus', of: [{ amount: 'manaValue', of: SELF }, -1] } },
       },
       name: 'cascade',
       rest: 'bottomRandom',
@@ -232,12 +225,12 @@ const CASCADE: Triggered = {
       then: [
         {
           effect: 'may',
-          player: { player: 'you' },
+          player: YOU,
           effects: [
             {
               effect: 'cast',
               object: { object: 'chosen', name: 'cascade' },
-              player: { player: 'you' },
+              player: YOU,
               else: passedOver,
             },
           ],

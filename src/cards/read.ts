@@ -2,6 +2,7 @@ import type { CardDefinition } from '../game/index.js';
 import { type Piece, paragraph, type Setting } from './abilities.js';
 import { COLORS, CREATURE_TYPES, LAND_TYPES, SUPERTYPES, TYPES } from './closedClasses.js';
 import { expanded } from './expanded.js';
+import { YOU } from './grammar/constants.js';
 import { manaCost } from './grammar/costs.js';
 import { paidWith } from './grammar/meaning.js';
 import { Reader, wordsOf } from './grammar/reader.js';
@@ -267,9 +268,7 @@ function basicLand(card: CardDefinition): void {
         {
           ability: 'activated',
           costs: [{ cost: 'tap' }],
-          effects: [
-            { effect: 'mana', player: { player: 'you' }, amount: 1, symbols: [symbols[subtype] as string] },
-          ],
+          effects: [{ effect: 'mana', player: YOU, amount: 1, symbols: [symbols[subtype] as string] }],
         },
       ];
 }

@@ -1,6 +1,7 @@
 import type { Amount, ObjectFilter, PlayerFilter } from '../../game/index.js';
 import { numberOfWord } from '../../language/lexicon/numbers.js';
 import { COLOR_NAMES, KEYWORDS, PRINTED } from '../closedClasses.js';
+import { OPPONENTS } from './constants.js';
 import { readNoun } from './nouns.js';
 import { sayNoun } from './nounWriter.js';
 import { type Scope, same } from './reader.js';
@@ -15,7 +16,7 @@ const X: Amount = { amount: 'x' };
 const LIFE_OF_OPPONENTS: Amount = {
   amount: 'thisTurn',
   what: 'lifeLost',
-  of: { player: 'each', filter: { who: 'opponents' } },
+  of: OPPONENTS,
 };
 
 /** The two amounts of which one is a sum or a difference, and the word between them. */
@@ -104,8 +105,7 @@ function eachOf(r: Reader, parts: Parts): Amount | undefined {
     const objects = readNoun(r, parts, false);
     return objects && { amount: 'landTypes', objects };
   }
-  if (r.take('poison counter your opponents have'))
-    return { amount: 'poison', of: { player: 'each', filter: { who: 'opponents' } } };
+  if (r.take('poison counter your opponents have')) return { amount: 'poison', of: OPPONENTS };
   if (r.take('1 life your opponents have lost this turn') || r.take('1 life your opponents lost this turn'))
     return LIFE_OF_OPPONENTS;
   const votes = r.attempt(() => {
@@ -136,7 +136,7 @@ function sayEach(value: Amount, t: Scope, parts: Parts): { base: number; of: str
     const on = parts.get('object').say(of.of, t);
     return on === undefined ? undefined : { base, of: `${of.kind} counter on ${on}` };
   }
-  if (same(of, { amount: 'poison', of: { player: 'each', filter: { who: 'opponents' } } }))
+  if (same(of, { amount: 'poison', of: OPPONENTS }))
     return { base, of: 'poison counter your opponents have' };
   if (same(of, LIFE_OF_OPPONENTS)) return { base, of: '1 life your opponents lost this turn' };
   if (of.amount === 'landTypes') {

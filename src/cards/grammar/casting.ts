@@ -1,4 +1,5 @@
 import type { Condition } from '../../game/index.js';
+import { SELF } from './constants.js';
 import type { Parts, Rules } from './rules.js';
 
 /** Adds what is asked of spells that were cast: by whom, how many, and what was paid for them. */
@@ -39,9 +40,9 @@ export function defineCasting(parts: Parts): void {
     .add(['you cast it from your hand', 'you cast ~ from your hand'], {
       if: 'castFrom',
       castFrom: 'hand',
-      object: { object: 'self' },
+      object: SELF,
     })
-    .add(['you cast it', 'it was cast'], { if: 'castFrom', castFrom: 'any', object: { object: 'self' } })
+    .add(['you cast it', 'it was cast'], { if: 'castFrom', castFrom: 'any', object: SELF })
     .add('~ was cast for its other cost', { if: 'otherCost' })
     .add('you or a teammate cast a spell this turn', {
       if: 'compare',

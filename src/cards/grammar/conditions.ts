@@ -1,5 +1,6 @@
 import type { Amount, Condition, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
 import { subjectOf } from './conditionSubjects.js';
+import { YOU } from './constants.js';
 import { thatObject } from './mentioned.js';
 import { moreThanOthers, thatPlayer } from './players.js';
 import { type Scope, same, set } from './reader.js';
@@ -158,10 +159,10 @@ export function defineConditions(parts: Parts): void {
 
   const rules = parts
     .rules<Condition>('stated')
-    .add(["it's your turn", 'it is your turn'], { if: 'turn', player: { player: 'you' } })
+    .add(["it's your turn", 'it is your turn'], { if: 'turn', player: YOU })
     .add(["it's not your turn", "it isn't your turn"], {
       if: 'not',
-      of: { if: 'turn', player: { player: 'you' } },
+      of: { if: 'turn', player: YOU },
     })
     .add(['you won the clash', 'you win'], {
       if: 'compare',
@@ -199,7 +200,7 @@ export function defineConditions(parts: Parts): void {
     })
     .add(['a permanent you controlled left the battlefield this turn'], {
       if: 'compare',
-      left: { amount: 'thisTurn', what: 'left', of: { player: 'you' } },
+      left: { amount: 'thisTurn', what: 'left', of: YOU },
       is: '>=',
       right: 1,
     })
@@ -215,7 +216,7 @@ export function defineConditions(parts: Parts): void {
       if: 'not',
       of: {
         if: 'exists',
-        objects: { '...': '$nouns', controller: { player: 'each', filter: { who: 'opponents' } } },
+        objects: { '...': '$nouns', controller: OPPONENTS },
       },
     })
     .add('<object> is tapped', { if: 'matches', object: '$object', filter: { tapped: true } })

@@ -1,6 +1,7 @@
 import type { Amount, Characteristics, Cost, Effect } from '../../game/index.js';
 import { ARTIFACT_TYPES, COLOR_NAMES, CREATURE_TYPES, subtypeOf, TYPES } from '../closedClasses.js';
 import { WHERE } from './amounts.js';
+import { OPPONENTS, YOU } from './constants.js';
 import { type Scope, same } from './reader.js';
 import { type Parts, Reader } from './rules.js';
 
@@ -18,7 +19,7 @@ export function manaCost(symbols: string): number | undefined {
 }
 
 /** Cards of opponents that have been exiled. */
-const PROCESSED = { zone: 'exile', owner: { player: 'each', filter: { who: 'opponents' } } };
+const PROCESSED = { zone: 'exile', owner: OPPONENTS };
 
 const COLOR_MANA = /^(?:\{(?:[WUBRGCS]|\d+)\})+$/;
 
@@ -50,7 +51,7 @@ export function defineCosts(parts: Parts): void {
     .add('sacrifice/sacrifices <thisone>', [{ cost: 'sacrificeSelf' }])
     .add('sacrifice/sacrifices <some> [of_their_choice]', [{ cost: 'sacrifice', '...': '$some' }])
     .add('exile/exiles <number> cards|card from your|their graveyard', [
-      { cost: 'exile', count: '$number', from: { zone: 'graveyard', owner: { player: 'you' } } },
+      { cost: 'exile', count: '$number', from: { zone: 'graveyard', owner: YOU } },
     ])
     .add('discard/discards <onecard>', [{ cost: 'discard', count: 1, filter: '$onecard' }])
     .add('discard/discards <cards>', [{ cost: 'discard', count: '$cards' }])
@@ -80,7 +81,7 @@ export function defineCosts(parts: Parts): void {
     .add('pay <number> life', { cost: 'life', amount: '$number' })
     .add('pay half your life <rounded>', {
       cost: 'life',
-      amount: { amount: 'half', of: { amount: 'life', of: { player: 'you' } }, round: '$rounded' },
+      amount: { amount: 'half', of: { amount: 'life', of: YOU }, round: '$rounded' },
     })
     .add('discard <cards>', { cost: 'discard', count: '$cards' })
     .add('discard <cards> at random', { cost: 'discard', count: '$cards', random: true })
@@ -92,17 +93,17 @@ export function defineCosts(parts: Parts): void {
     .add('exile <number> cards|card from your graveyard', {
       cost: 'exile',
       count: '$number',
-      from: { zone: 'graveyard', owner: { player: 'you' } },
+      from: { zone: 'graveyard', owner: YOU },
     })
     .add('exile <onecard> from your graveyard', {
       cost: 'exile',
       count: 1,
-      from: { '...': '$onecard', zone: 'graveyard', owner: { player: 'you' } },
+      from: { '...': '$onecard', zone: 'graveyard', owner: YOU },
     })
     .add('exile <number> <cardkinds> from your graveyard', {
       cost: 'exile',
       count: '$number',
-      from: { '...': '$cardkinds', zone: 'graveyard', owner: { player: 'you' } },
+      from: { '...': '$cardkinds', zone: 'graveyard', owner: YOU },
     })
     .add('exile ~', { cost: 'exileSelf' })
     .add('exile ~ from your graveyard', { cost: 'exileSelf', from: 'graveyard' })
@@ -300,19 +301,19 @@ export function defineCosts(parts: Parts): void {
 const WELL_KNOWN: Readonly<Record<string, { costs: Cost[]; effects: Effect[] }>> = {
   Treasure: {
     costs: [{ cost: 'tap' }, { cost: 'sacrificeSelf' }],
-    effects: [{ effect: 'mana', player: { player: 'you' }, amount: 1, symbols: ['any'] }],
+    effects: [{ effect: 'mana', player: YOU, amount: 1, symbols: ['any'] }],
   },
   Gold: {
     costs: [{ cost: 'sacrificeSelf' }],
-    effects: [{ effect: 'mana', player: { player: 'you' }, amount: 1, symbols: ['any'] }],
+    effects: [{ effect: 'mana', player: YOU, amount: 1, symbols: ['any'] }],
   },
   Clue: {
     costs: [{ cost: 'mana', amount: 2 }, { cost: 'sacrificeSelf' }],
-    effects: [{ effect: 'draw', player: { player: 'you' }, count: 1 }],
+    effects: [{ effect: 'draw', player: YOU, count: 1 }],
   },
   Food: {
     costs: [{ cost: 'mana', amount: 2 }, { cost: 'tap' }, { cost: 'sacrificeSelf' }],
-    effects: [{ effect: 'gainLife', player: { player: 'you' }, amount: 3 }],
+    effects: [{ effect: 'gainLife', player: YOU, amount: 3 }],
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Effect, ObjectRef, PlayerFilter, PlayerRef } from '../../game/index.js';
 import { THIS_WAY, WHERE } from './amounts.js';
+import { YOU } from './constants.js';
 import {
   anyoneActs,
   bySelf,
@@ -75,7 +76,7 @@ export class Sentences extends SentenceRules {
   #theSame(r: Reader, effects: Effect[]): Effect[] | undefined {
     if (!r.take('. each opponent attacking that player does the same .')) return undefined;
     const players: PlayerFilter = { who: 'opponents', attacking: { player: 'enchanted' } };
-    const own = replaced(effects, { player: 'you' }, IT);
+    const own = replaced(effects, YOU, IT);
     return own.every((one) => isOf(one, 'forEach') && ('player' in one || 'under' in one))
       ? own.map((one) => toAll(one, { player: 'each', filter: players }))
       : [{ effect: 'forEach', players, effects: own }];
@@ -123,7 +124,7 @@ export class Sentences extends SentenceRules {
       r.attempt(() => this.#anyPlayer(r)) ??
       r.attempt(() => list(this.does.read(r))) ??
       r.attempt(() => (r.take('you') ? list(this.does.read(r)) : undefined)) ??
-      r.attempt(() => this.#verbs(r, { player: 'you' })) ??
+      r.attempt(() => this.#verbs(r, YOU)) ??
       r.attempt(() => this.#playerSentence(r)) ??
       r.attempt(() => this.#objectSentence(r));
     if (!found) return undefined;
@@ -317,7 +318,7 @@ export class Sentences extends SentenceRules {
     mention(r.scope.players, who);
     return (
       verbs && [
-        { effect: 'choosePlayer', chooser: { player: 'you' }, from: { who: 'opponents' }, name: 'player' },
+        { effect: 'choosePlayer', chooser: YOU, from: { who: 'opponents' }, name: 'player' },
         ...verbs,
       ]
     );

@@ -6,19 +6,19 @@ import type {
   PlayerRef,
   Step,
 } from '../../game/index.js';
+import { SELF, THIS_ONE } from './constants.js';
 import { ENCHANTED, happenings } from './happenings.js';
 import { readNoun, takesAttached } from './nouns.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
-const SELF: ObjectFilter = { self: true };
 const THAT: PlayerRef = { player: 'that' };
 
 /** How the effects of an ability speak of what its event happened to. */
 export function scopeOfEvent(on: EventPattern): Partial<Scope> {
   if (on.when === 'stepBegins')
     return on.whose.who === 'you' && on.whose.of === undefined ? {} : { eventPlayer: THAT };
-  if (on.when === 'state') return { event: { object: 'self' } };
+  if (on.when === 'state') return { event: SELF };
   const scope: Partial<Scope> = {};
   const what = 'what' in on ? on.what : undefined;
   if (what) {
@@ -80,7 +80,7 @@ export function defineEvents(parts: Parts): void {
     read: (r: Reader): ObjectFilter | undefined => {
       if (r.take('~')) {
         const other = r.attempt(() => (r.take('or another') ? readNoun(r, parts, false) : undefined));
-        return other ? { anyOf: [SELF, { ...other, other: true }] } : SELF;
+        return other ? { anyOf: [THIS_ONE, { ...other, other: true }] } : THIS_ONE;
       }
       if (r.scope.attachedTo !== 'player' && takesAttached(r)) return { attached: true };
       if (r.take('a source')) {
@@ -96,7 +96,7 @@ export function defineEvents(parts: Parts): void {
       return readNoun(r, parts, false);
     },
     say: (filter: ObjectFilter, t: Scope): string | undefined => {
-      if (same(filter, SELF)) return '~';
+      if (same(filter, THIS_ONE)) return '~';
       if (filter.is && Object.keys(filter).length === 1) return parts.get('objects').say(filter.is, t);
       if (filter.zone === 'any' && filter.controller && Object.keys(filter).length === 2) {
         const who = parts.get('controls').say(filter.controller, t);
@@ -104,7 +104,7 @@ export function defineEvents(parts: Parts): void {
       }
       if (same(filter, { attached: true })) return 'enchanted creature';
       const [self, second] = filter.anyOf ?? [];
-      if (second && same(self, SELF) && Object.keys(filter).length === 1) {
+      if (second && same(self, THIS_ONE) && Object.keys(filter).length === 1) {
         const { other, ...rest } = second;
         const noun = other ? parts.get('noun').say(rest, t) : undefined;
         return noun && `~ or another ${noun}`;

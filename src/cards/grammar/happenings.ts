@@ -1,7 +1,7 @@
-import type { EventPattern, ObjectFilter, PlayerFilter } from '../../game/index.js';
+import type { EventPattern, PlayerFilter } from '../../game/index.js';
+import { OPPONENTS, THIS_ONE, YOU } from './constants.js';
 import type { Rules } from './rules.js';
 
-const SELF: ObjectFilter = { self: true };
 export const ENCHANTED: PlayerFilter = { who: 'you', of: { player: 'enchanted' } };
 
 const AIMED = 'becomes the target of a spell or ability';
@@ -44,7 +44,7 @@ export function happenings(rules: Rules<EventPattern | EventPattern[]>): void {
     .add('<something> attacks alone', { when: 'attacks', what, alone: true })
     .add('~ and at least <number> other creatures attack', {
       when: 'attacks',
-      what: SELF,
+      what: THIS_ONE,
       beside: '$number',
     })
     .add('<something> attacks you or a planeswalker you control', {
@@ -89,7 +89,7 @@ export function happenings(rules: Rules<EventPattern | EventPattern[]>): void {
       "<something> enters under an opponent's control",
       {
         when: 'enters',
-        what: { '...': '$something', controller: { player: 'each', filter: { who: 'opponents' } } },
+        what: { '...': '$something', controller: OPPONENTS },
       },
       true,
     )
@@ -102,13 +102,13 @@ export function happenings(rules: Rules<EventPattern | EventPattern[]>): void {
       "<something> dies under an opponent's ownership",
       {
         when: 'dies',
-        what: { '...': '$something', owner: { player: 'each', filter: { who: 'opponents' } } },
+        what: { '...': '$something', owner: OPPONENTS },
       },
       true,
     )
     .add(
       '<something> dies under your ownership',
-      { when: 'dies', what: { '...': '$something', owner: { player: 'you' } } },
+      { when: 'dies', what: { '...': '$something', owner: YOU } },
       true,
     )
     .add('<something> leaves the battlefield', { when: 'leaves', what })
@@ -122,9 +122,9 @@ export function happenings(rules: Rules<EventPattern | EventPattern[]>): void {
       when: 'casts',
       who: '$anyone',
       what: '$spellkind',
-      during: { player: 'each', filter: { who: 'opponents' } },
+      during: OPPONENTS,
     })
-    .add('you cast ~', { when: 'casts', who: { who: 'you' }, what: SELF })
+    .add('you cast ~', { when: 'casts', who: { who: 'you' }, what: THIS_ONE })
     .add('<anyone> cast/casts their|your <nth> spell each turn', {
       when: 'casts',
       who: '$anyone',
@@ -133,7 +133,7 @@ export function happenings(rules: Rules<EventPattern | EventPattern[]>): void {
     .add('a spell or ability <agent> controls|control causes you to discard ~', {
       when: 'discards',
       who: { who: 'you' },
-      what: SELF,
+      what: THIS_ONE,
       by: '$agent',
     })
     .add('a spell or ability <agent> controls|control causes you to discard a card', {
@@ -143,7 +143,7 @@ export function happenings(rules: Rules<EventPattern | EventPattern[]>): void {
     })
     .add("<onecard> is put into an opponent's graveyard from anywhere", {
       when: 'buried',
-      what: { '...': '$onecard', owner: { player: 'each', filter: { who: 'opponents' } } },
+      what: { '...': '$onecard', owner: OPPONENTS },
     })
     .add('<onecard> is put into <whose> graveyard from anywhere', {
       when: 'buried',
@@ -220,7 +220,7 @@ export function happenings(rules: Rules<EventPattern | EventPattern[]>): void {
     ])
     .add('a <kind> counter is put on <something>', { when: 'countersPut', what, kind: '$kind' })
     .add('<something> is turned face up', { when: 'turnsUp', what })
-    .add('<anyone> cycle/cycles ~', { when: 'cycles', who: '$anyone', what: SELF })
+    .add('<anyone> cycle/cycles ~', { when: 'cycles', who: '$anyone', what: THIS_ONE })
     .add('<anyone> cycle/cycles or discard/discards a card', { when: 'discards', who: '$anyone' }, true)
     .add(
       '<anyone> cycle/cycles or discard/discards another card',

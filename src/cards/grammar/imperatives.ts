@@ -1,10 +1,8 @@
-import type { Duration, Effect, PlayerRef } from '../../game/index.js';
+import type { Effect } from '../../game/index.js';
 import { COLOR_NAMES } from '../closedClasses.js';
+import { END_OF_TURN, SELF, YOU } from './constants.js';
 import type { Rules } from './rules.js';
 
-const END_OF_TURN: Duration = { until: 'endOfTurn' };
-const YOU: PlayerRef = { player: 'you' };
-const SELF = { object: 'self' };
 const CHOSEN = { object: 'chosen', name: 'object' };
 
 const REST = 'the rest';

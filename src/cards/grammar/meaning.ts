@@ -1,6 +1,7 @@
 import type { Amount, Cost, Effect, ObjectRef, PlayerRef } from '../../game/index.js';
 import { THIS_WAY } from './amounts.js';
 import { DONE } from './conditions.js';
+import { SELF } from './constants.js';
 import { mention, type Reader, recall, type Scope, same, set } from './reader.js';
 import type { Parts, Rules } from './rules.js';
 
@@ -119,7 +120,7 @@ export function bySelf(effect: Effect): Effect {
 }
 
 export const withSource = (effect: Effect): Effect =>
-  effect.effect === 'damage' ? { ...effect, source: effect.source ?? { object: 'self' } } : effect;
+  effect.effect === 'damage' ? { ...effect, source: effect.source ?? SELF } : effect;
 
 /** An effect of one player as one of all of a kind, and back. */
 export function toAll(effect: Effect, subject: PlayerRef): Effect {

@@ -1,5 +1,6 @@
 import type { Amount, Bounds, ObjectFilter } from '../../game/index.js';
 import { ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES, pluralOf } from '../closedClasses.js';
+import { OPPONENTS } from './constants.js';
 import { type Scope, same } from './reader.js';
 import type { Parts } from './rules.js';
 
@@ -153,7 +154,7 @@ export function sayNoun(
       words.push(`in ${whose} ${filter.zone}`);
     }
   } else if (filter.owner) {
-    const opponents = same(filter.owner, { player: 'each', filter: { who: 'opponents' } });
+    const opponents = same(filter.owner, OPPONENTS);
     const who = filter.owner.player === 'you' || opponents ? '' : parts.get('player').say(filter.owner, t);
     if (who === undefined) return undefined;
     words.push(

@@ -10,6 +10,7 @@ import {
   subtypeOf,
   TYPES,
 } from '../closedClasses.js';
+import { OPPONENTS, SELF, YOU } from './constants.js';
 import { thatObject } from './mentioned.js';
 import { ALIKE, HISTORIC, sayNoun, typesOfAll } from './nounWriter.js';
 import type { Scope } from './reader.js';
@@ -244,14 +245,13 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
           return who && (r.take('owns') || r.take('own')) ? who : undefined;
         });
         if (owner) return { owner };
-        if (r.take('you own')) return { owner: { player: 'you' } };
-        if (r.take('an opponent owns') || r.take('your opponents own'))
-          return { owner: { player: 'each', filter: { who: 'opponents' } } };
+        if (r.take('you own')) return { owner: YOU };
+        if (r.take('an opponent owns') || r.take('your opponents own')) return { owner: OPPONENTS };
       }
       if (!result.other && r.take('other than ~')) return { other: true };
       // By its own name it speaks of others of that name; the card itself is not among them.
       if ((result.other || result.zone) && !result.sameNameAs && r.take('named ~'))
-        return { sameNameAs: { object: 'self' } };
+        return { sameNameAs: SELF };
       if (r.take('attached to') || r.take('blocking')) {
         const key = r.lower[r.at - 1] === 'blocking' ? 'blocks' : 'attachedTo';
         const host = result[key] ? undefined : parts.get('object').read(r);
@@ -266,7 +266,7 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
         });
         if (hurt) return hurt;
       }
-      if (r.take('attacking you')) return { attackingPlayer: { player: 'you' } };
+      if (r.take('attacking you')) return { attackingPlayer: YOU };
       if (r.take('of the chosen color')) return { colors: ['chosen'] };
       if (result.subtypes === undefined && r.take("that's a")) {
         const first = subtypeAt(r);

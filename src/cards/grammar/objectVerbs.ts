@@ -1,10 +1,8 @@
-import type { Duration, Effect } from '../../game/index.js';
+import type { Effect } from '../../game/index.js';
 import { COLOR_NAMES } from '../closedClasses.js';
+import { END_OF_TURN, YOU } from './constants.js';
 import type { Rules } from './rules.js';
 
-const END_OF_TURN: Duration = { until: 'endOfTurn' };
-
-const YOU = { player: 'you' } as const;
 const CHOSEN_COLOR = 'the color of your choice';
 
 /** What objects do; `$subject` is the object. */
@@ -44,7 +42,7 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
     })
     .add(`gain/gains protection from ${CHOSEN_COLOR} <until>`, {
       effect: 'chooseMode',
-      chooser: { player: 'you' },
+      chooser: YOU,
       modes: COLOR_NAMES.map((name) => ({
         name,
         effects: [{ effect: 'grant', object, keywords: [`protection:${name}`], duration: '$until' }],

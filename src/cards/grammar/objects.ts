@@ -1,4 +1,5 @@
 import type { ObjectRef, TargetSpec } from '../../game/index.js';
+import { SELF } from './constants.js';
 import { EXILED, TOKENS } from './meaning.js';
 import { nextTarget, ORDINALS, ordinal, thatObject } from './mentioned.js';
 import { otherThan, readNoun } from './nouns.js';
@@ -54,7 +55,7 @@ const MOST_VOTES = 'with the most votes or tied for most votes';
 /** Reads objects: targets, all of a kind, and what has been spoken of. */
 export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   const { scope } = r;
-  if (r.take('~')) return withAlike(r, parts, { object: 'self' });
+  if (r.take('~')) return withAlike(r, parts, SELF);
   if (r.oneOf(...ATTACHED) !== undefined) {
     scope.host = true;
     return scope.attachedTo === 'player' ? undefined : { object: 'attached' };

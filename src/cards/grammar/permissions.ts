@@ -1,9 +1,7 @@
-import type { Duration, Effect, PlayerRef } from '../../game/index.js';
+import type { Duration, Effect } from '../../game/index.js';
+import { END_OF_TURN, YOU } from './constants.js';
 import { same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
-
-const YOU: PlayerRef = { player: 'you' };
-const END_OF_TURN: Duration = { until: 'endOfTurn' };
 
 const LASTING: readonly [string, Duration][] = [
   ['this turn', END_OF_TURN],

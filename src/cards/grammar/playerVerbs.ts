@@ -1,9 +1,8 @@
-import type { Duration, Effect, PlayerRef } from '../../game/index.js';
+import type { Effect } from '../../game/index.js';
+import { END_OF_TURN, THIS_ONE, YOU } from './constants.js';
 import { knownToken } from './costs.js';
 import type { Rules } from './rules.js';
 
-const END_OF_TURN: Duration = { until: 'endOfTurn' };
-const YOU: PlayerRef = { player: 'you' };
 const CHOSEN = { object: 'chosen', name: 'object' };
 
 /** What players do; `$subject` is the player. */
@@ -45,7 +44,7 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
     .add('sacrifice/sacrifices <thisone>', {
       effect: 'sacrifice',
       player,
-      filter: { self: true },
+      filter: THIS_ONE,
     })
     .add('sacrifice/sacrifices <object>', { effect: 'sacrifice', player, filter: { is: '$object' } })
     .add('sacrifice/sacrifices <made>', {

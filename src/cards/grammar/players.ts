@@ -1,4 +1,5 @@
 import type { Amount, Condition, PlayerFilter, PlayerRef } from '../../game/index.js';
+import { OPPONENTS, YOU } from './constants.js';
 import { nextTarget, ORDINALS, ordinal } from './mentioned.js';
 import { readNoun } from './nouns.js';
 import { addTarget, mention, type Scope, same, set } from './reader.js';
@@ -13,7 +14,7 @@ const SIDES = [
 /** Players by their names in words: as a subject, and as an owner. */
 const GROUPS: readonly [string, string, PlayerRef][] = [
   ['each player', "each player's", { player: 'each' }],
-  ['each opponent', "each opponent's", { player: 'each', filter: { who: 'opponents' } }],
+  ['each opponent', "each opponent's", OPPONENTS],
   ['each other player', "each other player's", { player: 'each', filter: { who: 'others' } }],
   ['each teammate', "each teammate's", { player: 'each', filter: { who: 'teammates' } }],
   ['defending player', "defending player's", { player: 'defending' }],
@@ -26,8 +27,8 @@ const GROUPS: readonly [string, string, PlayerRef][] = [
 const SYNONYMS: readonly [string, PlayerRef][] = [
   ['all players', { player: 'each' }],
   ['players', { player: 'each' }],
-  ['each of your opponents', { player: 'each', filter: { who: 'opponents' } }],
-  ['your opponents', { player: 'each', filter: { who: 'opponents' } }],
+  ['each of your opponents', OPPONENTS],
+  ['your opponents', OPPONENTS],
   ['all other players', { player: 'each', filter: { who: 'others' } }],
 ];
 const TARGETS: readonly [string, PlayerFilter][] = [
@@ -102,7 +103,7 @@ export function thatPlayer(scope: Scope): PlayerRef | undefined {
 /** "target creature an opponent controls": that opponent, where there is one such target. */
 function controllerOfTarget(scope: Scope): PlayerRef | undefined {
   const found = scope.targets.flatMap(({ objects, max = 1 }, index) =>
-    max === 1 && same(objects?.controller, { player: 'each', filter: { who: 'opponents' } }) ? [index] : [],
+    max === 1 && same(objects?.controller, OPPONENTS) ? [index] : [],
   );
   const [index] = found;
   return found.length === 1 && index !== undefined && scope.targets.length === 1
@@ -115,7 +116,7 @@ function together(r: Reader, parts: Parts): PlayerRef | undefined {
   if (!r.take('you and')) return undefined;
   const other = readPlayers(r, parts, false);
   return other && other.player !== 'each' && r.take('each')
-    ? { player: 'each', filter: { among: [{ player: 'you' }, other] } }
+    ? { player: 'each', filter: { among: [YOU, other] } }
     : undefined;
 }
 
@@ -125,7 +126,7 @@ export function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef 
   const both =
     !whose && r.peek() === 'you' && r.peek(1) === 'and' ? r.attempt(() => together(r, parts)) : undefined;
   if (both) return both;
-  if (r.take(whose ? 'your' : 'you')) return { player: 'you' };
+  if (r.take(whose ? 'your' : 'you')) return YOU;
   for (const [name, own, ref] of GROUPS)
     if (r.take(whose ? own : name)) {
       if (ref.player === 'enchanted' && scope.attachedTo !== 'player') return undefined;
@@ -148,7 +149,7 @@ export function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef 
   if (r.peek() === 'the' && r.peek(2) === 'to')
     for (const [side, name] of SIDES)
       for (const [own, of] of [
-        ['your', { player: 'you' }],
+        ['your', YOU],
         ['their', scope.subject ?? thatPlayer(scope)],
       ] as const)
         if (of && r.take(`the player to ${own} ${name}${whose ? "'s" : ''}`)) return { player: side, of };

@@ -1,4 +1,5 @@
 import type { ObjectRef, PlayerFilter, PlayerRef, TargetSpec } from '../../game/index.js';
+import { SELF } from './constants.js';
 import { TOKENS } from './meaning.js';
 import { nextTarget, ordinal, thatObject } from './mentioned.js';
 import { ATTACHED, PICKED, readObjects, sayObjects, THAT } from './objects.js';
@@ -188,7 +189,7 @@ export function defineReferences(parts: Parts): void {
   // "its", "~'s", "that creature's"
   parts.define('possessor', {
     read: (r: Reader): ObjectRef | undefined => {
-      if (r.take("~'s")) return { object: 'self' };
+      if (r.take("~'s")) return SELF;
       if (r.take('its')) return thatObject(r.scope, true) ?? r.scope.last.called;
       if (r.scope.eventSource && (r.take("that spell or ability's") || r.take("that spell's")))
         return mention(r.scope.objects, r.scope.eventSource);

@@ -1,6 +1,7 @@
 import type { Effect, ObjectRef, PlayerRef } from '../../game/index.js';
 import { WHERE } from './amounts.js';
 import { sayAny, sayPay } from './choiceWriter.js';
+import { SELF, YOU } from './constants.js';
 import {
   amountsIn,
   capital,
@@ -112,7 +113,7 @@ export class SentenceWriter extends SentenceRules {
     if (!first) return undefined;
     const subject =
       first.effect === 'damage'
-        ? (first.source ?? { object: 'self' })
+        ? (first.source ?? SELF)
         : 'object' in first
           ? first.object
           : first.effect === 'chooseMode'
@@ -129,7 +130,7 @@ export class SentenceWriter extends SentenceRules {
     set(t, 'thing', before);
     set(t, 'subject', owner);
     const name = who === 'it' && t.dealer && said?.startsWith('deals') ? 'that creature' : who;
-    if (who === '~' && first.effect === 'damage') t.dealer = { object: 'self' };
+    if (who === '~' && first.effect === 'damage') t.dealer = SELF;
     return said && `${name} ${said}`;
   }
 
@@ -170,7 +171,7 @@ export class SentenceWriter extends SentenceRules {
         if (!effect.players || effect.objects) return undefined;
         if (effect.first) {
           const { first, ...rest } = effect;
-          const said = same(first, { player: 'you' }) ? this.#sayCompound(rest, t) : undefined;
+          const said = same(first, YOU) ? this.#sayCompound(rest, t) : undefined;
           return said && `starting with you, ${said}`;
         }
         const kind = this.parts.get('playerkind').say(effect.players, t);

@@ -1,5 +1,6 @@
 import type { Amount, ObjectFilter } from '../../game/index.js';
 import { COLOR_NAMES } from '../closedClasses.js';
+import { THIS_ONE } from './constants.js';
 import { readNoun } from './nouns.js';
 import { type Scope, same } from './reader.js';
 import { attemptSaying, type Parts, type Reader } from './rules.js';
@@ -66,7 +67,7 @@ export function staticParts(parts: Parts): void {
   // What deals more damage than it would: "~", "a source you control", "a red source".
   parts.define('damager', {
     read: (r: Reader): ObjectFilter | undefined => {
-      if (r.take('~')) return { self: true };
+      if (r.take('~')) return THIS_ONE;
       if (!r.take('a') && !r.take('another')) return undefined;
       const other = r.words[r.at - 1] === 'another' ? { other: true } : {};
       const color = COLOR_NAMES.includes(r.peek()) ? { colors: [r.next()] } : {};
@@ -107,12 +108,12 @@ export function staticParts(parts: Parts): void {
   // What untaps: "~", "all creatures you control", "each creature you control with …".
   parts.define('untapped', {
     read: (r: Reader): ObjectFilter | undefined => {
-      if (r.take('~')) return { self: true };
+      if (r.take('~')) return THIS_ONE;
       if (!r.take('all') && !r.take('each')) return undefined;
       return readNoun(r, parts, false);
     },
     say: (filter: ObjectFilter, t: Scope): string | undefined => {
-      if (same(filter, { self: true })) return '~';
+      if (same(filter, THIS_ONE)) return '~';
       const said = parts.get('nouns').say(filter, t);
       return said && `all ${said}`;
     },

@@ -1,11 +1,11 @@
 import type { Condition, ObjectFilter, ObjectRef, StaticAbility } from '../../game/index.js';
+import { SELF, THIS_ONE, YOU } from './constants.js';
 import { readNoun, takesAttached } from './nouns.js';
 import { type Scope, same, set } from './reader.js';
 import { attemptSaying, type Parts, type Reader, type Rules } from './rules.js';
 import { staticParts } from './staticParts.js';
 import { wholeStatics } from './wholeStatics.js';
 
-const SELF: ObjectRef = { object: 'self' };
 const COMBAT: Condition = {
   if: 'step',
   steps: ['beginCombat', 'declareAttackers', 'declareBlockers', 'combatDamage', 'endCombat'],
@@ -90,7 +90,7 @@ export function defineStatics(parts: Parts): void {
     })
     .add('enter/enters tapped', { static: 'entersTapped', which });
   const subject = (r: Reader): ObjectFilter | undefined => {
-    if (r.take('~')) return { self: true };
+    if (r.take('~')) return THIS_ONE;
     if (takesAttached(r)) return r.scope.attachedTo === 'player' ? undefined : { attached: true };
     const all = r.attempt(() => (r.take('all') || r.take('each') ? readNoun(r, parts, false) : undefined));
     if (all) return all.zone === undefined ? all : undefined;
@@ -98,7 +98,7 @@ export function defineStatics(parts: Parts): void {
     return group?.filter.zone === undefined ? group?.filter : undefined;
   };
   const sayWhich = (filter: ObjectFilter, t: Scope): string | undefined =>
-    same(filter, { self: true })
+    same(filter, THIS_ONE)
       ? '~'
       : same(filter, { attached: true })
         ? 'enchanted creature'
@@ -137,9 +137,7 @@ export function defineStatics(parts: Parts): void {
       if (combat) return COMBAT;
       const turn = r.take('during your turn ,');
       if (!turn && !r.take('as long as') && !r.take('if')) return undefined;
-      const condition = turn
-        ? ({ if: 'turn', player: { player: 'you' } } as Condition)
-        : parts.get('condition').read(r);
+      const condition = turn ? ({ if: 'turn', player: YOU } as Condition) : parts.get('condition').read(r);
       return condition && (turn || r.take(',')) ? condition : undefined;
     });
     if (before && r.scope.event === undefined) r.scope.event = SELF;
@@ -150,7 +148,7 @@ export function defineStatics(parts: Parts): void {
     const condition =
       before ??
       r.attempt(() => {
-        if (r.take('during your turn')) return { if: 'turn', player: { player: 'you' } } as Condition;
+        if (r.take('during your turn')) return { if: 'turn', player: YOU } as Condition;
         if (r.take('during combat')) return COMBAT;
         if (found.every((one) => 'which' in one && one.which.self) && r.scope.event === undefined)
           r.scope.event = SELF;

@@ -1,4 +1,5 @@
 import type { Amount, Duration, Effect, ObjectFilter, PlayerRef } from '../../game/index.js';
+import { END_OF_TURN, YOU } from './constants.js';
 import { imperatives } from './imperatives.js';
 import { libraryVerbs } from './libraries.js';
 import { readNoun } from './nouns.js';
@@ -7,7 +8,6 @@ import { playerVerbs } from './playerVerbs.js';
 import { same, set } from './reader.js';
 import type { Parts, Reader, Rules } from './rules.js';
 
-const YOU: PlayerRef = { player: 'you' };
 /** What can follow a clause. */
 const CLOSING = new Set(['.', ',', 'and', 'at', 'if', 'unless', 'instead', 'then', '"', "'"]);
 
@@ -98,7 +98,7 @@ function helpers(parts: Parts): void {
       same(filter.controller, t.subject ?? YOU) ? parts.get('nouns').say(filter, t) : undefined,
   });
   const UNTIL: readonly [string, Duration][] = [
-    ['until end of turn', { until: 'endOfTurn' }],
+    ['until end of turn', END_OF_TURN],
     ['until your next turn', { until: 'nextTurn' }],
     ['until end of combat', { until: 'endOfCombat' }],
   ];

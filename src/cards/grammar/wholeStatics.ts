@@ -1,7 +1,7 @@
-import type { ObjectRef, StaticAbility } from '../../game/index.js';
+import type { StaticAbility } from '../../game/index.js';
+import { OPPONENTS, SELF, THIS_ONE, YOU } from './constants.js';
 import type { Parts } from './rules.js';
 
-const SELF: ObjectRef = { object: 'self' };
 const WALKERS = "can't attack you or planeswalkers you control";
 const UNLESS_PAID = 'unless their controller pays <manacost> for each of those creatures';
 const SAFE = "can't lose the game";
@@ -19,7 +19,7 @@ export function wholeStatics(parts: Parts): void {
         'you control enchanted creature',
         'you control enchanted permanent|land|artifact|planeswalker|enchantment',
       ],
-      { static: 'control', object: { object: 'attached' }, by: { player: 'you' } },
+      { static: 'control', object: { object: 'attached' }, by: YOU },
     )
     .add(
       [
@@ -41,7 +41,7 @@ export function wholeStatics(parts: Parts): void {
       ],
       {
         static: 'blockers',
-        which: { self: true },
+        which: THIS_ONE,
         by: {
           types: ['creature'],
           power: { most: { amount: 'plus', of: [{ amount: 'power', of: SELF }, -1] } },
@@ -118,13 +118,13 @@ export function wholeStatics(parts: Parts): void {
       ],
       {
         static: 'instead',
-        what: { token: false, owner: { player: 'each', filter: { who: 'opponents' } } },
+        what: { token: false, owner: OPPONENTS },
         to: 'exile',
       },
     )
     .add(`if a card ${BURIED('your')} , exile it instead`, {
       static: 'instead',
-      what: { token: false, owner: { player: 'you' } },
+      what: { token: false, owner: YOU },
       to: 'exile',
     })
     .add(
@@ -155,13 +155,13 @@ export function wholeStatics(parts: Parts): void {
     )
     .add('~ costs {1} less to cast <scaled>', {
       static: 'price',
-      which: { self: true },
+      which: THIS_ONE,
       who: {},
       less: '$scaled',
     })
     .add('~ costs <manacost> less to cast', {
       static: 'price',
-      which: { self: true },
+      which: THIS_ONE,
       who: {},
       less: '$manacost',
     })
@@ -234,7 +234,7 @@ export function wholeStatics(parts: Parts): void {
     })
     .add(`${PREVENT} to and dealt by ~`, [
       { static: 'shield', shield: { to: SELF, amount: 'all', combat: true } },
-      { static: 'shield', shield: { from: { self: true }, amount: 'all', combat: true } },
+      { static: 'shield', shield: { from: THIS_ONE, amount: 'all', combat: true } },
     ])
     .add(
       "creatures can't attack you unless their controller pays <manacost> for each creature they control that's attacking you",
@@ -271,19 +271,19 @@ export function wholeStatics(parts: Parts): void {
     .add("~ can't attack unless <condition>", { static: 'attackOnly', unless: '$condition' })
     .add("~ can't block unless <condition>", {
       static: 'objects',
-      which: { self: true },
+      which: THIS_ONE,
       cant: ['block'],
       unless: '$condition',
     })
     .add("~ can't attack or block unless <condition>", {
       static: 'objects',
-      which: { self: true },
+      which: THIS_ONE,
       cant: ['attack', 'block'],
       unless: '$condition',
     })
     .add("~ can't block if <condition>", {
       static: 'objects',
-      which: { self: true },
+      which: THIS_ONE,
       cant: ['block'],
       unless: { if: 'not', of: '$condition' },
     })

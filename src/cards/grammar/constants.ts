@@ -1,0 +1,8 @@
+import type { Duration, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
+
+/** Meanings of which whole cards are full. */
+export const YOU: PlayerRef & { player: 'you' } = { player: 'you' };
+export const OPPONENTS: PlayerRef & { player: 'each' } = { player: 'each', filter: { who: 'opponents' } };
+export const SELF: ObjectRef & { object: 'self' } = { object: 'self' };
+export const THIS_ONE: ObjectFilter = { self: true };
+export const END_OF_TURN: Duration & { until: 'endOfTurn' } = { until: 'endOfTurn' };
