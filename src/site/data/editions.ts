@@ -22,8 +22,18 @@ export interface BookIndex {
 /** The name of {@link BookIndex} among the data of a book. */
 export const BOOK_INDEX = 'editions';
 
-/** An edition as a list offers it: its date and its release. */
-export function titleOf({ name, aliases }: Pick<IndexedEdition, 'name' | 'aliases'>): string {
-  const release = aliases.findLast((alias) => !/^\d/.test(alias));
+/** The name of a release among the names of an edition; the others are codes and dates. */
+export const releaseOf = (aliases: readonly string[]): string | undefined =>
+  aliases.findLast((alias) => !/^\d/.test(alias));
+
+/** The date of an edition and its release: `1 May 2009 (Alara Reborn)`. */
+export function titleOf({ name, aliases }: { name: string; aliases: readonly string[] }): string {
+  const release = releaseOf(aliases);
   return release === undefined ? dateInWords(name) : `${dateInWords(name)} (${release})`;
+}
+
+/** From one edition to another: `since 1 May 2009` where the last is current, and one date where they are one. */
+export function spanInWords(first: string, last: string, current: boolean): string {
+  if (current) return `since ${dateInWords(first)}`;
+  return first === last ? dateInWords(first) : `${dateInWords(first)} to ${dateInWords(last)}`;
 }

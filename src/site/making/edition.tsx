@@ -4,9 +4,10 @@ import { editionAddress, glossaryAddress, NEWEST, programDataAddress, sectionAdd
 import type { BookDocument } from '../book.js';
 import { editionData, termData } from '../data/dataNames.js';
 import { packWhole } from '../data/edition.js';
+import { spanInWords } from '../data/editions.js';
 import { packedScript } from '../data/script.js';
 import { page } from '../page.js';
-import { type EditionView, type Neighbour, spanInWords } from '../pages/dates.js';
+import type { EditionView, Neighbour } from '../pages/dates.js';
 import { EditionContents, EditionPart, GlossaryPage } from '../pages/edition.js';
 import type { WordLinks } from '../pages/ruleText.js';
 import { termsOf } from '../terms.js';
@@ -78,7 +79,11 @@ export function editionPages(
       const links = { edition, to, known, long: layout.long, terms, seen: new Set<never>() };
       const { until } = shown;
       const frame = {
-        title: title(until === undefined ? dateInWords(document.name) : spanInWords(document.name, until)),
+        title: title(
+          until === undefined
+            ? dateInWords(document.name)
+            : spanInWords(document.name, until.name, until.current),
+        ),
         address,
         edition: document.id,
         scripts: [],

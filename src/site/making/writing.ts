@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { comparisonAddress, editionAddress, lifeAddress, partAddress } from '../address.js';
 import type { Book, BookDocument } from '../book.js';
+import { releaseOf } from '../data/editions.js';
 import type { PartRuns } from '../homes.js';
 import type { Neighbour } from '../pages/dates.js';
 import { idsIn, livesContext } from './context.js';
@@ -35,7 +36,7 @@ export function writePages(
     if (document === undefined) return undefined;
     const [old, fresh] = [documents[Math.min(at, other)], documents[Math.max(at, other)]];
     const summary = byPair.get(`${old?.id} ${fresh?.id}`);
-    const release = document.aliases.findLast((alias) => !/^\d/.test(alias));
+    const release = releaseOf(document.aliases);
     return {
       id: document.id,
       name: document.name,

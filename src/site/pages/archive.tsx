@@ -11,11 +11,12 @@ import {
   type Linker,
   lifeAddress,
 } from '../address.js';
-import type { Book, BookDocument } from '../book.js';
+import type { Book } from '../book.js';
+import { releaseOf } from '../data/editions.js';
 import { sectionOf } from '../making/changes.js';
 import { ArchivePicture, type EditionBar } from '../pictures/time.js';
 import { PartLinks, PartOf } from './parts.js';
-import { Scroll } from './scroll.js';
+import { Scroll, Table } from './scroll.js';
 import { CitationBox, PhraseBox } from './search.js';
 
 /** What the picture of all editions shows: how much each changed. */
@@ -24,7 +25,7 @@ export function archiveBars(book: Book, to: Linker): EditionBar[] {
   return book.documents.flatMap((document): EditionBar[] => {
     const summary = into.get(document.id);
     if (document.effective === undefined) return [];
-    const release = document.aliases.findLast((alias) => !/^\d/.test(alias));
+    const release = releaseOf(document.aliases);
     const { substantive = 0, wording = 0, example = 0, terminology = 0 } = summary?.changes ?? {};
     return [
       {
@@ -62,52 +63,49 @@ export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
       <PhraseBox />
       <h2 id="editions">Editions</h2>
       <Scroll name="Editions">
-        <table>
-          <thead>
-            <tr>
-              <th>edition</th>
-              <th>released with</th>
-              <th class="n">rules</th>
-              <th class="n">substantive</th>
-              <th class="n">reworded</th>
-              <th class="n">added</th>
-              <th class="n">removed</th>
-              <th>changes since</th>
-              <th>source</th>
-              <th class="n">unreadable characters</th>
-            </tr>
-          </thead>
-          <tbody>
-            {documents.map((document) => {
-              const summary = into.get(document.id);
-              return (
-                <tr>
-                  <td class="number">
-                    <a href={to(editionAddress(document.id))}>{document.name}</a>
-                    {document.partial && <span class="soft"> fragment</span>}
-                  </td>
-                  <td>{releaseOf(document)}</td>
-                  <td class="n">{document.counts.rules + document.counts.subrules}</td>
-                  <td class="n">{summary?.changes.substantive}</td>
-                  <td class="n">{summary?.changes.wording}</td>
-                  <td class="n">{summary?.totals.added}</td>
-                  <td class="n">{summary?.totals.deleted}</td>
-                  <td class="number">
-                    {summary && <a href={to(comparisonAddress(summary.id))}>{summary.oldName}</a>}
-                  </td>
-                  <td>
-                    {document.files.map((file) => (
-                      <div>
-                        <code>{file}</code>
-                      </div>
-                    ))}
-                  </td>
-                  <td class="n">{document.damaged === 0 ? '' : document.damaged}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Table
+          heads={[
+            'edition',
+            'released with',
+            'n:rules',
+            'n:substantive',
+            'n:reworded',
+            'n:added',
+            'n:removed',
+            'changes since',
+            'source',
+            'n:unreadable characters',
+          ]}
+        >
+          {documents.map((document) => {
+            const summary = into.get(document.id);
+            return (
+              <tr>
+                <td class="number">
+                  <a href={to(editionAddress(document.id))}>{document.name}</a>
+                  {document.partial && <span class="soft"> fragment</span>}
+                </td>
+                <td>{releaseOf(document.aliases)}</td>
+                <td class="n">{document.counts.rules + document.counts.subrules}</td>
+                <td class="n">{summary?.changes.substantive}</td>
+                <td class="n">{summary?.changes.wording}</td>
+                <td class="n">{summary?.totals.added}</td>
+                <td class="n">{summary?.totals.deleted}</td>
+                <td class="number">
+                  {summary && <a href={to(comparisonAddress(summary.id))}>{summary.oldName}</a>}
+                </td>
+                <td>
+                  {document.files.map((file) => (
+                    <div>
+                      <code>{file}</code>
+                    </div>
+                  ))}
+                </td>
+                <td class="n">{document.damaged === 0 ? '' : document.damaged}</td>
+              </tr>
+            );
+          })}
+        </Table>
       </Scroll>
     </>
   );
@@ -122,11 +120,6 @@ function comparisonsInto(book: Book): Map<string, Book['comparisons'][number]> {
       return summary ? [[id, summary] as const] : [];
     }),
   );
-}
-
-/** The name of the release that an edition went with. */
-function releaseOf({ aliases }: BookDocument): string {
-  return aliases.filter((alias) => !/^\d{4}-/.test(alias)).at(-1) ?? '';
 }
 
 /** Rules that bore a number of one section at any time. */
@@ -234,34 +227,25 @@ export function ConcordancePage({
         <PartOf at={at} of={of} />
       </h1>
       <Scroll name="Numbers through time">
-        <table class="runs">
-          <thead>
-            <tr>
-              <th>rule</th>
-              <th>numbers, each with the first and last edition</th>
-            </tr>
-          </thead>
-          <tbody>
-            {part.lineages.map((place) => {
-              const [id, runs] = lineages[place] as LineageRow;
-              return (
-                <tr>
-                  <td class="number">
-                    <a href={to(lifeAddress(id))}>{id}</a>
-                  </td>
-                  <td class="runs">
-                    {runs.map(([number, from, last]) => (
-                      <span>
-                        <b class="number">{number}</b>{' '}
-                        <span class="soft">{spanOf(editions, from, last)}</span>
-                      </span>
-                    ))}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Table kind="runs" heads={['rule', 'numbers, each with the first and last edition']}>
+          {part.lineages.map((place) => {
+            const [id, runs] = lineages[place] as LineageRow;
+            return (
+              <tr>
+                <td class="number">
+                  <a href={to(lifeAddress(id))}>{id}</a>
+                </td>
+                <td class="runs">
+                  {runs.map(([number, from, last]) => (
+                    <span>
+                      <b class="number">{number}</b> <span class="soft">{spanOf(editions, from, last)}</span>
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            );
+          })}
+        </Table>
       </Scroll>
       <PartLinks at={at} of={of} address={(n) => to(concordanceAddress(part.section, n))} />
     </>

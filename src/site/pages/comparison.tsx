@@ -8,7 +8,7 @@ import { Changes } from './changes.js';
 import { type ComparedSides, EdgeView, EntryView, kindOf, nameOf, Switches } from './edges.js';
 import { EditionName } from './names.js';
 import { PartLinks, PartOf } from './parts.js';
-import { Scroll } from './scroll.js';
+import { Scroll, Table } from './scroll.js';
 
 /** The first page of a comparison: what to quote, where sections went, and the way to each section. */
 export function ComparisonContents({
@@ -146,24 +146,15 @@ function Counted({
   rows: readonly (readonly [was: ComponentChildren, is: ComponentChildren, count: number])[];
 }) {
   return (
-    <table>
-      <thead>
+    <Table heads={[heads[0], heads[1], `n:${heads[2]}`]}>
+      {rows.map(([was, is, count]) => (
         <tr>
-          <th>{heads[0]}</th>
-          <th>{heads[1]}</th>
-          <th class="n">{heads[2]}</th>
+          <td>{was}</td>
+          <td>{is}</td>
+          <td class="n">{count}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(([was, is, count]) => (
-          <tr>
-            <td>{was}</td>
-            <td>{is}</td>
-            <td class="n">{count}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
@@ -260,42 +251,39 @@ function SectionTable({
   const cell = (count: number): ComponentChildren => <td class="n">{count === 0 ? '' : count}</td>;
   return (
     <Scroll name="Changes by section">
-      <table>
-        <thead>
+      <Table
+        heads={[
+          'section',
+          'from',
+          'n:substantive',
+          'n:added',
+          'n:removed',
+          'n:reworded',
+          'n:examples',
+          'n:terms',
+          'n:references',
+          'n:typography',
+          'n:renumbered',
+        ]}
+      >
+        {sections.map((section) => (
           <tr>
-            <th>section</th>
-            <th>from</th>
-            <th class="n">substantive</th>
-            <th class="n">added</th>
-            <th class="n">removed</th>
-            <th class="n">reworded</th>
-            <th class="n">examples</th>
-            <th class="n">terms</th>
-            <th class="n">references</th>
-            <th class="n">typography</th>
-            <th class="n">renumbered</th>
+            <td>
+              <a href={to(comparisonAddress(summary.id, section.key))}>{titleOf(section.key, sides)}</a>
+            </td>
+            <td class="number">{section.from.filter((from) => from !== section.key).join(', ')}</td>
+            {cell(section.changes.substantive)}
+            {cell(section.added)}
+            {cell(section.deleted)}
+            {cell(section.changes.wording)}
+            {cell(section.changes.example)}
+            {cell(section.changes.terminology)}
+            {cell(section.changes.reference)}
+            {cell(section.changes.typography)}
+            {cell(section.moved)}
           </tr>
-        </thead>
-        <tbody>
-          {sections.map((section) => (
-            <tr>
-              <td>
-                <a href={to(comparisonAddress(summary.id, section.key))}>{titleOf(section.key, sides)}</a>
-              </td>
-              <td class="number">{section.from.filter((from) => from !== section.key).join(', ')}</td>
-              {cell(section.changes.substantive)}
-              {cell(section.added)}
-              {cell(section.deleted)}
-              {cell(section.changes.wording)}
-              {cell(section.changes.example)}
-              {cell(section.changes.terminology)}
-              {cell(section.changes.reference)}
-              {cell(section.changes.typography)}
-              {cell(section.moved)}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </Scroll>
   );
 }

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { dateInWords } from '../../lineage/dates.js';
 import {
   COMPARE,
   comparisonAddress,
@@ -10,6 +9,7 @@ import {
   sectionAddress,
 } from '../address.js';
 import type { BookDocument } from '../book.js';
+import { releaseOf, spanInWords } from '../data/editions.js';
 import { EditionName } from './names.js';
 
 /** An edition beside the one that is shown. */
@@ -36,13 +36,9 @@ export interface EditionView {
   lifeOf(number: string): string | undefined;
 }
 
-export function spanInWords(first: string, { name, current }: NonNullable<EditionView['until']>): string {
-  return current ? `since ${dateInWords(first)}` : `${dateInWords(first)} to ${dateInWords(name)}`;
-}
-
 /** The release that an edition went with, in brackets. */
-export function releaseOf({ aliases }: Pick<BookDocument, 'aliases'>): string {
-  const release = aliases.findLast((alias) => !/^\d/.test(alias));
+export function releaseInBrackets({ aliases }: Pick<BookDocument, 'aliases'>): string {
+  const release = releaseOf(aliases);
   return release === undefined ? '' : ` (${release})`;
 }
 
@@ -104,12 +100,12 @@ export function DateBar({
       )}
       {until ? (
         <span data-span>
-          <b>{spanInWords(document.name, until)}</b> ({until.editions} editions)
+          <b>{spanInWords(document.name, until.name, until.current)}</b> ({until.editions} editions)
         </span>
       ) : (
         <b>
           <EditionName name={document.name} />
-          {releaseOf(document)}
+          {releaseInBrackets(document)}
         </b>
       )}
       {after && (

@@ -13,9 +13,9 @@ import {
   WHOLE,
 } from '../address.js';
 import { isMultiplayer, type Part } from '../making/layout.js';
-import { DateBar, type EditionView, releaseOf } from './dates.js';
+import { DateBar, type EditionView, releaseInBrackets } from './dates.js';
 import { type WordLinks, Words } from './ruleText.js';
-import { Scroll } from './scroll.js';
+import { Scroll, Table } from './scroll.js';
 
 /** The contents of an edition: what it is, where it comes from, its chapters and sections. */
 export function EditionContents({
@@ -63,7 +63,7 @@ export function EditionContents({
       </h1>
       <p class="lead">
         {tree.effective
-          ? `In force from ${dateInWords(tree.effective)}${releaseOf(document)}.`
+          ? `In force from ${dateInWords(tree.effective)}${releaseInBrackets(document)}.`
           : `The document has no date of its own; here it is called ${document.name}.`}
         {document.partial && ' This is only a part of the edition.'}
       </p>
@@ -153,26 +153,17 @@ function Messages({ document }: { document: EditionView['document'] }) {
     <details>
       <summary>{messageCount} notes from reading the source</summary>
       <Scroll name="Notes from reading the source">
-        <table>
-          <thead>
+        <Table heads={['n:line', 'what', 'kind']}>
+          {messages.map((m) => (
             <tr>
-              <th class="n">line</th>
-              <th>what</th>
-              <th>kind</th>
+              <td class="n">{m.line ?? ''}</td>
+              <td>{m.reason}</td>
+              <td>
+                <code>{m.ruleId}</code>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {messages.map((m) => (
-              <tr>
-                <td class="n">{m.line ?? ''}</td>
-                <td>{m.reason}</td>
-                <td>
-                  <code>{m.ruleId}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       </Scroll>
       {messageCount > messages.length && <p class="soft">The first {messages.length} are listed.</p>}
     </details>

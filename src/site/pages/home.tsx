@@ -14,6 +14,7 @@ import {
   systemAddress,
 } from '../address.js';
 import type { Book, Difference } from '../book.js';
+import { releaseOf } from '../data/editions.js';
 import { ArchivePicture } from '../pictures/time.js';
 import { archiveBars } from './archive.js';
 import { CitationBox } from './search.js';
@@ -61,7 +62,7 @@ export function HomePage({ book, borne, to }: { book: Book; borne: readonly numb
       <ul class="plain spaced">
         {newest.map((document) => {
           const summary = into.get(document.id);
-          const release = document.aliases.findLast((alias) => !/^\d/.test(alias));
+          const release = releaseOf(document.aliases);
           return (
             <li>
               <a href={to(editionAddress(document.id))}>{dateInWords(document.name)}</a>

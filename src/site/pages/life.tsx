@@ -3,6 +3,7 @@ import { dateInWords } from '../../lineage/dates.js';
 import { isTerm, type Lineages } from '../../lineage/index.js';
 import { definitionOf, type ParameterKey } from '../../rulesets/index.js';
 import { type Linker, lifeAddress, lifeFeedAddress, systemAddress } from '../address.js';
+import { spanInWords } from '../data/editions.js';
 import {
   calledToday,
   EVENT_LABELS,
@@ -16,7 +17,7 @@ import { LifePicture } from '../pictures/time.js';
 import { Changes } from './changes.js';
 import { DateForm } from './dates.js';
 import { EditionName, ParameterName } from './names.js';
-import { Scroll } from './scroll.js';
+import { Scroll, Table } from './scroll.js';
 
 /** More editions than these share the first colour. */
 const TINTS = 8;
@@ -157,34 +158,25 @@ export function LifePage({ life, feed, to }: { life: Life; feed: boolean; to: Li
       )}
       <h2 id="numbers">Numbers</h2>
       <Scroll name="Numbers of this rule">
-        <table>
-          <thead>
+        <Table heads={['number', 'from', 'to']}>
+          {numbers.map(({ number, first, last }) => (
             <tr>
-              <th>number</th>
-              <th>from</th>
-              <th>to</th>
+              <td class="number">{number}</td>
+              <td class="number">
+                <Edition named={first} to={to} />
+              </td>
+              <td class="number">
+                {last ? (
+                  <Edition named={last} to={to} />
+                ) : (
+                  <span class="soft">
+                    <Newest />
+                  </span>
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {numbers.map(({ number, first, last }) => (
-              <tr>
-                <td class="number">{number}</td>
-                <td class="number">
-                  <Edition named={first} to={to} />
-                </td>
-                <td class="number">
-                  {last ? (
-                    <Edition named={last} to={to} />
-                  ) : (
-                    <span class="soft">
-                      <Newest />
-                    </span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       </Scroll>
       {referring && (
         <>
@@ -270,46 +262,31 @@ function Stated({ stated, to }: { stated: readonly StatedValue[]; to: Linker }) 
     <>
       <h2 id="states">What the engine reads from it</h2>
       <Scroll name="Parameters read from this rule">
-        <table class="values">
-          <thead>
-            <tr>
-              <th>question</th>
-              <th>answer</th>
-              <th>editions</th>
-            </tr>
-          </thead>
-          <tbody>
-            {stated.flatMap(({ key, values }) =>
-              values.map(({ value, status, first, last }, i) => (
-                <tr>
-                  <td>
-                    {i === 0 && (
-                      <>
-                        <a href={to(systemAddress(key.split('.')[0] as string), key)}>
-                          {definitionOf(key as ParameterKey).question}
-                        </a>{' '}
-                        <code class="soft">
-                          <ParameterName name={key} />
-                        </code>
-                      </>
-                    )}
-                  </td>
-                  <td>
-                    {value}{' '}
-                    {status !== 'compiled' && status !== 'unrecognised' && <span class="tag">{status}</span>}
-                  </td>
-                  <td class="when">
-                    {last === undefined
-                      ? `since ${dateInWords(first)}`
-                      : first === last
-                        ? dateInWords(first)
-                        : `${dateInWords(first)} to ${dateInWords(last)}`}
-                  </td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
+        <Table kind="values" heads={['question', 'answer', 'editions']}>
+          {stated.flatMap(({ key, values }) =>
+            values.map(({ value, status, first, last }, i) => (
+              <tr>
+                <td>
+                  {i === 0 && (
+                    <>
+                      <a href={to(systemAddress(key.split('.')[0] as string), key)}>
+                        {definitionOf(key as ParameterKey).question}
+                      </a>{' '}
+                      <code class="soft">
+                        <ParameterName name={key} />
+                      </code>
+                    </>
+                  )}
+                </td>
+                <td>
+                  {value}{' '}
+                  {status !== 'compiled' && status !== 'unrecognised' && <span class="tag">{status}</span>}
+                </td>
+                <td class="when">{spanInWords(first, last ?? first, last === undefined)}</td>
+              </tr>
+            )),
+          )}
+        </Table>
       </Scroll>
     </>
   );

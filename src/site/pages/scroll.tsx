@@ -17,3 +17,33 @@ export function Scroll({
     </section>
   );
 }
+
+/**
+ * A table with a row of headings.
+ *
+ * @param heads the headings; `n:` stands before those of columns of numbers
+ * @param kind the class of the table
+ * @param children its rows
+ */
+export function Table({
+  heads,
+  kind,
+  children,
+}: {
+  heads: readonly string[];
+  kind?: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <table class={kind}>
+      <thead>
+        <tr>
+          {heads.map((head) =>
+            head.startsWith('n:') ? <th class="n">{head.slice(2)}</th> : <th>{head}</th>,
+          )}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}

@@ -196,14 +196,3 @@ function permanentWords({
   ].filter((word) => word !== '');
   return said.length === 0 ? id : `${id} (${said.join(', ')})`;
 }
-
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
-/** The name of an edition for people: a date in words, any other name as it is. */
-export function editionTitle(name: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(name) ?? [];
-  const spoken = MONTHS[Number(month) - 1];
-  return spoken === undefined ? name : `${Number(day)} ${spoken} ${year}`;
-}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { editionTitle, linesOf } from '../../../src/site/watch/eventText.js';
+import { dateInWords } from '../../../src/lineage/dates.js';
+import { linesOf } from '../../../src/site/watch/eventText.js';
 import type { Frame, Seat } from '../../../src/site/watch/frame.js';
 import { placesFor, reachOf } from '../../../src/site/watch/places.js';
 
@@ -91,6 +92,6 @@ test('a table is told in words: totals, what is in play, the stack, attacks and 
 });
 
 test('an edition is named by its date in words, or as it is called', () => {
-  expect(editionTitle('2008-02-01')).toBe('1 February 2008');
-  expect(editionTitle('my house rules')).toBe('my house rules');
+  expect(dateInWords('2008-02-01')).toBe('1 February 2008');
+  expect(dateInWords('my house rules')).toBe('my house rules');
 });

@@ -10,6 +10,7 @@ import {
   kindOf,
   Switches,
 } from '../../pages/edges.js';
+import { Table } from '../../pages/scroll.js';
 import { bookIndex, inBook } from '../store.js';
 import { type Compared, compareApart } from './comparing.js';
 
@@ -274,39 +275,30 @@ function Sections({
   }
   const rows = [...counts].sort(([a], [b]) => Number(a) - Number(b));
   return (
-    <table>
-      <thead>
+    <Table heads={['section', 'n:changes', 'n:substantive']}>
+      {rows.map(([section, { all, substantive }]) => (
         <tr>
-          <th>section</th>
-          <th class="n">changes</th>
-          <th class="n">substantive</th>
+          <td>
+            <a href={`#${hashWith(section)}`}>
+              {section} {sides.new.titles[section] ?? sides.old.titles[section] ?? ''}
+            </a>
+          </td>
+          <td class="n">{all}</td>
+          <td class="n">{substantive === 0 ? '' : substantive}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(([section, { all, substantive }]) => (
-          <tr>
-            <td>
-              <a href={`#${hashWith(section)}`}>
-                {section} {sides.new.titles[section] ?? sides.old.titles[section] ?? ''}
-              </a>
-            </td>
-            <td class="n">{all}</td>
-            <td class="n">{substantive === 0 ? '' : substantive}</td>
-          </tr>
-        ))}
-        {glossary > 0 && (
-          <tr>
-            <td>
-              <button type="button" class="plain" onClick={() => go({ part: 'glossary' })}>
-                Glossary
-              </button>
-            </td>
-            <td class="n">{glossary}</td>
-            <td />
-          </tr>
-        )}
-      </tbody>
-    </table>
+      ))}
+      {glossary > 0 && (
+        <tr>
+          <td>
+            <button type="button" class="plain" onClick={() => go({ part: 'glossary' })}>
+              Glossary
+            </button>
+          </td>
+          <td class="n">{glossary}</td>
+          <td />
+        </tr>
+      )}
+    </Table>
   );
 }
 

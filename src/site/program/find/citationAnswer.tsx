@@ -8,6 +8,7 @@ import {
   readCitation,
 } from '../../../lineage/search/cite.js';
 import { lifeAddress } from '../../address.js';
+import { spanInWords } from '../../data/editions.js';
 import { inBook, load } from '../store.js';
 
 let opened: Promise<Citations> | undefined;
@@ -44,7 +45,9 @@ export function Numbers({ answer }: { answer: NumberAnswer }) {
                 {number}
               </Life>{' '}
               <span class="soft">
-                {edition === undefined ? spanOf(one, answer) : `on ${dateInWords(edition)}`}
+                {edition === undefined
+                  ? spanInWords(one.first, one.last, one.last === answer.newest)
+                  : `on ${dateInWords(edition)}`}
               </span>
               <br />
               <Today one={one} answer={answer} />
@@ -61,11 +64,6 @@ export function Numbers({ answer }: { answer: NumberAnswer }) {
       )}
     </>
   );
-}
-
-function spanOf({ first, last }: Borne, { newest }: NumberAnswer): string {
-  if (last === newest) return `since ${dateInWords(first)}`;
-  return first === last ? dateInWords(first) : `${dateInWords(first)} to ${dateInWords(last)}`;
 }
 
 function Today({ one, answer: { number, edition, newest } }: { one: Borne; answer: NumberAnswer }) {

@@ -4,6 +4,7 @@ import { dateInWords } from '../../../lineage/dates.js';
 import type { NumberRun, Wording } from '../../../lineage/search/data.js';
 import type { Search } from '../../../lineage/search/search.js';
 import { COMPARE, editionAddress, glossaryAddress, sectionAddress } from '../../address.js';
+import { titleOf } from '../../data/editions.js';
 import { bookIndex, inBook } from '../store.js';
 import { citations } from './citationAnswer.js';
 import { openSearch } from './page.js';
@@ -91,8 +92,7 @@ function Panel({ search, at, wordings, today }: Shown & { id: string; today: str
   const place = wordings.findIndex(([, runs]) => runs.some(holds));
   const here = wordings[place];
   const edition = search.editions[at];
-  const release = edition?.aliases.findLast((alias) => !/^\d/.test(alias));
-  const date = `${dateInWords(name(at))}${release === undefined ? '' : ` (${release})`}`;
+  const date = edition ? titleOf(edition) : '';
   const firstOf = ([, runs]: Wording): number => Math.min(...runs.map((run) => run[1]));
   const step = (wording: Wording | undefined, words: string) =>
     wording && (

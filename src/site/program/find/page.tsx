@@ -4,6 +4,7 @@ import type { NumberAnswer } from '../../../lineage/search/cite.js';
 import type { NumberRun, Wording } from '../../../lineage/search/data.js';
 import { type Answer, Search } from '../../../lineage/search/search.js';
 import { editionAddress, lifeAddress } from '../../address.js';
+import { spanInWords, titleOf } from '../../data/editions.js';
 import { inBook, load } from '../store.js';
 import { type Answered, answeredFirst } from './answers.js';
 import { answerCitation, Numbers } from './citationAnswer.js';
@@ -145,7 +146,7 @@ export function SearchBox({
               >
                 <option value="">all editions</option>
                 {search.editions.map(({ name, aliases }, at) => (
-                  <option value={at}>{titled(name, aliases)}</option>
+                  <option value={at}>{titleOf({ name, aliases })}</option>
                 ))}
               </select>
             </label>
@@ -222,12 +223,6 @@ function Editions({ answer }: { answer: Answer }) {
   );
 }
 
-/** A date with the name of its release. */
-function titled(name: string, aliases: readonly string[]): string {
-  const release = aliases.findLast((alias) => !/^\d/.test(alias));
-  return release === undefined ? dateInWords(name) : `${dateInWords(name)} (${release})`;
-}
-
 async function answerTo(search: Search, asked: string, edition: number | undefined): Promise<Results> {
   if (asked.trim() === '') return { asked, found: [], more: false };
   const [numbers, answer] = await Promise.all([
@@ -255,9 +250,8 @@ function summaryOf({ asked, answer, found, numbers }: Results): string {
 
 /** From when to when, as far as it is over. */
 function span([, first, last]: NumberRun, search: Search): string {
-  const name = (at: number): string => dateInWords(search.editions[at]?.name ?? '');
-  if (last === search.editions.length - 1) return `since ${name(first)}`;
-  return first === last ? name(first) : `${name(first)} to ${name(last)}`;
+  const name = (at: number): string => search.editions[at]?.name ?? '';
+  return spanInWords(name(first), name(last), last === search.editions.length - 1);
 }
 
 /** One rule: its number and words at the date that the hit speaks of, and its other numbers and wordings beneath. */

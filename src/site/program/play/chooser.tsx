@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { dateInWords } from '../../../lineage/dates.js';
 import { definitionOf, type ParameterKey } from '../../../rulesets/index.js';
 import type { PlayIndex } from '../../data/playData.js';
 import { topicName } from '../../pages/answers.js';
-import { editionTitle } from '../../watch/eventText.js';
 import type { Choice } from './player.js';
 import type { SideNumber } from './side.js';
 
@@ -142,7 +142,7 @@ export function EditionChooser({ index, choice, choose, side }: ChoosingProps & 
       >
         {index.editions.map(({ name, partial }, at) => (
           <option value={at} selected={at === choice.editions[side]}>
-            {editionTitle(name)}
+            {dateInWords(name)}
             {partial ? ' (part)' : ''}
           </option>
         ))}

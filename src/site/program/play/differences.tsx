@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { GameError } from '../../../game/index.js';
+import { dateInWords } from '../../../lineage/dates.js';
 import {
   type Difference,
   definitionOf,
@@ -19,7 +20,6 @@ import type { EditionPack } from '../../data/edition.js';
 import { type PlayIndex, playEdition } from '../../data/playData.js';
 import type { ListedScenario, ScenarioFile } from '../../data/scenarios.js';
 import { AnswerOfSide } from '../../pages/answers.js';
-import { editionTitle } from '../../watch/eventText.js';
 import { load } from '../store.js';
 import { Heading, HeadingLevel } from './heading.js';
 import { Player } from './player.js';
@@ -60,7 +60,7 @@ export function Differences(props: { index: PlayIndex; start: Pair; onPair: (pai
       >
         {index.editions.map(({ name, partial }, at) => (
           <option value={at} selected={at === pair[side]}>
-            {editionTitle(name)}
+            {dateInWords(name)}
             {partial ? ' (part)' : ''}
           </option>
         ))}

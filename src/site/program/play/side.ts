@@ -1,9 +1,9 @@
+import { dateInWords } from '../../../lineage/dates.js';
 import { compile, type Difference, differences, type Ruleset } from '../../../rulesets/index.js';
 import { build, numberOf, type Rule, rulesOf, type Subrule, textOf } from '../../../tree/index.js';
 import { ruleAddress, ruleAnchor } from '../../address.js';
 import { compileOptionsOf, type EditionPack, unpackEdition } from '../../data/edition.js';
 import type { ListedEdition } from '../../data/playData.js';
-import { editionTitle } from '../../watch/eventText.js';
 
 /** Which of the two editions. */
 export type SideNumber = 0 | 1;
@@ -39,7 +39,7 @@ export class Side {
   constructor(listed: ListedEdition, pack: EditionPack) {
     this.#listed = listed;
     this.name = pack.name;
-    this.title = editionTitle(pack.name);
+    this.title = dateInWords(pack.name);
     this.#pack = pack;
     this.#tree = unpackEdition(pack);
     for (const rule of rulesOf(this.#tree)) {
