@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { PLAY_EXAMPLES, PLAY_INDEX, type PlayIndex } from '../data/playData.js';
 import type { ListedScenario } from '../data/scenarios.js';
+import { inHash, messageOf } from './fields.js';
 import { Differences, type Pair } from './play/differences.js';
 import { readEdits } from './play/edits.js';
 import { HeadingLevel } from './play/heading.js';
@@ -67,7 +68,7 @@ async function withExamples(index: PlayIndex): Promise<PlayIndex> {
 /** The table of differences between any two editions, which the fragment of the address names (`#editions=A,B`). */
 async function beginDifferences(place: HTMLElement): Promise<void> {
   const [index] = await Promise.all([load<PlayIndex>(PLAY_INDEX), bookIndex()]);
-  const asked = new URLSearchParams(location.hash.slice(1)).get('editions') ?? place.dataset.editions ?? '';
+  const asked = inHash().get('editions') ?? place.dataset.editions ?? '';
   const onPair = (pair: Pair): void => {
     const editions = pair.map((at) => index.editions[at]?.id ?? '').join(',');
     history.replaceState(null, '', `#${new URLSearchParams({ editions })}`);
@@ -94,7 +95,7 @@ function choiceOf(index: PlayIndex, scenario: string, editions: readonly string[
 function complain(place: HTMLElement, error: unknown): void {
   const words = document.createElement('p');
   words.setAttribute('role', 'alert');
-  words.textContent = error instanceof Error ? error.message : String(error);
+  words.textContent = messageOf(error);
   place.append(words);
 }
 

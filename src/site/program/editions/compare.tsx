@@ -11,6 +11,7 @@ import {
   Switches,
 } from '../../pages/edges.js';
 import { Table } from '../../pages/scroll.js';
+import { inHash, messageOf } from '../fields.js';
 import { bookIndex, inBook } from '../store.js';
 import { type Compared, compareApart } from './comparing.js';
 
@@ -40,8 +41,7 @@ export function AnyTwo() {
   const [pair, setPair] = useState<Pair>();
   const [compared, setCompared] = useState<Shown>();
   const [problem, setProblem] = useState('');
-  const complain = (error: unknown): void =>
-    setProblem(error instanceof Error ? error.message : String(error));
+  const complain = (error: unknown): void => setProblem(messageOf(error));
 
   useEffect(() => {
     let known: IndexedEdition[] = [];
@@ -104,7 +104,7 @@ export function AnyTwo() {
 }
 
 function pairAsked(editions: readonly IndexedEdition[]): Pair {
-  const asked = new URLSearchParams(location.hash.slice(1));
+  const asked = inHash();
   const names = new Map(
     editions.flatMap(({ name, aliases }) => aliases.map((alias) => [alias.toLowerCase(), name])),
   );
@@ -304,7 +304,7 @@ function Sections({
 
 /** The address of the page with another section. */
 function hashWith(part: string): string {
-  const words = new URLSearchParams(location.hash.slice(1));
+  const words = inHash();
   words.set('part', part);
   return String(words);
 }

@@ -3,6 +3,7 @@ import { type Edition, numberOf, sectionsOf } from '../../../tree/index.js';
 import { programAddress } from '../../address.js';
 import { type EditionPack, unpackEdition } from '../../data/edition.js';
 import type { IndexedEdition } from '../../data/editions.js';
+import { messageOf } from '../fields.js';
 import { inBook } from '../store.js';
 import { packOf } from './load.js';
 
@@ -50,7 +51,7 @@ export function answerComparisons(): void {
     try {
       answer = { compared: compared(data) };
     } catch (error) {
-      answer = { problem: error instanceof Error ? error.message : String(error) };
+      answer = { problem: messageOf(error) };
     }
     postMessage(answer);
   });

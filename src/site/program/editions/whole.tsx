@@ -3,6 +3,7 @@ import { dateInWords } from '../../../lineage/dates.js';
 import { glossaryAddress, ruleAnchor, sectionAddress } from '../../address.js';
 import type { EditionPack, PackedRule } from '../../data/edition.js';
 import { type IndexedEdition, titleOf } from '../../data/editions.js';
+import { inHash, messageOf } from '../fields.js';
 import { bookIndex, inBook } from '../store.js';
 import { packOf } from './load.js';
 
@@ -19,7 +20,7 @@ export function WholeEdition() {
   useEffect(() => {
     let known: IndexedEdition[] = [];
     const follow = (): void => {
-      const words = new URLSearchParams(location.hash.slice(1));
+      const words = inHash();
       const asked = words.get('edition');
       const anchor = words.get('place');
       const whole = known.filter(({ partial }) => !partial);
@@ -30,7 +31,7 @@ export function WholeEdition() {
           setShown({ edition, pack });
           if (anchor) requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
         },
-        (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+        (error: unknown) => setProblem(messageOf(error)),
       );
     };
     bookIndex().then(
@@ -39,7 +40,7 @@ export function WholeEdition() {
         setEditions(all);
         follow();
       },
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setProblem(messageOf(error)),
     );
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);

@@ -3,6 +3,7 @@ import { dateInWords } from '../../../lineage/dates.js';
 import type { NumberAnswer } from '../../../lineage/search/cite.js';
 import type { Search } from '../../../lineage/search/search.js';
 import { lifeAddress } from '../../address.js';
+import { Field, messageOf } from '../fields.js';
 import { inBook } from '../store.js';
 import { answerCitation, Numbers } from './citationAnswer.js';
 import { Marked } from './highlighted.js';
@@ -20,7 +21,7 @@ export function CitationBox() {
         setAnswer(fresh);
         setProblem(fresh === undefined ? 'A rule number looks like 606.9a.' : '');
       },
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setProblem(messageOf(error)),
     );
   };
   return (
@@ -32,26 +33,8 @@ export function CitationBox() {
           ask();
         }}
       >
-        <label>
-          Rule number{' '}
-          <input
-            value={number}
-            size={10}
-            placeholder="606.9a"
-            autocomplete="off"
-            onInput={(event) => setNumber(event.currentTarget.value)}
-          />
-        </label>{' '}
-        <label>
-          as cited on{' '}
-          <input
-            value={date}
-            size={11}
-            placeholder="2008-06-30"
-            autocomplete="off"
-            onInput={(event) => setDate(event.currentTarget.value)}
-          />
-        </label>{' '}
+        <Field label="Rule number" value={number} size={10} placeholder="606.9a" onText={setNumber} />{' '}
+        <Field label="as cited on" value={date} size={11} placeholder="2008-06-30" onText={setDate} />{' '}
         <button type="submit">Find it today</button>
       </form>
       <div role="status">
@@ -84,19 +67,10 @@ export function PhraseBox() {
         onSubmit={(event) => {
           event.preventDefault();
           setProblem('');
-          ask().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+          ask().catch((error: unknown) => setProblem(messageOf(error)));
         }}
       >
-        <label>
-          Phrase{' '}
-          <input
-            value={phrase}
-            size={28}
-            placeholder="range of influence"
-            autocomplete="off"
-            onInput={(event) => setPhrase(event.currentTarget.value)}
-          />
-        </label>{' '}
+        <Field label="Phrase" value={phrase} size={28} placeholder="range of influence" onText={setPhrase} />{' '}
         <button type="submit">First and last use</button>
       </form>
       <div role="status">

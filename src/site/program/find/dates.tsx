@@ -5,6 +5,7 @@ import type { NumberRun, Wording } from '../../../lineage/search/data.js';
 import type { Search } from '../../../lineage/search/search.js';
 import { COMPARE, editionAddress, glossaryAddress, sectionAddress } from '../../address.js';
 import { titleOf } from '../../data/editions.js';
+import { inHash } from '../fields.js';
 import { bookIndex, inBook } from '../store.js';
 import { citations } from './citationAnswer.js';
 import { openSearch } from './page.js';
@@ -63,7 +64,7 @@ function RuleAt({ id, number }: { id: string; number: string }) {
   const [problem, setProblem] = useState('');
   useEffect(() => {
     const follow = async (): Promise<void> => {
-      const asked = new URLSearchParams(location.hash.slice(1)).get('at');
+      const asked = inHash().get('at');
       if (asked === null) return setShown(undefined);
       const [search] = await Promise.all([openSearch(), bookIndex()]);
       const at = search.editionOf(asked);

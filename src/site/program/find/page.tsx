@@ -5,6 +5,7 @@ import type { NumberRun, Wording } from '../../../lineage/search/data.js';
 import { type Answer, Search } from '../../../lineage/search/search.js';
 import { editionAddress, lifeAddress } from '../../address.js';
 import { spanInWords, titleOf } from '../../data/editions.js';
+import { inHash, messageOf } from '../fields.js';
 import { inBook, load } from '../store.js';
 import { type Answered, answeredFirst } from './answers.js';
 import { answerCitation, Numbers } from './citationAnswer.js';
@@ -46,8 +47,7 @@ export function SearchBox({
   addressed?: boolean;
   focused?: boolean;
 }) {
-  const inAddress = (): string =>
-    addressed ? (new URLSearchParams(location.hash.slice(1)).get('q') ?? '') : '';
+  const inAddress = (): string => (addressed ? (inHash().get('q') ?? '') : '');
   const [search, setSearch] = useState<Search>();
   const [asked, setAsked] = useState(inAddress);
   const [edition, setEdition] = useState<number>();
@@ -55,8 +55,7 @@ export function SearchBox({
   const [problem, setProblem] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const complain = (error: unknown): void =>
-    setProblem(error instanceof Error ? error.message : String(error));
+  const complain = (error: unknown): void => setProblem(messageOf(error));
 
   useEffect(() => {
     openSearch().then(setSearch, complain);

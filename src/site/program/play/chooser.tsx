@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { dateInWords } from '../../../lineage/dates.js';
 import { definitionOf, type ParameterKey } from '../../../rulesets/index.js';
 import type { PlayIndex } from '../../data/playData.js';
 import { topicName } from '../../pages/answers.js';
+import { EditionField, Field } from '../fields.js';
 import type { Choice } from './player.js';
 import type { SideNumber } from './side.js';
 
@@ -54,15 +54,7 @@ export function Chooser({ index, choice, choose }: ChoosingProps) {
     <details class="choose" ref={details}>
       <summary>Choose another game</summary>
       <form class="choosers" onSubmit={(event) => event.preventDefault()}>
-        <label>
-          Title contains{' '}
-          <input
-            type="search"
-            value={words}
-            autocomplete="off"
-            onInput={(event) => setWords(event.currentTarget.value)}
-          />
-        </label>
+        <Field label="Title contains" search value={words} onText={setWords} />
         {menu(
           'Variant',
           variant,
@@ -129,25 +121,14 @@ export function Chooser({ index, choice, choose }: ChoosingProps) {
 
 /** Which edition one of the two games is played under. */
 export function EditionChooser({ index, choice, choose, side }: ChoosingProps & { side: SideNumber }) {
+  const [a, b] = choice.editions;
   return (
-    <label>
-      {side === 0 ? 'Rules of' : 'and rules of'}{' '}
-      <select
-        value={choice.editions[side]}
-        onChange={(event) => {
-          const value = Number(event.currentTarget.value);
-          const [a, b] = choice.editions;
-          choose({ editions: side === 0 ? [value, b] : [a, value] });
-        }}
-      >
-        {index.editions.map(({ name, partial }, at) => (
-          <option value={at} selected={at === choice.editions[side]}>
-            {dateInWords(name)}
-            {partial ? ' (part)' : ''}
-          </option>
-        ))}
-      </select>
-    </label>
+    <EditionField
+      label={side === 0 ? 'Rules of' : 'and rules of'}
+      editions={index.editions}
+      chosen={choice.editions[side]}
+      onChoice={(at) => choose({ editions: side === 0 ? [at, b] : [a, at] })}
+    />
   );
 }
 

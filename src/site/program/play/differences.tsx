@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 import { GameError } from '../../../game/index.js';
-import { dateInWords } from '../../../lineage/dates.js';
 import {
   type Difference,
   definitionOf,
@@ -16,15 +15,15 @@ import {
   type Scenario,
   ScenarioError,
 } from '../../../scenarios/index.js';
-import type { EditionPack } from '../../data/edition.js';
-import { type PlayIndex, playEdition } from '../../data/playData.js';
+import type { PlayIndex } from '../../data/playData.js';
 import type { ListedScenario, ScenarioFile } from '../../data/scenarios.js';
 import { AnswerOfSide } from '../../pages/answers.js';
+import { EditionField, messageOf } from '../fields.js';
 import { load } from '../store.js';
 import { Heading, HeadingLevel } from './heading.js';
 import { Player } from './player.js';
 import { RuleLink } from './rules.js';
-import { Side } from './side.js';
+import { openSide, type Side } from './side.js';
 
 /** Two editions that are compared, as places in the list. */
 export type Pair = readonly [number, number];
@@ -41,31 +40,23 @@ export function Differences(props: { index: PlayIndex; start: Pair; onPair: (pai
       (both) => {
         if (current) setSides({ pair, both: both as [Side, Side] });
       },
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setProblem(messageOf(error)),
     );
     return () => {
       current = false;
     };
   }, [index, pair]);
   const chooser = (side: 0 | 1, label: string) => (
-    <label>
-      {label}{' '}
-      <select
-        onChange={(event) => {
-          const at = Number(event.currentTarget.value);
-          const next: Pair = side === 0 ? [at, pair[1]] : [pair[0], at];
-          setPair(next);
-          onPair(next);
-        }}
-      >
-        {index.editions.map(({ name, partial }, at) => (
-          <option value={at} selected={at === pair[side]}>
-            {dateInWords(name)}
-            {partial ? ' (part)' : ''}
-          </option>
-        ))}
-      </select>
-    </label>
+    <EditionField
+      label={label}
+      editions={index.editions}
+      chosen={pair[side]}
+      onChoice={(at) => {
+        const next: Pair = side === 0 ? [at, pair[1]] : [pair[0], at];
+        setPair(next);
+        onPair(next);
+      }}
+    />
   );
   return (
     <div class="player">
@@ -81,12 +72,6 @@ export function Differences(props: { index: PlayIndex; start: Pair; onPair: (pai
       )}
     </div>
   );
-}
-
-async function openSide(index: PlayIndex, at: number): Promise<Side> {
-  const edition = index.editions[at];
-  if (edition === undefined) throw new Error('This book has no such edition.');
-  return new Side(edition, await load<EditionPack>(playEdition(edition.id)));
 }
 
 /** Whether a parameter decides how a game is played. */

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { Field } from '../fields.js';
 import { Heading } from './heading.js';
 import { RuleCard } from './rules.js';
 import type { Side, SideNumber } from './side.js';
@@ -63,16 +64,7 @@ export function Words({
           setWanted('');
         }}
       >
-        <label>
-          Edit another rule{' '}
-          <input
-            list={id}
-            size={9}
-            value={wanted}
-            onInput={(event) => setWanted(event.currentTarget.value)}
-            autocomplete="off"
-          />
-        </label>{' '}
+        <Field label="Edit another rule" list={id} size={9} value={wanted} onText={setWanted} />{' '}
         <button type="submit">Show</button>
         <datalist id={id}>
           {of.numbers.map((number) => (

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadScenarios, type Scenario, titleOf } from '../../../scenarios/index.js';
-import type { EditionPack } from '../../data/edition.js';
-import { type PlayIndex, playEdition } from '../../data/playData.js';
+import type { PlayIndex } from '../../data/playData.js';
 import type { ScenarioFile } from '../../data/scenarios.js';
+import { messageOf } from '../fields.js';
 import { load } from '../store.js';
 import { About, Answers, Verdict } from './about.js';
 import { Chooser, EditionChooser } from './chooser.js';
@@ -11,7 +11,7 @@ import { applyEdits, type Edit, editsOf } from './edits.js';
 import { Detail, Events } from './events.js';
 import { type Games, playBoth } from './game.js';
 import { Heading } from './heading.js';
-import { BOTH, Side, type SideNumber } from './side.js';
+import { BOTH, openSide, type Side, type SideNumber } from './side.js';
 import { Stage } from './stage.js';
 
 /** What is looked at: places in the lists of the index. */
@@ -81,7 +81,7 @@ export function Player(props: {
         setVersion((n) => n + 1);
       },
       (error: unknown) => {
-        if (current) setProblem(error instanceof Error ? error.message : String(error));
+        if (current) setProblem(messageOf(error));
       },
     );
     return () => {
@@ -212,12 +212,10 @@ async function loadChoice(index: PlayIndex, choice: Choice, before: Loaded | und
   const listed = index.scenarios[choice.scenario];
   if (listed === undefined) throw new Error('This book has no such game.');
   const sideOf = async (side: SideNumber): Promise<Side> => {
-    const edition = index.editions[choice.editions[side]];
-    if (edition === undefined) throw new Error('This book has no such edition.');
     // Changed text stays as long as the edition is looked at.
     if (before !== undefined && before.choice.editions[side] === choice.editions[side])
       return before.sides[side];
-    return new Side(edition, await load<EditionPack>(playEdition(edition.id)));
+    return openSide(index, choice.editions[side]);
   };
   const [file, a, b] = await Promise.all([load<ScenarioFile>(listed.file), sideOf(0), sideOf(1)]);
   const [scenario] = loadScenarios(file[listed.id] ?? '[]', listed.id);
