@@ -21,9 +21,9 @@ import { AnswerOfSide } from '../../pages/answers.js';
 import { EditionField, messageOf } from '../fields.js';
 import { load } from '../store.js';
 import { Heading, HeadingLevel } from './heading.js';
-import { Player } from './player.js';
+import { openSide, Player } from './player.js';
 import { RuleLink } from './rules.js';
-import { openSide, type Side } from './side.js';
+import type { Side } from './side.js';
 
 /** Two editions that are compared, as places in the list. */
 export type Pair = readonly [number, number];

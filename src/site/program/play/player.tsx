@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadScenarios, type Scenario, titleOf } from '../../../scenarios/index.js';
-import type { PlayIndex } from '../../data/playData.js';
+import type { EditionPack } from '../../data/edition.js';
+import { type PlayIndex, playEdition } from '../../data/playData.js';
 import type { ScenarioFile } from '../../data/scenarios.js';
 import { messageOf } from '../fields.js';
 import { load } from '../store.js';
@@ -11,7 +12,7 @@ import { applyEdits, type Edit, editsOf } from './edits.js';
 import { Detail, Events } from './events.js';
 import { type Games, playBoth } from './game.js';
 import { Heading } from './heading.js';
-import { BOTH, openSide, type Side, type SideNumber } from './side.js';
+import { BOTH, Side, type SideNumber } from './side.js';
 import { Stage } from './stage.js';
 
 /** What is looked at: places in the lists of the index. */
@@ -220,4 +221,15 @@ async function loadChoice(index: PlayIndex, choice: Choice, before: Loaded | und
   const [file, a, b] = await Promise.all([load<ScenarioFile>(listed.file), sideOf(0), sideOf(1)]);
   const [scenario] = loadScenarios(file[listed.id] ?? '[]', listed.id);
   return { choice, scenario: scenario as Scenario, sides: [a, b] };
+}
+
+/**
+ * Loads the words of an edition of the book.
+ *
+ * @throws Error where the book has no such edition
+ */
+export async function openSide(index: PlayIndex, at: number): Promise<Side> {
+  const edition = index.editions[at];
+  if (edition === undefined) throw new Error('This book has no such edition.');
+  return new Side(edition, await load<EditionPack>(playEdition(edition.id)));
 }

@@ -3,8 +3,7 @@ import { compile, type Difference, differences, type Ruleset } from '../../../ru
 import { build, numberOf, type Rule, rulesOf, type Subrule, textOf } from '../../../tree/index.js';
 import { ruleAddress, ruleAnchor } from '../../address.js';
 import { compileOptionsOf, type EditionPack, unpackEdition } from '../../data/edition.js';
-import { type ListedEdition, type PlayIndex, playEdition } from '../../data/playData.js';
-import { load } from '../store.js';
+import type { ListedEdition } from '../../data/playData.js';
 
 /** Which of the two editions. */
 export type SideNumber = 0 | 1;
@@ -133,15 +132,4 @@ function passagesOf(rule: Rule | Subrule | undefined): Passage[] {
       ? [{ kind: child.type, words: textOf(child) }]
       : [],
   );
-}
-
-/**
- * Loads the words of an edition of the book.
- *
- * @throws Error where the book has no such edition
- */
-export async function openSide(index: PlayIndex, at: number): Promise<Side> {
-  const edition = index.editions[at];
-  if (edition === undefined) throw new Error('This book has no such edition.');
-  return new Side(edition, await load<EditionPack>(playEdition(edition.id)));
 }
