@@ -1,4 +1,4 @@
-import { verbOf } from './forms.js';
+import { FORMS, verbOf } from './forms.js';
 import type { Step, Until } from './step.js';
 
 const MOMENT_NAMES: Record<string, string> = {
@@ -17,74 +17,35 @@ const list = (value: unknown): string => (Array.isArray(value) ? value.join(', '
 /** A step in a few words, for people. */
 export function describeStep(step: Step): string {
   if (step.says !== undefined) return step.says;
-  const by = 'by' in step && step.by !== undefined ? `${step.by} ` : '';
-  const at = (targets: readonly unknown[] | undefined): string =>
-    targets === undefined || targets.length === 0 ? '' : ` targeting ${list(targets)}`;
-  switch (verbOf(step)) {
-    case 'cast': {
-      const { cast, targets, x } = step as Extract<Step, { cast: string }>;
-      return `${by}casts ${cast}${at(targets)}${x === undefined ? '' : ` with X = ${x}`}`;
-    }
-    case 'activate': {
-      const { activate, targets } = step as Extract<Step, { activate: string }>;
-      return `${by}activates ${activate}${at(targets)}`;
-    }
-    case 'play':
-      return `${by}plays ${(step as { play: string }).play}`;
-    case 'attack':
-      return pairs((step as { attack: object }).attack, 'attacks') || 'nobody attacks';
-    case 'block':
-      return pairs((step as { block: object }).block, 'blocks') || 'nobody blocks';
-    case 'pass':
-      return `${list((step as { pass: unknown }).pass)} passes`;
-    case 'resolve': {
-      const { resolve } = step as { resolve: string };
-      return resolve === 'top'
-        ? 'the top of the stack resolves'
-        : resolve === 'all'
-          ? 'the stack resolves'
-          : `${resolve} resolves`;
-    }
-    case 'until':
-      return `until ${moment((step as { until: Until }).until)}`;
-    case 'choose':
-      return `${by}chooses ${list((step as { choose: unknown }).choose)}`;
-    case 'pay':
-      return `${by}${(step as { pay: boolean }).pay ? 'accepts' : 'declines'}`;
-    case 'assign':
-      return pairs((step as { assign: object }).assign, 'deals its damage to');
-    case 'open':
-      return `${(step as { open: string }).open} has to decide`;
-    case 'keep':
-      return `${list((step as { keep: unknown }).keep)} keeps`;
-    case 'mulligan':
-      return `${(step as { mulligan: string }).mulligan} takes a mulligan`;
-    case 'concede':
-      return `${list((step as { concede: unknown }).concede)} concedes`;
-    case 'leave':
-      return `${list((step as { leave: unknown }).leave)} leaves the game`;
-    case 'instruct':
-      return `it happens: ${(step as { instruct: { effect: string }[] }).instruct.map(({ effect }) => effect).join(', ')}`;
-    case 'hold':
-      return (step as { hold: boolean }).hold
-        ? 'before state-based actions are checked'
-        : 'state-based actions are checked';
-    case 'name':
-      return `the newest token is called ${(step as { name: string }).name}`;
-    case 'look': {
-      const { look, at: whose } = step as { look: string; at: string };
-      return `${look} looks at the hand of ${whose}`;
-    }
-    case 'use':
-      return `${by}uses ${(step as { use: string }).use}`;
-    case 'table':
-      return 'another table is tried';
-    case 'compare':
-      return `a game of ${(step as { compare: number }).compare} players is set up beside it`;
-    case 'try':
-      return `tried: ${(step as { try: Step[] }).try.map(describeStep).join('; ')}`;
+  const verb = verbOf(step);
+  const { words } = FORMS[verb];
+  const of = step as unknown as Record<string, unknown>;
+  if (words !== undefined) {
+    const said = (text: string): string => text.replace(/<(\w+)>/g, (_, key: string) => list(of[key]));
+    return said(
+      words.replace(/\{([^}]*<(\w+)>[^}]*)\}/g, (_, part: string, key: string) =>
+        isGiven(of[key]) ? part : '',
+      ),
+    );
   }
+  if ('attack' in step) return pairs(step.attack, 'attacks') || 'nobody attacks';
+  if ('block' in step) return pairs(step.block, 'blocks') || 'nobody blocks';
+  if ('assign' in step) return pairs(step.assign, 'deals its damage to');
+  if ('resolve' in step) return `${STACK[step.resolve] ?? step.resolve} resolves`;
+  if ('until' in step) return `until ${moment(step.until)}`;
+  if ('pay' in step)
+    return `${step.by === undefined ? '' : `${step.by} `}${step.pay ? 'accepts' : 'declines'}`;
+  if ('instruct' in step) return `it happens: ${step.instruct.map(({ effect }) => effect).join(', ')}`;
+  if ('hold' in step)
+    return step.hold ? 'before state-based actions are checked' : 'state-based actions are checked';
+  if ('try' in step) return `tried: ${step.try.map(describeStep).join('; ')}`;
+  throw new Error(`no words for a step with ${verb}`);
 }
+
+const STACK: Readonly<Record<string, string>> = { top: 'the top of the stack', all: 'the stack' };
+
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && !(Array.isArray(value) && value.length === 0);
 
 function pairs(of: object, verb: string): string {
   return Object.entries(of)

@@ -24,35 +24,21 @@ export function perform(table: Table, step: Step, trial: Trial): Rest {
 const PERFORMERS: Performers = {
   cast(table, step) {
     const id = table.id(step.cast);
-    take(
-      table,
-      `${step.by ?? 'anybody'} may not cast ${step.cast} now`,
-      step.by,
-      step.stack,
-      id,
-      step.now,
-      (option) =>
-        option.type === 'cast' &&
-        option.object === id &&
-        (step.by === undefined || option.player === step.by),
-    );
+    take(table, step, 'cast', step.cast, ({ type, object }) => type === 'cast' && object === id);
     announce(table, step, id);
     return undefined;
   },
   activate(table, step) {
     const id = table.id(step.activate);
-    const { ability, by } = step;
+    const { ability } = step;
     take(
       table,
-      `${by ?? 'anybody'} may not activate ${step.activate} now`,
-      by,
-      step.stack,
-      id,
-      step.now,
+      step,
+      'activate',
+      step.activate,
       (option) =>
         option.type === 'activate' &&
         option.object === id &&
-        (by === undefined || option.player === by) &&
         (ability === undefined
           ? option.label === undefined || option.label === 'equip'
           : ability === option.ability || ability === option.label),
@@ -64,15 +50,10 @@ const PERFORMERS: Performers = {
     const id = table.id(step.play);
     take(
       table,
-      `${step.by ?? 'anybody'} may not play ${step.play} now`,
-      step.by,
-      undefined,
-      id,
-      step.now,
-      (option) =>
-        (option.type === 'playLand' || option.type === 'cast') &&
-        option.object === id &&
-        (step.by === undefined || option.player === step.by),
+      step,
+      'play',
+      step.play,
+      ({ type, object }) => (type === 'playLand' || type === 'cast') && object === id,
     );
     return undefined;
   },
@@ -323,21 +304,31 @@ function present(table: Table, sides: string | string[]): string[] {
   return still;
 }
 
-/** Takes an option of somebody who has priority; others before them pass where that changes nothing else. */
+/** What somebody with priority may do with an object. */
+type Act = Extract<Option, { type: 'cast' | 'activate' | 'playLand' }>;
+
+/**
+ * Takes an option of somebody who has priority; others before them pass where that changes nothing else.
+ *
+ * @param verb what is done with the object of that name, for messages
+ * @throws Illegal where nobody may do it
+ */
 function take(
   table: Table,
-  otherwise: string,
-  player: string | undefined,
-  marker: number | undefined,
-  source: string,
-  now: true | undefined,
-  wanted: (option: Option) => boolean,
+  step: { by?: string; stack?: number; now?: true },
+  verb: string,
+  name: string,
+  wanted: (option: Act) => boolean,
 ): void {
+  const { by, stack: marker, now } = step;
+  const isAct = (option: Option): option is Act => ['cast', 'activate', 'playLand'].includes(option.type);
   const find = () => {
     for (const decision of table.pending()) {
       if (decision.kind !== 'priority' || (marker !== undefined && decision.marker !== marker)) continue;
-      if (player !== undefined && !decision.players.includes(player)) continue;
-      const option = decision.options.find(wanted);
+      if (by !== undefined && !decision.players.includes(by)) continue;
+      const option = decision.options.find(
+        (one) => isAct(one) && (by === undefined || one.player === by) && wanted(one),
+      );
       if (option) return { decision, option };
     }
     return undefined;
@@ -345,7 +336,7 @@ function take(
   const tried = new Set<string>();
   for (let found = find(); ; found = find()) {
     if (found) {
-      table.before.set(source, table.game.fork());
+      table.before.set(table.id(name), table.game.fork());
       table.announce(found.decision, found.option);
       return;
     }
@@ -356,9 +347,9 @@ function take(
           decision.kind === 'priority' &&
           !tried.has(decision.id) &&
           (marker === undefined || decision.marker === marker) &&
-          (player === undefined || !decision.players.includes(player)),
+          (by === undefined || !decision.players.includes(by)),
       );
-    if (!before || now) throw new Illegal(`${otherwise}${instead(table)}`);
+    if (!before || now) throw new Illegal(`${by ?? 'anybody'} may not ${verb} ${name} now${instead(table)}`);
     tried.add(before.id);
     const trial = table.game.fork();
     trial.answer(before.id, { type: 'pass' });

@@ -1,4 +1,5 @@
 import type { Decision, Effect, GameOptions, Step as TurnStep } from '../../game/index.js';
+import type { Verb } from './forms.js';
 
 /** The name of a player, team or object of the scenario. */
 type Name = string;
@@ -108,34 +109,7 @@ export interface Until {
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
 
-/** What a step begins with. */
-export type Verb = Exclude<
-  | 'cast'
-  | 'activate'
-  | 'play'
-  | 'attack'
-  | 'block'
-  | 'pass'
-  | 'resolve'
-  | 'until'
-  | 'choose'
-  | 'pay'
-  | 'assign'
-  | 'open'
-  | 'keep'
-  | 'mulligan'
-  | 'concede'
-  | 'leave'
-  | 'instruct'
-  | 'hold'
-  | 'name'
-  | 'look'
-  | 'use'
-  | 'table'
-  | 'compare'
-  | 'try',
-  never
->;
+export type { Verb };
 
 /** The step of one verb. */
 export type StepOf<V extends Verb> = Extract<Step, Record<V, unknown>>;
