@@ -23,15 +23,15 @@ export interface Meaning {
 /** Less of what would speak for a rule with every word speaks for none. */
 const ENOUGH = 0.3;
 /** How much more must speak for one rule that had the number than for another. */
-const CLEARLY = 1.2;
+const CLEARLY = 1.1;
 /** The words speak against the number where so little of what speaks for another rule speaks for it. */
 const AGAINST = 0.65;
 /** The same for one of several numbers that share their words. */
 const AGAINST_ALL = 0.45;
 /** The same where the words begin with a name of the number's rule or section, and the other rule is elsewhere. */
-const AGAINST_NAMED = 0.5;
+const AGAINST_NAMED = 0.42;
 /** A rule that had the number once is meant for certain where no less speaks for it, as a share of what speaks for another. */
-const UNCONTESTED = 0.75;
+const UNCONTESTED = 0.7;
 /** How many words that tell something must stand there before they speak against a number. */
 const LEAST = 2;
 /** So many other rules are named. */
@@ -67,7 +67,7 @@ export function readMeanings(
       group.push(next);
     at += group.length;
     if (!beside) continue;
-    const evidence = evidenceOf(beside.words, beside.behind, rules);
+    const evidence = evidenceOf(beside, rules);
     if (evidence.most === 0) continue;
     readGroup(group, citations, evidence, rules, edition, found);
   }
@@ -101,7 +101,9 @@ function readGroup(
   });
   const least = group.length === 1 ? AGAINST : AGAINST_ALL;
   const explained = read.some(
-    ({ ratio, named }) => ratio >= (named ? Math.min(least, AGAINST_NAMED) : least),
+    ({ ratio, named, bearers }) =>
+      ratio >= (named ? Math.min(least, AGAINST_NAMED) : least) ||
+      bearers.some((bearer) => hasAll(bearer, evidence, rules)),
   );
   for (const { place, citation, bearers, candidates, contested } of read) {
     const [first, second] = bearers;
@@ -157,13 +159,27 @@ function isFormer(bearers: readonly Bearer[], edition: number): boolean {
 
 /** What speaks for a rule and the headings over it: a rule need not say again what it stands under. */
 function supportWithHeadings({ lineage, support }: Bearer, evidence: Evidence, rules: RuleWords): number {
-  const over = ancestorsOf(lineage, rules);
-  const said = new Set(
-    evidence.names.filter((name) => over.includes(name.lineage)).flatMap(({ keys }) => keys),
-  );
+  const said = headingsOver(lineage, evidence, rules);
   return evidence.words
     .filter(({ key }) => said.has(key) && !rules.withStem(key).some((posting) => posting.lineage === lineage))
     .reduce((sum, { weight }) => sum + WEIGHTS.below * weight, support);
+}
+
+/** The words of the headings over a rule that are said. */
+function headingsOver(lineage: number, { names }: Evidence, rules: RuleWords): Set<string> {
+  const over = ancestorsOf(lineage, rules);
+  return new Set(names.filter((name) => over.includes(name.lineage)).flatMap(({ keys }) => keys));
+}
+
+/** Whether every word is in a rule with its subrules, in the rule that it belongs to, or in a heading over it: none is left for another. */
+function hasAll({ lineage }: Bearer, evidence: Evidence, rules: RuleWords): boolean {
+  if (evidence.unknown > 0) return false;
+  const over = ancestorsOf(lineage, rules);
+  const own = new Set([...familyOf(lineage, rules), ...over.slice(0, -1)]);
+  const said = headingsOver(lineage, evidence, rules);
+  return evidence.words.every(
+    ({ key }) => said.has(key) || rules.withStem(key).some((posting) => own.has(posting.lineage)),
+  );
 }
 
 /** Whether the words begin with a name of a rule, or of what is over it, that another rule is not under. */
@@ -206,7 +222,7 @@ export function speaksOf(number: string, beside: Beside, rules: RuleWords): bool
   const { concordance } = rules;
   const known = rules.bearersOf(number).map(({ lineage }) => lineage);
   if (known.length === 0) return false;
-  const evidence = evidenceOf(beside.words, beside.behind, rules);
+  const evidence = evidenceOf(beside, rules);
   const family = new Set(known.flatMap((lineage) => familyOf(lineage, rules)));
   if (
     beside.behind &&

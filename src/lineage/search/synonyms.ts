@@ -2,7 +2,7 @@ import { searchWords } from './data.js';
 import { stemOf } from './forms.js';
 
 /** Words that people use, and the words of the rules that may be meant by them. */
-const WORDS: Readonly<Record<string, string>> = {
+export const SYNONYMS: Readonly<Record<string, string>> = {
   absent: 'leave',
   ally: 'teammate',
   anyone: 'player',
@@ -93,7 +93,7 @@ const NUMBERS =
 
 /** By the stem of a word. */
 const BY_STEM = new Map<string, readonly string[]>([
-  ...Object.entries(WORDS).map(
+  ...Object.entries(SYNONYMS).map(
     ([word, others]) => [stemOf(searchWords(word)[0] ?? ''), others.split(' ')] as const,
   ),
   ...NUMBERS.map((word, at) => [stemOf(word), [NUMBERS[at % 2 === 0 ? at + 1 : at - 1] as string]] as const),

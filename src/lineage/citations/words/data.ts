@@ -11,7 +11,7 @@ export interface RuleWordsData {
   names: NameRow[];
   /** Hashed stems with the lineages that have them, packed by {@link pack}. */
   stems: string;
-  /** Hashed pairs of neighbouring stems with the lineages that ever had them. */
+  /** Hashed pairs of stems near each other with the lineages that ever had them. */
   pairs: string;
   /** Hashed windows with the lineages that have them, packed by {@link pack}. */
   windows: string;

@@ -1,6 +1,7 @@
 import { withoutLetter } from '../../../tree/numbers.js';
-import { spelledOut } from './jargon.js';
-import { pairHashes, windowHashes, wordKeys } from './keys.js';
+import type { Beside } from '../beside.js';
+import { alikeOf, spelledOut } from './jargon.js';
+import { isEmpty, pairHashes, windowHashes, wordKeys } from './keys.js';
 import type { RuleWords } from './ruleWords.js';
 
 /** What the words beside a citation say of every rule. */
@@ -33,7 +34,7 @@ const TELLING = 2.5;
 /** How evidence is weighed. Chosen on the labelled samples (docs/doctor.md says how they were held out). */
 export const WEIGHTS = {
   /** How much longer rules are held back, and how much of a word's weight depends on that. */
-  length: 0.05,
+  length: 0.1,
   saturation: 1.2,
   /** How much a name counts beside its words; how much more where it stands where a heading does. */
   name: 0.9,
@@ -43,34 +44,43 @@ export const WEIGHTS = {
   farBelow: 0.6,
   /** How much a window of words counts that is in one rule alone. */
   window: 3,
-  /** How much two rare words side by side count. */
-  pair: 0.35,
+  /** How much two rare words near each other count. */
+  pair: 0.55,
+  /** What of its weight a word has that people use for a word of the rules. */
+  alike: 0.5,
   /** What of the words of its rule counts for a subrule. */
   inherited: 0.1,
   /** How much more likely a rule is meant that shares its rule or section with the one cited. */
   sameRule: 1.5,
-  sameSection: 1.3,
+  sameSection: 1.4,
   /** How much less likely a bare heading, a variant of the game or a summary of turn-based actions is meant. */
   heading: 0.9,
   variant: 0.85,
 };
-/** Pairs of words in more rules than this rarity say nothing. */
-const COMMON_PAIR = 3;
-/** Words of no language of rules, which say nothing. */
-const EMPTY = new Set(
+/**
+ * Words that everybody says of everything: however rare they are in the rules, they tell little.
+ */
+const COMMON = new Set(
   wordKeys(
-    'the a an of to in is it its and or that this be are as by for on at with from if so not no only than then when which who do does can may must will would has have had been was were each any all one there their they them his her he she you your we i s n see rule rules cr cf per eg ie todo note fixme check checks handle handles test tests return returns true false null via',
+    'about across actual actually ago along already also although always around away back because behind below between both but bring call came come comes could did different done down either else ever every far few find fresh further gave get gets getting give given go goes going gone good got had half hard has having here how however into itself just keep keeps kept know later left less let lets like likely little long lot made make makes making many matter maybe might mine more much must nobody nor nothing now off often ok old otherwise our out over per plus possible pretty quite rather really right say says seem several should show simply since so some somebody someone something sort still such sure take takes taken taking tell than that thing things think this those though through thus together too took toward try up upon us usual usually very want wants was way well went what whatever when where whether which while who whose why wish won would yet',
   ).map(({ key }) => key),
 );
-
+/** The rarity that such a word has at most. */
+const LITTLE = 1;
+/** How rare a word is that no rule has. */
+const UNHEARD = 4;
+/** Pairs of words in more rules than this rarity say nothing. */
+const COMMON_PAIR = 3;
 /**
  * Weighs what words say of every rule: rare words that it has (Okapi's BM25, Robertson and others 1994), names of it, its rule or section,
  * and windows of words in a row.
  *
- * @param beside the words beside a citation
- * @param behind whether they stand right behind the number, where a heading does
+ * @param beside the words beside a citation, and whether they stand right behind the number, where a heading does
  */
-export function evidenceOf(beside: string, behind: boolean, rules: RuleWords): Evidence {
+export function evidenceOf(
+  { words: beside, behind }: Pick<Beside, 'words' | 'behind'>,
+  rules: RuleWords,
+): Evidence {
   const text = spelledOut(beside);
   const found = wordKeys(text);
   const keys = found.map(({ key }) => key);
@@ -84,11 +94,18 @@ export function evidenceOf(beside: string, behind: boolean, rules: RuleWords): E
     const having = rules.withStem(key).length;
     return having === 0 ? 0 : Math.log(1 + (count - having + 0.5) / (having + 0.5));
   };
+  const credit = (lineage: number, weight: number): void => {
+    const length = (rules.sizes[lineage] ?? 0) / rules.averageSize;
+    score[lineage] =
+      (score[lineage] ?? 0) +
+      (weight * (1 + WEIGHTS.saturation)) /
+        (1 + WEIGHTS.saturation * (1 - WEIGHTS.length + WEIGHTS.length * length));
+  };
   const before = new Float64Array(count);
   const weights = new Map<string, number>();
   for (const { key, start, end } of found) {
     if (weights.has(key)) continue;
-    const weight = EMPTY.has(key) || /^[a-wyz]$/.test(key) ? 0 : rarity(key);
+    const weight = isEmpty(key) ? 0 : COMMON.has(key) ? Math.min(LITTLE, rarity(key)) : rarity(key);
     weights.set(key, weight);
     if (weight === 0) {
       if (key.length > 1 && rules.withStem(key).length === 0) unknown++;
@@ -96,14 +113,24 @@ export function evidenceOf(beside: string, behind: boolean, rules: RuleWords): E
     }
     most += weight;
     words.push({ word: text.slice(start, end), key, weight });
-    if (weight >= TELLING && !/^\d/.test(key)) telling++;
-    for (const { lineage } of rules.withStem(key)) {
-      const length = (rules.sizes[lineage] ?? 0) / rules.averageSize;
-      score[lineage] =
-        (score[lineage] ?? 0) +
-        (weight * (1 + WEIGHTS.saturation)) /
-          (1 + WEIGHTS.saturation * (1 - WEIGHTS.length + WEIGHTS.length * length));
+    if (rarity(key) >= TELLING && !/^\d/.test(key)) telling++;
+    for (const { lineage } of rules.withStem(key)) credit(lineage, weight);
+  }
+  for (const [key, weight] of weights) {
+    if (isEmpty(key)) continue;
+    // A word that no rule has is as rare as any.
+    const own = weight === 0 ? UNHEARD : weight;
+    const best = new Map<number, number>();
+    for (const other of alikeOf(key)) {
+      if (weights.has(other)) continue;
+      const part = WEIGHTS.alike * Math.min(own, rarity(other));
+      for (const { lineage } of rules.withStem(other))
+        best.set(lineage, Math.max(part, best.get(lineage) ?? 0));
     }
+    if (best.size === 0) continue;
+    if (weight === 0) most += WEIGHTS.alike * own;
+    for (const { lineage } of rules.withStem(key)) best.delete(lineage);
+    for (const [lineage, part] of best) credit(lineage, part);
   }
   // A subrule goes on where its rule began to speak.
   for (let lineage = 0; lineage < count; lineage++) {
@@ -123,7 +150,7 @@ export function evidenceOf(beside: string, behind: boolean, rules: RuleWords): E
         score[below] = (score[below] ?? 0) + WEIGHTS.farBelow * weight;
     }
   }
-  for (const hash of new Set(pairHashes(keys))) {
+  for (const hash of pairHashes(keys)) {
     const postings = rules.withPair(hash);
     const rare = Math.log(count / Math.max(1, postings.length));
     if (rare < COMMON_PAIR) continue;

@@ -1,3 +1,6 @@
+import { SYNONYMS } from '../../search/synonyms.js';
+import { wordKeys } from './keys.js';
+
 /** What the writers of engines shorten, and the words of the rules for it. */
 const JARGON: Readonly<Record<string, string>> = {
   '2hg': 'two-headed giant',
@@ -111,3 +114,93 @@ export function spelledOut(text: string): string {
     .replace(WITHIN_NAME, ' ')
     .replace(SHORT, (short) => JARGON[short.replace(/\.$/, '').toLowerCase()] as string);
 }
+
+/** Words in which people explain a rule, and the words of the rules that may be meant; besides those that they search with. */
+const SAID: Readonly<Record<string, string>> = {
+  afterwards: 'after',
+  allowed: 'legal',
+  allot: 'divide',
+  answer: 'respond',
+  beat: 'precedence',
+  calculate: 'determine',
+  cap: 'maximum',
+  clone: 'copy',
+  compute: 'determine',
+  count: 'number',
+  deck: 'library',
+  disappear: 'cease',
+  distribute: 'divide',
+  ditch: 'discard',
+  duplicate: 'copy',
+  earlier: 'before previous',
+  earliest: 'first oldest',
+  enough: 'sufficient',
+  evaluate: 'determine check',
+  expire: 'end',
+  figure: 'determine',
+  finish: 'end complete',
+  fizzle: 'illegal resolve',
+  forbidden: 'illegal',
+  forget: 'new memory',
+  fresh: 'new',
+  grab: 'take choose',
+  grant: 'give gain',
+  happen: 'occur',
+  host: 'attached enchanted equipped',
+  illegal: 'legal',
+  impossible: 'possible illegal',
+  inherit: 'copy acquire',
+  keep: 'retain remain',
+  later: 'after',
+  latest: 'recent timestamp',
+  least: 'minimum',
+  limit: 'maximum restriction',
+  mandatory: 'must required',
+  minimum: 'least',
+  must: 'required requirement',
+  nominate: 'choose',
+  obey: 'follow',
+  override: 'precedence supersede',
+  persist: 'remain',
+  pending: 'waiting',
+  pitch: 'discard',
+  prohibit: 'restriction',
+  pump: 'power toughness modify',
+  queue: 'stack',
+  randomize: 'shuffle',
+  revert: 'reverse',
+  rewind: 'reverse',
+  rival: 'opponent',
+  sequence: 'order',
+  share: 'common same',
+  shrink: 'power toughness',
+  shuffle: 'randomize',
+  spread: 'divide',
+  stranger: 'opponent',
+  sum: 'total',
+  supply: 'add produce',
+  tally: 'total number',
+  together: 'simultaneous',
+  toss: 'discard flip',
+  trump: 'precedence',
+  tutor: 'search',
+  undo: 'reverse',
+  vanish: 'cease exist',
+  wear: 'end',
+  yard: 'graveyard',
+  zero: '0',
+};
+
+const ALIKE = new Map<string, string[]>();
+for (const [word, others] of [...Object.entries(SYNONYMS), ...Object.entries(SAID)])
+  for (const { key } of wordKeys(word)) {
+    const own = wordKeys(others).map((other) => other.key);
+    ALIKE.set(key, [...(ALIKE.get(key) ?? []), ...own]);
+  }
+
+/**
+ * Words of the rules that may be meant by a word.
+ *
+ * @param key its stem
+ */
+export const alikeOf = (key: string): readonly string[] => ALIKE.get(key) ?? [];

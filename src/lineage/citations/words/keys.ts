@@ -25,9 +25,37 @@ export function wordKeys(text: string): WordKey[] {
   }));
 }
 
-/** The hash of every two stems that stand side by side. */
-export function pairHashes(keys: readonly string[]): number[] {
-  return keys.slice(1).map((key, at) => hashOf(`${keys[at]} ${key}`));
+/** Words of no language of rules, which say nothing alone. */
+const EMPTY = new Set(
+  wordKeys(
+    'the a an of to in is it its and or that this be are as by for on at with from if so not no only than then when which who do does can may must will would has have had been was were each any all one there their they them his her he she you your we i s n see rule rules cr cf per eg ie todo note fixme check checks handle handles test tests return returns true false null via',
+  ).map(({ key }) => key),
+);
+
+/** Whether a stem says nothing alone: a word such as *the*, or a letter; X is a number. */
+export const isEmpty = (key: string): boolean => EMPTY.has(key) || /^[a-wyz]$/.test(key);
+
+/** Of words that tell something, so many in a row are near each other. */
+const NEAR = 4;
+
+/**
+ * The hashes of words that stand together: of two side by side where one says nothing alone, in their order, and of two near each other that do,
+ * in any order, so that *chooses targets* and *targets are chosen* are one.
+ *
+ * @param keys stems in a row
+ */
+export function pairHashes(keys: readonly string[]): Set<number> {
+  const hashes = new Set<number>();
+  keys.slice(1).forEach((key, at) => {
+    const before = keys[at] as string;
+    if (isEmpty(key) || isEmpty(before)) hashes.add(hashOf(`${before} ${key}`));
+  });
+  const telling = keys.filter((key) => !isEmpty(key));
+  telling.forEach((key, at) => {
+    for (const other of telling.slice(at + 1, at + NEAR))
+      if (other !== key) hashes.add(hashOf(key < other ? `${key}|${other}` : `${other}|${key}`));
+  });
+  return hashes;
 }
 
 /** How many words one window has. */

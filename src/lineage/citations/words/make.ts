@@ -96,7 +96,7 @@ export class WordsMaker {
       const keys = wordKeys(text).map(({ key }) => key);
       known = {
         stems: new Set(keys.map(hashOf)),
-        pairs: new Set(pairHashes(keys)),
+        pairs: pairHashes(keys),
         windows: whole ? winnowed(windowHashes(keys)) : new Set(),
       };
       this.#known.set(name, known);

@@ -104,7 +104,7 @@ export class RuleWords {
     return this.parts.stems.get(hashOf(key)) ?? [];
   }
 
-  /** The lineages that ever had two words side by side. */
+  /** The lineages that ever had two words near each other. */
   withPair(hash: number): readonly Posting[] {
     return this.parts.pairs.get(hash) ?? [];
   }
