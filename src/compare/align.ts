@@ -120,7 +120,7 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
       sweeps = found;
       const table = sweepTable(sweeps);
       views = a.units.map((unit) =>
-        matching.successor[unit.index] === -1 || (matching.likeness[unit.index] as number) < 1
+        matching.successor[unit.index] === -1 || matching.likenessOf(unit.index) < 1
           ? swept(unit, (stems) => sweep(stems, table))
           : unit,
       );
@@ -139,7 +139,7 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
       joinCandidates(matching, candidates, due);
     const oldSentences = new SentenceBags(lexicon, views);
     const newSentences = new SentenceBags(lexicon, b.units);
-    pieces = findPieces(matching, lexicon, oldSentences, newSentences, (candidates) =>
+    pieces = findPieces({ matching, lexicon, oldBags: oldSentences, newBags: newSentences }, (candidates) =>
       options.watch?.(candidates, matching),
     );
     if (old.partial || fresh.partial) pieces = partOutsideFragment(matching, pieces);
@@ -183,17 +183,17 @@ function swept(unit: Unit, change: (stems: readonly string[]) => string[]): View
 
 function* changedPairs(matching: Matching): Generator<readonly [readonly string[], readonly string[]]> {
   for (const unit of matching.old.units) {
-    const n = matching.successor[unit.index] as number;
-    if (n < 0 || (matching.likeness[unit.index] as number) < 0.5) continue;
-    const other = matching.new.units[n] as Unit;
+    const n = matching.successorOf(unit.index);
+    if (n < 0 || matching.likenessOf(unit.index) < 0.5) continue;
+    const other = matching.newUnit(n);
     if (unit.key !== other.key) yield [unit.stems, other.stems];
   }
 }
 
 function* unchangedRules(matching: Matching): Generator<readonly string[]> {
   for (const unit of matching.old.units) {
-    const n = matching.successor[unit.index] as number;
-    if (n >= 0 && unit.key === (matching.new.units[n] as Unit).key) yield unit.stems;
+    const n = matching.successorOf(unit.index);
+    if (n >= 0 && unit.key === matching.newUnit(n).key) yield unit.stems;
   }
 }
 
@@ -273,11 +273,11 @@ function pairsOf(matching: Matching, pieces: readonly Piece[], alike: SentenceLi
   };
   for (const unit of matching.old.units) {
     const to = [...(successors[unit.index]?.keys() ?? [])];
-    if (to.length > 1) answer(unit, to, matching.successor[unit.index] as number, 'old');
+    if (to.length > 1) answer(unit, to, matching.successorOf(unit.index), 'old');
   }
   for (const unit of matching.new.units) {
     const from = [...(predecessors[unit.index] ?? [])];
-    if (from.length > 1) answer(unit, from, matching.predecessor[unit.index] as number, 'new');
+    if (from.length > 1) answer(unit, from, matching.predecessorOf(unit.index), 'new');
   }
   const answered = (unit: Unit, other: number, side: 'old' | 'new'): number[] =>
     unit.sentences
@@ -298,7 +298,7 @@ function pairsOf(matching: Matching, pieces: readonly Piece[], alike: SentenceLi
       continue;
     }
     for (const [n, list] of targets) {
-      const other = matching.new.units[n] as Unit;
+      const other = matching.newUnit(n);
       const split = targets.length > 1;
       const merged = (predecessors[n]?.size ?? 0) > 1;
       const main = matching.successor[unit.index] === n;
@@ -342,24 +342,22 @@ function pairsOf(matching: Matching, pieces: readonly Piece[], alike: SentenceLi
 
 function confidenceOf(matching: Matching, o: number, main: boolean, pieces: readonly Piece[]): number {
   if (main) {
-    const alike = matching.likeness[o] as number;
+    const alike = matching.likenessOf(o);
     return round(
-      alike === 1
-        ? 0.95 + 0.05 * (matching.context[o] as number)
-        : 0.45 + 0.4 * alike + 0.1 * (matching.context[o] as number),
+      alike === 1 ? 0.95 + 0.05 * matching.contextOf(o) : 0.45 + 0.4 * alike + 0.1 * matching.contextOf(o),
     );
   }
   return round(Math.max(0, ...pieces.map((p) => p.probability ?? 0.4 + 0.5 * p.likeness)));
 }
 
 function evidenceOf(matching: Matching, a: Unit, b: Unit): string[] {
-  const alike = matching.likeness[a.index] as number;
+  const alike = matching.likenessOf(a.index);
   const evidence = [
     alike === 1
       ? 'The words are equal once typography and references are folded away.'
       : `The words are alike (${alike.toFixed(2)}).`,
   ];
-  if (a.parent >= 0 && b.parent >= 0 && matching.successor[a.parent] === b.parent) {
+  if (matching.parentsMatch(a, b)) {
     evidence.push('Their rules belong together.');
   }
   return evidence;

@@ -36,7 +36,7 @@ export function candidatesOf(
   }
   const byKey = new Map<string, number[]>();
   for (const n of freeNew) {
-    const unit = matching.new.units[n] as Unit;
+    const unit = matching.newUnit(n);
     const list = byKey.get(unit.key);
     if (list) list.push(n);
     else byKey.set(unit.key, [n]);
@@ -44,7 +44,7 @@ export function candidatesOf(
   const found: Candidate[] = [];
   for (let o = 0; o < matching.successor.length; o++) {
     if (matching.successor[o] !== -1) continue;
-    const unit = matching.old.units[o] as Unit;
+    const unit = matching.oldUnit(o);
     const bag = oldBags(o);
     const names = new Set(index.nearest(bag, 14));
     // Equal words are always worth judging, however common they are.
@@ -55,7 +55,7 @@ export function candidatesOf(
     for (const n of neighbours(matching, o)) names.add(n);
     const first = found.length;
     for (const n of names) {
-      const other = matching.new.units[n] as Unit;
+      const other = matching.newUnit(n);
       const alike =
         unit.key === other.key && unit.key !== '' ? 1 : Math.min(0.99, likeness(lexicon, bag, newBags(n)));
       // A heading is not the rule that happens to hold its words.
@@ -85,11 +85,11 @@ function preferHome(matching: Matching, unit: Unit, candidates: Candidate[], fir
   const stated = new Set<string>();
   for (let i = first; i < candidates.length; i++) {
     const { new: n, likeness: alike } = candidates[i] as Candidate;
-    if (alike >= STATED) stated.add((matching.new.units[n] as Unit).number);
+    if (alike >= STATED) stated.add(matching.newUnit(n).number);
   }
   for (let i = first; i < candidates.length; i++) {
     const candidate = candidates[i] as Candidate;
-    const { number, references } = matching.new.units[candidate.new] as Unit;
+    const { number, references } = matching.newUnit(candidate.new);
     if (candidate.likeness === 1 || number === unit.number) continue;
     if (references.some((target) => target !== number && stated.has(target))) candidate.likeness *= SUMMARY;
   }

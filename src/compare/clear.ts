@@ -1,7 +1,6 @@
 import type { Candidate } from './candidates.js';
 import { contextOf } from './context.js';
 import type { Matching } from './matching.js';
-import type { Unit } from './units.js';
 
 /** What a clear best match needs where nearly all rules have found theirs, where many have not, and in a place of its own. */
 const CLEAR = { near: 0.52, far: 0.44, home: 0.3 } as const;
@@ -54,8 +53,8 @@ export function joinClear(
   }
   let joined = 0;
   for (const c of open) {
-    const a = matching.old.units[c.old] as Unit;
-    if (a.heading !== (matching.new.units[c.new] as Unit).heading || a.stems.length < 6) continue;
+    const a = matching.oldUnit(c.old);
+    if (a.heading !== matching.newUnit(c.new).heading || a.stems.length < 6) continue;
     // How far the pair is ahead of the next best one, on the side where it is less ahead.
     const lead = Math.min(
       ...[bestOld.get(c.old), bestNew.get(c.new)].map((pair) =>
@@ -80,10 +79,10 @@ export function joinClear(
  * between the same neighbours. There a rule that was put into quite other words is known by being the only one missing.
  */
 function isHome(matching: Matching, { old, new: fresh }: Candidate): boolean {
-  const a = matching.old.units[old] as Unit;
-  const b = matching.new.units[fresh] as Unit;
+  const a = matching.oldUnit(old);
+  const b = matching.newUnit(fresh);
   if (Math.min(a.words.length, b.words.length) < HOME_WORDS) return false;
-  const parent = a.parent >= 0 ? (matching.successor[a.parent] as number) : -1;
+  const parent = a.parent >= 0 ? matching.successorOf(a.parent) : -1;
   if (parent >= 0 || b.parent >= 0) return parent >= 0 && parent === b.parent;
   if (matching.share(a.section, b.section) >= HOME_SHARE) return true;
   const before = matching.successor[old - 1] ?? -1;

@@ -8,15 +8,12 @@ import type { Unit } from './units.js';
  * @returns between 0 and 1, slightly below 0 where the parents belong elsewhere
  */
 export function contextOf(matching: Matching, o: number, n: number): number {
-  const a = matching.old.units[o] as Unit;
-  const b = matching.new.units[n] as Unit;
+  const a = matching.oldUnit(o);
+  const b = matching.newUnit(n);
   let context = 0;
   if (a.parent >= 0 && b.parent >= 0) {
     if (matching.successor[a.parent] === b.parent) context += 0.3;
-    else if (
-      (matching.successor[a.parent] as number) >= 0 ||
-      (matching.predecessor[b.parent] as number) >= 0
-    ) {
+    else if (matching.successorOf(a.parent) >= 0 || matching.predecessorOf(b.parent) >= 0) {
       context -= 0.1;
     }
   }
@@ -52,9 +49,9 @@ function slot(matching: Matching, o: number, b: Unit): [number, number] {
     for (let k = 1; k <= 8; k++) {
       const neighbour = matching.old.units[o + step * k];
       if (neighbour === undefined) break;
-      const at = matching.successor[neighbour.index] as number;
+      const at = matching.successorOf(neighbour.index);
       if (at < 0) continue;
-      if ((matching.new.units[at] as Unit).section === b.section) {
+      if (matching.newUnit(at).section === b.section) {
         ends[side] = at;
         break;
       }
@@ -70,13 +67,13 @@ function childShare(matching: Matching, o: number, n: number): number {
   let apart = 0;
   for (let c = o + 1; matching.old.units[c]?.parent === o; c++) {
     children++;
-    const at = matching.successor[c] as number;
-    if (at >= 0 && (matching.new.units[at] as Unit).parent === n) together++;
+    const at = matching.successorOf(c);
+    if (at >= 0 && matching.newUnit(at).parent === n) together++;
     else if (at >= 0) apart++;
   }
   if (children === 0) return 0;
   // A few words over subrules that went elsewhere were their introduction and nothing more.
-  const introduces = together === 0 && apart > 0 && (matching.old.units[o] as Unit).stems.length <= 14;
+  const introduces = together === 0 && apart > 0 && matching.oldUnit(o).stems.length <= 14;
   return introduces ? -0.75 : together / children;
 }
 
@@ -97,7 +94,7 @@ export function sameTarget(matching: Matching, oldTarget: string, newTarget: str
  * where a subrule names what its rule is headed with, its like must name it too.
  */
 export function sameTopic(matching: Matching, a: Unit, b: Unit): boolean {
-  if (a.parent >= 0 && b.parent >= 0 && matching.successor[a.parent] === b.parent) return true;
+  if (matching.parentsMatch(a, b)) return true;
   const names = (topic: readonly string[], other: Unit): boolean =>
     topic.length === 0 || topic.some((s) => other.stems.includes(s));
   return names(topicOf(matching.old.units, a), b) && names(topicOf(matching.new.units, b), a);

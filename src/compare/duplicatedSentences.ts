@@ -1,10 +1,7 @@
 import { dice, FeatureIndex, type Lexicon } from './features.js';
 import type { Piece } from './pieces.js';
-import type { SentenceBags } from './sentenceBags.js';
+import type { Place, Scene, SentenceBags } from './sentenceBags.js';
 import { root } from './stems.js';
-
-/** A sentence: the index of its unit and its own in the unit. */
-type Place = readonly [unit: number, sentence: number];
 
 /** Whether a second duplicate may stand in a unit, given the units of the whole sentence and of the first duplicate. */
 type Near = (whole: number, first: number, second: number) => boolean;
@@ -36,9 +33,7 @@ const FAITHFUL = 0.06;
  * @returns further pieces, in the order of the free sentences
  */
 export function findDuplicated(
-  lexicon: Lexicon,
-  oldBags: SentenceBags,
-  newBags: SentenceBags,
+  { lexicon, oldBags, newBags }: Scene,
   pairs: readonly Piece[],
   oldFree: readonly Place[],
   newFree: readonly Place[],

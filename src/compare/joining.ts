@@ -2,7 +2,6 @@ import type { Candidate } from './candidates.js';
 import { contextOf } from './context.js';
 import { type Bag, FeatureIndex, type Lexicon, likeness } from './features.js';
 import type { Matching } from './matching.js';
-import type { Unit } from './units.js';
 
 /** What a pair needs at each pass: the sum of likeness and four tenths of the context. */
 const PASSES = [1.3, 1.2, 1.1, 1, 0.88, 0.76, 0.66, 0.58, 0.52];
@@ -27,8 +26,8 @@ export function joinUnique(matching: Matching, oldKeys: readonly string[], newKe
   for (const [key, [o, n]] of places) {
     if (key === '' || o < 0 || n < 0) continue;
     if (matching.successor[o] !== -1 || matching.predecessor[n] !== -1) continue;
-    const a = matching.old.units[o] as Unit;
-    const b = matching.new.units[n] as Unit;
+    const a = matching.oldUnit(o);
+    const b = matching.newUnit(n);
     // Few words can return by chance in another place; they wait until the place is known.
     if (a.stems.length < 5 && a.heading === b.heading && !a.heading) continue;
     if (a.heading !== b.heading) continue;
@@ -41,14 +40,14 @@ export function joinUnique(matching: Matching, oldKeys: readonly string[], newKe
  * number, or the end of it, and its parent; elsewhere few common words mean that one rule went and another came.
  */
 function floorOf(matching: Matching, candidate: Candidate): number {
-  const a = matching.old.units[candidate.old] as Unit;
-  const b = matching.new.units[candidate.new] as Unit;
+  const a = matching.oldUnit(candidate.old);
+  const b = matching.newUnit(candidate.new);
   if (a.heading !== b.heading) return 0.42;
   if (a.number === b.number) return 0.24;
   const before = matching.successor[a.index - 1];
   const after = matching.successor[a.index + 1];
   if (before === b.index - 1 && after === b.index + 1) return 0.3;
-  const kin = a.parent >= 0 && b.parent >= 0 && matching.successor[a.parent] === b.parent;
+  const kin = matching.parentsMatch(a, b);
   return kin && a.number.at(-1) === b.number.at(-1) ? 0.3 : 0.36;
 }
 
@@ -107,17 +106,16 @@ export function exchange(matching: Matching, candidates: readonly Candidate[], s
     let now = 0;
     for (const candidate of candidates) {
       const { old, new: fresh } = candidate;
-      const to = matching.successor[old] as number;
-      const from = matching.predecessor[fresh] as number;
+      const to = matching.successorOf(old);
+      const from = matching.predecessorOf(fresh);
       // One side is free, the other is held by an unsure pair.
       if (to >= 0 === from >= 0) continue;
       const holder = to >= 0 ? old : from;
-      if ((matching.likeness[holder] as number) >= sure || candidate.likeness < floorOf(matching, candidate))
-        continue;
+      if (matching.likenessOf(holder) >= sure || candidate.likeness < floorOf(matching, candidate)) continue;
       const held: Candidate = {
         old: holder,
-        new: matching.successor[holder] as number,
-        likeness: matching.likeness[holder] as number,
+        new: matching.successorOf(holder),
+        likeness: matching.likenessOf(holder),
       };
       if (score(candidate) <= score(held) + 0.02) continue;
       matching.part(holder);

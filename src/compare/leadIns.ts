@@ -1,8 +1,6 @@
-import { dice, type Lexicon } from './features.js';
-import type { Matching } from './matching.js';
+import { dice } from './features.js';
 import type { Piece } from './pieces.js';
-import type { SentenceBags } from './sentenceBags.js';
-import type { Unit } from './units.js';
+import type { Scene } from './sentenceBags.js';
 
 /** How alike the last sentences of two lead-ins must be, if most of what one introduced stands under the other. */
 const ALIKE = 0.25;
@@ -14,25 +12,22 @@ const ALIKE = 0.25;
  * @param explained old rules that something was found of already; they are passed over
  */
 export function findLeadIns(
-  matching: Matching,
-  lexicon: Lexicon,
-  oldBags: SentenceBags,
-  newBags: SentenceBags,
+  { matching, lexicon, oldBags, newBags }: Scene,
   explained: ReadonlySet<number>,
 ): Piece[] {
   // For each such rule, how many of its subrules stand under which new rule; -1 for those that are gone.
   const heirs = new Map<number, Map<number, number>>();
   for (const unit of matching.old.units) {
-    if (unit.parent < 0 || (matching.successor[unit.parent] as number) >= 0) continue;
+    if (unit.parent < 0 || matching.successorOf(unit.parent) >= 0) continue;
     const counts = heirs.get(unit.parent) ?? new Map<number, number>();
     heirs.set(unit.parent, counts);
-    const n = matching.successor[unit.index] as number;
-    const to = n < 0 ? -1 : (matching.new.units[n] as Unit).parent;
+    const n = matching.successorOf(unit.index);
+    const to = n < 0 ? -1 : matching.newUnit(n).parent;
     counts.set(to, (counts.get(to) ?? 0) + 1);
   }
   const found: Piece[] = [];
   for (const [o, counts] of heirs) {
-    const unit = matching.old.units[o] as Unit;
+    const unit = matching.oldUnit(o);
     if (explained.has(o) || !unit.text.endsWith(':')) continue;
     const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
     for (const [n, count] of counts) {

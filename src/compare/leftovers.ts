@@ -1,8 +1,7 @@
 import { type Bag, type Lexicon, likeness, overlap, without } from './features.js';
-import type { Matching } from './matching.js';
 import type { Piece } from './pieces.js';
-import { nameOf, type SentenceBags } from './sentenceBags.js';
-import { MOST_SENTENCES, type Unit } from './units.js';
+import { nameOf, type Scene } from './sentenceBags.js';
+import { MOST_SENTENCES } from './units.js';
 
 /** From this likeness on a sentence counts as found in the successor of its rule. */
 const COVERED = 0.45;
@@ -21,26 +20,21 @@ export interface Leftovers {
 }
 
 /** Puts the sentences of rules that belong together side by side, to see what is left on either side. */
-export function findLeftovers(
-  matching: Matching,
-  lexicon: Lexicon,
-  oldBags: SentenceBags,
-  newBags: SentenceBags,
-): Leftovers {
+export function findLeftovers({ matching, lexicon, oldBags, newBags }: Scene): Leftovers {
   const oldFree: [unit: number, sentence: number][] = [];
   const newFree: [unit: number, sentence: number][] = [];
   const newCovered = new Map<number, boolean[]>();
   const held = new Set<number>();
   const kept: Piece[] = [];
   for (const unit of matching.old.units) {
-    const n = matching.successor[unit.index] as number;
+    const n = matching.successorOf(unit.index);
     if (n < 0) {
       for (let s = 0; s < Math.min(unit.sentences.length, MOST_SENTENCES); s++) {
         if (!unit.sentences[s]?.pointer) oldFree.push([unit.index, s]);
       }
       continue;
     }
-    const other = matching.new.units[n] as Unit;
+    const other = matching.newUnit(n);
     if (unit.key === other.key) {
       newCovered.set(
         n,

@@ -67,9 +67,40 @@ export class Matching {
     this.#vote(o, n, 1);
   }
 
+  /** The new unit of an old one, -1 where there is none. */
+  successorOf(o: number): number {
+    return this.successor[o] as number;
+  }
+
+  /** The old unit of a new one, -1 where there is none. */
+  predecessorOf(n: number): number {
+    return this.predecessor[n] as number;
+  }
+
+  likenessOf(o: number): number {
+    return this.likeness[o] as number;
+  }
+
+  contextOf(o: number): number {
+    return this.context[o] as number;
+  }
+
+  oldUnit(o: number): Unit {
+    return this.old.units[o] as Unit;
+  }
+
+  newUnit(n: number): Unit {
+    return this.new.units[n] as Unit;
+  }
+
+  /** Whether the rules above an old and a new unit are matched. */
+  parentsMatch(a: Unit, b: Unit): boolean {
+    return a.parent >= 0 && b.parent >= 0 && this.successor[a.parent] === b.parent;
+  }
+
   /** Parts two units again. */
   part(o: number): void {
-    const n = this.successor[o] as number;
+    const n = this.successorOf(o);
     if (n < 0) return;
     this.successor[o] = -1;
     this.predecessor[n] = -1;
@@ -79,7 +110,7 @@ export class Matching {
   /** Parts all pairs that are less alike than this. */
   partBelow(sure: number): void {
     this.successor.forEach((n, o) => {
-      if (n >= 0 && (this.likeness[o] as number) < sure) this.part(o);
+      if (n >= 0 && this.likenessOf(o) < sure) this.part(o);
     });
   }
 
@@ -104,8 +135,8 @@ export class Matching {
   }
 
   #vote(o: number, n: number, by: 1 | -1): void {
-    const from = (this.old.units[o] as Unit).section;
-    const to = (this.new.units[n] as Unit).section;
+    const from = this.oldUnit(o).section;
+    const to = this.newUnit(n).section;
     if (from < 0 || to < 0) return;
     const votes = this.#votes[from] as Map<number, number>;
     votes.set(to, (votes.get(to) ?? 0) + by);

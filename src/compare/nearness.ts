@@ -11,22 +11,20 @@ export function areBeside({ units }: Analysis, a: number, b: number): boolean {
 
 /** Whether a notable part of an old unit's section went to a new unit's section. */
 export function went(matching: Matching, o: number, n: number): boolean {
-  return (
-    matching.share((matching.old.units[o] as Unit).section, (matching.new.units[n] as Unit).section) >= 0.15
-  );
+  return matching.share(matching.oldUnit(o).section, matching.newUnit(n).section) >= 0.15;
 }
 
 /** The rule over a new rule, its few subrules and the few rules after it, as far as nothing of the old edition accounts for them. */
 export function rulesAround(matching: Matching, n: number): number[] {
-  const { section, parent } = matching.new.units[n] as Unit;
-  const found = parent >= 0 && (matching.predecessor[parent] as number) < 0 ? [parent] : [];
+  const { section, parent } = matching.newUnit(n);
+  const found = parent >= 0 && matching.predecessorOf(parent) < 0 ? [parent] : [];
   let steps = 0;
   for (let at = n + 1; steps < 3 && at < matching.new.units.length; at++) {
-    const unit = matching.new.units[at] as Unit;
+    const unit = matching.newUnit(at);
     if (unit.section !== section || (parent >= 0 && unit.parent !== parent)) break;
     if (unit.parent === parent) steps++;
     else if (unit.parent !== n) continue;
-    if ((matching.predecessor[at] as number) < 0) found.push(at);
+    if (matching.predecessorOf(at) < 0) found.push(at);
   }
   return found;
 }
@@ -49,18 +47,18 @@ function rulesBetween(units: readonly Unit[], a: Unit, b: Unit): number {
  * @returns between 0 and 1
  */
 export function nearness(matching: Matching, o: number, n: number): number {
-  const a = matching.old.units[o] as Unit;
-  const b = matching.new.units[n] as Unit;
+  const a = matching.oldUnit(o);
+  const b = matching.newUnit(n);
   let near = 0;
-  const successor = matching.successor[o] as number;
+  const successor = matching.successorOf(o);
   if (successor >= 0) {
-    const own = matching.new.units[successor] as Unit;
+    const own = matching.newUnit(successor);
     if (b.parent === successor || own.parent === n || (own.parent >= 0 && own.parent === b.parent))
       near += 0.75;
     else near += BESIDE[rulesBetween(matching.new.units, own, b)] ?? 0;
-  } else if (a.parent >= 0 && b.parent >= 0 && matching.successor[a.parent] === b.parent) near += 0.6;
+  } else if (matching.parentsMatch(a, b)) near += 0.6;
   // Where all of a section went, one more sentence proves little; in a section that took a part of it, it is likely.
-  const home = successor >= 0 && (matching.new.units[successor] as Unit).section === b.section;
+  const home = successor >= 0 && matching.newUnit(successor).section === b.section;
   near += (home ? 0.2 : 0.6) * Math.min(1, 2.5 * matching.share(a.section, b.section));
   return Math.min(1, near);
 }

@@ -37,8 +37,8 @@ export function partOutsideFragment(matching: Matching, pieces: readonly Piece[]
   for (const unit of matching.old.units) {
     const from = sectionOf(unit);
     if (from !== undefined) sizes.set(from, (sizes.get(from) ?? 0) + 1);
-    const n = matching.successor[unit.index] as number;
-    if (n >= 0) add(unit.index, n, matching.likeness[unit.index] as number);
+    const n = matching.successorOf(unit.index);
+    if (n >= 0) add(unit.index, n, matching.likenessOf(unit.index));
   }
   for (const piece of pieces) add(piece.old, piece.new, 0);
   const onlyByPhrases = (o: number, n: number): boolean => {
@@ -48,7 +48,7 @@ export function partOutsideFragment(matching: Matching, pieces: readonly Piece[]
     );
   };
   for (const unit of matching.old.units) {
-    const n = matching.successor[unit.index] as number;
+    const n = matching.successorOf(unit.index);
     if (n >= 0 && onlyByPhrases(unit.index, n)) matching.part(unit.index);
   }
   return pieces.filter((piece) => !onlyByPhrases(piece.old, piece.new));

@@ -4,7 +4,7 @@ import { headingWords, withoutTitles } from './headingWords.js';
 import type { Matching } from './matching.js';
 import type { Loose, ParaphraseScene } from './paraphrases.js';
 import { PARAPHRASE_WEIGHTS } from './paraphraseWeights.js';
-import type { SentenceBags } from './sentenceBags.js';
+import type { Scene, SentenceBags } from './sentenceBags.js';
 import { stem } from './stems.js';
 import { type Analysis, MOST_SENTENCES, type Sentence, type Unit } from './units.js';
 import { GRAMMAR } from './wordKinds.js';
@@ -27,7 +27,7 @@ export function weigher(
   const related = relatedSections(matching);
   const oldPlaces = placesBySection(matching.old, olds);
   const newPlaces = placesBySection(matching.new, news);
-  const rivals = rivalsOf(matching, lexicon, oldBags, newBags);
+  const rivals = rivalsOf({ matching, lexicon, oldBags, newBags });
   const headings = headingWords(matching);
   const unnamed = withoutTitles(matching);
   const openings = { old: openingsOf(matching.old), new: openingsOf(matching.new) };
@@ -44,8 +44,8 @@ export function weigher(
     return found;
   };
   return (x, y) => {
-    const a = matching.old.units[x.unit] as Unit;
-    const b = matching.new.units[y.unit] as Unit;
+    const a = matching.oldUnit(x.unit);
+    const b = matching.newUnit(y.unit);
     const heading = headings(a.section, b.section);
     const plain = (stems: readonly string[]): string[] => stems.filter((word) => !heading.has(word));
     const mine = words.old(x, heading);
@@ -77,8 +77,8 @@ export function weigher(
 
     const shared = overlap(lexicon, x.rest, y.rest);
     const restShared = Math.min(shared / Math.max(1, x.rest.weight), shared / Math.max(1, y.rest.weight));
-    const successor = matching.successor[x.unit] as number;
-    const own = successor >= 0 ? (matching.new.units[successor] as Unit) : undefined;
+    const successor = matching.successorOf(x.unit);
+    const own = successor >= 0 ? matching.newUnit(successor) : undefined;
     const features: Record<(typeof PARAPHRASE_WEIGHTS)[number]['name'], number> = {
       always: 1,
       exclusive: Math.log1p(exclusive),
@@ -186,12 +186,7 @@ function relatedSections(matching: Matching): { news: number[][]; olds: number[]
 }
 
 /** How much more of a new rule an old one holds than any other old rule does; below 0 where another one holds more. */
-function rivalsOf(
-  matching: Matching,
-  lexicon: Lexicon,
-  oldBags: SentenceBags,
-  newBags: SentenceBags,
-): (o: number, n: number) => number {
+function rivalsOf({ matching, lexicon, oldBags, newBags }: Scene): (o: number, n: number) => number {
   let index: FeatureIndex | undefined;
   const known = new Map<number, (readonly [number, number])[]>();
   return (o, n) => {

@@ -3,7 +3,7 @@ import type { Matching } from './matching.js';
 import { weigher } from './paraphraseFeatures.js';
 import { PARAPHRASE_WEIGHTS } from './paraphraseWeights.js';
 import type { Piece } from './pieces.js';
-import type { SentenceBags } from './sentenceBags.js';
+import type { Scene, SentenceBags } from './sentenceBags.js';
 import { type Analysis, MOST_SENTENCES, type Sentence, type Unit } from './units.js';
 import { GRAMMAR } from './wordKinds.js';
 
@@ -49,11 +49,7 @@ export interface ParaphraseCandidate {
 }
 
 /** What is known when paraphrases are looked for. */
-export interface ParaphraseScene {
-  matching: Matching;
-  lexicon: Lexicon;
-  oldBags: SentenceBags;
-  newBags: SentenceBags;
+export interface ParaphraseScene extends Scene {
   /** Pieces found before. */
   pieces: readonly Piece[];
   /** Whether an old sentence was drawn into another one of its own rule. */
@@ -99,8 +95,8 @@ export function findParaphrases(
 /** Lists the best pair of sentences for each two rules that are worth weighing. */
 function paraphraseCandidates(scene: ParaphraseScene): ParaphraseCandidate[] {
   const { matching, lexicon, oldBags, newBags } = scene;
-  const successors = matching.old.units.map((_, o) => partnersOf(matching.successor[o] as number));
-  const predecessors = matching.new.units.map((_, n) => partnersOf(matching.predecessor[n] as number));
+  const successors = matching.old.units.map((_, o) => partnersOf(matching.successorOf(o)));
+  const predecessors = matching.new.units.map((_, n) => partnersOf(matching.predecessorOf(n)));
   for (const piece of scene.pieces) {
     successors[piece.old]?.add(piece.new);
     predecessors[piece.new]?.add(piece.old);
@@ -109,7 +105,7 @@ function paraphraseCandidates(scene: ParaphraseScene): ParaphraseCandidate[] {
     ({ unit, sentence, bag }) =>
       !scene.held(unit, sentence) &&
       // What only leads in is known by what stands under it.
-      (bag.weight >= LONG || !leadsIn(matching.old.units[unit] as Unit, sentence)),
+      (bag.weight >= LONG || !leadsIn(matching.oldUnit(unit), sentence)),
   );
   const news = looseOf(lexicon, matching.new, newBags, predecessors, matching.old, oldBags);
   if (olds.length === 0 || news.length === 0) return [];

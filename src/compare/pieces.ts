@@ -1,13 +1,12 @@
 import { findDuplicated } from './duplicatedSentences.js';
-import { type Bag, dice, FeatureIndex, type Lexicon, overlap } from './features.js';
+import { type Bag, dice, FeatureIndex, overlap } from './features.js';
 import { findLeadIns } from './leadIns.js';
 import { findLeftovers } from './leftovers.js';
-import type { Matching } from './matching.js';
 import { areBeside, nearness, rulesAround, went } from './nearness.js';
 import { findParaphrases, type ParaphraseCandidate } from './paraphrases.js';
 import { findRepeated } from './repeated.js';
 import { findRewordedInPlace } from './rewordedInPlace.js';
-import { nameOf, type SentenceBags } from './sentenceBags.js';
+import { nameOf, type Scene } from './sentenceBags.js';
 import { MOST_SENTENCES, type Unit } from './units.js';
 
 /** A sentence of an old rule that stands, revised or not, in another new rule than the successor of its own. */
@@ -55,18 +54,16 @@ const RIVAL = 0.03;
  *
  * Sentences are joined one to one, the surest first, so that a set phrase that stands in ten places proves nothing.
  *
- * @param matching the one-to-one part of the alignment; it is not changed
+ * @param scene the one-to-one part of the alignment, which is not changed, and the sentences of both editions
  * @param watch told of every pair of sentences that was weighed as a paraphrase
  * @returns pieces in the order of the old rules
  */
 export function findPieces(
-  matching: Matching,
-  lexicon: Lexicon,
-  oldBags: SentenceBags,
-  newBags: SentenceBags,
+  scene: Scene,
   watch?: (candidates: readonly ParaphraseCandidate[]) => void,
 ): Piece[] {
-  const leftovers = findLeftovers(matching, lexicon, oldBags, newBags);
+  const { matching, lexicon, oldBags, newBags } = scene;
+  const leftovers = findLeftovers(scene);
   const { oldFree, newFree, held } = leftovers;
   const index = new FeatureIndex(lexicon);
   const freeOf = new Map<number, number[]>();
@@ -82,7 +79,7 @@ export function findPieces(
     if (bag.weight < TELLING) continue;
     const names = new Set(index.nearest(bag, 8, 40));
     // Set phrases are too common for the index; where they went is told by the place.
-    const successor = matching.successor[unit] as number;
+    const successor = matching.successorOf(unit);
     const followers = new Set(successor < 0 ? [] : rulesAround(matching, successor));
     for (const n of followers) {
       for (const name of freeOf.get(n) ?? []) names.add(name);
@@ -107,7 +104,7 @@ export function findPieces(
       const alike = dice(lexicon, bag, other);
       const near = nearness(matching, unit, n);
       if (near < 0.2 && Math.min(bag.weight, other.weight) < TELLING_ANYWHERE) continue;
-      const unexplained = (matching.predecessor[n] as number) < 0 || (matching.successor[unit] as number) < 0;
+      const unexplained = matching.predecessorOf(n) < 0 || matching.successorOf(unit) < 0;
       const [anywhere, nearby] = NEEDED[unexplained ? 'unexplained' : 'explained'];
       const long = !unexplained && Math.min(bag.weight, other.weight) >= 60 ? 0.1 : 0;
       const needed = held.has(nameOf(unit, sentence))
@@ -145,8 +142,7 @@ export function findPieces(
   const usedNew = new Set<number>();
   const pieces: Piece[] = [];
   for (const { score: _, near: __, follows, parts, ...piece } of pairs) {
-    if (piece.likeness < (follows ? 0.5 : 0.9) && isTemplate(matching, lexicon, oldBags, newBags, piece))
-      continue;
+    if (piece.likeness < (follows ? 0.5 : 0.9) && isTemplate(scene, piece)) continue;
     const o = nameOf(piece.old, piece.oldSentence);
     const sentences = [piece.newSentence, piece.newSentence + 1].slice(0, parts);
     if (usedOld.has(o) || sentences.some((t) => usedNew.has(nameOf(piece.new, t)))) continue;
@@ -161,9 +157,7 @@ export function findPieces(
   const left = ([unit, sentence]: readonly [number, number]): boolean => !usedOld.has(nameOf(unit, sentence));
   pieces.push(
     ...findDuplicated(
-      lexicon,
-      oldBags,
-      newBags,
+      scene,
       [...leftovers.kept, ...pieces],
       oldFree.filter(left),
       newFree.filter(([unit, sentence]) => !sureNew.has(nameOf(unit, sentence))),
@@ -181,10 +175,7 @@ export function findPieces(
   }
   pieces.push(
     ...findRewordedInPlace(
-      matching,
-      lexicon,
-      oldBags,
-      newBags,
+      scene,
       oldFree.filter((place) => left(place) && !held.has(nameOf(...place))),
       newFree.filter(([unit, sentence]) => !usedNew.has(nameOf(unit, sentence))),
       {
@@ -199,7 +190,7 @@ export function findPieces(
       },
     ),
   );
-  pieces.push(...findLeadIns(matching, lexicon, oldBags, newBags, new Set(pieces.map((p) => p.old))));
+  pieces.push(...findLeadIns(scene, new Set(pieces.map((p) => p.old))));
   const near = (o: number, n: number): number => nearness(matching, o, n);
   const found = new Set<number>();
   for (const piece of pieces) {
@@ -208,27 +199,16 @@ export function findPieces(
   }
   pieces.push(
     ...findRepeated(
-      matching,
-      lexicon,
-      oldBags,
-      newBags,
+      scene,
       oldFree.filter((place) => left(place) && !held.has(nameOf(...place))),
-      (o) => (matching.successor[o] as number) < 0 && !found.has(o),
+      (o) => matching.successorOf(o) < 0 && !found.has(o),
       [...leftovers.kept, ...pieces],
       near,
     ),
   );
   pieces.push(
     ...findParaphrases(
-      {
-        matching,
-        lexicon,
-        oldBags,
-        newBags,
-        pieces,
-        held: (o, sentence) => held.has(nameOf(o, sentence)),
-        near,
-      },
+      { ...scene, pieces, held: (o, sentence) => held.has(nameOf(o, sentence)), near },
       watch,
     ),
   );
@@ -239,21 +219,14 @@ export function findPieces(
  * Whether the sentence is one of a family that differs in one word ("… are also called artifact types", "… are also called
  * land types"): other rules beside either of the two have one that is as much like it.
  */
-function isTemplate(
-  matching: Matching,
-  lexicon: Lexicon,
-  oldBags: SentenceBags,
-  newBags: SentenceBags,
-  piece: Piece,
-): boolean {
+function isTemplate({ matching, lexicon, oldBags, newBags }: Scene, piece: Piece): boolean {
   const needed = piece.likeness - 0.08;
   const bag = oldBags.bag(piece.old, piece.oldSentence);
-  const own = matching.successor[piece.old] as number;
+  const own = matching.successorOf(piece.old);
   const around = (units: readonly Unit[], at: number): Unit[] => units.slice(Math.max(0, at - 25), at + 26);
   for (const place of own >= 0 ? [piece.new, own] : [piece.new]) {
     for (const unit of around(matching.new.units, place)) {
-      if (unit.index === piece.new || unit.index === own || (matching.predecessor[unit.index] as number) < 0)
-        continue;
+      if (unit.index === piece.new || unit.index === own || matching.predecessorOf(unit.index) < 0) continue;
       for (let t = 0; t < Math.min(unit.sentences.length, MOST_SENTENCES); t++) {
         if (dice(lexicon, bag, newBags.bag(unit.index, t)) >= needed) return true;
       }

@@ -1,10 +1,8 @@
 import { sameTopic } from './context.js';
-import { dice, FeatureIndex, type Lexicon } from './features.js';
-import type { Matching } from './matching.js';
+import { dice, FeatureIndex } from './features.js';
 import type { Piece } from './pieces.js';
 import { denyAlike } from './restatements.js';
-import type { SentenceBags } from './sentenceBags.js';
-import type { Unit } from './units.js';
+import type { Place, Scene } from './sentenceBags.js';
 
 /** What a repeated sentence needs where its section or chapter went to that of the other rule, and what it needs anywhere. */
 const NEEDED = { near: 0.6, far: 0.8 } as const;
@@ -27,11 +25,8 @@ const LEAD = 0.08;
  * @returns pieces, marked as duplicates, in the order of the free sentences
  */
 export function findRepeated(
-  matching: Matching,
-  lexicon: Lexicon,
-  oldBags: SentenceBags,
-  newBags: SentenceBags,
-  free: readonly (readonly [unit: number, sentence: number])[],
+  { matching, lexicon, oldBags, newBags }: Scene,
+  free: readonly Place[],
   gone: (o: number) => boolean,
   explained: readonly Piece[],
   near: (o: number, n: number) => number,
@@ -53,8 +48,8 @@ export function findRepeated(
   for (const [o, s] of free) {
     const bag = oldBags.bag(o, s);
     if (bag.weight < TELLING) continue;
-    const unit = matching.old.units[o] as Unit;
-    const successor = matching.successor[o] as number;
+    const unit = matching.oldUnit(o);
+    const successor = matching.successorOf(o);
     let best: Piece | undefined;
     let second = 0;
     for (const name of index.nearest(bag, 8)) {
@@ -69,9 +64,9 @@ export function findRepeated(
       best = { old: o, new: n, oldSentence: s, newSentence: t, likeness: alike, duplicate: true };
     }
     if (best === undefined || best.likeness - second < LEAD) continue;
-    const other = matching.new.units[best.new] as Unit;
-    const source = matching.predecessor[best.new] as number;
-    if (source >= 0 && (matching.old.units[source] as Unit).key === other.key) continue;
+    const other = matching.newUnit(best.new);
+    const source = matching.predecessorOf(best.new);
+    if (source >= 0 && matching.oldUnit(source).key === other.key) continue;
     if (unchanged.has(`${best.new} ${best.newSentence}`)) continue;
     if (!denyAlike(oldBags.stems(o, s), newBags.stems(best.new, best.newSentence))) continue;
     const close = near(o, best.new) >= 0.2;

@@ -1,12 +1,9 @@
 import { sameTopic } from './context.js';
-import { dice, type Lexicon } from './features.js';
+import { dice } from './features.js';
 import type { Matching } from './matching.js';
 import type { Piece } from './pieces.js';
-import type { SentenceBags } from './sentenceBags.js';
+import type { Place, Scene } from './sentenceBags.js';
 import type { Unit } from './units.js';
-
-/** A sentence: the index of its unit and its own in the unit. */
-type Place = readonly [unit: number, sentence: number];
 
 /** The part of a section that must have gone to another one for this to be its home. */
 const HOME = 0.3;
@@ -28,10 +25,7 @@ const TELLING = 20;
  * @returns further pieces, in the order of the old sentences
  */
 export function findRewordedInPlace(
-  matching: Matching,
-  lexicon: Lexicon,
-  oldBags: SentenceBags,
-  newBags: SentenceBags,
+  { matching, lexicon, oldBags, newBags }: Scene,
   oldFree: readonly Place[],
   newFree: readonly Place[],
   explained: { old: ReadonlySet<number>; new: ReadonlySet<number> },
@@ -79,8 +73,8 @@ export function findRewordedInPlace(
 
 /** Whether two units stand under the same rule, or neither under one that belongs elsewhere. */
 function sameFamily(matching: Matching, o: number, n: number): boolean {
-  const a = matching.old.units[o] as Unit;
-  const b = matching.new.units[n] as Unit;
+  const a = matching.oldUnit(o);
+  const b = matching.newUnit(n);
   if (!sameTopic(matching, a, b)) return false;
   const strange = (parent: number, partners: Int32Array, other: number): boolean =>
     parent >= 0 && (partners[parent] as number) >= 0 && partners[parent] !== other;

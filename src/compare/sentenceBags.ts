@@ -1,5 +1,6 @@
 import type { View } from './align.js';
 import type { Bag, Lexicon } from './features.js';
+import type { Matching } from './matching.js';
 import type { Sentence } from './units.js';
 
 export function nameOf(unit: number, sentence: number): number {
@@ -57,3 +58,14 @@ export class SentenceBags {
     return stems.slice(at.from, at.to);
   }
 }
+
+/** Two editions whose rules are matched one to one, with the features of their sentences. */
+export interface Scene {
+  matching: Matching;
+  lexicon: Lexicon;
+  oldBags: SentenceBags;
+  newBags: SentenceBags;
+}
+
+/** A sentence: the index of its unit and its own in the unit. */
+export type Place = readonly [unit: number, sentence: number];
