@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 // Not by way of the room's index: what is asked here is asked again and again, and must not wait for what it does not use.
 import { type Archive, openArchive } from '../archive/store/archive.js';
 import type { Context } from './context.js';
-import { UserError } from './errors.js';
-import { archiveFolder } from './place.js';
+import { archiveFolder, noArchive } from './place.js';
 
 /**
  * Opens the archive of a call, says what had to be put right, and closes it when the work is done.
@@ -19,9 +18,7 @@ export async function withArchive<T>(
 ): Promise<T> {
   const folder = archiveFolder(context, given);
   if (!create && !existsSync(folder)) {
-    throw new UserError('there is no archive here; variorum import FILES… makes one', {
-      file: given ?? '.variorum',
-    });
+    throw noArchive(given ?? '.variorum');
   }
   const archive = await openArchive(folder, {
     create,

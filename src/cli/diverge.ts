@@ -5,7 +5,7 @@ import { cardsOf } from './cards-file.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { readText, shownPath } from './files.js';
-import { gather } from './options.js';
+import { CARDS, gather } from './options.js';
 import type { CommandFile } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
 
@@ -26,11 +26,7 @@ export const divergeCommand: CommandFile = (program, context, done) => {
     )
     .argument('<file...>', 'scenario files, or games that variorum table kept (JSON)')
     .option('--edition <edition>', 'give it twice: the two editions', gather)
-    .option(
-      '--cards <file>',
-      'a file of printed cards that are known by name; may be given several times',
-      gather,
-    )
+    .option(...CARDS)
     .option('--json', 'one JSON document')
     .option('--archive <folder>', 'the archive to look in')
     .addHelpText(

@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { rulesetNamed } from '../archive/index.js';
 import { editions, type Ruleset } from '../rulesets/index.js';
-import { editionsOf, makeKit, readScenarios } from '../scenarios/index.js';
+import { editionsOf, makeKit } from '../scenarios/index.js';
 import { writeFolder } from '../site/index.js';
 import { cardsOf } from './cards-file.js';
 import { UserError } from './errors.js';
-import { readText, shownPath } from './files.js';
-import { gather } from './options.js';
-import { HOME } from './own.js';
+import { CARDS, gather } from './options.js';
+import { HOME, ownScenarioFiles, readScenarioFiles } from './own.js';
 import type { CommandFile } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
 import { version } from './version.js';
@@ -43,11 +42,7 @@ export const kitCommand: CommandFile = (program, context, done) => {
       'an edition; may be given several times (all that the scenarios speak of when absent)',
       gather,
     )
-    .option(
-      '--cards <file>',
-      'a file of printed cards that are known by name; may be given several times',
-      gather,
-    )
+    .option(...CARDS)
     .option('--out <folder>', 'where to write', 'conformance-kit')
     .option('--json', 'one JSON document')
     .option('--archive <folder>', 'the archive to look in')
@@ -65,24 +60,9 @@ Examples:
     )
     .action(async (files: string[], options: Options) => {
       const shelf = await shelfOf(context, options.archive);
-      const own = join(HOME, 'fixtures', 'scenarios');
-      const given =
-        files.length > 0
-          ? files
-          : readdirSync(own)
-              .filter((name) => name.endsWith('.json'))
-              .sort()
-              .map((name) => join(own, name));
+      const given = files.length > 0 ? files : ownScenarioFiles();
       const cards = await cardsOf(options.cards, context);
-      const read = given.map((file) =>
-        readScenarios(
-          readText(file, 'a scenario file', context),
-          shownPath(file, context),
-          cards ? { cards } : {},
-        ),
-      );
-      const scenarios = read.flatMap((file) => file.scenarios);
-      const unread = read.flatMap((file) => file.unread);
+      const { scenarios, unread } = readScenarioFiles(given, cards, context);
       for (const { error } of unread) context.err(`variorum: left out: ${error.message}\n`);
       if (scenarios.length === 0 && unread[0]) throw unread[0].error;
       const dates = new Set(scenarios.flatMap(editionsOf));

@@ -7,8 +7,7 @@ import { openNumbers } from '../archive/lineages/openNumbers.js';
 import { type OpenSearch, openSearch } from '../archive/lineages/search.js';
 import type { Concordance } from '../lineage/index.js';
 import type { Context } from './context.js';
-import { UserError } from './errors.js';
-import { archiveFolder } from './place.js';
+import { archiveFolder, noArchive } from './place.js';
 import { progress } from './progress.js';
 
 /**
@@ -21,16 +20,27 @@ export async function withLives<T>(
   archive: string | undefined,
   work: (lives: LifeOfRules) => T | Promise<T>,
 ): Promise<T> {
+  return withOpened(context, archive, openLives, work, (lives) => lives.editions.length);
+}
+
+/** Opens something, works with it, says which samples it was opened from, and closes it. */
+async function withOpened<S extends { close(): void }, O extends S | undefined, T>(
+  context: Context,
+  archive: string | undefined,
+  open: (options: LivesOptions) => Promise<O>,
+  work: (opened: O) => T | Promise<T>,
+  samples: (opened: NonNullable<O>) => number,
+): Promise<T> {
   const say = progress(context);
   const options = optionsFor(context, archive, say);
-  const lives = await openLives(options);
+  const opened = await open(options);
   say('');
   try {
-    const result = await work(lives);
-    if (options.archive === undefined) saySamples(context, lives.editions.length);
+    const result = await work(opened);
+    if (options.archive === undefined && opened) saySamples(context, samples(opened));
     return result;
   } finally {
-    lives.close();
+    opened?.close();
   }
 }
 
@@ -49,17 +59,7 @@ export async function withSearch<T>(
   archive: string | undefined,
   work: (search: OpenSearch | undefined) => Promise<T>,
 ): Promise<T> {
-  const say = progress(context);
-  const options = optionsFor(context, archive, say);
-  const search = await openSearch(options);
-  say('');
-  try {
-    const result = await work(search);
-    if (options.archive === undefined && search) saySamples(context, search.search.editions.length);
-    return result;
-  } finally {
-    search?.close();
-  }
+  return withOpened(context, archive, openSearch, work, (search) => search.search.editions.length);
 }
 
 /**
@@ -84,9 +84,7 @@ function optionsFor(
   const folder = archiveFolder(context, archive);
   const there = existsSync(folder);
   if (!there && (archive !== undefined || context.env.VARIORUM_ARCHIVE !== undefined)) {
-    throw new UserError('there is no archive here; variorum import FILES… makes one', {
-      file: archive ?? (context.env.VARIORUM_ARCHIVE as string),
-    });
+    throw noArchive(archive ?? (context.env.VARIORUM_ARCHIVE as string));
   }
   return {
     ...(there ? { archive: folder } : {}),

@@ -12,6 +12,13 @@ export function gather(value: string, previous: string[] = []): string[] {
   return [...previous, ...words];
 }
 
+/** The option for files of printed cards. */
+export const CARDS = [
+  '--cards <file>',
+  'a file of printed cards that are known by name; may be given several times',
+  gather,
+] as const;
+
 /** The edition of a name, or the newest whose date begins with it. */
 export function editionAmong(name: string, editions: readonly string[]): string | undefined {
   if (editions.includes(name)) return name;

@@ -1,18 +1,46 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadScenarios, type Scenario } from '../scenarios/index.js';
+import type { PrintedCards } from '../cards/index.js';
+import { loadScenarios, readScenarios, type Scenario } from '../scenarios/index.js';
 import type { Context } from './context.js';
-import { readText } from './files.js';
+import { readText, shownPath } from './files.js';
 
 /** The package's own folder, where its samples and scenarios are. */
 export const HOME = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The scenarios that come with the package. */
-export function ownScenarios(context: Context): Scenario[] {
+/** Paths of the scenario files that come with the package. */
+export function ownScenarioFiles(): string[] {
   const folder = join(HOME, 'fixtures', 'scenarios');
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
+    .filter((name) => name.endsWith('.json'))
     .sort()
-    .flatMap((name) => loadScenarios(readText(join(folder, name), 'a scenario file', context), name));
+    .map((name) => join(folder, name));
+}
+
+/** The scenarios that come with the package. */
+export function ownScenarios(context: Context): Scenario[] {
+  return ownScenarioFiles().flatMap((path) =>
+    loadScenarios(readText(path, 'a scenario file', context), basename(path)),
+  );
+}
+
+/**
+ * Reads scenario files that a person named. A scenario that is not understood does not keep others from being read.
+ *
+ * @param cards printed cards that are known by name
+ */
+export function readScenarioFiles(
+  files: readonly string[],
+  cards: PrintedCards | undefined,
+  context: Context,
+): ReturnType<typeof readScenarios> {
+  const read = files.map((file) =>
+    readScenarios(
+      readText(file, 'a scenario file', context),
+      shownPath(file, context),
+      cards ? { cards } : {},
+    ),
+  );
+  return { scenarios: read.flatMap((file) => file.scenarios), unread: read.flatMap((file) => file.unread) };
 }

@@ -1,17 +1,10 @@
 import type { Ruleset } from '../rulesets/index.js';
-import {
-  describeEvent,
-  inEdition,
-  readScenarios,
-  runScenario,
-  type Scenario,
-  type ScenarioResult,
-} from '../scenarios/index.js';
+import { describeEvent, inEdition, runScenario, type ScenarioResult } from '../scenarios/index.js';
 import { cardsOf } from './cards-file.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
-import { readText, shownPath } from './files.js';
-import { gather } from './options.js';
+import { CARDS, gather } from './options.js';
+import { readScenarioFiles } from './own.js';
 import type { CommandFile, Status } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
 
@@ -34,11 +27,7 @@ export const playCommand: CommandFile = (program, context, done) => {
     )
     .argument('<scenario...>', 'scenario files (JSON)')
     .option('--edition <edition>', 'the edition to play under; may be given several times', gather)
-    .option(
-      '--cards <file>',
-      'a file of printed cards that are known by name; may be given several times',
-      gather,
-    )
+    .option(...CARDS)
     .option('--trace', 'print every event with the rules that caused it')
     .option('--lenient', 'play in spite of rules that are not understood, and say which with every result')
     .option('--json', 'one JSON document')
@@ -54,17 +43,9 @@ Examples:
     )
     .action(async (files: string[], options: Options) => {
       const shelf = await shelfOf(context, options.archive);
-      // Every file is read before the first game begins; a scenario that is not understood does not keep others from it.
+      // Every file is read before the first game begins.
       const cards = await cardsOf(options.cards, context);
-      const read = files.map((file) =>
-        readScenarios(
-          readText(file, 'a scenario file', context),
-          shownPath(file, context),
-          cards ? { cards } : {},
-        ),
-      );
-      const scenarios: Scenario[] = read.flatMap((file) => file.scenarios);
-      const unread = read.flatMap((file) => file.unread);
+      const { scenarios, unread } = readScenarioFiles(files, cards, context);
       if (scenarios.length === 0 && unread[0]) throw unread[0].error;
       const results: ScenarioResult[] = [];
       const rulesets = new Map<string, Ruleset>();

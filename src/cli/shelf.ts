@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 // Not by way of the room's index: a comparison of two files needs neither the store nor the downloads.
 import { openShelf, type Shelf } from '../archive/editions/shelf.js';
 import type { LoadedEdition } from '../archive/editions/source.js';
 import { rulesetNamed } from '../archive/rulesets.js';
 import type { Ruleset } from '../rulesets/index.js';
 import type { Context } from './context.js';
+import { archiveFolder } from './place.js';
 
 /**
  * Opens what editions there are for a call: the archive where there is one, the files that the call names, and the
@@ -15,7 +15,7 @@ import type { Context } from './context.js';
  * @param archive the folder given with `--archive`
  */
 export async function shelfOf(context: Context, archive?: string): Promise<Shelf> {
-  const folder = resolve(context.cwd, archive ?? context.env.VARIORUM_ARCHIVE ?? '.variorum');
+  const folder = archiveFolder(context, archive);
   const asked = archive !== undefined || context.env.VARIORUM_ARCHIVE !== undefined;
   return await openShelf({
     ...(asked || existsSync(folder) ? { archive: folder } : {}),
