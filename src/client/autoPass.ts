@@ -48,7 +48,7 @@ export class AutoPass {
       this.#mode = 'usual';
     }
     const top = game.state.stacks[marker]?.at(-1);
-    if (top !== undefined) return isFriend(game, game.controller(top), players);
+    if (top !== undefined) return players.some((player) => friends(game, player, game.controller(top)));
     const step = game.step(marker);
     if (own && (step === 'main1' || step === 'main2')) return false;
     const fighting = game
@@ -60,6 +60,7 @@ export class AutoPass {
   }
 }
 
-function isFriend(game: Game, player: PlayerId, players: readonly PlayerId[]): boolean {
-  return players.some((other) => other === player || (teamOf(game, other) ?? other) === teamOf(game, player));
+/** Whether two players are on one team, or one and the same. */
+export function friends(game: Game, a: PlayerId, b: PlayerId): boolean {
+  return a === b || (teamOf(game, a) ?? a) === teamOf(game, b);
 }

@@ -1,4 +1,5 @@
 import { type Game, type GameRuleset, type PlayerId, variantName } from '../game/index.js';
+import { teamOf } from './autoPass.js';
 import { deckCard } from './cards.js';
 import { objectWords, stepWords } from './describeGame.js';
 import { numbers } from './messages.js';
@@ -91,7 +92,7 @@ function seatLines(game: Game, sight: Sight): string[] {
       cells: [
         `${active.includes(player) ? paint.yellow('>') : ' '} ${String(at + 1).padStart(String(state.seats.length).length)}`,
         player === viewer ? paint.bold(`${player} (you)`) : player,
-        teamName(game, player),
+        teamOf(game, player) ?? '',
         ...(there
           ? [
               ...(shared ? [] : [`life ${game.life(player)}`, poisonWords(game, player)]),
@@ -128,11 +129,6 @@ function seatLines(game: Game, sight: Sight): string[] {
 function poisonWords(game: Game, player: PlayerId): string {
   const poison = game.poison(player);
   return poison === 0 ? '' : `poison ${poison} of ${game.poisonLimit(player)}`;
-}
-
-function teamName(game: Game, player: PlayerId): string {
-  const found = Object.entries(game.state.teams).find(([, team]) => team.members.includes(player));
-  return found === undefined ? '' : found[0];
 }
 
 /** Emperors, generals and holders of turn markers. */

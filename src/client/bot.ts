@@ -1,4 +1,5 @@
 import type { Decision, Game, Option, PlayerId, TeamId } from '../game/index.js';
+import { friends } from './autoPass.js';
 import { deckCard, type Use } from './cards.js';
 
 /** Numbers by lot: a whole number from 0 up to one less than is given. */
@@ -75,15 +76,6 @@ function worth(game: Game, decision: Decision, option: Option, me: PlayerId, lot
 }
 
 // Sides
-
-function teamOf(game: Game, player: PlayerId): string {
-  const found = Object.entries(game.state.teams).find(([, team]) => team.members.includes(player));
-  return found === undefined ? player : found[0];
-}
-
-function friends(game: Game, a: PlayerId, b: PlayerId): boolean {
-  return a === b || teamOf(game, a) === teamOf(game, b);
-}
 
 function isCreature(game: Game, id: string): boolean {
   return game.types(id).includes('creature');
