@@ -38,6 +38,15 @@ export interface Readable extends Copy, EditionName {
   read(): Promise<ReadResult>;
 }
 
+/** What an edition is called, and how that is known, after the copy that was chosen of it. */
+export function namesOf(
+  chosen: Copy & EditionName,
+): Pick<EditionSource, 'name' | 'effective' | 'evidence' | 'fits' | 'aliases' | 'partial'> {
+  const { name, effective, evidence, fits, partial } = chosen;
+  const aliases = effective === undefined ? [] : catalogued(effective);
+  return { name, ...(effective === undefined ? {} : { effective }), evidence, fits, aliases, partial };
+}
+
 /**
  * Makes one source of all copies and fragments of an edition: of whole documents the best is chosen, fragments are brought
  * together where there is no whole one.
@@ -48,12 +57,7 @@ export function sourceOf(copies: readonly Readable[]): EditionSource {
   const { chosen, others, notes } = chooseCopy(copies);
   const used = chosen.partial ? [chosen, ...copies.filter((c) => c !== chosen)] : [chosen];
   const source: Omit<EditionSource, 'load'> = {
-    name: chosen.name,
-    ...(chosen.effective === undefined ? {} : { effective: chosen.effective }),
-    evidence: chosen.evidence,
-    fits: chosen.fits,
-    aliases: chosen.effective === undefined ? [] : catalogued(chosen.effective),
-    partial: chosen.partial,
+    ...namesOf(chosen),
     files: used.map((c) => c.file),
     contents: used.map((c) => c.sha256),
     // That a fragment was passed over for the whole document is what everybody expects.

@@ -6,8 +6,8 @@ import { chooseCopy } from '../editions/choose.js';
 import { absence, matchName } from '../editions/finding.js';
 import type { Skipped } from '../editions/gather.js';
 import { readDocument } from '../editions/readers.js';
-import { catalogued } from '../editions/reading.js';
 import { type Found, roleSearch, type SearchOptions } from '../editions/search.js';
+import { namesOf } from '../editions/source.js';
 import { ArchiveError } from '../errors.js';
 import { isForbidden, sweep } from './files.js';
 import {
@@ -371,17 +371,11 @@ export class Archive {
 function editionOf(documents: IndexedDocument[]): ArchivedEdition {
   const { chosen, notes } = chooseCopy(documents);
   const others = documents.filter((d) => d !== chosen);
-  const partial = chosen.partial;
   return {
-    name: chosen.name,
-    ...(chosen.effective === undefined ? {} : { effective: chosen.effective }),
-    evidence: chosen.evidence,
-    fits: chosen.fits,
-    aliases: chosen.effective === undefined ? [] : catalogued(chosen.effective),
-    partial,
+    ...namesOf(chosen),
     documents: [chosen, ...others],
     // Fragments are all used, and only their order is a choice.
-    notes: partial ? [] : notes,
+    notes: chosen.partial ? [] : notes,
   };
 }
 

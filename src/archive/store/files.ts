@@ -57,3 +57,9 @@ export function sweep(folder: string): number {
 export function isForbidden(error: unknown): boolean {
   return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
+
+/** Removes an index under a private name, and the lock that the database product leaves beside it. */
+export function removeIndex(name: string): void {
+  rmSync(name, { force: true });
+  rmSync(`${name}.lock`, { force: true, recursive: true });
+}

@@ -1,8 +1,8 @@
-import { constants, copyFileSync, linkSync, rmSync, statSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Database, openDatabase } from './database.js';
-import { isForbidden, temporaryName } from './files.js';
+import { isForbidden, removeIndex, temporaryName } from './files.js';
 
 /** The index as it was at one moment, for reading. */
 export interface Snapshot {
@@ -25,15 +25,11 @@ export function openSnapshot(index: string): Snapshot | undefined {
   const name = privateName(index);
   if (name === undefined) return undefined;
   const seen = statSync(index, { throwIfNoEntry: false });
-  const remove = (): void => {
-    rmSync(name, { force: true });
-    rmSync(`${name}.lock`, { force: true, recursive: true });
-  };
   let database: Database;
   try {
     database = openDatabase(name, { readOnly: true, shown: index });
   } catch (error) {
-    remove();
+    removeIndex(name);
     throw error;
   }
   return {
@@ -44,7 +40,7 @@ export function openSnapshot(index: string): Snapshot | undefined {
     },
     close() {
       database.close();
-      remove();
+      removeIndex(name);
     },
   };
 }

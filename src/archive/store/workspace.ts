@@ -9,7 +9,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { type Database, openDatabase } from './database.js';
-import { temporaryName } from './files.js';
+import { removeIndex, temporaryName } from './files.js';
 import { INDEX_VERSION, makeTables, versionOf } from './schema.js';
 import { seal } from './seal.js';
 
@@ -35,10 +35,6 @@ export interface Workspace {
  */
 export function openWorkspace(index: string, fresh: boolean): Workspace {
   const name = temporaryName(index);
-  const remove = (): void => {
-    rmSync(name, { force: true });
-    rmSync(`${name}.lock`, { force: true, recursive: true });
-  };
   let database: Database;
   try {
     if (!fresh && existsSync(index)) copyFileSync(index, name, constants.COPYFILE_FICLONE);
@@ -49,7 +45,7 @@ export function openWorkspace(index: string, fresh: boolean): Workspace {
     );
     if (versionOf(database) !== INDEX_VERSION) makeTables(database);
   } catch (error) {
-    remove();
+    removeIndex(name);
     throw error;
   }
   return {
@@ -68,12 +64,12 @@ export function openWorkspace(index: string, fresh: boolean): Workspace {
       try {
         replace(index, name);
       } finally {
-        remove();
+        removeIndex(name);
       }
     },
     discard() {
       database.close();
-      remove();
+      removeIndex(name);
     },
   };
 }
