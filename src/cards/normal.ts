@@ -155,11 +155,11 @@ export function normal(paragraph: string, name: string): string {
   return choices(text.replace(/\s+/g, ' ').trim());
 }
 
-/** Keyword abilities whose reminder text may stand behind them. */
+/** Keyword abilities whose reminder text may follow them. */
 const REMINDED = /^[A-Z~][^.:"]*$/;
 
 /**
- * Leaves out reminder text: what stands in brackets behind a keyword ability, or alone in a paragraph.
+ * Leaves out reminder text: what is in brackets behind a keyword ability, or alone in a paragraph.
  *
  * @returns the paragraph without it, or undefined where brackets hold something else
  */

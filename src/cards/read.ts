@@ -217,7 +217,7 @@ function plainCopy<T>(value: T): T {
   return copy as T;
 }
 
-/** The paragraphs of a card in the newest template; what can be chosen stands in one with the words that say so. */
+/** The paragraphs of a card in the newest template; what can be chosen is in one with the words that say so. */
 function paragraphs(
   text: string,
   name: string,

@@ -68,7 +68,7 @@ export async function ruleNamed(
   return { number, edition, id };
 }
 
-/** The rule that bore a number in an edition whose words are not here, where it lives in one that is. */
+/** The rule that had a number in an edition whose words are not here, where it lives in one that is. */
 async function livingElsewhere(
   number: string,
   name: string,
@@ -82,7 +82,7 @@ async function livingElsewhere(
   return id === undefined ? undefined : named(id, numbers);
 }
 
-/** The rule of a permanent id, under the last number that it bore. */
+/** The rule of a permanent id, under the last number that it had. */
 function named(id: string, numbers: Concordance): Named | undefined {
   const lineage = numbers.indexOf(id);
   if (lineage === undefined) return undefined;

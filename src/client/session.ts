@@ -54,7 +54,7 @@ export class Session {
    * @param setup from {@link seat}, or any other
    * @param bots players who are programs; the others are people
    * @param seed the same seed and the same lines make the same game
-   * @param lenient whether to play in spite of rules that are not understood, which is then told
+   * @param lenient whether to play despite rules that are not understood, which is then told
    * @throws GameError when the rules object to the set-up, with every objection
    */
   constructor(

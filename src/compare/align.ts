@@ -19,7 +19,7 @@ import { type Analysis, analyse, type Sentence, type Unit } from './units.js';
 export interface AlignOptions {
   /** Milliseconds after which no further round is begun; 60 seconds when absent. What was found until then stands. */
   timeout?: number;
-  /** Told of every pair of sentences that was weighed as a paraphrase; the weights are learnt from these. */
+  /** Called with every pair of sentences that was weighed as a paraphrase; the weights are learnt from these. */
   watch?(candidates: readonly ParaphraseCandidate[], matching: Matching): void;
 }
 
@@ -71,7 +71,7 @@ const ROUNDS = 4;
  *
  * @param old the earlier edition, or a fragment of it
  * @param fresh the later edition, or a fragment
- * @returns an alignment in which every rule and subrule of both sides stands at least once
+ * @returns an alignment in which every rule and subrule of both sides is at least once
  */
 export function align(old: Edition, fresh: Edition, options: AlignOptions = {}): Alignment {
   const end = Date.now() + (options.timeout ?? 60_000);
@@ -113,7 +113,7 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
       if (sameSweeps(found, sweeps)) {
         const oldBag = remembered((o) => lexicon.bag((views[o] as View).stems));
         if (exchangeAnchors(matching, lexicon, oldBag, newBag) > 0) matching.partBelow(UNSURE);
-        // What stands beside the pairs of the last round was no candidate in it.
+        // What is next to the pairs of the last round was no candidate in it.
         joinAll();
         break;
       }

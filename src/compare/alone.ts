@@ -4,7 +4,7 @@ import type { Unit } from './units.js';
 /** What became of a rule that stands on one side only. */
 export interface LoneJudgement {
   change: Extract<Change, 'wording' | 'substantive'>;
-  /** What kind of rule it is, as it stands in "A … was added". */
+  /** What kind of rule it is, as it is in "A … was added". */
   what: string;
 }
 

@@ -24,7 +24,7 @@ export function figures(numbers: readonly string[]): string {
  * Whether inserted words are one more member of an enumeration, even if the rule has each of these words already.
  *
  * @param run the words that were put in where nothing was taken out, as far as they are a matter of this rule
- * @param range where they stand in the wording that has them
+ * @param range where they are in the wording that has them
  * @param own that wording
  * @param other the wording that has not
  * @param matter whether a word speaks of the game
@@ -63,7 +63,7 @@ export function narrows(run: readonly Piece[], whole: readonly Piece[], [, to]: 
   );
 }
 
-/** Whether new words stand beside an old term as another word for it: "cast or play". */
+/** Whether new words are next to an old term as another word for it: "cast or play". */
 export function standsBeside(pieces: readonly Piece[], fresh: string, old: string): boolean {
   return pieces.some(
     ({ key }, i) =>

@@ -62,7 +62,7 @@ export function joinClear(
       ),
     );
     if (lead < MARGIN || (c.context < 0 && (afar === 0 || lead < LONE))) continue;
-    // Of what nothing else comes near, less is enough, and least where it stands at home.
+    // Of what nothing else comes near, less is enough, and least where it is at home.
     const enough =
       lead >= HOME_LEAD && isHome(matching, c)
         ? CLEAR.home

@@ -28,7 +28,7 @@ export interface CompareOptions extends AlignOptions {
  *
  * @param old the earlier edition, or a fragment
  * @param fresh the later edition, or a fragment
- * @returns the ledger; every rule of both editions stands in it exactly once per edge
+ * @returns the ledger; every rule of both editions is in it exactly once per edge
  */
 export function compare(old: Edition, fresh: Edition, options: CompareOptions = {}): Comparison {
   const alignment = options.alignment ?? align(old, fresh, options);
@@ -100,7 +100,7 @@ function isRebuilt({ pairs }: Alignment): boolean {
   return branching.length > REBUILT * joined.length;
 }
 
-/** For a rule, whether it has subrules, and whether all of them stand in the other edition as well. */
+/** For a rule, whether it has subrules, and whether all of them are in the other edition as well. */
 function familiesOf({
   old: a,
   new: b,

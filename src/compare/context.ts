@@ -39,7 +39,7 @@ export function contextOf(matching: Matching, o: number, n: number): number {
   return Math.min(1, context);
 }
 
-/** The successors of the nearest joined units before and after, where these stand in the section of `b`. */
+/** The successors of the nearest joined units before and after, where these are in the section of `b`. */
 function slot(matching: Matching, o: number, b: Unit): [number, number] {
   const ends: [number, number] = [-1, -1];
   for (const [side, step] of [

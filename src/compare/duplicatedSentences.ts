@@ -3,7 +3,7 @@ import type { Piece } from './pieces.js';
 import type { Place, Scene, SentenceBags } from './sentenceBags.js';
 import { root } from './stems.js';
 
-/** Whether a second duplicate may stand in a unit, given the units of the whole sentence and of the first duplicate. */
+/** Whether a second duplicate may be in a unit, given the units of the whole sentence and of the first duplicate. */
 type Near = (whole: number, first: number, second: number) => boolean;
 
 /** How alike a duplicate and its original must be. */
@@ -17,7 +17,7 @@ const LEFT_OUT = 1;
  * a duplicate that brings next to nothing of its own: then an introduction may be lost as well.
  */
 const SHARED = { faithful: 0.25, free: 0.45 } as const;
-/** The part of a duplicate that may stand in neither of the other two, and the part up to which it is faithful. */
+/** The part of a duplicate that may be in neither of the other two, and the part up to which it is faithful. */
 const OWN = 0.2;
 const FAITHFUL = 0.06;
 
@@ -111,7 +111,7 @@ export function findDuplicated(
   return found;
 }
 
-/** The words of a sentence by their roots: how often each stands there, and what it weighs. */
+/** The words of a sentence by their roots: how often each is there, and what it weighs. */
 type Words = Map<string, { count: number; weight: number }>;
 
 function wordsOf(lexicon: Lexicon, stems: readonly string[]): Words {

@@ -244,7 +244,7 @@ export class FeatureIndex {
    * The passages that have most in common with a bag.
    *
    * @param limit how many at most
-   * @param common features that stand in more passages than this are passed over
+   * @param common features that are in more passages than this are passed over
    * @returns names, best first; ties in the order of the names
    */
   nearest({ ids }: Bag, limit: number, common = 80): number[] {

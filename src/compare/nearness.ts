@@ -4,7 +4,7 @@ import type { Analysis, Unit } from './units.js';
 /** What it counts that two rules of one section stand next to each other, next but one, and so on; subrules left out. */
 const BESIDE = [0.65, 0.65, 0.5, 0.4, 0.3] as const;
 
-/** Whether two units stand in one section, or in two sections that follow each other. */
+/** Whether two units are in one section, or in two sections that follow each other. */
 export function areBeside({ units }: Analysis, a: number, b: number): boolean {
   return Math.abs((units[a] as Unit).section - (units[b] as Unit).section) <= 1;
 }

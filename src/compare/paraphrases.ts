@@ -19,7 +19,7 @@ const NEAR = 0.15;
 const PROBABLE = 0.365;
 /** A sentence of this weight is a list or a paragraph, and may return in several places. */
 const LONG = 150;
-/** Sentences that share most with another one and are looked at; words that stand in more of them than this lead to none. */
+/** Sentences that share most with another one and are looked at; words that are in more of them than this lead to none. */
 const NEAREST = 12;
 const FREQUENT = 600;
 /** How far beside the successor of a rule its other parts are looked for. */
@@ -184,7 +184,7 @@ function together(bags: readonly Bag[]): Bag {
   return { ids: Int32Array.from(ids).sort(), weight: 0 };
 }
 
-/** Pairs of loose sentences that share rare words, or whose rules stand beside each other. */
+/** Pairs of loose sentences that share rare words, or whose rules are next to each other. */
 function* pairsWorthWeighing(
   { matching, lexicon, near }: ParaphraseScene,
   successors: readonly Set<number>[],

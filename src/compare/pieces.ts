@@ -18,9 +18,9 @@ export interface Piece {
   newSentence: number;
   /** Between 0 and 1. */
   likeness: number;
-  /** True where the sentence stands in another rule as well: it was doubled, or folded into one with another. */
+  /** True where the sentence is in another rule as well: it was doubled, or folded into one with another. */
   duplicate?: boolean;
-  /** For a sentence that stands there in quite other words, how sure that is, between 0 and 1. */
+  /** For a sentence that is there in quite other words, how sure that is, between 0 and 1. */
   probability?: number;
 }
 
@@ -50,12 +50,12 @@ const RIVAL = 0.03;
 
 /**
  * Finds the sentences that left their rule for another one: those that the successor of their rule does not have, and
- * that stand in a new rule whose own predecessor did not have them.
+ * that are in a new rule whose own predecessor did not have them.
  *
- * Sentences are joined one to one, the surest first, so that a set phrase that stands in ten places proves nothing.
+ * Sentences are joined one to one, the surest first, so that a set phrase that is in ten places proves nothing.
  *
  * @param scene the one-to-one part of the alignment, which is not changed, and the sentences of both editions
- * @param watch told of every pair of sentences that was weighed as a paraphrase
+ * @param watch called with every pair of sentences that was weighed as a paraphrase
  * @returns pieces in the order of the old rules
  */
 export function findPieces(

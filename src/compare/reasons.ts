@@ -34,7 +34,7 @@ export interface JudgementContext {
   rebuilt?: boolean;
 }
 
-/** Texts around the two, such as the other rules that a rule came from or went to: what stands there is neither gone nor new. */
+/** Texts around the two, such as the other rules that a rule came from or went to: what is there is neither gone nor new. */
 export interface Elsewhere {
   old: readonly string[];
   new: readonly string[];
@@ -143,7 +143,7 @@ export function reasonsOf(
     if (placeholder !== undefined)
       add(`Changes the possible values: ${placeholder[0]} to ${placeholder[1]}.`, 'sure');
   }
-  // Where an edition was rebuilt, one thing goes by several names; in other editions another name means another thing.
+  // Where an edition was rebuilt, one thing is known by several names; in other editions another name means another thing.
   for (const { gone: from, come: to } of context.rebuilt ? [] : rest) {
     const telling = (list: readonly Piece[]): Piece[] => list.filter((x) => !GRAMMAR.has(x.stem));
     const [was, ...others] = [...telling(from), ...telling(to)];
@@ -208,7 +208,7 @@ export function reasonsOf(
     !ABOUT_THE_TEXT.has(x.stem) &&
     !NEGATION.test(x.key);
   // Where an old term is gone and its new one has come, the words of both are explained, though the pattern of the sweep does
-  // not fit. Where the old term still stands beside the new one, a case was added.
+  // not fit. Where the old term still is next to the new one, a case was added.
   const before = new Set(left.map((x) => x.stem));
   const after = new Set(right.map((x) => x.stem));
   for (const { old: from, new: to } of termsOf(context.sweeps)) {
@@ -322,7 +322,7 @@ function hinders(pieces: readonly Piece[], at: number): boolean {
   );
 }
 
-/** Whether a run is a member of an enumeration: a comma, "and" or "or" stands at its beginning or end. */
+/** Whether a run is a member of an enumeration: a comma, "and" or "or" is at its beginning or end. */
 function enumerates(pieces: readonly Piece[], [from, to]: readonly [number, number]): boolean {
   const joint = (x: Piece | undefined): boolean =>
     x !== undefined && /^(?:and|or|,|and\/or|nor)$/.test(x.key);

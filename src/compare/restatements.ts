@@ -7,10 +7,10 @@ const RAREST = 6;
 const HALF = 0.5;
 /** The part of a sentence that the sentences of one rule must have between them for the rule to say it; */
 const SAID = 0.83;
-/** and what a word may weigh that none of them has: one that stands in every thirtieth rule or so, never a number or "only". */
+/** and what a word may weigh that none of them has: one that is in every thirtieth rule or so, never a number or "only". */
 const COMMONPLACE = 3.6;
 const TELLING = /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|only|each|first|second|third)$/;
-/** Words that stand in more rules than this lead to none; it keeps the cost from growing with the square of the rules. */
+/** Words that are in more rules than this lead to none; it keeps the cost from growing with the square of the rules. */
 const COMMON = 1500;
 
 /** A word that denies. */

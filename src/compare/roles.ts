@@ -81,7 +81,7 @@ function sentencesOf(text: string): Sentence[] {
   return readSentences(text).filter(({ tokens }) => tokens.length > 0);
 }
 
-/** A clause with the sentence that it stands in. */
+/** A clause with the sentence that it is in. */
 interface Said {
   clause: Clause;
   sentence: Sentence;
@@ -172,7 +172,7 @@ function differences(before: Said | undefined, after: Said | undefined): RoleCha
   return changes;
 }
 
-/** What stood and stands in a slot; what is absent is left out. */
+/** What stood and is in a slot; what is absent is left out. */
 function both(old: string | undefined, fresh: string | undefined): Pick<RoleChange, 'old' | 'new'> {
   return { ...(old === undefined ? {} : { old }), ...(fresh === undefined ? {} : { new: fresh }) };
 }

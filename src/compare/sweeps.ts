@@ -14,7 +14,7 @@ const ENOUGH = 4;
 const REPLACED = 0.6;
 /** The part of the rules with the old phrase that may still have it; a word that mostly stayed is no term that was given up. */
 const STAYED = 0.6;
-/** The part of the rules with a change in which the same word must stand beside it before that word belongs to the term. */
+/** The part of the rules with a change in which the same word must be next to it before that word belongs to the term. */
 const BESIDE = 0.8;
 /** The longest phrase, in words, on either side. */
 const LONGEST = 5;
@@ -108,7 +108,7 @@ function knownHunks(a: readonly string[], b: readonly string[]): readonly Hunk[]
 
 /**
  * The term that was given up for another one: the exchanged phrase itself where it went from nearly everywhere, else with the word
- * that always stands beside it. "Effects" stay effects, but "state-based effects" became actions.
+ * that always is next to it. "Effects" stay effects, but "state-based effects" became actions.
  *
  * @returns undefined where the phrase mostly stayed
  */
@@ -132,7 +132,7 @@ function termOf(
   return undefined;
 }
 
-/** The word that stands in nearly all of the places, if it is one that means something. */
+/** The word that is in nearly all of the places, if it is one that means something. */
 function constant(words: readonly (string | undefined)[]): string | undefined {
   const counts = new Map<string, number>();
   for (const word of words) {

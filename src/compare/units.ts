@@ -21,7 +21,7 @@ export interface Sentence {
   /** Offsets in {@link Unit.text}. */
   start: number;
   end: number;
-  /** True where it only points to other rules ("See rule …"); such a sentence stands in a hundred places. */
+  /** True where it only points to other rules ("See rule …"); such a sentence is in a hundred places. */
   pointer?: boolean;
 }
 
@@ -82,9 +82,9 @@ export interface Analysis {
   units: Unit[];
   sections: SectionUnit[];
   chapters: ChapterUnit[];
-  /** First unit that bears a number. */
+  /** First unit that has a number. */
   byNumber: Map<string, number>;
-  /** First section that bears a number. */
+  /** First section that has a number. */
   sectionByNumber: Map<string, number>;
   /** In how many units each stem stands. */
   frequency: Map<string, number>;

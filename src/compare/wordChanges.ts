@@ -94,7 +94,7 @@ function numbered(keys: readonly string[], names: Map<string, number>): Int32Arr
 }
 
 /**
- * The word changes from one text to another, each side in its own characters. White space stands before the word it belongs to.
+ * The word changes from one text to another, each side in its own characters. White space comes before the word it belongs to.
  * A word that differs in capitals, quotation marks or dashes alone is the same word: its two spellings stand as a deletion and
  * an insertion with `typography` set.
  *

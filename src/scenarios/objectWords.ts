@@ -38,7 +38,7 @@ const KEYWORDS = [
   'horsemanship',
 ] as const;
 
-/** Basic land types, which are subtypes although no card type stands before them. */
+/** Basic land types, which are subtypes although no card type comes before them. */
 export const LANDS = ['plains', 'island', 'swamp', 'mountain', 'forest'];
 
 /** A keyword as the engine spells it: `forestwalk` is `landwalk:Forest`. */

@@ -1,4 +1,4 @@
-/** Options of a table that the engine takes by the same name; `variant` stands beside them. */
+/** Options of a table that the engine takes by the same name; `variant` is next to them. */
 export const ENGINE_OPTIONS = [
   'variants',
   'rangeOfInfluence',

@@ -69,9 +69,9 @@ export interface RunOptions {
   others?: boolean;
   /** Keep the events; they are kept when absent. */
   trace?: boolean;
-  /** Play in spite of rules that are not understood, and say so with the result. */
+  /** Play despite rules that are not understood, and say so with the result. */
   lenient?: boolean;
-  /** Told of each event with the game as it then is; also of what is only tried and taken back. */
+  /** Called with each event with the game as it then is; also of what is only tried and taken back. */
   watch?: Listener['watch'];
 }
 

@@ -10,7 +10,7 @@ import type { Homes } from './homes.js';
 export const HOME = 'index.html';
 /** All editions on a line of time. */
 export const ARCHIVE = 'archive/index.html';
-/** Which number every rule bears in every edition. */
+/** Which number every rule has in every edition. */
 export const CONCORDANCE = 'archive/concordance/index.html';
 /** The numbers of the rules that ever stood in a section. */
 export function concordanceAddress(section: string, at = 1): string {
@@ -37,7 +37,7 @@ export const FEED = 'feed.xml';
 /** The one style sheet. */
 export const STYLE_SHEET = 'style.css';
 
-/** In place of the id of an edition: the newest one, whichever it is; pages of it stand there a second time. */
+/** In place of the id of an edition: the newest one, whichever it is; pages of it are there a second time. */
 export const NEWEST = 'newest';
 
 /** The contents of an edition. */
@@ -71,7 +71,7 @@ export function comparisonAddress(comparison: string, section?: string): string 
   return `comparisons/${segment(comparison)}/${folder}index.html`;
 }
 
-/** The life of the rule that bore a number in an edition: `606.9a@2008-02-01`, or a permanent id as lineages give it. */
+/** The life of the rule that had a number in an edition: `606.9a@2008-02-01`, or a permanent id as lineages give it. */
 export function lifeAddress(id: string): string {
   return `rule/${segment(id)}/index.html`;
 }

@@ -35,7 +35,7 @@ export interface LifeDocument {
   initials: readonly string[];
   /** The sections of its chapter on multiplayer games. */
   multiplayer: readonly string[];
-  /** The numbers and headwords that stand in it, where these are fewer than its edition has: it can be a fragment. */
+  /** The numbers and headwords that are in it, where these are fewer than its edition has: it can be a fragment. */
   holds?: ReadonlySet<string>;
 }
 
@@ -89,7 +89,7 @@ export interface LifeDetails {
 /** A page of the book and a place on it. */
 export type Place = [address: string, anchor?: string];
 
-/** The name of an edition, and where the rule stands in it, if the book has that. */
+/** The name of an edition, and where the rule is in it, if the book has that. */
 export interface Named {
   name: string;
   place?: Place;
@@ -106,7 +106,7 @@ export type Branch = HistoryEvent & { other: NonNullable<HistoryEvent['other']> 
 export interface Life extends Omit<LifeDetails, 'referring' | 'above'> {
   id: string;
   above: { number: string; title: string; place: Place }[];
-  /** The number or headword that it bore last. */
+  /** The number or headword that it had last. */
   number: string;
   /** Why it is gone; absent while it lives. */
   ended?: string;
@@ -114,7 +114,7 @@ export interface Life extends Omit<LifeDetails, 'referring' | 'above'> {
   read?: { name?: string; place: Place };
   /** From the first edition to the end of the year of the last: most that come do not move what is drawn. ISO dates. */
   span: [first: string, last: string];
-  /** The numbers that it bore; no `last` where it still bears it. */
+  /** The numbers that it had; no `last` where it still has it. */
   numbers: { number: string; first: Named; last?: Named; from: string; to?: string }[];
   /** Its wordings: when, by which number, and where in the picture. */
   wordings: (HistoryEvent & { at: Named; date: string; lane: number; comparison?: Place })[];

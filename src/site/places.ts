@@ -4,7 +4,7 @@ export function glossaryPageOf(term: string, pages: readonly string[]): string |
   return pages.findLast((first) => first <= initial) ?? pages[0];
 }
 
-/** The place of a term on its page; of two that differ only in signs the second bears a number besides. */
+/** The place of a term on its page; of two that differ only in signs the second has a number besides. */
 export function termAnchor(term: string): string {
   const plain = term
     .normalize('NFKD')

@@ -101,7 +101,7 @@ function showingOf(
   b: Ruleset,
   known: Map<string, Answers>,
 ): Showing | undefined {
-  // Of those with as few reasons, the one in which more comes out differently has more to see.
+  // Of those with as few reasons, the one in which more turns out differently has more to see.
   const order = [...candidates].sort(
     (x, y) => x.suspects - y.suspects || y.differing.length - x.differing.length,
   );

@@ -12,7 +12,7 @@ export interface Term {
   hint: string;
 }
 
-/** The terms of an edition and where they stand in a text. */
+/** The terms of an edition and where they are in a text. */
 export interface Terms {
   all: Term[];
   /** Initials of the pages of the glossary, in order; empty where it is one page. */

@@ -40,7 +40,7 @@ export class FolderWriter {
   #count = 0;
 
   /**
-   * @param folder where the files shall be in the end; an earlier folder of ours there is replaced
+   * @param folder where the files shall be at the end; an earlier folder of ours there is replaced
    * @throws OutputError when it holds something that is not ours
    */
   constructor(folder: string) {

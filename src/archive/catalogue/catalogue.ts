@@ -27,7 +27,7 @@ export function loadFingerprints(): Fingerprints {
   return shippedFingerprints;
 }
 
-/** All names but the date that an edition goes by: file dates, and the code and name of its release. */
+/** All names but the date that an edition is known by: file dates, and the code and name of its release. */
 export function aliasesOf(edition: CatalogueEdition): string[] {
   return [...(edition.fileDates ?? []), edition.code, edition.name].filter(
     (a): a is string => a !== undefined,

@@ -21,7 +21,7 @@ export interface Match<T extends Named> {
 
 /**
  * Finds an edition by name: an ISO date; the beginning of one, or `latest`, for the newest of several; another date that its
- * files have; the code or name of its release; a date that a fragment fits beside the one that it goes by. Where a name leaves a choice, a real edition goes before a sample, a whole one before a
+ * files have; the code or name of its release; a date that a fragment fits beside the one that it is known by. Where a name leaves a choice, a real edition goes before a sample, a whole one before a
  * fragment, and then the newest is taken.
  *
  * @param editions oldest first
@@ -42,7 +42,7 @@ export function matchName<T extends Named>(editions: readonly T[], name: string)
   const found =
     wanted === '' ? undefined : editions.find((e) => e.aliases.some((alias) => plain(alias) === wanted));
   if (found) return { found };
-  // A fragment goes by the oldest edition that it fits, and can be asked for by the others.
+  // A fragment is known by the oldest edition that it fits, and can be asked for by the others.
   const fitting = isDate ? editions.findLast((e) => e.fits.some((date) => date.startsWith(name))) : undefined;
   return (
     fitting && { found: fitting, note: `${name} is taken to be ${fitting.name}, whose words fit it as well` }

@@ -26,7 +26,7 @@ export interface ShelfOptions {
   samples?: boolean;
   /** The folder that paths of files are relative to, in `paths` and in names; the process's own when absent. */
   cwd?: string;
-  /** Told of what had to be put right in the archive, one line each. */
+  /** Called with what had to be put right in the archive, one line each. */
   onNotice?: (line: string) => void;
   /** Called before each of the given files is read. */
   onProgress?: ReadingProgress;

@@ -174,7 +174,7 @@ async function fetchFile(wanted: Wanted, address: string, options: FetchOptions)
   return { edition: edition.date, file, address, bytes: bytes.length, sha256: hash, checked };
 }
 
-/** Makes sure that a file of which no hash is known is the edition that was wanted. */
+/** Makes sure that a file whose hash is unknown is the edition that was wanted. */
 async function checkByReading(
   bytes: Uint8Array,
   edition: CatalogueEdition,

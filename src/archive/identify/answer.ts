@@ -26,7 +26,7 @@ export interface Candidate {
   fileDates?: readonly string[];
   /** Between 0 and 1: how much of what is known of the document is in this edition. */
   share: number;
-  /** How many rules, headings, entries and loose texts stand there exactly. */
+  /** How many rules, headings, entries and loose texts are there exactly. */
   agreeing: number;
   /** What does not stand there although other editions have it: place and reason. */
   against: Reason[];
@@ -57,7 +57,7 @@ export interface Neighbour {
 export interface Between {
   after: string;
   before: string;
-  /** Dates between them of which no words are known. */
+  /** Dates between them whose words are unknown. */
   perhaps: string[];
 }
 
@@ -106,6 +106,6 @@ export interface IdentifyOptions {
   others?: number;
   /** Other dates that the files of an edition have, by its own: people know some editions by these. */
   fileDates?: ReadonlyMap<string, readonly string[]>;
-  /** Dates of editions of which no words are known. */
+  /** Dates of editions whose words are unknown. */
   wordless?: readonly string[];
 }

@@ -12,7 +12,7 @@ export interface LivesOptions {
   archive?: string;
   /** The folder that paths are shown relative to. */
   cwd?: string;
-  /** Told of what had to be put right in the archive, one line each. */
+  /** Called with what had to be put right in the archive, one line each. */
   onNotice?: (line: string) => void;
   /** Called before each edition is compared, where lineages have to be made. */
   onProgress?: (edition: string, done: number, total: number) => void;

@@ -52,13 +52,13 @@ export interface ArchiveOptions {
   wait?: number;
   /** How long an import goes on before others see what it has done, in milliseconds; five seconds when absent. */
   checkpoint?: number;
-  /** Told of what had to be put right and what is waited for, one line each. */
+  /** Called with what had to be put right and what is waited for, one line each. */
   onNotice?: (line: string) => void;
 }
 
 const MARK = 'archive.json';
 
-/** What a kept file goes by whose name is lost. */
+/** What a kept file is known by whose name is lost. */
 const nameless = (sha256: string): string => `kept-${sha256.slice(0, 12)}`;
 
 /**

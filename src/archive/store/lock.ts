@@ -27,7 +27,7 @@ const PATIENCE = 500;
  *
  * @param folder the archive's folder
  * @param wait how long to wait for a holder that is at work, in milliseconds
- * @param onWait told once, after half a second, which process is waited for
+ * @param onWait called once, after half a second, which process is waited for
  * @throws ArchiveError `locked` when the holder does not finish in that time; it names the process
  */
 export async function takeLock(

@@ -10,7 +10,7 @@ export function ownName(): string {
 }
 
 /**
- * Says whether the process that goes by a name is still at work. A process of another machine is taken to be, since nobody
+ * Says whether the process that is known by a name is still at work. A process of another machine is taken to be, since nobody
  * can ask it from here.
  *
  * @param name as {@link ownName} makes it

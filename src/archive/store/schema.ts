@@ -8,7 +8,7 @@ export const INDEX_VERSION = 1;
 /**
  * Makes the tables.
  *
- * - `document`: one imported content. `edition` is the name it goes by, `evidence` how that was found, `fits` the editions
+ * - `document`: one imported content. `edition` is the name it is known by, `evidence` how that was found, `fits` the editions
  *   that its words fit (JSON).
  * - `source`: the paths under which a content was imported.
  * - `refused`: contents of the ledger that could not be read when the index was made, so that nobody tries again each time.

@@ -106,7 +106,7 @@ export class Sentences extends SentenceRules {
     return r.attempt(() => (joins() ? true : undefined)) ? undefined : counting([...first, ...(more ?? [])]);
   }
 
-  /** One sentence with what stands behind it: "where X is …", "unless …", "at the beginning of the next end step". */
+  /** One sentence with what follows it: "where X is …", "unless …", "at the beginning of the next end step". */
   sentence(r: Reader): Effect[] | undefined {
     const found = r.attempt(() => prefixed(r, this.parts, this)) ?? r.attempt(() => this.#plain(r));
     if (!found || !uses(found, WHERE)) return found;

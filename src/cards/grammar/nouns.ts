@@ -16,7 +16,7 @@ import { ALIKE, HISTORIC, sayNoun, typesOfAll } from './nounWriter.js';
 import type { Scope } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
-/** What stands before a noun, word by word. */
+/** What comes before a noun, word by word. */
 interface Adjectives {
   filter: ObjectFilter;
   /** Something that would be in doubt with a list of types behind it. */
@@ -102,7 +102,7 @@ function joined(r: Reader): boolean {
   return r.take('and / or') || r.take('or') || r.take('and');
 }
 
-/** A list of types, one of which is enough; or several that an object has at once ("artifact creature"). */
+/** A list of types, any one of which is enough; or several that an object has at once ("artifact creature"). */
 function typesOf(r: Reader): { types: string[]; every?: string[] } | undefined {
   const first = TYPES[r.peek()];
   if (first === undefined) return undefined;

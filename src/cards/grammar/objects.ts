@@ -41,7 +41,7 @@ export const ATTACHED = [
   'enchanted planeswalker',
 ];
 
-/** Behind a target: somebody else than the controller picks it. */
+/** Behind a target: somebody other than the controller picks it. */
 export const PICKED = "of an opponent's choice";
 const MADE = ['those tokens', 'that token', 'the tokens', 'the token'];
 const MADE_TOO = ['them', 'they', 'those creatures', 'that creature'];

@@ -12,7 +12,7 @@ export interface FixOptions {
   rehearsal: boolean;
   /** The edition that is said in those files all of whose citations are of it then. */
   stamp?: string;
-  /** Told of the files that were written. */
+  /** Called with the files that were written. */
   wrote: (files: readonly Rewritten[]) => void;
 }
 

@@ -10,7 +10,7 @@ const HEAD_END = '\r\n\r\n';
  * Lets the messages of a client through and leaves out what is none: bytes without the head of a message, a length that is no number or
  * beyond all editors, words that are no JSON. The next message is read as usual.
  *
- * @param refuse is told what was left out, and why
+ * @param refuse is called with what was left out, and why
  */
 export function messagesOnly(refuse: (reason: string) => void): Transform {
   let held: Buffer = Buffer.alloc(0);

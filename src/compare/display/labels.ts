@@ -47,7 +47,7 @@ export function labelOf(edge: Pick<Edge | OtherEdge, 'old' | 'new' | 'change'>):
   return isLone(edge) && edge.change !== 'substantive' ? '' : CHANGE_LABELS[edge.change];
 }
 
-/** Whether something stands in one edition alone, so that its words are all new or all gone. */
+/** Whether something is in one edition alone, so that its words are all new or all gone. */
 export function isLone(edge: Pick<Edge | OtherEdge, 'old' | 'new'>): boolean {
   return edge.old === null || edge.new === null;
 }
@@ -217,7 +217,7 @@ function shareOf({ old, new: fresh, share }: OtherEdge): string {
   return `${share >= 1 ? 'all' : `${percent}% of`} its rules`;
 }
 
-/** What a heading is called; both headings stand in the name, so mere rewording needs no word. */
+/** What a heading is called; both headings are in the name, so mere rewording needs no word. */
 export function headingLabel(edge: OtherEdge): string {
   return edge.change === 'wording' || edge.change === 'substantive' ? '' : labelOf(edge);
 }

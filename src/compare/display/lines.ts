@@ -6,7 +6,7 @@ export type Paint = (text: string) => string;
 export interface Word {
   text: string;
   paint: Paint;
-  /** True where no blank stands before it: a comma after a changed word. */
+  /** True where no blank comes before it: a comma after a changed word. */
   tight?: boolean;
 }
 

@@ -5,8 +5,8 @@ import type { SelectionOptions } from './selection.js';
 import { spaced } from './spaced.js';
 
 /**
- * Shows a comparison as Markdown (GitHub's flavour): what is gone stands in `<del>`, what is new in `<ins>`;
- * what stands in one edition alone is not marked, because its name says so.
+ * Shows a comparison as Markdown (GitHub's flavour): what is gone is in `<del>`, what is new in `<ins>`;
+ * what is in one edition alone is not marked, because its name says so.
  *
  * @returns text that ends in a line break
  */

@@ -25,7 +25,7 @@ export interface Entry {
   /** Where an entry of the glossary went or came from; empty where it did neither. */
   moved: string;
   words: readonly WordChange[];
-  /** Whether it stands in one edition alone, so that its words are all new or all gone. */
+  /** Whether it is in one edition alone, so that its words are all new or all gone. */
   lone: boolean;
   examples: readonly { note: string; words: readonly WordChange[] }[];
 }

@@ -19,7 +19,7 @@ export interface SetAside {
   plain: string;
   /** The words of `plain`, by token. */
   words: string[];
-  /** Where each of them stands in the text. */
+  /** Where each of them is in the text. */
   starts: number[];
   names: Known[];
   refs: Map<string, Name>;

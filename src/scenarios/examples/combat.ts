@@ -54,7 +54,7 @@ function blockable(
 }
 
 function mayAttack(story: Story, clause: Clause): boolean {
-  // Who sits there is somebody else than whoever is named.
+  // Who sits there is somebody other than whoever is named.
   if (phrase(clause, 'beside', 'next to', 'opposite')) return false;
   const can = negated(clause) ? 'False' : 'True';
   const anybody =

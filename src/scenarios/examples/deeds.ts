@@ -8,7 +8,7 @@ import { playersOf } from './refs.js';
 import type { Story } from './story.js';
 import { sidesOf } from './teams.js';
 
-/** What the steps of a turn are called, with the words that stand before "step" and "phase". */
+/** What the steps of a turn are called, with the words that come before "step" and "phase". */
 const STEPS: Readonly<Record<string, TurnStep>> = {
   untap: 'untap',
   upkeep: 'upkeep',

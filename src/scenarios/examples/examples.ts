@@ -16,7 +16,7 @@ export interface PrintedExample {
   /** Its place among the Examples of the rule, from 0. */
   index: number;
   text: string;
-  /** The heading of the section that it stands in. */
+  /** The heading of the section that it is in. */
   section: string;
 }
 
@@ -28,7 +28,7 @@ export interface ClaimResult {
   expected: unknown;
   actual: unknown;
   holds: boolean;
-  /** Where the claim does not hold, the numbers of the rules behind what happened; the Example's own rule stands beside them. */
+  /** Where the claim does not hold, the numbers of the rules behind what happened; the Example's own rule is next to them. */
   rules?: string[];
 }
 

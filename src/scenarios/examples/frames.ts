@@ -80,7 +80,7 @@ class Teller extends Terms {
     return [clause, ...after];
   }
 
-  /** The clause to which a phrase or a condition of several belongs: the first where it stands before them, else the nearest before it. */
+  /** The clause to which a phrase or a condition of several belongs: the first where it comes before them, else the nearest before it. */
   private share(items: readonly frame.Clause[]): void {
     const holders = new Map<string, frame.Clause[]>();
     for (const item of items)

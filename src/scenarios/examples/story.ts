@@ -335,7 +335,7 @@ export const besideOf = (of: string, side: string): string => `${side} of ${of}`
 export const numberOf = (ref: Ref | undefined): Count | undefined =>
   ref?.is === 'number' ? ref.count : ref?.is === 'noun' ? ref.count : undefined;
 
-/** The number that stands behind "range of influence". */
+/** The number that follows "range of influence". */
 export function rangeNumber(ref: Ref | undefined): number | undefined {
   if (!isNoun(ref, 'range')) return undefined;
   if (ref.label !== undefined) return ref.label;

@@ -211,7 +211,7 @@ function whole(story: Story, said: Clause, before?: Clause): Clause {
 /** Verbs whose bare number counts what was counted before. */
 const COUNTED = new Set('have gain lose control get receive'.split(' '));
 
-/** "a player who controls a statue …": what is said of somebody new, as a clause before the one that it stands in. */
+/** "a player who controls a statue …": what is said of somebody new, as a clause before the one that it is in. */
 function owned(clause: Clause): Clause[] {
   const about = clause.passive ? clause.object : clause.actor;
   if (about?.is !== 'noun' || !['a', 'an'].includes(about.det ?? '')) return [];

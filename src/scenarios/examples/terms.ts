@@ -171,7 +171,7 @@ export abstract class Terms {
     }
   }
 
-  /** Whose it is: what stands behind the noun is a phrase with "of". */
+  /** Whose it is: what follows the noun is a phrase with "of". */
   private owner(noun: Noun | Name, node: frame.Thing): void {
     const owner = this.term(node.owner as frame.Term);
     const [, token = 0] = node.at?.find(([slot]) => slot === 'noun') ?? [];

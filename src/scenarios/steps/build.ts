@@ -3,14 +3,14 @@ import type { Choice, Step, StepOf, TableSettings, Until, Verb } from './step.js
 
 type More<V extends Verb> = Omit<StepOf<V>, V>;
 
-/** `V` with its value and what stands beside it. */
+/** `V` with its value and what is next to it. */
 function make<V extends Verb>(verb: V, value: StepOf<V>[V & keyof StepOf<V>], more?: object): StepOf<V> {
   return { [verb]: value, ...more } as unknown as StepOf<V>;
 }
 
 /**
  * Builds steps in a program, with the same names and meaning as in a file: `step.cast('beacon', { by: 'Ada', targets: ['Ben'] })`.
- * Each returns plain data that can stand in the `steps` of a scenario.
+ * Each returns plain data that can be in the `steps` of a scenario.
  */
 export const step = {
   cast: (spell: string, more?: More<'cast'>) => make('cast', spell, more),

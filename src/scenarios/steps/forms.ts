@@ -5,7 +5,7 @@ import type { Step, StepKey } from './step.js';
 /** What a step begins with. */
 export type Verb = keyof typeof data;
 
-/** What may stand in a place of a step. */
+/** What may be in a place of a step. */
 export type Slot =
   /** Names that the set-up knows, or that a `name` step gave. */
   | 'object'
@@ -36,14 +36,14 @@ export type Slot =
   | 'effects'
   | 'steps';
 
-/** A form of step: what it means, what stands behind its verb, and what may stand beside it. */
+/** A form of step: what it means, what follows its verb, and what may be next to it. */
 export interface Form {
   says: string;
-  /** The step in a few words: `<key>` is what stands behind a key, and what stands in `{ }` is left out without it. */
+  /** The step in a few words: `<key>` is what follows a key, and what is in `{ }` is left out without it. */
   words?: string;
   main: Slot;
   more?: Partial<Record<StepKey, Slot>>;
-  /** Must stand beside it. */
+  /** Must be next to it. */
   needs?: StepKey[];
   example: Step;
 }
@@ -51,7 +51,7 @@ export interface Form {
 /** Every form of step by its verb. The schema, the reader, its messages and the words of steps are all made from this table. */
 export const FORMS = data as unknown as Record<Verb, Form>;
 
-/** What may stand in any step. */
+/** What may be in any step. */
 export const COMMON: Record<string, Slot> = { id: 'newName', refused: 'text', says: 'text' };
 
 /** What may be said of a moment. */

@@ -75,7 +75,7 @@ export interface Listener {
   after?: (id: string, played: Played, table: Table) => void;
   /** A decision is open that no step answers: a step that does, if there is one. */
   unanswered?: (table: Table, before: Action | undefined) => Step | undefined;
-  /** Play in spite of rules that are not understood. */
+  /** Play despite rules that are not understood. */
   lenient?: boolean;
   /** Each event, with the game as it then is; also of what is only tried and taken back. */
   watch?: GameConfiguration['watch'];
@@ -88,7 +88,7 @@ export interface Listener {
  * @param scenario the scenario
  * @param ruleset the rules
  * @param seed of the game
- * @param listener is told of every step
+ * @param listener is called with every step
  * @throws ScenarioError or GameError when the table cannot be set up
  */
 export function playSteps(

@@ -13,7 +13,7 @@ export interface Names {
 /** Notes a slip at an offset of the file and goes on. */
 export type Slip = (at: number, reason: string) => void;
 
-/** A step with where it stands in its file. */
+/** A step with where it is in its file. */
 export interface ReadStep {
   step: Step;
   at: number;
@@ -84,7 +84,7 @@ function readStep(node: JsonNode, names: Names, slip: Slip): Step | undefined {
   return sound ? (plain(node) as Step) : undefined;
 }
 
-/** Looks at what stands in one place of a step. */
+/** Looks at what is in one place of a step. */
 function check(node: JsonNode, slot: Slot, names: Names, wrong: Slip): void {
   const { players, teams, objects } = names;
   const sides = [...players, ...teams];

@@ -4,7 +4,7 @@ import type { Verb } from './forms.js';
 /** The name of a player, team or object of the scenario. */
 type Name = string;
 
-/** What may stand in any step. */
+/** What may be in any step. */
 export interface Common {
   /** Name of the step, for checks that ask about it; `s1`, `s2`, … by its place when absent. */
   id?: string;

@@ -11,7 +11,7 @@ type Pair = readonly [GameRuleset, GameRuleset];
 const MOST_CHECKS = 4;
 
 /**
- * A scenario as a file has it, with checks that come out differently: under the two rulesets as they are or, where everything
+ * A scenario as a file has it, with checks that turn out differently: under the two rulesets as they are or, where everything
  * else in them hides the difference, with all but the one parameter held equal.
  *
  * @param pair the rulesets

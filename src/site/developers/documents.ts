@@ -13,7 +13,7 @@ export interface ProjectDocument {
   /** Its path in the package, for links from other documents. */
   path: string;
   title: string;
-  /** What stands before the first heading of the second level, without the title. */
+  /** What comes before the first heading of the second level, without the title. */
   lead: RootContent[];
   parts: {
     /** Safe in an address, unique in the document. */

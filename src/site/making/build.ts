@@ -44,7 +44,7 @@ export interface BuildOptions {
   threads?: number;
   /** Asked for the commands of the program that makes the book, where the pages about it were not prepared by compiling. */
   commands?: () => Promise<readonly CommandHelp[]>;
-  /** Told of the files that are no rules, before anything else is done; it may throw to stop. */
+  /** Called with the files that are no rules, before anything else is done; it may throw to stop. */
   onSkipped?: (skipped: readonly Skipped[]) => void;
   onProgress?: Progress;
 }

@@ -7,7 +7,7 @@ const COLUMNS = 7;
 /** A section that has less than this part of the rules of its neighbour is left out. */
 const SHARE = 0.12;
 
-/** For each edition, which rules stand in each section; made once for a concordance. */
+/** For each edition, which rules are in each section; made once for a concordance. */
 const tables = new WeakMap<Concordance, Map<string, number[]>[]>();
 
 function tableOf(concordance: Concordance): Map<string, number[]>[] {

@@ -16,7 +16,7 @@ export interface SectionChanges {
   key: string;
   /** The numbers of the sections that its rules come from. */
   from: string[];
-  /** How many of its edges bear each change; those of rules that are gone or new are counted apart. */
+  /** How many of its edges have each change; those of rules that are gone or new are counted apart. */
   changes: Record<Change, number>;
   deleted: number;
   added: number;
@@ -70,7 +70,7 @@ const none = (): Record<Change, number> => ({
   substantive: 0,
 });
 
-/** The number of the section that a rule stands in; `text` for what has no number. */
+/** The number of the section that a rule is in; `text` for what has no number. */
 export function sectionOf(number: string): string {
   const section = parseNumber(number)?.section;
   return section === undefined ? 'text' : String(section);

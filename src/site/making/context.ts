@@ -21,7 +21,7 @@ export function idsIn(lives: Lineages, edition: string): Record<string, string> 
  * What the pages of lives are made from.
  *
  * @param ids of each document, see {@link idsIn}
- * @param units each document taken apart; absent where lives tell of all that stands in the documents
+ * @param units each document taken apart; absent where lives tell of all that is in the documents
  */
 export function livesContext(
   { lives, documents, comparisons }: Pick<Book, 'documents' | 'comparisons' | 'lives'>,

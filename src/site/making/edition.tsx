@@ -23,7 +23,7 @@ export interface EditionInput {
   current?: Neighbour;
   /** Permanent ids by number. */
   ids: Record<string, string>;
-  /** True for the newest edition of the book, whose pages stand at addresses that stay as well. */
+  /** True for the newest edition of the book, whose pages are at addresses that stay as well. */
   newest: boolean;
   /**
    * In a big book the parts that this edition has a page of its own for, with the last edition that shares it, and how many share

@@ -48,7 +48,7 @@ export function partsOf(tree: Edition): { parts: Part[]; layout: Layout } {
     }
     return part;
   };
-  /** Text that stands before the first rule of a fragment, whose own rule is not in it. */
+  /** Text that comes before the first rule of a fragment, whose own rule is not in it. */
   let waiting: Node[] = [];
   const loose = (node: Node, chapter: Part['chapter']): void => {
     const section = node.type === 'rule' && !node.orphan ? parseNumber(numberOf(node))?.section : undefined;

@@ -26,7 +26,7 @@ export interface LivesContext {
   newest?: number;
   /** The place of the newest whole document; absent where all are fragments. */
   last?: number;
-  /** Places of the lineages that a document bears: these have pages. */
+  /** Places of the lineages in a document: these have pages. */
   borne: number[];
   /** By permanent id. */
   stated: Record<string, StatedValue[]>;
@@ -151,7 +151,7 @@ function detailsOf(at: number, context: Open, { big }: Shared): LifeDetails {
   const names = new Map<string, [number: string, edition: string]>();
   const name = (edition: string): void => {
     const number = concordance.numberIn(id, edition);
-    // Two rules of an edition can bear one number by a misprint; the first one has the address.
+    // Two rules of an edition can have one number by a misprint; the first one has the address.
     if (number !== undefined && concordance.lineageOf(number, edition) === id)
       names.set(`${number}@${edition}`, [number, edition]);
   };
@@ -216,7 +216,7 @@ export function numberPages(
   });
 }
 
-/** Every number that a rule with a page ever bore, with its bearers, the newest first. */
+/** Every number that a rule with a page ever had, with its bearers, the newest first. */
 export function bearersOf({
   data,
   borne,

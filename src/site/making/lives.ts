@@ -66,7 +66,7 @@ export function livesOf(
   return laidOver(documents, stepFrom, known);
 }
 
-/** True for whole editions that are followed by their words, so that lives tell of all that stands in them. */
+/** True for whole editions that are followed by their words, so that lives tell of all that is in them. */
 export function isChain(
   documents: readonly Pick<LivingDocument, 'name' | 'whole'>[],
   known?: ConcordanceData,

@@ -24,7 +24,7 @@ export interface Pool {
    *
    * @param name of the task
    * @param group how many inputs one thread takes at a time: neighbours share what was read for them
-   * @param onDone told after each group how many are done
+   * @param onDone called after each group how many are done
    * @param taken what is held of a result, from when it is there
    * @returns results in the order of the jobs
    * @throws what a task throws

@@ -49,7 +49,7 @@ interface Reading {
  * @param files as they were given
  * @param cwd the folder that relative paths start from
  * @param skipped the files that are no rules; more are added
- * @param onSkipped told of them before anything else is done; it may throw to stop
+ * @param onSkipped called with them before anything else is done; it may throw to stop
  * @returns the documents of the book in order of time
  * @throws NothingToRead where no file holds rules
  */

@@ -3,7 +3,7 @@ import { type Keeper, keyFrom } from './keep.js';
 import type { Pool } from './pool.js';
 import type { TaskName, TaskOf } from './tasks.js';
 
-/** Told what is being done, how much of it is, and how much there is. */
+/** Called with what is being done, how much of it is, and how much there is. */
 export type Progress = (what: string, done: number, total: number) => void;
 
 /** How the results of some tasks are kept. */

@@ -15,7 +15,7 @@ import type { Workshop } from './workshop.js';
 /**
  * Has the pages of editions, comparisons and lives made.
  *
- * @param units each document taken apart; absent where lives tell of all that stands in the documents
+ * @param units each document taken apart; absent where lives tell of all that is in the documents
  * @param runs which parts each edition has pages of its own for; all of them when absent
  * @param base the absolute address of the book, for its feeds
  * @returns the places of the lineages that have pages, and when all is written

@@ -122,7 +122,7 @@ function comparisonsInto(book: Book): Map<string, Book['comparisons'][number]> {
   );
 }
 
-/** Rules that bore a number of one section at any time. */
+/** Rules that had a number of one section at any time. */
 export interface ConcordancePart {
   section: string;
   lineages: number[];

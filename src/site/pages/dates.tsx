@@ -32,7 +32,7 @@ export interface EditionView {
   current?: Neighbour;
   /** The last edition that shares the page, and how many do; `document` is the first of them. */
   until?: { last: string; name: string; editions: number; current: boolean };
-  /** The permanent id of the rule or section that bears a number here. */
+  /** The permanent id of the rule or section that has a number here. */
   lifeOf(number: string): string | undefined;
 }
 

@@ -154,7 +154,7 @@ export function EdgeView({ edge, sides, id }: { edge: Edge; sides: ComparedSides
   );
 }
 
-/** One text with both readings; a second copy stands ready for the column beside it. What was rewritten stands in two blocks. */
+/** One text with both readings; a second copy stands ready for the column beside it. What was rewritten is in two blocks. */
 function Texts({ words }: { words: readonly WordChange[] }) {
   const shown = readable(words);
   const both = shown.some((word) => word.op !== 'insert') && shown.some((word) => word.op !== 'delete');

@@ -317,7 +317,7 @@ export function ChainPicture({ chain }: { chain: SectionChain }) {
   );
 }
 
-/** What bears a number, or a headword of the glossary. */
+/** What has a number, or a headword of the glossary. */
 function kindOf(number: string): string {
   if (isTerm(number)) return 'Term';
   return number.includes('.') ? 'Rule' : number.length < 3 ? 'Chapter' : 'Section';

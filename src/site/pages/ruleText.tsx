@@ -86,7 +86,7 @@ const SIGNS: Record<string, [sign: string, name: string]> = {
   X: ['X', 'X mana'],
 };
 
-/** A symbol in braces, drawn as a sign in a circle; a pair (`W/U`) stands in one. */
+/** A symbol in braces, drawn as a sign in a circle; a pair (`W/U`) is in one. */
 function Sign({ name, value }: { name: string; value: string }) {
   const parts = name.split('/');
   const said = parts

@@ -21,7 +21,7 @@ export function Scroll({
 /**
  * A table with a row of headings.
  *
- * @param heads the headings; `n:` stands before those of columns of numbers
+ * @param heads the headings; `n:` comes before those of columns of numbers
  * @param kind the class of the table
  * @param children its rows
  */

@@ -40,7 +40,7 @@ export function FlowPicture({
 }) {
   if (nodes.length === 0 || links.length === 0) return null;
   const rows = Math.max(...columns.map((_, at) => nodes.filter((node) => node.column === at).length));
-  // Room beside the outer columns for what stands there: numbers alone, or with the names of sections.
+  // Room beside the outer columns for what is there: numbers alone, or with the names of sections.
   const letters = Math.max(10, ...nodes.map(({ label }) => Math.min(label.length, MOST)));
   const margin = Math.ceil(letters * LETTER) + 8;
   const height = TOP + Math.max(90, rows * 30);

@@ -11,10 +11,10 @@ const LANE = 34;
 /** Height of the tallest and the deepest bar of the archive together. */
 const TALL = 200;
 
-/** A number that a rule bore. */
+/** A number that a rule had. */
 export interface NumberSpan {
   number: string;
-  /** ISO dates; `to` is absent while it bears the number. */
+  /** ISO dates; `to` is absent while it has the number. */
   from: string;
   to?: string;
 }
@@ -22,7 +22,7 @@ export interface NumberSpan {
 /** Something that happened to the words of a rule. */
 export interface TimeMark {
   date: string;
-  /** Which of the numbers the rule bore then. */
+  /** Which of the numbers the rule had then. */
   at: number;
   words: string;
   /** True for a change of substance. */
@@ -42,7 +42,7 @@ export interface TimeBranch {
 }
 
 /**
- * The life of a rule: a lane for each number that it bore, marks where its words changed, and lines to the rules that it was
+ * The life of a rule: a lane for each number that it had, marks where its words changed, and lines to the rules that it was
  * split from or merged with.
  */
 export function LifePicture({

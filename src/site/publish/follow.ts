@@ -44,8 +44,8 @@ const EVERY_PAIR = 8;
  * Reads editions one after another, the oldest first, compares them, and follows every rule through them.
  *
  * @param sources what to read, the oldest first
- * @param follower told of everything in that order
- * @param onProgress told what is being done, how much is done, and how much there is
+ * @param follower called with everything in that order
+ * @param onProgress called with what is being done, how much is done, and how much there is
  */
 export async function follow(
   sources: readonly EditionSource[],

@@ -22,7 +22,7 @@ export interface PublishOptions {
   json?: boolean;
   /** The absolute address at which the folder will stand; links of the feed are relative without it. */
   base?: string;
-  /** Told what is being done, how much is done, and how much there is. */
+  /** Called with what is being done, how much is done, and how much there is. */
   onProgress?: (words: string, done: number, total: number) => void;
 }
 

@@ -38,7 +38,7 @@ export function openSearch(): Promise<Search> {
  * Rules by number, heading, word and phrase, and editions by date and name.
  *
  * @param focused true where the field takes the focus at once
- * @param addressed true where what is asked stands in the address of the page, so that it can be linked to
+ * @param addressed true where what is asked is in the address of the page, so that it can be linked to
  */
 export function SearchBox({
   addressed = false,

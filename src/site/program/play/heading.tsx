@@ -1,7 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-/** The level of the player's own headings: it stands in pages of several kinds. */
+/** The level of the player's own headings: it is in pages of several kinds. */
 export const HeadingLevel = createContext(2);
 
 /** A heading so many levels below the player's own. */

@@ -46,7 +46,7 @@ export function Player(props: {
   view: { at?: number; edits: Edit[] };
   /** True where the page is of this one game: it has the title, and no other game can be chosen. */
   fixed?: boolean;
-  /** Told what is looked at, so that the address of the page can say it. */
+  /** Called with what is looked at, so that the address of the page can say it. */
   onView?: (view: View) => void;
 }) {
   const { index, onView } = props;

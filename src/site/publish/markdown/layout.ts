@@ -13,7 +13,7 @@ export interface Part {
   section?: string;
   /** The long part that this is a page of. */
   above?: { label: string; file: string };
-  /** Pages of its own that a long part is divided into; its nodes stand there. */
+  /** Pages of its own that a long part is divided into; its nodes are there. */
   parts: readonly Part[];
 }
 
@@ -95,7 +95,7 @@ function partOf(node: Node, taken: readonly Part[]): Part[] {
           above: { label: title, file },
         });
       }
-      // The heading stays with what stands before the first rule.
+      // The heading stays with what comes before the first rule.
       return [{ ...plain, nodes: [{ ...node, children: own as typeof node.children }], parts: inner }];
     }
     case 'glossary': {
@@ -145,7 +145,7 @@ function partOf(node: Node, taken: readonly Part[]): Part[] {
   }
 }
 
-/** A file of a name that may be taken: two sections can bear one number by a misprint. */
+/** A file of a name that may be taken: two sections can have one number by a misprint. */
 function unique(name: string, taken: readonly Part[]): string {
   const files = new Set(taken.flatMap((part) => [part.file, ...part.parts.map((p) => p.file)]));
   const base = segment(name);

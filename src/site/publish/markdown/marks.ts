@@ -8,7 +8,7 @@ import { settled } from '../text.js';
  * are written as character references, which none of them takes for structure.
  *
  * @param text any characters of a source
- * @param start true where the text stands at the beginning of a line
+ * @param start true where the text is at the beginning of a line
  */
 export function escaped(text: string, start = false): string {
   const inline = settled(text)
