@@ -7,7 +7,8 @@ import { sentencesOf } from './words/sentences.js';
 /** Of the words of content of a sentence that states a value, how many a strange sentence has at least; and how many they are at least. */
 const SHARE = 0.6;
 const LEAST = 4;
-/** How many they are at least where the sentence stands in the place of the parameter; there beginnings of words count. */
+/** The same where the sentence stands in the place of the parameter; there beginnings of words count. */
+const SHARE_IN_PLACE = 1 / 3;
 const LEAST_IN_PLACE = 2;
 const BEGINNING = 4;
 
@@ -97,9 +98,9 @@ export function doubtSilence(
     const doubt = spoken.find(
       ({ sentence, content, beginnings, strange: alone }) =>
         (alone && sections.has(sectionOf(sentence.rule))) ||
-        known.some((words) => resembles(content, words.content, LEAST)) ||
+        known.some((words) => resembles(content, words.content, LEAST, SHARE)) ||
         (inPlace(sentence.rule) &&
-          known.some((words) => resembles(beginnings, words.beginnings, LEAST_IN_PLACE))),
+          known.some((words) => resembles(beginnings, words.beginnings, LEAST_IN_PLACE, SHARE_IN_PLACE))),
     );
     if (doubt === undefined) continue;
     const { rule, sentence, line } = doubt.sentence;
@@ -113,9 +114,14 @@ export function doubtSilence(
   }
 }
 
-function resembles(content: ReadonlySet<string>, known: ReadonlySet<string>, least: number): boolean {
+function resembles(
+  content: ReadonlySet<string>,
+  known: ReadonlySet<string>,
+  least: number,
+  share: number,
+): boolean {
   const common = [...known].filter((word) => content.has(word)).length;
-  return common >= least && common >= SHARE * known.size;
+  return common >= least && common >= share * known.size;
 }
 
 /** The numbers of the rules in which a parameter is looked for. */

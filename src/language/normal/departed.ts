@@ -35,7 +35,39 @@ export function withLeaving(c: Clause): Clause {
       });
   }
   const is = c.is as Relation | undefined;
-  if (c.verb !== 'be' || !inTheGame(is) || c.modality !== undefined) return c;
+  // "hasn't left": is still in the game.
+  const { object } = c;
+  const itself =
+    object === undefined || (isThing(object) && object.noun === 'game' && object.determiner === 'the');
+  const person = !isThing(c.actor) || c.actor.sort === 'player';
+  if (
+    c.verb === 'leave' &&
+    c.perfect &&
+    c.negated &&
+    itself &&
+    person &&
+    c.modality === undefined &&
+    !c.relations
+  )
+    return put(c, {
+      verb: 'be',
+      is: { kind: 'relation', preposition: 'in', term: game },
+      adverbs: ['still'],
+      object: undefined,
+      perfect: undefined,
+      negated: undefined,
+    });
+  if (!inTheGame(is) || c.modality !== undefined) return c;
+  // "stays in the game": doesn't leave it.
+  if (c.verb === 'remain' && !c.negated && is?.adverbs === undefined && c.adverbs === undefined)
+    return put(c, {
+      verb: 'leave',
+      object: is?.term as Thing,
+      is: undefined,
+      negated: true,
+      at: [...(c.at ?? []), ...(is?.at ?? [])],
+    });
+  if (c.verb !== 'be') return c;
   const adverbs = is?.adverbs ?? c.adverbs ?? [];
   const gone =
     (c.negated && adverbs.join() === 'any longer') || (!c.negated && adverbs.join() === 'no longer');

@@ -1,6 +1,6 @@
 import type { Clause, Condition, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isThing, list, put } from './forms.js';
+import { isClause, isThing, list, plain, put, withAdverbsOf } from './forms.js';
 
 /** Nouns of events: what happens at one is what somebody does. */
 
@@ -14,6 +14,28 @@ const events: Readonly<Record<string, string>> = {
   end: 'end',
 };
 
+/** "the concession of a player causes a team to lose": if that player concedes, the team loses. */
+export function withCause(c: Clause): Clause {
+  const event = c.actor;
+  if (c.verb !== 'cause' || !isClause(c.what) || !isThing(event) || event.owner === undefined) return c;
+  const verb = events[event.noun];
+  const bare = plain(put(event, { owner: undefined })) && event.focus === undefined;
+  if (verb === undefined || !bare || c.negated || c.modality !== undefined || c.what.modality !== undefined)
+    return c;
+  const happens: Clause = { kind: 'clause', verb, actor: event.owner };
+  const clause = verb === 'leave' ? { ...happens, object: game } : happens;
+  return put(withAdverbsOf(c.what, c), {
+    relations: list([...(c.what.relations ?? []), ...(c.relations ?? [])]),
+    conditions: list([
+      ...(c.what.conditions ?? []),
+      ...(c.conditions ?? []),
+      conditionForm({ kind: 'condition', word: 'if', clause }),
+    ]),
+  });
+}
+
+const game: Thing = { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' };
+
 /** "until its completion" is until it ends, "on the departure of a player" when that player leaves. */
 export function withEvents(c: Clause): Clause {
   const found = (c.relations ?? []).filter(
@@ -26,7 +48,6 @@ export function withEvents(c: Clause): Clause {
       r.term.modifiers === undefined,
   );
   if (found.length === 0) return c;
-  const game: Thing = { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' };
   const conditions = found.map((r): Condition => {
     const { noun, owner, relations } = r.term as Thing;
     const verb = events[noun] as string;

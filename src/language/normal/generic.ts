@@ -1,5 +1,6 @@
 import {
   type Clause,
+  keyOf,
   type Many,
   type Node,
   type Quality,
@@ -11,7 +12,7 @@ import {
 } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
 import { withMeasure } from './existence.js';
-import { barePlural, isThing, list, plain, put, rewrite } from './forms.js';
+import { barePlural, isThing, list, plain, pronounOf, put, rewrite } from './forms.js';
 import { withoutNoObject } from './polarity.js';
 import { withoutEllipsis, withoutSupposition, withSameActor } from './subject.js';
 import { collective, personal } from './synonyms.js';
@@ -71,28 +72,46 @@ export function anybody(c: Clause): boolean {
   return !named;
 }
 
+/** "players … their turns": each of them has one. */
+const own = <T>(node: T): T =>
+  isThing(node) && node.many && node.quantity === undefined && pronounOf(node.owner) === 'they'
+    ? ({ ...(node as Thing), many: false } as T)
+    : node;
+
+/** "creatures can't attack different players": all of them must attack the same player. */
+function withSame(c: Clause): Clause {
+  const [who, o] = [c.actor, c.object];
+  if (
+    !c.negated ||
+    c.modality !== 'can' ||
+    !isThing(who) ||
+    !isThing(o) ||
+    !barePlural(who) ||
+    !barePlural(o)
+  )
+    return c;
+  if (!o.modifiers?.includes('different')) return c;
+  const modifiers = o.modifiers.map((m) => (m === 'different' ? 'same' : m)).sort();
+  const object: Thing = { ...o, many: false, determiner: 'the', modifiers };
+  return put(c, { actor: { ...who, determiner: 'all' }, object, modality: 'must', negated: undefined });
+}
+
 /** Kinds of things: the plural is folded where it says nothing of how many. */
 function withoutPlural(given: Clause): Clause {
-  let c = given;
+  let c = withSame(given);
+  const modal = c.modality !== undefined || c.negated === true;
+  const wide = c.negated === true && (c.modality === 'can' || c.modality === undefined);
   const single = <T>(node: T): T => {
     if (isThing(node) && barePlural(node)) return { ...(node as Thing), many: false, determiner: 'a' } as T;
+    if (wide && isThing(node) && isThing(node.owner) && barePlural(node.owner))
+      return { ...(node as Thing), owner: single(node.owner) } as T;
     const m = node as unknown as Many | undefined;
     if (m?.kind !== 'many' || (m.by !== 'or' && m.by !== 'and')) return node;
     return { ...m, items: sorted(m.items.map((i) => single(i))) } as T;
   };
-  // "players … their turns": each of them has one.
-  const own = <T>(node: T): T =>
-    isThing(node) &&
-    node.many &&
-    node.quantity === undefined &&
-    (node.owner as { to?: string } | undefined)?.to === 'they'
-      ? ({ ...(node as Thing), many: false } as T)
-      : node;
   const kinds = (node: unknown): boolean =>
     (node as Many | undefined)?.kind === 'many' &&
     (node as Many).items.every((i) => isThing(i) && (barePlural(i) || i.determiner === 'a'));
-  const modal = c.modality !== undefined || c.negated === true;
-  const wide = c.negated === true && (c.modality === 'can' || c.modality === undefined);
   const only = isFocused(c.object) && c.modality === 'can';
   const actor = c.actor;
   const many = isThing(actor)
@@ -100,8 +119,8 @@ function withoutPlural(given: Clause): Clause {
     : kinds(actor) && (actor as Many).items.some((i) => (i as Thing).many);
   const be = c.verb === 'be' && (c.is as { kind?: string } | undefined)?.kind !== 'thing';
   if (many && (be || !collective.has(c.verb) || modal)) {
-    const kept = joinedKinds(actor, modal) ?? single(actor);
-    c = put(c, { actor: kept, object: modal ? single(own(c.object)) : own(c.object) });
+    const kept = joinedKinds(actor, modal, wide) ?? single(actor);
+    c = put(c, { actor: kept, object: modal && !wide && !only ? single(own(c.object)) : own(c.object) });
     const person = isThing(actor) && actor.sort === 'player';
     c = rewrite(c, (n) =>
       (n as { kind?: string }).kind === 'reference' && (n as { to: string }).to === 'they'
@@ -109,19 +128,33 @@ function withoutPlural(given: Clause): Clause {
         : n,
     ) as Clause;
   }
-  if (wide || only) c = put(c, { object: single(c.object) });
+  if (wide || only) {
+    const kinds = new Set<string>();
+    if (c.object !== undefined)
+      rewrite(c.object, (n) => {
+        if (isThing(n) && barePlural(n)) kinds.add(n.noun);
+        return n;
+      });
+    c = put(c, { object: (wide ? joinedKinds(c.object, true, true) : undefined) ?? single(c.object) });
+    // "those opponents", of any opponents: that opponent.
+    c = rewrite(c, (n) =>
+      isThing(n) && n.many && n.determiner === 'that' && n.quantity === undefined && kinds.has(n.noun)
+        ? { ...n, many: false }
+        : n,
+    ) as Clause;
+  }
   return withEach(c);
 }
 
 const isFocused = (node: unknown): boolean => ((node as Thing | undefined)?.focus ?? []).includes('only');
 
-/** "spells and abilities can't" is "a spell or ability can't"; "spells or abilities" stays as it is. */
-function joinedKinds(node: unknown, modal: boolean): Term | undefined {
+/** "spells and abilities can't" is "a spell or ability can't"; "spells or abilities" stays as it is where nothing is denied. */
+function joinedKinds(node: unknown, modal: boolean, denied: boolean): Term | undefined {
   const m = node as Many | undefined;
   if (m?.kind !== 'many' || !modal || m.focus !== undefined) return undefined;
   if (!m.items.every((i) => isThing(i) && barePlural(i))) return undefined;
-  if (m.by === 'or') return m as unknown as Term;
-  if (m.by !== 'and') return undefined;
+  if (m.by === 'or' && !denied) return m as unknown as Term;
+  if (m.by !== 'and' && m.by !== 'or') return undefined;
   const items = m.items.map((i) => ({ ...(i as Thing), many: false, determiner: 'a' }));
   return { ...m, by: 'or', items: sorted(items) } as unknown as Term;
 }
@@ -188,7 +221,7 @@ function withEach(c: Clause): Clause {
   if (c.verb === 'be' && isThing(is))
     return barePlural(is) ? put(c, { actor: each, is: { ...is, many: false, determiner: 'a' } }) : c;
   if (c.verb === 'have') return isThing(c.object) && !c.object.many ? put(c, { actor: each }) : c;
-  return collective.has(c.verb) ? c : put(c, { actor: each });
+  return collective.has(c.verb) ? c : put(c, { actor: each, object: own(c.object) });
 }
 
 /** "Each other team is a nonactive team": it is nonactive. */
@@ -222,13 +255,17 @@ const withsOf = (t: Thing): Relation[] =>
 
 function withoutRelative(given: Clause): Clause {
   const c = lifted(given, given.actor === undefined ? 'object' : 'actor');
-  if (c.actor === undefined || !liftable(c.object)) return c;
+  if (c.actor === undefined || !isThing(c.object) || !liftable(c.object))
+    return (c.object as Many | undefined)?.kind === 'many' && c.modality === undefined
+      ? lifted(c, 'object')
+      : c;
   const all = c.object.determiner === 'each' || c.object.determiner === 'any';
   return all || (c.negated && c.modality === 'can') ? lifted(c, 'object') : c;
 }
 
 function lifted(c: Clause, role: 'actor' | 'object'): Clause {
   const subject = c[role];
+  if ((subject as Many | undefined)?.kind === 'many') return liftedFromSeveral(c, role, subject as Many);
   if (!isThing(subject)) return c;
   const owned = !liftable(subject);
   const t: unknown = owned ? (subject as Thing).owner : subject;
@@ -237,20 +274,48 @@ function lifted(c: Clause, role: 'actor' | 'object'): Clause {
   const withs = withsOf(t);
   const kept = (t.relations ?? []).filter((r) => !withs.includes(r));
   const mention: Thing = put(rest as Thing, { determiner: 'a', relations: list(kept) });
+  const that: Thing = { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'that' };
   const clauses: Statement[] = [
-    ...(which ?? []).map((w) => withHead(withoutCourse(w), mention)),
+    ...(which ?? []).map((w, i) => withHead(withoutCourse(w), i === 0 ? mention : that)),
     ...withs.map((r): Statement => {
       const has: Clause = { kind: 'clause', verb: 'have', actor: mention, object: r.term as Term };
       return withoutNoObject(withMeasure(r.preposition === 'with' ? has : { ...has, negated: true }));
     }),
   ];
-  const that: Thing = { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'that' };
   return put(c, {
     [role]: owned ? { ...(subject as Thing), owner: that } : that,
     conditions: list([
       ...(c.conditions ?? []),
       ...clauses.map((clause) => conditionForm({ kind: 'condition', word: 'if', clause })),
     ]),
+  });
+}
+
+/** "any step or turn that a player skips": if the player skips a step or turn, that step or turn. */
+function liftedFromSeveral(c: Clause, role: 'actor' | 'object', m: Many): Clause {
+  const [first] = m.items as Thing[];
+  const [said, ...more] = first?.which ?? [];
+  const alike = (t: unknown): boolean =>
+    liftable(t) &&
+    t.determiner !== 'each' &&
+    t.relations === undefined &&
+    keyOf(t.which) === keyOf(first?.which);
+  if (
+    m.by !== 'or' ||
+    m.focus !== undefined ||
+    said === undefined ||
+    more.length > 0 ||
+    !m.items.every(alike)
+  )
+    return c;
+  const each = (determiner: string): Many => ({
+    ...m,
+    items: sorted((m.items as Thing[]).map((t) => put(t, { which: undefined, determiner }))),
+  });
+  const clause = withHead(said, each('a') as unknown as Thing);
+  return put(c, {
+    [role]: each('that'),
+    conditions: list([...(c.conditions ?? []), conditionForm({ kind: 'condition', word: 'if', clause })]),
   });
 }
 

@@ -57,6 +57,10 @@ function clauseLevel(given: Clause): Clause {
   if (c.progressive) c = put(c, { progressive: undefined });
   if (c.adverbs?.includes('already') && c.perfect)
     c = put(c, { adverbs: list(c.adverbs.filter((a) => a !== 'already')) });
+  // "two players take turns": each of them takes one.
+  if (c.verb === 'take' && isThing(c.actor) && c.actor.many && c.actor.quantity && isThing(c.object))
+    if (c.object.noun === 'turn' && plain(c.object) && ['a', undefined].includes(c.object.determiner))
+      c = { ...c, object: put({ ...c.object, many: false }, { determiner: undefined }) };
   // "share the same range" is "have the same range".
   if (c.verb === 'share' && isThing(c.object) && c.object.modifiers?.includes('same'))
     c = { ...c, verb: 'have' };

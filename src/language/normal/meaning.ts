@@ -8,6 +8,7 @@ import {
   type Quoted,
   type Statement,
   sorted,
+  type Term,
   type Thing,
 } from '../frames/frame.js';
 import { readSentences, type Sentence } from '../read.js';
@@ -20,6 +21,7 @@ import { type Before, resolved } from './references.js';
 import { withoutOne } from './subject.js';
 import { takenIn } from './synonyms.js';
 import { quotedForm, withHead } from './thingForms.js';
+import { theCase } from './times.js';
 import { withEffect, withPlainVerb, withSeparateConditions } from './wording.js';
 
 /** What a rule says: its clauses in normal form, and the words of the sentences that have none. */
@@ -202,7 +204,10 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
     const one = c.verb === 'have' && said.quantity?.is === 1 && c.modality === undefined && !c.negated;
     // "two teams, each of which has two players", says how large the teams are.
     const several = (said.which[0].actor as Thing | undefined)?.among !== undefined;
-    if ((between || one) && !several && !said.which[0].progressive) {
+    // ", which are optional,": optional ones.
+    const quality =
+      said.which[0].verb === 'be' && (said.which[0].is as Term | undefined)?.kind === ('quality' as never);
+    if ((between || one) && !several && !quality && !said.which[0].progressive) {
       const { which, ...bare } = said;
       const that: Thing = {
         kind: 'thing',
@@ -221,10 +226,24 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
     c = put(c, { conditions: rest.length > 0 ? rest : undefined });
     return found.map((x) => x.clause as Statement);
   };
-  after.push(...told('so'));
+  const ifSo = (s: Statement): Statement =>
+    s.kind === 'clause' ? { ...s, conditions: [...(s.conditions ?? []), thisIsTheCase] } : s;
+  after.push(...told('so'), ...told('in which case').map(ifSo));
   const first = told('although');
   return [...first.flatMap(separate), c, ...after.flatMap(separate)];
 }
+
+/** "in which case": if this is the case. */
+const thisIsTheCase: Condition = {
+  kind: 'condition',
+  word: 'if',
+  clause: {
+    kind: 'clause',
+    verb: 'be',
+    actor: { kind: 'reference', to: 'this' },
+    is: theCase,
+  },
+};
 
 /** The first token of a verb, for the order of joined clauses. */
 function firstToken(node: object): number {

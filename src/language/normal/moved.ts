@@ -75,6 +75,12 @@ export function withTurnItself(c: Clause): Clause {
   const turn = c.actor;
   if (!['begin', 'end'].includes(c.verb) || c.object !== undefined || !isThing(turn) || turn.noun !== 'turn')
     return c;
+  // "no turn begins for a player"
+  const whom = c.relations?.find(
+    (r) => r.preposition === 'for' && isThing(r.term) && r.term.sort === 'player' && r.adverbs === undefined,
+  );
+  if (whom !== undefined && turn.owner === undefined)
+    return put(c, { actor: whom.term as Term, object: turn, relations: without(c.relations, whom) });
   const { owner } = turn;
   const person = isThing(owner)
     ? owner.sort === 'player'

@@ -21,7 +21,7 @@ import { withOnlyOne, withoutCleft, withoutOnlySome } from './clefts.js';
 import { conditionForm } from './conditions.js';
 import { withLiftedContrast } from './contrast.js';
 import { withEnd, withLeaving } from './departed.js';
-import { withEvents } from './events.js';
+import { withCause, withEvents } from './events.js';
 import {
   withContents,
   withMeasure,
@@ -176,7 +176,9 @@ function clauseForm(given: Clause): Node {
   let c: Clause = put(given, {
     verb: sameVerb.get(given.verb) ?? given.verb,
     adverbs: list(
-      (given.adverbs ?? []).map((a) => sameAdverb.get(a) ?? a).filter((a) => !idleAdverbs.has(a)),
+      (given.adverbs ?? [])
+        .map((a) => sameAdverb.get(a) ?? a)
+        .filter((a) => !idleAdverbs.has(a) && !idleHere(a, given)),
     ),
   });
   if (c.verb === 'continue')
@@ -185,7 +187,7 @@ function clauseForm(given: Clause): Node {
         (c.relations ?? []).map((r) => (r.preposition === 'to' ? { ...r, preposition: 'until' } : r)),
       ),
     });
-  c = withEvents(withPasser(withSkipper(withTurnItself(withHappening(withAdverbFor(c))))));
+  c = withEvents(withCause(withPasser(withSkipper(withTurnItself(withHappening(withAdverbFor(c)))))));
   c = withOtherVerb(withSeating(withPassing(withUndone(withEnd(withLeaving(c))))));
   c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(withoutParticle(c)))));
   c = withModality(withMeans(withoutInnerAdverb(c)));
@@ -213,6 +215,12 @@ function clauseForm(given: Clause): Node {
   );
   return withoutNeither(identityForm(withUntil(withoutOnlyIf(c))));
 }
+
+/** "may still do it": what is allowed is allowed, whatever was said before; "doesn't last either". */
+const idleHere = (adverb: string, { modality, negated, verb }: Clause): boolean =>
+  adverb === 'still'
+    ? !negated && ['may', 'can'].includes(modality ?? '') && verb !== 'be'
+    : adverb === 'either' && negated === true;
 
 /** "only if" is "not unless". */
 function withoutOnlyIf(c: Clause): Clause {

@@ -74,6 +74,14 @@ export function withHappening(c: Clause): Clause {
 export function withAdverbFor(given: Clause): Clause {
   let c = given;
   const adverbs: string[] = [];
+  // "sit side by side": next to each other.
+  if (c.adverbs?.includes('side by side')) {
+    const term: Term = { kind: 'reference', to: 'each other' };
+    c = put(c, {
+      adverbs: list(c.adverbs.filter((a) => a !== 'side by side')),
+      relations: list([...(c.relations ?? []), { kind: 'relation', preposition: 'next to', term }]),
+    });
+  }
   const rest = (c.relations ?? []).filter((r) => {
     const group =
       r.preposition === 'as' && isThing(r.term) && r.term.noun === 'group' && r.term.determiner === 'a';

@@ -109,7 +109,11 @@ export function withLimit(c: Clause): Clause {
   const to = c.relations?.find((r) => r.preposition === 'to' && (r.term as Measure).kind === 'measure');
   const whose = c.relations?.find((r) => r.preposition === 'for' && isThing(r.term));
   if (to === undefined || whose === undefined || c.relations?.length !== 2 || c.negated) return c;
-  return put(c, { object: put(t, { owner: whose.term as Term, determiner: undefined }), relations: [to] });
+  const owned = put(t, { owner: whose.term as Term, determiner: undefined });
+  // A range that is limited to a number is that number.
+  return t.noun === 'range of influence' && c.modality === undefined
+    ? put(c, { verb: 'be', object: undefined, actor: owned, is: to.term as Measure, relations: undefined })
+    : put(c, { object: owned, relations: [to] });
 }
 
 /** "the players on each team share a total": the team has a shared one. */
@@ -172,7 +176,7 @@ export function gamesForm(given: Clause): Clause {
 /** Those who stand in one relation to each other: "teammates … each other's" is "a player … a teammate's". */
 export function mutualForm(c: Clause, rewrite: (n: Node, f: (n: Node) => Node) => Node): Clause {
   const t = c.actor;
-  if (!isThing(t) || !(simple(t) || (t.determiner === 'the' && t.many)) || !t.many) return c;
+  if (!isThing(t) || !(simple(t) || (t.determiner === 'the' && plain(t))) || !t.many) return c;
   if (!mutual.has(t.noun) && t.noun !== 'player') return c;
   const other: Thing = mutual.has(t.noun)
     ? { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'a' }
@@ -230,6 +234,11 @@ export function withStartingLife(c: Clause): Clause {
       object: undefined,
       is: { kind: 'measure', quantity: owned.quantity },
     });
+  const total = c.is as Measure | undefined;
+  if (c.verb === 'be' && isThing(who) && who.noun === 'starting life total' && who.owner && !c.negated)
+    return total?.kind === 'measure' && total.quantity.is !== undefined && c.modality === undefined
+      ? start(who.owner, total.quantity.is)
+      : c;
   if (c.verb !== 'begin' || c.negated) return c;
   const r = c.relations?.find((x) => ['at', 'with'].includes(x.preposition) && lifeIn(x) !== undefined);
   const many = r && lifeIn(r);

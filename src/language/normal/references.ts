@@ -1,4 +1,13 @@
-import type { Clause, Many, Node, Reference, Relation, Statement, Thing } from '../frames/frame.js';
+import type {
+  Clause,
+  Condition,
+  Many,
+  Node,
+  Reference,
+  Relation,
+  Statement,
+  Thing,
+} from '../frames/frame.js';
 import { isClause, isThing, plain, pronounOf, put, rewrite } from './forms.js';
 import { personal, personalNouns } from './synonyms.js';
 
@@ -14,7 +23,7 @@ export interface Before {
  * the thing is in a statement before, the form "that".
  */
 export function resolved(given: Statement, before: Before): Statement {
-  const statement = withNamedRoles(ofTheirTeam(given), before);
+  const statement = withNamedRoles(mentionedFirst(ofTheirTeam(given), before), before);
   const mentions: Thing[] = [];
   const several: Thing[] = [];
   const single: Thing[] = [];
@@ -117,7 +126,9 @@ export function resolved(given: Statement, before: Before): Statement {
       mentions.filter((t) => t.sort === 'team'),
       false,
     );
-    return pronounOf(n.owner) === 'it' && (n.sort === 'step' || personalNouns.has(n.noun)) && own.length === 1
+    return pronounOf(n.owner) === 'it' &&
+      (n.sort === 'step' || n.sort === 'player' || personalNouns.has(n.noun)) &&
+      own.length === 1
       ? ent(own[0] as string, 'team')
       : undefined;
   };
@@ -154,7 +165,7 @@ export function resolved(given: Statement, before: Before): Statement {
     }
     return n;
   });
-  const said = withoutOwnMate(out as Statement);
+  const said = withoutOwnMate(withWhoseTeam(out as Statement));
   before.things.push(...mentions, ...single, ...several);
   const actor = (statement as Clause).actor as { kind?: string; to?: string } | undefined;
   if (actor?.kind === 'reference' && ['this', 'it', 'that'].includes(actor.to ?? ''))
@@ -238,6 +249,58 @@ function ofTheirTeam(statement: Statement): Statement {
   return rewrite(statement, (n) => {
     if (!isThing(n) || n.sort !== 'player' || !n.relations?.some(onIt)) return n;
     return { ...n, relations: n.relations.map((r) => (onIt(r) ? { ...r, term: that } : r)) };
+  }) as Statement;
+}
+
+/** "if that player controls a spell, it can't target things in a player's range": the condition, which stands first, names the player. */
+function mentionedFirst(statement: Statement, before: Before): Statement {
+  if (!isClause(statement) || statement.conditions === undefined) return statement;
+  if (before.things.some((t) => t.noun === 'player') || (statement.actor as Thing)?.sort === 'player')
+    return statement;
+  const [conditions, rest] = [[] as string[], [] as string[]];
+  const bare = (n: Node): n is Thing =>
+    isThing(n) && n.noun === 'player' && !n.many && plain(n) && n.focus === undefined;
+  const note = (to: string[]) => (n: Node) => {
+    if (bare(n)) to.push(n.determiner ?? '');
+    return n;
+  };
+  for (const x of statement.conditions) rewrite(x, note(conditions));
+  rewrite(put(statement, { conditions: undefined }), note(rest));
+  const only = (found: string[], determiner: string) => new Set(found).size === 1 && found[0] === determiner;
+  if (!only(conditions, 'that') || !only(rest, 'a')) return statement;
+  const named = (determiner: string) => (n: Node) => (bare(n) ? { ...n, determiner } : n);
+  return put(rewrite(put(statement, { conditions: undefined }), named('that')) as Clause, {
+    conditions: statement.conditions.map((x) => rewrite(x, named('a')) as Condition),
+  });
+}
+
+/** "a team … its emperor" is "an emperor … that emperor's team": who is on a team has it. */
+function withWhoseTeam(statement: Statement): Statement {
+  const ofTeam = (t: Thing): unknown => {
+    const [on, ...more] = t.relations ?? [];
+    if (t.owner !== undefined || more.length > 0) return t.relations === undefined ? t.owner : undefined;
+    return on?.preposition === 'on' && on.adverbs === undefined ? on.term : undefined;
+  };
+  const one = (t: unknown): t is Thing =>
+    isThing(t) && t.noun === 'team' && t.determiner === 'one' && plain(t) && t.focus === undefined;
+  const people: Thing[] = [];
+  const teams: Thing[] = [];
+  let nouns = '';
+  rewrite(statement, (n) => {
+    if (isThing(n) && n.sort === 'team') teams.push(n);
+    if (isThing(n) && n.sort === 'player') nouns += ` ${n.noun}`;
+    if (isThing(n) && n.sort === 'player' && !n.many && one(ofTeam(n))) people.push(n);
+    return n;
+  });
+  const [who, ...more] = people;
+  if (who === undefined || more.length > 0 || teams.length < 2 || !teams.every(one)) return statement;
+  const single = [undefined, 'one'].includes(who.determiner) && who.focus === undefined;
+  if (!single || nouns.trim() !== who.noun || !plain(put(who, { owner: undefined, relations: undefined })))
+    return statement;
+  const person: Thing = put(who, { owner: undefined, relations: undefined, determiner: 'one' });
+  return rewrite(statement, (n) => {
+    if (one(n)) return put<Thing>(n, { determiner: undefined, owner: person });
+    return isThing(n) && n.noun === who.noun && isThing(ofTeam(n)) && n.sort === 'player' ? person : n;
   }) as Statement;
 }
 

@@ -24,7 +24,7 @@ export const sameVerb =
 export const sameAdverb =
   table(`generally=usually typically=usually normally=usually commonly=usually directly=immediately
   if_able=if_possible at_all_times=always additionally=also furthermore=also individually=separately independently=separately equally=evenly
-  solely=only exclusively=only`);
+  solely=only exclusively=only so=this_way if_not=otherwise`);
 
 /** Adverbs that say nothing which a rule could depend on; "also" and "in addition" say that something was said before. */
 export const idleAdverbs: ReadonlySet<string> = new Set([
@@ -48,7 +48,7 @@ export const takenIn: ReadonlySet<string> = new Set([
 
 /** Joining words of conditions. */
 export const sameCondition = table(
-  'since=because as_long_as=while_ so_long_as=while_ in_case=if as_soon_as=when',
+  'since=because as_long_as=while_ so_long_as=while_ in_case=if as_soon_as=when such_that=so_that',
 );
 
 /** Nouns whose genitive says what a verb says: "is the controller of" is "controls". */

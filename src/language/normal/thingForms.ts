@@ -72,12 +72,29 @@ export function thingForm(given: Thing): Thing {
     t = { ...t, modifiers: t.modifiers.map((m) => (m === 'following' ? 'next' : m)).sort() };
   if (t.determiner === 'such' && t.many) t = { ...t, determiner: 'that' };
   t = withTaker(withPlayers(withoutOthers(withSeatingOrder(withControlled(t)))));
+  t = withParticiple(withNextToEachOther(t));
   const several = severalNames(t);
   if (several !== undefined) return several;
   t = withRest(withSize(withControl(withDeparted(t))));
-  t = withRole(withParticiple(withEachOf(t)));
+  t = withRole(withEachOf(t));
   t = withTimes(withoutAmong(t));
   return t.kind === 'thing' ? withBound(withCount(withSide(withOwner(t)))) : t;
+}
+
+/** "seats next to each other" are adjacent seats; "games that are played between teams" are games between teams. */
+function withNextToEachOther(t: Thing): Thing {
+  const beside = t.relations?.find((r) => r.preposition === 'next to' && pronounOf(r.term) === 'each other');
+  if (beside !== undefined && t.many && beside.adverbs === undefined && t.sort === 'place')
+    return put(t, {
+      relations: without(t.relations, beside),
+      modifiers: [...(t.modifiers ?? []), 'adjacent'].sort(),
+    });
+  const [played, ...more] = t.which ?? [];
+  if (t.noun !== 'game' || more.length > 0 || !isClause(played) || played.verb !== 'play') return t;
+  const bare = Object.keys(played).every((k) => ['kind', 'verb', 'object', 'relations', 'at'].includes(k));
+  return bare && pronounOf(played.object) === 'head' && played.relations !== undefined
+    ? put(t, { which: undefined, relations: list([...(t.relations ?? []), ...played.relations]) })
+    : t;
 }
 
 /** "the life total": what one of those who share it may be said to own. */

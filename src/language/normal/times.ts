@@ -1,6 +1,6 @@
 import type { Clause, Condition, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isThing, list, plain, put, without } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, without } from './forms.js';
 
 /** When something is so: "at a time when", "in this case", a step of a turn. */
 
@@ -73,8 +73,27 @@ export function withStepOfTurn(c: Clause): Clause {
   });
 }
 
-/** "In this case" is "if this is the case". */
-export function withCase(c: Clause): Clause {
+/** What is so, or is not. */
+export const theCase: Thing = { kind: 'thing', noun: 'case', sort: 'rule', many: false, determiner: 'the' };
+
+/** "In this case", "when that happens": "if this is the case". */
+export function withCase(given: Clause): Clause {
+  let c = given;
+  const so = (x: Condition): boolean =>
+    ['if', 'when', 'whenever'].includes(x.word) &&
+    isClause(x.clause) &&
+    x.clause.verb === 'happen' &&
+    ['this', 'that', 'it'].includes(pronounOf(x.clause.actor) ?? '') &&
+    Object.keys(x.clause).every((slot) => ['kind', 'verb', 'actor', 'at'].includes(slot));
+  if (c.conditions?.some(so))
+    c = put(c, {
+      conditions: list(
+        c.conditions.map((x) => {
+          if (!so(x)) return x;
+          return { ...x, word: 'if', clause: { ...(x.clause as Clause), verb: 'be', is: theCase } };
+        }),
+      ),
+    });
   const named = (r: Relation): boolean =>
     r.preposition === 'in' &&
     r.adverbs === undefined &&
