@@ -97,22 +97,24 @@ export const adjunctRules: readonly Rule[] = [
     return adjunct(vp, pp, withRelation(vp.sem, pp.sem as Relation), farFrom(vp.tail ?? [], pp));
   }),
   rule('phrase last after a comma', 'VP COMMA PP', (vp, k, pp) => {
+    const inOrder = pp.f.prep === 'in' && pp.f.osort === 'order';
     if (
       !verbAccepts(pp) ||
-      ![
-        'rather than',
-        'instead of',
-        'including',
-        'except',
-        'without',
-        'with',
-        'not',
-        'like',
-        'in addition to',
-        'as well as',
-        'starting with',
-        'regardless of',
-      ].includes(pp.f.prep ?? '')
+      (!inOrder &&
+        ![
+          'rather than',
+          'instead of',
+          'including',
+          'except',
+          'without',
+          'with',
+          'not',
+          'like',
+          'in addition to',
+          'as well as',
+          'starting with',
+          'regardless of',
+        ].includes(pp.f.prep ?? ''))
     )
       return undefined;
     const r = pp.sem as Relation;

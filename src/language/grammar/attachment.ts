@@ -101,6 +101,8 @@ export function verbAccepts(pp: Sign, clause?: Clause): boolean {
   const mental =
     placeless.has(clause?.verb ?? '') || (clause?.object as Thing | undefined)?.sort === 'choice';
   if (prep === 'within' && mental && pp.f.osort === 'place') return false;
+  // What is owned or controlled is so wherever it is: "casts a card they own from the zone".
+  if (prep === 'from' && ['own', 'control'].includes(clause?.verb ?? '')) return false;
   if (neverOfVerbs.has(prep) || ((prep === 'to' || prep === 'from') && pp.f.gerund === 'y')) return false;
   if (prep === 'such as') return false;
   if (prep === 'during') return timeSorts.has(pp.f.osort ?? '') || pp.f.osort === '';

@@ -70,6 +70,10 @@ export const auxiliaryRules: readonly Rule[] = [
         )
       : undefined;
   }),
+  rule('does not either', 'VP w:either', (vp, e) => {
+    const sem = each(vp.sem, (c) => (c.negated ? change(c, {}, 'negated', e) : undefined));
+    return sem && over([vp, e], 'VP', vp.f, sem, { tail: edge(e) });
+  }),
   rule('auxiliary, a condition between commas', 'AUX COMMA COND COMMA VP', (a, k, c, l, vp) =>
     between(auxiliary(a, undefined, vp), c, k, l),
   ),

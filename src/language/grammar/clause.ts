@@ -32,6 +32,25 @@ export const clauseRules: readonly Rule[] = [
       ],
     });
   }),
+  rule('these end that do', 'NP VP REL', (np, vp, rel) => {
+    const [t, c] = [np.sem as Thing, vp.sem as Clause];
+    const bare = Object.keys(c).every((slot) => ['kind', 'verb', 'actor', 'at'].includes(slot));
+    const some =
+      t.kind === 'thing' && (t.determiner === undefined || ['a', 'any', 'all', 'no'].includes(t.determiner));
+    if (!bare || !some || t.which !== undefined || t.owner !== undefined || !ending.has(c.verb))
+      return undefined;
+    if (
+      !finite(vp.f.form) ||
+      vp.f.gap !== undefined ||
+      !agrees(np, vp) ||
+      !['that', 'who'].includes(rel.f.who ?? '')
+    )
+      return undefined;
+    if (rel.f.num !== undefined && rel.f.num !== '' && np.f.num !== undefined && rel.f.num !== np.f.num)
+      return undefined;
+    const who = change(t, { which: [rel.sem as Statement] }, 'which');
+    return over([np, vp, rel], 'S', {}, fill(vp.sem, who), { tail: edge(rel).slice(0, -1) });
+  }),
   rule('it is said that', 'PRON VP', (p, vp) => {
     const c = vp.sem as Clause;
     if (
@@ -216,6 +235,9 @@ export const clauseRules: readonly Rule[] = [
   ),
   rule('there is not', 'w:there V/is NOT NP', (t, v, n, np) => existential(t, v, n, np)),
 ];
+
+/** What happens to somebody or something by itself: what it is said of may be described after the verb. */
+const ending = new Set(['end', 'expire', 'happen', 'occur', 'exist', 'trigger', 'resolve', 'remain']);
 
 /** A clause with a word or two between commas after its subject. */
 function aside(np: Sign, vp: Sign, between: Sign, ...commas: Sign[]): Sign | undefined {

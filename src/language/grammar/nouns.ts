@@ -286,6 +286,9 @@ function withPhrase(nb: Sign, pp: Sign): Sign | undefined {
   const first = (t.kind as string) === 'many' ? ((t as unknown as Many).items[0] as Thing) : t;
   if (!nounAccepts(nb.f.sort ?? '', first.noun, pp, asks(first))) return undefined;
   if (pp.f.prep === 'from' && pp.f.gerund === 'y') return undefined;
+  // What is done has no parts: "parts of the effect trying to do it".
+  if (pp.f.prep === 'of' && pp.f.gerund === 'y' && ['part', 'rest', 'half'].includes(first.noun))
+    return undefined;
   const relation = pp.sem as Relation;
   // "rather than as a team" stands against another phrase, not against a noun.
   if (
@@ -328,10 +331,23 @@ export function determined(det: Sign, nb: Sign, more: Partial<Thing>): Sign | un
     return change(t, given, 'determiner', det);
   });
   if (sem === undefined) return undefined;
+  // "each opponent of that player who is within that player's range": nobody is told apart by himself.
+  const again = ['that', 'those'].includes(more.determiner ?? '') && saysAgain(thing(nb));
   const wh = more.determiner === 'which' || more.determiner === 'what' ? { wh: 'y' } : {};
   return over([det, nb], 'NP', { num: nb.f.num, sort: nb.f.sort, det: 'y', ...wh }, sem, {
     tail: nb.tail ?? [],
+    marks: [again && 'far', again && 'itself'],
   });
+}
+
+/** True of a noun in whose relative clause "that …" speaks of the same noun again. */
+function saysAgain({ noun, which }: Thing): boolean {
+  const inside = (node: unknown): boolean =>
+    node !== null &&
+    typeof node === 'object' &&
+    (((node as Thing).noun === noun && (node as Thing).determiner === 'that') ||
+      Object.values(node).some(inside));
+  return inside(which);
 }
 
 function relative(

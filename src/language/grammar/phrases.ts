@@ -25,6 +25,22 @@ export const phraseRules: readonly Rule[] = [
           },
         ),
   ),
+  rule('per one', 'P NB', (p, nb) =>
+    word(p) === 'per' && nb.f.num === 'sg' && (nb.sem as Thing).kind === 'thing'
+      ? over(
+          [p, nb],
+          'PP',
+          { prep: 'for', osort: nb.f.sort ?? '' },
+          {
+            kind: 'relation',
+            preposition: 'for',
+            term: { ...(nb.sem as Thing), determiner: 'each' },
+            at: claim({}, 'preposition', p),
+          },
+          { tail: edge(nb) },
+        )
+      : undefined,
+  ),
   rule('preposition and a question', 'P WH', (p, q) =>
     !['of', 'about', 'on', 'based on', 'regardless of', 'by', 'such as', 'other than'].includes(word(p))
       ? undefined

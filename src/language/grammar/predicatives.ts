@@ -26,7 +26,10 @@ export const predicativeRules: readonly Rule[] = [
     'it is a thing',
     'NP',
     (np) =>
-      object(np) && np.f.kind !== 'resource' && !distance(np.sem as Thing)
+      object(np) &&
+      np.f.kind !== 'resource' &&
+      (np.sem as { to?: string }).to !== 'both' &&
+      !distance(np.sem as Thing)
         ? over([np], 'PRED', {}, np.sem, { tail: edge(np) })
         : undefined,
     'PRED',
@@ -160,6 +163,10 @@ export const predicativeRules: readonly Rule[] = [
   }),
   rule('be not', 'V/is NOT PRED', (v, n, p) => {
     const sem = each(v.sem, (c) => change(c, { is: p.sem as Quality, negated: true }, 'negated', n));
+    return sem === undefined ? undefined : next(v, [p], sem, p.f.gap);
+  }),
+  rule('be both', 'V/is w:both PRED', (v, b, p) => {
+    const sem = each(v.sem, (c) => change(c, { is: p.sem as Quality }, 'actor', b));
     return sem === undefined ? undefined : next(v, [p], sem, p.f.gap);
   }),
   rule('be, adverb, what', 'V/is ADV PRED', (v, a, p) => {

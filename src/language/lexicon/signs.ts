@@ -22,7 +22,9 @@ export function lexicalSigns(
         const same = entry.printed.every((w, k) => (tokens[i + k] as Token).text.replace(/\.$/, '') === w);
         if (!same) continue;
       }
-      for (const sign of entry.make(at('word', to))) add(sign, to);
+      // After a noun it says whose something is; "it's", "who's" and "that's" are short for "is".
+      const whose = token.word === "'s" && isNoun(tokens[i - 1], lexicon);
+      for (const sign of entry.make(at('word', to))) if (!whose || sign.cat === 'GEN') add(sign, to);
     }
     const plain = (cat: string, f: Record<string, string> = {}): void =>
       add({ cat, f, sem: { kind: 'word', word: token.word, at: at('word') } as unknown as Node });
@@ -86,6 +88,14 @@ export function lexicalSigns(
   }
   return withoutParts(out);
 }
+
+/** True of a word that is a noun, "one" apart. */
+const isNoun = (token: Token | undefined, lexicon: Lexicon): boolean =>
+  token !== undefined &&
+  token.word !== 'one' &&
+  (lexicon.get(token.word) ?? []).some(
+    ({ words, make }) => words.length === 1 && make([]).some(({ cat }) => cat === 'N'),
+  );
 
 const whole = new Set(['N', 'NAME', 'P', 'SUB', 'ELL', 'ADV', 'POSS', 'CONJ', 'ADJW', 'NUMW', 'PRON', 'DET']);
 /** Pronouns of several words that have no other meaning. */

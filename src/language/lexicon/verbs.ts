@@ -13,7 +13,7 @@ const data = `
   attempt=inf,o | attend=o | attract=o | authorize=o-inf,o | avoid=o,ing | award=o,i o | balance=o | ban=o-from,o |
   bar=o-from,o | base=o :on | be=is | become=is | begin=.,o,inf,:with,ing,:at | belong=:to | bid=.,o | bind=o | block=.,o |
   break=o | bring=o,o :into | build=o | buy=o | bypass=o | calculate=o | call=o-is,:for | care=wh,:about | carry=o +out,+on |
-  cast=o | cause=o-inf,o | cease=inf,. | change=o,.,:to,o :to | check=o,wh,:for,that |
+  cast=o,o :from | cause=o-inf,o | cease=inf,. | change=o,.,:to,o :to | check=o,wh,:for,that |
   choose=o,inf,:between,:from,o :for,wh,o-inf,:among,o :from,. | claim=o | clarify=o | clear=o | collect=o | combine=o,o :with |
   come=:from,+up,:into,. | commence=.,o,inf,:with,ing | communicate=.,:with,o | compare=o,o :with,o :to | compel=o-inf |
   compete=.,:in,:with | complete=o | comply=:with | compose=o | comprise=o | concede=.,o | concern=o | conclude=.,o |

@@ -79,7 +79,7 @@ const own = <T>(node: T): T =>
     : node;
 
 /** "creatures can't attack different players": all of them must attack the same player. */
-function withSame(c: Clause): Clause {
+export function withSame(c: Clause): Clause {
   const [who, o] = [c.actor, c.object];
   if (
     !c.negated ||
@@ -98,7 +98,7 @@ function withSame(c: Clause): Clause {
 
 /** Kinds of things: the plural is folded where it says nothing of how many. */
 function withoutPlural(given: Clause): Clause {
-  let c = withSame(given);
+  let c = given;
   const modal = c.modality !== undefined || c.negated === true;
   const wide = c.negated === true && (c.modality === 'can' || c.modality === undefined);
   const single = <T>(node: T): T => {

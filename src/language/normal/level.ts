@@ -1,6 +1,8 @@
 import type { Clause, Condition, Node, Reference, Statement, Thing } from '../frames/frame.js';
+import { conditionForm } from './conditions.js';
 import { isClause, isThing, list, plain, pronounOf, put, rewrite, without } from './forms.js';
 import { collective } from './synonyms.js';
+import { withHead } from './thingForms.js';
 
 /**
  * What a whole statement says in several ways that differ by a word of grammar: which of them is chosen is a matter of style once it is
@@ -15,8 +17,24 @@ export function leveled(statement: Statement): Statement {
     return (node as Condition).kind === 'condition' ? conditionLevel(node as Condition) : node;
   });
   return isClause(level) && isClause(statement)
-    ? withoutMust(withoutSeveral(statement, level))
+    ? withDescribed(withoutMust(withoutSeveral(statement, level)))
     : (level as Statement);
+}
+
+/** "if a player controls a card that isn't his or hers": if the player controls it, and if it isn't. */
+function withDescribed(c: Clause): Clause {
+  const described = (x: Condition): Condition[] => {
+    const inner = x.clause;
+    const t = isClause(inner) ? inner.object : undefined;
+    if (x.word !== 'if' || x.focus !== undefined || !isClause(inner) || inner.negated || !isThing(t))
+      return [x];
+    const [said, ...more] = t.which ?? [];
+    if (t.determiner !== 'a' || t.many || said === undefined || more.length > 0) return [x];
+    const that: Thing = { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'that' };
+    const clause: Clause = { ...inner, object: put(t, { which: undefined }) };
+    return [{ ...x, clause }, conditionForm({ kind: 'condition', word: 'if', clause: withHead(said, that) })];
+  };
+  return c.conditions === undefined ? c : put(c, { conditions: list(c.conditions.flatMap(described)) });
 }
 
 /** "one card" is "a card", "one of the players" is "a player", "a different player" is "another". */
@@ -55,6 +73,12 @@ function clauseLevel(given: Clause): Clause {
   let c = given;
   if (c.modality === 'will') c = put(c, { modality: undefined });
   if (c.progressive) c = put(c, { progressive: undefined });
+  // What one does to one at once is done immediately; what several do, at the same time.
+  if (c.adverbs?.includes('at once')) {
+    const one = [c.actor, c.object].every((t) => t === undefined || (isThing(t) && !t.many));
+    const adverb = one && c.actor !== undefined ? 'immediately' : 'simultaneously';
+    c = { ...c, adverbs: c.adverbs.map((a) => (a === 'at once' ? adverb : a)).sort() };
+  }
   if (c.adverbs?.includes('already') && c.perfect)
     c = put(c, { adverbs: list(c.adverbs.filter((a) => a !== 'already')) });
   // "two players take turns": each of them takes one.

@@ -32,7 +32,7 @@ import {
   withSurroundings,
 } from './existence.js';
 import { isThing, list, put, rewrite } from './forms.js';
-import { anybody } from './generic.js';
+import { anybody, withSame } from './generic.js';
 import { withModality } from './modality.js';
 import { withOtherVerb, withPasser, withPassing, withSeating, withSkipper, withTurnItself } from './moved.js';
 import {
@@ -190,7 +190,7 @@ function clauseForm(given: Clause): Node {
   c = withEvents(withCause(withPasser(withSkipper(withTurnItself(withHappening(withAdverbFor(c)))))));
   c = withOtherVerb(withSeating(withPassing(withUndone(withEnd(withLeaving(c))))));
   c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(withoutParticle(c)))));
-  c = withModality(withMeans(withoutInnerAdverb(c)));
+  c = withModality(withMeans(withSame(withoutInnerAdverb(c))));
   c = withoutRoleNoun(withLiftedCondition(c));
   c = withGiver(withInside(c));
   c = withNoneChosen(withWhichOne(withChosen(c)));
@@ -216,11 +216,9 @@ function clauseForm(given: Clause): Node {
   return withoutNeither(identityForm(withUntil(withoutOnlyIf(c))));
 }
 
-/** "may still do it": what is allowed is allowed, whatever was said before; "doesn't last either". */
+/** "may still do it": what is allowed is allowed, whatever was said before. */
 const idleHere = (adverb: string, { modality, negated, verb }: Clause): boolean =>
-  adverb === 'still'
-    ? !negated && ['may', 'can'].includes(modality ?? '') && verb !== 'be'
-    : adverb === 'either' && negated === true;
+  adverb === 'still' && !negated && ['may', 'can'].includes(modality ?? '') && verb !== 'be';
 
 /** "only if" is "not unless". */
 function withoutOnlyIf(c: Clause): Clause {

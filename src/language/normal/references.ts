@@ -16,6 +16,8 @@ export interface Before {
   things: Thing[];
   /** "this" or "it": what the statement before is about, where it does not name it. */
   topic?: string;
+  /** What the statement before does something with, where that is the one thing which it names. */
+  object?: Thing;
 }
 
 /**
@@ -77,7 +79,9 @@ export function resolved(given: Statement, before: Before): Statement {
         ? ent(who.noun, who.sort)
         : undefined;
     }
-    const last = before.things.filter((t) => !t.many && (t.sort === 'player') === person).at(-1);
+    const last =
+      (person ? undefined : before.object) ??
+      before.things.filter((t) => !t.many && (t.sort === 'player') === person).at(-1);
     return last === undefined
       ? undefined
       : { kind: 'thing', noun: last.noun, sort: last.sort, many: false, determiner: 'that' };
@@ -167,6 +171,10 @@ export function resolved(given: Statement, before: Before): Statement {
   });
   const said = withoutOwnMate(withWhoseTeam(out as Statement));
   before.things.push(...mentions, ...single, ...several);
+  const named = (statement as Clause).object;
+  if (isThing(named) && !named.many && named.modifiers?.includes('same') && named.sort !== 'player')
+    before.object = named;
+  else delete before.object;
   const actor = (statement as Clause).actor as { kind?: string; to?: string } | undefined;
   if (actor?.kind === 'reference' && ['this', 'it', 'that'].includes(actor.to ?? ''))
     before.topic = actor.to === 'it' ? (before.topic ?? 'it') : 'this';
