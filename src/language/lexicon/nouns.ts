@@ -78,15 +78,15 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   proper real main team-based usable local ordinary other-worldly restricted unrestricted prohibited involved allowed illegal invalid valid
   immediately_following immediately_preceding nonbasic extensive characteristic-defining analogous positive negative relative white blue black red green
   farther farthest face_up face_down out_of_range=out-of-range adjoining contiguous equivalent distinct dissimilar ensuing lawful vacant pertinent
-  typical customary voluntary unoccupied solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled`;
+  typical customary voluntary unoccupied solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled determined selected decided assigned declared blank English`;
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */
 export const adverbs: Readonly<Record<string, string>> = {
-  manner: `randomly=randomly at_random=randomly individually simultaneously at_the_same_time=simultaneously together differently entirely accordingly completely partially
+  manner: `informally randomly=randomly at_random=randomly individually simultaneously at_the_same_time=simultaneously together differently entirely accordingly completely partially
     separately equally clockwise counterclockwise somehow simply directly alone automatically independently successively secretly
     privately publicly openly freely precisely actually jointly=together instantly=immediately manually sequentially out_of_order as_normal=normally as_usual=normally in_this_way=this_way this_way by_itself similarly consecutively evenly
     specifically multiple_times several_times=multiple_times more_than_one_time=multiple_times two_or_more_times=multiple_times in_turn=in_turn
-    one_by_one=individually one_at_a_time=individually concurrently=simultaneously all_at_once=simultaneously by_chance=randomly fully=completely wholly=completely in_full=completely at_once back_and_forth likewise evenly otherwise physically
+    one_by_one=individually one_at_a_time=individually concurrently=simultaneously all_at_once=simultaneously by_chance=randomly fully=completely wholly=completely in_full=completely at_once back_and_forth likewise evenly otherwise in_all_other_respects=otherwise in_every_other_respect=otherwise physically
     in_succession face_down face_up as_a_whole apart in_person verbally as_follows the_same_way back openly as_possible as_appropriate as_applicable by_default in_random_order=randomly side_by_side in_total by_lot=randomly in_a_random_manner=randomly in_a_random_fashion=randomly in_random_fashion=randomly by_a_random_method=randomly using_a_random_method=randomly by_random_selection=randomly in_unison=simultaneously collectively=together as_one=together singly=separately totally=completely in_its_entirety=entirely without_delay=immediately on_the_spot=immediately repeatedly=multiple_times on_more_than_one_occasion=multiple_times for_an_unlimited_time=indefinitely forever=indefinitely in_the_usual_way=normally in_the_normal_way=normally indefinitely unofficially mutually in_some_way`,
   count: 'once a_single_time=once one_time=once more_than_once=multiple_times',
   time: `immediately then currently still already twice again later earlier now never afterward thereafter at_that_time right_away=immediately straight_away=immediately straightaway=immediately promptly=immediately forthwith=immediately instantaneously=immediately once_more=again afterwards=afterward

@@ -7,13 +7,17 @@ import {
   type Term,
   type Thing,
 } from '../frames/frame.js';
+import { complementOf } from './conditions.js';
 import { isClause, isThing, list, pronounOf, put, rewrite } from './forms.js';
 
 /** Clefts, and what is said only of some: "it is teams that", "the only player who", "only those that". */
 
 /** "It is teams that take turns" is "teams take turns"; "what it chooses is the order" is "it chooses the order". */
 export function withoutCleft(c: Clause): Clause {
-  if (c.verb !== 'be' || c.negated || c.modality !== undefined || c.is === undefined) return c;
+  if (c.verb !== 'be' || c.is === undefined) return c;
+  const told = ofTheOne(c);
+  if (told !== undefined) return told;
+  if (c.negated || c.modality !== undefined) return c;
   const { conditions } = c;
   if (conditions !== undefined) {
     const bare = put(c, { conditions: undefined });
@@ -67,6 +71,29 @@ export function withoutCleft(c: Clause): Clause {
     object: undefined,
     relations: list([...(clause.relations ?? []), { ...when, term: time as Thing }]),
   });
+}
+
+/** "the one that a player chooses must be within a range": the player must choose one within it. */
+function ofTheOne(c: Clause): Clause | undefined {
+  const [t, is] = [c.actor, c.is as Relation];
+  if (c.modality !== 'must' || !isThing(t) || t.noun !== 'one' || is.kind !== 'relation') return undefined;
+  const [said, ...more] = t.which ?? [];
+  const bare = Object.keys(c).every((k) =>
+    ['kind', 'verb', 'actor', 'is', 'modality', 'conditions', 'at'].includes(k),
+  );
+  if (!bare || more.length > 0 || !isClause(said) || t.determiner !== 'the' || t.relations !== undefined)
+    return undefined;
+  if (pronounOf(said.object) !== 'head' || said.modality !== undefined || said.negated) return undefined;
+  const object: Thing = {
+    kind: 'thing',
+    noun: 'one',
+    sort: '',
+    many: t.many,
+    relations: [is],
+    at: t.at ?? [],
+  };
+  const conditions = list([...(said.conditions ?? []), ...(c.conditions ?? [])]);
+  return put(said, { object, modality: 'must', conditions });
 }
 
 /** The last token of a clause and of what is in it. */
@@ -143,11 +170,12 @@ export function withOnlyOne(given: Clause): Clause {
 /** "Only players within a range can be chosen": players outside it can't. "can attack only those who are near": can't attack others. */
 export function withoutOnlySome(c: Clause): Clause {
   // "applies only to creatures that do": doesn't apply to others.
-  const applies = c.verb === 'apply' && c.modality === undefined;
+  const applies = ['apply', 'use'].includes(c.verb) && c.modality === undefined;
   if (c.negated || (c.modality !== 'can' && c.modality !== 'may' && !applies)) return c;
   for (const role of ['actor', 'object'] as const) {
     const others = complement(c[role]);
-    if (others !== undefined) return put(c, { [role]: others, negated: true, modality: 'can' });
+    if (others !== undefined)
+      return put(c, { [role]: others, negated: true, modality: applies ? undefined : 'can' });
   }
   // "can block only with creatures they control": can't block with others.
   const only = c.relations?.filter((r) => r.adverbs?.join() === 'only') ?? [];
@@ -196,6 +224,8 @@ function outside(node: unknown): Thing | undefined {
     return put({ ...node, which: [is] }, { determiner: kindOf(node), relations: undefined });
   }
   const [said, ...others] = node.which ?? [];
+  const fewer = isClause(said) && others.length === 0 && where === undefined ? withFewer(said) : undefined;
+  if (fewer !== undefined) return put({ ...node, which: [fewer] }, { determiner: kindOf(node) });
   return isClause(said) &&
     others.length === 0 &&
     !said.negated &&
@@ -203,6 +233,14 @@ function outside(node: unknown): Thing | undefined {
     node.owner === undefined
     ? put({ ...node, which: [{ ...said, negated: true as const }] }, { determiner: kindOf(node) })
     : undefined;
+}
+
+/** "begun with ten or more players", where that is not so: begun with nine or fewer. */
+function withFewer(c: Clause): Clause | undefined {
+  const [r, ...more] = c.relations ?? [];
+  if (c.verb !== 'begin' || more.length > 0 || !isThing(r?.term)) return undefined;
+  const quantity = complementOf(r.term.quantity);
+  return quantity && { ...c, relations: [{ ...r, term: { ...r.term, quantity } }] };
 }
 
 /** "those who" are some of a kind. */

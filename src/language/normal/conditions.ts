@@ -17,6 +17,7 @@ const states = new Set(['have', 'control', 'own', 'be', 'share', 'use', 'remain'
 
 /** When something happens, and if it does, say the same in a rule; what happened once does not. */
 export function conditionForm(c: Condition): Condition {
+  if (c.word === 'whether or not') return conditionForm({ ...c, word: 'if', focus: ['even'] });
   let word = sameCondition.get(c.word) ?? c.word;
   const now = isClause(c.clause) && !c.clause.past && c.clause.modality === undefined;
   // "immediately when", "as soon as"
@@ -101,7 +102,7 @@ function withComplement(c: Clause): Clause | undefined {
   return quantity && { ...c, object: { ...(o as Thing), quantity, many: quantity.most !== 1 } };
 }
 
-function complementOf(q: Quantity | undefined): Quantity | undefined {
+export function complementOf(q: Quantity | undefined): Quantity | undefined {
   const { least, most, is, word } = q ?? {};
   if (is !== undefined || word !== undefined || (least === undefined) === (most === undefined))
     return undefined;

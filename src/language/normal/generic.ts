@@ -1,5 +1,6 @@
 import {
   type Clause,
+  type Condition,
   keyOf,
   type Many,
   type Node,
@@ -12,7 +13,7 @@ import {
 } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
 import { withMeasure } from './existence.js';
-import { barePlural, isThing, list, plain, pronounOf, put, rewrite } from './forms.js';
+import { barePlural, isThing, list, plain, pronounOf, put, rewrite, without } from './forms.js';
 import { withoutNoObject } from './polarity.js';
 import { withoutEllipsis, withoutSupposition, withSameActor } from './subject.js';
 import { collective, personal } from './synonyms.js';
@@ -39,7 +40,9 @@ export function genericForm(said: Clause): Clause {
     !c.actor.many
   )
     c = put(c, { actor: { ...c.actor, determiner: 'a' } });
-  return withoutRelative(withQuality(withoutNoObject(withoutSupposition(withoutEllipsis(withSameActor(c))))));
+  return withoutRelative(
+    withPlaceOfObject(withQuality(withoutNoObject(withoutSupposition(withoutEllipsis(withSameActor(c)))))),
+  );
 }
 
 /** "any creatures that attack" are creatures that attack. */
@@ -232,6 +235,30 @@ function withQuality(c: Clause): Clause {
   const kind = is.determiner === 'a' || (is.many && is.determiner === undefined);
   if (!kind || word === undefined || more.length > 0 || !plain(put(is, { modifiers: undefined }))) return c;
   return put(c, { is: { kind: 'quality', word, ...(is.at === undefined ? {} : { at: is.at }) } });
+}
+
+/** "can't attack an opponent unless that opponent is within a range": can't attack one outside it. */
+function withPlaceOfObject(c: Clause): Clause {
+  const o = c.object;
+  if (!c.negated || c.modality !== 'can' || !isThing(o) || o.determiner !== 'a' || !plain(o)) return c;
+  const where = (x: Condition): Relation | undefined => {
+    const s = x.clause as Clause;
+    const is = s.is as Relation | undefined;
+    const bare =
+      s.kind === 'clause' &&
+      s.verb === 'be' &&
+      Object.keys(s).every((k) => ['kind', 'verb', 'actor', 'is', 'at'].includes(k));
+    const again =
+      isThing(s.actor) && s.actor.noun === o.noun && s.actor.determiner === 'that' && plain(s.actor);
+    return x.word === 'unless' && bare && again && is?.kind === 'relation' && is.preposition === 'within'
+      ? is
+      : undefined;
+  };
+  const found = (c.conditions ?? []).filter((x) => where(x) !== undefined);
+  const [one, ...more] = found;
+  if (one === undefined || more.length > 0) return c;
+  const outside: Relation = { ...(where(one) as Relation), preposition: 'outside' };
+  return put(c, { object: { ...o, relations: [outside] }, conditions: without(c.conditions, one) });
 }
 
 /** A thing of a kind, with what is said of it: it can be lifted into a condition. */

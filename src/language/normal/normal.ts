@@ -195,7 +195,7 @@ function clauseForm(given: Clause): Node {
   c = withGiver(withInside(c));
   c = withNoneChosen(withWhichOne(withChosen(c)));
   c = withDetermined(withGoingFirst(withAsIn(withPlaceOfAll(c))));
-  c = withStepOfTurn(withOwnerOf(withSequence(withPlace(c))));
+  c = withStepOfTurn(withOwnerOf(withSequence(withPlace(withoutOnlySome(c)))));
   c = withMeasure(withLimit(withSharers(c)));
   c = withSeat(withSurroundings(withContents(withoutThereIs(c))));
   c = withLiftedContrast(c);

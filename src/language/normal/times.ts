@@ -21,12 +21,38 @@ function withTimeWhen(c: Clause): Clause {
   });
 }
 
+/** "the first time a player takes a mulligan": when the player takes his or her first one. */
+function firstTime(r: Relation): Clause | undefined {
+  const t = r.term;
+  if (r.preposition !== '' || r.adverbs !== undefined || !isThing(t) || t.noun !== 'time') return undefined;
+  const [said, ...more] = t.which ?? [];
+  if (t.ordinal === undefined || t.determiner !== 'the' || !isClause(said) || more.length > 0)
+    return undefined;
+  const { object, actor } = said;
+  if (!isThing(object) || object.determiner !== 'a' || !plain(object) || !isThing(actor)) return undefined;
+  const own: Thing = put(object, {
+    determiner: undefined,
+    ordinal: t.ordinal,
+    owner: { kind: 'reference', to: 'person' },
+  });
+  return said.negated || said.modality !== undefined || actor.sort !== 'player'
+    ? undefined
+    : { ...said, object: own };
+}
+
+const firstTimes = (c: Clause): Condition[] =>
+  (c.relations ?? []).flatMap((r) => {
+    const clause = firstTime(r);
+    return clause === undefined ? [] : [conditionForm({ kind: 'condition', word: 'when', clause })];
+  });
+
 /** "at the time that it ends", "any time it ends": "when it ends". */
 export function withTimes(given: Clause): Clause {
   const c = withTimeWhen(given);
-  const whens: Condition[] = [];
+  const whens: Condition[] = firstTimes(c);
   const rest = (c.relations ?? []).filter((r) => {
     const t = r.term;
+    if (firstTime(r) !== undefined) return false;
     const plain =
       isThing(t) &&
       t.noun === 'time' &&

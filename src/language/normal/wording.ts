@@ -91,8 +91,23 @@ export function withoutLightVerb(c: Clause): Clause {
   return c;
 }
 
+/** "a card is cast by its owner": a player casts a card that the player owns. */
+function withRoleOfObject(c: Clause): Clause {
+  const [who, o] = [c.actor, c.object];
+  if (!isThing(who) || !isThing(o) || who.determiner === 'the' || o.determiner !== 'a' || o.many) return c;
+  const verb = ['owner', 'controller'].includes(who.noun) ? verbOfRole.get(who.noun) : undefined;
+  const its =
+    pronounOf(who.owner) === 'it' && plain(put(who, { owner: undefined })) && who.focus === undefined;
+  if (verb === undefined || !its || c.negated) return c;
+  const person: Thing = { kind: 'thing', noun: 'player', sort: 'player', many: false, determiner: 'a' };
+  const actor: Term = { kind: 'reference', to: 'person' };
+  const owns: Statement = { kind: 'clause', verb, actor, object: { kind: 'reference', to: 'head' } };
+  return put(c, { actor: person, object: put(o, { which: list([...(o.which ?? []), owns]) }) });
+}
+
 /** "is the target of a spell" is "a spell targets it"; "is the owner of a card" is "owns a card". */
-export function withoutRoleNoun(c: Clause): Clause {
+export function withoutRoleNoun(given: Clause): Clause {
+  const c = withRoleOfObject(given);
   if (c.verb !== 'be' || c.actor === undefined || c.is === undefined) return c;
   const role = roleIn(c.is);
   if (role !== undefined) {
