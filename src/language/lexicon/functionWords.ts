@@ -184,7 +184,7 @@ export const prepositions = `of in on at to for from by with without within insi
 export const conjunctions = `if unless when whenever as while until till=until before after once=after since because although though=although even_though=although as_though=as_if as_if
   as_long_as so_that so_long_as=as_long_as where wherever such_that in_case provided_that=if provided=if except_that whether_or_not as_soon_as except_when=unless except_where=unless other_than_when=unless other_than_if=unless unless_and_until=unless in_the_event_that=if in_the_event=if on_condition_that=if only_so_long_as_=if the_moment_that=as_soon_as the_moment=as_soon_as the_instant=as_soon_as assuming_that=if assuming=if supposing_that=if given_that=if on_the_condition_that=if in_such_a_way_that=so_that in_a_way_such_that=so_that in_a_way_that=so_that save_that=except_that up_until=until
   until_such_time_as=until for_as_long_as=as_long_as every_time_that=whenever each_time_that=whenever except_in_case=unless save_when=unless save_if=unless
-  in_order_that=so_that so in_which_case
+  in_order_that=so_that so in_which_case=so
   each_time=whenever every_time=whenever except_if=unless`;
 
 /** Short conditions without a clause of their own. */

@@ -81,24 +81,6 @@ const own = <T>(node: T): T =>
     ? ({ ...(node as Thing), many: false } as T)
     : node;
 
-/** "creatures can't attack different players": all of them must attack the same player. */
-export function withSame(c: Clause): Clause {
-  const [who, o] = [c.actor, c.object];
-  if (
-    !c.negated ||
-    c.modality !== 'can' ||
-    !isThing(who) ||
-    !isThing(o) ||
-    !barePlural(who) ||
-    !barePlural(o)
-  )
-    return c;
-  if (!o.modifiers?.includes('different')) return c;
-  const modifiers = o.modifiers.map((m) => (m === 'different' ? 'same' : m)).sort();
-  const object: Thing = { ...o, many: false, determiner: 'the', modifiers };
-  return put(c, { actor: { ...who, determiner: 'all' }, object, modality: 'must', negated: undefined });
-}
-
 /** Kinds of things: the plural is folded where it says nothing of how many. */
 function withoutPlural(given: Clause): Clause {
   let c = given;
@@ -122,7 +104,7 @@ function withoutPlural(given: Clause): Clause {
     : kinds(actor) && (actor as Many).items.some((i) => (i as Thing).many);
   const be = c.verb === 'be' && (c.is as { kind?: string } | undefined)?.kind !== 'thing';
   if (many && (be || !collective.has(c.verb) || modal)) {
-    const kept = joinedKinds(actor, modal, wide) ?? single(actor);
+    const kept = joinedKinds(actor, modal) ?? single(actor);
     c = put(c, { actor: kept, object: modal && !wide && !only ? single(own(c.object)) : own(c.object) });
     const person = isThing(actor) && actor.sort === 'player';
     c = rewrite(c, (n) =>
@@ -138,7 +120,7 @@ function withoutPlural(given: Clause): Clause {
         if (isThing(n) && barePlural(n)) kinds.add(n.noun);
         return n;
       });
-    c = put(c, { object: (wide ? joinedKinds(c.object, true, true) : undefined) ?? single(c.object) });
+    c = put(c, { object: single(c.object) });
     // "those opponents", of any opponents: that opponent.
     c = rewrite(c, (n) =>
       isThing(n) && n.many && n.determiner === 'that' && n.quantity === undefined && kinds.has(n.noun)
@@ -151,13 +133,13 @@ function withoutPlural(given: Clause): Clause {
 
 const isFocused = (node: unknown): boolean => ((node as Thing | undefined)?.focus ?? []).includes('only');
 
-/** "spells and abilities can't" is "a spell or ability can't"; "spells or abilities" stays as it is where nothing is denied. */
-function joinedKinds(node: unknown, modal: boolean, denied: boolean): Term | undefined {
+/** "spells and abilities can't" is "a spell or ability can't"; "spells or abilities" stays as it is. */
+function joinedKinds(node: unknown, modal: boolean): Term | undefined {
   const m = node as Many | undefined;
   if (m?.kind !== 'many' || !modal || m.focus !== undefined) return undefined;
   if (!m.items.every((i) => isThing(i) && barePlural(i))) return undefined;
-  if (m.by === 'or' && !denied) return m as unknown as Term;
-  if (m.by !== 'and' && m.by !== 'or') return undefined;
+  if (m.by === 'or') return m as unknown as Term;
+  if (m.by !== 'and') return undefined;
   const items = m.items.map((i) => ({ ...(i as Thing), many: false, determiner: 'a' }));
   return { ...m, by: 'or', items: sorted(items) } as unknown as Term;
 }

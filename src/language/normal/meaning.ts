@@ -21,7 +21,6 @@ import { type Before, resolved } from './references.js';
 import { withoutOne } from './subject.js';
 import { takenIn } from './synonyms.js';
 import { quotedForm, withHead } from './thingForms.js';
-import { theCase } from './times.js';
 import { withEffect, withPlainVerb, withSeparateConditions } from './wording.js';
 
 /** What a rule says: its clauses in normal form, and the words of the sentences that have none. */
@@ -226,24 +225,10 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
     c = put(c, { conditions: rest.length > 0 ? rest : undefined });
     return found.map((x) => x.clause as Statement);
   };
-  const ifSo = (s: Statement): Statement =>
-    s.kind === 'clause' ? { ...s, conditions: [...(s.conditions ?? []), thisIsTheCase] } : s;
-  after.push(...told('so'), ...told('in which case').map(ifSo));
+  after.push(...told('so'));
   const first = told('although');
   return [...first.flatMap(separate), c, ...after.flatMap(separate)];
 }
-
-/** "in which case": if this is the case. */
-const thisIsTheCase: Condition = {
-  kind: 'condition',
-  word: 'if',
-  clause: {
-    kind: 'clause',
-    verb: 'be',
-    actor: { kind: 'reference', to: 'this' },
-    is: theCase,
-  },
-};
 
 /** The first token of a verb, for the order of joined clauses. */
 function firstToken(node: object): number {

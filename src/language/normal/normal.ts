@@ -32,7 +32,7 @@ import {
   withSurroundings,
 } from './existence.js';
 import { isThing, list, put, rewrite } from './forms.js';
-import { anybody, withSame } from './generic.js';
+import { anybody } from './generic.js';
 import { withModality } from './modality.js';
 import { withOtherVerb, withPasser, withPassing, withSeating, withSkipper, withTurnItself } from './moved.js';
 import {
@@ -190,7 +190,7 @@ function clauseForm(given: Clause): Node {
   c = withEvents(withCause(withPasser(withSkipper(withTurnItself(withHappening(withAdverbFor(c)))))));
   c = withOtherVerb(withSeating(withPassing(withUndone(withEnd(withLeaving(c))))));
   c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(withoutParticle(c)))));
-  c = withModality(withMeans(withSame(withoutInnerAdverb(c))));
+  c = withModality(withMeans(withoutInnerAdverb(c)));
   c = withoutRoleNoun(withLiftedCondition(c));
   c = withGiver(withInside(c));
   c = withNoneChosen(withWhichOne(withChosen(c)));

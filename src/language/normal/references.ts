@@ -25,7 +25,7 @@ export interface Before {
  * the thing is in a statement before, the form "that".
  */
 export function resolved(given: Statement, before: Before): Statement {
-  const statement = withNamedRoles(mentionedFirst(ofTheirTeam(given), before), before);
+  const statement = withNamedRoles(ofTheirTeam(given), before);
   const mentions: Thing[] = [];
   const several: Thing[] = [];
   const single: Thing[] = [];
@@ -258,28 +258,6 @@ function ofTheirTeam(statement: Statement): Statement {
     if (!isThing(n) || n.sort !== 'player' || !n.relations?.some(onIt)) return n;
     return { ...n, relations: n.relations.map((r) => (onIt(r) ? { ...r, term: that } : r)) };
   }) as Statement;
-}
-
-/** "if that player controls a spell, it can't target things in a player's range": the condition, which stands first, names the player. */
-function mentionedFirst(statement: Statement, before: Before): Statement {
-  if (!isClause(statement) || statement.conditions === undefined) return statement;
-  if (before.things.some((t) => t.noun === 'player') || (statement.actor as Thing)?.sort === 'player')
-    return statement;
-  const [conditions, rest] = [[] as string[], [] as string[]];
-  const bare = (n: Node): n is Thing =>
-    isThing(n) && n.noun === 'player' && !n.many && plain(n) && n.focus === undefined;
-  const note = (to: string[]) => (n: Node) => {
-    if (bare(n)) to.push(n.determiner ?? '');
-    return n;
-  };
-  for (const x of statement.conditions) rewrite(x, note(conditions));
-  rewrite(put(statement, { conditions: undefined }), note(rest));
-  const only = (found: string[], determiner: string) => new Set(found).size === 1 && found[0] === determiner;
-  if (!only(conditions, 'that') || !only(rest, 'a')) return statement;
-  const named = (determiner: string) => (n: Node) => (bare(n) ? { ...n, determiner } : n);
-  return put(rewrite(put(statement, { conditions: undefined }), named('that')) as Clause, {
-    conditions: statement.conditions.map((x) => rewrite(x, named('a')) as Condition),
-  });
 }
 
 /** "a team … its emperor" is "an emperor … that emperor's team": who is on a team has it. */

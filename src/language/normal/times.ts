@@ -100,7 +100,7 @@ export function withStepOfTurn(c: Clause): Clause {
 }
 
 /** What is so, or is not. */
-export const theCase: Thing = { kind: 'thing', noun: 'case', sort: 'rule', many: false, determiner: 'the' };
+const theCase: Thing = { kind: 'thing', noun: 'case', sort: 'rule', many: false, determiner: 'the' };
 
 /** "In this case", "when that happens": "if this is the case". */
 export function withCase(given: Clause): Clause {

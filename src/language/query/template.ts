@@ -69,6 +69,7 @@ export function template(text: string): Template {
  * @param wanted the template
  * @param number false where singular and plural count as the same
  * @param settled the same statements, in which what speaks again of a thing has the form of the thing; asked where the others say something else
+ * @param inOrder true where what the template says first has to stand first
  * @returns undefined where the sentence says something else
  */
 export function fitTemplate(
@@ -76,9 +77,10 @@ export function fitTemplate(
   wanted: Template,
   number = true,
   settled?: readonly Said[],
+  inOrder = false,
 ): Fit | undefined {
-  const fit = fitAll(said, wanted.statements, number);
-  return fit ?? (settled && fitAll(settled, settledOf(wanted), number));
+  const fit = fitAll(said, wanted.statements, number, inOrder);
+  return fit ?? (settled && fitAll(settled, settledOf(wanted), number, inOrder));
 }
 
 const settledTemplates = new WeakMap<readonly Statement[], readonly Statement[]>();
@@ -92,7 +94,12 @@ function settledOf({ statements }: Template): readonly Statement[] {
   return known;
 }
 
-function fitAll(said: readonly Said[], statements: readonly Statement[], number: boolean): Fit | undefined {
+function fitAll(
+  said: readonly Said[],
+  statements: readonly Statement[],
+  number: boolean,
+  inOrder: boolean,
+): Fit | undefined {
   const rest = [...said];
   const claimed = new Set<number>();
   const slots: Record<string, Quantity> = {};
@@ -105,7 +112,7 @@ function fitAll(said: readonly Said[], statements: readonly Statement[], number:
     for (const token of fit?.claimed ?? []) claimed.add(token);
     Object.assign(slots, fit?.slots);
     if (fits < 0) return undefined;
-    rest.splice(fits, 1);
+    rest.splice(inOrder ? 0 : fits, inOrder ? fits + 1 : 1);
   }
   return { slots, claimed };
 }

@@ -48,6 +48,7 @@ export interface Clause {
   means: readonly (readonly [words: string, means: Asked])[];
   /** True where other matters are spoken of in the same words. */
   loosely: boolean;
+  inOrder: boolean;
   /** The value that a sentence states which is near one of ours, where a law gives it. */
   law?: (near: Near) => Value | undefined;
 }
@@ -62,6 +63,8 @@ export interface ClauseDeclaration {
    * that is. Otherwise every sentence about the matter has to be understood.
    */
   loosely?: boolean;
+  /** True where the value is an order: what a sentence of `means` says first has to be said first. */
+  inOrder?: boolean;
   says?: readonly (readonly [words: string, means: Meaning])[];
   asks?: readonly (readonly [query: Query, means: Asked])[];
   means?: readonly (readonly [words: string | readonly string[], means: Asked])[];
@@ -104,7 +107,15 @@ export function readingsOf(outcome: Outcome): Reading[] {
 
 /** Compiles the patterns of a clause, once for all documents. */
 export function clause(declaration: ClauseDeclaration): Clause {
-  const { about, in: place, says = [], asks = [], means = [], loosely = false } = declaration;
+  const {
+    about,
+    in: place,
+    says = [],
+    asks = [],
+    means = [],
+    loosely = false,
+    inOrder = false,
+  } = declaration;
   return {
     in: Array.isArray(place) ? (place as readonly Scope[]) : [place as Scope],
     about: (typeof about === 'string' ? [about] : about).map((a) => mention(a)),
@@ -114,6 +125,7 @@ export function clause(declaration: ClauseDeclaration): Clause {
       (typeof texts === 'string' ? [texts] : texts).map((text) => [text, value] as const),
     ),
     loosely,
+    inOrder,
   };
 }
 
@@ -317,7 +329,7 @@ function meantIn(clause: Clause, sentences: readonly ReadSentence[]): Stated | u
     const said = statementsOf(read);
     const settled = settledStatementsOf(read);
     for (const [i, [text, means]] of clause.means.entries()) {
-      const answer = asSaid(said, text, true, settled);
+      const answer = asSaid(said, text, true, settled, clause.inOrder);
       if (answer === undefined) continue;
       const value = typeof means === 'function' ? means(answer.slots, said[0]?.statement as Frame) : means;
       if (value === undefined) continue;

@@ -51,7 +51,8 @@ export function asSaid(
   text: string,
   number = true,
   settled?: readonly Said[],
+  inOrder = false,
 ): Fit | undefined {
   const own = templateOf(text);
-  return own && fitTemplate(said, own, number, settled);
+  return own && fitTemplate(said, own, number, settled, inOrder);
 }

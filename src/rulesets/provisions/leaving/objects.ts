@@ -11,6 +11,8 @@ const cardlessGone =
 /** The stack is cleared before effects of control end. */
 const stackThenControl = (effects: string, what: string): string =>
   `When a player leaves the game, all abilities and spells that player controls on the stack cease to exist, and any ${effects} give that player control of any ${what} end.`;
+const controlThenStack = (effects: string, what: string): string =>
+  `When a player leaves the game, any ${effects} give that player control of any ${what} end, and all abilities and spells that player controls on the stack cease to exist.`;
 const endedControl = (effects: string, what: string): string =>
   `Any ${effects} which give that player control of any ${what} end when a player leaves the game.`;
 const exiledRest = [
@@ -115,6 +117,7 @@ export const objectsProvisions = [
   provision('leaving.stepOrder', {
     in: place,
     loosely: true,
+    inOrder: true,
     about: ['stack ~ cease to exist', 'controlled ~ on stack'],
     says: [
       [
@@ -130,6 +133,7 @@ export const objectsProvisions = [
       [cardlessCease, 'controlEffectsBeforeStackObjects'],
       [stackThenControl('change-of-control effects which', 'objects'), 'stackObjectsBeforeControlEffects'],
       [stackThenControl('effects which', 'objects or players'), 'stackObjectsBeforeControlEffects'],
+      [controlThenStack('effects which', 'objects or players'), 'controlEffectsBeforeStackObjects'],
       [cardlessGone, 'controlEffectsBeforeStackObjects'],
       [
         "A player leaves the game, and with that player go all objects that he or she owns, and every spell or ability on the stack under the player's control ceases to exist, and any change-of-control effects by which the player has control of objects end.",
