@@ -234,11 +234,6 @@ export function withStartingLife(c: Clause): Clause {
       object: undefined,
       is: { kind: 'measure', quantity: owned.quantity },
     });
-  const total = c.is as Measure | undefined;
-  if (c.verb === 'be' && isThing(who) && who.noun === 'starting life total' && who.owner && !c.negated)
-    return total?.kind === 'measure' && total.quantity.is !== undefined && c.modality === undefined
-      ? start(who.owner, total.quantity.is)
-      : c;
   if (c.verb !== 'begin' || c.negated) return c;
   const r = c.relations?.find((x) => ['at', 'with'].includes(x.preposition) && lifeIn(x) !== undefined);
   const many = r && lifeIn(r);

@@ -1,13 +1,4 @@
-import type {
-  Clause,
-  Condition,
-  Many,
-  Node,
-  Reference,
-  Relation,
-  Statement,
-  Thing,
-} from '../frames/frame.js';
+import type { Clause, Many, Node, Reference, Relation, Statement, Thing } from '../frames/frame.js';
 import { isClause, isThing, plain, pronounOf, put, rewrite } from './forms.js';
 import { personal, personalNouns } from './synonyms.js';
 
