@@ -1,5 +1,6 @@
 import type { Rule, Sign } from '../chart/chart.js';
 import type { Clause, Condition, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import { saysOnly } from '../normal/forms.js';
 import { adverbial } from './adverbials.js';
 import { agrees, definite, finite, people } from './agreement.js';
 import { farFrom, nounAccepts, verbAccepts } from './attachment.js';
@@ -34,7 +35,7 @@ export const clauseRules: readonly Rule[] = [
   }),
   rule('these end that do', 'NP VP REL', (np, vp, rel) => {
     const [t, c] = [np.sem as Thing, vp.sem as Clause];
-    const bare = Object.keys(c).every((slot) => ['kind', 'verb', 'actor', 'at'].includes(slot));
+    const bare = saysOnly(c, 'actor');
     const some =
       t.kind === 'thing' && (t.determiner === undefined || ['a', 'any', 'all', 'no'].includes(t.determiner));
     if (!bare || !some || t.which !== undefined || t.owner !== undefined || !ending.has(c.verb))

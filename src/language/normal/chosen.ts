@@ -1,6 +1,6 @@
 import type { Clause, Many, Quality, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { verbs } from '../lexicon/verbs.js';
-import { isClause, isThing, list, plain, put, without } from './forms.js';
+import { isClause, isThing, list, plain, put, withAdjective, without } from './forms.js';
 
 /** What somebody chooses, and what is done by or to nobody else. */
 
@@ -185,17 +185,14 @@ export function withSize(given: Thing): Thing {
       r.term.quantity?.word === 'the same number of',
   );
   if (same !== undefined && t.sort === 'team')
-    t = put(t, {
-      relations: without(t.relations, same),
-      modifiers: [...(t.modifiers ?? []), 'equally sized'].sort(),
-    });
+    t = put(withAdjective(t, 'equally sized'), { relations: without(t.relations, same) });
   const of = t.owner;
   if (!isThing(of) || of.noun !== 'size' || of.owner !== undefined || of.relations !== undefined) return t;
   const equal = of.modifiers?.join() === 'equal' && of.determiner === undefined;
   const one = of.modifiers?.join() === 'same' && ['the', undefined].includes(of.determiner);
   if (!equal && !one) return t;
   const at = [...(t.at ?? []), ...(of.at ?? []).map(([, k]) => ['modifiers', k] as const)];
-  return put(t, { owner: undefined, modifiers: [...(t.modifiers ?? []), 'equally sized'].sort(), at });
+  return put(withAdjective(t, 'equally sized'), { owner: undefined, at });
 }
 
 /** "everything else in it": the rest of it. */

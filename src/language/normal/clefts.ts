@@ -8,7 +8,7 @@ import {
   type Thing,
 } from '../frames/frame.js';
 import { complementOf } from './conditions.js';
-import { isClause, isThing, list, pronounOf, put, rewrite } from './forms.js';
+import { isClause, isThing, list, pronounOf, put, rewrite, saysOnly } from './forms.js';
 
 /** Clefts, and what is said only of some: "it is teams that", "the only player who", "only those that". */
 
@@ -39,9 +39,7 @@ export function withoutCleft(c: Clause): Clause {
     isThing(c.is) &&
     c.is.determiner === 'the'
   ) {
-    const bare = Object.keys(c.actor).every((slot) =>
-      ['kind', 'noun', 'sort', 'many', 'determiner', 'which', 'at'].includes(slot),
-    );
+    const bare = saysOnly(c.actor, 'which');
     const [clause] = c.actor.which;
     return bare && c.actor.determiner === 'the' && isClause(clause) ? headIs(clause, c.is) : c;
   }
@@ -78,9 +76,7 @@ function ofTheOne(c: Clause): Clause | undefined {
   const [t, is] = [c.actor, c.is as Relation];
   if (c.modality !== 'must' || !isThing(t) || t.noun !== 'one' || is.kind !== 'relation') return undefined;
   const [said, ...more] = t.which ?? [];
-  const bare = Object.keys(c).every((k) =>
-    ['kind', 'verb', 'actor', 'is', 'modality', 'conditions', 'at'].includes(k),
-  );
+  const bare = saysOnly(c, 'actor is modality conditions');
   if (!bare || more.length > 0 || !isClause(said) || t.determiner !== 'the' || t.relations !== undefined)
     return undefined;
   if (pronounOf(said.object) !== 'head' || said.modality !== undefined || said.negated) return undefined;

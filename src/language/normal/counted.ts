@@ -1,5 +1,5 @@
 import { type Clause, type Measure, type Relation, sorted, type Thing } from '../frames/frame.js';
-import { isClause, isThing, pronounOf, put } from './forms.js';
+import { isClause, isThing, pronounOf, put, saysOnly } from './forms.js';
 
 /** How many of a thing there are: bounds, halves, only so many, so many times. */
 
@@ -63,7 +63,7 @@ export function withTimes(t: Thing): Thing {
   const by = said.relations?.length === 1 ? said.relations[0] : undefined;
   const factor = by?.preposition === 'by' ? (by.term as Measure) : undefined;
   const { is } = factor?.kind === 'measure' ? factor.quantity : {};
-  const bare = Object.keys(said).every((k) => ['kind', 'verb', 'object', 'relations', 'at'].includes(k));
+  const bare = saysOnly(said, 'object relations');
   if (is === undefined || !bare || pronounOf(said.object) !== 'head') return t;
   return put(t, {
     which: undefined,

@@ -1,5 +1,5 @@
 import type { Clause, Quality, Relation, Statement, Thing } from '../frames/frame.js';
-import { isClause, isThing, list, pronounOf, put, without } from './forms.js';
+import { isClause, isThing, list, pronounOf, put, saysOnly, without, withoutAdjective } from './forms.js';
 
 /** Players who leave a game, and those that remain: one form for what is said of them. */
 
@@ -89,8 +89,7 @@ export function withDeparted(given: Thing): Thing {
   if (t.sort !== 'player') return t;
   const has: Statement[] = [];
   if (t.modifiers?.includes('departed')) {
-    const left = t.modifiers.filter((m) => m !== 'departed');
-    t = put(t, { modifiers: left.length > 0 ? left : undefined });
+    t = withoutAdjective(t, 'departed');
     has.push(hasLeft);
   }
   const gone = t.relations?.find((r) => inTheGame(r) && r.adverbs?.join() === 'no longer');
@@ -137,6 +136,6 @@ const doing: Readonly<Record<string, string>> = {
 /** The adjective of a relative clause with nothing but a verb. */
 export function adjectiveOf(w: Statement): string | undefined {
   if (!isClause(w) || pronounOf(w.actor) !== 'head' || doing[w.verb] === undefined) return undefined;
-  const bare = Object.keys(w).every((slot) => ['kind', 'verb', 'actor', 'progressive', 'at'].includes(slot));
+  const bare = saysOnly(w, 'actor progressive');
   return bare ? doing[w.verb] : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Clause, Condition, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isClause, isThing, list, plain, put, withAdverbsOf } from './forms.js';
+import { isClause, isThing, list, plain, put, takingIn } from './forms.js';
 
 /** Nouns of events: what happens at one is what somebody does. */
 
@@ -24,14 +24,9 @@ export function withCause(c: Clause): Clause {
     return c;
   const happens: Clause = { kind: 'clause', verb, actor: event.owner };
   const clause = verb === 'leave' ? { ...happens, object: game } : happens;
-  return put(withAdverbsOf(c.what, c), {
-    relations: list([...(c.what.relations ?? []), ...(c.relations ?? [])]),
-    conditions: list([
-      ...(c.what.conditions ?? []),
-      ...(c.conditions ?? []),
-      conditionForm({ kind: 'condition', word: 'if', clause }),
-    ]),
-  });
+  const told = takingIn(c.what, c);
+  const happening = conditionForm({ kind: 'condition', word: 'if', clause });
+  return put(told, { conditions: list([...(told.conditions ?? []), happening]) });
 }
 
 const game: Thing = { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' };

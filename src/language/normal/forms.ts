@@ -76,6 +76,30 @@ export function put<T extends object>(node: T, slots: { [K in keyof T]?: T[K] | 
   return out as T;
 }
 
+/** True of a node that has no slots but those named, its lemma and its places; a thing may have a determiner. */
+export const saysOnly = (node: object, slots = ''): boolean =>
+  Object.keys(node).every((k) => always.has(k) || slots.split(' ').includes(k));
+const always = new Set(['kind', 'at', 'verb', 'word', 'noun', 'sort', 'many', 'determiner']);
+
+/** A thing without one of its adjectives. */
+export const withoutAdjective = (t: Thing, word: string): Thing =>
+  put(t, {
+    modifiers: t.modifiers?.some((m) => m !== word) ? t.modifiers.filter((m) => m !== word) : undefined,
+  });
+
+/** A thing with one more adjective, or with one in the place of another. */
+export const withAdjective = (t: Thing, word: string, gone?: string): Thing => ({
+  ...t,
+  modifiers: [...(t.modifiers ?? []).filter((m) => m !== gone), word].sort(),
+});
+
+/** A clause that says what another said of it: with the phrases, conditions and adverbs of both. */
+export const takingIn = (inner: Clause, outer: Clause): Clause =>
+  put(withAdverbsOf(inner, outer), {
+    relations: list([...(inner.relations ?? []), ...(outer.relations ?? [])]),
+    conditions: list([...(inner.conditions ?? []), ...(outer.conditions ?? [])]),
+  });
+
 /** A clause that takes in the adverbs of another node, with their places in the text. */
 export function withAdverbsOf(clause: Clause, other: Clause | Quality): Clause {
   if (other.adverbs === undefined) return clause;

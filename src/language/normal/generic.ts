@@ -13,7 +13,7 @@ import {
 } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
 import { withMeasure } from './existence.js';
-import { barePlural, isThing, list, plain, pronounOf, put, rewrite, without } from './forms.js';
+import { barePlural, isThing, list, plain, pronounOf, put, rewrite, saysOnly, without } from './forms.js';
 import { withoutNoObject } from './polarity.js';
 import { withoutEllipsis, withoutSupposition, withSameActor } from './subject.js';
 import { collective, personal } from './synonyms.js';
@@ -226,10 +226,7 @@ function withPlaceOfObject(c: Clause): Clause {
   const where = (x: Condition): Relation | undefined => {
     const s = x.clause as Clause;
     const is = s.is as Relation | undefined;
-    const bare =
-      s.kind === 'clause' &&
-      s.verb === 'be' &&
-      Object.keys(s).every((k) => ['kind', 'verb', 'actor', 'is', 'at'].includes(k));
+    const bare = s.kind === 'clause' && s.verb === 'be' && saysOnly(s, 'actor is');
     const again =
       isThing(s.actor) && s.actor.noun === o.noun && s.actor.determiner === 'that' && plain(s.actor);
     return x.word === 'unless' && bare && again && is?.kind === 'relation' && is.preposition === 'within'

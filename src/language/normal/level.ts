@@ -1,6 +1,6 @@
 import type { Clause, Condition, Node, Reference, Statement, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isClause, isThing, list, plain, pronounOf, put, rewrite, without } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, rewrite, withAdjective, without } from './forms.js';
 import { collective } from './synonyms.js';
 import { withHead } from './thingForms.js';
 
@@ -64,7 +64,7 @@ function thingLevel(given: Thing): Node {
   const owner = eachOfAll(t.owner);
   if (owner !== t.owner) t = put(t, { owner, many: false });
   if (t.determiner === 'a' && !t.many && t.modifiers?.includes('different'))
-    t = { ...t, modifiers: t.modifiers.map((m) => (m === 'different' ? 'other' : m)).sort() };
+    t = withAdjective(t, 'other', 'different');
   return t;
 }
 

@@ -7,7 +7,8 @@ import {
   plain,
   pronounOf,
   put,
-  withAdverbsOf,
+  saysOnly,
+  takingIn,
   without,
 } from './forms.js';
 
@@ -97,12 +98,10 @@ export function withOtherVerb(c: Clause): Clause {
     // "cease to exist": don't exist any longer; "keep playing": continue to play.
     if (c.verb === 'keep') return put(c, { verb: 'continue' });
     if (c.actor !== undefined && !c.negated && !c.what.negated && c.modality === undefined)
-      return put(withAdverbsOf(c.what, c), {
+      return put(takingIn(c.what, c), {
         actor: c.actor,
         negated: true,
         adverbs: list([...(c.what.adverbs ?? []), ...(c.adverbs ?? []), 'any longer']),
-        relations: list([...(c.what.relations ?? []), ...(c.relations ?? [])]),
-        conditions: list([...(c.what.conditions ?? []), ...(c.conditions ?? [])]),
       });
   }
   if (c.verb === 'stand' && c.relations?.length === 1 && c.relations[0]?.preposition === 'for')
@@ -184,9 +183,7 @@ export function withPlayers(t: Thing): Thing {
   const [clause, ...more] = t.which ?? [];
   if (t.noun !== 'game' || !isClause(clause) || more.length > 0 || pronounOf(clause.actor) !== 'head')
     return t;
-  const bare = Object.keys(clause).every((slot) =>
-    ['kind', 'verb', 'actor', 'object', 'progressive', 'at'].includes(slot),
-  );
+  const bare = saysOnly(clause, 'actor object progressive');
   const o = clause.object;
   if (
     !bare ||
@@ -219,7 +216,7 @@ export function withTaker(t: Thing): Thing {
     t.ordinal === undefined
   )
     return t;
-  const bare = Object.keys(clause).every((slot) => ['kind', 'verb', 'actor', 'object', 'at'].includes(slot));
+  const bare = saysOnly(clause, 'actor object');
   if (
     !bare ||
     light[t.noun] !== clause.verb ||

@@ -75,7 +75,6 @@ import {
   withChosen,
   withGiver,
   withMeans,
-  withOtherwise,
   withoutLightVerb,
   withoutProgress,
   withoutRoleNoun,
@@ -199,7 +198,7 @@ function clauseForm(given: Clause): Node {
   c = withMeasure(withLimit(withSharers(c)));
   c = withSeat(withSurroundings(withContents(withoutThereIs(c))));
   c = withLiftedContrast(c);
-  c = withOtherwise(withCase(withTimes(c)));
+  c = withCase(withTimes(c));
   c = withStartingLife(withOnDoing(withoutOnIt(withOption(withUse(c)))));
   if (c.verb === 'happen' && ['it', 'that'].includes((c.actor as { to?: string } | undefined)?.to ?? ''))
     c = put(c, { actor: { kind: 'reference', to: 'this' } });

@@ -1,6 +1,6 @@
 import type { Clause, Quality, Relation, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isClause, isThing, list, plain, pronounOf, put, withAdverbsOf, without } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, takingIn, withAdverbsOf, without } from './forms.js';
 import { idleAdverbs } from './synonyms.js';
 
 /** Turns of phrase that say the same of what is where, what begins, and what is done only to some. */
@@ -48,14 +48,13 @@ export function withHappening(c: Clause): Clause {
     c.what.modality === undefined &&
     !c.negated
   )
-    return put(withAdverbsOf(c.what, c), {
+    return put(takingIn(c.what, c), {
       modality: c.what.negated ? undefined : 'can',
       relations: list([
         ...(c.what.relations ?? []),
         ...(c.relations ?? []),
         { kind: 'relation', preposition: 'in', term: who },
       ]),
-      conditions: list([...(c.what.conditions ?? []), ...(c.conditions ?? [])]),
     });
   const as = c.relations?.find((r) => r.preposition === 'as' && r.adverbs === undefined);
   if (c.verb === 'happen' && isThing(as?.term) && as.term.determiner === 'a' && as.term.sort === 'event')
@@ -70,7 +69,7 @@ export function withHappening(c: Clause): Clause {
   return c;
 }
 
-/** "as a group" is together, "after that" then; teammates who consult consult each other. */
+/** "as a group" is together, "after that" then, "apart from that" otherwise; teammates who consult consult each other. */
 export function withAdverbFor(given: Clause): Clause {
   let c = given;
   const adverbs: string[] = [];
@@ -85,12 +84,14 @@ export function withAdverbFor(given: Clause): Clause {
   const rest = (c.relations ?? []).filter((r) => {
     const group =
       r.preposition === 'as' && isThing(r.term) && r.term.noun === 'group' && r.term.determiner === 'a';
-    const then = r.preposition === 'after' && ['that', 'this'].includes(pronounOf(r.term) ?? '');
+    const that = ['that', 'this'].includes(pronounOf(r.term) ?? '');
+    const then = r.preposition === 'after' && that;
     const said = r.adverbs === undefined && r.measure === undefined;
     const alone = r.preposition === 'as' && isThing(r.term) && r.term.noun === 'individual' && plain(r.term);
     if (group && said && plain(r.term as Thing)) adverbs.push('together');
     else if (alone && said) adverbs.push('separately');
     else if (then && said) adverbs.push('then');
+    else if (that && said && r.preposition === 'other than') adverbs.push('otherwise');
     else return true;
     return false;
   });

@@ -1,5 +1,5 @@
 import type { Clause, Measure, Node, Quality, Relation, Term, Thing } from '../frames/frame.js';
-import { isThing, list, plain, put } from './forms.js';
+import { isThing, list, plain, put, saysOnly } from './forms.js';
 
 /** How many, and of whom: comparators, even and odd, each of several, life. */
 
@@ -192,8 +192,7 @@ export function mutualForm(c: Clause, rewrite: (n: Node, f: (n: Node) => Node) =
 }
 
 /** True of a thing with nothing but its noun, its number and perhaps a determiner. */
-const simple = (t: Thing): boolean =>
-  Object.keys(t).every((k) => ['kind', 'noun', 'sort', 'many', 'determiner', 'at'].includes(k));
+const simple = (t: Thing): boolean => saysOnly(t);
 
 /** "individual players" that teams are set against are "each player". */
 export function severally(t: Thing): Thing {

@@ -7,7 +7,7 @@ import {
   type Term,
   type Thing,
 } from '../frames/frame.js';
-import { isClause, isThing, list, pronounOf, put, rewrite } from './forms.js';
+import { isClause, isThing, list, pronounOf, put, rewrite, saysOnly } from './forms.js';
 
 /** What a clause leaves to another one: who does it, what is done, and what would be done. */
 
@@ -88,9 +88,7 @@ function speaksOf(again: unknown, first: unknown): boolean {
   if (isThing(again) && again.determiner === 'a' && keyOf(again) === keyOf(first)) return true;
   if (!isThing(again) || !isThing(first) || (again.determiner !== 'that' && again.determiner !== 'the'))
     return false;
-  const bare = Object.keys(again).every((slot) =>
-    ['kind', 'noun', 'sort', 'many', 'determiner', 'at'].includes(slot),
-  );
+  const bare = saysOnly(again);
   return bare && (first.noun === again.noun || first.noun.endsWith(` ${again.noun}`));
 }
 
@@ -107,9 +105,7 @@ function ofEach(clause: Clause): boolean {
 /** "If damage would be dealt to a player, it isn't": damage isn't dealt to a player. */
 export function withoutSupposition(c: Clause): Clause {
   if (!c.negated || c.modality !== undefined || c.past) return c;
-  const bare = Object.keys(c).every((slot) =>
-    ['kind', 'verb', 'actor', 'object', 'negated', 'conditions', 'relations', 'at'].includes(slot),
-  );
+  const bare = saysOnly(c, 'actor object negated conditions relations');
   if (!bare) return c;
   const again = (s: Clause): boolean =>
     (c.relations ?? []).every((r) => s.relations?.some((other) => keyOf(other) === keyOf(r)));

@@ -14,16 +14,24 @@ import { formsOf } from '../lexicon/verbForms.js';
 import { withControl, withRest, withSize } from './chosen.js';
 import { withBound, withCount, withTimes } from './counted.js';
 import { adjectiveOf, withDeparted } from './departed.js';
-import { isClause, isThing, list, plain, pronounOf, put, without } from './forms.js';
+import {
+  isClause,
+  isThing,
+  list,
+  plain,
+  pronounOf,
+  put,
+  saysOnly,
+  withAdjective,
+  without,
+  withoutAdjective,
+} from './forms.js';
 import { withoutOthers, withPlayers, withTaker } from './moved.js';
 import { withoutSeat } from './seats.js';
 import { sameAdjective, sameNoun } from './synonyms.js';
 import { severalNames, withControlled, withSeatingOrder } from './whose.js';
 
 /** What stands inside one term: one form for modifiers and relative clauses, for "each of" and "each", for owners and members. */
-
-/** Adjectives that say nothing beside their noun: all of a team is the team. */
-const idleModifiers = new Set(['entire']);
 
 /** The form of a thing that does not depend on where it stands. */
 export function thingForm(given: Thing): Thing {
@@ -34,42 +42,23 @@ export function thingForm(given: Thing): Thing {
   if (sameNoun.has(t.noun)) t = { ...t, noun: sameNoun.get(t.noun) as string };
   if (t.modifiers?.some((m) => sameAdjective.has(m)))
     t = { ...t, modifiers: t.modifiers.map((m) => sameAdjective.get(m) ?? m).sort() };
-  if (t.noun === 'turn' && t.modifiers?.includes('extra')) {
-    const left = t.modifiers.filter((m) => m !== 'extra');
-    t = put(t, { noun: 'extra turn', modifiers: left.length > 0 ? left : undefined });
-  }
+  if (t.noun === 'turn' && t.modifiers?.includes('extra'))
+    t = { ...withoutAdjective(t, 'extra'), noun: 'extra turn' };
   // "a single player" is one player.
-  if (t.determiner === 'a' && t.quantity === undefined && t.modifiers?.includes('single')) {
-    const left = t.modifiers.filter((m) => m !== 'single');
-    t = put(t, {
-      determiner: undefined,
-      quantity: { is: 1 },
-      modifiers: left.length > 0 ? left : undefined,
-    });
-  }
+  if (t.determiner === 'a' && t.quantity === undefined && t.modifiers?.includes('single'))
+    t = put(withoutAdjective(t, 'single'), { determiner: undefined, quantity: { is: 1 } });
   // "single players" are individual players.
-  if (t.many && t.modifiers?.includes('single'))
-    t = { ...t, modifiers: t.modifiers.map((m) => (m === 'single' ? 'individual' : m)).sort() };
-  if (t.determiner === 'each' && t.modifiers?.includes('single')) {
-    const left = t.modifiers.filter((m) => m !== 'single');
-    t = put(t, { modifiers: left.length > 0 ? left : undefined });
-  }
+  if (t.many && t.modifiers?.includes('single')) t = withAdjective(t, 'individual', 'single');
+  if (t.determiner === 'each') t = withoutAdjective(t, 'single');
   if (t.determiner === 'several') t = put(t, { determiner: undefined, quantity: { least: 2 } });
-  if (t.sort === 'team' && t.modifiers?.some((m) => idleModifiers.has(m))) {
-    const left = t.modifiers.filter((m) => !idleModifiers.has(m));
-    t = put(t, { modifiers: left.length > 0 ? left : undefined });
-  }
+  if (t.sort === 'team') t = withoutAdjective(t, 'entire');
   // "that player's own total", "anyone other than the emperor"
-  if (t.owner !== undefined && t.modifiers?.includes('own')) {
-    const left = t.modifiers.filter((m) => m !== 'own');
-    t = put(t, { modifiers: left.length > 0 ? left : undefined });
-  }
+  if (t.owner !== undefined) t = withoutAdjective(t, 'own');
   const whom = { 'no one': 'no', anyone: 'any', everyone: 'each' }[t.noun];
   if (whom !== undefined) t = { ...t, noun: 'player', sort: 'player', determiner: whom };
-  if (t.determiner === 'another' && !t.many)
-    t = { ...t, determiner: 'a', modifiers: [...(t.modifiers ?? []), 'other'].sort() };
+  if (t.determiner === 'another' && !t.many) t = { ...withAdjective(t, 'other'), determiner: 'a' };
   if (!t.many && t.determiner === 'the' && t.modifiers?.includes('following'))
-    t = { ...t, modifiers: t.modifiers.map((m) => (m === 'following' ? 'next' : m)).sort() };
+    t = withAdjective(t, 'next', 'following');
   if (t.determiner === 'such' && t.many) t = { ...t, determiner: 'that' };
   t = withTaker(withPlayers(withoutOthers(withSeatingOrder(withControlled(t)))));
   t = withParticiple(withNextToEachOther(t));
@@ -85,13 +74,10 @@ export function thingForm(given: Thing): Thing {
 function withNextToEachOther(t: Thing): Thing {
   const beside = t.relations?.find((r) => r.preposition === 'next to' && pronounOf(r.term) === 'each other');
   if (beside !== undefined && t.many && beside.adverbs === undefined && t.sort === 'place')
-    return put(t, {
-      relations: without(t.relations, beside),
-      modifiers: [...(t.modifiers ?? []), 'adjacent'].sort(),
-    });
+    return put(withAdjective(t, 'adjacent'), { relations: without(t.relations, beside) });
   const [played, ...more] = t.which ?? [];
   if (t.noun !== 'game' || more.length > 0 || !isClause(played) || played.verb !== 'play') return t;
-  const bare = Object.keys(played).every((k) => ['kind', 'verb', 'object', 'relations', 'at'].includes(k));
+  const bare = saysOnly(played, 'object relations');
   return bare && pronounOf(played.object) === 'head' && played.relations !== undefined
     ? put(t, { which: undefined, relations: list([...(t.relations ?? []), ...played.relations]) })
     : t;
@@ -110,7 +96,7 @@ function withParticiple(t: Thing): Thing {
   const which = t.which.filter((w) => {
     if (!isClause(w) || w.negated || w.modality !== undefined || w.past || w.perfect) return true;
     const slots = Object.keys(w).filter((k) => !['kind', 'verb', 'at'].includes(k));
-    const head = (n: unknown): boolean => (n as { to?: string } | undefined)?.to === 'head';
+    const head = (n: unknown): boolean => pronounOf(n) === 'head';
     const adjective = t.many || t.determiner === 'the' ? adjectiveOf(w) : undefined;
     if (adjective !== undefined) {
       modifiers.push(adjective);
@@ -164,7 +150,7 @@ function withRole(t: Thing): Thing {
   if (!isClause(clause) || more.length > 0 || t.owner !== undefined || t.determiner !== 'the') return t;
   const slots = Object.keys(clause).filter((k) => k !== 'at');
   if (slots.length !== 4 || clause.actor === undefined || clause.object === undefined) return t;
-  const head = (n: unknown): boolean => (n as { to?: string }).to === 'head';
+  const head = (n: unknown): boolean => pronounOf(n) === 'head';
   const role = clause.verb === 'control' ? 'controller' : clause.verb === 'own' ? 'owner' : undefined;
   if (t.noun === 'player' && !t.many && role !== undefined && head(clause.actor) && t.modifiers === undefined)
     return put(t, { noun: role, owner: clause.object as Term, which: undefined, determiner: undefined });
@@ -259,23 +245,15 @@ function withEachOf(t: Thing): Thing {
 function withOwner(given: Thing): Thing {
   let t = given;
   const whose = t.owner;
-  const team =
-    (isThing(whose) && whose.sort === 'team') || (whose as { to?: string } | undefined)?.to === 'it';
+  const team = (isThing(whose) && whose.sort === 'team') || pronounOf(whose) === 'it';
   if (t.noun === 'member' && team) t = { ...t, noun: 'player' };
   if (t.noun === 'turn order' && t.determiner === 'the' && plain(t)) t = put(t, { determiner: undefined });
-  if (t.noun === 'player' && isThing(t.owner) && t.owner.sort === 'team') {
-    const on: Relation = { kind: 'relation', preposition: 'on', term: t.owner };
-    t = put(t, {
-      owner: undefined,
-      determiner: t.determiner ?? (t.quantity === undefined || t.many ? 'the' : undefined),
-      relations: [...(t.relations ?? []), on],
-    });
-  }
-  if (t.noun === 'player' && (t.owner as { to?: string } | undefined)?.to === 'it') {
+  const ofOne = pronounOf(t.owner) === 'it';
+  if (t.noun === 'player' && (ofOne || (isThing(t.owner) && t.owner.sort === 'team'))) {
     const on: Relation = { kind: 'relation', preposition: 'on', term: t.owner as Term };
     t = put(t, {
       owner: undefined,
-      determiner: t.determiner ?? 'the',
+      determiner: t.determiner ?? (ofOne || t.quantity === undefined || t.many ? 'the' : undefined),
       relations: [...(t.relations ?? []), on],
     });
   }

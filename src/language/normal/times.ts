@@ -1,6 +1,6 @@
 import type { Clause, Condition, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isClause, isThing, list, plain, pronounOf, put, without } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, saysOnly, without } from './forms.js';
 
 /** When something is so: "at a time when", "in this case", a step of a turn. */
 
@@ -110,7 +110,7 @@ export function withCase(given: Clause): Clause {
     isClause(x.clause) &&
     x.clause.verb === 'happen' &&
     ['this', 'that', 'it'].includes(pronounOf(x.clause.actor) ?? '') &&
-    Object.keys(x.clause).every((slot) => ['kind', 'verb', 'actor', 'at'].includes(slot));
+    saysOnly(x.clause, 'actor');
   if (c.conditions?.some(so))
     c = put(c, {
       conditions: list(

@@ -1,5 +1,5 @@
 import { type Clause, type Many, type Relation, sorted, type Term, type Thing } from '../frames/frame.js';
-import { isClause, isThing, list, plain, pronounOf, put } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, saysOnly } from './forms.js';
 
 /** Whose a thing is, where it belongs, and what it is called: one form where an owner, a place or a name says the same as a clause. */
 
@@ -58,7 +58,7 @@ export function withControlled(given: Thing): Thing {
     not.is.noun !== t.noun
   )
     return t;
-  const bare = Object.keys(not).every((k) => ['kind', 'verb', 'actor', 'is', 'negated', 'at'].includes(k));
+  const bare = saysOnly(not, 'actor is negated');
   const other: Relation = { kind: 'relation', preposition: 'other than', term: not.is };
   return bare && pronounOf(not.actor) === 'head'
     ? put(t, {

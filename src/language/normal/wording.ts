@@ -10,7 +10,7 @@ import type {
   Thing,
 } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isClause, isThing, list, plain, pronounOf, put, withAdverbsOf, without } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, saysOnly, takingIn, without } from './forms.js';
 import { verbOfRole } from './synonyms.js';
 import { identityForm } from './thingForms.js';
 
@@ -182,7 +182,7 @@ export function withChosen(c: Clause): Clause {
   const to = c.conditions?.find((x) => x.word === 'to');
   if (c.verb !== 'choose' || c.object === undefined || c.what !== undefined || to === undefined) return c;
   const chosen = c.object;
-  if (!isClause(to.clause) || (to.clause.actor as { to?: string } | undefined)?.to !== 'same') return c;
+  if (!isClause(to.clause) || pronounOf(to.clause.actor) !== 'same') return c;
   const none = isThing(chosen) && chosen.determiner === 'no' && c.negated === undefined;
   const actor = none ? { ...chosen, determiner: 'a' } : chosen;
   return put(c, {
@@ -223,8 +223,8 @@ export function withUse(c: Clause): Clause {
     if (t.noun !== 'game' || !known || more.length > 0 || !isClause(use) || use.verb !== 'use') return true;
     if (!(t.determiner === 'a' || (t.many && t.determiner === undefined))) return true;
     const { actor, ...used } = use;
-    const said = Object.keys(used).every((name) => ['kind', 'verb', 'object', 'at'].includes(name));
-    if (!said || (actor as { to?: string } | undefined)?.to !== 'head') return true;
+    const said = saysOnly(used, 'object');
+    if (!said || pronounOf(actor) !== 'head') return true;
     uses.push({ kind: 'condition', word: 'if', clause: used });
     return false;
   });
@@ -236,11 +236,7 @@ export function withUse(c: Clause): Clause {
 export function withMeans(c: Clause): Clause {
   if (c.verb !== 'use' || c.actor !== undefined || c.object !== undefined || !isClause(c.what)) return c;
   if (c.modality !== undefined || c.negated || c.past) return c;
-  const inner = c.what;
-  return put(withAdverbsOf(inner, c), {
-    relations: list([...(inner.relations ?? []), ...(c.relations ?? [])]),
-    conditions: list([...(inner.conditions ?? []), ...(c.conditions ?? [])]),
-  });
+  return takingIn(c.what, c);
 }
 
 /** "At the start of the game" is "as the game begins"; "is called" is "is". */
@@ -394,18 +390,3 @@ const states = new Set(
 );
 export const withoutProgress = (c: Clause): Clause =>
   c.progressive && states.has(c.verb) ? put(c, { progressive: undefined }) : c;
-
-/** "Other than that" and "apart from that" are "otherwise". */
-export function withOtherwise(c: Clause): Clause {
-  const that = (c.relations ?? []).filter(
-    (r) =>
-      r.preposition === 'other than' &&
-      r.adverbs === undefined &&
-      ['that', 'this'].includes(pronounOf(r.term) ?? ''),
-  );
-  if (that.length === 0) return c;
-  return put(c, {
-    relations: without(c.relations, that),
-    adverbs: list([...new Set([...(c.adverbs ?? []), 'otherwise'])]),
-  });
-}
