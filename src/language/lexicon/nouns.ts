@@ -78,7 +78,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   proper real main team-based usable local ordinary other-worldly restricted unrestricted prohibited involved allowed illegal invalid valid
   immediately_following immediately_preceding nonbasic extensive characteristic-defining analogous positive negative relative white blue black red green
   farther farthest face_up face_down out_of_range=out-of-range adjoining contiguous equivalent distinct dissimilar ensuing lawful vacant pertinent
-  typical customary voluntary unoccupied solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled determined selected decided assigned declared blank English`;
+  typical customary voluntary unoccupied solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled determined selected decided blank English`;
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */
 export const adverbs: Readonly<Record<string, string>> = {
