@@ -1,4 +1,4 @@
-import { compareNumbers, parseNumber, SUBRULE_LETTERS, withoutLetter } from '../../tree/index.js';
+import { compareNumbers, indexOfLetter, parseNumber, withoutLetter } from '../../tree/index.js';
 import type { Concordance } from '../concordance.js';
 import type { Diagnosis } from './doctor.js';
 
@@ -92,13 +92,12 @@ function isNewer(number: string, concordance: Concordance): boolean {
   }
   if (rule === undefined) return false;
   if (rule > last) return rule <= last + ahead(last);
-  const above = ordinalOf(letter) - (highest.get(withoutLetter(number)) ?? Number.NaN);
+  const above = placeOf(letter) - (highest.get(withoutLetter(number)) ?? Number.NaN);
   return above > 0 && above <= LETTERS_AHEAD;
 }
 
 /** The place of a subrule under its rule: 1 for `a`, 0 for the rule itself. */
-const ordinalOf = (letter = ''): number =>
-  [...letter].reduce((sum, one) => sum * SUBRULE_LETTERS.length + SUBRULE_LETTERS.indexOf(one) + 1, 0);
+const placeOf = (letter = ''): number => indexOfLetter(letter) + 1;
 
 const highestKnown = new WeakMap<Concordance, Map<string, number>>();
 
@@ -114,7 +113,7 @@ function highestOf(concordance: Concordance): Map<string, number> {
         const within: [string, number][] = [
           [`chapter ${chapter}`, section],
           [String(section), rule ?? 0],
-          [withoutLetter(number), rule === undefined ? 0 : ordinalOf(letter)],
+          [withoutLetter(number), rule === undefined ? 0 : placeOf(letter)],
         ];
         for (const [whole, part] of within) highest.set(whole, Math.max(highest.get(whole) ?? 0, part));
       }

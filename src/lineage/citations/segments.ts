@@ -37,7 +37,7 @@ const DASHES: Syntax = {
 };
 const MARKUP: Syntax = { line: [], block: [['<!--', '-->']], strings: [] };
 
-const SYNTAXES: Readonly<Record<string, Syntax | 'prose'>> = {
+const SYNTAXES: ReadonlyMap<string, Syntax | 'prose'> = new Map([
   ...each(
     'ts tsx js jsx mjs cjs mts cts java kt kts scala groovy c h cc cpp cxx hpp hxx cs go rs swift dart php m mm zig proto css scss less jsonc json5 v sv',
     C_LIKE,
@@ -50,15 +50,11 @@ const SYNTAXES: Readonly<Record<string, Syntax | 'prose'>> = {
   ...each('md markdown mdx txt text rst adoc org html htm tex', 'prose'),
   // Data say what they say outside of comments too.
   ...each('yaml yml toml ini cfg conf properties json csv tsv', 'prose'),
-};
+]);
 
-function each<T>(words: string, value: T): Record<string, T> {
-  return Object.fromEntries(words.split(' ').map((word) => [word, value]));
+function each(words: string, value: Syntax | 'prose'): [string, Syntax | 'prose'][] {
+  return words.split(' ').map((word) => [word, value]);
 }
-
-/** A file may have any name, and so any ending. */
-const syntaxOf = (ending: string): Syntax | 'prose' | undefined =>
-  Object.hasOwn(SYNTAXES, ending) ? SYNTAXES[ending] : undefined;
 
 /**
  * Finds where people's words stand in a file.
@@ -69,7 +65,7 @@ const syntaxOf = (ending: string): Syntax | 'prose' | undefined =>
  * @returns segments in order, without overlap; neighbouring line comments are one segment
  */
 export function segmentsOf(text: string, name: string): Segment[] {
-  const syntax = syntaxOf(endingOf(name)) ?? (/\/\/|\/\*/.test(text) ? C_LIKE : 'prose');
+  const syntax = SYNTAXES.get(endingOf(name)) ?? (/\/\/|\/\*/.test(text) ? C_LIKE : 'prose');
   if (syntax === 'prose') return text === '' ? [] : [{ kind: 'prose', start: 0, end: text.length }];
   const found = merge(text, scan(text, syntax), syntax);
   return WITH_TAGS.has(endingOf(name)) ? withTexts(text, found) : found;
@@ -85,7 +81,7 @@ export function commentOf(name: string, words: string): string | undefined {
   const ending = endingOf(name);
   if (/^(?:md|markdown|html?|mdx)$/.test(ending)) return `<!-- ${words} -->`;
   if (/^(?:ya?ml|toml)$/.test(ending)) return `# ${words}`;
-  const syntax = syntaxOf(ending);
+  const syntax = SYNTAXES.get(ending);
   if (syntax === undefined || syntax === 'prose') return undefined;
   const [line] = syntax.line;
   const [block] = syntax.block;

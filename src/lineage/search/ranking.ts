@@ -89,13 +89,14 @@ export class Ranking {
     const queries = terms.map((term, at): MiniQuery => {
       const name = named[at] ?? [];
       const others = alike[at] ?? [];
+      const weight = others.length === 0 || isRare(term) ? 1 : SYNONYM;
       for (const word of [term, ...name, ...others].flatMap((one) => [one, ...formsOf(one)]))
         if (!termOf.has(word)) termOf.set(word, at);
       return {
         combineWith: 'OR',
         queries: [
           asked(term),
-          ...others.map((other) => asked(other, isRare(term) ? 1 : SYNONYM)),
+          ...others.map((other) => asked(other, weight)),
           ...(name.length === 0
             ? []
             : [{ combineWith: 'AND' as const, queries: name.map((one) => asked(one)) }]),
