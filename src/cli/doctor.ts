@@ -6,7 +6,7 @@ import { type Diagnosed, examineTexts } from './doctor/examine.js';
 import { type SourceText, textsIn } from './doctor/files.js';
 import { fix } from './doctor/fixing.js';
 import { type ChangedLines, changedLines, repositoryOf } from './doctor/git.js';
-import { type Known, knowledgeFor } from './doctor/knowledge.js';
+import { headingOf, type Known, knowledgeFor } from './doctor/knowledge.js';
 import { rememberRewritten, rewrittenBefore } from './doctor/record.js';
 import { asJson, asText, handLines, several } from './doctor/report.js';
 import { UserError } from './errors.js';
@@ -192,13 +192,6 @@ function sarifOf(
   context: Context,
 ): unknown {
   const root = repositoryOf(context.cwd) ?? context.cwd;
-  const { concordance } = known;
-  const edition = concordance.editionIndex(target) as number;
-  const headingOf = (number: string): string | undefined => {
-    const id = concordance.lineageOf(number, target);
-    const lineage = id === undefined ? undefined : concordance.indexOf(id);
-    return lineage === undefined ? undefined : known.words()?.headingOf(lineage, edition);
-  };
   const files = findings.map(({ file, diagnoses }) => {
     const inside = relative(root, resolve(context.cwd, file.path));
     return {
@@ -207,7 +200,7 @@ function sarifOf(
       diagnoses,
     };
   });
-  return toSarif(files, version(), headingOf);
+  return toSarif(files, version(), (number) => headingOf(number, known, target));
 }
 
 /** Rewrites, and remembers it where no stamp does. */

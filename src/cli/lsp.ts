@@ -43,7 +43,11 @@ export const lspCommand: CommandFile = (program, context) => {
         new StreamMessageReader(asked),
         new StreamMessageWriter(process.stdout),
       );
-      const served = new Promise<void>((done) => connection.onExit(done));
+      // An editor that is killed says nothing: its lines end.
+      const served = new Promise<void>((done) => {
+        connection.onExit(done);
+        asked.once('end', done);
+      });
       serveLanguage(connection, {
         known: { ...known, texts },
         cwd: context.cwd,

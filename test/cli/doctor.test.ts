@@ -130,6 +130,9 @@ describe('what the doctor says', () => {
       status: 2,
       err: 'variorum: known.json: is no baseline of the doctor; remove it, or name another file\n',
     });
+    const errorFor = async (file: string) => (await variorum([...args.slice(0, -1), file], folder)).err;
+    expect(await errorFor('.')).toMatch(/^variorum: \.: is a folder; name /m);
+    expect(await errorFor('none/known.json')).toMatch(/none\/known\.json: cannot be written, .* make it, or/);
   });
 
   test('what stands on lines that git says changed', async () => {
@@ -167,6 +170,11 @@ describe('what the doctor says', () => {
     const { help } = tool.driver.rules[results[0].ruleIndex];
     expect(help.text).toMatch(/\n.*606\.9a: 810\.9a \(Two-Headed Giant/);
     expect(help.markdown).toMatch(/\n\n- .*606\.9a: 810\.9a \(Two-Headed Giant/);
+    writeFileSync(join(folder, 'deep/a.ts'), OLD.toUpperCase());
+    const capitals = await log();
+    expect(capitals.tool.driver.rules[capitals.results[0].ruleIndex].help.text).toMatch(
+      /810\.9A \(Two-Headed Giant/,
+    );
     writeFileSync(join(folder, 'deep/a.ts'), `\n\n${OLD}`);
     const [moved] = (await log()).results;
     expect(moved.partialFingerprints).toEqual(results[0].partialFingerprints);

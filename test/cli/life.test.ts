@@ -223,7 +223,10 @@ describe('variorum doctor, at work on files,', () => {
     expect(readFileSync(join(folder, 'old.java'))).toEqual(Buffer.from('// CR 810.9a, caf\xe9\n', 'latin1'));
     expect(readFileSync(join(folder, 'wide.cs'))).toEqual(wide);
     const named = await variorum(['doctor', 'wide.cs'], folder);
-    expect([named.status, named.err]).toEqual([2, 'variorum: wide.cs: is no text and is left alone\n']);
+    expect([named.status, named.err]).toEqual([
+      2,
+      'variorum: wide.cs: is no text; name files of code or words\n',
+    ]);
   });
 
   test('examines and writes a file once, by whatever names it is given, and keeps every permission', async () => {

@@ -212,4 +212,12 @@ describe.skipIf(!existsSync(command))('variorum lsp over standard input and outp
     expect(await ended).toBe(0);
     client.dispose();
   });
+
+  test('ends where its editor is killed, which closes its input', async () => {
+    const server = spawn(process.execPath, [command, 'lsp', '--stdio'], {
+      stdio: ['pipe', 'ignore', 'inherit'],
+    });
+    server.stdin.end();
+    expect(await new Promise((done) => server.on('exit', done))).toBe(0);
+  });
 });

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Diagnosis, fingerprintsOf } from '../../lineage/index.js';
 import type { Context } from '../context.js';
 import { UserError } from '../errors.js';
+import { readText } from '../files.js';
 import type { Diagnosed } from './examine.js';
 import type { SourceText } from './files.js';
 
@@ -56,7 +57,10 @@ export function againstBaseline(
   try {
     writeFileSync(resolve(context.cwd, file), `${JSON.stringify(baseline, null, 1)}\n`);
   } catch (error) {
-    throw new UserError(`cannot be written: ${(error as Error).message}`, { file });
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new UserError('cannot be written, for its folder is not there; make it, or name another file', {
+      file,
+    });
   }
   return {
     written: true,
@@ -65,13 +69,8 @@ export function againstBaseline(
 }
 
 function readBaseline(file: string, context: Context): Baseline | undefined {
-  let text: string;
-  try {
-    text = readFileSync(resolve(context.cwd, file), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new UserError(`cannot be read: ${(error as Error).message}`, { file });
-  }
+  if (!existsSync(resolve(context.cwd, file))) return undefined;
+  const text = readText(file, 'a baseline of the doctor', context);
   try {
     const found = JSON.parse(text) as Partial<Baseline> | null;
     if (

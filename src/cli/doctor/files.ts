@@ -61,7 +61,7 @@ export function textsIn(
     const bytes = named ? readBytes(path, context) : bytesWithin(path, context);
     const decoded = bytes && decodeText(bytes);
     if (decoded) return [{ path, shown: shownPath(path, context), ...decoded }];
-    if (bytes && named) throw new UserError('is no text and is left alone', { file: path });
+    if (bytes && named) throw new UserError('is no text; name files of code or words', { file: path });
     return [];
   });
 }

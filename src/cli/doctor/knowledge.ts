@@ -28,6 +28,23 @@ export interface Known extends Knowledge {
   copy?: { file: string; text: string };
 }
 
+/**
+ * What a rule is called: its heading, where the rule or one above it has one.
+ *
+ * @param number as it is written, in capitals too
+ * @param target the edition that has it, by exact name
+ */
+export function headingOf(
+  number: string,
+  { concordance, words }: Knowledge,
+  target: string,
+): string | undefined {
+  const id = concordance.lineageOf(number.toLowerCase(), target);
+  const lineage = id === undefined ? undefined : concordance.indexOf(id);
+  const edition = concordance.editionIndex(target);
+  return lineage === undefined || edition === undefined ? undefined : words()?.headingOf(lineage, edition);
+}
+
 /** An edition to be joined to those that are known. */
 interface Fresh {
   name: string;

@@ -15,7 +15,7 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type Diagnosis, type Level, levelOf } from '../../lineage/index.js';
 import { examineTexts } from '../doctor/examine.js';
-import type { Known } from '../doctor/knowledge.js';
+import { headingOf, type Known } from '../doctor/knowledge.js';
 import { checkParams, DOCUMENT, POSITION, RANGE } from './incoming.js';
 
 /** What a language server answers about. */
@@ -182,18 +182,8 @@ function diagnosticOf(document: TextDocument, diagnosis: Diagnosis): Diagnostic 
   };
 }
 
-/** What a number is called: its heading, where the rule or one above it has one. */
-function headingOf(number: string, { known, target }: ServerOptions): string | undefined {
-  const id = known.concordance.lineageOf(number, target);
-  const lineage = id === undefined ? undefined : known.concordance.indexOf(id);
-  const edition = known.concordance.editionIndex(target);
-  return lineage === undefined || edition === undefined
-    ? undefined
-    : known.words()?.headingOf(lineage, edition);
-}
-
 function titled(number: string, options: ServerOptions): string {
-  const heading = headingOf(number, options);
+  const heading = headingOf(number, options.known, options.target);
   return heading === undefined ? number : `${number} ${heading}`;
 }
 
