@@ -65,6 +65,7 @@ console.log(
 );
 if (seconds > 10) failed = true;
 
+const rules = readRuleWords(JSON.parse(readFileSync(`${root}/sources/words.json`, 'utf8')), concordance);
 for (const [name, precise, complete] of [
   ['sample.tsv', 0.98, 0.98],
   ['engines.tsv', 0.97, 0.95],
@@ -75,7 +76,7 @@ for (const [name, precise, complete] of [
     if (line === '' || line.startsWith('# ')) continue;
     const [file, label, text] = line.split('\t');
     const open = label === '-' ? [] : label.split(',');
-    const numbers = findCitations(text.replaceAll('⏎', '\n'), file).flatMap((c) =>
+    const numbers = findCitations(text.replaceAll('⏎', '\n'), file, () => rules).flatMap((c) =>
       c.last ? [`${c.number}..${c.last}`] : [c.number, ...(c.also ?? [])],
     );
     lines++;
@@ -97,7 +98,6 @@ for (const [name, precise, complete] of [
 }
 
 // The samples with words say their numbers as of one edition.
-const rules = readRuleWords(JSON.parse(readFileSync(`${root}/sources/words.json`, 'utf8')), concordance);
 const knowledge = { concordance, rules, target: '2025-11-14' };
 const quoted = `${root}/../shared/specification/citations-with-words.tsv`;
 if (existsSync(quoted)) {

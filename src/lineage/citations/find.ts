@@ -140,11 +140,21 @@ function quoting(
   const wanted = new Set(bare);
   const beside = besideAll(text, name, segments, all);
   return all.filter((one, at) => {
-    if (!wanted.has(one) || !speaksOf(one.number, beside[at] as Beside, rules)) return false;
+    if (!wanted.has(one)) return false;
+    if (!speaksOf(one.number, beside[at] as Beside, rules, closesComment(one, text, segments))) return false;
     one.confidence = 0.7;
     one.evidence.push('the words beside it are those of that rule');
     return true;
   });
+}
+
+/** Whether a number is the only one of its comment, and nothing but marks stands behind it. */
+function closesComment({ start, end }: Found, text: string, segments: readonly Segment[]): boolean {
+  const segment = segments.find((one) => one.end >= end);
+  if (segment?.kind !== 'comment') return false;
+  return (
+    /^[\s)\].*]*$/.test(text.slice(end, segment.end)) && !/\d\.\d/.test(text.slice(segment.start, start))
+  );
 }
 
 /** Data in which each line is for itself. */

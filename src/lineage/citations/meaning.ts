@@ -211,14 +211,18 @@ const PLAINLY = 0.45;
 /** Of words about the rules no larger share than this is in no rule, for each that is in one. */
 const FOREIGN = 0.34;
 
+/** A number that is stale or a slip is in a section no further from that of the rule that is meant. */
+const SHIFTED = 2;
+
 /**
  * Whether the words beside a bare number are those of a rule that had it: its name or a run of its words right behind it, or most of what they
  * say and no less than any other rule has of it; or most of them those of a rule near it.
  *
  * @param number that may be a citation
  * @param beside the words beside it
+ * @param closes whether it closes a comment, where a rule is cited and little else is said: then fewer words are enough
  */
-export function speaksOf(number: string, beside: Beside, rules: RuleWords): boolean {
+export function speaksOf(number: string, beside: Beside, rules: RuleWords, closes = false): boolean {
   const { concordance } = rules;
   const known = rules.bearersOf(number).map(({ lineage }) => lineage);
   if (known.length === 0) return false;
@@ -235,13 +239,15 @@ export function speaksOf(number: string, beside: Beside, rules: RuleWords): bool
   const [first] = bearersOf(number, evidence, rules);
   const newest = concordance.editions.length - 1;
   const [best] = candidatesFor(evidence, rules, number, newest, 1);
-  if (!first || !best || evidence.telling < LEAST) return false;
-  if (first.support >= PLAINLY * evidence.most && first.support * WEIGHTS.sameRule >= best.score) return true;
+  if (!first || !best || evidence.telling < (closes ? 1 : LEAST)) return false;
+  const isPlain = first.support >= PLAINLY * evidence.most;
+  if (isPlain && first.support * WEIGHTS.sameRule >= best.score) return true;
+  if (evidence.unknown > FOREIGN * evidence.words.length) return false;
+  if (isPlain && closes) return true;
   // A slip is seldom far from the number that is meant.
+  const away = Math.abs(Number.parseInt(best.number, 10) - Number.parseInt(number, 10));
   return (
-    evidence.unknown <= FOREIGN * evidence.words.length &&
-    best.number.startsWith(`${number.split('.')[0]}.`) &&
-    (evidence.score[best.lineage] as number) >= PLAINLY * evidence.most
+    away <= (closes ? SHIFTED : 0) && (evidence.score[best.lineage] as number) >= PLAINLY * evidence.most
   );
 }
 

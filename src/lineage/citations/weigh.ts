@@ -15,7 +15,7 @@ const UNITS =
   /^\s?(?:%|°|px|pt|em|rem|ms|ns|us|µs|s|sec|seconds|mins?|minutes|hours|days|kB|KB|MB|GB|KiB|MiB|GiB|bytes?|Hz|kHz|MHz|GHz|fps|m|mm|cm|km|kg|g|USD|EUR|GBP|dollars|euros?|x|times|allocs\S*|wide|high)\b/;
 
 const BEFORE_QUANTITY =
-  /(?:[$€£¥~≈=^]\s?|\d\s?[*+]\s?|\b(?:v|ver|version|release|build|line|port|page|pp?|figure|fig|table|issue|ticket|order|chapter|pr|price|cost|costs|costed|average|avg|mean|median|took|takes|score|rating|total|sum|value|width|height|size|lat|lon|latitude|longitude|timeout|delay|offset|speed|RFC|ISO|IEC|IEEE|PEP|ECMA|WCAG|ANSI|DIN|HTTP|error|errno|exit|bump(?:ed|s)?)\.?:?\s*|\b(?:about|approx\.?|approximately|around)\s+)$/i;
+  /(?:[$€£¥~≈=^]\s?|\d\s?[*+]\s?|\b(?:v|ver|version|release|build|line|port|page|pp?|figure|fig|table|issue|ticket|chapter|pr|price|cost|costs|costed|average|avg|mean|median|took|takes|score|rating|total|sum|value|width|height|size|lat|lon|latitude|longitude|timeout|delay|offset|speed|RFC|ISO|IEC|IEEE|PEP|ECMA|WCAG|ANSI|DIN|HTTP|error|errno|exit|bump(?:ed|s)?)\.?:?\s*|\b(?:about|approx\.?|approximately|around)\s+)$/i;
 
 /** Letters that are units of measure or endings of numbers in code as well. */
 const UNIT_LETTER = /\d[bdfghkmsx]$/;
