@@ -6,6 +6,8 @@ const BLANK = 2;
 const FOLD = 4;
 /** What takes no room at all, not even that of a blank. */
 const UNSEEN = 8;
+/** A character of another width or script, or a choice between forms of one: it may stand for a usual one. */
+const FORM = 16;
 
 /**
  * What prints nothing: control characters, soft hyphens, joiners and spaces without width, marks of direction, and a byte order
@@ -47,6 +49,18 @@ for (let code = 0x2000; code <= 0x200a; code++) KINDS[code] = FOLD;
 for (const [from, to] of UNSEEN_RANGES) KINDS.fill(FOLD | UNSEEN, from, to + 1);
 for (const code of [10, 13]) KINDS[code] = 0;
 KINDS[32] = BLANK;
+/** Hyphens, full-width forms, ligatures, figures of Arabic and of mathematics, Greek and Cyrillic letters, choices between forms. */
+const FORM_RANGES: readonly [from: number, to: number][] = [
+  [0x34f, 0x52f],
+  [0x660, 0x669],
+  [0x6f0, 0x6f9],
+  [0x2010, 0x2011],
+  [0xd835, 0xd835],
+  [0xfb00, 0xfb06],
+  [0xfe00, 0xfe0f],
+  [0xff01, 0xff5e],
+];
+for (const [from, to] of FORM_RANGES) KINDS.fill(COUNTS | FORM, from, to + 1);
 
 /** What one look at every character of a document finds. */
 export interface Survey {
@@ -56,6 +70,8 @@ export interface Survey {
   folds: number[];
   /** Offsets of characters that print nothing, in order. */
   unseen: number[];
+  /** Whether a character of another width or script is anywhere, or a choice between forms of one. */
+  hasForms: boolean;
 }
 
 /** Looks at every character of a document once. */
@@ -64,9 +80,11 @@ export function survey(text: string): Survey {
   const unseen: number[] = [];
   let characters = 0;
   let before = 0;
+  let all = 0;
   for (let at = 0; at < text.length; at++) {
     const kind = KINDS[text.charCodeAt(at)] as number;
     characters += kind & COUNTS;
+    all |= kind;
     // One question for both, because nearly every answer is no.
     if (((kind & FOLD) | (kind & before & BLANK)) !== 0) {
       folds.push((kind & FOLD) === 0 ? at - 1 : at);
@@ -74,7 +92,7 @@ export function survey(text: string): Survey {
     }
     before = kind;
   }
-  return { characters, folds, unseen };
+  return { characters, folds, unseen, hasForms: (all & FORM) !== 0 };
 }
 
 /** Counts the characters of a range that are neither white space nor unseen. */
@@ -95,6 +113,11 @@ export const DOT = 0x2e;
 /** Whether a UTF-16 unit is one of the figures 0 to 9. */
 export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
+}
+
+/** Whether a UTF-16 unit is one of the letters A to Z and a to z. */
+export function isLetter(code: number): boolean {
+  return isSmallLetter(code | 0x20);
 }
 
 /** Whether a UTF-16 unit is one of the letters a to z. */

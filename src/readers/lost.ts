@@ -180,6 +180,16 @@ const MARKS =
   /\\[a-z([\\.*_]|\*\*|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|'''|``|=[\dA-F]{2}=|\||"\s{0,4}[:,]\s{0,4}"|[a-z]{2}- [a-z](?!nd |r |o |ut |han )|^= /;
 /** Words without a blank between them. */
 const GLUED_WORDS = /[A-Za-z,;’]{45}/;
+const FEWEST_GLUED = 45;
+
+function hasGluedWords(words: string): boolean {
+  for (let from = 0; from + FEWEST_GLUED <= words.length; ) {
+    const blank = words.lastIndexOf(' ', from + FEWEST_GLUED - 1);
+    if (blank < from) return GLUED_WORDS.test(words);
+    from = blank + 1;
+  }
+  return false;
+}
 /** Every so many paragraphs one is looked at as a whole. */
 const SAMPLED = 12;
 const FIRST_SMALL = 97;
@@ -261,7 +271,7 @@ class Words {
     }
     if (this.#all % SAMPLED !== 0) return;
     this.#sampled++;
-    if (block.children.some((child) => child.type === 'text' && GLUED_WORDS.test(child.value))) {
+    if (block.children.some((child) => child.type === 'text' && hasGluedWords(child.value))) {
       this.#glued++;
       this.#unparted ??= block;
     }

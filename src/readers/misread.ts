@@ -1,3 +1,4 @@
+import { isLetter } from './characters.js';
 import type { Source } from './source.js';
 
 /** Fewer may be slips of the pen. */
@@ -5,10 +6,10 @@ const FEWEST = 4;
 const FEWEST_FIGURES = 2;
 /** So many characters show which words a document uses again and again. */
 const SAMPLE = 60_000;
-/** Figures among small letters, and letters among the figures of a number. */
-const FIGURES = /[a-z]{2}[01|][a-z]|[a-z][01|][a-z]{2}|(?<![.\d])(?:\d{2}[OolI]|\d[OolI]\d)\b/g;
-/** Verbs that have lost the apostrophe of their “not”. */
-const BARE = /\b(?:doesn|isn|aren|didn|wasn|hasn|wouldn|couldn|don)t\b/g;
+/** Figures among small letters, and letters among the figures of a number: asked of the few characters around a figure or a bar. */
+const FIGURES = /[a-z]{2}[01|][a-z]|[a-z][01|][a-z]{2}|(?<![.\d])(?:\d{2}[OolI]|\d[OolI]\d)\b/;
+/** Verbs that have lost the apostrophe of their “not”; asked of the words before `nt`. */
+const BARE = /\b(?:does|is|are|did|was|has|would|could|do)nt$/;
 /** A word of a document comes again so often. */
 const USUAL = 3;
 /** A part of a divided word hardly ever stands alone. */
@@ -21,14 +22,14 @@ const RARE = 1;
  * @param words a part of the words of the document, long enough to know which it uses again and again
  */
 export function reportMisread(words: string, source: Source): void {
-  const bare = words.match(BARE) ?? [];
+  const bare = bareVerbs(words);
   if (bare.length >= FEWEST)
     source.warn(
       'apostrophes-lost',
       `at least ${bare.length} words have lost their apostrophes, as “${bare[0]}”: quotation marks may be gone as well`,
       0,
     );
-  const figures = words.match(FIGURES) ?? [];
+  const figures = mixedFigures(words);
   const found = [...figures, ...misread(words.slice(0, SAMPLE))];
   if (figures.length < FEWEST_FIGURES && found.length < FEWEST) return;
   source.warn(
@@ -38,16 +39,53 @@ export function reportMisread(words: string, source: Source): void {
   );
 }
 
+/** The last letters of the verbs before `nt`. */
+const BEFORE = new Set([...'sedo'].map((c) => c.charCodeAt(0)));
+/** So many characters hold the longest of the verbs. */
+const LONGEST_VERB = 9;
+
+function bareVerbs(words: string): string[] {
+  const found: string[] = [];
+  for (let at = words.indexOf('nt'); at >= 0; at = words.indexOf('nt', at + 2)) {
+    if (isLetter(words.charCodeAt(at + 2)) || !BEFORE.has(words.charCodeAt(at - 1))) continue;
+    const verb = BARE.exec(words.slice(Math.max(0, at + 2 - LONGEST_VERB), at + 2))?.[0];
+    if (verb !== undefined) found.push(verb);
+  }
+  return found;
+}
+
+/** Figures with letters around them, and letters with figures. */
+function mixedFigures(words: string): string[] {
+  const found: string[] = [];
+  let reached = 0;
+  for (const { index, 0: row } of words.matchAll(/[\d|]+/g)) {
+    const end = index + row.length;
+    // Most figures have blanks, dots and brackets around them.
+    if (!isLetter(words.charCodeAt(end)) && !isLetter(words.charCodeAt(index - 1))) continue;
+    const from = Math.max(reached, index - 3);
+    const mixed = FIGURES.exec(words.slice(from, end + 4));
+    if (mixed === null) continue;
+    found.push(mixed[0]);
+    reached = from + mixed.index + mixed[0].length;
+  }
+  return found;
+}
+
 /** Words in which `rn` stands where other words of the document have `m`, and words with a blank inside. */
 function* misread(words: string): Generator<string> {
   const row = words.toLowerCase().match(/[a-z]+|[^a-z\s]+/g) ?? [];
   const counts = new Map<string, number>();
   for (const word of row) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const count = (word: string): number => counts.get(word) ?? 0;
-  for (const [at, word] of row.entries()) {
-    if (word.includes('rn') && count(word.replace('rn', 'm')) >= USUAL * count(word)) yield word;
-    const next = row[at + 1];
-    if (next === undefined || next.length < 2 || word.length < 2 || count(word + next) < USUAL) continue;
-    if (count(word) <= RARE || count(next) <= RARE) yield `${word} ${next}`;
+  const often = (word: string, times: number): boolean => (counts.get(word) ?? 0) >= times;
+  let isRareBefore = false;
+  for (let at = 0; at < row.length; at++) {
+    const word = row[at] as string;
+    const count = counts.get(word) as number;
+    if (word.includes('rn') && often(word.replace('rn', 'm'), USUAL * count)) yield word;
+    const isRare = count <= RARE;
+    const before = row[at - 1] ?? '';
+    if ((isRare || isRareBefore) && word.length > 1 && before.length > 1 && often(before + word, USUAL))
+      yield `${before} ${word}`;
+    isRareBefore = isRare;
   }
 }

@@ -13,7 +13,13 @@ describe('characters', () => {
   });
 
   it('between words that are not one blank are folds, and what prints nothing is known by its place', () => {
-    expect(survey('a b  c\td\u200b\n\ne')).toEqual({ characters: 5, folds: [3, 6, 8], unseen: [8] });
+    expect(survey('a b  c\td\u200b\n\ne')).toEqual({
+      characters: 5,
+      folds: [3, 6, 8],
+      unseen: [8],
+      hasForms: false,
+    });
+    expect(survey('１００').hasForms).toBe(true);
   });
 
   it('that patterns take for white space are white space here', () => {

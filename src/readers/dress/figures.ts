@@ -1,4 +1,5 @@
 import { isSuccessor } from '../../tree/index.js';
+import { DOT, isDigit } from '../characters.js';
 import type { Source } from '../source.js';
 import { isBlank, type Lines } from '../text/lines.js';
 import { type Edit, edited } from './edits.js';
@@ -14,9 +15,6 @@ const ALIKE_CLASS = [...ALIKE.keys()].join('');
 const FORMS = new RegExp(
   `[\\u2010\\u2011\\ufb00-\\ufb06\\uff01-\\uff5e\\u0660-\\u0669\\u06f0-\\u06f9]|\\ud835[\\udfce-\\udfff]|(?<=[A-Za-z])[${ALIKE_CLASS}]|[${ALIKE_CLASS}](?=[A-Za-z])`,
   'g',
-);
-const FORM = new RegExp(
-  `[\\u2010\\u2011\\ufb00-\\ufb06\\uff01-\\uff5e\\u0660-\\u0669\\u06f0-\\u06f9\\ud835${ALIKE_CLASS}]`,
 );
 /** What terminals and printers do with characters: colours, titles, letters struck over themselves, and the prompt of a program that shows pages. */
 const CONTROLS =
@@ -69,7 +67,8 @@ const JOINT = 0xfeff;
  * @returns undefined where hardly any stand in the document
  */
 export function withoutUnseenMarks(source: Source): Source | undefined {
-  const { text } = source;
+  const { text, survey } = source;
+  if (survey.unseen.length === 0 && !survey.hasForms) return undefined;
   const edits: Edit[] = [];
   for (const { index } of text.matchAll(UNSEEN)) {
     const isJoint =
@@ -96,7 +95,7 @@ const UNPAIRED = 0.2;
 export function withoutForms(source: Source): Source | undefined {
   const text = source.text;
   const isWide = hasWideBlanks(text.slice(0, WINDOW));
-  if (!isWide && !FORM.test(text)) return undefined;
+  if (!isWide && !source.survey.hasForms) return undefined;
   const edits: Edit[] = [];
   for (const { index, 0: form } of text.matchAll(isWide ? WIDE_FORMS : FORMS))
     edits.push({ start: index, end: index + form.length, as: plain(form) });
@@ -160,6 +159,7 @@ interface Odd {
  */
 export function withoutOddNumbers(source: Source, lines: Lines): Source | undefined {
   const text = source.text;
+  if (!hasOddNumber(text, lines)) return undefined;
   const odd: Odd[] = [];
   const headings: Odd[] = [];
   let before: string | undefined;
@@ -203,6 +203,28 @@ export function withoutOddNumbers(source: Source, lines: Lines): Source | undefi
       `${n} numbers have a letter where a figure belongs, another mark where their dot belongs, or zeros before their figures; the first is here`,
   });
 }
+
+/** A quick look whether a line may begin with a number that is not plain: most documents have none. */
+function hasOddNumber(text: string, lines: Lines): boolean {
+  for (let line = 0; line < lines.count; line++) {
+    const start = lines.start[line] as number;
+    if (!mayBeFigure(text.charCodeAt(start)) || isPlain(text, start)) continue;
+    NUMBER.lastIndex = start;
+    if (NUMBER.test(text)) return true;
+  }
+  return false;
+}
+
+/** Whether three figures, a dot and a figure begin here, with nothing but figures up to what is no part of a number. */
+function isPlain(text: string, start: number): boolean {
+  for (const at of [start, start + 1, start + 2, start + 4]) if (!isDigit(text.charCodeAt(at))) return false;
+  if (text.charCodeAt(start + 3) !== DOT || text.charCodeAt(start + 4) === ZERO) return false;
+  let at = start + 5;
+  while (isDigit(text.charCodeAt(at))) at++;
+  return !mayBeFigure(text.charCodeAt(at));
+}
+
+const ZERO = 0x30;
 
 /** Figures, and the letters and the bar that look like them. */
 function mayBeFigure(code: number): boolean {

@@ -46,10 +46,10 @@ const DRESSES: readonly Dress[] = [
   withoutStamps,
   (source, lines) => withoutPages(source, lines()),
   withoutDividedWords,
-  withArabicChapters,
+  (source, lines) => withArabicChapters(source, lines()),
   (source, lines) => withoutOddNumbers(source, lines()),
   (source, lines) => withoutNumberDress(source, lines()),
-  withGlossaryLast,
+  (source, lines) => withGlossaryLast(source, lines()),
   withoutExampleDress,
 ];
 

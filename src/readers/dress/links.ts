@@ -1,15 +1,20 @@
 import type { Source } from '../source.js';
 import type { Lines } from '../text/lines.js';
-import { isBlank, lineText } from '../text/lines.js';
+import { isBlank, lineLength, lineText } from '../text/lines.js';
 import { type Edit, edited } from './edits.js';
 
 /** What pages put behind their headings, to point at the heading. */
-const POINTER = /[ \t\u00a0]{1,4}(?:¶|§|#|🔗)[ \t]{0,4}$|[ \t]{0,4}\[edit(?: \| edit source)?\]$/gmu;
+const POINTER = /(?:[ \t\u00a0]{1,4}(?:¶|§|#|🔗)|[ \t]{0,4}\[edit(?: \| edit source)?\])$/u;
 /** What stands behind the last sentence of a paragraph and calls a note, or says that somebody has changed it. */
-const CALL = /(?<=[.!?:)”"’'])(?:[¹²³⁰⁴-⁹]{1,3}| \(edited\))$|(?<=[.!?:)”"’'\p{L}])\[\d{1,3}\]$/gmu;
+const CALL = /(?<=[.!?:)”"’'])(?:[¹²³⁰⁴-⁹]{1,3}| \(edited\))$|(?<=[.!?:)”"’'\p{L}])\[\d{1,3}\]$/u;
+/** With one of these a mark of either kind ends, and hardly a line else; what is behind the last is the second half of a link. */
+const ENDS = new Set([...'¶§#])¹²³⁰⁴⁵⁶⁷⁸⁹', '\udd17'].map((c) => c.charCodeAt(0)));
+/** So many characters from the end of a line hold its mark. */
+const REACH = 24;
 const FEWEST_CALLS = 5;
 /** The words of a button or a link, which end no sentence and name no number. */
 const BUTTON = /^\p{Lu}[\p{L} ’']{2,28}$/u;
+const LONGEST_BUTTON = 30;
 /** Fewer may be meant as they stand. */
 const FEWEST = 12;
 /** Such lines stand between paragraphs: above nearly all of them a sentence ends. */
@@ -23,17 +28,14 @@ const SHARE = 0.95;
  */
 export function withoutLinks(source: Source, lines: Lines): Source | undefined {
   const { text } = source;
-  const pointers = [...text.matchAll(POINTER)];
-  const edits: Edit[] =
-    pointers.length < FEWEST
-      ? []
-      : pointers.map(({ index, 0: mark }) => ({ start: index, end: index + mark.length, as: '' }));
-  const calls = [...text.matchAll(CALL)];
-  if (calls.length >= FEWEST_CALLS)
-    for (const { index, 0: mark } of calls) edits.push({ start: index, end: index + mark.length, as: '' });
+  const pointers = marksAtEnds(text, lines, POINTER);
+  const calls = marksAtEnds(text, lines, CALL);
+  const edits = pointers.length < FEWEST ? [] : pointers;
+  if (calls.length >= FEWEST_CALLS) edits.push(...calls);
   const places = new Map<string, number[]>();
   for (let line = 1; line < lines.count; line++) {
-    if (isBlank(lines, line) || (lines.end[line] as number) - (lines.start[line] as number) > 30) continue;
+    const length = lineLength(lines, line);
+    if (length === 0 || length > LONGEST_BUTTON) continue;
     const words = lineText(text, lines, line);
     if (!BUTTON.test(words)) continue;
     const known = places.get(words);
@@ -61,4 +63,16 @@ export function withoutLinks(source: Source, lines: Lines): Source | undefined {
     ruleId: 'page-links',
     reason: (n) => `${n} marks and lines that a page had for clicks are no words; the first is here`,
   });
+}
+
+/** The marks of a kind with which lines end. */
+function marksAtEnds(text: string, lines: Lines, mark: RegExp): Edit[] {
+  const edits: Edit[] = [];
+  for (let line = 0; line < lines.count; line++) {
+    const end = lines.end[line] as number;
+    if (!ENDS.has(text.charCodeAt(end - 1))) continue;
+    const found = mark.exec(text.slice(Math.max(lines.start[line] as number, end - REACH), end))?.[0];
+    if (found !== undefined) edits.push({ start: end - found.length, end, as: '' });
+  }
+  return edits;
 }

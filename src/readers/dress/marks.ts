@@ -335,7 +335,7 @@ const CONFLICT =
 /** Keeps the first of two versions that stand one below the other. */
 function withoutConflicts(source: Source): Source | undefined {
   const { text } = source;
-  if (!text.includes('\n<<<<<<<')) return undefined;
+  if (!text.includes('<<<<<<<')) return undefined;
   const edits: Edit[] = [];
   for (const { index, 0: all, 1: kept = '' } of text.matchAll(CONFLICT)) {
     const start = all.indexOf('\n') + 1;

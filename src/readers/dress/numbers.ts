@@ -87,7 +87,9 @@ const DASHES = new Set([...'-–—'].map((c) => c.charCodeAt(0)));
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 // linear: the first characters of a line
 const ROMAN_HEADING =
-  /^[ \t]{0,8}(?:(?:chapter|part)[ \t]{1,4})?(I{1,3}|IV|VI{0,3}|IX)(?=\.[ \t]{1,4}\p{Lu}[^\n.]{1,60}$)/gimu;
+  /(?:(?:chapter|part)[ \t]{1,4})?(I{1,3}|IV|VI{0,3}|IX)(?=\.[ \t]{1,4}\p{Lu}[^\n.]{1,60}$)/imuy;
+/** With one of these such a heading begins. */
+const ROMAN_FIRST = new Set([...'IiVvCcPp'].map((c) => c.charCodeAt(0)));
 /** So many chapters must count on. */
 const FEWEST_CHAPTERS = 3;
 
@@ -96,10 +98,16 @@ const FEWEST_CHAPTERS = 3;
  *
  * @returns undefined where none are
  */
-export function withArabicChapters(source: Source): Source | undefined {
+export function withArabicChapters(source: Source, lines: Lines): Source | undefined {
+  const { text } = source;
   const edits: Edit[] = [];
   let before = 0;
-  for (const { index, 0: head, 1: numeral = '' } of source.text.matchAll(ROMAN_HEADING)) {
+  for (let line = 0; line < lines.count; line++) {
+    const index = lines.start[line] as number;
+    if (isBlank(lines, line) || !ROMAN_FIRST.has(text.charCodeAt(index))) continue;
+    ROMAN_HEADING.lastIndex = index;
+    const [head, numeral = ''] = ROMAN_HEADING.exec(text) ?? [];
+    if (head === undefined) continue;
     const chapter = ROMAN.indexOf(numeral) + 1;
     // The contents count them once, the headings again.
     if (chapter !== before + 1 && chapter !== 1) continue;

@@ -1,8 +1,9 @@
 import { Derivation } from '../derived.js';
 import type { Source } from '../source.js';
+import { glossaryHeading } from '../text/index.js';
+import { findLine, type Lines } from '../text/lines.js';
 
-const GLOSSARY = /^[ \t]{0,8}glossary[ \t]{0,8}$/gim;
-const FIRST_RULE = /^[ \t]{0,8}\d{3}\.1\.?[ \t]/m;
+const FIRST_RULE = /\d{3}\.1\.?[ \t]/y;
 /** Headings of chapters and sections above the first rule, and a line that says that the rules begin. */
 const HEADINGS =
   /(?:^[ \t]{0,8}(?:the )?(?:comprehensive )?rules[ \t]{0,8}\r?\n\s{0,40})?(?:^[ \t]{0,8}\d{1,3}\.[ \t]\S[^\r\n]{0,80}\r?\n\s{0,40}){1,3}$/im;
@@ -18,13 +19,17 @@ const REACH = 400;
  *
  * @returns undefined where the glossary has its usual place, or there is none
  */
-export function withGlossaryLast(source: Source): Source | undefined {
+export function withGlossaryLast(source: Source, lines: Lines): Source | undefined {
   const { text } = source;
-  const from = [...text.matchAll(GLOSSARY)].at(-1)?.index;
-  if (from === undefined) return undefined;
-  const rule = FIRST_RULE.exec(text.slice(from));
-  if (!rule || rule.index < LEAST) return undefined;
-  const first = from + rule.index;
+  const heading = glossaryHeading(text, lines, lines.count);
+  if (heading === undefined) return undefined;
+  const rule = findLine(heading, lines.count, (line) => {
+    FIRST_RULE.lastIndex = lines.start[line] as number;
+    return FIRST_RULE.test(text);
+  });
+  const from = source.lineStarts[heading] as number;
+  const first = source.lineStarts[rule];
+  if (first === undefined || first - from < LEAST) return undefined;
   const before = text.slice(first - REACH, first);
   const headings = HEADINGS.exec(before);
   const to = headings ? first - REACH + headings.index : first;

@@ -48,6 +48,7 @@ export function withoutStamps(source: Source): Source | undefined {
  * lines of their own are left to whoever joins pages.
  */
 function countedPages(text: string): Edit[] {
+  if (!text.includes('page ') && !text.includes('Page ')) return [];
   const found = [...text.matchAll(COUNTED)];
   const inside = found.filter(({ index }) => BEHIND_WORDS.test(text.slice(Math.max(0, index - 21), index)));
   if (inside.length < FEWEST_COUNTED) return [];

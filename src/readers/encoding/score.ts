@@ -1,3 +1,4 @@
+import { isDigit, isLetter } from '../characters.js';
 import { isKnownName } from './encodingNames.js';
 import { PAGE_NAMES, type PageName, upperCharacter } from './pages.js';
 
@@ -230,16 +231,8 @@ function letter(character: string, before: number, after: number): number {
   return letterAfter ? familiar * 0.9 : -0.7;
 }
 
-function isLetter(byte: number): boolean {
-  return (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122);
-}
-
 function isCapital(byte: number): boolean {
   return byte >= 65 && byte <= 90;
-}
-
-function isDigit(byte: number): boolean {
-  return byte >= 48 && byte <= 57;
 }
 
 function isBlank(byte: number): boolean {

@@ -77,6 +77,7 @@ function missingFrom(edition: Edition, announced: ReadonlySet<string>): string[]
     else if (node.type === 'rule') {
       here.add(node.number[0] as string);
       here.add(node.number.split('.')[0] as string);
+      return false;
     } else if (node.type === 'paragraph' || node.type === 'glossary') return false;
     return undefined;
   });
