@@ -14,13 +14,16 @@ type Form = ((blocks: readonly object[], random: () => number) => string | Uint8
 /** The forms are programs of the bench, which have no types. */
 const program = async (path: string) => import(join(root, 'bench', path));
 const { randomFrom }: { randomFrom: (seed: number) => () => number } = await program('random.mjs');
-const { text }: { text: Record<string, Form> } = await program('read/forms/text.mjs');
-const { markup }: { markup: Record<string, Form> } = await program('read/forms/markup.mjs');
-const { hands }: { hands: Record<string, Form> } = await program('read/forms/hands.mjs');
-const { further }: { further: Record<string, Form> } = await program('read/forms/further.mjs');
-const { services }: { services: Record<string, Form> } = await program('read/forms/services.mjs');
-const { data }: { data: Record<string, Form> } = await program('read/forms/data.mjs');
-const { damage }: { damage: Record<string, Form> } = await program('read/forms/damage.mjs');
+type Forms = Record<string, Form>;
+const {
+  texts: FORMS,
+  markup,
+  hands,
+  data,
+  damage,
+}: { texts: Forms; markup: Forms; hands: Forms; data: Forms; damage: Forms } = await program(
+  'read/forms/index.mjs',
+);
 const {
   blocksOf,
   difference,
@@ -30,19 +33,10 @@ const {
   difference: (want: Facts, got: Facts) => { counts: Record<string, number> };
   factsOf: (tree: Edition) => Facts;
 } = await program('read/forms/document.mjs');
-const FORMS: Record<string, Form> = {
-  ...text,
-  ...markup,
-  ...hands,
-  ...further,
-  ...services,
-  ...data,
-  ...damage,
-};
 const bytes = readFileSync(join(root, 'sources/edition-2011.txt'));
 const original = read(bytes);
 const blocks = blocksOf(original.tree, decode(bytes).text);
-const want = factsOf(read(text.plain?.(blocks, Math.random) as string).tree);
+const want = factsOf(read(FORMS.plain?.(blocks, Math.random) as string).tree);
 const known = new Set(original.messages.map(({ ruleId }) => ruleId));
 
 /** Forms that hold too little, or say it too strangely, to be read: they are refused, or a message names what is lost. */

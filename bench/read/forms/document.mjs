@@ -128,7 +128,11 @@ function folded(words) {
  */
 export function factsOf(tree) {
   const facts = new Map([['date', tree.effective ?? '']]);
-  const put = (key, words) => facts.set(facts.has(key) ? `${key} again` : key, folded(words));
+  const put = (key, words) => {
+    // A number with a blank inside is printed with whatever blank the form has.
+    const name = key.replace(/\s/g, ' ');
+    facts.set(facts.has(name) ? `${name} again` : name, folded(words));
+  };
   const visit = (node) => {
     if (node.type === 'chapter' || node.type === 'section') put(`heading ${node.number}`, node.title);
     if (node.type === 'glossary') {

@@ -136,7 +136,9 @@ export const further = {
   },
   'contents with pages, twice': (blocks) => {
     const entries = blocks.filter((b) => b.kind.startsWith('entry-'));
-    const first = entries.map((b, i) => `${line(b)} ${'.'.repeat(Math.max(3, 70 - line(b).length))} ${i + 1}`);
+    const first = entries.map(
+      (b, i) => `${line(b)} ${'.'.repeat(Math.max(3, 70 - line(b).length))} ${i + 1}`,
+    );
     const at = blocks.findIndex((b) => b.text === 'Contents');
     return LF([
       ...plainLines(blocks.slice(0, at)),

@@ -1,0 +1,19 @@
+// All forms that people make of an edition, by their names.
+import { containers } from './containers.mjs';
+import { damage } from './damage.mjs';
+import { data } from './data.mjs';
+import { further } from './further.mjs';
+import { hands } from './hands.mjs';
+import { markup } from './markup.mjs';
+import { packages } from './packages.mjs';
+import { prints } from './pdf.mjs';
+import { services } from './services.mjs';
+import { text } from './text.mjs';
+
+export { damage, data, hands, markup };
+
+/** The forms that are texts: programs that take blocks and a source of chance, and write characters or bytes at once. */
+export const texts = { ...text, ...markup, ...hands, ...further, ...services, ...data, ...damage };
+
+/** With those that are packed or made by other programs, which are waited for. */
+export const forms = { ...texts, ...containers, ...packages, ...prints };
