@@ -57,9 +57,9 @@ function asidesOf(parts: readonly Part[], page: string): Beside[] {
     const shown = squeezed(xmlWords(page.replace(/<[^<>]*>/g, '')));
     const lost = elementsOf(xml, 'w:txbxContent').filter((words) => !shown.includes(squeezed(words)));
     found.push(...[...new Set(lost)].map(textBox), ...unextracted(xml, shown));
-    const unseen = xml.split('</w:r>').filter((run) => /<w:vanish ?\/>/.test(run.slice(startOf(run, 'w:r'))));
-    if (unseen.length > 0)
-      found.push(hidden(wordsOf(unseen.map((run) => run.slice(startOf(run, 'w:r'))).join(' '))));
+    const runs = xml.split('</w:r>').map((run) => run.slice(startOf(run, 'w:r')));
+    const unseen = runs.filter((run) => /<w:vanish ?\/>/.test(run));
+    if (unseen.length > 0) found.push(hidden(wordsOf(unseen.join(' '))));
   }
   return found.filter(({ words }) => words !== '');
 }
