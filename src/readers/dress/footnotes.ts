@@ -21,6 +21,8 @@ export function withoutRemarks(source: Source): Source | undefined {
   const { text } = source;
   const last = text.trimEnd().lastIndexOf('\n') + 1;
   if (!REMARK.test(text.slice(last, last + 8))) return undefined;
+  // A letter between brackets may also begin bold words, which the same letter ends.
+  if (text.includes(`[/${REMARK.exec(text.slice(last, last + 8))?.[1]}]`)) return undefined;
   let from = last;
   const marks = new Set<string>();
   for (let at = last; REMARK.test(text.slice(at, at + 8)); at = text.lastIndexOf('\n', at - 2) + 1) {

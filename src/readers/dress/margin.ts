@@ -127,8 +127,12 @@ function refuseColumns(source: Source, lines: Lines): void {
   );
 }
 
+/** So many numbers are looked at for what stands before them. */
+const MOST_TRIED = 8;
+
 function repeated(source: Source, lines: Lines): Source | undefined {
   const { text } = source;
+  let tried = 0;
   for (let line = 0; line < Math.min(lines.count, SOUGHT); line++) {
     const start = lines.start[line] as number;
     // Where a rule begins as it should, there is no margin.
@@ -145,6 +149,8 @@ function repeated(source: Source, lines: Lines): Source | undefined {
       .replace(/\d+/g, '\\d{1,20}')
       .replace(/\s+/g, '[ \\t]{1,20}');
     const edits = marginOf(text, lines, new RegExp(`${shape}[ \\t]?`, 'y'), () => true);
+    // A number in the words of an introduction has other words before it than the rules have.
+    if (!edits && ++tried < MOST_TRIED) continue;
     if (!edits) return undefined;
     return edited(source, edits, {
       ruleId: 'margin',
