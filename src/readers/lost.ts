@@ -7,12 +7,14 @@ import {
   type Phrasing,
   type Rule,
   type Subrule,
+  textOf,
   walk,
 } from '../tree/index.js';
 import { DOT, isDigit, isSmallLetter } from './characters.js';
 import { reportMisread } from './misread.js';
 import { ReadError } from './result.js';
 import type { Source } from './source.js';
+import { Strange } from './strange.js';
 
 /** So many numbers in a row that begin no rule are no references. */
 const FEWEST_LOST = 8;
@@ -42,16 +44,21 @@ const MOST_MEANINGS = 48;
 export function reportLost(trees: readonly Edition[], source: Source): void {
   const known = new Set<string>();
   const words = new Words();
+  const strange = new Strange();
   let sample = '';
   for (const tree of trees)
-    walk(tree, (node) => {
+    walk(tree, (node, ancestors) => {
       if (node.type === 'rule' || node.type === 'subrule') {
         words.addRule(node);
+        strange.addRule(node, ancestors);
         known.add(node.number);
         if (node.intended !== undefined) known.add(node.intended);
-      } else if (node.type === 'paragraph' || node.type === 'example') {
+      } else if (node.type === 'chapter' || node.type === 'section') strange.addHeading(node);
+      else if (node.type === 'paragraph' || node.type === 'example') {
         words.add(node);
-        if (sample.length < SAMPLE) sample += ` ${valuesOf(node)}`;
+        const holder = ancestors.at(-1)?.type;
+        if (holder === 'rule' || holder === 'subrule') strange.addWords(node, tree.title);
+        if (sample.length < SAMPLE) sample += ` ${textOf(node)}`;
         return false;
       } else if (node.type === 'glossaryEntry' && node.children.length > MOST_MEANINGS)
         words.crowded ??= node.term;
@@ -61,16 +68,11 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
   reportLines(source);
   reportMisread(sample, source);
   words.report(source, known.size);
+  strange.report(source);
 }
 
 /** So many characters of words show how a document is written. */
 const SAMPLE = 400_000;
-
-function valuesOf({ children }: Paragraph | Example): string {
-  let words = '';
-  for (const child of children) if (child.type === 'text') words += child.value;
-  return words;
-}
 
 function reportNumbers(known: ReadonlySet<string>, source: Source): void {
   const numbers = numbersIn(source.text);
@@ -298,8 +300,7 @@ class Words {
         0,
       );
     const say = (ruleId: string, reason: string, block: Node | undefined): void => {
-      const message = source.warn(ruleId, reason, 0);
-      if (block?.position) message.place = block.position;
+      source.warn(ruleId, reason, block?.position?.start.offset ?? 0, block?.position?.end.offset);
     };
     if (this.#quoted >= FEWEST_BROKEN && this.#quoted > all * QUOTED_SHARE)
       say(

@@ -1,9 +1,8 @@
 import { isLetter } from './characters.js';
 import type { Source } from './source.js';
 
-/** Fewer may be slips of the pen. */
-const FEWEST = 4;
-const FEWEST_FIGURES = 2;
+/** Fewer bare verbs may be slips of the pen. */
+const FEWEST_BARE = 4;
 /** So many characters show which words a document uses again and again. */
 const SAMPLE = 60_000;
 /** Figures among small letters, and letters among the figures of a number: asked of the few characters around a figure or a bar. */
@@ -23,7 +22,7 @@ const RARE = 1;
  */
 export function reportMisread(words: string, source: Source): void {
   const bare = bareVerbs(words);
-  if (bare.length >= FEWEST)
+  if (bare.length >= FEWEST_BARE)
     source.warn(
       'apostrophes-lost',
       `at least ${bare.length} words have lost their apostrophes, as “${bare[0]}”: quotation marks may be gone as well`,
@@ -31,10 +30,13 @@ export function reportMisread(words: string, source: Source): void {
     );
   const figures = mixedFigures(words);
   const found = [...figures, ...misread(words.slice(0, SAMPLE))];
-  if (figures.length < FEWEST_FIGURES && found.length < FEWEST) return;
+  // One is enough: no edition has a word that looks so.
+  if (found.length === 0) return;
   source.warn(
     'letters-misread',
-    `at least ${found.length} words look as if a scanner had misread them, as “${found[0]}” and “${found.at(-1)}”: they are kept as they stand`,
+    found.length === 1
+      ? `the word “${found[0]}” looks as if a scanner had misread it: it is kept as it stands`
+      : `at least ${found.length} words look as if a scanner had misread them, as “${found[0]}” and “${found.at(-1)}”: they are kept as they stand`,
     0,
   );
 }

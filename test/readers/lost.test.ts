@@ -4,7 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { ReadError, read } from '../../src/readers/index.js';
 import { root } from '../support/corpus.js';
 
-const LOST = ['numbers-unread', 'paragraphs-cut', 'marks-left', 'glossary-crowded'];
+const LOST = [
+  'numbers-unread',
+  'paragraphs-cut',
+  'marks-left',
+  'glossary-crowded',
+  'sentences-cut',
+  'marks-within',
+  'title-within',
+  'words-unnumbered',
+  'rule-beginning-lost',
+  'heading-lost',
+];
 const saidOf = (text: string): string[] =>
   read(text, { file: 'rules.txt' }).messages.flatMap(({ ruleId }) =>
     ruleId !== undefined && LOST.includes(ruleId) ? [ruleId] : [],
@@ -40,15 +51,48 @@ describe('a document of which something is lost says so', () => {
   test('where paragraphs begin or end in mid-sentence', () => {
     expect(saidOf(rules(60, (n) => (n % 4 === 0 ? 'until a guest blows it out.' : plain(n))))).toEqual([
       'paragraphs-cut',
+      'sentences-cut',
     ]);
     expect(
       saidOf(rules(60, (n) => (n % 4 === 0 ? 'The wick of the lamp burns. It has oil until a' : plain(n)))),
-    ).toEqual(['paragraphs-cut']);
-    expect(saidOf(rules(60, (n) => (n % 30 === 0 ? 'until a guest blows it out.' : plain(n))))).toEqual([]);
+    ).toEqual(['paragraphs-cut', 'sentences-cut']);
+    expect(saidOf(rules(60, (n) => (n === 30 ? 'until a guest blows it out.' : plain(n))))).toEqual([
+      'sentences-cut',
+    ]);
   });
 
   test('where marks of another form are left in the words', () => {
-    expect(saidOf(rules(96, (n) => `The **wick** &amp; lamp ${n} burn.`))).toEqual(['marks-left']);
+    expect(saidOf(rules(96, (n) => `The **wick** &amp; lamp ${n} burn.`))).toEqual([
+      'marks-left',
+      'marks-within',
+    ]);
+  });
+
+  test('be it in one place of twenty, as no edition has it in its rules', () => {
+    const odd = (words: string): string[] =>
+      saidOf(rules(20, (n) => (n === 7 ? `${plain(n)} ${words}` : plain(n))));
+    expect(odd('Copy link')).toEqual(['sentences-cut']);
+    expect(odd('{info} The wick is short.')).toEqual(['marks-within']);
+    expect(odd('The guest+IBk-s wick is short.')).toEqual(['marks-within']);
+    expect(odd('The wick is short.[28]')).toEqual(['marks-within']);
+    expect(saidOf(rules(20, plain).replace('300. Wicks', '300. Wicks ¶'))).toEqual(['marks-within']);
+  });
+
+  test('where a head of the pages, words without a number or the middle of a rule stand in a fragment', () => {
+    const title = 'Comprehensive Rules of the House';
+    const headed = rules(20, (n) => (n === 7 ? `A wick of the ${title} lamp burns.` : plain(n)));
+    expect(saidOf(`${title}\n\n${headed}`)).toEqual(['title-within']);
+    expect(
+      saidOf(
+        `Dear guest, this is what you asked for.\n\n300.4. ${plain(4)}\n\n300.5. ${plain(5)}\n\n300.6. ${plain(6)}`,
+      ),
+    ).toEqual(['words-unnumbered']);
+    expect(saidOf(['d', 'e', 'f'].map((letter) => `300.4${letter} ${plain(4)}`).join('\n\n'))).toEqual([
+      'rule-beginning-lost',
+    ]);
+    const some = [1, 2, 3].map((n) => `300.${n}. ${plain(n)}`).join('\n\n');
+    expect(saidOf(some)).toEqual([]);
+    expect(saidOf(`Rules of the House\n\n=== 300. Wicks\n\n${some}`)).toEqual(['heading-lost']);
   });
 
   test('where most paragraphs stand in quotation marks, as the values of data do', () => {

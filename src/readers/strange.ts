@@ -1,0 +1,121 @@
+import type { Node } from 'unist';
+import type { Chapter, Edition, Example, Paragraph, Rule, Section, Subrule } from '../tree/index.js';
+import { isSmallLetter } from './characters.js';
+import type { Source } from './source.js';
+
+/**
+ * Marks that neither a rule nor a heading has in any edition since 1999: of markup, of code pages and addresses that were read wrongly,
+ * of links and counts of pages.
+ */
+const MARKS =
+  /''|``|\*\*|~~|\|\||\[\[|\]\]|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|¶|\[edit|\[\d{1,3}\]$|\+[A-Z][A-Za-z\d+/]{1,4}-(?=[a-z\s])|<U\+|â€|%[2-9A-F][\dA-F]|\{[a-z]{3}|\^[a-z]|\b[Pp]age \d{1,4} of \d|\b\d{1,2}:\d{2}\b/;
+/** The same at the start or the end of a heading. */
+const MARKS_OF_TITLE = /^[*=#_~[{/]|[*=#_~§]$/;
+/** So many paragraphs of a document are looked at for such marks one by one. */
+const MOST_LOOKED_AT = 300;
+/** With one of these a paragraph of a rule ends: some five of the 250,000 in the official editions do not. */
+const ENDS = new Set([...'.:!?)”"’\'\\]}—–…;»'].map((c) => c.charCodeAt(0)));
+/** A shorter title may be words of a rule. */
+const SHORTEST_TITLE = 15;
+
+type Kind = 'headingless' | 'cut' | 'marked' | 'titled' | 'unnumbered' | 'headless';
+
+/** What is said of each kind, given how many there are. */
+const SAID: Readonly<Record<Kind, readonly [ruleId: string, reason: (count: number) => string]>> = {
+  headingless: [
+    'heading-lost',
+    (n) =>
+      `${n === 1 ? 'the heading of a section is' : `the headings of ${n} sections are`} not above the first rule, and may be among the words of the introduction`,
+  ],
+  cut: [
+    'sentences-cut',
+    (n) =>
+      `${n} ${n === 1 ? 'paragraph of a rule begins or ends' : 'paragraphs of rules begin or end'} in mid-sentence: words may be missing, or others stand among them`,
+  ],
+  marked: [
+    'marks-within',
+    (n) =>
+      `${n} ${n === 1 ? 'rule or heading has' : 'rules or headings have'} marks that no edition has: they are kept as words`,
+  ],
+  titled: [
+    'title-within',
+    (n) =>
+      `the title of the document stands in the words of ${n} ${n === 1 ? 'rule' : 'rules'}, as heads of pages do`,
+  ],
+  unnumbered: [
+    'words-unnumbered',
+    (n) =>
+      `${n === 1 ? 'words stand' : `in ${n} places words stand`} before the number of a rule and belong to none: they are kept under a rule that is not here`,
+  ],
+  headless: [
+    'rule-beginning-lost',
+    (n) =>
+      `${n} ${n === 1 ? 'rule begins' : 'rules begin'} with a later letter than a: what stood before is not here`,
+  ],
+};
+
+/** Whether words stand before the rules that are none of theirs. */
+function hasIntroduction(edition: Node | undefined): boolean {
+  return (edition as Edition | undefined)?.children.some(({ type }) => type === 'introduction') ?? false;
+}
+
+/**
+ * What no edition has in its rules and headings. One place is enough to be said: a document of twenty rules has no more, and where words
+ * are lost or mixed with others, hardly anything else shows it.
+ */
+export class Strange {
+  readonly #found = new Map<Kind, { first: Node; count: number }>();
+  #paragraphs = 0;
+
+  #add(kind: Kind, node: Node): void {
+    const known = this.#found.get(kind);
+    if (known) known.count++;
+    else this.#found.set(kind, { first: node, count: 1 });
+  }
+
+  addHeading(heading: Chapter | Section): void {
+    if (MARKS.test(heading.title) || MARKS_OF_TITLE.test(heading.title)) this.#add('marked', heading);
+  }
+
+  /** @param ancestors what the rule stands under, the edition first */
+  addRule(rule: Rule | Subrule, ancestors: readonly Node[]): void {
+    if (rule.type !== 'rule') return;
+    if (rule.number.endsWith('.1') && ancestors.at(-1)?.type !== 'section' && hasIntroduction(ancestors[0]))
+      this.#add('headingless', rule);
+    if (!rule.orphan) return;
+    const [first] = rule.children;
+    if (first === undefined) return;
+    if (first.type !== 'subrule') this.#add('unnumbered', first);
+    else if (!first.number.endsWith('a')) this.#add('headless', first);
+  }
+
+  /**
+   * A paragraph or an Example of a rule.
+   *
+   * @param title of the document, which stands in none of its rules
+   */
+  addWords({ children }: Paragraph | Example, title: string | undefined): void {
+    const first = children[0];
+    const last = children.at(-1);
+    if (first === undefined || last === undefined) return;
+    const begins = first.type === 'text' && isSmallLetter(first.value.charCodeAt(0));
+    const ends = last.type !== 'text' || ENDS.has(last.value.charCodeAt(last.value.length - 1));
+    if (begins || !ends) this.#add('cut', begins ? first : last);
+    if (this.#paragraphs++ > MOST_LOOKED_AT) return;
+    for (const child of children) {
+      if (child.type !== 'text' && child.type !== 'symbol') continue;
+      if (MARKS.test(child.value)) this.#add('marked', child);
+      if (title !== undefined && title.length >= SHORTEST_TITLE && child.value.includes(title))
+        this.#add('titled', child);
+    }
+  }
+
+  /** Says what was found, each kind once. */
+  report(source: Source): void {
+    for (const [kind, { first, count }] of this.#found) {
+      const [ruleId, reason] = SAID[kind];
+      const { start, end } = first.position ?? {};
+      source.warn(ruleId, `${reason(count)}; the first is here`, start?.offset ?? 0, end?.offset);
+    }
+  }
+}
