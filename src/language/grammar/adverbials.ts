@@ -96,6 +96,23 @@ export const adverbialRules: readonly Rule[] = [
       }),
     ),
   ),
+  rule('being so, first', 'VP COMMA S', (vp, k, s) =>
+    vp.f.form === 'ing' &&
+    vp.f.gap === undefined &&
+    vp.f.joined === undefined &&
+    lasting.has((vp.sem as Clause).verb)
+      ? adverbial(
+          s,
+          [vp, k],
+          withCondition(s.sem, {
+            kind: 'condition',
+            word: 'if',
+            clause: fill(vp.sem as Statement, SAME),
+            at: claim({}, 'word', k),
+          }),
+        )
+      : undefined,
+  ),
   rule('purpose first', 'INF COMMA S', (i, k, s) =>
     adverbial(
       s,
@@ -156,6 +173,9 @@ export const adverbialRules: readonly Rule[] = [
     imperative(s, [a, k], sequenced(s.sem, a, [k])),
   ),
 ];
+
+/** What is so for a while: "having priority, a player may do this". */
+const lasting = new Set(['have', 'control', 'own', 'be']);
 
 export function adverbial(s: Sign, other: readonly Sign[], sem: Statement | undefined): Sign | undefined {
   return sem === undefined

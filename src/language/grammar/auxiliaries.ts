@@ -97,7 +97,7 @@ export const auxiliaryRules: readonly Rule[] = [
         };
   }),
   rule('it does not', 'AUX NOT', (a, n) =>
-    a.f.form === 'ing' || a.f.form === 'pp'
+    a.f.form === 'ing' || a.f.form === 'pp' || a.f.kind === 'get'
       ? undefined
       : over(
           [a, n],
@@ -119,7 +119,7 @@ export const auxiliaryRules: readonly Rule[] = [
     'AUX',
     (a) =>
       (a.f.kind === 'modal' && word(a) !== 'need') ||
-      (['s', 'p'].includes(a.f.form ?? '') && a.f.kind !== 'have')
+      (['s', 'p'].includes(a.f.form ?? '') && a.f.kind !== 'have' && a.f.kind !== 'get')
         ? over(
             [a],
             'VP',
@@ -212,7 +212,7 @@ export function auxiliary(a: Sign, n: Sign | undefined, vp: Sign): Sign | undefi
     out = own;
   } else {
     if (form !== 'ing' && form !== 'pass') return undefined;
-    if (form === 'ing' && own === 'ing') return undefined;
+    if (form === 'ing' && (own === 'ing' || kind === 'get')) return undefined;
     slots = {
       ...(form === 'ing' && (vp.sem as Clause).verb !== 'seat' ? { progressive: true as const } : {}),
       ...(own === 'past' || own === 'pastp' ? { past: true } : {}),

@@ -223,6 +223,16 @@ export const clauseRules: readonly Rule[] = [
         )
       : undefined,
   ),
+  rule('it is up to them to do', 'PRON V/is PP INF', (p, v, pp, i) => {
+    if (p.f.word !== 'it' || v.f.form !== 's' || v.f.gap !== undefined || pp.f.prep !== 'up to')
+      return undefined;
+    if (i.f.gap !== undefined) return undefined;
+    const { term, at } = pp.sem as Relation;
+    const sem = each(fill(i.sem, term as Node), (c) =>
+      change({ ...c, at: [...(c.at ?? []), ...(at ?? [])] }, {}, 'verb', p, v),
+    );
+    return sem && over([p, v, pp, i], 'S', {}, sem, { tail: edge(i) });
+  }),
   rule('it is determined which', 'PRON VP WH', (p, vp, q) =>
     p.f.word === 'it' && vp.f.asked === 'y' && (vp.f.form === 's' || vp.f.form === 'fin')
       ? over(

@@ -107,7 +107,9 @@ export const listRules: readonly Rule[] = [
     );
   }),
   rule('nobody but this', 'NP CONJ NP', (a, c, b) => {
-    const none = (a.sem as { to?: string }).to === 'no one' || thing(a).determiner === 'no';
+    const { to = '' } = a.sem as { to?: string };
+    const none =
+      ['no one', 'anyone', 'anything'].includes(to) || ['no', 'any'].includes(thing(a).determiner ?? '');
     if (word(c) !== 'but' || !none || thing(a).relations !== undefined || thing(a).which !== undefined)
       return undefined;
     const but: Relation = {
@@ -121,7 +123,7 @@ export const listRules: readonly Rule[] = [
         ? { ...thing(a), relations: [but] }
         : {
             kind: 'thing',
-            noun: 'no one',
+            noun: to,
             sort: '',
             many: false,
             relations: [but],

@@ -370,6 +370,10 @@ const auxiliaries: [string, string, string][] = [
   ['do', 'do', 'base'],
   ['does', 'do', 's'],
   ['did', 'do', 'past'],
+  ['gets', 'get', 's'],
+  ['get', 'get', 'p'],
+  ['get', 'get', 'base'],
+  ['got', 'get', 'past'],
   ["'s", 'be', 's'],
   ["'s", 'have', 's'],
 ];

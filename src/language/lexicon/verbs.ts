@@ -41,7 +41,7 @@ const data = `
   name=o,o-is | need=o,inf,o-inf | negotiate=.,:with | note=o,that | number=o | obey=o | oblige=o-inf | observe=o |
   obtain=o,o :from | occupy=o | occur=. | offer=o | omit=o | open=o | opt=inf | order=o,o-inf | organize=o | outlast=o |
   outnumber=o | override=o | overwrite=o | own=o | participate=:in,. | pass=.,o,:to,o :to,ing | pay=o,o :for,:for | perform=o |
-  permit=o-inf,o | pertain=:to | phase=+in,+out | pick=o | place=o,o :on,o :in | plan=o |
+  permit=o-inf,o | pertain=:to | phase=+in,+out | pick=o,:between,:from,o :for,wh,:among,o :from | place=o,o :on,o :in | plan=o |
   play=.,o,:with,o :with,:by,:in,ing,:for | position=o | possess=o | postpone=o | precede=o | preclude=o-from,o | predate=o |
   prescribe=o,.,that | prevent=o,o-from | print=o | proceed=.,:to,:with | produce=o | prohibit=o-from,o | propose=o |
   protect=o,o :from | provide=o,:for | put=o :into,o :onto,o :on,o :in,o,o :under,o :on_top_of | quit=o,. | raise=o |
@@ -51,11 +51,11 @@ const data = `
   represent=o | require=o,o-inf,that,o :for | reselect=o | reset=o | resign=. | resolve=.,o | respond=:to,. | restart=o |
   restrict=o,o :to | result=:in,:from | resume=.,o,ing | retain=o | return=o,.,o :to,:to | reveal=o | revert=:to | review=o |
   revise=o | roll=o | rotate=.,o | round=o +up,o +down | run=.,:out_of | sacrifice=o | satisfy=o | say=that | scale=. | scry=o |
-  search=o,:for | seat=o | see=o,wh,that,:for,o :for | select=o | separate=o | set=o :to,o | settle=o | share=o,o :with,:in |
+  search=o,:for | seat=o | see=o,wh,that,:for,o :for | select=o,inf,:between,:from,o :for,wh,o-inf,:among,o :from | separate=o | set=o :to,o | settle=o | share=o,o :with,:in |
   shift=.,o | show=o | shuffle=o | simulate=o | sit=.,:in | situate=o | skew=o | skip=o | space=o | specify=o,wh,that |
   spend=o | split=o | stand=.,:for | start=.,o,inf,:with,:at,ing | state=that,o | stay=is,. | stop=.,o,ing,inf,o-from |
   subtract=o,o :from | suffer=o | suggest=o | sum=o | supersede=o | supplement=o | support=o | surrender=. | surround=o |
-  survive=.,o | suspend=o | switch=o | take=o,+over,+place,+part | talk=.,:to | tally=o | tap=o | target=o | tell=o-inf,i o,o that |
+  survive=.,o | suspend=o | switch=o | take=o,+over,+place,+part,o +away,o :from | talk=.,:to | tally=o | tap=o | target=o | tell=o-inf,i o,o that |
   terminate=.,o | tie=. | touch=o | track=o,wh | trade=o | transfer=o,o :to,:to | transform=.,o | treat=o,o :as | trigger=.,o |
   try=inf | turn=o,+over | understand=o | unite=o | untap=o,. | update=o | use=o,o-inf,o :as,o :for | utilize=o | vanish=. |
   vary=. | venture=.,:into | view=o,o :as | vote=.,:for | wait=inf,.,:for | want=inf,o,o-inf | warrant=o | watch=.,o,:for,o-base |

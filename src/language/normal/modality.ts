@@ -1,5 +1,5 @@
 import type { Clause, Condition, Quality, Relation } from '../frames/frame.js';
-import { isClause, isThing, list, pronounOf, put, withAdverbsOf, without } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, takingIn, without } from './forms.js';
 
 /** May, can, must and their contraries, in whatever words: "is allowed to", "it is possible for … to", "is to", "has to". */
 
@@ -21,7 +21,26 @@ const adjectives: Readonly<Record<string, readonly [modality: string, negated: b
   obligated: ['must', false],
   entitled: ['may', false],
   mandatory: ['must', false],
+  compulsory: ['must', false],
+  optional: ['may', false],
+  legal: ['may', false],
+  illegal: ['can', true],
 };
+
+/** What is said of doing something, and of nobody: "it is possible to do it". */
+const ofDoing = new Set(
+  'possible impossible permissible necessary mandatory compulsory legal illegal'.split(' '),
+);
+
+/** What a term says is done, by whomever: "using the option", "the use of the option". */
+function doing(node: unknown): Clause | undefined {
+  if (isClause(node) && ['anyone', 'same'].includes(pronounOf(node.actor) ?? ''))
+    return put(node, { actor: undefined });
+  const bare = isThing(node) && node.noun === 'use' && plain(put(node, { owner: undefined }));
+  return bare && node.owner !== undefined && node.focus === undefined
+    ? { kind: 'clause', verb: 'use', object: node.owner }
+    : undefined;
+}
 
 /** What a verb in the passive, or "have to", says of what somebody does. */
 const verbs: Readonly<Record<string, readonly [modality: string, negated: boolean]>> = {
@@ -47,12 +66,10 @@ export function withModality(given: Clause): Clause {
       (c.negated !== true || modality !== 'must') &&
       !(c.negated && denied)
     )
-      c = put(withAdverbsOf(inner, c), {
+      c = put(takingIn(inner, put(c, { conditions: list(conditions) })), {
         modality,
         negated: not ? true : undefined,
         past: c.past,
-        relations: list([...(inner.relations ?? []), ...(c.relations ?? [])]),
-        conditions: list([...(inner.conditions ?? []), ...conditions]),
       });
   }
   c = withoutChoice(c);
@@ -70,12 +87,7 @@ function withoutChoice(c: Clause): Clause {
   const { what } = c;
   if (c.verb !== 'choose' || (c.modality !== 'may' && c.modality !== 'can') || c.negated) return c;
   if (c.object !== undefined || !isClause(what) || pronounOf(what.actor) !== 'same' || what.negated) return c;
-  return put(withAdverbsOf(what, c), {
-    actor: c.actor,
-    modality: c.modality,
-    relations: list([...(what.relations ?? []), ...(c.relations ?? [])]),
-    conditions: list([...(what.conditions ?? []), ...(c.conditions ?? [])]),
-  });
+  return put(takingIn(what, c), { actor: c.actor, modality: c.modality });
 }
 
 /** "need not do" and "doesn't have to do" are "isn't required to do"; "is to do" is "must do". */
@@ -145,6 +157,10 @@ function outer(
   const verb = c.actor === undefined && c.object === undefined ? verbs[c.verb] : undefined;
   if (verb !== undefined && isClause(c.what))
     return { inner: c.what, modality: verb[0], denied: verb[1], conditions };
+  const allowed = c.actor === undefined && c.what === undefined ? doing(c.object) : undefined;
+  const what = verbs[c.verb];
+  if (allowed !== undefined && what !== undefined)
+    return { inner: allowed, modality: what[0], denied: what[1], conditions };
   if (c.verb !== 'be') return undefined;
   // "each player is to draw": who does it is a player, not what the goal is.
   if (isClause(c.is) && isThing(c.actor) && c.actor.sort === 'player' && pronounOf(c.is.actor) === 'same')
@@ -162,7 +178,11 @@ function outer(
     quality?.kind === 'quality' && quality.adverbs === undefined ? adjectives[quality.word] : undefined;
   if (word === undefined || quality?.kind !== 'quality' || quality.relations !== undefined) return undefined;
   const [modality, denied] = word;
+  const done = quality.what === undefined ? doing(c.actor) : undefined;
+  if (done !== undefined) return { inner: done, modality, denied, conditions };
   if (isClause(quality.what)) {
+    if (pronounOf(c.actor) === 'it' && ofDoing.has(quality.word) && pronounOf(quality.what.actor) === 'same')
+      return { inner: put(quality.what, { actor: undefined }), modality, denied, conditions };
     if (pronounOf(c.actor) === 'it') return undefined;
     return { inner: ofWhom(quality.what, c.actor), modality, denied, conditions };
   }

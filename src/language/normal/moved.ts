@@ -19,21 +19,19 @@ export function withPassing(c: Clause): Clause {
   const whom = c.relations?.find(
     (r) => r.preposition === 'to' && isThing(r.term) && r.term.sort === 'player',
   );
-  const passed =
-    isThing(c.actor) &&
-    ['priority', 'turn marker', 'choice'].includes(c.actor.noun) &&
-    c.object === undefined;
+  const what =
+    c.actor === undefined && c.verb === 'pass' ? c.object : c.object === undefined ? c.actor : undefined;
+  const passed = isThing(what) && ['priority', 'turn marker', 'choice'].includes(what.noun);
   if (
     ['go', 'pass', 'fall'].includes(c.verb) &&
     passed &&
     whom?.adverbs === undefined &&
     whom !== undefined
   ) {
-    const choice = (c.actor as Thing).noun === 'choice';
     return put(c, {
-      verb: choice ? 'make' : 'get',
+      verb: what.noun === 'choice' ? 'make' : 'get',
       actor: whom.term as Term,
-      object: c.actor as Term,
+      object: what,
       relations: without(c.relations, whom),
     });
   }
@@ -106,6 +104,7 @@ export function withOtherVerb(c: Clause): Clause {
   }
   if (c.verb === 'stand' && c.relations?.length === 1 && c.relations[0]?.preposition === 'for')
     return put(c, { verb: 'represent', object: c.relations[0].term as Term, relations: undefined });
+  if (c.verb === 'take' && c.particle === 'away') return put(c, { verb: 'remove', particle: undefined });
   if (c.verb === 'halve' && c.object !== undefined) {
     const by: Relation = {
       kind: 'relation',

@@ -67,7 +67,7 @@ import {
   withStartingLife,
 } from './quantities.js';
 import { withoutSeat } from './seats.js';
-import { withGame } from './subject.js';
+import { withEllipticCondition, withGame } from './subject.js';
 import { idleAdverbs, sameAdverb, samePreposition, sameVerb } from './synonyms.js';
 import { identityForm, thingForm } from './thingForms.js';
 import { withCase, withStepOfTurn, withTimes } from './times.js';
@@ -172,7 +172,7 @@ function withoutWith(r: Relation): Relation {
 }
 
 function clauseForm(given: Clause): Node {
-  let c: Clause = put(given, {
+  let c: Clause = put(withEllipticCondition(given), {
     verb: sameVerb.get(given.verb) ?? given.verb,
     adverbs: list(
       (given.adverbs ?? [])

@@ -39,6 +39,17 @@ export function withHappening(c: Clause): Clause {
     !c.negated
   )
     return put(c, { verb: 'choose', actor: is.term as Term, object: c.actor, is: undefined });
+  // "the order is that team's choice"
+  const choice = c.is as Thing | undefined;
+  if (
+    c.verb === 'be' &&
+    isThing(choice) &&
+    ['choice', 'decision'].includes(choice.noun) &&
+    choice.owner &&
+    !c.negated
+  )
+    if (plain(put(choice, { owner: undefined })) && isThing(c.actor) && c.actor.sort !== 'choice')
+      return put(c, { verb: 'choose', actor: choice.owner, object: c.actor, is: undefined });
   const who = c.actor;
   if (
     c.verb === 'allow' &&

@@ -129,8 +129,9 @@ export function withSharers(c: Clause): Clause {
     o.many
   )
     return put(c, { actor: o.owner, object: put(o, { owner: undefined }) });
-  const on =
-    isThing(t) && t.noun === 'player' && t.many && t.relations?.length === 1 ? t.relations[0] : undefined;
+  const team: Relation | undefined =
+    isThing(t) && t.sort === 'team' && !t.many ? { kind: 'relation', preposition: 'on', term: t } : undefined;
+  const on = isThing(t) && t.noun === 'player' && t.many && t.relations?.length === 1 ? t.relations[0] : team;
   if (
     c.verb !== 'share' ||
     !isThing(o) ||

@@ -45,10 +45,27 @@ function done(x: Condition): Clause | undefined {
   return isClause(c) && c.verb !== 'so' && c.verb !== 'be' ? c : undefined;
 }
 
+/** "cards leave the game when that player does": when the player leaves it. */
+export function withEllipticCondition(c: Clause): Clause {
+  const verb = Math.min(...(c.at ?? []).filter(([slot]) => slot === 'verb').map(([, token]) => token));
+  const left = (x: Condition): boolean =>
+    isClause(x.clause) &&
+    x.clause.verb === 'so' &&
+    x.clause.actor !== undefined &&
+    pronounOf(x.clause.actor) !== 'one' &&
+    saysOnly(x.clause, 'actor') &&
+    ['if', 'when', 'unless', 'after', 'before', 'until'].includes(x.word) &&
+    (x.at ?? []).every(([, token]) => token > verb);
+  if (c.actor === undefined || !c.conditions?.some(left)) return c;
+  const done = put(c, { conditions: undefined, modality: undefined, negated: undefined, adverbs: undefined });
+  const filled = (x: Condition): Condition =>
+    left(x) ? { ...x, clause: { ...done, actor: (x.clause as Clause).actor as Term } } : x;
+  return put(c, { conditions: list(c.conditions.map(filled)) });
+}
+
 /** "A team loses": it loses the game. */
 export function withGame(c: Clause): Clause {
-  const who = c.actor;
-  if (!['lose', 'win'].includes(c.verb) || !isThing(who) || !['player', 'team'].includes(who.sort)) return c;
+  if (!['lose', 'win'].includes(c.verb) || c.actor === undefined) return c;
   if (c.object !== undefined || c.what !== undefined || c.is !== undefined) return c;
   return put(c, { object: { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' } });
 }
@@ -151,7 +168,7 @@ export function withoutSupposition(c: Clause): Clause {
   if (!isThing(about) || about.which?.length !== 1 || (c.actor !== undefined && c.object !== undefined))
     return c;
   const [said] = about.which;
-  if (!would(said) || c.verb === 'so') return c;
+  if (!would(said) || (c.verb === 'so' && pronounOf(said.actor) !== 'head')) return c;
   const itself = ['begin', 'end'].includes(said.verb) && pronounOf(said.object) === 'head';
   const role = c.actor !== undefined && !itself ? 'actor' : 'object';
   if (pronounOf(said[role]) !== 'head' || !again(said)) return c;

@@ -1,3 +1,5 @@
+import { nouns } from '../lexicon/nouns.js';
+
 /** Words of equal meaning in rules English; what follows "=" is the word that stands in the normal form. */
 
 const table = (data: string): ReadonlyMap<string, string> =>
@@ -13,7 +15,7 @@ export const sameVerb =
   table(`start=begin permit=allow let=allow select=choose pick=choose occur=happen say=state stay=remain
   conclude=end finish=end terminate=end prohibit=prevent obtain=get calculate=determine participate=take_part
   utilize=use employ=use opt=choose elect=choose receive=get commence=begin proceed=go place=put
-  retain=keep contain=include comprise=include alter=change disregard=ignore tell=instruct possess=have omit=skip forgo=skip bypass=skip
+  retain=keep contain=include comprise=include alter=change adjust=change disregard=ignore tell=instruct possess=have omit=skip forgo=skip bypass=skip
   forbid=prevent inflict=deal exit=leave quit=leave depart=leave cease=stop attempt=try expire=end gather=collect
   acquire=get withdraw=leave resign=concede enable=allow confer=consult allot=assign allocate=assign establish=determine ascertain=determine
   compel=require oblige=require ban=prevent bar=prevent preclude=prevent hinder=prevent disallow=prevent fulfill=meet satisfy=meet defer=delay
@@ -123,6 +125,13 @@ export const sameAdjective = table(
 /** Nouns. */
 export const sameNoun = table(
   'decision=choice portion=part moment=time manner=way limitation=restriction remainder=rest foe=opponent enemy=opponent participant=player competitor=player contestant=player ally=teammate procedure=process instant=time chair=seat rival=opponent adversary=opponent partner=teammate count=number tally=number situation=case circumstance=case instance=case scenario=case component=part segment=part piece=part selection=choice pick=choice outcome=result consequence=result aim=goal objective=goal task=job duty=job',
+);
+
+/** The sorts of the nouns in whose place others stand. */
+export const sortOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(nouns).flatMap(([sort, words]) =>
+    words.split(/\s+/).map((word) => [word.replace(/[/^~=].*$/, ''), sort] as const),
+  ),
 );
 
 /** Words of equal meaning, by the slot that they stand in. */

@@ -28,7 +28,7 @@ import {
 } from './forms.js';
 import { withoutOthers, withPlayers, withTaker } from './moved.js';
 import { withoutSeat } from './seats.js';
-import { sameAdjective, sameNoun } from './synonyms.js';
+import { sameAdjective, sameNoun, sortOf } from './synonyms.js';
 import { severalNames, withControlled, withSeatingOrder } from './whose.js';
 
 /** What stands inside one term: one form for modifiers and relative clauses, for "each of" and "each", for owners and members. */
@@ -39,7 +39,8 @@ export function thingForm(given: Thing): Thing {
   if (t.focus?.length === 1 && ['just', 'solely', 'exclusively'].includes(t.focus[0] as string))
     t = { ...t, focus: ['only'] };
   if (t.determiner === 'such' && !t.many) t = { ...t, determiner: 'that' };
-  if (sameNoun.has(t.noun)) t = { ...t, noun: sameNoun.get(t.noun) as string };
+  const other = sameNoun.get(t.noun);
+  if (other !== undefined) t = { ...t, noun: other, sort: sortOf.get(other) ?? t.sort };
   if (t.modifiers?.some((m) => sameAdjective.has(m)))
     t = { ...t, modifiers: t.modifiers.map((m) => sameAdjective.get(m) ?? m).sort() };
   if (t.noun === 'turn' && t.modifiers?.includes('extra'))

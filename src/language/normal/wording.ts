@@ -70,6 +70,12 @@ export function withoutLightVerb(c: Clause): Clause {
       actor: undefined,
       relations: list([...(c.relations ?? []), { kind: 'relation', preposition: 'in', term: c.actor }]),
     });
+  // "two teams are involved in the game": there are two teams in it.
+  const inGame = c.relations?.some(
+    (r) => r.preposition === 'in' && isThing(r.term) && r.term.noun === 'game',
+  );
+  if (c.verb === 'involve' && c.actor === undefined && isThing(o) && o.quantity && inGame && !c.negated)
+    return put(c, { verb: 'exist', actor: o, object: undefined });
   if (c.verb === 'take' && c.particle === 'place') return put(c, { verb: 'happen', particle: undefined });
   if (!isThing(o) || o.quantity !== undefined || o.modifiers !== undefined || o.which !== undefined) return c;
   if (o.noun === 'control' && o.owner !== undefined && o.relations === undefined) {
@@ -92,7 +98,13 @@ export function withoutLightVerb(c: Clause): Clause {
 }
 
 /** "a card is cast by its owner": a player casts a card that the player owns. */
-function withRoleOfObject(c: Clause): Clause {
+function withRoleOfObject(given: Clause): Clause {
+  const named = given.actor;
+  // "the card's owner casts it"
+  const c =
+    isThing(named) && verbOfRole.has(named.noun) && isThing(named.owner) && pronounOf(given.object) === 'it'
+      ? put(given, { actor: { ...named, owner: { kind: 'reference', to: 'it' } }, object: named.owner })
+      : given;
   const [who, o] = [c.actor, c.object];
   if (!isThing(who) || !isThing(o) || who.determiner === 'the' || o.determiner !== 'a' || o.many) return c;
   const verb = ['owner', 'controller'].includes(who.noun) ? verbOfRole.get(who.noun) : undefined;
