@@ -3,170 +3,68 @@
  * "=" is the word that means the same.
  */
 
+/** Words by what they have in common, as a table by word. */
+const byWord = (groups: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(groups).flatMap(([common, words]) => words.split(/\s+/).map((word) => [word, common])),
+  );
+
+/** Words, each with the one that it stands for. */
+const same = (pairs: string): Record<string, string> =>
+  Object.fromEntries(
+    pairs.split(/\s+/).map((pair) => pair.split('=').map((w, i) => (i === 0 ? w : w.replaceAll('_', ' ')))),
+  );
+
 /** Determiners with the numbers that they take: s singular count, p plural, m mass. */
-export const determiners: Readonly<Record<string, string>> = {
-  a: 's',
-  an: 's',
-  the: 'spm',
-  each: 's',
-  every: 's',
-  any: 'spm',
-  no: 'spm',
-  all: 'pm',
-  some: 'spm',
-  that: 'sm',
-  this: 'sm',
-  those: 'p',
-  these: 'p',
-  either: 's',
-  neither: 's',
-  both: 'p',
-  another: 's',
-  target: 'sp',
-  such: 'pm',
-  such_a: 's',
-  such_an: 's',
-  any_such: 'sp',
-  no_such: 'spm',
-  what: 'spm',
-  which: 'sp',
-  whatever: 'spm',
-  whichever: 'spm',
-  whose: 'spm',
-  most: 'pm',
-  several: 'p',
-  many: 'p',
-  few: 'p',
-  any_or_all: 'p',
-  any_or_all_such: 'p',
-  enough: 'pm',
-  any_one: 's',
-  any_given: 's',
-  every_one: 's',
-  no_more: 'pm',
-  each_and_every: 's',
-  every_single: 's',
-  each_single: 's',
-  any_and_all: 'p',
-  much: 'm',
-  all_such: 'p',
-  every_such: 's',
-  all_the: 'pm',
-  more: 'pm',
-  any_more: 'pm',
-  fewer: 'p',
-};
+export const determiners: Readonly<Record<string, string>> = byWord({
+  s: `a an each every either neither another such_a such_an any_one any_given every_one each_and_every
+    every_single each_single every_such`,
+  spm: `the any no some no_such what whatever whichever whose`,
+  pm: `all such most enough no_more all_the more any_more`,
+  sm: `that this`,
+  p: `those these both several many few any_or_all any_or_all_such any_and_all all_such fewer`,
+  sp: `target any_such which`,
+  m: `much`,
+});
 
 /** Determiners that mean the same. */
-export const sameDeterminer: Readonly<Record<string, string>> = {
-  an: 'a',
-  every: 'each',
-  such_an: 'such',
-  such_a: 'such',
-  any_such: 'any such',
-  no_such: 'no such',
-  each_and_every: 'each',
-  any_one: 'any',
-  any_given: 'any',
-  every_one: 'each',
-  every_single: 'each',
-  each_single: 'each',
-  the_same: 'the same',
-  any_or_all: 'any',
-  any_or_all_such: 'any such',
-  any_and_all: 'any',
-  these: 'this',
-  those: 'that',
-  all_such: 'all such',
-  every_such: 'each such',
-  all_the: 'all',
-  all_of_the: 'all',
-  any_of_the: 'any',
-  a_single: 'a single',
-  a_certain: 'a certain',
-  any_single: 'any single',
-};
+export const sameDeterminer: Readonly<Record<string, string>> =
+  same(`an=a every=each such_an=such such_a=such any_such=any_such no_such=no_such each_and_every=each any_one=any
+    any_given=any every_one=each every_single=each each_single=each the_same=the_same any_or_all=any
+    any_or_all_such=any_such any_and_all=any these=this those=that all_such=all_such every_such=each_such
+    all_the=all all_of_the=all any_of_the=any a_single=a_single a_certain=a_certain any_single=any_single`);
 
 /** Pronouns: what they refer to, number, case (n before the verb, a after it, b both). */
-export const pronouns: Readonly<Record<string, [to: string, number: string, use: string]>> = {
-  he_or_she: ['person', 'sg', 'n'],
-  him_or_her: ['person', 'sg', 'a'],
-  he: ['person', 'sg', 'n'],
-  she: ['person', 'sg', 'n'],
-  him: ['person', 'sg', 'a'],
-  it: ['it', 'sg', 'b'],
-  they: ['they', 'pl', 'n'],
-  them: ['they', 'pl', 'a'],
-  you: ['you', 'pl', 'b'],
-  this: ['this', 'sg', 'b'],
-  that: ['that', 'sg', 'b'],
-  these: ['these', 'pl', 'b'],
-  those: ['those', 'pl', 'b'],
-  itself: ['self', 'sg', 'a'],
-  themselves: ['self', 'pl', 'a'],
-  themself: ['self', 'sg', 'a'],
-  himself_or_herself: ['self', 'sg', 'a'],
-  each_other: ['each other', 'pl', 'a'],
-  one_another: ['each other', 'pl', 'a'],
-  one: ['one', 'sg', 'b'],
-  ones: ['ones', 'pl', 'b'],
-  no_one: ['no one', 'sg', 'b'],
-  nobody: ['no one', 'sg', 'b'],
-  nothing: ['nothing', 'sg', 'b'],
-  anything: ['anything', 'sg', 'b'],
-  something: ['something', 'sg', 'b'],
-  everyone: ['everyone', 'sg', 'b'],
-  anyone: ['anyone', 'sg', 'b'],
-  everything: ['everything', 'sg', 'b'],
-  everything_else: ['everything else', 'sg', 'b'],
-  anything_else: ['anything else', 'sg', 'b'],
-  none: ['none', 'pl', 'b'],
-  the_same: ['the same', 'sg', 'b'],
-  so: ['so', 'sg', 'a'],
-  the_other: ['the other', 'sg', 'b'],
-  the_others: ['the others', 'pl', 'b'],
-  another: ['another', 'sg', 'b'],
-  both: ['both', 'pl', 'b'],
-  each: ['each', 'sg', 'b'],
-  all: ['all', 'pl', 'b'],
-  the_former: ['the former', 'sg', 'b'],
-  the_latter: ['the latter', 'sg', 'b'],
-  what: ['what', 'sg', 'w'],
-  who: ['who', 'sg', 'w'],
-  whom: ['who', 'sg', 'w'],
-  whoever: ['whoever', 'sg', 'w'],
-  whichever: ['whichever', 'sg', 'w'],
-  whatever: ['whatever', 'sg', 'w'],
-  which: ['which', 'sg', 'w'],
-  others: ['others', 'pl', 'b'],
-  his_or_hers: ['theirs', 'sg', 'b'],
-  theirs: ['theirs', 'pl', 'b'],
-  anybody: ['anyone', 'sg', 'b'],
-  everybody: ['everyone', 'sg', 'b'],
-  somebody: ['someone', 'sg', 'b'],
-  whomever: ['whoever', 'sg', 'w'],
-  someone: ['someone', 'sg', 'b'],
-  anyone_else: ['anyone else', 'sg', 'b'],
-  no_one_else: ['no one else', 'sg', 'b'],
-  nobody_else: ['no one else', 'sg', 'b'],
-  the_rest: ['the rest', 'pl', 'b'],
-};
+export const pronouns: Readonly<Record<string, readonly [to: string, number: string, use: string]>> =
+  Object.fromEntries(
+    Object.entries(
+      byWord({
+        'sg n': `he_or_she=person he=person she=person`,
+        'sg a': `him_or_her=person him=person itself=self themself=self himself_or_herself=self so=so`,
+        'sg b': `it=it this=this that=that one=one no_one=no_one nobody=no_one nothing=nothing anything=anything
+    something=something everyone=everyone anyone=anyone everything=everything
+    everything_else=everything_else anything_else=anything_else the_same=the_same the_other=the_other
+    another=another each=each the_former=the_former the_latter=the_latter his_or_hers=theirs anybody=anyone
+    everybody=everyone somebody=someone someone=someone anyone_else=anyone_else no_one_else=no_one_else
+    nobody_else=no_one_else`,
+        'pl n': `they=they`,
+        'pl a': `them=they themselves=self each_other=each_other one_another=each_other`,
+        'pl b': `you=you these=these those=those ones=ones none=none the_others=the_others both=both all=all others=others
+    theirs=theirs the_rest=the_rest`,
+        'sg w': `what=what who=who whom=who whoever=whoever whichever=whichever whatever=whatever which=which
+    whomever=whoever`,
+      }),
+    ).map(([pair, kind]) => {
+      const [word, to] = pair.split('=') as [string, string];
+      const [number, use] = kind.split(' ') as [string, string];
+      return [word, [to.replaceAll('_', ' '), number, use]];
+    }),
+  );
 
 /** Pronouns before a noun: whose. */
-export const possessives: Readonly<Record<string, string>> = {
-  his_or_her: 'person',
-  his: 'person',
-  her: 'person',
-  its: 'it',
-  their: 'they',
-  your: 'you',
-  his_or_her_own: 'person own',
-  its_own: 'it own',
-  their_own: 'they own',
-  "each_other's": 'each other',
-  "one_another's": 'each other',
-  your_own: 'you own',
-};
+export const possessives: Readonly<Record<string, string>> =
+  same(`his_or_her=person his=person her=person its=it their=they your=you his_or_her_own=person_own its_own=it_own
+    their_own=they_own each_other's=each_other one_another's=each_other your_own=you_own`);
 
 /** Prepositions; what follows "=" means the same. */
 export const prepositions = `of in on at to for from by with without within inside=within inside_of=within outside outside_of=outside during before after until since as among between into onto out_of
@@ -192,72 +90,35 @@ export const elliptic = `if_possible if_able if_necessary if_any if_so if_not un
   as_suitable=as_appropriate as_appropriate as_necessary as_needed=as_necessary and_so_on=and_so_on as_described_above where_applicable when_appropriate=as_appropriate if_applicable if_appropriate=as_appropriate where_possible=if_possible if_desired if_they_can as_described_below except_as_noted whichever_is_appropriate whichever_applies=whichever_is_appropriate that_is=that_is in_other_words=that_is`;
 
 /** Adjectives with what follows them. */
-export const adjectiveFrames: Readonly<Record<string, string>> = {
-  exempt: ':from',
-  equal: ':to',
-  next: ':to',
-  able: 'inf',
-  unable: 'inf',
-  attached: ':to',
-  involved: ':in',
-  subject: ':to',
-  likely: 'inf',
-  unattached: ':from',
-  responsible: ':for',
-  different: ':from :than',
-  similar: ':to',
-  identical: ':to',
-  same: ':as',
-  close: ':to :on',
-  closest: ':to',
-  greater: ':than',
-  less: ':than',
-  farther: ':than :from',
-  fewer: ':than',
-  more: ':than',
-  higher: ':than',
-  lower: ':than',
-  true: ':of :for',
-  legal: ':for',
-  available: ':to :for',
-  free: 'inf',
-  obliged: 'inf',
-  obligated: 'inf',
-  entitled: 'inf',
-  eligible: 'inf',
-  available_: 'inf',
-  known: ':to :as',
-  separate: ':from',
-  independent: ':of',
-  relevant: ':to',
-  designated: ':as',
-  specific: ':to',
-  based: ':on',
-  applicable: ':to',
-  ready: 'inf',
-  nearest: ':to',
-  adjacent: ':to',
-  capable: ':of',
-  larger: ':than',
-  smaller: ':than',
-  common: ':to',
-  sure: 'that',
-  possible: 'inf',
-  necessary: 'inf',
-  important: 'inf',
-  illegal: 'inf',
-};
+export const adjectiveFrames: Readonly<Record<string, string>> = byWord({
+  ':from': `exempt unattached separate`,
+  ':to': `equal next attached subject similar identical closest relevant specific applicable nearest adjacent common`,
+  inf: `able unable likely free obliged obligated entitled eligible available_ ready possible necessary important
+    illegal`,
+  ':in': `involved`,
+  ':for': `responsible legal`,
+  ':from :than': `different`,
+  ':as': `same designated`,
+  ':to :on': `close`,
+  ':than': `greater less fewer more higher lower larger smaller`,
+  ':than :from': `farther`,
+  ':of :for': `true`,
+  ':to :for': `available`,
+  ':to :as': `known`,
+  ':of': `independent capable`,
+  ':on': `based`,
+  that: `sure`,
+});
 
 /** Modal verbs. */
-export const modals: Readonly<Record<string, string>> = {
-  may: 'may',
-  must: 'must',
-  can: 'can',
-  will: 'will',
-  would: 'would',
-  should: 'should',
-  could: 'could',
-  might: 'might',
-  shall: 'must',
-  need: 'need',
-};
+export const modals: Readonly<Record<string, string>> = byWord({
+  may: `may`,
+  must: `must shall`,
+  can: `can`,
+  will: `will`,
+  would: `would`,
+  should: `should`,
+  could: `could`,
+  might: `might`,
+  need: `need`,
+});

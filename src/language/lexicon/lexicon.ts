@@ -150,7 +150,7 @@ for (const [phrase, numbers] of Object.entries(determiners)) {
 }
 export function enterPronouns(
   table: Map<string, Entry[]>,
-  words: Readonly<Record<string, [to: string, number: string, use: string]>>,
+  words: Readonly<Record<string, readonly [to: string, number: string, use: string]>>,
   own: Readonly<Record<string, string>>,
 ): void {
   for (const [phrase, [to, num, use]] of Object.entries(words)) {
@@ -355,29 +355,16 @@ export function enterVerbs(table: Map<string, Entry[]>, words: Readonly<Record<s
 
 enterVerbs(entries, verbs);
 enter(entries, 'gotten', (at) => verbSign('get', 'pp', ['o'], at));
-const auxiliaries: [string, string, string][] = [
-  ['be', 'be', 'base'],
-  ['is', 'be', 's'],
-  ['are', 'be', 'p'],
-  ['was', 'be', 'past'],
-  ['were', 'be', 'pastp'],
-  ['been', 'be', 'pp'],
-  ['being', 'be', 'ing'],
-  ['have', 'have', 'base'],
-  ['has', 'have', 's'],
-  ['had', 'have', 'past'],
-  ['having', 'have', 'ing'],
-  ['do', 'do', 'base'],
-  ['does', 'do', 's'],
-  ['did', 'do', 'past'],
-  ['gets', 'get', 's'],
-  ['get', 'get', 'p'],
-  ['get', 'get', 'base'],
-  ['got', 'get', 'past'],
-  ["'s", 'be', 's'],
-  ["'s", 'have', 's'],
-];
-for (const [spelling, kind, form] of auxiliaries) simple(entries, 'AUX', spelling, kind, { kind, form });
+/** Helping verbs: each form with what it is. */
+const auxiliaries: Readonly<Record<string, string>> = {
+  be: "be=base is=s are=p was=past were=pastp been=pp being=ing 's=s",
+  have: "have=base has=s had=past having=ing 's=s",
+  do: 'do=base does=s did=past',
+  get: 'gets=s get=p get=base got=past',
+};
+for (const [kind, forms] of Object.entries(auxiliaries))
+  for (const [spelling, form] of forms.split(' ').map((pair) => pair.split('=') as [string, string]))
+    simple(entries, 'AUX', spelling, kind, { kind, form });
 enter(entries, "'s", (at) => verbSign('be', 's', ['is'], at));
 simple(entries, 'CONJ', 'as_well_as', 'and');
 simple(entries, 'GEN', "'s", "'s");

@@ -70,12 +70,6 @@ export function withoutLightVerb(c: Clause): Clause {
       actor: undefined,
       relations: list([...(c.relations ?? []), { kind: 'relation', preposition: 'in', term: c.actor }]),
     });
-  // "two teams are involved in the game": there are two teams in it.
-  const inGame = c.relations?.some(
-    (r) => r.preposition === 'in' && isThing(r.term) && r.term.noun === 'game',
-  );
-  if (c.verb === 'involve' && c.actor === undefined && isThing(o) && o.quantity && inGame && !c.negated)
-    return put(c, { verb: 'exist', actor: o, object: undefined });
   if (c.verb === 'take' && c.particle === 'place') return put(c, { verb: 'happen', particle: undefined });
   if (!isThing(o) || o.quantity !== undefined || o.modifiers !== undefined || o.which !== undefined) return c;
   if (o.noun === 'control' && o.owner !== undefined && o.relations === undefined) {
