@@ -2,8 +2,8 @@
 //
 //   npm run compile && node scripts/make-sentences.mjs FOLDER…
 //
-// What is written are fingerprints of the sentences of the multiplayer chapter that no parameter reads, and of those elsewhere
-// that speak of multiplayer games: of their words and of their meanings, so that a sentence which no edition has is noticed
+// What is written are fingerprints of the sentences of the multiplayer chapter that no parameter reads, of the sections that say what
+// every game does of itself, and of those elsewhere that speak of multiplayer games: of their words and of their meanings, so that a sentence which no edition has is noticed
 // and one that says the same in other words is not. They decide no value.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

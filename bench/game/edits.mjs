@@ -1,5 +1,5 @@
 /**
- * Is a changed sentence felt in the game? For each edit of fixtures/edits/games.json and games-second.json a table of its variant is set
+ * Is a changed sentence felt in the game? For each edit of fixtures/edits/games….json a table of its variant is set
  * up under the edited rules:
  *
  *   stops      the game does not begin, and says why
@@ -8,7 +8,7 @@
  *   value only a value changed and no game was found that differs: nobody who plays notices
  *   old rule   it begins, and every value is as it was
  *
- *   npm run compile && node bench/game/edits.mjs [--show] [--set games|games-second] [--only ID]
+ *   npm run compile && node bench/game/edits.mjs [--show] [--set games|games-second|games-core] [--only ID]
  *
  * `right` is what the edit expects: `stop`, `follow`, or `either`. With status 1 where nobody who plays notices. The rules are edited
  * as `bench/language/edits.mjs` edits them; without the editions at hand nothing is done.
@@ -32,7 +32,7 @@ if (!official) {
 }
 const fixtures = new URL('../../fixtures/', import.meta.url);
 const listed = (path) => JSON.parse(readFileSync(new URL(path, fixtures), 'utf8'));
-const edits = ['games', 'games-second']
+const edits = ['games', 'games-second', 'games-core']
   .filter((set) => options.set === undefined || set === options.set)
   .flatMap((set) => listed(`edits/${set}.json`))
   .filter(({ id }) => options.only === undefined || id === options.only);

@@ -33,6 +33,22 @@ const SECTIONS: readonly (readonly [Scope, readonly System[]])[] = [
   [places.conspiracyDraft, ['casualVariants']],
 ];
 
+/** Sections outside the chapter that say what every game does of itself. */
+const OF_EVERY_GAME: readonly Scope[] = [
+  places.endingTheGame,
+  places.priority,
+  places.untapStep,
+  places.drawStep,
+  places.cleanupStep,
+  places.stateBasedActions,
+];
+const EVERY_GAME: System[] = ['general'];
+
+/** The numbers of the parts of a document that say what every game does of itself. */
+function partsOfEveryGame(document: RuleDocument): Set<string> {
+  return new Set(OF_EVERY_GAME.flatMap((scope) => scope.passages(document).map(({ part }) => part.number)));
+}
+
 /** Chapters in which every sentence counts, whatever it speaks of: a variant is played by all the rules of its section. */
 const CHAPTERS = /multiplayer|casual variants/i;
 
@@ -97,8 +113,9 @@ export interface UnreadSentence extends StrangeSentence {
 }
 
 /**
- * The sentences of the chapters on multiplayer games and on casual variants that no parameter reads, and those elsewhere that
- * speak of multiplayer games. In a fragment without its chapter's heading the sections count that state a value.
+ * The sentences of the chapters on multiplayer games and on casual variants that no parameter reads, those of the sections that say
+ * what every game does of itself, and those elsewhere that speak of multiplayer games. In a fragment without its chapter's heading
+ * the sections count that state a value.
  *
  * @param read what the provisions make of the document
  */
@@ -119,12 +136,14 @@ export function* unreadSentences(
     }
   }
   const systems = systemsByPart(document);
+  const everyGame = partsOfEveryGame(document);
   for (const part of document.parts) {
+    const ofAll = part.chapter !== '' && everyGame.has(part.number);
     const inChapter =
       part.chapter === '' ? document.partial && places.has(part.number) : CHAPTERS.test(part.chapter);
     if (!inChapter && part.chapter === '') continue;
     for (const passage of part.passages) {
-      if (!inChapter && systemsSpokenOf(passage.plain()).length === 0) continue;
+      if (!inChapter && !ofAll && systemsSpokenOf(passage.plain()).length === 0) continue;
       let opening: System[] | undefined;
       for (const words of passage.sentences()) {
         const said = passage.plain().slice(words.start, words.end);
@@ -133,7 +152,9 @@ export function* unreadSentences(
         opening ??= GAMES.test(said) ? named : [];
         const mark = spoken.has(words) ? undefined : markOf(words);
         if (mark === undefined) continue;
-        const of = inChapter ? (systems.get(part.number) ?? []) : named.length > 0 ? named : opening;
+        const told = named.length > 0 ? named : opening;
+        const outside = told.length === 0 && ofAll ? EVERY_GAME : told;
+        const of = inChapter ? (systems.get(part.number) ?? []) : outside;
         if (!inChapter && of.length === 0) continue;
         yield {
           rule: passage.number,

@@ -23,7 +23,21 @@ describe('a sentence about multiplayer games outside their chapter', () => {
   });
 
   it('is none of ours where it speaks of other things', () => {
-    expect(added('504.1', 'The active player may look at that card.').strange).toEqual([]);
+    expect(added('400.1', 'The active player may look at that card.').strange).toEqual([]);
+  });
+});
+
+describe('a sentence of a section that says what every game does of itself', () => {
+  it.each([
+    ['504.1', 'The active player may look at that card.'],
+    ['104.3c', 'Nobody has to draw from an empty library.'],
+    ['704.5f', 'A creature with toughness 1 goes there as well.'],
+  ])('is called strange when no edition has it: %s', (rule, words) => {
+    expect(added(rule, words).strange).toMatchObject([{ rule, sentence: words, systems: ['general'] }]);
+  });
+
+  it('is not strange as it was', () => {
+    expect(compile(tree).strange).toEqual([]);
   });
 });
 

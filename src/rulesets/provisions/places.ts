@@ -106,6 +106,9 @@ export const combatPhase = section({
 /** The untap step, where day and night are told apart. */
 export const untapStep = section({ name: 'untap step', title: /^untap step/i, words: /untap/i });
 
+/** The step at the end of a turn. */
+export const cleanupStep = section({ name: 'cleanup step', title: /^cleanup step/i, words: /cleanup step/i });
+
 /** Whatever else the multiplayer chapter says of players who leave. */
 export const departures = speakingOf('players who leave', /le(?:ft|aves?) the game/i, chapter);
 
