@@ -3,7 +3,7 @@
 // reading  sentences of the multiplayer chapters read, ambiguous, not read
 // said     sentences with one frame that are said back with an equal meaning
 // time     processor time of each edition, the first time and again
-// words    one-word deletions and swaps of neighbours that leave the frame as it was, articles apart
+// words    one-word deletions and swaps of neighbours that leave the frame, or the meaning in normal form, as it was, articles apart
 // edits    edits by another hand: rewordings with an equal meaning, changes with another
 // rewordings  every sentence reworded by rule (rewordings.js): how many keep their meaning; --list NAME shows those that don't
 // harm     generated changes of number, negation, quantifier, order, side, step and actor that have an equal meaning
@@ -30,7 +30,7 @@ const { values: asked } = parseArgs({
     every: { type: 'string', default: '1' },
   },
 });
-const { readSentences, meaningOf, sayBack } = await fromDist('language/index.js');
+const { keyOf, readSentences, meaningOf, sayBack } = await fromDist('language/index.js');
 
 if (!corpusPresent) {
   console.log('the corpus is absent: nothing to read');
@@ -101,12 +101,22 @@ if (wants('words')) {
         .map((s) => s.text),
     ),
   ];
-  const tally = { deletions: [0, 0], swaps: [0, 0] };
+  const tally = { deletions: { frame: 0, meaning: 0, all: 0 }, swaps: { frame: 0, meaning: 0, all: 0 } };
   const examples = [];
+  /** Counts a change of a text, and keeps it where nothing is different. */
+  const tried = (name, [was, key], changed, what) => {
+    const [sentence, ...more] = readSentences(changed);
+    tally[name].all++;
+    const frame = sentence?.frame !== undefined && more.length === 0 && keyOf(sentence.frame) === was;
+    const meaning = frameKey(changed) === key;
+    if (frame) tally[name].frame++;
+    if (meaning) tally[name].meaning++;
+    if (frame || meaning) examples.push(`${what}${frame ? ' (frame)' : ''} | ${sentence.text}`);
+  };
   for (const [i, text] of texts.entries()) {
     if (i % every !== 0) continue;
     const before = readSentences(text)[0];
-    const key = frameKey(text);
+    const known = [keyOf(before.frame), frameKey(text)];
     const { tokens } = before;
     for (const [k, token] of tokens.entries()) {
       if (token.kind !== 'word' && token.kind !== 'number') continue;
@@ -114,11 +124,7 @@ if (wants('words')) {
       if (!articles.has(token.word)) {
         const [from, to] = at(token);
         const cut = `${text.slice(0, from)}${text.slice(to)}`.replace(/ {2,}/g, ' ').trim();
-        tally.deletions[1]++;
-        if (frameKey(cut) === key) {
-          tally.deletions[0]++;
-          examples.push(`deleted "${token.word}" | ${text}`);
-        }
+        tried('deletions', known, cut, `deleted "${token.word}"`);
       }
       const following = tokens[k + 1];
       if (
@@ -132,16 +138,14 @@ if (wants('words')) {
           text.slice(token.end, following.start) +
           text.slice(token.start, token.end) +
           text.slice(following.end);
-        tally.swaps[1]++;
-        if (frameKey(swapped) === key) {
-          tally.swaps[0]++;
-          examples.push(`swapped "${token.word} ${following.word}" | ${text}`);
-        }
+        tried('swaps', known, swapped, `swapped "${token.word} ${following.word}"`);
       }
     }
   }
-  for (const [name, [same, all]] of Object.entries(tally))
-    console.log(`${name} that leave the meaning as it was: ${share(same, all)}`);
+  for (const [name, { frame, meaning, all }] of Object.entries(tally))
+    console.log(
+      `${name} that leave the frame as it was: ${share(frame, all)}; the meaning: ${share(meaning, all)}`,
+    );
   if (asked.list === 'words') for (const line of examples) console.log(`  ${line}`);
 }
 

@@ -22,7 +22,7 @@ export const nouns: Readonly<Record<string, string>> = {
   quantity: `number amount life_total life~ total value minimum maximum size^ starting_life_total^ damage~ combat_damage~ mana~ score
     minimum_number majority half/halves poison_total loyalty~ power~ toughness~ starting_life mana_value hand_size starting_hand_size maximum_hand_size sum
     difference point damage_total ratio half_life_total count tally/tallies`,
-  time: 'day night morning time moment turn extra_turn point_in_time round minute year duration timing~ beginning outset instant',
+  time: 'day night morning time moment turn extra_turn point_in_time round minute year duration timing~ beginning start outset instant',
   step: `step phase combat_phase draw_step combat_damage_step declare_attackers_step declare_blockers_step untap_step upkeep_step
     end_step combat combat~ main_phase ending_phase beginning_phase cleanup_step upkeep end_of_combat_step combat_step
     end_of_combat~`,

@@ -1,12 +1,13 @@
 import type { Clause, Condition, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isClause, isThing, list, plain, put, takingIn } from './forms.js';
+import { isClause, isThing, list, put, takingIn, without } from './forms.js';
 
 /** Nouns of events: what happens at one is what somebody does. */
 
 /** What nouns of events say that somebody does. */
 const events: Readonly<Record<string, string>> = {
   departure: 'leave',
+  loss: 'lose',
   concession: 'concede',
   completion: 'end',
   beginning: 'begin',
@@ -14,22 +15,31 @@ const events: Readonly<Record<string, string>> = {
   end: 'end',
 };
 
-/** "the concession of a player causes a team to lose": if that player concedes, the team loses. */
-export function withCause(c: Clause): Clause {
-  const event = c.actor;
-  if (c.verb !== 'cause' || !isClause(c.what) || !isThing(event) || event.owner === undefined) return c;
-  const verb = events[event.noun];
-  const bare = plain(put(event, { owner: undefined })) && event.focus === undefined;
-  if (verb === undefined || !bare || c.negated || c.modality !== undefined || c.what.modality !== undefined)
-    return c;
-  const happens: Clause = { kind: 'clause', verb, actor: event.owner };
-  const clause = verb === 'leave' ? { ...happens, object: game } : happens;
-  const told = takingIn(c.what, c);
-  const happening = conditionForm({ kind: 'condition', word: 'if', clause });
-  return put(told, { conditions: list([...(told.conditions ?? []), happening]) });
+const game: Thing = { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' };
+
+/** What is said to happen: "a player's departure from the game", "the loss of the game by a player". */
+function happening(t: unknown): Clause | undefined {
+  const verb = isThing(t) ? events[t.noun] : undefined;
+  if (verb === undefined || !isThing(t) || t.owner === undefined || t.modifiers !== undefined)
+    return undefined;
+  if (t.which !== undefined || t.focus !== undefined || t.quantity !== undefined) return undefined;
+  const by = t.relations?.find((r) => r.preposition === 'by');
+  const left = (t.relations ?? []).filter((r) => r !== by && r.preposition !== 'from');
+  const object = by ? t.owner : verb === 'leave' ? game : undefined;
+  const actor = (by?.term ?? t.owner) as Term;
+  return put<Clause>({ kind: 'clause', verb, actor }, { object, relations: list(left) });
 }
 
-const game: Thing = { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' };
+/** "the concession of a player causes a team to lose": if that player concedes, the team loses. */
+export function withCause(c: Clause): Clause {
+  if (c.verb !== 'cause' || !isClause(c.what) || c.negated || (c.modality ?? c.what.modality) !== undefined)
+    return c;
+  const clause = happening(c.actor);
+  if (clause === undefined) return c;
+  const told = takingIn(c.what, c);
+  const cause = conditionForm({ kind: 'condition', word: 'if', clause });
+  return put(told, { conditions: list([...(told.conditions ?? []), cause]) });
+}
 
 /** "until its completion" is until it ends, "on the departure of a player" when that player leaves. */
 export function withEvents(c: Clause): Clause {
@@ -37,35 +47,15 @@ export function withEvents(c: Clause): Clause {
     (r) =>
       ['on', 'until', 'after', 'before'].includes(r.preposition) &&
       r.measure === undefined &&
-      isThing(r.term) &&
-      events[r.term.noun] !== undefined &&
-      r.term.owner !== undefined &&
-      r.term.modifiers === undefined,
+      happening(r.term) !== undefined,
   );
   if (found.length === 0) return c;
   const conditions = found.map((r): Condition => {
-    const { noun, owner, relations } = r.term as Thing;
-    const verb = events[noun] as string;
-    const left = (relations ?? []).filter((x) => x.preposition !== 'from');
-    const clause: Clause = put<Clause>(
-      { kind: 'clause', verb, actor: owner as Term },
-      { object: verb === 'leave' ? game : undefined, relations: list(left) },
-    );
-    const when: Condition = {
-      kind: 'condition',
-      word: r.preposition === 'on' ? 'when' : r.preposition,
-      clause,
-    };
+    const word = r.preposition === 'on' ? 'when' : r.preposition;
+    const when: Condition = { kind: 'condition', word, clause: happening(r.term) as Clause };
     return conditionForm(r.adverbs === undefined ? when : { ...when, adverbs: r.adverbs });
   });
-  return put(c, {
-    relations: list(
-      (c.relations ?? []).filter(
-        (r) =>
-          !found.includes(r) &&
-          !(r.preposition === 'from' && found.some((f) => (f.term as Thing).noun === 'departure')),
-      ),
-    ),
-    conditions: list([...(c.conditions ?? []), ...conditions]),
-  });
+  const departed = found.some((r) => (r.term as Thing).noun === 'departure');
+  const rest = without(c.relations, found)?.filter((r) => r.preposition !== 'from' || !departed);
+  return put(c, { relations: list(rest ?? []), conditions: list([...(c.conditions ?? []), ...conditions]) });
 }
