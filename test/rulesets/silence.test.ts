@@ -36,6 +36,12 @@ describe('a value that a text gives by its silence', () => {
     expect(beside(sentence, '901.2')?.status).toBe('default');
   });
 
+  test('is not given where a strange sentence of the place has a third of the words', () => {
+    expect(beside('Combat damage may come from anybody, whoever it is.', '802.2')?.status).toBe(
+      'unrecognised',
+    );
+  });
+
   test('is given beside a strange sentence about something else', () => {
     expect(beside('Markers of every turn are kept in a box of cedar.')?.status).toBe('default');
   });

@@ -91,6 +91,16 @@ test('an adverb that the sentence has beside what it says stays open', () => {
   ).toBe(undefined);
 });
 
+test('what comes first has to come first where the order is asked for', () => {
+  const wanted = template('If a player concedes, the turn ends, and the emperor draws a card.');
+  const said = (text: string) => readSentences(text).flatMap((read) => statementsOf(read));
+  const first = said('If a player concedes, the turn ends and the emperor draws a card.');
+  const last = said('If a player concedes, the emperor draws a card and the turn ends.');
+  expect([first, last].map((all) => fitTemplate(all, wanted) !== undefined)).toEqual([true, true]);
+  const inOrder = [first, last].map((all) => fitTemplate(all, wanted, true, undefined, true) !== undefined);
+  expect(inOrder).toEqual([true, false]);
+});
+
 test('a template says one thing', () => {
   expect(() => template('A player draws a card. A team loses.')).toThrow(/no template/);
   expect(() => template('Xyzzy draws a card.')).toThrow(/lexicon/);
