@@ -8,13 +8,15 @@ import type { Source } from './source.js';
  * of links and counts of pages.
  */
 const MARKS =
-  /''|``|\*\*|~~|\|\||\[\[|\]\]|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|¶|\[edit|\[\d{1,3}\]$|\+[A-Z][A-Za-z\d+/]{1,4}-(?=[a-z\s])|<U\+|â€|%[2-9A-F][\dA-F]|\{[a-z]{3}|\^[a-z]|\b[Pp]age \d{1,4} of \d|\b\d{1,2}:\d{2}\b/;
+  /\\[^\s\w]|''|``|\*\*|~~|\|\||\[\[|\]\]|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|¶|\[edit|\[\d{1,3}\]$|\+[A-Z][A-Za-z\d+/]{1,4}-(?=[a-z\s])|<U\+|â€|%[2-9A-F][\dA-F]|\{[a-z]{3}|\^[a-z]|\b[Pp]age \d{1,4} of \d|\b\d{1,2}:\d{2}\b|\bExamples?:[*_]?(?: |$)/;
 /** The same at the start or the end of a heading. */
-const MARKS_OF_TITLE = /^[*=#_~[{/]|[*=#_~§]$/;
+const MARKS_OF_TITLE = /^[*=#_~{/]|[*=#_~§]$/;
 /** So many paragraphs of a document are looked at for such marks one by one. */
 const MOST_LOOKED_AT = 300;
 /** With one of these a paragraph of a rule ends: some five of the 250,000 in the official editions do not. */
 const ENDS = new Set([...'.:!?)”"’\'\\]}—–…;»'].map((c) => c.charCodeAt(0)));
+/** So many rules have Examples in every edition. */
+const MANY_RULES = 300;
 /** A shorter title may be words of a rule. */
 const SHORTEST_TITLE = 15;
 
@@ -66,6 +68,8 @@ function hasIntroduction(edition: Node | undefined): boolean {
 export class Strange {
   readonly #found = new Map<Kind, { first: Node; count: number }>();
   #paragraphs = 0;
+  #examples = 0;
+  #rules = 0;
 
   #add(kind: Kind, node: Node): void {
     const known = this.#found.get(kind);
@@ -79,6 +83,7 @@ export class Strange {
 
   /** @param ancestors what the rule stands under, the edition first */
   addRule(rule: Rule | Subrule, ancestors: readonly Node[]): void {
+    this.#rules++;
     if (rule.type !== 'rule') return;
     if (rule.number.endsWith('.1') && ancestors.at(-1)?.type !== 'section' && hasIntroduction(ancestors[0]))
       this.#add('headingless', rule);
@@ -94,7 +99,8 @@ export class Strange {
    *
    * @param title of the document, which stands in none of its rules
    */
-  addWords({ children }: Paragraph | Example, title: string | undefined): void {
+  addWords({ children, type }: Paragraph | Example, title: string | undefined): void {
+    if (type === 'example') this.#examples++;
     const first = children[0];
     const last = children.at(-1);
     if (first === undefined || last === undefined) return;
@@ -112,6 +118,12 @@ export class Strange {
 
   /** Says what was found, each kind once. */
   report(source: Source): void {
+    if (this.#rules >= MANY_RULES && this.#examples === 0)
+      source.warn(
+        'examples-missing',
+        `${this.#rules} rules and no Example, though every edition has some: they may be left out, or stand among the words of the rules`,
+        0,
+      );
     for (const [kind, { first, count }] of this.#found) {
       const [ruleId, reason] = SAID[kind];
       const { start, end } = first.position ?? {};

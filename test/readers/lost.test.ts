@@ -15,6 +15,7 @@ const LOST = [
   'words-unnumbered',
   'rule-beginning-lost',
   'heading-lost',
+  'examples-missing',
 ];
 const saidOf = (text: string): string[] =>
   read(text, { file: 'rules.txt' }).messages.flatMap(({ ruleId }) =>
@@ -72,6 +73,7 @@ describe('a document of which something is lost says so', () => {
     const odd = (words: string): string[] =>
       saidOf(rules(20, (n) => (n === 7 ? `${plain(n)} ${words}` : plain(n))));
     expect(odd('Copy link')).toEqual(['sentences-cut']);
+    expect(odd('The cost is \\{T}.')).toEqual(['marks-within']);
     expect(odd('{info} The wick is short.')).toEqual(['marks-within']);
     expect(odd('The guest+IBk-s wick is short.')).toEqual(['marks-within']);
     expect(odd('The wick is short.[28]')).toEqual(['marks-within']);
@@ -93,6 +95,17 @@ describe('a document of which something is lost says so', () => {
     const some = [1, 2, 3].map((n) => `300.${n}. ${plain(n)}`).join('\n\n');
     expect(saidOf(some)).toEqual([]);
     expect(saidOf(`Rules of the House\n\n=== 300. Wicks\n\n${some}`)).toEqual(['heading-lost']);
+  });
+
+  test('where hundreds of rules have no Example, or Examples stand in the words of rules', () => {
+    expect(saidOf(rules(300, plain))).toEqual(['examples-missing']);
+    expect(saidOf(rules(300, (n) => `${plain(n)}${n === 9 ? '\nExample: A guest blows.' : ''}`))).toEqual([]);
+    expect(saidOf(rules(20, (n) => `${plain(n)}${n === 9 ? ' So “Example: A guest” says.' : ''}`))).toEqual([
+      'marks-within',
+    ]);
+    expect(saidOf(rules(20, (n) => `${plain(n)}${n === 9 ? '\n\n*Example:* A guest blows.' : ''}`))).toEqual(
+      [],
+    );
   });
 
   test('where most paragraphs stand in quotation marks, as the values of data do', () => {

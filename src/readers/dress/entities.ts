@@ -55,9 +55,11 @@ export function withoutEntities(source: Source, once = false): Source | undefine
     const as = characterOf(match);
     if (as !== undefined) edits.push({ start: match.index, end: match.index + match[0].length, as });
   }
-  // Few may be meant as they stand, but none that is escaped a second time.
-  const isDoubled = edits.some(({ start, end }) => text.indexOf(';', start) < end - 1);
-  if (edits.length < FEWEST && !isDoubled) return undefined;
+  // Few may be meant as they stand, but none that is escaped a second time, or as programs do it.
+  const isCertain = edits.some(
+    ({ start, end }) => text[start] === '\\' || text.indexOf(';', start) < end - 1,
+  );
+  if (edits.length < FEWEST && !isCertain) return undefined;
   return edited(source, edits, {
     ruleId: 'character-references',
     reason: (n) => `${n} references to characters are read as those characters; the first is here`,

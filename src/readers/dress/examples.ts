@@ -9,7 +9,7 @@ const USUAL = /Examples?:[ \t]*/y;
 
 /** Other words and marks that hands open an example with, where a paragraph begins. */
 const OTHER =
-  /^[ \t]{0,20}(?:\[Examples?(?:[ \t]\d{1,2})?\]:?|[»«›][ \t]?Examples?[ \t]?[»«›:]|EXAMPLES?(?:[ \t]\d{1,2})?[ \t]?[:.–—-]|Ex(?:amples?|pl)?(?:\.[ \t]?\d{0,2}[:)]?|[ \t]\d{1,2}[.:)]|:)|[Ee]\.g\.[:,]?|[Ee]xample[ \t]?→)[ \t]{0,20}(?=\S)/gm;
+  /^[ \t]{0,20}(?:[*_]{1,3}Examples?(?::[*_]{1,3}|[*_]{1,3}:)|\[Examples?(?:[ \t]\d{1,2})?\]:?|[»«›][ \t]?Examples?[ \t]?[»«›:]|EXAMPLES?(?:[ \t]\d{1,2})?[ \t]?[:.–—-]|Ex(?:amples?|pl)?(?:\.[ \t]?\d{0,2}[:)]?|[ \t]\d{1,2}[.:)]|:)|[Ee]\.g\.[:,]?|[Ee]xample[ \t]?→)[ \t]{0,20}(?=\S)/gm;
 /** The end of a paragraph. */
 const ENDED = /(?:^|[.!?:)\]"'”’}*_])[ \t]*\r?\n(?:[ \t]*\r?\n)*$/;
 

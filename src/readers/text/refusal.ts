@@ -41,7 +41,7 @@ export function refusal(source: Source, lines: Lines): ReadError {
   }
   return new ReadError(
     'not-rules',
-    `no line begins with the number of a rule (as 100.1): ${seemsToBe(source.text, lines, first)}, not a text of the Comprehensive Rules`,
+    `no line begins with the number of a rule (as 100.1): ${seemsToBe(source.text, lines, first)}, not a text of the Comprehensive Rules; give a dump of them, or a part with its numbers`,
     source.file,
     first + 1,
   );
