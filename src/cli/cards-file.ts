@@ -46,7 +46,10 @@ export async function readCards(path: string, context: Context, into: PrintedCar
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== undefined) throw unreadable(error, path);
-    throw new UserError(`is no JSON file of cards: ${message}`, { file: path });
+    throw new UserError(
+      `is no JSON file of cards: ${message}; give a list of cards in JSON, as MTGJSON or Scryfall publish them`,
+      { file: path },
+    );
   }
   if (found === 0)
     throw new UserError(

@@ -87,7 +87,10 @@ async function readFolder(folder: string, format: Format | 'auto', context: Cont
   if (results.length === 0) {
     const [first] = skipped;
     const found = first === undefined ? 'it is empty' : `of ${first.file}: ${first.reason}`;
-    throw new UserError(`holds no document of rules; ${found}`, { file: folder });
+    throw new UserError(
+      `holds no document of rules; ${found}; put dumps of the rules into it, or name another`,
+      { file: folder },
+    );
   }
   for (const { file, reason } of skipped) context.err(`left out: ${file}: ${reason}\n`);
   return results;
