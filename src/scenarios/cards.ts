@@ -1,6 +1,7 @@
 import { printedCard, readCard } from '../cards/index.js';
 import type { CardDefinition } from '../game/index.js';
 import { insteadOf } from './error.js';
+import format from './format.json' with { type: 'json' };
 import { type JsonNode, plain } from './json/parse.js';
 
 /** Cards that are known by name, such as those of a file of printed cards. */
@@ -10,31 +11,10 @@ export interface CardBook {
   names(): Iterable<string>;
 }
 
-/** What a card given as data may say. */
-const DATA_KEYS = [
-  'name',
-  'types',
-  'supertypes',
-  'subtypes',
-  'colors',
-  'power',
-  'toughness',
-  'loyalty',
-  'cost',
-  'keywords',
-  'spell',
-  'enchant',
-  'abilities',
-  'openingHand',
-  'entersChoosing',
-  'ante',
-];
-
 /**
  * A card as a scenario gives it: in its printed words (`{"name", "type", "text", "cost", "power", "toughness", "loyalty"}`), or in the
  * vocabulary of the engine as data (`{"name", "types", "abilities", …}`).
  *
- * @param node the card
  * @param slip takes what is wrong with it, with the offset in the file
  */
 export function cardOfScenario(
@@ -43,12 +23,12 @@ export function cardOfScenario(
 ): CardDefinition {
   if (node.entries.has('type') || node.entries.has('text')) return cardInWords(node, slip);
   for (const [key, { key: at }] of node.entries)
-    if (!DATA_KEYS.includes(key))
+    if (!format.card.includes(key))
       slip(
         at,
         key === 'does'
           ? '"does" belongs to the former format; scripts/convert-scenarios FILE OUT carries it over'
-          : `a card has no "${key}"; ${insteadOf(key, DATA_KEYS, `there may be ${DATA_KEYS.join(', ')}`)}`,
+          : `a card has no "${key}"; ${insteadOf(key, format.card, `there may be ${format.card.join(', ')}`)}`,
       );
   const types = node.entries.get('types')?.value;
   if (types?.kind !== 'array' || types.items.some(({ kind }) => kind !== 'string'))
@@ -56,18 +36,15 @@ export function cardOfScenario(
   return plain(node) as unknown as CardDefinition;
 }
 
-/** What a card given in words may say. */
-const WORD_KEYS = ['name', 'type', 'text', 'cost', 'power', 'toughness', 'loyalty'];
-
 function cardInWords(
   node: JsonNode & { kind: 'object' },
   slip: (at: number, reason: string) => void,
 ): CardDefinition {
   for (const [key, { key: at }] of node.entries)
-    if (!WORD_KEYS.includes(key))
+    if (!format.cardInWords.includes(key))
       slip(
         at,
-        `a card in words has no "${key}"; ${insteadOf(key, WORD_KEYS, `there may be ${WORD_KEYS.join(', ')}`)}`,
+        `a card in words has no "${key}"; ${insteadOf(key, format.cardInWords, `there may be ${format.cardInWords.join(', ')}`)}`,
       );
   const printed = printedCard(plain(node));
   if (!printed) {

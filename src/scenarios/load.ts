@@ -6,6 +6,7 @@ import { stepsTold } from './examples/step.js';
 import { NotTold } from './examples/story.js';
 import { parseExpression } from './expression/parse.js';
 import { ExpressionError } from './expression/types.js';
+import format from './format.json' with { type: 'json' };
 import { type JsonNode, offsetInString, parseJson, plain, Source } from './json/parse.js';
 import { innerIds, namedIn, strangersIn } from './load/checkNames.js';
 import type { ObjectNode } from './load/nodes.js';
@@ -13,29 +14,6 @@ import { TableReader } from './load/tableReader.js';
 import type { Action, Check, Expectation, Scenario, Setup } from './scenario.js';
 import { describeStep } from './steps/describe.js';
 import { readSteps } from './steps/read.js';
-
-const SCENARIO_KEYS = [
-  'id',
-  'system',
-  'rule',
-  'seed',
-  'edition',
-  'otherEditions',
-  'cards',
-  'setup',
-  'steps',
-  'actions',
-  'expected',
-  'expect',
-  'kind',
-  'checks',
-  'polarity',
-  'covers',
-  'example',
-  'note',
-  'title',
-  'ambiguityFlag',
-];
 
 /** Longer files than this are refused (UTF-16 units). */
 const LONGEST_FILE = 20_000_000;
@@ -141,7 +119,7 @@ class Reader extends TableReader {
 
   scenario(node: JsonNode): Scenario {
     const root = this.object(node, 'a scenario');
-    this.spelling(root, SCENARIO_KEYS);
+    this.spelling(root, format.scenario);
     const id = this.string(this.need(root, 'id', 'the scenario'), '"id"').value;
     const cards = this.cards(this.get(root, 'cards'));
     const setup = this.setup(this.object(this.need(root, 'setup', `scenario "${id}"`), '"setup"'), cards);

@@ -10,14 +10,13 @@ import {
   variantSpelled,
 } from '../game/index.js';
 import { nearest, ScenarioError } from './error.js';
+import format from './format.json' with { type: 'json' };
 import { COLORS, keyword, LANDS, TYPES } from './objectWords.js';
-import { ENGINE_OPTIONS } from './options.js';
 import type { Scenario, SetupObject } from './scenario.js';
 
 /**
  * The table as the engine takes it.
  *
- * @param scenario a scenario
  * @returns the set-up
  * @throws ScenarioError when an option or a state has a value that has no meaning
  */
@@ -94,7 +93,7 @@ function startOf({ setup }: Scenario): NonNullable<GameSetup['start']> {
 export function gameOptions(scenario: Scenario): GameOptions {
   const { options } = scenario.setup;
   const result: Record<string, unknown> = {};
-  for (const key of ENGINE_OPTIONS) if (key in options) result[key] = options[key];
+  for (const key of format.options) if (key in options) result[key] = options[key];
   const { variant } = options;
   if (variant !== undefined) {
     const known = typeof variant === 'string' ? variantSpelled(variant) : undefined;

@@ -7,7 +7,7 @@ import type {
   Variant,
 } from '../../../src/game/index.js';
 import { nearest, ScenarioError } from '../../../src/scenarios/error.js';
-import { ENGINE_OPTIONS } from '../../../src/scenarios/options.js';
+import format from '../../../src/scenarios/format.json' with { type: 'json' };
 import type { Moment, Step } from '../actions/steps.js';
 import { COLORS, keyword, LANDS, TYPES } from '../cards/words.js';
 import type { Scenario, SetupObject } from '../scenario.js';
@@ -100,7 +100,7 @@ function needsNoMana(scenario: Scenario): boolean {
 export function gameOptions(scenario: Scenario): GameOptions {
   const { options } = scenario.setup;
   const result: Record<string, unknown> = {};
-  for (const key of ENGINE_OPTIONS) if (key in options) result[key] = options[key];
+  for (const key of format.options) if (key in options) result[key] = options[key];
   const { variant } = options;
   if (variant !== undefined) {
     const known = typeof variant === 'string' ? variantNamed(variant) : undefined;

@@ -1,33 +1,15 @@
 import { type CardDefinition, STEPS } from '../../game/index.js';
 import { type CardBook, cardOfScenario } from '../cards.js';
 import { insteadOf, nearest } from '../error.js';
+import format from '../format.json' with { type: 'json' };
 import { type JsonNode, plain, type Source } from '../json/parse.js';
-import { ENGINE_OPTIONS } from '../options.js';
 import type { Setup, SetupObject } from '../scenario.js';
 import { kindName, NodeReader, type ObjectNode } from './nodes.js';
 
-const ZONES = ['battlefield', 'graveyard', 'exile', 'hand', 'library', 'stack', 'command', 'ante'];
+const ZONES = format.zones;
 
-const SETUP_KEYS = ['players', 'seatingNote', 'teams', 'options', 'life', 'poison', 'state', 'objects'];
+const OPTION_KEYS = ['variant', ...format.options];
 
-const OPTION_KEYS = ['variant', ...ENGINE_OPTIONS];
-
-const STATE_KEYS = [
-  'turn',
-  'step',
-  'priority',
-  'library',
-  'hand',
-  'mana',
-  'left',
-  'opening',
-  'first',
-  'startingPlayer',
-  'startingTeam',
-  'markers',
-  'waiting',
-  'planarController',
-];
 /** More players than this sit at no table. */
 const MOST_PLAYERS = 1000;
 /** Reads the table of a scenario: its cards, who plays, and what lies where. */
@@ -76,7 +58,7 @@ export class TableReader extends NodeReader {
   }
 
   setup(node: ObjectNode, cards: Map<string, CardDefinition>): Setup {
-    this.spelling(node, SETUP_KEYS);
+    this.spelling(node, format.setup);
     const players = this.array(this.need(node, 'players', '"setup"'), '"players"').map(
       (item) => this.string(item, 'a player').value,
     );
@@ -117,7 +99,7 @@ export class TableReader extends NodeReader {
 
   /** Where play stands: whoever is named there sits at the table, and the step is one of a turn. */
   state(node: ObjectNode, setup: Setup): Record<string, unknown> {
-    this.spelling(node, STATE_KEYS);
+    this.spelling(node, format.state);
     const sides = [...setup.players, ...Object.keys(setup.teams ?? {})];
     for (const key of ['turn', 'priority', 'startingPlayer', 'startingTeam', 'planarController']) {
       const value = this.get(node, key);

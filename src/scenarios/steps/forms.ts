@@ -45,6 +45,8 @@ export interface Form {
   more?: Partial<Record<StepKey, Slot>>;
   /** Must be next to it. */
   needs?: StepKey[];
+  /** It may be taken while a decision is open: it answers it, or does not depend on it. */
+  whileOpen?: true;
   example: Step;
 }
 

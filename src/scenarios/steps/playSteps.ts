@@ -13,9 +13,9 @@ import type { Action, Scenario } from '../scenario.js';
 import { gameSetup } from '../setup.js';
 import { aimedAt } from './declare.js';
 import { describeStep } from './describe.js';
-import { verbOf } from './forms.js';
+import { FORMS, verbOf } from './forms.js';
 import { answering, describeDecision, perform } from './perform.js';
-import type { Step, StepOf, Verb } from './step.js';
+import type { Step, StepOf } from './step.js';
 import { Illegal, optionName, Table } from './table.js';
 import { type Rest, settled } from './until.js';
 
@@ -39,26 +39,6 @@ export interface Played {
   /** Why it was not played to the end. */
   stopped?: { place: Place; reason: string; illegal: boolean };
 }
-
-/** Steps that may be taken while a decision is open: they answer it, or do not depend on it. */
-const WHILE_OPEN = new Set<Verb>([
-  'choose',
-  'pay',
-  'assign',
-  'open',
-  'keep',
-  'mulligan',
-  'concede',
-  'leave',
-  'instruct',
-  'hold',
-  'name',
-  'look',
-  'use',
-  'table',
-  'compare',
-  'try',
-]);
 
 /** Something that ends the run. */
 class Stop extends Error {
@@ -85,9 +65,6 @@ export interface Listener {
  * Plays the steps of a scenario, doing exactly what they say. It stops at the first step that the rules do not allow, and where
  * a decision is open that no step answers.
  *
- * @param scenario the scenario
- * @param ruleset the rules
- * @param seed of the game
  * @param listener is called with every step
  * @throws ScenarioError or GameError when the table cannot be set up
  */
@@ -205,7 +182,7 @@ class Runner {
     table.current = id;
     table.compared = undefined;
     table.stepBefore = table.game.step() ?? '';
-    if (!WHILE_OPEN.has(verbOf(step)) && this.#open(table)) throw this.#unanswered(table);
+    if (!FORMS[verbOf(step)].whileOpen && this.#open(table)) throw this.#unanswered(table);
     if ('ifAsked' in step && step.ifAsked && !('open' in step) && !fits(table, step)) {
       record(true, 'nobody is asked');
       return;
