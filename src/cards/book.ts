@@ -50,7 +50,6 @@ export class PrintedCards {
  * A set-up with the cards that its objects name and that it does not give itself, out of a book.
  *
  * @param setup a set-up as it came from outside; left as it is where it is none
- * @param book the cards
  * @returns the set-up with its cards
  * @throws Error naming the card whose words are not understood, and the words
  */

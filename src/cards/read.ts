@@ -42,7 +42,6 @@ export interface CardReading {
  * Reads the printed words of a card. Every word has to be understood: a paragraph of which one is left over is strange, and
  * nothing of it is kept.
  *
- * @param printed the card
  * @returns its meaning in the vocabulary of the engine, and what is strange
  */
 export function readCard(printed: PrintedCard): CardReading {

@@ -12,7 +12,6 @@ import { sayMoment } from './moments.js';
  * The meaning of a card in plain words of the newest template, one paragraph for each ability. They are made from the meaning
  * alone, by the rules that read it, so that reading them again shows whether anything was lost.
  *
- * @param card the card
  * @returns the words, `~` for the card itself; undefined where some meaning has no words
  */
 export function say(card: CardDefinition): string | undefined {

@@ -78,7 +78,6 @@ export class Session {
   /**
    * A table that goes on with a saved game.
    *
-   * @param text of the file
    * @throws SaveError, see {@link readSave} and {@link gameOf}
    */
   static resumed(

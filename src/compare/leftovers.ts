@@ -90,7 +90,6 @@ export function findLeftovers({ matching, lexicon, oldBags, newBags }: Scene): L
 /**
  * Whether a sentence was drawn into another one together with its neighbour.
  *
- * @param bag the sentence
  * @param neighbour a sentence beside it
  * @param whole the sentence of the other edition that belongs to the neighbour
  */

@@ -40,7 +40,6 @@ export function checkSchema(): object {
 /**
  * The expression that a check as data means: `{"life": "Ben", "is": 34}` is `life('Ben')==34`.
  *
- * @param node the check
  * @param slip takes what is wrong with it, with the offset in the file
  * @returns the expression, or undefined after a slip
  */

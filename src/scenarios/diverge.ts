@@ -85,9 +85,6 @@ interface Options {
 /**
  * Plays a scenario under two rulesets with the same actions and the same seed, and finds the first event that differs.
  *
- * @param scenario the scenario
- * @param a the first ruleset
- * @param b the second ruleset
  * @param options names of the two editions, and the seed (1 when absent)
  * @returns where the logs part, with the event and the state of each side; `sides` is null when they are alike
  * @throws ScenarioError or GameError when one of the rulesets cannot play the scenario

@@ -31,7 +31,6 @@ export class ScenarioError extends Error {
 /**
  * The closest of some known words to a word that is not known, for "did you mean".
  *
- * @param word the unknown word
  * @param known the words that would have been understood
  * @returns the nearest word by edit distance, or undefined when none is near
  */
@@ -53,7 +52,6 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 /**
  * What to write for a word that is not known.
  *
- * @param word the unknown word
  * @param known the words that would have been understood
  * @param otherwise what to say when none of them is near
  */

@@ -73,7 +73,6 @@ export interface Scenario {
 /**
  * What a file expects of an edition.
  *
- * @param scenario the scenario
  * @param edition the edition that it runs under: a date
  * @param resolve turns the name of an edition (a date, the start of one, a name) into the date of the edition meant;
  *   names are taken as they stand when it is absent

@@ -8,21 +8,20 @@ const FOLDER = fileURLToPath(new URL('../../dist/site/program', import.meta.url)
 /**
  * The programs that run in the pages, the fonts and pictures of their look, and the licences of what they are made of.
  *
- * @param folder where they were bundled to
  * @returns files by their address in a book
  * @throws Error where they have not been bundled
  */
-export function programFiles(folder: string = FOLDER): Map<string, string | Uint8Array> {
-  if (!existsSync(folder)) {
+export function programFiles(): Map<string, string | Uint8Array> {
+  if (!existsSync(FOLDER)) {
     throw new Error(
-      `${folder}: the programs of the pages are missing; run npm run compile, or install again`,
+      `${FOLDER}: the programs of the pages are missing; run npm run compile, or install again`,
     );
   }
-  const files = readdirSync(folder).filter((name) => /\.(?:js|md|svg|png|woff2)$/.test(name));
+  const files = readdirSync(FOLDER).filter((name) => /\.(?:js|md|svg|png|woff2)$/.test(name));
   return new Map(
     files.map((name) => [
       `program/${name}`,
-      readFileSync(join(folder, name), /\.(?:js|md|svg)$/.test(name) ? 'utf8' : undefined),
+      readFileSync(join(FOLDER, name), /\.(?:js|md|svg)$/.test(name) ? 'utf8' : undefined),
     ]),
   );
 }

@@ -40,13 +40,16 @@ function grouped(count: number): string {
   return count.toLocaleString('en');
 }
 
+/** So many rules are named in a sentence. */
+const NAMED = 12;
+
 /** One sentence with the rules that differ in substance, the first few of many; empty where none does. */
-export function inSubstance(comparison: Comparison, most = 12): string {
+export function inSubstance(comparison: Comparison): string {
   const names = comparison.edges
     .filter((edge) => edge.old !== null && edge.new !== null && edge.change === 'substantive')
     .map(({ old, new: fresh }) => (old === fresh ? (old as string) : `${old} (now ${fresh})`));
   const distinct = [...new Set(names)];
   if (distinct.length === 0) return '';
-  const more = distinct.length - most;
-  return `In substance: ${distinct.slice(0, most).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  const more = distinct.length - NAMED;
+  return `In substance: ${distinct.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }

@@ -38,8 +38,6 @@ const TRIES = 8;
  * value taken from the other, to see whether an answer that differs becomes another one.
  *
  * @param outcomes of all scenarios, each with the parameters that its games asked for
- * @param a the older document
- * @param b the newer document
  * @param known what was found out about other pairs; games are played again only where nobody has
  */
 export function showingsOf(

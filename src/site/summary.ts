@@ -67,7 +67,6 @@ export function unexpected(book: Book): string[] {
 /**
  * What a book says, on one screen: read, moved, differs, ends differently.
  *
- * @param book the book
  * @param width columns of the terminal; longer lines are cut
  */
 export function summarise(book: Book, width: number): string {

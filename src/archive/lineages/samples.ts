@@ -10,7 +10,6 @@ const KEPT = fileURLToPath(new URL('./samples.jsonl', import.meta.url));
  * Opens the lives of the rules of the samples as they were made when the package was compiled, so that the first question on a fresh
  * install need not wait for them.
  *
- * @param path of the file
  * @returns undefined where there is none, or where a sample was changed since
  */
 export function openSampleLives(path: string = KEPT): LineageFile | undefined {
@@ -24,11 +23,7 @@ export function openSampleLives(path: string = KEPT): LineageFile | undefined {
   return undefined;
 }
 
-/**
- * Makes the lives of the rules of the samples and keeps them.
- *
- * @param path of the file
- */
+/** Makes the lives of the rules of the samples and keeps them. */
 export async function keepSampleLives(path: string = KEPT): Promise<void> {
   const { openShelf } = await import('../editions/shelf.js');
   const { buildLives, chainOf } = await import('./lineages.js');

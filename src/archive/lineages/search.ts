@@ -190,11 +190,7 @@ function kindOf(place: string, text: string): PlaceKind {
   return isHeading(text) ? 'heading' : 'rule';
 }
 
-/**
- * Makes the search of the samples and keeps it.
- *
- * @param path of the file
- */
+/** Makes the search of the samples and keeps it. */
 export async function keepSampleSearch(path: string = SAMPLES): Promise<void> {
   store(path, sampleState(), await made({}));
 }

@@ -25,7 +25,6 @@ const PATIENCE = 500;
  * the file system grants to exactly one; the highest number decides who holds it. A dead holder's file is never removed to
  * make room, only outnumbered: between looking at a file and removing it another could have taken its place.
  *
- * @param folder the archive's folder
  * @param wait how long to wait for a holder that is at work, in milliseconds
  * @param onWait called once, after half a second, which process is waited for
  * @throws ArchiveError `locked` when the holder does not finish in that time; it names the process

@@ -18,7 +18,6 @@ export interface Snapshot {
  * whatever others do, and what the database product leaves behind when this process is killed lies beside the private name
  * and is swept away later.
  *
- * @param index path of the index
  * @returns undefined where there is none yet
  */
 export function openSnapshot(index: string): Snapshot | undefined {

@@ -30,7 +30,6 @@ export interface Workspace {
 /**
  * Begins to write.
  *
- * @param index path of the index
  * @param fresh true to begin with empty tables whatever the index holds
  */
 export function openWorkspace(index: string, fresh: boolean): Workspace {

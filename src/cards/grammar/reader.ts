@@ -122,9 +122,9 @@ export class Reader {
     return this.lower[this.at + ahead] ?? '';
   }
 
-  /** A word from here on, as printed. */
-  own(ahead = 0): string {
-    return this.words[this.at + ahead] ?? '';
+  /** The next word, as printed. */
+  own(): string {
+    return this.words[this.at] ?? '';
   }
 
   next(): string {

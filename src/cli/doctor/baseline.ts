@@ -17,7 +17,6 @@ interface Baseline {
 /**
  * Leaves out the findings that a baseline has; writes the baseline where there is none yet.
  *
- * @param file path of the baseline
  * @returns those that are new, and whether the baseline was written
  * @throws UserError where the file is no baseline, or cannot be written
  */

@@ -6,7 +6,6 @@ import { type SelectionOptions, select } from './selection.js';
  * A comparison with only what was chosen of it, for programs. Unlike on a screen, nothing is hidden unless it is said.
  *
  * @param comparison the whole
- * @param options what is wanted
  * @returns a comparison whose totals speak of the edges that it still has; chapters, and terminology with its counts, are of the whole
  * editions, because neither is learned from one section
  */

@@ -12,8 +12,6 @@ import { list, orNone, Unanswerable } from './values.js';
  *
  * @param table the scenario in its present state
  * @param legal which actions were accepted so far
- * @param name the question
- * @param args its arguments
  * @returns the answer
  * @throws Unanswerable when a name in it stands for nothing
  */
@@ -43,8 +41,8 @@ export function answer(
     if (!players.includes(value)) throw new Unanswerable(`there is no player '${value}'`);
     return value;
   };
-  const marker = (index = 0): number => {
-    const value = args[index];
+  const marker = (): number => {
+    const [value] = args;
     if (value === undefined) return 1;
     if (typeof value !== 'number') throw new Unanswerable(`${name} asks for the number of a marker`);
     return value;

@@ -17,8 +17,6 @@ export interface Told {
 /**
  * Reads a sentence as rules are read, once its names and quotations are set aside, to the last word.
  *
- * @param words of the sentence
- * @param text of the Example
  * @returns its clauses, or the words from which on it is not understood: also where it has several readings that say different things at a table
  */
 export function sentence(words: readonly Word[], text: string): Told {

@@ -1,14 +1,4 @@
-import {
-  aNoun,
-  type Clause,
-  isNamed,
-  isNoun,
-  isPronoun,
-  type Phrase,
-  phrase,
-  type Ref,
-  without,
-} from './meaning.js';
+import { aNoun, type Clause, isNamed, isNoun, isPronoun, phrase, type Ref, without } from './meaning.js';
 import { harmed, outcome } from './outcomes.js';
 
 /** Verbs of a total that moves or stands somewhere. */
@@ -31,7 +21,6 @@ const isTheGame = (ref: Ref | undefined): boolean =>
 /**
  * A clause in the words that the rest of the room knows: one verb for what says the same at a table.
  *
- * @param clause as it is told
  * @returns the same clause, or one that says the same
  */
 export function rephrased(told: Clause): Clause {
@@ -207,14 +196,14 @@ function byMeans(clause: Clause): Clause | undefined {
   const means = phrase(clause, 'with', 'using', 'through', 'by means of');
   const spell = isCard(means) ? means : casting?.object;
   const conditions = clause.conditions.filter((one) => one !== cast);
-  const make = (of: Ref | undefined, rest: readonly Phrase[] = []): Clause => ({
+  const make = (of: Ref | undefined): Clause => ({
     ...clause,
     verb: 'cast',
     object: spell as Ref,
     conditions,
     adverbs: verb === 'respond' || verb === 'answer' ? [...clause.adverbs, 'in response'] : clause.adverbs,
     phrases: [
-      ...clause.phrases.filter(({ ref }) => ref !== means && !rest.some((one) => one.ref === ref)),
+      ...clause.phrases.filter(({ ref }) => ref !== means),
       ...(casting?.phrases ?? []),
       ...(of && !casting?.phrases.length ? [{ word: 'targeting', ref: of }] : []),
     ],

@@ -40,7 +40,6 @@ export interface Said {
 /**
  * Reads an Example: the table that it describes, what happens there, and what it claims.
  *
- * @param text the words
  * @param said what is known from elsewhere
  */
 export function tell(text: string, said: Said = {}): Telling & { last: Draft } {

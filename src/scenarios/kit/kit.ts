@@ -56,7 +56,6 @@ export interface KitIndex {
  * The conformance kit: every scenario under every edition for which its file has an expectation, or for which that of another edition
  * is carried over; one JSON file each, with an index and documents.
  *
- * @param scenarios the scenarios
  * @param rulesets the rules by the names of their editions
  * @returns the files by path: `README.md`, `CHANGELOG.md`, `index.json`, `EDITION/SCENARIO.json` and those of `options.documents`
  */

@@ -48,12 +48,15 @@ export interface SearchTable {
 
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou'];
 
+/** So many tables are searched at for one system. */
+const MOST_TABLES = 24;
+
 /** The tables at which the parameters of a system can be told apart, the smallest first. */
-export function tablesFor(system: System, most = 24): SearchTable[] {
+export function tablesFor(system: System): SearchTable[] {
   return (data.tables as unknown as TableForm[])
     .filter(({ systems }) => systems.includes(system))
     .sort((a, b) => a.seats - b.seats)
-    .slice(0, most)
+    .slice(0, MOST_TABLES)
     .map((form) => tableOf(form, system));
 }
 

@@ -14,7 +14,6 @@ const MOST_CHECKS = 4;
  * A scenario as a file has it, with checks that turn out differently: under the two rulesets as they are or, where everything
  * else in them hides the difference, with all but the one parameter held equal.
  *
- * @param pair the rulesets
  * @param grounds the same with all but the parameter equal
  * @param names what the rulesets are called; their editions when absent
  */

@@ -19,11 +19,10 @@ export interface Entry {
  * The entries of the package with all that they export, as package.json lists them.
  *
  * @param declarations where the compiler wrote its declarations
- * @param home the folder of the package
  * @returns none where the package was not compiled
  */
-export function entriesOf(declarations = join(PACKAGE, 'dist'), home = PACKAGE): Entry[] {
-  const { name, exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+export function entriesOf(declarations = join(PACKAGE, 'dist')): Entry[] {
+  const { name, exports } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as {
     name: string;
     exports: Record<string, string>;
   };

@@ -22,7 +22,6 @@ export interface Pool {
   /**
    * Does one task for each input.
    *
-   * @param name of the task
    * @param group how many inputs one thread takes at a time: neighbours share what was read for them
    * @param onDone called after each group how many are done
    * @param taken what is held of a result, from when it is there

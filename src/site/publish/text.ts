@@ -14,7 +14,6 @@ const OPENS: Readonly<Record<string, string>> = {
  * hold (a replacement character shows where one was), and with every change of direction ended where the text ends, so
  * that it turns none of the words around it.
  *
- * @param text any characters
  * @returns the same text where it holds nothing of the kind
  */
 export function settled(text: string): string {

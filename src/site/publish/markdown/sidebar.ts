@@ -37,7 +37,7 @@ export function siteFiles(flavour: Flavour, contents: readonly Entry[]): [path: 
         ['changes.css', MARKS],
       ];
     case 'docusaurus':
-      return [...categories(contents, 1), ['changes.css', MARKS]];
+      return [...categories(contents), ['changes.css', MARKS]];
     case 'plain':
       return [];
   }
@@ -60,14 +60,14 @@ function navLines({ label, file, items = [] }: Entry, indent: string): string {
 }
 
 /** A folder of pages is a category that its index stands for. */
-function categories(entries: readonly Entry[], from: number): [string, string][] {
+function categories(entries: readonly Entry[]): [string, string][] {
   return entries.flatMap(({ label, file, items = [] }, at): [string, string][] => {
-    const inner = categories(items, 1);
+    const inner = categories(items);
     if (!file.endsWith('/index.md')) return inner;
     return [
       [
         `${posix.dirname(file)}/_category_.json`,
-        `${JSON.stringify({ label: JSON.parse(inert(label)) as string, position: from + at, collapsed: true })}\n`,
+        `${JSON.stringify({ label: JSON.parse(inert(label)) as string, position: at + 1, collapsed: true })}\n`,
       ],
       ...inner,
     ];
@@ -77,12 +77,12 @@ function categories(entries: readonly Entry[], from: number): [string, string][]
 /** The place of every page among its neighbours, from 1, and its name in a list: what Docusaurus reads from a page itself. */
 export function positionsOf(contents: readonly Entry[]): Map<string, { position: number; label: string }> {
   const positions = new Map<string, { position: number; label: string }>();
-  const enter = (entries: readonly Entry[], from: number): void => {
+  const enter = (entries: readonly Entry[]): void => {
     entries.forEach(({ label, file, items = [] }, at) => {
-      positions.set(file, { position: from + at, label });
-      enter(items, 1);
+      positions.set(file, { position: at + 1, label });
+      enter(items);
     });
   };
-  enter(contents, 1);
+  enter(contents);
   return positions;
 }
