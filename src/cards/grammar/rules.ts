@@ -33,6 +33,15 @@ interface Rule {
   silent: boolean;
 }
 
+/** A rule as `sentences.json` has it; `words` are one pattern or several. */
+export interface TableRule {
+  words: string | readonly string[];
+  means: unknown;
+  silent?: boolean;
+  /** For readers of the table. */
+  note?: string;
+}
+
 type Bound = Record<string, unknown>;
 
 /**
@@ -73,6 +82,12 @@ export class Rules<V> implements Part<V> {
           else this.#byWord.set(first, [rule]);
         }
     }
+    return this;
+  }
+
+  /** Adds the rules of a table, in their order. */
+  addAll(table: readonly TableRule[]): this {
+    for (const { words, means, silent } of table) this.add(words, means, silent);
     return this;
   }
 
