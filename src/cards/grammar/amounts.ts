@@ -6,6 +6,7 @@ import { readNoun } from './nouns.js';
 import { sayNoun } from './nounWriter.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
+import sentences from './sentences.json' with { type: 'json' };
 
 /** What X is, until the words behind the sentence say it. */
 export const WHERE: Amount = { amount: 'remembered', name: 'where X is' };
@@ -209,55 +210,7 @@ export function defineAmounts(parts: Parts): void {
     read: (r: Reader) => (r.take(', rounded up') ? 'up' : r.take(', rounded down') ? 'down' : undefined),
     say: (round: string) => `, rounded ${round}`,
   });
-  const life = { amount: 'life', of: '$whose' };
-  rules
-    .add('twice <quantity>', { amount: 'times', factor: 2, of: '$quantity' })
-    .add('half <quantity> <rounded>', { amount: 'half', of: '$quantity', round: '$rounded' })
-    .add(['the number of opponents you have', 'the number of your opponents'], {
-      amount: 'numberOf',
-      players: { who: 'opponents' },
-    })
-    .add(['the number of players in the game', 'the number of players'], { amount: 'numberOf', players: {} })
-    .add('the number of <kind> counters on <object>', { amount: 'counters', kind: '$kind', of: '$object' })
-    .add('the number of <counted>', { amount: 'numberOf', objects: '$counted' })
-    .add('the greatest power among <counted>', { amount: 'greatest', of: 'power', objects: '$counted' })
-    .add(['the greatest mana value among <counted>', 'the highest mana value among <counted>'], {
-      amount: 'greatest',
-      of: 'cost',
-      objects: '$counted',
-    })
-    .add('the total power of <counted>', { amount: 'total', of: 'power', objects: '$counted' })
-    .add(['the lowest life total among all players', 'the lowest of all life totals'], {
-      amount: 'min',
-      of: { amount: 'life', of: { player: 'it' } },
-      over: {},
-    })
-    .add('<whose> life total', life)
-    .add('<whose> life', life, true)
-    .add('the number of cards <player> discarded this turn', {
-      amount: 'thisTurn',
-      what: 'discarded',
-      of: '$player',
-    })
-    .add(['the life <player> lost this turn', 'the total life lost by <player> this turn'], {
-      amount: 'thisTurn',
-      what: 'lifeLost',
-      of: '$player',
-    })
-    .add('<possessor> power', { amount: 'power', of: '$possessor' })
-    .add('<possessor> toughness', { amount: 'toughness', of: '$possessor' })
-    .add('<possessor> mana value', { amount: 'manaValue', of: '$possessor' })
-    .add(
-      [
-        'the amount of that effect',
-        'the_damage_dealt_this_way|the_amount_of_damage_dealt_this_way|the_life_lost_this_way|the_total_life_lost_this_way|the_amount_of_life_lost_this_way',
-      ],
-      THIS_WAY,
-    )
-    .add(['the total amount of mana paid this way', 'the amount of mana paid this way'], THIS_WAY, true)
-    .add('the number of card types among <counted>', { amount: 'cardTypes', objects: '$counted' })
-    .add('the number of basic land types among <counted>', { amount: 'landTypes', objects: '$counted' })
-    .add('<number>', '$number');
+  rules.addAll(sentences.quantity);
 
   // "3 minus the number of cards in their hand", never less than nothing.
   const base = parts.get('quantity');

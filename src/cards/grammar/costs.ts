@@ -1,9 +1,10 @@
 import type { Amount, Characteristics, Cost, Effect } from '../../game/index.js';
 import { ARTIFACT_TYPES, COLOR_NAMES, CREATURE_TYPES, subtypeOf, TYPES } from '../closedClasses.js';
 import { WHERE } from './amounts.js';
-import { OPPONENTS, YOU } from './constants.js';
+import { YOU } from './constants.js';
 import { type Scope, same } from './reader.js';
 import { type Parts, Reader } from './rules.js';
+import sentences from './sentences.json' with { type: 'json' };
 
 /** The number of mana that symbols stand for; undefined for those that can be paid otherwise. */
 export function manaCost(symbols: string): number | undefined {
@@ -17,9 +18,6 @@ export function manaCost(symbols: string): number | undefined {
   }
   return total;
 }
-
-/** Cards of opponents that have been exiled. */
-const PROCESSED = { zone: 'exile', owner: OPPONENTS };
 
 const COLOR_MANA = /^(?:\{(?:[WUBRGCS]|\d+)\})+$/;
 
@@ -44,23 +42,7 @@ export function defineCosts(parts: Parts): void {
           : undefined,
   });
   // What a player pays who may, or has to, in a sentence.
-  parts
-    .rules<Cost[]>('payment')
-    .add('pay/pays <manacost>', [{ cost: 'mana', amount: '$manacost' }])
-    .add('pay/pays <number> life', [{ cost: 'life', amount: '$number' }])
-    .add('sacrifice/sacrifices <thisone>', [{ cost: 'sacrificeSelf' }])
-    .add('sacrifice/sacrifices <some> [of_their_choice]', [{ cost: 'sacrifice', '...': '$some' }])
-    .add('exile/exiles <number> cards|card from your|their graveyard', [
-      { cost: 'exile', count: '$number', from: { zone: 'graveyard', owner: YOU } },
-    ])
-    .add('discard/discards <onecard>', [{ cost: 'discard', count: 1, filter: '$onecard' }])
-    .add('discard/discards <cards>', [{ cost: 'discard', count: '$cards' }])
-    .add('discard/discards <cards> at random', [{ cost: 'discard', count: '$cards', random: true }])
-    .add(
-      "put/puts <processed> into_that_player's_graveyard|their_owners'_graveyards|their_owners_'_graveyards",
-      [{ cost: 'exile', from: PROCESSED, count: '$processed', to: 'graveyard' }],
-    )
-    .add('remove/removes <counters> from ~|it', [{ cost: 'removeCounters', '...': '$counters' }]);
+  parts.rules<Cost[]>('payment').addAll(sentences.payment);
   parts.define('processed', {
     read: (r: Reader): number | undefined => {
       const count = parts.get('number').read(r);
@@ -73,50 +55,7 @@ export function defineCosts(parts: Parts): void {
       count === 1 ? 'a card an opponent owns from exile' : `${count} cards your opponents own from exile`,
   });
   // What is paid for an activated ability, one after another.
-  const rules = parts
-    .rules<Cost>('cost')
-    .add('{T}', { cost: 'tap' })
-    .add('sacrifice ~', { cost: 'sacrificeSelf' })
-    .add('sacrifice <some>', { cost: 'sacrifice', '...': '$some' })
-    .add('pay <number> life', { cost: 'life', amount: '$number' })
-    .add('pay half your life <rounded>', {
-      cost: 'life',
-      amount: { amount: 'half', of: { amount: 'life', of: YOU }, round: '$rounded' },
-    })
-    .add('discard <cards>', { cost: 'discard', count: '$cards' })
-    .add('discard <cards> at random', { cost: 'discard', count: '$cards', random: true })
-    .add('discard ~', { cost: 'discardSelf' })
-    .add("return ~ to its owner's hand", { cost: 'returnSelf' })
-    .add('exert ~', { cost: 'exert' })
-    .add('discard <onecard>', { cost: 'discard', count: 1, filter: '$onecard' })
-    .add('remove <counters> from ~|it', { cost: 'removeCounters', '...': '$counters' })
-    .add('exile <number> cards|card from your graveyard', {
-      cost: 'exile',
-      count: '$number',
-      from: { zone: 'graveyard', owner: YOU },
-    })
-    .add('exile <onecard> from your graveyard', {
-      cost: 'exile',
-      count: 1,
-      from: { '...': '$onecard', zone: 'graveyard', owner: YOU },
-    })
-    .add('exile <number> <cardkinds> from your graveyard', {
-      cost: 'exile',
-      count: '$number',
-      from: { '...': '$cardkinds', zone: 'graveyard', owner: YOU },
-    })
-    .add('exile ~', { cost: 'exileSelf' })
-    .add('exile ~ from your graveyard', { cost: 'exileSelf', from: 'graveyard' })
-    .add('exile ~ from your hand', { cost: 'exileSelf', from: 'hand' })
-    .add("put <processed> into_that_player's_graveyard|their_owners'_graveyards|their_owners_'_graveyards", {
-      cost: 'exile',
-      from: PROCESSED,
-      count: '$processed',
-      to: 'graveyard',
-    })
-    .add('tap <some>', { cost: 'tapOthers', '...': '$some' })
-    .add('<loyalty>', { cost: 'loyalty', amount: '$loyalty' })
-    .add('<manacost>', { cost: 'mana', amount: '$manacost' });
+  const rules = parts.rules<Cost>('cost').addAll(sentences.cost);
   parts.define('loyalty', {
     read: (r: Reader): number | undefined => {
       if (/^\d+$/.test(r.peek()) && r.peek(1) === ':') return Number(r.next());

@@ -3,6 +3,7 @@ import { SELF, THIS_ONE, YOU } from './constants.js';
 import { readNoun, takesAttached } from './nouns.js';
 import { type Scope, same, set } from './reader.js';
 import { attemptSaying, type Parts, type Reader, type Rules } from './rules.js';
+import sentences from './sentences.json' with { type: 'json' };
 import { staticParts } from './staticParts.js';
 import { wholeStatics } from './wholeStatics.js';
 
@@ -29,66 +30,7 @@ const known = (found: Statics): boolean =>
 export function defineStatics(parts: Parts): void {
   staticParts(parts);
   wholeStatics(parts);
-  const which = '$which';
-  const cant = (...what: string[]) => ({ static: 'objects', which, cant: what });
-  const does = parts
-    .rules<Statics>('staticdoes')
-    .add('get/gets <staticgrowth>', { static: 'pump', which, '...': '$staticgrowth' })
-    .add('have/has <keywords>', { static: 'grant', which, keywords: '$keywords' })
-    .add('have/has <keywords> and <quoted>', {
-      static: 'grant',
-      which,
-      keywords: '$keywords',
-      abilities: '$quoted',
-    })
-    .add('have/has <quoted>', { static: 'grant', which, keywords: [], abilities: '$quoted' })
-    .add("lose/loses <keywords> and can't have or gain <keywords>", {
-      static: 'lose',
-      which,
-      keywords: '$keywords',
-    })
-    .add("can't attack or block", cant('attack', 'block'))
-    .add("can't attack", cant('attack'))
-    .add(['can block an additional creature each combat', 'can block an additional creature'], {
-      static: 'grant',
-      which,
-      keywords: ['blocksAnother'],
-    })
-    .add('can block any number of creatures', { static: 'grant', which, keywords: ['blocksAny'] })
-    .add("its|their activated abilities can't be activated", cant('activate'))
-    .add("can't be blocked by more than one creature", {
-      static: 'grant',
-      which,
-      keywords: ['blockedByOne'],
-    })
-    .add("can't be blocked", cant('beBlocked'))
-    .add("can't block", cant('block'))
-    .add('can block only <nouns>', { static: 'blocks', which, only: '$nouns' })
-    .add("can't block <nouns>", { static: 'blocks', which, not: '$nouns' })
-    .add("can't be blocked except by <nouns>", { static: 'blockers', which, except: '$nouns' })
-    .add("can't be blocked by <nouns>", { static: 'blockers', which, by: '$nouns' })
-    .add("can't attack you", { static: 'attackTax', which, defenders: { who: 'you' } })
-    .add(
-      ["can't attack you or planeswalkers you control", "can't attack you or a planeswalker you control"],
-      {
-        static: 'attackTax',
-        which,
-        defenders: { who: 'you' },
-        planeswalkers: true,
-      },
-    )
-    .add(
-      [
-        "don't/doesn't untap during its|their controller's|controllers_' untap step|steps",
-        "don't/doesn't untap during your untap step",
-      ],
-      cant('untap'),
-    )
-    .add('attack/attacks each combat if able', {
-      static: 'mustAttack',
-      object: { object: 'each', filter: which },
-    })
-    .add('enter/enters tapped', { static: 'entersTapped', which });
+  const does = parts.rules<Statics>('staticdoes').addAll(sentences.staticDoes);
   const subject = (r: Reader): ObjectFilter | undefined => {
     if (r.take('~')) return THIS_ONE;
     if (takesAttached(r)) return r.scope.attachedTo === 'player' ? undefined : { attached: true };
