@@ -20,7 +20,7 @@ export function expanded(paragraph: string): string[] {
     const found = keyword.exec(paragraph)?.groups ?? (keyword.test(paragraph) ? {} : undefined);
     if (found === undefined) continue;
     const named: Record<string, string> = { ...found, W: singular(found.W ?? '') };
-    return sentences.map((sentence) => sentence.replace(/\b[NCW]\b/g, (slot) => named[slot] ?? slot));
+    return sentences.replace(/\b[NCW]\b/g, (slot) => named[slot] ?? slot).split('\n');
   }
   return [paragraph];
 }

@@ -9,6 +9,7 @@ import type {
   PlayerRef,
 } from '../../game/index.js';
 import { type After, Reader, type Scope, same } from './reader.js';
+import sentences from './sentences.json' with { type: 'json' };
 
 /** A part of speech: read from words to its meaning, and said again from the meaning. */
 export interface Part<V> {
@@ -33,7 +34,7 @@ interface Rule {
   silent: boolean;
 }
 
-/** A rule as `sentences.json` has it; `words` are one pattern or several. */
+/** A rule as `sentences.json` has it; `words` are one pattern or several, in which `{name}` is one of its phrases. */
 export interface TableRule {
   words: string | readonly string[];
   means: unknown;
@@ -41,6 +42,11 @@ export interface TableRule {
   /** For readers of the table. */
   note?: string;
 }
+
+const PHRASES: Readonly<Record<string, string>> = sentences.phrases;
+
+const withPhrases = (words: string): string =>
+  words.replace(/\{([a-z]\w+)\}/g, (whole, name: string) => PHRASES[name] ?? whole);
 
 type Bound = Record<string, unknown>;
 
@@ -87,7 +93,7 @@ export class Rules<V> implements Part<V> {
 
   /** Adds the rules of a table, in their order. */
   addAll(table: readonly TableRule[]): this {
-    for (const { words, means, silent } of table) this.add(words, means, silent);
+    for (const { words, means, silent } of table) this.add([words].flat().map(withPhrases), means, silent);
     return this;
   }
 
