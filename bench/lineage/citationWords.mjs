@@ -21,8 +21,8 @@ const fileFor = (comment) =>
         : 'a.md';
 
 /** What the doctor says of one comment by itself. */
-function examined(text, cited, { concordance, rules, target }) {
-  const citations = findCitations(text, fileFor(text), () => rules);
+function examined(text, cited, { concordance, rules, target }, file = fileFor(text)) {
+  const citations = findCitations(text, file, () => rules);
   const at = citations.findIndex(({ number }) => number === cited);
   if (at < 0) return undefined;
   const meanings = readMeanings(citations, rules, target);
@@ -64,10 +64,10 @@ export function scoreQuoted(path, knowledge) {
   };
 }
 
-/** Comments beside right, stale, wrong and impossible numbers. */
+/** Comments, with the code around them where a file is named, beside right, stale, wrong and impossible numbers. */
 export function scoreComments(path, knowledge) {
   const counts = {};
-  for (const [comment, cited, meant, kind] of rowsOf(path)) {
+  for (const [comment, cited, meant, kind, file] of rowsOf(path)) {
     const wanted = meant.split(/[ ,]+/);
     counts[kind] ??= {
       all: 0,
@@ -81,7 +81,7 @@ export function scoreComments(path, knowledge) {
     };
     const row = counts[kind];
     row.all++;
-    const found = examined(comment.replaceAll('⏎', '\n'), cited, knowledge);
+    const found = examined(comment.replaceAll('⏎', '\n'), cited, knowledge, file);
     if (!found) {
       row.missed++;
       continue;

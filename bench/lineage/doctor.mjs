@@ -111,6 +111,7 @@ for (const path of [
   `${root}/fixtures/citations/blind-comments.tsv`,
   `${root}/fixtures/citations/maintainers-comments.tsv`,
   `${root}/fixtures/citations/engine-comments.tsv`,
+  `${root}/fixtures/citations/code-comments.tsv`,
 ]) {
   if (!existsSync(path)) continue;
   const { lines, named, alarms } = scoreComments(path, knowledge);
