@@ -85,24 +85,26 @@ export function findCitations(text: string, name: string, rules?: () => RuleWord
   const reckoned = numbersOfCode(text, segments);
   const floats = FLOATING.test(name);
   const read = segments.map((segment) => inSegment(text, segment, reckoned, floats));
-  const found = withoutFloats(
+  const sure = withoutFloats(
     read.flatMap((part) => part.found),
     rules,
   );
-  if (found.filter(({ confidence }) => confidence >= BEYOND_DOUBT).length >= HABIT) {
-    found.push(
-      ...likelier(
-        read.flatMap((part) => part.rest).filter(({ confidence }) => confidence >= 0.3),
+  const rest = read.flatMap((part) => part.rest);
+  const habitual = sure.filter(({ confidence }) => confidence >= BEYOND_DOUBT).length >= HABIT;
+  const usual = habitual
+    ? likelier(
+        rest.filter(({ confidence }) => confidence >= 0.3),
         0.2,
         'the file cites rules all over',
-      ),
-    );
-  }
-  const bare = read.flatMap((part) => part.rest).filter((one) => !found.includes(one) && one.confidence > 0);
-  if (rules && bare.length > 0) found.push(...quoting(bare, found, text, name, segments, rules()));
-  found.sort((a, b) => a.start - b.start);
-  const beside = besideAll(text, name, segments, found);
-  return found.map((citation, at) => {
+      )
+    : [];
+  const taken = new Set(usual);
+  const bare = rest.filter((one) => !taken.has(one) && one.confidence > 0);
+  const found = [...sure, ...usual];
+  const quoted = rules && bare.length > 0 ? quoting(bare, found, text, name, segments, rules()) : [];
+  const all = [...found, ...quoted].sort((a, b) => a.start - b.start);
+  const beside = besideAll(text, name, segments, all);
+  return all.map((citation, at) => {
     const line = lineOf(starts, citation.start);
     return {
       ...citation,
@@ -139,19 +141,24 @@ function quoting(
   const all = [...found, ...bare].sort((a, b) => a.start - b.start);
   const wanted = new Set(bare);
   const beside = besideAll(text, name, segments, all);
+  let place = 0;
   return all.filter((one, at) => {
     if (!wanted.has(one)) return false;
-    if (!speaksOf(one.number, beside[at] as Beside, rules, closesComment(one, text, segments))) return false;
+    while ((segments[place]?.end ?? one.end) < one.end) place++;
+    const closes = closesComment(one, text, segments[place]);
+    if (!speaksOf(one.number, beside[at] as Beside, rules, closes)) return false;
     one.confidence = 0.7;
     one.evidence.push('the words beside it are those of that rule');
     return true;
   });
 }
 
-/** Whether a number is the only one of its comment, and nothing but marks stands behind it. */
-function closesComment({ start, end }: Found, text: string, segments: readonly Segment[]): boolean {
-  const segment = segments.find((one) => one.end >= end);
-  if (segment?.kind !== 'comment') return false;
+/** A longer comment says more than what a rule is cited for. In characters. */
+const SHORT = 400;
+
+/** Whether a number is the only one of a short comment, and nothing but marks stands behind it. */
+function closesComment({ start, end }: Found, text: string, segment: Segment | undefined): boolean {
+  if (segment?.kind !== 'comment' || segment.end - segment.start > SHORT) return false;
   return (
     /^[\s)\].*]*$/.test(text.slice(end, segment.end)) && !/\d\.\d/.test(text.slice(segment.start, start))
   );
@@ -173,7 +180,8 @@ function besideAll(
   for (const segment of segments) {
     const from = at;
     while (at < found.length && (found[at] as Found).start < segment.end) at++;
-    if (at > from) result.push(...besideEach(text, segment, found.slice(from, at), lines, from));
+    if (at === from) continue;
+    for (const words of besideEach(text, segment, found.slice(from, at), lines, from)) result.push(words);
   }
   return result;
 }
@@ -254,12 +262,11 @@ function inSegment(
     });
   }
   const sections = sectionsIn(words, segment);
-  found.push(...sections.found);
-  found.sort((a, b) => a.start - b.start);
-  unsure.push(...sections.unsure);
-  unsure.sort((a, b) => a.start - b.start);
-  const company = likelier(near(unsure, found), 0.4, 'a citation stands near it');
-  return { found: [...found, ...company], rest: unsure.filter((one) => !company.includes(one)) };
+  const certain = [...found, ...sections.found].sort((a, b) => a.start - b.start);
+  const others = [...unsure, ...sections.unsure].sort((a, b) => a.start - b.start);
+  const company = likelier(near(others, certain), 0.4, 'a citation stands near it');
+  const taken = new Set(company);
+  return { found: [...certain, ...company], rest: others.filter((one) => !taken.has(one)) };
 }
 
 /** Those of a list that one thing more makes likely enough: likely, never certain. */
