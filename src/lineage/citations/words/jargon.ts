@@ -1,4 +1,4 @@
-import { SYNONYMS } from '../../search/synonyms.js';
+import { SYNONYMS } from '../../search/synonymWords.js';
 import { wordKeys } from './keys.js';
 
 /** What the writers of engines shorten, and the words of the rules for it. */
