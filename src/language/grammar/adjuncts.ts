@@ -216,6 +216,16 @@ export const adjunctRules: readonly Rule[] = [
       ? adjunct(vp, pp, withRelation(vp.sem, denied(pp, k, a)), false)
       : undefined,
   ),
+  rule('but so, after a comma', 'VP COMMA CONJ PP', (vp, k, b, pp) => {
+    if (word(b) !== 'but' || !verbAccepts(pp, vp.sem as Clause)) return undefined;
+    const r = pp.sem as Relation;
+    // "but only then" is said beside what is done; "but without that" is not.
+    const said =
+      r.adverbs === undefined
+        ? { ...r, at: claim(r, 'preposition', k, b) }
+        : change(r, { adverbs: ['but', ...r.adverbs] }, 'adverbs', k, b);
+    return adjunct(vp, pp, withRelation(vp.sem, said), false, true);
+  }),
   rule('and not so', 'VP CONJ NOT PP', (vp, c, n, pp) => andNot(vp, pp, c, n)),
   rule('and never so', 'VP CONJ ADV PP', (vp, c, a, pp) =>
     word(a) === 'never' ? andNot(vp, pp, c, a) : undefined,

@@ -105,7 +105,8 @@ export function verbAccepts(pp: Sign, clause?: Clause): boolean {
   if (prep === 'from' && ['own', 'control'].includes(clause?.verb ?? '')) return false;
   if (neverOfVerbs.has(prep) || ((prep === 'to' || prep === 'from') && pp.f.gerund === 'y')) return false;
   if (prep === 'such as') return false;
-  if (prep === 'during') return timeSorts.has(pp.f.osort ?? '') || pp.f.osort === '';
+  // "since a player last attacked" begins a clause.
+  if (prep === 'during' || prep === 'since') return timeSorts.has(pp.f.osort ?? '') || pp.f.osort === '';
   if (prep === 'within')
     return (
       pp.f.osort === 'place' ||

@@ -7,6 +7,7 @@ import {
   each,
   edge,
   HOLE,
+  many,
   over,
   rule,
   withAdverb,
@@ -44,14 +45,13 @@ export const auxiliaryRules: readonly Rule[] = [
           ...(a.f.kind === 'frequency' || ofMainVerb.has(word(a)) ? {} : { lead: true as const }),
         };
   }),
-  rule('each of them does', 'w:each VP', (e, vp) => {
-    if (!['p', 'base', 'fin', 'past', 'pastp'].includes(vp.f.form ?? '') || vp.f.joined === 'y')
-      return undefined;
-    const sem = withAdverb(vp.sem, 'each', e);
-    return sem === undefined
-      ? undefined
-      : { ...over([e, vp], 'VP', vp.f, sem, { tail: vp.tail as readonly string[] }), lead: true as const };
+  rule('each of them does', 'w:each VP', (e, vp) => floated(e, 'each', vp)),
+  rule('last did', 'w:last VP', (w, vp) => {
+    if (!['past', 'pastp'].includes(vp.f.form ?? '') || vp.f.joined === 'y') return undefined;
+    const sem = withAdverb(vp.sem, 'last', w);
+    return sem && { ...over([w, vp], 'VP', vp.f, sem, { tail: vp.tail ?? [] }), lead: true as const };
   }),
+  rule('all of them do', 'w:all VP', (e, vp) => floated(e, 'all', vp)),
   rule('either does or does', 'w:either VP', (e, vp) => {
     const m = vp.sem as Many;
     return m.kind === 'many' && m.by === 'or' && vp.f.form !== 'ing' && vp.f.form !== 'pass'
@@ -172,6 +172,14 @@ export const auxiliaryRules: readonly Rule[] = [
       ? undefined
       : over([o, i], 'INF', i.f, sem, { tail: i.tail as readonly string[] });
   }),
+  rule('infinitives joined', 'INF CONJ INF', (a, c, b) =>
+    a.f.gap === b.f.gap && ['and', 'or'].includes(word(c))
+      ? over([a, c, b], 'INF', { gap: a.f.gap }, many(word(c), [a.sem, b.sem], claim({}, 'by', c)), {
+          tail: edge(b),
+          marks: [(a.tail ?? []).includes('c') && 'far'],
+        })
+      : undefined,
+  ),
   rule('not to', 'NOT w:to VP', (n, t, vp) => {
     if (vp.f.form !== 'base') return undefined;
     const sem = each(vp.sem, (c) => change(c, { negated: true }, 'negated', n, t));
@@ -180,6 +188,16 @@ export const auxiliaryRules: readonly Rule[] = [
       : over([n, t, vp], 'INF', { gap: vp.f.gap }, sem, { tail: edge(vp) });
   }),
 ];
+
+/** "the players each draw", "the players all draw": how many of them do stands after them. */
+function floated(e: Sign, quantifier: string, vp: Sign): Sign | undefined {
+  if (!['p', 'base', 'fin', 'past', 'pastp'].includes(vp.f.form ?? '') || vp.f.joined === 'y')
+    return undefined;
+  const sem = withAdverb(vp.sem, quantifier, e);
+  return sem === undefined
+    ? undefined
+    : { ...over([e, vp], 'VP', vp.f, sem, { tail: vp.tail as readonly string[] }), lead: true as const };
+}
 
 /** A predicate with a condition that stands between commas inside it. */
 function between(vp: Sign | undefined, c: Sign, ...commas: Sign[]): Sign | undefined {

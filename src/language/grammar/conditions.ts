@@ -1,6 +1,6 @@
 import type { Rule, Sign } from '../chart/chart.js';
 import type { Clause, Condition, Many, Node, Statement, Thing } from '../frames/frame.js';
-import { change, claim, edge, fill, many, over, rule, SAME, word } from './build.js';
+import { change, claim, edge, fill, many, over, rule, SAME, withCondition, word } from './build.js';
 
 /** Conditions: when and if a clause holds. */
 
@@ -11,6 +11,12 @@ const contrasted = (sem: Node): boolean =>
     : ((sem as Clause).relations ?? []).some(
         (r) => ['rather than', 'instead of'].includes(r.preposition) && (r.term as Clause).kind === 'clause',
       );
+
+/** True of "it is so, but only there": that is said of what is done, not of a condition. */
+export const besides = (sem: Node): boolean =>
+  (sem as Many).kind === 'many'
+    ? (sem as Many).items.some((i) => besides(i as Node))
+    : ((sem as Clause).relations ?? []).some((r) => r.adverbs?.includes('but'));
 
 export const conditionRules: readonly Rule[] = [
   // Conditions.
@@ -30,13 +36,21 @@ export const conditionRules: readonly Rule[] = [
       : undefined,
   ),
   rule('condition', 'SUB S', (w, s) =>
-    s.f.gap === undefined && s.f.joined !== 'semi'
+    s.f.gap === undefined && s.f.joined !== 'semi' && !besides(s.sem)
       ? over([w, s], 'COND', s.f.comma === 'y' ? { comma: 'y' } : {}, condition(word(w), s.sem, [w]), {
           tail: edge(s),
           marks: [s.f.left === 'y' && 'narrow', ...(contrasted(s.sem) ? ['far', 'narrow'] : [])],
         })
       : undefined,
   ),
+  rule('condition with a condition before its subject', 'SUB COMMA COND COMMA S', (w, k, c, l, s) => {
+    const x = c.sem as Condition;
+    const sem =
+      s.f.gap === undefined && s.f.left !== 'y' && s.f.joined === undefined
+        ? withCondition(s.sem, { ...x, at: claim(x, 'word', k, l) })
+        : undefined;
+    return sem && over([w, c, s], 'COND', {}, condition(word(w), sem, [w]), { tail: edge(s) });
+  }),
   rule('condition and that', 'SUB w:that S', (w, t, s) =>
     word(w) === 'such that' || word(w) === 'except that'
       ? over([w, t, s], 'COND', {}, condition(word(w), s.sem, [w, t]))

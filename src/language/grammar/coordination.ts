@@ -25,6 +25,21 @@ export const coordinationRules: readonly Rule[] = [
         )
       : undefined,
   ),
+  rule('before another does, and so on', 'S COMMA ELL', (s, k, e) => {
+    const c = s.sem as Clause;
+    if (word(e) !== 'and so on' || s.f.gap !== undefined || c.kind !== 'clause') return undefined;
+    const next = c.conditions?.find((x) => x.word === 'before' && (x.clause as Clause).verb === 'so');
+    const so = next?.clause as Clause | undefined;
+    if (next === undefined || so === undefined || so.negated || so.modality !== undefined) return undefined;
+    const rest = (c.conditions ?? []).filter((x) => x !== next);
+    const { conditions: _, ...bare } = c;
+    const first: Clause = rest.length > 0 ? { ...bare, conditions: rest } : bare;
+    const second: Clause = { ...so, at: [...(so.at ?? []), ...(next.at ?? [])] };
+    const more: Clause = { kind: 'clause', verb: 'and so on', at: claim({}, 'verb', k, e) };
+    return over([s], 'S', { joined: 'y', left: s.f.left }, many('then', [first, second, more], []), {
+      tail: [],
+    });
+  }),
   rule('and so on until', 'S COMMA ELL COND', (s, k, e, c) =>
     word(e) === 'and so on' && s.f.gap === undefined
       ? over(

@@ -1,5 +1,13 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Many, Quantity, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import {
+  type Many,
+  type Quantity,
+  type Relation,
+  type Statement,
+  sorted,
+  type Term,
+  type Thing,
+} from '../frames/frame.js';
 import { people, thing } from './agreement.js';
 import { change, claim, eachThing, edge, over, quantityOf, rule, word } from './build.js';
 import { determined } from './nouns.js';
@@ -154,6 +162,17 @@ export const determinerRules: readonly Rule[] = [
     }
     const own = num === 'any' && word(d) !== 'any' ? (np.f.num ?? 'pl') : num;
     return partitive(d, of, np, { determiner: word(d) }, own);
+  }),
+  rule('each of those who does', 'DET w:of NP REL', (d, of, np, rel) => {
+    const t = thing(np);
+    // A plural takes a clause in the plural by itself.
+    if (!['each', 'either', 'any'].includes(word(d)) || rel.f.num !== 'sg' || np.f.num !== 'pl')
+      return undefined;
+    if (t.kind !== 'thing' || t.noun === '' || (rel.f.who === 'who' && !people.has(np.f.sort ?? '')))
+      return undefined;
+    const said = change(t, { which: sorted([...(t.which ?? []), rel.sem as Statement]) });
+    const sign = partitive(d, of, { ...np, sem: said }, { determiner: word(d) }, 'sg');
+    return sign && { ...sign, tail: edge(rel) };
   }),
   rule('one of', 'NUM w:of NP', (n, of, np) =>
     partitive(n, of, np, { quantity: n.sem as Quantity }, n.f.num ?? 'pl'),

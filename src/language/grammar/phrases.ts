@@ -41,6 +41,25 @@ export const phraseRules: readonly Rule[] = [
         )
       : undefined,
   ),
+  rule('from one to another of a kind', 'P NB P NB', (p, a, q, b) => {
+    const [one, other] = [a.sem as Thing, b.sem as Thing];
+    const bare =
+      a.f.num === 'sg' && b.f.num === 'sg' && a.f.count !== 'm' && (a.tail ?? b.tail ?? []).length === 0;
+    if (word(p) !== 'from' || word(q) !== 'to' || one.noun !== other.noun || !bare) return undefined;
+    const both: Thing = {
+      ...one,
+      many: true,
+      modifiers: ['different'],
+      at: [...(one.at ?? []), ...(other.at ?? [])],
+    };
+    const at = claim({}, 'preposition', p, q);
+    return over(
+      [p, a, q, b],
+      'PP',
+      { prep: 'from to', osort: a.f.sort },
+      { kind: 'relation', preposition: 'from to', term: both, at },
+    );
+  }),
   rule('preposition and a question', 'P WH', (p, q) =>
     !['of', 'about', 'on', 'based on', 'regardless of', 'by', 'such as', 'other than'].includes(word(p))
       ? undefined
@@ -102,22 +121,19 @@ export const phraseRules: readonly Rule[] = [
         )
       : undefined,
   ),
-  rule('rather than a place', 'P PP', (p, q) =>
-    ['rather than', 'instead of', 'except', 'from'].includes(word(p))
+  rule('rather than a place', 'P PP', (p, q) => {
+    // "to one, but not to the others"
+    const prep = word(p) === 'but not' ? 'rather than' : word(p);
+    return ['rather than', 'instead of', 'except', 'from'].includes(prep)
       ? over(
           [p, q],
           'PP',
-          { prep: word(p), osort: q.f.osort },
-          {
-            kind: 'relation',
-            preposition: word(p),
-            term: q.sem as Relation,
-            at: claim({}, 'preposition', p),
-          },
+          { prep, osort: q.f.osort },
+          { kind: 'relation', preposition: prep, term: q.sem as Relation, at: claim({}, 'preposition', p) },
           { tail: q.tail as readonly string[] },
         )
-      : undefined,
-  ),
+      : undefined;
+  }),
   rule('how near', 'ADV PP', (a, pp) =>
     [
       'immediately',

@@ -1,7 +1,20 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Clause, Many, Node, Statement, Term, Thing } from '../frames/frame.js';
+import type { Clause, Many, Node, Question, Statement, Term, Thing } from '../frames/frame.js';
 import { agrees, definite, finite } from './agreement.js';
-import { change, claim, edge, fill, HEAD, many, over, rule, SAME, withRelation, word } from './build.js';
+import {
+  change,
+  claim,
+  eachThing,
+  edge,
+  fill,
+  HEAD,
+  many,
+  over,
+  rule,
+  SAME,
+  withRelation,
+  word,
+} from './build.js';
 
 /** Embedded questions. */
 
@@ -57,10 +70,42 @@ export const questionRules: readonly Rule[] = [
   ),
   rule('which one to do it to', 'WHNP INF', (n, i) => toBeAsked(n, i)),
   rule('which, if any, to do it to', 'WHNP COMMA ELL COMMA INF', (n, k, e, l, i) =>
-    word(e) === 'if any'
-      ? toBeAsked({ ...n, sem: change(n.sem as Thing, { focus: ['if any'] }, 'focus', k, e, l) }, i)
+    word(e) === 'if any' ? toBeAsked(ifAny(n, k, e, l), i) : undefined,
+  ),
+  rule('which, if any, it does', 'WHNP COMMA ELL COMMA S', (n, k, e, l, s) =>
+    word(e) === 'if any' && whole(s) && n.f.pron !== 'y'
+      ? question([n, s], { word: 'which', asked: ifAny(n, k, e, l), clause: s.sem })
       : undefined,
   ),
+  rule('which, if any, does', 'WHNP COMMA ELL COMMA VP', (n, k, e, l, vp) =>
+    word(e) === 'if any' && finite(vp.f.form) && whole(vp) && agrees(n, vp)
+      ? question([n, vp], {
+          word: 'which',
+          asked: ifAny(n, k, e, l),
+          clause: fill(vp.sem as Statement, HEAD),
+        })
+      : undefined,
+  ),
+  rule('what it does it to, which must be one of these', 'WH COMMA REL', (q, k, rel) => {
+    const asks = q.sem as Question;
+    const must = rel.sem as Clause;
+    const free = (asks.asked as { to?: string } | undefined)?.to;
+    if ((free !== 'what' && free !== 'who') || rel.f.who !== free.replace('what', 'which')) return undefined;
+    const bare = Object.keys(must).every((slot) =>
+      ['kind', 'verb', 'actor', 'is', 'modality', 'at'].includes(slot),
+    );
+    if (must.kind !== 'clause' || must.verb !== 'be' || must.modality !== 'must' || !bare) return undefined;
+    const asked = eachThing(must.is as Node, (t) =>
+      t.determiner === 'a' ? { ...t, determiner: 'which' } : undefined,
+    );
+    const words = { at: [...(asks.asked?.at ?? []), ...(must.at ?? [])] };
+    return (
+      asked &&
+      over([q, rel], 'WH', {}, { ...asks, word: 'which', asked, at: claim(words, 'word', k) } as Question, {
+        tail: edge(rel),
+      })
+    );
+  }),
   rule('which one does', 'WHNP VP', (n, vp) =>
     finite(vp.f.form) && whole(vp) && agrees(n, vp)
       ? question([n, vp], { word: 'which', asked: n, clause: fill(vp.sem as Statement, HEAD) })
@@ -135,6 +180,12 @@ export const questionRules: readonly Rule[] = [
       : undefined,
   ),
 ];
+
+/** "which cards, if any" */
+const ifAny = (n: Sign, ...words: Sign[]): Sign => ({
+  ...n,
+  sem: change(n.sem as Thing, { focus: ['if any'] }, 'focus', ...words),
+});
 
 /** "which cards to put there": whoever chooses does it. */
 function toBeAsked(n: Sign, i: Sign): Sign | undefined {

@@ -3,6 +3,7 @@ import type { Clause, Quality, Statement, Term, Thing } from '../frames/frame.js
 import { definite, finite } from './agreement.js';
 import { freeOrder } from './attachment.js';
 import { change, claim, each, edge, fill, HEAD, over, rule, withRelation, word } from './build.js';
+import { besides } from './conditions.js';
 
 /** Relative clauses and what stands for one after a noun. */
 
@@ -145,7 +146,7 @@ export const relativeRules: readonly Rule[] = [
   rule('that', 'w:that', (w) => over([w], 'WHREL', { who: 'that' }, w.sem), 'WHREL'),
   rule('which', 'w:which', (w) => over([w], 'WHREL', { who: 'which' }, w.sem), 'WHREL'),
   rule('when it does', 'TIME S', (t, s) =>
-    s.f.gap === undefined
+    s.f.gap === undefined && !besides(s.sem)
       ? over(
           [t, s],
           'NP',

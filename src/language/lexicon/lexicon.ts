@@ -195,6 +195,7 @@ for (const w of [
   'fewer',
   'less',
   'least',
+  'last',
   'most',
   'number',
   'up',
@@ -271,7 +272,7 @@ for (const w of [
   simple(entries, 'NUMW', w, w.replaceAll('_', ' ').trim());
 simple(entries, 'INORDER', 'in_order', 'in order');
 simple(entries, 'INORDER', 'so_as', 'in order');
-for (const p of ['place', 'up', 'out', 'over', 'on', 'in', 'track', 'part', 'down', 'off', 'away'])
+for (const p of ['place', 'up', 'out', 'over', 'on', 'in', 'track', 'part', 'down', 'off', 'away', 'through'])
   simple(entries, 'PART', p, p);
 
 /** Verbs whose participle is a preposition. */

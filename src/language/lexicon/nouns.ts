@@ -42,7 +42,7 @@ export const nouns: Readonly<Record<string, string>> = {
     step_of_the_process color_identity/color_identities mode procedure situation circumstance instance scenario component segment piece element basis/bases respect limit detail`,
   choice: 'choice decision mulligan_decision vote preference decision_point selection pick',
   order:
-    'order turn_order^ APNAP_order^ damage_assignment_order sequence_of_events turn_sequence order_of_play blocking_order timestamp_order relative_order team_order seating_order^',
+    'order seating~ turn_order^ APNAP_order^ damage_assignment_order sequence_of_events turn_sequence order_of_play blocking_order timestamp_order relative_order team_order seating_order^',
   information:
     'information~ answer game_state state name type planeswalker_type creature_type status strategy/strategies discussion~ job resource role property/properties color card_type supertype ownership~ characteristic_value',
   control:

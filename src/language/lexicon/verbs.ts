@@ -12,7 +12,7 @@ const data = `
   ask=o-inf,o,o wh,:for,wh | assemble=. | assign=o,o :to,i o,o :among | assume=o,that | attach=o :to,o | attack=.,o |
   attempt=inf,o | attend=o | attract=o | authorize=o-inf,o | avoid=o,ing | award=o,i o | balance=o | ban=o-from,o |
   bar=o-from,o | base=o :on | be=is | become=is | begin=.,o,inf,:with,ing,:at | belong=:to | bid=.,o | bind=o | block=.,o |
-  break=o | bring=o,o :into | build=o | buy=o | bypass=o | calculate=o | call=o-is,:for | care=wh,:about | carry=o +out,+on |
+  break=o | bring=o,o :into | build=o | buy=o | bypass=o | calculate=o | call=o-is,:for | care=wh,:about | carry=o +out,+on,o +through |
   cast=o,o :from | cause=o-inf,o | cease=inf,. | change=o,.,:to,o :to | check=o,wh,:for,that |
   choose=o,inf,:between,:from,o :for,wh,o-inf,:among,o :from,. | claim=o | clarify=o | clear=o | collect=o | combine=o,o :with |
   come=:from,+up,:into,. | commence=.,o,inf,:with,ing | communicate=.,:with,o | compare=o,o :with,o :to | compel=o-inf |
@@ -42,7 +42,7 @@ const data = `
   obtain=o,o :from | occupy=o | occur=. | offer=o | omit=o | open=o | opt=inf | order=o,o-inf | organize=o | outlast=o |
   outnumber=o | override=o | overwrite=o | own=o | participate=:in,. | pass=.,o,:to,o :to,ing | pay=o,o :for,:for | perform=o |
   permit=o-inf,o | pertain=:to | phase=+in,+out | pick=o,:between,:from,o :for,wh,:among,o :from | place=o,o :on,o :in | plan=o |
-  play=.,o,:with,o :with,:by,:in,ing,:for | position=o | possess=o | postpone=o | precede=o | preclude=o-from,o | predate=o |
+  play=.,o,:with,o :with,:by,:in,ing,:for,+on | position=o | possess=o | postpone=o | precede=o | preclude=o-from,o | predate=o |
   prescribe=o,.,that | prevent=o,o-from | print=o | proceed=.,:to,:with | produce=o | prohibit=o-from,o | propose=o |
   protect=o,o :from | provide=o,:for | put=o :into,o :onto,o :on,o :in,o,o :under,o :on_top_of | quit=o,. | raise=o |
   randomize=o | reach=o | read=o,that | recalculate=o | receive=o | recommend=o,that | redistribute=o | reduce=o,o :to,o :by |

@@ -1,4 +1,5 @@
-import type { Clause, Many, Quality, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import type { Clause, Many, Quality, Question, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import { formsOf } from '../lexicon/verbForms.js';
 import { verbs } from '../lexicon/verbs.js';
 import { isClause, isThing, list, plain, put, withAdjective, without } from './forms.js';
 
@@ -119,12 +120,36 @@ export function withUndone(c: Clause): Clause {
   });
 }
 
+/** Verbs by their participles. */
+const byParticiple = new Map(Object.keys(verbs).map((lemma) => [formsOf(lemma).pp, lemma]));
+
+/** "any options used are determined", "the options used are": which options, if any, are used. */
+function namedByDeed(verb: string, o: Thing): Question | undefined {
+  const deeds = (o.modifiers ?? []).filter((m) => transitive(byParticiple.get(m) ?? ''));
+  const [deed, ...more] = deeds;
+  if (verb !== 'determine' || deed === undefined || more.length > 0 || o.quantity !== undefined)
+    return undefined;
+  if (
+    !['any', 'the'].includes(o.determiner ?? '') ||
+    (o.relations ?? o.which ?? o.owner ?? o.focus) !== undefined
+  )
+    return undefined;
+  const left = list((o.modifiers ?? []).filter((m) => m !== deed));
+  const focus = o.determiner === 'any' ? ['if any'] : undefined;
+  const asked = put(o, { modifiers: left, determiner: 'which', focus });
+  const object: Term = { kind: 'reference', to: 'head' };
+  const clause: Clause = { kind: 'clause', verb: byParticiple.get(deed) as string, object };
+  return { kind: 'question', word: 'which', asked, clause };
+}
+
 /** "is decided" says no more of who does it than "is determined". */
 export function withDetermined(c: Clause): Clause {
   if (c.verb === 'decide')
     return put(c, { verb: c.actor === undefined && (c.object ?? c.what) ? 'determine' : 'choose' });
   const o = c.object;
   if (!['determine', 'choose', 'announce'].includes(c.verb) || c.what !== undefined || !isThing(o)) return c;
+  const named = namedByDeed(c.verb, o);
+  if (named !== undefined) return put(c, { object: undefined, what: named });
   // "determine the player who goes first": which player goes first.
   const [where, ...others] = o.relations ?? [];
   if (

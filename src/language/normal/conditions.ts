@@ -18,6 +18,8 @@ const states = new Set(['have', 'control', 'own', 'be', 'share', 'use', 'remain'
 /** When something happens, and if it does, say the same in a rule; what happened once does not. */
 export function conditionForm(c: Condition): Condition {
   if (c.word === 'whether or not') return conditionForm({ ...c, word: 'if', focus: ['even'] });
+  // "since a player last attacked" says when, not why.
+  if (c.word === 'since' && isClause(c.clause) && c.clause.adverbs?.includes('last')) return c;
   let word = sameCondition.get(c.word) ?? c.word;
   const now = isClause(c.clause) && !c.clause.past && c.clause.modality === undefined;
   // "immediately when", "as soon as"

@@ -1,4 +1,4 @@
-import type { Clause, Measure, Quality, Relation, Term, Thing } from '../frames/frame.js';
+import type { Clause, Condition, Measure, Quality, Relation, Term, Thing } from '../frames/frame.js';
 import { isClause, isThing, list, pronounOf, put, withAdverbsOf, without } from './forms.js';
 import { withHead } from './thingForms.js';
 
@@ -54,6 +54,27 @@ export function withSeat(c: Clause): Clause {
   if (more.length > 0 || !['next to', 'between', 'on', 'in'].includes(where.preposition)) return c;
   if (c.adverbs !== undefined || c.modality !== undefined || c.order || c.past) return c;
   return put(c, { verb: 'be', actor: c.object, object: undefined, is: where, relations: undefined });
+}
+
+/** "begins the game within a range": is within it as the game begins. */
+export function withPlaceAtBegin(c: Clause): Clause {
+  const [where, ...more] = c.relations ?? [];
+  const game = isThing(c.object) && c.object.noun === 'game' && c.object.determiner === 'the';
+  if (c.verb !== 'begin' || !game || !isThing(c.actor) || where === undefined || more.length > 0) return c;
+  if (!['within', 'outside', 'next to', 'between'].includes(where.preposition)) return c;
+  if (c.modality !== undefined || where.adverbs !== undefined) return c;
+  const as: Condition = {
+    kind: 'condition',
+    word: 'as',
+    clause: { kind: 'clause', verb: 'begin', actor: c.object as Thing },
+  };
+  return put(c, {
+    verb: 'be',
+    object: undefined,
+    relations: undefined,
+    is: where,
+    conditions: list([...(c.conditions ?? []), as]),
+  });
 }
 
 /** "has a life total of 20", "whose life total is equal to 20" and "its life total is 20" say the same. */

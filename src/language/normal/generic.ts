@@ -14,6 +14,7 @@ import {
 import { conditionForm } from './conditions.js';
 import { withMeasure } from './existence.js';
 import { barePlural, isThing, list, plain, pronounOf, put, rewrite, saysOnly, without } from './forms.js';
+import { eachAlone } from './level.js';
 import { withoutNoObject } from './polarity.js';
 import { withoutEllipsis, withoutSupposition, withSameActor } from './subject.js';
 import { collective, personal } from './synonyms.js';
@@ -31,7 +32,8 @@ export function genericForm(said: Clause): Clause {
   const given = withEachNamed(withDefined(said));
   // An instruction is what is to be done, whether it is said to the reader or of the thing.
   let c = put(given, { order: undefined });
-  c = eachDone(eachOfThem(put(c, { actor: players(c.actor), object: players(c.object) })));
+  c = eachDone(eachOfThem(eachAlone(put(c, { actor: players(c.actor), object: players(c.object) }))));
+  if (anybody(c)) c = put(c, { actor: undefined });
   c = withoutPlural(put(c, { actor: anyOf(c.actor), object: anyOf(c.object) }));
   if (
     isThing(c.actor) &&
@@ -342,14 +344,14 @@ const withoutCourse = (s: Statement): Statement =>
     ? put(s, { progressive: undefined })
     : s;
 
-/** "the opponents each draw" is "each opponent draws". */
+/** "the opponents each draw" is "each opponent draws", "the opponents all draw" is "all opponents draw". */
 function eachOfThem(c: Clause): Clause {
   const t = c.actor;
-  if (!c.adverbs?.includes('each') || !isThing(t) || !t.many || t.quantity !== undefined || t.noun === '')
-    return c;
+  const said = c.adverbs?.find((a) => a === 'each' || a === 'all');
+  if (said === undefined || !isThing(t) || !t.many || t.quantity !== undefined || t.noun === '') return c;
   if (!['the', 'all', undefined].includes(t.determiner)) return c;
   return put(c, {
-    actor: { ...t, many: false, determiner: 'each' },
-    adverbs: list(c.adverbs.filter((a) => a !== 'each')),
+    actor: { ...t, many: said === 'all', determiner: said },
+    adverbs: list((c.adverbs ?? []).filter((a) => a !== said)),
   });
 }

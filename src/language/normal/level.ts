@@ -1,6 +1,17 @@
-import type { Clause, Condition, Node, Reference, Statement, Thing } from '../frames/frame.js';
+import type { Clause, Condition, Node, Reference, Relation, Statement, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isClause, isThing, list, plain, pronounOf, put, rewrite, withAdjective, without } from './forms.js';
+import {
+  barePlural,
+  isClause,
+  isThing,
+  list,
+  plain,
+  pronounOf,
+  put,
+  rewrite,
+  withAdjective,
+  without,
+} from './forms.js';
 import { collective } from './synonyms.js';
 import { withHead } from './thingForms.js';
 
@@ -14,6 +25,7 @@ export function leveled(statement: Statement): Statement {
   const level = rewrite(statement, (node) => {
     if (isThing(node)) return thingLevel(node);
     if (isClause(node)) return clauseLevel(node);
+    if ((node as Relation).kind === 'relation') return gameLevel(node as Relation);
     return (node as Condition).kind === 'condition' ? conditionLevel(node as Condition) : node;
   });
   return isClause(level) && isClause(statement)
@@ -110,10 +122,28 @@ function clauseLevel(given: Clause): Clause {
         relations: without(c.relations, there),
       });
   }
+  c = eachAlone(c);
   if (collective.has(c.verb) && c.verb !== 'have') return c;
   const object = eachOfAll(c.object);
   const actor = c.verb === 'have' && isThing(c.object) && c.object.many ? c.actor : eachOfAll(c.actor);
   return object === c.object && actor === c.actor ? c : put(c, { actor, object });
+}
+
+/** "players compete as individuals": each of them does. */
+export function eachAlone(c: Clause): Clause {
+  const who = c.actor;
+  if (!c.adverbs?.includes('separately') || !isThing(who) || !who.many || who.quantity !== undefined)
+    return c;
+  const kind = ['the', 'all', undefined].includes(who.determiner) && who.noun !== '' && who.sort === 'player';
+  return kind ? put(c, { actor: { ...who, many: false, determiner: 'each' } }) : c;
+}
+
+/** "in multiplayer games": in one of the kind, as "in a multiplayer game" says. */
+function gameLevel(r: Relation): Relation {
+  const t = r.term;
+  if (!['in', 'for', 'as in', 'during'].includes(r.preposition) || !isThing(t)) return r;
+  const kind = t.sort === 'game' || t.noun === 'format';
+  return kind && barePlural(t) ? { ...r, term: { ...t, many: false, determiner: 'a' } } : r;
 }
 
 const acts = new Set(['take', 'make', 'choose', 'pay', 'deal']);

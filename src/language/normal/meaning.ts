@@ -13,7 +13,7 @@ import {
 } from '../frames/frame.js';
 import { readSentences, type Sentence } from '../read.js';
 import { withTurn } from './existence.js';
-import { put, rewrite } from './forms.js';
+import { isThing, list, put, rewrite, without } from './forms.js';
 import { genericForm } from './generic.js';
 import { leveled, neutral } from './level.js';
 import { normalNode } from './normal.js';
@@ -217,6 +217,26 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
       };
       c = { ...c, [role]: bare };
       after.push(withHead((which as Statement[])[0] as Statement, that));
+    }
+  }
+  // "is drawn, but only during a turn": it is drawn, and it is drawn only then.
+  const but = c.relations?.filter((r) => r.adverbs?.includes('but')) ?? [];
+  if (but.length > 0) {
+    c = put(c, { relations: without(c.relations, but) });
+    const again = (t: unknown): Term | undefined =>
+      isThing(t)
+        ? { kind: 'reference', to: t.many ? 'they' : t.sort === 'player' ? 'person' : 'it' }
+        : undefined;
+    for (const r of but) {
+      const adverbs = list((r.adverbs ?? []).filter((a) => a !== 'but'));
+      after.push(
+        put(c, {
+          actor: again(c.actor) ?? c.actor,
+          object: c.actor === undefined ? (again(c.object) ?? c.object) : c.object,
+          conditions: undefined,
+          relations: [put(r, { adverbs })],
+        }),
+      );
     }
   }
   const told = (word: string): Statement[] => {

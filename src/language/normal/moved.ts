@@ -131,9 +131,26 @@ export function withSkipper(c: Clause): Clause {
   });
 }
 
+/** "is arranged so that": such that. */
+function withManner(c: Clause): Clause {
+  if (!c.conditions?.some((x) => x.word === 'so that')) return c;
+  return put(c, {
+    conditions: list(c.conditions.map((x) => (x.word === 'so that' ? { ...x, word: 'such that' } : x))),
+  });
+}
+
 /** "take seats", "get seats at the table": are seated there. */
 export function withSeating(c: Clause): Clause {
   const o = c.object;
+  // "the seating is arranged": players are seated.
+  if (c.verb === 'arrange' && isThing(o) && o.noun === 'seating' && o.determiner === 'the' && plain(o))
+    return withManner(
+      put(c, {
+        verb: 'seat',
+        object: put({ ...o, noun: 'player', sort: 'player', many: true }, { determiner: undefined }),
+      }),
+    );
+  if (c.verb === 'seat' || c.verb === 'arrange') return withManner(c);
   if (!isThing(o) || o.noun !== 'seat' || c.negated || c.modality !== undefined) return c;
   const bare = barePlural(o) && o.modifiers === undefined && o.which === undefined;
   const who =

@@ -28,6 +28,7 @@ import {
   withOwnerOf,
   withoutThereIs,
   withPlace,
+  withPlaceAtBegin,
   withSeat,
   withSurroundings,
 } from './existence.js';
@@ -62,6 +63,7 @@ import {
   mutualForm,
   parityForm,
   severallyForm,
+  withDifferent,
   withLimit,
   withSharers,
   withStartingLife,
@@ -70,7 +72,7 @@ import { withoutSeat } from './seats.js';
 import { withEllipticCondition, withGame } from './subject.js';
 import { idleAdverbs, sameAdverb, samePreposition, sameVerb } from './synonyms.js';
 import { identityForm, thingForm } from './thingForms.js';
-import { withCase, withStepOfTurn, withTimes } from './times.js';
+import { withCase, withLastTime, withStepOfTurn, withTimes } from './times.js';
 import {
   withChosen,
   withGiver,
@@ -180,6 +182,7 @@ function clauseForm(given: Clause): Node {
         .filter((a) => !idleAdverbs.has(a) && !idleHere(a, given)),
     ),
   });
+  c = withoutParticle(c);
   if (c.verb === 'continue')
     c = put(c, {
       relations: list(
@@ -188,17 +191,17 @@ function clauseForm(given: Clause): Node {
     });
   c = withEvents(withCause(withPasser(withSkipper(withTurnItself(withHappening(withAdverbFor(c)))))));
   c = withOtherVerb(withSeating(withPassing(withUndone(withEnd(withLeaving(c))))));
-  c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(withoutParticle(c)))));
+  c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(c))));
   c = withModality(withMeans(withoutInnerAdverb(c)));
   c = withoutRoleNoun(withLiftedCondition(c));
   c = withGiver(withInside(c));
   c = withNoneChosen(withWhichOne(withChosen(c)));
   c = withDetermined(withGoingFirst(withAsIn(withPlaceOfAll(c))));
   c = withStepOfTurn(withOwnerOf(withSequence(withPlace(withoutOnlySome(c)))));
-  c = withMeasure(withLimit(withSharers(c)));
+  c = withPlaceAtBegin(withMeasure(withDifferent(withLimit(withSharers(c)))));
   c = withSeat(withSurroundings(withContents(withoutThereIs(c))));
   c = withLiftedContrast(c);
-  c = withCase(withTimes(c));
+  c = withCase(withLastTime(withTimes(c)));
   c = withStartingLife(withOnDoing(withoutOnIt(withOption(withUse(c)))));
   if (c.verb === 'happen' && ['it', 'that'].includes((c.actor as { to?: string } | undefined)?.to ?? ''))
     c = put(c, { actor: { kind: 'reference', to: 'this' } });

@@ -119,11 +119,25 @@ export function withAdverbFor(given: Clause): Clause {
 /** What several do with each other, said or not. */
 const mutually = new Set(['consult', 'confer', 'communicate', 'negotiate', 'agree', 'cooperate']);
 
-/** "goes on" and "carries on" are "continues". */
+/** "goes on", "carries on" and "is carried through" are "continues"; "plays on" is "continues to play the game". */
 export function withoutParticle(c: Clause): Clause {
-  return ['go', 'carry'].includes(c.verb) && c.particle === 'on'
-    ? put(c, { verb: 'continue', particle: undefined })
-    : c;
+  if (['go', 'carry'].includes(c.verb) && c.particle === 'on')
+    return put(c, { verb: 'continue', particle: undefined });
+  if (c.verb === 'carry' && c.particle === 'through' && c.actor === undefined && c.object !== undefined)
+    return withoutParticle(
+      put(c, { verb: 'continue', particle: undefined, actor: c.object, object: undefined }),
+    );
+  // What still continues continues.
+  if (c.verb === 'continue' && c.adverbs?.includes('still') && !c.negated)
+    return put(c, { adverbs: list(c.adverbs.filter((a) => a !== 'still')) });
+  if (c.verb !== 'play' || c.particle !== 'on' || c.actor === undefined) return c;
+  const game: Thing = { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' };
+  const actor: Term = { kind: 'reference', to: 'same' };
+  return put(c, {
+    verb: 'continue',
+    particle: undefined,
+    what: { kind: 'clause', verb: 'play', actor, object: game },
+  });
 }
 
 /** "The variant is played with the option": it uses the option. */

@@ -1,5 +1,5 @@
 import type { Clause, Measure, Node, Quality, Relation, Term, Thing } from '../frames/frame.js';
-import { isThing, list, plain, put, saysOnly } from './forms.js';
+import { isThing, list, plain, put, saysOnly, without } from './forms.js';
 
 /** How many, and of whom: comparators, even and odd, each of several, life. */
 
@@ -99,6 +99,21 @@ function withPlayedWith(c: Clause): Clause {
     actor: undefined,
     object: what,
     relations: list([...rest, { kind: 'relation', preposition: 'with', term: t }]),
+  });
+}
+
+/** "ranges differ from player to player": different players have different ranges. */
+export function withDifferent(c: Clause): Clause {
+  const who = c.relations?.find((r) => r.preposition === 'from to' && r.adverbs === undefined);
+  const t = c.actor;
+  if (!['differ', 'vary'].includes(c.verb) || who === undefined || !isThing(t) || c.negated) return c;
+  const all = t.many && [undefined, 'the'].includes(t.determiner) && t.quantity === undefined;
+  if (!all || t.modifiers !== undefined || c.object !== undefined) return c;
+  return put(c, {
+    verb: 'have',
+    actor: who.term as Term,
+    object: put(t, { determiner: undefined, modifiers: ['different'] }),
+    relations: without(c.relations, who),
   });
 }
 

@@ -1,5 +1,14 @@
-import type { Clause, Many, Node, Reference, Relation, Statement, Thing } from '../frames/frame.js';
-import { isClause, isThing, plain, pronounOf, put, rewrite } from './forms.js';
+import {
+  type Clause,
+  keyOf,
+  type Many,
+  type Node,
+  type Reference,
+  type Relation,
+  type Statement,
+  type Thing,
+} from '../frames/frame.js';
+import { isClause, isThing, list, plain, pronounOf, put, rewrite } from './forms.js';
 import { personal, personalNouns } from './synonyms.js';
 
 /** Antecedents of the statements before: things of one and of several, the last one last; and what the last one speaks of. */
@@ -9,6 +18,8 @@ export interface Before {
   topic?: string;
   /** What the statement before does something with, where that is the one thing which it names. */
   object?: Thing;
+  /** The statement before. */
+  previous?: Clause;
 }
 
 /**
@@ -16,7 +27,9 @@ export interface Before {
  * the thing is in a statement before, the form "that".
  */
 export function resolved(given: Statement, before: Before): Statement {
-  const statement = withNamedRoles(ofTheirTeam(given), before);
+  const statement = withNamedRoles(withNamedSeveral(withSubjectBefore(ofTheirTeam(given), before)), before);
+  if (isClause(statement)) before.previous = statement;
+  else delete before.previous;
   const mentions: Thing[] = [];
   const several: Thing[] = [];
   const single: Thing[] = [];
@@ -45,7 +58,9 @@ export function resolved(given: Statement, before: Before): Statement {
   const nouns = (of: readonly Thing[], person: boolean): string[] => [
     ...new Set(of.filter((t) => (t.sort === 'player') === person).map((t) => t.noun)),
   ];
-  const count = (noun: string): number => mentions.filter((t) => t.noun === noun).length;
+  const again = saidInEach(statement);
+  const count = (noun: string): number =>
+    mentions.filter((t) => t.noun === noun).length - (again.get(noun) ?? 0);
   const here = (noun: string): boolean => count(noun) === 1;
   const ent = (noun: string, sort: string): Thing => ({
     kind: 'thing',
@@ -174,6 +189,55 @@ export function resolved(given: Statement, before: Before): Statement {
 }
 
 /**
+ * "Those creatures can block attackers. They can't block others.": who does the same as those before is those before. "The others do so": what
+ * is done, when and if what, is what was said before, and need not be said again.
+ */
+function withSubjectBefore(statement: Statement, { previous, things }: Before): Statement {
+  if (!isClause(statement) || previous === undefined) return statement;
+  const who = previous.actor;
+  if (pronounOf(statement.actor) === 'they' && isThing(who) && who.many && who.noun !== '') {
+    const others = things.some((t) => (t.many || t.sort === 'player') && t.noun !== who.noun);
+    if (statement.verb === previous.verb || !others) return put(statement, { actor: who });
+  }
+  const so = statement.verb === 'so' || (statement.verb === 'do' && pronounOf(statement.object) === 'so');
+  if (!so) return statement;
+  const left = <T extends object>(own: readonly T[] | undefined, others: readonly T[] | undefined) =>
+    own && list(own.filter((one) => !others?.some((other) => keyOf(other) === keyOf(one))));
+  return put(statement, {
+    conditions: left(statement.conditions, previous.conditions),
+    relations: left(statement.relations, previous.relations),
+  });
+}
+
+/** "the members of a team put what either of them controls", "what either member of a team controls is put by those players": those who do it are those. */
+function withNamedSeveral(statement: Statement): Statement {
+  if (!isClause(statement)) return statement;
+  const who = statement.actor;
+  if (!isThing(who) || !who.many || who.sort !== 'player' || who.noun === '' || who.quantity !== undefined)
+    return statement;
+  if (who.determiner === 'that' && plain(who)) {
+    const named = new Map<string, Thing>();
+    rewrite(put(statement, { actor: undefined, conditions: undefined }), (n) => {
+      if (isThing(n) && n.noun === who.noun && n.determiner === 'either' && n.relations !== undefined)
+        named.set(keyOf(n), n);
+      return n;
+    });
+    const [one, ...more] = named.values();
+    return one === undefined || more.length > 0
+      ? statement
+      : put(statement, { actor: { ...one, many: true, determiner: 'the', at: who.at ?? [] } });
+  }
+  return rewrite(statement, (n) =>
+    isThing(n) &&
+    n.noun === '' &&
+    ['either', 'any', 'each'].includes(n.determiner ?? '') &&
+    pronounOf(n.among) === 'they'
+      ? put({ ...who, many: false, determiner: n.determiner as string }, { at: n.at })
+      : n,
+  ) as Statement;
+}
+
+/**
  * "if a spell needs a number, it uses that number": it is what the condition is about. "if somebody has to make a choice, another makes it":
  * it is what is done in the condition as well.
  */
@@ -183,7 +247,7 @@ function withNamedRoles(statement: Statement, before: Before): Statement {
   // "they use it": not those who do.
   const topic = before.things.filter((t) => !t.many && t.sort !== 'player').at(-1);
   if (pronounOf(c.object) === 'it' && isThing(c.actor) && c.actor.sort !== 'player' && topic !== undefined)
-    c = put(c, { object: again(topic) });
+    c = put(c, { object: thatOf(topic) });
   const { conditions } = c;
   if (conditions === undefined) return c;
   if (pronounOf(c.object) === 'it') {
@@ -197,7 +261,7 @@ function withNamedRoles(statement: Statement, before: Before): Statement {
     const [one, ...more] = same;
     const object =
       one !== undefined && more.length === 0
-        ? again(one)
+        ? thatOf(one)
         : c.actor === undefined
           ? subjectOfCondition(c)
           : undefined;
@@ -210,7 +274,34 @@ function withNamedRoles(statement: Statement, before: Before): Statement {
   return c;
 }
 
-const again = ({ noun, sort }: Thing): Thing => ({
+/**
+ * "pays a cost or chooses a card for a cost": what each of the clauses that "or" joins brings up in the same words is one thing for whatever
+ * speaks of it afterwards. How often each noun is brought up more than once so.
+ */
+function saidInEach(statement: Statement): ReadonlyMap<string, number> {
+  const more = new Map<string, number>();
+  rewrite(statement, (n) => {
+    const m = n as Many;
+    if (m.kind !== 'many' || m.by !== 'or' || !m.items.every((i) => isClause(i))) return n;
+    const inside = m.items.map((item) => {
+      const found: Thing[] = [];
+      rewrite(item as Node, (t) => {
+        if (isThing(t) && t.determiner === 'a' && !t.many && t.noun !== '') found.push(t);
+        return t;
+      });
+      return found;
+    });
+    for (const one of inside[0] ?? []) {
+      const same = inside.map((found) => found.filter((t) => t.noun === one.noun));
+      if (same.every((of) => of.length === 1 && keyOf(of[0]) === keyOf(one)))
+        more.set(one.noun, (more.get(one.noun) ?? 0) + inside.length - 1);
+    }
+    return n;
+  });
+  return more;
+}
+
+const thatOf = ({ noun, sort }: Thing): Thing => ({
   kind: 'thing',
   noun,
   sort,
@@ -228,10 +319,10 @@ function subjectOfCondition(statement: Statement): Thing | undefined {
     ['a', 'the'].includes(t.determiner ?? '') &&
     t.sort !== 'player' &&
     t.noun !== '';
-  if (single(about)) return again(about);
+  if (single(about)) return thatOf(about);
   const m = about as Many | undefined;
   return m?.kind === 'many' && m.items.every(single)
-    ? ({ ...m, items: m.items.map((t) => again(t as Thing)) } as unknown as Thing)
+    ? ({ ...m, items: m.items.map((t) => thatOf(t as Thing)) } as unknown as Thing)
     : undefined;
 }
 

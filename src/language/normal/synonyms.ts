@@ -43,7 +43,7 @@ export const idleAdverbs: ReadonlySet<string> = new Set([
 /** Adverbs and adjectives that a step of the normal form takes in: it says the same without the word. */
 export const takenIn: ReadonlySet<string> = new Set([
   ...idleAdverbs,
-  ...'also additionally furthermore not never neither nor no only just solely exclusively then each even instead own entire whole other same and or to at all times'.split(
+  ...'also additionally furthermore not never neither nor no only just solely exclusively then each even instead own entire whole other same and or to at all times still'.split(
     ' ',
   ),
 ]);

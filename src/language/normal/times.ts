@@ -84,6 +84,32 @@ export function withTimes(given: Clause): Clause {
     : put(c, { relations: list(rest), conditions: list([...(c.conditions ?? []), ...whens]) });
 }
 
+/** "since a player last attacked": since the last time that a player attacked. */
+export function withLastTime(c: Clause): Clause {
+  const last = (c.conditions ?? []).filter((x) => x.word === 'since' && isClause(x.clause));
+  if (last.length === 0) return c;
+  const relations = last.map((x): Relation => {
+    const clause = x.clause as Clause;
+    const done = put(clause, { adverbs: list((clause.adverbs ?? []).filter((a) => a !== 'last')) });
+    const time: Thing = {
+      kind: 'thing',
+      noun: 'time',
+      sort: 'time',
+      many: false,
+      determiner: 'the',
+      modifiers: ['last'],
+      which: [done],
+      at: (clause.at ?? []).filter(([slot]) => slot === 'adverbs'),
+    };
+    const since: Relation = { kind: 'relation', preposition: 'since', term: time, at: x.at ?? [] };
+    return put(since, { adverbs: x.adverbs });
+  });
+  return put(c, {
+    conditions: without(c.conditions, last),
+    relations: list([...(c.relations ?? []), ...relations]),
+  });
+}
+
 /** "In its first turn a team skips the draw step": the draw step of its first turn. */
 export function withStepOfTurn(c: Clause): Clause {
   const o = c.object;

@@ -62,6 +62,9 @@ export const teamVsTeamProvisions = [
         ],
       },
       odd: {
+        means: [
+          ["The player in that team's center seat goes first if it has an odd number of players.", true],
+        ],
         in: teamVsTeam,
         about: 'odd',
         asks: [

@@ -96,6 +96,131 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     [
       'Any effects end that give a player control of a card.',
       'Any effects that give a player control of a card end.',
+  'what an editor puts otherwise': [
+    [
+      'In team games, each player sits next to a teammate.',
+      'In a team game, each player sits next to a teammate.',
+    ],
+    ['Each player has 20 life in two-player games.', 'Each player has 20 life in a two-player game.'],
+    [
+      'The option is used in formats in which players compete as individuals.',
+      'The option is used in formats in which each player competes as an individual.',
+    ],
+    ['Players vote separately.', 'Each player votes separately.'],
+    ['The players on the team choose separately.', 'Each player on the team chooses separately.'],
+    [
+      'No creature has attacked since the last time the emperor drew a card.',
+      'No creature has attacked since the emperor last drew a card.',
+    ],
+    [
+      'A player may look at a card if the player has drawn it since a turn last began.',
+      'A player may look at a card if the player has drawn it since the last time a turn began.',
+    ],
+    [
+      'An effect causes a player to draw a card or to discard a card.',
+      'An effect causes a player to draw a card or discard a card.',
+    ],
+    ['An ability allows a player to attack and to block.', 'An ability allows a player to attack and block.'],
+    [
+      'If a player draws a card or discards a card, that card is revealed.',
+      'A card is revealed if a player draws it or discards it.',
+    ],
+    [
+      "If a spell requires a player to pay a cost or choose a cost, that cost isn't paid.",
+      "A cost isn't paid if a spell requires a player to pay it or to choose it.",
+    ],
+    [
+      "Each of the emperor's teammates who is in the game draws a card.",
+      "Each of the emperor's teammates in the game draws a card.",
+    ],
+    ['Each of the opponents who has a marker loses.', 'Each of the opponents who have a marker loses.'],
+    [
+      'Either of the players who controls the creature chooses.',
+      'Either of the players who control the creature chooses.',
+    ],
+    [
+      "Those players can attack only the emperor. They can't attack generals.",
+      "Those players can't attack generals. They can attack only the emperor.",
+    ],
+    [
+      'If a team loses, the emperor draws a card, then the generals do the same.',
+      'If a team loses, the emperor draws a card. Then the generals do the same.',
+    ],
+    [
+      "During the upkeep step, the active player draws a card, but the defending player doesn't.",
+      "The active player draws a card during the upkeep step. The defending player doesn't.",
+    ],
+    [
+      'The teammates reveal all cards either of them owns.',
+      'All cards owned by either teammate are revealed by those teammates.',
+    ],
+    [
+      'The players on a team exile all cards either of them owns.',
+      'All cards owned by either player on a team are exiled by those players.',
+    ],
+    ['The game goes on, but without the emperor.', 'The game continues, but without the emperor.'],
+    ['The remaining generals play on.', 'The remaining generals continue to play the game.'],
+    ['Each attack is carried through to its end.', 'Each attack continues to its end.'],
+    [
+      'Before the game begins, the players determine which variants, if any, are used.',
+      'Any variants used are determined before the game begins.',
+    ],
+    ['The cards revealed are determined at random.', 'Which cards are revealed is determined at random.'],
+    [
+      'The first player votes before the second player does, and so on.',
+      'The first player votes, then the second player, and so on.',
+    ],
+    [
+      'The emperor chooses what the creature attacks, which must be a general or a planeswalker.',
+      'The emperor chooses a general or a planeswalker for the creature to attack.',
+    ],
+    [
+      'A general may draw a card, but only during a main phase.',
+      'A general may draw a card. He or she may draw a card only during a main phase.',
+    ],
+    ['Opening hands vary from player to player.', 'Different players have different opening hands.'],
+    ['Life totals differ from team to team.', 'Different teams have different life totals.'],
+    [
+      'No general begins the game next to another general.',
+      'As the game begins, no general is next to another general.',
+    ],
+    [
+      'Teams begin the game within the range of an emperor.',
+      'Teams are within the range of an emperor as the game begins.',
+    ],
+    [
+      'The seating is arranged so that an emperor sits between two generals.',
+      'Players are seated such that an emperor sits between two generals.',
+    ],
+    ['The teammates all draw a card.', 'All the teammates draw a card.'],
+    ['The generals all attack the emperor.', 'All generals attack the emperor.'],
+    [
+      'The active team deals damage to the emperor, but not to the generals.',
+      'The active team deals damage to the emperor and not to the generals.',
+    ],
+    [
+      'A marker is removed, but only between turns.',
+      'A marker is removed. It is removed only between turns.',
+    ],
+    ['The turn is carried through to its completion.', 'The turn continues to its completion.'],
+    [
+      'Before play begins, the players determine which options, if any, will be used.',
+      'Any options used are determined before play begins.',
+    ],
+    ['The options used are determined randomly.', 'Which options are used is determined at random.'],
+    [
+      'Ranges of influence may differ from player to player.',
+      'Different players may have different ranges of influence.',
+    ],
+    ['The life totals vary from team to team.', 'Different teams have different life totals.'],
+    [
+      'The turn continues to its completion, but without an active player.',
+      'The turn continues to its completion without an active player.',
+    ],
+    ['The turn is still carried through to its completion.', 'The turn continues to its completion.'],
+    [
+      'The seating should be arranged so that no emperor sits next to another.',
+      'Players should be seated such that no emperor sits next to another.',
     ],
   ],
   'what several say by a word of grammar': [
@@ -1076,6 +1201,41 @@ describe('what is nearly the same', () => {
     ],
     ['Using the attack left option is optional.', 'Using the attack left option is illegal.'],
     ['A team loses if its emperor draws a card.', "If an emperor draws a card, that emperor's team wins."],
+    ['In a game, two players draw a card.', 'In a game, a player draws a card.'],
+    ['The players on the team choose together.', 'Each player on the team chooses together.'],
+    [
+      'The emperor draws a card since the last time a general attacked.',
+      'The emperor draws a card since a general attacked.',
+    ],
+    [
+      'A spell instructs a player to reveal a card or to put it on the stack.',
+      'A spell instructs a player to reveal a card and to put it on the stack.',
+    ],
+    [
+      "If a player pays a cost or another player chooses a different cost, that cost isn't paid.",
+      "A cost isn't paid if a player pays it or another player chooses it.",
+    ],
+    [
+      "Those players can attack generals. Creatures can't block. They can't attack the emperor.",
+      "Those players can attack generals. Creatures can't block. Those creatures can't attack the emperor.",
+    ],
+    [
+      'If a card is drawn, the emperor discards it. If a spell is cast, the generals do so.',
+      'If a card is drawn, the emperor discards it. The generals do so.',
+    ],
+    [
+      'The team determines which cards, if any, are revealed.',
+      'The team determines which cards are revealed.',
+    ],
+    ['The emperor draws a card before the general does.', 'The emperor draws a card, then the general does.'],
+    [
+      'The emperor chooses who the creature attacks.',
+      'The emperor chooses a general for the creature to attack.',
+    ],
+    ['Damage is dealt, but only between turns.', 'Damage is dealt only between turns.'],
+    ["Life totals don't differ from team to team.", 'Different teams have different life totals.'],
+    ['The generals all share a life total.', 'Each general has a shared life total.'],
+    ['A marker is removed, but only between turns.', 'A marker is removed only between turns.'],
   ])('%s | %s', (a, b) => {
     expect(meaning(a)).not.toEqual(meaning(b));
   });

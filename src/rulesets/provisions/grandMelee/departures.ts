@@ -79,7 +79,9 @@ export const departuresProvisions = [
         ],
       },
       between: {
-        means: [['Turn markers are removed only between turns.', true]],
+        means: [
+          [['Turn markers are removed only between turns.', 'It is removed only between turns.'], true],
+        ],
         in: grandMelee,
         about: ['removed ~ between turn', 'done between turn'],
         says: [['^ this be done between turn only', true]],

@@ -27,7 +27,7 @@ export const reachProvisions = [
         ],
       },
       leaving: {
-        means: [['They leave the game.', true]],
+        means: [[['They leave the game.', 'Those players leave the game.'], true]],
         in: limitedRange,
         about: ['they|player ~ leave game $', '^ they|those ~ game ~ game', '^ they ~ game $'],
         says: [['^ those player leave game game go on for everybody else', true]],

@@ -187,6 +187,10 @@ export const turnsProvisions = [
         'Should both members want to act at the same time, the primary player decides which of them does.',
         'whichMemberActsWhenBothWantTo',
       ],
+      [
+        "The primary player makes any choice that the members of a team can't agree on, such as which creatures attack or what order triggered abilities go on the stack.",
+        'anyDisagreedChoice',
+      ],
     ],
   }),
   provision('sharedTeamTurns.nonactiveTeams', {

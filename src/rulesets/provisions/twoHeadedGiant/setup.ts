@@ -116,7 +116,10 @@ export const setupProvisions = [
   provision('twoHeadedGiant.firstTurnDraw', {
     means: [
       [
-        'Only the secondary player draws a card during the draw step of the first turn of the starting team.',
+        [
+          'Only the secondary player draws a card during the draw step of the first turn of the starting team.',
+          "The secondary player draws a card during the draw step of the first turn of the starting team, but the primary player doesn't.",
+        ],
         'onlySecondaryPlayerDraws',
       ],
       [
