@@ -24,10 +24,8 @@ const combatOrStack = joined(
 );
 
 /** How many each member draws or plays; one is what "a card" and "a land" say. */
-const several = (slots: Readonly<Record<string, Node>>): number | true | undefined => {
-  const n = counted(slots);
-  return n === 1 ? true : n;
-};
+const several = (slots: Readonly<Record<string, Node>>): number | true | undefined =>
+  counted(slots) === 1 ? true : counted(slots);
 
 /** Before the option had a section of its own, the variant said it. */
 export const turns = [sharedTeamTurns, twoHeadedGiant];
