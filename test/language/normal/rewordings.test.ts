@@ -9,93 +9,6 @@ function meaning(text: string): string[] {
 }
 
 const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  'whose team it is, and who owns what is cast': [
-    ['A team loses if its emperor draws a card.', "If an emperor draws a card, that emperor's team loses."],
-    [
-      'A player may draw a card if their team has priority.',
-      'If a team has priority, any of its players may draw a card.',
-    ],
-    [
-      'A card may be cast from the command zone by its owner.',
-      'A player may cast a card that they own from the command zone.',
-    ],
-  ],
-  'what happens, and what is caused by it': [
-    [
-      "A player's concession causes the emperor to lose the game.",
-      'If a player concedes, the emperor loses.',
-    ],
-    [
-      "The loss of the game by a player causes that player's team to lose.",
-      "If a player loses the game, that player's team loses.",
-    ],
-    [
-      'The marker is removed prior to the start of the game.',
-      'The marker is removed before the game starts.',
-    ],
-    ['No turn begins for a general.', "A general doesn't begin a turn."],
-    [
-      'The first time a player takes a mulligan, that player draws a card.',
-      'When a player takes his or her first mulligan, that player draws a card.',
-    ],
-    ['The creature gets exiled.', 'The creature is exiled.'],
-    [
-      "They don't end immediately, and they don't last either.",
-      "They don't end immediately, and they don't last.",
-    ],
-  ],
-  'who stays and who is left': [
-    [
-      'When a player leaves, the emperor stays in the game.',
-      "When a player leaves, the emperor doesn't leave the game.",
-    ],
-    [
-      "The next player who hasn't left the game draws a card.",
-      'The next player who is still in the game draws a card.',
-    ],
-    [
-      'All cards of a general leave the game when that general does.',
-      'All cards of a general leave the game when that general leaves the game.',
-    ],
-  ],
-  'conditions said in other words': [
-    [
-      'With this option in use, a player may draw a card.',
-      'If this option is used, a player may draw a card.',
-    ],
-    [
-      'Having priority, a player may cast a spell.',
-      'If a player has priority, that player may cast a spell.',
-    ],
-    [
-      "A general can't attack an emperor unless that emperor is within the general's range of influence.",
-      "A general can't attack an emperor outside the general's range of influence.",
-    ],
-    [
-      'The option is used only in games begun with six or more players.',
-      "The option isn't used in games begun with fewer than six players.",
-    ],
-    [
-      'Any step or turn that an effect causes a player to skip is skipped by the emperor.',
-      'If an effect causes a player to skip a step or turn, the emperor skips that step or turn.',
-    ],
-    ['Using the attack left option is optional.', 'The attack left option may be used.'],
-    ['Use of the attack left option is mandatory.', 'The attack left option must be used.'],
-    ['It is possible to attack a planeswalker.', 'A planeswalker can be attacked.'],
-    ['It is up to the emperor to choose the order.', 'The emperor chooses the order.'],
-  ],
-  'where things stand and what is chosen': [
-    ['The one that a player chooses must be within a range.', 'A player must choose one within a range.'],
-    ["The order is the active team's choice.", 'The active team chooses the order.'],
-    [
-      "It can't be used unless the players on each team sit in seats next to each other.",
-      "It can't be used unless the players on each team sit in adjacent seats.",
-    ],
-    ['Markers are taken away between turns.', 'Markers are removed between turns.'],
-    ['The optional attack left rule is used.', 'The attack left rule, which is optional, is used.'],
-    [
-      'Any effects end that give a player control of a card.',
-      'Any effects that give a player control of a card end.',
   'what an editor puts otherwise': [
     [
       'In team games, each player sits next to a teammate.',
@@ -221,6 +134,95 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     [
       'The seating should be arranged so that no emperor sits next to another.',
       'Players should be seated such that no emperor sits next to another.',
+    ],
+  ],
+  'whose team it is, and who owns what is cast': [
+    ['A team loses if its emperor draws a card.', "If an emperor draws a card, that emperor's team loses."],
+    [
+      'A player may draw a card if their team has priority.',
+      'If a team has priority, any of its players may draw a card.',
+    ],
+    [
+      'A card may be cast from the command zone by its owner.',
+      'A player may cast a card that they own from the command zone.',
+    ],
+  ],
+  'what happens, and what is caused by it': [
+    [
+      "A player's concession causes the emperor to lose the game.",
+      'If a player concedes, the emperor loses.',
+    ],
+    [
+      "The loss of the game by a player causes that player's team to lose.",
+      "If a player loses the game, that player's team loses.",
+    ],
+    [
+      'The marker is removed prior to the start of the game.',
+      'The marker is removed before the game starts.',
+    ],
+    ['No turn begins for a general.', "A general doesn't begin a turn."],
+    [
+      'The first time a player takes a mulligan, that player draws a card.',
+      'When a player takes his or her first mulligan, that player draws a card.',
+    ],
+    ['The creature gets exiled.', 'The creature is exiled.'],
+    [
+      "They don't end immediately, and they don't last either.",
+      "They don't end immediately, and they don't last.",
+    ],
+  ],
+  'who stays and who is left': [
+    [
+      'When a player leaves, the emperor stays in the game.',
+      "When a player leaves, the emperor doesn't leave the game.",
+    ],
+    [
+      "The next player who hasn't left the game draws a card.",
+      'The next player who is still in the game draws a card.',
+    ],
+    [
+      'All cards of a general leave the game when that general does.',
+      'All cards of a general leave the game when that general leaves the game.',
+    ],
+  ],
+  'conditions said in other words': [
+    [
+      'With this option in use, a player may draw a card.',
+      'If this option is used, a player may draw a card.',
+    ],
+    [
+      'Having priority, a player may cast a spell.',
+      'If a player has priority, that player may cast a spell.',
+    ],
+    [
+      "A general can't attack an emperor unless that emperor is within the general's range of influence.",
+      "A general can't attack an emperor outside the general's range of influence.",
+    ],
+    [
+      'The option is used only in games begun with six or more players.',
+      "The option isn't used in games begun with fewer than six players.",
+    ],
+    [
+      'Any step or turn that an effect causes a player to skip is skipped by the emperor.',
+      'If an effect causes a player to skip a step or turn, the emperor skips that step or turn.',
+    ],
+    ['Using the attack left option is optional.', 'The attack left option may be used.'],
+    ['Use of the attack left option is mandatory.', 'The attack left option must be used.'],
+    ['It is possible to attack a planeswalker.', 'A planeswalker can be attacked.'],
+    ['It is up to the emperor to choose the order.', 'The emperor chooses the order.'],
+  ],
+  'where things stand and what is chosen': [
+    ['The one that a player chooses must be within a range.', 'A player must choose one within a range.'],
+    ["The order is the active team's choice.", 'The active team chooses the order.'],
+    [
+      "It can't be used unless the players on each team sit in seats next to each other.",
+      "It can't be used unless the players on each team sit in adjacent seats.",
+    ],
+    ['Markers are taken away between turns.', 'Markers are removed between turns.'],
+    ['The optional attack left rule is used.', 'The attack left rule, which is optional, is used.'],
+    [
+      'Any effects end that give a player control of a card.',
+      'Any effects that give a player control of a card end.',
     ],
   ],
   'what several say by a word of grammar': [
@@ -1187,20 +1189,6 @@ describe('what is nearly the same', () => {
     ['A team draws before the next turn begins.', 'A team draws until the next turn begins.'],
     ['In this case, that team draws a card.', 'In this game, that team draws a card.'],
     ["Each player can't attack.", 'Each player can attack.'],
-    [
-      "It can't be used unless the players on each team sit in adjacent seats.",
-      "It can't be used unless a player is next to another player.",
-    ],
-    [
-      "Spells and abilities can't affect cards and creatures.",
-      "Spells and abilities can't affect cards or creatures.",
-    ],
-    [
-      'The option is used only in games begun with six or more players.',
-      'The option is used only in games begun with fewer than six players.',
-    ],
-    ['Using the attack left option is optional.', 'Using the attack left option is illegal.'],
-    ['A team loses if its emperor draws a card.', "If an emperor draws a card, that emperor's team wins."],
     ['In a game, two players draw a card.', 'In a game, a player draws a card.'],
     ['The players on the team choose together.', 'Each player on the team chooses together.'],
     [
@@ -1236,6 +1224,20 @@ describe('what is nearly the same', () => {
     ["Life totals don't differ from team to team.", 'Different teams have different life totals.'],
     ['The generals all share a life total.', 'Each general has a shared life total.'],
     ['A marker is removed, but only between turns.', 'A marker is removed only between turns.'],
+    [
+      "It can't be used unless the players on each team sit in adjacent seats.",
+      "It can't be used unless a player is next to another player.",
+    ],
+    [
+      "Spells and abilities can't affect cards and creatures.",
+      "Spells and abilities can't affect cards or creatures.",
+    ],
+    [
+      'The option is used only in games begun with six or more players.',
+      'The option is used only in games begun with fewer than six players.',
+    ],
+    ['Using the attack left option is optional.', 'Using the attack left option is illegal.'],
+    ['A team loses if its emperor draws a card.', "If an emperor draws a card, that emperor's team wins."],
   ])('%s | %s', (a, b) => {
     expect(meaning(a)).not.toEqual(meaning(b));
   });
