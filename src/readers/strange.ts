@@ -42,7 +42,7 @@ const SAID: Readonly<Record<Kind, readonly [ruleId: string, reason: (count: numb
   titled: [
     'title-within',
     (n) =>
-      `the title of the document stands in the words of ${n} ${n === 1 ? 'rule' : 'rules'}, as heads of pages do`,
+      `the title of the document is repeated inside ${n} ${n === 1 ? 'rule' : 'rules'}, as page headers are`,
   ],
   unnumbered: [
     'words-unnumbered',

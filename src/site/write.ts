@@ -47,7 +47,7 @@ export class FolderWriter {
     sweep(folder);
     if (existsSync(folder) && !existsSync(join(folder, MARK))) {
       throw new OutputError(
-        'exists and is not a book that was written before; choose another folder with --out',
+        'exists and was not written by Variorum; choose another folder with --out',
         folder,
       );
     }

@@ -161,7 +161,7 @@ describe('input that nobody planned for ends in one line that says what, where a
     const taken = folderWith({ 'diary.txt': 'Mine.' });
     const { status, err } = await variorum(['build', '--out', taken], folder);
     expect(status).toBe(2);
-    expect(err).toMatch(/is not a book that was written before; choose another folder with --out/);
+    expect(err).toMatch(/was not written by Variorum; choose another folder with --out/);
     expect(readdirSync(taken)).toEqual(['diary.txt']);
     expect(readFileSync(join(taken, 'diary.txt'), 'utf8')).toBe('Mine.');
   });
