@@ -142,7 +142,7 @@ export const mutations: readonly Mutation[] = [
     rule: '104.5',
     find: 'that player leaves',
     replace: 'that player stays in',
-    value: 'unrecognised',
+    value: false,
   },
   {
     key: 'general.tournamentRulesDocument',
