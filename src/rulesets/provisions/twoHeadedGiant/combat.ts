@@ -1,9 +1,18 @@
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { declareAttackers, sharedTeamTurns, twoHeadedGiant } from '../places.js';
+import { blocksForTeam } from '../sharedTeamTurns/combat.js';
 
 const combatRules = {
   means: [
+    [
+      say.byRole({
+        who: 'the Two-Headed Giant variant',
+        uses: 'uses different combat rules',
+        than: 'than other multiplayer variants',
+      }),
+      'ownRules',
+    ],
     [
       'In the Two-Headed Giant variant, the combat rules for the shared team turns option are used.',
       'sharedTeamTurnsRules',
@@ -12,7 +21,6 @@ const combatRules = {
   in: twoHeadedGiant,
   about: ['combat rule', 'combat ~ rule of its own'],
   says: [
-    ['two-headed giant variant use different combat rule than other multiplayer variant', 'ownRules'],
     [
       'combat in two-headed giant variant have rule of its own [unlike those of other multiplayer variant]',
       'ownRules',
@@ -50,15 +58,13 @@ export const combatProvisions = [
             'For each attacking creature, which defending player or planeswalker that creature is attacking is announced by the attacking team.',
             'individualPlayerOrPlaneswalker',
           ],
-        ],
-        in: sharedTeamTurns,
-        about: 'attacking creature ~ team announce ~ attacking',
-        says: [
           [
-            'for each attacking creature attacking team announce which defending player [or] [planeswalker] [or battle] that creature be attacking',
+            'For each attacking creature, the team that attacks announces which battle, planeswalker, or defending player that creature is attacking.',
             'individualPlayerOrPlaneswalker',
           ],
         ],
+        in: sharedTeamTurns,
+        about: 'attacking creature ~ team announce ~ attacking',
       },
     },
     (a) => a.own ?? (a.source === 'sharedTeamTurnsRules' ? a.targets : undefined),
@@ -128,13 +134,17 @@ export const combatProvisions = [
           'one-shot effect ~ refer ~ defending player',
           'one-shot & defending player',
         ],
-        says: [
+        means: [
           [
-            'any one-shot effect [or characteristic-setting|characteristic-defining ability] that refer to defending player refer to 1 specific defending player not to both of defending player',
+            ['', 'characteristic-defining ability or ', 'characteristic-setting ability or '].flatMap(
+              (more) =>
+                [`"${say.defending}"`, say.defending].map(
+                  (words) =>
+                    `Any ${more}one-shot effect that refers to the ${words} refers to ${say.specific} ${say.defending}, not to both of the ${say.defending}s.`,
+                ),
+            ),
             true,
           ],
-        ],
-        means: [
           [
             [
               'When a one-shot effect refers to the "defending player," it means one particular defending player rather than both.',
@@ -149,15 +159,16 @@ export const combatProvisions = [
       others: {
         in: twoHeadedGiant,
         about: ['other case ~ defending player', 'case & both'],
-        says: [
-          [
-            'all other case in which defending player be referred to actually refer to both defending player',
-            true,
-          ],
-        ],
         means: [
           [
             [
+              ...[`"${say.defending}"`, say.defending].map((words) =>
+                say.byRole({
+                  cases: `all other cases in which the ${words}`,
+                  actually: 'is referred to actually',
+                  refer: `refer to both ${say.defending}s`,
+                }),
+              ),
               'In every other case, words about the "defending player" are about both defending players.',
               'In every other case, words about the defending player are about both defending players.',
             ],
@@ -182,6 +193,16 @@ export const combatProvisions = [
       time: {
         means: [
           [
+            ['defining', 'setting'].map((what) =>
+              say.byRole({
+                which: `which one the ${say.spell} refers to is chosen`,
+                who: 'by the controller of the effect or',
+                or: `of the object with the characteristic-${what} ability`,
+              }),
+            ),
+            'open',
+          ],
+          [
             "At the time the effect is applied, the effect's controller chooses which one the spell or ability refers to.",
             'whenApplied',
           ],
@@ -197,10 +218,6 @@ export const combatProvisions = [
         about: ['controller of effect choose', 'control effect ~ pick'],
         says: [
           ['^ whoever control effect pick 1 that be meant at time at which effect be applied', 'whenApplied'],
-          [
-            'controller of effect or of object with characteristic-setting|characteristic-defining ability choose which 1 spell or ability refer to $',
-            'open',
-          ],
         ],
       },
       becoming: {
@@ -292,11 +309,12 @@ export const combatProvisions = [
         about: 'creature controlled by defending player ~ block',
         says: [
           [
-            'creature controlled by defending player can block creature attacking any player on defending team',
+            'creature controlled by defending player can block creature attacking any player on defending team attacking planeswalker controlled by 1 of those player or battle protected by 1 of those player $',
             'anyAttackingTheTeam',
           ],
         ],
         means: [
+          [blocksForTeam, 'anyAttackingTheTeam'],
           [
             'Creatures that the defending players control can block creatures that are attacking any player on the defending team.',
             'anyAttackingTheTeam',
