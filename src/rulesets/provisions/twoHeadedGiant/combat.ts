@@ -134,17 +134,13 @@ export const combatProvisions = [
           'one-shot effect ~ refer ~ defending player',
           'one-shot & defending player',
         ],
-        means: [
+        says: [
           [
-            ['', 'characteristic-defining ability or ', 'characteristic-setting ability or '].flatMap(
-              (more) =>
-                [`"${say.defending}"`, say.defending].map(
-                  (words) =>
-                    `Any ${more}one-shot effect that refers to the ${words} refers to ${say.specific} ${say.defending}, not to both of the ${say.defending}s.`,
-                ),
-            ),
+            'any one-shot effect [or characteristic-setting|characteristic-defining ability] that refer to defending player refer to 1 specific defending player not to both of defending player',
             true,
           ],
+        ],
+        means: [
           [
             [
               'When a one-shot effect refers to the "defending player," it means one particular defending player rather than both.',
@@ -159,16 +155,15 @@ export const combatProvisions = [
       others: {
         in: twoHeadedGiant,
         about: ['other case ~ defending player', 'case & both'],
+        says: [
+          [
+            'all other case in which defending player be referred to actually refer to both defending player',
+            true,
+          ],
+        ],
         means: [
           [
             [
-              ...[`"${say.defending}"`, say.defending].map((words) =>
-                say.byRole({
-                  cases: `all other cases in which the ${words}`,
-                  actually: 'is referred to actually',
-                  refer: `refer to both ${say.defending}s`,
-                }),
-              ),
               'In every other case, words about the "defending player" are about both defending players.',
               'In every other case, words about the defending player are about both defending players.',
             ],
@@ -193,16 +188,6 @@ export const combatProvisions = [
       time: {
         means: [
           [
-            ['defining', 'setting'].map((what) =>
-              say.byRole({
-                which: `which one the ${say.spell} refers to is chosen`,
-                who: 'by the controller of the effect or',
-                or: `of the object with the characteristic-${what} ability`,
-              }),
-            ),
-            'open',
-          ],
-          [
             "At the time the effect is applied, the effect's controller chooses which one the spell or ability refers to.",
             'whenApplied',
           ],
@@ -218,6 +203,10 @@ export const combatProvisions = [
         about: ['controller of effect choose', 'control effect ~ pick'],
         says: [
           ['^ whoever control effect pick 1 that be meant at time at which effect be applied', 'whenApplied'],
+          [
+            'controller of effect or of object with characteristic-setting|characteristic-defining ability choose which 1 spell or ability refer to $',
+            'open',
+          ],
         ],
       },
       becoming: {
