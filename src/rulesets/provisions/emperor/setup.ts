@@ -7,12 +7,10 @@ import { game } from './words.js';
 /** Who plays, where they sit, how far they reach, and who goes first. */
 export const setupProvisions = [
   provision('emperor.teamSize', {
-    means: [
-      ['The Emperor variant involves two or more teams of N players each.', counted],
-      ['Emperor is played by two or more teams, each with N players.', counted],
-    ],
+    means: [['The Emperor variant involves two or more teams of N players each.', counted]],
     in: emperor,
     about: ['emperor variant involve', 'emperor be played by'],
+    says: [['emperor be played by {t} or more team each with {n} player', number()]],
   }),
   provision('emperor.seat', {
     means: [
@@ -59,7 +57,10 @@ export const setupProvisions = [
     ],
     in: emperor,
     about: 'range of influence be limited',
-    says: [['emperor range of influence be limited to {e} and general to {n}', number()]],
+    says: [
+      ['range of influence be limited to {e} for emperor and {n} for general', number()],
+      ['emperor range of influence be limited to {e} and general to {n}', number()],
+    ],
   }),
   provision('emperor.deployCreatures', {
     means: [
@@ -135,6 +136,10 @@ export const setupProvisions = [
         ],
         in: emperor,
         about: '^ turn order',
+        says: [
+          // One copy has lost an apostrophe there.
+          ['^ turn order go to [player] left $', 'left'],
+        ],
       },
     },
     (a) => {

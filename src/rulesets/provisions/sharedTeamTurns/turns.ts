@@ -32,8 +32,6 @@ export const turns = [sharedTeamTurns, twoHeadedGiant];
 
 const dayAndNight = speakingOf('day and night', /previous turn's active team/i);
 
-const before = "player on the previous turn's active team";
-
 /** Who takes turns, and what belongs to a turn of a team. */
 export const turnsProvisions = [
   provision('sharedTeamTurns.standaloneOption', {
@@ -295,6 +293,10 @@ export const turnsProvisions = [
     about: ['effect ~ add or skip', 'single & add|skip', 'add & skip'],
     says: [
       [
+        'single effect cause both player on same team to add or skip same step phase or turn that team add or skip 1 that step phase or turn',
+        'countsOnce',
+      ],
+      [
         '1 and same effect make (both teammate | several player on team) add or skip identical turn phase or step team add or skip it only single time',
         'countsOnce',
       ],
@@ -375,19 +377,19 @@ export const turnsProvisions = [
       night: {
         in: [untapStep, dayAndNight],
         about: 'day and ~ team',
-        means: [
-          [`If it's day and a spell was cast by no ${before} during that turn, it becomes night.`, true],
+        says: [
+          [
+            'it be day and no player on|from previous turn active team cast spell during that turn it become night',
+            true,
+          ],
         ],
       },
       day: {
         in: [untapStep, dayAndNight],
         about: 'night and ~ team',
-        means: [
+        says: [
           [
-            ['that', 'the previous'].map(
-              (turn) =>
-                `If it's night and two or more spells were cast by any ${before} during ${turn} turn, it becomes day.`,
-            ),
+            'it be night and any player on|from previous turn active team cast 2 or more spell during (that turn | previous turn) it become day',
             true,
           ],
         ],
