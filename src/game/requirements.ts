@@ -292,9 +292,14 @@ export function doubtsOf(given: GameRuleset, options: SettledOptions): readonly 
 /** What was found in rulesets, which do not change, by the systems that were looked over. */
 const looked = new WeakMap<GameRuleset, Map<string, readonly Doubt[]>>();
 
+/** What the words have to state comes before what silence settles: a doubt about silence often follows from a sentence that is missing. */
+const STATED_FIRST = [...PARAMETERS].sort(
+  (a, b) => Number(a.silent !== undefined) - Number(b.silent !== undefined),
+);
+
 function lookOver(ruleset: GameRuleset, systems: readonly System[]): Doubt[] {
   const found: Doubt[] = [];
-  for (const { key, system, use } of PARAMETERS) {
+  for (const { key, system, use } of STATED_FIRST) {
     if (use === 'informs' || !systems.includes(system)) continue;
     const entry = ruleset.entry(key);
     const { rules = [], sentence } = entry ?? {};
