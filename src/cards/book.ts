@@ -49,7 +49,7 @@ export class PrintedCards {
 /**
  * A set-up with the cards that its objects name and that it does not give itself, out of a book.
  *
- * @param setup a set-up as it came from outside; left as it is where it is none
+ * @param setup a set-up as it came from outside; returned as it is where it is no set-up
  * @returns the set-up with its cards
  * @throws Error naming the card whose words are not understood, and the words
  */
@@ -78,7 +78,7 @@ export function withCards(setup: unknown, book: PrintedCards): unknown {
  * A card of a file as the reader takes it: Scryfall's (`type_line`, `oracle_text`, `mana_cost`) or MTGJSON's (`type`, `text`, `manaCost`).
  *
  * @param value an entry of such a file
- * @returns the card, or undefined where the value is none
+ * @returns the card, or undefined where the value is no card
  */
 export function printedCard(value: unknown): PrintedCard | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -17,7 +17,7 @@ const cycling = (costs: Cost[]): Ability => ({
 });
 
 const BASIC: ObjectFilter = { supertypes: ['basic'], types: ['land'] };
-/** Cards of a subtype; undefined for a word that is none. */
+/** Cards of a subtype; undefined for a word that is no subtype. */
 function typed(word: string): ObjectFilter | undefined {
   const subtype = word.charAt(0).toUpperCase() + word.slice(1);
   return CREATURE_TYPES.has(subtype) || LAND_SUBTYPES.has(subtype) ? { subtypes: [subtype] } : undefined;

@@ -61,7 +61,7 @@ Examples:
         throw new UserError('say what to write: --markdown, --json, or both');
       const flavour = options.for ?? 'plain';
       if (!isFlavour(flavour))
-        throw new UserError(`"${flavour}" is none of the programs that are known: ${FLAVOURS.join(', ')}`);
+        throw new UserError(`"${flavour}" is not known; choose one of ${FLAVOURS.join(', ')}`);
       if (options.for !== undefined && !options.markdown)
         throw new UserError('--for says whose Markdown is wanted; add --markdown');
       const base = options.base === undefined ? undefined : addressOf(options.base);

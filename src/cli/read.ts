@@ -46,13 +46,14 @@ export const readCommand: CommandFile = (program, context) => {
 Examples:
   variorum read sources/edition-2008.txt           a table: edition, format, encoding, counts, messages
   variorum read sources/*.rst --json > tree.json   the whole tree, with positions
-  variorum read my-dumps/                          every dump in a folder; what is none is named and left out
+  variorum read my-dumps/                          every dump in a folder; other files are named and left out
   curl -s https://example.org/rules.txt | variorum read -
   variorum read dump.txt --format rulings          the format told, not detected`,
     )
     .action(async (files: string[], options: { format: string; json?: boolean; messages?: boolean }) => {
       const format = FORMATS.find((f) => f === options.format);
-      if (!format) throw new UserError(`--format ${options.format} is none of ${FORMATS.join(', ')}`);
+      if (!format)
+        throw new UserError(`--format ${options.format} is not known; choose one of ${FORMATS.join(', ')}`);
       const results: ReadResult[] = [];
       // All files are read before anything is printed, so that a bad one leaves no half answer behind.
       for (const file of files) {

@@ -13,7 +13,7 @@ const same = (text: string): string => text;
 /** No colours at all. */
 export const PLAIN: Palette = { bold: same, dim: same, red: same, green: same, yellow: same, cyan: same };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is how terminals are told of colours.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals read colours from them.
 const MARKS = /\x1b\[[0-9;]*m/g;
 
 /** The columns that a text takes on a terminal, colours aside. */

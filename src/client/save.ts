@@ -98,7 +98,7 @@ export function readSave(text: string, file: string): Save {
     fail('"bots" has to be a list of players of the game');
   if (!isList(value.answers)) fail('"answers" is missing or is no list');
   (value.answers as unknown[]).forEach((answer, at) => {
-    if (!isAnswer(answer)) fail(`answer ${at + 1} is none: ${JSON.stringify(answer)}`);
+    if (!isAnswer(answer)) fail(`answer ${at + 1} is not a valid answer: ${JSON.stringify(answer)}`);
   });
   const count = (value.answers as unknown[]).length;
   if (

@@ -3,7 +3,7 @@ import type { Analysis, Unit } from './units.js';
 /** What a heading that two sections share counts, in rules that went from one to the other. */
 const TITLE = 2;
 
-/** Pairs of sections that bear one title, where no other section of either edition bears it. */
+/** Pairs of sections that have one title, where no other section of either edition has it. */
 function sectionsOfOneTitle(old: Analysis, fresh: Analysis): [number, number][] {
   const fold = (title: string): string =>
     title

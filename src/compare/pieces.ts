@@ -78,7 +78,7 @@ export function findPieces(
     const bag = oldBags.bag(unit, sentence);
     if (bag.weight < TELLING) continue;
     const names = new Set(index.nearest(bag, 8, 40));
-    // Set phrases are too common for the index; where they went is told by the place.
+    // Set phrases are too common for the index; where they went is known from the place.
     const successor = matching.successorOf(unit);
     const followers = new Set(successor < 0 ? [] : rulesAround(matching, successor));
     for (const n of followers) {

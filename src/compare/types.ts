@@ -1,7 +1,7 @@
 /** How an old rule and a new one belong together; one edge per pair, so a split rule has several. */
 export type Relation = 'same' | 'renumbered' | 'split' | 'merged' | 'deleted' | 'added';
 
-/** What happened to the words, from nothing to a change of the game; an edge bears the strongest that applies. */
+/** What happened to the words, from nothing to a change of the game; an edge has the strongest that applies. */
 export type Change =
   | 'none'
   | 'typography'

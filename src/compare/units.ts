@@ -28,7 +28,7 @@ export interface Sentence {
 /** Sentences of one rule that are followed; no rule book has nearly as many. */
 export const MOST_SENTENCES = 200;
 
-/** What a text says, whoever bears it. */
+/** What a text says, whoever has it. */
 interface Wording {
   /** Stems of the words, numbers and symbols, references left out. */
   readonly stems: readonly string[];

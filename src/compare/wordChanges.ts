@@ -218,7 +218,7 @@ function shown(tokens: readonly Token[], text: string): { keys: string[]; starts
   let end = 0;
   let waiting = -1;
   for (const token of tokens) {
-    // Marks of typography are no words: each goes with its neighbour, so that a new dash is no change of a word.
+    // Marks of typography are no words: each belongs to its neighbour, so that a new dash is no change of a word.
     if (token.kind === 'typography' || (token.kind === 'title' && token.key === '')) {
       if (waiting < 0) waiting = end;
       end = token.end;

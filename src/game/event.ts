@@ -358,7 +358,7 @@ interface AnyContent {
   detail?: Record<string, unknown>;
 }
 
-/** What is told of an event beside its type and what it is made of. */
+/** What an event says besides its type and its content. */
 export interface EventReasons {
   /** Other events without which it would not have happened; only where there are any. */
   also?: number[];

@@ -67,7 +67,7 @@ export interface Instruction {
   marker?: number;
 }
 
-/** A game in progress: what it asks and what it is told. What can be asked of it is in {@link Situation}. */
+/** A game in progress: the decisions that it asks for and the answers to them. What can be asked of it is in {@link Situation}. */
 export class Game extends Situation {
   readonly #answers: Answer[];
   #held = false;

@@ -92,7 +92,7 @@ interface Line {
   keys: Set<string>;
 }
 
-/** The rule goes with the rule; an example with the one before it that has most of its words, if it has enough of them. */
+/** The rule belongs to the rule; an example with the one before it that has most of its words, if it has enough of them. */
 function pairs(lines: readonly Line[], before: readonly Line[]): [Line, Line][] {
   const found: [Line, Line][] = [];
   const [rule, ...examples] = lines;

@@ -11,8 +11,8 @@ import type { BranchRow, ConcordanceData, LineageRow, WordingRow } from './types
 /** How to build lineages. */
 export interface BuildOptions {
   /**
-   * Concordances that were given out before; where they do not agree, the first is right. What bears an id in one of their
-   * editions bears it for ever, whichever editions are added to them, before, after or between. The first also says what became of
+   * Concordances that were given out before; where they do not agree, the first is right. What has an id in one of their
+   * editions has it for ever, whichever editions are added to them, before, after or between. The first also says what became of
    * a rule between two of its editions, where those between them are not at hand.
    */
   known?: ConcordanceData | readonly ConcordanceData[];
@@ -167,7 +167,7 @@ export class LineageBuilder {
       }
       return [own, runs.map((run) => [...run])];
     });
-    // Of two rules that bear one number by a misprint, the one that came first before comes first now.
+    // Of two rules that have one number by a misprint, the one that came first before comes first now.
     const order = rows.map((_, i) => i);
     order.sort((a, b) => this.#known.rank(rows[a]?.[0]) - this.#known.rank(rows[b]?.[0]) || a - b);
     const place = new Map(order.map((from, to) => [from, to]));

@@ -189,7 +189,7 @@ export class Concordance {
     if (e === undefined) return undefined;
     const { lineages } = this.data;
     this.#numbers[e] ??= lookup(
-      (wanted) => placeOf(lineages.findIndex((row) => bears(row, wanted, e))),
+      (wanted) => placeOf(lineages.findIndex((row) => hasNumber(row, wanted, e))),
       () => {
         const all = new Map<string, number>();
         for (let at = 0; at < lineages.length; at++) {
@@ -229,7 +229,7 @@ function lookup<K, V>(find: Lookup<K, V>, map: () => ReadonlyMap<K, V>): Lookup<
 const placeOf = (at: number): number | undefined => (at < 0 ? undefined : at);
 
 /** Whether a number is the one that a lineage has in an edition: {@link numberAt}, told at first sight of most. */
-function bears(row: LineageRow, number: string, edition: number): boolean {
+function hasNumber(row: LineageRow, number: string, edition: number): boolean {
   return row[1].some(([there]) => there === number) && numberAt(row, edition) === number;
 }
 

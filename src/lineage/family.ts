@@ -1,7 +1,7 @@
 import type { Concordance } from './concordance.js';
 import type { BranchRow, LineageRow } from './types.js';
 
-/** A number that a lineage bore without a break, and without anything that parted from it or joined it. */
+/** A number that a lineage had without a break, and without anything that parted from it or joined it. */
 export interface FamilyStation {
   /** Permanent id. */
   lineage: string;
@@ -39,7 +39,7 @@ type Span = [from: number, to: number];
  *
  * @param concordance numbers through time; no words are needed
  * @param id a permanent id
- * @returns undefined for an id that nobody bears
+ * @returns undefined for an id that nobody has
  */
 export function familyOf(concordance: Concordance, id: string): Family | undefined {
   const own = concordance.indexOf(id);

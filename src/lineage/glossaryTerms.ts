@@ -6,14 +6,14 @@ export function isTerm(number: string): boolean {
   return parseNumber(number) === undefined;
 }
 
-/** How a sentence names what bears a number. */
+/** How a sentence names what has a number. */
 export function called(number: string): string {
   return isTerm(number) ? `the glossary entry “${number}”` : number;
 }
 
 /**
  * A concordance without the entries of the glossary: numbers alone. Of a lineage that began in the glossary its time among the
- * rules is left, under the number that it first bore there.
+ * rules is left, under the number that it first had there.
  *
  * @param data is not changed
  */

@@ -5,9 +5,9 @@ import type { ConcordanceData } from './types.js';
 /** The part of an edition's numbers that must be known for it to be the edition that is known under its name. */
 const SAME = 0.9;
 
-/** The permanent ids that were given out before: which number of which edition bears which. */
+/** The permanent ids that were given out before: which number of which edition has which. */
 export class KnownIds {
-  /** For each concordance: edition to number to the ids it bears there, several where a misprint gave one number twice. */
+  /** For each concordance: edition to number to the ids it has there, several where a misprint gave one number twice. */
   readonly #sources: Map<string, Map<string, string[]>>[] = [];
   readonly #ranks = new Map<string, number>();
   /** The first concordance, which says what became of a number too, and the editions of which it was found to be right. */
@@ -70,7 +70,7 @@ export class KnownIds {
     return this.#first?.cite(number, from, to)?.to.map((there) => there.number);
   }
 
-  /** True where somebody bears or bore an id. */
+  /** True where somebody has or had an id. */
   has(id: string): boolean {
     return this.#ranks.has(id);
   }

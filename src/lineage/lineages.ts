@@ -50,7 +50,7 @@ export class Lineages {
    * The life of a rule: how it began, every wording, every number, what branched off and joined, and its end.
    *
    * @param id a permanent id
-   * @returns undefined for an id that nobody bears
+   * @returns undefined for an id that nobody has
    */
   history(id: string): History | undefined {
     const lineage = this.concordance.indexOf(id);
@@ -115,7 +115,7 @@ export class Lineages {
    * Every wording of a rule, the oldest first: from which edition to which it stood, what changed, and why.
    *
    * @param id a permanent id
-   * @returns undefined for an id that nobody bears; headings for a section or chapter
+   * @returns undefined for an id that nobody has; headings for a section or chapter
    */
   wordings(id: string): Wording[] | undefined {
     const lineage = this.concordance.indexOf(id);

@@ -1,7 +1,7 @@
 import type { Change, Relation, WordChange } from '../compare/index.js';
 
 /**
- * The concordance: which number a rule, section or chapter bears in every edition. Numbers, editions and relations only, no
+ * The concordance: which number a rule, section or chapter has in every edition. Numbers, editions and relations only, no
  * words of any rule, so that it can be given to anyone.
  */
 export interface ConcordanceData {
@@ -13,8 +13,8 @@ export interface ConcordanceData {
 }
 
 /**
- * A lineage: its permanent id, and the numbers it bore; each run begins at an edition and lasts to another, inclusive. An entry of the
- * glossary bears its headword for a number.
+ * A lineage: its permanent id, and the numbers it had; each run begins at an edition and lasts to another, inclusive. An entry of the
+ * glossary has its headword for a number.
  */
 export type LineageRow = [id: string, runs: [number: string, from: number, to: number][]];
 
@@ -63,7 +63,7 @@ export interface Citation {
 /** Something that happened to a rule. */
 export interface HistoryEvent {
   edition: string;
-  /** The number that the rule bears from then on. */
+  /** The number that the rule has from then on. */
   number: string;
   /** `added`, a change of words, `renumbered`, a branch, or the end. */
   what: Change | 'added' | 'renumbered' | 'split' | 'merged' | 'continued' | 'deleted';
@@ -81,7 +81,7 @@ export interface HistoryEvent {
 export interface History {
   lineage: string;
   events: HistoryEvent[];
-  /** The numbers it bore, with the first and the last edition of each. */
+  /** The numbers it had, with the first and the last edition of each. */
   numbers: { number: string; first: string; last: string }[];
   /** Null while it lives. */
   ended: { edition: string; reason: string } | null;

@@ -10,7 +10,7 @@ export interface Beside {
   lost: boolean;
 }
 
-/** So many characters of words beside the text are told. */
+/** So many characters of words beside the text are quoted. */
 const SHOWN = 60;
 
 /** The text of a document with the words beside it behind it, a line each: the account of characters has to name all of them. */

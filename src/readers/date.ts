@@ -57,7 +57,7 @@ const ODD_MONTH =
 const NO_DAY = new RegExp(`\\b${MONTH}\\s+\\d{4}\\b`, 'i');
 
 /**
- * Finds what is printed as a date and is none: `February 31, 2011`, `Smarch 13, 2011`, a year before the game.
+ * Finds what looks like a date and is no date: `February 31, 2011`, `Smarch 13, 2011`, a year before the game.
  *
  * @param text words in which {@link findDate} finds nothing
  */

@@ -47,7 +47,7 @@ function reportOthers(others: readonly Edition[], source: Source): void {
 
 /** Says how many characters of a document print nothing and are in none of its words. */
 function reportUnseen(source: Source): void {
-  // A byte order mark at the very start is none of a document's characters.
+  // A byte order mark at the very start is no part of the text.
   const unseen = source.survey.unseen.filter((at) => at > 0 || source.text.charCodeAt(0) !== 0xfeff);
   const [first] = unseen;
   if (first === undefined) return;

@@ -111,7 +111,7 @@ function missing({ name, what, file }: Task, reason: string): ReadError {
   );
 }
 
-/** So much of what a package says about a broken document is told; it may quote the document. */
+/** So much of the message of a package about a broken document is quoted; it may quote the document. */
 const LONGEST_REASON = 120;
 
 function damaged(what: string, file: string, reason: string): ReadError {

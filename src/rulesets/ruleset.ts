@@ -144,7 +144,7 @@ export class Ruleset {
    *
    * @param source a ruleset, or the name of an edition whose ruleset is shipped
    * @param prefix a key, a system, or the beginning of keys up to a dot (`twoHeadedGiant.poison`)
-   * @throws RulesetError `unknown-parameter` where nothing bears the prefix, `unknown-edition` for a
+   * @throws RulesetError `unknown-parameter` where nothing has the prefix, `unknown-edition` for a
    *   name that is not shipped, otherwise as `with` and `get`
    */
   from(source: Ruleset | string, prefix: string): Ruleset {

@@ -61,7 +61,7 @@ export function systemsByPart(document: RuleDocument): Map<string, System[]> {
   return found;
 }
 
-/** Words by which a sentence outside the chapter speaks of multiplayer games, and the systems that it may bear on. */
+/** Words by which a sentence outside the chapter speaks of multiplayer games, and the systems that it may concern. */
 const SPEAKING: readonly (readonly [RegExp, readonly System[]])[] = [
   [/two-headed giant/i, ['twoHeadedGiant']],
   [/grand melee|turn markers?\b/i, ['grandMelee']],

@@ -1,7 +1,7 @@
 import type { GameEvent, GameRuleset } from '../game/index.js';
 
 /**
- * An event as one line for people, with the numbers that its rules bear in an edition.
+ * An event as one line for people, with the numbers that its rules have in an edition.
  *
  * @param event from the log of a game, whatever edition it was played under
  * @param ruleset the edition whose numbers are to be printed

@@ -11,7 +11,7 @@ import {
 import { play } from './run.js';
 import type { Scenario } from './scenario.js';
 
-/** How one of two sides stood where they part. */
+/** The state of one of two sides where they begin to differ. */
 export interface DivergingSide {
   edition: string;
   /** The event that the other side does not have; null when this log ends first. */
@@ -38,7 +38,7 @@ export interface Divergence {
   scenario: string;
   /** Number of events that both logs share, from the beginning. */
   shared: number;
-  /** The action during which they part; null before the first or when they never do. */
+  /** The action during which they begin to differ; null before the first or when they never do. */
   action: string | null;
   sides: [DivergingSide, DivergingSide] | null;
   /** The parameters whose value, taken alone from the other ruleset, brings about the difference. */
@@ -71,7 +71,7 @@ interface Side {
   game: Game;
   /** What was being done as an event happened. */
   actionAt(event: number): string | null;
-  /** Objects whose places are told. */
+  /** Objects whose places are listed. */
   objects: readonly string[];
   stopped?: string;
 }

@@ -200,10 +200,10 @@ class Reader extends TableReader {
     return expect;
   }
 
-  /** The steps, with those that are told (`{"tell": "Ada casts Beacon of Immortality targeting Ben."}`) as the data that they become. */
+  /** The steps, with those in words (`{"tell": "Ada casts Beacon of Immortality targeting Ben."}`) as the data that they become. */
   told(node: JsonNode, setup: Setup, cards: ReadonlyMap<string, CardDefinition>): JsonNode {
     if (node.kind !== 'array') return node;
-    // Who attacks is known where it is told who blocks.
+    // Who attacks is known before who blocks is read.
     const items: JsonNode[] = [];
     for (const item of node.items) {
       const tell = item.kind === 'object' ? item.entries.get('tell') : undefined;

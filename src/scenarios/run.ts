@@ -199,7 +199,7 @@ function value(played: Played, expression: Expression): Value {
   });
 }
 
-/** `step()` is told what it is compared with, since a phase can be named in several ways. */
+/** `step()` gets the name that it is compared with, since a phase can be named in several ways. */
 function naming(expression: Expression): Expression {
   if (expression.kind !== 'comparison' || expression.rest.length !== 1) return expression;
   const [rest] = expression.rest;

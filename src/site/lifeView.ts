@@ -52,7 +52,7 @@ export interface SectionChain {
   links: { column: number; from: string; to: string; rules: number }[];
 }
 
-/** All that lives are told from. */
+/** All that the history of a rule is made from. */
 export interface LifeView {
   lineages: Lineages;
   /** The days between which lives are drawn; see {@link spanOf}. */

@@ -127,7 +127,7 @@ function answer(
 
 /**
  * Whether a request names this machine. A page of another site can make a browser ask a loopback address under a name of its
- * own; what lies on this machine is none of its business.
+ * own; the files of this machine are not for others.
  */
 function addressed(request: IncomingMessage, server: Server): boolean {
   const bound = server.address();

@@ -123,7 +123,7 @@ function showingOf(
   return undefined;
 }
 
-/** What comes out by the rules of one document where this value alone is another's; empty where the game comes to a stop. */
+/** The results by the rules of one document with this value from another one; empty where the game stops. */
 function answersWith(
   key: ParameterKey,
   { scenario }: ScenarioOutcomes,

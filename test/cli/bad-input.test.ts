@@ -61,7 +61,7 @@ describe('input that nobody planned for ends in one line that says what, where a
     [
       'a format that nobody knows',
       ['read', 'letter.txt', '--format', 'morse'],
-      /--format morse is none of auto, text/,
+      /--format morse is not known; choose one of auto, text/,
     ],
     ['an edition that nobody knows', ['ruleset', '1887'], /1887/],
     ['no name of an edition', ['compare', '', '2011'], /^variorum: an empty name: neither an edition/],

@@ -423,7 +423,7 @@ describe('the call', () => {
   test.each([
     [[], /required option '--out/],
     [['--out', 'x'], /--markdown, --json, or both/],
-    [['--markdown', '--for', 'jekyll', '--out', 'x'], /"jekyll" is none of the programs.*vitepress/],
+    [['--markdown', '--for', 'jekyll', '--out', 'x'], /"jekyll" is not known; choose one of.*vitepress/],
     [['--json', '--for', 'mkdocs', '--out', 'x'], /add --markdown/],
     [['--markdown', '--editions', '1066', '--out', 'x'], /no edition matches "1066"/],
     [['--json', '--base', 'javascript:alert(1)', '--out', 'x'], /no address of the web/],

@@ -67,7 +67,7 @@ function newest<T extends Named>(editions: readonly T[], name: string): Match<T>
 /**
  * One line for a name that no edition has: what it would be, which editions are here, and of how many others the numbers and facts are known.
  *
- * @param what what the name is not, where it is none of the catalogue either
+ * @param what the kind of name that it is not, where the catalogue does not have it either
  */
 export function absence(
   name: string,

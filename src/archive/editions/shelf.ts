@@ -83,7 +83,7 @@ export async function openShelf(options: ShelfOptions = {}): Promise<Shelf> {
  * Reads files and folders into editions, each dated by what is printed in it, else by its words, else named by its file.
  *
  * @param paths files and folders
- * @param options the folder that relative paths start from, and a function that is told of each file
+ * @param options the folder that relative paths start from, and a function that is called with each file
  * @returns the editions, oldest first, and the files that are no rules
  * @throws ArchiveError `no-such-file`
  */

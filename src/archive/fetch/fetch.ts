@@ -59,7 +59,7 @@ export interface FetchReport {
  * where no hash is known, that the document is rules and has the date of the edition.
  *
  * @param names editions by date, beginning of a date, file date, or the code or name of a release; `latest` is the newest
- * @throws ArchiveError `no-such-edition` before anything is asked; `wrong-address` for a base that is none; `locked` where
+ * @throws ArchiveError `no-such-edition` before anything is asked; `wrong-address` for a base that is no address; `locked` where
  *   another process downloads into the same folder
  */
 export async function fetchEditions(names: readonly string[], options: FetchOptions): Promise<FetchReport> {

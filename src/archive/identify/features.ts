@@ -138,7 +138,7 @@ function loose(place: string, kind: Feature['kind'], words: string): Feature {
   };
 }
 
-// Paragraphs of rules and glossary entries are told of with them; others belong to text that has lost its number.
+// Paragraphs of rules and glossary entries are described with them; others belong to text that has lost its number.
 function isLoose(parent: Node | undefined): boolean {
   if (parent === undefined) return true;
   if (parent.type === 'rule') return parent.orphan === true;

@@ -136,7 +136,7 @@ export class Archive {
   /**
    * Imports files and folders; what is no rules is left out with a reason. Content that is there already is not read again.
    *
-   * @param options who is told of each file, and under which names files are listed that have others than their paths
+   * @param options a function that is called with each file, and under which names files are listed that have others than their paths
    * @throws ArchiveError `no-such-file` for a path that does not exist, `locked` when another process writes for too long
    */
   async import(paths: readonly string[], options: ImportOptions = {}): Promise<ImportReport> {

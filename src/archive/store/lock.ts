@@ -15,7 +15,7 @@ const NAME = /^\.writer\.(\d+)\.lock$/;
 const FREE = 'free';
 /** After how long a silent holder on another machine is taken for dead, in milliseconds. */
 const SILENCE = 10 * 60_000;
-/** After how long a person is told what is being waited for, in milliseconds. */
+/** After how many milliseconds a message says what is being waited for. */
 const PATIENCE = 500;
 
 /**

@@ -339,7 +339,7 @@ export function defineNouns(parts: Parts): void {
   });
   parts.define('one', one(false));
   parts.define('onecard', one(true));
-  // "a creature", "two creatures": the number goes with the description.
+  // "a creature", "two creatures": the number belongs to the description.
   parts.define('some', {
     read: (r: Reader): { filter: ObjectFilter; count?: Amount } | undefined => {
       if (r.peek() === 'another') {

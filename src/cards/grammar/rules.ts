@@ -28,7 +28,7 @@ type Item =
 interface Rule {
   pattern: readonly Item[];
   meaning: unknown;
-  /** A key of the meaning with the word that it always has; most rules are told from a meaning to be said by it alone. */
+  /** A key of the meaning with the word that it always has; for most rules it alone decides which rule says a meaning. */
   tag: readonly [string, string] | undefined;
   /** Only read, never said: another rule says the same. */
   silent: boolean;

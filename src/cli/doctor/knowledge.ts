@@ -55,7 +55,7 @@ interface Fresh {
  * Gathers what is known of the rules: the numbers and hashed words of the package; editions of an archive; and a copy of the rules. An
  * edition newer than the package is joined to the known lives by its words.
  *
- * @throws UserError where an archive or a copy is named that is none
+ * @throws UserError where what is named is no archive or no copy of the rules
  */
 export async function knowledgeFor(context: Context, options: KnowledgeOptions): Promise<Known> {
   const own = await loadConcordance();

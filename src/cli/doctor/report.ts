@@ -11,7 +11,7 @@ import type { SourceText } from './files.js';
 
 type Examined = readonly Diagnosed<SourceText>[];
 
-/** How many editions are told, and how many files of each. */
+/** How many editions are listed, and how many files of each. */
 const NAMED = 3;
 
 /** Names in a row, of many only the first. */

@@ -7,7 +7,7 @@ const LONGEST_HEAD = 4096;
 const HEAD_END = '\r\n\r\n';
 
 /**
- * Lets the messages of a client through and leaves out what is none: bytes without the head of a message, a length that is no number or
+ * Lets the messages of a client through and leaves out what is no message: bytes without the head of a message, a length that is no number or
  * beyond all editors, words that are no JSON. The next message is read as usual.
  *
  * @param refuse is called with what was left out, and why

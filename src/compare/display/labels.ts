@@ -53,7 +53,7 @@ export function isLone(edge: Pick<Edge | OtherEdge, 'old' | 'new'>): boolean {
 }
 
 /**
- * Why a change is one of substance, or why a rule that came or went is none; and, of any change, what is believed of it only with some
+ * Why a change is one of substance, or why a rule that came or went is no such change; and, of any change, what is believed of it only with some
  * probability. Judgements put the reasons before all other evidence.
  */
 export function reasonsOf(edge: Edge): string[] {

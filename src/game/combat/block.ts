@@ -209,7 +209,7 @@ function particular(g: Engine, attacking: GameObject, creature: GameObject): boo
   });
 }
 
-/** Whether something says that this creature is none of those that can block the attacker. */
+/** Whether something says that this creature can't block the attacker. */
 function keptAway(g: Engine, attacking: GameObject, creature: GameObject): boolean {
   return staticsOf(g, 'blockers').some(({ source, ability }) => {
     const context = glance(source.controller, source.id);

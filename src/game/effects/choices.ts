@@ -183,7 +183,7 @@ export function conditional(g: Engine, frame: EffectsFrame, effect: EffectOf<'if
 /** What happens to all players at the same time when it is the one thing that happens to each of them. */
 const SIMULTANEOUS = new Set<Effect['effect']>(['gainLife', 'loseLife', 'setLife', 'poison', 'draw']);
 
-/** The effect on all players at once that stands for one effect on each of them, or null where there is none. */
+/** One effect on all players at once that does the same as one effect on each of them; null where there is none. */
 function atOnce({ players, objects, effects }: EffectOf<'forEach'>): Effect | null {
   const [only] = effects;
   if (players === undefined || objects !== undefined || effects.length !== 1 || only === undefined)

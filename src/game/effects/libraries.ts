@@ -168,7 +168,7 @@ export function shuffleIn(g: Engine, frame: EffectsFrame, effect: EffectOf<'shuf
   return true;
 }
 
-/** A hand is shown, or the top of a library looked at: whoever may see it is told. */
+/** A hand is shown, or the top of a library looked at: those who may see it get an event. */
 export function show(
   g: Engine,
   frame: EffectsFrame,

@@ -9,7 +9,7 @@ import type { Context, GameObject } from '../state.js';
 import { areOpponents, choiceGroups } from '../table/teams.js';
 import type { EffectsFrame } from './nest.js';
 
-/** An amount as it comes out for one of several players or objects. */
+/** An amount, worked out for one of several players or objects. */
 export function amountFor(g: Engine, context: Context, amount: Amount, it: Context['it']): number {
   return typeof amount === 'number' ? amount : amountOf(g, { ...context, it }, amount);
 }

@@ -67,7 +67,7 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
 
 /**
  * Whether a state-based action is due on a board where nothing modifies anything and nothing is attached.
- * @param anew everything in play is looked at, not only what bears damage or counters
+ * @param anew everything in play is looked at, not only what has damage or counters
  */
 export function isAnythingDue(g: Engine, anew: boolean): boolean {
   const { permanents, special } = g.survey;

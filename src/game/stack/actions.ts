@@ -278,7 +278,7 @@ function offer(
   if (!sorcery && (ability.timing === 'sorcery' || ability.costs.some((cost) => cost.cost === 'loyalty')))
     return;
   if (!unrestricted(g, player, object, index, ability)) return;
-  // What is tapped already is told from the rest before anything is worked out.
+  // Tapped objects are left out first, which costs less than working out what each could do.
   if (object.tapped && ability.costs[0]?.cost === 'tap') return;
   const context = glance(player, object.id, object.x, object.n);
   if (!payable(g, player, object, ability.costs, context)) return;

@@ -353,7 +353,7 @@ export function queue(g: Engine, watcher: Watcher, that: Context['that'], cause:
       player: controller,
     }),
   );
-  // What adds mana as something is tapped for mana does not use the stack, nor does what goes with turning a card up.
+  // What adds mana as something is tapped for mana does not use the stack, nor does what happens as a card is turned face up.
   const once = ability.on.when === 'turnsUp' && ability.on.paid === true;
   if (
     once ||

@@ -125,7 +125,7 @@ function settle(g: Engine): void {
 
 function allPassed(frame: PriorityFrame, eligible: readonly Party[]): boolean {
   const { passed } = frame;
-  // Nobody passes twice in succession, so too few passes are told by their number.
+  // Nobody passes twice in succession, so counting the passes is enough to know that some are missing.
   if (passed.length < eligible.length) return false;
   for (const party of eligible) if (!passed.includes(party)) return false;
   return true;

@@ -20,7 +20,7 @@ const MONARCH: Characteristics = {
   ],
 };
 
-/** Makes a player the monarch: what that does goes with the designation. */
+/** Makes a player the monarch, with the abilities that the designation has. */
 export function crown(g: Engine, player: PlayerId): void {
   if (g.state.monarch === player) return;
   g.state.monarch = player;

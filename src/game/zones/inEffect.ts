@@ -14,7 +14,7 @@ export type EffectOf<K extends Kind> = ContinuousEffect & { content: ContentOf<K
 type Changing = ContentOf<'become' | 'strip' | 'grant'>;
 
 /**
- * Kinds on which hang neither what players may do with priority nor what is in force: who controls what is told by what is in
+ * Kinds that change neither what players may do with priority nor which abilities are in force. Who controls what is known from what is in
  * play, and changes with an event of its own.
  */
 const BESIDE_OPTIONS: ReadonlySet<Kind> = new Set<Kind>([

@@ -331,7 +331,7 @@ export function determined(det: Sign, nb: Sign, more: Partial<Thing>): Sign | un
     return change(t, given, 'determiner', det);
   });
   if (sem === undefined) return undefined;
-  // "each opponent of that player who is within that player's range": nobody is told apart by himself.
+  // "each opponent of that player who is within that player's range": nobody is distinguished by himself.
   const again = ['that', 'those'].includes(more.determiner ?? '') && saysAgain(thing(nb));
   const wh = more.determiner === 'which' || more.determiner === 'what' ? { wh: 'y' } : {};
   return over([det, nb], 'NP', { num: nb.f.num, sort: nb.f.sort, det: 'y', ...wh }, sem, {

@@ -248,7 +248,7 @@ export function withMeans(c: Clause): Clause {
 /** "At the start of the game" is "as the game begins"; "is called" is "is". */
 export function withPlainVerb(given: Clause): Clause {
   let c = given;
-  // "isn't considered an action": is none. "are known as" such: are called so.
+  // "isn't considered an action" says that it is no action; "are known as" says what they are called.
   if (
     ['consider', 'deem'].includes(c.verb) &&
     c.actor === undefined &&

@@ -8,8 +8,8 @@ import type { Meaning } from './meaning.js';
 export interface Diagnosis {
   citation: Citation;
   /**
-   * - `current`: the rule still bears the number that is cited;
-   * - `moved`: it bears another one;
+   * - `current`: the rule still has the number that is cited;
+   * - `moved`: it has another one;
    * - `split`: its words went to several rules;
    * - `ended`: it is no longer in the rules;
    * - `unknown`: the edition that it was written for has no such rule;
@@ -147,7 +147,7 @@ function doubtful(
 
 type Answer = Verdict & { certain: boolean };
 
-/** How many of several answers are told. */
+/** How many of several answers are listed. */
 const TOLD = 3;
 
 /** What holds for the likeliest edition, and whether it holds for all that fit. */
@@ -204,7 +204,7 @@ function inUse(
   return first === last ? `; ${first} has` : `; editions from ${first} to ${last} have`;
 }
 
-/** Of several editions those that are worth asking: for the rules that bear the numbers the first and the last. */
+/** Of several editions those worth asking: for each rule that has the number, the first and the last. */
 function telling(
   numbers: readonly string[],
   concordance: Concordance,

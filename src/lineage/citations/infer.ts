@@ -84,7 +84,7 @@ export function inferEditions(
     );
     let edition = cost.lastIndexOf(Math.min(...cost));
     if (rest.every((file) => apart(file, edition))) {
-      // Nothing is common to them: that with most to say is told first.
+      // They have nothing in common: the one with most evidence is first.
       const [first = 0] = [...rest].sort((a, b) => at(known, b).length - at(known, a).length);
       edition = (lacking[first] as number[]).lastIndexOf(at(least, first));
     }

@@ -2,7 +2,7 @@ import { compareNumbers, indexOfLetter, parseNumber, withoutLetter } from '../..
 import type { Concordance } from '../concordance.js';
 import type { Diagnosis } from './doctor.js';
 
-/** What became of the rule that bore a number in one edition. */
+/** What became of the rule that had a number in one edition. */
 export type Verdict = Pick<Diagnosis, 'status' | 'suggestion' | 'evidence'> & {
   /** The numbers of the rule in the target edition. */
   numbers: readonly string[];

@@ -7,7 +7,7 @@ export const STAMP = /\[?(?:CR\s*)?((?:19|20)\d{2})-?([01]\d)-?([0-3]\d)\]?\s*(?
 const TOPIC =
   /\b(?:rules?|CR|comprehensive|rulebook|state-based|priority|battlefield|graveyard|library|exile[ds]?|mana|mulligan|combat|attack(?:s|ers?|ing)?|block(?:s|ers?|ing)?|damage|spells?|abilit(?:y|ies)|cast(?:s|ing)?|copiable|double-faced|face-down|intervening|targets?|players?|opponents?|teammates?|commander|creatures?|permanents?|planeswalkers?|loyalty|emblems?|enchantments?|auras?|sorcer(?:y|ies)|tokens?|stack|untap|upkeep|turns?|trigger(?:s|ed)?|keywords?|zones?|layers?|lifelink|trample|deathtouch|indestructible|phasing|hexproof|instants?|life|mulligans?|discards?|discarding|legendary|sagas?|schemes?|monarch|owners?|untaps|untapped|tapped|replacement effects?|copiable|commanders?|counters?|loses? the game)\b/gi;
 
-/** Words that make what is said one about networks, whose standards bear numbers such as 802.3 and 802.11n. */
+/** Words that show that a text is about networks, whose standards have numbers such as 802.3 and 802.11n. */
 const NETWORKS =
   /(?<![a-z])(?:IEEE|V?LANs?|WLAN|MAC(?:sec)?|Wi-?Fi|ethernet|ethtool|ETH|wireless|TPID|TDLS|MCS|antennas?|token ring)(?![a-z])/i;
 

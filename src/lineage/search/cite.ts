@@ -36,13 +36,13 @@ export function citeData(
   return { concordance, paged: ranges, names: Object.fromEntries(names) };
 }
 
-/** A rule that bore the number that was asked for. */
+/** A rule that had the number that was asked for. */
 export interface Borne {
   /** Permanent id. */
   lineage: string;
   /** True where its life has a page. */
   paged: boolean;
-  /** The first and the last edition in which it bore the number. */
+  /** The first and the last edition in which it had the number. */
   first: string;
   last: string;
   /** What the rule is called in the newest edition. */
@@ -132,7 +132,7 @@ export class Citations {
     };
   }
 
-  /** Every rule that ever bore a number, or the one that bore it in an edition: today's first, then the one that bore it longest. */
+  /** Every rule that ever had a number, or the one that had it in an edition: today's first, then the one that had it longest. */
   bearersOf({ number, edition }: Asked): Borne[] {
     const { data } = this.#concordance;
     const asked = edition === undefined ? undefined : this.#concordance.editionIndex(edition);

@@ -41,10 +41,10 @@ export interface SearchIndex {
 /** Words with the rules that hold them: in the last wording, in former wordings alone, and in the headings above. */
 export type WordFile = [word: string, now: string, was: string, under: string][];
 
-/** A number of a rule, with the first and the last edition in which it bore it. */
+/** A number of a rule, with the first and the last edition in which it had it. */
 export type NumberRun = [number: string, first: number, last: number];
 
-/** A wording with the numbers that the rule bore while it was in force. */
+/** A wording with the numbers that the rule had while it was in force. */
 export type Wording = [text: string, numbers: NumberRun[]];
 
 /** A rule: its permanent id, the headings above it, how many wordings it had, all its numbers, and its last wording. */
@@ -71,7 +71,7 @@ const WORDS = 40_000;
 const RULES = 16_000;
 const FORMER = 64_000;
 
-/** What MiniSearch is told, where an index is made and where it is asked. */
+/** The options of MiniSearch, where an index is made and where it is asked. */
 export const SEARCH_OPTIONS = {
   fields: ['now', 'was', 'under'],
   tokenize: (text: string): string[] => searchWords(text),
@@ -253,7 +253,7 @@ function headsOf(units: readonly Unit[]): Head[] {
       bearers.set(key, list);
     }
   });
-  /** Who bore a number or headword when a rule was last in force. */
+  /** Who had a number or headword when a rule was last in force. */
   const bearer = (name: string | undefined, edition: number): number | undefined =>
     name === undefined
       ? undefined

@@ -79,7 +79,7 @@ export class SearchFiles {
       word,
       Object.fromEntries(fields.flatMap((list, field) => (list === '' ? [] : [[field, readPostings(list)]]))),
     ]);
-    // Only rules with one of the words are told of.
+    // Only rules with one of the words are listed.
     const held = [...new Set(index.flatMap(([, fields]) => Object.values(fields).flatMap(Object.keys)))];
     const plain: AsPlainObject = {
       documentCount: count,

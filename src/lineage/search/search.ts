@@ -21,7 +21,7 @@ export interface Found {
   id: string;
   /** The headings above it. */
   above: string;
-  /** The wording that is shown, with the numbers that the rule bore then. */
+  /** The wording that is shown, with the numbers that the rule had then. */
   text: string;
   numbers: NumberRun[];
   /** True where the rule has other words in the newest edition, or none. */

@@ -1,7 +1,7 @@
 import type { Damage } from '../../tree/index.js';
 import { decodePage } from './pages.js';
 
-/** UTF-8 that is none in some places, as characters. */
+/** Text that is UTF-8 except in some places, as characters. */
 export interface Mixed {
   text: string;
   /** Bytes above 127 in valid sequences, and bytes that are in none. */

@@ -4,7 +4,7 @@ import { findDate, findDoubtfulDate } from '../date.js';
 export interface PageDates {
   effective?: string;
   translations?: Record<string, string>;
-  /** What is printed as one and is none, with one clause that says why. */
+  /** What looks like a date and is no date, with one clause that says why. */
   doubtful?: { printed: string; reason: string }[];
 }
 

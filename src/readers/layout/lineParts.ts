@@ -58,7 +58,7 @@ export function split(
       blank = isBlank;
       at++;
     }
-    // The rest of a run of blanks goes with its first.
+    // The rest of a run of blanks belongs to its first.
     while (at < characters.length && blank && /\s/.test(characters[at] as string)) at++;
     if (at >= characters.length) before.push(piece);
     else if (piece.as !== undefined) {

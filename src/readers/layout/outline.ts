@@ -36,7 +36,7 @@ export function isNamedHeading(words: string): boolean {
 }
 
 /**
- * Finds out what each heading without a number is. A heading right above rules is a section and bears the number that
+ * Finds out what each heading without a number is. A heading right above rules is a section and has the number that
  * its rules begin with; one above such headings is a chapter; one above several chapters is the title.
  */
 export function outline(text: string, blocks: Block[]): Entry[] {

@@ -249,7 +249,7 @@ export class Writer {
       const first = separator.find((piece) => piece.end > piece.start);
       if (first) this.derivation.replace(wanted, first.start, first.end);
       else this.derivation.insert(wanted);
-      // The rest of a separator that markup has cut in two goes with its first part.
+      // The rest of a separator that markup has cut in two belongs to its first part.
       for (const piece of separator) if (piece !== first) this.#source.claim(piece.start, piece.end);
       this.#blank = true;
     }

@@ -126,7 +126,7 @@ function pageOf(xml: string, asides: Beside[]): string {
   for (const { words, name, attributes, closing, alone } of marksOf(xml)) {
     if (words !== undefined) {
       if (aside) aside.words.push(words);
-      // References to characters are those of a page; white space between blocks is none of the words.
+      // References to characters are those of a page; white space between blocks is no part of the words.
       else if (open.length > 0) page.push(words);
     } else if (name === 'style:style') style = attribute(attributes, 'style:name');
     else if (name === 'style:text-properties') {

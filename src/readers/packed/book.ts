@@ -7,7 +7,7 @@ const PAGE = /\.x?html?$/i;
 const PACKAGE = /\.opf$/i;
 /** No rulebook has more characters of pages; a page takes many times its length of memory. In bytes. */
 const MOST_BYTES = 24 * 1024 * 1024;
-/** So many names are told. */
+/** So many names are listed. */
 const SHOWN = 3;
 
 /**

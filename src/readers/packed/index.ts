@@ -7,10 +7,10 @@ import { type Part, partsOf } from './zip.js';
 const MOST_BYTES = 64 * 1024 * 1024;
 /** What may be a document of rules, by the end of its name. */
 const DOCUMENT = /\.(?:txt|text|md|markdown|rst|html?|xhtml|rtf|docx?|odt|pdf|csv)(?:\.gz)?$/i;
-/** What comes with documents and is none: hidden files, notes about the archive. */
+/** Files beside the documents: hidden files, notes about the archive. */
 const BESIDE = /(?:^|\/)(?:\.|__MACOSX\/|META-INF\/|read[ _-]?me|licen[cs]e)/i;
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/|META-INF\/)/i;
-/** So many names are told. */
+/** So many names are listed. */
 const SHOWN = 3;
 
 type Reader = (bytes: Uint8Array, options: ReadOptions & { file: string }) => Promise<ReadResult>;

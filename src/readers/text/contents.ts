@@ -12,7 +12,7 @@ export interface Contents {
 }
 
 const CONTENTS = /^(?:table of )?contents:?$/i;
-/** Lines of a table of contents that bear no number. */
+/** Lines of a table of contents without a number. */
 const UNNUMBERED =
   /^(?:introduction|glossary|index|credits|questions\??|customer service(?: information)?|copyrights?|legal(?: information)?)$/i;
 /** The number of a page, and the dots or blanks that lead to it. */
@@ -48,7 +48,7 @@ export function findContents(
   return undefined;
 }
 
-/** The entries in a row from a line on, the last line of them, and the line that is none. */
+/** The entries in a row from a line on, the last line of them, and the first line that is no entry. */
 function entriesFrom(
   text: string,
   lines: Lines,

@@ -112,7 +112,7 @@ export function isDated(text: string, lines: Lines, line: number): boolean {
   return DATED.test(words) && (findDate(words) ?? findDoubtfulDate(words)) !== undefined;
 }
 
-/** The ISO date from which the rules hold, where a line does nothing but say it. A date that is none is reported. */
+/** The ISO date from which the rules hold, where a line does nothing but say it. An impossible date is reported. */
 export function dateOf(source: Source, lines: Lines, line: number): string | undefined {
   if (!isDated(source.text, lines, line)) return undefined;
   return expectDate(source, lineText(source.text, lines, line), lines.start[line] as number);

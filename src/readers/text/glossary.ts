@@ -181,7 +181,7 @@ function headwords(text: string, lines: Lines, from: number, to: number, manner:
   const { layout, margin } = layoutOf(lines, from, to, manner.hanging);
   const heads: number[] = [];
   const free = hasFreeLines(lines, from, to);
-  // In wrapped lines a headword is told from a piece of a sentence by the room that it leaves.
+  // In wrapped lines a headword differs from a piece of a sentence by the room that it leaves.
   const isShort = (line: number): boolean =>
     !manner.wrapped ||
     isBlank(lines, line + 1) ||

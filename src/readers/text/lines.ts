@@ -121,7 +121,7 @@ export function findLine(from: number, to: number, test: (line: number) => boole
 const RULER = /^[-=_*~+#]{3,}$/;
 
 /**
- * Sets the lines that only divide aside, and lets them count as blank from here on: they part what stands around them
+ * Sets aside the lines that only divide, and lets them count as blank from here on: they separate what is around them
  * just as a blank line does. One message speaks for all of them.
  */
 export function setRulersAside(source: Source, lines: Lines): void {

@@ -6,7 +6,7 @@ import { nextWords } from './starts.js';
 const SAMPLE = 20_000;
 
 /**
- * The error for a document in which no line bears the number of a rule. It says what the document seems to be.
+ * The error for a document in which no line has the number of a rule. It says what the document seems to be.
  */
 export function refusal(source: Source, lines: Lines): ReadError {
   const first = nextWords(lines, 0);

@@ -327,7 +327,7 @@ function findHeadingSlips(starts: readonly Accepted[]): void {
   }
 }
 
-/** Whether no rule under a heading bears its number, and either several bear the other or the heading is out of order. */
+/** Whether no rule under a heading has its number, and either several have the other or the heading is out of order. */
 function standsOverAnother(
   starts: readonly Accepted[],
   heading: number,

@@ -56,7 +56,7 @@ export function coverage(
 }
 
 /**
- * The edges that say that something in the multiplayer chapter was put in other words, came or went. The chapter bears the
+ * The edges that say that something in the multiplayer chapter was put in other words, came or went. The chapter has the
  * number that each ruleset has read from its own edition.
  */
 export function changesOfChapter(old: Ruleset, now: Ruleset, comparison: Comparison): Edge[] {

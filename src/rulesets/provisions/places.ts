@@ -103,7 +103,7 @@ export const combatPhase = section({
   words: /combat phase/i,
 });
 
-/** The untap step, where day and night are told apart. */
+/** The untap step, where day becomes night and night becomes day. */
 export const untapStep = section({ name: 'untap step', title: /^untap step/i, words: /untap/i });
 
 /** The step at the end of a turn. */

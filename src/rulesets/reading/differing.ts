@@ -268,7 +268,7 @@ function describe(found: {
     const words = slots.includes('negated') ? ([...slots, 'verb'] as const) : slots;
     return [...tokensAt(clause, words), ...inside];
   };
-  // What is done in place of another thing is told with all that it is done to, and by whom.
+  // What is done instead of another thing is named with its object and its actor.
   const merged = differ.some(([role]) => role === 'action');
   const done = ([role]: Part): boolean =>
     role === 'actor' ? differ.some(([other]) => other === 'action') : DONE.has(role);

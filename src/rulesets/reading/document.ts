@@ -180,7 +180,7 @@ export function alone({ text, plain, sentences, read }: Passage): Passage {
 }
 
 /**
- * @param taken the texts of passages before it: the sentences of two rules of one document are told apart even if they are the same
+ * @param taken the texts of passages before it: the same sentence in two rules of one document counts as two
  */
 function passage(
   node: Rule | Subrule | Example | GlossaryEntry,

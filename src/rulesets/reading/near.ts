@@ -36,7 +36,7 @@ export interface Near {
   value: Value;
   /** The roles in which it differs; mostly one. */
   slots: SlotDifference[];
-  /** Of the words of content of ours, the share that the sentence has: all but one role where nothing else is told. */
+  /** Of the words of content of ours, the share that the sentence has: all but one role where nothing else is said. */
   share: number;
   /** The difference as the reader gives it; absent for words that a sentence has besides. */
   difference?: { nearly: Nearly; read: ReadSentence };

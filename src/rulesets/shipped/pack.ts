@@ -67,7 +67,7 @@ export function packRulesets(rulesets: readonly Ruleset[]): PackedRulesets {
   };
 }
 
-/** The data of one ruleset; undefined where no edition bears the name. */
+/** The data of one ruleset; undefined where no edition has the name. */
 export function unpackRuleset(packed: PackedRulesets, edition: string): RulesetData | undefined {
   const at = packed.editions.indexOf(edition);
   if (at < 0) return undefined;

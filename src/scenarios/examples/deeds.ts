@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<string, TurnStep>> = {
 };
 
 /**
- * What is told as a step of a scenario and not as an Example tells it: who passes, what resolves, with which of several creatures somebody attacks, and
+ * What people say in a step of a scenario but not in an Example: who passes, what resolves, with which of several creatures somebody attacks, and
  * when play goes on. Nothing is added that is not said.
  *
  * @returns false where the clause says nothing of the kind

@@ -94,7 +94,7 @@ export const emptyDraft = (): Draft => ({
   chosen: {},
 });
 
-/** The steps that are told, without those before them. */
+/** The steps of the story, without those before it. */
 export const ownSteps = ({ steps, earlier = 0 }: Draft): Draft['steps'] => steps.slice(earlier);
 
 export const attacksIn = ({ steps }: Draft): [creature: string, target: string | null][] =>

@@ -15,7 +15,7 @@ import { permanent } from './things.js';
 export function facts(story: Story, clause: Clause): boolean {
   const { draft } = story;
   if (clause.modal || clause.conditions.length > 0) return false;
-  // Of what nobody has there is none at the table already.
+  // What nobody has is not on the table yet.
   if (nobody(clause.actor)) return clause.verb === 'control' && !clause.not && none(story, clause);
   switch (clause.verb) {
     case 'sit':
@@ -264,7 +264,7 @@ function control(story: Story, clause: Clause): boolean {
   return true;
 }
 
-/** Nothing was done yet but an attack, or what is told is supposed. */
+/** Nothing was done yet but an attack, or the sentence is a supposition. */
 const fighting = ({ draft, supposing }: Story): boolean =>
   supposing || draft.steps.every((step) => 'attack' in step);
 

@@ -55,7 +55,7 @@ const GIVES = new Set('choose use have cause let allow make'.split(' '));
 /** Conditions that say what follows. */
 const FOLLOWING = new Set(['so', 'so that', 'but']);
 
-/** Frames as what is told at a table. */
+/** Frames as what happens at a table. */
 class Teller extends Terms {
   /** The clause before, for "so does she" and "she is not". */
   private before: Clause | undefined;

@@ -11,7 +11,7 @@ import { rephrased } from './rephrase.js';
 import { NotTold, Story } from './story.js';
 
 /**
- * Reads what is told as a step of a scenario: "Ada casts Beacon of Immortality targeting Ben." It is read like a rule; a
+ * Reads a step of a scenario in words: "Ada casts Beacon of Immortality targeting Ben." It is read like a rule; a
  * telling of which only a part is understood is refused.
  *
  * @param text one or more sentences that say what is done

@@ -36,14 +36,14 @@ export class Story {
   readonly remarks: string[] = [];
   /** Words of the clause that is being told. */
   words = '';
-  /** Whether what is told is a supposition: "If …". */
+  /** Whether the sentence is a supposition: "If …". */
   supposing = false;
   /** The check that was claimed last, for "for that to happen". */
   outcome: { check: string; base: Draft } | undefined;
 
   /** The section is of options by which players attack to one side only. */
   directed = false;
-  /** What is told is a step of somebody's scenario, where nothing is made up. */
+  /** The words are a step of somebody's scenario, where nothing is made up. */
   asStep = false;
   /** The table before anything was supposed. */
   base: Draft | undefined;

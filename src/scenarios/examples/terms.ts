@@ -149,7 +149,7 @@ export abstract class Terms {
       case 'measure':
         return {
           is: 'number',
-          count: this.count(node.quantity) ?? beyond('a number that is none'),
+          count: this.count(node.quantity) ?? beyond('a number without a value'),
           ...this.sum(node.quantity, 'quantity'),
         };
       case 'quoted':

@@ -5,7 +5,7 @@ import type { Choice, Step, StepOf, Verb } from './step.js';
 import { Illegal, optionName, signature, type Table } from './table.js';
 import { type Rest, settled, until } from './until.js';
 
-/** What becomes of the steps that are tried: told by the runner, since they are steps like others. */
+/** The outcome of the steps that are tried; the runner reports it, since they are steps like others. */
 export type Trial = (table: Table, step: StepOf<'try'>) => void;
 
 type Performers = { [V in Verb]: (table: Table, step: StepOf<V>, trial: Trial) => Rest };

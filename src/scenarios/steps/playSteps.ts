@@ -50,7 +50,7 @@ class Stop extends Error {
   }
 }
 
-/** What is told of a run while it goes on. */
+/** What a run reports while it goes on. */
 export interface Listener {
   after?: (id: string, played: Played, table: Table) => void;
   /** A decision is open that no step answers: a step that does, if there is one. */
@@ -259,7 +259,7 @@ class Runner {
       this.#rest = rest;
       return error.message;
     } finally {
-      // What is inside is told as one.
+      // What is inside is reported as one.
       this.#played.actions.splice(results);
     }
   }

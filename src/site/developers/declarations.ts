@@ -37,7 +37,7 @@ interface DeclarationFile {
  *
  * @param file path of the entry's declarations
  * @returns names in alphabetical order
- * @throws Error where a statement is none that is understood, or a name leads nowhere
+ * @throws Error where a statement is not understood, or a name leads nowhere
  */
 export function declarationsOf(file: string): Declaration[] {
   const known = new Map<string, DeclarationFile>();

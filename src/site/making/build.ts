@@ -230,7 +230,7 @@ function livingDocuments(made: readonly Made[], found: Found, shared: Shared): L
   }));
 }
 
-/** Where lives are kept as far as they are told, by the documents that they are told from. */
+/** Where the histories made so far are kept, by the documents that they are made from. */
 function snapshotsOf({ keeper, shared }: Workshop, made: readonly Made[]): Snapshots {
   const keys: string[] = [];
   for (const { document, contents } of made) keys.push(keyFrom([keys.at(-1), document.name, contents]));

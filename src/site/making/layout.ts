@@ -112,7 +112,7 @@ function together(rules: readonly Part[]): Part[] {
   return pages;
 }
 
-/** Each rule of a long section. What stands between rules goes with the rule before it. */
+/** Each rule of a long section. What is between rules belongs to the rule before it. */
 function rulesApart(part: Part): Part[] {
   const apart: Part[] = [];
   const byKey = new Map<string, Part>();

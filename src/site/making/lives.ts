@@ -11,7 +11,7 @@ import {
   type WordingRow,
 } from '../../lineage/index.js';
 
-/** A document as the life of its rules is told. */
+/** A document as the histories of its rules need it. */
 export interface LivingDocument {
   name: string;
   /** Orders the documents: a date, or what sorts after all dates. */

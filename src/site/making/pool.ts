@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Shared } from './documents.js';
 import { type Job, perform, type TaskName, type TaskOf } from './tasks.js';
 
-/** What a worker is told, and what it answers. */
+/** The task of a worker, and its answer. */
 export interface Order {
   number: number;
   name: TaskName;

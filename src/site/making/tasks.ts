@@ -72,7 +72,7 @@ interface PairInput {
   id: string;
   old: { id: string; name: string };
   new: { id: string; name: string };
-  /** Where to leave what lives are told from. */
+  /** Where to leave what histories are made from. */
   found: string;
 }
 
@@ -81,7 +81,7 @@ interface PairResult {
   summary?: ComparisonSummary;
 }
 
-/** What lives are told from: the newer of two documents taken apart, and what goes on in it from the older one. */
+/** What histories are made from: the newer of two documents taken apart, and what goes on in it from the older one. */
 export interface PairFound {
   new: EditionUnits;
   step: Step;

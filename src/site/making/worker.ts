@@ -7,7 +7,7 @@ import { perform } from './tasks.js';
 /** How much is on the heap of this thread, in bytes. */
 const held = (): number => getHeapStatistics().used_heap_size;
 
-/** A thread of the pool: it does what it is told, one order at a time. */
+/** A thread of the pool, which does one task at a time. */
 parentPort?.on('message', async ({ number, name, jobs, big }: Order) => {
   let answer: Answer;
   try {

@@ -10,7 +10,7 @@ export type Progress = (what: string, done: number, total: number) => void;
 interface Keeping<N extends TaskName> {
   /** How many neighbours a thread takes at a time. */
   group?: number;
-  /** The file of the book that a result is; a result that is none is kept for the next book alone. */
+  /** The file of the book that a result is; any other result is kept for the next book alone. */
   place?: (input: TaskOf<N>['input']) => string;
   /** Files of the book that the task writes beside its result. */
   written?: (result: TaskOf<N>['result'], input: TaskOf<N>['input']) => readonly string[];

@@ -158,7 +158,7 @@ function Counted({
   );
 }
 
-/** Neighbours that moved alike are told together: `606.1–606.4 → 810.1–810.4`. */
+/** Neighbours that moved alike are one line: `606.1–606.4 → 810.1–810.4`. */
 function runsOfMoves(edges: readonly Edge[]): string[] {
   const runs: { old: string[]; new: string[] }[] = [];
   const stem = (number: string): string => number.replace(/[a-z]$/, '').replace(/\.\d+$/, '');

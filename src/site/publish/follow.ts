@@ -31,7 +31,7 @@ export interface Followed {
   statements: readonly Statement[];
 }
 
-/** Who is told of each edition and each comparison as they are made; nothing of them has to be kept. */
+/** What is called with each edition and each comparison as they are made; nothing of them has to be kept. */
 export interface Follower {
   edition?(edition: LoadedEdition): void;
   comparison?(compared: Compared): void;

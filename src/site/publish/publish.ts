@@ -26,7 +26,7 @@ export interface PublishOptions {
   onProgress?: (words: string, done: number, total: number) => void;
 }
 
-/** Of so many lives one is told of as progress. */
+/** Progress is reported once for so many lives. */
 const STEP = 100;
 
 /** What was written. */

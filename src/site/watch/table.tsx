@@ -8,7 +8,7 @@ export interface TableProps {
   places: Places;
   /** Unique on the page. */
   id: string;
-  /** The picture in a few words; all of it is told by `linesOf`. */
+  /** The picture in a few words; `linesOf` says all of it. */
   title: string;
   /** The frame before, so that changed totals show by how much. */
   before?: Frame | undefined;

@@ -24,7 +24,7 @@ export interface ComparisonLinks {
 /**
  * A comparison as a page that sums it up and one page for each section in which something changed.
  *
- * @param sections the numbers of those that are told; all when absent
+ * @param sections the numbers of those that are shown; all when absent
  */
 export function comparisonPages(
   compared: Compared,
@@ -138,7 +138,7 @@ function edgeBlocks(edge: Edge, links: ComparisonLinks): string[] {
     edge.new === null ? undefined : ([edge.new, links.new(edge.new)] as const),
   ].flatMap((place) => (place?.[1] === undefined ? [] : [`[${escaped(place[0])}](${place[1]})`]));
   const why = edge.change === 'substantive' && edge.evidence[0] !== undefined ? ` ${edge.evidence[0]}` : '';
-  // A rule that stands on one side alone is told by its heading; marks on every word would say nothing more.
+  // A rule that is on one side alone is marked in its heading; marks on every word would say nothing more.
   const lone = edge.old === null || edge.new === null;
   const words = lone ? escaped(edge.words.map((word) => word.text).join(''), true) : changes(edge.words);
   const examples = edge.examples.flatMap((example) =>
@@ -171,7 +171,7 @@ function quiet(edge: { change: string; relation: string }): boolean {
   return still && (edge.relation === 'same' || edge.relation === 'renumbered');
 }
 
-/** The section under which a change is told: the newer number's, or the older's where there is no newer. */
+/** The section under which a change is shown: the newer number's, or the older's where there is no newer. */
 function sectionOf(edge: Edge): string {
   const number = edge.new ?? edge.old ?? '';
   const parts = parseNumber(number);

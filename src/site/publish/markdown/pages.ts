@@ -230,7 +230,7 @@ export class MarkdownPages implements Follower {
             () => `\nsidebar_position: ${place.position}\nsidebar_label: ${inert(place.label)}\n---\n`,
           )
         : content;
-    // VitePress computes what is in double braces, however they are written, unless it is told to leave a stretch alone.
+    // VitePress computes what is in double braces, however they are written, unless a passage is marked.
     const computed = this.#flavour === 'vitepress' && named.includes('\\{\\{');
     this.#writer.write(path, computed ? leftAlone(named) : named);
   }
