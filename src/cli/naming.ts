@@ -147,7 +147,7 @@ function headwordsWith(words: string, numbers: Concordance): string[] {
   return [...new Set(found)].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, 4);
 }
 
-/** The numbers of the same section that stand around one that is not there. */
+/** The numbers of the same section that are around one that is not there. */
 function neighbours(number: string, numbers: Concordance, edition: string): string[] {
   const section = parseNumber(number)?.section;
   const e = numbers.editionIndex(edition);

@@ -1,7 +1,7 @@
 import type { Change } from './types.js';
 import type { Unit } from './units.js';
 
-/** What became of a rule that stands on one side only. */
+/** What became of a rule that is on one side only. */
 export interface LoneJudgement {
   change: Extract<Change, 'wording' | 'substantive'>;
   /** What kind of rule it is, as it is in "A … was added". */
@@ -18,7 +18,7 @@ export interface Around {
   restated(stems: readonly string[]): boolean;
 }
 
-/** The longest sentence, in words, that is taken for an introduction because subrules stand under it. */
+/** The longest sentence, in words, that is taken for an introduction because subrules are under it. */
 const INTRODUCTION = 25;
 /** Words of a rule that speaks about cards' and rules' own wording, not about what players do. */
 const ABOUT_WORDING =

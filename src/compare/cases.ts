@@ -107,7 +107,7 @@ export function otherPlaceholder(
   return [said(was), said(is)];
 }
 
-/** What stands between the brackets around a run; undefined where it is in none, or leaves them. */
+/** What is between the brackets around a run; undefined where it is in none, or leaves them. */
 function bracketAround(pieces: readonly Piece[], [from, to]: Range): readonly Piece[] | undefined {
   const bracket = (at: number): boolean => /^[[\]]$/.test(pieces[at]?.key ?? ']');
   let open = from - 1;

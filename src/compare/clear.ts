@@ -75,7 +75,7 @@ export function joinClear(
 }
 
 /**
- * Whether a new unit stands where the old one would stand: under the same rule, in the section that took most of its own, or
+ * Whether a new unit is where the old one would stand: under the same rule, in the section that took most of its own, or
  * between the same neighbours. There a rule that was put into quite other words is known by being the only one missing.
  */
 function isHome(matching: Matching, { old, new: fresh }: Candidate): boolean {

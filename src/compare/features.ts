@@ -82,7 +82,7 @@ export class Lexicon {
     return { ids: found.slice(0, length), weight };
   }
 
-  /** The weight of one word; 0 where it stands nowhere. */
+  /** The weight of one word; 0 where it is nowhere. */
   weightOfWord(stem: string): number {
     if (this.#weights.length === 0) this.#weigh();
     const id = this.#words.get(stem);
@@ -197,7 +197,7 @@ export function dice(lexicon: Lexicon, a: Bag, b: Bag): number {
 
 /**
  * How alike two passages are when one may have been lengthened or cut: Dice, helped by how much of the shorter one stands
- * in the longer one. The help fades where the shorter one is so short that it could stand anywhere.
+ * in the longer one. The help fades where the shorter one is so short that it could be anywhere.
  *
  * @returns between 0 and 1
  */

@@ -128,7 +128,7 @@ export function exchange(matching: Matching, candidates: readonly Candidate[], s
   return exchanged;
 }
 
-/** Equal words whose places agree less than this are held against what else could stand there. */
+/** Equal words whose places agree less than this are held against what else could be there. */
 const DOUBTFUL = 0.1;
 
 /**

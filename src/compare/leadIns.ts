@@ -2,11 +2,11 @@ import { dice } from './features.js';
 import type { Piece } from './pieces.js';
 import type { Scene } from './sentenceBags.js';
 
-/** How alike the last sentences of two lead-ins must be, if most of what one introduced stands under the other. */
+/** How alike the last sentences of two lead-ins must be, if most of what one introduced is under the other. */
 const ALIKE = 0.25;
 
 /**
- * Finds the rules that only led in ("… is subject to the following restrictions:") and whose subrules stand under another rule
+ * Finds the rules that only led in ("… is subject to the following restrictions:") and whose subrules are under another rule
  * now, which leads in to them with its last sentence.
  *
  * @param explained old rules that something was found of already; they are passed over
@@ -15,7 +15,7 @@ export function findLeadIns(
   { matching, lexicon, oldBags, newBags }: Scene,
   explained: ReadonlySet<number>,
 ): Piece[] {
-  // For each such rule, how many of its subrules stand under which new rule; -1 for those that are gone.
+  // For each such rule, how many of its subrules are under which new rule; -1 for those that are gone.
   const heirs = new Map<number, Map<number, number>>();
   for (const unit of matching.old.units) {
     if (unit.parent < 0 || matching.successorOf(unit.parent) >= 0) continue;

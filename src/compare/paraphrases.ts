@@ -104,7 +104,7 @@ function paraphraseCandidates(scene: ParaphraseScene): ParaphraseCandidate[] {
   const olds = looseOf(lexicon, matching.old, oldBags, successors, matching.new, newBags).filter(
     ({ unit, sentence, bag }) =>
       !scene.held(unit, sentence) &&
-      // What only leads in is known by what stands under it.
+      // What only leads in is known by what is under it.
       (bag.weight >= LONG || !leadsIn(matching.oldUnit(unit), sentence)),
   );
   const news = looseOf(lexicon, matching.new, newBags, predecessors, matching.old, oldBags);

@@ -311,7 +311,7 @@ function stemsOf(texts: readonly string[]): string[] {
   });
 }
 
-/** The words of texts asked for lately: a heading stands over all rules of its section. */
+/** The words of texts asked for lately: a heading is over all rules of its section. */
 const granted = new Map<string, readonly string[]>();
 
 /** Whether a word at a place forbids as "can't" does: something is prevented or prohibited from being done. */

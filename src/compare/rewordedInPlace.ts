@@ -71,7 +71,7 @@ export function findRewordedInPlace(
   return found.sort((a, b) => a.old - b.old || a.oldSentence - b.oldSentence);
 }
 
-/** Whether two units stand under the same rule, or neither under one that belongs elsewhere. */
+/** Whether two units are under the same rule, or neither under one that belongs elsewhere. */
 function sameFamily(matching: Matching, o: number, n: number): boolean {
   const a = matching.oldUnit(o);
   const b = matching.newUnit(n);

@@ -100,7 +100,7 @@ function groupEdges(
     if (tiedOld.has(from)) return;
     const same = (g: Group, to: number): boolean => !tiedNew.has(to) && fold(g.title) === fold(group.title);
     let to = news.findIndex((g, i) => same(g, i) && g.number === group.number);
-    // A heading that stands over several sections ("General") tells nothing.
+    // A heading that is over several sections ("General") tells nothing.
     if (to < 0 && olds.filter((g) => fold(g.title) === fold(group.title)).length === 1) {
       const found = news.map((g, i) => (same(g, i) ? i : -1)).filter((i) => i >= 0);
       if (found.length === 1) to = found[0] as number;

@@ -95,7 +95,7 @@ function numbered(keys: readonly string[], names: Map<string, number>): Int32Arr
 
 /**
  * The word changes from one text to another, each side in its own characters. White space comes before the word it belongs to.
- * A word that differs in capitals, quotation marks or dashes alone is the same word: its two spellings stand as a deletion and
+ * A word that differs in capitals, quotation marks or dashes alone is the same word: its two spellings are shown as a deletion and
  * an insertion with `typography` set.
  *
  * @returns runs in order: the kept and inserted ones give the new text exactly, the kept and deleted ones the old text exactly
@@ -132,7 +132,7 @@ export function wordChanges(oldText: string, newText: string): WordChange[] {
   return changes;
 }
 
-/** A letter, a digit or what may stand between two letters of one word. */
+/** A letter, a digit or what may be between two letters of one word. */
 const IN_WORD = /[\p{L}\p{N}'\u2019]/u;
 
 /** How many characters two spellings begin with in common; no word is cut. */

@@ -11,7 +11,7 @@ interface Party {
   team?: TeamId;
 }
 
-/** What belongs to one type alone; what else stands there is not promised. */
+/** What belongs to one type alone; what else is there is not promised. */
 type Detail<T> = { [K in keyof T]: T[K] } & Record<string, unknown>;
 
 /** Number of a turn marker; 1 in games without. */

@@ -9,7 +9,7 @@ import { variantOrRefusal } from './variants/variantNames.js';
  * which numbers.
  *
  * @returns the same value, as a set-up
- * @throws GameError with what is wrong and what may stand there
+ * @throws GameError with what is wrong and what may be there
  */
 export function takeSetup(value: unknown): GameSetup {
   const setup = record(value, 'the set-up');
@@ -72,7 +72,7 @@ function withVariant(options: Record<string, unknown>): Record<string, unknown> 
   };
 }
 
-/** What may stand in a field: one of some words, or a kind of value. */
+/** What may be in a field: one of some words, or a kind of value. */
 export type Shape = readonly string[] | keyof typeof SHAPES;
 
 /** The kinds of values, with how each is asked for. */

@@ -1,7 +1,7 @@
 import { GameError } from './errors.js';
 import { checkAmounts, checkFields, type Shape } from './intake.js';
 
-/** What stands beside the command of a request: its fields with their kinds, and those that must be there. */
+/** What is beside the command of a request: its fields with their kinds, and those that must be there. */
 interface Form {
   fields: Readonly<Record<string, Shape>>;
   needed?: readonly string[];

@@ -26,7 +26,7 @@ export function why({ log }: { readonly log: readonly GameEvent[] }, event: numb
 const ON_STACK = new Set(['activated', 'putOnStack']);
 
 /**
- * What stands behind the commonest events but is not kept with each of them: behind what resolves how it came onto the
+ * What belongs to the commonest events but is not kept with each of them: behind what resolves how it came onto the
  * stack, behind combat damage the attack or block of its source.
  */
 function behind(log: readonly GameEvent[], { id, type, object, other, detail }: GameEvent): number[] {

@@ -11,7 +11,7 @@ export interface BlamedToken {
   edition: number;
 }
 
-/** Words that must stand together to count as taken from another rule; shorter runs are in every rule. */
+/** Words that must be together to count as taken from another rule; shorter runs are in every rule. */
 const TAKEN = 4;
 /** Below this part of common words a line is not the old one any more. */
 const REWRITTEN = 0.2;

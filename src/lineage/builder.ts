@@ -25,7 +25,7 @@ export interface BuilderState {
   threads: { id?: string; runs: LineageRow[1]; wordings: WordingRow[] }[];
   branches: BranchRow[];
   texts: string[];
-  /** What stands in the edition added last: its kind, number, words as a place among the texts, and lineage. */
+  /** What is in the edition added last: its kind, number, words as a place among the texts, and lineage. */
   last: [kind: Kind, number: string, text: number, lineage: number][];
 }
 
@@ -49,7 +49,7 @@ export class LineageBuilder {
   readonly #texts: string[] = [];
   readonly #textIndex = new Map<string, number>();
   #last: Station[] = [];
-  /** The ids given out before to what stands in {@link #last}. */
+  /** The ids given out before to what is in {@link #last}. */
   #lastIds: readonly (string | undefined)[] = [];
   /** The edition added last, where it was given as a tree. */
   #tree: Edition | undefined;
@@ -188,7 +188,7 @@ export class LineageBuilder {
     });
   }
 
-  /** The ids given out before to what stands in an edition. */
+  /** The ids given out before to what is in an edition. */
   #idsOf(edition: string, stations: readonly Station[]): (string | undefined)[] {
     return this.#known.in(
       edition,

@@ -153,7 +153,7 @@ export class Lineages {
   /**
    * Where a phrase stands, and the first and last edition that use it. Case, typography and white space make no difference.
    *
-   * @param phrase words that stand together
+   * @param phrase words that are together
    * @param edition only rules of this edition, which are then given by their numbers in it
    */
   search(phrase: string, edition?: string): PhraseSearch {

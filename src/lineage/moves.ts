@@ -1,6 +1,6 @@
 import { tokenise } from '../compare/tokens.js';
 
-/** Words that must follow one another to count as the same passage; shorter runs stand in many rules. */
+/** Words that must follow one another to count as the same passage; shorter runs are in many rules. */
 const RUN = 5;
 /** How many such runs two texts must share. */
 const NEEDED = 6;
@@ -16,7 +16,7 @@ export interface Changed {
 }
 
 /**
- * Finds passages that left one text and stand in another, new one: a definition of the glossary that became a rule while its
+ * Finds passages that left one text and are in another, new one: a definition of the glossary that became a rule while its
  * entry stayed behind with a pointer, or the reverse.
  *
  * @param giving texts that lost words or are gone
@@ -50,13 +50,13 @@ export function moves(
   });
 }
 
-/** How many runs of a rule that is gone must stand in one that lives for it to be said that it was taken in there. */
+/** How many runs of a rule that is gone must be in one that lives for it to be said that it was taken in there. */
 const TAKEN_IN = 10;
 /** The part of the rule that is gone that these must be. */
 const MOST = 0.5;
 
 /**
- * Finds rules that are gone and whose words stand in a rule that lives on, perhaps since before: a variant's own copy of a rule that
+ * Finds rules that are gone and whose words are in a rule that lives on, perhaps since before: a variant's own copy of a rule that
  * was dropped once the general rule said the same.
  *
  * @param gone rules that are gone
@@ -83,7 +83,7 @@ export function takenIn(
     const shared = new Map<number, number>();
     for (const run of runs) {
       const list = holders.get(run) ?? [];
-      // What stands in many rules is a stock phrase and tells nothing.
+      // What is in many rules is a stock phrase and tells nothing.
       if (list.length <= 2) for (const at of list) shared.set(at, (shared.get(at) ?? 0) + 1);
     }
     return [...shared]

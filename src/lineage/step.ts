@@ -155,7 +155,7 @@ function termLinks(
   return { terms, termsToRules: [...termsToRules.values()], rulesToTerms: [...rulesToTerms.values()] };
 }
 
-/** Places of names in a list; a name that stands there twice gives its places one after another. */
+/** Places of names in a list; a name that is there twice gives its places one after another. */
 class Queues {
   readonly #places = new Map<string, number[]>();
 

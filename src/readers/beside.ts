@@ -40,7 +40,7 @@ export function note(words: string): Beside {
   return { words, ruleId: 'footnote', reason, lost: true };
 }
 
-/** What stands in a box beside the text and is read as none of its paragraphs. */
+/** What is in a box beside the text and is read as none of its paragraphs. */
 export function textBox(words: string): Beside {
   return { words, ruleId: 'text-box', reason: 'a text box, in no rule of the tree', lost: true };
 }

@@ -14,7 +14,7 @@ const TAG =
   /<\/?(?:html|head|body|div|p|br|span|h[1-6]|ul|ol|li|dl|dt|dd|table|tr|td|b|i|em|strong|a|font|main|article|section|nav|header|footer|blockquote|pre)(?:\s[^<>]{0,500})?\/?>/gi;
 const PARTING_TAG =
   /<\/?(?:html|head|body|div|p|br|h[1-6]|ul|ol|li|dl|dt|dd|table|tr|td|main|article|section|pre)[\s>/]/gi;
-/** The same without the breaks of lines, which stand in the tables of Markdown. */
+/** The same without the breaks of lines, which are in the tables of Markdown. */
 const FRAMING_TAG =
   /<\/?(?:html|head|body|div|p|h[1-6]|ul|ol|li|dl|dt|dd|table|tr|td|main|article|section|pre)[\s>/]/gi;
 const BOLD = /\*\*\d{3}\.\d/;
@@ -58,7 +58,7 @@ const QUOTED_SHARE = 0.95;
 /** A line that begins with a mark: without one, all patterns of reStructuredText, Markdown and rulings but roles are in vain. */
 const MARKED_LINE = /^[ \t]*[-*•+>#=~^"'.:_`|]/m;
 
-/** Whether a text has a tag of a page; what else stands between angle brackets may be words. */
+/** Whether a text has a tag of a page; what else is between angle brackets may be words. */
 export function hasTags(text: string): boolean {
   return text.includes('<!--') || DOCTYPE.test(text) || text.search(TAG) >= 0;
 }

@@ -198,7 +198,7 @@ const FIRST_SMALL = 97;
 const LAST_SMALL = 122;
 const ENDS = new Set([...'.:!?)”"’\'“]}—–…;,*_»™®'].map((c) => c.charCodeAt(0)));
 
-/** Whether a paragraph stands between quotation marks from its first character to its last. */
+/** Whether a paragraph is between quotation marks from its first character to its last. */
 function isEnclosed(first: Phrasing, last: Phrasing): boolean {
   return (
     first.type === 'text' && last.type === 'text' && first.value.startsWith('"') && last.value.endsWith('"')

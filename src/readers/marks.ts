@@ -46,7 +46,7 @@ export function findMarks(text: string): Marks {
   return offsets.sort((a, b) => a - b);
 }
 
-/** Whether the first electronic editions' sign for tapping stands anywhere: `ocT`, or `oT:` before an effect. */
+/** Whether the first electronic editions' sign for tapping is anywhere: `ocT`, or `oT:` before an effect. */
 function hasOldSymbol(text: string): boolean {
   // The capital is the rarest of its letters, and so the quickest to search for.
   for (let at = text.indexOf('T'); at !== -1; at = text.indexOf('T', at + 1)) {

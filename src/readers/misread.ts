@@ -73,7 +73,7 @@ function mixedFigures(words: string): string[] {
   return found;
 }
 
-/** Words in which `rn` stands where other words of the document have `m`, and words with a blank inside. */
+/** Words in which `rn` is where other words of the document have `m`, and words with a blank inside. */
 function* misread(words: string): Generator<string> {
   const row = words.toLowerCase().match(/[a-z]+|[^a-z\s]+/g) ?? [];
   const counts = new Map<string, number>();

@@ -66,7 +66,7 @@ function isSlip(word: string, name: string): boolean {
   const most = Math.min(word.length, name.length) >= 8 ? 2 : 1;
   if (Math.abs(word.length - name.length) > most || word[0] !== name[0]) return false;
   if (word.startsWith(name) || name.startsWith(word)) return false;
-  // Inflections change the end of a word; slips stand anywhere.
+  // Inflections change the end of a word; slips are anywhere.
   const stem = Math.min(word.length, name.length) - 3;
   if (word.slice(0, stem) === name.slice(0, stem)) return false;
   return distance(word, name) <= most;

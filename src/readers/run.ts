@@ -22,7 +22,7 @@ export class Run {
     return this.#copied && this.#indices === undefined;
   }
 
-  /** Appends characters that stand in the source at `offset`, one to one. */
+  /** Appends characters that are in the source at `offset`, one to one. */
   append(characters: string, offset: number): this {
     if (this.value === '') this.#copied = true;
     return this.insert(characters, offset, characters.length);

@@ -56,7 +56,7 @@ const SAID: Readonly<Record<Kind, readonly [ruleId: string, reason: (count: numb
   ],
 };
 
-/** Whether words stand before the rules that are none of theirs. */
+/** Whether words come before the rules that are none of theirs. */
 function hasIntroduction(edition: Node | undefined): boolean {
   return (edition as Edition | undefined)?.children.some(({ type }) => type === 'introduction') ?? false;
 }
@@ -81,7 +81,7 @@ export class Strange {
     if (MARKS.test(heading.title) || MARKS_OF_TITLE.test(heading.title)) this.#add('marked', heading);
   }
 
-  /** @param ancestors what the rule stands under, the edition first */
+  /** @param ancestors what the rule is under, the edition first */
   addRule(rule: Rule | Subrule, ancestors: readonly Node[]): void {
     this.#rules++;
     if (rule.type !== 'rule') return;
@@ -97,7 +97,7 @@ export class Strange {
   /**
    * A paragraph or an Example of a rule.
    *
-   * @param title of the document, which stands in none of its rules
+   * @param title of the document, which is in none of its rules
    */
   addWords({ children, type }: Paragraph | Example, title: string | undefined): void {
     if (type === 'example') this.#examples++;

@@ -17,7 +17,7 @@ import type { Conflict, ParameterValue, Value } from './types.js';
 import { parameterKeys, silentValue } from './vocabulary/index.js';
 import { fingerprint } from './words/hash.js';
 
-/** What stands beside the edition that is compiled. */
+/** What is beside the edition that is compiled. */
 export interface CompileOptions {
   /** The ruleset that a fragment takes from what it does not reach. */
   nearest?: Ruleset;

@@ -1,7 +1,7 @@
 import type { ParameterValue, Value } from './types.js';
 import type { ParameterKey, ValueOf } from './vocabulary/index.js';
 
-/** Two values that cannot stand beside each other, and why. */
+/** Two values that cannot be beside each other, and why. */
 export interface Contradiction {
   keys: [ParameterKey, ParameterKey];
   /** One sentence that names both parameters, both values and both rules. */

@@ -38,7 +38,7 @@ export class Neighbour {
 
   /**
    * The value of the edition before for words that are not understood, where they are that edition's words again: all rules
-   * that stated it came over as they were, and the words in question stand in one of them.
+   * that stated it came over as they were, and the words in question are in one of them.
    *
    * @param number the rule of this edition that is not understood
    */
@@ -51,7 +51,7 @@ export class Neighbour {
       : undefined;
   }
 
-  /** The words that gave the value in the edition before; where a ruleset without text stands beside, the whole rule. */
+  /** The words that gave the value in the edition before; where a ruleset without text is beside, the whole rule. */
   words(former: ParameterValue): string | undefined {
     return former.words ?? side(this.#edges.get(former.rules[0] ?? '')?.[0], 'insert');
   }

@@ -132,7 +132,7 @@ export class Ruleset {
    *
    * @param reason why, for the log of the game
    * @throws RulesetError `bad-value` for a value that the vocabulary does not know, `contradiction` where the new value
-   *   cannot stand beside another one; both rules are named
+   *   cannot be beside another one; both rules are named
    */
   with<K extends ParameterKey>(key: K, value: ValueOf<K>, reason: string): Ruleset {
     checkValue(key, value as Value);

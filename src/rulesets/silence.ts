@@ -7,7 +7,7 @@ import { sentencesOf } from './words/sentences.js';
 /** Of the words of content of a sentence that states a value, how many a strange sentence has at least; and how many they are at least. */
 const SHARE = 0.6;
 const LEAST = 4;
-/** The same where the sentence stands in the place of the parameter; there beginnings of words count. */
+/** The same where the sentence is in the place of the parameter; there beginnings of words count. */
 const SHARE_IN_PLACE = 1 / 3;
 const LEAST_IN_PLACE = 2;
 const BEGINNING = 4;

@@ -19,7 +19,7 @@ export interface SlotDifference {
   was?: string;
   /** The words of the text; absent where it leaves the role out. */
   is?: string;
-  /** Where those words stand in the text of the rule (`ownText`), in UTF-16 units; the whole statement where there are none. */
+  /** Where those words are in the text of the rule (`ownText`), in UTF-16 units; the whole statement where there are none. */
   span: { start: number; end: number };
 }
 
@@ -86,7 +86,7 @@ export interface StrangeSentence {
   sentence: string;
   /** The line of the document on which the words of the rule begin, where the tree knows it. */
   line?: number;
-  /** The systems whose section it stands in, so that whoever uses none of them need not mind. */
+  /** The systems whose section it is in, so that whoever uses none of them need not mind. */
   systems?: System[];
 }
 

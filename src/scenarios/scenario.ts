@@ -30,7 +30,7 @@ export interface SetupObject {
   place: Place;
 }
 
-/** How the table stands before the first step. */
+/** The table before the first step. */
 export interface Setup {
   players: string[];
   teams?: Record<string, string[]>;

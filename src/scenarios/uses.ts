@@ -16,7 +16,7 @@ export interface ParameterUse {
   parameter: string;
   use: Use;
   question: string;
-  /** The ways in which the game plays: values that are played alike stand together. None for what only informs. */
+  /** The ways in which the game plays: values that are played alike are together. None for what only informs. */
   behaviours: { values: Value[]; meaning: string }[];
   /** Scenarios whose games ask for it, by their ids. */
   scenarios: string[];

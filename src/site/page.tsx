@@ -15,7 +15,7 @@ import {
   STYLE_SHEET,
 } from './address.js';
 
-/** What stands around the body of a page. */
+/** What is around the body of a page. */
 export interface PageFrame {
   title: string;
   /** The address of the page itself; every link on it is written from here. */

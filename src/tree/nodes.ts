@@ -138,7 +138,7 @@ export interface GlossaryEntry extends Base {
   children: (Paragraph | Example)[];
 }
 
-/** The glossary; a lead-in of its own stands before the entries as paragraphs. */
+/** The glossary; a lead-in of its own comes before the entries as paragraphs. */
 export interface Glossary extends Base {
   type: 'glossary';
   children: (GlossaryEntry | Paragraph)[];

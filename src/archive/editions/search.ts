@@ -22,7 +22,7 @@ export interface Hit {
   last: string;
   /** For a question about roles: the sentences that answer it, with who does it. */
   answers?: RoleAnswer[];
-  /** For words that need not stand together: the rule that has the text. */
+  /** For words that need not be together: the rule that has the text. */
   rule?: FoundRule;
 }
 
@@ -59,9 +59,9 @@ export interface Found {
   /** How many editions use it, of how many that were searched. */
   editions: number;
   searched: number;
-  /** Newest first: the texts that still stand before those that are gone. */
+  /** Newest first: the texts that still exist, then those that are gone. */
   hits: Hit[];
-  /** How many texts hold the phrase altogether; of words that need not stand together, how many rules and editions. */
+  /** How many texts hold the phrase altogether; of words that need not be together, how many rules and editions. */
   total: number;
   /** The words that were looked for in place of misspelt ones. */
   corrected?: string;

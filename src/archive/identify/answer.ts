@@ -28,7 +28,7 @@ export interface Candidate {
   share: number;
   /** How many rules, headings, entries and loose texts are there exactly. */
   agreeing: number;
-  /** What does not stand there although other editions have it: place and reason. */
+  /** What is not there although other editions have it: place and reason. */
   against: Reason[];
   /** How many more there are than `against` lists. */
   moreAgainst: number;

@@ -84,7 +84,7 @@ export function identify(document: Edition | string, options: IdentifyOptions): 
 interface Looked {
   feature: Feature;
   verdict: FeatureEvidence['verdict'];
-  /** Where it stands as `verdict` says. */
+  /** Where it is as `verdict` says. */
   runs: Runs;
   exact: Runs | undefined;
   sentences: (Runs | undefined)[];

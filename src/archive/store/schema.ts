@@ -14,7 +14,7 @@ export const INDEX_VERSION = 1;
  * - `refused`: contents of the ledger that could not be read when the index was made, so that nobody tries again each time.
  * - `words`: every distinct text once, with its full-text index. Editions repeat one another nearly word for word, so a
  *   hundred of them need the room of ten.
- * - `standing`: which text stands where in which document.
+ * - `standing`: which text is where in which document.
  */
 export function makeTables(database: Database): void {
   database.exec(`

@@ -12,7 +12,7 @@ import type { ArchivedEdition } from './archive.js';
 import type { Database } from './database.js';
 
 /**
- * Looks for a phrase in an index: words one after another, whatever stands between them.
+ * Looks for a phrase in an index: words one after another, whatever is between them.
  *
  * @param editions those to search, oldest first
  */

@@ -40,7 +40,7 @@ export function hiddenLine(selection: Selection): string {
 }
 
 /**
- * What happened to the words, for people. A rule that stands on one side alone was not reworded: nothing is said of it unless it
+ * What happened to the words, for people. A rule that is on one side alone was not reworded: nothing is said of it unless it
  * changes the game.
  */
 export function labelOf(edge: Pick<Edge | OtherEdge, 'old' | 'new' | 'change'>): string {
@@ -74,7 +74,7 @@ function cut(lines: readonly string[], what: string): string[] {
   return more <= 1 ? [...lines] : [...lines.slice(0, MOST_REASONS), `And ${more} more ${what}.`];
 }
 
-/** Reasons that are shown; a rewritten rule has dozens, and the words themselves stand below. */
+/** Reasons that are shown; a rewritten rule has dozens, and the words themselves are below. */
 const MOST_REASONS = 4;
 
 const REASON = /^(?:Adds|Removes|Changes|A (?:rule|heading|lead-in))\b/;

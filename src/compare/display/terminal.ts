@@ -28,7 +28,7 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
   const lines: string[] = [];
   const block = (changes: readonly WordChange[], lone = false): void => {
     const words = options.layout === 'sideBySide' ? changes : readable(changes);
-    // Of what stands on one side alone the name says so; brackets around every line would say nothing more.
+    // Of what is on one side alone the name says so; brackets around every line would say nothing more.
     const [gone, come] = lone && !options.colours ? [plain, plain] : marks(options.colours ?? false, colours);
     if (options.layout === 'sideBySide') {
       const half = Math.floor((width - 5) / 2);

@@ -309,7 +309,7 @@ export interface TargetSpec {
   divide?: Amount;
   /** For which of several modes it is; the engine says so. */
   mode?: number;
-  /** One such entry for each of these players, who stand as `it` inside `objects`. */
+  /** One such entry for each of these players, who are called `it` inside `objects`. */
   forEach?: PlayerFilter;
 }
 

@@ -284,7 +284,7 @@ export type Effect =
       else?: Effect[];
     }
   | { effect: 'if'; condition: Condition; then: Effect[]; else?: Effect[] }
-  /** Runs the effects once for each player (or object), who stands as `it`. */
+  /** Runs the effects once for each player (or object), who is called `it`. */
   | {
       effect: 'forEach';
       players?: PlayerFilter;

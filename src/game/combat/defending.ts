@@ -70,7 +70,7 @@ function inOrder(g: Engine, combat: Combat): PlayerId[] {
   return g.state.seats.filter((player) => pool.includes(player) && g.state.players[player]?.inGame);
 }
 
-/** Whether the members of a defending team stand together, no single player being attacked. */
+/** Whether the members of a defending team are together, no single player being attacked. */
 export function teamDefends(g: Engine): boolean {
   if (!sharesLife(g)) return false;
   const rule = g.rules.ask('twoHeadedGiant.attackUnit');

@@ -8,7 +8,7 @@ import { conditionHolds } from './conditions.js';
 import { queue, watchers, withinRange } from './notice.js';
 import { boundBy, pendingOf, specsOf } from './pending.js';
 
-/** What would trigger on an object leaving the battlefield, judged by how things stand before it does. */
+/** What would trigger on an object leaving the battlefield, judged by how things are before it does. */
 export function triggersOnLeaving(g: Engine, object: GameObject, to: Zone): PendingTrigger[] {
   const found: PendingTrigger[] = [];
   const dies = to === 'graveyard';

@@ -14,7 +14,7 @@ export interface Quantity {
   is?: number;
   least?: number;
   most?: number;
-  /** "any", "that", "same", "how", "half", "X", or what else stands where a number would. */
+  /** "any", "that", "same", "how", "half", "X", or what else is where a number would. */
   word?: string;
   /** "exactly two" says more than "two". */
   exactly?: true;
@@ -45,7 +45,7 @@ export interface Thing {
   relations?: Relation[];
   /** Relative clauses; the thing itself is the node `head` in them. */
   which?: Statement[];
-  /** "only", "even": what stands before the whole phrase. */
+  /** "only", "even": what comes before the whole phrase. */
   focus?: string[];
   /** The same thing said again, in brackets or between commas. */
   also?: Term[];

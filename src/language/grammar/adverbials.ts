@@ -16,7 +16,7 @@ import {
   word,
 } from './build.js';
 
-/** What stands before a clause or an instruction: conditions, phrases, times, adverbs. */
+/** What comes before a clause or an instruction: conditions, phrases, times, adverbs. */
 
 export const adverbialRules: readonly Rule[] = [
   // Adverbials before the clause.

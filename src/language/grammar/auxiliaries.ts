@@ -189,7 +189,7 @@ export const auxiliaryRules: readonly Rule[] = [
   }),
 ];
 
-/** "the players each draw", "the players all draw": how many of them do stands after them. */
+/** "the players each draw", "the players all draw": how many of them do comes after them. */
 function floated(e: Sign, quantifier: string, vp: Sign): Sign | undefined {
   if (!['p', 'base', 'fin', 'past', 'pastp'].includes(vp.f.form ?? '') || vp.f.joined === 'y')
     return undefined;
@@ -199,7 +199,7 @@ function floated(e: Sign, quantifier: string, vp: Sign): Sign | undefined {
     : { ...over([e, vp], 'VP', vp.f, sem, { tail: vp.tail as readonly string[] }), lead: true as const };
 }
 
-/** A predicate with a condition that stands between commas inside it. */
+/** A predicate with a condition that is between commas inside it. */
 function between(vp: Sign | undefined, c: Sign, ...commas: Sign[]): Sign | undefined {
   const x = c.sem as Condition;
   const sem = vp && withCondition(vp.sem, { ...x, at: claim(x, 'word', ...commas) });

@@ -232,7 +232,7 @@ export function joined(a: Sign, c: Sign, commas: readonly Sign[], b: Sign): Sign
   );
 }
 
-/** The second of two joined nouns with the adjectives that stand before the first. */
+/** The second of two joined nouns with the adjectives that come before the first. */
 function sharing(first: Thing, second: Thing): Thing {
   const own = [second.modifiers, second.names, second.ordinal, second.quantity].some((x) => x !== undefined);
   const common = (first.modifiers ?? []).filter((m) => shared.has(m));

@@ -18,12 +18,12 @@ import { people, thing } from './agreement.js';
 import { asks, claims, farFrom, fits, knownThen, nounAccepts } from './attachment.js';
 import { change, claim, eachThing, edge, fill, HEAD, many, over, rule, withRelation, word } from './build.js';
 
-/** Nouns with what stands before and after them. */
+/** Nouns with what comes before and after them. */
 
 const infinitiveNouns = new Set(['way', 'chance', 'opportunity', 'right', 'reason']);
 
 export const nounRules: readonly Rule[] = [
-  // What stands before the noun.
+  // What comes before the noun.
   rule('adjective', 'ADJW N', (a, n) => {
     // "attacking other players": what others do or are is named after "other".
     if (a.f.part === 'y' && (thing(n).modifiers ?? []).some((m) => m === 'other' || m === 'different'))
@@ -134,7 +134,7 @@ export const nounRules: readonly Rule[] = [
     return t === undefined ? undefined : over([o, n], 'N', n.f, t);
   }),
   rule('noun', 'N', (n) => over([n], 'NB', n.f, n.sem), 'NB'),
-  // What stands after it.
+  // What comes after it.
   rule('noun with a phrase', 'NB PP', (nb, pp) => withPhrase(nb, pp)),
   rule('noun of its own', 'NB w:of POSS', (nb, of, own) =>
     (own.f.word ?? '').endsWith(' own') && thing(nb).owner === undefined
@@ -318,7 +318,7 @@ function withPhrase(nb: Sign, pp: Sign): Sign | undefined {
   return after(nb, pp, (x) => ({ ...x, relations: sorted([...(x.relations ?? []), relation]) }), far);
 }
 
-/** A noun phrase of a noun with what stands before it. */
+/** A noun phrase of a noun with what comes before it. */
 export function determined(det: Sign, nb: Sign, more: Partial<Thing>): Sign | undefined {
   const sem = eachThing(nb.sem, (t) => {
     const owned =

@@ -3,7 +3,7 @@ import type { Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { people } from './agreement.js';
 import { change, claim, edge, fill, over, rule, word } from './build.js';
 
-/** Pronouns, quotations, and what stands before or beside a whole phrase. */
+/** Pronouns, quotations, and what comes before or beside a whole phrase. */
 
 export const termRules: readonly Rule[] = [
   rule(

@@ -4,7 +4,7 @@ import { thingForm } from './thingForms.js';
 
 /** What may be said of a part or of the whole, and says the same: conditions, places, "only". */
 
-/** Conditions that belong to the whole, wherever they stand in it. */
+/** Conditions that belong to the whole, wherever they are in it. */
 const whole = new Set(['if', 'unless', 'when', 'whenever']);
 /** Times at which somebody chooses, and does at once what is chosen. */
 const timed = new Set(['as']);

@@ -60,7 +60,7 @@ export const bareMass = (t: Thing): boolean =>
   t.names === undefined &&
   t.quantity === undefined;
 
-/** What a pronoun speaks of, without what stands before it; undefined of anything else. */
+/** What a pronoun speaks of, without what comes before it; undefined of anything else. */
 export const pronounOf = (node: unknown): string | undefined => {
   const r = node as Reference | undefined;
   return r?.kind === 'reference' && r.focus === undefined ? r.to : undefined;
@@ -109,7 +109,7 @@ export function withAdverbsOf(clause: Clause, other: Clause | Quality): Clause {
   });
 }
 
-/** True of a thing with nothing but its noun, its number, a determiner and what stands before the whole phrase. */
+/** True of a thing with nothing but its noun, its number, a determiner and what comes before the whole phrase. */
 export const plain = (t: Thing): boolean =>
   t.modifiers === undefined &&
   t.names === undefined &&

@@ -74,7 +74,7 @@ function partsOf(sentence: Sentence, frame: Statement): Statement[] {
 /** One statement of a sentence in normal form. */
 export interface Said {
   statement: Statement;
-  /** Tokens of the sentence that no statement has any longer: what they mean stands in the form of the others. */
+  /** Tokens of the sentence that no statement has any longer: what they mean is in the form of the others. */
   folded: readonly number[];
 }
 
@@ -110,7 +110,7 @@ function saidIn(sentence: Sentence, statements: readonly Statement[]): Said[] {
 }
 
 /**
- * The tokens of adverbs, of adjectives and of what stands before a phrase. Where a step of the normal form drops one of them, its meaning is
+ * The tokens of adverbs, of adjectives and of what comes before a phrase. Where a step of the normal form drops one of them, its meaning is
  * in nothing that is left, but for the few words that the steps themselves take in.
  */
 function withMeaning(sentence: Sentence, frame: Statement): Set<number> {

@@ -3,7 +3,7 @@ import { isThing, list, plain, put, saysOnly, without } from './forms.js';
 
 /** How many, and of whom: comparators, even and odd, each of several, life. */
 
-/** Who speaks of one of several that stand in the same relation to each other. */
+/** Who speaks of one of several that are in the same relation to each other. */
 const mutual = new Set(['teammate', 'opponent']);
 
 /** "is not greater than 2" is "is 2 or less". */
@@ -189,7 +189,7 @@ export function gamesForm(given: Clause): Clause {
   });
 }
 
-/** Those who stand in one relation to each other: "teammates … each other's" is "a player … a teammate's". */
+/** Those who are in one relation to each other: "teammates … each other's" is "a player … a teammate's". */
 export function mutualForm(c: Clause, rewrite: (n: Node, f: (n: Node) => Node) => Node): Clause {
   const t = c.actor;
   if (!isThing(t) || !(simple(t) || (t.determiner === 'the' && plain(t))) || !t.many) return c;

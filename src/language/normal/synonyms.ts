@@ -1,6 +1,6 @@
 import { nouns } from '../lexicon/nouns.js';
 
-/** Words of equal meaning in rules English; what follows "=" is the word that stands in the normal form. */
+/** Words of equal meaning in rules English; what follows "=" is the word that is in the normal form. */
 
 const table = (data: string): ReadonlyMap<string, string> =>
   new Map(
@@ -134,7 +134,7 @@ export const sortOf: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Words of equal meaning, by the slot that they stand in. */
+/** Words of equal meaning, by the slot that they are in. */
 const bySlot: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   verb: sameVerb,
   noun: sameNoun,

@@ -31,7 +31,7 @@ import { withoutSeat } from './seats.js';
 import { sameAdjective, sameNoun, sortOf } from './synonyms.js';
 import { severalNames, withControlled, withSeatingOrder } from './whose.js';
 
-/** What stands inside one term: one form for modifiers and relative clauses, for "each of" and "each", for owners and members. */
+/** What is inside one term: one form for modifiers and relative clauses, for "each of" and "each", for owners and members. */
 
 /** The form of a thing that does not depend on where it stands. */
 export function thingForm(given: Thing): Thing {

@@ -21,13 +21,13 @@ export interface Nearly {
   was?: string;
   /** The words of the sentence; absent where the role is left out. */
   is?: string;
-  /** Where the words of the role stand in the text, or the whole sentence where it has none. */
+  /** Where the words of the role are in the text, or the whole sentence where it has none. */
   span: { start: number; end: number };
   /** The numbers of both, where they differ in one number alone. */
   numbers?: { was: number; is: number };
   /** True where the statement is denied in one of the two and holds always: neither depends on a condition, and nothing else differs. */
   opposite?: true;
-  /** The numbers that stand where the template has "N". */
+  /** The numbers that are where the template has "N". */
   slots: Readonly<Record<string, Quantity>>;
   /** Tokens of the sentence that the template and the differing words account for. */
   claimed: ReadonlySet<number>;
@@ -268,7 +268,7 @@ function nodeAt(statement: Statement, path: readonly (string | number)[]): Node 
   return isNode(node) ? node : undefined;
 }
 
-/** What stands in the differing slot of a node; of a list the item that differs. */
+/** What is in the differing slot of a node; of a list the item that differs. */
 function partAt(holder: Node, { group, was }: Difference): unknown {
   const value = (holder as unknown as Record<string, unknown>)[group[0] as string];
   return Array.isArray(value) && isNode(was) ? value.find((item) => keyOf(item) === keyOf(was)) : value;

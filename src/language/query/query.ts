@@ -14,7 +14,7 @@ import { eachInside } from '../frames/frame.js';
 import { sameWord } from '../normal/synonyms.js';
 import { readPhrase, type Sentence } from '../read.js';
 
-/** Where a clause stands in its sentence. */
+/** Where a clause is in its sentence. */
 export interface Found {
   clause: Clause;
   sentence?: Sentence;
@@ -27,7 +27,7 @@ export interface Found {
 }
 
 /**
- * What stands in a slot. A string is a phrase of rules English ("each player", "the team's life total"), an object names
+ * What is in a slot. A string is a phrase of rules English ("each player", "the team's life total"), an object names
  * slots of a node, a function decides itself and takes all of the node. Slots that the pattern does not name stay open: an
  * answer lists their words, and somebody else has to account for them. Articles are never left open.
  */
@@ -55,7 +55,7 @@ export interface Absent {
   readonly absent: true;
 }
 
-/** Hands out what stands in a slot, where it fits; without a pattern all of it is taken. */
+/** Hands out what is in a slot, where it fits; without a pattern all of it is taken. */
 export const slot = (bind: string, to?: Pattern): Bound => ({ bind, ...(to === undefined ? {} : { to }) });
 /** Fits everything, and takes all of it. */
 export const anything = (): boolean => true;

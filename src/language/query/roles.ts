@@ -53,7 +53,7 @@ export function tokensAt(node: Node, slots: readonly string[]): number[] {
   return (node as Clause).at?.flatMap(([name, token]) => (slots.includes(name) ? [token] : [])) ?? [];
 }
 
-/** Where tokens stand in the text that the sentence is from: from the first to the last of them; undefined for none. */
+/** Where tokens are in the text that the sentence is from: from the first to the last of them; undefined for none. */
 export function spanOf(
   tokens: Iterable<number>,
   sentence: Sentence,

@@ -14,7 +14,7 @@ export interface Template {
 
 /** What the statements of a sentence answer to a template. */
 export interface Fit {
-  /** The numbers that stand where the template has "N", by that name. */
+  /** The numbers that are where the template has "N", by that name. */
   slots: Readonly<Record<string, Quantity>>;
   /** Tokens of the sentence that the template has accounted for. */
   claimed: ReadonlySet<number>;

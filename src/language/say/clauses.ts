@@ -604,7 +604,7 @@ export class Speaker {
     }
   }
 
-  /** A noun with what stands before it, but without a determiner. */
+  /** A noun with what comes before it, but without a determiner. */
   private bare(t: Thing): Words {
     return words(
       t.quantity === undefined ? '' : quantityWords(t.quantity),

@@ -19,7 +19,7 @@ export interface Token {
   capital?: true;
 }
 
-/** A sentence before it is read: its tokens, and the citations in brackets that stand beside its words. */
+/** A sentence before it is read: its tokens, and the citations in brackets that are beside its words. */
 export interface RawSentence {
   start: number;
   end: number;

@@ -8,7 +8,7 @@ interface Placed {
   text: string;
 }
 
-/** The words that stand beside a citation, which may say what it is about. */
+/** The words that are beside a citation, which may say what it is about. */
 export interface Beside {
   /** Without marks of comments, tags and other citations. */
   words: string;
@@ -32,7 +32,7 @@ const PARAGRAPH = new RegExp(
   'g',
 );
 const LINE = new RegExp(String.raw`\n${DECORATION}`, 'g');
-/** What may stand between the beginning of a line and a number that opens it. */
+/** What may be between the beginning of a line and a number that opens it. */
 const OPENS = new RegExp(
   String.raw`(?:^|\n)${DECORATION}(?:[-+•|*][ \t]+)?(?:<\w+>|["'“‘(\[*_\x60~]|TODO:?|NOTE:?|see|per|@\w+)*[ \t]*(?:\[?(?:CR[ \t]*)?\d{4}-?\d\d-?\d\d\]?[ \t]*[-–:]?[ \t]*)?[(\[*_"'\x60]*$`,
   'i',
@@ -107,7 +107,7 @@ function wordsOf(
   const border = lines ? /\n/g : PARAGRAPH;
   const opens = OPENS.test(before) || (left === segment.start && /^\W*$/.test(before));
   const start = lastEnd(before, border);
-  // What stands between two citations that open their lines is said of the first.
+  // What is between two citations that open their lines is said of the first.
   const taken = opens && previous !== undefined && previous.to === left && start === 0;
   before = before.slice(start);
   behind = behind.slice(0, firstStart(behind, border));

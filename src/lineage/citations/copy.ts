@@ -1,6 +1,6 @@
 /** A copy of the rules has at least so many numbers in their order. */
 const LEAST = 300;
-/** The part of them that stand where a rule begins, and of those that are higher than the one before. */
+/** The part of them that are where a rule begins, and of those that are higher than the one before. */
 const OPENING = 0.5;
 const RISING = 0.9;
 

@@ -27,7 +27,7 @@ export interface Citation {
   confidence: number;
   /** What speaks for it. */
   evidence: string[];
-  /** The words that stand beside it; none where it was not found in a text. */
+  /** The words that are beside it; none where it was not found in a text. */
   beside?: Beside;
 }
 
@@ -35,7 +35,7 @@ export interface Citation {
 const LETTERS = `(?:[${SUBRULE_LETTERS}]{1,2}|[${SUBRULE_LETTERS.toUpperCase()}]{1,2})`;
 
 /**
- * What stands before a number that is no part of a longer word, number, address or price. `CR305.2` and `R305.2` may be written as one
+ * What comes before a number that is no part of a longer word, number, address or price. `CR305.2` and `R305.2` may be written as one
  * word, `rule-305.2` with a mark between, and a stroke may part two rules.
  */
 const ALONE = `(?:(?<![\\w.,:/$€£@-])|(?<=\\b(?:[Cc][Rr]|C\\.R\\.|[Cc]omp[Rr]ules?|[Rr]ules?|RULES?|[Rr]))|(?<=\\b(?:[Cc][Rr]|[Rr]ules?)[-_:])|(?<=[1-9]\\d{2}\\.[1-9]\\d{0,2}${LETTERS}?[/,]))`;
@@ -156,7 +156,7 @@ function quoting(
 /** A longer comment says more than what a rule is cited for. In characters. */
 const SHORT = 400;
 
-/** Whether a number is the only one of a short comment, and nothing but marks stands behind it. */
+/** Whether a number is the only one of a short comment, and nothing but marks comes after it. */
 function closesComment({ start, end }: Found, text: string, segment: Segment | undefined): boolean {
   if (segment?.kind !== 'comment' || segment.end - segment.start > SHORT) return false;
   return (
@@ -189,7 +189,7 @@ function besideAll(
 /** A citation whose line and column are not counted yet. */
 type Found = Omit<Citation, 'line' | 'column' | 'beside'>;
 
-/** From this confidence on a citation is one whatever stands around it. */
+/** From this confidence on a citation is one whatever is around it. */
 const BEYOND_DOUBT = 0.8;
 /** How many such citations make it the habit of a file to cite rules. */
 const HABIT = 5;

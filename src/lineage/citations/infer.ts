@@ -104,7 +104,7 @@ export function inferEditions(
 /**
  * The editions whose published files a text names (`MagicCompRules 20210419.txt`): who works from a copy of the rules often links to it.
  *
- * @returns ISO dates, each once, in the order in which they stand there
+ * @returns ISO dates, each once, in the order in which they are there
  */
 export function editionsNamed(text: string): string[] {
   const names = text.matchAll(

@@ -32,7 +32,7 @@ const AGAINST_ALL = 0.45;
 const AGAINST_NAMED = 0.42;
 /** A rule that had the number once is meant for certain where no less speaks for it, as a share of what speaks for another. */
 const UNCONTESTED = 0.7;
-/** How many words that tell something must stand there before they speak against a number. */
+/** How many words that tell something must be there before they speak against a number. */
 const LEAST = 2;
 /** So many other rules are named. */
 const NAMED = 3;
@@ -157,7 +157,7 @@ function isFormer(bearers: readonly Bearer[], edition: number): boolean {
   return first !== undefined && !bearsIt(first) && others.some(bearsIt);
 }
 
-/** What speaks for a rule and the headings over it: a rule need not say again what it stands under. */
+/** What speaks for a rule and the headings over it: a rule need not say again what it is under. */
 function supportWithHeadings({ lineage, support }: Bearer, evidence: Evidence, rules: RuleWords): number {
   const said = headingsOver(lineage, evidence, rules);
   return evidence.words
@@ -202,7 +202,7 @@ function ancestorsOf(lineage: number, rules: RuleWords): number[] {
   return parent < 0 ? [] : [parent, ...ancestorsOf(parent, rules)];
 }
 
-/** A window of words that stands in so few rules is no accident. */
+/** A window of words that is in so few rules is no accident. */
 const FEW = 12;
 
 /** A bare number is a citation where its rule has so much of what the words beside it say. */

@@ -57,7 +57,7 @@ function each(words: string, value: Syntax | 'prose'): [string, Syntax | 'prose'
 }
 
 /**
- * Finds where people's words stand in a file.
+ * Finds where people's words are in a file.
  *
  * @param text the whole file
  * @param name the file's name; its ending says which language it is. An unknown ending is taken for prose when the file
@@ -95,7 +95,7 @@ function endingOf(name: string): string {
   return base.includes('.') ? base.slice(base.lastIndexOf('.') + 1) : base;
 }
 
-/** Languages in which texts stand between tags of code. */
+/** Languages in which texts are between tags of code. */
 const WITH_TAGS = new Set(['tsx', 'jsx', 'vue', 'svelte']);
 /** A text between tags that has a number in it. */
 const TEXT = /(?<=(?<![=-])>|\})[^<>{}]*?\b[1-9]\d{2}(?:\.\d)?[^<>{}]*(?=<\/|<\w|<>|\{)/g;

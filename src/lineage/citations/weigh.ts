@@ -23,7 +23,7 @@ const UNIT_LETTER = /\d[bdfghkmsx]$/;
 const UNIT_LETTERS =
   /\d(?:am|cm|db|em|fp|gb|hz|kb|kg|km|mb|mg|mm|ms|nd|ns|pm|pt|px|rc|rd|st|tb|th|us|vh|vw)$/;
 
-/** A letter that ends a floating-point number of a program, and what stands beside one. */
+/** A letter that ends a floating-point number of a program, and what is beside one. */
 const FLOAT_LETTER = /\.\d{1,2}[dfm]$/i;
 const RECKONS_BEFORE =
   /(?:[\w\])]\s*[-+*/%<>=]=?\s*|\w\((?:[^()\n]{0,40},)?\s*|\d\s*\*\s*|\bfloat\s+\w*\s*)$/;
@@ -43,14 +43,14 @@ export const QUANTITY = 'it is a measure, a version, another standard or part of
 /** The end of a sentence or a part of one, behind which nothing but the number of a rule is said. */
 const CLOSES = /[a-z)'"’”](?:[,;:.]|\s[-–—])\s+(?:see\s+)?$/i;
 
-/** A number that may be a rule, with what stands around it. */
+/** A number that may be a rule, with what is around it. */
 export interface Candidate {
   kind: Segment['kind'];
   /** As written, capitals kept. */
   written: string;
   before: string;
   after: string;
-  /** What stands around it in the file, within {@link NEAR}. */
+  /** What is around it in the file, within {@link NEAR}. */
   around: string;
   /** How many words around it speak of the rules. */
   topics: number;
@@ -135,7 +135,7 @@ function isPointedAt(before: string, after: string, topics: number): boolean {
   return /^\s*$/.test(after) && (/^\s*$/.test(before) || (topics > 0 && /[a-z)][,;.:]\s*$/i.test(before)));
 }
 
-/** Whether what stands behind these words is part of an address: of a page, or of a place in one (`(#rule-702.19b)`). */
+/** Whether what comes after these words is part of an address: of a page, or of a place in one (`(#rule-702.19b)`). */
 function isAddress(before: string): boolean {
   return /(?:https?:|www\.)\S*$/i.test(before) || /[(\s"'=]#[a-z]+[-_.]?$/i.test(before);
 }

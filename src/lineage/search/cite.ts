@@ -196,7 +196,7 @@ export class Citations {
 /**
  * A citation as people write it: `606.9a`, `CR 606.9a`, `rule 606.9a@2008`.
  *
- * @returns the number, and what stands behind the `@`; undefined where it is no citation
+ * @returns the number, and what comes after the `@`; undefined where it is no citation
  */
 export function readCitation(text: string): { number: string; date: string | undefined } | undefined {
   const found =

@@ -41,7 +41,7 @@ export class Heads {
 
   constructor(heads: readonly Head[]) {
     this.#heads = heads.map(([words, rule, to]) => {
-      // What stands in brackets says of what kind a headword is.
+      // What is in brackets says of what kind a headword is.
       const terms = searchWords(words.replace(/\s*\([^()]*\)/g, ''));
       const obsolete = /\(obsolete\)$/i.test(words);
       return { terms, plain: terms.join(' '), core: coreOf(terms), rule, to, obsolete };

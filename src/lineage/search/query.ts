@@ -56,7 +56,7 @@ function telling(words: string[]): string[] {
   return left.length > 0 ? left : words;
 }
 
-/** What stands between quotation marks; undefined where nothing does. */
+/** What is between quotation marks; undefined where there is nothing. */
 export function phraseIn(words: string): string | undefined {
   const found = /^\s*["\u201c\u201d]([^"\u201c\u201d]+)["\u201c\u201d]?\s*$/.exec(words);
   return found === null ? undefined : folded(found[1] as string);

@@ -17,7 +17,7 @@ const MOST_CHOICES = 27;
 /** How much a heading that fits weighs against words in the text, and the words of the question one after another. */
 const HEADING = 3;
 const PHRASE = 1.6;
-/** How much words weigh of which two and two stand together in a text. */
+/** How much words weigh of which two and two are together in a text. */
 const PAIR = 0.4;
 /** How much another form of a word weighs, and what a short name stands for. */
 const FORM = 0.8;

@@ -14,7 +14,7 @@ const FIELD = /^[a-z_$@][\w-]{0,30}$/i;
 
 /**
  * Reads a document of data, as programs export the rules: JSON, a source file with strings, statements of SQL, a table with commas,
- * semicolons or tabs. What stands between its values carries no words.
+ * semicolons or tabs. What is between its values carries no words.
  *
  * @returns undefined where the document is none
  */
@@ -41,7 +41,7 @@ function hasSentences(values: readonly Value[]): boolean {
   return sentences >= numbers * LEAST_SENTENCES;
 }
 
-/** What stands before a value, given the role of the value before it. */
+/** What comes before a value, given the role of the value before it. */
 function leading({ role, words }: Value, before: Value['role']): string {
   if (role === 'number' || role === 'name' || role === 'heading') return '\n\n';
   if (before === 'number') return ' ';
@@ -87,7 +87,7 @@ const isSpace = (character: string | undefined): boolean =>
 /** Opens a block of words or an item in a list of YAML, whose values are no strings. */
 const BLOCK = /^- \w{1,20}: |:[ \t]{0,8}[|>][-+]?[ \t]{0,8}$/m;
 
-/** The strings of a document in which the numbers of rules stand between quotation marks. */
+/** The strings of a document in which the numbers of rules are between quotation marks. */
 function valuesOfStrings(text: string, head: string): Value[] | undefined {
   let numbers = 0;
   for (const _ of head.matchAll(QUOTED_NUMBER)) numbers++;

@@ -29,7 +29,7 @@ const FEWEST = 5;
 /**
  * Leaves out what only a terminal or a printer understands, and reads quotation marks that were typed as two characters.
  *
- * @returns undefined where hardly any stand in the document
+ * @returns undefined where hardly any are in the document
  */
 export function withoutControls(source: Source): Source | undefined {
   const text = source.text;
@@ -62,9 +62,9 @@ const UNSEEN =
 const JOINT = 0xfeff;
 
 /**
- * Leaves out marks that print nothing where they stand among the words or within numbers; the joint of two files becomes the end of a line.
+ * Leaves out marks that print nothing where they are among the words or within numbers; the joint of two files becomes the end of a line.
  *
- * @returns undefined where hardly any stand in the document
+ * @returns undefined where hardly any are in the document
  */
 export function withoutUnseenMarks(source: Source): Source | undefined {
   const { text, survey } = source;
@@ -90,7 +90,7 @@ const UNPAIRED = 0.2;
 /**
  * Reads characters of another width or script as those that they stand for: `１００．１`, `ﬁ`.
  *
- * @returns undefined where hardly any stand in the document
+ * @returns undefined where hardly any are in the document
  */
 export function withoutForms(source: Source): Source | undefined {
   const text = source.text;
@@ -147,7 +147,7 @@ interface Odd {
   start: number;
   end: number;
   number: string;
-  /** What stands where the dot belongs. */
+  /** The mark in the place of the dot. */
   dot: string;
 }
 
@@ -163,7 +163,7 @@ export function withoutOddNumbers(source: Source, lines: Lines): Source | undefi
   const odd: Odd[] = [];
   const headings: Odd[] = [];
   let before: string | undefined;
-  /** How often each mark stands where the dot of a number belongs, in numbers that count on. */
+  /** How often each mark is where the dot of a number belongs, in numbers that count on. */
   const chained = new Map<string, number>();
   for (let line = 0; line < lines.count; line++) {
     if (isBlank(lines, line)) continue;
@@ -188,7 +188,7 @@ export function withoutOddNumbers(source: Source, lines: Lines): Source | undefi
     if (heading !== undefined && /\D/.test(heading))
       headings.push({ start, end: start + heading.length, number: figures(heading), dot: '.' });
   }
-  // A mark is the dot of a document's numbers where most of them have it; commas and dashes also stand between other figures.
+  // A mark is the dot of a document's numbers where most of them have it; commas and dashes are between other figures too.
   const usual = [...chained].sort((a, b) => b[1] - a[1])[0];
   if (usual === undefined || usual[1] < CHAIN) return undefined;
   const meant = odd.filter(({ dot }) => dot === '.' || dot === usual[0]);

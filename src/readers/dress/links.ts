@@ -5,7 +5,7 @@ import { type Edit, edited } from './edits.js';
 
 /** What pages put behind their headings, to point at the heading. */
 const POINTER = /(?:[ \t\u00a0]{1,4}(?:¶|§|#|🔗)|[ \t]{0,4}\[edit(?: \| edit source)?\])$/u;
-/** What stands behind the last sentence of a paragraph and calls a note, or says that somebody has changed it. */
+/** What comes after the last sentence of a paragraph and calls a note, or says that somebody has changed it. */
 const CALL = /(?<=[.!?:)”"’'])(?:[¹²³⁰⁴-⁹]{1,3}| \(edited\))$|(?<=[.!?:)”"’'\p{L}])\[\d{1,3}\]$/u;
 /** With one of these a mark of either kind ends, and hardly a line else; what is behind the last is the second half of a link. */
 const ENDS = new Set([...'¶§#])¹²³⁰⁴⁵⁶⁷⁸⁹', '\udd17'].map((c) => c.charCodeAt(0)));
@@ -17,7 +17,7 @@ const BUTTON = /^\p{Lu}[\p{L} ’']{2,28}$/u;
 const LONGEST_BUTTON = 30;
 /** Fewer may be meant as they stand. */
 const FEWEST = 12;
-/** Such lines stand between paragraphs: above nearly all of them a sentence ends. */
+/** Such lines are between paragraphs: above nearly all of them a sentence ends. */
 const SHARE = 0.95;
 
 /**

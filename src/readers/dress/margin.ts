@@ -22,7 +22,7 @@ const BEFORE_NUMBER = /^(?=[^\n]{0,60}?\d{3}\.\d)([^\n]{1,60}?)(?<![\d.])\d{3}\.
 const SOUGHT = 2_000;
 
 /**
- * Takes off what stands before every line: the marks of a quoted letter, the counted numbers of lines, the marks of a comment, or
+ * Takes off what comes before every line: the marks of a quoted letter, the counted numbers of lines, the marks of a comment, or
  * whatever else is the same before all of them but for figures.
  *
  * @returns undefined where the lines have no margin
@@ -127,7 +127,7 @@ function refuseColumns(source: Source, lines: Lines): void {
   );
 }
 
-/** So many numbers are looked at for what stands before them. */
+/** So many numbers are looked at for what comes before them. */
 const MOST_TRIED = 8;
 
 function repeated(source: Source, lines: Lines): Source | undefined {

@@ -1,13 +1,13 @@
 import type { Source } from '../source.js';
 import { type Edit, edited } from './edits.js';
 
-/** A way of writing in which marks stand between the words of a plain text. */
+/** A way of writing in which marks are between the words of a plain text. */
 interface Language {
   name: string;
-  /** What only this language has, and how often it must stand in a document. */
+  /** What only this language has, and how often it must be in a document. */
   evidence: RegExp;
   fewest: number;
-  /** Where the evidence may begin late, a mark that stands in every document that has it: then all of the document is asked. */
+  /** Where the evidence may begin late, a mark that is in every document that has it: then all of the document is asked. */
   late?: string;
   /** The marks, with what is read in their place. No mark may take longer than its length to match or to fail. */
   marks: readonly (readonly [RegExp, string])[];
@@ -160,7 +160,7 @@ const LANGUAGES: readonly Language[] = [
       [/^[ \t]{0,8}#\+[A-Za-z_]{1,30}:?[^\n]{0,300}$/gm, ''],
       // A term of the glossary, and its meaning behind it.
       [/(?<=^[-+][ \t][^\n:]{1,100})[ \t]::[ \t]{1,4}(?=\S)/gm, '\n'],
-      // A heading: a word that says how far somebody is stands before it, tags behind it, and the words of a numbered one below it.
+      // A heading: a word that says how far somebody is comes before it, tags after it, and the words of a numbered one below it.
       [/(?<=^\*{1,8}[ \t]{1,4})(?:TODO|DONE|NEXT|WAIT(?:ING)?|CANCELLED)[ \t]{1,4}(?=\d{3}\.)/gm, ''],
       [
         /(?<=^\*{1,8}[ \t]{1,4}(?:[A-Z]{4,9}[ \t]{1,4})?\d{3}\.\d{1,3}[a-z]?\.?)[ \t]{0,8}(?::[\w@#%:]{1,80}:)?[ \t]{0,4}\n(?:[ \t]{0,8}:[A-Za-z_-]{1,40}:[^\n]{0,300}\n){0,20}/gm,
@@ -359,7 +359,7 @@ function withoutConflicts(source: Source): Source | undefined {
 const FEWEST_CHANGES = 3;
 /** Evidence is looked for in so many characters from the start. */
 const WINDOW = 64_000;
-/** One of these characters stands in every mark that is evidence. */
+/** One of these characters is in every mark that is evidence. */
 const SOME = /[\\[=*]|^[.#<h:{@]|'''/m;
 
 /**

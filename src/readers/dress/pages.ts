@@ -13,7 +13,7 @@ const LONGEST = 100;
 const FEWEST_PAGES = 3;
 /** Of the numbers between the first and the last, this share is there; two-sided pages have one head for the even ones. */
 const FEWEST_OF_RANGE = 0.4;
-/** Pages are not shorter or longer than this, in characters; a head may stand on every second one. */
+/** Pages are not shorter or longer than this, in characters; a head may be on every second one. */
 const SHORTEST_PAGE = 600;
 const LONGEST_PAGE = 15_000;
 /** A line that fills less than this of the usual width ends its paragraph. */
@@ -38,7 +38,7 @@ const SHORTEST_HEAD = 8;
 const BUCKETS = 8_191;
 /** What editors write where a page ends. */
 const RULER = /^_{8,100}$/;
-/** What stands at the edge of this share of the pages is no words of the rules. */
+/** What is at the edge of this share of the pages is no words of the rules. */
 const SHARE = 0.5;
 /** Of the lines that say the same as a running head, at least this share are running heads. */
 const MOSTLY = 0.7;
@@ -133,7 +133,7 @@ function shapeOf(words: string): string {
 
 /** The longest row of lines whose numbers go up, where nearly every number of its range is in it. */
 function countingUp(alike: readonly Candidate[], which: number): number[] {
-  // For each length, the line with the lowest number that ends a row of that length; and what stands before each line.
+  // For each length, the line with the lowest number that ends a row of that length; and what comes before each line.
   const tails: number[] = [];
   const before = new Int32Array(alike.length).fill(-1);
   const numberAt = (index: number): number => (alike[index] as Candidate).figures[which] as number;

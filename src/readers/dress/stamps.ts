@@ -8,7 +8,7 @@ const MOMENT =
 const FOOT = /[ \t]{0,20}(?:https?|file):\/\/[^\s]{1,300}[ \t]{1,20}\d{1,4}\/\d{1,4}(?!\d)/g;
 /** The number of a page and how many there are. */
 const COUNTED = /(?<![\w-])[Pp]age (\d{1,4}) of (\d{1,4})(?!\d)/g;
-/** What stands before it on a line with other words. */
+/** What comes before it on a line with other words. */
 const BEHIND_WORDS = /[^\s][ \t]{1,20}$/;
 /** Fewer of them may be words. */
 const FEWEST_COUNTED = 3;

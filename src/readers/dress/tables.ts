@@ -6,7 +6,7 @@ const SHARE = 0.3;
 const ROW =
   /^(?:\|[ \t]{0,4}|[ ]{1,4})?(?:"?[A-Za-z\d]{0,20}"?[,;\t|])?["*]{0,2}\d{3}\.\d{1,3}[a-z]{0,2}\.?["*]{0,2}[ ]{0,20}([,;\t|])/gm;
 const TEXT_LINE = /\S[^\n]*/g;
-/** What stands before the rows of a table and tells a program how to read it. */
+/** What comes before the rows of a table and tells a program how to read it. */
 const BEFORE = /^#\w{1,20}:|^sep=|^COPY\s/;
 /** What closes the rows of a table that a database prints or copies. */
 const FOOT = /^(?:\(\d{1,9} rows?\)|\\\.)$/;
@@ -107,7 +107,7 @@ function rowsOf(text: string, mark: string): Value[][] {
       words = text.slice(start, at).trim();
     }
     if (mark === '|') words = words.replace(/^\*\*|\*\*$/g, '').replace(/<br ?\/?>/g, '\n');
-    // What stands before the first bar of a row is no cell.
+    // What comes before the first bar of a row is no cell.
     if (mark !== '|' || row.length > 0 || words !== '') row.push({ start, end: at, words, role: 'words' });
     while (at < text.length && text[at] !== mark && text[at] !== '\n') at++;
     if (text[at] === '\n' || at >= text.length) rows.push([]);

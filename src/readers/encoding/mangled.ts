@@ -50,7 +50,7 @@ export function decodeMangled(bytes: Uint8Array): Decoded {
     }
     lines.push(value);
   };
-  // A line ends in 0A; in little-endian order a zero follows it, in big-endian order one stands before it.
+  // A line ends in 0A; in little-endian order a zero follows it, in big-endian order one comes before it.
   let start = at;
   for (let i = at; i < units.length; i++) {
     if (units[i] !== 0x0a) continue;

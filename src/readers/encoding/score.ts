@@ -38,7 +38,7 @@ const MOST_EVIDENCE = 4;
 
 /**
  * Scores the one-byte code pages by what each makes of the bytes above 127: quotation marks open after a blank and
- * close after a letter, an apostrophe stands between letters, an accented letter stands in a word and has the case of
+ * close after a letter, an apostrophe is between letters, an accented letter is in a word and has the case of
  * its neighbours, signs such as ™ follow a word, and boxes, controls and foreign scripts hardly occur.
  *
  * @returns best first; the order of {@link PAGE_NAMES} decides a tie

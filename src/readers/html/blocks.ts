@@ -14,7 +14,7 @@ export interface Aside {
   end: number;
   ruleId: string;
   reason: string;
-  /** Its words, where a date of the edition may stand among them. */
+  /** Its words, where a date of the edition may be among them. */
   words: string;
 }
 
@@ -26,7 +26,7 @@ export interface Page {
   title: string | undefined;
   /** How many blocks are empty, as word processors write free lines. */
   empty: number;
-  /** How many characters stand in `pre`, with line breaks of their own. */
+  /** How many characters are in `pre`, with line breaks of their own. */
   preformatted: number;
 }
 
@@ -167,7 +167,7 @@ class Walker {
     if (name === 'pre') this.#pre--;
   }
 
-  /** The items of an ordered list print letters or figures that stand nowhere in the source. */
+  /** The items of an ordered list print letters or figures that are nowhere in the source. */
   #ordered(element: Element, inMain: boolean): void {
     const kind = attribute(element, 'type') ?? '';
     const style = `${attribute(element, 'style') ?? ''} ${attribute(element, 'class') ?? ''}`;
@@ -256,7 +256,7 @@ class Walker {
 
   #open(block: Block, lead: { letter?: string; figures?: string }): void {
     const at = block.pieces[0]?.start ?? 0;
-    // A list that only lends its marks to numbers that stand in the words has no marks of its own.
+    // A list that only lends its marks to numbers that are in the words has no marks of its own.
     if (/^\s*\d{1,3}\.|^\s*[a-z]\.\s/.test(rawWords(this.#text, block.pieces).slice(0, 40))) return;
     if (lead.letter !== undefined) {
       block.role = 'item';

@@ -19,7 +19,7 @@ const LAID_OUT = 0.15;
  * @param html the page
  * @param format the format of the document, which is also the name of its encoding
  * @param what the document for messages: `a Word document`
- * @param known what is known to be lost, and the words that stand beside the text: they are part of the account
+ * @param known what is known to be lost, and the words that are beside the text: they are part of the account
  * @throws ReadError `empty`, `not-rules`
  */
 export function readConverted(
@@ -65,7 +65,7 @@ function flatten(html: string, parsed: Block[]): { text: string; blocks: Block[]
     }
     const flat: Block = { ...block, pieces: [{ start: at, end: at + words.length }] };
     delete flat.boldEnd;
-    // A letter that the document counts stands nowhere in the words: its place is the start of the line.
+    // A letter that the document counts is nowhere in the words: its place is the start of the line.
     if (block.mark) flat.mark = { start: at, end: at };
     blocks.push(flat);
     lines.push(words);

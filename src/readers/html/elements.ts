@@ -25,8 +25,8 @@ export const FRAME_ROLES = set(
 export const FRAME_NAME =
   /(?:^|[\s_-])(?:nav|navbar|navigation|navbox|menu|menubar|sidebar|breadcrumbs?|footer|masthead|cookies?|consent|share|sharing|social|skip-?link|pagination|pager|toolbar|toc|advert|ads)(?:$|[\s_-])/i;
 
-/** Words in `class` by which pages name what stands beside a heading for a click. */
+/** Words in `class` by which pages name what is beside a heading for a click. */
 export const CLICK_NAME = /(?:^|\s)(?:mw-editsection|headerlink|anchor-?link|anchorjs-link)(?:$|\s)/i;
 
-/** Words in `class` and `id` by which pages name their head; headings of the text may stand in such an element too. */
+/** Words in `class` and `id` by which pages name their head; headings of the text may be in such an element too. */
 export const HEAD_NAME = /(?:^|\s)(?:(?:site|page|global|main|top)[_-]?)?header(?:$|\s)/i;

@@ -13,7 +13,7 @@ import { describe, rulepage } from './page.js';
 import { pageTextBlocks } from './page-text.js';
 import { parsePage } from './tree.js';
 
-/** The words with which a page dates the rules, which may stand in its frame. */
+/** The words with which a page dates the rules, which may be in its frame. */
 const DATED = /\b(?:effective|current|updated)(?: as of|:)?\s/i;
 /** A document that leaves this share of its blocks empty has free lines of its own. */
 const LAID_OUT = 0.15;
@@ -116,7 +116,7 @@ function disjoint(blocks: Block[]): Block[] {
   return blocks;
 }
 
-/** Claims tags as markup, and reports what stands outside of them and in no block. */
+/** Claims tags as markup, and reports what is outside of them and in no block. */
 function account(source: Source, blocks: Block[], asides: Aside[]): void {
   const ranges: [number, number][] = asides.map(({ start, end, ruleId, reason }) => {
     if (source.text.slice(start, end).trim() !== '') source.setAside(ruleId, reason, start, end);
@@ -134,7 +134,7 @@ function account(source: Source, blocks: Block[], asides: Aside[]): void {
   markup.report('html-markup', 'HTML');
 }
 
-/** References to characters, which stand outside of all words only where they are blanks. */
+/** References to characters, which are outside of all words only where they are blanks. */
 const SPELLED_BLANKS = /^(?:\s*&[#\w]{1,10};?)+\s*$/;
 
 function outside(source: Source, markup: Markup, from: number, to: number): void {

@@ -8,7 +8,7 @@ const LABEL =
 
 /**
  * Finds the menus of a page: headings of chapters or sections in a row with no rule between, which no rule below
- * belongs to. The last of a row may be the heading of the rules that follow; what stands in a row and again further
+ * belongs to. The last of a row may be the heading of the rules that follow; what is in a row and again further
  * down is a table of contents and left to the reader of plain text.
  *
  * @returns the blocks that are menu, by index
@@ -38,7 +38,7 @@ export function menuOf(text: string, blocks: readonly Block[]): Set<number> {
   }
   for (const i of [...menu]) {
     const above = words[i - 1] ?? '';
-    // What stands over a menu names it: one word, or one of the usual two or three.
+    // What is over a menu names it: one word, or one of the usual two or three.
     if (LABEL.test(above) || /^\p{L}{3,20}:?$/u.test(above)) menu.add(i - 1);
   }
   return menu;

@@ -1,13 +1,13 @@
 import { withoutUnseen } from '../characters.js';
 import type { Piece } from './block.js';
 
-/** Marks of a dialect that may stand in the source and not in the characters that a parser gives. */
+/** Marks of a dialect that may be in the source and not in the characters that a parser gives. */
 export interface Skips {
   /** A backslash before a mark is an escape. */
   backslash?: boolean;
   /** Characters that a parser drops at the start of a line inside a container (`>` of a quotation). */
   linePrefix?: RegExp;
-  /** Tags and comments may stand between characters, where a parser ignores them. */
+  /** Tags and comments may be between characters, where a parser ignores them. */
   tags?: boolean;
 }
 
@@ -18,7 +18,7 @@ const TAG_START = /[A-Za-z/!?]/;
 
 /**
  * Finds out which range of the source each character of a parsed text came from. Parsers give the characters and where
- * they stand as a whole; between the two lie character references, escapes and line ends.
+ * they are as a whole; between the two lie character references, escapes and line ends.
  *
  * @param text the document
  * @param start offset of the first character of the parsed text in the document

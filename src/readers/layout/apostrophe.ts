@@ -8,7 +8,7 @@ const DAMAGED =
 /** The damaged possessive of a plural, told from a question by the small letter that follows. */
 const PLURAL = /(?<=[a-z]s)\? (?=[a-z])/g;
 
-/** A damaged apostrophe: its offset, the character that stands there and the one that was meant. */
+/** A damaged apostrophe: its offset, the character that is there and the one that was meant. */
 export interface DamagedApostrophe {
   at: number;
   original: string;

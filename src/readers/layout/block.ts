@@ -29,7 +29,7 @@ export interface Block {
   boldEnd?: number;
   /** `rule` where the document says by its indents that the block belongs to the rule and not to its last subrule. */
   owner?: 'rule';
-  /** True where a line that divides the page stands before the block. */
+  /** True where a line that divides the page comes before the block. */
   divided?: boolean;
   /** True where the whole block is a link. */
   link?: boolean;

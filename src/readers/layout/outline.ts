@@ -7,7 +7,7 @@ export interface Derived {
   kind: 'section' | 'chapter' | 'title';
   /** Absent for the title of the whole document. */
   number?: string;
-  /** True where no rule stands below it and the number is only the next one. */
+  /** True where no rule is below it and the number is only the next one. */
   guessed?: boolean;
 }
 
@@ -44,11 +44,11 @@ export function outline(text: string, blocks: Block[]): Entry[] {
     const words = wordsOf(text, block);
     return { block, words, start: block.role === 'example' ? undefined : numberedStart(words) };
   });
-  // From the end backwards: what stands below a heading of each level, up to the next heading that is not deeper.
+  // From the end backwards: what is below a heading of each level, up to the next heading that is not deeper.
   const first: (string | undefined)[] = new Array(DEEPEST + 2).fill(undefined);
   const last: (string | undefined)[] = new Array(DEEPEST + 2).fill(undefined);
   const inner: number[] = new Array(DEEPEST + 2).fill(0);
-  // Of the headings that stand below: how many print their numbers.
+  // Of the headings that are below: how many print their numbers.
   const printed: number[] = new Array(DEEPEST + 2).fill(0);
   let below: Entry | undefined;
   for (let i = entries.length - 1; i >= 0; i--) {
@@ -107,7 +107,7 @@ function same(a: string, b: string): boolean {
   return folded(a) === folded(b);
 }
 
-/** @param inner how many levels of headings stand between this one and its rules */
+/** @param inner how many levels of headings are between this one and its rules */
 function derive(first: string | undefined, last: string | undefined, inner: number): Derived | undefined {
   const a = first === undefined ? undefined : parseNumber(first);
   const b = last === undefined ? undefined : parseNumber(last);

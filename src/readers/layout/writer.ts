@@ -18,7 +18,7 @@ export class Writer {
   readonly derivation: Derivation;
   /** By the offset of a heading: the number that it was given. */
   readonly derivedNumbers = new Map<number, Derived>();
-  /** Offsets of blocks that belong to the rule although a subrule stands between. */
+  /** Offsets of blocks that belong to the rule although a subrule is between. */
   readonly rulesOwn = new Set<number>();
   readonly #source: Source;
   readonly #text: string;
@@ -82,7 +82,7 @@ export class Writer {
     }
   }
 
-  /** A picture that stands before the word “Example” in a box of notes is no word. */
+  /** A picture that comes before the word “Example” in a box of notes is no word. */
   #withoutPicture(entry: Entry): Entry {
     const { block, words } = entry;
     const picture = block.role === 'paragraph' ? PICTURE.exec(words)?.[0] : undefined;
@@ -122,7 +122,7 @@ export class Writer {
     return true;
   }
 
-  /** Writes a term without the colon between it and its meaning, which may stand on either side. */
+  /** Writes a term without the colon between it and its meaning, which may be on either side. */
   #term(pieces: Piece[]): void {
     const length = withoutColon(rawWords(this.#text, pieces)).length;
     const [head = [], tail = []] = cutAt(pieces, [length]);
@@ -316,7 +316,7 @@ export class Writer {
     return { ...block, role: 'item', letter: letter as string, mark: from, pieces };
   }
 
-  /** A lettered item is the subrule of the rule that it stands under. */
+  /** A lettered item is the subrule of the rule that it is under. */
   #item(block: Block): void {
     if (this.#rule === '' || block.letter === undefined) {
       this.#line(false, block);

@@ -89,7 +89,7 @@ class MarkdownReader {
     this.#unwrapped = isUnwrapped(source.lineStarts);
   }
 
-  /** Reads blocks and claims what stands between them. */
+  /** Reads blocks and claims what is between them. */
   children(nodes: readonly RootContent[], start: number, end: number): void {
     let reached = start;
     for (const node of nodes) {

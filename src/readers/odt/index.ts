@@ -21,7 +21,7 @@ const ASIDE: ReadonlyMap<string, (words: string) => Beside> = new Map<string, (w
   ],
   ['text:note', note],
 ]);
-/** A frame stands beside the paragraph that it is anchored in; its words follow on that. */
+/** A frame is beside the paragraph that it is anchored in; its words follow on that. */
 const FRAME = 'draw:frame';
 /** Elements of OpenDocument by the elements of a page that do the same. */
 const ELEMENTS: ReadonlyMap<string, string> = new Map(
@@ -172,7 +172,7 @@ function attribute(attributes: string, name: string): string {
   return end < 0 ? '' : attributes.slice(start, end);
 }
 
-/** What stands in a page for an element that holds nothing. */
+/** What is in a page for an element that holds nothing. */
 function blankOf(name: string, attributes: string): string {
   if (name === 'text:s') return ' '.repeat(Math.min(100, Number(attribute(attributes, 'text:c') || 1) || 1));
   if (name === 'text:tab') return ' ';

@@ -107,7 +107,7 @@ function resolved(folder: string, href: string): string {
   }
 }
 
-/** What stands between the tags of the body of a page; the whole page where it has none. */
+/** What is between the tags of the body of a page; the whole page where it has none. */
 function bodyOf(page: string): string {
   const open = page.search(/<body[\s>]/i);
   if (open < 0) return page;

@@ -56,7 +56,7 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadResu
   const placedLines = placed.map((items, i) => inColumns(linesOfPage(i + 1, items)));
   const lines = placedLines.flat();
   const turned = lines.filter((line) => line.turned);
-  // On a page that is turned as a whole nothing stands beside the words.
+  // On a page that is turned as a whole nothing is beside the words.
   const aside = new Set(turned.length < lines.length / 2 ? turned : []);
   const pages = placedLines.map((page) => page.filter((line) => !aside.has(line)));
   if (lines.length === 0) {

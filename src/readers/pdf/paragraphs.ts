@@ -3,7 +3,7 @@ import type { PdfLine } from './line.js';
 /** A paragraph of a PDF: lines that belong together. */
 export interface PdfParagraph {
   lines: PdfLine[];
-  /** True where a free line stands before it. */
+  /** True where a free line comes before it. */
   spaced: boolean;
 }
 

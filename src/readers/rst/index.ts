@@ -25,7 +25,7 @@ export function readRst(source: Source): Edition {
 
 const FIELD = /^:([A-Za-z][\w -]{0,40}):(?:\s+|$)/;
 const DATE_FIELD = /^(?:effective|date|current|version|updated|as of)\b/i;
-/** An example nested this much deeper than the words of its rule stands in a block of its own by mistake. */
+/** An example nested this much deeper than the words of its rule is in a block of its own by mistake. */
 const OVER_INDENT = 4;
 
 class RstReader {
@@ -285,7 +285,7 @@ class RstReader {
     this.#push(block);
   }
 
-  /** In the lines of an item, another one begins where its mark stands under the first. */
+  /** In the lines of an item, another one begins where its mark is under the first. */
   #opensItem(line: Line, words: string): boolean {
     if (!this.#list || line.indent > this.#list.indent) return false;
     const mark = itemMark(words);

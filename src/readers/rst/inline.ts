@@ -30,7 +30,7 @@ const MARKS = new RegExp(
 
 /**
  * Divides the words of a block into what the tree keeps and what is markup: emphasis, strong words, literals, roles,
- * links, substitutions, escapes; and mends roles that stand inside a word (`the:ref:ore`).
+ * links, substitutions, escapes; and mends roles that are inside a word (`the:ref:ore`).
  *
  * @param start offset of the first character
  * @param end offset after the last one

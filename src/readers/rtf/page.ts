@@ -43,7 +43,7 @@ const DEEPEST = 1_000;
 interface State {
   silent: boolean;
   italic: boolean;
-  /** How many characters stand behind one in Unicode for programs that know none. */
+  /** How many characters come after one in Unicode for programs that know none. */
   skip: number;
 }
 
@@ -103,7 +103,7 @@ export function pageOf(source: string): { page: string; open: number } | undefin
   return { page: writer.page, open: stack.length };
 }
 
-/** What stands behind a backslash and is no letter. */
+/** What comes after a backslash and is no letter. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   '~': '\u00a0',
   _: '-',

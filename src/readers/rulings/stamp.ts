@@ -1,6 +1,6 @@
 import type { Source } from '../source.js';
 
-/** A date stamp where it stands in the document. */
+/** A date stamp where it is in the document. */
 export interface FoundStamp {
   /** Who made the change: `CompRules`. */
   source: string;

@@ -11,7 +11,7 @@ const INDEX = /^index$/i;
 const CREDITS = /^credits$/i;
 const HEADING = /^(?:index|credits|copyrights?|questions\?|customer service information)$/i;
 
-/** What stands after the rules and the glossary. */
+/** What comes after the rules and the glossary. */
 export interface Back {
   credits?: Credits;
   /** ISO date, where the document prints it only here. */
@@ -38,7 +38,7 @@ export function backMatterFrom(text: string, lines: Lines, from: number): number
 }
 
 /**
- * Reads what stands after the rules and the glossary. An index only repeats words and numbers, and is set aside; the
+ * Reads what comes after the rules and the glossary. An index only repeats words and numbers, and is set aside; the
  * rest (who made the document, addresses, legal lines) are the credits.
  *
  * @param from the line on which it begins

@@ -81,12 +81,12 @@ class BodyBuilder {
     else this.#addSubrule(start, to);
   }
 
-  /** Chapters and sections stand in the order of their numbers, unless somebody has put them otherwise. */
+  /** Chapters and sections are in the order of their numbers, unless somebody has put them otherwise. */
   #follow(start: Accepted): void {
     const number = start.kind === 'chapter' ? start.chapter : Number(start.intended ?? start.section);
     const before = start.kind === 'chapter' ? this.#reached.chapter : this.#reached.section;
     this.#reached[start.kind as 'chapter' | 'section'] = number;
-    // The sections of a chapter that stands in the wrong place are in order among themselves.
+    // The sections of a chapter that is in the wrong place are in order among themselves.
     if (start.kind === 'chapter') this.#reached.section = 0;
     if (number > before || start.slip) return;
     const at = this.#lines.start[start.line] as number;

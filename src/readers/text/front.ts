@@ -26,7 +26,7 @@ const LONGEST_TITLE = 120;
 const INTRODUCTION = /^introduction$/i;
 
 /**
- * Reads what stands before the first rule: title, date, introduction, table of contents. The contents repeat the
+ * Reads what comes before the first rule: title, date, introduction, table of contents. The contents repeat the
  * headings and are set aside.
  *
  * @param to the line on which the rules begin
@@ -74,7 +74,7 @@ function readTitle(
     if (isBlank(lines, line)) continue;
     let words = lineText(source.text, lines, line);
     if (!mayBeTitle(words)) return;
-    // A title speaks of rules, or stands over the line with their date.
+    // A title speaks of rules, or is over the line with their date.
     const below = nextWords(lines, line + 1);
     const dated = below < to && isDated(source.text, lines, below);
     if (!/\brules\b/i.test(words) && !dated) return;
@@ -135,7 +135,7 @@ function readDate(
   if (iso === undefined) return;
   front.effective = iso;
   take(source, lines, line, taken);
-  // Behind the head of a letter the title is not the first line, but it still stands over the date.
+  // Behind the head of a letter the title is not the first line, but it still is over the date.
   const above = previousWords(lines, line - 1);
   const words = above < first || taken[above] ? '' : lineText(source.text, lines, above);
   if (front.title === undefined && /\brules\b/i.test(words) && mayBeTitle(words)) {

@@ -145,7 +145,7 @@ function isMarkAlone(text: string, lines: Lines, line: number): boolean {
 }
 
 /**
- * Takes a headword of several names apart (`You, Your`). A comma can also stand inside one name: then what is before
+ * Takes a headword of several names apart (`You, Your`). A comma can also be inside one name: then what is before
  * it has an entry of its own.
  */
 function namesOf(head: string, terms: ReadonlySet<string>): [string, ...string[]] {
@@ -155,7 +155,7 @@ function namesOf(head: string, terms: ReadonlySet<string>): [string, ...string[]
   if (slashed && (slashed[2] as string).startsWith(slashed[1] as string))
     return [slashed[1] as string, slashed[2] as string];
   if (!words.includes(',')) return [words];
-  // A comma that closes a part stands inside its quotation marks.
+  // A comma that closes a part is inside its quotation marks.
   const parts = words.replace(/,([”"])(?= )/g, '$1,').split(/,\s+(?:and\s+)?/);
   const first = parts[0] as string;
   if (parts.length === 1 || terms.has(first.toLowerCase()) || parts.some((p) => p === '')) return [words];

@@ -153,7 +153,7 @@ function firstNumbered(text: string, lines: Lines): number {
 /**
  * The last line that is the heading of the glossary.
  *
- * @param after the line behind which it must stand; the count of the lines where it may stand anywhere
+ * @param after the line behind which it must stand; the count of the lines where it may be anywhere
  */
 export function glossaryHeading(text: string, lines: Lines, after: number): number | undefined {
   for (let line = lines.count - 1; line > after || (after === lines.count && line >= 0); line--) {

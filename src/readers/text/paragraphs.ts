@@ -44,7 +44,7 @@ const PARAGRAPH_INDENT = 3;
  *
  * @param from first line
  * @param to line after the last
- * @param firstWords offset at which the first line's words begin, where a number stands before them
+ * @param firstWords offset at which the first line's words begin, where a number comes before them
  */
 export function blocksOf(
   source: Source,

@@ -26,7 +26,7 @@ export function isSentenceEnd(line: string): boolean {
 /**
  * Decides which of the lines that begin like a heading or a rule are one. After a blank line they are; inside a block
  * of lines, only where the number continues the sequence and the line before does not ask for a number, because a
- * hard-wrapped reference can stand at the start of a line.
+ * hard-wrapped reference can be at the start of a line.
  *
  * @param from first line of the body
  * @param to line after the last
@@ -65,7 +65,7 @@ export function acceptStarts(
       candidate.afterBlank &&
       previous?.section === candidate.section
     ) {
-      // A sentence behind the number of the section that it stands in: the number of its rule may be lost.
+      // A sentence behind the number of the section that it is in: the number of its rule may be lost.
       accepted.push({ ...candidate, kind: 'rule', irregular: true });
     }
   }
@@ -132,7 +132,7 @@ function acceptsSection(
   const words = text.slice(c.words, lines.end[c.line]);
   const next = startOf(text, lines, nextWords(lines, c.line + 1));
   const led = next !== undefined && next.section === c.section && next.kind !== 'section';
-  // The heading of a section stands over its rules, not among them.
+  // The heading of a section is over its rules, not among them.
   if (previous !== undefined && previous.section === c.section && !looksLikeHeading(words)) return false;
   if (c.afterBlank || first)
     return looksLikeHeading(words) || isPlaceholder(words) || /^\[?This\s+section\b/i.test(words) || led;

@@ -53,7 +53,7 @@ const COST = {
   headless: 0.4,
   repeated: 2,
   backward: 2.5,
-  /** Each number that stands under the heading of a later section. */
+  /** Each number that is under the heading of a later section. */
   underOther: 1.2,
   /** A line with a number of odd length is no beginning. */
   dropped: 1.5,
@@ -64,7 +64,7 @@ const MOST_PATHS = 6;
 const WIDE = 9;
 
 /**
- * Finds misprinted numbers. Of all ways to read the sequence (each number stands as printed, or is a slip for the one
+ * Finds misprinted numbers. Of all ways to read the sequence (each number is as printed, or is a slip for the one
  * that is due) the cheapest is taken, found by dynamic programming over the beginnings, so that one slip does not make
  * all numbers after it look wrong.
  *
@@ -148,7 +148,7 @@ function step(paths: Path[], c: Accepted, previous: Accepted | undefined, missin
     if (c.irregular)
       next.push({ ...p, cost: p.cost + COST.dropped, before: p, count: 1, meant: undefined, dropped: true });
   }
-  // Without any way (a number that lacks its rule at the very start) the line stands as it is.
+  // Without any way (a number that lacks its rule at the very start) the line is as it is.
   if (next.length === 0) for (const p of paths) next.push(onward(p, c, COST.backward, undefined));
   return next.length === 1 ? next : cheapest(next);
 }
@@ -189,7 +189,7 @@ function cheapest(paths: Path[]): Path[] {
   return kept;
 }
 
-/** What it costs to let a number stand as printed; nothing where it is due. */
+/** What it costs to keep a number as printed; nothing where it is due. */
 function printedCost(p: Path, c: Accepted, missing: number): number {
   if (c.irregular || c.rule === 0) return Number.POSITIVE_INFINITY;
   if (p.section === 0) return 0;

@@ -17,7 +17,7 @@ export interface Start {
   letter: string;
   /** Offset of the words after the number. */
   words: number;
-  /** Whether a blank line, or nothing stands before. */
+  /** Whether a blank line, or nothing comes before. */
   afterBlank: boolean;
   /** A number with a figure too many or too few (`70.7c`), which is a slip or no number of a rule at all. */
   irregular?: boolean;

@@ -146,7 +146,7 @@ export const limitedRange = section(limitedRangeMark);
 /** The worked examples of that option. */
 export const limitedRangeExamples = examplesIn(limitedRangeMark);
 
-/** The rules that stand above all others, the order of choices among them. */
+/** The rules that are above all others, the order of choices among them. */
 export const goldenRules = section({
   name: 'golden rules',
   title: /golden rules/i,

@@ -56,7 +56,7 @@ export interface Clause {
 /** How a clause is written in a provision. */
 export interface ClauseDeclaration {
   in: Scope | readonly Scope[];
-  /** Patterns that a sentence about the matter fits; `&` joins parts that may stand in any order. */
+  /** Patterns that a sentence about the matter fits; `&` joins parts that may be in any order. */
   about: string | readonly string[];
   /**
    * True where sentences about other matters fit `about` as well: one that is not understood then means nothing beside one
@@ -207,7 +207,7 @@ function nearest(
   return { kind: 'read', reading: { ...one, value, found, by: () => 'meaning' }, others: [], clause };
 }
 
-/** What a clause makes of a sentence that may stand in another section; undefined where it does not speak of the matter, or states nothing. */
+/** What a clause makes of a sentence that may be in another section; undefined where it does not speak of the matter, or states nothing. */
 export function hearing(clause: Clause, passage: Passage, sentence: Sentence): Reading | undefined {
   if (!clause.about.some((a) => mentions(a, sentence))) return undefined;
   const { said } = hear(clause, passage, sentence);

@@ -25,7 +25,7 @@ import type { SlotDifference } from '../types.js';
 /** A sentence that says what one of ours says but for some of its roles. */
 export interface Differing {
   slots: SlotDifference[];
-  /** The numbers that stand where ours has "N". */
+  /** The numbers that are where ours has "N". */
   numbers: Readonly<Record<string, Quantity>>;
   /** Of the words of content of ours, the share that the sentence has. */
   share: number;

@@ -27,7 +27,7 @@ export interface Part {
   number: string;
   /** Empty where the heading is lost. */
   title: string;
-  /** Title of the chapter that it stands in, empty where it stands in none. */
+  /** Title of the chapter that it is in, empty where it is in none. */
   chapter: string;
   /** True where words before its first rule or after its last are likely to be missing. */
   cut: boolean;
@@ -171,9 +171,9 @@ function newWords(text: string): Words {
 const NOWHERE: Part = { number: '', title: '', chapter: '', cut: false, passages: [], examples: [] };
 
 /**
- * The words of a passage without the document that it stands in, for what is remembered longer than the document.
+ * The words of a passage without the document that it is in, for what is remembered longer than the document.
  *
- * @returns a passage that stands nowhere
+ * @returns a passage that is nowhere
  */
 export function alone({ text, plain, sentences, read }: Passage): Passage {
   return { number: '', part: NOWHERE, text, plain, sentences, read };

@@ -67,5 +67,5 @@ export function exact(node: Node | undefined): number | undefined {
 export const amount = (name = 'n'): Pattern =>
   oneOf({ kind: 'measure', quantity: slot(name) }, { noun: 'life', quantity: slot(name) });
 
-/** The number that stands where a sentence of ours has "N". */
+/** The number that is where a sentence of ours has "N". */
 export const counted = ({ N }: Readonly<Record<string, Node>>): number | undefined => exact(N);

@@ -15,7 +15,7 @@ export type ParameterKey = keyof Values;
 /** What a parameter can be: the values listed for it, and any number or formula where it is one. */
 export type ValueOf<K extends ParameterKey> = Values[K];
 
-/** The nouns of the rulebook that parameters are grouped by: what stands before the first dot of their keys. */
+/** The nouns of the rulebook that parameters are grouped by: what comes before the first dot of their keys. */
 export type System = ParameterKey extends infer K ? (K extends `${infer S}.${string}` ? S : never) : never;
 
 /** One parameter of the multiplayer rules: what it asks, and which answers are known. */

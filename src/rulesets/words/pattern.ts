@@ -115,7 +115,7 @@ const gapName = 'gap_';
 export type Mention = readonly (readonly Pattern[])[];
 
 /**
- * Compiles a mention: `&` joins parts that may stand in any order, and within a part `~` stands for any words. Unlike in
+ * Compiles a mention: `&` joins parts that may be in any order, and within a part `~` stands for any words. Unlike in
  * a pattern such a gap has no end, as the rows are searched from left to right without ever going back.
  *
  * @throws SyntaxError as `pattern`
@@ -199,7 +199,7 @@ class PatternParser {
         this.at++;
         branches.push(branch);
         branch = '';
-        // What stands in one branch of several need not stand in the sentence.
+        // What is in one branch of several need not be in the sentence.
         this.required.length = words;
         this.depth++;
         continue;

@@ -68,7 +68,7 @@ const REASONS = new Set(['because', 'since', 'although']);
 
 const last = (node: object): number => Math.max(...tokensOf(node as frame.Node));
 
-/** Where something is in the sentence; a clause stands where its verb does, since its subject may be that of others too. */
+/** Where something is in the sentence; a clause is where its verb is, since its subject may be that of others too. */
 export function place(node: object): number {
   const { kind, at = [] } = node as frame.Clause;
   const verbs = at.filter(([slot]) => slot === 'verb').map(([, token]) => token);

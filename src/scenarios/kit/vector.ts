@@ -95,7 +95,7 @@ export interface Vector {
   /** The parameters that the game asked its ruleset for, with what they were. */
   parameters: Record<string, unknown>;
   checks: VectorCheck[];
-  /** How the table stands in the end; of objects those that the set-up names. */
+  /** The table in the end; of objects those that the set-up names. */
   state: Standing;
   /** What is open in the end: everything that may be done next. */
   pending: VectorDecision[];

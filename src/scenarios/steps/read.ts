@@ -45,7 +45,7 @@ function readStep(node: JsonNode, names: Names, slip: Slip): Step | undefined {
     return undefined;
   }
   const found = VERBS.filter((verb) => node.entries.has(verb));
-  // `name` and `play` are verbs of their own but may not stand beside another.
+  // `name` and `play` are verbs of their own but may not be beside another.
   const [verb] = found;
   if (verb === undefined) {
     const [first] = node.entries.keys();

@@ -101,7 +101,7 @@ export function changesBySection(comparison: Comparison): Map<string, Edge[]> {
   return new Map([...sections].sort(([a], [b]) => order(a) - order(b)));
 }
 
-/** True where the words of the edge differ, or stand on one side only. */
+/** True where the words of the edge differ, or are on one side only. */
 export function differs(edge: Pick<Edge, 'old' | 'new' | 'change'>): boolean {
   return edge.change !== 'none' || edge.old === null || edge.new === null;
 }

@@ -131,7 +131,7 @@ export function editionPages(
   return written;
 }
 
-/** What stands around a part that several editions share: the edition before the first of them, and the one after the last. */
+/** What is around a part that several editions share: the edition before the first of them, and the one after the last. */
 function sharedView(
   { after: _, current, ...view }: EditionView,
   { last, editions }: { last: string; editions: number },

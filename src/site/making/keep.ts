@@ -26,7 +26,7 @@ export function keyFrom(from: unknown): string {
 }
 
 /**
- * What was found out and written for the book that stands where a new one shall stand. Everything is known by the hash of what
+ * What was found out and written for the book in whose place a new one is made. Everything is known by the hash of what
  * it was made from, the program included; what fits stays where it is. The former book is whole until the new one is, whose other
  * files are then laid onto it.
  */

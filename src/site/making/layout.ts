@@ -32,7 +32,7 @@ export function isMultiplayer({ chapter }: Pick<Part, 'chapter'>): boolean {
   return chapter !== undefined && /multiplayer/i.test(chapter.title);
 }
 
-/** In characters of source text: about what fills 150 KB of a page once numbers, links and terms stand around it. */
+/** In characters of source text: about what fills 150 KB of a page once numbers, links and terms are around it. */
 const LONGEST = 45_000;
 
 /** The parts of an edition in order; every rule, and every text between rules, is in exactly one of them. */

@@ -27,7 +27,7 @@ import { namesOf, runsOf } from '../runs.js';
 import { Answer, answerOf, Quoted, topicName } from './answers.js';
 import { EditionName, ParameterName } from './names.js';
 
-/** The way back to what stands above a page about play. */
+/** The way back to what is above a page about play. */
 export function Above({ to, children }: { to: Linker; children?: ComponentChildren }) {
   return (
     <nav class="above" aria-label="Where this is">

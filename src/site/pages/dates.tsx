@@ -23,7 +23,7 @@ export interface Neighbour {
   comparison?: { id: string; sections: readonly string[] };
 }
 
-/** What stands around the parts of an edition. */
+/** What is around the parts of an edition. */
 export interface EditionView {
   document: Omit<BookDocument, 'ruleset'>;
   before?: Neighbour;

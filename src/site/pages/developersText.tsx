@@ -10,7 +10,7 @@ export type Follow = (url: string) => string | undefined;
  * Markdown as it was parsed, drawn; HTML in it shows as itself, and links lead to pages of this book or to the web.
  *
  * @param name what it is about, for those who hear and do not see where they are
- * @param top the level of its highest headings, which stand on the third level of the document
+ * @param top the level of its highest headings, which are on the third level of the document
  */
 export function Markdown({
   nodes,
@@ -44,7 +44,7 @@ export function Markdown({
 interface Drawn {
   node: RootContent;
   follow: Follow;
-  /** The heading that it stands under. */
+  /** The heading that it is under. */
   name: string;
   top: 2 | 3;
 }

@@ -58,7 +58,7 @@ export interface Disagreement {
 /** What one page of differences holds at most, in characters of words; each section has about as much around them again. */
 const ROOM = 70_000;
 
-/** What stands around the words of one difference, in characters. */
+/** What is around the words of one difference, in characters. */
 const FRAME = 700;
 
 /** Finds what two editions do not agree on. */

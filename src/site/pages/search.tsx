@@ -90,7 +90,7 @@ export function PhraseBox() {
   );
 }
 
-/** What stands where no page is: with a script, where the rule is that the address asks for. */
+/** The page for addresses that have none: with a script, it leads to the rule that the address names. */
 export function LostPage({ to }: { to: Linker }) {
   return (
     <>

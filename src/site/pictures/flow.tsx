@@ -25,7 +25,7 @@ const LETTER = 7.1;
 /**
  * Where the rules of sections went, as bands between columns: as many rules, as broad a band.
  *
- * @param columns what stands above each column, from the left
+ * @param columns what is above each column, from the left
  */
 export function FlowPicture({
   columns,

@@ -10,7 +10,7 @@ const OPENS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text of a source as it can stand between words of ours: on one line, without characters that files of text and XML may not
+ * A text of a source as it can be between words of ours: on one line, without characters that files of text and XML may not
  * hold (a replacement character shows where one was), and with every change of direction ended where the text ends, so
  * that it turns none of the words around it.
  *

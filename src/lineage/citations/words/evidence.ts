@@ -16,7 +16,7 @@ export interface Evidence {
   unknown: number;
   /** The windows of words found in rules: where in the words, and in whose rule when. */
   windows: { at: number; postings: readonly { lineage: number; from: number; to: number }[] }[];
-  /** Names found, with their words as keys; `first` ones begin the words, and ones that open stand where a heading does. */
+  /** Names found, with their words as keys; `first` ones begin the words, and ones that open are where a heading does. */
   names: {
     name: string;
     keys: readonly string[];
@@ -36,7 +36,7 @@ export const WEIGHTS = {
   /** How much longer rules are held back, and how much of a word's weight depends on that. */
   length: 0.1,
   saturation: 1.2,
-  /** How much a name counts beside its words; how much more where it stands where a heading does. */
+  /** How much a name counts beside its words; how much more where it is where a heading does. */
   name: 0.9,
   opening: 0.3,
   /** What of it counts for the subrules of what is named, and for those of its rules. */
@@ -216,7 +216,7 @@ export interface Candidate {
 /**
  * The rules of an edition that words may speak of, the likeliest first.
  *
- * @param cited the number that stands there, which is seldom far from the right one
+ * @param cited the number that is there, which is seldom far from the right one
  * @param edition place of the edition
  * @param most how many are wanted
  */

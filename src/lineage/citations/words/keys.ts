@@ -39,7 +39,7 @@ export const isEmpty = (key: string): boolean => EMPTY.has(key) || /^[a-wyz]$/.t
 const NEAR = 4;
 
 /**
- * The hashes of words that stand together: of two side by side where one says nothing alone, in their order, and of two near each other that do,
+ * The hashes of words that are together: of two side by side where one says nothing alone, in their order, and of two near each other that do,
  * in any order, so that *chooses targets* and *targets are chosen* are one.
  *
  * @param keys stems in a row

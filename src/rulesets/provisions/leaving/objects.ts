@@ -23,7 +23,7 @@ const exiledRest = [
 const expired = (why: string): string =>
   `If an effect that gives a player still in the game an object's control ends, there is no other effect that is giving that object's control to another player in the game, and ${why}, the object is exiled.`;
 
-/** The rules on leaving stand in the opening of the chapter; single clauses have been moved from there. */
+/** The rules on leaving are in the opening of the chapter; single clauses have been moved from there. */
 export const place = [generalMultiplayer, elsewhere(departures)];
 
 /** What becomes of the objects of a player who leaves. */

@@ -42,7 +42,7 @@ export function showDefinitions(): void {
       return;
     }
     if (words === '') return;
-    // The browser's own hint would stand over ours.
+    // The browser's own hint would be over ours.
     term.dataset.definition = words;
     term.removeAttribute('title');
     of = term;
