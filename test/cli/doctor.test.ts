@@ -31,6 +31,7 @@ const found = async (args: string[], folder: string) => {
     cited: string;
     meant: string | null;
     words: string[];
+    certain: boolean;
     status: string;
     level: string;
     candidates?: { number: string }[];
@@ -202,6 +203,40 @@ describe('rewriting', () => {
     expect(readFileSync(join(folder, 'a.py'), 'utf8')).toBe(stamped);
     const [one] = await found(call, folder);
     expect(one).toMatchObject({ status: 'current', meant: '810.9a' });
+  });
+
+  test('does not stamp a file in which a citation may be of another edition', async () => {
+    // The second stands in the wanted edition as well, as another rule.
+    const folder = project({ 'a.java': '/** 702.84. Annihilator */\nclass A { /* CR 702.84a */ }\n' });
+    const { err } = await variorum(['doctor', 'a.java', '--in', '2025-11-14', '--fix', '--stamp'], folder);
+    expect(readFileSync(join(folder, 'a.java'), 'utf8')).toBe(
+      '/** 702.86. Annihilator */\nclass A { /* CR 702.84a */ }\n',
+    );
+    expect(err).toContain('not stamped, for some of their citations may be of another edition');
+  });
+
+  test('leaves a file that only other files date, and says what to do', async () => {
+    // 502.4 is a rule of the wanted edition too, 600.4a and its neighbours are not.
+    const old = ['600.4a', '600.4b', '600.4c', '601.5b', '601.5c', '502.4']
+      .map((n) => `// CR ${n}\n`)
+      .join('');
+    const folder = project({ 'old.ts': old, 'new.ts': '// CR 502.4\n' });
+    const args = ['.', '--in', '2011-07-15'];
+    const [alone, ...others] = await found(args, folder);
+    expect(alone).toMatchObject({ file: 'new.ts', status: 'moved', certain: false, level: 'warning' });
+    expect(others.map(({ certain }) => certain)).toEqual([true, true, true, true, true, true]);
+    const { err } = await variorum(['doctor', ...args, '--fix'], folder);
+    expect(readFileSync(join(folder, 'new.ts'), 'utf8')).toBe('// CR 502.4\n');
+    expect(readFileSync(join(folder, 'old.ts'), 'utf8')).toContain('CR 702.9\n');
+    expect(err).toMatch(
+      /only other files say that it was written for [\d-]+: new\.ts; .*--written [\d-]+ --fix/,
+    );
+    // Which edition it is decides whoever knows it.
+    const { out } = await variorum(
+      ['doctor', 'new.ts', '--written', '2008-02-01', '--in', '2011-07-15'],
+      folder,
+    );
+    expect(out).toContain('write 702.9');
   });
 
   test('of very many lines is shown and written', async () => {

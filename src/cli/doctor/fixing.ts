@@ -5,6 +5,7 @@ import type { Context } from '../context.js';
 import { UserError } from '../errors.js';
 import type { Diagnosed } from './examine.js';
 import { decodeText, type SourceText } from './files.js';
+import { several } from './report.js';
 
 /** How citations are rewritten. */
 export interface FixOptions {
@@ -37,16 +38,21 @@ export function fix(
   const written: Rewritten[] = [];
   const unstamped: string[] = [];
   const refused: { file: string; why: string }[] = [];
+  const borrowed = new Map<string, string>();
   for (const { file, diagnoses } of examined) {
     const undone = diagnoses.filter((d) => d.status === 'moved' && !isCertain(d)).length;
     left += undone;
+    const edition = diagnoses.find((d) => d.borrowed !== undefined)?.borrowed;
+    if (edition !== undefined) borrowed.set(file.shown, edition);
     const changed = rewrite(file.text, diagnoses);
     if (changed.rewritten === 0) continue;
     const patch = patchOf(file.shown, file.text, changed.text);
     context.err(context.errorTerminal ? patch.replace(CONTROLS, '\ufffd') : patch);
     if (rehearsal) continue;
-    // What is left is of another edition, which a stamp would deny.
-    const whole = diagnoses.every((d) => STANDING.has(d.status) || isCertain(d));
+    // What is left is of another edition, or may be, which a stamp would deny.
+    const whole = diagnoses.every(
+      (d) => isCertain(d) || (STANDING.has(d.status) && (d.certain || d.status !== 'current')),
+    );
     const stamped = stamp !== undefined && whole ? withStamp(changed.text, file.shown, stamp) : undefined;
     if (stamp !== undefined && stamped === undefined) unstamped.push(file.shown);
     const text = stamped ?? changed.text;
@@ -58,11 +64,18 @@ export function fix(
   }
   if (unstamped.length > 0)
     context.err(
-      `variorum: not stamped, for some of their citations are left as they were or their language has no comments: ${unstamped.join(', ')}\n`,
+      `variorum: not stamped, for some of their citations may be of another edition or their language has no comments: ${unstamped.join(', ')}\n`,
     );
   if (left > 0) {
     context.err(
       `variorum: ${left} citation${left === 1 ? '' : 's'} of rules that moved ${left === 1 ? 'is' : 'are'} left as ${left === 1 ? 'it is' : 'they are'}: not certain, true of the edition that the citation names, or several rules whose numbers parted\n`,
+    );
+  }
+  for (const edition of new Set(borrowed.values())) {
+    const files = [...borrowed].flatMap(([file, other]) => (other === edition ? [file] : []));
+    const [they, are, them] = files.length === 1 ? ['it', 'was', 'it'] : ['they', 'were', 'them'];
+    context.err(
+      `variorum: left alone, for only other files say that ${they} ${are} written for ${edition}: ${several(files)}; if you know that ${they} ${are}, call again with ${them} and --written ${edition} --fix\n`,
     );
   }
   wrote(written);

@@ -1,6 +1,6 @@
 import type { Concordance } from '../concordance.js';
 import type { Citation } from './find.js';
-import type { Inference } from './infer.js';
+import type { Dating } from './infer.js';
 import { judge, judgeLetters, judgeRange, type Verdict } from './judge.js';
 import type { Meaning } from './meaning.js';
 
@@ -29,6 +29,8 @@ export interface Diagnosis {
   words: string[];
   /** The editions in which the number means that rule, the first and the last; absent where that was not asked. */
   editions?: [first: string, last: string];
+  /** The edition for which only other files say that this one was written, where its own citations fit one that gives another answer. */
+  borrowed?: string;
   /** Of what is doubtful or unknown: the rules of the target edition that the words may speak of, the likeliest first. */
   candidates?: { number: string; words: string[] }[];
 }
@@ -42,7 +44,8 @@ export type DoctorTotals = Record<Diagnosis['status'], number>;
  * @param citations from `findCitations`
  * @param concordance numbers through time
  * @param written the edition that citations without a date of their own were written for, by exact name; or what was inferred from
- *   them: then it is judged by the likeliest, and nothing is suggested but what holds for every edition that fits
+ *   them: then it is judged by the likeliest, and nothing is suggested but what holds for every edition that fits, and for every one that
+ *   the file's own citations fit
  * @param target the edition whose numbers are wanted, by exact name
  * @param meanings for each citation what the words beside it say, from `readMeanings`; where they tell, they count more than `written`
  * @returns one diagnosis a citation, in order
@@ -50,11 +53,11 @@ export type DoctorTotals = Record<Diagnosis['status'], number>;
 export function diagnose(
   citations: readonly Citation[],
   concordance: Concordance,
-  written: string | Pick<Inference, 'edition' | 'fits'>,
+  written: string | Dating,
   target: string,
   meanings: readonly (Meaning | undefined)[] = [],
 ): Diagnosis[] {
-  const inferred = typeof written === 'string' ? { edition: written, fits: [written] } : written;
+  const inferred: Dating = typeof written === 'string' ? { edition: written, fits: [written] } : written;
   const known = new Map<string, Answer>();
   return citations.map((citation, at) => {
     const { number, last, also, stamp } = citation;
@@ -75,7 +78,7 @@ export function diagnose(
     if (meaning?.others) return { citation, ...doubtful(number, meaning.others, concordance, target) };
     const own = meaning?.meant;
     const edition = own && nearest(own.editions, inferred.edition, target);
-    const source =
+    const source: Dating =
       edition === undefined
         ? dated === undefined
           ? inferred
@@ -145,7 +148,7 @@ function doubtful(
   };
 }
 
-type Answer = Verdict & { certain: boolean };
+type Answer = Verdict & Pick<Diagnosis, 'certain' | 'borrowed'>;
 
 /** How many of several answers are listed. */
 const TOLD = 3;
@@ -154,7 +157,7 @@ const TOLD = 3;
 function agreed(
   { number, last, also }: Citation,
   concordance: Concordance,
-  { edition, fits }: Pick<Inference, 'edition' | 'fits'>,
+  { edition, fits, own = fits }: Dating,
   target: string,
 ): Answer {
   const verdictIn = (written: string): Verdict =>
@@ -165,14 +168,25 @@ function agreed(
         : judge(number, concordance, written, target);
   const verdict = verdictIn(edition);
   const numbers = [number, ...(last === undefined ? [] : [last]), ...(also ?? [])];
-  const others = telling(numbers, concordance, fits)
-    .map(verdictIn)
-    .filter((other) => other.status !== verdict.status || other.suggestion !== verdict.suggestion)
-    // Whoever cited a rule had an edition that has it.
-    .filter((other) => other.status !== 'unknown');
+  /** What other editions answer. */
+  const besides = (editions: readonly string[]): Verdict[] =>
+    telling(numbers, concordance, editions)
+      .map(verdictIn)
+      .filter((other) => other.status !== verdict.status || other.suggestion !== verdict.suggestion)
+      // Whoever cited a rule had an edition that has it.
+      .filter((other) => other.status !== 'unknown');
+  const others = besides(fits);
   if (others.length === 0) {
     const evidence = verdict.evidence + inUse(verdict, numbers, concordance, edition);
-    return { ...verdict, evidence, certain: true };
+    const [other] = verdict.status === 'current' ? [] : besides(own).reverse();
+    if (!other) return { ...verdict, evidence, certain: true };
+    return {
+      ...verdict,
+      suggestion: null,
+      evidence: `only other files say that this one was written for ${edition}, where ${evidence}; by its own citations also: ${other.evidence}`,
+      certain: false,
+      borrowed: edition,
+    };
   }
   const answers = [verdict, ...others].map(
     (one) => [`${one.status} ${one.suggestion}`, one.evidence] as const,

@@ -18,6 +18,15 @@ export interface Inference {
   confidence: number;
 }
 
+/** What a file may have been written for. */
+export interface Dating extends Pick<Inference, 'edition' | 'fits'> {
+  /**
+   * The editions that its own citations fit, the oldest first: what goes beyond them only other files say. Absent where an edition was
+   * named.
+   */
+  own?: string[];
+}
+
 /** Files that are taken to be written for the same edition. */
 export interface Hand extends Inference {
   /** Places in the list of files. */
@@ -58,13 +67,13 @@ export function inferEdition(
  * @param meanings for each file what the words beside its citations say: a citation whose words speak of another rule dates nothing,
  *   and one whose words are known dates by the editions that have these words under that number
  * @returns the hands, that of most files first, none where there is nothing to go by; and for each file what it may have been written
- *   for, the editions of another hand among them where its numbers do not tell
+ *   for, the editions of another hand among them where its numbers do not tell, and what its own citations say of that
  */
 export function inferEditions(
   files: readonly (readonly Citation[])[],
   concordance: Concordance,
   meanings: readonly (readonly (Meaning | undefined)[])[] = [],
-): { hands: Hand[]; ofFile: (Pick<Inference, 'edition' | 'fits'> | undefined)[] } {
+): { hands: Hand[]; ofFile: (Dating | undefined)[] } {
   const count = concordance.editions.length;
   const worded = new Map<string, readonly string[]>();
   const numbers = numbersOf(files, meanings, worded);
@@ -189,14 +198,21 @@ function fitting(
   hand: Hand | undefined,
   hands: readonly Hand[],
   { editions }: Concordance,
-): Pick<Inference, 'edition' | 'fits'> | undefined {
+): Dating | undefined {
   const likely = hands.map(
     ({ files, edition }) => files.length * ODDS ** at(lacking, editions.indexOf(edition)),
   );
   const most = Math.max(...likely);
   const own = hand ?? hands[likely.indexOf(most)];
   const fits = new Set(hands.flatMap((one, i) => (at(likely, i) >= FITS * most ? one.fits : [])));
-  return own && { edition: own.edition, fits: editions.filter((edition) => fits.has(edition)) };
+  const least = Math.min(...lacking);
+  return (
+    own && {
+      edition: own.edition,
+      fits: editions.filter((edition) => fits.has(edition)),
+      own: editions.filter((_, e) => ODDS ** (at(lacking, e) - least) >= FITS),
+    }
+  );
 }
 
 /** A value of a list at a place that it has. */
