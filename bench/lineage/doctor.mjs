@@ -112,6 +112,7 @@ for (const path of [
   `${root}/fixtures/citations/maintainers-comments.tsv`,
   `${root}/fixtures/citations/engine-comments.tsv`,
   `${root}/fixtures/citations/code-comments.tsv`,
+  `${root}/fixtures/citations/short-comments.tsv`,
 ]) {
   if (!existsSync(path)) continue;
   const { lines, named, alarms } = scoreComments(path, knowledge);

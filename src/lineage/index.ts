@@ -12,7 +12,7 @@ export {
   totalsOf,
 } from './citations/doctor.js';
 export { type Citation as FoundCitation, findCitations } from './citations/find.js';
-export { type Dating, editionsNamed, type Hand, type Inference, inferEdition, inferEditions } from './citations/infer.js';
+export { editionsNamed, type Hand, type Inference, inferEdition, inferEditions } from './citations/infer.js';
 export { type Meaning, readMeanings } from './citations/meaning.js';
 export { type ExaminedFile, fingerprintsOf, toSarif } from './citations/sarif.js';
 export { stampIn, withStamp } from './citations/stamp.js';

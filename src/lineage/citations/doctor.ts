@@ -31,7 +31,7 @@ export interface Diagnosis {
   editions?: [first: string, last: string];
   /** The edition for which only other files say that this one was written, where its own citations fit one that gives another answer. */
   borrowed?: string;
-  /** Of what is doubtful or unknown: the rules of the target edition that the words may speak of, the likeliest first. */
+  /** Of what is doubtful, unknown or contested: the rules of the target edition that the words may speak of, the likeliest first. */
   candidates?: { number: string; words: string[] }[];
 }
 
@@ -107,7 +107,9 @@ export function diagnose(
       ...found,
       // A number beside which its rule's words stand is a citation.
       citation: { ...citation, confidence: Math.max(citation.confidence, WORDED) },
-      ...(own.contested ? { certain: false, suggestion: null } : {}),
+      ...(own.contested
+        ? { certain: false, suggestion: null, candidates: candidatesOf(numbers, own.best, meaning.words) }
+        : {}),
       meant: found.meant ?? numbers.find((there) => there === own.best) ?? null,
       words: meaning.words,
       ...(first === undefined ? {} : { editions: [first, own.editions.at(-1) as string] }),
@@ -121,6 +123,18 @@ const WORDED = 0.75;
 /** Of the editions in which a number has the words beside it: the one that the file was written for, or that nearest to the target. */
 function nearest(editions: readonly string[], written: string, target: string): string | undefined {
   return [target, written].find((edition) => editions.includes(edition)) ?? editions.at(-1);
+}
+
+/** What a rule is called now that had the number once, and the rule for which most speaks. */
+function candidatesOf(
+  numbers: readonly string[],
+  best: string | undefined,
+  words: string[],
+): NonNullable<Diagnosis['candidates']> {
+  return [...new Set([...numbers, ...(best === undefined ? [] : [best])])].map((number) => ({
+    number,
+    words,
+  }));
 }
 
 /** What is said of a number whose words speak of other rules. */

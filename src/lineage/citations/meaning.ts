@@ -34,6 +34,8 @@ const AGAINST_NAMED = 0.42;
 const UNCONTESTED = 0.7;
 /** How many words that tell something must be there before they speak against a number. */
 const LEAST = 2;
+/** A single one does where so little of what speaks for another rule speaks for the number's, and the other has every word. */
+const AGAINST_ONE = 0.4;
 /** So many other rules are named. */
 const NAMED = 3;
 
@@ -96,7 +98,8 @@ function readGroup(
     const ratio = most === 0 ? 1 : (best * WEIGHTS.sameRule) / most;
     const named = rival !== undefined && bearers.some((bearer) => isNamed(bearer, rival, evidence, rules));
     const contested =
-      isFormer(bearers, edition) && isContested(bearers[0] as Bearer, candidates, evidence, rules);
+      isFormer(bearers, edition) &&
+      isContested(bearers as [Bearer, ...Bearer[]], candidates, evidence, rules, edition);
     return { place, citation, bearers, candidates, ratio, named, contested };
   });
   const least = group.length === 1 ? AGAINST : AGAINST_ALL;
@@ -105,6 +108,12 @@ function readGroup(
       ratio >= (named ? Math.min(least, AGAINST_NAMED) : least) ||
       bearers.some((bearer) => hasAll(bearer, evidence, rules)),
   );
+  const enough =
+    evidence.telling >= LEAST ||
+    (evidence.telling === 1 &&
+      read.every(
+        ({ ratio, candidates: [other] }) => ratio < AGAINST_ONE && other && hasAll(other, evidence, rules),
+      ));
   for (const { place, citation, bearers, candidates, contested } of read) {
     const [first, second] = bearers;
     if (explained) {
@@ -121,7 +130,7 @@ function readGroup(
         },
         words,
       };
-    } else if (evidence.telling >= LEAST && citation.last === undefined && citation.also === undefined) {
+    } else if (enough && citation.last === undefined && citation.also === undefined) {
       const others = withTheirRule(distinct(candidates, rules), rules, edition)
         .slice(0, NAMED)
         .map(({ number, lineage }) => ({
@@ -134,27 +143,38 @@ function readGroup(
   }
 }
 
-/** Whether much more speaks for a rule that is neither under nor over the one that is meant, nor a subrule of the same rule. */
+/**
+ * Whether much more speaks for a rule that is neither under nor over the one that is meant, nor a subrule of the same rule; or hardly less
+ * for one that has the number in an edition.
+ */
 function isContested(
-  { lineage, support }: Bearer,
+  [{ lineage, support }, ...others]: readonly [Bearer, ...Bearer[]],
   candidates: ReturnType<typeof candidatesFor>,
-  { score }: Evidence,
+  evidence: Evidence,
   rules: RuleWords,
+  edition: number,
 ): boolean {
+  const present = others.filter((other) => hasItIn(other, edition));
+  if (present.some((other) => supportWithHeadings(other, evidence, rules) > UNCONTESTED * support))
+    return true;
   const above = ancestorsOf(lineage, rules);
   const rule = above.length > 1 ? (above[0] as number) : lineage;
   const own = new Set([...familyOf(rule, rules), ...above]);
   // That a rule is near the number that is cited does not count: the number is another rule's now.
   return candidates.some(
-    (rival) => !own.has(rival.lineage) && support < UNCONTESTED * (score[rival.lineage] as number),
+    (rival) => !own.has(rival.lineage) && support < UNCONTESTED * (evidence.score[rival.lineage] as number),
   );
 }
 
 /** Whether most speaks for a rule that had the number once, while another has it in an edition. */
 function isFormer(bearers: readonly Bearer[], edition: number): boolean {
-  const bearsIt = ({ runs }: Bearer): boolean => runs.some(([from, to]) => from <= edition && edition <= to);
   const [first, ...others] = bearers;
-  return first !== undefined && !bearsIt(first) && others.some(bearsIt);
+  return first !== undefined && !hasItIn(first, edition) && others.some((other) => hasItIn(other, edition));
+}
+
+/** Whether a rule has the number in an edition. */
+function hasItIn({ runs }: Bearer, edition: number): boolean {
+  return runs.some(([from, to]) => from <= edition && edition <= to);
 }
 
 /** What speaks for a rule and the headings over it: a rule need not say again what it is under. */
@@ -172,7 +192,7 @@ function headingsOver(lineage: number, { names }: Evidence, rules: RuleWords): S
 }
 
 /** Whether every word is in a rule with its subrules, in the rule that it belongs to, or in a heading over it: none is left for another. */
-function hasAll({ lineage }: Bearer, evidence: Evidence, rules: RuleWords): boolean {
+function hasAll({ lineage }: { lineage: number }, evidence: Evidence, rules: RuleWords): boolean {
   if (evidence.unknown > 0) return false;
   const over = ancestorsOf(lineage, rules);
   const own = new Set([...familyOf(lineage, rules), ...over.slice(0, -1)]);

@@ -46,6 +46,22 @@ describe('the words beside a citation', () => {
     expect(found).toMatchObject({ suggestion: null, certain: false });
   });
 
+  test('make nothing certain where they are hardly less those of the rule that has the number', () => {
+    const [found] = examine('# untap step (CR 502.3)', 'a.py');
+    expect(found).toMatchObject({ suggestion: null, certain: false });
+    expect(found?.candidates).not.toEqual([]);
+  });
+
+  test.each([
+    ['// CR 702.42 cycling', '702.29'],
+    ['// trample, CR 702.9', '702.19'],
+    ['/* CR 701.22 surveil */', '701.25'],
+  ])('speak against a number with the name of another rule alone: %s', (line, number) => {
+    const [found] = examine(line);
+    expect(found?.status).toBe('doubtful');
+    expect(found?.candidates?.map((one) => one.number)).toContain(number);
+  });
+
   test.each([
     ['its own subrules', '// convoke lets creatures help pay, CR 702.50a', '702.51a'],
     ['rules near the number that is cited', '// banding, see 702.21a', '702.22a'],
