@@ -45,14 +45,14 @@ export const searchCommand: CommandFile = (program, context) => {
         'words one after another, then all of them in any order and form, then most of them. Knows abbreviations (2HG, EDH, SBA),\n' +
         'mends slips of spelling, and takes numbers that a rule had formerly (606.9a, 606.9a@2008). Words in quotation marks are a\n' +
         'phrase, found only as they stand. With --who, --may, --must, --cannot, --does or --when, or where the words ask\n' +
-        '"who may …", "can a player …" or "when does a team …", finds sentences that say so, in whatever words. Sentences that the reader of rules English does not read are\n' +
-        'not found by such a question.',
+        '"who may …", "can a player …" or "when does a team …", finds sentences that say so, in whatever words. Such a question does\n' +
+        'not find sentences that the reader of rules English cannot read.',
     )
     .argument(
       '[words...]',
       'words, a name, a number, a date; a "phrase"; or a question: who may|must|can\'t …',
     )
-    .option('--who <noun>', 'who does it: "active team"')
+    .option('--who <noun>', 'who does it: player, "active team"')
     .option('--may <verb>', 'what they may or can do: attack, "play a land"')
     .option('--must <verb>', 'what they must do')
     .option('--cannot <verb>', "what they can't or may not do")
@@ -71,7 +71,7 @@ Examples:
   variorum search 606.9a
   variorum search 2HG
   variorum search '"range of influence"'
-  variorum search --who "active team" --may attack
+  variorum search --who emperor --does lose
   variorum search who may attack --in 2011
   variorum search can a player exchange life totals`,
     )
@@ -82,9 +82,16 @@ Examples:
       const limit = Number(options.limit);
       const question = questionIn(words, options);
       const found = await foundFor(context, words.join(' '), question, options, limit);
-      context.out(options.json ? `${JSON.stringify(found)}\n` : foundText(found, context));
+      context.out(
+        options.json ? `${JSON.stringify(found)}\n` : foundText(found, context, asksByRole(question)),
+      );
     });
 };
+
+/** Whether the options ask who does what; a question in words is looked for as words too. */
+function asksByRole(question: RoleQuestion | undefined): boolean {
+  return question !== undefined && question.question === undefined;
+}
 
 /** Looks by words in the lives of the rules, for a phrase or a question in the texts of all editions. */
 async function foundFor(
@@ -111,7 +118,7 @@ async function foundFor(
     saySamples(context, loaded.length);
     return question ? searchEditionsByRole(loaded, question, asked) : searchEditions(loaded, words, asked);
   };
-  if (phraseIn(words) !== undefined || (question && question.question === undefined)) return inTexts(asked);
+  if (phraseIn(words) !== undefined || asksByRole(question)) return inTexts(asked);
   // A question in words is put into their order by what else they find.
   const most = question ? Math.max(limit, RANKED) : limit;
   const found = await withSearch(
@@ -133,10 +140,13 @@ async function foundFor(
   return { ...all, hits: all.hits.slice(0, limit) };
 }
 
-function foundText(found: Found, context: Context): string {
+function foundText(found: Found, context: Context, isQuestion: boolean): string {
   const c = colours(context);
   const { phrase, hits, total, searched, corrected } = found;
-  if (total === 0) return `“${phrase}” is in none of ${searched} editions\n`;
+  if (total === 0)
+    return isQuestion
+      ? `“${phrase}”: no sentence of ${searched} ${searched === 1 ? 'edition' : 'editions'} says so; ask with other nouns or verbs, or search for the words alone\n`
+      : `“${phrase}” is in none of ${searched} editions\n`;
   const undated = 'an undated one';
   const lines: string[] = [];
   const say = (words: string, indent = '  ', paint = (line: string): string => line): void => {

@@ -34,7 +34,7 @@ describe('search by role', () => {
   test('a prohibition and its time', async () => {
     expect((await search('who', "can't", 'attack')).out).toContain('100.2 ');
     expect((await search('--cannot', 'attack', '--when', 'during combat')).out).toContain('100.2 ');
-    expect((await search('--must', 'attack')).out).toMatch(/none of 1 editions/);
+    expect((await search('--must', 'attack')).out).toMatch(/no sentence of 1 edition /);
   });
 
   test('JSON has the answers beside the places', async () => {
