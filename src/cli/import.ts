@@ -37,6 +37,10 @@ Examples:
         return;
       }
       for (const { file, reason } of report.skipped) context.err(`left out: ${file}: ${reason}\n`);
+      for (const { file, reason } of report.undated)
+        context.err(
+          `without a date: ${file}: ${reason}; to date it, put a line “effective as of July 15, 2011” with its own date under its title and import it again\n`,
+        );
       context.out(
         `${report.imported.length} imported, ${report.known.length} there already, ${report.skipped.length} left out\n`,
       );

@@ -2,7 +2,12 @@
 export const MONTHS =
   'january february march april may june july august september october november december'.split(' ');
 
-const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+// A name as a whole or shortened: from its third letter on each may be the last.
+const MONTH = `(${MONTHS.map((name) =>
+  [...name.slice(3)].reduceRight((rest, letter) => `(?:${letter}${rest})?`, ''),
+)
+  .map((rest, at) => `${MONTHS[at]?.slice(0, 3)}${rest}`)
+  .join('|')})\\b\\.?`;
 const FORMS = new RegExp(
   [
     `\\b(?<wordMonth>${MONTH})\\s+(?<wordDay>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<wordYear>\\d{4})\\b`,
@@ -55,11 +60,16 @@ export function findDate(text: string, dayFirst = false): FoundDate | undefined 
 const ODD_MONTH =
   /\b\p{Lu}\p{Ll}{2,}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}\b|\b\d{1,2}(?:st|nd|rd|th)?\s+\p{Lu}\p{Ll}{2,}\.?,?\s+\d{4}\b/u;
 const NO_DAY = new RegExp(`\\b${MONTH}\\s+\\d{4}\\b`, 'i');
+const NO_YEAR = new RegExp(
+  `\\b${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?\\b(?!,?\\s*\\d{3})(?:,?\\s+['\u2019]?\\d{2}\\b)?`,
+  'gi',
+);
 
 /**
  * Finds what looks like a date and is no date: `February 31, 2011`, `Smarch 13, 2011`, a year before the game.
  *
  * @param text words in which {@link findDate} finds nothing
+ * @returns why it is none, and its place; undefined where nothing looks like one
  */
 export function findDoubtfulDate(text: string): DoubtfulDate | undefined {
   const form = text.matchAll(FORMS).next().value;
@@ -76,8 +86,12 @@ export function findDoubtfulDate(text: string): DoubtfulDate | undefined {
   const month = ODD_MONTH.exec(text);
   if (month) return { reason: 'no month is called so', index: month.index, length: month[0].length };
   const dayless = NO_DAY.exec(text);
-  return dayless
-    ? { reason: 'it names a month and no day', index: dayless.index, length: dayless[0].length }
+  if (dayless)
+    return { reason: 'it names a month and no day', index: dayless.index, length: dayless[0].length };
+  // In small letters *may* is a verb.
+  const yearless = [...text.matchAll(NO_YEAR)].find(([words]) => /^\p{Lu}/u.test(words));
+  return yearless
+    ? { reason: 'its year has not four figures', index: yearless.index, length: yearless[0].length }
     : undefined;
 }
 

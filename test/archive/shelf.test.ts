@@ -129,7 +129,7 @@ describe('a set of files', () => {
     ]);
     expect(skipped).toEqual([]);
     expect(editions[3]?.notes).toEqual([
-      'no date is printed in it, and its words are those of no known edition',
+      'no date can be read in it, and its words are those of no known edition',
     ]);
   });
 
@@ -237,7 +237,7 @@ describeWithCorpus('real documents', () => {
       name: '2006-10-01',
       notes: [
         '2007-02-01 is taken to be 2006-10-01, whose words fit it as well',
-        'no date is printed in it; it fits 2 known editions from 2006-10-01 to 2007-02-01',
+        'no date can be read in it; it fits 2 known editions from 2006-10-01 to 2007-02-01',
       ],
     });
   });

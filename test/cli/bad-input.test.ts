@@ -178,3 +178,35 @@ describe('a truncated file', () => {
     expect(coverage[0].accounted).toBe(coverage[0].characters);
   });
 });
+
+describe('an edition whose date line is wrong', () => {
+  const whole = readFileSync(join(root, 'sources/edition-2011.txt'), 'utf8');
+
+  test.each([
+    ['February 31, 2011', 'no calendar has such a day'],
+    ['Julember 15, 2011', 'no month is called so'],
+    ['July 15', 'its year has not four figures'],
+  ])('%s: every command says the file, what is wrong and what follows', async (printed, wrong) => {
+    const folder = folderWith({
+      'mine.txt': whole.replace('July 15, 2011', printed),
+      'other.txt': whole,
+      'a.ts': '// CR 100.1\n',
+    });
+    const said = async (...args: string[]) => {
+      const { out, err } = await variorum(args, folder);
+      return `${err}${out}`;
+    };
+    const doubt = `“${printed}” stands where the date of the edition is printed, but ${wrong}`;
+    expect(await said('read', 'mine.txt')).toContain(doubt);
+    const imported = await said('import', 'mine.txt', '--archive', 'mine');
+    expect(imported).toMatch(/^without a date: .*mine\.txt: /);
+    expect(imported).toContain(doubt);
+    expect(imported).toMatch(/put a line .* with its own date/);
+    expect(await said('doctor', 'a.ts', '--rules', 'mine.txt')).toMatch(
+      new RegExp(`^variorum: mine\\.txt: ${doubt}.*newer than every known edition: if it is not, put a line`),
+    );
+    expect(await said('compare', 'mine.txt', 'other.txt')).toMatch(
+      /^variorum: mine\.txt: no date can be read in it/,
+    );
+  });
+});

@@ -32,11 +32,21 @@ describe('a printed date', () => {
     ['as of 13 Smarch 2011', 'no month is called so'],
     ['July 15, 1850', 'no edition can be of the year 1850'],
     ['9011-07-15', 'no edition can be of the year 9011'],
+    ['Julember 15, 2011', 'no month is called so'],
     ['July 2011', 'it names a month and no day'],
+    ['as of July 15', 'its year has not four figures'],
+    ['as of July 15th, 11', 'its year has not four figures'],
   ])('%s is doubted: %s', (words, reason) => {
     expect(findDate(words)).toBeUndefined();
     expect(findDoubtfulDate(words)).toMatchObject({ reason });
   });
+
+  it.each(['a creature that may 2 times', 'July 15, 20111', 'Mayor 12 of 2011 cards'])(
+    '%s is not even a doubtful one',
+    (words) => {
+      expect(findDoubtfulDate(words)).toBeUndefined();
+    },
+  );
 
   it('that is none does not hide the one behind it', () => {
     expect(findDate('Draft of 31/31/2011, effective July 15, 2011')?.iso).toBe('2011-07-15');

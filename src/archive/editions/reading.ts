@@ -119,3 +119,23 @@ export function catalogued(date: string): string[] {
         ...(edition.name ? [edition.name] : []),
       ];
 }
+
+/**
+ * Why no date that is printed in a document names its edition, and what does.
+ *
+ * @param name of its edition
+ * @param messages of the reader, where they are at hand: one says what is wrong with a date
+ * @returns a clause; undefined where a date names it
+ */
+export function whyUndated(
+  { evidence, fits }: EditionName,
+  messages: ReadResult['messages'] = [],
+): string | undefined {
+  if (evidence === 'printed' || evidence === 'listed') return undefined;
+  const doubt = messages.find(({ ruleId }) => ruleId === 'date-doubtful')?.reason;
+  const printed = doubt ?? 'no date can be read in it';
+  if (evidence === 'file') return `${printed}, and its words are those of no known edition`;
+  const span =
+    fits.length === 1 ? fits[0] : `${fits.length} known editions from ${fits[0]} to ${fits.at(-1)}`;
+  return `${printed}; it fits ${span}`;
+}

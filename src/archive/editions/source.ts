@@ -3,8 +3,7 @@ import type { Coverage, ReadResult } from '../../readers/index.js';
 import { type Edition, walk } from '../../tree/index.js';
 import { type Copy, chooseCopy } from './choose.js';
 import { composeEdition, type Part } from './compose.js';
-import type { EditionName } from './reading.js';
-import { catalogued } from './reading.js';
+import { catalogued, type EditionName, whyUndated } from './reading.js';
 
 /** An edition that can be had, wherever it is kept; nothing is read before it is asked for. */
 export interface EditionSource extends EditionName {
@@ -56,13 +55,14 @@ export function namesOf(
 export function sourceOf(copies: readonly Readable[]): EditionSource {
   const { chosen, others, notes } = chooseCopy(copies);
   const used = chosen.partial ? [chosen, ...copies.filter((c) => c !== chosen)] : [chosen];
+  const undated = whyUndated(chosen);
   const source: Omit<EditionSource, 'load'> = {
     ...namesOf(chosen),
     files: used.map((c) => c.file),
     contents: used.map((c) => c.sha256),
     // That a fragment was passed over for the whole document is what everybody expects.
     notes: [
-      ...namingNote(chosen),
+      ...(undated === undefined ? [] : [undated]),
       ...notes.filter((_, at) => copies.length > 1 && !(others[at] as Copy).partial),
     ],
   };
@@ -92,7 +92,7 @@ export function sourceOf(copies: readonly Readable[]): EditionSource {
         contents: used.filter((c) => giving.has(c.file)).map((c) => c.sha256),
         file: chosen.file,
         notes: [
-          ...namingNote(chosen),
+          ...(undated === undefined ? [] : [undated]),
           ...(giving.size > 1 ? [`made of ${giving.size} fragments: ${[...giving].join(', ')}`] : []),
         ],
       };
@@ -107,15 +107,6 @@ function partsIn(tree: Edition, parts: readonly Part[]): Set<string> {
     used.add((node.data as { file?: string } | undefined)?.file);
   });
   return new Set(parts.map((p) => p.file).filter((file, at) => at === 0 || used.has(file)));
-}
-
-/** What to tell of a date that is not printed in the document. */
-function namingNote({ evidence, fits }: EditionName): string[] {
-  if (evidence === 'printed' || evidence === 'listed') return [];
-  if (evidence === 'file') return ['no date is printed in it, and its words are those of no known edition'];
-  const span =
-    fits.length === 1 ? fits[0] : `${fits.length} known editions from ${fits[0]} to ${fits.at(-1)}`;
-  return [`no date is printed in it; it fits ${span}`];
 }
 
 /** Groups copies by the name of their edition; oldest first, those without a date last. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gatherFiles, type Skipped } from '../editions/gather.js';
-import { type Reading, readEdition, whyNotRead } from '../editions/reading.js';
+import { type Reading, readEdition, whyNotRead, whyUndated } from '../editions/reading.js';
 import { sha256 } from '../hash.js';
 import { Indexer } from './indexer.js';
 import type { Ledger, LedgerLine } from './ledger.js';
@@ -15,6 +15,8 @@ export interface ImportReport {
   imported: string[];
   /** Files whose content was there already, perhaps under another name. */
   known: string[];
+  /** Those of the imported files that no date names, each with what is printed in the place of one. */
+  undated: Skipped[];
   /** Files that are no rules. */
   skipped: Skipped[];
 }
@@ -27,6 +29,8 @@ export interface ImportProgress {
   total: number;
   outcome: 'imported' | 'known' | 'skipped';
   reason?: string;
+  /** Why it has no date, of what is imported without one. */
+  undated?: string;
 }
 
 export interface ImportOptions {
@@ -61,12 +65,13 @@ export async function importFiles(
   { onProgress = () => {}, sources }: ImportOptions = {},
 ): Promise<ImportReport> {
   const { files, skipped } = gatherFiles(paths);
-  const report: ImportReport = { imported: [], known: [], skipped: [...skipped] };
+  const report: ImportReport = { imported: [], known: [], undated: [], skipped: [...skipped] };
   await write(store, lock, false, async (indexer, pause) => {
     for (const [at, file] of files.entries()) {
       const progress = await importFile(store, indexer, file, sources?.get(file) ?? file);
       if (progress.outcome === 'skipped') report.skipped.push({ file, reason: progress.reason ?? '' });
       else report[progress.outcome].push(file);
+      if (progress.undated !== undefined) report.undated.push({ file, reason: progress.undated });
       onProgress({ file, done: at + 1, total: files.length, ...progress });
       pause();
     }
@@ -110,7 +115,7 @@ export async function catchUp(store: Store, lock: Lock, fresh: boolean): Promise
   return lost;
 }
 
-type Outcome = Pick<ImportProgress, 'outcome' | 'reason'>;
+type Outcome = Pick<ImportProgress, 'outcome' | 'reason' | 'undated'>;
 
 async function importFile(store: Store, indexer: Indexer, path: string, file: string): Promise<Outcome> {
   let bytes: Uint8Array;
@@ -139,7 +144,8 @@ async function importFile(store: Store, indexer: Indexer, path: string, file: st
   store.originals.keep(hash, bytes);
   store.ledger.append(line);
   indexer.add(reading, bytes.length);
-  return { outcome: 'imported' };
+  const undated = whyUndated(reading, reading.result.messages);
+  return { outcome: 'imported', ...(undated === undefined ? {} : { undated }) };
 }
 
 /** Gives an indexer to `work`, and publishes what it has written: every few seconds, and at the end. */

@@ -151,10 +151,16 @@ async function readCopy(path: string, context: Context): Promise<Fresh & { file:
   const { isReadError, readDocument } = await import('../../archive/editions/readers.js');
   const { unitsOf } = await import('../../lineage/step.js');
   try {
-    const { tree } = await readDocument(bytes, { file });
+    const { tree, messages } = await readDocument(bytes, { file });
     const units = unitsOf(tree);
     if (units.rules.length === 0)
       throw new UserError('has no rules in it; name a copy of the Comprehensive Rules', { file });
+    if (tree.effective === undefined) {
+      const doubt = messages.find(({ ruleId }) => ruleId === 'date-doubtful')?.reason;
+      context.err(
+        `variorum: ${file}: ${doubt ?? 'no date can be read in it'}; it counts as newer than every known edition: if it is not, put a line “effective as of July 15, 2011” with its own date under its title\n`,
+      );
+    }
     return { name: tree.effective ?? UNDATED, units, file, text: Buffer.from(bytes).toString('utf8') };
   } catch (error) {
     if (!isReadError(error)) throw error;
