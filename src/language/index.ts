@@ -56,11 +56,12 @@ export {
   type Fit,
   fitStatement,
   fitTemplate,
-  HOLE,
   lifted,
   type Template,
   TemplateError,
   template,
+  withLetters,
+  withNumbers,
 } from './query/template.js';
 export {
   type Failure,

@@ -25,6 +25,8 @@ describe('sentences that mean the same have the same frame', () => {
     ['A spell controlled by an opponent resolves.', 'A spell that an opponent controls resolves.'],
     ['The players are seated at random.', 'The players are randomly seated.'],
     ['This variant isn\u2019t used.', "This variant isn't used."],
+    ['A team has one hundred twenty-five life.', 'A team has 125 life.'],
+    ['Cards are put into their owners? hands.', "Cards are put into their owners' hands."],
   ])('%s | %s', (a, b) => {
     expect(same(a, b)).toBe(true);
   });

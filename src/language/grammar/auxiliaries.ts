@@ -52,6 +52,11 @@ export const auxiliaryRules: readonly Rule[] = [
     return sem && { ...over([w, vp], 'VP', vp.f, sem, { tail: vp.tail ?? [] }), lead: true as const };
   }),
   rule('all of them do', 'w:all VP', (e, vp) => floated(e, 'all', vp)),
+  rule('all of them have done', 'w:all VP', (e, vp) => {
+    if (vp.f.form !== 'pp' || vp.f.joined === 'y') return undefined;
+    const sem = withAdverb(vp.sem, 'each', e);
+    return sem && over([e, vp], 'VP', vp.f, sem, { tail: vp.tail as readonly string[] });
+  }),
   rule('either does or does', 'w:either VP', (e, vp) => {
     const m = vp.sem as Many;
     return m.kind === 'many' && m.by === 'or' && vp.f.form !== 'ing' && vp.f.form !== 'pass'

@@ -80,6 +80,16 @@ export const coordinationRules: readonly Rule[] = [
   // Joined clauses.
   rule('clauses joined', 'S COMMA CONJ S', (a, k, c, b) => joinedClauses(a, c, [k], b)),
   rule('clauses joined without a comma', 'S CONJ S', (a, c, b) => joinedClauses(a, c, [], b)),
+  rule('or, if so, another clause', 'S CONJ COMMA S', (a, c, k, b) =>
+    b.f.left === 'y' && word(c) === 'or' ? joinedClauses(a, c, [k], b) : undefined,
+  ),
+  rule('clause with another in brackets', 'S OPEN S CLOSE', (a, o, b, c) =>
+    a.f.gap === undefined && b.f.gap === undefined
+      ? over([a, o, b, c], 'S', { joined: 'semi' }, many('and', [a.sem, b.sem], claim({}, 'by', o, c)), {
+          tail: [],
+        })
+      : undefined,
+  ),
   rule('one clause after another', 'S COMMA S', (a, k, b) =>
     leading(b)
       ? over(

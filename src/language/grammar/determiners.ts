@@ -44,7 +44,10 @@ export const determinerRules: readonly Rule[] = [
   ),
   // Determiners.
   rule('determiner', 'DET NB', (d, nb) =>
-    takes(d, nb) ? determined(d, nb, { determiner: word(d) }) : undefined,
+    // "The rest" of nothing is a pronoun.
+    takes(d, nb) && (thing(nb).noun !== 'rest' || thing(nb).owner !== undefined)
+      ? determined(d, nb, { determiner: word(d) })
+      : undefined,
   ),
   rule('determiner and number', 'DET QB', (d, qb) => {
     const allowed = d.f.takes ?? '';

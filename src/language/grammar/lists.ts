@@ -7,7 +7,7 @@ import { claim, edge, many, over, rule, word } from './build.js';
 
 /** Adjectives that any noun can have: before the first of joined nouns they belong to all. */
 const shared = new Set(
-  'legal illegal following specific particular appropriate resolving additional new other current remaining individual same out-of-range chosen'.split(
+  'legal illegal following specific particular appropriate resolving additional new other current remaining individual same out-of-range chosen reselected'.split(
     ' ',
   ),
 );

@@ -189,11 +189,16 @@ export const nounRules: readonly Rule[] = [
       ? withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', k) })
       : undefined,
   ),
-  rule('noun with examples in brackets', 'NB OPEN PP CLOSE', (nb, o, pp, c) =>
-    pp.f.prep === 'such as'
+  rule('noun with examples or exceptions in brackets', 'NB OPEN PP CLOSE', (nb, o, pp, c) =>
+    pp.f.prep === 'such as' || pp.f.prep === 'other than'
       ? withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', o, c) })
       : undefined,
   ),
+  rule('noun with something and without another', 'NB PP CONJ PP', (nb, one, c, other) => {
+    if (word(c) !== 'and' || one.f.prep !== 'with' || other.f.prep !== 'without') return undefined;
+    const first = withPhrase(nb, one);
+    return first && withPhrase(first, { ...other, sem: change(other.sem as Relation, {}, 'preposition', c) });
+  }),
   rule('noun with examples by that name', 'NB OPEN EXAMPLES CLOSE', (nb, o, pp, c) =>
     withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', o, c) }),
   ),
@@ -258,7 +263,8 @@ export const nounRules: readonly Rule[] = [
     'N',
   ),
   rule('noun and what it reads', 'NB QUOTE', (nb, q) =>
-    nb.f.sort === 'ability' && (nb.sem as Thing).also === undefined
+    (nb.f.sort === 'ability' || ['term', 'word'].includes((nb.sem as Thing).noun)) &&
+    (nb.sem as Thing).also === undefined
       ? over([nb, q], 'NB', nb.f, { ...(nb.sem as Thing), also: [q.sem as Term] })
       : undefined,
   ),

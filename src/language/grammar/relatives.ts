@@ -72,6 +72,8 @@ export const relativeRules: readonly Rule[] = [
         return doing && over([vp], 'REL', { who: '' }, doing, { tail: edge(vp) });
       }
       const c = sem as Clause;
+      // Nothing is "had": "players had lost" is what they had done.
+      if (vp.f.form === 'pass' && c.verb === 'have') return undefined;
       // "choices required in any order": whoever makes them has the order.
       if (vp.f.form === 'pass' && c.actor === undefined && c.relations?.some(freeOrder)) return undefined;
       if (vp.f.form === 'ing' && c.kind === 'clause' && c.verb !== 'seat')

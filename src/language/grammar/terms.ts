@@ -1,7 +1,14 @@
 import type { Rule } from '../chart/chart.js';
-import type { Relation, Statement, Term, Thing } from '../frames/frame.js';
+import {
+  type Condition,
+  type Relation,
+  type Statement,
+  sorted,
+  type Term,
+  type Thing,
+} from '../frames/frame.js';
 import { people } from './agreement.js';
-import { change, claim, edge, fill, over, rule, word } from './build.js';
+import { change, claim, edge, fill, many, over, rule, word } from './build.js';
 
 /** Pronouns, quotations, and what comes before or beside a whole phrase. */
 
@@ -112,6 +119,27 @@ export const termRules: readonly Rule[] = [
           )
         : undefined,
     'NP',
+  ),
+  rule('or, if so, somebody else', 'NP OPEN CONJ COMMA COND COMMA NP CLOSE', (a, o, c, k, cond, l, b, e) => {
+    const { word: when, clause, focus, at } = cond.sem as Condition;
+    const t = b.sem as Thing;
+    if (word(c) !== 'or' || focus !== undefined || t.kind !== 'thing') return undefined;
+    const given: Relation = { kind: 'relation', preposition: when, term: clause as Statement, at: at ?? [] };
+    const other = change(t, { relations: sorted([...(t.relations ?? []), given]) }, 'relations', k, l);
+    return over(
+      [a, o, c, k, cond, l, b, e],
+      'NP',
+      a.f,
+      many('or', [a.sem, other], claim({}, 'by', o, c, e)),
+      {
+        tail: [],
+      },
+    );
+  }),
+  rule('or somebody else, in brackets', 'NP OPEN CONJ NP CLOSE', (a, o, c, b, e) =>
+    word(c) === 'or'
+      ? over([a, o, c, b, e], 'NP', a.f, many('or', [a.sem, b.sem], claim({}, 'by', o, c, e)), { tail: [] })
+      : undefined,
   ),
   rule('the same thing in brackets', 'NP OPEN NP CLOSE', (a, o, b, c) => {
     const t = a.sem as Thing;

@@ -6,7 +6,8 @@ export const nouns: Readonly<Record<string, string>> = {
   player: `player opponent teammate member person/people controller owner emperor general monarch foe ally/allies enemy/enemies participant recipient archenemy winner loser
     individual judge organizer head captain protector competitor contestant neighbor rival adversary/adversaries partner`,
   team: 'team opposing_team pair_of_teammates',
-  group: 'lineup group set series/series band pile row list sequence combination rest pair variety remainder',
+  group:
+    'lineup group set series/series band pile row list sequence combination rest pair variety remainder card_pool',
   object: `object card spell permanent creature token planeswalker Aura Equipment/Equipment Fortification land artifact
     enchantment copy/copies instant sorcery/sorceries source attacker blocker plane_card permanent_card item deck commander
     scheme_card vanguard_card emblem contraption thing plane phenomenon/phenomena dungeon sideboard
@@ -30,7 +31,7 @@ export const nouns: Readonly<Record<string, string>> = {
     draft league`,
   event: `event process/processes action attack block mulligan draw combat_damage_assignment loss^ gain^ life_loss~ life_gain~ trigger_event special_action
     state-based_action turn-based_action state-based_effect exchange removal^ completion~ damage_dealing~ modification step_action damage_event cost payment
-    coin_flip concession departure happening game_event change succession~ planar_die_roll roll`,
+    coin_flip concession departure happening game_event game_action declaration change succession~ planar_die_roll roll`,
   ability: `ability/abilities triggered_ability/triggered_abilities activated_ability/activated_abilities static_ability/static_abilities
     spell_ability/spell_abilities mana_ability/mana_abilities loyalty_ability/loyalty_abilities replacement_effect prevention_effect effect
     one-shot_effect continuous_effect trigger delayed_triggered_ability/delayed_triggered_abilities characteristic instruction
@@ -39,14 +40,14 @@ export const nouns: Readonly<Record<string, string>> = {
     construction~ multiplayer_rule casual_variant multiplayer_option multiplayer_variant chapter guideline glossary_entry
     deck_construction~ deck-construction_rule case purpose feature clause trigger_condition condition specific tournament_rule combat_rule Floor_Rule version
     setup shortcut supplement comparison reference limitation rule_of_the_game term definition meaning word example convention subset part portion article wording text rules_text~
-    step_of_the_process color_identity/color_identities mode procedure situation circumstance instance scenario component segment piece element basis/bases respect limit detail`,
-  choice: 'choice decision mulligan_decision vote preference decision_point selection pick',
+    step_of_the_process color_identity/color_identities mode procedure situation circumstance instance scenario component segment piece element basis/bases respect limit detail shorthand~`,
+  choice: 'choice game_choice decision mulligan_decision vote preference decision_point selection pick',
   order:
     'order seating~ turn_order^ APNAP_order^ damage_assignment_order sequence_of_events turn_sequence order_of_play blocking_order timestamp_order relative_order team_order seating_order^',
   information:
     'information~ answer game_state state name type planeswalker_type creature_type status strategy/strategies discussion~ job resource role property/properties color card_type supertype ownership~ characteristic_value',
   control:
-    'kind control~ priority~ way fashion reason result use^ manner outcome consequence goal aim objective duty/duties task obligation permission^ advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
+    'kind control~ initiative~ priority~ way fashion reason result use^ manner outcome consequence goal aim objective duty/duties task obligation permission^ advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
   pronoun: 'one/ones',
   direction: 'left^ right^',
 };
@@ -78,11 +79,12 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   proper real main team-based usable local ordinary other-worldly restricted unrestricted prohibited involved allowed illegal invalid valid
   immediately_following immediately_preceding nonbasic extensive characteristic-defining analogous positive negative relative white blue black red green
   farther farthest face_up face_down out_of_range=out-of-range adjoining contiguous equivalent distinct dissimilar ensuing lawful vacant pertinent
-  typical customary voluntary unoccupied solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled determined selected decided blank English`;
+  typical customary voluntary unoccupied solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled determined selected decided blank English
+  day night reverse predictable characteristic-setting reselected`;
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */
 export const adverbs: Readonly<Record<string, string>> = {
-  manner: `informally randomly=randomly at_random=randomly individually simultaneously at_the_same_time=simultaneously together differently entirely accordingly completely partially
+  manner: `informally legally randomly=randomly at_random=randomly individually simultaneously at_the_same_time=simultaneously together differently entirely accordingly completely partially
     separately equally clockwise counterclockwise somehow simply directly alone automatically independently successively secretly
     privately publicly openly freely precisely actually jointly=together instantly=immediately manually sequentially out_of_order as_normal=normally as_usual=normally in_this_way=this_way this_way by_itself similarly consecutively evenly
     specifically multiple_times several_times=multiple_times more_than_one_time=multiple_times two_or_more_times=multiple_times in_turn=in_turn

@@ -30,6 +30,19 @@ export function numberOfWord(word: string): number | undefined {
   return values.get(word);
 }
 
+/**
+ * The one number that two number words side by side make: "one hundred", "hundred five", "thirty five".
+ *
+ * @param first what the first word, or the words before it, count
+ * @param second what the second counts
+ * @returns undefined where they are two numbers
+ */
+export function joinedNumber(first: number, second: number): number | undefined {
+  if ((second === 100 && first < 100) || second === 1000) return first * second;
+  const units = first % 100 === 0 && first > 0 ? 100 : first % 10 === 0 && first > 10 ? 10 : 0;
+  return second < units ? first + second : undefined;
+}
+
 const places = new Map(ORDINAL_WORDS.map((word, place) => [word, place]));
 
 /** The place that an ordinal in small letters counts to; undefined for any other word. */

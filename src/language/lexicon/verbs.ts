@@ -45,7 +45,7 @@ const data = `
   play=.,o,:with,o :with,:by,:in,ing,:for,+on | position=o | possess=o | postpone=o | precede=o | preclude=o-from,o | predate=o |
   prescribe=o,.,that | prevent=o,o-from | print=o | proceed=.,:to,:with | produce=o | prohibit=o-from,o | propose=o |
   protect=o,o :from | provide=o,:for | put=o :into,o :onto,o :on,o :in,o,o :under,o :on_top_of | quit=o,. | raise=o |
-  randomize=o | reach=o | read=o,that | recalculate=o | receive=o | recommend=o,that | redistribute=o | reduce=o,o :to,o :by |
+  randomize=o | reach=o | read=o,that | recalculate=o | receive=o | recommend=o,that | redistribute=o | redirect=o,o :to,o :from | reduce=o,o :to,o :by |
   refer=:to,o :to | refuse=inf,o | regain=o | regard=o,o :as | regenerate=.,o | rejoin=o | relate=:to | rely=:on | reserve=o,o :for | fall=:to,. | relinquish=o |
   remain=is,. | remember=o,that | remove=o,o :from | renounce=o | reorder=o | repeat=o | replace=o,o :with | report=o |
   represent=o | require=o,o-inf,that,o :for | reselect=o | reset=o | resign=. | resolve=.,o | respond=:to,. | restart=o |

@@ -12,7 +12,7 @@ import { type Said, statementsOf } from '../normal/meaning.js';
 import { readSentences, type Sentence } from '../read.js';
 import { tokensOf } from './query.js';
 import { type Role, roleOfPart, SLOTS, spanOf, tokensAt, wordsOf } from './roles.js';
-import { fitStatement, fitTemplate, HOLE, lifted, type Template } from './template.js';
+import { fitStatement, fitTemplate, lifted, type Template, withLetters, withNumbers } from './template.js';
 
 /** A sentence that says what a template says but for one role. */
 export interface Nearly {
@@ -217,7 +217,7 @@ function described(
 ): Omit<Nearly, 'slots' | 'claimed'> {
   const { read, wanted, statement } = place;
   // What templates say is kept without the places of their words.
-  const [own] = readSentences(wanted.text.replace(/\bN\b/g, String(HOLE)));
+  const [own] = readSentences(withNumbers(wanted.text));
   const ownStatement = own && statementsOf(own)[statement]?.statement;
   const holder = ownStatement && nodeAt(ownStatement, found.path);
   const outer = ['conditions', 'relations'].includes(found.path[0] as string)
@@ -231,7 +231,7 @@ function described(
     return inside.length > 0 ? inside : [...tokensOf(node)];
   };
   const ownPart = holder && partAt(holder, found);
-  const was = own && wordsOf(placed(holder, ownPart), own)?.replace(String(HOLE), 'N');
+  const was = own && withLetters(wordsOf(placed(holder, ownPart), own));
   // A group of slots is never left out as a whole.
   const tokens = found.is === undefined && found.group.length === 1 ? [] : placed(found.holders.is, found.is);
   const is = wordsOf(tokens, read);

@@ -24,8 +24,18 @@ export interface Fit {
 export class TemplateError extends Error {}
 
 /** Stands for "N" while a template is read; no rule speaks of so many. */
-export const HOLE = 7_770;
+const HOLE = 7_770;
+/** Stands for "M", a number that somebody else has to read. */
+const OTHER_HOLE = 7_790;
 const NEAR = 3;
+
+/** A template with numbers in place of "N" and "M", so that it can be read. */
+export const withNumbers = (text: string): string =>
+  text.replace(/\bN\b/g, String(HOLE)).replace(/\bM\b/g, String(OTHER_HOLE));
+
+/** Words of such a template with "N" and "M" again. */
+export const withLetters = (words: string | undefined): string | undefined =>
+  words?.replace(String(HOLE), 'N').replace(String(OTHER_HOLE), 'M');
 
 let templates: Map<string, Template> | undefined;
 
@@ -41,7 +51,7 @@ function known(): Map<string, Template> {
 }
 
 /**
- * Reads a template: a sentence of rules English in which "N" is any number. It is read once.
+ * Reads a template: a sentence of rules English in which "N" is any number, and so is "M", which stays open. It is read once.
  *
  * @param text one sentence, perhaps with conditions: "A player may attack N opponents."
  * @throws TemplateError where the text has no reading, several, or is more than one sentence
@@ -49,7 +59,7 @@ function known(): Map<string, Template> {
 export function template(text: string): Template {
   const before = known().get(text);
   if (before !== undefined) return before;
-  const sentences = readSentences(text.replace(/\bN\b/g, String(HOLE)));
+  const sentences = readSentences(withNumbers(text));
   const [sentence] = sentences;
   if (sentence?.frame === undefined || sentences.length > 1) {
     const why = sentences.map((s) => s.failure?.reason ?? s.status).join(', ');
@@ -247,15 +257,20 @@ function sameItems(
 }
 
 function sameQuantity(t: Quantity, s: Quantity, m: Matching): boolean {
+  let anyNumber = false;
   for (const name of ['is', 'least', 'most'] as const) {
     const want = t[name];
     const is = s[name];
-    if (want === undefined || Math.abs(want - HOLE) > NEAR) {
+    const hole =
+      want === undefined ? undefined : [HOLE, OTHER_HOLE].find((at) => Math.abs(want - at) <= NEAR);
+    if (want === undefined || hole === undefined) {
       if (want !== is) return false;
     } else if (is === undefined) return false;
-    else m.slots.N = { is: is - (want - HOLE) };
+    else if (hole === HOLE) m.slots.N = { is: is - (want - HOLE) };
+    else anyNumber = true;
   }
   if (t.word !== s.word || t.exactly !== s.exactly || t.each !== s.each) return false;
+  if (anyNumber) return true;
   for (const [, token] of s.at ?? []) m.claims.push(token);
   return true;
 }

@@ -1,4 +1,4 @@
-import { numberOfWord, placeOfOrdinal } from '../lexicon/numbers.js';
+import { joinedNumber, numberOfWord, placeOfOrdinal } from '../lexicon/numbers.js';
 import { foldTypography } from './typography.js';
 
 /** What a token is: a word, a number, an ordinal, a symbol of costs, a mark, words in quotation marks, or a citation. */
@@ -153,6 +153,19 @@ export function sentencesOf(text: string): RawSentence[] {
   finish();
   return sentences;
 
+  function pushNumber(raw: string, value: number, more: Partial<Token>): void {
+    const before = current.tokens.at(-1);
+    const joined =
+      before?.kind === 'number' && /^\p{L}/u.test(before.text) && !/\S/.test(plain.slice(before.end, at))
+        ? joinedNumber(before.value as number, value)
+        : undefined;
+    if (before !== undefined && joined !== undefined) {
+      at += raw.length;
+      const text = plain.slice(before.start, at);
+      Object.assign(before, { text, word: text.toLowerCase(), end: at, value: joined });
+    } else push('number', raw.length, { value, ...more });
+  }
+
   function pushWord(raw: string): void {
     const capital = /^\p{Lu}/u.test(raw) ? { capital: true as const } : {};
     const tail = /^(?:n't|'(?:s|re|ve|ll|d)(?![\p{L}])|'(?![\p{L}]))/iu.exec(
@@ -191,7 +204,7 @@ export function sentencesOf(text: string): RawSentence[] {
       return;
     }
     if (ordinal !== undefined) push('ordinal', raw.length, { value: ordinal, ...capital });
-    else if (value !== undefined) push('number', raw.length, { value, ...capital });
+    else if (value !== undefined) pushNumber(raw, value, capital);
     else push('word', raw.length, capital);
     if (tail !== null && (tail[0] !== "'" || /s$/i.test(raw))) {
       push('word', tail[0].length, { word: contractions[tail[0].toLowerCase()] ?? tail[0].toLowerCase() });

@@ -14,6 +14,8 @@ const typographic = /[\u00a0\t\n\r\u02bc\u2010-\u2015\u2018\u2019\u201c\u201d\u2
 const lostApostrophe = /(\p{L})\?(?=\p{L})/gu;
 /** And their quotation marks: "a ?defending player? refers". */
 const lostQuotes = /(?<=\s)\?(?=\p{L})([^?"]{1,60})\?(?=[\s.,;]|$)/gu;
+/** And the apostrophes of several who own something: "their owners? graveyards". */
+const lostPossessive = /(?<=\p{L}s)\?(?=\s\p{Ll})/gu;
 /** Emphasis that a reader of plain text left in the words. */
 const emphasis = /(?<![\p{L}\d])_(?=\p{L})|(?<=[\p{L}.])_(?![\p{L}\d])/gu;
 
@@ -25,5 +27,6 @@ const emphasis = /(?<![\p{L}\d])_(?=\p{L})|(?<=[\p{L}.])_(?![\p{L}\d])/gu;
  */
 export function foldTypography(text: string): string {
   const plain = text.replace(typographic, (c) => folded[c] as string).replace(emphasis, ' ');
-  return plain.includes('?') ? plain.replace(lostApostrophe, "$1'").replace(lostQuotes, '"$1"') : plain;
+  if (!plain.includes('?')) return plain;
+  return plain.replace(lostApostrophe, "$1'").replace(lostQuotes, '"$1"').replace(lostPossessive, "'");
 }

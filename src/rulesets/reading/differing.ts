@@ -3,7 +3,6 @@ import {
   type Condition,
   fitStatement,
   fitTemplate,
-  HOLE,
   lifted,
   type Node,
   type Quantity,
@@ -18,6 +17,8 @@ import {
   type Template,
   tokensAt,
   tokensOf,
+  withLetters,
+  withNumbers,
   wordsOf,
 } from '../../language/index.js';
 import type { SlotDifference } from '../types.js';
@@ -229,7 +230,7 @@ function contentOf(node: unknown, into: Set<string> = new Set()): Set<string> {
 
 /** The statement of ours with the places of its words, which what is kept of it has not. */
 function ownStatement({ wanted, statement }: Place): { clause: Clause; read: Sentence } | undefined {
-  const [read] = readSentences(wanted.text.replace(/\bN\b/g, String(HOLE)));
+  const [read] = readSentences(withNumbers(wanted.text));
   const clause = read && statementsOf(read)[statement]?.statement;
   return read === undefined || clause?.kind !== 'clause' ? undefined : { clause: lifted(clause), read };
 }
@@ -249,7 +250,7 @@ function describe(found: {
   const { differ, lists, theirs, read } = found;
   const ours = found.own();
   const slot = (role: Role, was: readonly number[], is: readonly number[]): SlotDifference => {
-    const own = ours && wordsOf(was, ours.read)?.replace(String(HOLE), 'N');
+    const own = ours && withLetters(wordsOf(was, ours.read));
     const words = wordsOf(is, read);
     const { start, end } = spanOf(is, read) ?? spanOf(tokensOf(theirs), read) ?? read;
     return {

@@ -1,4 +1,5 @@
 import { bracketOfCitation, foldTypography } from '../../language/index.js';
+import { joinedNumber } from '../../language/lexicon/numbers.js';
 import { canonical } from './canonical.js';
 import { withPhrase } from './phrases.js';
 
@@ -106,11 +107,7 @@ function pushWords(sentences: Sentence[], raw: readonly Token[], to: number): vo
 /** "one hundred", "thirty five": number words that stand side by side and make one number. */
 function joinNumerals(before: string, next: string, printed: string): string | undefined {
   if (!/^\d+$/.test(before) || !/^\d+$/.test(next) || /\d/.test(printed)) return undefined;
-  const a = Number(before);
-  const b = Number(next);
-  if ((b === 100 && a < 100) || b === 1000) return String(a * b);
-  const units = a % 100 === 0 && a > 0 ? 100 : a % 10 === 0 && a > 10 ? 10 : 0;
-  return b < units ? String(a + b) : undefined;
+  return joinedNumber(Number(before), Number(next))?.toString();
 }
 
 /**

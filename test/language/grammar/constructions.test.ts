@@ -65,3 +65,43 @@ test('a name that ends in the first word of a term is the name', () => {
   expect(clause('Team vs. Team games use this option.').actor).toMatchObject({ noun: 'game' });
   expect(clause('Team games use this option.').actor).toMatchObject({ noun: 'team game' });
 });
+
+test('a clause in brackets is a clause beside the other', () => {
+  expect(clause('The captain picks a card (this action takes no time).')).toMatchObject({
+    by: 'and',
+    items: [{ verb: 'pick' }, { verb: 'take' }],
+  });
+});
+
+test('somebody else in brackets is the other of two', () => {
+  expect(clause('The captain (or the first player) picks a card.').actor).toMatchObject({
+    by: 'or',
+    items: expect.arrayContaining([expect.objectContaining({ noun: 'captain' })]),
+  });
+});
+
+test('an exception in brackets belongs to its noun', () => {
+  expect(clause('A player picks a card (other than a token).').object).toMatchObject({
+    noun: 'card',
+    relations: [{ preposition: 'other than', term: { noun: 'token' } }],
+  });
+});
+
+test('what is with one option is without another', () => {
+  expect(clause('The setup is a variant with teams and without seats.').is).toMatchObject({
+    relations: [{ preposition: 'with' }, { preposition: 'without' }],
+  });
+});
+
+test('"have all" is what each has done, and "the rest" is a pronoun', () => {
+  expect(clause('The players have all lost the game.')).toMatchObject({ perfect: true, adverbs: ['each'] });
+  expect(clause('The rest are exiled.').object).toMatchObject({ to: 'the rest' });
+});
+
+test('nothing is had before it is lost', () => {
+  expect(clause('Some of those players had previously lost the game.')).toMatchObject({
+    verb: 'lose',
+    past: true,
+    adverbs: ['previously'],
+  });
+});

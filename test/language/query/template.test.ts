@@ -56,6 +56,10 @@ describe('a sentence of our own words fits what says the same', () => {
     expect(answer('Each player draws a card.', 'During that step, each player draws a card.')?.open).toBe(
       'During that step',
     );
+    expect(answer('M teams of N players play.', 'Three teams of four players play.')).toEqual({
+      n: 4,
+      open: 'Three',
+    });
   });
 });
 
