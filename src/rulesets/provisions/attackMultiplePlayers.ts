@@ -1,9 +1,14 @@
 import { combined, provision } from '../reading/provision.js';
 import * as say from '../reading/wording.js';
 import { attackMultiplePlayers, beginningOfCombat, combatPhase, declareAttackers } from './places.js';
-import { attackedPlayerBeforeRemoval, attackedPlayerMeant } from './recurring.js';
+import {
+  attackedPlayerBeforeRemoval,
+  attackedPlayerMeant,
+  chosenAtFirst,
+  chosenOrTheirs,
+  reselected,
+} from './recurring.js';
 
-const attackedOr = 'if more than one player is being attacked or';
 const concerned =
   'Only to creatures attacking that player, restrictions and requirements which apply to attacking a specific player apply.';
 
@@ -67,13 +72,13 @@ export const attackMultiplePlayersProvisions = [
         ],
         says: [
           ['^ as rule it be defending player whom creature that have ability attack', 'player'],
-          ...attackedPlayerMeant,
           [
             '^ unless it be specified otherwise ability of attacking creature which speak of defending player or spell or ability which speak of attacking creature together with defending player mean this 1 player whom that creature was attacking when it became attacking creature in this combat or controller of planeswalker which it was then attacking',
             'became',
           ],
         ],
         means: [
+          ...attackedPlayerMeant,
           [
             'If the source of an ability that refers to a defending player is an attacking creature, it will usually refer to the player who it is attacking or the controller of the planeswalker that it is attacking.',
             'controller',
@@ -87,9 +92,9 @@ export const attackMultiplePlayersProvisions = [
       spells: {
         in: attackMultiplePlayers,
         about: '^ similarly if spell or ability',
-        says: [
+        means: [
           [
-            '^ similarly if spell or ability refer to both attacking creature and defending player unless otherwise specified defending player it be referring to be player that creature be attacking or controller of planeswalker it be attacking',
+            `Similarly, if a ${say.spell} refers to both a ${say.defending} and an ${say.attacking}, unless otherwise specified, the ${say.defending} it's referring to is the player that creature is attacking or the controller of the planeswalker it's attacking.`,
             true,
           ],
         ],
@@ -181,14 +186,14 @@ export const attackMultiplePlayersProvisions = [
             'As the declare blockers step begins, each defending player in APNAP order declares blockers.',
             true,
           ],
+          [
+            'As the declare blockers step begins, each defending player in reverse APNAP order declares blockers.',
+            'reverse',
+          ],
         ],
         in: attackMultiplePlayers,
         about: 'defending player ~ declare blocker step',
         says: [
-          [
-            '(each defending player declare blocker in reverse apnap order | each defending player in reverse apnap order declare blocker) as declare blocker step start',
-            'reverse',
-          ],
           [
             'blocker be declared by each defending player in turn in apnap order as declare blocker step open',
             true,
@@ -239,16 +244,12 @@ export const attackMultiplePlayersProvisions = [
     ],
   }),
   provision('attackMultiplePlayers.combatDamageOrder', {
-    means: [['In APNAP order, combat damage is assigned.', 'apnapOrder']],
+    means: [
+      ['In APNAP order, combat damage is assigned.', 'apnapOrder'],
+      ['In reverse APNAP order, combat damage is assigned.', 'reverseApnapOrder'],
+    ],
     in: attackMultiplePlayers,
     about: ['combat damage ~ assigned', 'assigned ~ combat damage'],
-    says: [
-      ['^ it be in apnap order that combat damage be assigned', 'apnapOrder'],
-      [
-        '^ (combat damage be assigned in reverse [of] apnap order | it be in reverse apnap order that combat damage be assigned)',
-        'reverseApnapOrder',
-      ],
-    ],
   }),
   provision('attackMultiplePlayers.bandSplitting', {
     means: [
@@ -266,6 +267,7 @@ export const attackMultiplePlayersProvisions = [
   }),
   provision('attackMultiplePlayers.withoutOption.defendingPlayerChoice', {
     means: [
+      [chosenAtFirst, 'turnBasedActionInBeginningOfCombat'],
       [
         "The active player chooses one of that player's opponents as the combat phase starts.",
         'asCombatPhaseStarts',
@@ -299,35 +301,33 @@ export const attackMultiplePlayersProvisions = [
       'reselected & multiplayer & defending',
       'attack multiple & option',
     ],
-    says: [
-      [
-        'in multiplayer game not using attack multiple player option reselected player planeswalker or battle must be chosen defending player planeswalker controlled by that player or battle protected by that player',
-        'chosenPlayerPlaneswalkerOrBattle',
-      ],
-      [
-        'in multiplayer game not using attack multiple player option reselected player or planeswalker must be chosen defending player or planeswalker controlled by that player $',
-        'chosenPlayerOrPlaneswalker',
-      ],
-    ],
+    means: reselected.map((which, i) => [
+      `In a multiplayer game not using the attack multiple players option, ${which} ${chosenOrTheirs[i]}.`,
+      i === 0 ? 'chosenPlayerOrPlaneswalker' : 'chosenPlayerPlaneswalkerOrBattle',
+    ]),
   }),
   provision('attackMultiplePlayers.orderedBlockingCondition', {
     means: [
+      [
+        say.byRole({
+          if: `${say.attackedOr.replace(' or', ',')} controls a planeswalker that's being attacked,`,
+          battle: "or protects a battle that's being attacked,",
+          who: `each ${say.defending} declares blockers`,
+        }),
+        'severalPlayersControllersOrProtectors',
+      ],
       [
         'If creatures are attacking two or more players, each defending player declares blockers.',
         'severalAttackedPlayers',
       ],
       [
-        `Each defending player declares blockers ${attackedOr} controls a planeswalker that is being attacked.`,
+        `Each defending player declares blockers ${say.attackedOr} controls a planeswalker that is being attacked.`,
         'severalPlayersOrPlaneswalkerControllers',
       ],
     ],
     in: attackMultiplePlayers,
     about: 'defending player ~ declare blocker step',
     says: [
-      [
-        '^ if more than 1 player be being attacked control planeswalker that be being attacked or protect battle that be being attacked each defending player',
-        'severalPlayersControllersOrProtectors',
-      ],
       ['^ if at least 2 player be under attack blocker be declared', 'severalAttackedPlayers'],
       [
         '^ if at least 2 player be under attack or control planeswalker that be under attack blocker be declared',

@@ -1,6 +1,7 @@
 import { counted } from '../reading/phrases.js';
 import { combined, number, provision } from '../reading/provision.js';
 import type { Scope } from '../reading/scope.js';
+import * as say from '../reading/wording.js';
 import { archenemy, commander, conspiracyDraft, planechase } from './places.js';
 
 /** The setup that several casual variants share: everybody for themselves, several targets, no limit on reach. */
@@ -13,13 +14,17 @@ function freeForAllSetup(scope: Scope) {
       'default & multiplayer',
       'multiplayer & free-for-all',
     ],
-    says: [
+    means: [
       [
-        '^ default multiplayer setup be free-for-all variant with attack multiple player option and without limited range of influence option',
+        say.byRole({
+          variant: 'the Free-for-All variant with the attack multiple players option',
+          without: `and without ${say.rangeOption}`,
+          is: 'is the default multiplayer setup',
+        }),
         'freeForAllAttackMultipleUnlimitedRange',
       ],
       [
-        '^ as multiplayer game it be by default 1 of free-for-all variant use attack multiple player option and do without limited range of influence $',
+        'As a multiplayer game it is by default one of the Free-for-All variant, uses the attack multiple players option, and does without limited range of influence.',
         'freeForAllAttackMultipleUnlimitedRange',
       ],
     ],
@@ -147,9 +152,10 @@ export const casualVariantsProvisions = [
       'combat damage & course',
       'combat damage & lose game',
     ],
+    // Two copies have a stray quotation mark there.
     says: [
       [
-        '^ player (that | who) be been dealt {n} or more combat damage by same (general | commander) over course of game lose game',
+        '^ player who be been dealt {n} or more combat damage by same commander over course of game lose game',
         number(),
       ],
     ],
@@ -165,6 +171,13 @@ export const casualVariantsProvisions = [
               `Over the course of the game, a player ${rel}'s been dealt N or more combat damage by the same ${by} loses the game.`,
           ),
         ),
+        counted,
+      ],
+      [
+        [
+          'A player who the same commander has dealt N or more combat damage to over the course of the game loses the game.',
+          'A player who the same general has dealt N or more combat damage to over the course of the game loses the game.',
+        ],
         counted,
       ],
     ],

@@ -27,10 +27,6 @@ export function exactlyOneAttackOption(scope: Scope) {
     about: 'attack left & attack right',
     says: [
       [
-        '^ exactly 1 of attack left attack right and attack multiple player option must be used',
-        'exactlyOneAttackOption',
-      ],
-      [
         '^ attack multiple player attack left and attack right of these option exactly 1 have to be used',
         'exactlyOneAttackOption',
       ],
@@ -66,40 +62,93 @@ export function unsharedResources(scope: Scope, variant: string, ...names: reado
   } as const;
 }
 
-const referring =
-  '^ if ability of attacking creature refer to defending player or spell or ability refer to both attacking creature and defending player then unless otherwise specified defending player it be referring to be player that creature';
+/** Whom or what a creature attacks: the player, or whoever has or protects what else it attacks. */
+const attackedBy = (doing: string, battle?: string): readonly string[] => {
+  const controller = `the controller of the planeswalker that creature ${doing}`;
+  const player = `the player that creature ${doing}`;
+  if (battle === undefined) return [`${player}, or ${controller}`];
+  return [`${player}, ${controller}, or the protector of the battle that ${battle} ${doing}`];
+};
+const becoming = `it became an ${say.attacking} that combat`;
+const asAttacker = `was attacking at the time ${becoming}`;
+const beforeRemoval = 'was attacking before it was removed from combat';
+/** A copy says of a battle that a player attacks it. */
+const attackers = ['creature', 'player'];
+const defenderMeant = (who: string): string => referred(say.attacking, say.defending, who);
 
 /** Which defending player an ability of an attacking creature means, as both options for team and multiple attacks say. */
 export const attackedPlayerMeant = [
-  [
-    `${referring} was attacking at time it became attacking creature that combat or controller of planeswalker that creature was attacking at time it became attacking creature that combat`,
-    'became',
-  ],
-  [`${referring} be attacking or controller of planeswalker that creature be attacking $`, 'current'],
-  [
-    `${referring} be attacking controller of planeswalker that creature be attacking or protector of battle that creature|player be attacking $`,
-    'protector',
-  ],
+  [attackedBy(asAttacker).map(defenderMeant), 'became'],
+  [attackedBy('is attacking').map(defenderMeant), 'current'],
+  [attackers.flatMap((who) => attackedBy('is attacking', who)).map(defenderMeant), 'protector'],
 ] as const;
 
 /** Whom such an ability means once the creature attacks no longer. */
 export function attackedPlayerBeforeRemoval(scope: Scope) {
-  const attacked = 'that creature|player was attacking [just] before it was removed from combat';
+  const whom = [undefined, ...attackers].flatMap((who) => attackedBy(beforeRemoval, who));
   return {
     in: scope,
     about: 'no longer attacking',
-    says: [
+    means: [
       [
-        `if that creature be no longer attacking defending player it be referring to be player ${attacked} [or] controller of planeswalker ${attacked} [or protector of battle ${attacked}] $`,
+        whom.map(
+          (who) =>
+            `If that creature is no longer attacking, the ${say.defending} it's referring to is ${who}.`,
+        ),
         true,
       ],
     ],
   } as const;
 }
 
+const endless = 'repeating a sequence of events with no way to stop';
+
+/** That the game can't go on but by doing the same again, and for whom it is a draw then. */
+export const drawnByLoop = (loop: string, whom = ''): string =>
+  `If the game somehow enters ${loop} ${endless}, the game is a draw${whom}.`;
+
+const mandatory = ['a "loop" of mandatory actions,', 'a loop of mandatory actions,'];
+/** What a game gets into, with the marks of quotation or without. */
+export const loops = ['a "loop"', 'a loop,', ...mandatory];
+
+/** For those who have something in the loop, and those whom they reach. */
+export const drawnForInvolved = mandatory.map((loop) =>
+  drawnByLoop(
+    loop,
+    [
+      ' for each player',
+      `who controls an object involved in that loop and for each player within the ${say.range}`,
+      'of any of those players',
+    ].join(' '),
+  ),
+);
+
+/** What a creature is made to attack instead: a player or planeswalker, or since there are battles one of three. */
+export const reselected = ['player or planeswalker', 'player, planeswalker, or battle'].map(
+  (what) => `the reselected ${what} must be`,
+);
+
+/** The chosen player, or what else of that player's can be attacked. */
+const chosen = 'the chosen defending player';
+const planeswalker = 'a planeswalker that player controls';
+export const chosenOrTheirs = [
+  `${chosen} or ${planeswalker}`,
+  `${chosen}, ${planeswalker}, or a battle that player protects`,
+];
+
+/** That one of several opponents is chosen where not all of them defend. */
+export const chosenAtFirst = say.byRole({
+  who: 'the active player first chooses one of their opponents',
+  if: 'if the game being played is a multiplayer game',
+  where: "in which the active player's opponents",
+  not: "don't all automatically become defending players",
+});
+
 /** What resolves when all have passed. */
 export const topmost = (what: string): string => `the top ${what} on the stack`;
 
 /** Which player an ability of a creature, or one that speaks of both, means. */
-export const referred = (creature: string, player: string, who: string): string =>
-  `If an ability of a ${creature} refers to an ${player}, or a ${say.spell} refers to both a ${creature} and an ${player}, then unless otherwise specified, the ${player} it's referring to is the player ${who}.`;
+export function referred(creature: string, player: string, who: string): string {
+  const [one, other] = [creature, player].map((noun) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`);
+  return `If an ability of ${one} refers to ${other}, or a ${say.spell} refers to both ${one} and ${other}, then unless otherwise specified, the ${player} it's referring to is ${who}.`;
+}

@@ -1,15 +1,17 @@
 import type { Pattern, Query } from '../../language/index.js';
 import { counted } from '../reading/phrases.js';
-import { combined, number, provision } from '../reading/provision.js';
+import { combined, provision } from '../reading/provision.js';
 import { teamVsTeam } from './places.js';
 import { unsharedResources } from './recurring.js';
 
 const teams = {
-  means: [['Team vs. Team games are played with N or more teams.', counted]],
+  means: [
+    ['Team vs. Team games are played with N or more teams.', counted],
+    ['N teams or more play a Team vs. Team game.', counted],
+  ],
   in: teamVsTeam,
   loosely: true,
   about: ['team v team game', 'team vs team game'],
-  says: [['^ {n} team or more play team vs team game', number()]],
 } as const;
 
 /** The player at some place goes first in a team of some size. */

@@ -28,6 +28,7 @@ export const specific = 'one specific';
 export const attached = 'attached to an illegal';
 export const comesOff = 'becomes unattached from';
 export const wishes = 'wishes to do';
+export const attackedOr = 'if more than one player is being attacked or';
 export const passing = 'pass in succession';
 export const openingHand = 'opening hand';
 export const announces = 'announces the damage assignment order';

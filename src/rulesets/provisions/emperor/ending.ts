@@ -1,5 +1,5 @@
 import { counted, joined, least } from '../../reading/phrases.js';
-import { combined, number, provision } from '../../reading/provision.js';
+import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { emperor, limitedRangeExamples } from '../places.js';
 import { unsharedResources } from '../recurring.js';
@@ -73,12 +73,7 @@ export const endingProvisions = [
           'general & should',
           'range of influence & minimum|small',
         ],
-        says: [
-          [
-            'each general range of influence should be minimum number that allow 1 general from opposing team to start game within their range of influence',
-            true,
-          ],
-        ],
+
         means: [
           [
             'The range of influence of a general should be as small as it can be with one general of an opposing team in it when the game begins.',
@@ -98,12 +93,7 @@ export const endingProvisions = [
       emperor: {
         in: emperor,
         about: ['each emperor range of influence should be', 'range of influence of emperor should be'],
-        says: [
-          [
-            'each emperor range of influence should be minimum number that allow 2 general from opposing team to start game within their range of influence',
-            true,
-          ],
-        ],
+
         means: [
           [
             'The range of influence of an emperor should be as small as it can be with two generals of opposing teams in it when the game begins.',
@@ -213,9 +203,11 @@ export const endingProvisions = [
     },
   ),
   provision('emperor.minimumTeams', {
-    means: [['The Emperor variant involves N or more teams of three players each.', counted]],
+    means: [
+      ['The Emperor variant involves N or more teams of M players each.', counted],
+      ['Emperor is played by N or more teams, each with M players.', counted],
+    ],
     in: emperor,
-    says: [['emperor be played by {n} or more team each', number()]],
     about: ['emperor variant involve', 'emperor be played by'],
     asks: [[involves, (s) => least(s.teams)]],
   }),

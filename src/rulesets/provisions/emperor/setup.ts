@@ -7,10 +7,12 @@ import { game } from './words.js';
 /** Who plays, where they sit, how far they reach, and who goes first. */
 export const setupProvisions = [
   provision('emperor.teamSize', {
-    means: [['The Emperor variant involves two or more teams of N players each.', counted]],
+    means: [
+      ['The Emperor variant involves M or more teams of N players each.', counted],
+      ['Emperor is played by M or more teams, each with N players.', counted],
+    ],
     in: emperor,
     about: ['emperor variant involve', 'emperor be played by'],
-    says: [['emperor be played by {t} or more team each with {n} player', number()]],
   }),
   provision('emperor.seat', {
     means: [
@@ -57,10 +59,7 @@ export const setupProvisions = [
     ],
     in: emperor,
     about: 'range of influence be limited',
-    says: [
-      ['range of influence be limited to {e} for emperor and {n} for general', number()],
-      ['emperor range of influence be limited to {e} and general to {n}', number()],
-    ],
+    says: [['emperor range of influence be limited to {e} and general to {n}', number()]],
   }),
   provision('emperor.deployCreatures', {
     means: [
@@ -136,10 +135,6 @@ export const setupProvisions = [
         ],
         in: emperor,
         about: '^ turn order',
-        says: [
-          // One copy has lost an apostrophe there.
-          ['^ turn order go to [player] left $', 'left'],
-        ],
       },
     },
     (a) => {

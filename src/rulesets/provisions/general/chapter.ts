@@ -1,5 +1,5 @@
 import { counted } from '../../reading/phrases.js';
-import { combined, number, provision } from '../../reading/provision.js';
+import { combined, provision } from '../../reading/provision.js';
 import { generalMultiplayer, players } from '../places.js';
 
 /** How the chapter opens. */
@@ -58,8 +58,10 @@ export const chapterProvisions = [
   provision('general.maximumVariantsPerGame', {
     in: generalMultiplayer,
     about: 'option ~ variant $',
-    means: [['Multiple options but only one variant may be used by a single game.', 1]],
-    says: [['several option may be used together in 1 game but no more than {n} variant', number()]],
+    means: [
+      ['Multiple options but only one variant may be used by a single game.', 1],
+      ['Several options may be used together in one game, but no more than one variant.', 1],
+    ],
   }),
   provision('general.tournamentRulesDocument', {
     in: generalMultiplayer,
@@ -80,6 +82,11 @@ export const chapterProvisions = [
     in: players,
     loosely: true,
     about: ['term your team', 'term & team', 'your team'],
-    says: [['spell or ability may use term your team as shorthand for you and or your teammate', true]],
+    means: [
+      [
+        'The term "your team" may be used by a spell or ability as shorthand for "you and/or your teammates."',
+        true,
+      ],
+    ],
   }),
 ];

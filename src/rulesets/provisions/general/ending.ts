@@ -3,6 +3,7 @@ import { joined, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { endingTheGame, generalMultiplayer, lossTriggers } from '../places.js';
+import { drawnByLoop, drawnForInvolved, loops } from '../recurring.js';
 
 const drawFor = (whom: string): Query => ({
   verb: 'be',
@@ -24,11 +25,6 @@ const lossTrigger = {
   ],
   with: { 'regardless of': 'the reason' },
 } as const;
-
-/** That the game can't go on but by doing the same again. */
-const endlessLoops = ['a "loop"', 'a "loop" of mandatory actions'].map(
-  (loop) => `the game somehow enters ${loop} that is repeating a sequence of events with no way to stop`,
-);
 
 const winning = 'wins the game';
 
@@ -55,11 +51,14 @@ export const endingProvisions = [
             'A player who is still in the game wins it when every opponent of that player has left it.',
             'left',
           ],
+          [
+            "If that player's opponents each have left the game, a player still in the game wins the game.",
+            'left',
+          ],
         ],
         in: endingTheGame,
         loosely: true,
         about: 'player ~ still in game win',
-        says: [['^ player still in game win game if that player opponent have all left game', 'left']],
       },
       overriding: {
         in: endingTheGame,
@@ -117,13 +116,13 @@ export const endingProvisions = [
       'winning team & player',
       'team win & earlier|previously',
     ],
-    says: [
+    means: [
       [
-        'each player on winning team win game even if 1 or more of those player had previously lost that game',
+        'Even if that game had previously been lost by one or more of those players, the game is won by each player on the winning team.',
         true,
       ],
-      ['all player of that team win even those of them who lost game earlier', true],
     ],
+    says: [['all player of that team win even those of them who lost game earlier', true]],
   }),
   provision('general.winEffect.unlimitedRange', {
     means: [
@@ -343,17 +342,20 @@ export const endingProvisions = [
           'loop & within',
           'loop & involved',
         ],
-        says: [
+        means: [
           [
-            'multiplayer game using limited range of influence option if game somehow enter loop of mandatory action repeating sequence of event with no way to stop game be draw for each player who control object that be involved in that loop as well as for each player within range of influence of any of those player',
+            drawnForInvolved.map(
+              (drawn) => `In a multiplayer game using ${say.rangeOption}, ${drawn.replace('If', 'if')}`,
+            ),
             true,
           ],
+        ],
+        says: [
           [
             'limited range of influence option be used in multiplayer game and game get into loop made of mandatory action only so that same event repeat without any mean of stopping it be draw for each player who control object involved in loop and for player within range of influence of any of them',
             true,
           ],
         ],
-        means: [],
       },
       everyone: {
         in: endingTheGame,
@@ -361,15 +363,11 @@ export const endingProvisions = [
         about: 'loop ~ repeat',
         says: [
           [
-            'game [somehow] enter loop [of mandatory action] repeating sequence of event with no way to stop game be draw $',
-            true,
-          ],
-          [
             '^ it be draw if game get into loop [made of mandatory action only] so that same event repeat without any mean of stopping $',
             true,
           ],
         ],
-        means: [[endlessLoops.map((loop) => `The game is a draw if ${loop}.`), true]],
+        means: [[loops.map((loop) => drawnByLoop(loop)), true]],
       },
     },
     (a) => {

@@ -3,49 +3,35 @@ import { each, gameOf, joined, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { generalMultiplayer, goldenRules, startingTheGame } from '../places.js';
 
-const sizes = [
-  // "In a multiplayer game, the first time …": the rules for starting the game have to say that they mean such games.
-  ['first time [that] player take mulligan they draw new hand of 7 card rather than 6 card', 'sevenCards'],
-  // Two editions misplace or lose a word of this sentence.
-  [
-    'first time [that] player take mulligan they draw new hand of as many card [they] [as] [they] had before',
-    'sameSizeAsBefore',
-  ],
-] as const;
-
-const namedSizes = [
-  ['first time [that] player take mulligan in multiplayer game new hand have 7 card not 6', 'sevenCards'],
-  [
-    'first time [that] player take mulligan in multiplayer game new hand have just as many card as 1 before',
-    'sameSizeAsBefore',
-  ],
+const firstMulligan = [
   [
     'first mulligan of player in multiplayer game be not counted when it be worked out how many card go on bottom of library or how many mulligan player may still take',
     'firstMulliganNotCounted',
   ],
 ] as const;
 
-const firstMulligan = [
-  ...sizes.map(([words, value]) => [`[in multiplayer game] ${words}`, value] as const),
-  ...namedSizes,
-] as const;
+/** As many cards as before, with the games that are meant. */
+const sameSize = ['a multiplayer game', 'a multiplayer game and in any Brawl game'].map(
+  (games) =>
+    `In ${games}, the first time that a player takes a mulligan, that player draws a new hand of as many cards as they had before.`,
+);
 
-const firstMulliganInMultiplayer = [
-  ...sizes.map(
-    ([words, value]) => [`^ in multiplayer game [and in any brawl game] ${words}`, value] as const,
-  ),
-  ...namedSizes,
+const sevenCards = [
+  'The first time that a player takes a mulligan in a multiplayer game, the new hand has seven cards, not six.',
+  'sevenCards',
 ] as const;
 
 const laterMulligans = [['later hand get smaller by 1 card each as usual', true]] as const;
 
-const firstDraw = [
-  ['^ in each other kind of multiplayer game nobody be made to skip first turn draw step', false],
-  [
-    '^ in multiplayer game other than two-headed giant game starting player be not made to skip first turn draw step',
-    false,
+const firstDraw = {
+  says: [['^ in each other kind of multiplayer game nobody be made to skip first turn draw step', false]],
+  means: [
+    [
+      "In multiplayer games other than Two-Headed Giant games, the starting player isn't made to skip the first turn's draw step.",
+      false,
+    ],
   ],
-] as const;
+} as const;
 
 const multiplayerGame: Pattern = 'a multiplayer game';
 const brawlToo = joined('and', multiplayerGame, {
@@ -168,6 +154,7 @@ export const startingProvisions = [
         about: ['first ~ mulligan', 'player & mulligan', 'mulligan & card'],
         asks: asksFirst(multiplayerGame),
         says: firstMulligan,
+        means: [sevenCards, [sameSize, 'sameSizeAsBefore']],
       },
       later: {
         means: [
@@ -201,8 +188,17 @@ export const startingProvisions = [
           'multiplayer & mulligan & hand',
         ],
         asks: asksFirst(multiplayerGame, brawlToo),
-        says: firstMulliganInMultiplayer,
+        says: [
+          ...firstMulligan,
+          // Two editions misplace or lose a word of this sentence.
+          [
+            '^ in multiplayer game [and in any brawl game] first time player take mulligan they draw new hand of as many card [they] as had before',
+            'sameSizeAsBefore',
+          ],
+        ],
         means: [
+          sevenCards,
+          [sameSize, 'sameSizeAsBefore'],
           [
             'The first time that a player takes a mulligan in a multiplayer game, the new hand has just as many cards as the one before.',
             'sameSizeAsBefore',
@@ -284,9 +280,9 @@ export const startingProvisions = [
       scry: {
         in: startingTheGame,
         about: ['look at top card', 'kept & top', 'opening & library & top', 'kept & size'],
-        says: [
+        means: [
           [
-            '^ after all player have kept opening hand each player in turn order whose hand contain fewer card than that player starting hand size may look at top card of their library',
+            'After all players have kept an opening hand, the top card of their library may be looked at by each player in turn order whose hand contains fewer cards than their starting hand size.',
             true,
           ],
         ],
@@ -303,7 +299,7 @@ export const startingProvisions = [
     in: [startingTheGame, generalMultiplayer],
     about: ['multiplayer game & draw step', 'multiplayer game & skip & first turn', 'multiplayer & skip'],
     asks: asksFirstDraw,
-    says: firstDraw,
+    ...firstDraw,
   }),
   combined(
     'general.firstDrawRuleInChapter',
@@ -319,7 +315,7 @@ export const startingProvisions = [
           'two-headed & turn',
         ],
         asks: asksFirstDraw,
-        says: firstDraw,
+        ...firstDraw,
       },
     },
     (a) => (a.rule === undefined ? undefined : true),

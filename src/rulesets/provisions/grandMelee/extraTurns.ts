@@ -23,6 +23,10 @@ const beforeNextTurn = {
   },
 };
 
+const nearOnTheRight = "a turn marker is within three seats on the player's right";
+const keptNoLonger =
+  "With a turn marker within three seats to the player's right, the player doesn't keep the turn marker but passes it to the left at the end of the turn, and takes the extra turn just before his or her next turn.";
+
 /** Extra turns, and ranges after players have left. */
 export const extraTurnsProvisions = [
   provision('grandMelee.rangeAfterDepartures', {
@@ -117,21 +121,37 @@ export const extraTurnsProvisions = [
       right: {
         in: grandMelee,
         about: 'turn marker ~ within ~ right ~ pass',
-        says: [
+        means: [
+          [keptNoLonger, true],
           [
-            'if turn marker be within 3 seat on player right player pass turn marker to their left when turn end rather than keeping it and player will take extra turn immediately before their next turn',
+            say.byRole({
+              if: `if ${nearOnTheRight},`,
+              what: 'the player passes the turn marker to their left',
+              when: 'when the turn ends,',
+              not: 'rather than keeping it',
+            }),
             true,
           ],
         ],
+      },
+      later: {
+        in: grandMelee,
+        about: 'turn marker ~ within ~ right ~ pass',
         means: [
+          [keptNoLonger, true],
           [
-            "With a turn marker within three seats to the player's right, the player doesn't keep the turn marker but passes it to the left at the end of the turn, and takes the extra turn just before his or her next turn.",
+            say.byRole({
+              what: 'the player will take the extra turn',
+              when: 'immediately before their next turn',
+              if: `if ${nearOnTheRight}`,
+            }),
             true,
           ],
         ],
       },
     },
-    (a) => (a.keeping && a.left && a.right ? 'keepMarkerUnlessAnotherWithinThreeSeats' : undefined),
+    (a) =>
+      a.keeping && a.left && a.right && a.later ? 'keepMarkerUnlessAnotherWithinThreeSeats' : undefined,
   ),
   combined(
     'grandMelee.extraTurnWithoutMarker',

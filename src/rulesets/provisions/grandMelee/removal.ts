@@ -1,4 +1,4 @@
-import type { Pattern, Query } from '../../../language/index.js';
+import { oneOf, type Pattern, type Query } from '../../../language/index.js';
 import { joined } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
@@ -9,9 +9,10 @@ const severalLeave: Query = {
   actor: { noun: 'player', quantity: { least: 2 } },
   object: 'the game',
 };
+const removable = { noun: 'turn marker', which: [{ verb: 'remove', modality: 'could' }] };
 const severalMarkers: Query = {
   verb: 'exist',
-  actor: { noun: 'turn marker', quantity: { least: 2 }, which: [{ verb: 'remove', modality: 'could' }] },
+  actor: oneOf({ ...removable, quantity: { least: 2 } }, { ...removable, determiner: 'several' }),
 };
 const markerWith = (number: string): Pattern => ({
   noun: 'marker',
@@ -64,32 +65,27 @@ export const removalProvisions = [
         ],
         says: [
           [
-            'if more than 1 player (have left game and | leave game simultaneously those player leaving game would reduce number of turn marker in game and) there be multiple turn marker that could be removed (remove marker with lower number | marker with lowest number be designated for removal)',
-            true,
-          ],
-          [
             'if several player leave at same time game should have fewer turn marker because of it and there be more than 1 turn marker to which this could apply 1 with lowest number be designated for removal',
             true,
           ],
         ],
         means: [
           [
-            [
-              'If several players have left, so that there is more than one turn marker to which this could apply, remove the one with the lower number.',
-              'Remove the one with the lower number if several players have left so that there are two or more turn markers that this could apply to.',
-            ],
-            true,
-          ],
-          [
             say.byRole({
-              for: 'for removal,',
-              what: 'the marker with the lowest number is designated',
               leave: 'if more than one player leaves the game simultaneously,',
               leaving: 'those players leaving the game',
               fewer: 'would reduce the number of turn markers in the game,',
               many: 'and there are multiple turn markers',
-              could: 'that could be removed',
+              could: 'that could be removed,',
+              what: 'the marker with the lowest number is designated for removal',
             }),
+            true,
+          ],
+          [
+            [
+              'If several players have left, so that there is more than one turn marker to which this could apply, remove the one with the lower number.',
+              'Remove the one with the lower number if several players have left so that there are two or more turn markers that this could apply to.',
+            ],
             true,
           ],
         ],
@@ -159,13 +155,16 @@ export const removalProvisions = [
       'already & designated',
       'disregard & turn marker',
     ],
-    says: [
+    means: [
       [
-        'for purpose of determining if 1 or more player leaving game would reduce number of turn marker in game disregard turn marker already designated for removal',
+        say.byRole({
+          for: 'for the purposes of determining',
+          whether: 'if one or more players leaving the game',
+          fewer: 'would reduce the number of turn markers in the game,',
+          disregard: 'disregard turn markers already designated for removal',
+        }),
         true,
       ],
-    ],
-    means: [
       [
         "Turn markers that are designated for removal already don't count when it is determined whether players who leave the game reduce the number of its turn markers.",
         true,

@@ -38,6 +38,7 @@ export const setupProvisions = [
       [['Each player has a range of influence of N.', "Each player's range of influence is N."], counted],
     ],
     says: [['^ each player [have] range of influence of|be {n}', number()]],
+
     in: grandMelee,
     about: ['^ each player have ~ range of influence', 'range of influence be'],
   }),

@@ -168,8 +168,13 @@ export const courseProvisions = [
   provision('leaving.damageRedirectionWithDepartedPlayer', {
     in: replacementEffects,
     about: ['redirected ~ player who have left game', 'redirected & left game', 'damage & left game'],
+    means: [
+      [
+        `If damage would be redirected to or from ${say.departed}, nothing is done by the effect.`,
+        'doesNothing',
+      ],
+    ],
     says: [
-      ['if damage would be redirected to or from player who have left game effect do nothing', 'doesNothing'],
       [
         '^ such effect do nothing if damage would be redirected to player who have left game or away from 1',
         'doesNothing',
@@ -204,12 +209,7 @@ export const courseProvisions = [
       opponent: {
         in: place,
         about: 'choice|choose ~ opponent',
-        says: [
-          [
-            'if original choice was to be made by opponent of controller of object that player choose another opponent if possible',
-            true,
-          ],
-        ],
+
         means: [
           [
             'If an opponent of that controller was meant to choose, another opponent must be named if there is one.',
@@ -309,10 +309,6 @@ export const courseProvisions = [
     about: ['action player have taken', 'action & taken', 'action & left game'],
     says: [
       [
-        'effect require information from game about action player have taken effect can find action that was taken by player who have left game',
-        true,
-      ],
-      [
         'effect that need to know which action player have taken also find those of player who have left game [since]',
         true,
       ],
@@ -326,6 +322,10 @@ export const courseProvisions = [
           if: 'if an effect requires information from the game',
           about: 'about actions players have taken',
         }),
+        true,
+      ],
+      [
+        'If information from the game about actions players have taken is required by an effect, the effect can find actions that a player who has left the game took.',
         true,
       ],
     ],

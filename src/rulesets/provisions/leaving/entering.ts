@@ -35,10 +35,6 @@ export const enteringProvisions = [
     about: ['^ token ~ (owner|owned)', '^ player ~ token ~ owner', 'owner of token'],
     says: [
       [
-        '^ token be controlled by whoever|whomever put it onto battlefield and owned by controller of spell or ability that created it',
-        'controllerOfCreatingSpellOrAbility',
-      ],
-      [
         '^ token be both owned and controlled by player under whose control it entered battlefield',
         'playerUnderWhoseControlItEntered',
       ],
@@ -122,6 +118,7 @@ export const enteringProvisions = [
         ],
         'notControlled',
       ],
+      ["A player whom someone who has left the game would control isn't controlled.", 'notControlled'],
     ],
     in: place,
     about: [
@@ -130,7 +127,6 @@ export const enteringProvisions = [
       '^ if player would be & control|controlled',
       'someone & left game & control',
     ],
-    says: [['player whom someone who have left game would control be not controlled', 'notControlled']],
   }),
   provision('leaving.objectOwnedByDepartedPlayer', {
     means: [

@@ -6,11 +6,21 @@ import { place } from './objects.js';
 const planarControl = {
   in: place,
   about: ['planar controller ~ leave', 'planar controller'],
-  says: [
+  means: [
     [
-      '[in planechase game | in planar magic game] if (player designated as planar controller | current planar controller) would leave game instead next player in turn order that would not leave game become planar controller then old planar controller leave game',
+      ['Planechase', 'Planar Magic'].map((game) =>
+        say.byRole({
+          if: 'if the player who is designated as the planar controller would leave the game,',
+          where: `in a ${game} game,`,
+          who: "instead the next player in turn order that wouldn't leave",
+          becomes: 'the game becomes the planar controller,',
+          then: 'then the old planar controller leaves the game',
+        }),
+      ),
       'nextRemainingPlayerBeforeDeparture',
     ],
+  ],
+  says: [
     [
       'if planar controller of planechase game would leave it next player in turn order who be not leaving too become planar controller first and only then do old 1 leave game',
       'nextRemainingPlayerBeforeDeparture',
@@ -82,9 +92,9 @@ export const successionProvisions = [
       instead: {
         in: initiative,
         about: 'active player be leaving game ~ initiative',
-        says: [
+        means: [
           [
-            'if active player be leaving game or if there be no active player next player in turn order take initiative',
+            'The next player in turn order takes the initiative if there is no active player or if the active player is leaving the game.',
             true,
           ],
         ],

@@ -42,15 +42,23 @@ export const effectsProvisions = [
     about: 'choose between ~ option',
     says: [
       [
-        'if player be asked to choose between 1 or more option and not between 1 or more object or player they can choose between those option even if those option refer to object or player outside player range of influence',
-        'allowed',
-      ],
-      [
         'if player be told to choose between option as opposed to choosing between object or player any of those option may be chosen even 1 of them that refer to object or player beyond that player range of influence',
         'allowed',
       ],
     ],
-    means: [],
+    means: [
+      [
+        say.byRole({
+          if: 'if a player is asked to choose',
+          between: 'between one or more options',
+          not: 'and not between one or more players or objects,',
+          may: 'that player can choose between those options',
+          even: 'even if players or objects outside the range of influence of that player',
+          about: 'are referred to by those options',
+        }),
+        'allowed',
+      ],
+    ],
   }),
   provision('rangeOfInfluence.noEligibleChooser', {
     means: [

@@ -1,9 +1,22 @@
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { declareAttackers, limitedRange, stateBasedActions } from '../places.js';
+import { reselected } from '../recurring.js';
 
 const worldRuleWithin = (rule: string): string =>
   `Only if other world permanents are within its controller's ${say.range}, the ${rule} applies to a permanent.`;
+
+/** One player keeps one of several. */
+const kept = (what: string, alike: string, who = 'a'): string =>
+  say.byRole({
+    if: `if ${who} player controls ${what}`,
+    alike: `${alike},`,
+    one: 'one of them is chosen by that player,',
+    rest: 'and the rest are put into the graveyards of their owners',
+  });
+const legendaryKept = ['a', 'the same'].map((who) =>
+  kept('two or more legendary permanents', 'with the same name', who),
+);
 
 const preventsOnly = (what: string): string =>
   say.byRole({
@@ -38,10 +51,7 @@ export const exceptionsProvisions = [
       core: {
         in: stateBasedActions,
         about: '2 or more ~ legendary',
-        says: [
-          ['^ if player control 2 or more legendary permanent with same name', true],
-          ['^ if 2 or more legendary permanent with same name be controlled by same player', true],
-        ],
+        means: [[legendaryKept, true]],
       },
     },
     (a) => a.section ?? (a.core ? 'unaffectedByRange' : undefined),
@@ -89,20 +99,9 @@ export const exceptionsProvisions = [
         '^ if 2 or more permanent with same name have supertype legendary all be put into their owner graveyard',
         'acrossPlayersNoneKept',
       ],
-      [
-        '^ if 2 or more legendary permanent with same name be on battlefield all be put into their owner graveyard',
-        'acrossPlayersNoneKept',
-      ],
-      [
-        '^ if player control 2 or more legendary permanent with same name that player choose 1 of them and rest be put into their owner graveyard',
-        'perControllerOneKept',
-      ],
-      [
-        '^ if 2 or more legendary permanent with same name be controlled by same player that player choose 1 of them and rest be put into their owner graveyard',
-        'perControllerOneKept',
-      ],
     ],
     means: [
+      [legendaryKept, 'perControllerOneKept'],
       [
         'When there are two legendary permanents of the same name in play, or more than two, all of them go to the graveyards of their owners.',
         'acrossPlayersNoneKept',
@@ -126,16 +125,8 @@ export const exceptionsProvisions = [
     about: ['2 or more planeswalker', 'there be 2 planeswalker', 'planeswalker & type', 'uniqueness'],
     says: [
       [
-        '^ if 2 or more planeswalker (that share | with same) (planeswalker type | subtype) be on battlefield all be put into their owner graveyard',
-        'acrossPlayersNoneKept',
-      ],
-      [
         '^ when there be 2 planeswalker on battlefield or more than 2 that have planeswalker type in common all of them go to graveyard of their owner',
         'acrossPlayersNoneKept',
-      ],
-      [
-        '^ if player control 2 or more planeswalker that share planeswalker type that player choose 1 of them and rest be put into their owner graveyard',
-        'perControllerOneKept',
       ],
     ],
     means: [
@@ -146,6 +137,7 @@ export const exceptionsProvisions = [
         ),
         'acrossPlayersNoneKept',
       ],
+      [kept('two or more planeswalkers', 'that share a planeswalker type'), 'perControllerOneKept'],
     ],
   }),
   provision('rangeOfInfluence.replacementOutOfRange', {
@@ -165,12 +157,7 @@ export const exceptionsProvisions = [
   provision('rangeOfInfluence.prevention.unspecifiedDamage', {
     in: limitedRange,
     about: ['neither ~ source nor ~ recipient', 'prevent & recipient', 'prevent & both', 'damage & neither'],
-    says: [
-      [
-        'spell or ability create effect that prevent damage but neither source nor would-be recipient of damage be specified it prevent damage only if both source and recipient of that damage be within spell or ability controller range of influence',
-        'sourceAndRecipientInRange',
-      ],
-    ],
+
     means: [
       [
         "If the effect of a spell or ability prevents damage but names neither a source nor a recipient, it prevents only damage whose source and recipient are both within its controller's range of influence.",
@@ -182,6 +169,16 @@ export const exceptionsProvisions = [
           neither: 'but neither the would-be recipient nor the source of the damage is specified,',
           only: 'it prevents damage only if both the recipient and source of that damage',
           within: `are within the ${say.spell}'s controller's ${say.range}`,
+        }),
+        'sourceAndRecipientInRange',
+      ],
+      [
+        say.byRole({
+          if: 'if an effect that prevents damage is created by a spell or ability,',
+          source: 'but neither the source',
+          recipient: 'nor the would-be recipient of the damage is specified,',
+          does: 'damage is prevented by it only if both the recipient and source of that damage',
+          within: 'are within the range of influence of the controller of the spell or ability',
         }),
         'sourceAndRecipientInRange',
       ],
@@ -223,16 +220,17 @@ export const exceptionsProvisions = [
         "Plane cards aren't bound by the limited range of influence option in a multiplayer Planechase game, unless it is a Grand Melee game.",
         'planes',
       ],
+      [
+        [
+          "In multiplayer Planechase games other than Grand Melee games, the limited range of influence option doesn't apply to plane cards.",
+          "In multiplayer Planar Magic games other than Grand Melee games, the limited range of influence option doesn't apply to plane cards.",
+        ],
+        'planes',
+      ],
     ],
     in: limitedRange,
     loosely: true,
     about: ['plane card', 'plane', 'planechase'],
-    says: [
-      [
-        'in multiplayer (planechase | planar magic) game other than grand melee game plane card be exempt from limited range of influence option',
-        'planes',
-      ],
-    ],
   }),
   provision('rangeOfInfluence.reselectionWithinRange', {
     in: declareAttackers,
@@ -241,9 +239,12 @@ export const exceptionsProvisions = [
       'reselected & range',
       'multiplayer & range of influence',
     ],
-    says: [
+    means: [
       [
-        'in multiplayer game using limited range of influence option reselected player [or] planeswalker [or battle] must be within range of influence of attacking creature controller',
+        reselected.map(
+          (which) =>
+            `In a multiplayer game using ${say.rangeOption}, ${which} within the attacking creature's controller's ${say.range}.`,
+        ),
         true,
       ],
     ],

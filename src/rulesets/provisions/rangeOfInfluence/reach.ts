@@ -1,6 +1,7 @@
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { limitedRange } from '../places.js';
+import { drawnForInvolved } from '../recurring.js';
 
 /** Who and what is within range, and what a game that is drawn, restarted or won has to do with it. */
 export const reachProvisions = [
@@ -38,11 +39,8 @@ export const reachProvisions = [
   provision('rangeOfInfluence.mandatoryLoop', {
     in: limitedRange,
     about: ['loop ~ mandatory action', 'loop', 'mandatory'],
+    means: [[drawnForInvolved, 'involvedControllersAndPlayersInTheirRange']],
     says: [
-      [
-        'game [somehow] enter loop of mandatory action repeating sequence of event with no way to stop game be draw for each player who control object that be involved in that loop as well as for each player within range of influence of any of those player',
-        'involvedControllersAndPlayersInTheirRange',
-      ],
       [
         'game get into loop made of mandatory action only so that same event repeat without any mean of stopping it be draw for each player who control object involved in loop and for player within range of influence of any of them',
         'involvedControllersAndPlayersInTheirRange',
@@ -66,6 +64,10 @@ export const reachProvisions = [
         'Spells, abilities, effects, attacking, damage dealing, making choices, and winning the game are covered by range of influence.',
         true,
       ],
+      [
+        'Abilities, spells, effects, attacking, damage dealing, and making choices are covered by range of influence.',
+        false,
+      ],
     ],
     in: limitedRange,
     about: [
@@ -77,10 +79,6 @@ export const reachProvisions = [
       [
         'range of influence (cover | apply to) spell ability effect (damage dealing | dealing of damage) attacking|attack (making choice | choice) and winning game',
         true,
-      ],
-      [
-        'range of influence (cover | apply to) spell ability effect (damage dealing | dealing of damage) attacking|attack and (making choice | choice) $',
-        false,
       ],
     ],
   }),

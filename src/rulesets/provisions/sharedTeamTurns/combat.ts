@@ -5,6 +5,13 @@ import { combatPhase, sharedTeamTurns } from '../places.js';
 import { attackedPlayerBeforeRemoval, attackedPlayerMeant, referred } from '../recurring.js';
 import { turns } from './turns.js';
 
+/** Members block what attacks one of them, or a planeswalker of one of them. */
+export const blocksForTeam = say.byRole({
+  what: 'creatures attacking any player on the defending team',
+  or: 'or attacking a planeswalker controlled by one of those players',
+  by: 'can be blocked by creatures controlled by the defending players',
+});
+
 /** Combat of teams under the option. */
 export const combatProvisions = [
   provision('sharedTeamTurns.ownCombatRules', {
@@ -54,12 +61,9 @@ export const combatProvisions = [
         'creature controlled by defending player can block creature attacking any player on defending team attacking planeswalker controlled by 1 of those player or battle protected by 1 of those player $',
         'attackingMembersPlaneswalkersOrBattles',
       ],
-      [
-        'creature controlled by defending player can block creature attacking any player on defending team or attacking planeswalker controlled by 1 of those player $',
-        'attackingMembersOrPlaneswalkers',
-      ],
     ],
     means: [
+      [blocksForTeam, 'attackingMembersOrPlaneswalkers'],
       [
         'Creatures that the defending players control can block creatures that are attacking any player on the defending team.',
         'attackingMembers',
@@ -74,12 +78,12 @@ export const combatProvisions = [
         referred(
           'blocking creature',
           'attacking player',
-          'who controls the attacking creature that blocking creature is blocking',
+          `the player who controls the ${say.attacking} that blocking creature is blocking`,
         ),
         'controllerOfAttackerBeingBlocked',
       ],
       [
-        referred('blocking creature', 'attacking player', 'who controls that attacking creature'),
+        referred('blocking creature', 'attacking player', 'the player who controls that attacking creature'),
         'controllerOfThatAttackingCreature',
       ],
     ],
@@ -90,7 +94,7 @@ export const combatProvisions = [
       who: {
         in: sharedTeamTurns,
         about: ['unless ~ defending player ~ referring', 'defending player & unless'],
-        says: attackedPlayerMeant,
+        means: attackedPlayerMeant,
       },
       removed: attackedPlayerBeforeRemoval(sharedTeamTurns),
     },

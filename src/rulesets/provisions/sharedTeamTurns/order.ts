@@ -269,10 +269,6 @@ export const orderProvisions = [
       [whenInstructed(none), 'anyInstructionToDraw'],
     ],
     says: [
-      [
-        '^ (if|when) (more than 1 | several) player be (instructed|told) to draw card',
-        'anyInstructionToDraw',
-      ],
       ['^ (if|when) effect (instruct|tell) (more than 1 | several) player to draw card', 'effectInstructs'],
     ],
     means: [

@@ -62,6 +62,14 @@ export const startingProvisions = [
         means: [
           ['Then all mulligans are taken at the same time.', 'all'],
           [
+            say.byRole({
+              after: 'after each player has made a declaration,',
+              who: 'all players who decided to take mulligans',
+              do: 'do so simultaneously',
+            }),
+            'all',
+          ],
+          [
             'Their mulligans are taken at the same time by all players on that team who chose to do so.',
             'team',
           ],
@@ -79,19 +87,20 @@ export const startingProvisions = [
             '^ each of its member say whether to shuffle that hand into library and draw 7 new card those who said yes then mulligan at same time',
             'team',
           ],
-          [
-            'once each player have made declaration all player who decided to take mulligan do so at same time',
-            'all',
-          ],
           ['all those mulligan then happen together', 'all'],
         ],
       },
       scry: {
         in: turns,
         about: 'look at top card',
-        says: [
+        means: [
           [
-            '^ after all player have kept opening hand any player on starting team whose hand contain fewer card than that player starting hand size may look at top card of their library',
+            say.byRole({
+              what: 'the top card of their library may be looked at',
+              who: 'by any player on the starting team',
+              whose: 'whose hand contains fewer cards than their starting hand size,',
+              once: 'once an opening hand has been kept by all players',
+            }),
             true,
           ],
         ],
@@ -124,15 +133,15 @@ export const startingProvisions = [
     about: ['see ~ teammate mulligan', 'teammate & see', 'mulligan & before & deciding|whether'],
     means: [
       [
+        `Teammates may consult during this process, but the result of that player's teammate's mulligan can't be seen by a player before deciding whether to ${say.mulligan} at the same time.`,
+        true,
+      ],
+      [
         `The result of that player's teammate's mulligan can't be seen by a player before deciding whether to ${say.mulligan} at the same time.`,
         true,
       ],
     ],
     says: [
-      [
-        '[teammate may consult during this process but] player can not see result of their teammate mulligan before deciding whether to take mulligan at same time',
-        true,
-      ],
       [
         '[teammate may advise 1 another meanwhile but] member can not see what teammate mulligan bring before deciding whether to mulligan at same time',
         true,
@@ -173,6 +182,10 @@ export const startingProvisions = [
         'In a multiplayer game that is using the shared team turns option, in whatever order that that team likes, first each player on the starting team may take such actions.',
         'startingTeamFirstAnyAction',
       ],
+      [
+        'In a multiplayer game that is using the shared team turns option, in whatever order that team likes, any or all such cards may be first put onto the battlefield from their opening hand by each player on the starting team.',
+        'startingTeamFirstOntoBattlefieldOnly',
+      ],
     ],
     in: startingTheGame,
     about: [
@@ -184,10 +197,6 @@ export const startingProvisions = [
       [
         'in multiplayer game with shared team turn option player on starting team who may go in whatever order they like may take action of this kind first',
         'startingTeamFirstAnyAction',
-      ],
-      [
-        'in multiplayer game using shared team turn option first each player on starting team in whatever order that team like may put any or all such card onto battlefield from their opening hand',
-        'startingTeamFirstOntoBattlefieldOnly',
       ],
     ],
   }),

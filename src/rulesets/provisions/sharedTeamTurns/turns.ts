@@ -32,6 +32,8 @@ export const turns = [sharedTeamTurns, twoHeadedGiant];
 
 const dayAndNight = speakingOf('day and night', /previous turn's active team/i);
 
+const before = "player on the previous turn's active team";
+
 /** Who takes turns, and what belongs to a turn of a team. */
 export const turnsProvisions = [
   provision('sharedTeamTurns.standaloneOption', {
@@ -292,6 +294,7 @@ export const turnsProvisions = [
     in: turns,
     about: ['effect ~ add or skip', 'single & add|skip', 'add & skip'],
     says: [
+      // A copy of 2007 says "one that step".
       [
         'single effect cause both player on same team to add or skip same step phase or turn that team add or skip 1 that step phase or turn',
         'countsOnce',
@@ -377,19 +380,19 @@ export const turnsProvisions = [
       night: {
         in: [untapStep, dayAndNight],
         about: 'day and ~ team',
-        says: [
-          [
-            'it be day and no player on|from previous turn active team cast spell during that turn it become night',
-            true,
-          ],
+        means: [
+          [`If it's day and a spell was cast by no ${before} during that turn, it becomes night.`, true],
         ],
       },
       day: {
         in: [untapStep, dayAndNight],
         about: 'night and ~ team',
-        says: [
+        means: [
           [
-            'it be night and any player on|from previous turn active team cast 2 or more spell during (that turn | previous turn) it become day',
+            ['that', 'the previous'].map(
+              (turn) =>
+                `If it's night and two or more spells were cast by any ${before} during ${turn} turn, it becomes day.`,
+            ),
             true,
           ],
         ],

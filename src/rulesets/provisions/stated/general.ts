@@ -17,9 +17,6 @@ import {
 import { topmost } from '../recurring.js';
 import { stated } from './stated.js';
 
-const passing =
-  'pass in succession that be if (all | both) player pass without taking any action in between passing';
-
 const variantsWithOptions = severalPlaces(freeForAll, grandMelee, teamVsTeam, alternatingTeams);
 
 /** What the rules state of options and of players who leave. */
@@ -58,10 +55,6 @@ export const generalStated = [
     about: ['^ if ~ pass in succession', '^ if ~ player pass ~ resolve', '^ phase or step ~ end when ~ pass'],
     says: [
       [
-        `^ if (all | both) player ${passing} (spell or ability on top of stack resolve or if stack be empty phase or step end | top (object | spell or ability) on stack resolve then active player get priority) $`,
-        true,
-      ],
-      [
         '^ if all player pass in succession topmost object of stack resolve or else current step or phase be over $',
         true,
       ],
@@ -70,6 +63,12 @@ export const generalStated = [
       [
         ['both', 'all'].flatMap((who) => [
           `If ${who} players ${say.passing} (that is, if ${who} players pass without taking any actions between passing), ${topmost('object')} resolves, then the active player receives priority.`,
+          say.byRole({
+            if: `if ${who} players ${say.passing}`,
+            that: `(that is, if ${who} players pass without taking any actions between passing),`,
+            what: `the ${say.spell} on top of the stack resolves`,
+            or: 'or, if the stack is empty, the step or phase ends',
+          }),
           `The phase or step ends and the next one begins if the stack is empty when ${who} players ${say.passing}.`,
           `When ${who} players ${say.passing} and the stack is empty, a phase or a step ends.`,
           `When ${who} players ${say.passing} and the stack is empty, a phase or step in which players receive priority ends.`,
@@ -85,7 +84,9 @@ export const generalStated = [
   provision('general.priorityAfterResolving', {
     in: priority,
     about: 'get priority after spell or ability',
-    says: [['^ active player get priority after spell or ability other than mana ability resolve $', true]],
+    means: [
+      ['After a spell or ability other than a mana ability resolves, the active player gets priority.', true],
+    ],
   }),
   provision('general.activePlayerAttacks', {
     in: combatPhase,
@@ -110,9 +111,13 @@ export const generalStated = [
     provision(key, {
       in: step,
       about: [`^ first ~ declare ${what}`, `^ as declare ${what} step start ~ declare`],
-      says: [
+      means: [
         [
-          `^ (first | as declare ${what} step start) ${who} player declare ${what} [this game action do not use stack] $`,
+          [
+            `The ${who} player first declares ${what}s.`,
+            `The ${who} player declares ${what}s as the declare ${what}s step begins.`,
+            `The ${who} player declares ${what}s as the declare ${what}s step begins; this game action doesn't use the stack.`,
+          ],
           true,
         ],
       ],

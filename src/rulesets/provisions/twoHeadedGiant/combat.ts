@@ -1,9 +1,18 @@
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { declareAttackers, sharedTeamTurns, twoHeadedGiant } from '../places.js';
+import { blocksForTeam } from '../sharedTeamTurns/combat.js';
 
 const combatRules = {
   means: [
+    [
+      say.byRole({
+        who: 'the Two-Headed Giant variant',
+        uses: 'uses different combat rules',
+        than: 'than other multiplayer variants',
+      }),
+      'ownRules',
+    ],
     [
       'In the Two-Headed Giant variant, the combat rules for the shared team turns option are used.',
       'sharedTeamTurnsRules',
@@ -12,7 +21,6 @@ const combatRules = {
   in: twoHeadedGiant,
   about: ['combat rule', 'combat ~ rule of its own'],
   says: [
-    ['two-headed giant variant use different combat rule than other multiplayer variant', 'ownRules'],
     [
       'combat in two-headed giant variant have rule of its own [unlike those of other multiplayer variant]',
       'ownRules',
@@ -50,15 +58,13 @@ export const combatProvisions = [
             'For each attacking creature, which defending player or planeswalker that creature is attacking is announced by the attacking team.',
             'individualPlayerOrPlaneswalker',
           ],
-        ],
-        in: sharedTeamTurns,
-        about: 'attacking creature ~ team announce ~ attacking',
-        says: [
           [
-            'for each attacking creature attacking team announce which defending player [or] [planeswalker] [or battle] that creature be attacking',
+            'For each attacking creature, the team that attacks announces which battle, planeswalker, or defending player that creature is attacking.',
             'individualPlayerOrPlaneswalker',
           ],
         ],
+        in: sharedTeamTurns,
+        about: 'attacking creature ~ team announce ~ attacking',
       },
     },
     (a) => a.own ?? (a.source === 'sharedTeamTurnsRules' ? a.targets : undefined),
@@ -292,11 +298,12 @@ export const combatProvisions = [
         about: 'creature controlled by defending player ~ block',
         says: [
           [
-            'creature controlled by defending player can block creature attacking any player on defending team',
+            'creature controlled by defending player can block creature attacking any player on defending team attacking planeswalker controlled by 1 of those player or battle protected by 1 of those player $',
             'anyAttackingTheTeam',
           ],
         ],
         means: [
+          [blocksForTeam, 'anyAttackingTheTeam'],
           [
             'Creatures that the defending players control can block creatures that are attacking any player on the defending team.',
             'anyAttackingTheTeam',

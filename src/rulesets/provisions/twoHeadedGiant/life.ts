@@ -61,15 +61,15 @@ const settingEach = {
       `That team chooses one of its members if an effect would set ${say.eachLife} to a number.`,
       'oneChosenMemberAffected',
     ],
+    [
+      'Should an effect set the life total of every member of a team, the team picks one of those members; nobody else on that team is affected.',
+      'oneChosenMemberAffected',
+    ],
   ],
   in: twoHeadedGiant,
   loosely: true,
   about: ['set life total of each (player on | member of) team', 'effect & life total & each|all|whole'],
   says: [
-    [
-      'effect set life total of each member of team team pick 1 of those member nobody else on that team be affected',
-      'oneChosenMemberAffected',
-    ],
     [
       'effect set life total of each member of team add up number that it set team life total become their sum',
       'sumOfNumbers',
@@ -213,15 +213,10 @@ export const lifeProvisions = [
       adjusting: {
         means: [
           ["By the amount of life that player gained or lost, the team's life total is adjusted.", true],
+          ["By the amount that player's life total was adjusted, the team's life total is adjusted.", true],
         ],
         in: twoHeadedGiant,
         about: 'team life total be ~ adjusted',
-        says: [
-          [
-            'team life total be adjusted by amount [of life] that player (gained or lost | life total was adjusted)',
-            true,
-          ],
-        ],
       },
     },
     (a) => {
@@ -237,7 +232,13 @@ export const lifeProvisions = [
     'twoHeadedGiant.lifeTotalSetting.eachMemberAccounting',
     {
       rule: {
-        means: [['Only that player is affected on that team.', 'onlyChosenMember']],
+        means: [
+          ['Only that player is affected on that team.', 'onlyChosenMember'],
+          [
+            'Should an effect set the life total of every member of a team, the team picks one of those members; nobody else on that team is affected.',
+            'onlyChosenMember',
+          ],
+        ],
         in: twoHeadedGiant,
         loosely: true,
         about: [
@@ -245,7 +246,6 @@ export const lifeProvisions = [
           'team & affected & only|nobody',
           'set life total & each|all & affected|unaffected',
         ],
-        says: [['pick 1 of those member nobody else on that team be affected', 'onlyChosenMember']],
       },
       setting: settingEach,
       example: {

@@ -62,28 +62,27 @@ export const startingLife = {
       (s: Slots) => exact(s.n),
     ],
   ],
-  says: [
-    ['each team have [shared] life total [which|that] start at|with|from {n} [life]', number()],
-    ['member of team share 1 life total and at start of game it be {n} life', number()],
-  ],
+  says: [['member of team share 1 life total and at start of game it be {n} life', number()]],
 } as const;
 
 /** How the variant is set up, and what a team has in common. */
 export const setupProvisions = [
   provision('twoHeadedGiant.numberOfTeams', {
-    means: [['Two-Headed Giant games are played with N teams of two players each.', counted]],
+    means: [
+      ['Two-Headed Giant games are played with N teams of M players each.', counted],
+      ['A game of Two-Headed Giant has N teams, and each team consists of M players.', counted],
+    ],
     in: twoHeadedGiant,
     loosely: true,
     about: ['two-headed giant game ~ team', 'game of two-headed giant have'],
     asks: [[played, (s) => exact(s.teams)]],
-    says: [['game of two-headed giant have {n} team', number()]],
   }),
   provision('twoHeadedGiant.playersPerTeam', {
     in: twoHeadedGiant,
     about: ['two-headed giant game ~ team of', 'team consist of'],
-    says: [
-      ['two-headed giant game be played (with|by|between) {t} team of {n} player [each]', number()],
-      ['game of two-headed giant have {t} team and each [team] consist of {n} player', number()],
+    means: [
+      ['Two-Headed Giant games are played with M teams of N players each.', counted],
+      ['A game of Two-Headed Giant has M teams, and each team consists of N players.', counted],
     ],
   }),
   provision('twoHeadedGiant.multiplayerOptions', {
