@@ -296,11 +296,7 @@ export const turnsProvisions = [
     says: [
       // A copy of 2007 says "one that step".
       [
-        'single effect cause both player on same team to add or skip same step phase or turn that team add or skip 1 that step phase or turn',
-        'countsOnce',
-      ],
-      [
-        '1 and same effect make (both teammate | several player on team) add or skip identical turn phase or step team add or skip it only single time',
+        '(single effect cause both player on same team to add or skip same step phase or turn that team add or skip 1 that step phase or turn | 1 and same effect make (both teammate | several player on team) add or skip identical turn phase or step team add or skip it only single time)',
         'countsOnce',
       ],
     ],
