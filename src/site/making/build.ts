@@ -132,7 +132,7 @@ async function makeBook(
     { documents, comparisons, lives },
     made,
     units,
-    homes?.runs,
+    homes,
     base,
   );
   written.catch(() => {});

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { comparisonAddress, editionAddress, lifeAddress, partAddress } from '../address.js';
 import type { Book, BookDocument } from '../book.js';
 import { releaseOf } from '../data/editions.js';
-import type { PartRuns } from '../homes.js';
+import type { HomesData, PartRuns } from '../homes.js';
 import type { Neighbour } from '../pages/dates.js';
 import { idsIn, livesContext } from './context.js';
 import { homesIn, writeJson } from './documents.js';
 import type { EditionInput } from './edition.js';
+import { keyFrom } from './keep.js';
 import { bearersOf, type LivesContext } from './life.js';
 import type { LivingDocument } from './lives.js';
 import { type Made, newestOf } from './readDocuments.js';
@@ -16,7 +17,7 @@ import type { Workshop } from './workshop.js';
  * Has the pages of editions, comparisons and lives made.
  *
  * @param units each document taken apart; absent where lives tell of all that is in the documents
- * @param runs which parts each edition has pages of its own for; all of them when absent
+ * @param shared which pages editions share, and which parts each has pages of its own for; all of them when absent
  * @param base the absolute address of the book, for its feeds
  * @returns the places of the lineages that have pages, and when all is written
  */
@@ -25,7 +26,7 @@ export function writePages(
   book: Pick<Book, 'documents' | 'comparisons' | 'lives'>,
   made: readonly Made[],
   units: readonly LivingDocument['units'][] | undefined,
-  runs: PartRuns | undefined,
+  shared: { data: HomesData; runs: PartRuns } | undefined,
   base: string | undefined,
 ): { borne: number[]; written: Promise<unknown> } {
   const { documents, comparisons, lives } = book;
@@ -85,7 +86,7 @@ export function writePages(
   const place = new Map(documents.map(({ id }, at) => [id, at]));
   /** The pages of its own that a document has in a big book. */
   const runsOf = (at: number): Pick<EditionInput, 'runs' | 'lasts'> => {
-    const own = runs?.get(documents[at]?.id ?? '');
+    const own = shared?.runs.get(documents[at]?.id ?? '');
     if (own === undefined) return {};
     const lasts: NonNullable<EditionInput['lasts']> = {};
     for (const { last } of own.values()) {
@@ -150,29 +151,46 @@ export function writePages(
     })),
   );
   const context = { ...livesContext(book, made, ids, units), ...(base === undefined ? {} : { base }) };
-  const written = Promise.all([editionPages, comparisonPages, writeLives(workshop, context)]);
+  const written = Promise.all([editionPages, comparisonPages, writeLives(workshop, context, shared?.data)]);
   return { borne: context.borne, written };
 }
 
-/** Has the pages of lives made. */
-async function writeLives(workshop: Workshop, context: LivesContext): Promise<void> {
+/** The part of a book that says what all its lives were told from; it has no file. */
+const LIVES = 'lives';
+
+/**
+ * Has the pages of lives made.
+ *
+ * @param homes which pages editions share: lives link to them
+ */
+async function writeLives(
+  workshop: Workshop,
+  context: LivesContext,
+  homes: HomesData | undefined,
+): Promise<void> {
   const { pool, keeper } = workshop;
   const { place, big } = workshop.shared;
+  const { borne } = context;
+  const parts = borne.map((at) => lifeAddress(context.data.concordance.lineages[at]?.[0] as string));
+  const say = workshop.say('writing lives', borne.length);
+  const key = keyFrom([context, homes]);
+  // Where all that lives are told from is the same, each of them is: none has to be told to know so.
+  const former = keeper.keyOf(LIVES) === key ? parts.map((part) => keeper.keyOf(part)) : [];
+  const same = former.length === parts.length && former.every((own) => own !== undefined);
+  keeper.note(LIVES, key, []);
+  if (same) for (const [i, part] of parts.entries()) workshop.made(part, former[i] as string);
   const path = join(place, '.making', 'lives.json');
-  writeJson({ place }, '.making/lives.json', context);
+  if (!same || !big) writeJson({ place }, '.making/lives.json', context);
   const ranges = (length: number, size: number) =>
     Array.from({ length: Math.ceil(length / size) }, (_, i) => ({
       path,
       from: i * size,
       to: Math.min(length, (i + 1) * size),
     }));
-  const { borne } = context;
-  const parts = borne.map((at) => lifeAddress(context.data.concordance.lineages[at]?.[0] as string));
   const size = big ? 100 : 48;
-  const say = workshop.say('writing lives', borne.length);
   const told = pool.each(
     'lives',
-    ranges(borne.length, size).map((range) => {
+    ranges(same ? 0 : borne.length, size).map((range) => {
       const known = parts.slice(range.from, range.to).map((part) => keeper.keyOf(part));
       return { input: { ...range, known } };
     }),
