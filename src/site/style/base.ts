@@ -53,6 +53,7 @@ del { color: var(--del); background: var(--del-wash); text-decoration: line-thro
 details > summary { cursor: pointer; } mark { background: var(--ins-wash); color: inherit; }
 ins::before, ins::after, del::before, del::after { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(100%); white-space: nowrap; }
 ins::before { content: " [inserted: "; } del::before { content: " [deleted: "; } ins::after, del::after { content: "] "; }
-@media (max-width: 40rem) { html { font-size: 1rem; } header { gap: 0 1rem; } header nav { order: 3; width: 100%; gap: 0 1rem; font-size: .96rem; } }
+@media (max-width: 40rem) { html { font-size: 1rem; } header { gap: 0 1rem; } header nav { order: 3; width: 100%; gap: 0 .4rem; justify-content: space-between; font-size: .9rem; } }
+@media (max-width: 24rem) { header nav { display: grid; grid-template-columns: repeat(3, auto); } }
 @media print { :root, :root[data-theme] { color-scheme: light; --paper: #fff; --ink: #000; --soft: #444; } html { font-size: 10.5pt; } header { border: 0; padding: 0; } header nav, #theme, .skip { display: none; } footer { margin-top: 2rem; } a { color: inherit; } .rule { break-inside: avoid; } h1, h2, h3 { break-after: avoid; } @page { margin: 2cm; } }
 `;

@@ -186,7 +186,7 @@ function Choice({
           onChange={(event) => go({ part: event.currentTarget.value.trim() })}
         />
       </label>
-      {move(-1, '← Both one edition earlier')} {move(1, 'Both one edition later →')}
+      {move(-1, '← Both earlier')} {move(1, 'Both later →')}
       <button type="button" onClick={() => go({ old: pair.new, new: pair.old })}>
         Swap
       </button>
