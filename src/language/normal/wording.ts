@@ -199,25 +199,22 @@ export function withChosen(c: Clause): Clause {
   });
 }
 
+/** "this option in use". */
+function isInUse({ relations = [] }: Thing): boolean {
+  const [{ preposition, term } = {}, ...more] = relations;
+  if (more.length > 0 || preposition !== 'in' || !isThing(term)) return false;
+  return term.noun === 'use' && term.determiner === undefined && plain(term);
+}
+
 /** "in a game that uses the option" is "if the option is used". */
 export function withUse(c: Clause): Clause {
   const uses: Condition[] = [];
   const rest = (c.relations ?? []).filter((r) => {
     const t = r.term;
-    // "with this option in use"
-    const [use0, ...others] = isThing(t) ? (t.relations ?? []) : [];
-    if (
-      r.preposition === 'with' &&
-      use0?.preposition === 'in' &&
-      others.length === 0 &&
-      r.adverbs === undefined
-    ) {
-      const inUse = isThing(use0.term) && use0.term.noun === 'use' && use0.term.determiner === undefined;
-      if (inUse && plain(use0.term as Thing)) {
-        const object = put(t as Thing, { relations: undefined });
-        uses.push({ kind: 'condition', word: 'if', clause: { kind: 'clause', verb: 'use', object } });
-        return false;
-      }
+    if (isThing(t) && r.preposition === 'with' && r.adverbs === undefined && isInUse(t)) {
+      const object = put(t, { relations: undefined });
+      uses.push({ kind: 'condition', word: 'if', clause: { kind: 'clause', verb: 'use', object } });
+      return false;
     }
     if (r.preposition !== 'in' || r.adverbs !== undefined || r.measure !== undefined || !isThing(t))
       return true;
