@@ -1,7 +1,17 @@
 import type { Clause, Many, Quality, Question, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { formsOf } from '../lexicon/verbForms.js';
 import { verbs } from '../lexicon/verbs.js';
-import { isClause, isThing, list, plain, put, withAdjective, without } from './forms.js';
+import {
+  isClause,
+  isThing,
+  list,
+  plain,
+  put,
+  thatOf,
+  withAdjective,
+  without,
+  withoutAdjective,
+} from './forms.js';
 
 /** What somebody chooses, and what is done by or to nobody else. */
 
@@ -55,16 +65,8 @@ export function withNoOther(c: Clause): Clause {
     if (!bare || !['player', 'team'].includes(t.noun) || c.verb === 'exist' || c.modality === 'would')
       continue;
     if (t.relations?.some((r) => r.preposition !== 'on')) continue;
-    const kept: Thing = {
-      kind: 'thing',
-      noun: t.noun,
-      sort: t.sort,
-      many: false,
-      determiner: 'that',
-      focus: ['only'],
-    };
     return put(c, {
-      [role]: { ...kept, at: t.at },
+      [role]: { ...thatOf(t), focus: ['only'], at: t.at },
       relations: list([...(c.relations ?? []), ...(t.relations ?? [])]),
     });
   }
@@ -134,9 +136,8 @@ function namedByDeed(verb: string, o: Thing): Question | undefined {
     (o.relations ?? o.which ?? o.owner ?? o.focus) !== undefined
   )
     return undefined;
-  const left = list((o.modifiers ?? []).filter((m) => m !== deed));
   const focus = o.determiner === 'any' ? ['if any'] : undefined;
-  const asked = put(o, { modifiers: left, determiner: 'which', focus });
+  const asked = put(withoutAdjective(o, deed), { determiner: 'which', focus });
   const object: Term = { kind: 'reference', to: 'head' };
   const clause: Clause = { kind: 'clause', verb: byParticiple.get(deed) as string, object };
   return { kind: 'question', word: 'which', asked, clause };

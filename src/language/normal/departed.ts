@@ -1,9 +1,17 @@
 import type { Clause, Quality, Relation, Statement, Thing } from '../frames/frame.js';
-import { isClause, isThing, list, pronounOf, put, saysOnly, without, withoutAdjective } from './forms.js';
+import {
+  game,
+  isClause,
+  isThing,
+  list,
+  pronounOf,
+  put,
+  saysOnly,
+  without,
+  withoutAdjective,
+} from './forms.js';
 
 /** Players who leave a game, and those that remain: one form for what is said of them. */
-
-const game: Thing = { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' };
 
 /** Who has left the game. */
 const hasLeft: Clause = {

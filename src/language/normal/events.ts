@@ -1,6 +1,6 @@
-import type { Clause, Condition, Term, Thing } from '../frames/frame.js';
+import type { Clause, Condition, Relation, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isClause, isThing, list, put, takingIn, without } from './forms.js';
+import { game, isClause, isThing, list, put, takingIn, without } from './forms.js';
 
 /** Nouns of events: what happens at one is what somebody does. */
 
@@ -14,8 +14,6 @@ const events: Readonly<Record<string, string>> = {
   start: 'begin',
   end: 'end',
 };
-
-const game: Thing = { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' };
 
 /** What is said to happen: "a player's departure from the game", "the loss of the game by a player". */
 function happening(t: unknown): Clause | undefined {
@@ -43,18 +41,20 @@ export function withCause(c: Clause): Clause {
 
 /** "until its completion" is until it ends, "on the departure of a player" when that player leaves. */
 export function withEvents(c: Clause): Clause {
-  const found = (c.relations ?? []).filter(
-    (r) =>
-      ['on', 'until', 'after', 'before'].includes(r.preposition) &&
-      r.measure === undefined &&
-      happening(r.term) !== undefined,
-  );
-  if (found.length === 0) return c;
-  const conditions = found.map((r): Condition => {
-    const word = r.preposition === 'on' ? 'when' : r.preposition;
-    const when: Condition = { kind: 'condition', word, clause: happening(r.term) as Clause };
-    return conditionForm(r.adverbs === undefined ? when : { ...when, adverbs: r.adverbs });
+  const found: Relation[] = [];
+  const conditions = (c.relations ?? []).flatMap((r): Condition[] => {
+    if (!['on', 'until', 'after', 'before'].includes(r.preposition) || r.measure !== undefined) return [];
+    const clause = happening(r.term);
+    if (clause === undefined) return [];
+    found.push(r);
+    const when: Condition = {
+      kind: 'condition',
+      word: r.preposition === 'on' ? 'when' : r.preposition,
+      clause,
+    };
+    return [conditionForm(r.adverbs === undefined ? when : { ...when, adverbs: r.adverbs })];
   });
+  if (found.length === 0) return c;
   const departed = found.some((r) => (r.term as Thing).noun === 'departure');
   const rest = without(c.relations, found)?.filter((r) => r.preposition !== 'from' || !departed);
   return put(c, { relations: list(rest ?? []), conditions: list([...(c.conditions ?? []), ...conditions]) });

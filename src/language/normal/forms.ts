@@ -76,9 +76,23 @@ export function put<T extends object>(node: T, slots: { [K in keyof T]?: T[K] | 
   return out as T;
 }
 
+/** "the game". */
+export const game: Thing = { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' };
+
+/** "that player", "those players": a thing that was spoken of before, with its noun alone. */
+export const thatOf = ({ noun, sort }: Pick<Thing, 'noun' | 'sort'>, many = false): Thing => ({
+  kind: 'thing',
+  noun,
+  sort,
+  many,
+  determiner: 'that',
+});
+
 /** True of a node that has no slots but those named, its lemma and its places; a thing may have a determiner. */
-export const saysOnly = (node: object, slots = ''): boolean =>
-  Object.keys(node).every((k) => always.has(k) || slots.split(' ').includes(k));
+export function saysOnly(node: object, slots = ''): boolean {
+  const named = slots.split(' ');
+  return Object.keys(node).every((k) => always.has(k) || named.includes(k));
+}
 const always = new Set(['kind', 'at', 'verb', 'word', 'noun', 'sort', 'many', 'determiner']);
 
 /** A thing without one of its adjectives. */
@@ -86,6 +100,10 @@ export const withoutAdjective = (t: Thing, word: string): Thing =>
   put(t, {
     modifiers: t.modifiers?.some((m) => m !== word) ? t.modifiers.filter((m) => m !== word) : undefined,
   });
+
+/** A clause without one of its adverbs. */
+export const withoutAdverb = (c: Clause, word: string): Clause =>
+  put(c, { adverbs: list((c.adverbs ?? []).filter((a) => a !== word)) });
 
 /** A thing with one more adjective, or with one in the place of another. */
 export const withAdjective = (t: Thing, word: string, gone?: string): Thing => ({

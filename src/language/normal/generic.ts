@@ -13,7 +13,19 @@ import {
 } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
 import { withMeasure } from './existence.js';
-import { barePlural, isThing, list, plain, pronounOf, put, rewrite, saysOnly, without } from './forms.js';
+import {
+  barePlural,
+  isThing,
+  list,
+  plain,
+  pronounOf,
+  put,
+  rewrite,
+  saysOnly,
+  thatOf,
+  without,
+  withoutAdverb,
+} from './forms.js';
 import { eachAlone } from './level.js';
 import { withoutNoObject } from './polarity.js';
 import { withoutEllipsis, withoutSupposition, withSameActor } from './subject.js';
@@ -282,7 +294,7 @@ function lifted(c: Clause, role: 'actor' | 'object'): Clause {
   const withs = withsOf(t);
   const kept = (t.relations ?? []).filter((r) => !withs.includes(r));
   const mention: Thing = put(rest as Thing, { determiner: 'a', relations: list(kept) });
-  const that: Thing = { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'that' };
+  const that = thatOf(t);
   const clauses: Statement[] = [
     ...(which ?? []).map((w, i) => withHead(withoutCourse(w), i === 0 ? mention : that)),
     ...withs.map((r): Statement => {
@@ -350,8 +362,5 @@ function eachOfThem(c: Clause): Clause {
   const said = c.adverbs?.find((a) => a === 'each' || a === 'all');
   if (said === undefined || !isThing(t) || !t.many || t.quantity !== undefined || t.noun === '') return c;
   if (!['the', 'all', undefined].includes(t.determiner)) return c;
-  return put(c, {
-    actor: { ...t, many: said === 'all', determiner: said },
-    adverbs: list((c.adverbs ?? []).filter((a) => a !== said)),
-  });
+  return withoutAdverb({ ...c, actor: { ...t, many: said === 'all', determiner: said } }, said);
 }

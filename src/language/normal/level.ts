@@ -9,8 +9,10 @@ import {
   pronounOf,
   put,
   rewrite,
+  thatOf,
   withAdjective,
   without,
+  withoutAdverb,
 } from './forms.js';
 import { collective } from './synonyms.js';
 import { withHead } from './thingForms.js';
@@ -42,9 +44,11 @@ function withDescribed(c: Clause): Clause {
       return [x];
     const [said, ...more] = t.which ?? [];
     if (t.determiner !== 'a' || t.many || said === undefined || more.length > 0) return [x];
-    const that: Thing = { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'that' };
     const clause: Clause = { ...inner, object: put(t, { which: undefined }) };
-    return [{ ...x, clause }, conditionForm({ kind: 'condition', word: 'if', clause: withHead(said, that) })];
+    return [
+      { ...x, clause },
+      conditionForm({ kind: 'condition', word: 'if', clause: withHead(said, thatOf(t)) }),
+    ];
   };
   return c.conditions === undefined ? c : put(c, { conditions: list(c.conditions.flatMap(described)) });
 }
@@ -91,8 +95,7 @@ function clauseLevel(given: Clause): Clause {
     const adverb = one && c.actor !== undefined ? 'immediately' : 'simultaneously';
     c = { ...c, adverbs: c.adverbs.map((a) => (a === 'at once' ? adverb : a)).sort() };
   }
-  if (c.adverbs?.includes('already') && c.perfect)
-    c = put(c, { adverbs: list(c.adverbs.filter((a) => a !== 'already')) });
+  if (c.adverbs?.includes('already') && c.perfect) c = withoutAdverb(c, 'already');
   // "two players take turns": each of them takes one.
   if (c.verb === 'take' && isThing(c.actor) && c.actor.many && c.actor.quantity && isThing(c.object))
     if (c.object.noun === 'turn' && plain(c.object) && ['a', undefined].includes(c.object.determiner))

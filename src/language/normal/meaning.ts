@@ -13,7 +13,7 @@ import {
 } from '../frames/frame.js';
 import { readSentences, type Sentence } from '../read.js';
 import { withTurn } from './existence.js';
-import { isThing, list, put, rewrite, without } from './forms.js';
+import { isThing, list, put, rewrite, thatOf, without } from './forms.js';
 import { genericForm } from './generic.js';
 import { leveled, neutral } from './level.js';
 import { normalNode } from './normal.js';
@@ -208,15 +208,8 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
       said.which[0].verb === 'be' && (said.which[0].is as Term | undefined)?.kind === ('quality' as never);
     if ((between || one) && !several && !quality && !said.which[0].progressive) {
       const { which, ...bare } = said;
-      const that: Thing = {
-        kind: 'thing',
-        noun: said.noun,
-        sort: said.sort,
-        many: said.many,
-        determiner: 'that',
-      };
       c = { ...c, [role]: bare };
-      after.push(withHead((which as Statement[])[0] as Statement, that));
+      after.push(withHead((which as Statement[])[0] as Statement, thatOf(said, said.many)));
     }
   }
   // "is drawn, but only during a turn": it is drawn, and it is drawn only then.

@@ -1,6 +1,18 @@
 import type { Clause, Quality, Relation, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isClause, isThing, list, plain, pronounOf, put, takingIn, withAdverbsOf, without } from './forms.js';
+import {
+  game,
+  isClause,
+  isThing,
+  list,
+  plain,
+  pronounOf,
+  put,
+  takingIn,
+  withAdverbsOf,
+  without,
+  withoutAdverb,
+} from './forms.js';
 import { idleAdverbs } from './synonyms.js';
 
 /** Turns of phrase that say the same of what is where, what begins, and what is done only to some. */
@@ -128,10 +140,8 @@ export function withoutParticle(c: Clause): Clause {
       put(c, { verb: 'continue', particle: undefined, actor: c.object, object: undefined }),
     );
   // What still continues continues.
-  if (c.verb === 'continue' && c.adverbs?.includes('still') && !c.negated)
-    return put(c, { adverbs: list(c.adverbs.filter((a) => a !== 'still')) });
+  if (c.verb === 'continue' && c.adverbs?.includes('still') && !c.negated) return withoutAdverb(c, 'still');
   if (c.verb !== 'play' || c.particle !== 'on' || c.actor === undefined) return c;
-  const game: Thing = { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' };
   const actor: Term = { kind: 'reference', to: 'same' };
   return put(c, {
     verb: 'continue',

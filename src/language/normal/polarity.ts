@@ -7,7 +7,7 @@ import {
   type Term,
   type Thing,
 } from '../frames/frame.js';
-import { bareMass, barePlural, isThing, list, put, without } from './forms.js';
+import { bareMass, barePlural, isThing, list, put, without, withoutAdverb } from './forms.js';
 
 /** No, not any, none but, only, neither … nor: one form for what is denied. */
 
@@ -34,10 +34,7 @@ export function withinForOutside(c: Clause): Clause {
 
 /** "does not happen before" is "does not happen until". */
 export function withUntil(given: Clause): Clause {
-  const c =
-    given.negated && given.adverbs?.includes('ever')
-      ? put(given, { adverbs: list(given.adverbs.filter((a) => a !== 'ever')) })
-      : given;
+  const c = given.negated && given.adverbs?.includes('ever') ? withoutAdverb(given, 'ever') : given;
   if (!c.negated || !c.conditions?.some((x) => x.word === 'before')) return c;
   return put(c, {
     conditions: list(c.conditions.map((x) => (x.word === 'before' ? put(x, { word: 'until' }) : x))),
@@ -48,17 +45,15 @@ export function withUntil(given: Clause): Clause {
 export function withoutNever(c: Clause): Clause {
   const never = c.adverbs?.includes('never') === true;
   if (c.verb === 'be' && (c.is as Relation | undefined)?.preposition === 'outside') return c;
-  if (never && !c.negated && c.modality === undefined)
-    return put(c, { negated: true, adverbs: list((c.adverbs ?? []).filter((a) => a !== 'never')) });
+  if (never && !c.negated && c.modality === undefined) return withoutAdverb({ ...c, negated: true }, 'never');
   if (c.negated || (c.modality !== 'may' && c.modality !== 'can')) return c;
   const none = c.relations?.find(
     (r) => r.preposition === 'at' && isThing(r.term) && r.term.noun === 'time' && r.term.determiner === 'no',
   );
   if (!never && none === undefined) return c;
-  return put(c, {
+  return put(withoutAdverb(c, 'never'), {
     negated: true,
     modality: 'can',
-    adverbs: list((c.adverbs ?? []).filter((a) => a !== 'never')),
     relations: without(c.relations, none),
   });
 }

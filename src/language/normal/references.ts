@@ -8,7 +8,7 @@ import {
   type Statement,
   type Thing,
 } from '../frames/frame.js';
-import { isClause, isThing, list, plain, pronounOf, put, rewrite } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, rewrite, thatOf } from './forms.js';
 import { personal, personalNouns } from './synonyms.js';
 
 /** Antecedents of the statements before: things of one and of several, the last one last; and what the last one speaks of. */
@@ -88,9 +88,7 @@ export function resolved(given: Statement, before: Before): Statement {
     const last =
       (person ? undefined : before.object) ??
       before.things.filter((t) => !t.many && (t.sort === 'player') === person).at(-1);
-    return last === undefined
-      ? undefined
-      : { kind: 'thing', noun: last.noun, sort: last.sort, many: false, determiner: 'that' };
+    return last && thatOf(last);
   };
   /** Whom "they" means where the statement names nobody: those of the statements before, if they are of one kind. */
   const they = (): Thing | undefined => {
@@ -99,9 +97,7 @@ export function resolved(given: Statement, before: Before): Statement {
     const candidates = before.things.filter((t) => t.many || t.sort === 'player');
     const last = candidates.at(-1);
     const alike = last !== undefined && candidates.every((t) => t.noun === last.noun && t.many === last.many);
-    return alike
-      ? { kind: 'thing', noun: last.noun, sort: last.sort, many: last.many, determiner: 'that' }
-      : undefined;
+    return alike ? thatOf(last, last.many) : undefined;
   };
   /** "that total", where the only total that was brought up is a life total. */
   const fullOf = ({ noun, focus }: Thing): Thing | undefined => {
@@ -128,7 +124,7 @@ export function resolved(given: Statement, before: Before): Statement {
     return own.length === 1 ? ent(own[0] as string, 'player') : undefined;
   };
   // Whom the words before this statement name, and nobody in it does.
-  const thatOne: Thing = { kind: 'thing', noun: 'player', sort: 'player', many: false, determiner: 'that' };
+  const thatOne = thatOf({ noun: 'player', sort: 'player' });
   const whom = (): Thing => pronoun(true) ?? (here('player') ? ent('player', 'player') : thatOne);
   const oneTeam = teamIn(statement);
   const stepOf = (n: Thing): Thing | undefined => {
@@ -301,14 +297,6 @@ function saidInEach(statement: Statement): ReadonlyMap<string, number> {
   return more;
 }
 
-const thatOf = ({ noun, sort }: Thing): Thing => ({
-  kind: 'thing',
-  noun,
-  sort,
-  many: false,
-  determiner: 'that',
-});
-
 /** What the one condition of a statement is about, where that is no person: a thing, or one thing or another. */
 function subjectOfCondition(statement: Statement): Thing | undefined {
   const [x, ...more] = (statement as Clause).conditions ?? [];
@@ -335,7 +323,7 @@ function ofTheirTeam(statement: Statement): Statement {
   });
   const [noun, ...more] = teams;
   if (noun === undefined || more.length > 0) return statement;
-  const that: Thing = { kind: 'thing', noun, sort: 'team', many: false, determiner: 'that' };
+  const that = thatOf({ noun, sort: 'team' });
   return rewrite(statement, (n) => {
     if (!isThing(n) || n.sort !== 'player' || !n.relations?.some(onIt)) return n;
     return { ...n, relations: n.relations.map((r) => (onIt(r) ? { ...r, term: that } : r)) };

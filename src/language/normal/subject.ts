@@ -7,18 +7,9 @@ import {
   type Term,
   type Thing,
 } from '../frames/frame.js';
-import { isClause, isThing, list, pronounOf, put, rewrite, saysOnly } from './forms.js';
+import { game, isClause, isThing, list, pronounOf, put, rewrite, saysOnly, thatOf } from './forms.js';
 
 /** What a clause leaves to another one: who does it, what is done, and what would be done. */
-
-/** "that player", of one of whom was spoken before. */
-const again = (t: Thing): Thing => ({
-  kind: 'thing',
-  noun: t.noun,
-  sort: t.sort,
-  many: false,
-  determiner: 'that',
-});
 
 /** Conditions whose actor may be left out: "after ending a turn", "when attacking". */
 const timed = new Set(['after', 'before', 'when', 'while', 'if', 'unless', 'until', 'as']);
@@ -32,7 +23,9 @@ export function withSameActor(c: Clause): Clause {
   if (!c.conditions?.some(left)) return c;
   return put(c, {
     conditions: list(
-      c.conditions.map((x) => (left(x) ? { ...x, clause: { ...(x.clause as Clause), actor: again(t) } } : x)),
+      c.conditions.map((x) =>
+        left(x) ? { ...x, clause: { ...(x.clause as Clause), actor: thatOf(t) } } : x,
+      ),
     ),
   });
 }
@@ -67,7 +60,7 @@ export function withEllipticCondition(c: Clause): Clause {
 export function withGame(c: Clause): Clause {
   if (!['lose', 'win'].includes(c.verb) || c.actor === undefined) return c;
   if (c.object !== undefined || c.what !== undefined || c.is !== undefined) return c;
-  return put(c, { object: { kind: 'thing', noun: 'game', sort: 'game', many: false, determiner: 'the' } });
+  return put(c, { object: game });
 }
 
 /** "If a player skips a step, that player's team does so": it skips that step. */

@@ -22,6 +22,7 @@ import {
   pronounOf,
   put,
   saysOnly,
+  thatOf,
   withAdjective,
   without,
   withoutAdjective,
@@ -294,13 +295,7 @@ export function quotedForm(q: Quoted, meaning: (text: string) => readonly string
  * inside keep their own heads.
  */
 export function withHead(clause: Statement, mention: Thing): Statement {
-  const that: Thing = {
-    kind: 'thing',
-    noun: mention.noun,
-    sort: mention.sort,
-    many: mention.many,
-    determiner: 'that',
-  };
+  const that = thatOf(mention, mention.many);
   let first = true;
   const visit = (node: unknown, slot: string): unknown => {
     if (Array.isArray(node)) return slot === 'which' ? node : node.map((n) => visit(n, slot));

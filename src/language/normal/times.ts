@@ -1,6 +1,6 @@
 import type { Clause, Condition, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isClause, isThing, list, plain, pronounOf, put, saysOnly, without } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, saysOnly, without, withoutAdverb } from './forms.js';
 
 /** When something is so: "at a time when", "in this case", a step of a turn. */
 
@@ -40,19 +40,17 @@ function firstTime(r: Relation): Clause | undefined {
     : { ...said, object: own };
 }
 
-const firstTimes = (c: Clause): Condition[] =>
-  (c.relations ?? []).flatMap((r) => {
-    const clause = firstTime(r);
-    return clause === undefined ? [] : [conditionForm({ kind: 'condition', word: 'when', clause })];
-  });
-
 /** "at the time that it ends", "any time it ends": "when it ends". */
 export function withTimes(given: Clause): Clause {
   const c = withTimeWhen(given);
-  const whens: Condition[] = firstTimes(c);
+  const whens: Condition[] = [];
   const rest = (c.relations ?? []).filter((r) => {
     const t = r.term;
-    if (firstTime(r) !== undefined) return false;
+    const clause = firstTime(r);
+    if (clause !== undefined) {
+      whens.push(conditionForm({ kind: 'condition', word: 'when', clause }));
+      return false;
+    }
     const plain =
       isThing(t) &&
       t.noun === 'time' &&
@@ -81,7 +79,10 @@ export function withTimes(given: Clause): Clause {
   });
   return whens.length === 0
     ? c
-    : put(c, { relations: list(rest), conditions: list([...(c.conditions ?? []), ...whens]) });
+    : put(c, {
+        relations: list(rest),
+        conditions: list([...(c.conditions ?? []), ...whens]),
+      });
 }
 
 /** "since a player last attacked": since the last time that a player attacked. */
@@ -90,7 +91,6 @@ export function withLastTime(c: Clause): Clause {
   if (last.length === 0) return c;
   const relations = last.map((x): Relation => {
     const clause = x.clause as Clause;
-    const done = put(clause, { adverbs: list((clause.adverbs ?? []).filter((a) => a !== 'last')) });
     const time: Thing = {
       kind: 'thing',
       noun: 'time',
@@ -98,7 +98,7 @@ export function withLastTime(c: Clause): Clause {
       many: false,
       determiner: 'the',
       modifiers: ['last'],
-      which: [done],
+      which: [withoutAdverb(clause, 'last')],
       at: (clause.at ?? []).filter(([slot]) => slot === 'adverbs'),
     };
     const since: Relation = { kind: 'relation', preposition: 'since', term: time, at: x.at ?? [] };
