@@ -79,7 +79,7 @@ export class Engine extends Kept {
   held = false;
   /** Who is there and in which order; replaced when somebody leaves. */
   roster: Roster;
-  /** The effects, and who was there, when everything was found to be controlled by whoever should; null where it may not be. */
+  /** The effects and the players present when everything last had its right controller; null where that has to be looked at again. */
   settledControl: { inEffect: InEffect; roster: Roster } | null = null;
 
   protected get game(): Engine {

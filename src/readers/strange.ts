@@ -81,7 +81,7 @@ export class Strange {
     if (MARKS.test(heading.title) || MARKS_OF_TITLE.test(heading.title)) this.#add('marked', heading);
   }
 
-  /** @param ancestors what the rule is under, the edition first */
+  /** @param ancestors the headings above the rule, the edition first */
   addRule(rule: Rule | Subrule, ancestors: readonly Node[]): void {
     this.#rules++;
     if (rule.type !== 'rule') return;
@@ -97,7 +97,7 @@ export class Strange {
   /**
    * A paragraph or an Example of a rule.
    *
-   * @param title of the document, which is in none of its rules
+   * @param title the title of the document, whose words need not be in any rule
    */
   addWords({ children, type }: Paragraph | Example, title: string | undefined): void {
     if (type === 'example') this.#examples++;

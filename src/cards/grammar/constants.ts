@@ -1,6 +1,6 @@
 import type { Duration, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
 
-/** Meanings of which whole cards are full. */
+/** Meanings that many cards share. */
 export const YOU: PlayerRef & { player: 'you' } = { player: 'you' };
 export const OPPONENTS: PlayerRef & { player: 'each' } = { player: 'each', filter: { who: 'opponents' } };
 export const SELF: ObjectRef & { object: 'self' } = { object: 'self' };

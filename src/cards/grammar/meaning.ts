@@ -26,7 +26,7 @@ export const IT: PlayerRef = { player: 'it' };
 
 /**
  * What the grammar has to know of effects: `forEach` happens to each of several players by itself (others are carried out for one player
- * after another); `counted` has a size of which "that many" or "this way" can be said; `sure` is surely done by a player who chose to;
+ * after another); "that many" and "this way" can refer to the size of one that is `counted`; a player who chose to do one that is `sure` has done it;
  * `shows` leaves one card to be spoken of; `deed` is what "each player who did" can ask about; `doable` may turn out not to be done, so
  * that "if you do" can ask; `holds` holds other effects.
  */

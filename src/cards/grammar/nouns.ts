@@ -102,7 +102,7 @@ function joined(r: Reader): boolean {
   return r.take('and / or') || r.take('or') || r.take('and');
 }
 
-/** A list of types, any one of which is enough; or several that an object has at once ("artifact creature"). */
+/** Types of which an object has to have one ("artifact or creature"), or all at once ("artifact creature"). */
 function typesOf(r: Reader): { types: string[]; every?: string[] } | undefined {
   const first = TYPES[r.peek()];
   if (first === undefined) return undefined;
