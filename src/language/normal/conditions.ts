@@ -8,7 +8,8 @@ import {
   sorted,
   type Thing,
 } from '../frames/frame.js';
-import { bareMass, barePlural, isClause, isThing } from './forms.js';
+import { bareMass, barePlural, isClause, isThing, list, pronounOf, put, rewrite, without } from './forms.js';
+import { ofKind } from './polarity.js';
 import { sameCondition } from './synonyms.js';
 
 const asLongAs = 'while ';
@@ -79,13 +80,54 @@ export function conditionForm(c: Condition): Condition {
     // "unless it is more than two" is "if it is two or less".
     const complement = word === 'unless' && c.focus === undefined ? withComplement(supposed) : undefined;
     if (complement !== undefined) return { ...c, word: 'if', clause: complement };
-    // "if it does not" is "unless it does".
-    const { negated, ...positive } = supposed;
-    return negated && c.focus === undefined
-      ? { ...c, word: word === 'if' ? 'unless' : 'if', clause: positive }
-      : { ...c, word, clause: supposed };
+    // "if it does not" is "unless it does", and "if no player does" is "unless a player does"; "if a player does not" is neither.
+    const said = { ...c, word, clause: supposed };
+    return oneOfSeveral(supposed) ? said : turned(said);
   }
   return { ...c, word };
+}
+
+/** True of what may be said of one of several, or of each of them, so that it matters whether "not" is said of one or of all. */
+function oneOfSeveral(c: Clause): boolean {
+  const t = c.actor ?? c.object;
+  if (!isThing(t) || t.noun === '') return false;
+  // "a token isn't created" is as good as "no token is created".
+  if (c.actor === undefined && (t.determiner === 'a' || barePlural(t))) return false;
+  return several.has(t.determiner ?? '') || barePlural(t) || (t.many && t.quantity !== undefined);
+}
+const several = new Set(['a', 'any', 'either', 'some', 'each', 'all', 'both']);
+
+/** "if it does not": unless it does. */
+function turned(c: Condition): Condition {
+  const { negated, ...positive } = c.clause as Clause;
+  if (!negated || c.focus !== undefined) return c;
+  return { ...c, word: c.word === 'if' ? 'unless' : 'if', clause: ofKind(positive as Clause) };
+}
+
+/**
+ * "if a player doesn't draw, that player …" is said of each player by itself: unless the player draws. "if any player doesn't draw, the
+ * game …" is said of all of them together, and stays as it is.
+ */
+export function withTurned(c: Clause): Clause {
+  const each = (x: Condition): Condition => {
+    if (!['if', 'unless'].includes(x.word) || !isClause(x.clause)) return x;
+    const subject = x.clause.actor;
+    const one = isThing(subject) && oneOfSeveral(x.clause) && ['a', 'any'].includes(subject.determiner ?? '');
+    return one && namedAgain(put(c, { conditions: without(c.conditions, x) }), subject) ? turned(x) : x;
+  };
+  return c.conditions === undefined ? c : put(c, { conditions: list(c.conditions.map(each)) });
+}
+
+/** True where a clause speaks again of a thing, by its noun or by a pronoun. */
+function namedAgain(c: Clause, { noun, sort }: Thing): boolean {
+  const pronouns = sort === 'player' ? ['person', 'they'] : ['it', 'they'];
+  let found = false;
+  rewrite(c, (n) => {
+    const again = isThing(n) && n.noun === noun && ['that', 'the'].includes(n.determiner ?? '');
+    if (again || pronouns.includes(pronounOf(n) ?? '')) found = true;
+    return n;
+  });
+  return found;
 }
 
 /** "unless it does": if it does not. */
@@ -116,7 +158,8 @@ function withSupposed(given: Clause): Clause {
   let c = given;
   const o = c.object;
   // "loses any life", "loses life"
-  if (isThing(o) && o.quantity === undefined && ((o.determiner === 'any' && !o.many) || bareMass(o)))
+  const any = isThing(o) && o.determiner === 'any' && !o.many && !(c.negated && c.actor === undefined);
+  if (isThing(o) && o.quantity === undefined && (any || bareMass(o)))
     c = { ...c, object: { ...o, determiner: 'a' } };
   const t = c.actor;
   if (!isThing(t) || t.quantity !== undefined) return c;

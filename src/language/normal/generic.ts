@@ -11,7 +11,7 @@ import {
   type Term,
   type Thing,
 } from '../frames/frame.js';
-import { conditionForm } from './conditions.js';
+import { conditionForm, withTurned } from './conditions.js';
 import { withMeasure } from './existence.js';
 import {
   barePlural,
@@ -27,7 +27,7 @@ import {
   withoutAdverb,
 } from './forms.js';
 import { eachAlone } from './level.js';
-import { withoutNoObject } from './polarity.js';
+import { ofKind, withoutNoObject } from './polarity.js';
 import { withoutEllipsis, withoutSupposition, withSameActor } from './subject.js';
 import { collective, personal } from './synonyms.js';
 import { withHead } from './thingForms.js';
@@ -41,22 +41,22 @@ const generic = new Set(['a', 'any', 'each']);
  * "a player who does" is "if a player does, that player".
  */
 export function genericForm(said: Clause): Clause {
-  const given = withEachNamed(withDefined(said));
+  const given = withEachNamed(withDefined(ofKind(said)));
   // An instruction is what is to be done, whether it is said to the reader or of the thing.
   let c = put(given, { order: undefined });
   c = eachDone(eachOfThem(eachAlone(put(c, { actor: players(c.actor), object: players(c.object) }))));
   if (anybody(c)) c = put(c, { actor: undefined });
-  c = withoutPlural(put(c, { actor: anyOf(c.actor), object: anyOf(c.object) }));
+  c = withoutPlural(put(c, { actor: c.negated ? c.actor : anyOf(c.actor), object: anyOf(c.object) }));
   if (
     isThing(c.actor) &&
     c.actor.determiner === 'any' &&
+    !c.negated &&
     (c.modality === 'may' || c.modality === 'can') &&
     !c.actor.many
   )
     c = put(c, { actor: { ...c.actor, determiner: 'a' } });
-  return withoutRelative(
-    withPlaceOfObject(withQuality(withoutNoObject(withoutSupposition(withoutEllipsis(withSameActor(c)))))),
-  );
+  c = withoutNoObject(withoutSupposition(withoutEllipsis(withSameActor(c))));
+  return withTurned(withoutRelative(withPlaceOfObject(withQuality(c))));
 }
 
 /** "any creatures that attack" are creatures that attack. */

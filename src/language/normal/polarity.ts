@@ -58,15 +58,25 @@ export function withoutNever(c: Clause): Clause {
   });
 }
 
-/** "No player may" is "a player can't". */
+/** The determiner of what "no" said of: none of the kind, which is not "a … doesn't" where one of several can be meant. */
+export const NONE = 'not any';
+
+/** "No player may" is "a player can't": of a kind in a main clause, and of none in a condition. */
 export function withoutNo(c: Clause): Clause {
   if (!isThing(c.actor) || c.actor.determiner !== 'no' || c.negated || c.actor.noun === '') return c;
   if (c.actor.quantity !== undefined || c.verb === 'exist') return c;
   return put(c, {
-    actor: { ...c.actor, determiner: 'a', many: false },
+    actor: { ...c.actor, determiner: NONE, many: false },
     negated: true,
     modality: c.modality === 'may' ? 'can' : c.modality,
   });
+}
+
+/** In a main clause, what is denied of none of a kind is denied of the kind. */
+export function ofKind(c: Clause): Clause {
+  const kind = <T>(node: T): T =>
+    isThing(node) && node.determiner === NONE ? ({ ...(node as Thing), determiner: 'a' } as T) : node;
+  return put(c, { actor: kind(c.actor), object: kind(c.object) });
 }
 
 /** "controls no creatures", "doesn't control any creature", "no token is created": what is denied is that there is one. */
@@ -87,14 +97,18 @@ export function withoutNoObject(c: Clause): Clause {
   if (t.noun === '') return c;
   const one = (): Thing => ({ ...t, determiner: 'a', many: false });
   if (t.determiner === 'no' && !c.negated)
-    return put(c, { object: one(), negated: true, modality: c.modality === 'may' ? 'can' : c.modality });
+    return put(c, {
+      object: one(),
+      negated: true,
+      modality: c.modality === 'may' ? 'can' : c.modality,
+    });
   if (t.determiner === 'no more' && !c.negated)
     return put(c, { object: { ...t, determiner: 'any more' }, negated: true });
   if (t.determiner === 'no such' && !c.negated)
     return put(c, { object: { ...t, determiner: 'that' }, negated: true });
-  return c.negated && (t.determiner === 'any' || barePlural(t) || bareMass(t))
-    ? put(c, { object: one() })
-    : c;
+  // "any card isn't drawn" may say that one of them is not.
+  const any = t.determiner === 'any' && c.actor !== undefined;
+  return c.negated && (any || barePlural(t) || bareMass(t)) ? put(c, { object: one() }) : c;
 }
 
 /** "none of that damage": nothing of what has no number is not it. */

@@ -74,13 +74,12 @@ export function withoutEllipsis(c: Clause): Clause {
     actor: _,
     conditions: __,
     modality: ___,
-    negated,
-    past: ____,
-    perfect: _____,
-    at: ______,
+    negated: ____,
+    past: _____,
+    perfect: ______,
+    at: _______,
     ...rest
   } = first;
-  if (negated) return c;
   const known = rewrite(rest as Clause, (n) =>
     isThing(n) && n.determiner === 'a' && !n.many ? ({ ...n, determiner: 'that' } as Node) : n,
   ) as Clause;
