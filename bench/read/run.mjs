@@ -1,7 +1,7 @@
 // How fast documents become trees: npm run compile && node bench/read/run.mjs [EDITION FILE]
 // First one edition to a tree, against what decoding it and splitting it into lines costs in the same run; then every file of the
 // corpus folder, Word, PDF and HTML included. The checksum of all trees is printed with the figures: a reader that leaves work out
-// prints another one. Exits with 1 where a limit is exceeded.
+// prints another one. The limits are those that the project has set itself; each one that is missed is said, and the exit is 1.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -9,9 +9,9 @@ import { decode } from '../../dist/readers/encoding/index.js';
 import { ReadError, read, readDocument } from '../../dist/readers/index.js';
 
 /** Times as long as decoding and splitting. */
-const MOST_TIMES = 6;
-const MOST_SECONDS = 15;
-const MOST_MEGABYTES = 700;
+const MOST_TIMES = 5;
+const MOST_SECONDS = 10;
+const MOST_MEGABYTES = 400;
 const ROUNDS = 80;
 
 const base = join(process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared'), 'corpus');
@@ -37,11 +37,22 @@ const elapsed = (work) => {
   return spent(from) * 1000;
 };
 const median = (list) => list.sort((a, b) => a - b)[list.length >> 1];
+/** The checksum of a tree, taken part by part: as one string a tree would need more memory than reading it does. */
+const digestOf = (tree) => {
+  const hash = createHash('sha256');
+  const add = ({ children, ...own }) => {
+    hash.update(JSON.stringify(own));
+    for (const child of children ?? []) add(child);
+    if (children) hash.update(']');
+  };
+  add(tree);
+  return hash.digest('hex').slice(0, 16);
+};
 const digest = (...words) => createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16);
 
 const bytes = readFileSync(file);
 const lines = decode(bytes).text.split(/\r\n|\r|\n/).length;
-const sum = digest(JSON.stringify(read(bytes, { file }).tree));
+const sum = digestOf(read(bytes, { file }).tree);
 const split = [];
 const tree = [];
 for (let round = 0; round < ROUNDS; round++) {
@@ -77,7 +88,7 @@ for (const path of files) {
     const { tree: edition, coverage } = await readDocument(readFileSync(path), { file: path });
     used += spent(cpu);
     all.update(
-      digest(relative(base, path), JSON.stringify(edition), `${coverage.accounted}/${coverage.characters}`),
+      digest(relative(base, path), digestOf(edition), `${coverage.accounted}/${coverage.characters}`),
     );
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
@@ -97,4 +108,11 @@ console.log(
     `at most ${megabytes.toFixed(0)} MB (limit ${MOST_MEGABYTES}); slowest ${relative(base, slowest[1])} ${slowest[0].toFixed(0)} ms\n` +
     `  checksum of all trees ${all.digest('hex').slice(0, 16)}`,
 );
-if (times > MOST_TIMES || seconds > MOST_SECONDS || megabytes > MOST_MEGABYTES) process.exitCode = 1;
+const missed = [
+  ['an edition to its tree', times, MOST_TIMES, 'times'],
+  ['the corpus', seconds, MOST_SECONDS, 's of processor time'],
+  ['the corpus', megabytes, MOST_MEGABYTES, 'MB'],
+].filter(([, figure, limit]) => figure > limit);
+for (const [what, figure, limit, unit] of missed)
+  console.log(`missed: ${what} takes ${figure.toFixed(1)} ${unit}, ${limit} at most are wanted`);
+if (missed.length > 0) process.exitCode = 1;

@@ -14,8 +14,14 @@ const USUAL = 3;
 /** A part of a divided word hardly ever stands alone. */
 const RARE = 1;
 
+/** Letters that fonts draw as one: copies of pages lose them, with a blank, a mark or nothing in their place. */
+const DRAWN_AS_ONE = ['fi', 'ff', 'fl'];
+/** English of so many characters has each of these pairs, and of so many one of them. */
+const HAS_EACH = 20_000;
+const HAS_ONE = 4000;
+
 /**
- * Says where the words of a document look as if a scanner had misread them, or as if their apostrophes were gone. What is meant is not
+ * Says where the words of a document look as if a scanner had misread them, or as if their apostrophes or ligatures were gone. What is meant is not
  * known for certain, so that nothing is changed.
  *
  * @param words a part of the words of the document, long enough to know which it uses again and again
@@ -28,8 +34,16 @@ export function reportMisread(words: string, source: Source): void {
       `at least ${bare.length} words have lost their apostrophes, as “${bare[0]}”: quotation marks may be gone as well`,
       0,
     );
+  const sample = words.slice(0, SAMPLE);
+  const drawn = DRAWN_AS_ONE.filter((pair) => !sample.includes(pair));
+  if (sample.length >= (drawn.length === DRAWN_AS_ONE.length ? HAS_ONE : HAS_EACH) && drawn.length > 0)
+    source.warn(
+      'ligatures-lost',
+      `no word has ${drawn.map((pair) => `“${pair}”`).join(' or ')}: letters that a font draws as one are gone, and words with them are not whole`,
+      0,
+    );
   const figures = mixedFigures(words);
-  const found = [...figures, ...misread(words.slice(0, SAMPLE))];
+  const found = [...figures, ...misread(sample)];
   // One is enough: no edition has a word that looks so.
   if (found.length === 0) return;
   source.warn(

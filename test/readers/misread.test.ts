@@ -35,4 +35,18 @@ describe('words that somebody has misread', () => {
     const text = rules(() => 'On each turn the cards return to the government, and you turn one.');
     expect(said(text)).toEqual([]);
   });
+
+  describe('letters that a font draws as one', () => {
+    const sentence = 'The first player to finish an effect offers a flying creature a different fate.';
+    const long = (words: string) => rules(() => `${words} `.repeat(8).trim());
+
+    it.each([' ', '', '\ufffd', '?'])('are said to be gone where “%s” stands for them', (instead) => {
+      expect(said(long(sentence.replace(/ff|fi|fl/g, instead)))).toContain('ligatures-lost');
+    });
+
+    it('are not missed where they stand, nor in a few sentences that happen to have none', () => {
+      expect(said(long(sentence))).not.toContain('ligatures-lost');
+      expect(said(rules(() => 'A lamp burns until the guests go home.'))).not.toContain('ligatures-lost');
+    });
+  });
 });

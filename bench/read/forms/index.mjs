@@ -2,6 +2,7 @@
 import { containers } from './containers.mjs';
 import { damage } from './damage.mjs';
 import { data } from './data.mjs';
+import { exports } from './exports.mjs';
 import { further } from './further.mjs';
 import { hands } from './hands.mjs';
 import { markup } from './markup.mjs';
@@ -13,7 +14,16 @@ import { text } from './text.mjs';
 export { damage, data, hands, markup };
 
 /** The forms that are texts: programs that take blocks and a source of chance, and write characters or bytes at once. */
-export const texts = { ...text, ...markup, ...hands, ...further, ...services, ...data, ...damage };
+export const texts = {
+  ...text,
+  ...markup,
+  ...hands,
+  ...further,
+  ...services,
+  ...exports,
+  ...data,
+  ...damage,
+};
 
 /** With those that are packed or made by other programs, which are waited for. */
 export const forms = { ...texts, ...containers, ...packages, ...prints };
