@@ -1,5 +1,6 @@
 import type { Ruleset } from '../rulesets/index.js';
 import { describeEvent, inEdition, runScenario, type ScenarioResult } from '../scenarios/index.js';
+import { listIn } from '../tree/maps.js';
 import { cardsOf } from './cards-file.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
@@ -151,7 +152,7 @@ function asText(results: readonly ScenarioResult[], rulesets: readonly Ruleset[]
 /** Priority that was passed although no step says so, by step. */
 function passesOf(passes: NonNullable<ScenarioResult['passes']>): string {
   const by = new Map<string, string[]>();
-  for (const { step, player } of passes) by.set(step, [...(by.get(step) ?? []), player]);
+  for (const { step, player } of passes) listIn(by, step).push(player);
   return [...by].map(([step, players]) => `to reach ${step}: ${players.join(', ')} passed`).join('; ');
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../tree/maps.js';
 import type { Piece } from './passage.js';
 import type { Elsewhere } from './reasons.js';
 import { GRAMMAR } from './wordKinds.js';
@@ -32,12 +33,7 @@ export function ofThisRule(
   for (const { sentence } of runs.flatMap(([run]) => run))
     counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   const idle = new Set<number>();
-  const sentences = new Map<number, Piece[]>();
-  for (const piece of counts.size > 0 ? own : []) {
-    const list = sentences.get(piece.sentence);
-    if (list) list.push(piece);
-    else sentences.set(piece.sentence, [piece]);
-  }
+  const sentences = groupBy(counts.size > 0 ? own : [], (piece) => piece.sentence);
   const beside = runs.length > 0 ? asidesIn(own) : new Set<Piece>();
   for (const [sentence, count] of counts) {
     const whole = sentences.get(sentence) ?? [];

@@ -1,3 +1,4 @@
+import { groupBy } from '../tree/maps.js';
 import { sameTopic } from './context.js';
 import { type Bag, dice, FeatureIndex, type Lexicon, likeness } from './features.js';
 import type { Matching } from './matching.js';
@@ -34,13 +35,7 @@ export function candidatesOf(
       index.add(n, newBags(n));
     }
   }
-  const byKey = new Map<string, number[]>();
-  for (const n of freeNew) {
-    const unit = matching.newUnit(n);
-    const list = byKey.get(unit.key);
-    if (list) list.push(n);
-    else byKey.set(unit.key, [n]);
-  }
+  const byKey = groupBy(freeNew, (n) => matching.newUnit(n).key);
   const found: Candidate[] = [];
   for (let o = 0; o < matching.successor.length; o++) {
     if (matching.successor[o] !== -1) continue;

@@ -1,4 +1,5 @@
 import { type Edition, examplesOf, textOf } from '../tree/index.js';
+import { listIn } from '../tree/maps.js';
 import { type AlignedPair, type Alignment, type AlignOptions, align } from './align.js';
 import { judgeAlone } from './alone.js';
 import { exampleEdges } from './examples.js';
@@ -127,8 +128,8 @@ function otherEnds(alignment: Alignment, weight: (stem: string) => number): (pai
   const predecessors = new Map<Unit, Unit[]>();
   for (const { old, new: fresh } of alignment.pairs) {
     if (!old || !fresh) continue;
-    successors.set(old, [...(successors.get(old) ?? []), fresh]);
-    predecessors.set(fresh, [...(predecessors.get(fresh) ?? []), old]);
+    listIn(successors, old).push(fresh);
+    listIn(predecessors, fresh).push(old);
   }
   // What the heading over a rule says need not be said in the rule.
   const heading = (analysis: Analysis, unit: Unit | null): string[] => {

@@ -1,4 +1,5 @@
 import { type Edition, type GlossaryEntry, glossaryOf, textOf } from '../tree/index.js';
+import { listIn } from '../tree/maps.js';
 import type { Alignment } from './align.js';
 import { type Bag, FeatureIndex, frequencyOf, Lexicon, likeness } from './features.js';
 import { type JudgementContext, judge } from './judgement.js';
@@ -37,7 +38,7 @@ export function glossaryEdges(
   const from = new Set<number>();
   const byKey = new Map<string, number[]>();
   news.forEach((e, i) => {
-    byKey.set(e.key, [...(byKey.get(e.key) ?? []), i]);
+    listIn(byKey, e.key).push(i);
   });
   const join = (o: number, n: number): void => {
     to.set(o, n);

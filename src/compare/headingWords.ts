@@ -1,3 +1,4 @@
+import { listIn } from '../tree/maps.js';
 import type { Matching } from './matching.js';
 import { stem } from './stems.js';
 import type { Analysis } from './units.js';
@@ -38,7 +39,7 @@ export function withoutTitles(matching: Matching): (stems: readonly string[]) =>
   for (const { title } of [...matching.old.sections, ...matching.new.sections]) {
     const words = wordsOf(title).filter((word) => !KINDS.includes(word));
     const [first] = words;
-    if (first !== undefined && words.length > 1) titles.set(first, [...(titles.get(first) ?? []), words]);
+    if (first !== undefined && words.length > 1) listIn(titles, first).push(words);
   }
   return (stems) => {
     const left: string[] = [];

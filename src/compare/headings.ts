@@ -1,3 +1,4 @@
+import { listIn } from '../tree/maps.js';
 import type { Alignment } from './align.js';
 import type { OtherEdge } from './types.js';
 import { wordChanges } from './wordChanges.js';
@@ -27,7 +28,7 @@ function edgesOf(
   const numbered = (list: readonly Headed[]): Map<string, number[]> => {
     const map = new Map<string, number[]>();
     list.forEach((h, i) => {
-      map.set(h.number, [...(map.get(h.number) ?? []), i]);
+      listIn(map, h.number).push(i);
     });
     return map;
   };

@@ -1,3 +1,4 @@
+import { listIn } from '../tree/maps.js';
 import { type Passage, type Piece, passageOf } from './passage.js';
 import { type Elsewhere, type JudgementContext, type Replacement, reasonsOf, suffices } from './reasons.js';
 import type { FoundSweep, SweepTable } from './sweeps.js';
@@ -157,7 +158,7 @@ function withoutCommonSentences(a: readonly Piece[], b: readonly Piece[]): [Piec
   const left = spell(a);
   const right = spell(b);
   const free = new Map<string, number[]>();
-  for (const [at, words] of right) free.set(words, [...(free.get(words) ?? []), at]);
+  for (const [at, words] of right) listIn(free, words).push(at);
   const goneFromLeft = new Set<number>();
   const goneFromRight = new Set<number>();
   let last = -1;

@@ -1,6 +1,6 @@
 import { type Bag, type Lexicon, likeness, overlap, without } from './features.js';
 import type { Piece } from './pieces.js';
-import { nameOf, type Scene } from './sentenceBags.js';
+import { nameOf, type Place, type Scene } from './sentenceBags.js';
 import { MOST_SENTENCES } from './units.js';
 
 /** From this likeness on a sentence counts as found in the successor of its rule. */
@@ -11,8 +11,8 @@ const DRAWN = 0.7;
 
 /** Sentences that have no place yet, and those that the successor of their rule has. */
 export interface Leftovers {
-  oldFree: [unit: number, sentence: number][];
-  newFree: [unit: number, sentence: number][];
+  oldFree: Place[];
+  newFree: Place[];
   /** Names of free old sentences that may have been drawn into another sentence of their own rule. */
   held: Set<number>;
   /** Pairs of sentences in rules that belong together and differ. */
@@ -21,8 +21,8 @@ export interface Leftovers {
 
 /** Puts the sentences of rules that belong together side by side, to see what is left on either side. */
 export function findLeftovers({ matching, lexicon, oldBags, newBags }: Scene): Leftovers {
-  const oldFree: [unit: number, sentence: number][] = [];
-  const newFree: [unit: number, sentence: number][] = [];
+  const oldFree: Place[] = [];
+  const newFree: Place[] = [];
   const newCovered = new Map<number, boolean[]>();
   const held = new Set<number>();
   const kept: Piece[] = [];

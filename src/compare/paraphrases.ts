@@ -1,3 +1,4 @@
+import { listIn } from '../tree/maps.js';
 import { type Bag, dice, FeatureIndex, type Lexicon, overlap, without } from './features.js';
 import type { Matching } from './matching.js';
 import { weigher } from './paraphraseFeatures.js';
@@ -202,7 +203,7 @@ function* pairsWorthWeighing(
   const byNew = indexOf(news);
   const ofUnit = new Map<number, number[]>();
   news.forEach(({ unit }, name) => {
-    ofUnit.set(unit, [...(ofUnit.get(unit) ?? []), name]);
+    listIn(ofUnit, unit).push(name);
   });
   const seen = new Set<number>();
   const fits = (i: number, j: number): boolean => {

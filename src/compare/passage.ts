@@ -107,3 +107,19 @@ export function points(tokens: readonly Token[], from: number, to: number): bool
   const run = tokens.slice(first, to + 1);
   return run.length <= 40 && run.some((t) => t.kind === 'reference');
 }
+
+/** The stems of texts that a judgement takes for granted. */
+export function stemsOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => {
+    let stems = granted.get(text);
+    if (stems === undefined) {
+      if (granted.size > 2000) granted.clear();
+      stems = passageOf(text).pieces.map((x) => x.stem);
+      granted.set(text, stems);
+    }
+    return stems;
+  });
+}
+
+/** The words of texts asked for lately: a heading is over all rules of its section. */
+const granted = new Map<string, readonly string[]>();

@@ -1,12 +1,13 @@
+import { listIn } from '../tree/maps.js';
 import { findDuplicated } from './duplicatedSentences.js';
 import { type Bag, dice, FeatureIndex, overlap } from './features.js';
 import { findLeadIns } from './leadIns.js';
-import { findLeftovers } from './leftovers.js';
+import { findLeftovers, type Leftovers } from './leftovers.js';
 import { areBeside, nearness, rulesAround, went } from './nearness.js';
 import { findParaphrases, type ParaphraseCandidate } from './paraphrases.js';
 import { findRepeated } from './repeated.js';
 import { findRewordedInPlace } from './rewordedInPlace.js';
-import { nameOf, type Scene } from './sentenceBags.js';
+import { nameOf, type Place, type Scene } from './sentenceBags.js';
 import { MOST_SENTENCES, type Unit } from './units.js';
 
 /** A sentence of an old rule that stands, revised or not, in another new rule than the successor of its own. */
@@ -48,6 +49,17 @@ const TWO_OF_ONE = 0.6;
 /** By how much a far place must be better than any other. */
 const RIVAL = 0.03;
 
+/** A pair of sentences that may be a piece, with what speaks for it. */
+interface Candidate extends Piece {
+  score: number;
+  /** How near the two places are to each other, from 0 to 1. */
+  near: number;
+  /** Whether the new sentence is in the rules around the successor of the old rule. */
+  follows: boolean;
+  /** How many new sentences the old one became, from `newSentence` on. */
+  parts: 1 | 2;
+}
+
 /**
  * Finds the sentences that left their rule for another one: those that the successor of their rule does not have, and
  * that are in a new rule whose own predecessor did not have them.
@@ -62,105 +74,26 @@ export function findPieces(
   scene: Scene,
   watch?: (candidates: readonly ParaphraseCandidate[]) => void,
 ): Piece[] {
-  const { matching, lexicon, oldBags, newBags } = scene;
+  const { matching } = scene;
   const leftovers = findLeftovers(scene);
-  const { oldFree, newFree, held } = leftovers;
-  const index = new FeatureIndex(lexicon);
-  const freeOf = new Map<number, number[]>();
-  newFree.forEach(([unit, sentence], name) => {
-    index.add(name, newBags.bag(unit, sentence));
-    const list = freeOf.get(unit);
-    if (list) list.push(name);
-    else freeOf.set(unit, [name]);
-  });
-  const pairs: (Piece & { score: number; near: number; follows: boolean; parts: 1 | 2 })[] = [];
-  for (const [unit, sentence] of oldFree) {
-    const bag = oldBags.bag(unit, sentence);
-    if (bag.weight < TELLING) continue;
-    const names = new Set(index.nearest(bag, 8, 40));
-    // Set phrases are too common for the index; where they went is known from the place.
-    const successor = matching.successorOf(unit);
-    const followers = new Set(successor < 0 ? [] : rulesAround(matching, successor));
-    for (const n of followers) {
-      for (const name of freeOf.get(n) ?? []) names.add(name);
-    }
-    const open: typeof pairs = [];
-    const pairWith = (n: number, t: number, alike: number, near: number): (typeof pairs)[number] => ({
-      old: unit,
-      new: n,
-      oldSentence: sentence,
-      newSentence: t,
-      likeness: alike,
-      score: alike + 0.2 * near,
-      follows: followers.has(n),
-      near,
-      parts: 1,
-    });
-    for (const name of names) {
-      const [n, t] = newFree[name] as [number, number];
-      if (successor === n) continue;
-      const other = newBags.bag(n, t);
-      if (other.weight < (followers.has(n) ? TELLING_NEXT : TELLING)) continue;
-      const alike = dice(lexicon, bag, other);
-      const near = nearness(matching, unit, n);
-      if (near < 0.2 && Math.min(bag.weight, other.weight) < TELLING_ANYWHERE) continue;
-      const unexplained = matching.predecessorOf(n) < 0 || matching.successorOf(unit) < 0;
-      const [anywhere, nearby] = NEEDED[unexplained ? 'unexplained' : 'explained'];
-      const long = !unexplained && Math.min(bag.weight, other.weight) >= 60 ? 0.1 : 0;
-      const needed = held.has(nameOf(unit, sentence))
-        ? HELD
-        : anywhere - (anywhere - nearby) * near - long * Math.min(1, 2 * near);
-      // Two short sentences share half of their words easily.
-      if (alike < 0.5 && Math.min(bag.weight, other.weight) < TELLING_REWORDED) continue;
-      if (alike >= needed) open.push(pairWith(n, t, alike, near));
-    }
-    // Far away, what two rules say equally well was meant by neither.
-    for (const pair of open) {
-      const rival = (other: typeof pair): boolean =>
-        other.new !== pair.new && pair.likeness - other.likeness < RIVAL;
-      if (pair.near >= 0.2 || pair.likeness >= 0.9 || !open.some(rival)) pairs.push(pair);
-    }
-    const best = Math.max(0, ...open.map((pair) => pair.likeness));
-    const around = new Set([...names].map((name) => (newFree[name] as [number, number])[0]));
-    for (const n of around) {
-      const near = nearness(matching, unit, n);
-      if (n === successor || near < 0.2) continue;
-      for (const name of freeOf.get(n) ?? []) {
-        const t = (newFree[name] as [number, number])[1];
-        if (newFree[name + 1]?.[0] !== n || newFree[name + 1]?.[1] !== t + 1) continue;
-        const whole = newBags.both(n, t);
-        const alike = dice(lexicon, bag, whole);
-        if (alike < TWO_OF_ONE || alike < best + 0.1) continue;
-        const contains = (part: Bag): boolean => overlap(lexicon, bag, part) >= TWO_OF_ONE * part.weight;
-        if (!contains(newBags.bag(n, t)) || !contains(newBags.bag(n, t + 1))) continue;
-        pairs.push({ ...pairWith(n, t, alike, near), follows: true, parts: 2 });
-      }
-    }
-  }
-  pairs.sort((a, b) => b.score - a.score || a.old - b.old || a.new - b.new || a.oldSentence - b.oldSentence);
-  const usedOld = new Set<number>();
-  const usedNew = new Set<number>();
-  const pieces: Piece[] = [];
-  for (const { score: _, near: __, follows, parts, ...piece } of pairs) {
-    if (piece.likeness < (follows ? 0.5 : 0.9) && isTemplate(scene, piece)) continue;
-    const o = nameOf(piece.old, piece.oldSentence);
-    const sentences = [piece.newSentence, piece.newSentence + 1].slice(0, parts);
-    if (usedOld.has(o) || sentences.some((t) => usedNew.has(nameOf(piece.new, t)))) continue;
-    usedOld.add(o);
-    for (const newSentence of sentences) {
-      usedNew.add(nameOf(piece.new, newSentence));
-      pieces.push({ ...piece, newSentence });
-    }
-  }
-  // What was put together from two old sentences is little like either of them, and may be a duplicate besides.
-  const sureNew = new Set(pieces.filter((p) => p.likeness >= SURE).map((p) => nameOf(p.new, p.newSentence)));
-  const left = ([unit, sentence]: readonly [number, number]): boolean => !usedOld.has(nameOf(unit, sentence));
+  const isHeld = (unit: number, sentence: number): boolean => leftovers.held.has(nameOf(unit, sentence));
+  const near = (o: number, n: number): number => nearness(matching, o, n);
+  const pieces = joinedOneToOne(scene, candidatesOf(scene, leftovers));
+  const oldLeft = (): Place[] => {
+    const used = new Set(pieces.map((p) => nameOf(p.old, p.oldSentence)));
+    return leftovers.oldFree.filter((place) => !used.has(nameOf(...place)));
+  };
+  const newLeft = (taken: readonly Piece[]): Place[] => {
+    const used = new Set(taken.map((p) => nameOf(p.new, p.newSentence)));
+    return leftovers.newFree.filter((place) => !used.has(nameOf(...place)));
+  };
   pieces.push(
     ...findDuplicated(
       scene,
       [...leftovers.kept, ...pieces],
-      oldFree.filter(left),
-      newFree.filter(([unit, sentence]) => !sureNew.has(nameOf(unit, sentence))),
+      oldLeft(),
+      // What was put together from two old sentences is little like either of them, and may be a duplicate besides.
+      newLeft(pieces.filter(({ likeness }) => likeness >= SURE)),
       {
         newOnes: (whole, first, second) =>
           areBeside(matching.new, first, second) || went(matching, whole, second),
@@ -169,15 +102,11 @@ export function findPieces(
       },
     ),
   );
-  for (const piece of pieces) {
-    usedOld.add(nameOf(piece.old, piece.oldSentence));
-    usedNew.add(nameOf(piece.new, piece.newSentence));
-  }
   pieces.push(
     ...findRewordedInPlace(
       scene,
-      oldFree.filter((place) => left(place) && !held.has(nameOf(...place))),
-      newFree.filter(([unit, sentence]) => !usedNew.has(nameOf(unit, sentence))),
+      oldLeft().filter((place) => !isHeld(...place)),
+      newLeft(pieces),
       {
         old: explainedBy(
           matching.successor,
@@ -191,28 +120,127 @@ export function findPieces(
     ),
   );
   pieces.push(...findLeadIns(scene, new Set(pieces.map((p) => p.old))));
-  const near = (o: number, n: number): number => nearness(matching, o, n);
-  const found = new Set<number>();
-  for (const piece of pieces) {
-    usedOld.add(nameOf(piece.old, piece.oldSentence));
-    found.add(piece.old);
-  }
+  const explained = new Set(pieces.map((p) => p.old));
   pieces.push(
     ...findRepeated(
       scene,
-      oldFree.filter((place) => left(place) && !held.has(nameOf(...place))),
-      (o) => matching.successorOf(o) < 0 && !found.has(o),
+      oldLeft().filter((place) => !isHeld(...place)),
+      (o) => matching.successorOf(o) < 0 && !explained.has(o),
       [...leftovers.kept, ...pieces],
       near,
     ),
   );
-  pieces.push(
-    ...findParaphrases(
-      { ...scene, pieces, held: (o, sentence) => held.has(nameOf(o, sentence)), near },
-      watch,
-    ),
-  );
+  pieces.push(...findParaphrases({ ...scene, pieces, held: isHeld, near }, watch));
   return pieces.sort((a, b) => a.old - b.old || a.oldSentence - b.oldSentence || a.new - b.new);
+}
+
+/** All pairs of free sentences that are alike enough for their places, in no order. */
+function candidatesOf(scene: Scene, { oldFree, newFree, held }: Leftovers): Candidate[] {
+  const { matching, lexicon, oldBags, newBags } = scene;
+  const index = new FeatureIndex(lexicon);
+  const freeOf = new Map<number, number[]>();
+  newFree.forEach(([unit, sentence], name) => {
+    index.add(name, newBags.bag(unit, sentence));
+    listIn(freeOf, unit).push(name);
+  });
+  const candidates: Candidate[] = [];
+  for (const [unit, sentence] of oldFree) {
+    const bag = oldBags.bag(unit, sentence);
+    if (bag.weight < TELLING) continue;
+    const successor = matching.successorOf(unit);
+    const followers = new Set(successor < 0 ? [] : rulesAround(matching, successor));
+    // Set phrases are too common for the index; where they went is known from the place.
+    const names = new Set(index.nearest(bag, 8, 40));
+    for (const n of followers) for (const name of freeOf.get(n) ?? []) names.add(name);
+    const pairWith = (n: number, t: number, likeness: number, near: number): Candidate => ({
+      old: unit,
+      new: n,
+      oldSentence: sentence,
+      newSentence: t,
+      likeness,
+      score: likeness + 0.2 * near,
+      follows: followers.has(n),
+      near,
+      parts: 1,
+    });
+    const open: Candidate[] = [];
+    for (const name of names) {
+      const [n, t] = newFree[name] as Place;
+      if (successor === n) continue;
+      const other = newBags.bag(n, t);
+      if (other.weight < (followers.has(n) ? TELLING_NEXT : TELLING)) continue;
+      const weight = Math.min(bag.weight, other.weight);
+      const near = nearness(matching, unit, n);
+      if (near < 0.2 && weight < TELLING_ANYWHERE) continue;
+      const likeness = dice(lexicon, bag, other);
+      // Two short sentences share half of their words easily.
+      if (likeness < 0.5 && weight < TELLING_REWORDED) continue;
+      const isExplained = matching.predecessorOf(n) >= 0 && successor >= 0;
+      const needed = held.has(nameOf(unit, sentence)) ? HELD : neededAt(near, weight, isExplained);
+      if (likeness >= needed) open.push(pairWith(n, t, likeness, near));
+    }
+    // Far away, what two rules say equally well was meant by neither.
+    const hasRival = (pair: Candidate): boolean =>
+      open.some((other) => other.new !== pair.new && pair.likeness - other.likeness < RIVAL);
+    candidates.push(...open.filter((pair) => pair.near >= 0.2 || pair.likeness >= 0.9 || !hasRival(pair)));
+    const best = Math.max(0, ...open.map((pair) => pair.likeness));
+    for (const n of new Set([...names].map((name) => (newFree[name] as Place)[0]))) {
+      const near = nearness(matching, unit, n);
+      if (n === successor || near < 0.2) continue;
+      for (const { t, likeness } of dividedInto(scene, bag, n, freeOf.get(n) ?? [], newFree))
+        if (likeness >= best + 0.1)
+          candidates.push({ ...pairWith(n, t, likeness, near), follows: true, parts: 2 });
+    }
+  }
+  return candidates;
+}
+
+/** How alike two sentences must be: less where their places speak for them, and where long ones are near each other. */
+function neededAt(near: number, weight: number, isExplained: boolean): number {
+  const [anywhere, nearby] = NEEDED[isExplained ? 'explained' : 'unexplained'];
+  const long = isExplained && weight >= 60 ? 0.1 : 0;
+  return anywhere - (anywhere - nearby) * near - long * Math.min(1, 2 * near);
+}
+
+/** The first of each two neighbouring sentences of a new rule that an old sentence was divided into. */
+function* dividedInto(
+  { lexicon, newBags }: Scene,
+  bag: Bag,
+  unit: number,
+  names: readonly number[],
+  newFree: readonly Place[],
+): Generator<{ t: number; likeness: number }> {
+  const contains = (part: Bag): boolean => overlap(lexicon, bag, part) >= TWO_OF_ONE * part.weight;
+  for (const name of names) {
+    const t = (newFree[name] as Place)[1];
+    const next = newFree[name + 1];
+    if (next?.[0] !== unit || next[1] !== t + 1) continue;
+    const likeness = dice(lexicon, bag, newBags.both(unit, t));
+    if (likeness >= TWO_OF_ONE && contains(newBags.bag(unit, t)) && contains(newBags.bag(unit, t + 1)))
+      yield { t, likeness };
+  }
+}
+
+/** The pieces of a list of candidates, the surest first; no sentence is in two of them. */
+function joinedOneToOne(scene: Scene, candidates: Candidate[]): Piece[] {
+  candidates.sort(
+    (a, b) => b.score - a.score || a.old - b.old || a.new - b.new || a.oldSentence - b.oldSentence,
+  );
+  const usedOld = new Set<number>();
+  const usedNew = new Set<number>();
+  const pieces: Piece[] = [];
+  for (const { score: _, near: __, follows, parts, ...piece } of candidates) {
+    if (piece.likeness < (follows ? 0.5 : 0.9) && isTemplate(scene, piece)) continue;
+    const o = nameOf(piece.old, piece.oldSentence);
+    const sentences = [piece.newSentence, piece.newSentence + 1].slice(0, parts);
+    if (usedOld.has(o) || sentences.some((t) => usedNew.has(nameOf(piece.new, t)))) continue;
+    usedOld.add(o);
+    for (const newSentence of sentences) {
+      usedNew.add(nameOf(piece.new, newSentence));
+      pieces.push({ ...piece, newSentence });
+    }
+  }
+  return pieces;
 }
 
 /**

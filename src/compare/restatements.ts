@@ -1,3 +1,4 @@
+import { listIn } from '../tree/maps.js';
 import type { Analysis, Unit } from './units.js';
 
 /** The part of a sentence, by the weight of its words, that one sentence of another rule must have. */
@@ -136,9 +137,7 @@ export class Restatements {
       for (const unit of this.#units) {
         const changed = this.#change(unit.stems);
         for (const word of changed === unit.stems ? unit.words : new Set(changed)) {
-          const list = this.#places.get(word);
-          if (list) list.push(unit.index);
-          else this.#places.set(word, [unit.index]);
+          listIn(this.#places, word).push(unit.index);
         }
       }
     }

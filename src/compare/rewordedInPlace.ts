@@ -1,3 +1,4 @@
+import { listIn } from '../tree/maps.js';
 import { sameTopic } from './context.js';
 import { dice } from './features.js';
 import type { Matching } from './matching.js';
@@ -90,9 +91,7 @@ function bySection(units: readonly Unit[], places: readonly Place[]): Map<number
   for (const place of places) {
     const { section } = units[place[0]] as Unit;
     if (section < 0) continue;
-    const list = sections.get(section);
-    if (list) list.push(place);
-    else sections.set(section, [place]);
+    listIn(sections, section).push(place);
   }
   return sections;
 }

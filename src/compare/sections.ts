@@ -1,3 +1,4 @@
+import { listIn } from '../tree/maps.js';
 import type { AlignedPair, Alignment } from './align.js';
 import { fold } from './headings.js';
 import type { OtherEdge } from './types.js';
@@ -30,8 +31,7 @@ export function chapterEdges(old: Analysis, fresh: Analysis, pairs: readonly Ali
  */
 export function headingsThatBecameSections({ new: fresh, pairs }: Alignment): Map<Unit, string> {
   const titles = new Map<string, number[]>();
-  for (const { index, title } of fresh.sections)
-    titles.set(fold(title), [...(titles.get(fold(title)) ?? []), index]);
+  for (const { index, title } of fresh.sections) listIn(titles, fold(title)).push(index);
   const went = new Map<number, Map<number, number>>();
   for (const { old, new: to } of pairs) {
     if (old === null || old.parent < 0) continue;

@@ -1,3 +1,4 @@
+import { listIn } from '../tree/maps.js';
 import { type Hunk, hunksOf } from './wordChanges.js';
 
 /** A phrase that many rules replaced by another one. */
@@ -240,9 +241,7 @@ export function sweepTable(sweeps: readonly FoundSweep[]): SweepTable {
   const table: SweepTable = new Map();
   for (const found of sweeps) {
     const first = found.old[0] as string;
-    const list = table.get(first);
-    if (list) list.push(found);
-    else table.set(first, [found]);
+    listIn(table, first).push(found);
   }
   for (const list of table.values()) list.sort((a, b) => b.old.length - a.old.length || b.rules - a.rules);
   return table;

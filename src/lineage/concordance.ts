@@ -1,4 +1,5 @@
 import type { Relation } from '../compare/index.js';
+import { listIn } from '../tree/maps.js';
 import type { BranchRow, Citation, ConcordanceData, LineageRow } from './types.js';
 
 /** A rule that had a number, with the first and the last edition then, as places in the list. */
@@ -34,7 +35,7 @@ export class Concordance {
       () => {
         const all = new Map<string, BearerRow[]>();
         for (const [lineage, runs] of lineages)
-          for (const [there, from, to] of runs) push(all, there, [lineage, from, to]);
+          for (const [there, from, to] of runs) listIn(all, there).push([lineage, from, to]);
         return all;
       },
     );
@@ -43,7 +44,7 @@ export class Concordance {
         (wanted) => branches.filter((branch) => branch[end] === wanted),
         () => {
           const all = new Map<number, BranchRow[]>();
-          for (const branch of branches) push(all, branch[end], branch);
+          for (const branch of branches) listIn(all, branch[end]).push(branch);
           return all;
         },
       );
@@ -241,10 +242,4 @@ export function numberAt(row: LineageRow, edition: number): string | undefined {
 function keep(map: Map<number, Relation>, lineage: number, relation: Relation): void {
   const known = map.get(lineage);
   if (known === undefined || known === 'same' || known === 'renumbered') map.set(lineage, relation);
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -1,4 +1,5 @@
 import { tokenise } from '../compare/tokens.js';
+import { listIn } from '../tree/maps.js';
 
 /** Words that must follow one another to count as the same passage; shorter runs are in many rules. */
 const RUN = 5;
@@ -32,9 +33,7 @@ export function moves(
   const holders = new Map<string, number[]>();
   gained.forEach((runs, i) => {
     for (const run of runs) {
-      const list = holders.get(run);
-      if (list) list.push(i);
-      else holders.set(run, [i]);
+      listIn(holders, run).push(i);
     }
   });
   return giving.flatMap(({ at, before, after }) => {
@@ -74,9 +73,7 @@ export function takenIn(
   for (const { at, text } of living) {
     for (const run of runsOf(text)) {
       if (!asked.has(run)) continue;
-      const list = holders.get(run);
-      if (list) list.push(at);
-      else holders.set(run, [at]);
+      listIn(holders, run).push(at);
     }
   }
   return wanted.flatMap((runs, i) => {

@@ -10,6 +10,7 @@ import {
 } from '../compare/index.js';
 import { type JudgementContext, judge } from '../compare/judgement.js';
 import { type Edition, examplesOf, glossaryOf, textOf } from '../tree/index.js';
+import { listIn } from '../tree/maps.js';
 import { type Changed, moves, Subjects, takenIn } from './moves.js';
 
 /** For judging two wordings apart from their editions: references may have moved, and all words tell alike. */
@@ -161,9 +162,7 @@ class Queues {
 
   constructor(names: readonly string[]) {
     names.forEach((name, at) => {
-      const list = this.#places.get(name);
-      if (list) list.push(at);
-      else this.#places.set(name, [at]);
+      listIn(this.#places, name).push(at);
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Change, Comparison, Edge } from '../compare/index.js';
+import { listIn } from '../tree/maps.js';
 import type { Ruleset } from './ruleset.js';
 import type { ParameterValue, Value } from './types.js';
 
@@ -16,9 +17,7 @@ export class Neighbour {
     this.comparison = comparison;
     for (const edge of comparison.edges) {
       if (edge.old === null) continue;
-      const edges = this.#edges.get(edge.old);
-      if (edges === undefined) this.#edges.set(edge.old, [edge]);
-      else edges.push(edge);
+      listIn(this.#edges, edge.old).push(edge);
     }
   }
 

@@ -1,4 +1,5 @@
 import { meaningOf } from '../language/index.js';
+import { listIn } from '../tree/maps.js';
 import * as places from './provisions/places.js';
 import { readingsOf } from './reading/clause.js';
 import type { Passage, RuleDocument } from './reading/document.js';
@@ -57,7 +58,7 @@ export function systemsByPart(document: RuleDocument): Map<string, System[]> {
   const found = new Map<string, System[]>();
   for (const [scope, systems] of SECTIONS)
     for (const number of new Set(scope.passages(document).map(({ part }) => part.number)))
-      found.set(number, [...(found.get(number) ?? []), ...systems]);
+      listIn(found, number).push(...systems);
   return found;
 }
 

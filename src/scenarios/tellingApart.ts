@@ -1,4 +1,5 @@
 import { GameError, type GameRuleset } from '../game/index.js';
+import { listIn } from '../tree/maps.js';
 import { diverge } from './diverge.js';
 import { ScenarioError } from './error.js';
 import type { Scenario } from './scenario.js';
@@ -19,7 +20,7 @@ export function tellingApart(
   for (const scenario of scenarios) {
     try {
       for (const { parameter } of diverge(scenario, a, b).causes) {
-        found.set(parameter, [...(found.get(parameter) ?? []), scenario.id]);
+        listIn(found, parameter).push(scenario.id);
       }
     } catch (error) {
       if (!(error instanceof ScenarioError || error instanceof GameError)) throw error;

@@ -1,3 +1,4 @@
+import { listIn } from '../tree/maps.js';
 /**
  * In a book of many editions a part of an edition (a section, some rules of a long one, a page of the glossary) is written once for
  * all neighbouring editions in which it is the same; this says in which edition's folder it lies.
@@ -81,7 +82,7 @@ export function homesOf(documents: readonly EditionParts[]): { data: HomesData; 
       const run = known?.hash === hash ? known.run : { last: id, editions: 0 };
       if (run !== known?.run) {
         own.set(part, run);
-        starts.set(part, [...(starts.get(part) ?? []), place]);
+        listIn(starts, part).push(place);
       }
       run.last = id;
       run.editions++;

@@ -1,4 +1,5 @@
 import type { OtherEdge } from '../compare/index.js';
+import { listIn } from '../tree/maps.js';
 import type { Book } from './book.js';
 
 /** How many lines of each kind a screen has room for. */
@@ -12,7 +13,7 @@ export function flowSentences(sections: readonly OtherEdge[]): string[] {
   const targets = new Map<string, { number: string; share: number }[]>();
   for (const { old, new: next, share = 0 } of sections) {
     if (old === null || next === null) continue;
-    targets.set(old, [...(targets.get(old) ?? []), { number: next, share }]);
+    listIn(targets, old).push({ number: next, share });
   }
   return [...targets]
     .filter(([old, to]) => to.length > 1 || to[0]?.number !== old)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { countNodes } from '../../tree/index.js';
+import { listIn } from '../../tree/maps.js';
 import { chooseCopy } from '../editions/choose.js';
 import { damageOf } from '../editions/damagedText.js';
 import { gatherFiles, type Skipped } from '../editions/gather.js';
@@ -47,9 +48,7 @@ export async function makeCatalogue(paths: readonly string[], gathered: Gathered
         skipped.push({ file, reason: 'no date is printed in it' });
       } else if (!seen.has(copy.sha256)) {
         seen.add(copy.sha256);
-        const same = copies.get(copy.effective);
-        if (same) same.push(copy);
-        else copies.set(copy.effective, [copy]);
+        listIn(copies, copy.effective).push(copy);
       }
     } catch (error) {
       skipped.push({ file, reason: whyNotRead(error) });

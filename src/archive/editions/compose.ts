@@ -6,6 +6,7 @@ import {
   numberOf,
   textOf,
 } from '../../tree/index.js';
+import { groupBy, listIn } from '../../tree/maps.js';
 import { damageOf } from './damagedText.js';
 
 /** A fragment of an edition, and the file that it is from. */
@@ -75,13 +76,7 @@ function stamped<T extends Numbered>(node: T, file: string): T {
 }
 
 function merge(nodes: Numbered[]): Numbered[] {
-  const byNumber = new Map<string, Numbered[]>();
-  for (const node of nodes) {
-    const key = `${node.type} ${numberOf(node)}`;
-    const same = byNumber.get(key);
-    if (same) same.push(node);
-    else byNumber.set(key, [node]);
-  }
+  const byNumber = groupBy(nodes, (node) => `${node.type} ${numberOf(node)}`);
   return [...byNumber.values()].map(mergeSame).sort((a, b) => compareNumbers(numberOf(a), numberOf(b)));
 }
 
@@ -113,7 +108,7 @@ function sheltered(nodes: Numbered[]): Numbered[] {
   for (const node of nodes) {
     const home = homeOf(numberOf(node), node.type, homes);
     if (home === undefined) outside.push(node);
-    else found.set(home, [...(found.get(home) ?? []), node]);
+    else listIn(found, home).push(node);
   }
   const fill = (node: Numbered): Numbered => {
     if (node.type !== 'chapter' && node.type !== 'section') return node;

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
+import { groupBy } from '../../tree/maps.js';
 import { sourcesPath } from '../catalogue/paths.js';
 import { ArchiveError } from '../errors.js';
 import { absence, matchName } from './finding.js';
@@ -155,11 +156,7 @@ async function archived(options: ShelfOptions): Promise<EditionSource[]> {
 
 /** The samples that the package carries. Its list says what they are, so that none is read before it is asked for. */
 function samples(cwd = '.'): EditionSource[] {
-  const byName = new Map<string, Sample[]>();
-  for (const sample of samplesIn(sourcesPath(''))) {
-    const name = sample.restates ?? sample.file;
-    byName.set(name, [...(byName.get(name) ?? []), sample]);
-  }
+  const byName = groupBy(samplesIn(sourcesPath('')), (sample) => sample.restates ?? sample.file);
   return [...byName].map(([name, listed]) => sampleSource(name, listed, cwd));
 }
 

@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import type { Coverage, ReadResult } from '../../readers/index.js';
 import { type Edition, walk } from '../../tree/index.js';
+import { groupBy } from '../../tree/maps.js';
 import { type Copy, chooseCopy } from './choose.js';
 import { composeEdition, type Part } from './compose.js';
 import { catalogued, type EditionName, whyUndated } from './reading.js';
@@ -111,12 +112,7 @@ function partsIn(tree: Edition, parts: readonly Part[]): Set<string> {
 
 /** Groups copies by the name of their edition; oldest first, those without a date last. */
 export function sourcesOf(copies: readonly Readable[]): EditionSource[] {
-  const byName = new Map<string, Readable[]>();
-  for (const copy of copies) {
-    const same = byName.get(copy.name);
-    if (same) same.push(copy);
-    else byName.set(copy.name, [copy]);
-  }
+  const byName = groupBy(copies, (copy) => copy.name);
   return [...byName.values()].map(sourceOf).sort(byDate);
 }
 

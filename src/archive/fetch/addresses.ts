@@ -1,3 +1,4 @@
+import { groupBy } from '../../tree/maps.js';
 import type { Address, CatalogueEdition } from '../catalogue/types.js';
 import { ArchiveError } from '../errors.js';
 
@@ -21,11 +22,7 @@ const ENDINGS: readonly string[] = ['txt', 'docx', 'doc', 'pdf', 'rtf'];
  *   that its publisher gave it
  */
 export function wantedOf(edition: CatalogueEdition, from?: string): Wanted[] {
-  const files = new Map<string, Address[]>();
-  for (const address of edition.addresses) {
-    const key = `${address.fileDate}.${address.ending}`;
-    files.set(key, [...(files.get(key) ?? []), address]);
-  }
+  const files = groupBy(edition.addresses, (address) => `${address.fileDate}.${address.ending}`);
   // A mirror may have what no published address is known for.
   if (from !== undefined) {
     for (const dump of edition.dumps) {

@@ -1,4 +1,5 @@
 import type { Edition } from '../../tree/index.js';
+import { listIn } from '../../tree/maps.js';
 import { featuresOf } from './features.js';
 
 /** A set of editions, as places in {@link Fingerprints.editions}: runs from first to last, both inclusive. */
@@ -115,9 +116,7 @@ export function packFingerprints(prints: Fingerprints): FingerprintFile {
     const groups = new Map<string, number[]>();
     for (const [hash, runs] of table) {
       const key = runs.map(([a, b]) => (a === b ? `${a}` : `${a}-${b}`)).join(',');
-      const group = groups.get(key);
-      if (group) group.push(hash);
-      else groups.set(key, [hash]);
+      listIn(groups, key).push(hash);
     }
     const keys = [...groups.keys()].sort(
       (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || (a < b ? -1 : 1),

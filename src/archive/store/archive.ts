@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import type { RoleQuestion } from '../../language/index.js';
 import type { ReadResult } from '../../readers/index.js';
+import { groupBy } from '../../tree/maps.js';
 import { chooseCopy } from '../editions/choose.js';
 import { absence, matchName } from '../editions/finding.js';
 import type { Skipped } from '../editions/gather.js';
@@ -180,12 +181,7 @@ export class Archive {
 
   /** The editions, oldest first; those without a date last. */
   editions(): ArchivedEdition[] {
-    const byName = new Map<string, IndexedDocument[]>();
-    for (const document of this.documents()) {
-      const same = byName.get(document.name);
-      if (same) same.push(document);
-      else byName.set(document.name, [document]);
-    }
+    const byName = groupBy(this.documents(), (document) => document.name);
     return [...byName.values()].map(editionOf).sort(byDate);
   }
 

@@ -1,5 +1,6 @@
 import type { ReadResult } from '../../readers/index.js';
 import type { Counts, Format } from '../../tree/index.js';
+import { listIn } from '../../tree/maps.js';
 import type { Copy } from '../editions/choose.js';
 import type { EditionName } from '../editions/reading.js';
 import { textsOf } from '../editions/texts.js';
@@ -124,9 +125,7 @@ export class Indexer {
 export function documentsOf(database: Database): IndexedDocument[] {
   const files = new Map<number, string[]>();
   for (const row of database.all('SELECT document, file FROM source ORDER BY document, file')) {
-    const list = files.get(Number(row.document));
-    if (list) list.push(String(row.file));
-    else files.set(Number(row.document), [String(row.file)]);
+    listIn(files, Number(row.document)).push(String(row.file));
   }
   return database
     .all('SELECT * FROM document ORDER BY id')

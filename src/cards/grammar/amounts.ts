@@ -1,5 +1,6 @@
 import type { Amount, ObjectFilter, PlayerFilter } from '../../game/index.js';
 import { numberOfWord } from '../../language/lexicon/numbers.js';
+import { listIn } from '../../tree/maps.js';
 import { COLOR_NAMES, KEYWORDS, PRINTED } from '../closedClasses.js';
 import { OPPONENTS } from './constants.js';
 import { readNoun } from './nouns.js';
@@ -244,7 +245,7 @@ export function defineAmounts(parts: Parts): void {
   const byWord = new Map<string, string[]>();
   for (const name of names) {
     const [first = ''] = name.split(' ');
-    byWord.set(first, [...(byWord.get(first) ?? []), name]);
+    listIn(byWord, first).push(name);
   }
   const keyword = parts.define('keyword', {
     read: (r: Reader): string | undefined => {

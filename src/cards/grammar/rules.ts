@@ -8,6 +8,7 @@ import type {
   PlayerFilter,
   PlayerRef,
 } from '../../game/index.js';
+import { listIn } from '../../tree/maps.js';
 import { type After, Reader, type Scope, same } from './reader.js';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -83,9 +84,7 @@ export class Rules<V> implements Part<V> {
       if (firsts === undefined) this.#open.push(rule);
       else
         for (const first of firsts) {
-          const list = this.#byWord.get(first);
-          if (list) list.push(rule);
-          else this.#byWord.set(first, [rule]);
+          listIn(this.#byWord, first).push(rule);
         }
     }
     return this;

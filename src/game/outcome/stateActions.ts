@@ -13,6 +13,7 @@ import type { GameObject, PlayerState } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { sharesLife, teamOf } from '../table/teams.js';
 import type { Frame } from '../threads.js';
+import { listIn } from '../zones/lists.js';
 import { moveTogether } from '../zones/move.js';
 import { regenerated } from '../zones/regeneration.js';
 import { canLose, lose } from './ending.js';
@@ -344,9 +345,7 @@ function legendsToKeep(
   const kept = new Map<string, ObjectId>();
   const groups = new Map<string, GameObject[]>();
   const add = (key: string, object: GameObject) => {
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [object]);
-    else group.push(object);
+    listIn(groups, key).push(object);
   };
   for (const object of permanents) {
     const traits = traitsOf(g, object);

@@ -1,3 +1,4 @@
+import { listIn } from '../../tree/maps.js';
 import { keyOf, type Node } from '../frames/frame.js';
 
 /** Flat features of a sign; only those named in `packed` keep signs apart. */
@@ -61,11 +62,11 @@ export class Grammar {
   constructor(rules: readonly Rule[]) {
     for (const rule of rules) {
       const [head, next] = rule.from as [string, string?];
-      if (next === undefined) put(this.#unary, head, rule);
+      if (next === undefined) listIn(this.#unary, head).push(rule);
       else {
         const pairs = this.#pairs.get(head) ?? new Map<string, Rule[]>();
         this.#pairs.set(head, pairs);
-        put(pairs, next, rule);
+        listIn(pairs, next).push(rule);
       }
     }
     const visit = (cat: string, path: readonly string[]): number => {
@@ -94,7 +95,7 @@ export class Grammar {
     // Where runs that begin at a token end, as far as there is anything in them.
     const ends: number[][] = Array.from({ length }, () => []);
     const words = new Map<number, Sign[]>();
-    for (const { from, to, sign } of lexical) put(words, from * 4096 + to, sign);
+    for (const { from, to, sign } of lexical) listIn(words, from * 4096 + to).push(sign);
     let made = 0;
     let spent = false;
     // Signs of the run in hand, by category, and what waits there for more; most runs have none.
@@ -102,21 +103,21 @@ export class Grammar {
     let waiting: Map<string, Partial[]> | undefined;
     const add = (result: Sign | readonly Sign[] | undefined): void => {
       if (result === undefined) return;
-      if ('cat' in result) put(fresh, result.cat, result);
-      else for (const sign of result) put(fresh, sign.cat, sign);
+      if ('cat' in result) listIn(fresh, result.cat).push(result);
+      else for (const sign of result) listIn(fresh, sign.cat).push(sign);
     };
     const advance = (rule: Rule, before: readonly Sign[], sign: Sign): void => {
       if (++made > budget.signs) spent = true;
       else if (before.length + 1 === rule.from.length) add(rule.build(...before, sign));
       else {
         waiting ??= new Map();
-        put(waiting, rule.from[before.length + 1] as string, { rule, signs: [...before, sign] });
+        listIn(waiting, rule.from[before.length + 1] as string).push({ rule, signs: [...before, sign] });
       }
     };
     for (let to = 1; to <= length; to++) {
       for (let from = to - 1; from >= 0; from--) {
         waiting = undefined;
-        for (const sign of words.get(from * 4096 + to) ?? []) put(fresh, sign.cat, sign);
+        for (const sign of words.get(from * 4096 + to) ?? []) listIn(fresh, sign.cat).push(sign);
         for (const split of ends[from] as number[]) {
           if (spent) break;
           const right = (cells[split] as Map<string, Sign[]>[])[to] as Map<string, Sign[]>;
@@ -168,12 +169,6 @@ export class Grammar {
   }
 }
 
-function put<K, T>(map: Map<K, T[]>, key: K, value: T): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else list.push(value);
-}
-
 /**
  * Keeps of the readings of one run those that differ in meaning, without those that another beats: it goes against the same
  * published rules and one more.
@@ -181,7 +176,7 @@ function put<K, T>(map: Map<K, T[]>, key: K, value: T): void {
 export function prune(signs: readonly Sign[], most: number): Sign[] {
   if (signs.length === 1) return signs as Sign[];
   const groups = new Map<string, Sign[]>();
-  for (const sign of signs) put(groups, featuresKey(sign), sign);
+  for (const sign of signs) listIn(groups, featuresKey(sign)).push(sign);
   const kept: Sign[] = [];
   for (const group of groups.values()) {
     if (group.length === 1) {

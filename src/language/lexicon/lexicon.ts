@@ -1,3 +1,4 @@
+import { listIn } from '../../tree/maps.js';
 import type { Sign } from '../chart/chart.js';
 import type { Clause, Node, Places, Thing } from '../frames/frame.js';
 import { HEAD, HOLE } from '../grammar/build.js';
@@ -37,9 +38,7 @@ function enter(table: Map<string, Entry[]>, phrase: string, make: Entry['make'],
   const words = split(phrase.toLowerCase());
   const first = words[0] as string;
   const entry: Entry = { words, make, ...(printed === undefined ? {} : { printed: split(printed) }) };
-  const list = table.get(first);
-  if (list === undefined) table.set(first, [entry]);
-  else list.push(entry);
+  listIn(table, first).push(entry);
   for (const w of words) known.add(w);
 }
 

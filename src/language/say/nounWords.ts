@@ -1,3 +1,4 @@
+import { listIn } from '../../tree/maps.js';
 import type { Quantity, Reference, Term, Thing } from '../frames/frame.js';
 import { elliptic } from '../lexicon/functionWords.js';
 import { pluralOf } from '../lexicon/lexicon.js';
@@ -138,7 +139,7 @@ export function isPlural(t: Term | undefined): boolean {
 const frames = new Map<string, string[]>();
 for (const [lemma, data] of Object.entries(verbs)) {
   const verb = lemma.replace(/_$/, '');
-  frames.set(verb, [...(frames.get(verb) ?? []), ...data.split(',')]);
+  listIn(frames, verb).push(...data.split(','));
 }
 
 /** What may follow a verb. */

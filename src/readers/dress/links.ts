@@ -1,3 +1,4 @@
+import { listIn } from '../../tree/maps.js';
 import type { Source } from '../source.js';
 import type { Lines } from '../text/lines.js';
 import { isBlank, lineLength, lineText } from '../text/lines.js';
@@ -38,9 +39,7 @@ export function withoutLinks(source: Source, lines: Lines): Source | undefined {
     if (length === 0 || length > LONGEST_BUTTON) continue;
     const words = lineText(text, lines, line);
     if (!BUTTON.test(words)) continue;
-    const known = places.get(words);
-    if (known) known.push(line);
-    else places.set(words, [line]);
+    listIn(places, words).push(line);
   }
   for (const found of places.values()) {
     if (found.length < FEWEST) continue;

@@ -1,3 +1,4 @@
+import { listIn } from '../../tree/maps.js';
 import { DOT, isDigit } from '../characters.js';
 import type { Source } from '../source.js';
 import { glossaryHeading } from '../text/index.js';
@@ -92,9 +93,7 @@ function numberedLines(text: string, lines: Lines): number[] | undefined {
     const words = lineText(text, lines, line);
     const shape = shapeOf(words);
     const figures = (words.match(/\d+/g) ?? []).map(Number);
-    const alike = shapes.get(shape);
-    if (alike) alike.push({ line, figures });
-    else shapes.set(shape, [{ line, figures }]);
+    listIn(shapes, shape).push({ line, figures });
   }
   const found: number[] = [];
   for (const alike of shapes.values()) {
@@ -189,9 +188,7 @@ function repeatedLines(text: string, lines: Lines): number[] {
     const bucket = buckets[line] as number;
     if (bucket < 0 || (counts[bucket] as number) < FEWEST_PAGES) continue;
     const words = lineText(text, lines, line);
-    const known = places.get(words);
-    if (known) known.push(line);
-    else places.set(words, [line]);
+    listIn(places, words).push(line);
   }
   const found: number[] = [];
   for (const [words, same] of places) {
@@ -214,9 +211,7 @@ function addNeighbours(text: string, lines: Lines, furniture: Set<number>, break
         if (line < 0 || line >= lines.count || lineLength(lines, line) > LONGEST) continue;
         if (startOf(text, lines, line) !== undefined) continue;
         const shape = shapeOf(lineText(text, lines, line));
-        const same = beside.get(shape);
-        if (same) same.push(line);
-        else beside.set(shape, [line]);
+        listIn(beside, shape).push(line);
       }
       for (const [shape, same] of beside) {
         if (same.length < Math.max(FEWEST_PAGES, edges.length * SHARE)) continue;

@@ -1,4 +1,5 @@
 import { type Edition, numberOf, walk } from '../../tree/index.js';
+import { groupBy } from '../../tree/maps.js';
 import type { DerivedSource } from '../derived.js';
 import type { Source } from '../source.js';
 import { readText } from '../text/index.js';
@@ -121,13 +122,7 @@ interface Amendment {
 
 /** One repair for each place, or one for all of a kind where the whole document has the habit. */
 function amendments(derived: DerivedSource, places: Amendment[]): PendingRepair[] {
-  const kinds = new Map<string, Amendment[]>();
-  for (const place of places) {
-    const kind = `${place.ruleId} ${place.original}`;
-    const alike = kinds.get(kind);
-    if (alike) alike.push(place);
-    else kinds.set(kind, [place]);
-  }
+  const kinds = groupBy(places, (place) => `${place.ruleId} ${place.original}`);
   return [...kinds.values()].flatMap((alike) => {
     const habit = alike.length > HABIT;
     return (habit ? alike.slice(0, 1) : alike).map(({ ruleId, at, original, meant }) => ({

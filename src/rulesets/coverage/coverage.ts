@@ -1,4 +1,5 @@
 import type { Comparison, Edge } from '../../compare/index.js';
+import { listIn } from '../../tree/maps.js';
 import type { Ruleset } from '../ruleset.js';
 import type { CoveredChange, RulesetCoverage } from '../types.js';
 import { type Declaration, declarations, wordsOf } from './declaration.js';
@@ -92,9 +93,7 @@ function readersOf(ruleset: Ruleset): Map<string, string[]> {
   const readers = new Map<string, string[]>();
   for (const [key, { rules }] of Object.entries(ruleset.parameters)) {
     for (const rule of rules) {
-      const keys = readers.get(rule);
-      if (keys === undefined) readers.set(rule, [key]);
-      else keys.push(key);
+      listIn(readers, rule).push(key);
     }
   }
   return readers;

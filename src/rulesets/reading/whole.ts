@@ -1,4 +1,5 @@
 import { keyOf, meaningOf, tokensOf } from '../../language/index.js';
+import { listIn } from '../../tree/maps.js';
 import { fingerprint } from '../words/hash.js';
 import { type Found, locate, type Pattern } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
@@ -40,9 +41,7 @@ export function readWhole(
   const readings = new Map<Sentence, Reading[]>();
   for (const { outcomes } of read.values()) {
     for (const reading of outcomes.flatMap(readingsOf)) {
-      const known = readings.get(reading.sentence);
-      if (known === undefined) readings.set(reading.sentence, [reading]);
-      else known.push(reading);
+      listIn(readings, reading.sentence).push(reading);
     }
   }
   const unexplained = new Map<Sentence, readonly Span[]>();

@@ -1,3 +1,5 @@
+import { groupBy } from '../../tree/maps.js';
+
 /** Phrases of one meaning in canonical words, the one that is written first and the one that stands for both. */
 const phrases: readonly (readonly [was: string, now: string])[] = [
   // The zone has had two names.
@@ -10,11 +12,7 @@ const phrases: readonly (readonly [was: string, now: string])[] = [
   ['be been', 'have been'],
 ];
 
-const byLastWord = new Map<string, (readonly [was: string, now: string])[]>();
-for (const phrase of phrases) {
-  const last = phrase[0].slice(phrase[0].lastIndexOf(' ') + 1);
-  byLastWord.set(last, [...(byLastWord.get(last) ?? []), phrase]);
-}
+const byLastWord = groupBy(phrases, (phrase) => phrase[0].slice(phrase[0].lastIndexOf(' ') + 1));
 
 /** A word of a line: where it starts in the line, and which characters of the text it stands for. */
 interface Word {

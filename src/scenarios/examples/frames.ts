@@ -1,5 +1,6 @@
 import type * as frame from '../../language/index.js';
 import { readTelling } from '../../language/index.js';
+import { listIn } from '../../tree/maps.js';
 import { setAside } from './aside.js';
 import { type Clause, type Condition, isNoun, isPronoun } from './meaning.js';
 import type { Word } from './narrativeWords.js';
@@ -84,7 +85,7 @@ class Teller extends Terms {
     for (const item of items)
       for (const one of [...(item.relations ?? []), ...(item.conditions ?? [])]) {
         const key = JSON.stringify(one.at ?? []);
-        if (key !== '[]') holders.set(key, [...(holders.get(key) ?? []), item]);
+        if (key !== '[]') listIn(holders, key).push(item);
       }
     for (const [key, all] of holders) {
       if (all.length < 2) continue;

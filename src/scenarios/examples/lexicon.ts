@@ -1,5 +1,6 @@
 import { pluralOf } from '../../language/lexicon/lexicon.js';
 import { formsOf } from '../../language/lexicon/verbForms.js';
+import { listIn } from '../../tree/maps.js';
 import words from './words.json' with { type: 'json' };
 
 /** The words of narratives that the tokenizer and the rules English of `language/` do not sort: verbs with their forms, and nouns. */
@@ -8,7 +9,7 @@ export type Form = 'base' | 'third' | 'past' | 'participle' | 'ing';
 
 const forms = new Map<string, { lemma: string; form: Form }[]>();
 const add = (word: string, lemma: string, form: Form): void => {
-  forms.set(word, [...(forms.get(word) ?? []), { lemma, form }]);
+  listIn(forms, word).push({ lemma, form });
 };
 for (const lemma of words.verbs.split(' ')) {
   const { s, past, pp, ing } = formsOf(lemma);

@@ -1,4 +1,5 @@
 import type { Concordance, LineageRow } from '../../lineage/index.js';
+import { listIn } from '../../tree/maps.js';
 import type { SectionChain } from '../lifeView.js';
 import { sectionOf } from './changes.js';
 
@@ -20,9 +21,7 @@ function tableOf(concordance: Concordance): Map<string, number[]>[] {
         const section = sectionOf(number);
         for (let e = from; e <= to; e++) {
           const sections = (table as Map<string, number[]>[])[e] as Map<string, number[]>;
-          const list = sections.get(section);
-          if (list) list.push(lineage);
-          else sections.set(section, [lineage]);
+          listIn(sections, section).push(lineage);
         }
       }
     });

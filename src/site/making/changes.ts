@@ -1,5 +1,6 @@
 import type { Change, Comparison, Edge, OtherEdge, Sweep, Totals } from '../../compare/index.js';
 import { parseNumber } from '../../tree/index.js';
+import { groupBy } from '../../tree/maps.js';
 import { inSubstance, quotable } from '../quotable.js';
 
 /** Rules that went from one section to another. */
@@ -90,13 +91,7 @@ export function changesBySection(comparison: Comparison): Map<string, Edge[]> {
     if (old !== null && to !== null && share > (best.get(old)?.share ?? 0)) best.set(old, { to, share });
   }
   const successor = new Map([...best].map(([old, { to }]) => [old, to]));
-  const sections = new Map<string, Edge[]>();
-  for (const edge of comparison.edges) {
-    const key = keyOf(edge, successor);
-    const list = sections.get(key);
-    if (list) list.push(edge);
-    else sections.set(key, [edge]);
-  }
+  const sections = groupBy(comparison.edges, (edge) => keyOf(edge, successor));
   const order = (key: string): number => Number(key.replace(/\D+/g, '')) + (key.startsWith('was') ? 0.5 : 0);
   return new Map([...sections].sort(([a], [b]) => order(a) - order(b)));
 }

@@ -1,5 +1,6 @@
 import { type LineageData, Lineages } from '../../lineage/index.js';
 import { parentNumber } from '../../tree/index.js';
+import { listIn } from '../../tree/maps.js';
 import { lifeAddress, lifeFeedAddress, linker, newestAddress } from '../address.js';
 import { lifeFeed } from '../feed.js';
 import {
@@ -227,9 +228,7 @@ export function bearersOf({
     const last = new Map<string, number>();
     for (const [number, , to] of runs) last.set(number, Math.max(to, last.get(number) ?? 0));
     for (const [number, to] of last) {
-      const list = numbers.get(number);
-      if (list) list.push({ id, at: to });
-      else numbers.set(number, [{ id, at: to }]);
+      listIn(numbers, number).push({ id, at: to });
     }
   }
   return [...numbers].map(([number, list]) => [

@@ -1,6 +1,7 @@
-import { fatesOf, Ruleset, type RulesetData, type SentenceFate } from '../../rulesets/index.js';
+import { fatesOf, Ruleset, type RulesetData } from '../../rulesets/index.js';
 import { type ExampleResult, loadScenarios, type Scenario, verdictsOf } from '../../scenarios/index.js';
 import { type Edition, numberOf, parseNumber, rulesOf } from '../../tree/index.js';
+import { groupBy } from '../../tree/maps.js';
 import { programDataAddress, understoodAddress } from '../address.js';
 import type { BookDocument } from '../book.js';
 import { PLAY_EXAMPLES } from '../data/playData.js';
@@ -28,8 +29,7 @@ export function understoodPages(
   before: string | undefined,
   shared: Shared,
 ): string[] {
-  const fates = new Map<string, SentenceFate[]>();
-  for (const fate of fatesOf(tree)) fates.set(fate.rule, [...(fates.get(fate.rule) ?? []), fate]);
+  const fates = groupBy(fatesOf(tree), (fate) => fate.rule);
   const ruleset = new Ruleset(
     readJson<RulesetData>(located(shared, dataAddress('rulesets', document.id, false))),
   );

@@ -1,3 +1,4 @@
+import { listIn } from '../../../tree/maps.js';
 import { SYNONYMS } from '../../search/synonymWords.js';
 import { wordKeys } from './keys.js';
 
@@ -195,7 +196,7 @@ const ALIKE = new Map<string, string[]>();
 for (const [word, others] of [...Object.entries(SYNONYMS), ...Object.entries(SAID)])
   for (const { key } of wordKeys(word)) {
     const own = wordKeys(others).map((other) => other.key);
-    ALIKE.set(key, [...(ALIKE.get(key) ?? []), ...own]);
+    listIn(ALIKE, key).push(...own);
   }
 
 /**

@@ -1,3 +1,4 @@
+import { listIn } from '../../../tree/maps.js';
 import { withoutLetter } from '../../../tree/numbers.js';
 import { type Concordance, numberAt } from '../../concordance.js';
 import type { NameRow, Posting, RuleWordsData } from './data.js';
@@ -53,8 +54,8 @@ export class RuleWords {
     for (const [name, kind, lineage, from, to] of parts.names) {
       const keys = wordKeys(name).map(({ key }) => key);
       const row = { name, kind, lineage, from, to };
-      push(this.#names, keys.join(' '), row);
-      if (kind === 'heading') push(this.#headings, lineage, row);
+      listIn(this.#names, keys.join(' ')).push(row);
+      if (kind === 'heading') listIn(this.#headings, lineage).push(row);
       longest = Math.max(longest, keys.length);
     }
     this.longestName = longest;
@@ -185,10 +186,4 @@ export function carried(parts: WordParts, own: Concordance, wanted: Concordance)
       ],
     ),
   };
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

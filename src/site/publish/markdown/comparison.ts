@@ -1,6 +1,7 @@
 import { CHANGE_LABELS, type Edge, nameOf, type OtherEdge } from '../../../compare/index.js';
 import { dateInWords } from '../../../lineage/dates.js';
 import { compareNumbers, numberOf, parseNumber, sectionsOf } from '../../../tree/index.js';
+import { groupBy } from '../../../tree/maps.js';
 import { quotable } from '../../quotable.js';
 import type { Compared } from '../follow.js';
 import { leadUp, page } from './edition.js';
@@ -179,11 +180,6 @@ function sectionOf(edge: Edge): string {
 }
 
 function grouped(edges: readonly Edge[], by: (edge: Edge) => string): [string, Edge[]][] {
-  const groups = new Map<string, Edge[]>();
-  for (const edge of edges) {
-    const group = groups.get(by(edge));
-    if (group) group.push(edge);
-    else groups.set(by(edge), [edge]);
-  }
+  const groups = groupBy(edges, (edge) => by(edge));
   return [...groups].sort(([a], [b]) => compareNumbers(a, b));
 }

@@ -1,4 +1,5 @@
 import { type Edition, type Node, numberOf, textOf, walk } from '../../../tree/index.js';
+import { listIn } from '../../../tree/maps.js';
 import { segment } from '../../address.js';
 
 /** One page of an edition. */
@@ -111,7 +112,7 @@ function partOf(node: Node, taken: readonly Part[]): Part[] {
       for (const child of node.children) {
         const initial =
           child.type === 'glossaryEntry' ? (/[a-z]/i.exec(child.term)?.[0].toUpperCase() ?? 'Other') : '';
-        initials.set(initial, [...(initials.get(initial) ?? []), child]);
+        listIn(initials, initial).push(child);
       }
       const inner = [...initials]
         .filter(([initial]) => initial !== '')

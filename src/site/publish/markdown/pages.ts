@@ -1,5 +1,6 @@
 import type { EditionSource, LoadedEdition } from '../../../archive/index.js';
 import { compareNumbers, parseNumber } from '../../../tree/index.js';
+import { listIn } from '../../../tree/maps.js';
 import { link, segment } from '../../address.js';
 import type { FolderWriter } from '../../write.js';
 import type { Compared, Followed, Follower } from '../follow.js';
@@ -172,7 +173,7 @@ export class MarkdownPages implements Follower {
     for (const life of lives) {
       const chapter = life.today === null ? undefined : parseNumber(life.today)?.chapter;
       const group = life.today === null ? 'ended' : chapter === undefined ? 'glossary' : `chapter-${chapter}`;
-      groups.set(group, [...(groups.get(group) ?? []), life]);
+      listIn(groups, group).push(life);
     }
     const titles: Record<string, string> = { ended: 'Removed', glossary: 'Terms of the glossary' };
     const title = (group: string): string => titles[group] ?? `Chapter ${group.slice('chapter-'.length)}`;
