@@ -163,8 +163,8 @@ export const TASKS = {
     { name, ruleset: data }: { id: string; name: string; ruleset: RulesetData },
     { scenarios }: Shared,
   ): ScenarioOutcome[] {
-    const ruleset = new Ruleset(data);
-    return scenarios.map((scenario) => inOrder(outcomeOf(scenario, ruleset, name)));
+    const rules = playable(new Ruleset(data));
+    return scenarios.map((scenario) => inOrder(outcomeOf(scenario, rules, name)));
   },
 
   /** Makes the pages about the package itself. */
@@ -230,20 +230,36 @@ const played = new Map<
   { values: [key: ParameterKey, value: string][]; checks: string; outcome: ScenarioOutcome }[]
 >();
 
+/** A ruleset as games that were played before are compared with it; worked out once for all scenarios. */
+interface Playable {
+  ruleset: Ruleset;
+  /** The value of each parameter as JSON; `null` for one without a value. */
+  said: ReadonlyMap<string, string>;
+  /** False for rules that are not understood in some place: they may stop a game although it never asks for them. */
+  sound: boolean;
+}
+
+function playable(ruleset: Ruleset): Playable {
+  const all: RulesetData['parameters'] = ruleset.parameters;
+  return {
+    ruleset,
+    said: new Map(Object.entries(all).map(([key, { value }]) => [key, JSON.stringify(value ?? null)])),
+    sound: ruleset.strange.length === 0 && ruleset.keys().every((key) => all[key]?.value !== undefined),
+  };
+}
+
 /**
  * Plays a scenario, unless it was played before by rules that agree in all that it asks for. A game asks its ruleset for
  * parameters and knows nothing else of it, so by equal answers it goes the same way.
  */
-function outcomeOf(scenario: Scenario, ruleset: Ruleset, edition: string): ScenarioOutcome {
+function outcomeOf(scenario: Scenario, { ruleset, said, sound }: Playable, edition: string): ScenarioOutcome {
   const all: RulesetData['parameters'] = ruleset.parameters;
-  const said = (key: string): string => JSON.stringify(all[key]?.value ?? null);
+  const saidOf = (key: string): string => said.get(key) ?? 'null';
   const checks = JSON.stringify(expectationFor(scenario, edition, inEdition(edition)) ?? null);
-  // Rules that are not understood may stop a game although it never asks for them.
-  const sound = ruleset.strange.length === 0 && ruleset.keys().every((key) => all[key]?.value !== undefined);
   const known = sound ? (played.get(scenario) ?? []) : [];
   const assumed = (parameters: readonly string[]): boolean =>
     parameters.some((key) => all[key]?.status === 'assumed');
-  const alike = known.filter(({ values }) => values.every(([key, value]) => said(key) === value));
+  const alike = known.filter(({ values }) => values.every(([key, value]) => saidOf(key) === value));
   const same = alike.find((game) => game.checks === checks)?.outcome;
   const told = same ?? (checks === 'null' && alike[0] ? answersOf(scenario, alike[0].outcome) : undefined);
   if (told) return { ...told, edition, assumed: assumed(told.parameters) };
@@ -261,7 +277,7 @@ function outcomeOf(scenario: Scenario, ruleset: Ruleset, edition: string): Scena
   const outcome = { ...result, parameters, asked: [...asked], assumed: assumed(parameters) };
   // A game that came to a stop says whose words stopped it.
   if (sound && result.status !== 'error') {
-    known.push({ values: [...asked].map((key) => [key, said(key)]), checks, outcome });
+    known.push({ values: [...asked].map((key) => [key, saidOf(key)]), checks, outcome });
     played.set(scenario, known);
   }
   return outcome;
