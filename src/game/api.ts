@@ -123,7 +123,7 @@ export type Result = 'none' | 'won' | 'lost' | 'draw';
 
 /** One answer, as stored for a replay. */
 export type Answer =
-  | { decision: string; option: number }
+  | { decision: string; option: number; by?: PlayerId }
   | { concede: PlayerId[] }
   | { leave: PlayerId[] }
   | { instruct: unknown };

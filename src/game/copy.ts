@@ -90,6 +90,7 @@ function copyFrame(frame: Frame): Frame {
   const answers = copyAnswers(frame.answers);
   switch (frame.kind) {
     case 'priority':
+      // What `declined` lists is replaced, never changed in place.
       return { ...frame, answers, passed: frame.passed.slice() };
     case 'attack':
       return { ...frame, answers, creatures: frame.creatures.slice(), chosen: frame.chosen.slice() };

@@ -67,6 +67,8 @@ export interface EventContents {
   };
   /** Whoever holds priority passes. */
   passed: Party;
+  /** One member passes; the team passes once no member wants to act. */
+  memberPassed: { player: PlayerId; team: TeamId };
   /** Priority goes on. */
   priorityMoved: { from: PlayerId | TeamId; to: PlayerId | TeamId };
   /** Effects that no card of the game makes are carried out (`Game.instruct`). */

@@ -58,6 +58,7 @@ const PATTERNS: Partial<Record<EventType, EventPattern['when'][]>> = {
 /** Events after which nothing that is worked out from the state can have changed. */
 const QUIET: EventType[] = [
   'passed',
+  'memberPassed',
   'priorityMoved',
   'answered',
   'choiceForced',

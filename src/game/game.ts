@@ -19,6 +19,7 @@ import type { Target } from './state.js';
 import { remaining } from './table/seats.js';
 import { buildGame, type GameConfiguration } from './table/setup.js';
 import type { Asked, Thread } from './threads.js';
+import { memberPasses } from './turn/priority.js';
 
 /**
  * Sets a game up and carries it on to the first decision.
@@ -88,14 +89,16 @@ export class Game extends Situation {
   /**
    * Answers a decision.
    * @param option one of its options, or the place of one in the list, counted from 0
-   * @throws GameError when there is no such decision or the option is not among its options
+   * @param by who of those who are asked gives the answer; a team with priority that one member passes for keeps it, as the rules
+   *   say, until the others have passed. All of them together when absent.
+   * @throws GameError when there is no such decision, it is not `by` who is asked, or the option is not among its options
    */
-  answer(decision: string, option: number | Option): void {
+  answer(decision: string, option: number | Option, by?: PlayerId): void {
     for (const thread of this.engine.state.threads) {
       for (let place = 0; place < thread.asked.length; place++) {
         const asked = thread.asked[place] as Asked;
         if (asked.decision.id !== decision) continue;
-        this.#take(thread, asked, place, option);
+        this.#take(thread, asked, place, option, by);
         this.proceed();
         return;
       }
@@ -103,7 +106,7 @@ export class Game extends Situation {
     throw new GameError(`there is no open decision ${JSON.stringify(decision)}`);
   }
 
-  #take(thread: Thread, asked: Asked, place: number, option: number | Option): void {
+  #take(thread: Thread, asked: Asked, place: number, option: number | Option, by?: PlayerId): void {
     const g = this.engine;
     const { decision, key } = asked;
     const at = typeof option === 'number' ? option : findOption(decision.options, option);
@@ -113,7 +116,15 @@ export class Game extends Situation {
     }
     const frame = thread.frames[thread.frames.length - 1];
     if (frame === undefined) throw new GameError(`${decision.id} cannot be answered any more`);
-    this.#answers.push({ decision: decision.id, option: at });
+    if (by !== undefined && !decision.players.includes(by)) {
+      throw new GameError(`${decision.id} is not for ${by} to answer but for ${decision.players.join(', ')}`);
+    }
+    this.#answers.push({ decision: decision.id, option: at, ...(by === undefined ? {} : { by }) });
+    if (by !== undefined && chosen.type === 'pass' && decision.team !== undefined) {
+      g.thread = thread;
+      g.rules.reset();
+      if (!memberPasses(g, frame, decision.team, by)) return;
+    }
     thread.asked.splice(place, 1);
     setAnswer(frame, key, chosen);
     g.thread = thread;
@@ -186,7 +197,7 @@ export class Game extends Situation {
 
   /** Repeats a stored answer. */
   repeat(answer: Answer): void {
-    if ('decision' in answer) this.answer(answer.decision, answer.option);
+    if ('decision' in answer) this.answer(answer.decision, answer.option, answer.by);
     else if ('concede' in answer) this.concede(...answer.concede);
     else if ('leave' in answer) this.leave(...answer.leave);
     else {

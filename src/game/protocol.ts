@@ -139,16 +139,7 @@ export class Protocol {
         return { problems: checkSetup(setup, this.#ruleset) };
       }
       case 'answer': {
-        const game = this.#playing();
-        if (request.by !== undefined) {
-          const asked = game.pending().find((each) => each.id === request.decision);
-          if (asked !== undefined && !asked.players.includes(request.by)) {
-            throw new GameError(
-              `${asked.id} is not for ${request.by} to answer but for ${asked.players.join(', ')}`,
-            );
-          }
-        }
-        game.answer(request.decision, request.option);
+        this.#playing().answer(request.decision, request.option, request.by);
         return this.#news();
       }
       case 'concede':

@@ -10,6 +10,7 @@ interface Form {
 const ANSWER: Form['fields'] = {
   decision: 'text',
   option: 'choice',
+  by: 'text',
   concede: 'texts',
   leave: 'texts',
   instruct: 'record',
@@ -82,7 +83,7 @@ function checkAnswer(answer: unknown, at: number): void {
   const name = `answers: ${at + 1}`;
   checkFields(answer, name, ANSWER, []);
   const given = answer as Record<string, unknown>;
-  if (!Object.keys(ANSWER).some((field) => field !== 'option' && given[field] !== undefined))
+  if (!Object.keys(ANSWER).some((field) => !['option', 'by'].includes(field) && given[field] !== undefined))
     throw new GameError(`${name}: one of "decision", "concede", "leave" or "instruct" is wanted`);
   if (given.decision !== undefined && given.option === undefined)
     throw new GameError(`${name}: "option" is missing`);

@@ -59,7 +59,15 @@ type FrameContent =
     }
   | { kind: 'turns' }
   | { kind: 'step'; stage: 'begin' | 'action' | 'priority' | 'end' }
-  | { kind: 'priority'; holder: Party | null; passed: Party[]; settled: boolean; resolved: boolean }
+  /** `declined`: members of the team with priority who have passed while others of it have not. */
+  | {
+      kind: 'priority';
+      holder: Party | null;
+      passed: Party[];
+      settled: boolean;
+      resolved: boolean;
+      declined?: PlayerId[];
+    }
   | { kind: 'triggers' }
   /** `cleanup`: nobody gets priority afterwards unless something was done or has triggered. */
   | { kind: 'stateActions'; cleanup?: 'begun' | 'acted' }

@@ -5,11 +5,12 @@ import { objectsOf } from '../cards/references.js';
 import { hasKeyword, isCreature, staticsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import { ruleChooser } from '../departure/substitutes.js';
-import type { Engine, Question } from '../engine.js';
+import type { Engine } from '../engine.js';
 import { activePlayers } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import type { EffectOf } from '../zones/inEffect.js';
 import { isAwaited } from '../zones/survey.js';
+import { type Declarer, declarerOf } from './declarers.js';
 import { followsTheAttack, playersBehind } from './defending.js';
 import { attackPrice, attackTargets } from './targets.js';
 
@@ -25,12 +26,19 @@ export function runAttack(g: Engine, thread: Thread, frame: AttackFrame): boolea
   if (turn === null || turn.combat === null) return true;
   const active = activePlayers(g, turn);
   if (active.length === 0) return true;
+  const shared = g.state.teams[turn.party] !== undefined;
+  const { defending } = turn.combat;
   if (frame.at < 0) {
     frame.at = 0;
-    for (const object of g.survey.permanents) {
-      if (active.includes(object.controller) && isCreature(g, object) && attackTargets(g, object).length > 0)
-        frame.creatures.push(object.id);
-    }
+    const apart = shared && g.rules.ask('sharedTeamTurns.attackersDeclaredBy') === 'eachPlayer';
+    for (const players of apart ? active.map((player) => [player]) : [active])
+      for (const object of g.survey.permanents)
+        if (
+          players.includes(object.controller) &&
+          isCreature(g, object) &&
+          attackTargets(g, object).length > 0
+        )
+          frame.creatures.push(object.id);
   }
   while (frame.at < frame.creatures.length) {
     const id = frame.creatures[frame.at] as ObjectId;
@@ -40,14 +48,10 @@ export function runAttack(g: Engine, thread: Thread, frame: AttackFrame): boolea
       continue;
     }
     const answer = g.ask(frame, keyOf('attack', id), () => {
-      const asks: Question = { kind: 'attack', options: NO_OPTIONS, object: id };
-      if (g.state.teams[turn.party] === undefined) asks.player = ruleChooser(g, turn.party);
-      else {
-        asks.team = turn.party;
-        asks.members = active;
-      }
-      asks.options = attackOptions(g, frame, id);
-      return asks;
+      const who: Declarer = shared
+        ? declarerOf(g, 'sharedTeamTurns.attackersDeclaredBy', turn.party, creature.controller, defending)
+        : { player: ruleChooser(g, turn.party) };
+      return { kind: 'attack', options: attackOptions(g, frame, id), object: id, ...who };
     });
     if (answer === undefined) return false;
     if (answer.type === 'attack') {
@@ -86,8 +90,6 @@ function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
   const fitting = scored.filter(({ met }) => met >= best).map(({ option }) => option);
   return free.length > 0 ? fitting : [{ type: 'stayHome', creature: id }, ...attacks];
 }
-
-const NO_OPTIONS: Option[] = [];
 
 /** Restrictions on the attack as a whole, whoever is attacked. */
 function fits(g: Engine, before: readonly Choice[], choice: Choice): boolean {

@@ -14,13 +14,14 @@ import {
   traitsOf,
 } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
-import type { Engine, Question } from '../engine.js';
+import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { limitedTo } from '../reach/information.js';
 import type { GameObject } from '../state.js';
-import { choiceGroups, partyOf, sharesLife } from '../table/teams.js';
+import { activePlayers, choiceGroups, partyOf, sharesLife } from '../table/teams.js';
 import type { Attacker, Frame, Thread } from '../threads.js';
 import { isAwaited } from '../zones/survey.js';
+import { type Declarer, declarerOf } from './declarers.js';
 import { playersBehind } from './defending.js';
 import { objectBarred } from './targets.js';
 
@@ -36,6 +37,7 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
   if (!combat) return true;
   const groups = blockingGroups(g, thread);
   const together = blocksAsTeam(g);
+  const active = activePlayers(g, thread.turn);
   for (;;) {
     const group = groups[frame.group];
     if (group === undefined) {
@@ -77,12 +79,11 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
       }
       const answer = g.ask(frame, keyOf('block', id, blocking), () => {
         const options = blockOptions(g, combat.attackers, frame, creature);
-        const asks: Question = { kind: 'block', options, object: id };
-        if (together) {
-          asks.team = partyOf(g, group[0] ?? '');
-          asks.members = group;
-        } else asks.player = creature.controller;
-        return asks;
+        const { controller } = creature;
+        const who: Declarer = together
+          ? declarerOf(g, 'sharedTeamTurns.blockersDeclaredBy', partyOf(g, controller), controller, active)
+          : { player: controller };
+        return { kind: 'block', options, object: id, ...who };
       });
       if (answer === undefined) return false;
       if (answer.type === 'block') frame.chosen.push({ creature: id, attacker: answer.attacker });
@@ -116,9 +117,11 @@ export function blockingGroups(g: Engine, thread: Thread): readonly (readonly Pl
     for (const player of playersBehind(g, defender)) if (!attacked.includes(player)) attacked.push(player);
   const groups = choiceGroups(g, thread.turn.party);
   if (blocksAsTeam(g)) {
-    return groups.filter((group) =>
+    const teams = groups.filter((group) =>
       group.some((player) => (attacked.length > 0 ? attacked : combat.defending).includes(player)),
     );
+    const apart = g.rules.ask('sharedTeamTurns.blockersDeclaredBy') === 'eachPlayer';
+    return apart ? teams.flat().map((player) => [player]) : teams;
   }
   g.rules.rely('attackMultiplePlayers.orderedBlockingCondition');
   const alone = g.state.options.sharedTeamTurns ? groups.flat().map((player) => [player]) : groups;

@@ -296,7 +296,7 @@ export interface Values {
   'sharedTeamTurns.consulting': 'notSpecified' | false | true;
   'sharedTeamTurns.mulliganAfterTeammateKeeps': 'notSpecified' | false | true;
   'sharedTeamTurns.activeTeam': 'notSpecified' | false | true;
-  'sharedTeamTurns.teamPasses': 'notSpecified' | false | true;
+  'sharedTeamTurns.teamPasses': 'notSpecified' | 'anyMember' | true;
   'sharedTeamTurns.emptyStackEndsStep': 'notSpecified' | false | true;
   'sharedTeamTurns.actionsAtOnce': 'notSpecified' | false | true;
   'sharedTeamTurns.attackAsGroup': 'notSpecified' | false | true;
@@ -308,9 +308,9 @@ export interface Values {
   'sharedTeamTurns.scryWithTeam': 'notSpecified' | false | true;
   'sharedTeamTurns.attackingPlayers': 'notSpecified' | false | true;
   'sharedTeamTurns.defendingPlayers': 'notSpecified' | false | true;
-  'sharedTeamTurns.attackersDeclaredBy': 'notSpecified' | false | true;
+  'sharedTeamTurns.attackersDeclaredBy': 'notSpecified' | 'primaryPlayer' | 'eachPlayer' | false | true;
   'sharedTeamTurns.combinedAttack': 'notSpecified' | false | true;
-  'sharedTeamTurns.blockersDeclaredBy': 'notSpecified' | false | true;
+  'sharedTeamTurns.blockersDeclaredBy': 'notSpecified' | 'primaryPlayer' | 'eachPlayer' | false | true;
   'sharedTeamTurns.combinedBlock': 'notSpecified' | false | true;
   'sharedTeamTurns.meantForEachAttacker': 'notSpecified' | false | true;
   'sharedTeamTurns.dissatisfiedPlayerMulligans': 'notSpecified' | false | true;

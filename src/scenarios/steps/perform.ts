@@ -74,7 +74,9 @@ const PERFORMERS: Performers = {
           ({ kind, players }) => kind === 'priority' && players.some((player) => members.includes(player)),
         );
       if (!decision) throw new Illegal(`${side} does not have priority${instead(table)}`);
-      table.announce(decision, { type: 'pass' });
+      // A team passes as one; one of its members passes alone, and the rules say what becomes of the others.
+      const alone = decision.team !== undefined && decision.players.includes(side) && side !== decision.team;
+      table.announce(decision, { type: 'pass' }, alone ? side : undefined);
     }
     return undefined;
   },
@@ -120,7 +122,10 @@ const PERFORMERS: Performers = {
     for (let decision = asks(); decision; decision = asks()) {
       const to = wanted.get(decision.object ?? '');
       if (to === undefined) break;
-      const option = decision.options.find((candidate) => optionName(candidate) === to);
+      const option =
+        decision.kind === 'assignDamage'
+          ? allTo(decision, to)
+          : decision.options.find((candidate) => optionName(candidate) === to);
       if (!option) throw new Illegal(`${decision.object} cannot deal its damage to ${to}`);
       done.add(decision.object ?? '');
       table.answer(decision, option);
@@ -243,6 +248,11 @@ const PERFORMERS: Performers = {
     return undefined;
   },
 };
+
+/** All that is left for the one creature that is meant, nothing for any other. */
+function allTo({ options, slot }: Decision, to: string): Option | undefined {
+  return slot === to ? options.at(-1) : options.find((one) => one.type === 'number' && one.number === 0);
+}
 
 /** What is asked in place of what a step answers. */
 export function instead(table: Table): string {

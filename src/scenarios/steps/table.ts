@@ -240,8 +240,8 @@ export class Table {
   }
 
   /** A decision is answered by what the step itself says of its announcement, so that it is not counted. */
-  announce(decision: Decision, option: Option): void {
-    this.game.answer(decision.id, option);
+  announce(decision: Decision, option: Option, by?: string): void {
+    this.game.answer(decision.id, option, by);
     this.note();
   }
 

@@ -46,6 +46,11 @@ export function movesOf(table: SearchTable, node: Node): Move[] {
       const choice = actionStep(option);
       if (choice !== null) moves.push({ step: choice, act: (game) => answer(game, decision, option) });
     }
+  for (const decision of pending)
+    if (decision.team !== undefined && decision.players.length > 1) {
+      const by = decision.players[0] as string;
+      moves.push({ step: { pass: by }, act: (game) => answer(game, decision, { type: 'pass' }, by) });
+    }
   const passes: Step[] = passers(one.fork()).map((player) => ({ pass: player }));
   moves.push({ step: passes, act: (game) => void passers(game) });
   // What goes on by itself comes to an end only after a while.
@@ -163,10 +168,10 @@ function choiceStep({ kind, players }: Decision, option: Option): Step {
 }
 
 /** Gives the same answer where the same is asked. */
-function answer(game: Game, { kind, players }: Decision, option: Option): void {
+function answer(game: Game, { kind, players }: Decision, option: Option, by?: string): void {
   const same = game
     .pending()
     .find((decision) => decision.kind === kind && decision.players.join() === players.join());
   if (same === undefined) throw new GameError('that is not asked');
-  game.answer(same.id, option);
+  game.answer(same.id, option, by);
 }

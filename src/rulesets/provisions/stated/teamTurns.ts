@@ -1,3 +1,4 @@
+import { provision } from '../../reading/provision.js';
 import { severalPlaces } from '../../reading/scope.js';
 import * as say from '../../reading/wording.js';
 import { sharedTeamTurns, twoHeadedGiant } from '../places.js';
@@ -51,15 +52,29 @@ export const teamTurnsStated = [
     yes: 'The active team is the team whose turn it is.',
     no: "The team whose turn it is isn't the active team.",
   }),
-  stated('sharedTeamTurns.teamPasses', teamTurns, ['no player on that team wish', 'neither player on'], {
-    yes: [
-      `If a team has priority, that team passes if no player on that team ${say.wishes} anything.`,
-      `That team passes if a team has priority and no player on that team ${say.wishes} anything.`,
-      `That team passes if a team has priority and neither player on that team ${say.wishes} anything.`,
-      `That team passes if neither player on a team ${say.wishes} anything.`,
-      'A team that has priority passes if neither of its members wants to do anything.',
+  provision('sharedTeamTurns.teamPasses', {
+    in: teamTurns,
+    about: ['no player on that team wish', 'neither player on', 'that team pass'],
+    means: [
+      [
+        [
+          'That team passes if a team has priority and any player on that team passes.',
+          'That team passes if a team has priority and one player on that team passes.',
+          'That team passes if a team has priority and a player on that team passes.',
+        ],
+        'anyMember',
+      ],
+      [
+        [
+          `If a team has priority, that team passes if no player on that team ${say.wishes} anything.`,
+          `That team passes if a team has priority and no player on that team ${say.wishes} anything.`,
+          `That team passes if a team has priority and neither player on that team ${say.wishes} anything.`,
+          `That team passes if neither player on a team ${say.wishes} anything.`,
+          'A team that has priority passes if neither of its members wants to do anything.',
+        ],
+        true,
+      ],
     ],
-    no: `If a team has priority and no player on that team ${say.wishes} anything, that team doesn't pass.`,
   }),
   stated('sharedTeamTurns.emptyStackEndsStep', teamTurns, 'stack be empty when', {
     yes: [
@@ -133,17 +148,57 @@ export const teamTurnsStated = [
     ],
     no: "The nonactive team isn't the defending team.",
   }),
-  stated('sharedTeamTurns.attackersDeclaredBy', teamTurns, 'declare attacker step start ~ team declare', {
-    yes: 'The active team declares attackers as the declare attackers step begins.',
-    no: 'As the declare attackers step begins, the defending team declares attackers.',
+  provision('sharedTeamTurns.attackersDeclaredBy', {
+    in: teamTurns,
+    about: 'declare attacker step start ~ declare',
+    means: [
+      ['As the declare attackers step begins, the defending team declares attackers.', false],
+      [
+        [
+          'As the declare attackers step begins, each active player declares attackers.',
+          'As the declare attackers step begins, each player on the active team declares attackers.',
+          'As the declare attackers step begins, each member of the active team declares attackers.',
+        ],
+        'eachPlayer',
+      ],
+      [
+        [
+          'As the declare attackers step begins, the primary player of the active team declares attackers.',
+          'As the declare attackers step begins, the primary player on the active team declares attackers.',
+          "As the declare attackers step begins, the active team's primary player declares attackers.",
+        ],
+        'primaryPlayer',
+      ],
+      ['The active team declares attackers as the declare attackers step begins.', true],
+    ],
   }),
   stated('sharedTeamTurns.combinedAttack', teamTurns, '^ active team have', {
     yes: `That set of ${say.attacking}s must be legal as a whole, and there is one combined attack the active team has.`,
     no: "The active team doesn't have one combined attack.",
   }),
-  stated('sharedTeamTurns.blockersDeclaredBy', teamTurns, 'declare blocker step start ~ team declare', {
-    yes: 'The defending team declares blockers as the declare blockers step begins.',
-    no: 'As the declare blockers step begins, the active team declares blockers.',
+  provision('sharedTeamTurns.blockersDeclaredBy', {
+    in: teamTurns,
+    about: 'declare blocker step start ~ declare',
+    means: [
+      ['As the declare blockers step begins, the active team declares blockers.', false],
+      [
+        [
+          'As the declare blockers step begins, each defending player declares blockers.',
+          'As the declare blockers step begins, each player on the defending team declares blockers.',
+          'As the declare blockers step begins, each member of the defending team declares blockers.',
+        ],
+        'eachPlayer',
+      ],
+      [
+        [
+          'As the declare blockers step begins, the primary player of the defending team declares blockers.',
+          'As the declare blockers step begins, the primary player on the defending team declares blockers.',
+          "As the declare blockers step begins, the defending team's primary player declares blockers.",
+        ],
+        'primaryPlayer',
+      ],
+      ['The defending team declares blockers as the declare blockers step begins.', true],
+    ],
   }),
   stated('sharedTeamTurns.combinedBlock', teamTurns, '^ defending team have', {
     yes: 'That set of blocking creatures must be legal as a whole, and there is one combined block the defending team has.',
