@@ -111,7 +111,13 @@ function readWords(printed: PrintedCard, told = false): CardReading {
       card.cost = cost;
       const symbols: readonly string[] = printed.cost.match(/(?<=[{/])[WUBRG](?=[/}])/g) ?? [];
       const colors = Object.entries(COLORS).filter(([symbol]) => symbols.includes(symbol));
-      if (colors.length > 0) card.colors = colors.map(([, color]) => color);
+      if (colors.length > 0) {
+        card.colors = colors.map(([, color]) => color);
+        card.symbols = (printed.cost.match(/\{[^}]+\}/g) ?? [])
+          .map((one) => colors.filter(([symbol]) => one.slice(1, -1).split('/').includes(symbol)))
+          .filter((of) => of.length > 0)
+          .map((of) => of.map(([, color]) => color));
+      }
     }
   }
   for (const key of ['power', 'toughness'] as const) {

@@ -15,9 +15,7 @@ interface Party {
 type Detail<T> = { [K in keyof T]: T[K] } & Record<string, unknown>;
 
 /** Number of a turn marker; 1 in games without. */
-interface Marked {
-  marker: number;
-}
+type Marked = { marker: number };
 
 /** Which object says so; absent where the log isn't kept. */
 export type By = { detail?: Detail<{ by?: ObjectId | null | undefined }> };

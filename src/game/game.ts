@@ -19,7 +19,7 @@ import type { Target } from './state.js';
 import { remaining } from './table/seats.js';
 import { buildGame, type GameConfiguration } from './table/setup.js';
 import type { Asked, Thread } from './threads.js';
-import { memberPasses } from './turn/priority.js';
+import { memberPasses } from './turn/memberPasses.js';
 
 /**
  * Sets a game up and carries it on to the first decision.

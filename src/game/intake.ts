@@ -185,6 +185,7 @@ const CARD: Readonly<Record<string, Shape>> = {
   toughness: 'amount',
   loyalty: 'number',
   cost: 'number',
+  symbols: 'list',
   spell: 'record',
   enchant: 'record',
   abilities: 'list',

@@ -207,6 +207,17 @@ export function defineAmounts(parts: Parts): void {
     },
     say: (filter: ObjectFilter, t: Scope) => sayNoun(filter, t, parts, true, false),
   });
+  parts.define('devotedto', {
+    read: (r: Reader): string[] | undefined => {
+      const colors: string[] = [];
+      do {
+        if (!COLOR_NAMES.includes(r.peek())) return undefined;
+        colors.push(r.next());
+      } while (r.take('and'));
+      return colors;
+    },
+    say: (colors: string[]) => colors.join(' and '),
+  });
   parts.define('rounded', {
     read: (r: Reader) => (r.take(', rounded up') ? 'up' : r.take(', rounded down') ? 'down' : undefined),
     say: (round: string) => `, rounded ${round}`,

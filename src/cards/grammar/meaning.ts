@@ -260,13 +260,17 @@ export function remembering(effects: Effect[]): Effect[] | undefined {
   return asking(counting(effects));
 }
 
+/** How many cards one player discarded this way. */
+const OF_EACH: Amount = { amount: 'remembered', name: 'way', of: { player: 'it' } };
+
 /** Lets the effect that "that many" speaks of remember its size. */
 export function counting(effects: Effect[]): Effect[] {
   for (let at = effects.length - 1; at > 0; at--) {
-    if (!uses(effects[at], THIS_WAY)) continue;
+    const ofEach = uses(effects[at], OF_EACH);
+    if (!ofEach && !uses(effects[at], THIS_WAY)) continue;
     for (let before = at - 1; before >= 0; before--) {
       const one = effects[before] as Effect;
-      if (!isOf(one, 'counted')) continue;
+      if (ofEach ? one.effect !== 'discard' : !isOf(one, 'counted')) continue;
       effects[before] = { ...one, remember: 'way' } as Effect;
       break;
     }

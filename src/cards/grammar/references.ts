@@ -268,19 +268,23 @@ export function defineReferences(parts: Parts): void {
     },
   });
   // As the subject of an event: "you", "a player", "an opponent".
+  const ENCHANTED: PlayerFilter = { who: 'you', of: { player: 'enchanted' } };
   parts.define('anyone', {
     read: (r: Reader): PlayerFilter | undefined => {
       if (r.take('you')) return { who: 'you' };
       if (r.take('another player')) return { who: 'others' };
       if (r.take('one of your opponents')) return { who: 'opponents' };
+      if (r.take('enchanted player')) return ENCHANTED;
       if (!(r.take('a') || r.take('an'))) return undefined;
       return kinds.find(([one]) => r.take(one))?.[2];
     },
     say: (filter: PlayerFilter) =>
       same(filter, { who: 'you' })
         ? 'you'
-        : kinds
-            .filter(([, , own]) => same(own, filter))
-            .map(([one]) => (one === 'other player' ? 'another player' : `a ${one}`))[0],
+        : same(filter, ENCHANTED)
+          ? 'enchanted player'
+          : kinds
+              .filter(([, , own]) => same(own, filter))
+              .map(([one]) => (one === 'other player' ? 'another player' : `a ${one}`))[0],
   });
 }

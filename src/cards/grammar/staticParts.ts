@@ -86,6 +86,8 @@ export function staticParts(parts: Parts): void {
   const DAMAGED: readonly [string, object][] = [
     ['a permanent or player', {}],
     ['a player or permanent', {}],
+    // As it was printed before planeswalkers could be dealt damage by such a sentence.
+    ['a creature or player', {}],
     ['an opponent or a permanent an opponent controls', { to: undefined }],
     ['a player', { to: { players: {} } }],
     ['an opponent', { to: { players: { who: 'opponents' } } }],
@@ -100,9 +102,13 @@ export function staticParts(parts: Parts): void {
   });
   parts.define('thatone', {
     read: (r: Reader): string | undefined =>
-      ['that permanent or player', 'that player or permanent', 'that player', 'that creature'].find((words) =>
-        r.take(words),
-      ) && 'it',
+      [
+        'that permanent or player',
+        'that player or permanent',
+        'that creature or player',
+        'that player',
+        'that creature',
+      ].find((words) => r.take(words)) && 'it',
     say: () => 'that player',
   });
   // What untaps: "~", "all creatures you control", "each creature you control with …".
@@ -144,9 +150,12 @@ export function staticParts(parts: Parts): void {
     ['attack', ['attack']],
     ['play lands', ['playLand']],
     ['search libraries', ['search']],
+    ['be the target of spells or abilities', ['beTargeted']],
+    ['be the target of spells or abilities your opponents control', ['beTargetedByOpponents']],
   ];
   parts.define('prohibition', {
-    read: (r: Reader) => bars.find(([words]) => r.take(words))?.[1],
+    // The longest first.
+    read: (r: Reader) => bars.toReversed().find(([words]) => r.take(words))?.[1],
     say: (list: string[]) => bars.find(([, own]) => same(own, list))?.[0],
   });
   parts.define('spellsof', {

@@ -14,4 +14,15 @@ export function wholeStatics(parts: Parts): void {
         [side]: '$number',
       });
   }
+  whole
+    .add('no more than one creature can attack you each combat', {
+      static: 'limit',
+      attackers: 1,
+      whom: { who: 'you' },
+    })
+    .add('no more than <number> creatures can attack you each combat', {
+      static: 'limit',
+      attackers: '$number',
+      whom: { who: 'you' },
+    });
 }

@@ -36,6 +36,13 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
       if (object.zone !== 'battlefield' && object.last !== null) return object.last[amount.amount];
       return traitsOf(g, object)[amount.amount];
     }
+    case 'devotion': {
+      const players = playersOf(g, context, amount.of);
+      return g.survey.permanents
+        .filter((object) => players.includes(object.controller))
+        .flatMap((object) => symbolsOf(g, object))
+        .filter((symbol) => symbol.some((color) => amount.colors.includes(color))).length;
+    }
     case 'manaValue': {
       const object = objectsOf(g, context, amount.of)[0];
       return object === undefined ? 0 : manaValue(g, object);
@@ -140,6 +147,11 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
 function manaValue(g: Engine, object: GameObject): number {
   const card = g.definition(object);
   return (card.cost ?? 0) + (object.zone === 'stack' && card.spell?.x === true ? object.x : 0);
+}
+
+/** The coloured symbols of what a permanent costs. */
+function symbolsOf(g: Engine, object: GameObject): string[][] {
+  return g.definition(object).symbols ?? [];
 }
 
 /** Whether effects that look back still find what a player did who has since left. */

@@ -24,7 +24,10 @@ export type PlayerProhibition =
   | 'attack'
   | 'draw'
   | 'playLand'
-  | 'search';
+  | 'search'
+  /** Be the target of anything, or of what an opponent of the player controls. */
+  | 'beTargeted'
+  | 'beTargetedByOpponents';
 
 /** What an object can be barred from: `untap` in the untap step alone; `dealCombatDamage`: it assigns none. */
 export type ObjectProhibition =
@@ -55,7 +58,8 @@ export type StaticContent =
     }
   /** The source cannot attack unless (or if) something is so of the defending player (`{player:'defending'}`). */
   | { static: 'attackOnly'; unless?: Condition; not?: Condition }
-  | { static: 'limit'; attackers?: number; blockers?: number }
+  /** With `whom` only so many creatures can attack each of these players. */
+  | { static: 'limit'; attackers?: number; blockers?: number; whom?: PlayerFilter }
   /** Every creature able to block the object does so. */
   | { static: 'mustBeBlocked'; object: ObjectRef }
   | { static: 'mustAttack'; object: ObjectRef }
@@ -100,4 +104,6 @@ export type StaticContent =
   | { static: 'control'; object: ObjectRef; by: PlayerRef }
   /** Sets power and toughness wherever the object is. */
   | { static: 'define'; power: Amount; toughness: Amount }
-  | { static: 'shield'; shield: Shield };
+  | { static: 'shield'; shield: Shield }
+  /** Damage that these sources deal, in combat alone where `combat` says so, cannot be prevented. */
+  | { static: 'unpreventable'; from?: ObjectFilter; combat?: true };

@@ -182,6 +182,8 @@ export type Amount =
   /** Of several players together. */
   | { amount: 'life'; of: PlayerRef }
   | { amount: 'poison'; of: PlayerRef }
+  /** How many symbols of these colours stand in the costs of the player's permanents; a symbol of two of them counts once. */
+  | { amount: 'devotion'; of: PlayerRef; colors: string[] }
   | { amount: 'power' | 'toughness'; of: ObjectRef }
   /** What the card of the object costs. */
   | { amount: 'manaValue'; of: ObjectRef }

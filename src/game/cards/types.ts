@@ -351,6 +351,8 @@ export interface CardDefinition {
   loyalty?: number;
   /** Mana to cast it; 0 when absent. */
   cost?: number;
+  /** The colours of each coloured symbol of its cost; a symbol of two colours has both. */
+  symbols?: string[][];
   keywords?: string[];
   /** The instructions of an instant or sorcery. */
   spell?: { targets?: TargetSpec[]; effects: Effect[]; x?: boolean; modes?: Modes };

@@ -1,6 +1,7 @@
 import { keyOf } from '../answers.js';
 import type { Option } from '../api.js';
 import { glance } from '../cards/context.js';
+import { admits } from '../cards/filters.js';
 import { objectsOf } from '../cards/references.js';
 import { hasKeyword, isCreature, staticsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
@@ -93,8 +94,19 @@ function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
 
 /** Restrictions on the attack as a whole, whoever is attacked. */
 function fits(g: Engine, before: readonly Choice[], choice: Choice): boolean {
-  const most = attackLimit(g);
-  if (before.length + 1 > most) return false;
+  if (before.length + 1 > attackLimit(g)) return false;
+  for (const { source, ability } of staticsOf(g, 'limit')) {
+    const { whom, attackers } = ability;
+    if (whom === undefined || attackers === undefined) continue;
+    const meant = (defender: string): boolean =>
+      (g.state.teams[defender]?.members ?? [defender]).some(
+        (player) =>
+          g.state.players[player] !== undefined &&
+          admits(g, glance(source.controller, source.id), player, whom),
+      );
+    if (meant(choice.defender) && before.filter(({ defender }) => meant(defender)).length + 1 > attackers)
+      return false;
+  }
   if (staticsOf(g, 'attackTax').length === 0) return true;
   const prices = new Map<string, number>();
   for (const { creature, defender } of [...before, choice]) {
@@ -112,7 +124,8 @@ function fits(g: Engine, before: readonly Choice[], choice: Choice): boolean {
 export function attackLimit(g: Engine): number {
   g.rules.rely('attackMultiplePlayers.restrictionEvaluation');
   let most = Number.POSITIVE_INFINITY;
-  for (const { ability } of staticsOf(g, 'limit')) most = Math.min(most, ability.attackers ?? most);
+  for (const { ability } of staticsOf(g, 'limit'))
+    if (ability.whom === undefined) most = Math.min(most, ability.attackers ?? most);
   return most;
 }
 

@@ -2,7 +2,7 @@ import { amountOf } from '../cards/amounts.js';
 import { glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
 import { isProtectedFrom } from '../cards/guards.js';
-import { playersOf } from '../cards/references.js';
+import { objectsOf, playersOf } from '../cards/references.js';
 import { hasKeyword, hasType, isCreature, staticsOf, traitsOf } from '../cards/traits.js';
 import type { EventPattern, ObjectId, PlayerId, Shield } from '../cards/types.js';
 import type { Engine } from '../engine.js';
@@ -139,7 +139,7 @@ function deal(g: Engine, damage: Damage): number {
   }
   const target = damage.object === undefined ? undefined : g.state.objects.get(damage.object);
   if (target === undefined || target.zone !== 'battlefield') return 0;
-  if (isProtectedFrom(g, target, source)) {
+  if (isProtectedFrom(g, target, source) && !certain(g, damage)) {
     g.emit('damagePrevented', { object: damage.source, amount: damage.amount, other: target.id });
     return 0;
   }
@@ -198,6 +198,7 @@ function applyShields(g: Engine, damage: Damage): Damage[] {
           : 0;
     const taken = limit === 'all' ? left : Math.min(left, limit);
     if (taken <= 0) continue;
+    if (shield.redirectTo === undefined && certain(g, damage)) continue;
     if (shield.redirectTo !== undefined) {
       const moved = redirected(g, protection, damage, taken);
       if (moved === 'refused') continue;
@@ -220,6 +221,16 @@ function applyShields(g: Engine, damage: Damage): Damage[] {
   return parts;
 }
 
+/** Whether something says that this damage cannot be prevented. */
+function certain(g: Engine, damage: Damage): boolean {
+  return staticsOf(g, 'unpreventable').some(
+    ({ source, ability }) =>
+      (ability.combat === undefined || damage.combat) &&
+      (ability.from === undefined ||
+        matches(g, glance(source.controller, source.id), g.object(damage.source), ability.from)),
+  );
+}
+
 /** Which object shields, and the event by which it came to. */
 function shieldedBy(g: Engine, { effect, context }: Protection): By & EventReasons {
   const began = effect === null ? arrivalOf(g, context.source ?? '') : beginningOf(g, effect.id);
@@ -236,7 +247,7 @@ function protections(g: Engine): Protection[] {
       context,
       effect: null,
       to: null,
-      redirectTo: null,
+      redirectTo: turnedTo(g, context, ability.shield),
     });
   }
   for (const effect of g.inEffect.of('shield')) {
@@ -252,6 +263,14 @@ function protections(g: Engine): Protection[] {
     });
   }
   return found;
+}
+
+/** Where a shield that lasts as long as its source turns damage to, as things are now. */
+function turnedTo(g: Engine, context: Context, { redirectTo }: Shield): Protection['redirectTo'] {
+  if (redirectTo === undefined) return null;
+  const [to] = 'player' in redirectTo ? playersOf(g, context, redirectTo) : objectsOf(g, context, redirectTo);
+  if (to === undefined) return null;
+  return typeof to === 'string' ? { player: to } : { object: to.id };
 }
 
 function fixedAmount(g: Engine, { shield, context }: Protection): number | 'all' {

@@ -5,10 +5,11 @@ import { isGuarded } from '../cards/guards.js';
 import type { PlayerId, TargetSpec } from '../cards/types.js';
 import { nearestOf } from '../departure/substitutes.js';
 import type { Engine, Question } from '../engine.js';
+import { barred } from '../life/prohibitions.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
 import type { Context, GameObject, Target } from '../state.js';
 import { remaining } from '../table/seats.js';
-import { opponentsOf } from '../table/teams.js';
+import { areOpponents, opponentsOf } from '../table/teams.js';
 import type { Frame } from '../threads.js';
 
 /** One choice of a target still to be made: which entry of the list, and for whom (`forEach`). */
@@ -87,6 +88,8 @@ function relyOnRange(g: Engine): void {
 }
 
 function targetable(g: Engine, context: Context, chooser: PlayerId, player: PlayerId): boolean {
+  if (barred(g, player, 'beTargeted')) return false;
+  if (barred(g, player, 'beTargetedByOpponents') && areOpponents(g, player, context.controller)) return false;
   if (!limited(g) || context.plane) return true;
   relyOnRange(g);
   return (

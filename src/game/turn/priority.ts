@@ -1,6 +1,6 @@
 import { NO_ANSWERS } from '../answers.js';
 import type { Option } from '../api.js';
-import type { PlayerId, TeamId } from '../cards/types.js';
+import type { PlayerId } from '../cards/types.js';
 import type { Engine, Question } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { mandatoryLoop } from '../outcome/loops.js';
@@ -122,29 +122,6 @@ function settle(g: Engine): void {
   g.settledVersion = g.version;
   g.settledActions = g.actionsVersion;
   g.settledBoard = g.boardVersion;
-}
-
-/**
- * One member of the team with priority passes.
- * @returns whether the team passes with it; otherwise it still has priority, and any member may act
- */
-export function memberPasses(g: Engine, frame: Frame, team: TeamId, player: PlayerId): boolean {
-  if (frame.kind !== 'priority') return true;
-  const rule = g.rules.ask('sharedTeamTurns.teamPasses');
-  switch (rule) {
-    case 'anyMember':
-      return true;
-    case 'notSpecified':
-    case true: {
-      const declined = [...(frame.declined ?? []).filter((member) => member !== player), player];
-      if (partyMembers(g, team).every((member) => declined.includes(member))) return true;
-      frame.declined = declined;
-      g.emit('memberPassed', { player, team });
-      return false;
-    }
-    default:
-      return unhandled('sharedTeamTurns.teamPasses', rule);
-  }
 }
 
 function allPassed(frame: PriorityFrame, eligible: readonly Party[]): boolean {

@@ -70,7 +70,11 @@ export function until(table: Table, moment: Until): Rest {
   const reached = (): boolean => {
     if (!inMoment()) return false;
     const g = table.game;
-    if (moment.stack !== undefined && (table.stacks().length > 0 || !settled(table))) return false;
+    if (moment.stack !== undefined) {
+      // What has triggered goes on the stack before the next player gets priority.
+      const waits = table.game.state.waiting.length > 0;
+      if (waits || table.stacks().length > 0 || !settled(table)) return false;
+    }
     if (moment.priority !== undefined) {
       const holders = table.members(moment.priority);
       if (
