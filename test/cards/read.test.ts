@@ -39,6 +39,7 @@ describe('a card is its printed words', () => {
       subtypes: ['Elf'],
       cost: 2,
       colors: ['green'],
+      symbols: [['green']],
       power: 2,
       toughness: 2,
     });
