@@ -482,10 +482,9 @@ export class Speaker {
     }
     const place = c.relations?.find((r) => is(r.term));
     if (place !== undefined) {
-      if (
-        framesOf(c.verb).some((f) => f.split(' ').includes(`:${place.preposition}`)) &&
-        (c.actor ?? c.object) !== undefined
-      )
+      // "which they deal with", but "in which they compete against each other": only a last word is left behind the verb.
+      const isClaimed = framesOf(c.verb).some((f) => f.split(' ').includes(`:${place.preposition}`));
+      if (isClaimed && c.relations?.length === 1 && (c.actor ?? c.object) !== undefined)
         return conditions(words(head, pronoun, this.core({ ...c, conditions: [] })));
       const core = this.core({
         ...c,

@@ -36,6 +36,8 @@ const constructions: Readonly<Record<string, string>> = {
   'relative with a subject': 'A player who controls a creature that attacks draws a card.',
   'relative with an object': 'The spell that a teammate casts resolves.',
   'relative with a preposition': 'The order in which the players take turns is random.',
+  'relative with a preposition before more phrases':
+    'The option is a variant in which the players compete against each other in teams.',
   whose: 'The player whose turn it is may attack.',
   'relative after a comma': 'Each team has an emperor, who sits in the middle.',
   'only before a phrase': 'A creature can attack only the opponent to the left.',
