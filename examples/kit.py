@@ -93,7 +93,9 @@ def answer(engine, pending, step):
         extra = [option for option in mine if option not in theirs]
         missing = [option for option in theirs if option not in mine]
         raise Mismatch(f"{wanted['kind']}: offered beyond the vector {extra}, not offered {missing}")
-    return engine.ask(command="answer", decision=one["id"], option=wanted["options"][step["answer"]])
+    # Where one player of a team answers, the others are asked again.
+    alone = {"by": step["by"]} if "by" in step else {}
+    return engine.ask(command="answer", decision=one["id"], option=wanted["options"][step["answer"]], **alone)
 
 
 def play(engine, vector):
@@ -133,8 +135,8 @@ def main():
     parser.add_argument("--verbose", action="store_true", help="name the vectors that pass as well")
     options = parser.parse_args()
     index = load(options.kit / "index.json")
-    if index.get("format") != "variorum-kit" or index.get("version") != 2:
-        stop(f"{options.kit / 'index.json'} is no index of a kit of version 2")
+    if index.get("format") != "variorum-kit" or index.get("version") != 3:
+        stop(f"{options.kit / 'index.json'} is no index of a kit of version 3")
     has = set(options.means.read_text(encoding="utf-8").split()) if options.means else None
     engines = {}
     passed = failed = decisions = 0
@@ -142,8 +144,8 @@ def main():
         if options.only not in entry["file"] or (has is not None and not has.issuperset(entry["means"])):
             continue
         vector = load(options.kit / entry["file"])
-        if vector.get("format") != "variorum-vector" or vector.get("version") != 2:
-            stop(f"{entry['file']} is no vector of version 2")
+        if vector.get("format") != "variorum-vector" or vector.get("version") != 3:
+            stop(f"{entry['file']} is no vector of version 3")
         edition = vector["edition"]
         if edition not in engines:
             engines[edition] = Engine(options.engine.replace("{edition}", edition))

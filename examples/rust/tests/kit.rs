@@ -86,7 +86,12 @@ fn step(engine: &mut Engine, news: &Json, step: &Json) -> Result<Json, String> {
             return Err(format!("{}: offered are {}, not {}", name(wanted), open.get("options"), wanted.get("options")));
         }
         let at: usize = step.get("answer").to_string().parse().map_err(|_| "an answer is a number")?;
-        return engine.ask("answer", &[("decision", open.get("id")), ("option", &wanted.get("options").items()[at])]);
+        let mut fields = vec![("decision", open.get("id")), ("option", &wanted.get("options").items()[at])];
+        // Where one player of a team answers, the others are asked again.
+        if *step.get("by") != Json::Null {
+            fields.push(("by", step.get("by")));
+        }
+        return engine.ask("answer", &fields);
     }
     if let Json::Object(fields) = step.get("instruct") {
         let fields: Vec<(&str, &Json)> = fields.iter().map(|(name, value)| (name.as_str(), value)).collect();
@@ -131,7 +136,7 @@ fn every_vector_is_played_as_the_kit_says() {
     };
     let index = load("index.json");
     assert_eq!(index.get("format").text(), "variorum-kit");
-    assert_eq!(index.get("version").to_string(), "2");
+    assert_eq!(index.get("version").to_string(), "3");
     let mut engines: HashMap<String, Engine> = HashMap::new();
     let mut failures = Vec::new();
     let entries = index.get("vectors").items();

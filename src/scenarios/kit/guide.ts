@@ -3,6 +3,10 @@ import type { KitIndex } from './kit.js';
 /** What changed between the versions of the format. */
 export const CHANGES = `# Changes of the format
 
+## 3
+
+- \`by\`, beside \`answer\`: the one player who answers, where the others of that team are asked as well.
+
 ## 2
 
 - \`state\` has hands, libraries, turns with steps and priority, turn markers and ranges of influence, and of objects whether they are
@@ -29,7 +33,7 @@ export function guide({ vectors, editions, maker }: KitIndex): string {
 
 ${vectors.length} vectors: small positions of multiplayer games, what was decided in them, and how they end under an edition of the
 rules. They are plain JSON, for an engine in any language.${
-    maker === undefined ? '' : ` Made by ${maker.name} ${maker.version}; format version 2.`
+    maker === undefined ? '' : ` Made by ${maker.name} ${maker.version}; format version 3.`
   }
 
 ${
@@ -61,7 +65,7 @@ value in both.
 - \`drawn\` is who was drawn to begin, where the set-up leaves that to chance: another engine is to begin with the same.
 - \`steps\` are what happened, in order. Each has one of:
   - \`decision\`: everybody who could answer it, every legal option and no other, with \`answer\`, a place in that list counted
-    from 0. An engine that asks the same things in another order may match decisions by their \`kind\`, \`players\`, \`object\` (what it
+    from 0, and \`by\` where one player of a team answers and the others still have to. An engine that asks the same things in another order may match decisions by their \`kind\`, \`players\`, \`object\` (what it
     is about), \`slot\` (which of several questions about it) and \`marker\` (in Grand Melee the number of the turn marker in whose
     turn it is asked, otherwise 1), and options by what they hold. A question with one possible
     answer is not asked, priority excepted.

@@ -39,7 +39,7 @@ export interface KitEntry {
 /** `index.json` of a kit. */
 export interface KitIndex {
   format: 'variorum-kit';
-  version: 2;
+  version: 3;
   maker?: { name: string; version: string };
   /** Newest first. `vectors` counts all, `carried` those whose expectation is that of another edition. */
   editions: { edition: string; ruleset: string | null; vectors: number; carried: number }[];
@@ -68,7 +68,7 @@ export function makeKit(
   const carrier = new Carrier(options.homes ?? (() => undefined), options.resolve);
   const index: KitIndex = {
     format: 'variorum-kit',
-    version: 2,
+    version: 3,
     ...(options.maker === undefined ? {} : { maker: options.maker }),
     editions: [],
     means: [],

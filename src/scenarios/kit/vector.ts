@@ -38,6 +38,8 @@ export type VectorStep =
       decision: VectorDecision;
       /** Place of the answer among the options, counted from 0. */
       answer: number;
+      /** The one player who answers, where the others of the team still have to; absent where the answer is that of all who are asked. */
+      by?: string;
     }
   /** These players concede, together. */
   | { action: string | null; concede: string[] }
@@ -72,7 +74,7 @@ export interface VectorCheck {
 /** A scenario under one edition, for an engine in any language: where it begins, what is answered, how it ends. */
 export interface Vector {
   format: 'variorum-vector';
-  version: 2;
+  version: 3;
   scenario: string;
   /** The rule that it shows, as its home edition numbers it. */
   rule?: string;
@@ -142,7 +144,7 @@ export function vectorFrom(
   const { steps, refused } = stepsOf(scenario, played, setup, ruleset, seed);
   const vector: Vector = {
     format: 'variorum-vector',
-    version: 2,
+    version: 3,
     scenario: scenario.id,
     ...(scenario.rule === undefined ? {} : { rule: scenario.rule }),
     edition: about.edition,
@@ -208,7 +210,10 @@ function stepsOf(
     const before = steps.length;
     if ('decision' in answer) {
       const decision = game.pending().find((one) => one.id === answer.decision);
-      if (decision) steps.push({ action, decision: asPut(decision), answer: answer.option });
+      if (decision) {
+        const by = answer.by === undefined ? {} : { by: answer.by };
+        steps.push({ action, decision: asPut(decision), answer: answer.option, ...by });
+      }
     } else if ('concede' in answer) steps.push({ action, concede: answer.concede });
     else if ('leave' in answer) steps.push({ action, leave: answer.leave });
     else steps.push({ action, instruct: answer.instruct });

@@ -72,7 +72,7 @@ class KitTest {
     Path kit = Path.of(setting("KIT", "kit"));
     JsonNode index = JSON.readTree(kit.resolve("index.json").toFile());
     assertEquals("variorum-kit", index.path("format").asText());
-    assertEquals(2, index.path("version").asInt());
+    assertEquals(3, index.path("version").asInt());
     assertTrue(index.path("vectors").size() > 0, "the kit has no vectors");
     return stream(index.path("vectors"))
         .map(
@@ -107,6 +107,8 @@ class KitTest {
         assertEquals(bag(wanted.get("options")), bag(open.get("options")), "options of " + name(wanted));
         request.set("decision", open.get("id"));
         request.set("option", wanted.get("options").get(step.path("answer").asInt()));
+        // Where one player of a team answers, the others are asked again.
+        if (step.has("by")) request.set("by", step.get("by"));
         news = engine.ask("answer", request);
       } else if (step.has("instruct")) {
         request.setAll((ObjectNode) step.get("instruct"));
