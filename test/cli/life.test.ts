@@ -357,7 +357,7 @@ describe('variorum doctor, at work on files,', () => {
     const folder = emptyFolder();
     writeFileSync(
       join(folder, 'notes.md'),
-      'By CR 702.19b and CR 704.5k of https://example.org/MagicCompRules%2020210419.txt, a copy of MagicCompRules_20210419.\n',
+      'By CR 702.19b and CR 704.5k of https://example.org/MagicCompRules%2020210419.txt, as in MagicCompRules_20210419.\n',
     );
     const { err } = await variorum(['doctor', '.'], folder);
     expect(err).toMatch(

@@ -56,7 +56,7 @@ describe('a save', () => {
     ['another kind of file', '{"id": "x"}', /no saved game/],
     ['a later version', changed({ version: 2 }), /version 2 .* reads version 1/],
     ['no answers', changed({ answers: undefined }), /"answers" is missing/],
-    ['an answer that is none', changed({ answers: [{ decision: 4 }] }), /answer 1 is none/],
+    ['an answer that is none', changed({ answers: [{ decision: 4 }] }), /answer 1 is not a valid answer/],
     ['strangers', changed({ bots: ['Zoe'] }), /"bots"/],
     ['marks beyond the end', changed({ marks: [1e9] }), /"marks"/],
     ['no table', changed({ setup: { players: [] } }), /in "setup": players/],

@@ -41,7 +41,7 @@ const OTHERWISE: readonly Stopped[] = [
     4,
     '805.5b',
     'passes if none of its members wants to do anything',
-    'passes as soon as one of its members passes',
+    'passes once its opponents have passed',
   ],
   ['twoHeadedGiant', 4, '805.6a', 'make their draws first', 'make their draws last'],
   ['alternatingTeams', 4, '811.3', 'no player sits beside a teammate', 'every player sits beside a teammate'],
