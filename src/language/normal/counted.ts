@@ -43,6 +43,8 @@ export function withCount(t: Thing): Thing {
       verb: 'divide',
       object: { kind: 'reference', to: 'head' },
       relations: [by],
+      // The word has a meaning of its own, which whoever reads the statement has to account for.
+      at: (t.at ?? []).map(([, token]) => ['verb', token] as const),
     };
     return {
       ...t.owner,
