@@ -90,10 +90,15 @@ export function conditionForm(c: Condition): Condition {
 /** True of what may be said of one of several, or of each of them, so that it matters whether "not" is said of one or of all. */
 function oneOfSeveral(c: Clause): boolean {
   const t = c.actor ?? c.object;
-  if (!isThing(t) || t.noun === '') return false;
+  if (!isThing(t)) return false;
+  if (t.noun === '') return t.among !== undefined && t.quantity !== undefined;
   // "a token isn't created" is as good as "no token is created".
   if (c.actor === undefined && (t.determiner === 'a' || barePlural(t))) return false;
-  return several.has(t.determiner ?? '') || barePlural(t) || (t.many && t.quantity !== undefined);
+  return (
+    several.has(t.determiner ?? '') ||
+    barePlural(t) ||
+    (t.determiner === undefined && t.quantity !== undefined)
+  );
 }
 const several = new Set(['a', 'any', 'either', 'some', 'each', 'all', 'both']);
 

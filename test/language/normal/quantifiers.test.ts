@@ -13,6 +13,10 @@ describe('whether "not" is said of one of several or of all of them', () => {
   test.each([
     [`If no player draws a card${lost}`, `If any player doesn't draw a card${lost}`],
     [`If no player draws a card${lost}`, `If a player doesn't draw a card${lost}`],
+    [`If no player draws a card${lost}`, `If one player doesn't draw a card${lost}`],
+    [`If neither player draws a card${lost}`, `If one player doesn't draw a card${lost}`],
+    [`If no player draws a card${lost}`, `If one of the players doesn't draw a card${lost}`],
+    [`If no player draws a card${lost}`, `If two players don't draw a card${lost}`],
     [`If no player draws a card${lost}`, `If some player doesn't draw a card${lost}`],
     [`If no player draws a card${lost}`, `If either player doesn't draw a card${lost}`],
     [`If no player draws a card${lost}`, `If not every player draws a card${lost}`],
