@@ -89,7 +89,9 @@ export function scoreComments(path, knowledge) {
     const candidates = (found.candidates ?? []).map(({ number }) => number);
     if (found.status !== 'current') row.alarms++;
     // A number that a wrong one is known to have become is named as well as a candidate is.
-    const named = [found.suggestion, ...candidates].filter((number) => typeof number === 'string');
+    const named = [found.suggestion, ...candidates]
+      .filter((number) => typeof number === 'string')
+      .slice(0, 3);
     if (named.length > 0) row.flagged++;
     if (named.some((number) => wanted.includes(number))) row.named++;
     if (wanted.includes(named[0])) row.first++;

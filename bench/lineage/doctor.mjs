@@ -113,6 +113,7 @@ for (const path of [
   `${root}/fixtures/citations/engine-comments.tsv`,
   `${root}/fixtures/citations/code-comments.tsv`,
   `${root}/fixtures/citations/short-comments.tsv`,
+  `${root}/fixtures/citations/five-languages-comments.tsv`,
 ]) {
   if (!existsSync(path)) continue;
   const { lines, named, alarms } = scoreComments(path, knowledge);

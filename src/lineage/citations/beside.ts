@@ -23,6 +23,8 @@ const REACH = 900;
 /** How many words on either side count. */
 const WORDS_BEFORE = 40;
 const WORDS_BEHIND = 60;
+/** So many words between the beginning of a line and a number that is explained are a name of what the number is for. */
+const TITLE = 4;
 
 /** What opens a line of a comment, a list or a table and says nothing. */
 const DECORATION = String.raw`[ \t]*(?:(?:\/\/[\/!]?|\/?\*+!?|#+|--+|;+|>+|"""|''')[ \t]*)?`;
@@ -120,7 +122,9 @@ function wordsOf(
   }
   const explains = /^["'`)\]*_]*\s*(?:[:–—=]|-+>?\s|[.,]?\s*["'“‘«]|\.\s+[A-Z])/.test(behind);
   if ((opens || explains) && count(behind) > 0 && (opens || count(behind) > 2)) {
-    return { words: first(clean(behind), WORDS_BEHIND), behind: true };
+    const title = opens ? '' : clean(before.slice(lastEnd(before, LINE)));
+    const named = count(title) <= TITLE ? `${title} ` : '';
+    return { words: named + first(clean(behind), WORDS_BEHIND), behind: true };
   }
   if (taken) return { words: '', behind: false };
   const sentence = before.slice(lastEnd(before.replace(/[\s([]+$/, ''), SENTENCE));

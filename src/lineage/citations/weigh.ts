@@ -103,11 +103,11 @@ export function weigh(candidate: Candidate): { confidence: number; evidence: str
   else if (opens) say(0.2, 'it opens what is said');
   if (kind !== 'string' && CLOSES.test(before) && /^[\s.)*/]*$/.test(after) && topics > 0)
     say(0.2, 'it closes what is said');
+  const heading = headed && /^\W*$/.test(before) && /^\W+\w/.test(after);
   if (headed) say(0.2, 'it is where a heading would be');
   if (/(?:^|\n)#{2,6}\s*$/.test(before)) say(0.3, 'it is a heading');
   if (/[a-z]$/.test(written))
     say(UNIT_LETTER.test(written) ? 0.35 : 0.5, 'it has a letter, as a subrule has');
-  const heading = headed && /^\W*$/.test(before) && /^\W+\w/.test(after);
   if ((kind !== 'string' || heading) && topics > 0)
     say(topics > 2 ? 0.25 : topics > 1 ? 0.2 : 0.15, 'the words around it are about the rules');
   if (/[smhgkx]$/.test(written) && topics === 0) say(-0.2, 'the letter may be a unit of measure');
@@ -117,7 +117,8 @@ export function weigh(candidate: Candidate): { confidence: number; evidence: str
     if (candidate.floats && FLOAT_LETTER.test(written)) {
       if (RECKONS_BEFORE.test(before) || RECKONS_AFTER.test(after) || OTHER_FLOAT.test(around))
         say(-1, QUANTITY);
-      else if (/f$/i.test(written)) say(isPointedAt(before, after, topics) ? 0 : -0.5, FLOAT);
+      else if (/f$/i.test(written))
+        say((heading && topics > 0) || isPointedAt(before, after, topics) ? 0 : -0.5, FLOAT);
     }
     if (reckoned) say(-1, QUANTITY);
     if (written.startsWith('802.') && NETWORKS.test(around)) say(-1, QUANTITY);

@@ -26,6 +26,8 @@ test.each([
   '// 702.19f -> 703.19f',
   '// 508.1f units per turn',
   '// damage is 104.3f',
+  '// 150.5f - radius of the combat zone',
+  '// 508.1f: speed of the camera',
 ])('a floating-point number in a comment is no citation: %s', (comment) => {
   expect(cited(comment, 'board.c')).toEqual([]);
   expect(cited(comment, 'Board.java')).toEqual([]);
@@ -36,6 +38,7 @@ test.each([
   ['// 704.5f', '704.5f'],
   ['// 601.2f, mana abilities are activated before', '601.2f'],
   ['// state-based action, 704.5f', '704.5f'],
+  ['// 508.1f - tap the attackers', '508.1f'],
   ['// see 509.1f, the blocker pays costs', '509.1f'],
 ])('a subrule with the same letter is one: %s', (comment, number) => {
   expect(cited(comment, 'Board.java')).toEqual([number]);

@@ -32,6 +32,7 @@ describe('the words beside a citation', () => {
     ['// 702.84. Annihilator', '702.86'],
     ['// CR 701.13a: mill, put cards from the top of the library into the graveyard', '701.17a'],
     ['/// Surveil N: cards from the top may go to the graveyard (CR 701.42)', '701.25'],
+    ['// Flashback 702.33: cast from the graveyard, exile it afterwards', '702.34'],
     ['// CR 702.33: flashback, cast the card from the graveyard and exile it afterwards', '702.34'],
   ])('decide which rule is meant: %s', (line, number) => {
     expect(examine(line)).toMatchObject([

@@ -95,6 +95,9 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:team)?mates?\b/gi, 'teammate'],
   [/\bneighbour/gi, 'neighbor'],
   [/\bgear\b/gi, 'equipment'],
+  [/\bplus(?= (?:(?:and|or) minus )?counters?\b)/gi, '+1/+1'],
+  [/\bminus(?= (?:(?:and|or) plus )?counters?\b)/gi, '-1/-1'],
+  [/\bplus (?=(?:and|or) -1\/-1 counters?\b)/gi, '+1/+1 '],
 ];
 
 /** Where a name of a program goes on with another word: `assignCombatDamage`. */
