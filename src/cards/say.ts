@@ -3,6 +3,7 @@ import { sayAbility } from './abilities.js';
 import { CREATURE_TYPES, PRINTED } from './closedClasses.js';
 import { parts, sentences } from './grammar/index.js';
 import { paidWith } from './grammar/meaning.js';
+import { ATTACHED } from './grammar/nouns.js';
 import { newScope, same } from './grammar/reader.js';
 import { HELP, MEGAMORPH, sayEnchant } from './keywords.js';
 import { sayModes } from './modes.js';
@@ -98,7 +99,30 @@ export function say(card: CardDefinition): string | undefined {
         }),
       ),
     );
-  return found.includes(undefined) ? undefined : found.map((one) => tidy(one as string)).join('\n');
+  if (found.includes(undefined)) return undefined;
+  return found.map((one) => idiomatic(tidy(one as string), card)).join('\n');
+}
+
+/** The words that cards have for what the grammar says in one way for all: the host, what dies, the spell that was meant. */
+function idiomatic(paragraph: string, card: CardDefinition): string {
+  const host = hostOf(card);
+  const dies = (one: string): string => `${one} is put into a graveyard from the battlefield`;
+  let said = paragraph.replaceAll(/\b([Ee])nchanted creature\b/g, (_, first: string) =>
+    first === 'E' ? capital(host) : host,
+  );
+  if (!card.types?.includes('creature')) said = said.replaceAll('~ dies', dies('~'));
+  if (!host.endsWith('creature')) said = said.replaceAll(`${host} dies`, dies(host));
+  return /\b(?:a spell or|an|activated|triggered) ability\b/.test(said)
+    ? said
+    : said.replaceAll('that spell or ability', 'that spell');
+}
+
+/** What the card is attached to, named as cards name it: "equipped creature", "enchanted land". */
+function hostOf({ enchant, subtypes }: CardDefinition): string {
+  if (subtypes?.includes('Equipment')) return 'equipped creature';
+  const [type, second] = enchant?.objects?.types ?? [];
+  const one = type !== undefined && second === undefined && ATTACHED.includes(`enchanted ${type}`);
+  return `enchanted ${one ? type : enchant?.objects?.anyOf ? 'permanent' : 'creature'}`;
 }
 
 function sayWhere(word: 'if' | 'unless', condition: Condition): string | undefined {

@@ -157,6 +157,30 @@ describe('what is read back', () => {
       '~ deals X damage to any target.',
     );
   });
+
+  it('names what the card is attached to as the card does', () => {
+    const back = (type: string, text: string) => readCard({ name: 'Moss Thing', type, text }).readBack;
+    expect(back('Artifact — Equipment', 'Equipped creature gets +1/+1.\nEquip {2}')).toContain(
+      'Equipped creature gets +1/+1.',
+    );
+    const land = 'Enchant land\nWhen enchanted land becomes tapped, you lose 1 life.';
+    expect(back('Enchantment — Aura', land)).toContain('Whenever enchanted land becomes tapped');
+    const creature = 'Enchant creature\nWhen enchanted creature dies, you gain 1 life.';
+    expect(back('Enchantment — Aura', creature)).toContain('Whenever enchanted creature dies');
+  });
+
+  it('says of no land or artifact that it dies, and of no spell that it may be an ability', () => {
+    const back = (type: string, text: string) => readCard({ name: 'Moss Thing', type, text }).readBack;
+    expect(
+      back('Artifact', 'When Moss Thing is put into a graveyard from the battlefield, draw a card.'),
+    ).toBe('Whenever ~ is put into a graveyard from the battlefield, you draw a card.');
+    const targeted = (by: string, then: string) =>
+      back('Creature — Elf', `Whenever Moss Thing becomes the target of ${by}, ${then}.`);
+    expect(targeted('a spell an opponent controls', 'counter that spell')).toMatch(/counter that spell\.$/);
+    expect(targeted('a spell or ability', 'counter that spell or ability')).toMatch(
+      /counter that spell or ability\.$/,
+    );
+  });
 });
 
 describe('files of cards', () => {

@@ -334,7 +334,7 @@ export function defineConditions(parts: Parts): void {
   const saySome = (condition: Condition, t: Scope, before: string): string | undefined => {
     if (condition.if !== 'somePlayer' || !condition.players.where) return undefined;
     const { where, of, ...kind } = condition.players;
-    const theirs = of && before === 'an' && same(kind, OPPONENTS) && same(of, t.subject ?? thatPlayer(t));
+    const theirs = of && before === 'a' && same(kind, OPPONENTS) && same(of, t.subject ?? thatPlayer(t));
     const who = of ? (theirs ? 'one of their opponents' : undefined) : parts.get('playerkind').say(kind, t);
     const subject = t.subject;
     t.subject = IT;
@@ -362,7 +362,7 @@ export function defineConditions(parts: Parts): void {
           : undefined;
       }
       const someone =
-        attemptSaying(t, () => saySome(condition, t, 'an')) ??
+        attemptSaying(t, () => saySome(condition, t, 'a')) ??
         (condition.if === 'not' ? attemptSaying(t, () => saySome(condition.of, t, 'no')) : undefined);
       if (someone !== undefined) return someone;
       const subject = subjectOf(condition);

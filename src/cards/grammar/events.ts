@@ -8,7 +8,7 @@ import type {
 } from '../../game/index.js';
 import { SELF, THIS_ONE } from './constants.js';
 import { ENCHANTED, happenings } from './happenings.js';
-import { readNoun, takesAttached } from './nouns.js';
+import { ATTACHED, readNoun } from './nouns.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
@@ -82,7 +82,7 @@ export function defineEvents(parts: Parts): void {
         const other = r.attempt(() => (r.take('or another') ? readNoun(r, parts, false) : undefined));
         return other ? { anyOf: [THIS_ONE, { ...other, other: true }] } : THIS_ONE;
       }
-      if (r.scope.attachedTo !== 'player' && takesAttached(r)) return { attached: true };
+      if (r.scope.attachedTo !== 'player' && r.oneOf(...ATTACHED) !== undefined) return { attached: true };
       if (r.take('a source')) {
         const controller = parts.get('controls').read(r);
         return controller && { zone: 'any', controller };

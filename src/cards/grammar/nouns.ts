@@ -130,16 +130,17 @@ function typesOf(r: Reader): { types: string[]; every?: string[] } | undefined {
   return { types };
 }
 
-/** Takes the words for the object that an Aura or Equipment is attached to, as the subject of an event or of what is always so. */
-export function takesAttached(r: Reader): boolean {
-  return [
-    'enchanted creature',
-    'equipped creature',
-    'enchanted permanent',
-    'enchanted land',
-    'enchanted artifact',
-  ].some((words) => r.take(words));
-}
+/** The words for the object that an Aura or Equipment is attached to. */
+export const ATTACHED = [
+  'enchanted creature',
+  'enchanted permanent',
+  'enchanted land',
+  'enchanted artifact',
+  'equipped creature',
+  'fortified land',
+  'enchanted enchantment',
+  'enchanted planeswalker',
+];
 
 /**
  * A description of objects without its article: "nonblack creature you control with flying", "Goblins", "creature card in your

@@ -2,7 +2,7 @@ import type { ObjectRef, TargetSpec } from '../../game/index.js';
 import { SELF } from './constants.js';
 import { EXILED, TOKENS } from './meaning.js';
 import { nextTarget, ORDINALS, ordinal, thatObject } from './mentioned.js';
-import { otherThan, readNoun } from './nouns.js';
+import { ATTACHED, otherThan, readNoun } from './nouns.js';
 import { sayNoun } from './nounWriter.js';
 import { addTarget, mention, recall, type Scope, same, set } from './reader.js';
 import type { Parts, Reader } from './rules.js';
@@ -29,16 +29,6 @@ export const THAT = [
   'each of them',
   'each of those creatures',
   'them',
-];
-export const ATTACHED = [
-  'enchanted creature',
-  'enchanted permanent',
-  'enchanted land',
-  'enchanted artifact',
-  'equipped creature',
-  'fortified land',
-  'enchanted enchantment',
-  'enchanted planeswalker',
 ];
 
 /** Behind a target: somebody other than the controller picks it. */

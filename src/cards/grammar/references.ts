@@ -2,7 +2,8 @@ import type { ObjectRef, PlayerFilter, PlayerRef, TargetSpec } from '../../game/
 import { SELF } from './constants.js';
 import { TOKENS } from './meaning.js';
 import { nextTarget, ordinal, thatObject } from './mentioned.js';
-import { ATTACHED, PICKED, readObjects, sayObjects, THAT } from './objects.js';
+import { ATTACHED } from './nouns.js';
+import { PICKED, readObjects, sayObjects, THAT } from './objects.js';
 import { readPlayers, sayPlayers, sayWho, whichOnes } from './players.js';
 import { addTarget, mention, type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';

@@ -1,6 +1,6 @@
 import type { Condition, ObjectFilter, ObjectRef, StaticAbility } from '../../game/index.js';
 import { SELF, THIS_ONE, YOU } from './constants.js';
-import { readNoun, takesAttached } from './nouns.js';
+import { ATTACHED, readNoun } from './nouns.js';
 import { type Scope, same, set } from './reader.js';
 import { attemptSaying, type Parts, type Reader, type Rules } from './rules.js';
 import sentences from './sentences.json' with { type: 'json' };
@@ -33,7 +33,8 @@ export function defineStatics(parts: Parts): void {
   const does = parts.rules<Statics>('staticdoes').addAll(sentences.staticDoes);
   const subject = (r: Reader): ObjectFilter | undefined => {
     if (r.take('~')) return THIS_ONE;
-    if (takesAttached(r)) return r.scope.attachedTo === 'player' ? undefined : { attached: true };
+    if (r.oneOf(...ATTACHED) !== undefined)
+      return r.scope.attachedTo === 'player' ? undefined : { attached: true };
     const all = r.attempt(() => (r.take('all') || r.take('each') ? readNoun(r, parts, false) : undefined));
     if (all) return all.zone === undefined ? all : undefined;
     const group = parts.get('group').read(r) as { filter: ObjectFilter } | undefined;
