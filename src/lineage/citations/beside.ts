@@ -41,6 +41,8 @@ const OPENS = new RegExp(
 );
 /** What joins citations to one list. */
 const JOINED = /^[\s,;&+/()[\]→–—>-]*(?:and\/or|and|or|plus|with|see(?: also)?)?[\s,;&+/()[\]>-]*$/i;
+/** The end of a sentence, or of what is said of one citation before the next. */
+const CLAUSE = /(?:[.!?]["'”’)]*|;)(?=\s|$)/g;
 /** The end of a sentence. */
 const SENTENCE = /[.!?]["'”’)]*(?=\s|$)/g;
 
@@ -117,8 +119,8 @@ function wordsOf(
   const untilNext = next !== undefined && to + behind.length === right && right === next.from;
   const nextOpens = untilNext && OPENS.test(behind);
   if (untilNext && !nextOpens) {
-    const end = lastEnd(behind.slice(0, -1), SENTENCE);
-    if (end > 0 && count(behind.slice(0, end)) >= 1) behind = behind.slice(0, end);
+    const end = lastEnd(behind.slice(0, -1), CLAUSE);
+    if (end > 0) behind = behind.slice(0, end);
   }
   const explains = /^["'`)\]*_]*\s*(?:[:–—=]|-+>?\s|[.,]?\s*["'“‘«]|\.\s+[A-Z])/.test(behind);
   if ((opens || explains) && count(behind) > 0 && (opens || count(behind) > 2)) {

@@ -20,7 +20,7 @@ export function isCopyOfRules(text: string): boolean {
   for (const match of text.matchAll(NUMBERS)) {
     all++;
     const lead = text.slice(Math.max(0, match.index - 24), match.index);
-    if (!/(?:^|\n)[^\n\w]{0,12}(?:<[^<>\n]{1,20}>\s*|"\w{1,10}":\s*")?$/.test(lead)) continue;
+    if (!/(?:^|[\r\n])[^\r\n\w]{0,12}(?:<[^<>\r\n]{1,20}>\s*|"\w{1,10}":\s*")?$/.test(lead)) continue;
     opening++;
     const place = orderOf(match[0]);
     if (place > before) rising++;
