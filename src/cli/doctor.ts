@@ -125,12 +125,13 @@ Examples:
       }
       let findings = changed ? onLines(examined, changed, context) : examined;
       if (options.baseline !== undefined) {
-        const against = againstBaseline(findings, options.baseline, context);
+        const against = againstBaseline(findings, options.baseline, !changed, context);
         findings = against.examined;
-        if (against.written)
-          context.err(
-            `variorum: the findings were written to ${options.baseline}; the next call shows only new ones\n`,
-          );
+        context.err(
+          against.written
+            ? `variorum: the findings were written to ${options.baseline}; the next call shows only new ones\n`
+            : `variorum: ${against.accepted} finding${against.accepted === 1 ? ' is' : 's are'} in ${options.baseline} and not shown\n`,
+        );
       }
       findings = findings.map((one) => ({
         ...one,

@@ -78,16 +78,19 @@ describe('which files the doctor reads', () => {
     expect(err).toMatch(/^variorum: not read, for they are larger than 4 MB: data\.json; name a file itself/);
   });
 
-  test('a copy of the rules is no list of citations', async () => {
-    const rules = Array.from(
-      { length: 400 },
-      (_, at) => `${100 + Math.floor(at / 10)}.${(at % 10) + 1}. Lamp ${at}.`,
-    );
-    const folder = project({ 'docs/rules.txt': rules.join('\n\n'), 'src/a.ts': OLD });
-    const { out, err } = await variorum(['doctor', ...call, '--json'], folder);
-    expect(JSON.parse(out).citations).toHaveLength(1);
-    expect(err).toContain('docs/rules.txt: a copy of the rules, which cites nothing');
-  });
+  test.each(['\n\n', '\r\n', '\r'])(
+    'a copy of the rules is no list of citations, whatever ends its lines',
+    async (ending) => {
+      const rules = Array.from(
+        { length: 400 },
+        (_, at) => `${100 + Math.floor(at / 10)}.${(at % 10) + 1}. Lamp ${at}.`,
+      );
+      const folder = project({ 'docs/rules.txt': rules.join(ending), 'src/a.ts': OLD });
+      const { out, err } = await variorum(['doctor', ...call, '--json'], folder);
+      expect(JSON.parse(out).citations).toHaveLength(1);
+      expect(err).toContain('docs/rules.txt: a copy of the rules, which cites nothing');
+    },
+  );
 });
 
 describe('what the doctor says', () => {
@@ -119,9 +122,15 @@ describe('what the doctor says', () => {
 
   test('what is new since a baseline', async () => {
     const folder = project({ 'a.ts': OLD });
+    git(folder, 'init', '-q');
+    git(folder, 'add', '.');
+    git(folder, 'commit', '-qm', 'first');
     const args = ['doctor', ...call, '--strict', '--baseline', 'known.json'];
+    const missing = await variorum([...args, '--changed'], folder);
+    expect(missing).toMatchObject({ status: 2, err: expect.stringContaining('make no baseline') });
     expect(await variorum(args, folder)).toMatchObject({ status: 0 });
-    expect(await variorum(args, folder)).toMatchObject({ status: 0 });
+    const second = await variorum(args, folder);
+    expect(second).toMatchObject({ status: 0, err: expect.stringContaining('1 finding is in known.json') });
     // Lines move, and one more comes.
     writeFileSync(join(folder, 'a.ts'), `let a;\n${OLD}// CR 606.9b\n`);
     const { status, out } = await variorum(args, folder);

@@ -17,35 +17,43 @@ interface Baseline {
 /**
  * Leaves out the findings that a baseline has; writes the baseline where there is none yet.
  *
- * @returns those that are new, and whether the baseline was written
- * @throws UserError where the file is no baseline, or cannot be written
+ * @param whole whether the findings are those of whole files: others make no baseline
+ * @returns those that are new, how many are not, and whether the baseline was written
+ * @throws UserError where the file is no baseline, is not there and may not be made, or cannot be written
  */
 export function againstBaseline(
   examined: readonly Diagnosed<SourceText>[],
   file: string,
+  whole: boolean,
   context: Context,
-): { examined: Diagnosed<SourceText>[]; written: boolean } {
+): { examined: Diagnosed<SourceText>[]; accepted: number; written: boolean } {
   const known = readBaseline(file, context);
   const marks = examined.map((one) =>
     fingerprintsOf({ file: one.file.shown, text: one.file.text, diagnoses: one.diagnoses }),
   );
   const isFinding = ({ status, certain }: Diagnosis): boolean => status !== 'current' || !certain;
   if (known) {
-    return {
-      written: false,
-      examined: examined.map((one, at) => {
-        const accepted = new Set(
-          Object.hasOwn(known.findings, one.file.shown) ? known.findings[one.file.shown] : [],
-        );
-        return {
-          ...one,
-          diagnoses: one.diagnoses.filter(
-            (d, place) => !isFinding(d) || !accepted.has(marks[at]?.[place] as string),
-          ),
-        };
-      }),
-    };
+    const fresh = examined.map((one, at) => {
+      const accepted = new Set(
+        Object.hasOwn(known.findings, one.file.shown) ? known.findings[one.file.shown] : [],
+      );
+      return {
+        ...one,
+        diagnoses: one.diagnoses.filter(
+          (d, place) => !isFinding(d) || !accepted.has(marks[at]?.[place] as string),
+        ),
+      };
+    });
+    const count = (of: typeof examined): number => of.reduce((sum, one) => sum + one.diagnoses.length, 0);
+    return { written: false, accepted: count(examined) - count(fresh), examined: fresh };
   }
+  if (!whole)
+    throw new UserError(
+      'is not there, and changed lines alone make no baseline; call once without --changed',
+      {
+        file,
+      },
+    );
   const findings = Object.fromEntries(
     examined.flatMap((one, at) => {
       const own = (marks[at] as string[]).filter((_, place) => isFinding(one.diagnoses[place] as Diagnosis));
@@ -63,6 +71,7 @@ export function againstBaseline(
   }
   return {
     written: true,
+    accepted: 0,
     examined: examined.map((one) => ({ ...one, diagnoses: one.diagnoses.filter((d) => !isFinding(d)) })),
   };
 }

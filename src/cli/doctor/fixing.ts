@@ -34,6 +34,7 @@ export function fix(
   context: Context,
 ): number {
   let count = 0;
+  let planned = 0;
   let left = 0;
   const written: Rewritten[] = [];
   const unstamped: string[] = [];
@@ -48,7 +49,10 @@ export function fix(
     if (changed.rewritten === 0) continue;
     const patch = patchOf(file.shown, file.text, changed.text);
     context.err(context.errorTerminal ? patch.replace(CONTROLS, '\ufffd') : patch);
-    if (rehearsal) continue;
+    if (rehearsal) {
+      planned += changed.rewritten;
+      continue;
+    }
     // What is left is of another edition, or may be, which a stamp would deny.
     const whole = diagnoses.every(
       (d) => isCertain(d) || (STANDING.has(d.status) && (d.certain || d.status !== 'current')),
@@ -79,6 +83,12 @@ export function fix(
     );
   }
   wrote(written);
+  const files = `${written.length} file${written.length === 1 ? '' : 's'}`;
+  context.err(
+    rehearsal
+      ? `variorum: ${planned} citation${planned === 1 ? '' : 's'} would be rewritten; call again without --dry-run\n`
+      : `variorum: ${count} citation${count === 1 ? ' was' : 's were'} rewritten in ${files}\n`,
+  );
   const [first, ...more] = refused;
   if (first) {
     const too = more.length > 0 ? `; so are ${more.map(({ file }) => file).join(', ')}` : '';

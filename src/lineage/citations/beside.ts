@@ -87,13 +87,20 @@ function grouped(text: string, citations: readonly Placed[]): Group[] {
     if (
       last &&
       between !== undefined &&
-      (from < last.to || (JOINED.test(between) && !/\n[^\n]*\n/.test(between)))
+      (from < last.to ||
+        (JOINED.test(between) && !/\n[^\n]*\n/.test(between) && !isParted(text, last, between)))
     ) {
       last.to = Math.max(last.to, citation.end);
       last.members.push(citation);
     } else groups.push({ from, to: citation.end, members: [citation] });
   }
   return groups;
+}
+
+/** Whether a line ends behind a citation that closes what was said before it: the next line begins anew. */
+function isParted(text: string, { from }: Group, between: string): boolean {
+  if (!between.includes('\n') || /(?:[,;&+]|\b(?:and|or|plus|with))\s*\n/i.test(between)) return false;
+  return !OPENS.test(text.slice(Math.max(0, from - REACH), from));
 }
 
 function wordsOf(
@@ -107,7 +114,8 @@ function wordsOf(
   const left = Math.max(segment.start, previous?.to ?? 0, from - REACH);
   const right = Math.min(segment.end, next?.from ?? text.length, to + REACH);
   let before = text.slice(left, from);
-  let behind = text.slice(to, right);
+  // In `601.2e-style` only the number says something.
+  let behind = text.slice(to, right).replace(/^-[a-z]+\b/i, (ending) => ' '.repeat(ending.length));
   const border = lines ? /\n/g : PARAGRAPH;
   const opens = OPENS.test(before) || (left === segment.start && /^\W*$/.test(before));
   const start = lastEnd(before, border);

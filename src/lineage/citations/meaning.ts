@@ -1,6 +1,6 @@
 import type { Beside } from './beside.js';
 import type { Citation } from './find.js';
-import { candidatesFor, type Evidence, evidenceOf, supportOf, WEIGHTS } from './words/evidence.js';
+import { candidatesFor, type Evidence, evidenceOf, supportOf, TELLING, WEIGHTS } from './words/evidence.js';
 import type { RuleWords } from './words/ruleWords.js';
 
 /** What the words beside a citation say of it. */
@@ -108,9 +108,11 @@ function readGroup(
       ratio >= (named ? Math.min(least, AGAINST_NAMED) : least) ||
       bearers.some((bearer) => hasAll(bearer, evidence, rules)),
   );
+  // Words that everybody says of everything speak against no number without one that tells more, nor does one word that is no name.
   const enough =
-    evidence.telling >= LEAST ||
+    (evidence.telling >= LEAST && evidence.words.some(({ weight }) => weight >= TELLING)) ||
     (evidence.telling === 1 &&
+      evidence.names.length > 0 &&
       read.every(
         ({ ratio, candidates: [other] }) => ratio < AGAINST_ONE && other && hasAll(other, evidence, rules),
       ));

@@ -54,6 +54,15 @@ describe('the words beside a citation', () => {
   });
 
   test.each([
+    '// see CR 601.2b + 601.2c; legality 601.2e-style',
+    '// legality check (601.2e)\n// CR 704.5a: a player at 0 life loses',
+    '// never in the future (104.3c)',
+  ])('do not speak against a number with one word that is no name, or with those of the next: %s', (line) => {
+    const said = examine(line).map(({ status }) => status);
+    expect(said).toEqual(said.map(() => 'current'));
+  });
+
+  test.each([
     ['// CR 702.42 cycling', '702.29'],
     ['// trample, CR 702.9', '702.19'],
     ['/* CR 701.22 surveil */', '701.25'],

@@ -30,7 +30,7 @@ export interface Evidence {
 }
 
 /** Words of this rarity tell something. */
-const TELLING = 2.5;
+export const TELLING = 2.5;
 /** How evidence is weighed. Chosen on the labelled samples (docs/doctor.md says how they were held out). */
 export const WEIGHTS = {
   /** How much longer rules are held back, and how much of a word's weight depends on that. */
@@ -62,7 +62,7 @@ export const WEIGHTS = {
  */
 const COMMON = new Set(
   wordKeys(
-    'about across actual actually ago along already also although always around away back because behind below between both but bring call came come comes could did different done down either else ever every far few find fresh further gave get gets getting give given go goes going gone good got had half hard has having here how however into itself just keep keeps kept know later left less let lets like likely little long lot made make makes making many matter maybe might mine more much must nobody nor nothing now off often ok old otherwise our out over per plus possible pretty quite rather really right say says seem several should show simply since so some somebody someone something sort still such sure take takes taken taking tell than that thing things think this those though through thus together too took toward try up upon us usual usually very want wants was way well went what whatever when where whether which while who whose why wish won would yet',
+    'about across actual actually ago along already also although always around away back because behind below between both but bring call came come comes could did different done down either else ever every far few find fresh further future gave get gets getting give given go goes going gone good got had half hard has having here how however into itself just keep keeps kept know later left less let lets like likely little long lot made make makes making many matter maybe might mine more much must never nobody nor nothing now off often ok old otherwise our out over per plus possible pretty quite rather really right say says seem several should show simply since so some somebody someone something sort still such sure take takes taken taking tell than that thing things think this those though through thus together too took toward try up upon us usual usually very want wants was way well went what whatever when where whether which while who whose why wish won would yet',
   ).map(({ key }) => key),
 );
 /** The rarity that such a word has at most. */

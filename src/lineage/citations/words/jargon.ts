@@ -158,6 +158,7 @@ const SAID: Readonly<Record<string, string>> = {
   later: 'after',
   latest: 'recent timestamp',
   least: 'minimum',
+  legality: 'legal',
   limit: 'maximum restriction',
   mandatory: 'must required',
   minimum: 'least',
