@@ -34,6 +34,8 @@ const found = async (args: string[], folder: string) => {
     certain: boolean;
     status: string;
     level: string;
+    evidence: string;
+    suggestion: string | null;
     candidates?: { number: string }[];
   }[];
 };
@@ -70,6 +72,14 @@ describe('which files the doctor reads', () => {
     const folder = project({ 'src/a.ts': OLD, 'cards/b.ts': OLD, 'cards/deep/c.ts': OLD });
     const files = await found([...call, '--exclude', 'cards/'], folder);
     expect(files.map(({ file }) => file)).toEqual(['src/a.ts']);
+    // A path from where the command runs, whatever folder is named, and files as a hook names them.
+    for (const named of [
+      ['cards', 'src'],
+      ['cards/b.ts', 'cards/deep/c.ts', 'src/a.ts'],
+    ]) {
+      const args = [...named, ...call.slice(1), '--exclude', 'cards/b.ts', '--exclude', 'cards/deep/'];
+      expect((await found(args, folder)).map(({ file }) => file)).toEqual(['src/a.ts']);
+    }
   });
 
   test('names those that are too large', async () => {
@@ -246,6 +256,16 @@ describe('rewriting', () => {
       folder,
     );
     expect(out).toContain('write 702.9');
+  });
+
+  test('leaves a number that the edition of the other files has not, and says what it became', async () => {
+    const modern = ['702.189a', '702.190a', '704.6a', '704.6b', '810.9a'].map((n) => `// CR ${n}\n`).join('');
+    const folder = project({ 'modern.ts': modern, 'old.ts': '// CR 606.9a\n' });
+    const [, , , , , old] = await found(['.', '--in', '2026-04-17'], folder);
+    expect(old).toMatchObject({ number: '606.9a', status: 'moved', suggestion: null, level: 'warning' });
+    expect(old?.evidence).toMatch(
+      /is 810\.9a in 2026-04-17; the other files are of [\d-]+, which has no rule/,
+    );
   });
 
   test('of very many lines is shown and written', async () => {

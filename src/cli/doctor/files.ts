@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
 import type { Context } from '../context.js';
 import { UserError } from '../errors.js';
@@ -30,7 +30,8 @@ const NAMED = 5;
  * lies. Files that are too large, or no text, are named on standard error.
  *
  * @param paths files and folders as given
- * @param exclude patterns as in `.gitignore`
+ * @param exclude patterns as in `.gitignore`, of paths from the folder that is named or from where the command runs; they count for files
+ *   that are named too
  * @throws UserError where a path that was named cannot be read
  */
 export function textsIn(
@@ -46,8 +47,9 @@ export function textsIn(
     if (!found.has(real)) found.set(real, path);
   };
   for (const path of paths) {
-    if (!isFolder(path, context)) add(path);
-    else for (const file of filesIn(path, excluded, large, context)) add(file);
+    if (!isFolder(path, context)) {
+      if (!isExcluded(path, context.cwd, false, excluded, context)) add(path);
+    } else for (const file of filesIn(path, excluded, large, context)) add(file);
   }
   if (large.length > 0) {
     const more = large.length > NAMED ? ` and ${large.length - NAMED} more` : '';
@@ -95,14 +97,24 @@ function isFolder(path: string, context: Context): boolean {
   }
 }
 
+/** Whether a pattern leaves out a file or folder, by its path from another folder. */
+function isExcluded(
+  path: string,
+  from: string,
+  isFolder: boolean,
+  excluded: Ignore,
+  { cwd }: Context,
+): boolean {
+  const name = relative(resolve(cwd, from), resolve(cwd, path)).split(sep).join('/');
+  if (name === '' || name.startsWith('..') || isAbsolute(name)) return false;
+  return excluded.ignores(isFolder ? `${name}/` : name);
+}
+
 /** The files of a folder, those that git ignores and those excluded left out. */
 function filesIn(folder: string, excluded: Ignore, large: string[], context: Context): string[] {
   const base = resolve(context.cwd, folder);
-  const inside = (path: string): string => relative(base, resolve(context.cwd, path)).split(sep).join('/');
-  const out = (path: string, isFolder: boolean): boolean => {
-    const name = inside(path);
-    return name !== '' && !name.startsWith('..') && excluded.ignores(isFolder ? `${name}/` : name);
-  };
+  const out = (path: string, isFolder: boolean): boolean =>
+    [base, context.cwd].some((from) => isExcluded(path, from, isFolder, excluded, context));
   const files: string[] = [];
   const keep = (path: string): void => {
     if (out(path, false)) return;

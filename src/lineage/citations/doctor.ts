@@ -192,8 +192,18 @@ function agreed(
   const others = besides(fits);
   if (others.length === 0) {
     const evidence = verdict.evidence + inUse(verdict, numbers, concordance, edition);
-    const [other] = verdict.status === 'current' ? [] : besides(own).reverse();
+    const answers = verdict.status === 'current' ? [] : besides(own).reverse();
+    const [other] = answers;
     if (!other) return { ...verdict, evidence, certain: true };
+    // An edition that has no such number is not the one that its writer had.
+    if (verdict.status === 'unknown')
+      return {
+        ...other,
+        suggestion: null,
+        numbers: [],
+        certain: false,
+        evidence: `not certain: ${reasonsOf(answers)}; the other files are of ${edition}, which has no rule ${number}`,
+      };
     return {
       ...verdict,
       suggestion: null,
@@ -202,18 +212,24 @@ function agreed(
       borrowed: edition,
     };
   }
-  const answers = [verdict, ...others].map(
-    (one) => [`${one.status} ${one.suggestion}`, one.evidence] as const,
-  );
-  const reasons = [...new Map(answers.reverse()).values()].reverse();
-  const more = reasons.length > TOLD ? `; and ${reasons.length - TOLD} more` : '';
   return {
     status: verdict.status,
     suggestion: null,
     numbers: [],
     certain: false,
-    evidence: `not certain: the citations fit several editions: ${reasons.slice(0, TOLD).join('; ')}${more}`,
+    evidence: `not certain: the citations fit several editions: ${reasonsOf([verdict, ...others])}`,
   };
+}
+
+/** The evidence of several answers, of equal ones once. */
+function reasonsOf(answers: readonly Verdict[]): string {
+  const reasons = [
+    ...new Map(
+      [...answers].reverse().map((one) => [`${one.status} ${one.suggestion}`, one.evidence]),
+    ).values(),
+  ].reverse();
+  const more = reasons.length > TOLD ? `; and ${reasons.length - TOLD} more` : '';
+  return reasons.slice(0, TOLD).join('; ') + more;
 }
 
 /** When a number was in use that the edition has not: whoever cited it may have had another. */
