@@ -44,6 +44,8 @@ function othersOf(read: ReadSentence, before: readonly ReadSentence[]): readonly
 /** A sentence, a part of one, or two together, whose other words may say what is looked for. */
 interface Source {
   read: ReadSentence;
+  /** The other sentence of two together: what it says by itself is not said here. */
+  other?: ReadSentence;
   before: readonly ReadSentence[];
   /** Where the tokens stand that belong to it. */
   owned: readonly Span[];
@@ -58,7 +60,7 @@ interface Source {
  *   the sentence before and after it
  * @returns what fits; the words of the sentence that the fitting ones leave open are gaps in it
  */
-export function findInOtherWords<T extends { found: Found }>(
+export function findInOtherWords<T extends { found: Found; order: number }>(
   passage: Passage,
   sentence: Sentence,
   find: (sentence: Sentence, read: () => readonly ReadSentence[]) => T | undefined,
@@ -89,11 +91,32 @@ export function findInOtherWords<T extends { found: Found }>(
           ({ word, at }) =>
             open.has(word) || !source.owned.some((own) => own.start < at.end && own.end > at.start),
         );
+        const alone = gaps.length > 0 ? source.other : undefined;
+        const said = alone && saidAlone(alone, source.before, find);
+        if (said?.order === fit.order) continue;
         const { start, end } = sentence;
         return { ...fit, found: { ...fit.found, start, end, gaps: gaps.map(({ at }) => at) } };
       }
     }
   }
+  return undefined;
+}
+
+/** What one of two sentences says by itself, in its own words or in others, of what is looked for. */
+function saidAlone<T>(
+  read: ReadSentence,
+  before: readonly ReadSentence[],
+  find: (sentence: Sentence, read: () => readonly ReadSentence[]) => T | undefined,
+): T | undefined {
+  for (const sentence of sentencesOf(read.text)) {
+    const said = find(sentence, () => [read]);
+    if (said !== undefined) return said;
+  }
+  for (const { sentences, read: other } of othersOf(read, before))
+    for (const sentence of sentences) {
+      const said = find(sentence, other);
+      if (said !== undefined) return said;
+    }
   return undefined;
 }
 
@@ -115,7 +138,10 @@ export function pairsOf(read: ReadSentence, all: readonly ReadSentence[]): Sourc
   const at = all.indexOf(read);
   return [at - 1, at].flatMap((first) => {
     const pair = paired(all[first], all[first + 1]);
-    return pair === undefined ? [] : [{ read: pair, before: all.slice(0, first), owned: read.tokens }];
+    const other = all[first === at ? at + 1 : first];
+    return pair === undefined || other === undefined
+      ? []
+      : [{ read: pair, other, before: all.slice(0, first), owned: read.tokens }];
   });
 }
 
