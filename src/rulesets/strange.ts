@@ -36,6 +36,8 @@ const SECTIONS: readonly (readonly [Scope, readonly System[]])[] = [
 
 /** Sections outside the chapter that say what every game does of itself. */
 const OF_EVERY_GAME: readonly Scope[] = [
+  places.startingTheGame,
+  places.life,
   places.endingTheGame,
   places.priority,
   places.untapStep,

@@ -29,6 +29,8 @@ describe('a sentence about multiplayer games outside their chapter', () => {
 
 describe('a sentence of a section that says what every game does of itself', () => {
   it.each([
+    ['103.2', 'The winner of the game before takes the first turn.'],
+    ['118.3', 'A player cannot gain more than 3 life at a time.'],
     ['504.1', 'The active player may look at that card.'],
     ['104.3c', 'Nobody has to draw from an empty library.'],
     ['704.5f', 'A creature with toughness 1 goes there as well.'],
