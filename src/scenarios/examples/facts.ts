@@ -203,6 +203,11 @@ function being(story: Story, clause: Clause): boolean {
   if (total && count && !total.share && (story.supposing || (!count.bound && opening(story, total.of)))) {
     const sides = sidesOf(story, total.of);
     for (const side of sides ?? []) draft.life[story.sideOf(side)] = count.n;
+    if (count.bound && sides?.length === 1)
+      story.line = {
+        side: story.sideOf(sides[0] as string),
+        beyond: count.n + (count.bound === 'most' ? 1 : -1),
+      };
     return sides !== undefined;
   }
   const it = clause.phrases.find(

@@ -284,6 +284,7 @@ export function choose(story: Story, clause: Clause): boolean {
   const teams = teamsOf(story, clause.actor);
   const { object } = clause;
   if (!teams || !draft.pending || !isNoun(object, 'member') || clause.modal) return false;
+  if ((object.count?.n ?? 1) !== 1) return false;
   if (clause.what && clause.what[0]?.verb !== 'be' && clause.what[0]?.verb !== 'affect') return false;
   draft.pending = false;
   story.step({ resolve: 'top' });

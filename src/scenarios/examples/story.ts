@@ -64,6 +64,8 @@ export class Story {
   larger: { creature: string; by: number } | undefined;
   /** The range of influence that was spoken of last. */
   range: Noun | undefined;
+  /** A life total that was supposed to be a number "or more" or "or less", and the first one beyond it. */
+  line: { side: string; beyond: number } | undefined;
   /** Players whose creatures are spoken of. */
   reached: string[] | undefined;
 

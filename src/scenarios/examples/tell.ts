@@ -121,9 +121,22 @@ function tellSentence(
   if (branch) {
     story.settle();
     story.runs.push(story.draft);
+    beyondLine(story);
     story.supposed = story.draft;
   }
   if (supposes || story.supposed) story.draft = base;
+}
+
+/** "wins if the total is 50 or more": one step beyond that line nobody wins. */
+function beyondLine(story: Story): void {
+  const { line, draft } = story;
+  story.line = undefined;
+  const ends = draft.claims.filter(({ check }) => /^result\('[^']*'\)=='(?:won|lost)'$/.test(check));
+  if (!line || ends.length === 0) return;
+  const beyond = structuredClone(draft);
+  beyond.life[line.side] = line.beyond;
+  beyond.claims = ends.map(({ words, check }) => ({ words, check: check.replace('==', '!=') }));
+  story.runs.push(beyond);
 }
 
 /** What is said of somebody by the way, before what they do: "Cleo, out of Ada's range, …", "Ben, who is at 3 life, …". */

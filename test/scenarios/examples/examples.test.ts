@@ -110,6 +110,8 @@ describe('suppositions', () => {
       `In a Two-Headed Giant game, a player controls Long Wait, which says "At the beginning of your upkeep, if you have 44 or more life, you win the game." The player's team wins the game at the beginning of that player's upkeep if the team's life total is at least ${least}.`;
     expect(judged(text(44)).status).toBe('holds');
     expect(judged(text(40)).status).toBe('contradicts');
+    // Whoever has 45 wins as well, but the claim draws the line one too high.
+    expect(judged(text(45)).status).toBe('contradicts');
   });
 
   test('take what the section is about where the Example does not say what is played', () => {
