@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PrintedCards } from '../cards/index.js';
-import { loadScenarios, readScenarios, type Scenario } from '../scenarios/index.js';
+import { loadScenarios, readScenarios, type Scenario, ScenarioError } from '../scenarios/index.js';
 import type { Context } from './context.js';
 import { readText, shownPath } from './files.js';
 
@@ -26,7 +26,7 @@ export function ownScenarios(context: Context): Scenario[] {
 }
 
 /**
- * Reads scenario files that a person named. A scenario that is not understood does not keep others from being read.
+ * Reads scenario files that a person named. A scenario or a file that is not understood does not keep others from being read.
  *
  * @param cards printed cards that are known by name
  */
@@ -35,12 +35,14 @@ export function readScenarioFiles(
   cards: PrintedCards | undefined,
   context: Context,
 ): ReturnType<typeof readScenarios> {
-  const read = files.map((file) =>
-    readScenarios(
-      readText(file, 'a scenario file', context),
-      shownPath(file, context),
-      cards ? { cards } : {},
-    ),
-  );
+  const read = files.map((file): ReturnType<typeof readScenarios> => {
+    const text = readText(file, 'a scenario file', context);
+    try {
+      return readScenarios(text, shownPath(file, context), cards ? { cards } : {});
+    } catch (error) {
+      if (!(error instanceof ScenarioError)) throw error;
+      return { scenarios: [], unread: [{ error, slips: [error] }] };
+    }
+  });
   return { scenarios: read.flatMap((file) => file.scenarios), unread: read.flatMap((file) => file.unread) };
 }

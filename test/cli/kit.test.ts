@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Divergence } from '../../src/scenarios/index.js';
@@ -76,6 +76,26 @@ describe('scenarios beyond one edition', () => {
     };
     expect(index.vectors.length).toBeGreaterThan(5);
     expect(index.vectors.every(({ file }) => existsSync(join(out, file)))).toBe(true);
+  });
+
+  test('kit leaves out what is no scenario, and says so', async () => {
+    const folder = emptyFolder();
+    const [broken, strange] = ['broken.json', 'strange.json'].map((name) => join(folder, name));
+    writeFileSync(broken as string, '{ broken');
+    writeFileSync(strange as string, '[{"id": "strange", "setup": {}}]');
+    const named = [life, broken, strange] as string[];
+    const { status, err } = await variorum([
+      'kit',
+      ...named,
+      '--edition',
+      '2008-02-01',
+      '--out',
+      join(folder, 'kit'),
+    ]);
+    expect(status).toBe(0);
+    expect(err).toMatch(/left out: .*broken\.json:1:3: [\s\S]*left out: .*strange\.json:1:/);
+    const { unread } = JSON.parse(readFileSync(join(folder, 'kit/index.json'), 'utf8'));
+    expect(unread).toMatchObject([{ line: 1, column: 3 }, { scenario: 'strange' }]);
   });
 
   test('kit gives vectors for editions of three decades, whether or not a scenario speaks of them', async () => {
