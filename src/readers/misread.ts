@@ -9,6 +9,14 @@ const SAMPLE = 60_000;
 const FIGURES = /[a-z]{2}[01|][a-z]|[a-z][01|][a-z]{2}|(?<![.\d])(?:\d{2}[OolI]|\d[OolI]\d)\b/;
 /** Verbs that have lost the apostrophe of their “not”; asked of the words before `nt`. */
 const BARE = /\b(?:does|is|are|did|was|has|would|could|do)nt$/;
+/** What is left of a word where a copy has put a blank beside letters that a font draws as one (`modi fied`). */
+const LEFT_OF_WORDS = new Set(['fied', 'fies', 'fic', 'fication', 'ficient', 'fically']);
+
+/** Whether it is such a part of a word: no English word begins with `ff`, and hardly one ends with `fi` or `fl`. */
+function isPart(word: string): boolean {
+  return word.startsWith('ff') || word.endsWith('fi') || word.endsWith('fl') || LEFT_OF_WORDS.has(word);
+}
+
 /** A word of a document comes again so often. */
 const USUAL = 3;
 /** A part of a divided word hardly ever stands alone. */
@@ -98,6 +106,7 @@ function* misread(words: string): Generator<string> {
     const word = row[at] as string;
     const count = counts.get(word) as number;
     if (word.includes('rn') && often(word.replace('rn', 'm'), USUAL * count)) yield word;
+    if (isPart(word)) yield `${row[at - 1] ?? ''} ${word} ${row[at + 1] ?? ''}`.trim();
     const isRare = count <= RARE;
     const before = row[at - 1] ?? '';
     if ((isRare || isRareBefore) && word.length > 1 && before.length > 1 && often(before + word, USUAL))

@@ -8,7 +8,7 @@ import type { Source } from './source.js';
  * of links and counts of pages.
  */
 const MARKS =
-  /\\(?:[^\s\w]|$)|''|``|\*\*|~~|\|\||\[\[|\]\]|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|¶|\[edit|\[\d{1,3}\]$|\+[A-Z][A-Za-z\d+/]{1,4}-(?=[a-z\s])|<U\+|â€|%[2-9A-F][\dA-F]|\{[a-z]{3}|\^[a-z]|\b[Pp]age \d{1,4} of \d|\b\d{1,2}:\d{2}\b|\bExamples?:[*_]?(?: |$)/;
+  /\\(?:[^\s\w]|$)|''|``|\*\*|~~|\|\||\[\[|\]\]|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|¶|\[edit|\[\d{1,3}\]$|\+[A-Z][A-Za-z\d+/]{1,4}-(?=[a-z\s])|<U\+|â€|%[2-9A-F][\dA-F]|\{[a-z]{3}|\^[a-z]|\b[Pp]age \d{1,4} of \d|\b\d{1,2}:\d{2}\b|\bExamples?:[*_]?(?: |$)|^ ?[(<[]https?:/;
 /** The same at the start or the end of a heading. */
 const MARKS_OF_TITLE = /^[*=#_~{/]|[*=#_~§]$/;
 /** So many paragraphs of a document are looked at for such marks one by one. */

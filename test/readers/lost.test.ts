@@ -113,3 +113,55 @@ describe('a document of which something is lost says so', () => {
     expect(saidOf(rules(20, (n) => (n === 7 ? `"${plain(n)}"` : plain(n))))).toEqual([]);
   });
 });
+
+describe('of single places that no edition has', () => {
+  const idsOf = (text: string): (string | undefined)[] =>
+    read(text, { file: 'rules.txt' }).messages.map(({ ruleId }) => ruleId);
+
+  test('blanks beside letters that a font draws as one', () => {
+    const behind = (n: number): string => `Wick number ${n} is put out fi rst by a guest.`;
+    const before = (n: number): string => `Wick number ${n} is modi fied by a guest.`;
+    expect(idsOf(rules(20, plain))).not.toContain('letters-misread');
+    for (const words of [behind, before]) expect(idsOf(rules(20, words))).toContain('letters-misread');
+  });
+
+  test('addresses behind references', () => {
+    const linked = (n: number): string => `Wick number ${n} burns. See rule 300.1 (https://example.org/1).`;
+    expect(saidOf(rules(20, linked))).toContain('marks-within');
+  });
+
+  test('addresses whose brackets Markdown takes for marks', () => {
+    const text = `# 3. Lamps\n\n## 300. Wicks\n\n**300.1.** A wick is sold at <http://example.org>.\n\n**300.2.** It burns.\n`;
+    expect(idsOf(text)).toContain('markdown-addresses');
+  });
+
+  test('rules before the first heading that are not the first of their section', () => {
+    const text = '300.4. A wick burns.\n\n300.5. It ends.\n\n301. Oil\n\n301.1. Oil is poured.\n';
+    expect(idsOf(text)).toContain('truncated');
+    expect(idsOf(text.replace('300.4.', '300.1.').replace('300.5.', '300.2.'))).not.toContain('truncated');
+  });
+});
+
+describe('what somebody has added is none of the rules', () => {
+  const treeOf = (text: string) => read(text, { file: 'rules' }).tree;
+
+  test('the day on which a page was changed does not date the rules', () => {
+    const text = `Last updated: January 3, 2027\n\nRules of Lamps\n\nThese rules are effective as of July 15, 2011.\n\n${rules(5, plain)}`;
+    expect(treeOf(text).effective).toBe('2011-07-15');
+    const titleAside = text.replace('Rules of Lamps\n\n', '');
+    expect(treeOf(titleAside).effective).toBe('2011-07-15');
+  });
+
+  test('attributes and boxes of Markdown carry no words', () => {
+    const text =
+      '# 3. Lamps\n\n## 300. Wicks\n\n300.1. A wick burns.\n{: #r300-1 .rule}\n\n> [!example]\n> A guest blows.\n\n:::note\n\n300.2. It ends.\n\n:::\n';
+    const words = JSON.stringify(treeOf(text));
+    expect(words).toContain('"type":"example"');
+    for (const mark of ['{:', '[!', ':::']) expect(words).not.toContain(mark);
+  });
+
+  test('one chapter with a Roman numeral is a chapter where its sections follow', () => {
+    const chapters = treeOf(rules(5, plain).replace('3. Lamps', 'III. Lamps')).children;
+    expect(chapters[0]).toMatchObject({ type: 'chapter', number: '3' });
+  });
+});

@@ -108,17 +108,20 @@ export function plainLines(blocks, { free = true } = {}) {
 
 /** Letters and figures with what stands between them folded: typography is not what is asked for here. */
 function folded(words) {
-  return words
-    .replace(/[“”„«»]/g, '"')
-    .replace(/[‘’`´]/g, "'")
-    .replace(/\s*[–—−‑]\s*|\s+--+\s+|(?<=\S)--+(?=\S)/g, '-')
-    .replace(/…/g, '...')
-    .replace(/\u00a0/g, ' ')
-    .replace(/(?<=\w)\s+-\s+(?=\w)/g, '-')
-    .replace(/[_*]/g, '')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    words
+      .replace(/[“”„«»]/g, '"')
+      .replace(/[‘’`´]/g, "'")
+      // Two hyphens are a dash wherever they stand, as converters write one for the other.
+      .replace(/\s*[–—−‑]\s*|\s*--+\s*/g, '-')
+      .replace(/…/g, '...')
+      .replace(/\u00a0/g, ' ')
+      .replace(/(?<=\w)\s+-\s+(?=\w)/g, '-')
+      .replace(/[_*]/g, '')
+      .normalize('NFC')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /**

@@ -9,6 +9,7 @@ import { markup } from './markup.mjs';
 import { packages } from './packages.mjs';
 import { prints } from './pdf.mjs';
 import { services } from './services.mjs';
+import { strangers } from './strangers.mjs';
 import { text } from './text.mjs';
 
 export { damage, data, hands, markup };
@@ -26,4 +27,4 @@ export const texts = {
 };
 
 /** With those that are packed or made by other programs, which are waited for. */
-export const forms = { ...texts, ...containers, ...packages, ...prints };
+export const forms = { ...texts, ...containers, ...packages, ...prints, ...strangers };

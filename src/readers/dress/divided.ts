@@ -7,7 +7,7 @@ import { type Edit, edited } from './edits.js';
 /** The second part, with the parts behind it where it is divided by a hyphen of its own (`for-all`). */
 const AFTER = /(\p{Ll}+)(?:-\p{L}+)*/uy;
 /** What follows a hyphen that waits for a second word: “two- and three-player games”. */
-const SUSPENDED = /^(?:and|or|to|but|nor|than|through|versus)$/;
+export const SUSPENDED = /^(?:and|or|to|but|nor|than|through|versus)$/;
 /** Fewer are slips of the pen, and stay. */
 const FEWEST = 3;
 const WORD = /\p{L}+(?:-\p{L}+)*/gu;

@@ -10,7 +10,7 @@ const DRESSED =
   /^((?:[*\-+•·◦▪‣–—→⇒»►▸➤✓※][ \t]*)?(?:(?:rule|cr|§)[ \t]*|#)?[[(“"'|*_:]{0,3}[ \t]*)((?:1\d{3}|\d{3})\.\d{1,3}(?:\.?[a-z]{1,2}(?![a-z]))?)(\.?[\])”"'|*_:]{0,3}[.:]?(?:[ \t]+[-–—|=][ \t])?[ \t]*)(?=\S|$)/iu;
 /** A number without a blank between it and the words. */
 // linear: asked of the first characters of a line
-const GLUED = /^\d{1,4}\.(?:\d{1,3}(?:\.|[a-z]{1,2}))?(?=[\p{Lu}“"_{[])/u;
+const GLUED = /^\d{1,4}\.(?:\d{1,3}(?:\.|[a-z]{1,2}))?(?=[\p{Lu}“"_{[])(?!"(?:[ \t]|$))/u;
 /** A word before the number of a heading, and what parts the number from the title. */
 // linear: asked of the first characters of a line
 const HEADED = /^((?:chapter|part|section|rule)[ \t]+)(\d{1,4})([ \t]*[.:–—-]?[ \t]*)(?=[\p{Lu}[“"])/iu;
@@ -101,6 +101,8 @@ const FEWEST_CHAPTERS = 3;
 export function withArabicChapters(source: Source, lines: Lines): Source | undefined {
   const { text } = source;
   const edits: Edit[] = [];
+  /** Those above the heading of a section of their own. */
+  const certain: Edit[] = [];
   let before = 0;
   for (let line = 0; line < lines.count; line++) {
     const index = lines.start[line] as number;
@@ -110,15 +112,26 @@ export function withArabicChapters(source: Source, lines: Lines): Source | undef
     if (head === undefined) continue;
     const chapter = ROMAN.indexOf(numeral) + 1;
     // The contents count them once, the headings again.
+    const edit = { start: index, end: index + head.length, as: String(chapter) };
+    if (isAboveSection(text, lines, line, chapter)) certain.push(edit);
     if (chapter !== before + 1 && chapter !== 1) continue;
     before = chapter;
-    edits.push({ start: index, end: index + head.length, as: String(chapter) });
+    edits.push(edit);
   }
-  if (edits.length < FEWEST_CHAPTERS) return undefined;
-  return edited(source, edits, {
+  const meant = edits.length < FEWEST_CHAPTERS ? certain : edits;
+  if (meant.length === 0) return undefined;
+  return edited(source, meant, {
     ruleId: 'number-dress',
-    reason: (n) => `${n} chapters are counted with Roman numerals; the first is here`,
+    reason: (n) =>
+      `${n} ${n === 1 ? 'chapter is' : 'chapters are'} counted with Roman numerals; the first is here`,
   });
+}
+
+/** Whether the next words are the heading of a section of a chapter (`800. General` below VIII). */
+function isAboveSection(text: string, lines: Lines, line: number, chapter: number): boolean {
+  let below = line + 1;
+  while (below < lines.count && isBlank(lines, below)) below++;
+  return below < lines.count && new RegExp(`^${chapter}\\d{2}\\.[ \\t]`).test(lineText(text, lines, below));
 }
 
 /** Whether a number that has begun goes on with figures, a dot or a letter to a blank. */

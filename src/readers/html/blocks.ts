@@ -35,6 +35,19 @@ const SYMBOL = /^\{?([0-9WUBRGXYZCSTQPE∞½]{1,3}(?:\/[0-9WUBRGPC])?|tap|untap)
 /** Where the marks of comments and notes lead, in what word processors write. */
 const NOTE = /^#(?:cmnt|_?ftn|_?edn|fn|footnote|endnote)/;
 
+/** Where the mark of a remark leads back to, below the text. */
+const REMARK = /^#(?:cmnt_ref|_msoanchor)/;
+
+/** Whether a block is a remark: it begins with a link back to the words that it is about. */
+function isRemark(element: Element): boolean {
+  let first: HtmlNode | undefined = element;
+  for (let depth = 0; depth < 4 && first !== undefined && isElement(first); depth++) {
+    if (first.tagName === 'a') return REMARK.test(attribute(first, 'href') ?? '');
+    first = first.childNodes.find((node) => node.nodeName !== '#text' || wordsIn(node).trim() !== '');
+  }
+  return false;
+}
+
 /** Takes a page apart into blocks, in document order. */
 export function blocksOf(text: string, document: HtmlDocument): Page {
   const walker = new Walker(text);
@@ -116,6 +129,9 @@ class Walker {
     else if (name === 'hr') {
       this.flush();
       this.#ruled = true;
+    } else if (BLOCKS.has(name) && isRemark(element)) {
+      this.flush();
+      this.#aside(element, 'remarks', 'a remark that somebody has made at the margin of the document');
     } else if (BLOCKS.has(name)) this.#block(element, inMain || name === 'main' || name === 'article');
     else if (ITALIC.has(name)) {
       const from = this.#pieces.length;

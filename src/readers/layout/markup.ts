@@ -5,6 +5,8 @@ export class Markup {
   readonly #source: Source;
   #marks = 0;
   #first: [number, number] | undefined;
+  /** Where addresses begin whose marks plain texts may print as words. */
+  readonly addresses: number[] = [];
 
   constructor(source: Source) {
     this.#source = source;

@@ -23,7 +23,7 @@ export function readMarkdown(source: Source): Edition {
   refuseNesting(source);
   const front = frontMatterOf(source);
   const rest = front ? ' '.repeat(front.end) + source.text.slice(front.end) : source.text;
-  const body = withoutUnderlines(withoutCrowds(source, rest));
+  const body = withoutLines(withoutUnderlines(withoutCrowds(source, rest)));
   if (front) {
     source.setAside('markdown-front-matter', 'fields that describe the document', 0, front.end);
   }
@@ -43,6 +43,18 @@ function withoutUnderlines(body: string): string {
     /^(\d{1,3}\.[ \t]\S[^\n]{0,120}\n)([=-]{3,200})(?=[ \t]{0,8}\r?$)/gm,
     (_, title: string, line: string) => title + ' '.repeat(line.length),
   );
+}
+
+/** Lines of attributes (`{: #id .class}`) and of boxes (`:::note`), and the kind of a box at the start of a quotation (`> [!note]`). */
+const NO_WORDS =
+  /^[ \t]{0,8}\{[:#.][^{}\n]{1,200}\}[ \t]{0,8}\r?$|^:{3,5}[ \t]?(?:(?:note|tip|info|example|warning|caution|danger|important|details)\b[ \t]{0,4}\[?(?:Examples?)?\]?)?[ \t]{0,8}\r?$|(?<=^[ \t]{0,8}(?:>[ \t]?){1,4})\[![a-z]{2,20}\][-+]?/gim;
+/** A quotation that is an example, whether its words say so or not. */
+const EXAMPLE_BOX = /^>[ \t]?\[!examples?\]/i;
+
+/** What says how words are shown becomes blanks, so that it ends a paragraph and belongs to no words. */
+function withoutLines(body: string): string {
+  if (!body.includes('\n{') && !body.includes('[!') && !body.includes('\n:::')) return body;
+  return body.replace(NO_WORDS, (marks) => ' '.repeat(marks.length));
 }
 
 /** Lines that stand far in are words of rules, never code; a fence says so where it is meant. */
@@ -104,6 +116,13 @@ class MarkdownReader {
   /** Says where the lines of quotations seem to have been broken a second time: what was a line of its own may have become words of another. */
   report(): void {
     this.markup.report('markdown-markup', 'Markdown');
+    const [address] = this.markup.addresses;
+    if (address !== undefined)
+      this.#source.warn(
+        'markdown-addresses',
+        `${this.markup.addresses.length} addresses are in angle brackets, which are marks to Markdown: they are left out, though plain texts print some; the first is here`,
+        address,
+      );
     if (this.#unquoted >= FEWEST_UNQUOTED)
       this.#source.warn(
         'quote-broken',
@@ -144,7 +163,7 @@ class MarkdownReader {
       case 'blockquote':
         for (const line of this.#text.slice(start, end).split('\n').slice(1))
           if (line.trim() !== '' && !/^[ \t]{0,8}>/.test(line)) this.#unquoted++;
-        this.children(node.children, start, end);
+        this.#quoted(node.children, start, end);
         break;
       case 'code':
         this.#code(start, end, node.value);
@@ -174,6 +193,21 @@ class MarkdownReader {
     const from = last.start + words.slice(0, open).trimEnd().length;
     this.markup.claim(from, last.end);
     return [...pieces.slice(0, -1), { start: last.start, end: from }];
+  }
+
+  /** The words of a quotation; a box of the kind “example” has one whether it says so or not. */
+  #quoted(nodes: readonly RootContent[], start: number, end: number): void {
+    const first = nodes[0];
+    if (first?.type === 'paragraph' && EXAMPLE_BOX.test(this.#text.slice(start, start + 16))) {
+      const [from, to] = rangeOf(first);
+      if (!/^\s{0,8}[*_]{0,3}Examples?\b/i.test(this.#text.slice(from, from + 20))) {
+        this.markup.claim(start, from);
+        this.#paragraph(first, from, to, [{ start: from, end: from, as: 'Example: ' }]);
+        this.children(nodes.slice(1), to, end);
+        return;
+      }
+    }
+    this.children(nodes, start, end);
   }
 
   #paragraph(node: Paragraph, start: number, end: number, lead: Piece[] = []): void {

@@ -83,9 +83,12 @@ function children(
           pieces.push({ start: last, end: to, as: '_' });
         }
         break;
+      case 'link':
+        if (text[from] === '<') markup.addresses.push(from);
+        children(text, markup, node.children, from, to, pieces);
+        break;
       case 'strong':
       case 'delete':
-      case 'link':
       case 'linkReference':
         children(text, markup, node.children, from, to, pieces);
         break;

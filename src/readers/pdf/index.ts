@@ -1,3 +1,4 @@
+import { SUSPENDED } from '../dress/divided.js';
 import { finish } from '../finish.js';
 import type { Block, Piece } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
@@ -115,13 +116,21 @@ function vocabularyOf(lines: readonly PdfLine[]): ReadonlySet<string> {
   return new Set(whole.flatMap((words) => words.match(/[a-z]+(?:-[a-z]+)*/g) ?? []));
 }
 
-/** Whether a line ends within a word that the document has elsewhere undivided. */
-function isDivided(line: PdfLine, next: PdfLine, vocabulary: ReadonlySet<string>): boolean {
+/** Whether a line ends within a word that the document has elsewhere undivided; undefined where it has it in neither form, though both parts. */
+function isDivided(line: PdfLine, next: PdfLine, vocabulary: ReadonlySet<string>): boolean | undefined {
   const first = /([a-z]{1,40})-$/i.exec(line.words.slice(-41))?.[1]?.toLowerCase();
   const second = /^[a-z]+/.exec(next.words)?.[0];
   if (first === undefined || second === undefined) return false;
   if (vocabulary.has(`${first}-${second}`)) return false;
-  return vocabulary.has(first + second) || !vocabulary.has(first) || !vocabulary.has(second);
+  if (vocabulary.has(first + second) || !vocabulary.has(first) || !vocabulary.has(second)) return true;
+  return undefined;
+}
+
+/** Whether no blank belongs between two lines: the first ends in a hyphen or dash, or the second begins with a dash of its word. */
+function isJoined(before: string, words: string): boolean {
+  if (/[\p{L}\d”"]$/u.test(before)) return /^(?:--|[–—])[\p{L}\d“"]/u.test(words);
+  // A hyphen also waits for a second word: “power- and toughness-setting”.
+  return /\S[-–—]$/.test(before) && !SUSPENDED.test(/^\p{L}*/u.exec(words)?.[0] ?? '');
 }
 
 /** Lines of one paragraph; a hyphen or dash at the end of one needs no blank before the next. */
@@ -135,12 +144,19 @@ function joined(
   lines.forEach((line, i) => {
     const start = at.get(line) as number;
     const previous = lines[i - 1];
-    if (previous && !/\S[-\u2013\u2014]$/.test(previous.words)) {
+    if (previous && !isJoined(previous.words, line.words)) {
       pieces.push({ start, end: start, as: ' ' });
     }
     const end = start + line.words.length;
     const next = lines[i + 1];
-    const divided = next !== undefined && isDivided(line, next, vocabulary);
+    const divided = next === undefined ? false : isDivided(line, next, vocabulary);
+    if (divided === undefined)
+      source.warn(
+        'hyphen-doubtful',
+        'a line ends in a hyphen within words that the document has nowhere else, in one piece or in two: the hyphen is kept',
+        end - 1,
+        end,
+      );
     if (divided) source.claim(end - 1, end);
     pieces.push({ start, end: divided ? end - 1 : end });
   });

@@ -89,14 +89,21 @@ function missingFrom(edition: Edition, announced: ReadonlySet<string>): string[]
   ];
 }
 
-/** Says where a document that has the end of an edition begins within a section: what stood before is not here. */
+/** Says where a document that has the end of an edition, or sections after that, begins within a section: what stood before is not here. */
 function beginning(edition: Edition): string | undefined {
   const [first, ...others] = edition.children.filter(({ type }) => type !== 'introduction');
   const isWithin = first?.type === 'rule' || first?.type === 'paragraph';
+  if (!isWithin) return undefined;
+  if (first.type === 'rule' && !first.orphan && !first.number.endsWith('.1') && others.some(isHeading))
+    return `the document begins with ${first.number}, under no heading, and goes on with whole sections: what stood before it in its section is not here`;
   // What ends as an edition does is no fragment that somebody has copied.
-  if (!isWithin || !others.some(({ type }) => type === 'glossary' || type === 'credits')) return undefined;
+  if (!others.some(({ type }) => type === 'glossary' || type === 'credits')) return undefined;
   const from = 'number' in first ? first.number : `“${textOf(first).slice(0, 40)}”`;
   return `the document begins with ${from}, under no heading, though it ends as an edition does: what stood before it is not here`;
+}
+
+function isHeading({ type }: { type: string }): boolean {
+  return type === 'chapter' || type === 'section';
 }
 
 /** Says how a document is cut off: its contents announce more than it holds, or it stops inside a sentence. */

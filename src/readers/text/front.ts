@@ -77,7 +77,9 @@ function readTitle(
     // A title speaks of rules, or is over the line with their date.
     const below = nextWords(lines, line + 1);
     const dated = below < to && isDated(source.text, lines, below);
-    if (!/\brules\b/i.test(words) && !dated) return;
+    const speaks = /\brules\b/i.test(words);
+    // A line that does nothing but say when a page was changed is none, whatever is below it.
+    if (!speaks && (!dated || isDated(source.text, lines, line))) return;
     // A banner has the date on the line of the title.
     const date = findDate(words);
     const iso = expectDate(source, words, lines.start[line] as number);
@@ -104,6 +106,8 @@ function titleOf(words: string): string {
 const LONGEST_DATE_LINE = 100;
 
 const DATED = /\b(?:as of|effective|current|updated|valid from)\b/i;
+/** From when rules hold; a page also says when somebody has changed it. */
+const HOLDS = /\b(?:as of|effective|valid from)\b/i;
 
 /** Whether a line says from when the rules hold, even with a date that no calendar has. */
 export function isDated(text: string, lines: Lines, line: number): boolean {
@@ -128,10 +132,15 @@ function readDate(
 ): void {
   if (front.effective !== undefined) return;
   let iso: string | undefined;
-  const line = findLine(first, to, (at) => {
-    iso = taken[at] ? undefined : dateOf(source, lines, at);
-    return iso !== undefined;
-  });
+  const datedLine = (says: RegExp): number =>
+    findLine(first, to, (at) => {
+      const asked =
+        !taken[at] && isDated(source.text, lines, at) && says.test(lineText(source.text, lines, at));
+      iso = asked ? dateOf(source, lines, at) : undefined;
+      return iso !== undefined;
+    });
+  let line = datedLine(HOLDS);
+  if (iso === undefined) line = datedLine(DATED);
   if (iso === undefined) return;
   front.effective = iso;
   take(source, lines, line, taken);

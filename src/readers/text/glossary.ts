@@ -232,6 +232,8 @@ function isHeadword(words: string): boolean {
     words.length <= LONGEST_HEADWORD &&
     !/[.:;,]$/.test(words) &&
     !/^\d{1,2}[.)]\s/.test(words) &&
+    // A meaning that does nothing but send the reader to another entry.
+    !/^See\b.*\.["”]$/.test(words) &&
     !/^[a-z]/.test(words)
   );
 }
