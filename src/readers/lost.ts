@@ -45,7 +45,8 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
   const known = new Set<string>();
   const words = new Words();
   const strange = new Strange();
-  let sample = '';
+  const sample: string[] = [];
+  let sampled = 0;
   for (const tree of trees)
     walk(tree, (node, ancestors) => {
       if (node.type === 'rule' || node.type === 'subrule') {
@@ -58,7 +59,11 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
         words.add(node);
         const holder = ancestors.at(-1)?.type;
         if (holder === 'rule' || holder === 'subrule') strange.addWords(node, tree.title);
-        if (sample.length < SAMPLE) sample += ` ${textOf(node)}`;
+        if (sampled < SAMPLE) {
+          const said = textOf(node);
+          sample.push(said);
+          sampled += said.length + 1;
+        }
         return false;
       } else if (node.type === 'glossaryEntry' && node.children.length > MOST_MEANINGS)
         words.crowded ??= node.term;
@@ -66,7 +71,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
     });
   reportNumbers(known, source);
   reportLines(source);
-  reportMisread(sample, source);
+  reportMisread(sample.join(' '), source);
   words.report(source, known.size);
   strange.report(source);
 }
@@ -75,8 +80,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
 const SAMPLE = 400_000;
 
 function reportNumbers(known: ReadonlySet<string>, source: Source): void {
-  const numbers = numbersIn(source.text);
-  let { count, first } = chained(numbers, known);
+  let { count, first } = chained(numbersIn(source.text, known), known);
   if (count < FEWEST_LOST && known.size < MANY_RULES)
     ({ count, first } = chained(oddNumbersIn(source.text), known));
   if (first === undefined || count < FEWEST_LOST || count < known.size * LOST_SHARE) return;
@@ -119,8 +123,16 @@ interface Place {
   at: number;
 }
 
-/** The numbers of rules in a text, wherever they stand: `100.1`, `100.1a`. */
-function numbersIn(text: string): Place[] {
+/**
+ * The numbers of rules in a text, wherever they stand (`100.1`, `100.1a`), but for those that are known: each character is looked at
+ * once, and of the thousands of known numbers no string is made.
+ */
+function numbersIn(text: string, known: ReadonlySet<string>): Place[] {
+  const codes = new Set<number>();
+  for (const number of known) {
+    const code = codeAt(number, 0, number.length);
+    if (code !== undefined) codes.add(code);
+  }
   const found: Place[] = [];
   for (let dot = text.indexOf('.'); dot >= 0; dot = text.indexOf('.', dot + 1)) {
     if (
@@ -138,10 +150,30 @@ function numbersIn(text: string): Place[] {
     while (isDigit(text.charCodeAt(end))) end++;
     if (end > dot + 4) continue;
     if (isSmallLetter(text.charCodeAt(end)) && !isSmallLetter(text.charCodeAt(end + 1))) end++;
-    found.push({ number: text.slice(start, end), at: start });
+    const isKnown = codes.has(codeAt(text, start, end) as number);
+    // A row of known numbers ends a chain as one of them does.
+    if (!isKnown) found.push({ number: text.slice(start, end), at: start });
+    else if (found.at(-1)?.number !== KNOWN) found.push({ number: KNOWN, at: start });
     dot = end - 1;
   }
   return found;
+}
+
+/** Stands for one or more numbers that are known. */
+const KNOWN = '';
+
+/** A number of a rule as one figure, the same for the same number; undefined for other forms (`100.1ab`). */
+function codeAt(text: string, start: number, end: number): number | undefined {
+  let code = 0;
+  let dots = 0;
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (isDigit(unit)) code = code * 10 + (unit - 0x30);
+    else if (unit === DOT && dots++ === 0) code = code * 1000 + (end - at);
+    else if (isSmallLetter(unit) && at === end - 1 && dots === 1) return code * 100 + (unit - 0x60);
+    else return undefined;
+  }
+  return dots === 1 ? code * 100 : undefined;
 }
 
 const ODD = /(?<![\p{L}\p{N}.,])(\p{N}{3})[^\p{L}\p{N}\s]{1,3}(\p{N}{1,3})([a-z]?)(?![\p{L}\p{N}])/gu;
@@ -162,6 +194,10 @@ function chained(numbers: readonly Place[], known: ReadonlySet<string>): { count
   let count = 0;
   for (const place of numbers) {
     const { number } = place;
+    if (number === KNOWN) {
+      before = undefined;
+      continue;
+    }
     if (seen.has(number)) continue;
     seen.add(number);
     if (known.has(number)) {
@@ -180,6 +216,8 @@ function chained(numbers: readonly Place[], known: ReadonlySet<string>): { count
 /** Marks that no sentence of the rules has. */
 const MARKS =
   /\\[a-z([\\.*_]|\*\*|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|'''|``|=[\dA-F]{2}=|\||"\s{0,4}[:,]\s{0,4}"|[a-z]{2}- [a-z](?!nd |r |o |ut |han )|^= /;
+/** In each of them there is one of these: most paragraphs have none, and need not be asked for them all. */
+const SOME_MARK = /[\\*<[&'`=|"]|- /;
 /** Words without a blank between them. */
 const GLUED_WORDS = /[A-Za-z,;’]{45}/;
 const FEWEST_GLUED = 45;
@@ -278,7 +316,7 @@ class Words {
       this.#unparted ??= block;
     }
     for (const child of block.children) {
-      if (child.type !== 'text' || !MARKS.test(child.value)) continue;
+      if (child.type !== 'text' || !SOME_MARK.test(child.value) || !MARKS.test(child.value)) continue;
       this.#marks++;
       this.#marked ??= block;
       return;

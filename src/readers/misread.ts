@@ -63,16 +63,13 @@ export function reportMisread(words: string, source: Source): void {
   );
 }
 
-/** The last letters of the verbs before `nt`. */
-const BEFORE = new Set([...'sedo'].map((c) => c.charCodeAt(0)));
 /** So many characters hold the longest of the verbs. */
 const LONGEST_VERB = 9;
 
 function bareVerbs(words: string): string[] {
   const found: string[] = [];
-  for (let at = words.indexOf('nt'); at >= 0; at = words.indexOf('nt', at + 2)) {
-    if (isLetter(words.charCodeAt(at + 2)) || !BEFORE.has(words.charCodeAt(at - 1))) continue;
-    const verb = BARE.exec(words.slice(Math.max(0, at + 2 - LONGEST_VERB), at + 2))?.[0];
+  for (const { index } of words.matchAll(/[sedo]nt(?![A-Za-z])/g)) {
+    const verb = BARE.exec(words.slice(Math.max(0, index + 3 - LONGEST_VERB), index + 3))?.[0];
     if (verb !== undefined) found.push(verb);
   }
   return found;
@@ -98,15 +95,23 @@ function mixedFigures(words: string): string[] {
 /** Words in which `rn` is where other words of the document have `m`, and words with a blank inside. */
 function* misread(words: string): Generator<string> {
   const row = words.toLowerCase().match(/[a-z]+|[^a-z\s]+/g) ?? [];
-  const counts = new Map<string, number>();
-  for (const word of row) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const often = (word: string, times: number): boolean => (counts.get(word) ?? 0) >= times;
+  const known = new Map<string, { count: number; isPart: boolean; isDoubtful: boolean }>();
+  const met = row.map((word) => {
+    let about = known.get(word);
+    if (about === undefined) {
+      about = { count: 0, isPart: isPart(word), isDoubtful: word.includes('rn') };
+      known.set(word, about);
+    }
+    about.count++;
+    return about;
+  });
+  const often = (word: string, times: number): boolean => (known.get(word)?.count ?? 0) >= times;
   let isRareBefore = false;
   for (let at = 0; at < row.length; at++) {
     const word = row[at] as string;
-    const count = counts.get(word) as number;
-    if (word.includes('rn') && often(word.replace('rn', 'm'), USUAL * count)) yield word;
-    if (isPart(word)) yield `${row[at - 1] ?? ''} ${word} ${row[at + 1] ?? ''}`.trim();
+    const { count, isPart, isDoubtful } = met[at] as { count: number; isPart: boolean; isDoubtful: boolean };
+    if (isDoubtful && often(word.replace('rn', 'm'), USUAL * count)) yield word;
+    if (isPart) yield `${row[at - 1] ?? ''} ${word} ${row[at + 1] ?? ''}`.trim();
     const isRare = count <= RARE;
     const before = row[at - 1] ?? '';
     if ((isRare || isRareBefore) && word.length > 1 && before.length > 1 && often(before + word, USUAL))

@@ -9,6 +9,8 @@ import type { Source } from './source.js';
  */
 const MARKS =
   /\\(?:[^\s\w]|$)|''|``|\*\*|~~|\|\||\[\[|\]\]|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|¶|\[edit|\[\d{1,3}\]$|\+[A-Z][A-Za-z\d+/]{1,4}-(?=[a-z\s])|<U\+|â€|%[2-9A-F][\dA-F]|\{[a-z]{3}|\^[a-z]|\b[Pp]age \d{1,4} of \d|\b\d{1,2}:\d{2}\b|\bExamples?:[*_]?(?: |$)|^ ?[(<[]https?:/;
+/** In each of them there is one of these: most words have none. */
+const SOME_MARK = /[\\'`*~|[\]<&¶+â%{^:]|[Pp]age/;
 /** The same at the start or the end of a heading. */
 const MARKS_OF_TITLE = /^[*=#_~{/]|[*=#_~§]$/;
 /** So many paragraphs of a document are looked at for such marks one by one. */
@@ -19,6 +21,10 @@ const ENDS = new Set([...'.:!?)”"’\'\\]}—–…;»'].map((c) => c.charCode
 const MANY_RULES = 300;
 /** A shorter title may be words of a rule. */
 const SHORTEST_TITLE = 15;
+
+function isMarked(words: string): boolean {
+  return SOME_MARK.test(words) && MARKS.test(words);
+}
 
 type Kind = 'headingless' | 'cut' | 'marked' | 'titled' | 'unnumbered' | 'headless';
 
@@ -78,7 +84,7 @@ export class Strange {
   }
 
   addHeading(heading: Chapter | Section): void {
-    if (MARKS.test(heading.title) || MARKS_OF_TITLE.test(heading.title)) this.#add('marked', heading);
+    if (isMarked(heading.title) || MARKS_OF_TITLE.test(heading.title)) this.#add('marked', heading);
   }
 
   /** @param ancestors the headings above the rule, the edition first */
@@ -110,7 +116,7 @@ export class Strange {
     if (this.#paragraphs++ > MOST_LOOKED_AT) return;
     for (const child of children) {
       if (child.type !== 'text' && child.type !== 'symbol') continue;
-      if (MARKS.test(child.value)) this.#add('marked', child);
+      if (isMarked(child.value)) this.#add('marked', child);
       if (title !== undefined && title.length >= SHORTEST_TITLE && child.value.includes(title))
         this.#add('titled', child);
     }

@@ -17,7 +17,10 @@ export function textOf(node: Node | Phrasing): string {
     case 'crossReference':
     case 'paragraph':
     case 'example':
-      return node.children.map((c) => textOf(c)).join('');
+      // Most have one child, whose characters need no joining.
+      return node.children.length === 1
+        ? textOf(node.children[0] as Phrasing)
+        : node.children.map((c) => textOf(c)).join('');
     default:
       return (node.children as Node[])
         .map((c) => textOf(c))

@@ -49,7 +49,7 @@ const FEWEST = 3;
  */
 export function withoutEntities(source: Source, once = false): Source | undefined {
   const text = source.text;
-  if (!text.includes('&') && !text.includes('\\u')) return undefined;
+  if (!hasReference(text) && !text.includes('\\u')) return undefined;
   const edits: Edit[] = [];
   for (const match of text.matchAll(once ? ONCE : REFERENCE)) {
     const as = characterOf(match);
@@ -64,6 +64,16 @@ export function withoutEntities(source: Source, once = false): Source | undefine
     ruleId: 'character-references',
     reason: (n) => `${n} references to characters are read as those characters; the first is here`,
   });
+}
+
+/** The longest reference there is, escaped again and again. */
+const LONGEST = 24;
+
+/** Whether something that may be a reference is anywhere: the mark alone is in names too. */
+function hasReference(text: string): boolean {
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1))
+    if (text.slice(at, at + LONGEST).includes(';')) return true;
+  return false;
 }
 
 /**

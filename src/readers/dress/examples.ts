@@ -1,5 +1,6 @@
 import { isSpace } from '../characters.js';
 import type { Source } from '../source.js';
+import type { Lines } from '../text/lines.js';
 import { type Edit, edited } from './edits.js';
 
 const WORD = 'Example';
@@ -9,7 +10,9 @@ const USUAL = /Examples?:[ \t]*/y;
 
 /** Other words and marks that hands open an example with, where a paragraph begins. */
 const OTHER =
-  /^[ \t]{0,20}(?:[*_]{1,3}Examples?(?::[*_]{1,3}|[*_]{1,3}:)|\[Examples?(?:[ \t]\d{1,2})?\]:?|[»«›][ \t]?Examples?[ \t]?[»«›:]|EXAMPLES?(?:[ \t]\d{1,2})?[ \t]?[:.–—-]|Ex(?:amples?|pl)?(?:\.[ \t]?\d{0,2}[:)]?|[ \t]\d{1,2}[.:)]|:)|[Ee]\.g\.[:,]?|[Ee]xample[ \t]?→)[ \t]{0,20}(?=\S)/gm;
+  /[ \t]{0,20}(?:[*_]{1,3}Examples?(?::[*_]{1,3}|[*_]{1,3}:)|\[Examples?(?:[ \t]\d{1,2})?\]:?|[»«›][ \t]?Examples?[ \t]?[»«›:]|EXAMPLES?(?:[ \t]\d{1,2})?[ \t]?[:.–—-]|Ex(?:amples?|pl)?(?:\.[ \t]?\d{0,2}[:)]?|[ \t]\d{1,2}[.:)]|:)|[Ee]\.g\.[:,]?|[Ee]xample[ \t]?→)[ \t]{0,20}(?=\S)/y;
+/** With one of these such a mark begins. */
+const OPENS = new Set([...'*_[»«›eE'].map((c) => c.charCodeAt(0)));
 /** The end of a paragraph. */
 const ENDED = /(?:^|[.!?:)\]"'”’}*_])[ \t]*\r?\n(?:[ \t]*\r?\n)*$/;
 
@@ -19,7 +22,7 @@ const ENDED = /(?:^|[.!?:)\]"'”’}*_])[ \t]*\r?\n(?:[ \t]*\r?\n)*$/;
  *
  * @returns undefined where all examples are so already
  */
-export function withoutExampleDress(source: Source): Source | undefined {
+export function withoutExampleDress(source: Source, lines: () => Lines): Source | undefined {
   const text = source.text;
   const edits: Edit[] = [];
   for (let at = text.indexOf(WORD); at >= 0; at = text.indexOf(WORD, at + 1)) {
@@ -27,8 +30,14 @@ export function withoutExampleDress(source: Source): Source | undefined {
     if (edit) edits.push(...edit);
   }
   const known = new Set(edits.map(({ start }) => start));
-  for (const { index, 0: mark } of text.matchAll(OTHER)) {
-    const start = index + mark.length - mark.trimStart().length;
+  const { count, start: starts } = lines();
+  for (let line = 0; line < count; line++) {
+    const start = starts[line] as number;
+    if (!OPENS.has(text.charCodeAt(start))) continue;
+    const index = source.lineStarts[line] as number;
+    OTHER.lastIndex = index;
+    const mark = OTHER.exec(text)?.[0];
+    if (mark === undefined) continue;
     if (known.has(start) || /^Examples?:/.test(mark.trimStart())) continue;
     if (ENDED.test(text.slice(Math.max(0, index - 8), index)))
       edits.push({ start: index, end: index + mark.length, as: 'Example: ' });

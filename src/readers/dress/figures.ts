@@ -94,7 +94,7 @@ const UNPAIRED = 0.2;
  */
 export function withoutForms(source: Source): Source | undefined {
   const text = source.text;
-  const isWide = hasWideBlanks(text.slice(0, WINDOW));
+  const isWide = hasWideBlanks(text, source.survey.folds);
   if (!isWide && !source.survey.hasForms) return undefined;
   const edits: Edit[] = [];
   for (const { index, 0: form } of text.matchAll(isWide ? WIDE_FORMS : FORMS))
@@ -112,16 +112,22 @@ const WINDOW = 64_000;
 /** What keeps words together or apart without being a blank, in documents that have it in the place of most blanks. */
 const WIDE_FORMS = new RegExp(`${FORMS.source}|[\\u00a0\\u2002-\\u200b\\u202f]`, 'g');
 
-/** Whether most words are parted by blanks that do not break, or by blanks with something unseen beside them. */
-function hasWideBlanks(head: string): boolean {
+/**
+ * Whether most words are parted by blanks that do not break, or by blanks with something unseen beside them.
+ *
+ * @param folds where there is something between words that is not one blank, in order
+ */
+function hasWideBlanks(text: string, folds: readonly number[]): boolean {
+  const end = Math.min(text.length, WINDOW);
   let wide = 0;
-  let blanks = 0;
-  for (let at = 0; at < head.length; at++) {
-    const code = head.charCodeAt(at);
-    if (code === 32) blanks++;
-    else if (code === 0xa0 || code === 0x202f || (code >= 0x2002 && code <= 0x200b)) wide++;
+  for (let i = 0; (folds[i] as number) < end; i++) {
+    const code = text.charCodeAt(folds[i] as number);
+    if (code === 0xa0 || code === 0x202f || (code >= 0x2002 && code <= 0x200b)) wide++;
   }
-  return wide > 0 && wide >= blanks / 2;
+  if (wide === 0) return false;
+  let blanks = 0;
+  for (let at = text.indexOf(' '); at >= 0 && at < end; at = text.indexOf(' ', at + 1)) blanks++;
+  return wide >= blanks / 2;
 }
 
 function plain(form: string): string {

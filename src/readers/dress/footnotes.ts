@@ -24,15 +24,17 @@ export function withoutRemarks(source: Source): Source | undefined {
   // A letter between brackets may also begin bold words, which the same letter ends.
   if (text.includes(`[/${REMARK.exec(text.slice(last, last + 8))?.[1]}]`)) return undefined;
   let from = last;
-  const marks = new Set<string>();
+  const marks: string[] = [];
   for (let at = last; REMARK.test(text.slice(at, at + 8)); at = text.lastIndexOf('\n', at - 2) + 1) {
     from = at;
-    marks.add(text.slice(at, text.indexOf(']', at) + 1));
+    marks.unshift(text.slice(at, text.indexOf(']', at) + 1));
     if (at === 0) break;
   }
   const edits: Edit[] = [];
+  // They are called in the order in which they are below; a letter in brackets out of turn is one of a word (`enter[s]`).
   for (const { index, 0: mark } of text.slice(0, from).matchAll(/(?<=\S)\[[a-z]{1,2}\]/g))
-    if (marks.has(mark)) edits.push({ start: index, end: index + mark.length, as: '' });
+    if (mark === marks[edits.length % marks.length])
+      edits.push({ start: index, end: index + mark.length, as: '' });
   if (edits.length === 0) return undefined;
   edits.push({ start: from, end: text.length, as: '' });
   return edited(source, edits, {
@@ -56,7 +58,8 @@ interface Note {
  */
 export function withoutFootnotes(source: Source): Source | undefined {
   const { text } = source;
-  if (!text.includes('\n[^')) return undefined;
+  // The bracket is rare, the end of a line is not.
+  if (!text.includes('[^')) return undefined;
   const notes = new Map<string, Note>();
   for (const { index, 0: note, 1: name = '', 2: words = '' } of text.matchAll(NOTE))
     notes.set(name, {

@@ -7,6 +7,8 @@ interface Language {
   /** What only this language has, and how often it must be in a document. */
   evidence: RegExp;
   fewest: number;
+  /** Where evidence is at the starts of lines: one of these is there. */
+  begins?: string;
   /** Where the evidence may begin late, a mark that is in every document that has it: then all of the document is asked. */
   late?: string;
   /** The marks, with what is read in their place. No mark may take longer than its length to match or to fail. */
@@ -113,6 +115,7 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     name: 'troff',
+    begins: '.',
     evidence: /^\.(?:TH|SH|SS|PP|TP|P|B|IP|Sh|Pp|It)\b/gm,
     fewest: 5,
     marks: [
@@ -147,6 +150,7 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     name: 'Org',
+    begins: '#:*',
     evidence: /^(?:#\+[A-Za-z_]{3,20}|:(?:PROPERTIES|END):|\*{2,8} \d{3}\. \p{Lu})/gmu,
     fewest: 2,
     marks: [
@@ -204,6 +208,7 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     name: 'Textile',
+    begins: 'h',
     evidence: /^h[1-6]\. \S/gm,
     fewest: 3,
     marks: [
@@ -222,6 +227,7 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     name: 'AsciiDoc',
+    begins: '=',
     evidence: /^={1,6} (?:\d{1,3}\. )?\p{Lu}[^=\n]{0,120}$/gmu,
     fewest: 3,
     marks: [
@@ -257,6 +263,7 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     name: 'a chat',
+    begins: '*',
     evidence: /^\*\d{1,3}\. [^*\n]{1,100}\*$/gm,
     fewest: 3,
     marks: [
@@ -279,6 +286,7 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     name: 'Texinfo',
+    begins: '@',
     evidence: /^@(?:node|chapter|section|item|menu|top)\b/gm,
     fewest: 5,
     marks: [
@@ -295,6 +303,7 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     name: 'a list of definitions',
+    begins: ':',
     evidence: /^:[ \t]{1,8}\S/gm,
     fewest: 5,
     late: '\n: ',
@@ -370,8 +379,14 @@ const SOME = /[\\[=*]|^[.#<h:{@]|'''/m;
 export function withoutMarks(source: Source): Source | undefined {
   const { text } = source;
   const head = text.slice(0, WINDOW);
-  const language = LANGUAGES.find(({ evidence, fewest, late }) => {
+  const first = new Set<string>();
+  for (const start of source.lineStarts) {
+    if (start >= WINDOW) break;
+    first.add(text.charAt(start));
+  }
+  const language = LANGUAGES.find(({ evidence, fewest, late, begins }) => {
     const isLate = late !== undefined && text.includes(late);
+    if (!isLate && begins !== undefined && ![...begins].some((c) => first.has(c))) return false;
     if (!isLate && !SOME.test(head)) return false;
     let n = 0;
     for (const _ of (isLate ? text : head).matchAll(evidence)) if (++n >= fewest) return true;

@@ -51,7 +51,7 @@ export function decode(bytes: Uint8Array): Decoded {
           0.99,
           `${bytes.length - text.length} bytes above 127 beyond one for each character, all in valid sequences`,
         ];
-    const undone = undoTwice(text);
+    const undone = undoTwice(text, bytes);
     if (undone)
       return decoded(undone.text, 'utf-8', confidence, [evidence, undone.damage.reason], [undone.damage]);
     return decoded(text, 'utf-8', confidence, [evidence]);

@@ -29,9 +29,11 @@ const CONTROL = /[\u0080-\u0084\u0086-\u009f]/g;
  * It is undone as often as it was done.
  *
  * @param text decoded from valid UTF-8
+ * @param bytes from which it was decoded
  * @returns undefined where nothing of the kind was done
  */
-export function undoTwice(text: string): Undone | undefined {
+export function undoTwice(text: string, bytes: Uint8Array): Undone | undefined {
+  if (!mayBeTwice(text, bytes)) return undefined;
   let undone = undoOnce(text);
   for (let times = 1; undone && times < MOST_TIMES; times++) {
     const again = undoOnce(undone.text);
@@ -71,6 +73,27 @@ function undoOnce(text: string): Undone | undefined {
       reason: `${controls} characters are windows-1252 that was taken for Latin-1 and saved as UTF-8; that was undone`,
     },
   };
+}
+
+/** The first bytes of the characters from 80 to FF in UTF-8. */
+const LATIN = [0xc2, 0xc3];
+/** Characters beyond them that the pages have for the bytes in {@link COMMON}. */
+const BEYOND = PAGES.flatMap((page) => COMMON.map((byte) => upperCharacter(page, byte))).filter(
+  (c) => c > 'ÿ',
+);
+
+/**
+ * A quick look at the bytes whether anything can have been taken for another encoding: they hold one of the control characters, or one
+ * of the accented letters has another character that is not ASCII beside it. Most documents have hardly an accented letter.
+ */
+function mayBeTwice(text: string, bytes: Uint8Array): boolean {
+  for (const lead of LATIN)
+    for (let at = bytes.indexOf(lead); at >= 0; at = bytes.indexOf(lead, at + 1)) {
+      const second = bytes[at + 1] as number;
+      if (lead === 0xc2 && second < 0xa0) return true;
+      if ((bytes[at - 1] ?? 0) > 127 || (bytes[at + 2] ?? 0) > 127) return true;
+    }
+  return BEYOND.some((c) => text.includes(c));
 }
 
 /** A quick look whether a sequence can be there. */

@@ -8,6 +8,8 @@ export interface PdfParagraph {
 }
 
 const NUMBERED = /^\d{1,3}\.\s|^\d{3}\.\d/;
+/** The first meaning of a term, below the term that ends a page. */
+const SENSE = /^1\.\s/;
 const EXAMPLE = /^Examples?:/;
 const SENTENCE_END = /[.!?:]["”’)\]\u2016]*$/;
 /** A number behind one of these words is that of another rule. */
@@ -42,7 +44,7 @@ export function paragraphsOf(lines: readonly PdfLine[]): PdfParagraph[] {
         // Across pages and columns there is no gap to see: a number, or a line after a finished sentence, starts a paragraph.
         const ended = SENTENCE_END.test(previous.words);
         spaced =
-          (NUMBERED.test(line.words) && !ASKS.test(previous.words)) ||
+          (NUMBERED.test(line.words) && !ASKS.test(previous.words) && (ended || !SENSE.test(line.words))) ||
           (ended && (begins || isTitle(line, margins.get(line.column) as number)));
       }
       if (spaced || begins) paragraphs.push({ lines: [line], spaced });

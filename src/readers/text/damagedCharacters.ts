@@ -29,6 +29,13 @@ export function findDamage(source: Source, edition: Edition, announced: Readonly
       reason: `${marks} question marks stand where quotation marks, apostrophes or dashes belong`,
     });
   }
+  const gone = placesOfLost(source.text);
+  if (gone.length > 0)
+    damage.push({
+      kind: 'characters-lost',
+      count: gone.length,
+      reason: `${gone.length === 1 ? 'a character is' : `${gone.length} characters are`} missing where a sign belongs, as in “${source.text.slice(gone[0], (gone[0] as number) + 6).trim()}”: the program that made the document had none for it`,
+    });
   const cut = truncation(edition, announced) ?? beginning(edition);
   if (cut !== undefined) damage.push({ kind: 'truncated', count: 1, reason: cut });
   const missing = cut === undefined ? missingFrom(edition, announced) : [];
@@ -47,6 +54,20 @@ function countOf(text: string, character: string): number {
   let n = 0;
   for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) n++;
   return n;
+}
+
+/** The cost of an ability without its sign (`[ 4]`, `[?4]`), and quotation marks around nothing. */
+const SIGNLESS = /\[[? ]\d|(?<=[\s(])(?:" "|“ ”)(?=[\s.,)])/y;
+
+/** Where a sign has become a blank or a question mark, and nothing else can be meant. */
+function placesOfLost(text: string): number[] {
+  const places: number[] = [];
+  for (const mark of ['[', '" "', '“ ”'])
+    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
+      SIGNLESS.lastIndex = at;
+      if (SIGNLESS.test(text)) places.push(at);
+    }
+  return places;
 }
 
 /** Counts question marks inside words, at their start, and between the figures or letters of a range. */

@@ -132,15 +132,14 @@ function readDate(
 ): void {
   if (front.effective !== undefined) return;
   let iso: string | undefined;
-  const datedLine = (says: RegExp): number =>
+  const datedLine = (holds: boolean): number =>
     findLine(first, to, (at) => {
-      const asked =
-        !taken[at] && isDated(source.text, lines, at) && says.test(lineText(source.text, lines, at));
+      const asked = !taken[at] && HOLDS.test(lineText(source.text, lines, at)) === holds;
       iso = asked ? dateOf(source, lines, at) : undefined;
       return iso !== undefined;
     });
-  let line = datedLine(HOLDS);
-  if (iso === undefined) line = datedLine(DATED);
+  let line = datedLine(true);
+  if (iso === undefined) line = datedLine(false);
   if (iso === undefined) return;
   front.effective = iso;
   take(source, lines, line, taken);
