@@ -65,8 +65,10 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
           sampled += said.length + 1;
         }
         return false;
-      } else if (node.type === 'glossaryEntry' && node.children.length > MOST_MEANINGS)
-        words.crowded ??= node.term;
+      } else if (node.type === 'glossaryEntry') {
+        strange.addEntry(node);
+        if (node.children.length > MOST_MEANINGS) words.crowded ??= node.term;
+      }
       return undefined;
     });
   reportNumbers(known, source);

@@ -1,5 +1,15 @@
 import type { Node } from 'unist';
-import type { Chapter, Edition, Example, Paragraph, Rule, Section, Subrule } from '../tree/index.js';
+import type {
+  Chapter,
+  Edition,
+  Example,
+  GlossaryEntry,
+  Paragraph,
+  Rule,
+  Section,
+  Subrule,
+} from '../tree/index.js';
+import { textOf } from '../tree/index.js';
 import { isSmallLetter } from './characters.js';
 import type { Source } from './source.js';
 
@@ -26,7 +36,10 @@ function isMarked(words: string): boolean {
   return SOME_MARK.test(words) && MARKS.test(words);
 }
 
-type Kind = 'headingless' | 'cut' | 'marked' | 'titled' | 'unnumbered' | 'headless';
+/** Fewer entries may be cut off, or slips. */
+const FEWEST_LISTED = 3;
+
+type Kind = 'headingless' | 'cut' | 'marked' | 'titled' | 'unnumbered' | 'headless' | 'listed';
 
 /** What is said of each kind, given how many there are. */
 const SAID: Readonly<Record<Kind, readonly [ruleId: string, reason: (count: number) => string]>> = {
@@ -54,6 +67,11 @@ const SAID: Readonly<Record<Kind, readonly [ruleId: string, reason: (count: numb
     'words-unnumbered',
     (n) =>
       `${n === 1 ? 'words stand' : `in ${n} places words stand`} before the number of a rule and belong to none: they are kept under a rule that is not here`,
+  ],
+  listed: [
+    'glossary-doubtful',
+    (n) =>
+      `the meanings of ${n} entries of the glossary are no sentences: they may be lines of a list that is the meaning of another`,
   ],
   headless: [
     'rule-beginning-lost',
@@ -100,6 +118,13 @@ export class Strange {
     else if (!first.number.endsWith('a')) this.#add('headless', first);
   }
 
+  /** An entry of the glossary. */
+  addEntry({ children }: GlossaryEntry): void {
+    const [only] = children;
+    if (children.length === 1 && only?.type === 'paragraph' && !/[.!?]/.test(textOf(only)))
+      this.#add('listed', only);
+  }
+
   /**
    * A paragraph or an Example of a rule.
    *
@@ -131,6 +156,7 @@ export class Strange {
         0,
       );
     for (const [kind, { first, count }] of this.#found) {
+      if (kind === 'listed' && count < FEWEST_LISTED) continue;
       const [ruleId, reason] = SAID[kind];
       const { start, end } = first.position ?? {};
       source.warn(ruleId, `${reason(count)}; the first is here`, start?.offset ?? 0, end?.offset);
