@@ -81,8 +81,11 @@ Examples:
           sentences: options.sentences === true,
         };
         for (const name of names) {
-          const edition = await editionNamed(name, shelf, context);
           const ruleset = await rulesetFor(name, shelf, context);
+          // A name such as a year may mean an edition of which only facts are here: another that is here is not meant then.
+          const named = await shelf.resolve(name).catch(() => undefined);
+          const edition =
+            named?.name === ruleset.edition ? named : await editionNamed(ruleset.edition, shelf, context);
           context.out(sentencesText(edition.tree, ruleset, asked, context));
         }
         done(0);

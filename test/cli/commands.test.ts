@@ -89,6 +89,13 @@ describe('variorum ruleset', () => {
     const { out: text } = await variorum(['ruleset', '2011', '--sentences']);
     expect(text).toMatch(/read by \w+/);
     expect(text).toMatch(/understood: /);
+    // The words of another edition are not those that are asked for.
+    const { status: missing, out: none, err } = await variorum(['ruleset', 'latest', '--summary']);
+    expect([missing, none, err]).toEqual([
+      2,
+      '',
+      expect.stringMatching(/\d: this is the edition of .* not here/),
+    ]);
   });
 
   test('gives values with the rule and the span of the words that state them', async () => {

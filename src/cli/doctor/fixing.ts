@@ -87,7 +87,7 @@ export function fix(
   context.err(
     rehearsal
       ? `variorum: ${planned} citation${planned === 1 ? '' : 's'} would be rewritten; call again without --dry-run\n`
-      : `variorum: ${count} citation${count === 1 ? ' was' : 's were'} rewritten in ${files}\n`,
+      : `variorum: ${count} citation${count === 1 ? ' was' : 's were'} rewritten in ${files}${stamp === undefined && count > 0 ? '; --stamp would say in them of which edition they are now' : ''}\n`,
   );
   const [first, ...more] = refused;
   if (first) {
