@@ -34,7 +34,7 @@ export function findDamage(source: Source, edition: Edition, announced: Readonly
     damage.push({
       kind: 'characters-lost',
       count: gone.length,
-      reason: `${gone.length === 1 ? 'a character is' : `${gone.length} characters are`} missing where a sign belongs, as in “${source.text.slice(gone[0], (gone[0] as number) + 6).trim()}”: the program that made the document had none for it`,
+      reason: `${gone.length === 1 ? 'a character is' : `${gone.length} characters are`} missing where a sign or a letter belongs, as in “${source.text.slice(Math.max(0, (gone[0] as number) - 6), (gone[0] as number) + 6).trim()}”: the program that made the document had none for it`,
     });
   const cut = truncation(edition, announced) ?? beginning(edition);
   if (cut !== undefined) damage.push({ kind: 'truncated', count: 1, reason: cut });
@@ -56,16 +56,16 @@ function countOf(text: string, character: string): number {
   return n;
 }
 
-/** The cost of an ability without its sign (`[ 4]`, `[?4]`), and quotation marks around nothing. */
-const SIGNLESS = /\[[? ]\d|(?<=[\s(])(?:" "|“ ”)(?=[\s.,)])/y;
+/** The cost of an ability without its sign (`[ 4]`, `[?4]`), quotation marks around nothing, and a letter without its accent within a word. */
+const SIGNLESS = /\[[? ]\d|(?<=[\s(])(?:" "|“ ”)(?=[\s.,)])|(?<=[A-Za-z]{2})\?(?=[a-z]{2})/y;
 
 /** Where a sign has become a blank or a question mark, and nothing else can be meant. */
 function placesOfLost(text: string): number[] {
   const places: number[] = [];
-  for (const mark of ['[', '" "', '“ ”'])
+  for (const mark of ['[', '?', '" "', '“ ”'])
     for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
       SIGNLESS.lastIndex = at;
-      if (SIGNLESS.test(text)) places.push(at);
+      if (SIGNLESS.test(text) && !isAddress(text, at)) places.push(at);
     }
   return places;
 }
