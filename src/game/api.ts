@@ -70,6 +70,8 @@ export interface ObjectSetup {
   token?: boolean;
   /** How many attackers it may block; 1 when absent. */
   blocks?: number;
+  /** The card leads its owner's deck, wherever it is: combat damage that it deals to each player is added up. */
+  commander?: boolean;
   /** For a stack object: what it targets, in order. */
   targets?: (ObjectId | PlayerId)[];
   /** Attackers and what they attack, for positions inside combat. */

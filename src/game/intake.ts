@@ -174,6 +174,7 @@ const OBJECT: Readonly<Record<string, Shape>> = {
   age: 'number',
   token: 'flag',
   blocks: 'number',
+  commander: 'flag',
   targets: 'ids',
   attacking: 'id',
 };

@@ -15,7 +15,7 @@ export type Reasons = readonly number[];
 const UNTOLD: Reasons = [];
 
 /** What a player can lose for when state-based actions are performed. */
-export type LossFor = 'life' | 'poison' | 'library';
+export type LossFor = 'life' | 'poison' | 'commander' | 'library';
 
 /** The latest event that fits, at or after another one. */
 function latest(g: Engine, fits: (event: GameEvent) => boolean, since = 0): number | null {
@@ -60,6 +60,15 @@ function firstReason(g: Engine, player: PlayerId, why: LossFor, limit: number): 
   switch (why) {
     case 'library':
       return latest(g, (event) => event.type === 'drewFromEmptyLibrary' && event.player === player);
+    case 'commander':
+      return latest(
+        g,
+        ({ type, player: whom, object, detail }) =>
+          type === 'damageDealt' &&
+          whom === player &&
+          detail?.combat === true &&
+          g.state.objects.get(object ?? '')?.commander === true,
+      );
     case 'life': {
       const team = sharesLife(g) ? teamOf(g, player) : null;
       const holder = team === null ? g.state.players[player] : g.state.teams[team];

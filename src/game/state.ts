@@ -61,6 +61,8 @@ export interface PlayerState {
   turnsTaken: number;
   landsPlayed: number;
   drewFromEmpty: boolean;
+  /** Combat damage that each commander has dealt to the player, once one has; replaced, never changed in place. */
+  fromCommanders?: Readonly<Record<ObjectId, number>>;
   mulligans: number;
   kept: boolean;
   /** How things stood as the player left; what was in hand, in the graveyard and under the player's control with its traits. */
@@ -149,6 +151,8 @@ export interface GameObject {
   paid?: Record<string, string>;
   /** The player chosen as it entered. */
   chosenPlayer?: PlayerId;
+  /** The card leads its owner's deck, whatever zone it is in. */
+  commander?: true;
   /** How many attackers it may block. */
   blocks: number;
   n: number;

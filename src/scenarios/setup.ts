@@ -122,7 +122,8 @@ function objectSetup(object: SetupObject, cards: Map<string, CardDefinition>): O
   };
   const types: string[] = [];
   const subtypes: string[] = [...(card.subtypes ?? [])];
-  const keywords: string[] = [...(card.keywords ?? [])];
+  // Beside those of the card.
+  const keywords: string[] = [];
   const own: Partial<CardDefinition> = {};
   const number = (key: string, value: unknown): number => {
     const result = Number(value);
@@ -183,10 +184,9 @@ function objectSetup(object: SetupObject, cards: Map<string, CardDefinition>): O
         result.tapped = yes;
         break;
       case 'sick':
-        result.sick = yes;
-        break;
       case 'token':
-        result.token = yes;
+      case 'commander':
+        result[key] = yes;
         break;
       case 'blocksTwo':
         if (yes) result.blocks = 2;
@@ -224,7 +224,7 @@ function objectSetup(object: SetupObject, cards: Map<string, CardDefinition>): O
   if (card.types.includes('permanent')) types.push(...(types.length > 0 ? [] : ['artifact']));
   if (types.length > 0) result.types = card.types.includes('permanent') ? types : [...card.types, ...types];
   if (subtypes.length > (card.subtypes?.length ?? 0)) result.subtypes = subtypes;
-  if (keywords.length > (card.keywords?.length ?? 0)) result.keywords = keywords;
+  if (keywords.length > 0) result.keywords = keywords;
   if (Object.keys(own).length > 0) {
     const name = `${object.card} (${object.id})`;
     cards.set(name, {

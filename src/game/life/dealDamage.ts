@@ -13,7 +13,8 @@ import { arrivalOf, beginningOf, departed } from '../reasons.js';
 import { watchersAway } from '../stack/away.js';
 import type { Context, ContinuousEffect, GameObject } from '../state.js';
 import { sharesLife } from '../table/teams.js';
-import { addPoison, gainLife, loseLife } from './ledger.js';
+import { deathtouch, led, lifelink, linkLater } from './keywords.js';
+import { addPoison, loseLife } from './ledger.js';
 
 /** Damage about to be dealt by one source to one player or object. */
 export interface Damage {
@@ -37,7 +38,10 @@ export function dealDamage(g: Engine, all: readonly Damage[]): number {
     total += amount;
     return amount;
   });
-  if (total > 0 && sumsAwaited(g)) together(g, settled, dealt);
+  if (total > 0) {
+    if (sumsAwaited(g)) together(g, settled, dealt);
+    linkLater(g, settled, dealt);
+  }
   return total;
 }
 
@@ -127,6 +131,7 @@ function deal(g: Engine, damage: Damage): number {
       amount: damage.amount,
       detail,
     });
+    if (damage.combat && source.commander) led(g, player, source.id, damage.amount);
     const before = g.cause;
     g.cause = event;
     if (infect) addPoison(g, player, damage.amount);
@@ -149,7 +154,6 @@ function deal(g: Engine, damage: Damage): number {
     if (infect || hasKeyword(g, source, 'wither'))
       target.counters = { ...target.counters, '-1/-1': (target.counters['-1/-1'] ?? 0) + damage.amount };
     else target.damage += damage.amount;
-    if (hasKeyword(g, source, 'deathtouch')) target.doomed = true;
   }
   const event = g.emit('damageDealt', {
     object: damage.source,
@@ -157,6 +161,7 @@ function deal(g: Engine, damage: Damage): number {
     amount: damage.amount,
     detail,
   });
+  if (isCreature(g, target)) deathtouch(g, source, target, event);
   lifelink(g, source, damage.amount, event);
   return damage.amount;
 }
@@ -167,10 +172,6 @@ function toxicOf(g: Engine, source: GameObject): number {
     (sum, keyword) => sum + (keyword.startsWith('toxic:') ? Number(keyword.slice('toxic:'.length)) : 0),
     0,
   );
-}
-
-function lifelink(g: Engine, source: GameObject, amount: number, event: number): void {
-  if (hasKeyword(g, source, 'lifelink')) g.because(event, () => gainLife(g, source.controller, amount));
 }
 
 interface Protection {

@@ -1,5 +1,6 @@
 import { contextOf } from '../cards/context.js';
 import { matches } from '../cards/filters.js';
+import type { ObjectId } from '../cards/types.js';
 import type { EffectsFrame } from '../effects/nest.js';
 import type { EffectOf } from '../effects/types.js';
 import type { Engine } from '../engine.js';
@@ -35,6 +36,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
     state.graveyards[player] = [];
     state.libraries[player] = (state.libraries[player] ?? []).filter((id) => id === '');
   }
+  const leading: ObjectId[] = [];
   for (const before of g.state.objects.all) {
     if (!before.exists || before.zone === 'outside') continue;
     const object = g.changing(before.id);
@@ -54,11 +56,16 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
       object.zone = 'exile';
       continue;
     }
+    if (object.commander) {
+      object.zone = 'command';
+      leading.push(object.id);
+      continue;
+    }
     object.zone = 'library';
     listFor(state.libraries, object.owner).push(object.id);
   }
   state.battlefield = [];
-  state.command = [];
+  state.command = leading;
   state.anteZone = [];
   state.exile = kept.map((object) => object.id);
   for (const marker of Object.keys(state.stacks)) state.stacks[Number(marker)] = [];
@@ -84,6 +91,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
       kept: false,
       turnsTaken: 0,
     });
+    delete own.fromCommanders;
     own.life = state.options.startingLife;
     shuffle(state, state.libraries[player] ?? []);
   }

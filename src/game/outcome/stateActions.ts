@@ -5,6 +5,7 @@ import { hasKeyword, hasType, isCreature, layersOf, traitsOf } from '../cards/tr
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import { isOverrun } from '../life/keywords.js';
 import { poisonLimit } from '../life/seen.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
 import { type LossFor, type Reasons, reasonsOfBurial, reasonsOfLoss } from '../reasons.js';
@@ -89,10 +90,11 @@ function isBare(counters: GameObject['counters']): boolean {
   return true;
 }
 
-/** Whether a player could lose for life, poison or an empty library. */
+/** Whether a player could lose for life, poison, commanders or an empty library. */
 function isInDanger(g: Engine, player: PlayerId, state: PlayerState): boolean {
   return (
     state.drewFromEmpty ||
+    state.fromCommanders !== undefined ||
     totalOf(g, player, state) <= lifeLimit(g, player) ||
     isPoisonedOut(g, player, state)
   );
@@ -135,6 +137,8 @@ function losingPlayers(g: Engine, beforePriority: boolean): Map<PlayerId, Loss> 
     };
     check('poison', () => isPoisonedOut(g, player, state) && canLose(g, player));
     check('life', () => losesForLife(g, player, state, beforePriority) && canLose(g, player, true));
+    if (state.fromCommanders !== undefined)
+      check('commander', () => isOverrun(g, state) && canLose(g, player));
     if (state.drewFromEmpty) {
       state.drewFromEmpty = false;
       check('library', () => canLose(g, player));

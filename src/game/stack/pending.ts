@@ -4,10 +4,10 @@ import type { Context, DelayedTrigger, PendingTrigger } from '../state.js';
 import { usesMarkers } from '../variants/index.js';
 import { specsOfModes } from './modes.js';
 
-/** A delayed ability that has triggered, on its way to the stack. */
+/** A delayed ability that has triggered, or one that a keyword stands for, on its way to the stack. */
 export function pendingOf(
   g: Engine,
-  { source, controller, effects }: DelayedTrigger,
+  { source, controller, effects }: Pick<DelayedTrigger, 'source' | 'controller' | 'effects'>,
   that: Context['that'],
   cause: number,
   type: string,

@@ -261,6 +261,7 @@ function placeObject(g: Engine, placed: ObjectSetup): void {
   object.sick = placed.sick ?? false;
   object.chosenColor = placed.chosenColor ?? null;
   object.blocks = placed.blocks ?? 1;
+  if (placed.commander) object.commander = true;
   object.n = placed.n ?? 0;
   object.x = placed.x ?? 0;
   object.counters = { ...placed.counters };

@@ -132,7 +132,8 @@ export function takeSurvey(g: Engine): Survey {
       if (deploying) add({ object, index: DEPLOY_INDEX, ability: deploying });
     }
   }
-  for (const id of state.command) look(g.object(id));
+  // The abilities of a card that only waits there to be cast are not in force.
+  for (const id of state.command) if (!g.object(id).commander) look(g.object(id));
   const granted = grantedAbilities(g, permanents, statics ?? NO_STATICS);
   for (const [id, abilities] of granted ?? NO_GRANTS) {
     const object = g.object(id);

@@ -35,7 +35,7 @@ export const nouns: Readonly<Record<string, string>> = {
   ability: `ability/abilities triggered_ability/triggered_abilities activated_ability/activated_abilities static_ability/static_abilities
     spell_ability/spell_abilities mana_ability/mana_abilities loyalty_ability/loyalty_abilities replacement_effect prevention_effect effect
     one-shot_effect continuous_effect trigger delayed_triggered_ability/delayed_triggered_abilities characteristic instruction
-    planeswalker_ability/planeswalker_abilities keyword_ability/keyword_abilities keyword banding~ keyword_action`,
+    planeswalker_ability/planeswalker_abilities keyword_ability/keyword_abilities keyword banding~ lifelink~ deathtouch~ keyword_action`,
   rule: `rule mulligan_rule option variant section style exception restriction requirement specification addition method variant_style
     construction~ multiplayer_rule casual_variant multiplayer_option multiplayer_variant chapter guideline glossary_entry
     deck_construction~ deck-construction_rule case purpose feature clause trigger_condition condition specific tournament_rule combat_rule Floor_Rule version

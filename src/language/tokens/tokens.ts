@@ -31,7 +31,7 @@ export interface RawSentence {
 
 /** A title in quotation marks, or one that has lost them and begins each word of weight with a capital. */
 const title = String.raw`(?:"[^"]{1,80}"|[A-Z][\w'-]*(?:\s+(?:(?:of|the|and|or|an?|to|in|vs\.)\s+)?[A-Z][\w'-]*){0,7})`;
-const reference = String.raw`(?:[Rr]ules?|[Ss]ections?|[Cc]hapter)\s+\d+(?:\.\d+)?[a-z]?(?:\s*[-\u2014]\s*[a-z\d.]+)?`;
+const reference = String.raw`(?:[Rr]ules?|[Ss]ections?|[Cc]hapter)\s+\d+(?:\.\d+)?[a-z]?(?:\s*[-\u2014]\s*[a-z\d.]*[a-z\d])?`;
 const quoted = String.raw`(?:,\s*"[^"]{1,80}"|\s*\("[^"]{1,80}"\))?`;
 const listOf = (titled: string): string =>
   String.raw`${reference}${titled}(?:,?\s*(?:and|or|,)\s*(?:${reference}${titled}|\d+(?:\.\d+)?[a-z]?))*`;

@@ -67,6 +67,9 @@ export const generalRules = section({
   words: /sideboard/i,
 });
 
+/** The keyword abilities whose play the game takes from the rules. */
+export const keywords = speakingOf('keyword abilities', /\b(?:deathtouch|lifelink)\b/i);
+
 /** Declaring attackers. */
 export const declareAttackers = section({
   name: 'declaring attackers',

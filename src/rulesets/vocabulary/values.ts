@@ -28,6 +28,8 @@ export interface Values {
   'general.maximumHandSize': number;
   'general.cardsEachTurn': number;
   'general.losing.life': number;
+  'general.lifelink': 'notSpecified' | 'triggers' | 'partOfDamage';
+  'general.deathtouch': 'notSpecified' | 'triggers' | 'stateBasedAction';
   'general.losing.poison': number;
   'general.allPass': 'notSpecified' | false | true;
   'general.priorityAfterResolving': 'notSpecified' | false | true;

@@ -1,7 +1,14 @@
 import { counted } from '../../reading/phrases.js';
 import { number, provision } from '../../reading/provision.js';
 import { severalPlaces } from '../../reading/scope.js';
-import { drawStep, endingTheGame, handSizes, startingTheGame, stateBasedActions } from '../places.js';
+import {
+  drawStep,
+  endingTheGame,
+  handSizes,
+  keywords,
+  startingTheGame,
+  stateBasedActions,
+} from '../places.js';
 
 const settled = 'Once the starting player has been determined';
 const asNormally = 'equal to their starting hand size, which is normally N.';
@@ -96,6 +103,24 @@ export const numberProvisions = [
     means: [
       ['First, the active player draws a card.', 1],
       ['First, the active player draws N cards.', counted],
+    ],
+  }),
+  provision('general.lifelink', {
+    in: keywords,
+    loosely: true,
+    about: '^ lifelink be ~ ability',
+    means: [
+      ['Lifelink is a triggered ability.', 'triggers'],
+      ['Lifelink is a static ability.', 'partOfDamage'],
+    ],
+  }),
+  provision('general.deathtouch', {
+    in: keywords,
+    loosely: true,
+    about: '^ deathtouch be ~ ability',
+    means: [
+      ['Deathtouch is a triggered ability.', 'triggers'],
+      ['Deathtouch is a static ability.', 'stateBasedAction'],
     ],
   }),
 ];
