@@ -7,7 +7,7 @@ export { compile } from './edition.js';
 export { RulesetError } from './error.js';
 export { type FateStatus, fatesOf, type SentenceFate } from './fates.js';
 export { complaint, type Override, Ruleset, rulesetOf } from './ruleset.js';
-export { sectionsLookedThrough } from './sections.js';
+export { lookedThrough } from './sections.js';
 export { editions, ruleset } from './shipped/index.js';
 export { type PackedRulesets, packRulesets } from './shipped/pack.js';
 export type * from './types.js';

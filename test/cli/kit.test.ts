@@ -62,7 +62,10 @@ describe('scenarios beyond one edition', () => {
     expect(later.action).toBe('answer 212');
     expect(later.sides?.[0]).not.toHaveProperty('stopped');
     expect(later.sides?.[1].stopped).toMatch(/^answer \d+ of \d+ is not offered/);
-    expect(await against('2006-10-01', '2008-02-01')).toMatchObject({ sides: null, causes: [] });
+    expect(await against('2007-10-01', '2008-02-01')).toMatchObject({ sides: null, causes: [] });
+    // Before 2007 no rule speaks of deathtouch, so that nothing triggers.
+    const earlier = await against('2006-10-01', '2008-02-01');
+    expect(earlier.causes.map((cause) => cause.parameter)).toEqual(['general.deathtouch']);
     expect((await against('2011-07-15', '2025-02-07')).unfinished).toMatch(/is not offered/);
   });
 

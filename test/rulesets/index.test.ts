@@ -26,11 +26,11 @@ describe('the room of rulesets', () => {
       'hasOwnValue',
       'isParameterKey',
       'labelOf',
+      'lookedThrough',
       'packRulesets',
       'parameterKeys',
       'ruleset',
       'rulesetOf',
-      'sectionsLookedThrough',
       'unlike',
       'wordsOf',
     ]);

@@ -76,6 +76,7 @@ export function withSeatingOrder(t: Thing): Thing {
     t.noun !== 'order' ||
     !isClause(said) ||
     more.length > 0 ||
+    !saysOnly(said, 'actor object is relations determiner many') ||
     (said.relations?.length !== 1 && said.is === undefined)
   )
     return t;

@@ -9,6 +9,10 @@ export interface Scope {
   reached(document: RuleDocument): boolean;
   /** True for a place that is looked through for known wordings only: what else it says is about other matters. */
   elsewhere?: boolean;
+  /** True for rules that are found one by one by their own words, whatever else their sections hold. */
+  scattered?: boolean;
+  /** The places that this one is made of, where there are several. */
+  places?: readonly Scope[];
 }
 
 /** What makes a section the wanted one. */
@@ -66,6 +70,7 @@ function matches(part: Part, mark: SectionMark): boolean {
 export function speakingOf(name: string, words: RegExp, chapter?: RegExp): Scope {
   return {
     name,
+    scattered: true,
     passages: remembered((document) => {
       const found: Passage[] = [];
       for (const part of document.parts) {
@@ -92,6 +97,7 @@ export function examplesIn(mark: SectionMark): Scope {
 export function severalPlaces(...scopes: readonly Scope[]): Scope {
   return {
     name: scopes.map(({ name }) => name).join(', '),
+    places: scopes,
     passages: remembered((document) => [...new Set(scopes.flatMap((scope) => scope.passages(document)))]),
     reached: (document) => scopes.every((scope) => scope.reached(document)),
   };

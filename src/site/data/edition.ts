@@ -1,4 +1,4 @@
-import { type CompileOptions, Ruleset, sectionsLookedThrough, type Value } from '../../rulesets/index.js';
+import { type CompileOptions, lookedThrough, Ruleset, type Value } from '../../rulesets/index.js';
 import {
   build,
   type Chapter,
@@ -72,8 +72,15 @@ export interface EditionPack {
  * @param ruleset what was compiled from it; a fragment's tells what it takes from the edition nearest to it
  */
 export function packEdition(edition: Edition, ruleset: Ruleset): EditionPack {
-  const wanted = edition.partial ? undefined : sectionsLookedThrough(edition);
-  const children = packedChildren(edition, (number) => wanted === undefined || wanted.has(number));
+  const { sections, rules } = lookedThrough(edition);
+  const children = packedChildren(
+    edition,
+    (rule, section) =>
+      edition.partial ||
+      sections.has(numberOf(section)) ||
+      rules.has(numberOf(rule)) ||
+      rule.children.some((child) => child.type === 'subrule' && rules.has(numberOf(child))),
+  );
   const lineages: Record<string, string> = {};
   for (const value of Object.values(ruleset.parameters)) {
     value.rules.forEach((number, at) => {
@@ -104,7 +111,10 @@ export function packEdition(edition: Edition, ruleset: Ruleset): EditionPack {
 }
 
 /** The chapters, sections and rules of an edition, without the rules of sections that are not wanted. */
-function packedChildren(edition: Edition, wanted: (section: string) => boolean): EditionPack['children'] {
+function packedChildren(
+  edition: Edition,
+  wanted: (rule: Rule, section: Section) => boolean,
+): EditionPack['children'] {
   const packed = (node: Rule | Subrule): PackedRule => {
     const paragraphs = node.children.flatMap((child) => (child.type === 'paragraph' ? [textOf(child)] : []));
     const examples = node.children.flatMap((child) => (child.type === 'example' ? [textOf(child)] : []));
@@ -123,9 +133,9 @@ function packedChildren(edition: Edition, wanted: (section: string) => boolean):
   const inSection = (node: Section): PackedSection => ({
     ...numbers(node),
     t: node.title,
-    r: wanted(numberOf(node))
-      ? node.children.flatMap((child) => (child.type === 'rule' ? [packed(child)] : []))
-      : [],
+    r: node.children.flatMap((child) =>
+      child.type === 'rule' && wanted(child, node) ? [packed(child)] : [],
+    ),
   });
   const inChapter = (node: Chapter): PackedChapter => ({
     ...numbers(node),

@@ -50,7 +50,7 @@ describeWithCorpus('the words of real editions as a page holds them', () => {
     );
     for (const { page, pack, whole } of await bothWays((await editionsOf(files)).editions)) {
       expect(page.parameters).toEqual(withoutLines(whole.parameters));
-      expect(JSON.stringify(pack).length).toBeLessThan(301_000);
+      expect(JSON.stringify(pack).length).toBeLessThan(300_000);
     }
   });
 });
