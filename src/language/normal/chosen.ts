@@ -1,4 +1,14 @@
-import type { Clause, Many, Quality, Question, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import type {
+  Clause,
+  Many,
+  Node,
+  Quality,
+  Question,
+  Relation,
+  Statement,
+  Term,
+  Thing,
+} from '../frames/frame.js';
 import { formsOf } from '../lexicon/verbForms.js';
 import { verbs } from '../lexicon/verbs.js';
 import {
@@ -6,12 +16,15 @@ import {
   isThing,
   list,
   plain,
+  pronounOf,
   put,
+  rewrite,
   thatOf,
   withAdjective,
   without,
   withoutAdjective,
 } from './forms.js';
+import { NONE } from './polarity.js';
 
 /** What somebody chooses, and what is done by or to nobody else. */
 
@@ -45,13 +58,33 @@ export function withWhichOne(c: Clause): Clause {
   });
 }
 
+/** "the players on a team decide how they sit": the team decides how its players do. */
+export function withTeamChoosing(c: Clause): Clause {
+  const who = c.actor;
+  if (c.verb !== 'choose' || !isThing(who) || who.noun !== 'player' || !who.many) return c;
+  // Whether each of them or all together choose a card is not said; an order, or how it is done, is one for all.
+  const one = isThing(c.object)
+    ? c.object.sort === 'order'
+    : (c.what as Question | undefined)?.kind === 'question';
+  if (!one || c.adverbs !== undefined) return c;
+  const [on, ...more] = who.relations ?? [];
+  if (on?.preposition !== 'on' || more.length > 0 || on.adverbs || !isThing(on.term)) return c;
+  const bare = plain(put(who, { relations: undefined })) && ['the', undefined].includes(who.determiner);
+  if (!bare || who.focus || !['each', 'a'].includes(on.term.determiner ?? '')) return c;
+  const whose = rewrite(put(c, { actor: undefined }), (n) =>
+    pronounOf(n) === 'they' ? ({ ...n, to: 'it' } as Node) : n,
+  ) as Clause;
+  return { ...whose, actor: on.term };
+}
+
 /** "chooses no player to do it": doesn't choose one to do it. */
 export function withNoneChosen(c: Clause): Clause {
   const { what } = c;
   if (c.verb !== 'choose' || c.negated || !isClause(what) || !what.negated || what.modality !== undefined)
     return c;
-  if (!isThing(what.actor) || what.actor.determiner !== 'a' || c.object !== undefined) return c;
-  return put(c, { negated: true, what: put(what, { negated: undefined }) });
+  if (!isThing(what.actor) || what.actor.determiner !== NONE || c.object !== undefined) return c;
+  const actor: Thing = { ...what.actor, determiner: 'a' };
+  return put(c, { negated: true, what: put(what, { actor, negated: undefined }) });
 }
 
 /** "no other player on that team is affected": only that player is, on that team. */

@@ -55,6 +55,19 @@ export function withoutCleft(c: Clause): Clause {
       ? headIs(clause, thing as Thing)
       : c;
   }
+  // "it is teams that do, not players": teams do, instead of players.
+  const m = c.is as unknown as Many;
+  if (m.kind === 'many') {
+    const not = m.items.find((i) => isThing(i) && i.focus?.join() === 'not') as Thing | undefined;
+    const others = m.items.filter((i) => i !== not);
+    if (m.by !== 'and' || not === undefined || others.length !== 1 || !isThing(others[0])) return c;
+    const bare = put(c, { is: others[0] });
+    const told = withoutCleft(bare);
+    if (told === bare) return c;
+    const term = put(not, { focus: undefined });
+    const instead: Relation = { kind: 'relation', preposition: 'instead of', term };
+    return put(told, { relations: list([...(told.relations ?? []), instead]) });
+  }
   const when = c.is as Relation;
   if (
     when.kind !== 'relation' ||

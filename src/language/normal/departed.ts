@@ -9,6 +9,7 @@ import {
   saysOnly,
   without,
   withoutAdjective,
+  withoutAdverb,
 } from './forms.js';
 
 /** Players who leave a game, and those that remain: one form for what is said of them. */
@@ -41,6 +42,14 @@ export function withLeaving(c: Clause): Clause {
         object: from.term as Thing,
         relations: without(c.relations, from),
       });
+  }
+  // "still has a general in the game": has one who is still in it.
+  const kept = isThing(c.object) ? c.object.relations?.find((r) => inTheGame(r) && !r.adverbs) : undefined;
+  if (c.verb === 'have' && isThing(c.object) && kept && c.adverbs?.includes('still') && !c.negated) {
+    const rest = without(c.object.relations, kept) ?? [];
+    const at = [...(kept.at ?? []), ...(c.at ?? []).filter(([slot]) => slot === 'adverbs')];
+    const object = withDeparted(put(c.object, { relations: [...rest, { ...kept, adverbs: ['still'], at }] }));
+    return put(withoutAdverb(c, 'still'), { object });
   }
   const is = c.is as Relation | undefined;
   // "hasn't left": is still in the game.

@@ -1,5 +1,5 @@
 import type { Clause, Condition, Measure, Quality, Relation, Term, Thing } from '../frames/frame.js';
-import { isClause, isThing, list, pronounOf, put, withAdverbsOf, without } from './forms.js';
+import { isClause, isThing, list, pronounOf, put, saysOnly, withAdverbsOf, without } from './forms.js';
 import { withHead } from './thingForms.js';
 
 /** What there is, what somebody has, and what a game has in it: one form for each. */
@@ -121,6 +121,8 @@ export function withoutThereIs(c: Clause): Clause {
       });
   }
   if (c.verb !== 'exist' || !isThing(c.actor)) return c;
+  const unlimited = withoutLimit(c, c.actor);
+  if (unlimited !== undefined) return unlimited;
   const { which, relations, ...noun } = c.actor;
   const phrases = [...(relations ?? []), ...(c.relations ?? [])];
   if (which?.length === 1 && isClause(which[0]) && !c.negated && c.relations === undefined) {
@@ -145,6 +147,25 @@ export function withoutThereIs(c: Clause): Clause {
     return put(c, { verb: 'be', actor: noun as Thing, is: phrase, relations: undefined });
   // "there are teams in the game": where they are is said of their being there.
   return which === undefined ? put(c, { actor: noun as Thing, relations: list(phrases) }) : c;
+}
+
+/** "There is no limit to the number of cards a player may draw": a player may draw any number of cards. */
+function withoutLimit(c: Clause, limit: Thing): Clause | undefined {
+  const [to, ...more] = [...(limit.relations ?? []), ...(c.relations ?? [])];
+  if (limit.noun !== 'limit' || limit.determiner !== 'no' || c.negated || more.length > 0) return undefined;
+  if (to === undefined || !['to', 'on'].includes(to.preposition) || !isThing(to.term)) return undefined;
+  const of = to.term.owner;
+  const [said, ...others] = (isThing(of) ? of.which : undefined) ?? [];
+  if (to.term.noun !== 'number' || !isThing(of) || !isClause(said) || others.length > 0) return undefined;
+  if (!of.many || of.determiner || of.quantity || !['may', 'can'].includes(said.modality ?? ''))
+    return undefined;
+  if (!saysOnly(c, 'actor relations') || said.negated || pronounOf(said.object) !== 'head') return undefined;
+  // What has no limit has none for any of them.
+  const each = isThing(said.actor) && said.actor.determiner === 'a' && !said.actor.many;
+  return put(said, {
+    actor: each ? { ...(said.actor as Thing), determiner: 'each' } : said.actor,
+    object: put({ ...of, quantity: { word: 'any number of' } }, { which: undefined }),
+  });
 }
 
 /** "all players" have what each of them has. */
@@ -179,7 +200,15 @@ export function withSurroundings(c: Clause): Clause {
     return c;
   if (!['person', 'they', 'it', 'head'].includes(pronounOf(place.owner) ?? '')) return c;
   const is: Relation = { ...where, term: { ...place, owner: c.actor as Term } };
-  return put(c, { verb: 'be', actor: put(c.object, { relations: undefined }), object: undefined, is });
+  // "doesn't have any": has none.
+  const any = c.negated && c.object.determiner === 'any' && c.object.quantity === undefined;
+  return put(c, {
+    verb: 'be',
+    actor: put(c.object, { relations: undefined, determiner: any ? 'no' : c.object.determiner }),
+    object: undefined,
+    is,
+    negated: any ? undefined : c.negated,
+  });
 }
 
 /** "For each player, the total is 20": "each player's total is 20". */

@@ -55,6 +55,9 @@ export function genericForm(said: Clause): Clause {
     !c.actor.many
   )
     c = put(c, { actor: { ...c.actor, determiner: 'a' } });
+  const o = c.object;
+  if (isThing(o) && o.determiner === 'any' && !o.many && !c.negated && !o.focus && o.noun !== '')
+    if (c.modality === 'may' || c.modality === 'can') c = put(c, { object: { ...o, determiner: 'a' } });
   c = withoutNoObject(withoutSupposition(withoutEllipsis(withSameActor(c))));
   return withTurned(withoutRelative(withPlaceOfObject(withQuality(c))));
 }
@@ -134,7 +137,8 @@ function withoutPlural(given: Clause): Clause {
         if (isThing(n) && barePlural(n)) kinds.add(n.noun);
         return n;
       });
-    c = put(c, { object: single(c.object) });
+    const joined = wide && isBefore(c.object, c) ? joinedKinds(c.object, true) : undefined;
+    c = put(c, { object: single(joined ?? c.object) });
     // "those opponents", of any opponents: that opponent.
     c = rewrite(c, (n) =>
       isThing(n) && n.many && n.determiner === 'that' && n.quantity === undefined && kinds.has(n.noun)
@@ -146,6 +150,17 @@ function withoutPlural(given: Clause): Clause {
 }
 
 const isFocused = (node: unknown): boolean => ((node as Thing | undefined)?.focus ?? []).includes('only');
+
+/** True of a list that stands before its verb: "creatures and players aren't seen" denies it of either. */
+function isBefore(list: unknown, c: Clause): boolean {
+  const verb = Math.min(...(c.at ?? []).filter(([slot]) => slot === 'verb').map(([, token]) => token));
+  const m = list as Many | undefined;
+  const before = (t: unknown): boolean => {
+    const at = (t as Thing).at ?? [];
+    return at.length > 0 && at.every(([, token]) => token < verb);
+  };
+  return m?.kind === 'many' && m.items.every(before) && !collective.has(c.verb);
+}
 
 /** "spells and abilities can't" is "a spell or ability can't"; "spells or abilities" stays as it is. */
 function joinedKinds(node: unknown, modal: boolean): Term | undefined {

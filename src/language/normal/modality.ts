@@ -73,6 +73,8 @@ export function withModality(given: Clause): Clause {
       });
   }
   c = withoutChoice(c);
+  // Who can choose is allowed to.
+  if (c.verb === 'choose' && c.modality === 'can' && !c.negated) return put(c, { modality: 'may' });
   return c.modality === 'may' && c.negated ? put(c, { modality: 'can' }) : c;
 }
 
@@ -82,12 +84,12 @@ const ofWhom = (inner: Clause, whom: Clause['actor']): Clause =>
     ? put(inner, { object: whom })
     : put(inner, { actor: whom });
 
-/** "may choose to do" is "may do". */
+/** "may choose to do", "can choose to do": "may do". */
 function withoutChoice(c: Clause): Clause {
   const { what } = c;
   if (c.verb !== 'choose' || (c.modality !== 'may' && c.modality !== 'can') || c.negated) return c;
   if (c.object !== undefined || !isClause(what) || pronounOf(what.actor) !== 'same' || what.negated) return c;
-  return put(takingIn(what, c), { actor: c.actor, modality: c.modality });
+  return put(takingIn(what, c), { actor: c.actor, modality: 'may' });
 }
 
 /** "need not do" and "doesn't have to do" are "isn't required to do"; "is to do" is "must do". */

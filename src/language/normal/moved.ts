@@ -102,6 +102,23 @@ export function withOtherVerb(c: Clause): Clause {
         adverbs: list([...(c.what.adverbs ?? []), ...(c.adverbs ?? []), 'any longer']),
       });
   }
+  // "is made to skip a step by an effect": an effect causes it to.
+  const to = c.verb === 'make' ? c.conditions?.find((x) => x.word === 'to' && !x.focus) : undefined;
+  if (to && isClause(to.clause) && pronounOf(to.clause.actor) === 'same' && c.object && !c.what) {
+    const by = to.clause.relations?.find((r) => r.preposition === 'by' && !r.adverbs && isThing(r.term));
+    const agent = c.actor ?? (by?.term as Term | undefined);
+    const done = put(to.clause, {
+      actor: c.object,
+      relations: c.actor ? to.clause.relations : without(to.clause.relations, by),
+    });
+    return put(c, {
+      verb: 'cause',
+      actor: agent,
+      object: undefined,
+      what: done,
+      conditions: without(c.conditions, to),
+    });
+  }
   if (c.verb === 'stand' && c.relations?.length === 1 && c.relations[0]?.preposition === 'for')
     return put(c, { verb: 'represent', object: c.relations[0].term as Term, relations: undefined });
   if (c.verb === 'take' && c.particle === 'away') return put(c, { verb: 'remove', particle: undefined });

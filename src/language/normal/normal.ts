@@ -14,6 +14,7 @@ import {
   withGoingFirst,
   withNoneChosen,
   withNoOther,
+  withTeamChoosing,
   withUndone,
   withWhichOne,
 } from './chosen.js';
@@ -42,6 +43,7 @@ import {
   withInside,
   withOnDoing,
   withOption,
+  withOwnDamage,
   withoutDoer,
   withoutInnerAdverb,
   withoutOnIt,
@@ -152,6 +154,9 @@ function relationForm(given: Relation): Relation {
   }
   const adverbs = r.adverbs?.map((a) => sameAdverb.get(a) ?? a).filter((a) => !idleAdverbs.has(a));
   const { adverbs: _, ...rest } = r;
+  // "unlike a two-player game": unlike any of the kind.
+  if (r.preposition === 'unlike' && isThing(r.term) && r.term.determiner === 'a' && !r.term.quantity)
+    rest.term = put({ ...r.term, many: true }, { determiner: undefined });
   return {
     ...rest,
     preposition,
@@ -196,13 +201,13 @@ function clauseForm(given: Clause): Node {
   c = withoutRoleNoun(withLiftedCondition(c));
   c = withGiver(withInside(c));
   c = withNoneChosen(withWhichOne(withChosen(c)));
-  c = withDetermined(withGoingFirst(withAsIn(withPlaceOfAll(c))));
+  c = withTeamChoosing(withDetermined(withGoingFirst(withAsIn(withPlaceOfAll(c)))));
   c = withStepOfTurn(withOwnerOf(withSequence(withPlace(withoutOnlySome(c)))));
   c = withPlaceAtBegin(withMeasure(withDifferent(withLimit(withSharers(c)))));
   c = withSeat(withSurroundings(withContents(withoutThereIs(c))));
   c = withLiftedContrast(c);
   c = withCase(withLastTime(withTimes(c)));
-  c = withStartingLife(withOnDoing(withoutOnIt(withOption(withUse(c)))));
+  c = withStartingLife(withOwnDamage(withOnDoing(withoutOnIt(withOption(withUse(c))))));
   if (c.verb === 'happen' && ['it', 'that'].includes((c.actor as { to?: string } | undefined)?.to ?? ''))
     c = put(c, { actor: { kind: 'reference', to: 'this' } });
   if (anybody(c)) c = put(c, { actor: undefined });

@@ -11,6 +11,7 @@ import {
   takingIn,
   withAdverbsOf,
   without,
+  withoutAdjective,
   withoutAdverb,
 } from './forms.js';
 import { idleAdverbs } from './synonyms.js';
@@ -104,6 +105,11 @@ export function withAdverbFor(given: Clause): Clause {
       relations: list([...(c.relations ?? []), { kind: 'relation', preposition: 'next to', term }]),
     });
   }
+  // "the entire group draws": the group draws as a whole.
+  if (isThing(c.actor) && c.actor.noun === 'group' && c.actor.modifiers?.includes('entire')) {
+    adverbs.push('as a whole');
+    c = put(c, { actor: withoutAdjective(c.actor, 'entire') });
+  }
   const rest = (c.relations ?? []).filter((r) => {
     const group =
       r.preposition === 'as' && isThing(r.term) && r.term.noun === 'group' && r.term.determiner === 'a';
@@ -190,6 +196,14 @@ export function withoutInnerAdverb(c: Clause): Clause {
   if (c.verb !== 'be' || is?.kind !== 'quality' || is.adverbs === undefined) return c;
   const adverbs = list(is.adverbs.filter((a) => !idleAdverbs.has(a)));
   return put(withAdverbsOf(c, put(is, { adverbs })), { is: put(is, { adverbs: undefined }) });
+}
+
+/** "assigns its combat damage": what a creature deals or assigns is its own. */
+export function withOwnDamage(c: Clause): Clause {
+  const o = c.object;
+  if (!['assign', 'deal'].includes(c.verb) || !isThing(o) || !/(^| )damage$/.test(o.noun)) return c;
+  if (c.actor === undefined || pronounOf(o.owner) !== 'it') return c;
+  return put(c, { object: put(o, { owner: undefined }) });
 }
 
 /** "On leaving the game, a player loses": when that player leaves it. */

@@ -7,7 +7,18 @@ import {
   type Term,
   type Thing,
 } from '../frames/frame.js';
-import { bareMass, barePlural, isThing, list, put, without, withoutAdverb } from './forms.js';
+import {
+  bareMass,
+  barePlural,
+  isClause,
+  isThing,
+  list,
+  pronounOf,
+  put,
+  takingIn,
+  without,
+  withoutAdverb,
+} from './forms.js';
 
 /** No, not any, none but, only, neither … nor: one form for what is denied. */
 
@@ -24,6 +35,8 @@ export function withinForOutside(c: Clause): Clause {
   const never = c.adverbs?.some((a) => a === 'never' || (a === 'ever' && c.negated)) === true;
   if (c.verb !== 'be' || is?.kind !== 'relation' || is.preposition !== 'outside' || is.adverbs !== undefined)
     return c;
+  const mutual = eachOutsideOther(c, is);
+  if (mutual !== undefined) return mutual;
   if (!never && !c.negated) return c;
   return put(c, {
     is: put(is, { preposition: 'within' }),
@@ -32,9 +45,37 @@ export function withinForOutside(c: Clause): Clause {
   });
 }
 
+/** "each emperor is outside every other emperor's range": no emperor is within another emperor's. */
+function eachOutsideOther(c: Clause, is: Relation): Clause | undefined {
+  const [who, place] = [c.actor, is.term];
+  if (c.negated || c.adverbs || c.modality || !isThing(who) || who.determiner !== 'each') return undefined;
+  const other = isThing(place) ? place.owner : undefined;
+  if (!isThing(other) || other.noun !== who.noun || other.determiner !== 'each') return undefined;
+  if (other.modifiers?.join() !== 'other' || who.modifiers || who.which || other.which || who.relations)
+    return undefined;
+  const owner: Thing = { ...other, determiner: 'a' };
+  const actor: Thing = { ...who, determiner: NONE };
+  return put(c, {
+    actor,
+    is: put(is, { preposition: 'within', term: { ...place, owner } as Thing }),
+    negated: true,
+  });
+}
+
+/** "waits to draw until the turn ends": doesn't draw until then. */
+function withoutWaiting(c: Clause): Clause {
+  const { what } = c;
+  if (c.verb !== 'wait' || c.negated || c.modality !== undefined || c.past || !isClause(what)) return c;
+  if (what.negated || what.modality !== undefined || pronounOf(what.actor) !== 'same') return c;
+  const untils = [...(c.conditions ?? []), ...(what.conditions ?? [])].filter((x) => x.word === 'until');
+  if (untils.length !== 1 || untils[0]?.focus !== undefined || c.object !== undefined) return c;
+  return put(takingIn(what, c), { actor: c.actor, negated: true });
+}
+
 /** "does not happen before" is "does not happen until". */
 export function withUntil(given: Clause): Clause {
-  const c = given.negated && given.adverbs?.includes('ever') ? withoutAdverb(given, 'ever') : given;
+  const waiting = withoutWaiting(given);
+  const c = waiting.negated && waiting.adverbs?.includes('ever') ? withoutAdverb(waiting, 'ever') : waiting;
   if (!c.negated || !c.conditions?.some((x) => x.word === 'before')) return c;
   return put(c, {
     conditions: list(c.conditions.map((x) => (x.word === 'before' ? put(x, { word: 'until' }) : x))),

@@ -249,6 +249,15 @@ export function withStartingLife(c: Clause): Clause {
       object: undefined,
       is: { kind: 'measure', quantity: owned.quantity },
     });
+  // "each team's starting life total is 30": that of each team starts at 30. Of one of several it can be said for one kind of game only.
+  const total = c.is as Measure | undefined;
+  if (c.verb === 'be' && isThing(who) && who.noun === 'starting life total' && total?.kind === 'measure') {
+    const { is, least, most, word, exactly } = total.quantity;
+    const each = isThing(who.owner) && who.owner.determiner === 'each';
+    const said = saysOnly(c, 'actor is') && plain(put(who, { owner: undefined })) && who.focus === undefined;
+    if (said && each && is !== undefined && (least ?? most ?? word ?? exactly) === undefined)
+      return start(who.owner as Term, is);
+  }
   if (c.verb !== 'begin' || c.negated) return c;
   const r = c.relations?.find((x) => ['at', 'with'].includes(x.preposition) && lifeIn(x) !== undefined);
   const many = r && lifeIn(r);

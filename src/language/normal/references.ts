@@ -9,6 +9,7 @@ import {
   type Thing,
 } from '../frames/frame.js';
 import { isClause, isThing, list, plain, pronounOf, put, rewrite, thatOf } from './forms.js';
+import { thatAgain } from './subject.js';
 import { personal, personalNouns } from './synonyms.js';
 
 /** Antecedents of the statements before: things of one and of several, the last one last; and what the last one speaks of. */
@@ -121,7 +122,12 @@ export function resolved(given: Statement, before: Before): Statement {
   const namedElsewhere = (t: Thing): Thing | undefined => {
     if (t.noun !== 'player' || t.determiner !== 'that' || known.has('player')) return undefined;
     const own = nouns(mentions, true);
-    return own.length === 1 ? ent(own[0] as string, 'player') : undefined;
+    if (own.length > 0) return own.length === 1 ? ent(own[0] as string, 'player') : undefined;
+    const [one, ...more] = nouns(
+      before.things.filter((b) => !b.many),
+      true,
+    );
+    return one === undefined || more.length > 0 ? undefined : thatOf({ noun: one, sort: 'player' });
   };
   // Whom the words before this statement name, and nobody in it does.
   const thatOne = thatOf({ noun: 'player', sort: 'player' });
@@ -250,14 +256,14 @@ function withNamedRoles(statement: Statement, before: Before): Statement {
     const same: Thing[] = [];
     for (const x of conditions)
       rewrite(x.clause as Node, (n) => {
-        if (isClause(n) && n.verb === c.verb && isThing(n.object) && !n.object.many && n.object.noun !== '')
-          same.push(n.object);
+        const again = isClause(n) && n.verb === c.verb ? thatAgain(n.object) : undefined;
+        if (again !== undefined) same.push(again);
         return n;
       });
     const [one, ...more] = same;
     const object =
       one !== undefined && more.length === 0
-        ? thatOf(one)
+        ? one
         : c.actor === undefined
           ? subjectOfCondition(c)
           : undefined;

@@ -2,6 +2,7 @@ import {
   type Clause,
   type Condition,
   keyOf,
+  type Many,
   type Node,
   type Statement,
   type Term,
@@ -170,6 +171,15 @@ export function withoutSupposition(c: Clause): Clause {
     negated: true,
     conditions: list([...(said.conditions ?? []), ...(c.conditions ?? [])]),
   });
+}
+
+/** "that card" for one thing, "that step or that turn" for one or another. */
+export function thatAgain(t: unknown): Thing | undefined {
+  if (isThing(t)) return t.many || t.noun === '' ? undefined : thatOf(t);
+  const m = t as Many | undefined;
+  if (m?.kind !== 'many' || m.by !== 'or') return undefined;
+  const items = m.items.map(thatAgain);
+  return items.some((i) => i === undefined) ? undefined : ({ ...m, items } as unknown as Thing);
 }
 
 /** "has one", where something else was named: "has a marker". */

@@ -56,6 +56,13 @@ export function thingForm(given: Thing): Thing {
   if (t.sort === 'team') t = withoutAdjective(t, 'entire');
   // "that player's own total", "anyone other than the emperor"
   if (t.owner !== undefined) t = withoutAdjective(t, 'own');
+  // "a stack of its own" is its own stack.
+  if (
+    t.determiner === 'a' &&
+    t.sort === 'zone' &&
+    ['it', 'they', 'person'].includes(pronounOf(t.owner) ?? '')
+  )
+    t = put(t, { determiner: undefined });
   const whom = { 'no one': 'no', anyone: 'any', everyone: 'each' }[t.noun];
   if (whom !== undefined) t = { ...t, noun: 'player', sort: 'player', determiner: whom };
   if (t.determiner === 'another' && !t.many) t = { ...withAdjective(t, 'other'), determiner: 'a' };
@@ -274,13 +281,42 @@ function withOwner(given: Thing): Thing {
 }
 
 /** "The active team is the one that …": what is one and the same has no first and no second. */
-export function identityForm(c: Clause): Clause {
+export function identityForm(given: Clause): Clause {
+  const c = withinEach(given);
   const definite = (n: unknown): n is Thing =>
     isThing(n) &&
     n.focus === undefined &&
     (n.determiner === 'the' || (n.owner !== undefined && n.determiner === undefined && !n.many));
   if (c.verb !== 'be' || !definite(c.actor) || !definite(c.is)) return c;
   return keyOf(c.actor) <= keyOf(c.is) ? c : { ...c, actor: c.is, is: c.actor };
+}
+
+/** "each team's primary player is the emperor": within each team, the primary player is. */
+function withinEach(c: Clause): Clause {
+  if (c.verb !== 'be' || c.negated || !isThing(c.actor) || !isThing(c.is)) return c;
+  const each = (t: unknown): t is Thing =>
+    isThing(t) && t.determiner === 'each' && t.sort === 'team' && !t.focus;
+  for (const [role, other] of [
+    ['actor', 'is'],
+    ['is', 'actor'],
+  ] as const) {
+    const t = c[role] as Thing;
+    const by = c[other] as Thing;
+    if (t.many || t.focus || t.sort !== 'player' || by.sort !== 'player' || by.determiner !== 'the') continue;
+    const on = t.relations?.find((r) => r.preposition === 'on' && !r.adverbs && each(r.term));
+    const whose = each(t.owner) ? t.owner : t.determiner === 'the' && !t.owner ? on?.term : undefined;
+    if (whose === undefined) continue;
+    const term = whose as Thing;
+    return put(c, {
+      [role]: put(t, {
+        owner: t.owner === whose ? undefined : t.owner,
+        relations: t.owner === whose ? t.relations : without(t.relations, on),
+        determiner: 'the',
+      }),
+      relations: list([...(c.relations ?? []), { kind: 'relation', preposition: 'within', term }]),
+    });
+  }
+  return c;
 }
 
 /** Quoted words of an ability mean what they say. */

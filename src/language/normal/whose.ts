@@ -43,6 +43,19 @@ export function withControlled(given: Thing): Thing {
         ),
       ),
     });
+  // "the team that a player is on" is that player's team.
+  const [on, ...others] = t.which ?? [];
+  if (t.noun === 'team' && t.determiner === 'the' && isClause(on) && others.length === 0 && !t.owner) {
+    const is = on.is as Relation | undefined;
+    const there = is?.kind === 'relation' && is.preposition === 'on' && !is.adverbs;
+    if (on.verb === 'be' && there && pronounOf(is.term) === 'head' && saysOnly(on, 'actor is'))
+      t = put(t, { which: undefined, owner: on.actor as Term, determiner: undefined });
+  }
+  // "counters that a team has" are that team's counters.
+  const [had, ...rest] = t.which ?? [];
+  if (t.sort === 'marker' && t.many && !t.determiner && isClause(had) && rest.length === 0 && !t.owner)
+    if (had.verb === 'have' && pronounOf(had.object) === 'head' && saysOnly(had, 'actor object'))
+      t = put(t, { which: undefined, owner: had.actor as Term });
   if (t.noun === 'life loss' || t.noun === 'life gain')
     t = put(t, {
       noun: t.noun.slice(5),

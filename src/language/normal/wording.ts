@@ -226,9 +226,9 @@ export function withUse(c: Clause): Clause {
     if (t.noun !== 'game' || !known || more.length > 0 || !isClause(use) || use.verb !== 'use') return true;
     if (!(t.determiner === 'a' || (t.many && t.determiner === undefined))) return true;
     const { actor, ...used } = use;
-    const said = saysOnly(used, 'object');
+    const said = saysOnly(used, 'object progressive');
     if (!said || pronounOf(actor) !== 'head') return true;
-    uses.push({ kind: 'condition', word: 'if', clause: used });
+    uses.push({ kind: 'condition', word: 'if', clause: put(used, { progressive: undefined }) });
     return false;
   });
   if (uses.length === 0) return c;

@@ -1016,6 +1016,98 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ['Games can have two or more teams.', 'There can be two or more teams in games.'],
     ['Games may involve any number of teams.', 'Games may have any number of teams.'],
   ],
+  'the same rule by another editor': [
+    ['The emperor can choose to draw a card.', 'The emperor may choose to draw a card.'],
+    ['A player can choose to block with a creature.', 'A player may choose to block with a creature.'],
+    [
+      'The active team waits to draw cards until the turn ends.',
+      "The active team doesn't draw cards until the turn ends.",
+    ],
+    [
+      "The emperor doesn't have any opponents within his or her range of influence.",
+      'The emperor has no opponents within his or her range of influence.',
+    ],
+    ['In games using the option, players draw a card.', 'In games that use the option, players draw a card.'],
+    [
+      'Unlike a two-player game, a team game has an emperor.',
+      'Unlike two-player games, a team game has an emperor.',
+    ],
+    ['The emperor can attack any player.', 'The emperor can attack a player.'],
+    ['A spell can target any creature.', 'A spell can target a creature.'],
+    ["Each team's primary player is the emperor.", 'Within each team, the primary player is the emperor.'],
+    ["Each team's starting life total is 30.", 'Each team starts the game at 30 life.'],
+    ['The starting life total of each player is 25.', 'Each player starts the game at 25 life.'],
+    ['The entire group draws a card.', 'The group as a whole draws a card.'],
+    [
+      'The emperor chooses no general to draw a card.',
+      "The emperor doesn't choose a general to draw a card.",
+    ],
+    ['The player chooses no opponent to attack.', "The player doesn't choose an opponent to attack."],
+    ['Each team uses a stack of its own.', 'Each team uses its own stack.'],
+    [
+      'The players on each team decide which of them they attack with.',
+      "Each team's players decide which of them they attack with.",
+    ],
+    ["Spells and abilities aren't seen by the opponents.", "The opponents don't see spells or abilities."],
+    [
+      'Each team may have any number of generals.',
+      'There is no limit to the number of generals a team may have.',
+    ],
+    ['The general can choose between those cards.', 'The general is allowed to choose between those cards.'],
+    [
+      "If an effect causes a general to skip a step or turn, that general's team does so.",
+      "If a general is made to skip a step or turn by an effect, that general's team skips it.",
+    ],
+    [
+      'No player draws a card during the upkeep step, so no creatures attack.',
+      'During the upkeep step, no player draws a card, so no creatures attack.',
+    ],
+    [
+      "The number of counters that general's team has is two.",
+      'The number of counters of the team that general is on is two.',
+    ],
+    [
+      'Then the emperor announces how each general will assign its combat damage.',
+      'After that, the emperor announces how combat damage will be assigned by each general.',
+    ],
+    [
+      'Teams rather than individual players have cards.',
+      "It's teams that have cards, not individual players.",
+    ],
+    [
+      'Other than that, the emperor attacks as usual.',
+      'In all other respects, the emperor attacks as usual.',
+    ],
+    [
+      "A spell doesn't see creatures or players outside its controller's range of influence.",
+      "Creatures and players outside its controller's range of influence aren't seen by a spell.",
+    ],
+    [
+      'Each team decides the order in which its players sit.',
+      'The players on each team decide the order in which they sit.',
+    ],
+    [
+      'A team with at least one general still in the game wins.',
+      'A team that still has one or more generals in the game wins.',
+    ],
+    [
+      'Within each team, the player sitting in the middle is the emperor.',
+      'The emperor of each team is the player sitting in the middle.',
+    ],
+    [
+      'Creatures controlled by the generals can block any attacking creatures.',
+      'Any attacking creature can be blocked by creatures the generals control.',
+    ],
+    [
+      'Each team has one emperor, who sits in the middle.',
+      'Each team has one emperor. That player sits in the middle.',
+    ],
+    [
+      'No general begins the game within the range of influence of another general.',
+      "Each general begins the game outside every other general's range of influence.",
+    ],
+    ['The general discards a card before drawing.', 'Before drawing, a card is discarded by the general.'],
+  ],
 };
 
 describe.each(Object.entries(same))('%s', (_, pairs) => {
@@ -1238,6 +1330,52 @@ describe('what is nearly the same', () => {
     ],
     ['Using the attack left option is optional.', 'Using the attack left option is illegal.'],
     ['A team loses if its emperor draws a card.', "If an emperor draws a card, that emperor's team wins."],
+    [
+      'The emperor chooses a general not to draw a card.',
+      "The emperor doesn't choose a general to draw a card.",
+    ],
+    [
+      'The active team waits to draw cards until the turn ends.',
+      'The active team draws cards until the turn ends.',
+    ],
+    ["Each team's primary player is the emperor.", 'The primary player is the emperor.'],
+    ["Each team's starting life total is 30.", "Each team's life total is 30."],
+    ['The entire group draws a card.', 'The group draws a card.'],
+    [
+      'Each team has two emperors and a general. That player sits in the middle.',
+      'Each team has two emperors and a general. The emperors sit in the middle.',
+    ],
+    [
+      'There is no limit to the number of generals a team may have.',
+      'There is no limit to the number of cards a team may have.',
+    ],
+    [
+      'There is a limit to the number of generals a team may have.',
+      'Each team may have any number of generals.',
+    ],
+    [
+      "Each general begins the game outside every other player's range of influence.",
+      'No general begins the game within the range of influence of another general.',
+    ],
+    ["It's teams that have cards, not individual players.", "It's teams that have cards."],
+    ['The players on each team choose a card.', 'Each team chooses a card.'],
+    [
+      "If a general is made to skip a step by an effect, that general's team skips it.",
+      "If a general skips a step, that general's team skips it.",
+    ],
+    [
+      'The players on each team decide the order in which they sit.',
+      'The players on each team decide separately the order in which they sit.',
+    ],
+    ['The general is allowed to choose between those cards.', 'The general can draw one of those cards.'],
+    [
+      'A team that still has one or more generals in the game wins.',
+      'A team that has one or more generals in the game wins.',
+    ],
+    [
+      'How each creature deals its combat damage is announced.',
+      "How each creature deals its controller's combat damage is announced.",
+    ],
   ])('%s | %s', (a, b) => {
     expect(meaning(a)).not.toEqual(meaning(b));
   });
