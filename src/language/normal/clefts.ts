@@ -61,12 +61,12 @@ export function withoutCleft(c: Clause): Clause {
     const not = m.items.find((i) => isThing(i) && i.focus?.join() === 'not') as Thing | undefined;
     const others = m.items.filter((i) => i !== not);
     if (m.by !== 'and' || not === undefined || others.length !== 1 || !isThing(others[0])) return c;
-    const bare = put(c, { is: others[0] });
+    const bare = put(c, { is: others[0], relations: undefined });
     const told = withoutCleft(bare);
     if (told === bare) return c;
     const term = put(not, { focus: undefined });
     const instead: Relation = { kind: 'relation', preposition: 'instead of', term };
-    return put(told, { relations: list([...(told.relations ?? []), instead]) });
+    return put(told, { relations: list([...(told.relations ?? []), ...(c.relations ?? []), instead]) });
   }
   const when = c.is as Relation;
   if (

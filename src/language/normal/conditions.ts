@@ -44,6 +44,9 @@ export function conditionForm(c: Condition): Condition {
   if (now && ['when', 'whenever', 'where'].includes(word)) word = 'if';
   // "as long as a player has priority", "while a player has it": if the player has it.
   if ([asLongAs, 'while'].includes(word) && now && states.has((c.clause as Clause).verb)) word = 'if';
+  // "once all players on a team have lost": if all have.
+  if (word === 'after' && isClause(c.clause) && c.clause.perfect && ['lose', 'leave'].includes(c.clause.verb))
+    if (isThing(c.clause.actor) && ['all', 'each'].includes(c.clause.actor.determiner ?? '')) word = 'if';
   // "once a team has ten counters"
   if (
     word === 'after' &&

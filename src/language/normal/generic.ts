@@ -44,6 +44,9 @@ export function genericForm(said: Clause): Clause {
   const given = withEachNamed(withDefined(ofKind(said)));
   // An instruction is what is to be done, whether it is said to the reader or of the thing.
   let c = put(given, { order: undefined });
+  // "can't be attacked by any creature": no creature can attack it.
+  if (c.negated && isThing(c.actor) && c.actor.determiner === 'any' && !c.actor.many && isAfter(c.actor, c))
+    c = put(c, { actor: { ...c.actor, determiner: 'a' } });
   c = eachDone(eachOfThem(eachAlone(put(c, { actor: players(c.actor), object: players(c.object) }))));
   if (anybody(c)) c = put(c, { actor: undefined });
   c = withoutPlural(put(c, { actor: c.negated ? c.actor : anyOf(c.actor), object: anyOf(c.object) }));
@@ -151,16 +154,19 @@ function withoutPlural(given: Clause): Clause {
 
 const isFocused = (node: unknown): boolean => ((node as Thing | undefined)?.focus ?? []).includes('only');
 
+/** The token of a verb. */
+const verbOf = (c: Clause): number =>
+  Math.min(...(c.at ?? []).filter(([slot]) => slot === 'verb').map(([, token]) => token));
+
 /** True of a list that stands before its verb: "creatures and players aren't seen" denies it of either. */
 function isBefore(list: unknown, c: Clause): boolean {
-  const verb = Math.min(...(c.at ?? []).filter(([slot]) => slot === 'verb').map(([, token]) => token));
   const m = list as Many | undefined;
-  const before = (t: unknown): boolean => {
-    const at = (t as Thing).at ?? [];
-    return at.length > 0 && at.every(([, token]) => token < verb);
-  };
-  return m?.kind === 'many' && m.items.every(before) && !collective.has(c.verb);
+  const before = ({ at = [] }: Thing): boolean => at.length > 0 && at.every(([, token]) => token < verbOf(c));
+  return m?.kind === 'many' && m.items.every((t) => before(t as Thing)) && !collective.has(c.verb);
 }
+
+const isAfter = ({ at = [] }: Thing, c: Clause): boolean =>
+  at.length > 0 && at.every(([, token]) => token > verbOf(c));
 
 /** "spells and abilities can't" is "a spell or ability can't"; "spells or abilities" stays as it is. */
 function joinedKinds(node: unknown, modal: boolean): Term | undefined {

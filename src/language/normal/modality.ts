@@ -1,4 +1,12 @@
-import type { Clause, Condition, Quality, Relation } from '../frames/frame.js';
+import {
+  type Clause,
+  type Condition,
+  type Many,
+  type Node,
+  type Quality,
+  type Relation,
+  sorted,
+} from '../frames/frame.js';
 import { isClause, isThing, list, plain, pronounOf, put, takingIn, without } from './forms.js';
 
 /** May, can, must and their contraries, in whatever words: "is allowed to", "it is possible for … to", "is to", "has to". */
@@ -76,6 +84,18 @@ export function withModality(given: Clause): Clause {
   // Who can choose is allowed to.
   if (c.verb === 'choose' && c.modality === 'can' && !c.negated) return put(c, { modality: 'may' });
   return c.modality === 'may' && c.negated ? put(c, { modality: 'can' }) : c;
+}
+
+/** "is allowed to draw or to attack": may draw, or may attack. */
+export function withModalList(c: Clause): Node {
+  const m = c.what as Many | undefined;
+  const [modality, denied] = verbs[c.verb] ?? [];
+  if (m?.kind !== 'many' || m.by !== 'or' || m.focus || modality === undefined || denied) return c;
+  if (c.actor ?? c.object ?? c.recipient ?? c.is ?? c.modality) return c;
+  if (c.negated || c.past || c.perfect || c.progressive || c.order) return c;
+  const items = m.items.filter(isClause);
+  if (items.length < m.items.length || items.some((i) => i.modality || i.negated)) return c;
+  return { ...m, items: sorted(items.map((i) => put(takingIn(i, c), { modality }))) };
 }
 
 /** What is said of somebody: who does it, or whom it is done to. */

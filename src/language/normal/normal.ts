@@ -35,7 +35,7 @@ import {
 } from './existence.js';
 import { isThing, list, put, rewrite } from './forms.js';
 import { anybody } from './generic.js';
-import { withModality } from './modality.js';
+import { withModality, withModalList } from './modality.js';
 import { withOtherVerb, withPasser, withPassing, withSeating, withSkipper, withTurnItself } from './moved.js';
 import {
   withAdverbFor,
@@ -220,7 +220,8 @@ function clauseForm(given: Clause): Node {
   c = withoutNoObject(
     withinForOutside(withoutNo(withoutOnlySome(withOnly(withoutNever(withoutNoLonger(c)))))),
   );
-  return withoutNeither(identityForm(withUntil(withoutOnlyIf(c))));
+  const node = withoutNeither(identityForm(withUntil(withoutOnlyIf(c))));
+  return (node as Clause).kind === 'clause' ? withModalList(node as Clause) : node;
 }
 
 /** "may still do it": what is allowed is allowed, whatever was said before. */

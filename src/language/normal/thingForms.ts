@@ -39,6 +39,17 @@ export function thingForm(given: Thing): Thing {
   let t = given;
   if (t.focus?.length === 1 && ['just', 'solely', 'exclusively'].includes(t.focus[0] as string))
     t = { ...t, focus: ['only'] };
+  // "any such player": any of those players.
+  if (t.determiner === 'any such' && !t.many && plain(t) && !t.focus)
+    t = {
+      kind: 'thing',
+      noun: '',
+      sort: t.sort,
+      many: false,
+      determiner: 'any',
+      among: thatOf(t, true),
+      at: t.at ?? [],
+    };
   if (t.determiner === 'such' && !t.many) t = { ...t, determiner: 'that' };
   const other = sameNoun.get(t.noun);
   if (other !== undefined) t = { ...t, noun: other, sort: sortOf.get(other) ?? t.sort };

@@ -1108,6 +1108,33 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ],
     ['The general discards a card before drawing.', 'Before drawing, a card is discarded by the general.'],
   ],
+  'what is allowed in a list, what all have done, who is set against whom': [
+    [
+      'A general is permitted to draw a card or to discard a card.',
+      'A general may draw a card or discard a card.',
+    ],
+    [
+      'A general is required to draw a card or discard a card.',
+      'A general must draw a card or discard a card.',
+    ],
+    [
+      'A team loses the game if all players on that team have lost.',
+      'A team loses the game once every one of its players has lost.',
+    ],
+    [
+      'A team wins the game if all other teams have left the game.',
+      'A team wins once all other teams have left the game.',
+    ],
+    ['No creature can attack the emperor.', "The emperor can't be attacked by any creature."],
+    [
+      "In a game using the option, it's teams that have cards, not individual players.",
+      'In a game using the option, teams rather than individual players have cards.',
+    ],
+    [
+      'The emperor draws a card for each player within the range of any such player.',
+      'The emperor draws a card for each player within the range of any of those players.',
+    ],
+  ],
 };
 
 describe.each(Object.entries(same))('%s', (_, pairs) => {
@@ -1375,6 +1402,19 @@ describe('what is nearly the same', () => {
     [
       'How each creature deals its combat damage is announced.',
       "How each creature deals its controller's combat damage is announced.",
+    ],
+    [
+      "A general isn't permitted to draw a card or to discard a card.",
+      'A general may draw a card or discard a card.',
+    ],
+    [
+      'A team loses the game once a player on that team has lost.',
+      'A team loses the game if all players on that team have lost.',
+    ],
+    ["Any creature can't attack the emperor.", 'The emperor can be attacked by any creature.'],
+    [
+      'The emperor draws a card for each player within the range of any such player.',
+      'The emperor draws a card for each player within the range of each of those players.',
     ],
   ])('%s | %s', (a, b) => {
     expect(meaning(a)).not.toEqual(meaning(b));
