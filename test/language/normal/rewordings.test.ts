@@ -1118,8 +1118,8 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
       'A general must draw a card or discard a card.',
     ],
     [
-      'A team loses the game if all players on that team have lost.',
-      'A team loses the game once every one of its players has lost.',
+      'A team wins the game if all players on that team have lost.',
+      'A team wins the game once every one of its players has lost.',
     ],
     [
       'A team wins the game if all other teams have left the game.',
@@ -1408,8 +1408,8 @@ describe('what is nearly the same', () => {
       'A general may draw a card or discard a card.',
     ],
     [
-      'A team loses the game once a player on that team has lost.',
-      'A team loses the game if all players on that team have lost.',
+      'A team wins the game once a player on that team has lost.',
+      'A team wins the game if all players on that team have lost.',
     ],
     ["Any creature can't attack the emperor.", 'The emperor can be attacked by any creature.'],
     [
