@@ -39,6 +39,7 @@ import { withModality, withModalList } from './modality.js';
 import { withOtherVerb, withPasser, withPassing, withSeating, withSkipper, withTurnItself } from './moved.js';
 import {
   withAdverbFor,
+  withAsItDoes,
   withHappening,
   withInside,
   withOnDoing,
@@ -194,7 +195,9 @@ function clauseForm(given: Clause): Node {
         (c.relations ?? []).map((r) => (r.preposition === 'to' ? { ...r, preposition: 'until' } : r)),
       ),
     });
-  c = withEvents(withCause(withPasser(withSkipper(withTurnItself(withHappening(withAdverbFor(c)))))));
+  c = withEvents(
+    withCause(withPasser(withSkipper(withTurnItself(withHappening(withAdverbFor(withAsItDoes(c))))))),
+  );
   c = withOtherVerb(withSeating(withPassing(withUndone(withEnd(withLeaving(c))))));
   c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(c))));
   c = withModality(withMeans(withoutInnerAdverb(c)));

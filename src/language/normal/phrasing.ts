@@ -1,6 +1,7 @@
-import type { Clause, Quality, Relation, Term, Thing } from '../frames/frame.js';
+import type { Clause, Condition, Quality, Relation, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
 import {
+  barePlural,
   game,
   isClause,
   isThing,
@@ -8,6 +9,7 @@ import {
   plain,
   pronounOf,
   put,
+  saysOnly,
   takingIn,
   withAdverbsOf,
   without,
@@ -204,6 +206,29 @@ export function withOwnDamage(c: Clause): Clause {
   if (!['assign', 'deal'].includes(c.verb) || !isThing(o) || !/(^| )damage$/.test(o.noun)) return c;
   if (c.actor === undefined || pronounOf(o.owner) !== 'it') return c;
   return put(c, { object: put(o, { owner: undefined }) });
+}
+
+/** "works as it does in a two-player game": as in one. */
+export function withAsItDoes(c: Clause): Clause {
+  const place = (x: Condition): Relation | undefined => {
+    const s = x.clause;
+    if (x.word !== 'as' || x.focus || x.adverbs || !isClause(s)) return undefined;
+    if (!['it', 'they'].includes(pronounOf(s.actor) ?? '')) return undefined;
+    const is = s.verb === 'be' && saysOnly(s, 'actor is') ? (s.is as Relation) : undefined;
+    const does = ['so', 'do'].includes(s.verb) && saysOnly(s, 'actor relations') ? s.relations : undefined;
+    const r = is?.kind === 'relation' ? is : does?.length === 1 ? does[0] : undefined;
+    // A kind of game: what is there while it is in this game is something else.
+    const kind =
+      isThing(r?.term) && r.term.sort === 'game' && (r.term.determiner === 'a' || barePlural(r.term));
+    return r?.preposition === 'in' && kind && !r.adverbs ? { ...r, preposition: 'as in' } : undefined;
+  };
+  const found = (c.conditions ?? []).filter((x) => place(x) !== undefined);
+  const [one, ...more] = found;
+  if (one === undefined || more.length > 0) return c;
+  return put(c, {
+    conditions: without(c.conditions, one),
+    relations: list([...(c.relations ?? []), place(one) as Relation]),
+  });
 }
 
 /** "On leaving the game, a player loses": when that player leaves it. */

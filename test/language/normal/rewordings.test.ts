@@ -1110,6 +1110,11 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   ],
   'what is allowed in a list, what all have done, who is set against whom': [
     [
+      'The combat phase works as in a two-player game.',
+      'The combat phase works as it does in a two-player game.',
+    ],
+    ['Damage is dealt as in a two-player game.', 'Damage is dealt as it is in a two-player game.'],
+    [
       'A general is permitted to draw a card or to discard a card.',
       'A general may draw a card or discard a card.',
     ],
@@ -1416,6 +1421,7 @@ describe('what is nearly the same', () => {
       'The emperor draws a card for each player within the range of any such player.',
       'The emperor draws a card for each player within the range of each of those players.',
     ],
+    ['A card is exiled as it is in the game.', 'A card is exiled as in the game.'],
   ])('%s | %s', (a, b) => {
     expect(meaning(a)).not.toEqual(meaning(b));
   });
