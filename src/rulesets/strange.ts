@@ -210,15 +210,17 @@ function* strangers(
  *
  * @param read what the provisions make of the document
  * @param known as for `strangeSentences`; none are strange without it
+ * @returns for each whether another parameter understands it to its last word
  */
 export function doubtfulSentences(
   document: RuleDocument,
   read: ReadonlyMap<Provision, ProvisionOutcome>,
   known: ReadonlySet<string> | undefined,
-): Set<Sentence> {
-  const found = new Set<Sentence>();
-  for (const { outcomes } of read.values())
-    for (const outcome of outcomes) if (outcome.kind === 'unread') found.add(outcome.sentence);
-  if (known !== undefined) for (const { words } of strangers(document, read, known)) found.add(words);
+): Map<Sentence, boolean> {
+  const found = new Map<Sentence, boolean>();
+  const outcomes = [...read.values()].flatMap((one) => one.outcomes);
+  for (const outcome of outcomes) if (outcome.kind === 'unread') found.set(outcome.sentence, false);
+  if (known !== undefined) for (const { words } of strangers(document, read, known)) found.set(words, false);
+  for (const { sentence } of outcomes.flatMap(readingsOf)) if (found.has(sentence)) found.set(sentence, true);
   return found;
 }

@@ -48,7 +48,7 @@ const clauseTail = (sign: Sign): boolean => (sign.tail ?? []).includes('c');
 
 export const adjunctRules: readonly Rule[] = [
   rule('adverb last', 'VP ADV', (vp, a) =>
-    a.f.kind === 'place' && (vp.sem as Clause).verb === 'be'
+    word(a) === 'no longer' || (a.f.kind === 'place' && (vp.sem as Clause).verb === 'be')
       ? undefined
       : adjunct(
           vp,

@@ -56,6 +56,19 @@ export const conditionRules: readonly Rule[] = [
       ? over([w, t, s], 'COND', {}, condition(word(w), s.sem, [w, t]))
       : undefined,
   ),
+  rule('at the same time that it does', 'ADV w:that S', (a, t, s) =>
+    word(a) === 'simultaneously' && s.f.gap === undefined
+      ? over([a, t, s], 'COND', {}, condition('as', s.sem, [a, t]), { tail: edge(s) })
+      : undefined,
+  ),
+  rule('at the same time that one does', 'ADV S', (a, s) =>
+    word(a) === 'simultaneously' &&
+    s.f.gap === undefined &&
+    s.f.left !== 'y' &&
+    ((s.sem as Clause).actor as Thing | undefined)?.determiner === 'that'
+      ? over([a, s], 'COND', {}, condition('as', s.sem, [a]), { tail: edge(s) })
+      : undefined,
+  ),
   rule('were it to do', 'AUX NP INF', (a, np, i) =>
     a.f.form === 'pastp' && a.f.kind === 'be' && np.f.case !== 'a' && np.f.wh !== 'y' && i.f.gap === undefined
       ? over([a, np, i], 'COND', {}, condition('if', fill(i.sem, np.sem), [a]), { tail: edge(i) })

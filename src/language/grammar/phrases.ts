@@ -1,10 +1,21 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Clause, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import type { Clause, Quantity, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import { thing } from './agreement.js';
 import { change, claim, edge, fill, many, over, rule, SAME, word } from './build.js';
 
 /** Phrases with a preposition. */
 
 export const phraseRules: readonly Rule[] = [
+  rule('range of influence 1', 'N NUM', (n, q) =>
+    thing(n).noun === 'range of influence' && thing(n).relations === undefined
+      ? over([n, q], 'N', { ...n.f, count: 'm' }, change(thing(n), { relations: [measured(q)] }))
+      : undefined,
+  ),
+  rule('the supertype legendary', 'N ADJW', (n, a) =>
+    ['supertype', 'color'].includes(thing(n).noun) && thing(n).modifiers === undefined
+      ? over([n, a], 'N', n.f, change(thing(n), { modifiers: [word(a)] }, 'modifiers', a))
+      : undefined,
+  ),
   // Phrases with prepositions.
   rule('preposition', 'P NP', (p, np) =>
     np.f.case === 'n' || np.f.gerund === 'y' || np.f.wh === 'y'
@@ -178,6 +189,15 @@ function joinedPhrases(a: Sign, b: Sign, ...words: Sign[]): Sign | undefined {
   const by = word(words.at(-1) as Sign);
   const term = many(by, [one.term as Term, other.term as Term], claim({}, 'by', ...words));
   const at = [...(one.at ?? []), ...(other.at ?? [])];
+
   const sem = { kind: 'relation', preposition: a.f.prep as string, term, at };
   return over([a, ...words, b], 'PP', a.f, sem, { tail: b.tail as readonly string[] });
 }
+
+/** What a number behind a noun says: "range of influence 1" is a range of influence of 1. */
+const measured = (q: Sign): Relation => ({
+  kind: 'relation',
+  preposition: 'of',
+  term: { kind: 'measure', quantity: q.sem as Quantity },
+  at: [],
+});

@@ -55,6 +55,7 @@ export const relativeRules: readonly Rule[] = [
     return sem === undefined ? undefined : over([w, s], 'REL', { who: 'where' }, sem, { tail: edge(s) });
   }),
   rule('to whom it does', 'P w:whom S', (p, w, s) => inWhich(p, w, s, 'who')),
+  rule('under whose control it does', 'P w:whose NB S', (p, w, nb, s) => inWhich(p, w, s, 'who', nb)),
   rule(
     'doing',
     'VP',
@@ -185,16 +186,17 @@ export const relativeRules: readonly Rule[] = [
   ),
 ];
 
-/** "in which", "to whom" it does. */
-function inWhich(p: Sign, w: Sign, s: Sign, who: string): Sign | undefined {
+/** "in which", "to whom", "under whose control" it does. */
+function inWhich(p: Sign, w: Sign, s: Sign, who: string, owned?: Sign): Sign | undefined {
   if (s.f.gap !== undefined) return undefined;
   const sem = withRelation(s.sem, {
     kind: 'relation',
     preposition: word(p),
-    term: HEAD,
-    at: claim({}, 'preposition', p, w),
+    term: owned ? change(owned.sem as Thing, { owner: HEAD }, 'owner', w) : HEAD,
+    at: claim({}, 'preposition', ...(owned ? [p] : [p, w])),
   });
-  return sem === undefined ? undefined : over([p, w, s], 'REL', { who }, sem, { tail: edge(s) });
+  const signs = owned ? [p, w, owned, s] : [p, w, s];
+  return sem === undefined ? undefined : over(signs, 'REL', { who }, sem, { tail: edge(s) });
 }
 
 /** "each of which has two players" */

@@ -141,6 +141,20 @@ export const termRules: readonly Rule[] = [
       ? over([a, o, c, b, e], 'NP', a.f, many('or', [a.sem, b.sem], claim({}, 'by', o, c, e)), { tail: [] })
       : undefined,
   ),
+  rule('what it usually is, in brackets', 'NP OPEN ADV NP CLOSE', (a, o, adverb, b, c) => {
+    const t = a.sem as Thing;
+    const other = b.sem as Thing;
+    if (t.kind !== 'thing' || other.kind !== 'thing' || other.focus !== undefined) return undefined;
+    if (word(adverb) !== 'usually' && word(adverb) !== 'normally') return undefined;
+    const also = change(other, { focus: [word(adverb)] }, 'focus', adverb);
+    return over(
+      [a, o, adverb, b, c],
+      'NP',
+      a.f,
+      { ...t, also: [also], at: claim(t, 'also', o, c) },
+      { tail: [] },
+    );
+  }),
   rule('the same thing in brackets', 'NP OPEN NP CLOSE', (a, o, b, c) => {
     const t = a.sem as Thing;
     if (t.kind !== 'thing' || (people.has(b.f.sort ?? '') && !people.has(a.f.sort ?? ''))) return undefined;

@@ -100,7 +100,7 @@ export const valencyRules: readonly Rule[] = [
     return sem === undefined ? undefined : next(v, [pp], sem, pp.f.gap);
   }),
   rule('preposition left behind', 'V/pp P', (v, p) => {
-    if (`:${word(p)}` !== v.f.need || v.f.passive === 'y') return undefined;
+    if (`:${word(p)}` !== v.f.need) return undefined;
     const sem = withRelation(v.sem, {
       kind: 'relation',
       preposition: word(p),

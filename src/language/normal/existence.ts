@@ -125,7 +125,8 @@ export function withoutThereIs(c: Clause): Clause {
   if (unlimited !== undefined) return unlimited;
   const { which, relations, ...noun } = c.actor;
   const phrases = [...(relations ?? []), ...(c.relations ?? [])];
-  if (which?.length === 1 && isClause(which[0]) && !c.negated && c.relations === undefined) {
+  const newlyNamed = !['the', 'that'].includes(noun.determiner ?? '') && c.adverbs === undefined;
+  if (which?.length === 1 && isClause(which[0]) && newlyNamed && !c.negated && c.relations === undefined) {
     const bare: Thing = put({ ...noun } as Thing, { relations });
     const filled = withHead(which[0], bare) as Clause;
     return put(withAdverbsOf(filled, c), {

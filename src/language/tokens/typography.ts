@@ -13,7 +13,7 @@ const typographic = /[\u00a0\t\n\r\u02bc\u2010-\u2015\u2018\u2019\u201c\u201d\u2
 /** Two copies have lost their apostrophes to question marks: "don?t". */
 const lostApostrophe = /(\p{L})\?(?=\p{L})/gu;
 /** And their quotation marks: "a ?defending player? refers". */
-const lostQuotes = /(?<=\s)\?(?=\p{L})([^?"]{1,60})\?(?=[\s.,;]|$)/gu;
+const lostQuotes = /(?<=\s)\?(?=[\p{L}{])([^?"]{1,300})\?(?=[\s.,;]|$)/gu;
 /** And the apostrophes of several who own something: "their owners? graveyards". */
 const lostPossessive = /(?<=\p{L}s)\?(?=\s\p{Ll})/gu;
 /** Emphasis that a reader of plain text left in the words. */

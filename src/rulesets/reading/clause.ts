@@ -136,12 +136,13 @@ export function clause(declaration: ClauseDeclaration): Clause {
  * unread: somebody said something that is not understood, and neither an older value nor what is said in another sentence
  * may stand in for it.
  *
- * @param doubtful sentences that nobody reads otherwise: they are asked thoroughly, whatever they seem to be about
+ * @param doubtful sentences that somebody does not understand: they are asked thoroughly, whatever they seem to be about; true for those
+ *   that another parameter understands to the last word
  */
 export function readClause(
   clause: Clause,
   document: RuleDocument,
-  doubtful: ReadonlySet<Sentence> = NONE,
+  doubtful: ReadonlyMap<Sentence, boolean> = NONE,
 ): Outcome {
   for (const scope of clause.in) {
     const unread: { passage: Passage; sentence: Sentence }[] = [];
@@ -163,7 +164,8 @@ export function readClause(
   for (const scope of clause.in) {
     if (scope.elsewhere) continue;
     for (const passage of scope.passages(document)) {
-      const strange = passage.sentences().filter((sentence) => doubtful.has(sentence));
+      // What another parameter understands to its last word is about another matter, however alike it is.
+      const strange = passage.sentences().filter((sentence) => doubtful.get(sentence) === false);
       for (const sentence of strange) {
         const outcome = nearest(clause, [{ passage, sentence }], false);
         if (outcome.kind === 'read') return outcome;
@@ -227,7 +229,7 @@ interface Heard {
 /** What was made of sentences before: editions share most of them, and so does a document that is compiled again after a change. */
 const heardOf = new WeakMap<Sentence, Map<Clause, Heard>>();
 const heardThoroughly = new WeakMap<Sentence, Map<Clause, Heard>>();
-const NONE: ReadonlySet<Sentence> = new Set();
+const NONE: ReadonlyMap<Sentence, boolean> = new Map();
 
 function hear(clause: Clause, passage: Passage, sentence: Sentence, thoroughly = false): Heard {
   const memory = thoroughly ? heardThoroughly : heardOf;

@@ -92,7 +92,7 @@ class NotUnderstood extends Error {}
 export function readProvision(
   provision: Provision,
   document: RuleDocument,
-  doubtful?: ReadonlySet<Sentence>,
+  doubtful?: ReadonlyMap<Sentence, boolean>,
 ): ProvisionOutcome {
   const outcomes = new Map<string, Outcome>();
   const answered = (pardoning: boolean): Value | undefined => {

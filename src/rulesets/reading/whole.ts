@@ -34,7 +34,7 @@ export function readWhole(
   provisions: readonly Provision[],
   asides: readonly Pattern[],
   document: RuleDocument,
-  doubtful?: ReadonlySet<Sentence>,
+  doubtful?: ReadonlyMap<Sentence, boolean>,
   known?: ReadonlySet<string>,
 ): Map<Provision, ProvisionOutcome> {
   const read = new Map(provisions.map((p) => [p, readProvision(p, document, doubtful)]));

@@ -246,9 +246,15 @@ export const objectsProvisions = [
   provision('leaving.auraOnDepartedPlayer', {
     in: auras,
     about: ['aura ~ player ~ left game', 'aura & left game'],
+    means: [
+      [
+        'If an Aura is enchanting an illegal object or player, the player it was attached to has left the game, or the object it was attached to no longer exists, that Aura is put into the graveyard of its owner.',
+        'toOwnersGraveyard',
+      ],
+    ],
     says: [
       [
-        'aura be enchanting illegal object or player [as defined|told by its enchant ability and other applicable effect] object it was attached to no longer exist or player it was attached to have left game aura be put into its owner graveyard',
+        'aura be enchanting illegal object or player as defined|told by its enchant ability and other applicable effect object it was attached to no longer exist or player it was attached to have left game aura be put into its owner graveyard',
         'toOwnersGraveyard',
       ],
       [

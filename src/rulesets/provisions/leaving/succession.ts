@@ -82,9 +82,9 @@ export const successionProvisions = [
       heir: {
         in: initiative,
         about: ['player who have initiative leave game', 'initiative & leave'],
-        says: [
+        means: [
           [
-            'if player who have initiative leave game active player take initiative at same time [as] that player leave game',
+            'If the player who has the initiative leaves the game, the initiative is taken by the active player at the same time that player leaves the game.',
             true,
           ],
         ],

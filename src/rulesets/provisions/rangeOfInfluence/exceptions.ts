@@ -94,13 +94,11 @@ export const exceptionsProvisions = [
   provision('rangeOfInfluence.legendRule.coreRule', {
     in: stateBasedActions,
     about: ['2 or more ~ legendary ~ graveyard', '2 legendary permanent'],
-    says: [
+    means: [
       [
-        '^ if 2 or more permanent with same name have supertype legendary all be put into their owner graveyard',
+        'All are put into the graveyards of their owners if two or more permanents with the same name have the supertype legendary.',
         'acrossPlayersNoneKept',
       ],
-    ],
-    means: [
       [legendaryKept, 'perControllerOneKept'],
       [
         'When there are two legendary permanents of the same name in play, or more than two, all of them go to the graveyards of their owners.',

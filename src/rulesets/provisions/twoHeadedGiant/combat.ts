@@ -32,6 +32,8 @@ const combatRules = {
   ],
 } as const;
 
+const oneOfThem = 'one specific defending player';
+
 /** Combat between teams. */
 export const combatProvisions = [
   provision('twoHeadedGiant.combatRuleSource', combatRules),
@@ -134,15 +136,13 @@ export const combatProvisions = [
           'one-shot effect ~ refer ~ defending player',
           'one-shot & defending player',
         ],
-        says: [
-          [
-            'any one-shot effect [or characteristic-setting|characteristic-defining ability] that refer to defending player refer to 1 specific defending player not to both of defending player',
-            true,
-          ],
-        ],
         means: [
           [
             [
+              ...['', ' or characteristic-defining ability', ' or characteristic-setting ability'].map(
+                (more) =>
+                  `Rather than to both of the defending players, any one-shot effect${more} that refers to the "defending player" refers to ${oneOfThem}.`,
+              ),
               'When a one-shot effect refers to the "defending player," it means one particular defending player rather than both.',
               'When a one-shot effect refers to the defending player, it means one defending particular player rather than both.',
               'When a one-shot effect or a characteristic-defining ability mentions the "defending player," it means one particular defending player rather than both.',
@@ -155,15 +155,10 @@ export const combatProvisions = [
       others: {
         in: twoHeadedGiant,
         about: ['other case ~ defending player', 'case & both'],
-        says: [
-          [
-            'all other case in which defending player be referred to actually refer to both defending player',
-            true,
-          ],
-        ],
         means: [
           [
             [
+              'Actually, all other cases in which the "defending player" is referred to refer to both of the defending players.',
               'In every other case, words about the "defending player" are about both defending players.',
               'In every other case, words about the defending player are about both defending players.',
             ],

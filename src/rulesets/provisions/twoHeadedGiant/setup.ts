@@ -185,7 +185,10 @@ export const setupProvisions = [
   provision('twoHeadedGiant.limitedPlaySideboard', {
     means: [
       [
-        "All cards a team opens but doesn't include in the deck of either player are in the sideboard of that team.",
+        [
+          "All cards a team opens but doesn't include in the deck of either player are in the sideboard of that team.",
+          "In limited play that involves the Two-Headed Giant multiplayer variant, every card that a team opens but doesn't include in the deck of either player is in the sideboard of that team.",
+        ],
         'teamSideboard',
       ],
     ],
