@@ -257,8 +257,9 @@ function stated(
   const answer = asked(clause, passage, sentence);
   const whole = answer?.found.gaps.length === 0 ? answer : fitting(clause, sentence);
   if (whole === undefined) {
-    const said = meant(clause, passage, sentence, thoroughly) ?? answer;
+    const said = meant(clause, passage, sentence, thoroughly);
     if (said !== undefined) return said;
+    if (answer !== undefined) return inOtherNumber(clause, passage, sentence) ? undefined : answer;
     if (!thoroughly && !clause.about.some((a) => mentions(a, sentence))) return undefined;
     if (inOtherNumber(clause, passage, sentence)) return undefined;
     return findInOtherWords(

@@ -63,6 +63,7 @@ export const largerTeamsProvisions = [
             [
               `The number of ${say.counters} required for the team to lose is increased by N ${beyondTwo}.`,
               `The number of ${say.counters} required for the team to lose is increased by N.`,
+              `For each player a team has beyond the second, the number of ${say.counters} required for the team to lose is increased by N and that team's starting life total is increased by M.`,
             ],
             moreForEach,
           ],
@@ -78,10 +79,6 @@ export const largerTeamsProvisions = [
           [
             '^ for each player of team beyond {m} starting life total of that team go up by {l} and number of poison counter with which it lose go up by {n}',
             (s) => `+${Number(s.n)}(n-${Number(s.m)})`,
-          ],
-          [
-            '^ for each player team have beyond {m}th that team starting life total be increased by {l} and number of poison counter required for team to lose be increased by {n}',
-            (s) => `+${Number(s.n)}(n-${placeOfOrdinal(s.m as string)})`,
           ],
         ],
       },
