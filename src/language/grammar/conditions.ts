@@ -97,7 +97,11 @@ export const conditionRules: readonly Rule[] = [
       return undefined;
     if (!['while', 'when', 'before', 'after', 'until', 'if', 'unless', 'rather than', 'as'].includes(word(w)))
       return undefined;
-    return over([w, vp], 'COND', {}, condition(word(w), fill(vp.sem, SAME), [w]), { tail: edge(vp) });
+    return over([w, vp], 'COND', {}, condition(word(w), fill(vp.sem, SAME), [w]), {
+      tail: edge(vp),
+      // "the rules as modified": what stands before it is modified, not who uses it.
+      marks: [word(w) === 'as' && vp.f.form === 'pass' && 'far'],
+    });
   }),
   rule('for somebody to do', 'P NP INF', (p, np, i) =>
     word(p) === 'for' &&

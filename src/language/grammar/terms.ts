@@ -146,6 +146,7 @@ export const termRules: readonly Rule[] = [
     const other = b.sem as Thing;
     if (t.kind !== 'thing' || other.kind !== 'thing' || other.focus !== undefined) return undefined;
     if (word(adverb) !== 'usually' && word(adverb) !== 'normally') return undefined;
+    if (people.has(a.f.sort ?? '') !== people.has(b.f.sort ?? '')) return undefined;
     const also = change(other, { focus: [word(adverb)] }, 'focus', adverb);
     return over(
       [a, o, adverb, b, c],

@@ -5,17 +5,23 @@ import { drawing, goldenRules, loops } from '../places.js';
 const sharedLoop =
   'loop contain optional action controlled by 2 player and action by both of those player be required to continue loop';
 
+/** What each of them does in turn, and where the next one sits. */
+const chooses = 'makes any choices required';
+const seated = '(usually the player seated to the left of the active player)';
+
 /** The order of choices and draws, and loops. */
 export const orderProvisions = [
   provision('general.apnapExtension', {
     in: goldenRules,
     loosely: true,
     about: '(multiple|several) player would ~ active player',
-    says: [
+    means: [
       [
-        '^ if multiple player would make choice and or take action at same time active player player whose turn it be make any choice required then next player in turn order usually player seated to active player left make any choice required followed by remaining nonactive player in turn order',
+        `If more than one player would take actions and/or make choices simultaneously, the active player (the player whose turn it is) ${chooses}, then the next player in turn order ${seated} ${chooses}, followed by the remaining nonactive players in turn order.`,
         true,
       ],
+    ],
+    says: [
       [
         '^ if several player would choose or act at same time active player who be 1 whose turn it be make choice they have to make next come player after that in turn order normally 1 on active player left and so on through all of nonactive player',
         true,
