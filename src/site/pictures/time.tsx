@@ -142,9 +142,11 @@ export function LifePicture({
   );
 }
 
-/** So many releases are named in the picture of all editions, each with so much room (units of the view box). */
+/** So many releases are named in the picture of all editions; a letter takes so much room (units of the view box). */
 const LABELS = 9;
-const LABEL = 78;
+const LETTER = 5.4;
+/** A longer name would cover too many bars. */
+const LONGEST_LABEL = 20;
 
 /** What a bar says to those who point at it. */
 function titleOf({ name, release, substantive, editorial, added, deleted }: EditionBar): string {
@@ -185,16 +187,22 @@ export function ArchivePicture({ bars, name }: { bars: readonly EditionBar[]; na
   const base = 30 + tall(up);
   const height = base + tall(down) + 24;
   const steps = [10, 100, 500, 1000, 2000].filter((count) => count <= up);
-  // The releases that changed most are named, where there is room beside those named before.
-  const named: EditionBar[] = [];
   const weight = (bar: EditionBar): number => bar.substantive + bar.editorial + bar.added;
-  for (const bar of [...bars].sort((a, b) => weight(b) - weight(a)))
-    if (
-      bar.release !== undefined &&
-      named.length < LABELS &&
-      named.every((other) => Math.abs(x(new Date(other.date)) - x(new Date(bar.date))) > LABEL)
-    )
-      named.push(bar);
+  // The releases that changed most are named, where there is room beside those named before, each above the bars that it stands over.
+  const named: { release: string; middle: number; half: number; y: number }[] = [];
+  for (const { release, ...bar } of [...bars].sort((a, b) => weight(b) - weight(a))) {
+    if (release === undefined || release.length > LONGEST_LABEL || named.length === LABELS) continue;
+    const half = (release.length * LETTER) / 2;
+    const middle = Math.round(Math.min(Math.max(x(new Date(bar.date)), LEFT - 32 + half), WIDTH - half));
+    if (named.some((other) => Math.abs(other.middle - middle) < half + other.half + 8)) continue;
+    const under = bars.filter(({ date }) => Math.abs(x(new Date(date)) - middle) < half + 4);
+    named.push({
+      release,
+      middle,
+      half,
+      y: Math.max(12, Math.round(base - Math.max(...under.map((one) => tall(weight(one)))) - 5)),
+    });
+  }
   return (
     <>
       <Scroll name={name} picture>
@@ -217,16 +225,6 @@ export function ArchivePicture({ bars, name }: { bars: readonly EditionBar[]; na
             </g>
           ))}
           <line class="ground" x1={LEFT - 36} x2={WIDTH - RIGHT} y1={base} y2={base} />
-          {named.map((bar) => (
-            <text
-              class="axis"
-              x={Math.round(x(new Date(bar.date)))}
-              y={Math.max(12, Math.round(base - tall(bar.substantive + bar.editorial + bar.added) - 5))}
-              text-anchor="middle"
-            >
-              {bar.release}
-            </text>
-          ))}
           {bars.map((bar) => {
             const left = Math.round((x(new Date(bar.date)) - 2) * 10) / 10;
             const all = tall(bar.substantive + bar.editorial + bar.added);
@@ -243,6 +241,11 @@ export function ArchivePicture({ bars, name }: { bars: readonly EditionBar[]; na
               </a>
             );
           })}
+          {named.map(({ release, middle, y }) => (
+            <text class="axis release" x={middle} y={y} text-anchor="middle">
+              {release}
+            </text>
+          ))}
         </svg>
       </Scroll>
       <ul class="legend" aria-label="Legend">

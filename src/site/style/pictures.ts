@@ -25,7 +25,7 @@ svg.life .numeral { font: 13px var(--mono); }
 svg.life .branch path { fill: none; stroke: var(--del); stroke-width: 1.5; } svg.life .branch.into path { stroke: var(--ins); stroke-dasharray: 5 3; }
 svg.life .mark { fill: var(--paper); stroke: var(--ink); stroke-width: 1.5; }
 svg.parameters .ground { stroke: var(--line); stroke-width: 2; } svg.parameters .mark { fill: var(--link); fill-opacity: .75; stroke: var(--paper); } svg.parameters a:hover .mark, svg.parameters a:focus-visible .mark { fill: var(--del); }
-svg.archive .ground { stroke: var(--soft); } svg.archive .touch { fill: transparent; } svg.archive a:hover .touch, svg.archive a:focus-visible .touch { fill: var(--wash); }
+svg.archive .ground { stroke: var(--soft); } svg.archive .release { paint-order: stroke; stroke: var(--paper); stroke-width: 4px; pointer-events: none; } svg.archive .touch { fill: transparent; } svg.archive a:hover .touch, svg.archive a:focus-visible .touch { fill: var(--wash); }
 svg.archive .editorial, .swatch.editorial { fill: light-dark(#b9c3cc, #59626b); background: light-dark(#b9c3cc, #59626b); }
 svg.archive .substantive, .swatch.substantive { fill: light-dark(#3f74a8, #7fb2e4); background: light-dark(#3f74a8, #7fb2e4); }
 svg.archive .added, .swatch.added { fill: light-dark(#12304d, #d5e8fb); background: light-dark(#12304d, #d5e8fb); }

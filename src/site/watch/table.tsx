@@ -33,6 +33,11 @@ export function Table({ frame, places, id, title, before, other, about = NOBODY,
   const at = (name: string): Box | undefined => boxOf(name, frame, places, tiles, pills);
   const lines = turnWords(frame);
   const first = middle.y - (lines.length * 15 + frame.stack.length * 24) / 2 + 11;
+  // Lines run under what is on the stack, their labels above it.
+  const arrows = arrowsOf(frame, at, blow).map(({ from, to, ...arrow }) => {
+    const { path, label: place } = curve(from, to);
+    return { ...arrow, path, place };
+  });
   return (
     <svg class="table" viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}-title`}>
       <title id={`${id}-title`}>{title}</title>
@@ -80,22 +85,24 @@ export function Table({ frame, places, id, title, before, other, about = NOBODY,
         );
       })}
       <More {...{ frame, places }} />
+      {arrows.map(({ kind, key, path }) => (
+        <g key={key} class={`arrow ${kind}`}>
+          <path d={path} marker-end={`url(#${id}-${kind})`} />
+        </g>
+      ))}
       {frame.stack.map((item) => (
         <Pill key={item.id} item={item} box={pills.get(item.id) as Box} about={about.has(item.id)} />
       ))}
-      {arrowsOf(frame, at, blow).map(({ kind, from, to, key, label }) => {
-        const { path, label: place } = curve(from, to);
-        return (
-          <g key={key} class={`arrow ${kind}`}>
-            <path d={path} marker-end={`url(#${id}-${kind})`} />
-            {label !== undefined && (
+      {arrows.map(
+        ({ kind, key, label, place }) =>
+          label !== undefined && (
+            <g key={key} class={`arrow ${kind}`}>
               <text x={place.x} y={place.y + 4} text-anchor="middle">
                 {label}
               </text>
-            )}
-          </g>
-        );
-      })}
+            </g>
+          ),
+      )}
       {lines.map((line, place) => (
         <text class="turn" x={middle.x} y={first + place * 15} text-anchor="middle">
           {line}
