@@ -25,14 +25,14 @@ const EMPTY = new Set(
 
 describe('what parameters remember of the words of editions', () => {
   test('becomes less: patterns of words may only go down in number', () => {
-    expect(clauses.reduce((sum, { says }) => sum + says.length, 0)).toBe(245);
+    expect(clauses.reduce((sum, { says }) => sum + says.length, 0)).toBeLessThanOrEqual(239);
   });
 
   test('is in few queries: those that name more than four words of content may only go down in number', () => {
     const long = clauses
       .flatMap(({ asks }) => asks.map(([query]) => query))
       .filter((query) => new Set(wordsIn(query).filter((word) => !EMPTY.has(word.toLowerCase()))).size > 4);
-    expect(long.length).toBe(63);
+    expect(long.length).toBeLessThanOrEqual(63);
   });
 });
 

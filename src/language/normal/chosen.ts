@@ -19,6 +19,7 @@ import {
   pronounOf,
   put,
   rewrite,
+  saysOnly,
   thatOf,
   withAdjective,
   without,
@@ -117,7 +118,7 @@ export function withGoingFirst(c: Clause): Clause {
     o.determiner === 'the' &&
     o.owner === undefined
   ) {
-    if (o.relations !== undefined || o.which !== undefined || c.negated) return c;
+    if (!saysOnly(o, 'ordinal') || c.negated) return c;
     return put(c, { verb: 'go', object: undefined, adverbs: list([...(c.adverbs ?? []), 'first']) });
   }
   return c.verb === 'play' && c.object === undefined && c.adverbs?.includes('first')

@@ -93,6 +93,8 @@ export function saysOnly(node: object, slots = ''): boolean {
   const named = slots.split(' ');
   return Object.keys(node).every((k) => always.has(k) || named.includes(k));
 }
+/** True of a phrase with nothing but its preposition and its noun. */
+export const bare = (relation: object): boolean => saysOnly(relation, 'preposition term');
 const always = new Set(['kind', 'at', 'verb', 'word', 'noun', 'sort', 'many', 'determiner']);
 
 /** A thing without one of its adjectives. */

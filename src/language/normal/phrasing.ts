@@ -1,6 +1,7 @@
 import type { Clause, Condition, Quality, Relation, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
 import {
+  bare,
   barePlural,
   game,
   isClause,
@@ -42,17 +43,17 @@ export function withHappening(c: Clause): Clause {
   const quality = c.is as Quality | undefined;
   const [to, ...more] =
     quality?.kind === 'quality' && quality.word === 'subject' ? (quality.relations ?? []) : [];
-  if (c.verb === 'be' && to?.preposition === 'to' && more.length === 0 && quality?.adverbs === undefined)
+  if (
+    c.verb === 'be' &&
+    to?.preposition === 'to' &&
+    more.length === 0 &&
+    bare(to) &&
+    quality?.adverbs === undefined
+  )
     return put(c, { verb: 'affect', actor: to.term as Term, object: c.actor, is: undefined });
   // "the order is up to the team": the team chooses it. "In the variant players can do this": the variant allows them to.
   const is = c.is as Relation | undefined;
-  if (
-    c.verb === 'be' &&
-    is?.kind === 'relation' &&
-    is.preposition === 'up to' &&
-    is.adverbs === undefined &&
-    !c.negated
-  )
+  if (c.verb === 'be' && is?.kind === 'relation' && is.preposition === 'up to' && bare(is) && !c.negated)
     return put(c, { verb: 'choose', actor: is.term as Term, object: c.actor, is: undefined });
   // "the order is that team's choice"
   const choice = c.is as Thing | undefined;

@@ -1,5 +1,5 @@
 import type { Clause, Measure, Node, Quality, Relation, Term, Thing } from '../frames/frame.js';
-import { isThing, list, plain, put, saysOnly, without } from './forms.js';
+import { bare, isThing, list, plain, put, saysOnly, without } from './forms.js';
 
 /** How many, and of whom: comparators, even and odd, each of several, life. */
 
@@ -124,6 +124,7 @@ export function withLimit(c: Clause): Clause {
   const to = c.relations?.find((r) => r.preposition === 'to' && (r.term as Measure).kind === 'measure');
   const whose = c.relations?.find((r) => r.preposition === 'for' && isThing(r.term));
   if (to === undefined || whose === undefined || c.relations?.length !== 2 || c.negated) return c;
+  if (!bare(to) || !bare(whose)) return c;
   const owned = put(t, { owner: whose.term as Term, determiner: undefined });
   // A range that is limited to a number is that number.
   return t.noun === 'range of influence' && c.modality === undefined

@@ -1,5 +1,5 @@
 import { type Clause, type Many, type Relation, sorted, type Term, type Thing } from '../frames/frame.js';
-import { isClause, isThing, list, plain, pronounOf, put, saysOnly } from './forms.js';
+import { bare, isClause, isThing, list, plain, pronounOf, put, saysOnly } from './forms.js';
 
 /** Whose a thing is, where it belongs, and what it is called: one form where an owner, a place or a name says the same as a clause. */
 
@@ -98,8 +98,9 @@ export function withSeatingOrder(t: Thing): Thing {
   if (where?.preposition !== 'in' || pronounOf(where.term) !== 'head' || who === undefined) return t;
   const on =
     isThing(who) && who.noun === 'player' && who.relations?.length === 1 ? who.relations[0] : undefined;
-  const owner = on?.preposition === 'on' ? (on.term as Term) : (who as Term);
-  return put(t, { noun: 'seating order', which: undefined, owner, determiner: undefined });
+  if (!bare(where)) return t;
+  const owner = on?.preposition === 'on' && bare(on) && saysOnly(who, 'relations') ? on.term : who;
+  return put(t, { noun: 'seating order', which: undefined, owner: owner as Term, determiner: undefined });
 }
 
 /** "the attack left and attack right options" are the one option and the other. */

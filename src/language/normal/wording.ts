@@ -10,7 +10,18 @@ import type {
   Thing,
 } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { isClause, isThing, list, plain, pronounOf, put, saysOnly, takingIn, without } from './forms.js';
+import {
+  bare,
+  isClause,
+  isThing,
+  list,
+  plain,
+  pronounOf,
+  put,
+  saysOnly,
+  takingIn,
+  without,
+} from './forms.js';
 import { verbOfRole } from './synonyms.js';
 import { identityForm } from './thingForms.js';
 
@@ -320,6 +331,7 @@ export function withEffect(c: Clause): Clause {
     !c.negated &&
     from?.length === 1 &&
     from[0]?.preposition === 'from' &&
+    bare(from[0]) &&
     quality?.adverbs === undefined
   )
     return put(c, {
