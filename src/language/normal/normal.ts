@@ -75,7 +75,7 @@ import { withoutSeat } from './seats.js';
 import { withEllipticCondition, withGame } from './subject.js';
 import { idleAdverbs, sameAdverb, samePreposition, sameVerb } from './synonyms.js';
 import { identityForm, thingForm } from './thingForms.js';
-import { withCase, withLastTime, withStepOfTurn, withTimes } from './times.js';
+import { withCase, withLastTime, withSequence, withStepOfTurn, withTimes } from './times.js';
 import {
   withChosen,
   withGiver,
@@ -83,7 +83,6 @@ import {
   withoutLightVerb,
   withoutProgress,
   withoutRoleNoun,
-  withSequence,
   withUse,
 } from './wording.js';
 

@@ -166,3 +166,28 @@ export function withCase(given: Clause): Clause {
     conditions: list([...(c.conditions ?? []), ...conditions]),
   });
 }
+
+const players = ['player', 'team'];
+
+/** "Each player in turn order draws": that they do it in turn order is said of what they do. */
+export function withSequence(c: Clause): Clause {
+  const t = c.actor;
+  if (!isThing(t) || !players.includes(t.sort) || !['each', 'all'].includes(t.determiner ?? '')) return c;
+  const order: Relation[] = [];
+  // "each player on each other team in turn order"
+  const unordered = (whose: Thing): Thing => {
+    const own = (whose.relations ?? []).filter(
+      (r) => r.preposition === 'in' && isThing(r.term) && r.term.sort === 'order',
+    );
+    order.push(...own);
+    const rest = without(whose.relations, own)?.map((r) =>
+      r.preposition === 'on' && isThing(r.term) && r.term.determiner === 'each'
+        ? { ...r, term: unordered(r.term) }
+        : r,
+    );
+    return put(whose, { relations: rest });
+  };
+  const actor = unordered(t);
+  if (order.length === 0) return c;
+  return put(c, { actor, relations: list([...(c.relations ?? []), ...order]) });
+}

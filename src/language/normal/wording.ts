@@ -372,31 +372,6 @@ export function withSeparateConditions(c: Clause): Clause {
   });
 }
 
-const players = ['player', 'team'];
-
-/** "Each player in turn order draws": that they do it in turn order is said of what they do. */
-export function withSequence(c: Clause): Clause {
-  const t = c.actor;
-  if (!isThing(t) || !players.includes(t.sort) || !['each', 'all'].includes(t.determiner ?? '')) return c;
-  const order: Relation[] = [];
-  // "each player on each other team in turn order"
-  const unordered = (whose: Thing): Thing => {
-    const own = (whose.relations ?? []).filter(
-      (r) => r.preposition === 'in' && isThing(r.term) && r.term.sort === 'order',
-    );
-    order.push(...own);
-    const rest = without(whose.relations, own)?.map((r) =>
-      r.preposition === 'on' && isThing(r.term) && r.term.determiner === 'each'
-        ? { ...r, term: unordered(r.term) }
-        : r,
-    );
-    return put(whose, { relations: rest });
-  };
-  const actor = unordered(t);
-  if (order.length === 0) return c;
-  return put(c, { actor, relations: list([...(c.relations ?? []), ...order]) });
-}
-
 /** Verbs of what holds and is not done for a while: "having two cards" is "that has two cards", "playing first" is "who plays first". */
 const states = new Set(
   'have control own include share need allow try involve cause require refer represent play prevent'.split(

@@ -1,6 +1,7 @@
+import { ArrowLabels, Arrows, arrowsOf, type Blow } from './arrows.js';
 import { turnWords } from './eventText.js';
 import type { Frame, Permanent, Seat, Side, StackItem } from './frame.js';
-import { type Box, type Places, type Point, reachOf } from './places.js';
+import { type Box, type Places, reachOf } from './places.js';
 
 /** What a picture of the table shows. */
 export interface TableProps {
@@ -19,7 +20,7 @@ export interface TableProps {
   /** Whose range of influence is drawn. */
   eye?: string | undefined;
   /** Damage that is being dealt. */
-  blow?: { from: string; to: string; amount: number } | undefined;
+  blow?: Blow | undefined;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -33,11 +34,7 @@ export function Table({ frame, places, id, title, before, other, about = NOBODY,
   const at = (name: string): Box | undefined => boxOf(name, frame, places, tiles, pills);
   const lines = turnWords(frame);
   const first = middle.y - (lines.length * 15 + frame.stack.length * 24) / 2 + 11;
-  // Lines run under what is on the stack, their labels above it.
-  const arrows = arrowsOf(frame, at, blow).map(({ from, to, ...arrow }) => {
-    const { path, label: place } = curve(from, to);
-    return { ...arrow, path, place };
-  });
+  const arrows = arrowsOf(frame, at, blow);
   return (
     <svg class="table" viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}-title`}>
       <title id={`${id}-title`}>{title}</title>
@@ -85,24 +82,11 @@ export function Table({ frame, places, id, title, before, other, about = NOBODY,
         );
       })}
       <More {...{ frame, places }} />
-      {arrows.map(({ kind, key, path }) => (
-        <g key={key} class={`arrow ${kind}`}>
-          <path d={path} marker-end={`url(#${id}-${kind})`} />
-        </g>
-      ))}
+      <Arrows {...{ arrows, id }} />
       {frame.stack.map((item) => (
         <Pill key={item.id} item={item} box={pills.get(item.id) as Box} about={about.has(item.id)} />
       ))}
-      {arrows.map(
-        ({ kind, key, label, place }) =>
-          label !== undefined && (
-            <g key={key} class={`arrow ${kind}`}>
-              <text x={place.x} y={place.y + 4} text-anchor="middle">
-                {label}
-              </text>
-            </g>
-          ),
-      )}
+      <ArrowLabels arrows={arrows} />
       {lines.map((line, place) => (
         <text class="turn" x={middle.x} y={first + place * 15} text-anchor="middle">
           {line}
@@ -382,70 +366,4 @@ function boxOf(
     width: Math.max(...seats.map((seat) => seat.x + seat.width)) - x,
     height: Math.max(...seats.map((seat) => seat.y + seat.height)) - y,
   };
-}
-
-interface Arrow {
-  kind: 'attack' | 'block' | 'target' | 'damage';
-  from: Box;
-  to: Box;
-  key: string;
-  label?: string;
-}
-
-function arrowsOf(frame: Frame, at: (name: string) => Box | undefined, blow: TableProps['blow']): Arrow[] {
-  const arrows: Arrow[] = [];
-  const add = (kind: Arrow['kind'], from: string, to: string, label?: string): void => {
-    const [start, end] = [at(from), at(to)];
-    if (!start || !end || start === end) return;
-    arrows.push({
-      kind,
-      from: start,
-      to: end,
-      key: `${kind} ${from} ${to}`,
-      ...(label === undefined ? {} : { label }),
-    });
-  };
-  for (const { creature, defender, blockers } of frame.attacks) {
-    add('attack', creature, defender);
-    for (const blocker of blockers) add('block', blocker, creature);
-  }
-  for (const { id, targets } of frame.stack) for (const target of targets) add('target', id, target);
-  if (blow) add('damage', blow.from, blow.to, String(blow.amount));
-  return arrows;
-}
-
-/** A bent line from the edge of one box to the edge of another, and the place of a label four fifths of the way. */
-function curve(from: Box, to: Box): { path: string; label: Point } {
-  const [a, b] = [middleOf(from), middleOf(to)];
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const bend = Math.min(22, length / 7);
-  const control = {
-    x: (a.x + b.x) / 2 - ((b.y - a.y) / length) * bend,
-    y: (a.y + b.y) / 2 + ((b.x - a.x) / length) * bend,
-  };
-  const start = edgeTowards(from, control);
-  const end = edgeTowards(to, control);
-  const text = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
-  return {
-    path: `M${text(start)}Q${text(control)} ${text(end)}`,
-    label: {
-      x: start.x / 25 + control.x * 0.32 + end.x * 0.64,
-      y: start.y / 25 + control.y * 0.32 + end.y * 0.64,
-    },
-  };
-}
-
-function middleOf({ x, y, width, height }: Box): Point {
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Where the line from the middle of a box to a point leaves the box, with a little room. */
-function edgeTowards(box: Box, { x, y }: Point): Point {
-  const middle = middleOf(box);
-  const [dx, dy] = [x - middle.x, y - middle.y];
-  const scale = Math.min(
-    dx === 0 ? Number.POSITIVE_INFINITY : (box.width / 2 + 2) / Math.abs(dx),
-    dy === 0 ? Number.POSITIVE_INFINITY : (box.height / 2 + 2) / Math.abs(dy),
-  );
-  return Number.isFinite(scale) ? { x: middle.x + dx * scale, y: middle.y + dy * scale } : middle;
 }
