@@ -85,16 +85,26 @@ describe.skipIf(!browserWanted)('every kind of page', journey, () => {
     return found;
   }
 
+  /** Whether Tab and Enter lead past the head of the page. A machine at its limit may lose a key: each is pressed again. */
+  async function skipsHead(page: Page): Promise<boolean> {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await page.evaluate('document.activeElement?.blur(), scrollTo(0, 0)');
+      await page.keyboard.press('Tab');
+      if ((await page.evaluate('document.activeElement.className')) !== 'skip') continue;
+      await page.keyboard.press('Enter');
+      const there = page.waitForFunction("location.hash === '#main'", undefined, { timeout: 10_000 });
+      if (await there.then(Boolean, () => false)) return true;
+    }
+    return false;
+  }
+
   /** What the first presses of Tab reach: the way past the head, and then what is on the page. */
   async function stopsOf(page: Page, path: string): Promise<string[]> {
     const stops: string[] = [];
     // Search is there to be typed into, and begins in its box.
     if (!path.startsWith('search/')) {
-      await page.evaluate('document.activeElement?.blur(), scrollTo(0, 0)');
-      await page.keyboard.press('Tab');
-      if ((await page.evaluate('document.activeElement.className')) !== 'skip') stops.push('no way to skip');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/#main$/);
+      const skips = await skipsHead(page);
+      if (!skips) stops.push('no way to skip');
     }
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press('Tab');

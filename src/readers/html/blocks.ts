@@ -32,6 +32,9 @@ export interface Page {
 
 const SYMBOL = /^\{?([0-9WUBRGXYZCSTQPE∞½]{1,3}(?:\/[0-9WUBRGPC])?|tap|untap)\}?$/i;
 
+/** Words that were deleted, where the tag that ends them is there: a page that forgot it has not deleted all that follows. */
+const DELETED = new Set(['del', 's', 'strike']);
+
 /** Where the marks of comments and notes lead, in what word processors write. */
 const NOTE = /^#(?:cmnt|_?ftn|_?edn|fn|footnote|endnote)/;
 
@@ -76,6 +79,8 @@ class Walker {
   #linked = 0;
   #unlinked = 0;
   #linkDepth = 0;
+  /** Where the tags of elements stand that the walk has met, and that a parser may repeat. */
+  readonly #met = new Set<number>();
 
   constructor(text: string) {
     this.#text = text;
@@ -115,8 +120,9 @@ class Walker {
       this.#aside(element, 'html-hidden', 'the page does not show this');
     } else if ((name === 'span' || name === 'a') && CLICK_NAME.test(attribute(element, 'class') ?? '')) {
       this.#aside(element, 'html-click', 'stands beside a heading for a click');
-    } else if (name === 'del' || name === 's' || name === 'strike') {
-      this.#aside(element, 'tracked-changes', 'words that were deleted');
+    } else if (DELETED.has(name)) {
+      if (place?.endTag) this.#aside(element, 'tracked-changes', 'words that were deleted');
+      else this.#unended(element, inMain);
     } else if (place && isFrame(element, inMain)) {
       this.flush();
       this.#aside(element, 'html-frame', `${name} frames the page and is no part of the rules`);
@@ -207,12 +213,27 @@ class Walker {
     }
   }
 
+  /** The words of an element whose end is nowhere, or in an element that a parser opens anew further on. */
+  #unended(element: Element, inMain: boolean): void {
+    this.#isRepeated(element);
+    this.children(element.childNodes, inMain);
+  }
+
+  /** Whether the walk has met the tag of an element: a parser opens an element anew that was not ended, with the place of its one tag. */
+  #isRepeated(element: Element): boolean {
+    const at = element.sourceCodeLocation?.startOffset ?? -1;
+    if (this.#met.has(at)) return true;
+    this.#met.add(at);
+    return false;
+  }
+
   #aside(element: Element, ruleId: string, reason: string): void {
     const place = element.sourceCodeLocation;
     if (!place) return;
     const words = wordsIn(element).replace(/\s+/g, ' ').trim();
-    const start = place.startTag?.endOffset ?? place.startOffset;
     const end = place.endTag?.startOffset ?? place.endOffset;
+    let start = place.startTag?.endOffset ?? place.startOffset;
+    if (this.#isRepeated(element)) start = element.childNodes[0]?.sourceCodeLocation?.startOffset ?? end;
     this.page.asides.push({ start, end, ruleId, reason, words });
   }
 

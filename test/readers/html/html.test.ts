@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '../../../src/readers/index.js';
-import { glossaryOf } from '../../../src/tree/index.js';
+import { glossaryOf, textOf } from '../../../src/tree/index.js';
 import { kindsOf, numbered, wordsOf } from '../reading.js';
 import { misplacedIn, outline } from '../support.js';
 
@@ -222,6 +222,25 @@ describe('a page on which something was changed', () => {
     );
     expect(wordsOf(numbered(tree, '100.1'), 'paragraph')).toEqual(['A lamp burns.']);
     expect(messages.find(({ ruleId }) => ruleId === 'tracked-changes')?.reason).toContain('deleted');
+    expect(coverage.accounted).toBe(coverage.characters);
+  });
+
+  it('keeps the words behind a tag that is never ended', () => {
+    const { tree, messages, coverage } = read(
+      '<!doctype html><p>100.1. A lamp <s glows.</p><p>100.2. A wick is a cord.</p><p>100.3. A flame is hot.</p>',
+    );
+    expect(wordsOf(numbered(tree, '100.2'), 'paragraph')).toEqual(['A wick is a cord.']);
+    expect(wordsOf(numbered(tree, '100.3'), 'paragraph')).toEqual(['A flame is hot.']);
+    expect(messages.map(({ ruleId }) => ruleId)).not.toContain('tracked-changes');
+    expect(coverage.accounted).toBe(coverage.characters);
+  });
+
+  it('sets deleted words aside once where they go on through several paragraphs', () => {
+    const { tree, messages, coverage } = read(
+      '<!doctype html><p>100.1. A lamp <s>glows.<p>It smokes.</s> It burns.</p><p>100.2. A wick is a cord.</p>',
+    );
+    expect(textOf(numbered(tree, '100.1'))).toContain('It burns.');
+    expect(messages.map(({ ruleId }) => ruleId)).not.toContain('accounted-twice');
     expect(coverage.accounted).toBe(coverage.characters);
   });
 });
