@@ -5,6 +5,7 @@ import { keepEdition } from './site/edition.js';
 import { followKey } from './site/keys.js';
 import { highlightByLegend } from './site/legend.js';
 import { quoteMarks } from './site/quote.js';
+import { skipHead } from './site/skip.js';
 import { rememberSwitches } from './site/switches.js';
 import { themeSwitch } from './site/theme.js';
 import { inBook, loadFinder, openFinder, readAtDate, runOnce } from './store.js';
@@ -17,6 +18,7 @@ function writing(target: EventTarget | null): boolean {
 runOnce('site', () => {
   themeSwitch();
   rememberSwitches();
+  skipHead();
   showDefinitions();
   highlightByLegend();
   quoteMarks();
