@@ -64,8 +64,8 @@ const OTHERWISE: readonly Stopped[] = [
     'emperor',
     6,
     '804.2',
-    'A target teammate gains control of this creature',
-    'Each teammate gains control of this creature',
+    'Target teammate takes control of this creature',
+    'Each teammate takes control of this creature',
   ],
 ];
 

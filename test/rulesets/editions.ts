@@ -1,8 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { read } from '../../src/readers/index.js';
+import { sentencesOf } from '../../src/rulesets/words/sentences.js';
 import type { Edition } from '../../src/tree/index.js';
 import { root, shared } from '../support/corpus.js';
+
+/** Where the sentences of a rule stand, with what stands in quotation marks in one piece. */
+export function wholeSentences(text: string): { start: number; end: number }[] {
+  const whole: { start: number; end: number }[] = [];
+  for (const { start, end } of sentencesOf(text)) {
+    const open = whole.at(-1);
+    const marks = open ? (text.slice(open.start, open.end).match(/["“”]/g) ?? []) : [];
+    if (open && marks.length % 2 === 1) open.end = end;
+    else whole.push({ start, end });
+  }
+  return whole;
+}
 
 const trees = new Map<string, Edition>();
 

@@ -10,10 +10,9 @@ import { asides } from '../../src/rulesets/provisions/asides.js';
 import { provisions } from '../../src/rulesets/provisions/index.js';
 import { documentOf } from '../../src/rulesets/reading/document.js';
 import { readWhole } from '../../src/rulesets/reading/whole.js';
-import { sentencesOf } from '../../src/rulesets/words/sentences.js';
 import type { Edition } from '../../src/tree/index.js';
 import { corpusPresent, describeWithCorpus } from '../support/corpus.js';
-import { changed, editionTree, renumbered } from './editions.js';
+import { changed, editionTree, renumbered, wholeSentences } from './editions.js';
 import { type Mutation, mutations } from './mutations.js';
 
 const before = new Map<string, Ruleset>();
@@ -156,7 +155,7 @@ function sentenceOf(edition: string, key: ParameterKey): { rule: string; text: s
   changed(editionTree(edition), (text, number) => {
     if (number === rule && found === undefined && text.includes(words)) {
       const at = text.indexOf(words);
-      const sentence = sentencesOf(text).find((one) => one.start <= at && at < one.end);
+      const sentence = wholeSentences(text).find((one) => one.start <= at && at < one.end);
       if (sentence !== undefined) found = text.slice(sentence.start, sentence.end);
     }
     return text;

@@ -37,6 +37,8 @@ export const adverbialRules: readonly Rule[] = [
     return sign && { ...sign, marks: [...(sign.marks ?? []), 'no comma'] };
   }),
   rule('condition before an instruction, without a comma', 'COND IMP', (c, s) => {
+    // "so that" and the like stand after what is done.
+    if ((c.sem as Condition).word === 'so') return undefined;
     const sign = imperative(s, [c], withCondition(s.sem, c.sem as Condition));
     return sign && { ...sign, marks: [...(sign.marks ?? []), 'no comma'] };
   }),

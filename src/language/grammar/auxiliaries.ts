@@ -1,5 +1,13 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Clause, Condition, Many, Node, Relation, Thing } from '../frames/frame.js';
+import {
+  type Clause,
+  type Condition,
+  type Many,
+  type Node,
+  type Relation,
+  sorted,
+  type Thing,
+} from '../frames/frame.js';
 import { ofMainVerb, verbAccepts } from './attachment.js';
 import {
   change,
@@ -65,12 +73,12 @@ export const auxiliaryRules: readonly Rule[] = [
   }),
   rule('both does and does', 'w:both VP', (e, vp) => {
     const m = vp.sem as Many;
-    return m.kind === 'many' && m.by === 'and' && vp.f.form !== 'ing' && vp.f.form !== 'pass'
+    return m.kind === 'many' && m.by === 'and' && vp.f.form !== 'ing'
       ? over(
           [e, vp],
           'VP',
           { ...vp.f, both: 'y' },
-          { ...m, at: claim(m, 'by', e) },
+          { ...withOneActor(m), at: claim(m, 'by', e) },
           { tail: vp.tail as readonly string[] },
         )
       : undefined;
@@ -284,4 +292,15 @@ function bareObject(sem: Node): boolean {
     (t.determiner ?? t.owner ?? t.quantity) === undefined &&
     !t.modifiers?.includes('other')
   );
+}
+
+/** "both owned and controlled by a player": whoever stands last does all of it. */
+function withOneActor(m: Many): Many {
+  const [first, ...others] = (m.items as Clause[]).flatMap((item) => item.actor ?? []);
+  if (first === undefined || others.length > 0) return m;
+  const bare = (item: Clause): boolean => (item.actor ?? item.relations ?? item.conditions) === undefined;
+  return {
+    ...m,
+    items: sorted((m.items as Clause[]).map((item) => (bare(item) ? { ...item, actor: first } : item))),
+  };
 }

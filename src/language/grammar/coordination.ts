@@ -1,7 +1,18 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Clause, Condition, Many, Node, Relation, Term, Thing } from '../frames/frame.js';
-import { contrastable } from './agreement.js';
-import { claim, edge, many, over, rule, withAdverb, withCondition, withRelation, word } from './build.js';
+import type { Clause, Condition, Many, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import { agrees, contrastable, finite } from './agreement.js';
+import {
+  claim,
+  edge,
+  fill,
+  many,
+  over,
+  rule,
+  withAdverb,
+  withCondition,
+  withRelation,
+  word,
+} from './build.js';
 
 /** Clauses joined, in a list, or one after another. */
 
@@ -91,7 +102,7 @@ export const coordinationRules: readonly Rule[] = [
       : undefined,
   ),
   rule('one clause after another', 'S COMMA S', (a, k, b) =>
-    leading(b)
+    leading(b) && !b.marks?.includes('elliptic')
       ? over(
           [a, k, b],
           'S',
@@ -100,6 +111,30 @@ export const coordinationRules: readonly Rule[] = [
           { tail: b.tail as readonly string[], marks: [a.f.left === 'y' && 'narrow'] },
         )
       : undefined,
+  ),
+  rule(
+    'somebody does this, does that, or another does something',
+    'NP VP COMMA VP COMMA CONJ S',
+    (np, a, k, b, l, c, s) => {
+      if (![a, b].every((vp) => vp.f.gap === undefined && finite(vp.f.form) && agrees(np, vp)))
+        return undefined;
+      if (word(c) !== 'or' || s.f.gap !== undefined || s.f.joined !== undefined || s.f.left === 'y')
+        return undefined;
+      // "has this and does this, does that, or …": what comes before "and" goes with each of them.
+      const [first, last] = (a.sem as Many).by === 'and' ? splitLast(a.sem as Many) : [undefined, a.sem];
+      const sems = [fill(last, np.sem), fill(b.sem, np.sem), s.sem];
+      const any = many('or', sems, claim({}, 'by', k, l, c));
+      return over(
+        [np, a, k, b, l, c, s],
+        'S',
+        { joined: 'y', comma: 'y' },
+        first === undefined ? any : many('and', [fill(first, np.sem), any], (a.sem as Many).at ?? []),
+        {
+          tail: s.tail as readonly string[],
+          marks: ['uneven'],
+        },
+      );
+    },
   ),
   rule('clauses in a list', 'S COMMA SLIST', (a, k, b) => {
     if (a.f.joined === 'y' || a.f.gap !== undefined) return undefined;
@@ -210,4 +245,11 @@ function joinedClauses(a: Sign, c: Sign, commas: readonly Sign[], b: Sign): Sign
       ],
     },
   );
+}
+
+/** Two predicates that are joined, in the order of the text. */
+function splitLast(m: Many): [Statement | undefined, Node] {
+  const place = (item: unknown): number => Math.min(...((item as Clause).at ?? []).map(([, t]) => t));
+  const [first, last, ...others] = [...m.items].sort((x, y) => place(x) - place(y));
+  return others.length > 0 || last === undefined ? [undefined, m] : [first as Statement, last as Node];
 }

@@ -9,7 +9,7 @@ import {
   type Thing,
 } from '../frames/frame.js';
 import { people, thing } from './agreement.js';
-import { change, claim, eachThing, edge, over, quantityOf, rule, word } from './build.js';
+import { change, claim, eachThing, edge, many, over, quantityOf, rule, word } from './build.js';
 import { determined } from './nouns.js';
 
 /** Noun phrases with a determiner, an owner or a number; parts of several. */
@@ -90,6 +90,18 @@ export const determinerRules: readonly Rule[] = [
       { tail: edge(s) },
     );
   }),
+  rule('so many fewer things than there were', 'QB w:than S', (qb, w, s) => {
+    const q = thing(qb).quantity;
+    if (q?.word !== 'fewer' || s.f.gap !== 'o' || (qb.tail ?? []).length > 0) return undefined;
+    const quantity: Quantity = { ...q, at: claim(q, 'word', w) };
+    return over(
+      [qb, w, s],
+      'QB',
+      qb.f,
+      { ...thing(qb), quantity, which: [s.sem as Statement] },
+      { tail: edge(s) },
+    );
+  }),
   rule('so many things or more', 'QB w:or w:more', (qb, o, m) => orMore(qb, o, m, 'least')),
   rule('so many things or fewer', 'QB w:or w:fewer', (qb, o, m) => orMore(qb, o, m, 'most')),
   rule('so much or less', 'QB w:or w:less', (qb, o, m) => orMore(qb, o, m, 'most')),
@@ -131,6 +143,11 @@ export const determinerRules: readonly Rule[] = [
       { ...(np.sem as Thing), at: claim(np.sem as Thing, 'owner', g) },
     );
   }),
+  rule('owners joined', 'POSS CONJ POSS', (a, c, b) =>
+    a.f.word === 'np' && b.f.word === 'np' && ['and', 'or'].includes(word(c))
+      ? over([a, c, b], 'POSS', { word: 'np' }, many(word(c), [a.sem, b.sem], claim({}, 'by', c)))
+      : undefined,
+  ),
   rule('owner', 'POSS NB', possessive),
   rule('owner and number', 'POSS QB', possessive),
   rule('all of an owner', 'DET POSS NB', (d, p, nb) => {
@@ -179,6 +196,11 @@ export const determinerRules: readonly Rule[] = [
   }),
   rule('one of', 'NUM w:of NP', (n, of, np) =>
     partitive(n, of, np, { quantity: n.sem as Quantity }, n.f.num ?? 'pl'),
+  ),
+  rule('a number of those', 'NUM NP', (n, np) =>
+    (n.sem as Quantity).word === 'a number of'
+      ? partitive(n, n, np, { quantity: n.sem as Quantity }, 'pl')
+      : undefined,
   ),
   rule('so many times', 'CARD w:times NP', (n, w, np) =>
     (np.sem as Thing).kind === 'thing' && (np.sem as Thing).quantity === undefined && np.f.sort === 'quantity'

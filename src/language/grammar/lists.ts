@@ -262,6 +262,7 @@ function unevenly(a: Sign, b: Sign): string[] {
   const uneven =
     (b.cat !== 'NPLIST' && none(a) !== none(b)) ||
     (b.cat !== 'NPLIST' && (a.f.gerund === 'y') !== (b.f.gerund === 'y')) ||
+    (b.cat === 'NPLIST' && a.f.gerund !== 'y' && b.f.gerund === 'y') ||
     (listed && (a.f.pron === 'y') !== (b.f.pron === 'y')) ||
     (a.f.pron !== 'y' && b.f.pron !== 'y' && (a.f.det === 'y') !== (b.f.det === 'y'));
   return uneven ? ['far', 'narrow', 'uneven'] : [];

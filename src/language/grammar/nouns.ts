@@ -6,7 +6,6 @@ import {
   type Named,
   type Node,
   type Places,
-  type Quantity,
   type Reference,
   type Relation,
   type Statement,
@@ -194,11 +193,6 @@ export const nounRules: readonly Rule[] = [
       ? withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', o, c) })
       : undefined,
   ),
-  rule('noun with something and without another', 'NB PP CONJ PP', (nb, one, c, other) => {
-    if (word(c) !== 'and' || one.f.prep !== 'with' || other.f.prep !== 'without') return undefined;
-    const first = withPhrase(nb, one);
-    return first && withPhrase(first, { ...other, sem: change(other.sem as Relation, {}, 'preposition', c) });
-  }),
   rule('noun with examples by that name', 'NB OPEN EXAMPLES CLOSE', (nb, o, pp, c) =>
     withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', o, c) }),
   ),
@@ -231,19 +225,6 @@ export const nounRules: readonly Rule[] = [
         )
       : undefined,
   ),
-  rule('all of one size', 'NB COMMA w:all PP', (nb, k, all, pp) => {
-    const { term } = pp.sem as Relation;
-    if (pp.f.prep !== 'of' || (term as Thing).noun !== 'size' || nb.f.num !== 'pl') return undefined;
-    return withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', k, all) });
-  }),
-  rule('each with so many', 'NB COMMA w:each PP', (nb, k, e, pp) => {
-    const { term } = pp.sem as Relation;
-    const t = term as Thing;
-    if (pp.f.prep !== 'with' || t.kind !== 'thing' || t.quantity === undefined || nb.f.num !== 'pl')
-      return undefined;
-    const quantity: Quantity = { ...t.quantity, each: true, at: claim(t.quantity, 'each', k, e) };
-    return withPhrase(nb, { ...pp, sem: { ...(pp.sem as Relation), term: { ...t, quantity } } });
-  }),
   rule(
     'quoted words as a noun',
     'QUOTE',
@@ -287,7 +268,7 @@ function after(
   return over([nb, sign], 'NB', nb.f, sem, { marks: [far && 'far'], tail: edge(sign) });
 }
 
-function withPhrase(nb: Sign, pp: Sign): Sign | undefined {
+export function withPhrase(nb: Sign, pp: Sign): Sign | undefined {
   const t = thing(nb);
   const first = (t.kind as string) === 'many' ? ((t as unknown as Many).items[0] as Thing) : t;
   if (!nounAccepts(nb.f.sort ?? '', first.noun, pp, asks(first))) return undefined;

@@ -78,6 +78,20 @@ export const predicateRules: readonly Rule[] = [
     listed(a, k, b, 'no comma'),
   ),
   rule('predicates in a list', 'VP COMMA VPLIST', (a, k, b) => listed(a, k, b)),
+  rule(
+    'doing it to this, doing it to that, or to another',
+    'VP COMMA VP COMMA CONJ NP',
+    (a, k, b, l, c, np) => {
+      const [first, second] = [a.sem as Clause, b.sem as Clause];
+      if (a.f.form !== 'ing' || b.f.form !== 'ing' || a.f.gap !== b.f.gap || np.f.gerund === 'y')
+        return undefined;
+      if (first.verb !== second.verb || first.object === undefined || second.object === undefined)
+        return undefined;
+      const third: Clause = { ...second, object: np.sem as Term, at: [] };
+      const sem = many(word(c), [first, second, third], claim({}, 'by', k, l, c));
+      return over([a, k, b, l, c, np], 'VP', { ...b.f, joined: 'y', list: 'y' }, sem, { tail: edge(np) });
+    },
+  ),
 ];
 
 /** True of a verb with nothing after it, where it could have an object. */

@@ -26,6 +26,9 @@ export const quantityRules: readonly Rule[] = [
   rule('full n', 'ADJW CARD', (a, n) =>
     word(a) === 'full' ? num([a, n], quantityOf({ is: value(n), word: 'full' }, a, n)) : undefined,
   ),
+  rule('n fewer', 'CARD w:fewer', (n, f) =>
+    value(n) > 0 ? num([n, f], quantityOf({ is: value(n), word: 'fewer' }, n, f), 'any') : undefined,
+  ),
   rule('n or more', 'CARD w:or w:more', (n, a, b) =>
     num([n, a, b], quantityOf({ least: value(n) }, n, a, b)),
   ),

@@ -9,6 +9,7 @@ import { conditionRules } from './conditions.js';
 import { coordinationRules } from './coordination.js';
 import { determinerRules } from './determiners.js';
 import { listRules } from './lists.js';
+import { nounPhraseRules } from './nounPhrases.js';
 import { nounRules } from './nouns.js';
 import { phraseRules } from './phrases.js';
 import { predicateRules } from './predicates.js';
@@ -34,6 +35,7 @@ const sentenceRules: readonly Rule[] = [
 
 const rules: readonly Rule[] = [
   ...nounRules,
+  ...nounPhraseRules,
   ...determinerRules,
   ...termRules,
   ...listRules,

@@ -50,7 +50,7 @@ export const pronouns: Readonly<Record<string, readonly [to: string, number: str
         'pl n': `they=they`,
         'pl a': `them=they themselves=self each_other=each_other one_another=each_other`,
         'pl b': `you=you these=these those=those ones=ones none=none the_others=the_others both=both all=all others=others
-    theirs=theirs the_rest=the_rest`,
+    theirs=theirs the_rest=the_rest similar=similar`,
         'sg w': `what=what who=who whom=who whoever=whoever whichever=whichever whatever=whatever which=which
     whomever=whoever`,
       }),

@@ -33,7 +33,7 @@ export const nouns: Readonly<Record<string, string>> = {
     state-based_action turn-based_action state-based_effect exchange removal^ completion~ damage_dealing~ modification step_action damage_event cost payment
     coin_flip concession departure happening game_event game_action declaration change succession~ planar_die_roll roll`,
   ability: `ability/abilities triggered_ability/triggered_abilities activated_ability/activated_abilities static_ability/static_abilities
-    spell_ability/spell_abilities mana_ability/mana_abilities loyalty_ability/loyalty_abilities replacement_effect prevention_effect effect
+    spell_ability/spell_abilities mana_ability/mana_abilities enchant_ability/enchant_abilities loyalty_ability/loyalty_abilities replacement_effect prevention_effect effect
     one-shot_effect continuous_effect trigger delayed_triggered_ability/delayed_triggered_abilities characteristic instruction
     planeswalker_ability/planeswalker_abilities keyword_ability/keyword_abilities keyword banding~ lifelink~ deathtouch~ keyword_action`,
   rule: `rule mulligan_rule option variant section style exception restriction requirement specification addition method variant_style
@@ -93,7 +93,7 @@ export const adverbs: Readonly<Record<string, string>> = {
   count: 'once a_single_time=once one_time=once more_than_once=multiple_times',
   time: `immediately then currently still already twice again later earlier now never afterward thereafter at_that_time right_away=immediately straight_away=immediately straightaway=immediately promptly=immediately forthwith=immediately instantaneously=immediately once_more=again afterwards=afterward
     subsequently=afterward without_exception=always in_all_cases=always in_every_case=always invariably=always without_fail=always constantly=always
-    at_any_time whenever_they_like=at_any_time whenever_they_want=at_any_time whenever_they_wish=at_any_time in_advance=beforehand simultaneously_ yet ever next first initially originally finally temporarily recently ahead_of_time
+    at_any_time at_any_point=at_any_time at_any_point_in_the_game=at_any_time at_any_time_in_the_game=at_any_time at_any_time_during_the_game=at_any_time at_any_point_during_the_game=at_any_time whenever_they_like=at_any_time whenever_they_want=at_any_time whenever_they_wish=at_any_time in_advance=beforehand simultaneously_ yet ever next first initially originally finally temporarily recently ahead_of_time
     beforehand before no_longer permanently at_all_times at_this_time previously in_the_meantime from_then_on as_well=also also along`,
   frequency:
     'always usually normally often sometimes rarely generally typically commonly most_often=usually ordinarily=usually as_a_rule=usually in_general=usually in_most_cases=usually as_a_general_rule=usually customarily=usually',

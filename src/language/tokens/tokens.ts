@@ -40,6 +40,7 @@ export const bracketOfCitation = String.raw`\((?:[Ss]ee\s+(?:also\s+)?)?${listOf
 const citationBracket = new RegExp(`^${bracketOfCitation}`);
 const citation = new RegExp(`^${listOf(quoted)}`);
 const address = /^<?(?:https?:\/\/|www\.|(?:[\w-]+\.){2,}\w+\/)[^\s()<>"]*[^\s()<>".,;:]>?/i;
+const ownerInside = /^[a-z]+(?: [a-z]+){0,3}'s$/;
 const word = /^(?:and\/or\b)|^[\p{L}]+(?:\.[\p{L}](?=\.))*(?:-[\p{L}\d]+)*/u;
 const numeral = /^(?:\d+(?:-[\p{L}]+)+|\d+(?:st|nd|rd|th)\b|\d+(?:\/\d+)?)/u;
 const symbol = /^(?:\{[^{}\s]{1,12}\}|\[[^[\]\s]{1,12}\])/;
@@ -65,6 +66,8 @@ export function sentencesOf(text: string): RawSentence[] {
   let current: RawSentence = { start: 0, end: 0, tokens: [], citations: [] };
   let depth = 0;
   let at = 0;
+  /** Where quotation marks end whose words are read as words. */
+  const idle = new Set<number>();
   const push = (kind: TokenKind, length: number, more: Partial<Token> = {}): void => {
     const raw = plain.slice(at, at + length);
     current.tokens.push({ kind, text: raw, word: raw.toLowerCase(), start: at, end: at + length, ...more });
@@ -124,8 +127,21 @@ export function sentencesOf(text: string): RawSentence[] {
     }
     if (c === '"') {
       const close = plain.indexOf('"', at + 1);
-      if (close > at && close - at < 400) {
+      if (idle.delete(at)) at++;
+      else if (close > at && close - at < 400) {
         const inside = plain.slice(at + 1, close);
+        if (ownerInside.test(inside)) {
+          // An owner in quotation marks before what is owned: the marks name a wording, and say no more than the words.
+          idle.add(close);
+          at++;
+          continue;
+        }
+        if (inside.endsWith(',')) {
+          // The comma stands inside the marks, and belongs to the sentence.
+          push('quote', close - 1 - at, { text: `${plain.slice(at, close - 1)}"` });
+          push('mark', 2, { text: ',', word: ',' });
+          continue;
+        }
         push('quote', close + 1 - at);
         if (/[.!?]$/.test(inside) && endsSentence(plain, close + 1)) finish();
       } else at++;

@@ -1,31 +1,51 @@
+import { type Node, type Query, slot, type Thing } from '../../language/index.js';
 import { provision } from '../reading/provision.js';
+import { costsIn, statedIn } from '../reading/quoted.js';
 import { deployCreatures } from './places.js';
+
+/** What each creature has, in quotation marks. */
+const abilityOfCreatures: Query = {
+  verb: 'have',
+  actor: { noun: 'creature', determiner: 'each' },
+  object: slot('ability', {
+    noun: 'ability',
+    also: [{ text: (words: unknown) => typeof words === 'string' }],
+  }),
+};
+
+const CONTROL = [
+  ['Target teammate gains control of this creature.', 'tapTargetTeammateGainsControl'],
+  ['Target opponent gains control of this creature.', 'tapTargetOpponentGainsControl'],
+] as const;
+
+const TIMING = [
+  ['Activate this ability only any time you could cast a sorcery.', 'asSorcery'],
+  ['Play this ability only any time you could play a sorcery.', 'asSorcery'],
+  ['Activate only as a sorcery.', 'asSorcery'],
+] as const;
+
+/** What an ability does that costs a tap and nothing else. */
+function abilityIn({ ability }: Readonly<Record<string, Node>>) {
+  return costsIn(ability as Thing) === '{T}' ? statedIn(ability as Thing, CONTROL)[0] : undefined;
+}
+
+/** When an ability may be activated, by the one sentence that follows what it does. */
+function timingIn({ ability }: Readonly<Record<string, Node>>) {
+  const [, timing, ...others] = statedIn(ability as Thing, TIMING);
+  return others.length > 0 ? undefined : timing;
+}
 
 /** Provisions of the option by which creatures change sides. */
 export const deployCreaturesProvisions = [
   provision('deployCreatures.ability', {
     in: deployCreatures,
     about: ['each creature have', 'target teammate|opponent gain control'],
-    says: [
-      [
-        'each creature have [ability] t target {who: teammate | opponent} gain control of this creature',
-        ({ who }) => (who === 'opponent' ? 'tapTargetOpponentGainsControl' : 'tapTargetTeammateGainsControl'),
-      ],
-    ],
+    asks: [[abilityOfCreatures, abilityIn]],
   }),
   provision('deployCreatures.timing', {
     in: deployCreatures,
-    about: 'sorcery',
-    says: [
-      ['play this ability only any time you could play sorcery', 'asSorcery'],
-      ['activate this ability only any time you could cast sorcery', 'asSorcery'],
-      ['activate only as sorcery', 'asSorcery'],
-      [
-        'this ability may be (played | activated) only at time when (playing | casting) sorcery would be possible for you',
-        'asSorcery',
-      ],
-    ],
-    means: [['Activate only as a sorcery.', 'asSorcery']],
+    about: ['sorcery', 'each creature have'],
+    asks: [[abilityOfCreatures, timingIn]],
   }),
   provision('deployCreatures.variantAlwaysUsingOption', {
     means: [

@@ -109,7 +109,7 @@ export const drawnByLoop = (loop: string, whom = ''): string =>
 
 const mandatory = ['a "loop" of mandatory actions,', 'a loop of mandatory actions,'];
 /** What a game gets into, with the marks of quotation or without. */
-export const loops = ['a "loop"', 'a loop,', ...mandatory];
+export const loops = ['a "loop"', 'a "loop,"', 'a loop,', ...mandatory];
 
 /** For those who have something in the loop, and those whom they reach. */
 export const drawnForInvolved = mandatory.map((loop) =>

@@ -20,6 +20,7 @@ import {
 } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
 import { alone, type Passage, type RuleDocument } from './document.js';
+import { inEveryMeaning } from './meanings.js';
 import { foundIn, type Near, nearIn } from './near.js';
 import { asSaid, inOtherNumber } from './own.js';
 import { findInOtherWords, pairsOf } from './paraphrase.js';
@@ -327,6 +328,10 @@ function meant(clause: Clause, passage: Passage, sentence: Sentence, thoroughly 
 }
 
 function meantIn(clause: Clause, sentences: readonly ReadSentence[]): Stated | undefined {
+  return inEveryMeaning(sentences, (one) => meantOnce(clause, one));
+}
+
+function meantOnce(clause: Clause, sentences: readonly ReadSentence[]): Stated | undefined {
   const answers = new Map<Value, { read: ReadSentence; claimed: Set<number>; order: number }>();
   for (const read of sentences) {
     const said = statementsOf(read);
@@ -363,6 +368,10 @@ function asked(clause: Clause, passage: Passage, sentence: Sentence): Stated | u
 
 function askedIn(clause: Clause, sentences: readonly ReadSentence[]): Stated | undefined {
   if (clause.asks.length === 0) return undefined;
+  return inEveryMeaning(sentences, (one) => askedOnce(clause, one));
+}
+
+function askedOnce(clause: Clause, sentences: readonly ReadSentence[]): Stated | undefined {
   // Of several answers the one counts that accounts for most of the words.
   let best: Stated | undefined;
   let most = 0;

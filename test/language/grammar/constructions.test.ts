@@ -105,3 +105,67 @@ test('nothing is had before it is lost', () => {
     adverbs: ['previously'],
   });
 });
+
+test('an owner that is one of two is said with a mark of possession each', () => {
+  const owner = { by: 'or', items: [{ noun: 'opponent' }, { noun: 'player' }] };
+  expect(clause("The turn marker moves in each player's or each opponent's step.")).toMatchObject({
+    relations: [{ preposition: 'in', term: { noun: 'step', owner } }],
+  });
+  // Quotation marks around a wording of who owns it say no more than the words.
+  expect(clause('The turn marker moves in "each player\'s" or "each opponent\'s" step.')).toEqual(
+    expect.objectContaining({ relations: [expect.objectContaining({ preposition: 'in' })] }),
+  );
+});
+
+test('what is in one place but not in another is not in that', () => {
+  expect(clause('Cards in a graveyard but not in a library are exiled.').object).toMatchObject({
+    noun: 'card',
+    relations: [{ preposition: 'in', term: { noun: 'graveyard' } }],
+    which: [{ verb: 'be', negated: true, is: { preposition: 'in', term: { noun: 'library' } } }],
+  });
+});
+
+test('whoever is named last does both of two things', () => {
+  const [sentence] = readSentences('A creature is both owned and controlled by a player.');
+  expect(sentence?.frame).toMatchObject({
+    by: 'and',
+    items: [
+      { verb: 'control', actor: { noun: 'player' } },
+      { verb: 'own', actor: { noun: 'player' } },
+    ],
+  });
+});
+
+test('a list of what is attacked names the verb or leaves it out before the last', () => {
+  const attacked = (last: string) =>
+    clause(`A player blocks creatures attacking a team, attacking a planeswalker, or ${last}.`);
+  expect(attacked('a battle')).toMatchObject({
+    object: { which: [{ by: 'or', items: [{ object: { noun: 'battle' } }, {}, {}] }] },
+  });
+  expect((attacked('a battle').object as { which: unknown[] }).which).toHaveLength(1);
+});
+
+test('a condition may name two things that a player does and one that happens', () => {
+  const [condition] =
+    clause(
+      'If a player has priority and casts a spell, activates an ability, or an ability triggers, the player draws a card.',
+    ).conditions ?? [];
+  expect(condition?.clause).toMatchObject({
+    by: 'and',
+    items: expect.arrayContaining([
+      expect.objectContaining({ verb: 'have' }),
+      expect.objectContaining({
+        by: 'or',
+        items: expect.arrayContaining([expect.objectContaining({ verb: 'trigger' })]),
+      }),
+    ]),
+  });
+});
+
+test('so many fewer than before is a quantity', () => {
+  expect(clause('A player draws one fewer cards than that player had before.').object).toMatchObject({
+    noun: 'card',
+    quantity: { is: 1, word: 'fewer' },
+    which: [{ verb: 'have', object: { to: 'head' } }],
+  });
+});

@@ -86,15 +86,17 @@ export const orderProvisions = [
       'fragmented & choice',
       'active player & choice & loop',
     ],
-    says: [
+    means: [
       [
-        '^ if that happen active player or if active player be not involved in loop first player in turn order who be involved must then make different game choice so loop do not continue',
+        "If that happens, another game choice must then be made by the active player (or, if the active player isn't involved in the loop, the first involved player in turn order) so the loop doesn't continue.",
         'activePlayerElseFirstInvolvedInTurnOrder',
       ],
       [
-        '^ if that happen active player must then make different game choice so loop do not continue',
+        "If that happens, another game choice must then be made by the active player so the loop doesn't continue.",
         'activePlayer',
       ],
+    ],
+    says: [
       [
         'active player be then obliged or if that player have no part in loop first 1 in turn order who have part in it be obliged to choose differently so that loop end',
         'activePlayerElseFirstInvolvedInTurnOrder',

@@ -255,10 +255,6 @@ export const startingProvisions = [
             'fewer',
           ],
           [
-            '^ to take mulligan player shuffle their hand back into their deck|library then draw new hand of 1 fewer card than they had before',
-            'fewer',
-          ],
-          [
             '^ when all have said so those who take mulligan do it at same time hand be shuffled back into library and new hand 1 card smaller than 1 before be drawn',
             'fewer',
           ],
@@ -268,6 +264,13 @@ export const startingProvisions = [
           ],
         ],
         means: [
+          [
+            [
+              'To take a mulligan, a player shuffles his hand back into his deck and then draws a new hand of one fewer cards than he had before.',
+              'To take a mulligan, a player shuffles his hand back into his library and then draws a new hand of one fewer cards than he had before.',
+            ],
+            'fewer',
+          ],
           [
             [
               'To take a mulligan, that player shuffles their hand back into the deck.',

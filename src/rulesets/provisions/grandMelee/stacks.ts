@@ -72,15 +72,15 @@ export const stacksProvisions = [
         ],
         says: [
           [
-            'if player have priority for multiple stack and (play spell or ability or | cast spell activate ability or) triggered ability they control trigger player must specify which 1 of those stack spell or ability be put on',
-            true,
-          ],
-          [
             '^ player who have priority for more than 1 stack and (play spell or ability or control | cast spell activate ability or control) ability that trigger must say onto which of them that spell or ability be put',
             true,
           ],
         ],
         means: [
+          [
+            'If a player has priority for two or more stacks and activates an ability, casts a spell, or a triggered ability that he or she controls triggers, the player has to specify which one of those stacks the ability or spell is put on.',
+            true,
+          ],
           [
             'If a triggered ability that he or she controls triggers or a player plays an ability or a spell and has priority for two or more stacks, the player must specify which one of those stacks the ability or the spell is put on.',
             true,

@@ -20,6 +20,10 @@ export const enteringProvisions = [
         'creatorOfToken',
       ],
       [
+        'A token is both controlled and owned by the player under whose control it entered the battlefield.',
+        'playerUnderWhoseControlItEntered',
+      ],
+      [
         'The owner of a token is whoever controlled the spell or ability by which it came into play.',
         'controllerOfCreatingSpellOrAbility',
       ],
@@ -34,10 +38,6 @@ export const enteringProvisions = [
     in: tokens,
     about: ['^ token ~ (owner|owned)', '^ player ~ token ~ owner', 'owner of token'],
     says: [
-      [
-        '^ token be both owned and controlled by player under whose control it entered battlefield',
-        'playerUnderWhoseControlItEntered',
-      ],
       [
         '^ player under whose control token entered battlefield be its owner as well as its controller',
         'playerUnderWhoseControlItEntered',

@@ -248,15 +248,15 @@ export const objectsProvisions = [
     about: ['aura ~ player ~ left game', 'aura & left game'],
     means: [
       [
+        'If an Aura enchants an illegal player or object as defined by its enchant ability and other effects that are applicable, the player to whom it was attached has left the game, or the object to which it was attached no longer exists, the Aura is put into the graveyard of its owner.',
+        'toOwnersGraveyard',
+      ],
+      [
         'If an Aura is enchanting an illegal object or player, the player it was attached to has left the game, or the object it was attached to no longer exists, that Aura is put into the graveyard of its owner.',
         'toOwnersGraveyard',
       ],
     ],
     says: [
-      [
-        'aura be enchanting illegal object or player as defined|told by its enchant ability and other applicable effect object it was attached to no longer exist or player it was attached to have left game aura be put into its owner graveyard',
-        'toOwnersGraveyard',
-      ],
       [
         'aura go to graveyard of its owner if it enchant object or player illegally if object to which it was attached be gone or if player to whom it was attached have left game',
         'toOwnersGraveyard',

@@ -12,6 +12,10 @@ export const blocksForTeam = say.byRole({
   by: 'can be blocked by creatures controlled by the defending players',
 });
 
+/** The same, in editions that know battles. */
+export const blocksForTeamAndBattles =
+  'Creatures that the defending players control can block creatures attacking a battle protected by one of those players, attacking a planeswalker controlled by one of those players, or attacking any player on the defending team.';
+
 /** Combat of teams under the option. */
 export const combatProvisions = [
   provision('sharedTeamTurns.ownCombatRules', {
@@ -56,13 +60,8 @@ export const combatProvisions = [
   provision('sharedTeamTurns.blockableAttackers', {
     in: sharedTeamTurns,
     about: ['creature ~ defending player ~ block', 'defending player & block', 'block & attacking & team'],
-    says: [
-      [
-        'creature controlled by defending player can block creature attacking any player on defending team attacking planeswalker controlled by 1 of those player or battle protected by 1 of those player $',
-        'attackingMembersPlaneswalkersOrBattles',
-      ],
-    ],
     means: [
+      [blocksForTeamAndBattles, 'attackingMembersPlaneswalkersOrBattles'],
       [blocksForTeam, 'attackingMembersOrPlaneswalkers'],
       [
         'Creatures that the defending players control can block creatures that are attacking any player on the defending team.',

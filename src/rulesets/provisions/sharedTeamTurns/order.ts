@@ -149,9 +149,9 @@ export const orderProvisions = [
       multiple: {
         in: sharedTeamTurns,
         about: ['trigger at beginning of step or phase', 'trigger & step & beginning', 'trigger & multiple'],
-        says: [
+        means: [
           [
-            'ability that trigger at beginning of step or phase may trigger multiple time if it trigger at beginning of each player or each opponent step or phase',
+            "If it triggers at the beginning of each opponent's or each player's phase or step, an ability that triggers at the beginning of a phase or step may trigger multiple times.",
             true,
           ],
         ],
@@ -159,9 +159,9 @@ export const orderProvisions = [
       each: {
         in: sharedTeamTurns,
         about: 'trigger ~ for each ~ player if',
-        says: [
+        means: [
           [
-            'these ability trigger once for each appropriate player if ability trigger condition effect or intervening if clause refer to that player that opponent or similar',
+            'If the effect, intervening "if" clause, or trigger condition of the ability refers to "that opponent," "that player," or similar, these abilities trigger once for each appropriate player.',
             true,
           ],
         ],

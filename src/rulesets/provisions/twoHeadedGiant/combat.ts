@@ -1,7 +1,7 @@
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { declareAttackers, sharedTeamTurns, twoHeadedGiant } from '../places.js';
-import { blocksForTeam } from '../sharedTeamTurns/combat.js';
+import { blocksForTeam, blocksForTeamAndBattles } from '../sharedTeamTurns/combat.js';
 
 const combatRules = {
   means: [
@@ -291,14 +291,8 @@ export const combatProvisions = [
       option: {
         in: sharedTeamTurns,
         about: 'creature controlled by defending player ~ block',
-        says: [
-          [
-            'creature controlled by defending player can block creature attacking any player on defending team attacking planeswalker controlled by 1 of those player or battle protected by 1 of those player $',
-            'anyAttackingTheTeam',
-          ],
-        ],
         means: [
-          [blocksForTeam, 'anyAttackingTheTeam'],
+          [[blocksForTeam, blocksForTeamAndBattles].flat(), 'anyAttackingTheTeam'],
           [
             'Creatures that the defending players control can block creatures that are attacking any player on the defending team.',
             'anyAttackingTheTeam',

@@ -187,6 +187,7 @@ export const setupProvisions = [
       [
         [
           "All cards a team opens but doesn't include in the deck of either player are in the sideboard of that team.",
+          "In limited play involving the Two-Headed Giant multiplayer variant, each card in a team's card pool but not in the deck of either player is in that team's sideboard.",
           "In limited play that involves the Two-Headed Giant multiplayer variant, every card that a team opens but doesn't include in the deck of either player is in the sideboard of that team.",
         ],
         'teamSideboard',

@@ -1,0 +1,34 @@
+import { meaningOf, type Quoted, readSentences, type Thing } from '../../language/index.js';
+
+/** What an ability says that stands in quotation marks. */
+
+const COSTS = /^(?:((?:[^"():.]|\{[^{}]*\})+): )?(.*)$/s;
+
+function parts(ability: Thing): { costs: string; words: string } {
+  const quoted = ability.also?.find((also): also is Quoted => also.kind === 'quoted');
+  const [, costs = '', words = ''] = COSTS.exec(quoted?.text ?? '') ?? [];
+  return { costs, words };
+}
+
+/** The costs of a quoted ability, as they are printed before the colon; empty where it has none. */
+export const costsIn = (ability: Thing): string => parts(ability).costs;
+
+/**
+ * What the sentences of a quoted ability state.
+ *
+ * @param known sentences of our own, each with the value that it states
+ * @returns the value of each sentence, in order; undefined for one that says something else
+ */
+export function statedIn<V>(
+  ability: Thing,
+  known: readonly (readonly [own: string, value: V])[],
+): (V | undefined)[] {
+  const meaning = (sentences: Parameters<typeof meaningOf>[0]): string => {
+    const { clauses, unread } = meaningOf(sentences);
+    return unread.length > 0 ? '' : clauses.join(' ');
+  };
+  return readSentences(parts(ability).words).map((sentence) => {
+    const said = meaning([sentence]);
+    return known.find(([own]) => said !== '' && meaning(readSentences(own)) === said)?.[1];
+  });
+}
