@@ -294,7 +294,7 @@ function bareObject(sem: Node): boolean {
   );
 }
 
-/** "both owned and controlled by a player": whoever stands last does all of it. */
+/** In "both owned and controlled by a player", the player is the actor of both participles. */
 function withOneActor(m: Many): Many {
   const [first, ...others] = (m.items as Clause[]).flatMap((item) => item.actor ?? []);
   if (first === undefined || others.length > 0) return m;

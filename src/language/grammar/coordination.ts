@@ -120,7 +120,7 @@ export const coordinationRules: readonly Rule[] = [
         return undefined;
       if (word(c) !== 'or' || s.f.gap !== undefined || s.f.joined !== undefined || s.f.left === 'y')
         return undefined;
-      // "has this and does this, does that, or …": what comes before "and" goes with each of them.
+      // In "has this and does this, does that, or …" the clause before "and" stands outside the list; it holds whichever of the list happens.
       const [first, last] = (a.sem as Many).by === 'and' ? splitLast(a.sem as Many) : [undefined, a.sem];
       const sems = [fill(last, np.sem), fill(b.sem, np.sem), s.sem];
       const any = many('or', sems, claim({}, 'by', k, l, c));

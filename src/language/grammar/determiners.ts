@@ -78,30 +78,12 @@ export const determinerRules: readonly Rule[] = [
     'NP',
   ),
   rule('number of things', 'NUM NB', counted),
-  rule('as many things as there were', 'QB w:as S', (qb, w, s) => {
-    const q = thing(qb).quantity;
-    if (q?.word !== 'as many' || s.f.gap !== 'o' || (qb.tail ?? []).length > 0) return undefined;
-    const quantity: Quantity = { word: 'as many as', at: claim(q, 'word', w) };
-    return over(
-      [qb, w, s],
-      'QB',
-      qb.f,
-      { ...thing(qb), quantity, which: [s.sem as Statement] },
-      { tail: edge(s) },
-    );
-  }),
-  rule('so many fewer things than there were', 'QB w:than S', (qb, w, s) => {
-    const q = thing(qb).quantity;
-    if (q?.word !== 'fewer' || s.f.gap !== 'o' || (qb.tail ?? []).length > 0) return undefined;
-    const quantity: Quantity = { ...q, at: claim(q, 'word', w) };
-    return over(
-      [qb, w, s],
-      'QB',
-      qb.f,
-      { ...thing(qb), quantity, which: [s.sem as Statement] },
-      { tail: edge(s) },
-    );
-  }),
+  rule('as many things as there were', 'QB w:as S', (qb, w, s) =>
+    comparedThings(qb, s, 'as many', (q) => ({ word: 'as many as', at: claim(q, 'word', w) }), w),
+  ),
+  rule('so many fewer things than there were', 'QB w:than S', (qb, w, s) =>
+    comparedThings(qb, s, 'fewer', (q) => ({ ...q, at: claim(q, 'word', w) }), w),
+  ),
   rule('so many things or more', 'QB w:or w:more', (qb, o, m) => orMore(qb, o, m, 'least')),
   rule('so many things or fewer', 'QB w:or w:fewer', (qb, o, m) => orMore(qb, o, m, 'most')),
   rule('so much or less', 'QB w:or w:less', (qb, o, m) => orMore(qb, o, m, 'most')),
@@ -199,7 +181,7 @@ export const determinerRules: readonly Rule[] = [
   ),
   rule('a number of those', 'NUM NP', (n, np) =>
     (n.sem as Quantity).word === 'a number of'
-      ? partitive(n, n, np, { quantity: n.sem as Quantity }, 'pl')
+      ? partitive(n, undefined, np, { quantity: n.sem as Quantity }, 'pl')
       : undefined,
   ),
   rule('so many times', 'CARD w:times NP', (n, w, np) =>
@@ -319,7 +301,13 @@ function possessive(own: Sign, nb: Sign): Sign | undefined {
   return over([own, nb], 'NP', { num: nb.f.num, sort: nb.f.sort, det: 'y' }, sem, { tail: nb.tail ?? [] });
 }
 
-function partitive(det: Sign, of: Sign, np: Sign, more: Partial<Thing>, num: string): Sign | undefined {
+function partitive(
+  det: Sign,
+  of: Sign | undefined,
+  np: Sign,
+  more: Partial<Thing>,
+  num: string,
+): Sign | undefined {
   if (np.f.det !== 'y' && np.f.pron !== 'y') return undefined;
   if (np.f.case === 'n' || (np.f.num === 'sg' && people.has(np.f.sort ?? ''))) return undefined;
   const sem: Thing = {
@@ -329,9 +317,11 @@ function partitive(det: Sign, of: Sign, np: Sign, more: Partial<Thing>, num: str
     many: num === 'pl',
     among: np.sem as Term,
     ...more,
-    at: claim({ at: claim({}, 'determiner', det) }, 'among', of),
+    at: of ? claim({ at: claim({}, 'determiner', det) }, 'among', of) : claim({}, 'determiner', det),
   };
-  return over([det, of, np], 'NP', { num, sort: np.f.sort, det: 'y' }, sem, { tail: edge(np) });
+  return over(of ? [det, of, np] : [det, np], 'NP', { num, sort: np.f.sort, det: 'y' }, sem, {
+    tail: edge(np),
+  });
 }
 
 function counted(num: Sign, nb: Sign): Sign | undefined {
@@ -344,6 +334,20 @@ function counted(num: Sign, nb: Sign): Sign | undefined {
   );
   if (sem === undefined) return undefined;
   return over([num, nb], 'QB', nb.f, sem, { tail: nb.tail ?? [] });
+}
+
+/** Things that are counted by what a clause says of others: "as many cards as they drew". */
+function comparedThings(
+  qb: Sign,
+  s: Sign,
+  counted: string,
+  quantityOf: (q: Quantity) => Quantity,
+  w: Sign,
+): Sign | undefined {
+  const q = thing(qb).quantity;
+  if (q?.word !== counted || s.f.gap !== 'o' || (qb.tail ?? []).length > 0) return undefined;
+  const sem: Thing = { ...thing(qb), quantity: quantityOf(q), which: [s.sem as Statement] };
+  return over([qb, w, s], 'QB', qb.f, sem, { tail: edge(s) });
 }
 
 /** "three players or more" */

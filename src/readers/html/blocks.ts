@@ -215,16 +215,16 @@ class Walker {
 
   /** The words of an element whose end is nowhere, or in an element that a parser opens anew further on. */
   #unended(element: Element, inMain: boolean): void {
-    this.#isRepeated(element);
+    this.#meet(element);
     this.children(element.childNodes, inMain);
   }
 
-  /** Whether the walk has met the tag of an element: a parser opens an element anew that was not ended, with the place of its one tag. */
-  #isRepeated(element: Element): boolean {
+  /** Notes the tag of an element, and says whether it was new: a parser opens an element that has no end again further on, with the place of its one tag. */
+  #meet(element: Element): boolean {
     const at = element.sourceCodeLocation?.startOffset ?? -1;
-    if (this.#met.has(at)) return true;
+    const isNew = !this.#met.has(at);
     this.#met.add(at);
-    return false;
+    return isNew;
   }
 
   #aside(element: Element, ruleId: string, reason: string): void {
@@ -233,7 +233,7 @@ class Walker {
     const words = wordsIn(element).replace(/\s+/g, ' ').trim();
     const end = place.endTag?.startOffset ?? place.endOffset;
     let start = place.startTag?.endOffset ?? place.startOffset;
-    if (this.#isRepeated(element)) start = element.childNodes[0]?.sourceCodeLocation?.startOffset ?? end;
+    if (!this.#meet(element)) start = element.childNodes[0]?.sourceCodeLocation?.startOffset ?? end;
     this.page.asides.push({ start, end, ruleId, reason, words });
   }
 

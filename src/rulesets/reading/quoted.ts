@@ -1,6 +1,6 @@
 import { meaningOf, type Quoted, readSentences, type Thing } from '../../language/index.js';
 
-/** What an ability says that stands in quotation marks. */
+// A rule may give the words of an ability in quotation marks. Its costs and its sentences are read here.
 
 const COSTS = /^(?:((?:[^"():.]|\{[^{}]*\})+): )?(.*)$/s;
 
