@@ -33,12 +33,12 @@ export function readyTemplates() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { provisions } = await import('../dist/rulesets/provisions/index.js');
   const { template } = await import('../dist/language/index.js');
-  const said = {};
+  const { pack } = await import('../dist/language/query/packed.js');
+  const said = new Map();
   for (const provision of provisions)
     for (const { means } of Object.values(provision.clauses))
-      for (const [text] of means) said[text] ??= template(text).statements;
-  // The places of words in a template are asked for by nobody.
-  const json = JSON.stringify(said, (name, value) => (name === 'at' ? undefined : value));
+      for (const [text] of means) if (!said.has(text)) said.set(text, template(text).statements);
+  const json = JSON.stringify(pack(said));
   writeFileSync(file, `export const ready = ${JSON.stringify(json)};\n// ${markOfSources()}\n`);
-  console.log(`${Object.keys(said).length} templates read`);
+  console.log(`${said.size} templates read`);
 }

@@ -1,4 +1,5 @@
 import type { Comparison } from '../compare/index.js';
+import { fingerprint } from '../tree/fingerprint.js';
 import type { Edition } from '../tree/index.js';
 import { conflictsBetween } from './conflicts.js';
 import { coverage } from './coverage/coverage.js';
@@ -15,7 +16,6 @@ import { doubtSilence } from './silence.js';
 import { doubtfulSentences, strangeSentences } from './strange.js';
 import type { Conflict, ParameterValue, Value } from './types.js';
 import { parameterKeys, silentValue } from './vocabulary/index.js';
-import { fingerprint } from './words/hash.js';
 
 /** What is beside the edition that is compiled. */
 export interface CompileOptions {

@@ -1,3 +1,4 @@
+import { fingerprint } from '../tree/fingerprint.js';
 import { contradictionsOf } from './contradictions.js';
 import { RulesetError } from './error.js';
 import type {
@@ -18,7 +19,6 @@ import {
   silentValue,
   type ValueOf,
 } from './vocabulary/index.js';
-import { fingerprint } from './words/hash.js';
 
 /** A change that somebody made to a ruleset by hand. */
 export interface Override {

@@ -1,4 +1,5 @@
 import { meaningOf } from '../language/index.js';
+import { fingerprint } from '../tree/fingerprint.js';
 import { listIn } from '../tree/maps.js';
 import * as places from './provisions/places.js';
 import { readingsOf } from './reading/clause.js';
@@ -8,7 +9,6 @@ import type { Scope } from './reading/scope.js';
 import { markLength } from './reading/whole.js';
 import type { StrangeSentence } from './types.js';
 import type { System } from './vocabulary/index.js';
-import { fingerprint } from './words/hash.js';
 import type { Sentence } from './words/sentences.js';
 
 /** What a citation is made of, which is another in every edition. */

@@ -2,6 +2,7 @@ import type { Clause, Many, Node, Quantity, Reference, Statement, Thing } from '
 import { eachInside } from '../frames/frame.js';
 import { type Said, settledTogether, statementsOf } from '../normal/meaning.js';
 import { readSentences } from '../read.js';
+import { keyOfText, unpack } from './packed.js';
 import { tokensOf } from './query.js';
 import { ready } from './ready.js';
 
@@ -37,18 +38,9 @@ export const withNumbers = (text: string): string =>
 export const withLetters = (words: string | undefined): string | undefined =>
   words?.replace(String(HOLE), 'N').replace(String(OTHER_HOLE), 'M');
 
-let templates: Map<string, Template> | undefined;
-
-/** Templates by their text; those that were read before are there from the beginning. */
-function known(): Map<string, Template> {
-  templates ??= new Map(
-    Object.entries(JSON.parse(ready) as Record<string, Statement[]>).map(([text, statements]) => [
-      text,
-      { text, statements },
-    ]),
-  );
-  return templates;
-}
+/** Statements of templates that were read when the package was compiled, by the keys of their texts. */
+let readBefore: Map<string, readonly Statement[]> | undefined;
+const templates = new Map<string, Template>();
 
 /**
  * Reads a template: a sentence of rules English in which "N" is any number, and so is "M", which stays open. It is read once.
@@ -57,17 +49,23 @@ function known(): Map<string, Template> {
  * @throws TemplateError where the text has no reading, several, or is more than one sentence
  */
 export function template(text: string): Template {
-  const before = known().get(text);
-  if (before !== undefined) return before;
+  const known = templates.get(text);
+  if (known !== undefined) return known;
+  readBefore ??= unpack(JSON.parse(ready));
+  const statements = readBefore.get(keyOfText(text)) ?? statementsOfTemplate(text);
+  const made = { text, statements };
+  templates.set(text, made);
+  return made;
+}
+
+function statementsOfTemplate(text: string): Statement[] {
   const sentences = readSentences(withNumbers(text));
   const [sentence] = sentences;
   if (sentence?.frame === undefined || sentences.length > 1) {
     const why = sentences.map((s) => s.failure?.reason ?? s.status).join(', ');
     throw new TemplateError(`"${text}" is no template; write one sentence with one reading (${why}).`);
   }
-  const made = { text, statements: statementsOf(sentence).map(({ statement }) => statement) };
-  known().set(text, made);
-  return made;
+  return statementsOf(sentence).map(({ statement }) => statement);
 }
 
 /**

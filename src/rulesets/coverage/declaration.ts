@@ -1,5 +1,5 @@
 import type { Edge } from '../../compare/index.js';
-import { fingerprint } from '../words/hash.js';
+import { fingerprint } from '../../tree/fingerprint.js';
 import rows from './declarations.json' with { type: 'json' };
 
 /** A change of wording that a person has read and found to need no parameter. */

@@ -1,6 +1,6 @@
 import { keyOf, meaningOf, tokensOf } from '../../language/index.js';
+import { fingerprint } from '../../tree/fingerprint.js';
 import { listIn } from '../../tree/maps.js';
-import { fingerprint } from '../words/hash.js';
 import { type Found, locate, type Pattern } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
 import { type Outcome, type Reading, readingsOf } from './clause.js';

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { keyOf } from '../../../src/language/frames/frame.js';
+import { template } from '../../../src/language/index.js';
+import { keyOfText, pack, unpack } from '../../../src/language/query/packed.js';
+
+const texts = [
+  'Each player has N life.',
+  'Each player may attack only the nearest opponent to the left.',
+  'If a team has N poison counters, that team loses the game.',
+];
+const packed = pack(new Map(texts.map((text) => [text, template(text).statements])));
+
+describe('packed templates', () => {
+  test('say what they said before', () => {
+    const again = unpack(JSON.parse(JSON.stringify(packed)));
+    for (const text of texts)
+      expect(again.get(keyOfText(text))?.map(keyOf)).toEqual(template(text).statements.map(keyOf));
+  });
+
+  test('have each node once, and no places of words', () => {
+    const nodes = packed.nodes.map((node) => JSON.stringify(node));
+    expect(new Set(nodes).size).toBe(nodes.length);
+    expect(packed.shapes.flat()).not.toContain('at>');
+    expect(packed.shapes.flat()).not.toContain('at');
+  });
+
+  test('have no list of both nodes and words', () => {
+    const mixed = [{ kind: 'clause', verb: 'do', adverbs: ['then', { kind: 'thing' }] }];
+    expect(() => pack(new Map([['A player does it.', mixed as never]]))).toThrow('adverbs');
+  });
+});
