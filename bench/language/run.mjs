@@ -1,14 +1,17 @@
-// What the reader of rules English reads: node bench/language/run.mjs [--part reading|said|words|edits|rewordings|harm|time] [--list CLASS]
+// What the reader of rules English reads: node bench/language/run.mjs [--part page|reading|said|words|edits|rewordings|harm|time] [--list CLASS]
 // Compile the project first (npm run compile); the real editions stand in ../shared or $VARIORUM_CORPUS. Parts:
 // reading  sentences of the multiplayer chapters read, ambiguous, not read
 // said     sentences with one frame that are said back with an equal meaning
+// page     what a page loads to compile and play, compressed as a server sends it; exit status 1 above the limit
 // time     processor time of each edition, the first time and again
 // words    one-word deletions and swaps of neighbours that leave the frame, or the meaning in normal form, as it was, articles apart
 // edits    edits by another hand: rewordings with an equal meaning, changes with another
 // rewordings  every sentence reworded by rule (rewordings.js): how many keep their meaning; --list NAME shows those that don't
 // harm     generated changes of number, negation, quantifier, order, side, step and actor that have an equal meaning
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import {
   blindEdits,
   chances,
@@ -32,11 +35,20 @@ const { values: asked } = parseArgs({
 });
 const { keyOf, readSentences, meaningOf, sayBack } = await fromDist('language/index.js');
 
+const wants = (part) => asked.part === undefined || asked.part === part;
+/** In bytes. */
+const PAGE_LIMIT = 350 * 1024;
+if (wants('page')) {
+  const program = readFileSync(new URL('../../dist/site/program/play.js', import.meta.url));
+  const { length } = gzipSync(program);
+  console.log(`play.js: ${(length / 1024).toFixed(1)} KB compressed, limit ${PAGE_LIMIT / 1024} KB`);
+  if (length > PAGE_LIMIT) process.exitCode = 1;
+}
+
 if (!corpusPresent) {
   console.log('the corpus is absent: nothing to read');
   process.exit(0);
 }
-const wants = (part) => asked.part === undefined || asked.part === part;
 const every = Number(asked.every);
 const editions = ['2006-10-01', '2008-02-01', '2011-07-15', '2018-07-13', '2025-11-14'];
 const share = (n, of) => `${n} of ${of} (${((100 * n) / Math.max(1, of)).toFixed(1)} %)`;

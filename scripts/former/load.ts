@@ -2,7 +2,7 @@ import type { CardDefinition } from '../../src/game/index.js';
 import { nearest, ScenarioError } from '../../src/scenarios/error.js';
 import { parseExpression } from '../../src/scenarios/expression/parse.js';
 import { type Expression, ExpressionError } from '../../src/scenarios/expression/types.js';
-import { type JsonNode, offsetInString, parseJson, plain, Source } from '../../src/scenarios/json/parse.js';
+import { type JsonNode, offsetInString, parseJson, Source } from '../../src/scenarios/json/parse.js';
 import type { ObjectNode, StringNode } from '../../src/scenarios/load/nodes.js';
 import { TableReader } from '../../src/scenarios/load/tableReader.js';
 import { parseAction } from './actions/parse.js';
@@ -142,7 +142,6 @@ class Reader extends TableReader {
       actions,
       checks,
       expect,
-      written: JSON.stringify(plain(root)),
       place: this.source.place(root.at),
     };
     for (const key of ['system', 'rule', 'expected', 'note'] as const) {

@@ -1,6 +1,7 @@
 import { type Chart, type Grammar, prune, type Sign } from './chart/chart.js';
 import { type Condition, eachInside, keyOf, type Node, type Statement, type Term } from './frames/frame.js';
-import { grammar, grammarOfTellings } from './grammar/sentence.js';
+import { grammar } from './grammar/sentence.js';
+import { grammarOfTellings } from './grammar/tellings.js';
 import { isKnown, type Lexicon, lexiconWith } from './lexicon/lexicon.js';
 import { lexicalSigns } from './lexicon/signs.js';
 import { type Known, lexiconOfTellings } from './lexicon/tellings.js';

@@ -23,6 +23,7 @@ export {
 export { evaluate, write } from './expression/evaluate.js';
 export { parseExpression } from './expression/parse.js';
 export { QUESTIONS } from './expression/questions.js';
+export { scenarioFromJson, scenarioToJson } from './handedOn.js';
 export type { Homes } from './kit/carry.js';
 export type { CheckTree } from './kit/checks.js';
 export { type Kit, type KitEntry, type KitIndex, type KitOptions, makeKit } from './kit/kit.js';

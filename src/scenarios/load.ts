@@ -150,7 +150,6 @@ class Reader extends TableReader {
       actions,
       checks,
       expect,
-      written: JSON.stringify(plain(root)),
       place: this.source.place(root.at),
     };
     for (const key of ['title', 'system', 'rule', 'expected', 'note'] as const) {

@@ -65,8 +65,6 @@ export interface Scenario {
   /** What should happen, in a sentence. */
   expected?: string;
   note?: string;
-  /** The scenario as its file has it, as JSON without white space: to be handed on and read again elsewhere. */
-  written: string;
   place: Place;
 }
 

@@ -17,7 +17,6 @@ import { predicativeRules } from './predicatives.js';
 import { quantityRules } from './quantities.js';
 import { questionRules } from './questions.js';
 import { relativeRules } from './relatives.js';
-import { tellingRules } from './tellings.js';
 import { termRules } from './terms.js';
 import { valencyRules } from './valency.js';
 
@@ -33,7 +32,8 @@ const sentenceRules: readonly Rule[] = [
   rule('heading', 'NP', (np) => over([np], 'FRAGMENT', {}, np.sem as Term, { tail: [] }), 'FRAGMENT'),
 ];
 
-const rules: readonly Rule[] = [
+/** The rules of the grammar of rules English. */
+export const rules: readonly Rule[] = [
   ...nounRules,
   ...nounPhraseRules,
   ...determinerRules,
@@ -57,6 +57,3 @@ const rules: readonly Rule[] = [
 
 /** The grammar of rules English. */
 export const grammar = new Grammar(rules);
-
-/** The same with what only those say who tell of a game. */
-export const grammarOfTellings = new Grammar([...rules, ...tellingRules]);

@@ -1,4 +1,4 @@
-import type { Rule, Sign } from '../chart/chart.js';
+import { Grammar, type Rule, type Sign } from '../chart/chart.js';
 import {
   type Clause,
   type Condition,
@@ -17,10 +17,11 @@ import { nounAccepts } from './attachment.js';
 import { change, claim, each, edge, fill, many, over, rule, withRelation, word } from './build.js';
 import { determined } from './nouns.js';
 import { withSecond } from './predicates.js';
+import { rules } from './sentence.js';
 
 /** What those say who tell of a game, and rules do not. */
 
-export const tellingRules: readonly Rule[] = [
+const tellingRules: readonly Rule[] = [
   rule('somebody who does', 'NP COMMA REL', (np, k, rel) => saidOf(np, rel, [k])),
   rule('somebody who does, between commas', 'NP COMMA REL COMMA', (np, k, rel, l) => saidOf(np, rel, [k, l])),
   rule('what somebody did', 'NP REL', (np, rel) =>
@@ -253,6 +254,9 @@ export const tellingRules: readonly Rule[] = [
     );
   }),
 ];
+
+/** The grammar of rules English with what only those say who tell of a game. */
+export const grammarOfTellings = new Grammar([...rules, ...tellingRules]);
 
 /** "Ada is at 4 life, Ben at 9": the verb is that of the clause before. */
 function gapped(s: Sign, np: Sign, more: Sign, words: readonly Sign[]): Sign | undefined {

@@ -1,85 +1,105 @@
 import { fingerprint } from '../../tree/fingerprint.js';
-import type { Statement } from '../frames/frame.js';
+import { keyOf, type Statement } from '../frames/frame.js';
 
 /**
- * What templates say, in little room: each node is written once, however many templates have it, as the number of its shape followed by
- * the values of its slots. A node comes after all that it contains.
+ * What templates say, in little room. A node is the number of its shape followed by the values of its slots; one that is in several places
+ * is written once, and its number is in each of them.
  */
 export interface Packed {
-  /** Names of slots; `>` after a name says that its value is the number of a node, `*` that it is a list of such numbers. */
+  /** Names of slots; `>` after a name says that its value is a node, `*` that it is a list of nodes. */
   readonly shapes: readonly (readonly string[])[];
-  readonly nodes: readonly (readonly unknown[])[];
+  /** The nodes that are in several places, each after all that it contains. */
+  readonly nodes: readonly Written[];
   /** The statements of each template by the key of its text. */
-  readonly templates: Readonly<Record<string, readonly number[]>>;
+  readonly templates: Readonly<Record<string, readonly Place[]>>;
 }
+
+type Written = readonly [shape: number, ...slots: unknown[]];
+/** A node that is in this place alone, or the number of one that is in several. */
+type Place = Written | number;
 
 /** The key of a template's text: the text itself is in the program already. */
 export const keyOfText = (text: string): string => fingerprint(text).slice(0, 10);
 
+/** The nodes in a slot, and what the name of the slot is then followed by. */
+function inside(value: unknown): [nodes: readonly object[], mark: string] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const nodes = list.filter((item) => typeof item === 'object' && item !== null) as object[];
+  if (nodes.length === 0) return [[], ''];
+  if (nodes.length < list.length)
+    throw new Error(`A list has both nodes and words: ${JSON.stringify(value)}.`);
+  return [nodes, Array.isArray(value) ? '*' : '>'];
+}
+
+/** The slots of a node that have something in them; the places of words are left out, since nobody asks for those of a template. */
+const slotsOf = (node: object): [string, unknown][] =>
+  Object.entries(node).filter(([name, value]) => name !== 'at' && value !== undefined);
+
 /**
- * Packs what templates say. Places of words are left out, since nobody asks for those of a template.
+ * Packs what templates say.
  *
  * @param templates the statements of each template, by its text
  * @throws Error where two texts have the same key, or a list has both nodes and words
  */
 export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Packed {
-  const shapes = new Numbered<string[]>();
-  const nodes = new Numbered<unknown[]>();
-  const number = (node: object): number => {
-    const names: string[] = [];
-    const values: unknown[] = [];
-    for (const [name, value] of Object.entries(node)) {
-      if (name === 'at' || value === undefined) continue;
-      const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-      const inner = list.filter((item) => typeof item === 'object' && item !== null) as object[];
-      if (inner.length > 0 && inner.length < list.length)
-        throw new Error(`The slot "${name}" has both nodes and words.`);
-      names.push(inner.length === 0 ? name : `${name}${Array.isArray(value) ? '*' : '>'}`);
-      values.push(
-        inner.length === 0 ? value : Array.isArray(value) ? inner.map(number) : number(inner[0] as object),
-      );
-    }
-    return nodes.of([shapes.of(names), ...values]);
+  const met = new Map<string, number>();
+  const count = (node: object): void => {
+    const key = keyOf(node);
+    const times = (met.get(key) ?? 0) + 1;
+    met.set(key, times);
+    if (times === 1) for (const [, value] of slotsOf(node)) for (const one of inside(value)[0]) count(one);
   };
-  const packed: Record<string, number[]> = {};
+  for (const statements of templates.values()) for (const statement of statements) count(statement);
+
+  const shapes: string[][] = [];
+  const nodes: Written[] = [];
+  const numbers = new Map<string, number>();
+  const numbered = (key: string, make: () => number): number => {
+    const number = numbers.get(key) ?? make();
+    numbers.set(key, number);
+    return number;
+  };
+  const write = (node: object): Written => {
+    const slots = slotsOf(node);
+    const names = slots.map(([name, value]) => name + inside(value)[1]);
+    const values = slots.map(([, value]) => {
+      const [found, mark] = inside(value);
+      return mark === '' ? value : mark === '*' ? found.map(place) : place(found[0] as object);
+    });
+    return [numbered(names.join(), () => shapes.push(names) - 1), ...values];
+  };
+  const place = (node: object): Place => {
+    const key = keyOf(node);
+    return met.get(key) === 1 ? write(node) : numbered(key, () => nodes.push(write(node)) - 1);
+  };
+  const packed: Record<string, Place[]> = {};
   for (const [text, statements] of templates) {
     const key = keyOfText(text);
     if (key in packed) throw new Error(`"${text}" has the key of another template.`);
-    packed[key] = statements.map(number);
+    packed[key] = statements.map(place);
   }
-  return { shapes: shapes.items, nodes: nodes.items, templates: packed };
+  return { shapes, nodes, templates: packed };
 }
 
 /** What was packed, by the keys of the texts. Templates share their nodes, which nobody changes. */
 export function unpack({ shapes, nodes, templates }: Packed): Map<string, readonly Statement[]> {
-  const made: object[] = [];
-  for (const [shape, ...values] of nodes) {
+  const known: object[] = [];
+  const made = (at: Place): object => (typeof at === 'number' ? (known[at] as object) : read(at));
+  const read = ([shape, ...values]: Written): object => {
     const node: Record<string, unknown> = {};
-    (shapes[shape as number] as readonly string[]).forEach((name, i) => {
+    for (const [i, name] of (shapes[shape] as readonly string[]).entries()) {
       const value = values[i];
-      if (name.endsWith('>')) node[name.slice(0, -1)] = made[value as number];
-      else if (name.endsWith('*')) node[name.slice(0, -1)] = (value as number[]).map((at) => made[at]);
+      if (name.endsWith('>')) node[name.slice(0, -1)] = made(value as Place);
+      else if (name.endsWith('*')) node[name.slice(0, -1)] = (value as Place[]).map(made);
       else node[name] = value;
-    });
-    made.push(node);
-  }
+    }
+    return node;
+  };
+  for (const node of nodes) known.push(read(node));
   return new Map(
     Object.entries(templates).map(([key, statements]) => [
       key,
-      statements.map((at) => made[at] as Statement),
+      statements.map((at) => made(at) as Statement),
     ]),
   );
-}
-
-/** Items in the order in which they came first, each with its number. */
-class Numbered<T> {
-  readonly items: T[] = [];
-  readonly #numbers = new Map<string, number>();
-
-  of(item: T): number {
-    const key = JSON.stringify(item);
-    const known = this.#numbers.get(key) ?? this.items.push(item) - 1;
-    this.#numbers.set(key, known);
-    return known;
-  }
 }

@@ -1,4 +1,4 @@
-import { type Scenario, titleOf } from '../../scenarios/index.js';
+import { type Scenario, scenarioToJson, titleOf } from '../../scenarios/index.js';
 
 /** What a page knows of a scenario before it is chosen. */
 export interface ListedScenario {
@@ -14,6 +14,7 @@ export interface ListedScenario {
   file: string;
 }
 
+/** Scenarios as `scenarioToJson` writes them, by their ids. */
 export type ScenarioFile = Record<string, string>;
 
 /** Files of scenarios are about this long, in UTF-16 units. */
@@ -34,7 +35,8 @@ export function packScenarios(
   let file = '';
   let length = LENGTH;
   const list = scenarios.map((scenario): ListedScenario => {
-    const { id, system, written, setup } = scenario;
+    const { id, system, setup } = scenario;
+    const written = scenarioToJson(scenario);
     const { variant } = setup.options;
     if (length >= LENGTH) {
       file = `${name}-${files.size}`;

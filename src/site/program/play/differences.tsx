@@ -10,10 +10,10 @@ import {
 import {
   diverge,
   listening,
-  loadScenarios,
   runScenario,
   type Scenario,
   ScenarioError,
+  scenarioFromJson,
 } from '../../../scenarios/index.js';
 import type { PlayIndex } from '../../data/playData.js';
 import type { ListedScenario, ScenarioFile } from '../../data/scenarios.js';
@@ -138,7 +138,8 @@ function Show(props: { index: PlayIndex; pair: Pair; both: [Side, Side]; paramet
     for (const [done, at] of order.entries()) {
       const listed = index.scenarios[at] as ListedScenario;
       const file = await load<ScenarioFile>(listed.file);
-      const [scenario] = loadScenarios(file[listed.id] ?? '[]', listed.id);
+      const json = file[listed.id];
+      const scenario = json === undefined ? undefined : scenarioFromJson(json);
       if (scenario && showsIt(scenario, both, parameter)) return setState(at);
       if (done % AT_ONCE === 0) {
         setLooked(done);

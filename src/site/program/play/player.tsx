@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { loadScenarios, type Scenario, titleOf } from '../../../scenarios/index.js';
+import { type Scenario, scenarioFromJson, titleOf } from '../../../scenarios/index.js';
 import type { EditionPack } from '../../data/edition.js';
 import { type PlayIndex, playEdition } from '../../data/playData.js';
 import type { ScenarioFile } from '../../data/scenarios.js';
@@ -219,8 +219,9 @@ async function loadChoice(index: PlayIndex, choice: Choice, before: Loaded | und
     return openSide(index, choice.editions[side]);
   };
   const [file, a, b] = await Promise.all([load<ScenarioFile>(listed.file), sideOf(0), sideOf(1)]);
-  const [scenario] = loadScenarios(file[listed.id] ?? '[]', listed.id);
-  return { choice, scenario: scenario as Scenario, sides: [a, b] };
+  const json = file[listed.id];
+  if (json === undefined) throw new Error('This book has no such game.');
+  return { choice, scenario: scenarioFromJson(json), sides: [a, b] };
 }
 
 /**
