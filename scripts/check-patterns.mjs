@@ -19,7 +19,7 @@ const TOGETHER = 2;
 /** A pattern without a repeat that has no upper bound looks at each place of a text a bounded number of times. */
 const isBounded = (pattern) => !/[*+]|\{\d+,\}/.test(pattern.replace(/\\./g, '').replace(/\[[^\]]*\]/g, ''));
 
-/** Every regular expression literal of a program, with the line on which it stands. */
+/** Every regular expression literal of a program, with the line on which it is. */
 function* patternsOf(node, source) {
   if (node === null || typeof node !== 'object') return;
   if (Array.isArray(node)) {

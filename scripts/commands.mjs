@@ -1,7 +1,7 @@
 /**
  * Bundles the command line, after compiling: `node scripts/commands.mjs`. A process that is over in a tenth of a second spends most of
  * it on finding and linking modules, so `dist/cli/bin.js` is made to load a few files instead of a hundred. Everything that the commands
- * reach stands in `dist/cli/bundled`; what the commands that answer at once load is one file there. Other modules of `dist/cli` are not
+ * reach is in `dist/cli/bundled`; what the commands that answer at once load is one file there. Other modules of `dist/cli` are not
  * needed then and go. `licences.md` beside them has the notices of what went in.
  */
 import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Makes the pages for developers once, after compiling: `node scripts/developers.mjs`. They say what the package is and hang on no
+ * Makes the pages for developers once, after compiling: `node scripts/developers.mjs`. They say what the package is and depend on no
  * source, so that no book has to make them again.
  */
 import { writeFileSync } from 'node:fs';

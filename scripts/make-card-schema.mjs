@@ -1,4 +1,4 @@
-// Makes docs/card.schema.json: the vocabulary of cards (src/game/cards/types.ts and what it speaks of) as a JSON Schema. The types are read as they stand:
+// Makes docs/card.schema.json: the vocabulary of cards (src/game/cards/types.ts and what it speaks of) as a JSON Schema. The types are read as they are:
 // interfaces, unions, lists, records, literals and references are all that they are made of; anything else stops the script.
 //
 // Usage: node scripts/make-card-schema.mjs [--check]

@@ -17,7 +17,7 @@ const { $schema: _, ...schema } = createGenerator({
   topRef: false,
   additionalProperties: false,
 }).createSchema('Vector');
-// The generator names what it doesn't export after the place in the source; nothing may hang on that.
+// The generator names what it doesn't export after the place in the source; nothing may depend on that.
 const text = JSON.stringify({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Vector of the conformance kit',

@@ -39,7 +39,7 @@ const OTHER = new Map([
   ['/', '*'],
 ]);
 
-/** The changes that a file offers: where, and what stands there instead. */
+/** The changes that a file offers: where, and what is there instead. */
 function changesOf(path) {
   const text = readFileSync(path, 'utf8');
   const found = [];

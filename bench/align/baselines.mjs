@@ -35,7 +35,7 @@ export function byLines(oldUnits, newUnits) {
   return edges;
 }
 
-/** As `git diff --color-moved`: besides kept lines, lines whose words stand unchanged elsewhere are moved. */
+/** As `git diff --color-moved`: besides kept lines, lines whose words are unchanged elsewhere are moved. */
 export function byMovedLines(oldUnits, newUnits) {
   const places = new Map();
   for (const unit of newUnits) places.set(unit.text, [...(places.get(unit.text) ?? []), unit.number]);

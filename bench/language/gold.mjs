@@ -4,7 +4,7 @@
 //   node bench/language/gold.mjs right EDITION/RULE/INDEX… | all               they were read again and are right
 //   node bench/language/gold.mjs wrong EDITION/RULE/INDEX… --reason "…"        they are wrong, and why
 //
-// A judgement is of the frame that stands there now; `first` is never changed. Sentences come from the real editions.
+// A judgement is of the present frame; `first` is never changed. Sentences come from the real editions.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

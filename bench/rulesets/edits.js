@@ -160,7 +160,7 @@ const negations = [
   ['none', 'all'],
 ];
 
-/** Verbs of the third person and what stands after "doesn't". */
+/** Verbs of the third person and what follows "doesn't". */
 const verbs = [
   ['leaves', 'leave'],
   ['loses', 'lose'],

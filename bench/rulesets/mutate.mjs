@@ -22,7 +22,7 @@ const { sentencesOf } = words;
 const readingsOf = ({ outcomes }) =>
   outcomes.flatMap((o) => (o.kind === 'read' ? [o.reading, ...o.others] : []));
 
-/** What is compared: the value, that of silence too, or what stands in its way; and whether two sentences disagree. */
+/** What is compared: the value, that of silence too, or what is in its way; and whether two sentences disagree. */
 function summaryOf({ key }, { value, outcomes }) {
   const unread = value === undefined && outcomes.some((o) => o.kind === 'unread');
   const disagree = outcomes.some(

@@ -44,7 +44,7 @@ export function editionsTried() {
  * A document with other texts in some of its rules.
  *
  * @param document as `documentOf` arranges it
- * @param texts from passages of the document to what stands there instead
+ * @param texts from passages of the document to what is there instead
  * @param words the module of the compiled project that splits texts
  */
 export function withTexts(document, texts, words) {

@@ -98,7 +98,7 @@ async function rulesetOfSource(
     const from = await source.load();
     return { ruleset: await rulesetOf(from, shelf), from };
   }
-  // How a document is read hangs on the kind of its file too.
+  // How a document is read depends on the kind of its file too.
   const key = sha256(`${source.name} ${extname(source.files[0] ?? '')} ${content}`);
   const path = join(shelf.archive, 'rulesets', `${key}.json`);
   const state = stateOfProgram(COMPILING, FACTS.map(sourcesPath));

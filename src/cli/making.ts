@@ -21,7 +21,7 @@ const THRIFT = ['--interrupt-budget=600000', '--heap-growing-percent=40'];
  * Builds a book from what a call names, or from the samples of the package.
  *
  * @param sources files and folders as they were given
- * @param options the folder to write, the archive to look in, and the address at which the book will stand
+ * @param options the folder to write, the archive to look in, and the address at which the book will be
  * @throws UserError where a file that was named holds no rules, or nothing does
  */
 export async function makeBook(

@@ -114,7 +114,7 @@ export function readSave(text: string, file: string): Save {
  *
  * @param ruleset the rules of the edition that the save names
  * @throws SaveError when the rules are others than those that the game was begun under, when an answer cannot be given, or
- *   when the game does not come out where it stood
+ *   when the game does not reach the state in which it was saved
  */
 export function gameOf(save: Save, ruleset: GameRuleset, file: string, lenient = false): Game {
   if (ruleset.hash !== undefined && ruleset.hash !== save.ruleset)

@@ -17,7 +17,7 @@ const OTHER_TOPIC = 0.45;
 
 /**
  * Lists the pairs that are worth judging: for each free old unit the free new ones that share most of its rare words, and
- * those that are where it would stand.
+ * those that are where it would be.
  *
  * @param oldBags features by index of the old unit, given for all units
  */
@@ -70,7 +70,7 @@ const STATED = 0.4;
 
 /**
  * Lowers the candidates that say "see rule …" and name another candidate: they repeat in short what has its home there. A rule
- * that pointed elsewhere already, or that is where it stood, keeps its likeness.
+ * that pointed elsewhere already, or that is where it was, keeps its likeness.
  *
  * @param candidates all that were found so far; those of the unit stand last
  * @param first index of the first candidate of the unit

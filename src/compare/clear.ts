@@ -14,7 +14,7 @@ const HOME_WORDS = 8;
 const HOME_SHARE = 0.4;
 /** How alike two rules must be in what the headings over them do not say already. */
 const MATTER = 0.2;
-/** How much less likeness is enough between distant editions for what stands alone. */
+/** How much less likeness is enough between distant editions for a unit that is left alone. */
 const LEEWAY = 0.1;
 
 /**
@@ -32,7 +32,7 @@ export function joinClear(
   const free = matching.successor.reduce((n, to) => n + (to < 0 ? 1 : 0), 0);
   const share = free / Math.max(1, matching.successor.length);
   const distance = Math.min(1, share / 0.12);
-  // Decades apart, more than a few rules are left, and what they became stands alone.
+  // Decades apart, more than a few rules are left, and what they became is left alone.
   const afar = Math.max(0, Math.min(1, (share - 0.2) / 0.1));
   const needed = CLEAR.near - (CLEAR.near - CLEAR.far) * distance;
   const open = candidates
@@ -75,7 +75,7 @@ export function joinClear(
 }
 
 /**
- * Whether a new unit is where the old one would stand: under the same rule, in the section that took most of its own, or
+ * Whether a new unit is where the old one would be: under the same rule, in the section that took most of its own, or
  * between the same neighbours. There a rule that was put into quite other words is known by being the only one missing.
  */
 function isHome(matching: Matching, { old, new: fresh }: Candidate): boolean {

@@ -67,7 +67,7 @@ export function compare(old: Edition, fresh: Edition, options: CompareOptions = 
 /** What judging needs to know of the pair: terminology, references, and which words are telling. */
 function contextFor(alignment: Alignment): JudgementContext {
   const { old, new: fresh } = alignment;
-  // Fragments are weighed as if they stood in a whole pair of editions, as they are when they are aligned.
+  // Fragments are weighed as if they were in a whole pair of editions, as they are when they are aligned.
   const passages = Math.max(2500, old.units.length + fresh.units.length);
   const frequency = (stem: string): number =>
     (old.frequency.get(stem) ?? 0) + (fresh.frequency.get(stem) ?? 0) || 1;
@@ -140,7 +140,7 @@ function otherEnds(alignment: Alignment, weight: (stem: string) => number): (pai
   const table = sweepTable(alignment.sweeps);
   const before = new Restatements(alignment.old, weight, (stems) => sweep(stems, table));
   const after = new Restatements(alignment.new, weight);
-  // In a section that is new, what stood elsewhere is new for what the section is about.
+  // In a section that is new, what was elsewhere is new for what the section is about.
   const fresher = new Set(
     alignment.sections.flatMap((edge) => (edge.old === null && edge.new !== null ? [edge.new] : [])),
   );

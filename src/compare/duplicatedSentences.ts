@@ -146,7 +146,7 @@ function areDuplicates(whole: Words, first: Words, second: Words): boolean {
     }
     return missing >= LEFT_OUT && found >= needed * missing;
   };
-  // A word may be lost in one of the places where it stood; mostly it is lost altogether.
+  // A word may be lost in one of the places where it was; mostly it is lost altogether.
   return (
     own <= OWN * all &&
     [1, Number.POSITIVE_INFINITY].some(

@@ -23,7 +23,7 @@ export function exampleEdges(
   if (olds.length === 0 && news.length === 0) return [];
   const to = new Map<number, number>();
   const from = new Set<number>();
-  // What stands unchanged in its place needs no looking for.
+  // What is unchanged in its place needs no looking for.
   olds.forEach((text, at) => {
     if (text !== news[at]) return;
     to.set(at, at);

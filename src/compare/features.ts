@@ -7,7 +7,7 @@ export interface Bag {
 }
 
 /**
- * Fragments are weighed as if they stood in a whole pair of editions: that a word is in every one of three rules does not make
+ * Fragments are weighed as if they were in a whole pair of editions: that a word is in every one of three rules does not make
  * it common.
  */
 const LEAST = 2500;
@@ -22,7 +22,7 @@ export class Lexicon {
   /** Features of whole runs of words. */
   readonly #known = new WeakMap<readonly string[], Bag>();
   #scratch = new Int32Array(256);
-  /** For words: in how many passages they stand. */
+  /** For words: how many passages have them. */
   readonly #frequency: number[] = [];
   readonly #weights: number[] = [];
   #passages = 0;

@@ -148,7 +148,7 @@ function referenceChanges(a: Passage, b: Passage, context: JudgementContext): st
   ];
 }
 
-/** Leaves out the sentences that are in both, wherever they stand. */
+/** Leaves out the sentences that are in both, wherever they are. */
 function withoutCommonSentences(a: readonly Piece[], b: readonly Piece[]): [Piece[], Piece[], boolean] {
   const spell = (pieces: readonly Piece[]): Map<number, string> => {
     const sentences = new Map<number, string>();

@@ -14,13 +14,13 @@ export interface Piece {
   target?: string;
 }
 
-/** A passage ready to be judged: citations of other rules stand apart from what the passage itself says. */
+/** A passage ready to be judged: citations of other rules are apart from what the passage itself says. */
 export interface Passage {
   text: string;
   pieces: Piece[];
   /** Targets of references within the sentences. */
   targets: string[];
-  /** What stands only to point elsewhere: "(See rule …)", whole sentences of that kind. */
+  /** What only points elsewhere: "(See rule …)", whole sentences of that kind. */
   citations: string[];
 }
 

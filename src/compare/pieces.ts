@@ -29,7 +29,7 @@ export interface Piece {
 const HELD = 0.66;
 /** What a sentence must weigh to prove anything; set phrases of three words are everywhere. */
 const TELLING = 22;
-/** The same for what would stand right after the rest of its rule. */
+/** The same for what would be right after the rest of its rule. */
 const TELLING_NEXT = 14;
 /** The same where half of the words differ. */
 const TELLING_REWORDED = 40;

@@ -6,7 +6,7 @@ import { isMatter, listed, subjectReasons, unique } from './subjectReasons.js';
 import type { SweepTable } from './sweeps.js';
 import { ALLOWED, BOUND, FORBIDDEN, GRAMMAR, NEGATION, NUMBER, THING } from './wordKinds.js';
 
-/** Words that were replaced, and where they stood among the pieces. */
+/** Words that were replaced, and where they were among the pieces. */
 export interface Replacement {
   gone: readonly Piece[];
   come: readonly Piece[];

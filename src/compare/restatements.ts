@@ -85,7 +85,7 @@ export class Restatements {
 
   /**
    * Whether one rule says all that matters of a passage, in as many sentences as it likes: it lacks no telling word. Looser than
-   * {@link have} in where the words stand, and stricter in which may be missing: a new subject makes an old sentence new.
+   * {@link have} in where the words are, and stricter in which may be missing: a new subject makes an old sentence new.
    *
    * @param stems the passage in the terms of the later edition
    */

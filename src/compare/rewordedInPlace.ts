@@ -17,7 +17,7 @@ const TELLING = 20;
 
 /**
  * Finds sentences that were put into quite other words at home: in the section that took most of the rules of their own, under
- * the same rule if they stood under one. Both sentences must be without partner, and each the likest to the other among all
+ * the same rule if they were under one. Both sentences must be without partner, and each the likest to the other among all
  * sentences of the two sections, those included that have found their own; of a family of one mould none is the likest.
  *
  * @param oldFree old sentences that have no place yet

@@ -29,7 +29,7 @@ const LIGHT = /^(?:a|an|the|and|or|of|that|which|,|\.|;|:|\(|\)|is|are|it|its|ea
 /** Words that point at any noun, and so belong to no term. */
 const POINTING = /^(?:this|that|these|those|such|his|her|their|your)$/;
 
-/** A phrase and what stood in its place, with the words around it. */
+/** A phrase and what was in its place, with the words around it. */
 interface Exchange extends FoundSweep {
   before: (string | undefined)[];
   after: (string | undefined)[];

@@ -117,7 +117,7 @@ function takeApart(text: string): Token[] {
       token = { kind: typographic ? 'typography' : 'mark', key, start, end: start + raw.length };
       if (!typographic && raw !== ',' && raw !== '/') listing = false;
     }
-    // What closes a sentence stands right behind its full stop and belongs to it.
+    // What closes a sentence is right behind its full stop and belongs to it.
     const closes = opens && tokens.length > 0 && tokens.at(-1)?.end === start && CLOSING.test(raw);
     if (closes) {
       // The next sentence is still to come.

@@ -38,7 +38,7 @@ export interface GameOptions {
   forced?: 'ask' | 'take';
 }
 
-/** An object as it stands when the game (or the position) begins. */
+/** An object as it is when the game (or the position) begins. */
 export interface ObjectSetup {
   id?: ObjectId;
   /** Name of a card in `setup.cards`. */

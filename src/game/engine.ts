@@ -321,7 +321,7 @@ export class Engine extends Kept {
         const thread = threads[at] as Thread;
         if (threads !== this.state.threads && !this.state.threads.includes(thread)) continue;
         if (this.state.over) break;
-        // A turn that has to stand still asks again when it goes on.
+        // A turn that has to wait asks again when it goes on.
         if (count > 1 && isHeldUp(this, thread)) thread.asked = [];
         else if (this.#advance(thread)) moved = true;
       }

@@ -15,7 +15,7 @@ export const BOARD = 2;
 /** A state-based action may have become due although nothing in play asks for more than its printed numbers. */
 export const ACTIONS = 4;
 
-/** What players may do with priority may have changed, even where it hangs on nothing but what is in play and in hand. */
+/** What players may do with priority may have changed, even where it depends on nothing but what is in play and in hand. */
 export const OPTIONS = 8;
 /** The same, of one player: the one who drew, or who controls what was tapped. */
 export const OWN_OPTIONS = 16;

@@ -231,7 +231,7 @@ export class Game extends Situation {
     return this.#answers;
   }
 
-  /** An independent copy of the game as it stands. Costs about as much as a few decisions. */
+  /** An independent copy of the game in its present state. Costs about as much as a few decisions. */
   fork(): Game {
     const g = this.engine;
     const state = copyState(g.state);

@@ -5,7 +5,7 @@ import { STEPS } from './turn/begin.js';
 import { variantOrRefusal } from './variants/variantNames.js';
 
 /**
- * Looks at a set-up that came from outside, where anything may stand: who plays, in which teams, under which variant, with
+ * Looks at a set-up that came from outside, and may hold anything: who plays, in which teams, under which variant, with
  * which numbers.
  *
  * @returns the same value, as a set-up

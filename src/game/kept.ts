@@ -16,7 +16,7 @@ import { type Forces, type Survey, surveyWith, surveyWithout, takeSurvey } from 
  * change, `boardVersion` those of what is in play and what its abilities are, `forcesVersion` those of what is in force
  * and what waits for events there, `actionsVersion` and `optionsVersion`
  * those after which a state-based action could be due, or somebody could do something else, where nothing in play
- * makes that hang on more than usual (see `zones/survey.ts`).
+ * makes that depend on more than usual (see `zones/survey.ts`).
  */
 export abstract class Kept {
   version = 0;

@@ -13,7 +13,7 @@ export interface Perft {
 }
 
 /**
- * What is to be seen of a position: whose turn and step it is, how every player stands, and where every card and
+ * What is to be seen of a position: whose turn and step it is, the state of every player, and where every card and
  * token is. Names that an engine makes up for itself (decisions, abilities on the stack) are left out, so that
  * another engine can make the same description.
  */

@@ -13,7 +13,7 @@ import { why } from './why.js';
 /** What a program may send, one JSON object to a line. */
 export type Request =
   /**
-   * Sets a game up. With `answers` a game that was saved goes on from where it stood. With `hash: false` replies leave the
+   * Sets a game up. With `answers` a game that was saved goes on from where it was. With `hash: false` replies leave the
    * fingerprint out, which takes longer than an answer.
    */
   | { command: 'new'; setup: GameSetup; seed?: number; answers?: Answer[]; hash?: boolean }
@@ -26,7 +26,7 @@ export type Request =
   | { command: 'leave'; players: PlayerId[] }
   /** What no card of the game makes happen, as a referee or a test vector would have it. */
   | { command: 'instruct'; effects: Effect[]; instruction?: Instruction }
-  /** Everybody and everything as they stand, nothing hidden: for referees. */
+  /** Everybody and everything as they are, nothing hidden: for referees. */
   | { command: 'standing' }
   /** The open decisions again, all or those of one player. */
   | { command: 'pending'; player?: PlayerId }

@@ -79,7 +79,7 @@ export class Rules {
   readonly #known = new Map<string, Known>();
   /** What has been asked, of the matters around the present one too, which begins at `#base`. */
   readonly #asked: Known[] = [];
-  /** Where each of them stood before, in the matters around. */
+  /** Where each of them was before, in the matters around. */
   readonly #former: number[] = [];
   #base = 0;
   readonly #cited: Cited = { parameters: [], lineages: [], longer: new Map() };

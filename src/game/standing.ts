@@ -46,7 +46,7 @@ export interface StandingObject {
   attachedTo: ObjectId | PlayerId | null;
 }
 
-/** The whole table as it stands, as plain data. */
+/** The whole table as it is, as plain data. */
 export function standingOf(game: Game): Standing {
   const { state } = game;
   const sides = Object.keys(state.teams);

@@ -65,7 +65,7 @@ export interface PlayerState {
   fromCommanders?: Readonly<Record<ObjectId, number>>;
   mulligans: number;
   kept: boolean;
-  /** How things stood as the player left; what was in hand, in the graveyard and under the player's control with its traits. */
+  /** How things were as the player left; what was in hand, in the graveyard and under the player's control with its traits. */
   lastKnown: { life: number; poison: number; objects: readonly Remembered[] } | null;
 }
 

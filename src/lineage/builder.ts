@@ -56,7 +56,7 @@ export class LineageBuilder {
 
   /**
    * @param options the same as for the builder that `from` was taken of
-   * @param from where that one stood; it is not changed
+   * @param from where that one was; it is not changed
    */
   constructor(options: BuildOptions = {}, from?: BuilderState) {
     this.#known = new KnownIds(options.known ?? []);

@@ -201,7 +201,7 @@ function ruleLinks(alignment: Alignment, comparison: Comparison, subjects: Subje
   return [...aligned, ...absorbed];
 }
 
-/** Of all that speaks for a verdict the line that says it: what decided stands first, but for examples, which are counted. */
+/** Of all that speaks for a verdict the line that says it: what decided is first, but for examples, which are counted. */
 function whyOf(
   edge: Pick<Edge, 'change' | 'evidence'> & Partial<Pick<Edge, 'examples'>>,
 ): string | undefined {

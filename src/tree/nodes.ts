@@ -202,7 +202,7 @@ export interface Edition extends Base {
   children: EditionChild[];
 }
 
-/** What may stand directly under the root; rules only in fragments that have lost their headings. */
+/** What may be directly under the root; rules only in fragments that have lost their headings. */
 export type EditionChild = Introduction | Chapter | Section | Rule | Paragraph | Example | Glossary | Credits;
 
 /** Any node of the rule tree. */

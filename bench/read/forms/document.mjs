@@ -106,13 +106,13 @@ export function plainLines(blocks, { free = true } = {}) {
   return lines;
 }
 
-/** Letters and figures with what stands between them folded: typography is not what is asked for here. */
+/** Letters and figures with what is between them folded: typography is not what is asked for here. */
 function folded(words) {
   return (
     words
       .replace(/[“”„«»]/g, '"')
       .replace(/[‘’`´]/g, "'")
-      // Two hyphens are a dash wherever they stand, as converters write one for the other.
+      // Two hyphens are a dash wherever they are, as converters write one for the other.
       .replace(/\s*[–—−‑]\s*|\s*--+\s*/g, '-')
       .replace(/…/g, '...')
       .replace(/\u00a0/g, ' ')

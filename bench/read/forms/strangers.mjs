@@ -1,5 +1,5 @@
 // Forms of an edition that were written before anybody looked at how they are read: what browsers, viewers, word processors, notebooks,
-// shells and broken downloads make of it. Their first score stands in docs/blind-checks.md.
+// shells and broken downloads make of it. Their first score is in docs/blind-checks.md.
 import { gzipSync } from 'node:zlib';
 import { zip } from '../zip.js';
 import { label, plainLines, wholeRows } from './document.mjs';

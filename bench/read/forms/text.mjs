@@ -33,7 +33,7 @@ const wrapped = (blocks, width, hang = () => '', first = () => '') => {
   return lines;
 };
 
-/** Divides words at the ends of lines by hyphens, as typesetters do; `keep` says what stands there instead of the line end. */
+/** Divides words at the ends of lines by hyphens, as typesetters do; `keep` says what is there instead of the line end. */
 function hyphenated(lines, random, joint = '-\n') {
   return lines.map((line) =>
     line.replace(/\b([a-z]{3,6})([a-z]{3,7})\b/g, (whole, a, b) =>

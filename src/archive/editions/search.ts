@@ -11,11 +11,11 @@ export interface SearchOptions {
   limit?: number;
 }
 
-/** A text in which the phrase stands. */
+/** A text that has the phrase. */
 export interface Hit {
   /** The words. */
   text: string;
-  /** Where they stand, edition by edition, oldest first: rule numbers, or terms of the glossary. */
+  /** Where they are, edition by edition, oldest first: rule numbers, or terms of the glossary. */
   places: { edition: string; place: string; kind: PlaceKind | 'edition' }[];
   /** First and last edition with just these words. */
   first: string;

@@ -2,7 +2,7 @@ import { examplesOf, type Node, numberOf, ownText, textOf, walk } from '../../tr
 
 export type PlaceKind = 'rule' | 'example' | 'heading' | 'glossary' | 'text';
 
-/** One text with the place where it stands. */
+/** One text with the place where it is. */
 export interface PlacedText {
   kind: PlaceKind;
   /** Number of a rule or section, term of the glossary; empty for what has none. */

@@ -14,7 +14,7 @@ export interface FeatureEvidence {
    * - `unknown`: nothing of it is.
    */
   verdict: 'exact' | 'words' | 'partly' | 'number' | 'unknown';
-  /** Spans of known editions in which it stands so, first and last; for `exact` those with the number as well. */
+  /** Spans of known editions with these words, first and last; for `exact` those with the number as well. */
   editions: [first: string, last: string][];
 }
 

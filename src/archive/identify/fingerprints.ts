@@ -16,7 +16,7 @@ export interface Fingerprints {
   numbers: HashTable;
   /** Numbers together with their words. */
   numbered: HashTable;
-  /** Sentences, wherever they stand. */
+  /** Sentences, wherever they are. */
   sentences: HashTable;
   /** Runs of characters, few of all. */
   marks: HashTable;

@@ -40,7 +40,7 @@ export function laid(
   return result;
 }
 
-/** Ends in a bracket or a quote that opens: what follows stands tight behind it. */
+/** Ends in a bracket or a quote that opens: what follows has no space before it. */
 const OPENING = /[([{\u2018\u201c]$|(?:^|\s)["']$/u;
 
 /** What a terminal would obey instead of showing it; a dump may hold anything. */

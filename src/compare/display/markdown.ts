@@ -39,7 +39,7 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
       case 'rules':
         for (const { name, label, why, words, lone, examples } of part.rows) {
           out.push(`### ${escaped(name)}`);
-          // What is said about a rule stands slanted, or behind a word that does; its own words never.
+          // What is said about a rule is slanted, or follows a slanted word; its own words are never slanted.
           const said = why.map((reason) => (label === '' ? emphasised(escaped(reason)) : escaped(reason)));
           if (label !== '' || said.length > 0) out.push(tail(emphasised(label), ...said));
           if (words.length > 0) out.push(woven(words, lone));
@@ -66,7 +66,7 @@ function emphasised(label: string): string {
   return label === '' ? '' : `*${label}*`;
 }
 
-/** Tags, not tildes and stars: Markdown does not see those before a comma that stands tight behind a word. */
+/** Tags, not tildes and stars: Markdown does not see those before a comma that follows a word without a space. */
 function woven(words: readonly WordChange[], lone = false): string {
   return spaced(readable(words))
     .map(({ op, text }) => {

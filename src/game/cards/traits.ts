@@ -49,7 +49,7 @@ export interface Layers extends Omit<Traits, 'power' | 'toughness'> {
   defined: boolean;
   /** Of an Aura, which stays only where it may. */
   aura: boolean;
-  /** Whether it can be cast, and its abilities activated, hangs on nothing but what is in play and in hand. */
+  /** Whether it can be cast, and its abilities activated, depends on nothing but what is in play and in hand. */
   steady: boolean;
   /** All there is to know of it while nothing modifies it; null where its numbers have to be worked out. */
   plain: Traits | null;

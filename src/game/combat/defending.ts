@@ -14,7 +14,7 @@ export function playersBehind(g: Engine, defender: string): PlayerId[] {
 }
 
 /**
- * Whether "defending player" follows the attack as it now stands (or last stood), or the attack as it was when the
+ * Whether "defending player" follows the attack as it is now (or last was), or the attack as it was when the
  * creature became an attacker.
  */
 export function followsTheAttack(g: Engine): boolean {

@@ -197,7 +197,7 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
   }
 }
 
-/** Cards and instructions come from outside, where any word may stand. */
+/** Cards and instructions come from outside, and may hold any word. */
 function unknown(effect: never): never {
   const { effect: name } = effect as { effect?: unknown };
   throw new GameError(`no effect is called ${JSON.stringify(name)}; docs/cards-as-data.md lists them all`);

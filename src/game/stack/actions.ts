@@ -48,7 +48,7 @@ export function castSpecs(g: Engine, object: GameObject): TargetSpec[] {
 
 /**
  * Adds everything that a player may do with priority, passing aside.
- * @returns whether it hangs on nothing but the turn, what is in play and what the player has in hand
+ * @returns whether it depends on nothing but the turn, what is in play and what the player has in hand
  */
 export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, options: Option[]): boolean {
   const sorcery = sorceryTime(g, thread, player);
@@ -97,7 +97,7 @@ const NOTHING: readonly never[] = [];
 
 /**
  * Adds what a player may do with a card in hand, or one that an effect lets the player cast.
- * @returns whether that hangs on nothing but what is in play and in hand
+ * @returns whether that depends on nothing but what is in play and in hand
  */
 function addCard(
   g: Engine,

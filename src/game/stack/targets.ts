@@ -127,7 +127,7 @@ export function canTargetAll(
   return completable(g, context, specs, slots, [], marker);
 }
 
-/** Whether targets of entries hang on those of entries before them. */
+/** Whether targets of entries depend on those of entries before them. */
 const bound = (specs: readonly TargetSpec[]): boolean =>
   specs.length > 1 && JSON.stringify(specs).includes('"target"');
 

@@ -44,7 +44,7 @@ export interface GameConfiguration {
   watch?: (event: GameEvent, table: Situation) => void;
 }
 
-/** Puts a game together: players, teams, options, objects and where play stands. */
+/** Puts a game together: players, teams, options, objects and the moment at which play begins. */
 export function buildGame(
   setup: GameSetup,
   ruleset: GameRuleset,

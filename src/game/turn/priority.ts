@@ -107,7 +107,7 @@ export function isUnsettled(g: Engine): boolean {
   return g.settledActions !== g.actionsVersion || !g.survey.straightforward;
 }
 
-/** Whether anything is left of what could be due; if not, the game is settled as it stands. */
+/** Whether anything that could be due is left; where nothing is, the game is settled. */
 function mayBeDue(g: Engine): boolean {
   if (g.state.waiting.length > 0 || !g.survey.straightforward) return true;
   const base = g.rules.begin();
@@ -159,7 +159,7 @@ export interface Listed {
   options: Option[];
   turn: number;
   version: number;
-  /** The version of what all the options hang on; -1 where they may hang on anything. */
+  /** The version of what all the options depend on; -1 where they may depend on anything. */
   steady: number;
 }
 
@@ -368,7 +368,7 @@ function afterCleanup(g: Engine, thread: Thread, frame: StateActionsFrame): bool
   if (frame.cleanup !== 'acted' && !triggered) return true;
   thread.turn?.ahead.unshift('cleanup');
   delete frame.cleanup;
-  // The frame of priority stands beneath: this one ends first.
+  // The frame of priority is below this one, which ends first.
   const at = thread.frames.lastIndexOf(frame);
   thread.frames.splice(at, 0, {
     cause: g.cause,

@@ -53,7 +53,7 @@ export interface Survey extends Forces {
    * themselves and the totals of the players.
    */
   straightforward: boolean;
-  /** Straightforward, and whether abilities can be activated hangs on nothing but what is in play. */
+  /** Straightforward, and whether abilities can be activated depends on nothing but what is in play. */
   steady: boolean;
 }
 

@@ -12,7 +12,7 @@ interface Placed {
 export interface Beside {
   /** Without marks of comments, tags and other citations. */
   words: string;
-  /** The words stand right behind the number, as a heading or a quotation does. */
+  /** The words are right behind the number, as a heading or a quotation does. */
   behind: boolean;
   /** Citations that share these words (`CR 601.2b + 602.2a: …`) have the same number here. */
   group: number;

@@ -105,7 +105,7 @@ export function diagnose(
     const [first] = own.editions;
     return {
       ...found,
-      // A number beside which its rule's words stand is a citation.
+      // A number with its rule's words beside it is a citation.
       citation: { ...citation, confidence: Math.max(citation.confidence, WORDED) },
       ...(own.contested
         ? { certain: false, suggestion: null, candidates: candidatesOf(numbers, own.best, meaning.words) }
@@ -117,7 +117,7 @@ export function diagnose(
   });
 }
 
-/** How sure it is that a number is a citation beside which its rule's words stand. */
+/** How sure it is that such a number is a citation. */
 const WORDED = 0.75;
 
 /** Of the editions in which a number has the words beside it: the one that the file was written for, or that nearest to the target. */

@@ -128,7 +128,7 @@ function withoutFloats(found: Found[], rules: (() => RuleWords | undefined) | un
   );
 }
 
-/** Those of a list of bare numbers beside which the words of their rules stand. */
+/** Those of a list of bare numbers that have the words of their rules beside them. */
 function quoting(
   bare: readonly Found[],
   found: readonly Found[],

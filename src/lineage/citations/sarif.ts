@@ -70,7 +70,7 @@ export function fingerprintsOf({ file, text, diagnoses }: ExaminedFile): string[
 }
 
 /**
- * The findings as a SARIF 2.1.0 log, which tools for code review read. Citations that still stand are not findings.
+ * The findings as a SARIF 2.1.0 log, which tools for code review read. Citations that are still right are not findings.
  *
  * @param files what was examined
  * @param version of this program

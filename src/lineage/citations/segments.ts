@@ -1,4 +1,4 @@
-/** A stretch of a file in which people write to people, or data: where a citation may stand. */
+/** A stretch of a file in which people write to people, or data: where there may be a citation. */
 export interface Segment {
   kind: 'comment' | 'string' | 'prose';
   /** Offsets into the file, the end exclusive; marks of comments and quotes are outside. */

@@ -85,7 +85,7 @@ export function searchWords(text: string): string[] {
   return plainWords(text).map(singular);
 }
 
-/** The words of a text in small letters, as they stand. */
+/** The words of a text in small letters, in their order. */
 export function plainWords(text: string): string[] {
   return folded(text).match(/[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*/gu) ?? [];
 }

@@ -7,11 +7,11 @@ export interface Query {
   words: string;
   /** The words as they are looked for. */
   terms: string[];
-  /** What stood in quotation marks. */
+  /** What was in quotation marks. */
   phrase?: string;
   /** A number of a rule, section or chapter. */
   number?: string;
-  /** The date or name of an edition that stood behind `@`, `in` or `on`. */
+  /** The date or name of an edition that was behind `@`, `in` or `on`. */
   date?: string;
 }
 

@@ -75,7 +75,7 @@ const COMMON_PAIR = 3;
  * Weighs what words say of every rule: rare words that it has (Okapi's BM25, Robertson and others 1994), names of it, its rule or section,
  * and windows of words in a row.
  *
- * @param beside the words beside a citation, and whether they stand right behind the number, where a heading does
+ * @param beside the words beside a citation, and whether they are right behind the number, where a heading does
  */
 export function evidenceOf(
   { words: beside, behind }: Pick<Beside, 'words' | 'behind'>,

@@ -34,7 +34,7 @@ export class RuleWords {
   /** How many different stems each lineage has. */
   readonly sizes: Float64Array;
   readonly averageSize: number;
-  /** The rule that each subrule belongs to, and the section of each rule, where they stood last. */
+  /** The rule that each subrule belongs to, and the section of each rule, where they were last. */
   readonly parents: Int32Array;
   readonly children: readonly (readonly number[])[];
   /** Words of the longest name. */
