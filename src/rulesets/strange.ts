@@ -221,6 +221,8 @@ export function doubtfulSentences(
   const outcomes = [...read.values()].flatMap((one) => one.outcomes);
   for (const outcome of outcomes) if (outcome.kind === 'unread') found.set(outcome.sentence, false);
   if (known !== undefined) for (const { words } of strangers(document, read, known)) found.set(words, false);
-  for (const { sentence } of outcomes.flatMap(readingsOf)) if (found.has(sentence)) found.set(sentence, true);
+  // What is near one of ours may be one half of what another of ours says together with the sentence beside it.
+  for (const { sentence, lawful } of outcomes.flatMap(readingsOf))
+    if (lawful || found.has(sentence)) found.set(sentence, true);
   return found;
 }

@@ -19,6 +19,18 @@ describe('what one sentence says', () => {
     expect(ruleset.strange).toEqual([]);
   });
 
+  it('may be said in two where a law would make a value of the first alone', () => {
+    const key = 'sharedTeamTurns.combinedAttack';
+    const ruleset = written(
+      '805.9',
+      'The active team has a single combined attack. As a whole, that set of attacking creatures must be legal.',
+    );
+    expect(ruleset.entry(key).value).toBe(true);
+    expect(ruleset.strange).toEqual([]);
+    const alone = written('805.9', 'The active team has a single combined attack. Creatures are legal.');
+    expect(alone.strange).not.toEqual([]);
+  });
+
   it('is not said where the second sentence speaks of something else', () => {
     const ruleset = written('810.4', 'Each team has a shared life total. Each player starts at 30 life.');
     expect(ruleset.entry(life).value).toBeUndefined();

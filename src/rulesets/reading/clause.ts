@@ -21,7 +21,7 @@ import {
 import type { Sentence } from '../words/sentences.js';
 import { alone, type Passage, type RuleDocument } from './document.js';
 import { inEveryMeaning } from './meanings.js';
-import { foundIn, type Near, nearIn } from './near.js';
+import { foundIn, type Near, nearIn, saysMost } from './near.js';
 import { asSaid, inOtherNumber } from './own.js';
 import { findInOtherWords, pairsOf } from './paraphrase.js';
 import type { Scope } from './scope.js';
@@ -80,6 +80,7 @@ export interface Reading {
   passage: Passage;
   sentence: Sentence;
   found: Found;
+  lawful?: true; // A law made the value of a sentence that is near one of ours.
   /** Asked only where it is shown: whether a sentence of ours says the same as a pattern takes time to find out. */
   by(): ReadBy;
 }
@@ -179,12 +180,6 @@ export function readClause(
   return { kind: 'absent', reached: clause.in[0]?.reached(document) ?? false };
 }
 
-/** Another action is about another matter where nothing else tells that it is about this one. */
-const saysMost = ({ slots, share, difference }: Near): boolean =>
-  difference !== undefined ||
-  (slots.length <= 2 && share >= MOST && slots.every(({ role }) => role !== 'action'));
-const MOST = 0.75;
-
 /**
  * Sentences that speak of a matter and are not understood, with what one of them states but for some of its roles.
  *
@@ -207,7 +202,12 @@ function nearest(
   const value = several || near.difference === undefined ? undefined : clause.law?.(near);
   if (value === undefined || near.difference === undefined) return { kind: 'unread', ...one };
   const found = foundIn(near.difference.read, near.difference.nearly.claimed);
-  return { kind: 'read', reading: { ...one, value, found, by: () => 'meaning' }, others: [], clause };
+  return {
+    kind: 'read',
+    reading: { ...one, value, found, lawful: true, by: () => 'meaning' },
+    others: [],
+    clause,
+  };
 }
 
 /** What a clause makes of a sentence that may be in another section; undefined where it does not speak of the matter, or states nothing. */

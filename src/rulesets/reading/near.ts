@@ -281,3 +281,9 @@ export function foundIn(read: ReadSentence, claimed: ReadonlySet<number>): Found
   const gaps = read.tokens.filter((token, i) => !claimed.has(i) && token.start >= start && token.end <= end);
   return { start, end, slots: {}, gaps };
 }
+
+/** Another action is about another matter where nothing else tells that it is about this one. */
+export const saysMost = ({ slots, share, difference }: Near): boolean =>
+  difference !== undefined ||
+  (slots.length <= 2 && share >= MOST && slots.every(({ role }) => role !== 'action'));
+const MOST = 0.75;
