@@ -61,10 +61,14 @@ export const adverbialRules: readonly Rule[] = [
         ),
   ),
   rule('phrase first without a comma', 'PP S', (p, s) =>
-    ((s.sem as Clause).verb === 'exist' && p.f.prep !== 'of' && verbAccepts(p) && s.f.left === undefined) ||
-    (['at', 'during', 'in', 'as', 'after', 'for', 'before'].includes(p.f.prep ?? '') &&
-      p.f.gerund !== 'y' &&
-      s.f.left === undefined)
+    // "after all players have": not after all.
+    ((p.sem as Relation).term as { to?: string }).to !== 'all' &&
+    (((s.sem as Clause).verb === 'exist' && p.f.prep !== 'of' && verbAccepts(p) && s.f.left === undefined) ||
+      (['at', 'during', 'in', 'as', 'after', 'for', 'before', 'at the start of', 'at the end of'].includes(
+        p.f.prep ?? '',
+      ) &&
+        p.f.gerund !== 'y' &&
+        s.f.left === undefined))
       ? adverbial(s, [p], withRelation(s.sem, p.sem as Relation))
       : undefined,
   ),
@@ -82,7 +86,7 @@ export const adverbialRules: readonly Rule[] = [
   ),
   rule('adverb first without a comma', 'ADV S', (a, s) =>
     a.f.kind === 'count' ||
-    ['before', 'later', 'most', 'more'].includes(word(a)) ||
+    ['before', 'later', 'most', 'more', 'as'].includes(word(a)) ||
     // "immediately after it begins, …": the adverb belongs to the time.
     (s.f.left === 'y' && ['immediately', 'directly'].includes(word(a)))
       ? undefined
@@ -143,12 +147,23 @@ export const adverbialRules: readonly Rule[] = [
     },
     'IMP',
   ),
-  rule('condition before an instruction', 'COND COMMA IMP', (c, k, s) =>
-    imperative(
+  rule('condition before an instruction', 'COND COMMA IMP', (c, k, s) => {
+    const sign = imperative(
       s,
       [c, k],
       withCondition(s.sem, { ...(c.sem as Condition), at: claim(c.sem as Condition, 'word', k) }),
-    ),
+    );
+    const then = ((s.sem as Clause).adverbs ?? []).includes('then');
+    return sign !== undefined && then ? { ...sign, marks: [...(sign.marks ?? []), 'then'] } : sign;
+  }),
+  rule('condition before an instruction, then', 'COND COMMA ADV IMP', (c, k, a, s) =>
+    word(a) === 'then' && ['if', 'when', 'unless'].includes((c.sem as Condition).word)
+      ? imperative(
+          s,
+          [c, k],
+          withCondition(s.sem, { ...(c.sem as Condition), at: claim(c.sem as Condition, 'word', k, a) }),
+        )
+      : undefined,
   ),
   rule('phrase before an instruction', 'PP COMMA IMP', (p, k, s) =>
     p.f.prep === 'of'

@@ -96,6 +96,12 @@ export const auxiliaryRules: readonly Rule[] = [
     const sem = whole && withRelation(whole.sem, { ...r, at: claim(r, 'preposition', k, l) });
     return sem === undefined || whole === undefined ? undefined : { ...whole, sem };
   }),
+  rule('auxiliary, an adverb between commas', 'AUX COMMA ADV COMMA VP', (a, k, v, l, vp) => {
+    const whole = v.f.kind === 'count' ? undefined : auxiliary(a, undefined, vp);
+    const at = claim({ at: (v.sem as Clause).at ?? [] }, 'adverbs', k, l);
+    const sem = whole && withAdverb(whole.sem, word(v), { ...v, sem: { ...v.sem, at } as Node });
+    return sem === undefined || whole === undefined ? undefined : { ...whole, sem };
+  }),
   rule('auxiliary and not, a condition between commas', 'AUX NOT COMMA COND COMMA VP', (a, n, k, c, l, vp) =>
     between(auxiliary(a, n, vp), c, k, l),
   ),

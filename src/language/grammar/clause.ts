@@ -80,7 +80,8 @@ export const clauseRules: readonly Rule[] = [
     );
   }),
   rule('clause with a condition after its subject', 'NP COMMA COND COMMA VP', (np, k, c, l, vp) => {
-    if (!finite(vp.f.form) || !agrees(np, vp) || vp.f.gap !== undefined) return undefined;
+    if (!finite(vp.f.form) || !agrees(np, vp) || vp.f.gap !== undefined || vp.f.asked === 'y')
+      return undefined;
     const x = c.sem as Condition;
     const sem = withCondition(vp.sem, { ...x, at: claim(x, 'word', k, l) });
     return sem === undefined
@@ -97,7 +98,8 @@ export const clauseRules: readonly Rule[] = [
     a.f.kind === 'count' || word(a) === 'then' ? undefined : aside(np, vp, a, k, l),
   ),
   rule('clause with a phrase after its subject', 'NP COMMA PP COMMA VP', (np, k, pp, l, vp) => {
-    if (!finite(vp.f.form) || !agrees(np, vp) || vp.f.gap !== undefined) return undefined;
+    if (!finite(vp.f.form) || !agrees(np, vp) || vp.f.gap !== undefined || vp.f.asked === 'y')
+      return undefined;
     const r = pp.sem as Relation;
     const sem = withRelation(vp.sem, { ...r, at: claim(r, 'preposition', k, l) });
     return sem === undefined
@@ -199,7 +201,7 @@ export const clauseRules: readonly Rule[] = [
     if (!bare || np.f.case === 'a' || !['s', 'base'].includes(vp.f.form ?? '') || !agrees(np, vp))
       return undefined;
     const sem = withRelation(vp.sem, pp.sem as Relation);
-    return sem && over([pp, vp, np], 'S', { left: 'y' }, fill(sem, np.sem), { tail: edge(np) });
+    return sem && over([pp, vp, np], 'S', { left: 'inverted' }, fill(sem, np.sem), { tail: edge(np) });
   }),
   rule('there may be', 'w:there AUX V/is NP', (t, a, v, np) => supposedToExist(t, a, undefined, v, np)),
   rule('there may be … on', 'w:there AUX V/is NP PP', (t, a, v, np, pp) =>

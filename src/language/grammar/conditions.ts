@@ -132,6 +132,8 @@ export const conditionRules: readonly Rule[] = [
             word: '',
             clause: many(word(c), [a.sem, b.sem], claim({}, 'by', k, c)) as never,
           },
+          // After a comma another joining word begins another clause.
+          { marks: [(a.sem as Condition).word !== (b.sem as Condition).word && 'far'] },
         )
       : undefined,
   ),

@@ -106,7 +106,7 @@ export const coordinationRules: readonly Rule[] = [
       ? over(
           [a, k, b],
           'S',
-          { joined: 'y', gap: a.f.gap ?? b.f.gap },
+          { joined: 'y', gap: a.f.gap ?? b.f.gap, comma: 'y' },
           many('then', [a.sem, unled(b.sem)], claim({}, 'by', k)),
           { tail: b.tail as readonly string[], marks: [a.f.left === 'y' && 'narrow'] },
         )
@@ -162,17 +162,21 @@ export const coordinationRules: readonly Rule[] = [
         })
       : undefined,
   ),
-  rule('see there', 'S SEMI IMP', (a, k, b) =>
-    a.f.gap === undefined && (b.sem as Clause).verb === 'see' && (b.sem as Clause).object?.kind === 'cited'
-      ? over([a, k, b], 'S', { joined: 'semi' }, many('and', [a.sem, b.sem], claim({}, 'by', k)), {
-          tail: b.tail as readonly string[],
-        })
-      : undefined,
-  ),
+  rule('instruction and clause joined', 'IMP COMMA CONJ S', (a, k, c, b) => besideInstruction(a, [k], c, b)),
+  rule('clause and instruction joined', 'S COMMA CONJ IMP', (a, k, c, b) => besideInstruction(a, [k], c, b)),
+  rule('instruction beside a clause', 'IMP SEMI S', (a, k, b) => besideInstruction(a, [], k, b)),
+  rule('clause beside an instruction', 'S SEMI IMP', (a, k, b) => besideInstruction(a, [], k, b)),
   rule('clause and not another subject', 'S CONJ NOTNP', (s, k, n) =>
     word(k) === 'and' ? setAgainst(s, k, n) : undefined,
   ),
   rule('clause, not another subject', 'S COMMA NOTNP', (s, k, n) => setAgainst(s, k, n)),
+  rule('clause, unlike others', 'S COMMA PP', (s, k, pp) => {
+    if (!['unlike', 'except'].includes(pp.f.prep ?? '') || s.f.gap !== undefined || s.f.joined !== undefined)
+      return undefined;
+    const r = pp.sem as Relation;
+    const sem = withRelation(s.sem, { ...r, at: claim(r, 'preposition', k) });
+    return sem && over([s, pp], 'S', s.f, sem, { tail: edge(pp), marks: ['narrow'] });
+  }),
   rule('condition after joined clauses', 'S COMMA COND', (s, k, c) =>
     s.f.joined === 'y'
       ? over(
@@ -184,6 +188,15 @@ export const coordinationRules: readonly Rule[] = [
       : undefined,
   ),
 ];
+
+/** What is to be done, and what is so: two sentences that are joined. */
+function besideInstruction(a: Sign, commas: readonly Sign[], c: Sign, b: Sign): Sign | undefined {
+  const by = commas.length === 0 || word(c) === 'but' ? 'and' : word(c);
+  if (by !== 'and' || [a, b].some((s) => s.f.gap !== undefined || s.f.joined !== undefined)) return undefined;
+  return over([a, b], 'IMP', { joined: 'semi' }, many('and', [a.sem, b.sem], claim({}, 'by', ...commas, c)), {
+    tail: b.tail as readonly string[],
+  });
+}
 
 /** "teams do, not players". */
 function setAgainst(s: Sign, k: Sign, n: Sign): Sign | undefined {
@@ -241,7 +254,7 @@ function joinedClauses(a: Sign, c: Sign, commas: readonly Sign[], b: Sign): Sign
       tail: b.tail as readonly string[],
       marks: [
         a.f.left === 'y' && b.f.left !== 'y' && 'narrow',
-        commas.length === 0 && (a.tail ?? []).includes('c') && 'far',
+        ...(commas.length === 0 ? (a.tail ?? []).filter((t) => t === 'c').map(() => 'far') : []),
       ],
     },
   );

@@ -31,7 +31,9 @@ function question(
     clause: clause as Statement,
     ...(words.length === 0 ? {} : { at: claim({}, 'word', ...words) }),
   };
-  return over(signs, 'WH', {}, sem, { tail: edge(signs.at(-1) as Sign) });
+  const last = signs.at(-1) as Sign;
+  // A clause after a comma belongs to the whole sentence before it, not to what is asked.
+  return over(signs, 'WH', {}, sem, { tail: edge(last), marks: [last.f.comma === 'y' && 'narrow'] });
 }
 
 /** Adds to a clause the phrase whose noun the question asks for: "in what order …", "to whom …". */

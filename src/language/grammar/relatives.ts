@@ -1,29 +1,53 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Clause, Quality, Statement, Term, Thing } from '../frames/frame.js';
+import type { Clause, Condition, Quality, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { definite, finite } from './agreement.js';
-import { freeOrder } from './attachment.js';
-import { change, claim, each, edge, fill, HEAD, over, rule, withRelation, word } from './build.js';
+import { freeOrder, verbAccepts } from './attachment.js';
+import {
+  change,
+  claim,
+  each,
+  edge,
+  fill,
+  HEAD,
+  over,
+  rule,
+  withCondition,
+  withRelation,
+  word,
+} from './build.js';
 import { besides } from './conditions.js';
 
 /** Relative clauses and what stands for one after a noun. */
+
+/** A clause after a comma belongs to the whole sentence before it, not to what describes a noun. */
+const closed = (s: Sign): string[] => (s.f.comma === 'y' ? ['narrow', 'far'] : []);
 
 /** What only a player has. */
 const playersOwn = new Set(['hand', 'opening hand', 'library', 'graveyard']);
 
 export const relativeRules: readonly Rule[] = [
   rule('who does', 'WHREL VP', (w, vp) => {
+    return !finite(vp.f.form) || vp.f.gap !== undefined || vp.f.asked === 'y' ? undefined : whoDoes(w, vp);
+  }),
+  rule('who, then, does', 'WHREL COMMA PP COMMA VP', (w, k, pp, l, vp) => {
+    if (!finite(vp.f.form) || vp.f.gap !== undefined || vp.f.asked === 'y' || !verbAccepts(pp))
+      return undefined;
+    const r = pp.sem as Relation;
+    const sem = withRelation(vp.sem, { ...r, at: claim(r, 'preposition', k, l) });
+    return sem && whoDoes(w, { ...vp, sem });
+  }),
+  rule('who, if so, does', 'WHREL COMMA COND COMMA VP', (w, k, c, l, vp) => {
     if (!finite(vp.f.form) || vp.f.gap !== undefined || vp.f.asked === 'y') return undefined;
-    const sem = each(fill(vp.sem, HEAD), (c) => change(c, {}, 'actor', w));
-    const form = vp.f.form;
-    const num = form === 's' ? 'sg' : form === 'p' || form === 'pastp' || form === 'base' ? 'pl' : '';
-    return sem === undefined
-      ? undefined
-      : over([w, vp], 'REL', { who: w.f.who, num }, sem, { tail: edge(vp) });
+    const x = c.sem as Condition;
+    const sem = withCondition(vp.sem, { ...x, at: claim(x, 'word', k, l) });
+    return sem && whoDoes(w, { ...vp, sem });
   }),
   rule('that it does', 'WHREL S', (w, s) => {
     if (s.f.gap === undefined) return undefined;
     const sem = each(s.sem, (c) => change(c, {}, 'object', w));
-    return sem === undefined ? undefined : over([w, s], 'REL', { who: w.f.who }, sem, { tail: edge(s) });
+    return sem === undefined
+      ? undefined
+      : over([w, s], 'REL', { who: w.f.who }, sem, { tail: edge(s), marks: closed(s) });
   }),
   rule(
     'it does',
@@ -52,7 +76,9 @@ export const relativeRules: readonly Rule[] = [
       term: HEAD,
       at: claim({}, 'preposition', w),
     });
-    return sem === undefined ? undefined : over([w, s], 'REL', { who: 'where' }, sem, { tail: edge(s) });
+    return sem === undefined
+      ? undefined
+      : over([w, s], 'REL', { who: 'where' }, sem, { tail: edge(s), marks: closed(s) });
   }),
   rule('to whom it does', 'P w:whom S', (p, w, s) => inWhich(p, w, s, 'who')),
   rule('under whose control it does', 'P w:whose NB S', (p, w, nb, s) => inWhich(p, w, s, 'who', nb)),
@@ -155,7 +181,7 @@ export const relativeRules: readonly Rule[] = [
           'NP',
           { num: 'sg', sort: 'time', det: 'y' },
           change(t.sem as Thing, { which: [s.sem as Statement] }),
-          { tail: edge(s) },
+          { tail: edge(s), marks: closed(s) },
         )
       : undefined,
   ),
@@ -166,7 +192,7 @@ export const relativeRules: readonly Rule[] = [
           'NP',
           { num: 'sg', sort: 'time', det: 'y' },
           change(t.sem as Thing, { which: [s.sem as Statement] }, 'which', w),
-          { tail: edge(s) },
+          { tail: edge(s), marks: closed(s) },
         )
       : undefined,
   ),
@@ -186,6 +212,14 @@ export const relativeRules: readonly Rule[] = [
   ),
 ];
 
+/** "who does" */
+function whoDoes(w: Sign, vp: Sign): Sign | undefined {
+  const sem = each(fill(vp.sem, HEAD), (c) => change(c, {}, 'actor', w));
+  const form = vp.f.form;
+  const num = form === 's' ? 'sg' : form === 'p' || form === 'pastp' || form === 'base' ? 'pl' : '';
+  return sem && over([w, vp], 'REL', { who: w.f.who, num }, sem, { tail: edge(vp) });
+}
+
 /** "in which", "to whom", "under whose control" it does. */
 function inWhich(p: Sign, w: Sign, s: Sign, who: string, owned?: Sign): Sign | undefined {
   if (s.f.gap !== undefined) return undefined;
@@ -196,7 +230,9 @@ function inWhich(p: Sign, w: Sign, s: Sign, who: string, owned?: Sign): Sign | u
     at: claim({}, 'preposition', ...(owned ? [p] : [p, w])),
   });
   const signs = owned ? [p, w, owned, s] : [p, w, s];
-  return sem === undefined ? undefined : over(signs, 'REL', { who }, sem, { tail: edge(s) });
+  return sem === undefined
+    ? undefined
+    : over(signs, 'REL', { who }, sem, { tail: edge(s), marks: closed(s) });
 }
 
 /** "each of which has two players" */

@@ -83,7 +83,8 @@ export const conjunctions = `if unless when whenever as while until till=until b
   as_long_as so_that so_long_as=as_long_as where wherever such_that in_case provided_that=if provided=if except_that whether_or_not as_soon_as except_when=unless except_where=unless other_than_when=unless other_than_if=unless unless_and_until=unless in_the_event_that=if in_the_event=if on_condition_that=if only_so_long_as_=if the_moment_that=as_soon_as the_moment=as_soon_as the_instant=as_soon_as assuming_that=if assuming=if supposing_that=if given_that=if on_the_condition_that=if in_such_a_way_that=so_that in_a_way_such_that=so_that in_a_way_that=so_that save_that=except_that up_until=until
   until_such_time_as=until for_as_long_as=as_long_as every_time_that=whenever each_time_that=whenever except_in_case=unless save_when=unless save_if=unless
   in_order_that=so_that so in_which_case=so
-  each_time=whenever every_time=whenever except_if=unless`;
+  each_time=whenever every_time=whenever except_if=unless in_a_case_where=if in_the_case_where=if in_cases_where=if in_a_situation_where=if in_situations_where=if
+  in_the_case_that=if in_any_case_where=if if_it_is_the_case_that=if if_it_is_so_that=if if_it_is_true_that=if`;
 
 /** Short conditions without a clause of their own. */
 export const elliptic = `if_possible if_able if_necessary if_any if_so if_not unless_otherwise_specified unless_otherwise_stated=unless_otherwise_specified unless_otherwise_noted=unless_otherwise_specified unless_stated_otherwise=unless_otherwise_specified unless_specified_otherwise=unless_otherwise_specified except_if_otherwise_specified=unless_otherwise_specified except_where_otherwise_specified=unless_otherwise_specified except_as_otherwise_specified=unless_otherwise_specified

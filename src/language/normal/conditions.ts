@@ -5,6 +5,7 @@ import {
   type Measure,
   type Quantity,
   type Relation,
+  type Statement,
   sorted,
   type Thing,
 } from '../frames/frame.js';
@@ -41,6 +42,8 @@ export function conditionForm(c: Condition): Condition {
   const timeless = (x: unknown): boolean =>
     (x as Many).kind === 'many' ? (x as Many).items.every(timeless) : isClause(x) && !x.past && !x.perfect;
   if (['when', 'whenever', 'where'].includes(word) && timeless(c.clause)) word = 'if';
+  // "whenever it was so" is said of every time that it was.
+  if (word === 'whenever' && isClause(c.clause) && c.clause.modality === undefined) word = 'if';
   if (now && ['when', 'whenever', 'where'].includes(word)) word = 'if';
   // "as long as a player has priority", "while a player has it": if the player has it.
   if ([asLongAs, 'while'].includes(word) && now && states.has((c.clause as Clause).verb)) word = 'if';
@@ -161,9 +164,20 @@ export function complementOf(q: Quantity | undefined): Quantity | undefined {
   return least === undefined ? { least: (most as number) + 1 } : { most: least - 1 };
 }
 
+/** "if that opponent is seated next to a player": if that opponent is next to the player. */
+function withPlaceOfSeat(c: Clause): Clause {
+  const [where, ...more] = c.relations ?? [];
+  const side =
+    where !== undefined &&
+    (where.preposition === 'next to' || (isThing(where.term) && where.term.sort === 'direction'));
+  if (c.verb !== 'seat' || c.actor !== undefined || !side || more.length > 0) return c;
+  if (c.modality !== undefined || c.adverbs !== undefined || c.conditions !== undefined || c.past) return c;
+  return put(c, { verb: 'be', actor: c.object, object: undefined, is: where, relations: undefined });
+}
+
 /** In what is supposed "any" and a kind of things that are somewhere are one of them. */
 function withSupposed(given: Clause): Clause {
-  let c = given;
+  let c = withPlaceOfSeat(given);
   const o = c.object;
   // "loses any life", "loses life"
   const any = isThing(o) && o.determiner === 'any' && !o.many && !(c.negated && c.actor === undefined);
@@ -175,4 +189,49 @@ function withSupposed(given: Clause): Clause {
     return { ...c, actor: { ...t, determiner: 'a', many: false } };
   const there = c.verb === 'be' && (c.is as Relation | undefined)?.kind === 'relation';
   return there && barePlural(t) ? { ...c, actor: { ...t, many: false, determiner: 'a' } } : c;
+}
+
+/** "If this and that": both are conditions. "if it does so after that": after that, if it does so. */
+export function withSeparateConditions(given: Clause): Clause {
+  const c = withTimesApart(given);
+  const joined = (x: Condition): boolean =>
+    x.word === 'if' &&
+    x.focus === undefined &&
+    (x.clause as Many).kind === 'many' &&
+    (x.clause as Many).by === 'and';
+  if (!c.conditions?.some(joined)) return c;
+  return put(c, {
+    conditions: list(
+      c.conditions.flatMap((x) =>
+        joined(x)
+          ? (x.clause as Many).items.map((clause) => conditionForm({ ...x, clause: clause as Statement }))
+          : [x],
+      ),
+    ),
+  });
+}
+
+/** What is supposed to happen as something begins, or after it has ended, is supposed of what happens then. */
+function withTimesApart(c: Clause): Clause {
+  const when = ({ word, focus, adverbs }: Condition): boolean =>
+    ['after', 'as'].includes(word) && focus === undefined && adverbs === undefined;
+  const timed = (x: Condition): boolean =>
+    x.word === 'if' &&
+    x.focus === undefined &&
+    isClause(x.clause) &&
+    x.clause.conditions?.some(when) === true;
+  if (!c.conditions?.some(timed)) return c;
+  return put(c, {
+    conditions: list(
+      c.conditions.flatMap((x) => {
+        if (!timed(x)) return [x];
+        const inner = x.clause as Clause;
+        const times = (inner.conditions ?? []).filter(when);
+        return [
+          conditionForm({ ...x, clause: put(inner, { conditions: without(inner.conditions, times) }) }),
+          ...times,
+        ];
+      }),
+    ),
+  });
 }

@@ -1,6 +1,6 @@
 import type { Clause, Condition, Relation, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { game, isClause, isThing, list, put, takingIn, without } from './forms.js';
+import { game, isClause, isThing, list, pronounOf, put, takingIn, without } from './forms.js';
 
 /** Nouns of events: what happens at one is what somebody does. */
 
@@ -17,6 +17,8 @@ const events: Readonly<Record<string, string>> = {
 
 /** What is said to happen: "a player's departure from the game", "the loss of the game by a player". */
 function happening(t: unknown): Clause | undefined {
+  const doing = inTheAct(t);
+  if (doing !== undefined) return doing;
   const verb = isThing(t) ? events[t.noun] : undefined;
   if (verb === undefined || !isThing(t) || t.owner === undefined || t.modifiers !== undefined)
     return undefined;
@@ -26,6 +28,15 @@ function happening(t: unknown): Clause | undefined {
   const object = by ? t.owner : verb === 'leave' ? game : undefined;
   const actor = (by?.term ?? t.owner) as Term;
   return put<Clause>({ kind: 'clause', verb, actor }, { object, relations: list(left) });
+}
+
+/** "upon a player leaving the game": when the player leaves it. */
+function inTheAct(t: unknown): Clause | undefined {
+  const [said, ...more] = isThing(t) && !t.many ? (t.which ?? []) : [];
+  if (!isThing(t) || !isClause(said) || more.length > 0 || !said.progressive) return undefined;
+  if (pronounOf(said.actor) !== 'head' || !['a', 'the', 'that', 'each'].includes(t.determiner ?? ''))
+    return undefined;
+  return put(said, { actor: put(t, { which: undefined }), progressive: undefined });
 }
 
 /** "the concession of a player causes a team to lose": if that player concedes, the team loses. */

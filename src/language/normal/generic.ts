@@ -12,6 +12,7 @@ import {
   type Thing,
 } from '../frames/frame.js';
 import { conditionForm, withTurned } from './conditions.js';
+import { withPlacedSubject } from './described.js';
 import { withMeasure } from './existence.js';
 import {
   barePlural,
@@ -28,7 +29,7 @@ import {
 } from './forms.js';
 import { eachAlone } from './level.js';
 import { ofKind, withoutNoObject } from './polarity.js';
-import { withoutEllipsis, withoutSupposition, withSameActor } from './subject.js';
+import { withNamedInCondition, withoutEllipsis, withoutSupposition, withSameActor } from './subject.js';
 import { collective, personal } from './synonyms.js';
 import { withHead } from './thingForms.js';
 
@@ -61,8 +62,8 @@ export function genericForm(said: Clause): Clause {
   const o = c.object;
   if (isThing(o) && o.determiner === 'any' && !o.many && !c.negated && !o.focus && o.noun !== '')
     if (c.modality === 'may' || c.modality === 'can') c = put(c, { object: { ...o, determiner: 'a' } });
-  c = withoutNoObject(withoutSupposition(withoutEllipsis(withSameActor(c))));
-  return withTurned(withoutRelative(withPlaceOfObject(withQuality(c))));
+  c = withoutNoObject(withoutSupposition(withoutEllipsis(withNamedInCondition(withSameActor(c)))));
+  return withTurned(withoutRelative(withPlacedSubject(withPlaceOfObject(withQuality(c)))));
 }
 
 /** "any creatures that attack" are creatures that attack. */
@@ -122,6 +123,8 @@ function withoutPlural(given: Clause): Clause {
   const many = isThing(actor)
     ? barePlural(actor)
     : kinds(actor) && (actor as Many).items.some((i) => (i as Thing).many);
+  // "they may also discuss strategies"
+  if (pronounOf(actor) === 'they' && modal && !c.negated) c = put(c, { object: single(c.object) });
   const be = c.verb === 'be' && (c.is as { kind?: string } | undefined)?.kind !== 'thing';
   if (many && (be || !collective.has(c.verb) || modal)) {
     const kept = joinedKinds(actor, modal) ?? single(actor);
@@ -201,7 +204,7 @@ function withEachNamed(c: Clause): Clause {
   if (named === undefined || which === undefined || !the) return c;
   return put(c, {
     actor: { ...which, many: false, determiner: 'each' },
-    is: { kind: 'quality', word: named.modifiers?.[0] as string },
+    is: { kind: 'quality', word: named.modifiers?.[0] as string, at: named.at ?? [] },
   });
 }
 
@@ -220,6 +223,10 @@ const mutual = new Set([
 /** "all players" is "each player" where each of them does it. */
 function withEach(c: Clause): Clause {
   const t = c.actor;
+  // "any player within that many seats is within its range"
+  if (c.verb === 'be' && isThing(t) && t.determiner === 'any' && !t.many && !c.negated && t.relations)
+    if ((c.is as Relation | undefined)?.kind === 'relation')
+      return put(c, { actor: { ...t, determiner: 'a' } });
   if (
     c.verb === 'be' &&
     isThing(t) &&

@@ -12,6 +12,7 @@ import {
   type Thing,
 } from '../frames/frame.js';
 import { readSentences, type Sentence } from '../read.js';
+import { withSeparateConditions } from './conditions.js';
 import { withTurn } from './existence.js';
 import { isThing, list, put, rewrite, thatOf, without } from './forms.js';
 import { genericForm } from './generic.js';
@@ -21,7 +22,7 @@ import { type Before, resolved } from './references.js';
 import { withoutOne } from './subject.js';
 import { takenIn } from './synonyms.js';
 import { quotedForm, withHead } from './thingForms.js';
-import { withEffect, withPlainVerb, withSeparateConditions } from './wording.js';
+import { withEffect, withPlainVerb } from './wording.js';
 
 /** What a rule says: its clauses in normal form, and the words of the sentences that have none. */
 export interface Meaning {
@@ -200,16 +201,18 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
   if (said?.kind === 'thing' && said.which?.length === 1 && said.which[0]?.kind === 'clause') {
     const between = said.at?.some(([slot, t]) => slot === 'which' && commas.has(t)) === true;
     // "has one emperor who sits there": there is one, comma or not.
-    const one = c.verb === 'have' && said.quantity?.is === 1 && c.modality === undefined && !c.negated;
+    const single = said.quantity?.is === 1 || (said.determiner === 'a' && !said.many);
+    const one = c.verb === 'have' && single && c.modality === undefined && !c.negated;
     // "two teams, each of which has two players", says how large the teams are.
     const several = (said.which[0].actor as Thing | undefined)?.among !== undefined;
     // ", which are optional,": optional ones.
     const quality =
       said.which[0].verb === 'be' && (said.which[0].is as Term | undefined)?.kind === ('quality' as never);
-    if ((between || one) && !several && !quality && !said.which[0].progressive) {
+    if ((between || one) && !several && !quality && (one || !said.which[0].progressive)) {
       const { which, ...bare } = said;
       c = { ...c, [role]: bare };
-      after.push(withHead((which as Statement[])[0] as Statement, thatOf(said, said.many)));
+      const does = put((which as Clause[])[0] as Clause, { progressive: undefined });
+      after.push(withHead(does, thatOf(said, said.many)));
     }
   }
   // "is drawn, but only during a turn": it is drawn, and it is drawn only then.

@@ -69,6 +69,28 @@ export function withPasser(c: Clause): Clause {
   });
 }
 
+/** "is determined by any method": somebody determines it so. */
+export function withMethod(c: Clause): Clause {
+  const by = c.actor;
+  if (!isThing(by) || !['method', 'procedure', 'way'].includes(by.noun) || c.object === undefined) return c;
+  return put(c, {
+    actor: undefined,
+    relations: list([...(c.relations ?? []), { kind: 'relation', preposition: 'by', term: by }]),
+  });
+}
+
+/** "is under the control of a player": the player controls it. */
+export function withController(c: Clause): Clause {
+  const under = c.is as Relation | undefined;
+  const { owner } = (under?.term ?? {}) as Thing;
+  if (c.verb !== 'be' || under?.kind !== 'relation' || under.preposition !== 'under' || owner === undefined)
+    return c;
+  if (!isThing(under.term) || under.term.noun !== 'control' || !plain(put(under.term, { owner: undefined })))
+    return c;
+  const at = [...(c.at ?? []), ...(under.at ?? []), ...(under.term.at ?? [])];
+  return put({ ...c, at }, { verb: 'control', actor: owner, object: c.actor, is: undefined });
+}
+
 /** "that player's turn ends": the player ends his or her turn. */
 export function withTurnItself(c: Clause): Clause {
   const turn = c.actor;

@@ -36,7 +36,16 @@ import {
 import { isThing, list, put, rewrite } from './forms.js';
 import { anybody } from './generic.js';
 import { withModality, withModalList } from './modality.js';
-import { withOtherVerb, withPasser, withPassing, withSeating, withSkipper, withTurnItself } from './moved.js';
+import {
+  withController,
+  withMethod,
+  withOtherVerb,
+  withPasser,
+  withPassing,
+  withSeating,
+  withSkipper,
+  withTurnItself,
+} from './moved.js';
 import {
   withAdverbFor,
   withAsItDoes,
@@ -66,10 +75,12 @@ import {
   mutualForm,
   parityForm,
   severallyForm,
+  withBareNumber,
   withDifferent,
   withLimit,
   withSharers,
   withStartingLife,
+  withTheSame,
 } from './quantities.js';
 import { withoutSeat } from './seats.js';
 import { withEllipticCondition, withGame } from './subject.js';
@@ -195,7 +206,13 @@ function clauseForm(given: Clause): Node {
       ),
     });
   c = withEvents(
-    withCause(withPasser(withSkipper(withTurnItself(withHappening(withAdverbFor(withAsItDoes(c))))))),
+    withCause(
+      withPasser(
+        withSkipper(
+          withTurnItself(withHappening(withAdverbFor(withAsItDoes(withController(withMethod(c)))))),
+        ),
+      ),
+    ),
   );
   c = withOtherVerb(withSeating(withPassing(withUndone(withEnd(withLeaving(c))))));
   c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(c))));
@@ -209,7 +226,9 @@ function clauseForm(given: Clause): Node {
   c = withSeat(withSurroundings(withContents(withoutThereIs(c))));
   c = withLiftedContrast(c);
   c = withCase(withLastTime(withTimes(c)));
-  c = withStartingLife(withOwnDamage(withOnDoing(withoutOnIt(withOption(withUse(c))))));
+  c = withStartingLife(
+    withTheSame(withBareNumber(withOwnDamage(withOnDoing(withoutOnIt(withOption(withUse(c))))))),
+  );
   if (c.verb === 'happen' && ['it', 'that'].includes((c.actor as { to?: string } | undefined)?.to ?? ''))
     c = put(c, { actor: { kind: 'reference', to: 'this' } });
   if (anybody(c)) c = put(c, { actor: undefined });

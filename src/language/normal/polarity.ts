@@ -211,9 +211,11 @@ function excepted(t: Thing): Term | undefined {
 /** "Neither one nor the other may" is "one can't, and the other can't". */
 export function withoutNeither(c: Clause): Node {
   const none = c.object as Many | undefined;
+  const named = (i: unknown): boolean => isThing(i) && (i.determiner === 'the' || i.names !== undefined);
+  // "neither objects nor events": no objects or events.
   if (none?.kind === 'many' && none.by === 'nor' && !c.negated)
     return put(c, {
-      object: { ...none, by: 'and' },
+      object: { ...none, by: none.items.some(named) ? 'and' : 'or' },
       negated: true,
       modality: c.modality === 'may' ? 'can' : c.modality,
     });

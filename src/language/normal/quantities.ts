@@ -1,5 +1,5 @@
 import type { Clause, Measure, Node, Quality, Relation, Term, Thing } from '../frames/frame.js';
-import { bare, isThing, list, plain, put, saysOnly, without } from './forms.js';
+import { bare, isThing, list, plain, pronounOf, put, saysOnly, without } from './forms.js';
 
 /** How many, and of whom: comparators, even and odd, each of several, life. */
 
@@ -220,6 +220,41 @@ export function severally(t: Thing): Thing {
 }
 
 const lives = new Set(['life total', 'life']);
+
+/** "each player's range is the same", "the range is the same for each player": each player has the same range. */
+export function withTheSame(c: Clause): Clause {
+  const t = c.actor;
+  if (
+    c.verb !== 'be' ||
+    c.negated ||
+    pronounOf(c.is) !== 'the same' ||
+    !isThing(t) ||
+    t.many ||
+    !isThing(t.owner)
+  )
+    return c;
+  if (t.owner.determiner !== 'each' || !plain(put(t, { owner: undefined }))) return c;
+  const object: Thing = { ...put(t, { owner: undefined }), determiner: 'the', modifiers: ['same'] };
+  return put(
+    { ...c, at: [...(c.at ?? []), ...((c.is as Thing).at ?? [])] },
+    { verb: 'have', actor: t.owner, object, is: undefined },
+  );
+}
+
+/** "the life total starts at 30 life": at 30. */
+export function withBareNumber(c: Clause): Clause {
+  if (!isThing(c.actor) || c.actor.noun !== 'life total') return c;
+  const life = (t: unknown): t is Thing =>
+    isThing(t) && t.noun === 'life' && t.quantity !== undefined && plain(put(t, { quantity: undefined }));
+  const bare = <T>(t: T): T =>
+    life(t) ? ({ kind: 'measure', quantity: t.quantity, at: t.at ?? [] } as unknown as T) : t;
+  return put(c, {
+    is: bare(c.is),
+    relations:
+      c.relations &&
+      list(c.relations.map((r) => (r.preposition === 'at' ? { ...r, term: bare(r.term) } : r))),
+  });
+}
 
 /** "A team has 30 life" is "its life total is 30"; "a team starts with 30 life": its life total starts at 30. */
 export function withStartingLife(c: Clause): Clause {

@@ -4,13 +4,14 @@ import {
   type Many,
   type Node,
   type Reference,
-  type Relation,
   type Statement,
   type Thing,
 } from '../frames/frame.js';
 import { isClause, isThing, list, plain, pronounOf, put, rewrite, thatOf } from './forms.js';
+import { isAlone, mentionedAlone } from './mentions.js';
 import { thatAgain } from './subject.js';
 import { personal, personalNouns } from './synonyms.js';
+import { ofTheirTeam, teamIn, withoutOwnMate, withWhoseTeam } from './teams.js';
 
 /** Antecedents of the statements before: things of one and of several, the last one last; and what the last one speaks of. */
 export interface Before {
@@ -62,7 +63,8 @@ export function resolved(given: Statement, before: Before): Statement {
   const again = saidInEach(statement);
   const count = (noun: string): number =>
     mentions.filter((t) => t.noun === noun).length - (again.get(noun) ?? 0);
-  const here = (noun: string): boolean => count(noun) === 1;
+  const apart = mentionedAlone(mentions, statement);
+  const here = (noun: string): boolean => count(noun) === 1 || apart.has(noun);
   const ent = (noun: string, sort: string): Thing => ({
     kind: 'thing',
     noun,
@@ -103,7 +105,7 @@ export function resolved(given: Statement, before: Before): Statement {
   /** "that total", where the only total that was brought up is a life total. */
   const fullOf = ({ noun, focus }: Thing): Thing | undefined => {
     if (focus !== undefined || known.has(noun) || count(noun) > 0) return undefined;
-    const all = [...before.things, ...mentions].filter(
+    const all = [...before.things, ...(before.object ? [before.object] : []), ...mentions].filter(
       (t) => !t.many && (t.noun.endsWith(` ${noun}`) || t.noun.startsWith(`${noun} of `)),
     );
     return new Set(all.map((t) => t.noun)).size === 1 ? all[0] : undefined;
@@ -129,9 +131,22 @@ export function resolved(given: Statement, before: Before): Statement {
     );
     return one === undefined || more.length > 0 ? undefined : thatOf({ noun: one, sort: 'player' });
   };
+  /** "that team", where the statement speaks of the active team and of no other: the active team. */
+  const definiteOf = (t: Thing): Thing | undefined => {
+    if (t.determiner !== 'that' || known.has(t.noun) || count(t.noun) > 0) return undefined;
+    const found = new Map<string, Thing>();
+    rewrite(statement, (n) => {
+      if (isThing(n) && n.noun === t.noun && n.determiner === 'the' && !n.many && n.modifiers !== undefined)
+        if (plain(put(n, { modifiers: undefined }))) found.set(keyOf(n), n);
+      return n;
+    });
+    const [one, ...more] = found.values();
+    return one === undefined || more.length > 0 ? undefined : put(one, { at: t.at });
+  };
   // Whom the words before this statement name, and nobody in it does.
   const thatOne = thatOf({ noun: 'player', sort: 'player' });
-  const whom = (): Thing => pronoun(true) ?? (here('player') ? ent('player', 'player') : thatOne);
+  const whom = (): Thing =>
+    pronoun(true) ?? (here('player') ? ent('player', 'player') : (definiteOf(thatOne) ?? thatOne));
   const oneTeam = teamIn(statement);
   const stepOf = (n: Thing): Thing | undefined => {
     const own = nouns(
@@ -153,7 +168,8 @@ export function resolved(given: Statement, before: Before): Statement {
     if (isThing(n) && person(n.owner) && personalNouns.has(n.noun))
       return { ...n, owner: ofTeam() ?? whom() };
     if (isThing(n)) {
-      if (n.determiner === 'a' && !n.many && here(n.noun)) return { ...n, determiner: 'one' };
+      if (n.determiner === 'a' && !n.many && here(n.noun))
+        return apart.has(n.noun) && !isAlone(n, apart) ? n : { ...n, determiner: 'one' };
       const full =
         plain(n) && ['that', 'the'].includes(n.determiner ?? '') && !n.many ? fullOf(n) : undefined;
       if (full !== undefined) return { ...n, ...ent(full.noun, full.sort) };
@@ -163,7 +179,9 @@ export function resolved(given: Statement, before: Before): Statement {
         plain(n) &&
         n.focus === undefined
       )
-        return here(n.noun) ? ent(n.noun, n.sort) : (namedElsewhere(n) ?? { ...n, determiner: 'that' });
+        return here(n.noun)
+          ? ent(n.noun, n.sort)
+          : (namedElsewhere(n) ?? definiteOf(n) ?? { ...n, determiner: 'that' });
       return n;
     }
     const r = n as { kind?: string; to?: string; focus?: string[] };
@@ -318,77 +336,4 @@ function subjectOfCondition(statement: Statement): Thing | undefined {
   return m?.kind === 'many' && m.items.every(single)
     ? ({ ...m, items: m.items.map((t) => thatOf(t as Thing)) } as unknown as Thing)
     : undefined;
-}
-
-/** "the players on it", where one team is spoken of: those on that team. */
-function ofTheirTeam(statement: Statement): Statement {
-  const teams = new Set<string>();
-  rewrite(statement, (n) => {
-    if (isThing(n) && n.sort === 'team' && !n.many && n.noun !== '') teams.add(n.noun);
-    return n;
-  });
-  const [noun, ...more] = teams;
-  if (noun === undefined || more.length > 0) return statement;
-  const that = thatOf({ noun, sort: 'team' });
-  return rewrite(statement, (n) => {
-    if (!isThing(n) || n.sort !== 'player' || !n.relations?.some(onIt)) return n;
-    return { ...n, relations: n.relations.map((r) => (onIt(r) ? { ...r, term: that } : r)) };
-  }) as Statement;
-}
-
-/** "a team … its emperor" is "an emperor … that emperor's team": who is on a team has it. */
-function withWhoseTeam(statement: Statement): Statement {
-  const ofTeam = (t: Thing): unknown => {
-    const [on, ...more] = t.relations ?? [];
-    if (t.owner !== undefined || more.length > 0) return t.relations === undefined ? t.owner : undefined;
-    return on?.preposition === 'on' && on.adverbs === undefined ? on.term : undefined;
-  };
-  const one = (t: unknown): t is Thing =>
-    isThing(t) && t.noun === 'team' && t.determiner === 'one' && plain(t) && t.focus === undefined;
-  const people: Thing[] = [];
-  const teams: Thing[] = [];
-  let nouns = '';
-  rewrite(statement, (n) => {
-    if (isThing(n) && n.sort === 'team') teams.push(n);
-    if (isThing(n) && n.sort === 'player') nouns += ` ${n.noun}`;
-    if (isThing(n) && n.sort === 'player' && !n.many && one(ofTeam(n))) people.push(n);
-    return n;
-  });
-  const [who, ...more] = people;
-  if (who === undefined || more.length > 0 || teams.length < 2 || !teams.every(one)) return statement;
-  const single = [undefined, 'one'].includes(who.determiner) && who.focus === undefined;
-  if (!single || nouns.trim() !== who.noun || !plain(put(who, { owner: undefined, relations: undefined })))
-    return statement;
-  const person: Thing = put(who, { owner: undefined, relations: undefined, determiner: 'one' });
-  return rewrite(statement, (n) => {
-    if (one(n)) return put<Thing>(n, { determiner: undefined, owner: person });
-    return isThing(n) && n.noun === who.noun && isThing(ofTeam(n)) && n.sort === 'player' ? person : n;
-  }) as Statement;
-}
-
-const onIt = (r: Relation): boolean => r.preposition === 'on' && (r.term as { to?: string }).to === 'it';
-
-/** True of a statement that speaks of one team and of no player. */
-function teamIn(statement: Statement): boolean {
-  let team = false;
-  let player = false;
-  rewrite(statement, (n) => {
-    if (isThing(n)) {
-      if (n.sort === 'team' && !n.many && n.noun !== '') team = true;
-      if (n.sort === 'player') player = true;
-    }
-    return n;
-  });
-  return team && !player;
-}
-
-/** "a player's teammate" is a teammate where the player is who does it. */
-function withoutOwnMate(statement: Statement): Statement {
-  const who = (statement as Clause).actor;
-  if (!isThing(who) || who.many || who.determiner !== 'one' || who.sort !== 'player') return statement;
-  return rewrite(statement, (n) => {
-    if (!isThing(n) || !['teammate', 'opponent'].includes(n.noun) || !isThing(n.owner)) return n;
-    if (n.owner.noun !== who.noun || n.owner.determiner !== 'one') return n;
-    return put(n, { owner: undefined, determiner: n.determiner ?? (n.many ? undefined : 'one') });
-  }) as Statement;
 }

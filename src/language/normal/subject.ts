@@ -64,6 +64,22 @@ export function withGame(c: Clause): Clause {
   return put(c, { object: game });
 }
 
+/** "A token isn't created if it would be created there": if a token would be created there, that token isn't. */
+export function withNamedInCondition(c: Clause): Clause {
+  const role = (of: Clause): 'actor' | 'object' => (of.actor === undefined ? 'object' : 'actor');
+  const subject = c[role(c)];
+  const [x, ...more] = c.conditions ?? [];
+  if (!isThing(subject) || subject.many || subject.noun === '' || subject.focus || more.length > 0) return c;
+  if (!['a', undefined].includes(subject.determiner) || subject.owner || subject.quantity || subject.names)
+    return c;
+  if (x === undefined || !['if', 'unless'].includes(x.word) || !isClause(x.clause)) return c;
+  const said = x.clause;
+  const pronoun = subject.sort === 'player' ? 'person' : 'it';
+  if (pronounOf(said[role(said)]) !== pronoun) return c;
+  const clause = put(said, { [role(said)]: subject });
+  return put(c, { [role(c)]: thatOf(subject), conditions: [{ ...x, clause }] });
+}
+
 /** "If a player skips a step, that player's team does so": it skips that step. */
 export function withoutEllipsis(c: Clause): Clause {
   const so = (c.verb === 'do' && pronounOf(c.object) === 'so') || (c.verb === 'so' && !c.negated);

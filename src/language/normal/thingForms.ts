@@ -14,6 +14,7 @@ import { formsOf } from '../lexicon/verbForms.js';
 import { withControl, withRest, withSize } from './chosen.js';
 import { withBound, withCount, withTimes } from './counted.js';
 import { adjectiveOf, withDeparted } from './departed.js';
+import { withDescription } from './described.js';
 import {
   isClause,
   isThing,
@@ -81,7 +82,7 @@ export function thingForm(given: Thing): Thing {
     t = withAdjective(t, 'next', 'following');
   if (t.determiner === 'such' && t.many) t = { ...t, determiner: 'that' };
   t = withTaker(withPlayers(withoutOthers(withSeatingOrder(withControlled(t)))));
-  t = withParticiple(withNextToEachOther(t));
+  t = withDescription(withParticiple(withNextToEachOther(t)));
   const several = severalNames(t);
   if (several !== undefined) return several;
   t = withRest(withSize(withControl(withDeparted(t))));

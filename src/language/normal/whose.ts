@@ -84,6 +84,12 @@ export function withControlled(given: Thing): Thing {
 
 /** "the order in which its players sit" is its seating order. */
 export function withSeatingOrder(t: Thing): Thing {
+  // "its players' seating order"
+  const whose =
+    t.noun === 'seating order' && isThing(t.owner) && t.owner.noun === 'player' ? t.owner : undefined;
+  const team = whose?.relations?.length === 1 ? whose.relations[0] : undefined;
+  if (whose && team?.preposition === 'on' && bare(team) && saysOnly(whose, 'relations'))
+    return put(t, { owner: team.term as Term });
   const [said, ...more] = t.which ?? [];
   if (
     t.noun !== 'order' ||

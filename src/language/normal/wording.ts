@@ -1,7 +1,6 @@
 import type {
   Clause,
   Condition,
-  Many,
   Quality,
   Question,
   Relation,
@@ -9,7 +8,6 @@ import type {
   Term,
   Thing,
 } from '../frames/frame.js';
-import { conditionForm } from './conditions.js';
 import {
   bare,
   isClause,
@@ -350,25 +348,6 @@ export function withEffect(c: Clause): Clause {
     verb: 'affect',
     object: to[0]?.term as Term,
     relations: list((c.relations ?? []).filter((r) => r !== to[0])),
-  });
-}
-
-/** "If this and that": both are conditions. */
-export function withSeparateConditions(c: Clause): Clause {
-  const joined = (x: Condition): boolean =>
-    x.word === 'if' &&
-    x.focus === undefined &&
-    (x.clause as Many).kind === 'many' &&
-    (x.clause as Many).by === 'and';
-  if (!c.conditions?.some(joined)) return c;
-  return put(c, {
-    conditions: list(
-      c.conditions.flatMap((x) =>
-        joined(x)
-          ? (x.clause as Many).items.map((clause) => conditionForm({ ...x, clause: clause as Statement }))
-          : [x],
-      ),
-    ),
   });
 }
 

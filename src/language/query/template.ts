@@ -218,6 +218,9 @@ function sameSlots(t: Node, s: Node, m: Matching): boolean {
       left.add(name);
     } else if (is === undefined) {
       return false;
+    } else if (name === 'modality' && !wants.negated && !has.negated && allowed.has(want as string)) {
+      // What somebody is allowed to do is what he or she can do, by the rules.
+      if (!allowed.has(is as string)) return false;
     } else if (Array.isArray(want) && Array.isArray(is)) {
       const words = want.every((item) => typeof item === 'string');
       if (words ? want.join() !== is.join() : !sameList(want, is, name, m)) return false;
@@ -227,6 +230,8 @@ function sameSlots(t: Node, s: Node, m: Matching): boolean {
     if (!left.has(name) && !(name === 'preposition' && left.has('actor'))) m.claims.push(token);
   return true;
 }
+
+const allowed: ReadonlySet<string> = new Set(['may', 'can']);
 
 /** True where all that is open has words that somebody else can account for. */
 function worded(value: unknown): boolean {

@@ -1,0 +1,124 @@
+import type { Clause, Condition, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import { isClause, isThing, list, plain, pronounOf, put, saysOnly, without } from './forms.js';
+
+/** What describes a thing: one form for a clause and a phrase that say the same of it. */
+
+const head = (node: unknown): boolean => pronounOf(node) === 'head';
+
+/** The form of a thing with what relative clauses and phrases say of it. */
+export const withDescription = (t: Thing): Thing =>
+  withPartDescribed(withRoleNamed(withHoldersNamed(withHaving(withOutside(t)))));
+
+/** A thing without one of its relative clauses, and with one more phrase. */
+const described = (t: Thing, gone: Statement, r: Relation): Thing =>
+  put(t, { which: without(t.which, gone), relations: list([...(t.relations ?? []), r]) });
+
+/** "an object that isn't within a range": outside it. */
+function withOutside(t: Thing): Thing {
+  const not = t.which?.find((w): w is Clause => {
+    const is = isClause(w) && w.verb === 'be' && w.negated ? (w.is as Relation | undefined) : undefined;
+    const place = is?.kind === 'relation' && is.preposition === 'within' && is.adverbs === undefined;
+    return place && isClause(w) && head(w.actor) && saysOnly(w, 'actor is negated');
+  });
+  return not === undefined ? t : described(t, not, { ...(not.is as Relation), preposition: 'outside' });
+}
+
+/** "a player who has a marker", "a team that has no emperor": with it, without it. */
+function withHaving(t: Thing): Thing {
+  if (t.sort !== 'player' && t.sort !== 'team') return t;
+  const has = t.which?.find(
+    (w): w is Clause =>
+      isClause(w) &&
+      w.verb === 'have' &&
+      head(w.actor) &&
+      isThing(w.object) &&
+      w.object.sort === 'marker' &&
+      w.object.determiner === 'a' &&
+      saysOnly(w, 'actor object negated'),
+  );
+  if (has === undefined) return t;
+  const { at } = has;
+  const r: Relation = {
+    kind: 'relation',
+    preposition: has.negated ? 'without' : 'with',
+    term: has.object as Term,
+  };
+  return described(t, has, at === undefined ? r : { ...r, at });
+}
+
+/** "objects whose controllers are within a range": those that players within it control. */
+function withHoldersNamed(t: Thing): Thing {
+  const said = t.which?.find((w): w is Clause => {
+    if (!isClause(w) || w.verb !== 'be' || !saysOnly(w, 'actor is') || !isThing(w.actor)) return false;
+    const held = ['controller', 'owner'].includes(w.actor.noun) && head(w.actor.owner);
+    return (
+      held && plain(put(w.actor, { owner: undefined })) && (w.is as Relation | undefined)?.kind === 'relation'
+    );
+  });
+  if (said === undefined) return t;
+  const { noun, many, at } = said.actor as Thing;
+  const who: Thing = {
+    kind: 'thing',
+    noun: 'player',
+    sort: 'player',
+    many,
+    relations: [said.is as Relation],
+  };
+  const holds: Clause = {
+    kind: 'clause',
+    verb: noun === 'owner' ? 'own' : 'control',
+    actor: many ? who : { ...who, determiner: 'a' },
+    object: { kind: 'reference', to: 'head' },
+    at: [...(said.at ?? []), ...(at ?? [])],
+  };
+  return put(t, { which: list([...(t.which ?? []).filter((w) => w !== said), holds]) });
+}
+
+/** "a player who is an opponent of that player": an opponent of that player. */
+function withRoleNamed(t: Thing): Thing {
+  const [said, ...more] = t.which ?? [];
+  if (t.noun !== 'player' || !isClause(said) || more.length > 0 || !plain(put(t, { which: undefined })))
+    return t;
+  const is = said.is as Thing | undefined;
+  if (said.verb !== 'be' || !head(said.actor) || !saysOnly(said, 'actor is') || !isThing(is)) return t;
+  if (is.sort !== 'player' || is.noun === 'player' || is.focus !== undefined || is.quantity !== undefined)
+    return t;
+  if (is.determiner !== 'a' && !(is.many && is.determiner === undefined)) return t;
+  const at = [...(t.at ?? []), ...(said.at ?? []), ...(is.at ?? [])];
+  return put<Thing>({ ...is, many: t.many, at }, { determiner: t.determiner, focus: t.focus });
+}
+
+/** "the parts of an effect trying to do so": parts that try to. */
+function withPartDescribed(t: Thing): Thing {
+  if (!['part', 'portion'].includes(t.noun) || t.which !== undefined || !isThing(t.owner)) return t;
+  const { which, ...whole } = t.owner;
+  return which === undefined ? t : put(t, { which, owner: whole });
+}
+
+/** "if an object is outside a range, that object can't attack": an object outside it can't. */
+export function withPlacedSubject(c: Clause): Clause {
+  const placed = (x: Condition): boolean => {
+    const s = x.clause;
+    if (x.word !== 'if' || x.focus !== undefined || !isClause(s) || s.verb !== 'be' || s.negated)
+      return false;
+    if (!saysOnly(s, 'actor is') || (s.is as Relation | undefined)?.kind !== 'relation') return false;
+    return isThing(s.actor) && s.actor.determiner === 'a' && !s.actor.many && plain(s.actor);
+  };
+  const found = (c.conditions ?? []).filter(placed);
+  const [one, ...more] = found;
+  if (one === undefined || more.length > 0) return c;
+  const { actor, is } = one.clause as Clause;
+  const who = actor as Thing;
+  const described = put(who, { relations: [is as Relation] });
+  const again = (t: unknown): boolean =>
+    isThing(t)
+      ? t.noun === who.noun && ['that', 'the'].includes(t.determiner ?? '') && !t.many && plain(t)
+      : pronounOf(t) === (who.sort === 'player' ? 'person' : 'it');
+  const conditions = without(c.conditions, one);
+  for (const role of ['actor', 'object'] as const) {
+    const t = c[role];
+    if (again(t)) return put(c, { [role]: described, conditions });
+    if (isThing(t) && again(t.owner)) return put(c, { [role]: { ...t, owner: described }, conditions });
+  }
+  return c;
+}
