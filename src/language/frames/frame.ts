@@ -194,12 +194,14 @@ export function keyOf(node: unknown): string {
   let key: string;
   if (Array.isArray(node)) key = `[${node.map(keyOf).join(',')}]`;
   else {
-    const parts: string[] = [];
-    for (const name in node) {
-      const value = (node as Record<string, unknown>)[name];
-      if (name !== 'at' && value !== undefined) parts.push(`${name}:${keyOf(value)}`);
-    }
-    key = `{${parts.sort().join(' ')}}`;
+    const names: string[] = [];
+    for (const name in node)
+      if (name !== 'at' && (node as Record<string, unknown>)[name] !== undefined) names.push(name);
+    if (names.length > 1) names.sort();
+    key = '{';
+    for (const name of names)
+      key += `${key === '{' ? '' : ' '}${name}:${keyOf((node as Record<string, unknown>)[name])}`;
+    key += '}';
   }
   keys.set(node, key);
   return key;

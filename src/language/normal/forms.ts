@@ -26,19 +26,28 @@ export function without<T extends object>(
 
 /** A copy of a node with its parts changed from the inside to the outside; what is left of it keeps its places. */
 export function rewrite(node: Node, change: (node: Node) => Node): Node {
-  const copy: Record<string, unknown> = {};
+  // What stays as it is stays the same node, whose key is known.
+  let copy: Record<string, unknown> | undefined;
   for (const name in node) {
     const value = (node as unknown as Record<string, unknown>)[name];
-    if (value === undefined) continue;
-    if (name === 'at') copy.at = value;
-    else if (Array.isArray(value)) {
-      const items = value.map((item) =>
-        item !== null && typeof item === 'object' ? rewrite(item as Node, change) : item,
-      );
-      copy[name] = name === 'items' && (node as Many).by === 'then' ? items : sorted(items);
-    } else copy[name] = value !== null && typeof value === 'object' ? rewrite(value as Node, change) : value;
+    if (name === 'at' || value === null || (typeof value !== 'object' && value !== undefined)) continue;
+    let made: unknown = value;
+    if (Array.isArray(value)) {
+      let items: unknown[] | undefined;
+      for (const [i, item] of value.entries()) {
+        const other = item !== null && typeof item === 'object' ? rewrite(item as Node, change) : item;
+        if (other !== item) (items ??= [...value])[i] = other;
+      }
+      const ordered =
+        name === 'items' && (node as Many).by === 'then' ? (items ?? value) : sorted(items ?? value);
+      made = items === undefined && ordered.every((item, i) => item === value[i]) ? value : ordered;
+    } else if (value !== undefined) made = rewrite(value as Node, change);
+    if (made === value && value !== undefined) continue;
+    copy ??= { ...node };
+    if (made === undefined) delete copy[name];
+    else copy[name] = made;
   }
-  return change(copy as unknown as Node);
+  return change((copy ?? node) as Node);
 }
 
 /** True of a bare plural: "creatures", with nothing that counts or picks them. */
