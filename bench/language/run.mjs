@@ -6,7 +6,7 @@
 // time     processor time of each edition, the first time and again
 // words    one-word deletions and swaps of neighbours that leave the frame, or the meaning in normal form, as it was, articles apart
 // edits    edits by another hand: rewordings with an equal meaning, changes with another
-// rewordings  every sentence reworded by rule (rewordings.js): how many keep their meaning; --list NAME shows those that don't
+// rewordings  every sentence reworded by rule (rewordings.js, structures.js): how many keep their meaning; --list NAME shows those that don't
 // harm     generated changes of number, negation, quantifier, order, side, step and actor that have an equal meaning
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -24,6 +24,7 @@ import {
 } from './corpus.js';
 import { harms } from './harms.js';
 import { rewordings } from './rewordings.js';
+import { structuresOf } from './structures.js';
 
 const { values: asked } = parseArgs({
   options: {
@@ -190,22 +191,28 @@ if (wants('rewordings')) {
       .filter(({ frame, tokens }) => frame !== undefined && tokens.length > 3)
       .map(({ text }) => straight(text.endsWith('.') ? text : `${text}.`)),
   );
-  const digest = createHash('sha256');
-  let [tried, equal] = [0, 0];
-  for (const text of said) {
-    const wanted = meaningOf(readSentences(text)).clauses.join('\n');
-    for (const { name, apply } of rewordings) {
-      const other = apply(text);
-      if (other === undefined || other === text) continue;
-      const { clauses, unread } = meaningOf(readSentences(other));
-      const same = unread.length === 0 && clauses.join('\n') === wanted;
-      tried++;
-      if (same) equal++;
-      else if (asked.list !== undefined && name.includes(asked.list)) console.log(`  ${name}: ${other}`);
-      digest.update(`${name} ${same}`);
+  const kinds = {
+    'reworded by rule': (text) => rewordings.map(({ name, apply }) => [name, apply(text)]),
+    'in another structure': (text, sentence) => [...structuresOf(sentence, text)],
+  };
+  for (const [kind, others] of Object.entries(kinds)) {
+    const digest = createHash('sha256');
+    let [tried, equal] = [0, 0];
+    for (const text of said) {
+      const sentences = readSentences(text);
+      const wanted = meaningOf(sentences).clauses.join('\n');
+      for (const [name, other] of others(text, sentences[0])) {
+        if (other === undefined || other === text) continue;
+        const { clauses, unread } = meaningOf(readSentences(other));
+        const same = unread.length === 0 && clauses.join('\n') === wanted;
+        tried++;
+        if (same) equal++;
+        else if (asked.list !== undefined && name.includes(asked.list)) console.log(`  ${name}: ${other}`);
+        digest.update(`${name} ${same}`);
+      }
     }
+    console.log(`${kind}: equal ${share(equal, tried)}  ${digest.digest('hex').slice(0, 12)}`);
   }
-  console.log(`reworded by rule: equal ${share(equal, tried)}  ${digest.digest('hex').slice(0, 12)}`);
 }
 
 if (wants('edits')) {
