@@ -36,7 +36,9 @@ export function rewrite(node: Node, change: (node: Node) => Node): Node {
       let items: unknown[] | undefined;
       for (const [i, item] of value.entries()) {
         const other = item !== null && typeof item === 'object' ? rewrite(item as Node, change) : item;
-        if (other !== item) (items ??= [...value])[i] = other;
+        if (other === item) continue;
+        items ??= [...value];
+        items[i] = other;
       }
       const ordered =
         name === 'items' && (node as Many).by === 'then' ? (items ?? value) : sorted(items ?? value);

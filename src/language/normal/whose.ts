@@ -35,7 +35,10 @@ export function withControlled(given: Thing): Thing {
       owner: undefined,
       relations: [...(t.relations ?? []), { kind: 'relation', preposition: 'in', term: whose }],
     });
-  if (t.noun === 'player' && t.modifiers?.join() === 'starting')
+  // "the game's starting player", "the starting player in the game"
+  if (t.noun === 'player' && t.modifiers?.join() === 'starting') {
+    if (isThing(t.owner) && t.owner.noun === 'game' && plain(t.owner))
+      t = put(t, { owner: undefined, determiner: 'the' });
     t = put(t, {
       relations: list(
         (t.relations ?? []).filter(
@@ -43,6 +46,7 @@ export function withControlled(given: Thing): Thing {
         ),
       ),
     });
+  }
   // "the team that a player is on" is that player's team.
   const [on, ...others] = t.which ?? [];
   if (t.noun === 'team' && t.determiner === 'the' && isClause(on) && others.length === 0 && !t.owner) {
