@@ -78,6 +78,7 @@ import {
   withBareNumber,
   withDifferent,
   withLimit,
+  withMost,
   withSharers,
   withStartingLife,
   withTheSame,
@@ -241,7 +242,7 @@ function clauseForm(given: Clause): Node {
   c = withoutNoObject(
     withinForOutside(withoutNo(withoutOnlySome(withOnly(withoutNever(withoutNoLonger(c)))))),
   );
-  const node = withoutNeither(identityForm(withUntil(withoutOnlyIf(c))));
+  const node = withoutNeither(identityForm(withMost(withUntil(withoutOnlyIf(c)))));
   return (node as Clause).kind === 'clause' ? withModalList(node as Clause) : node;
 }
 

@@ -72,9 +72,21 @@ function withoutWaiting(c: Clause): Clause {
   return put(takingIn(what, c), { actor: c.actor, negated: true });
 }
 
+/** "may do it only after that": can't do it until then. */
+function withoutOnlyAfter(c: Clause): Clause {
+  const only = c.conditions?.find(({ word, focus }) => word === 'after' && focus?.join() === 'only');
+  if (only === undefined || c.negated || !isClause(only.clause)) return c;
+  const until = put(only, { word: 'until', focus: undefined });
+  return put(c, {
+    negated: true,
+    modality: c.modality === 'may' ? 'can' : c.modality,
+    conditions: list((c.conditions ?? []).map((x) => (x === only ? until : x))),
+  });
+}
+
 /** "does not happen before" is "does not happen until". */
 export function withUntil(given: Clause): Clause {
-  const waiting = withoutWaiting(given);
+  const waiting = withoutOnlyAfter(withoutWaiting(given));
   const c = waiting.negated && waiting.adverbs?.includes('ever') ? withoutAdverb(waiting, 'ever') : waiting;
   if (!c.negated || !c.conditions?.some((x) => x.word === 'before')) return c;
   return put(c, {

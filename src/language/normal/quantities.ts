@@ -1,4 +1,4 @@
-import type { Clause, Measure, Node, Quality, Relation, Term, Thing } from '../frames/frame.js';
+import type { Clause, Measure, Node, Quality, Quantity, Relation, Term, Thing } from '../frames/frame.js';
 import { bare, isThing, list, plain, pronounOf, put, saysOnly, without } from './forms.js';
 
 /** How many, and of whom: comparators, even and odd, each of several, life. */
@@ -102,19 +102,48 @@ function withPlayedWith(c: Clause): Clause {
   });
 }
 
+/** "from one player to another": from player to player. */
+function fromOneToAnother(c: Clause): Clause {
+  const from = c.relations?.find((r) => r.preposition === 'from' && bare(r));
+  const to = c.relations?.find((r) => r.preposition === 'to' && bare(r) && pronounOf(r.term) === 'another');
+  const t = from?.term;
+  const one = isThing(t) && (t.quantity?.is === 1 || t.determiner === 'a') && saysOnly(t, 'quantity');
+  if (!one || to === undefined) return c;
+  const term: Thing = put(t, {
+    quantity: undefined,
+    determiner: undefined,
+    many: true,
+    modifiers: ['different'],
+  });
+  const rest = (c.relations ?? []).filter((r) => r !== from && r !== to);
+  const at = [...(from?.at ?? []), ...(to.at ?? []), ...((to.term as Thing).at ?? [])];
+  return put(c, { relations: [...rest, { kind: 'relation', preposition: 'from to', term, at }] });
+}
+
 /** "ranges differ from player to player": different players have different ranges. */
-export function withDifferent(c: Clause): Clause {
+export function withDifferent(given: Clause): Clause {
+  const c = ['differ', 'vary'].includes(given.verb) ? fromOneToAnother(given) : given;
   const who = c.relations?.find((r) => r.preposition === 'from to' && r.adverbs === undefined);
   const t = c.actor;
   if (!['differ', 'vary'].includes(c.verb) || who === undefined || !isThing(t) || c.negated) return c;
-  const all = t.many && [undefined, 'the'].includes(t.determiner) && t.quantity === undefined;
-  if (!all || t.modifiers !== undefined || c.object !== undefined) return c;
+  const all = (t.many ? [undefined, 'the'] : ['the']).includes(t.determiner) && t.quantity === undefined;
+  if (!all || t.modifiers !== undefined || t.owner !== undefined || c.object !== undefined) return c;
   return put(c, {
     verb: 'have',
     actor: who.term as Term,
-    object: put(t, { determiner: undefined, modifiers: ['different'] }),
+    object: put(t, { determiner: undefined, many: true, modifiers: ['different'] }),
     relations: without(c.relations, who),
   });
+}
+
+/** "can't attack more than one opponent": can attack one at most. */
+export function withMost(c: Clause): Clause {
+  const t = c.object;
+  const least = isThing(t) ? t.quantity?.least : undefined;
+  if (!isThing(t) || least === undefined || least < 2 || !c.negated || c.modality !== 'can') return c;
+  if (!saysOnly(t.quantity ?? {}, 'least') || t.focus || c.conditions?.some(({ focus }) => focus)) return c;
+  const quantity: Quantity = { most: least - 1, ...(t.quantity?.at ? { at: t.quantity.at } : {}) };
+  return put(c, { negated: undefined, object: { ...t, quantity, many: least > 2 && t.many } });
 }
 
 /** "is limited to 2 for emperors": that of emperors is. */

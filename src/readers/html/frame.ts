@@ -1,7 +1,7 @@
 import { FRAME, FRAME_NAME, FRAME_ROLES, HEAD_NAME } from './elements.js';
 import { attribute, type Element, wordsIn } from './tree.js';
 
-const RULE = /(?:^|\s)\d{3,4}\.\d{1,3}[a-z]{0,2}\.?\s+\S[^\n]{30}/;
+const RULE = /(?:^|\s)\d{3,4}\.\d{1,3}[a-z]{0,2}\.?\s{1,40}\S[^\n]{30}/;
 /** The heading of a section, which may be all that the head of a page holds beside its site. */
 const HEADING = /(?:^|\s)\d{3}\.\s+\p{Lu}/u;
 

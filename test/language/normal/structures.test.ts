@@ -30,6 +30,15 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
       'Each player has the same range of influence. That range is chosen before play begins.',
     ],
   ],
+  'limits and waiting': [
+    ["A team can't take more than two markers.", 'A team can take at most two markers.'],
+    ["A creature can't attack until the turn ends.", 'A creature may attack only after the turn ends.'],
+    [
+      'The range of influence may differ from one player to another.',
+      'Ranges of influence may vary from player to player.',
+    ],
+    ["The game's starting player gets a marker.", 'The starting player in the game gets a marker.'],
+  ],
   'what is supposed': [
     ['If a card is drawn, the team wins.', 'In a case where a card is drawn, the team wins.'],
     ['If a card is drawn, the team wins.', 'If it is the case that a card is drawn, the team wins.'],
@@ -82,6 +91,9 @@ describe.each(Object.entries(same))('%s', (_, pairs) => {
 });
 
 const different: readonly (readonly [string, string])[] = [
+  ["A team can't take more than two markers.", 'A team can take at most three markers.'],
+  ["A team can't take more than two markers.", 'A team can take more than two markers.'],
+  ['A creature may attack only after the turn ends.', 'A creature may attack until the turn ends.'],
   [
     'If a player who has a turn marker leaves, the turn ends.',
     'If a player who has no turn marker leaves, the turn ends.',
