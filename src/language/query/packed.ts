@@ -6,7 +6,7 @@ import { keyOf, type Statement } from '../frames/frame.js';
  * is written once, and its number is in each of them.
  */
 export interface Packed {
-  /** Names of slots; `>` after a name says that its value is a node, `*` that it is a list of nodes. */
+  /** Names of slots; `>` after a name says that its value is a node, `*` that it is a list of nodes, `=` what the value always is. */
   readonly shapes: readonly (readonly string[])[];
   /** The nodes that are in several places, each after all that it contains. */
   readonly nodes: readonly Written[];
@@ -19,7 +19,7 @@ type Written = readonly [shape: number, ...slots: unknown[]];
 type Place = Written | number;
 
 /** The key of a template's text: the text itself is in the program already. */
-export const keyOfText = (text: string): string => fingerprint(text).slice(0, 10);
+export const keyOfText = (text: string): string => fingerprint(text).slice(0, 8);
 
 /** The nodes in a slot, and what the name of the slot is then followed by. */
 function inside(value: unknown): [nodes: readonly object[], mark: string] {
@@ -60,12 +60,14 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
     return number;
   };
   const write = (node: object): Written => {
-    const slots = slotsOf(node);
-    const names = slots.map(([name, value]) => name + inside(value)[1]);
-    const values = slots.map(([, value]) => {
+    const names: string[] = [];
+    const values: unknown[] = [];
+    for (const [name, value] of slotsOf(node)) {
       const [found, mark] = inside(value);
-      return mark === '' ? value : mark === '*' ? found.map(place) : place(found[0] as object);
-    });
+      names.push(name === 'kind' ? `${name}=${value}` : name + mark);
+      if (name === 'kind') continue;
+      values.push(mark === '' ? value : mark === '*' ? found.map(place) : place(found[0] as object));
+    }
     return [numbered(names.join(), () => shapes.push(names) - 1), ...values];
   };
   const place = (node: object): Place => {
@@ -87,11 +89,13 @@ export function unpack({ shapes, nodes, templates }: Packed): Map<string, readon
   const made = (at: Place): object => (typeof at === 'number' ? (known[at] as object) : read(at));
   const read = ([shape, ...values]: Written): object => {
     const node: Record<string, unknown> = {};
-    for (const [i, name] of (shapes[shape] as readonly string[]).entries()) {
-      const value = values[i];
-      if (name.endsWith('>')) node[name.slice(0, -1)] = made(value as Place);
-      else if (name.endsWith('*')) node[name.slice(0, -1)] = (value as Place[]).map(made);
-      else node[name] = value;
+    let at = 0;
+    for (const name of shapes[shape] as readonly string[]) {
+      const [slot, always] = name.split('=') as [string, string?];
+      const value = always ?? values[at++];
+      if (name.endsWith('>')) node[slot.slice(0, -1)] = made(value as Place);
+      else if (name.endsWith('*')) node[slot.slice(0, -1)] = (value as Place[]).map(made);
+      else node[slot] = value;
     }
     return node;
   };
