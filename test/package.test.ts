@@ -15,10 +15,10 @@ const dist = join(root, 'dist');
 /** For an engine: which rooms (or single modules) and packages an entry may load, and no module of Node. */
 const LIGHT: Record<string, { rooms: string[]; packages: string[] }> = {
   tree: { rooms: ['tree'], packages: [] },
-  language: { rooms: ['language', 'tree/maps.js'], packages: [] },
+  language: { rooms: ['language', 'tree/fingerprint.js', 'tree/maps.js'], packages: [] },
   rulesets: { rooms: ['language', 'rulesets', 'tree'], packages: [] },
   game: { rooms: ['game', 'rulesets'], packages: [] },
-  cards: { rooms: ['cards', 'language', 'tree/maps.js'], packages: [] },
+  cards: { rooms: ['cards', 'language', 'tree/fingerprint.js', 'tree/maps.js'], packages: [] },
   lineage: {
     rooms: ['compare', 'language/lexicon/numbers.js', 'lineage', 'tree'],
     packages: ['diff', 'fast-myers-diff', 'picocolors'],
