@@ -120,7 +120,7 @@ export const coordinationRules: readonly Rule[] = [
         return undefined;
       if (word(c) !== 'or' || s.f.gap !== undefined || s.f.joined !== undefined || s.f.left === 'y')
         return undefined;
-      // In "has this and does this, does that, or …" the clause before "and" stands outside the list; it holds whichever of the list happens.
+      // In "has this and does this, does that, or …" the clause before "and" is no part of the list: it is so in each case.
       const [first, last] = (a.sem as Many).by === 'and' ? splitLast(a.sem as Many) : [undefined, a.sem];
       const sems = [fill(last, np.sem), fill(b.sem, np.sem), s.sem];
       const any = many('or', sems, claim({}, 'by', k, l, c));

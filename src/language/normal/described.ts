@@ -71,7 +71,7 @@ function withHoldersNamed(t: Thing): Thing {
     object: { kind: 'reference', to: 'head' },
     at: [...(said.at ?? []), ...(at ?? [])],
   };
-  return put(t, { which: list([...(t.which ?? []).filter((w) => w !== said), holds]) });
+  return put(t, { which: list([...(without(t.which, said) ?? []), holds]) });
 }
 
 /** "a player who is an opponent of that player": an opponent of that player. */
@@ -104,12 +104,11 @@ export function withPlacedSubject(c: Clause): Clause {
     if (!saysOnly(s, 'actor is') || (s.is as Relation | undefined)?.kind !== 'relation') return false;
     return isThing(s.actor) && s.actor.determiner === 'a' && !s.actor.many && plain(s.actor);
   };
-  const found = (c.conditions ?? []).filter(placed);
-  const [one, ...more] = found;
+  const [one, ...more] = (c.conditions ?? []).filter(placed);
   if (one === undefined || more.length > 0) return c;
   const { actor, is } = one.clause as Clause;
   const who = actor as Thing;
-  const described = put(who, { relations: [is as Relation] });
+  const there = put(who, { relations: [is as Relation] });
   const again = (t: unknown): boolean =>
     isThing(t)
       ? t.noun === who.noun && ['that', 'the'].includes(t.determiner ?? '') && !t.many && plain(t)
@@ -117,8 +116,8 @@ export function withPlacedSubject(c: Clause): Clause {
   const conditions = without(c.conditions, one);
   for (const role of ['actor', 'object'] as const) {
     const t = c[role];
-    if (again(t)) return put(c, { [role]: described, conditions });
-    if (isThing(t) && again(t.owner)) return put(c, { [role]: { ...t, owner: described }, conditions });
+    if (again(t)) return put(c, { [role]: there, conditions });
+    if (isThing(t) && again(t.owner)) return put(c, { [role]: { ...t, owner: there }, conditions });
   }
   return c;
 }

@@ -7,8 +7,10 @@ import { isThing, rewrite } from './forms.js';
 const placeOf = (t: Thing): string => JSON.stringify(t.at ?? []);
 
 /**
- * Things of one kind of which one alone is spoken of again: "a player … another player … that player", "a player … an object or player … that player".
- * For each such noun the place of that one.
+ * Finds which of several things of one kind is spoken of again: the first in "a player … another player … that player", and in "a player … an
+ * object or player … that player".
+ *
+ * @returns for each noun of which this is clear, the place of that thing
  */
 export function mentionedAlone(
   mentions: readonly Thing[],

@@ -35,18 +35,7 @@ export function withControlled(given: Thing): Thing {
       owner: undefined,
       relations: [...(t.relations ?? []), { kind: 'relation', preposition: 'in', term: whose }],
     });
-  // "the game's starting player", "the starting player in the game"
-  if (t.noun === 'player' && t.modifiers?.join() === 'starting') {
-    if (isThing(t.owner) && t.owner.noun === 'game' && plain(t.owner))
-      t = put(t, { owner: undefined, determiner: 'the' });
-    t = put(t, {
-      relations: list(
-        (t.relations ?? []).filter(
-          (r) => r.preposition !== 'in' || !isThing(r.term) || r.term.noun !== 'game' || !plain(r.term),
-        ),
-      ),
-    });
-  }
+  t = withStarter(t);
   // "the team that a player is on" is that player's team.
   const [on, ...others] = t.which ?? [];
   if (t.noun === 'team' && t.determiner === 'the' && isClause(on) && others.length === 0 && !t.owner) {
@@ -84,6 +73,14 @@ export function withControlled(given: Thing): Thing {
         determiner: t.determiner === 'any' ? 'a' : t.determiner,
       })
     : t;
+}
+
+/** "the game's starting player", "the starting player in the game": the starting player. */
+function withStarter(t: Thing): Thing {
+  if (t.noun !== 'player' || t.modifiers?.join() !== 'starting') return t;
+  const isGame = (node: unknown): boolean => isThing(node) && node.noun === 'game' && plain(node);
+  const relations = list((t.relations ?? []).filter((r) => r.preposition !== 'in' || !isGame(r.term)));
+  return put(t, { relations, ...(isGame(t.owner) ? { owner: undefined, determiner: 'the' } : {}) });
 }
 
 /** "the order in which its players sit" is its seating order. */

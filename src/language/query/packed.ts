@@ -53,6 +53,7 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
 
   const shapes: string[][] = [];
   const nodes: Written[] = [];
+  /** Of shapes by the names of their slots, of nodes by their keys. */
   const numbers = new Map<string, number>();
   const numbered = (key: string, make: () => number): number => {
     const number = numbers.get(key) ?? make();

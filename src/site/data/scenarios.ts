@@ -36,15 +36,15 @@ export function packScenarios(
   let length = LENGTH;
   const list = scenarios.map((scenario): ListedScenario => {
     const { id, system, setup } = scenario;
-    const written = scenarioToJson(scenario);
+    const json = scenarioToJson(scenario);
     const { variant } = setup.options;
     if (length >= LENGTH) {
       file = `${name}-${files.size}`;
       files.set(file, {});
       length = 0;
     }
-    (files.get(file) as ScenarioFile)[id] = written;
-    length += written.length;
+    (files.get(file) as ScenarioFile)[id] = json;
+    length += json.length;
     return {
       id,
       title: titleOf(scenario),
