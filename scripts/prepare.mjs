@@ -2,7 +2,7 @@
 // into the compiled program is older than it. A global installation of a repository, which pre-commit makes, leaves out the tools that
 // compile: they are fetched first.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
@@ -21,8 +21,8 @@ function npm(...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Written when compiling has come to its end; its time says when that began. */
-const stamp = `${root}/dist/compiled`;
+/** What the first step of compiling writes, the bundles for pages, and what the last step writes. */
+const OUTPUTS = ['index.js', 'site/program/play.js', 'cli/bundled'].map((name) => `${root}/dist/${name}`);
 const INPUTS =
   'src scripts sources docs README.md package.json package-lock.json tsconfig.json tsconfig.build.json'.split(
     ' ',
@@ -35,12 +35,8 @@ function youngest(path) {
   return Math.max(stats.mtimeMs, stats.ctimeMs, ...inside);
 }
 
-const begun = new Date();
-const current =
-  existsSync(stamp) && INPUTS.every((name) => youngest(`${root}/${name}`) < statSync(stamp).mtimeMs);
-if (!current) {
+const compiled = OUTPUTS.every(existsSync) ? Math.min(...OUTPUTS.map((path) => statSync(path).mtimeMs)) : 0;
+if (INPUTS.some((name) => youngest(`${root}/${name}`) >= compiled)) {
   if (!existsSync(`${root}/node_modules/typescript`)) npm('ci', '--include=dev', '--ignore-scripts');
   npm('run', 'compile');
-  writeFileSync(stamp, '');
-  utimesSync(stamp, begun, begun);
 }
