@@ -167,6 +167,13 @@ describe.each([
   });
 });
 
+describe.skipIf(!existsSync(dist))('what is compiled', () => {
+  test('is rooms and the entry: whatever makes a book looks into each of them', () => {
+    const others = readdirSync(dist, { withFileTypes: true }).filter((entry) => !entry.isDirectory());
+    expect(others.map(({ name }) => name).sort()).toEqual(['index.d.ts', 'index.js']);
+  });
+});
+
 describe.skipIf(!existsSync(join(dist, 'cli/bundled')))('the command line', () => {
   const folder = join(dist, 'cli');
 
