@@ -55,7 +55,7 @@ const LANGUAGES: readonly Language[] = [
   {
     name: 'LaTeX',
     evidence:
-      /\\(?:item|(?:sub){0,2}section|chapter|paragraph|begin|end|textbf|textit|emph|noindent|documentclass)\b|\\[a-z]{2,20}\{\d{3}\./g,
+      /\\(?:item|(?:sub){0,2}section|chapter|paragraph|begin|end|textbf|textit|emph|noindent|documentclass|st(?:art|op)text)\b|\\[a-z]{2,20}\{\d{3}\./g,
     fewest: 5,
     marks: [
       [/\\documentclass[^\n]{0,300}|\\usepackage[^\n]{0,300}|(?<!\\)%[^\n]{0,2000}/g, ''],
@@ -67,11 +67,15 @@ const LANGUAGES: readonly Language[] = [
       [/\\(?:mana|symbol|sym|ms)\{(?=[\w/+ -]{1,20}\})/g, '{'],
       [/(?<=\\(?:mana|symbol|sym|ms)\{[\w/+ -]{1,20})\}/g, '}'],
       [/\\date\{(?=[^{}\n]{0,12}\d)/g, '\n\nEffective as of '],
+      // A heading as ConTeXt writes it, and one that goes on on the next line.
+      [/\\(?:title|chapter|(?:sub){0,3}section)\[title=\{/g, '\n\n'],
+      [/\},(?:reference|bookmark)=\{[^{}]{0,300}\}\]/g, ''],
+      [/(?<=\\(?:chapter|(?:sub){0,3}section)\*?(?:\[title=)?\{[^{}]{1,160})\n(?=[^{}]{1,160}\})/g, ' '],
       [/\\(?:begin|end)\{[A-Za-z*]{1,30}\}(?:\[[^\]\n]{0,80}\])?/g, '\n\n'],
       // A term of the glossary, and its meaning behind it.
       [/(?<=\\item[ \t]{0,4}\[(?!\d)[^\]\n]{1,80})\][ \t]{0,4}/g, '\n'],
       [
-        /\\(?:label|ref|hypertarget|hyperlink|pagestyle|setlength|setcounter|vspace|hspace)\*?\{[^{}\n]{0,80}\}/g,
+        /\\(?:label|ref|hypertarget|hyperlink|pagestyle|setlength|setcounter|vspace|hspace)\*?\{[^{}\n]{0,200}\}(?:\{\d{1,3}(?:pt|em|ex|mm|cm)\b[^{}\n]{0,60}\})?/g,
         '',
       ],
       [/\\item[ \t]{0,4}\[/g, '\n\n'],
@@ -83,6 +87,8 @@ const LANGUAGES: readonly Language[] = [
       ],
       [/\\\\(?:\[[^\]\n]{0,10}\])?/g, '\n'],
       [/\\(?:textquotedblleft|textquotedblright)\b(?:\{\})?/g, '"'],
+      [/\\textless(?:\{\}|[ ]|\b)/g, '<'],
+      [/\\textgreater(?:\{\}|[ ]|\b)/g, '>'],
       [/\\texttrademark\b(?:\{\})?/g, '™'],
       [/\\textregistered\b(?:\{\})?/g, '®'],
       [/\\(?:l?dots|textellipsis)\b(?:\{\})?/g, '…'],
@@ -129,12 +135,27 @@ const LANGUAGES: readonly Language[] = [
       [/(?<=^\.(?:SH|SS|B|I|Sh|Ss)[ \t][^\n]{1,200})"$/gm, ''],
       [/\\\[dq\]|\\\(dq/g, '"'],
       [/\\\[[aoc]q\]/g, "'"],
+      // A line ends behind what looks like the end of a sentence.
+      [/(?<=\bvs\.)\n(?=\p{Lu})/gu, ' '],
       [/\\\[em\]/g, '—'],
       [/\\\[en\]/g, '–'],
       [/\\\[lq\]/g, '“'],
       [/\\\[rq\]/g, '”'],
       [/\\e|\\\[rs\]/g, '\\'],
+      [/\\\[tm\]/g, '™'],
+      [/\\\[rg\]/g, '®'],
+      [/\\\[co\]/g, '©'],
+      [/\\\[mi\]/g, '−'],
+      [/\\\[mu\]/g, '×'],
+      [/\\\[if\]/g, '∞'],
+      [/\\\[12\]/g, '½'],
+      [/\\\[bu\]/g, '•'],
       [/\\\[AE\]/g, 'Æ'],
+      [/\\\['e\]/g, 'é'],
+      [/\\\['i\]/g, 'í'],
+      [/\\\['o\]/g, 'ó'],
+      [/\\\[:o\]/g, 'ö'],
+      [/\\\[:u\]/g, 'ü'],
       [/\\\[\^a\]/g, 'â'],
       [/\\\['a\]/g, 'á'],
       [/\\\['u\]/g, 'ú'],
@@ -151,10 +172,10 @@ const LANGUAGES: readonly Language[] = [
   {
     name: 'Org',
     begins: '#:*',
-    evidence: /^(?:#\+[A-Za-z_]{3,20}|:(?:PROPERTIES|END):|\*{2,8} \d{3}\. \p{Lu})/gmu,
+    evidence: /^(?:#\+[A-Za-z_]{3,20}|[ \t]{0,8}:(?:PROPERTIES|END):|\*{2,8} \d{3}\. \p{Lu})/gmu,
     fewest: 2,
     marks: [
-      [/^[ \t]{0,8}:PROPERTIES:[ \t]{0,4}\r?\n(?:[ \t]{0,8}:[A-Za-z_-]{1,40}:[^\n]{0,300}\n){0,20}/gm, ''],
+      [/^[ \t]{0,8}:PROPERTIES:[ \t]{0,4}\r?\n(?:[ \t]{0,8}:[A-Za-z_-]{1,40}:[^\n]{0,300}\n){0,20}/gm, '\n'],
       [/^[ \t]{0,8}:END:[ \t]{0,4}$/gm, ''],
       [/^[ \t]{0,8}#\+date:[ \t]{0,8}<?(?=\d)/gim, 'Effective as of '],
       [/(?<=^[ \t]{0,8}#\+date:[ \t]{0,8}<[^<>\n]{1,40})>/gim, ''],
@@ -173,7 +194,7 @@ const LANGUAGES: readonly Language[] = [
       [/(?<=^\*{1,8}[ \t][^\n]{1,120})[ \t]{1,8}:(?:[\w@#%]{1,30}:){1,8}[ \t]{0,4}$/gm, ''],
       [/^\*{1,8}[ \t]{1,4}/gm, ''],
       [/^#[ \t][^\n]{0,300}$/gm, ''],
-      [/^[ \t]{1,20}[-+][ \t]{1,4}|^[-+][ \t]{1,4}/gm, ''],
+      [/(?<![^\n]{40}[^\n.:!?)\]"”]\n)^[ \t]{0,20}[-+][ \t]{1,4}/gm, ''],
       [/\[\[[^[\]\n]{0,300}\]\[/g, ''],
       [/\]\]/g, ''],
       [/<br>$|<\/?verbatim>|\*\*/gm, ''],
@@ -181,12 +202,18 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     name: 'MediaWiki',
-    evidence: /^={1,6}[^=\n]{1,120}={1,6}[ \t]{0,4}$|'''\d{3}\.|^\{\||\[\[#/gm,
+    evidence: /^={1,6}[^=\n]{1,120}={1,6}[ \t]{0,4}$|'''\d{3}\.|^\{\||\[\[#|\{\{id name="/gm,
     fewest: 3,
     marks: [
       [/^={1,6}[ \t]{0,4}/gm, ''],
       [/[ \t]{0,4}={1,6}[ \t]{0,4}$/gm, ''],
-      [/'{2,5}|\*\*(?=[^\s*])|(?<=[^\s*])\*\*|(?<![:/\w])\/\/(?=\S)|(?<=\S)\/\/(?![/\w])/g, ''],
+      [/'{2,5}|\*\*(?=[^\s*])|(?<=[^\s*])\*\*|(?<![:/\w%'])\/\/(?=\S)|(?<=\S)\/\/(?![/\w%'])/g, ''],
+      [/&amp;/g, '&'],
+      [/&lt;/g, '<'],
+      [/&gt;/g, '>'],
+      // What DokuWiki and XWiki put before marks that are meant as words.
+      [/%%|~(?=[/*_{}[\]()=|\\-])/g, ''],
+      [/[ \t]{0,4}\{\{id name="[^"\n]{0,100}" {0,2}\/\}\}/g, ''],
       // The definition of a term on the line of the term.
       [/(?<=^[ \t]{0,8};[^\n:]{1,100}?)[ \t]{1,4}:[ \t]{1,4}/gm, '\n'],
       [/(?<=^(?:[ \t]{0,8};)[ \t]{0,4})(?=\S)/gm, ''],
@@ -209,10 +236,21 @@ const LANGUAGES: readonly Language[] = [
   {
     name: 'Textile',
     begins: 'h',
-    evidence: /^h[1-6]\. \S/gm,
+    evidence: /^h[1-6](?:\([^)\n]{0,200}\))?\. \S/gm,
     fewest: 3,
     marks: [
-      [/^(?:h[1-6]|p|bq)(?:\([^)\n]{0,40}\)|[()<>=]{1,4})?\.[ \t]{1,4}/gm, ''],
+      [/^(?:h[1-6]|p|bq)(?:\([^)\n]{0,200}\)|[()<>=]{1,4})?\.[ \t]{1,4}(?:\{anchor:[^}\n]{0,200}\})?/gm, ''],
+      [/(?<=^h[1-6]\.[^\n]{1,200})\n(?=\S)/gm, '\n\n'],
+      [/&amp;/g, '&'],
+      [/&lt;/g, '<'],
+      [/&gt;/g, '>'],
+      [/\\(?=[(){}[\]*_+|!^~?#:;.,-])/g, ''],
+      [/&#45;/g, '-'],
+      [/&#42;/g, '*'],
+      [/&#43;/g, '+'],
+      [/&#64;/g, '@'],
+      [/&#95;/g, '_'],
+      [/&#124;/g, '|'],
       // The macros of wikis that write their headings so.
       [/\{(?:info|note|tip|warning|panel|quote|expand|noformat)(?::[^}\n]{0,200})?\}/g, ''],
       // The rows of a table: a term, and its meaning below it.
@@ -241,8 +279,8 @@ const LANGUAGES: readonly Language[] = [
         '',
       ],
       [/(?<=<<[^<>,\n]{1,60},[^<>\n]{1,200})>>/g, ''],
-      // A brace that opens no attribute.
-      [/\\(?=\{)/g, ''],
+      // A brace that opens no attribute, what keeps marks apart, and the slashes and the anchors of Haddock.
+      [/\\(?=[{/'"`@<])|\{empty\}|^#[\w.-]{1,200}#$/gm, ''],
       [
         /^\+[ \t]{0,4}$|^\[{1,2}[^\]\n]{0,200}\]{1,2}[ \t]{0,4}$|^:[A-Za-z-]{1,40}:[^\n]{0,200}$|^[-=_*.]{4,80}$/gm,
         '',
@@ -258,7 +296,9 @@ const LANGUAGES: readonly Language[] = [
       ],
       [/^\/[ \t]{1,4}(?=\S)/gm, ''],
       [/(?<=^\/[ \t]{1,4}[^\n]{1,80}):[ \t]{0,4}$/gm, ''],
-      [/^[*.-]{1,5}[ \t]{1,4}(?=\S)/gm, ''],
+      [/^\.{1,5}[ \t]{1,4}(?=[^\s\p{Ll}.,;])/gmu, ''],
+      // Not a dash with which a broken line goes on.
+      [/(?<![^\n]{40}[^\n.:!?)\]"”]\n)^[*-]{1,5}[ \t]{1,4}(?=[^\s.,;])/gm, ''],
     ],
   },
   {

@@ -149,14 +149,24 @@ export class Writer {
       ({ as, start, end }) =>
         as === '\n' || (as === undefined && this.#text.slice(start, end).includes('\n')),
     );
-    if (asked?.as !== '\n' && (this.#flowing || head.length + 1 + word.length >= roomOf(words, word)))
-      return false;
+    if (asked?.as !== '\n') {
+      const printed = this.#printed(block.pieces, words);
+      const first = printed.slice(0, printed.indexOf('\n')).trim();
+      const next = printed.slice(first.length).trimStart().split(/\s/, 1)[0] as string;
+      if (this.#flowing || first.length + 1 + next.length >= roomOf(printed, word)) return false;
+    }
     const [term = [], meaning = []] = cutAt(block.pieces, [words.length - rest.length]);
     this.#line(true, block);
     this.#term(term);
     this.#line(false, block);
     this.#words(meaning);
     return true;
+  }
+
+  /** The words of pieces with the marks between them, which took room on the lines of the document; without them where the lines are not the same. */
+  #printed(pieces: Piece[], words: string): string {
+    const printed = this.#text.slice(pieces[0]?.start, pieces.at(-1)?.end).trim();
+    return printed.split('\n').length === words.trim().split('\n').length ? printed : words.trim();
   }
 
   /** Writes a heading that plain text knows and the document leaves out. */

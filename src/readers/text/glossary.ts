@@ -178,7 +178,7 @@ function redirectOf(node: GlossaryEntry): string[] | undefined {
 
 /** The lines on which entries begin. */
 function headwords(text: string, lines: Lines, from: number, to: number, manner: Manner): number[] {
-  const { layout, margin } = layoutOf(lines, from, to, manner.hanging);
+  const { layout, margin } = layoutOf(text, lines, from, to, manner);
   const heads: number[] = [];
   const free = hasFreeLines(lines, from, to);
   // In wrapped lines a headword differs from a piece of a sentence by the room that it leaves.
@@ -197,6 +197,8 @@ function headwords(text: string, lines: Lines, from: number, to: number, manner:
     if (layout === 'indented') {
       if (indent === 0 && (afterBlank || (isHeadword(words) && isShort(line)))) heads.push(line);
     } else if (layout === 'spread') {
+      const alone = afterBlank && (isBlank(lines, line + 1) || isMarkAlone(text, lines, line + 1));
+      if (manner.wrapped && !alone) continue;
       // A headword is followed by its meaning, so two cannot follow each other; the second is then a meaning.
       if (isGlued(words) || (looksLikeHeadword(words) && heads.at(-1) !== previousWords(lines, line - 1)))
         heads.push(line);
@@ -245,29 +247,41 @@ function looksLikeHeadword(words: string): boolean {
   );
 }
 
+/** Of the paragraphs of a glossary whose headwords stand alone, half are headwords, and fewer where meanings have several paragraphs. */
+const HEADWORDS_ALONE = 0.25;
+
 /**
  * How a glossary is laid out: a headword over its meaning (`usual`), meanings indented under headwords at the margin
  * (`indented`, the oldest), or a blank line even between headword and meaning (`spread`).
  */
 function layoutOf(
+  text: string,
   lines: Lines,
   from: number,
   to: number,
-  hanging: boolean,
+  { hanging, wrapped }: Manner,
 ): { layout: 'usual' | 'indented' | 'spread'; margin: number } {
   let margin = Number.POSITIVE_INFINITY;
   let all = 0;
   let followed = 0;
+  let paragraphs = 0;
+  let alone = 0;
   for (let line = from; line < to; line++) {
     if (isBlank(lines, line)) continue;
     all++;
     margin = Math.min(margin, lines.indent[line] as number);
-    if (!isBlank(lines, line + 1)) followed++;
+    const isFollowed = !isBlank(lines, line + 1);
+    if (isFollowed) followed++;
+    if (line > from && !isBlank(lines, line - 1)) continue;
+    paragraphs++;
+    if (!isFollowed && looksLikeHeadword(lineText(text, lines, line))) alone++;
   }
   let inside = 0;
   for (let line = from; line < to; line++) {
     if (!isBlank(lines, line) && (lines.indent[line] as number) > margin) inside++;
   }
   if (!hanging && inside > all * 0.6) return { layout: 'indented', margin };
-  return { layout: all > 1 && followed < all * 0.1 ? 'spread' : 'usual', margin };
+  // The lines of a wrapped meaning follow one another, but a headword stands alone.
+  const spread = followed < all * 0.1 || (wrapped && alone > paragraphs * HEADWORDS_ALONE);
+  return { layout: all > 1 && spread ? 'spread' : 'usual', margin };
 }

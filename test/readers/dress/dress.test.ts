@@ -276,3 +276,129 @@ describe('what further hands do to a text', () => {
     expect(kinds['quoted-remarks']).toBe(1);
   });
 });
+
+describe('small markup languages as converters write them', () => {
+  const HEADINGS = ['1. Lamps', '100. Lamps of All Kinds', 'Glossary', 'Credits'];
+  const BLOCKS = [
+    HEADINGS[0],
+    HEADINGS[1],
+    '100.1. A lamp hangs from a hook, and whoever walks beneath it may light the lamp with the flame of another one, as often as that player likes.',
+    '100.1a A lamp costs {1} (see rule 100.1) or “half” of it.',
+    'Example: Dusk//Dawn is one lamp in a street of 3/4 lamps that gets -1/-0, as long as no other lamp stands behind it and burns at dawn.',
+    '100.2. Lamps & hooks are counted (if any) once each; “each . . . counts” — says the lampmaker — and nobody counts twice under the rules.',
+    HEADINGS[2],
+    ...['Hook', 'Lamp', 'Old Lamp (Obsolete)', 'Street', 'Wall', 'Wick'].flatMap((term) => [
+      term,
+      `What a house has more than one of, as a rule says. Where none hangs, the wall counts as one. See rule 100.2. ${term} means it.`,
+    ]),
+    'A second paragraph says more of this word than the first one did, and goes on for so long that it is broken.',
+    HEADINGS[3],
+    'Made by the Lantern Guild',
+  ] as string[];
+  /** The blocks with free lines between them, broken to so many characters, each changed before. */
+  const page = (
+    width: number,
+    heading: (words: string) => string,
+    words = (block: string): string => block,
+  ) =>
+    BLOCKS.map((block) => (HEADINGS.includes(block) ? heading(block) : words(block)))
+      .map((block) => block.replace(new RegExp(`(?=.{${width}})(.{1,${width - 1}}) `, 'g'), '$1\n'))
+      .join('\n\n');
+  const plain = said(BLOCKS.map((block) => block.replace(/^(?!What|A second|Example)/, '\n')).join('\n'));
+  const anchor = (words: string): string => words.toLowerCase().replace(/[^a-z]+/g, '-');
+
+  it.each([
+    ['lines that are broken, and a free line between each two paragraphs', page(72, (h) => h)],
+    [
+      'ConTeXt',
+      `\\starttext\n\n${page(
+        72,
+        (h) => `\\section[title={${h}},reference={${anchor(h)}}]`,
+        (b) => b.replace(/[{}&]/g, '\\$&'),
+      ).replace('Lamps of All', 'Lamps of\nAll')}\n\n\\stoptext`,
+    ],
+    [
+      'Haddock',
+      page(
+        72,
+        (h) => `= ${h}\n#${anchor(h)}#`,
+        (b) => b.replaceAll('/', '\\/'),
+      ),
+    ],
+    [
+      'Jira',
+      page(
+        9999,
+        (h) => `h2. {anchor:${anchor(h)}}${h}`,
+        (b) => b.replace(/[(){}]/g, '\\$&'),
+      ).replace(/(?<=^h2.*\n)\n/gm, ''),
+    ],
+    [
+      'Textile',
+      page(
+        9999,
+        (h) => `h2(#${anchor(h)}). ${h}`,
+        (b) => b.replaceAll('&', '&amp;').replaceAll('-', '&#45;'),
+      ),
+    ],
+    [
+      'XWiki',
+      page(
+        9999,
+        (h) => `== ${h} {{id name="${anchor(h)}" /}}==`,
+        (b) => b.replace('//', '~/~/'),
+      ),
+    ],
+    [
+      'DokuWiki',
+      page(
+        9999,
+        (h) => `==== ${h} ====`,
+        (b) => b.replace('//', '%%//%%'),
+      ),
+    ],
+    [
+      'ZimWiki',
+      page(
+        9999,
+        (h) => `==== ${h} ====`,
+        (b) => b.replace('//', "''//''"),
+      ),
+    ],
+    [
+      'AsciiDoc',
+      page(
+        72,
+        (h) => `== ${h}`,
+        (b) => b.replace(' — ', '\n— '),
+      ),
+    ],
+    [
+      'Org',
+      page(72, (h) => `* ${h}\n  :PROPERTIES:\n  :CUSTOM_ID: ${anchor(h)}\n  :END:`).replace(
+        /(?<=:END:\n)\n/g,
+        '',
+      ),
+    ],
+    [
+      'LaTeX',
+      `\\begin{document}\n\n${page(
+        72,
+        (h) => `\\section{${h}}\\label{${anchor(h)}}`,
+        (b) => b.replace(/[{}&]/g, '\\$&'),
+      ).replace('Lamps of All', 'Lamps of\nAll')}\n\n\\end{document}`,
+    ],
+    [
+      'troff',
+      page(
+        72,
+        (h) => `.SH ${h}`,
+        (b) => b.replaceAll('—', '\\[em]').replace(/[“”]/g, (c) => (c === '“' ? '\\[lq]' : '\\[rq]')),
+      ).replace(/\n\n(?!\.SH)/g, '\n.PP\n'),
+    ],
+  ])('say what the plain text says: %s', (_, text) => {
+    const { outline, words } = said(text);
+    expect(outline).toEqual(plain.outline);
+    expect(words).toBe(plain.words);
+  });
+});
