@@ -2,7 +2,7 @@
  * Bundles the programs that run in the pages, and puts the fonts and pictures of their look beside them: `node scripts/bundle.mjs [FOLDER]`, into `dist/site/program` when no folder is
  * named. Each becomes one classic script, since a page that was opened from a file may load no modules.
  */
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +26,21 @@ const templates = {
   load: (id) => (id.endsWith('/src/language/query/ready.ts') ? readyTemplates() : undefined),
 };
 
+/** The pages show no questions of parameters that say where something is printed, and what a value means only where a game goes by it. */
+const vocabulary = {
+  name: 'vocabulary',
+  load(id) {
+    if (!id.endsWith('/src/rulesets/vocabulary/parameters.json')) return undefined;
+    const shown = JSON.parse(readFileSync(id, 'utf8')).map((parameter) => {
+      const { use, question, values = [] } = parameter;
+      if (use === 'decides') return parameter;
+      const bare = values.map(({ meaning: _, ...value }) => ({ ...value, meaning: '' }));
+      return { ...parameter, question: use === 'informs' ? '' : question, values: bare };
+    });
+    return JSON.stringify(shown);
+  },
+};
+
 await Promise.all(
   Object.entries(PROGRAMS).map(([name, file]) =>
     build({
@@ -33,7 +48,7 @@ await Promise.all(
       root,
       logLevel: 'warn',
       publicDir: false,
-      plugins: [templates],
+      plugins: [templates, vocabulary],
       build: {
         outDir,
         // Those that are more than our own words say whose words they are.

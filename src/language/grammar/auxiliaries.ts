@@ -284,7 +284,11 @@ export function auxiliary(a: Sign, n: Sign | undefined, vp: Sign): Sign | undefi
     sem,
     {
       tail: vp.tail as readonly string[],
-      marks: [own !== 'ing' && kind === 'be' && form === 'ing' && bareObject(vp.sem) && 'term'],
+      marks: [
+        own !== 'ing' && kind === 'be' && form === 'ing' && bareObject(vp.sem) && 'term',
+        // "it's decided which": it is.
+        kind === 'have' && a.f.short === 'y' && (vp.sem as Clause).what?.kind === 'question' && 'main verb',
+      ],
     },
   );
 }

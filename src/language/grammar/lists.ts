@@ -294,6 +294,8 @@ function joinedPhrases(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: 
   if (a.f.word === 'person' && b.f.word === 'person') return undefined;
   if (!parallel(a, b) && a.f.kind !== 'resource') return undefined;
   if (bare(a) && bare(b) && a.f.num === b.f.num && !long(a) && long(b)) return undefined;
+  // "one and only one of them" is a number.
+  if ((a.sem as { to?: string }).to === 'one' && b.f.focus === 'y') return undefined;
   const far = nearerParallel(a, b);
   if ((a.sem as Many).kind === 'many' && a.f.joined === 'y') return undefined;
   if (a.f.case !== undefined && b.f.case !== undefined && a.f.case !== b.f.case) return undefined;

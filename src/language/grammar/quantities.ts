@@ -29,18 +29,15 @@ export const quantityRules: readonly Rule[] = [
   rule('n fewer', 'CARD w:fewer', (n, f) =>
     value(n) > 0 ? num([n, f], quantityOf({ is: value(n), word: 'fewer' }, n, f), 'any') : undefined,
   ),
-  rule('n or more', 'CARD w:or w:more', (n, a, b) =>
-    num([n, a, b], quantityOf({ least: value(n) }, n, a, b)),
+  ...['more', 'higher', 'greater', 'above'].map((w) =>
+    rule(`n or ${w}`, `CARD w:or w:${w}`, (n, a, b) =>
+      num([n, a, b], quantityOf({ least: value(n) }, n, a, b)),
+    ),
   ),
-  rule('n or fewer', 'CARD w:or w:fewer', (n, a, b) =>
-    num([n, a, b], quantityOf({ most: value(n) }, n, a, b)),
-  ),
-  rule('n or less', 'CARD w:or w:less', (n, a, b) => num([n, a, b], quantityOf({ most: value(n) }, n, a, b))),
-  rule('n or lower', 'CARD w:or w:lower', (n, a, b) =>
-    num([n, a, b], quantityOf({ most: value(n) }, n, a, b)),
-  ),
-  rule('n or higher', 'CARD w:or w:higher', (n, a, b) =>
-    num([n, a, b], quantityOf({ least: value(n) }, n, a, b)),
+  ...['fewer', 'less', 'lower', 'below'].map((w) =>
+    rule(`n or ${w}`, `CARD w:or w:${w}`, (n, a, b) =>
+      num([n, a, b], quantityOf({ most: value(n) }, n, a, b)),
+    ),
   ),
   rule('at least n', 'w:at w:least CARD', (a, b, n) =>
     num([a, b, n], quantityOf({ least: value(n) }, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
@@ -81,6 +78,10 @@ export const quantityRules: readonly Rule[] = [
   rule('exactly n', 'w:exactly CARD', (a, n) =>
     num([a, n], quantityOf({ is: value(n), exactly: true }, a, n), value(n) === 1 ? 'sg' : 'pl'),
   ),
+  rule('one and only one', 'CARD w:and w:only CARD', (n, a, o, m) => onlyOne(n, m, a, o)),
+  rule('one, and only one,', 'CARD COMMA w:and w:only CARD COMMA', (n, c, a, o, m, d) =>
+    onlyOne(n, m, c, a, o, d),
+  ),
   rule(
     'words of quantity',
     'NUMW',
@@ -91,7 +92,32 @@ export const quantityRules: readonly Rule[] = [
     },
     'NUM',
   ),
+  ...(
+    [
+      ['less', 'most'],
+      ['fewer', 'most'],
+      ['greater', 'least'],
+      ['more', 'least'],
+    ] as const
+  ).flatMap(([w, bound]) => [
+    rule(`${w} than or equal to n`, `w:${w} w:than w:or w:equal w:to CARD`, (a, b, c, d, e, n) =>
+      num([a, b, c, d, e, n], quantityOf({ [bound]: value(n) }, a, b, c, d, e, n)),
+    ),
+    rule(`equal to or ${w} than n`, `w:equal w:to w:or w:${w} w:than CARD`, (a, b, c, d, e, n) =>
+      num([a, b, c, d, e, n], quantityOf({ [bound]: value(n) }, a, b, c, d, e, n)),
+    ),
+  ]),
   rule('from n to m', 'CARD w:to CARD', (a, t, b) =>
     num([a, t, b], quantityOf({ least: value(a), most: value(b) }, a, t, b)),
   ),
 ];
+
+/** "one and only one": exactly one. */
+const onlyOne = (n: Sign, m: Sign, ...others: Sign[]): Sign | undefined =>
+  value(n) === value(m)
+    ? num(
+        [n, ...others, m],
+        quantityOf({ is: value(n), exactly: true }, n, m, ...others),
+        value(n) === 1 ? 'sg' : 'pl',
+      )
+    : undefined;

@@ -74,9 +74,9 @@ export const prepositions = `of in on at to for from by with without within insi
   as_a_result_of in_order_of following_ per than as_long_as_ on_top_of beneath in_response_to at_the_beginning_of=at_the_start_of at_the_start_of at_the_end_of
   in_front_of behind away_from opposite for_the_purposes_of for_the_purpose_of=for_the_purposes_of in_terms_of in_the_case_of=in_the_case_of in_case_of together_with along_with=together_with
   in_any_of prior_to=before via toward towards=toward in_the_course_of=during over_the_course_of=during for_the_duration_of=during alongside=next_to by_the_side_of=next_to at_the_side_of=next_to regarding=about concerning=about with_regard_to=about
-  irrespective_of=regardless_of owing_to=due_to on_account_of=due_to barring=except save_for=except in_lieu_of=instead_of as_opposed_to=rather_than round=around up_until=until at_the_conclusion_of=at_the_end_of
+  irrespective_of=regardless_of no_matter=regardless_of owing_to=due_to on_account_of=due_to barring=except save_for=except in_lieu_of=instead_of as_opposed_to=rather_than round=around up_until=until at_the_conclusion_of=at_the_end_of
   at_the_outset_of=at_the_start_of at_the_close_of=at_the_end_of pursuant_to=according_to in_line_with=in_accordance_with
-  starting_with=starting_with beginning_with=starting_with apart_from=other_than aside_from=other_than but_not= not_including=excluding excluding on_the_part_of outside instead_of in_relation_to in_accordance_with depending_on while_in past as_in just_as_in=as_in exactly_as_in=as_in such_as in_between=between amongst=among adjacent_to=next_to contrary_to as_to=about except_by=except_by in_lieu_of=instead_of as_opposed_to=rather_than`;
+  starting_with=starting_with beginning_with=starting_with apart_from=other_than aside_from=other_than but_not= not_including=excluding excluding on_the_part_of outside instead_of in_relation_to in_accordance_with depending_on while_in past as_in in_contrast_to=unlike in_contrast_with=unlike in_the_same_way_as_in=as_in in_the_same_manner_as_in=as_in the_same_way_as_in=as_in just_the_same_way_as_in=as_in just_as_in=as_in exactly_as_in=as_in such_as in_between=between amongst=among adjacent_to=next_to contrary_to as_to=about except_by=except_by in_lieu_of=instead_of as_opposed_to=rather_than`;
 
 /** Words that join a clause to another; what follows "=" means the same. */
 export const conjunctions = `if unless when whenever as while until till=until before after once=after since because although though=although even_though=although as_though=as_if as_if
@@ -84,7 +84,7 @@ export const conjunctions = `if unless when whenever as while until till=until b
   until_such_time_as=until for_as_long_as=as_long_as every_time_that=whenever each_time_that=whenever except_in_case=unless save_when=unless save_if=unless
   in_order_that=so_that so in_which_case=so
   each_time=whenever every_time=whenever except_if=unless in_a_case_where=if in_the_case_where=if in_cases_where=if in_a_situation_where=if in_situations_where=if
-  in_the_case_that=if in_any_case_where=if if_it_is_the_case_that=if if_it_is_so_that=if if_it_is_true_that=if`;
+  in_the_same_way_as=as in_the_same_manner_as=as in_the_case_that=if in_any_case_where=if if_it_is_the_case_that=if if_it_is_so_that=if if_it_is_true_that=if`;
 
 /** Short conditions without a clause of their own. */
 export const elliptic = `if_possible if_able if_necessary if_any if_so if_not unless_otherwise_specified unless_otherwise_stated=unless_otherwise_specified unless_otherwise_noted=unless_otherwise_specified unless_stated_otherwise=unless_otherwise_specified unless_specified_otherwise=unless_otherwise_specified except_if_otherwise_specified=unless_otherwise_specified except_where_otherwise_specified=unless_otherwise_specified except_as_otherwise_specified=unless_otherwise_specified

@@ -199,6 +199,11 @@ for (const w of [
   'number',
   'up',
   'exactly',
+  'equal',
+  'and',
+  'only',
+  'above',
+  'below',
   'many',
   'much',
   'greater',
@@ -364,7 +369,7 @@ const auxiliaries: Readonly<Record<string, string>> = {
 };
 for (const [kind, forms] of Object.entries(auxiliaries))
   for (const [spelling, form] of forms.split(' ').map((pair) => pair.split('=') as [string, string]))
-    simple(entries, 'AUX', spelling, kind, { kind, form });
+    simple(entries, 'AUX', spelling, kind, { kind, form, ...(spelling === "'s" ? { short: 'y' } : {}) });
 enter(entries, "'s", (at) => verbSign('be', 's', ['is'], at));
 simple(entries, 'CONJ', 'as_well_as', 'and');
 simple(entries, 'GEN', "'s", "'s");

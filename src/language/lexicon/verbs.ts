@@ -7,7 +7,7 @@
  */
 const data = `
   accept=o | accomplish=o | acquire=o | act=.,:as | activate=o,. | add=o,o :to,o :into | adjoin=o | adjust=o,o :by | advise=o |
-  affect=o | agree=.,:on,:to,that,inf,:upon | allocate=o,o :to | allot=o,o :to | allow=o-inf,o | alter=o | alternate=.,o |
+  affect=o | agree=.,:on,:to,that,inf,:upon | disagree=.,:on,:about,:with | accumulate=o,. | amass=o | allocate=o,o :to | allot=o,o :to | allow=o-inf,o | alter=o | alternate=.,o |
   announce=o,wh,that | answer=o | appear=.,:on,:in,inf | apply=.,:to,o,o :to | arise=. | arrange=o | ascertain=o,wh,that |
   ask=o-inf,o,o wh,:for,wh | assemble=. | assign=o,o :to,i o,o :among | assume=o,that | attach=o :to,o | attack=.,o |
   attempt=inf,o | attend=o | attract=o | authorize=o-inf,o | avoid=o,ing | award=o,i o | balance=o | ban=o-from,o |
@@ -35,7 +35,7 @@ const data = `
   include=o | increase=o,.,o :by,:by | indicate=o,that | inflict=o | influence=o | insert=o | inspect=o | instruct=o-inf |
   intend=o,inf,o :for | interact=:with,. | introduce=o | involve=o,o :in | join=o | judge=o |
   keep=o,+track :of,o :from,ing,:playing,o-from | kill=o | know=o,wh,that | last=. | lead=:to,o | leave=o,. | let=o-base |
-  lie=. | like=.,o,inf | limit=o,o :to | link=o | look=:at,:for | lose=o,.,:to | lower=o | maintain=o | make=o,o-base,+up |
+  lie=. | like=.,o,inf | limit=o,o :to | link=o | look=:at,:for | lose=o,.,:to | lower=o | maintain=o | make=o,o-base,+up,o +up |
   manipulate=o | mark=o | match=o | matter=. | mean=that,o | measure=o,o :in,o :from | meet=o | mention=o | merge=.,o,o :with |
   mill=o | mimic=o | mix=o | modify=o | move=.,o,:to,:into,:out_of,o :to,:around,:from | mulligan=. | multiply=o,o :by |
   name=o,o-is | need=o,inf,o-inf | negotiate=.,:with | note=o,that | number=o | obey=o | oblige=o-inf | observe=o |

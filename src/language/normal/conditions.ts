@@ -11,6 +11,7 @@ import {
 } from '../frames/frame.js';
 import { bareMass, barePlural, isClause, isThing, list, pronounOf, put, rewrite, without } from './forms.js';
 import { ofKind } from './polarity.js';
+import { withCauseNamed } from './rephrased.js';
 import { sameCondition } from './synonyms.js';
 
 const asLongAs = 'while ';
@@ -22,6 +23,13 @@ export function conditionForm(c: Condition): Condition {
   if (c.word === 'whether or not') return conditionForm({ ...c, word: 'if', focus: ['even'] });
   // "since a player last attacked" says when, not why.
   if (c.word === 'since' && isClause(c.clause) && c.clause.adverbs?.includes('last')) return c;
+  // "just before", "right after"
+  if (
+    ['before', 'after'].includes(c.word) &&
+    c.focus?.length === 1 &&
+    ['just', 'right'].includes(c.focus[0] as string)
+  )
+    return conditionForm({ ...put(c, { focus: undefined }), adverbs: ['immediately'] });
   let word = sameCondition.get(c.word) ?? c.word;
   const now = isClause(c.clause) && !c.clause.past && c.clause.modality === undefined;
   // "immediately when", "as soon as"
@@ -59,6 +67,8 @@ export function conditionForm(c: Condition): Condition {
     !c.clause.past
   )
     word = 'if';
+  const named = withCauseNamed({ ...c, word });
+  if (named.clause !== c.clause || named.word !== word) return conditionForm(named);
   const m = c.clause as Many;
   if (c.word === '' && m.kind === 'many' && (m.by === 'and' || m.by === 'or')) {
     // "if it does, or if it doesn't"

@@ -19,6 +19,7 @@ import { genericForm } from './generic.js';
 import { leveled, neutral } from './level.js';
 import { normalNode } from './normal.js';
 import { type Before, resolved } from './references.js';
+import { withOwnRange } from './rephrased.js';
 import { withoutOne } from './subject.js';
 import { takenIn } from './synonyms.js';
 import { quotedForm, withHead } from './thingForms.js';
@@ -152,7 +153,7 @@ function settled(statement: Statement, before: Before): Statement {
     return { ...m, items: sorted(items) };
   }
   const level = leveled(statement.kind === 'clause' ? genericForm(statement) : statement);
-  return neutral(resolved(withoutOne(level), before));
+  return neutral(resolved(withOwnRange(withoutOne(level)), before));
 }
 
 function normal(node: Parameters<typeof normalNode>[0]): Parameters<typeof normalNode>[0] {

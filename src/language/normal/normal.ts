@@ -35,6 +35,7 @@ import {
 } from './existence.js';
 import { isThing, list, put, rewrite } from './forms.js';
 import { anybody } from './generic.js';
+import { withVerbOfNoun } from './lightVerbs.js';
 import { withModality, withModalList } from './modality.js';
 import {
   withController,
@@ -83,6 +84,7 @@ import {
   withStartingLife,
   withTheSame,
 } from './quantities.js';
+import { withChoiceMade, withUnderstood } from './rephrased.js';
 import { withoutSeat } from './seats.js';
 import { withEllipticCondition, withGame } from './subject.js';
 import { idleAdverbs, sameAdverb, samePreposition, sameVerb } from './synonyms.js';
@@ -199,7 +201,7 @@ function clauseForm(given: Clause): Node {
         .filter((a) => !idleAdverbs.has(a) && !idleHere(a, given)),
     ),
   });
-  c = withoutParticle(c);
+  c = withVerbOfNoun(withUnderstood(withoutParticle(c)));
   if (c.verb === 'continue')
     c = put(c, {
       relations: list(
@@ -218,7 +220,7 @@ function clauseForm(given: Clause): Node {
   c = withOtherVerb(withSeating(withPassing(withUndone(withEnd(withLeaving(c))))));
   c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(c))));
   c = withModality(withMeans(withoutInnerAdverb(c)));
-  c = withoutRoleNoun(withLiftedCondition(c));
+  c = withoutRoleNoun(withLiftedCondition(withChoiceMade(c)));
   c = withGiver(withInside(c));
   c = withNoneChosen(withWhichOne(withChosen(c)));
   c = withTeamChoosing(withDetermined(withGoingFirst(withAsIn(withPlaceOfAll(c)))));

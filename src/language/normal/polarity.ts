@@ -26,7 +26,7 @@ import {
 export function withoutNoLonger(c: Clause): Clause {
   if (c.negated || !c.adverbs?.includes('no longer')) return c;
   const adverbs = list(c.adverbs.map((a) => (a === 'no longer' ? 'any longer' : a)));
-  return put(c, { negated: true, adverbs });
+  return put(c, { negated: true, adverbs, modality: c.modality === 'may' ? 'can' : c.modality });
 }
 
 /** "is never outside a range" is "is always within it", "isn't outside" is "is within". */

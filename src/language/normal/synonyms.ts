@@ -15,7 +15,7 @@ export const sameVerb =
   table(`start=begin permit=allow let=allow select=choose pick=choose occur=happen say=state stay=remain
   conclude=end finish=end terminate=end prohibit=prevent obtain=get calculate=determine participate=take_part
   utilize=use employ=use opt=choose elect=choose receive=get commence=begin proceed=go place=put
-  retain=keep contain=include comprise=include alter=change adjust=change disregard=ignore tell=instruct possess=have omit=skip forgo=skip bypass=skip
+  retain=keep contain=include comprise=include alter=change adjust=change disregard=ignore tell=instruct direct=instruct accumulate=have possess=have omit=skip forgo=skip bypass=skip
   forbid=prevent inflict=deal exit=leave quit=leave depart=leave cease=stop attempt=try expire=end gather=collect
   acquire=get withdraw=leave resign=concede enable=allow confer=consult allot=assign allocate=assign establish=determine ascertain=determine
   compel=require oblige=require ban=prevent bar=prevent preclude=prevent hinder=prevent disallow=prevent fulfill=meet satisfy=meet defer=delay
@@ -111,7 +111,7 @@ export const personalNouns: ReadonlySet<string> = new Set([
 ]);
 /** Prepositions. */
 export const samePreposition = table(
-  'beside=next_to because_of=due_to onto=on as_a_result_of=due_to apart_from=other_than except=other_than',
+  'beside=next_to throughout=during because_of=due_to onto=on as_a_result_of=due_to apart_from=other_than except=other_than',
 );
 
 /** Adjectives. */

@@ -29,6 +29,7 @@ import {
   withoutAdjective,
 } from './forms.js';
 import { withoutOthers, withPlayers, withTaker } from './moved.js';
+import { withShorterDescription } from './rephrased.js';
 import { withoutSeat } from './seats.js';
 import { sameAdjective, sameNoun, sortOf } from './synonyms.js';
 import { severalNames, withControlled, withSeatingOrder } from './whose.js';
@@ -82,7 +83,7 @@ export function thingForm(given: Thing): Thing {
     t = withAdjective(t, 'next', 'following');
   if (t.determiner === 'such' && t.many) t = { ...t, determiner: 'that' };
   t = withTaker(withPlayers(withoutOthers(withSeatingOrder(withControlled(t)))));
-  t = withDescription(withParticiple(withNextToEachOther(t)));
+  t = withDescription(withParticiple(withNextToEachOther(withShorterDescription(t))));
   const several = severalNames(t);
   if (several !== undefined) return several;
   t = withRest(withSize(withControl(withDeparted(t))));

@@ -20,6 +20,7 @@ import {
   takingIn,
   without,
 } from './forms.js';
+import { usedOption } from './rephrased.js';
 import { verbOfRole } from './synonyms.js';
 import { identityForm } from './thingForms.js';
 
@@ -92,10 +93,15 @@ export function withoutLightVerb(c: Clause): Clause {
     o.relations === undefined &&
     o.determiner !== 'that'
   )
-    // "make their decisions"
+    // "make their decisions", "make the choice of which"
     return put(c, {
       verb: 'choose',
-      object: ['they', 'person', 'it', 'same'].includes(pronounOf(o.owner) ?? '') ? undefined : o.owner,
+      ...((o.owner as Term).kind === 'question' ? { what: o.owner as Statement } : {}),
+      object:
+        (o.owner as Term).kind === 'question' ||
+        ['they', 'person', 'it', 'same'].includes(pronounOf(o.owner) ?? '')
+          ? undefined
+          : o.owner,
     });
   return c;
 }
@@ -176,9 +182,12 @@ export function withGiver(given: Clause): Clause {
   const rest = (c.relations ?? []).filter((r) => r !== to);
   if (c.verb === 'give' && c.actor === undefined && c.object !== undefined && c.recipient === undefined)
     return put(c, { verb: 'get', actor: to.term as Term, relations: list(rest) });
+  // An object belongs to the player who owns it, a player to a team that has the player.
+  const owned = isThing(c.actor) ? c.actor.sort === 'object' : pronounOf(c.actor) === 'head';
+  const byPlayer = isThing(to.term) && to.term.sort === 'player';
   if (c.verb === 'belong' && c.actor !== undefined && c.object === undefined)
     return put(c, {
-      verb: 'have',
+      verb: owned && byPlayer ? 'own' : 'have',
       actor: to.term as Term,
       object: c.actor,
       relations: list(
@@ -220,6 +229,11 @@ export function withUse(c: Clause): Clause {
   const uses: Condition[] = [];
   const rest = (c.relations ?? []).filter((r) => {
     const t = r.term;
+    const option = usedOption(c, r);
+    if (option !== undefined) {
+      uses.push({ kind: 'condition', word: 'if', clause: option });
+      return false;
+    }
     if (isThing(t) && r.preposition === 'with' && r.adverbs === undefined && isInUse(t)) {
       const object = put(t, { relations: undefined });
       uses.push({ kind: 'condition', word: 'if', clause: { kind: 'clause', verb: 'use', object } });

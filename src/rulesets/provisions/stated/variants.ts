@@ -44,10 +44,18 @@ export const variantsStated = [
     ],
     no: `The starting player in the game doesn't get the first ${say.marker}.`,
   }),
-  stated('grandMelee.markersNumbered', grandMelee, 'turn marker be assigned number', {
-    yes: `In this way, a number is assigned to each ${say.marker}.`,
-    no: "Turn markers aren't assigned numbers in this way.",
-  }),
+  stated(
+    'grandMelee.markersNumbered',
+    grandMelee,
+    ['turn marker be assigned number', 'turn marker get number'],
+    {
+      yes: [
+        `In this way, a number is assigned to each ${say.marker}.`,
+        `In this way, each ${say.marker} gets a number.`,
+      ],
+      no: "Turn markers aren't assigned numbers in this way.",
+    },
+  ),
   stated('grandMelee.waitingForMarker', grandMelee, 'if this be case', {
     yes: [
       `That player waits, if this is the case, until the player four seats to their left takes the other ${say.marker}.`,
