@@ -181,7 +181,12 @@ const games = new Set(['game', 'variant', 'format', 'match']);
 export function withContents(c: Clause): Clause {
   if (!contains.has(c.verb) || !isThing(c.actor) || !isThing(c.object)) return c;
   if (!games.has(c.actor.noun) || c.object.quantity === undefined) return c;
-  if (c.actor.determiner === 'a' || c.actor.focus !== undefined || c.object.focus !== undefined) return c;
+  if (
+    (c.actor.determiner === 'a' && c.actor.names === undefined) ||
+    c.actor.focus !== undefined ||
+    c.object.focus !== undefined
+  )
+    return c;
   const place: Relation = { kind: 'relation', preposition: 'in', term: c.actor };
   return put(c, {
     verb: 'exist',

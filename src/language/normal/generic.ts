@@ -16,6 +16,7 @@ import { withPlacedSubject } from './described.js';
 import { withMeasure } from './existence.js';
 import {
   barePlural,
+  isClause,
   isThing,
   list,
   plain,
@@ -62,6 +63,9 @@ export function genericForm(said: Clause): Clause {
   const o = c.object;
   if (isThing(o) && o.determiner === 'any' && !o.many && !c.negated && !o.focus && o.noun !== '')
     if (c.modality === 'may' || c.modality === 'can') c = put(c, { object: { ...o, determiner: 'a' } });
+  const inner = (x: Condition): Condition =>
+    isClause(x.clause) ? { ...x, clause: withSameActor(x.clause) } : x;
+  c = put(c, { conditions: list((c.conditions ?? []).map(inner)) });
   c = withoutNoObject(withoutSupposition(withoutEllipsis(withNamedInCondition(withSameActor(c)))));
   return withTurned(withoutRelative(withPlacedSubject(withPlaceOfObject(withQuality(c)))));
 }

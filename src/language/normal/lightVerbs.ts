@@ -142,6 +142,15 @@ const laws: Readonly<Record<string, readonly Law[]>> = {
       return put(c, { verb: 'deal', actor: undefined, relations: list([...(c.relations ?? []), to]) });
     },
   ],
+  look: [
+    (c) => {
+      const at = phrase(c, 'at');
+      const hand = isThing(at?.term) && at.term.noun === 'hand';
+      return hand
+        ? put(c, { verb: 'review', object: at.term as Term, relations: without(c.relations, at) })
+        : undefined;
+    },
+  ],
   set: [become],
   change: [become],
   remain: [

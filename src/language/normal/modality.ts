@@ -86,11 +86,12 @@ export function withModality(given: Clause): Clause {
   return c.modality === 'may' && c.negated ? put(c, { modality: 'can' }) : c;
 }
 
-/** "is allowed to draw or to attack": may draw, or may attack. */
+/** "is allowed to draw or to attack": may draw, or may attack. "Is allowed to draw and to attack": may do either. */
 export function withModalList(c: Clause): Node {
   const m = c.what as Many | undefined;
   const [modality, denied] = verbs[c.verb] ?? [];
-  if (m?.kind !== 'many' || m.by !== 'or' || m.focus || modality === undefined || denied) return c;
+  if (m?.kind !== 'many' || !['or', 'and'].includes(m.by) || m.focus || modality === undefined || denied)
+    return c;
   if (c.actor ?? c.object ?? c.recipient ?? c.is ?? c.modality) return c;
   if (c.negated || c.past || c.perfect || c.progressive || c.order) return c;
   const items = m.items.filter(isClause);

@@ -201,11 +201,13 @@ export function withoutInnerAdverb(c: Clause): Clause {
   return put(withAdverbsOf(c, put(is, { adverbs })), { is: put(is, { adverbs: undefined }) });
 }
 
-/** "assigns its combat damage": what a creature deals or assigns is its own. */
+/** "assigns its combat damage", "declares its blockers": what a creature deals or assigns and what a team declares is its own. */
 export function withOwnDamage(c: Clause): Clause {
   const o = c.object;
-  if (!['assign', 'deal'].includes(c.verb) || !isThing(o) || !/(^| )damage$/.test(o.noun)) return c;
-  if (c.actor === undefined || pronounOf(o.owner) !== 'it') return c;
+  if (!['assign', 'deal', 'declare'].includes(c.verb) || !isThing(o)) return c;
+  if (!(c.verb === 'declare' ? /^(?:attacker|blocker)$/ : /(^| )damage$/).test(o.noun)) return c;
+  if (c.actor === undefined || !['it', 'they', 'person'].includes(pronounOf(o.owner) ?? '')) return c;
+  if (c.verb !== 'declare' && pronounOf(o.owner) !== 'it') return c;
   return put(c, { object: put(o, { owner: undefined }) });
 }
 

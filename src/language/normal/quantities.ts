@@ -88,7 +88,8 @@ export function severallyForm(c: Clause): Clause {
 /** "two teams play the variant", "the variant is played by two teams": it is played with them. */
 function withPlayedWith(c: Clause): Clause {
   const t = c.actor;
-  if (c.verb !== 'play' || !isThing(t) || t.quantity === undefined || t.sort !== 'team') return c;
+  const kind = isThing(t) && t.many && t.determiner === undefined && (t.modifiers ?? t.owner) !== undefined;
+  if (c.verb !== 'play' || !isThing(t) || (t.quantity === undefined && !kind) || t.sort !== 'team') return c;
   const place = c.relations?.find(
     (r) => r.preposition === 'in' && r.adverbs === undefined && isThing(r.term) && r.term.noun === 'game',
   );

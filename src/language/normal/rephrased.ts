@@ -143,6 +143,10 @@ export function withUnderstood(c: Clause): Clause {
         also: [turn as Term],
       },
     });
+  // "the members of each team sit together": the team does.
+  const on = isThing(turn) && turn.noun === 'player' && turn.many && turn.relations?.length === 1;
+  if (c.verb === 'seat' && on && c.adverbs?.includes('together') && turn.relations?.[0]?.preposition === 'on')
+    return put(c, { object: turn.relations[0].term as Term });
   return withOwnTeam(c);
 }
 
@@ -163,11 +167,11 @@ export function withCauseNamed(x: Condition): Condition {
   if (!isClause(c)) return x;
   if (x.word === 'if' && x.focus?.join() === 'even' && c.perfect && !c.negated && !c.modality)
     return { ...x, word: 'after', clause: put(withoutAdverb(c, 'already'), { perfect: undefined }) };
-  if (x.word !== 'if' || x.focus !== undefined || c.negated) return x;
+  if (x.word !== 'if' || x.focus !== undefined || (c.negated && c.modality !== 'can')) return x;
   const due = c.relations?.find(
     (r) => r.preposition === 'due to' && isThing(r.term) && r.term.sort === 'ability' && !r.adverbs,
   );
-  if (due !== undefined && c.actor !== undefined && [undefined, 'would'].includes(c.modality))
+  if (due !== undefined && c.actor !== undefined && !c.negated && [undefined, 'would'].includes(c.modality))
     return {
       ...x,
       clause: {
@@ -178,8 +182,25 @@ export function withCauseNamed(x: Condition): Condition {
         at: due.at ?? [],
       },
     };
+  if (due !== undefined && c.actor !== undefined && c.negated)
+    return {
+      ...x,
+      clause: {
+        kind: 'clause',
+        verb: 'state',
+        actor: due.term as Term,
+        what: put(c, { relations: without(c.relations, due) }),
+        at: due.at ?? [],
+      },
+    };
   const told = c.what;
-  if (!asking.has(c.verb) || c.actor !== undefined || !isClause(told) || !saysOnly(c, 'what object'))
+  if (
+    c.negated ||
+    !asking.has(c.verb) ||
+    c.actor !== undefined ||
+    !isClause(told) ||
+    !saysOnly(c, 'what object')
+  )
     return x;
   if (c.object !== undefined || !isThing(told.actor) || told.modality !== undefined || told.negated) return x;
   return { ...x, clause: put(told, { modality: 'must', at: [...(told.at ?? []), ...(c.at ?? [])] }) };

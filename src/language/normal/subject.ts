@@ -82,8 +82,10 @@ export function withNamedInCondition(c: Clause): Clause {
 
 /** "If a player skips a step, that player's team does so": it skips that step. */
 export function withoutEllipsis(c: Clause): Clause {
-  const so = (c.verb === 'do' && pronounOf(c.object) === 'so') || (c.verb === 'so' && !c.negated);
   const [first, ...more] = (c.conditions ?? []).flatMap((x) => done(x) ?? []);
+  // "if an effect says that a player can't win, nobody on the team can"
+  const too = c.modality !== undefined && first?.modality === c.modality && first.negated === c.negated;
+  const so = (c.verb === 'do' && pronounOf(c.object) === 'so') || (c.verb === 'so' && (!c.negated || too));
   // "then the others do the same" as in the statement before
   if (c.adverbs?.includes('then')) return c;
   if (!so || c.actor === undefined || first === undefined || more.length > 0) return c;

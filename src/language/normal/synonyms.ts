@@ -25,7 +25,7 @@ export const sameVerb =
 /** Adverbs and short conditions. */
 export const sameAdverb =
   table(`generally=usually typically=usually normally=usually commonly=usually directly=immediately
-  if_able=if_possible at_all_times=always additionally=also furthermore=also individually=separately independently=separately equally=evenly
+  if_able=if_possible at_all_times=always additionally=also furthermore=also completely=entirely individually=separately independently=separately equally=evenly
   solely=only exclusively=only so=this_way if_not=otherwise`);
 
 /** Adverbs that say nothing which a rule could depend on; "also" and "in addition" say that something was said before. */

@@ -131,10 +131,21 @@ const theCase: Thing = { kind: 'thing', noun: 'case', sort: 'rule', many: false,
 /** "In this case", "when that happens": "if this is the case". */
 export function withCase(given: Clause): Clause {
   let c = given;
+  if (c.adverbs?.includes('if so'))
+    c = put(withoutAdverb(c, 'if so'), {
+      conditions: list([
+        ...(c.conditions ?? []),
+        {
+          kind: 'condition',
+          word: 'if',
+          clause: { kind: 'clause', verb: 'be', actor: { kind: 'reference', to: 'this' }, is: theCase },
+        },
+      ]),
+    });
   const so = (x: Condition): boolean =>
     ['if', 'when', 'whenever'].includes(x.word) &&
     isClause(x.clause) &&
-    x.clause.verb === 'happen' &&
+    (x.clause.verb === 'happen' || (x.clause.verb === 'so' && x.word === 'if')) &&
     ['this', 'that', 'it'].includes(pronounOf(x.clause.actor) ?? '') &&
     saysOnly(x.clause, 'actor');
   if (c.conditions?.some(so))

@@ -73,6 +73,30 @@ const same: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Turn order goes to the left.', 'Play proceeds to the left.', 'Turns proceed clockwise.'],
     ['The emperor takes the first turn.', 'The emperor goes first.', 'The emperor starts.'],
   ],
+  'who does it, and whose it is': [
+    ['The defending team declares blockers.', 'The defending team declares its blockers.'],
+    ['Each team sits together.', 'The members of each team sit together.'],
+    ["Teammates may review each other's hands.", "Teammates may look at each other's hands."],
+    ['A teammate may draw and may discard a card.', 'A teammate is allowed to draw and to discard a card.'],
+    ['A Grand Melee game contains two stacks.', 'A Grand Melee game has two stacks.'],
+    [
+      'The Emperor variant can be played with equally sized teams.',
+      'Equally sized teams can play the Emperor variant.',
+    ],
+    [
+      "If an effect says that a player can't win, no player on that player's team can win.",
+      "If an effect says that a player can't win, no player on that player's team can.",
+    ],
+    [
+      "If an effect says that a player can't win, that player's team can't win.",
+      "If a player can't win because of an effect, that player's team can't win.",
+    ],
+    [
+      'If a player leaves the game before that player draws a card, the turn ends.',
+      'If a player leaves the game before drawing a card, the turn ends.',
+    ],
+    ['If this is the case, the turn ends.', 'If so, the turn ends.'],
+  ],
   'causes and times': [
     [
       "If an effect causes a player to skip a step, that player's team skips it.",
@@ -106,6 +130,13 @@ const same: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** Sentences that look as if they said the same, and do not. */
 const different: readonly (readonly [string, string])[] = [
   ['The effect has no effect on that player.', 'The effect affects that player.'],
+  ['If this is the case, the turn ends.', 'If not, the turn ends.'],
+  ["Teammates may review each other's hands.", "Teammates may review each other's libraries."],
+  [
+    'A teammate is allowed to draw and to discard a card.',
+    'A teammate is allowed to draw or discard a card.',
+  ],
+  ['The defending team declares its blockers.', "The attacking team declares the defending team's blockers."],
   ['The order stays the same.', 'The order changes.'],
   ['Turns proceed clockwise.', 'Turns proceed counterclockwise.'],
   ['A player with 0 or less life loses the game.', 'A player with 0 or more life loses the game.'],
