@@ -43,7 +43,6 @@ export const objectsProvisions = [
     in: place,
     loosely: true,
     about: ['^ (when|if) player leave game all ~ own', 'player leave game ~ object ~ own'],
-    says: [['player leave game and with that player go all object that they own', 'leaveTheGame']],
   }),
   combined(
     'leaving.timing',
@@ -121,10 +120,6 @@ export const objectsProvisions = [
     about: ['stack ~ cease to exist', 'controlled ~ on stack'],
     says: [
       [
-        'any effect … end and all spell and ability controlled by that player on stack cease to exist',
-        'controlEffectsBeforeStackObjects',
-      ],
-      [
         'any effect … end and each spell or ability on stack under player control cease to exist',
         'controlEffectsBeforeStackObjects',
       ],
@@ -157,7 +152,6 @@ export const objectsProvisions = [
       ],
       [endedControl('effects', 'objects'), 'overObjects'],
     ],
-    says: [['any effect by which player have control of object or player end', 'overObjectsAndPlayers']],
   }),
   combined(
     'leaving.remainingControlledObjects',

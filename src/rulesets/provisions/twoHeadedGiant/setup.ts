@@ -200,10 +200,6 @@ export const setupProvisions = [
         'for limited play of two-headed giant variant whatever card team opened and left out of both member deck be in sideboard of team',
         'teamSideboard',
       ],
-      [
-        'in limited play involving two-headed giant multiplayer variant all card (team open but do not include in | in team card pool but not in) either player deck be in that team sideboard',
-        'teamSideboard',
-      ],
     ],
   }),
 ];
