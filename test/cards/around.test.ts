@@ -645,3 +645,27 @@ describe('subtypes of several card types', () => {
     ]);
   });
 });
+
+describe('what hangs on a choice', () => {
+  const text =
+    'You may pay {3}. If you do, tap target creature. That creature gains trample until end of turn.';
+  it('is not done where the choice was refused', () => {
+    const { card } = readCard({ name: 'Grip', type: 'Sorcery', cost: '{U}', text });
+    expect(card.spell?.effects).toHaveLength(1);
+    const only = card.spell?.effects[0];
+    expect(only?.effect === 'mayPay' && only.effects?.map(({ effect }) => effect)).toEqual(['tap', 'grant']);
+  });
+
+  it('stands alone behind "then"', () => {
+    const { card, status } = readCard({
+      name: 'Echoes',
+      type: 'Instant',
+      cost: '{R}',
+      text: 'You may choose new targets for target instant spell. Then copy that spell.',
+    });
+    expect([status, card.spell?.effects.map(({ effect }) => effect)]).toEqual([
+      'understood',
+      ['may', 'copy'],
+    ]);
+  });
+});

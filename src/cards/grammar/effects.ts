@@ -1,6 +1,7 @@
 import type { Effect, ObjectRef, PlayerFilter, PlayerRef } from '../../game/index.js';
 import { THIS_WAY, WHERE } from './amounts.js';
 import { YOU } from './constants.js';
+import { hangsOnChoice, underChoices } from './hanging.js';
 import {
   anyoneActs,
   bySelf,
@@ -37,12 +38,16 @@ export class Sentences extends SentenceRules {
   /** The effects of a run of sentences; undefined where a word is left over. */
   read(r: Reader): Effect[] | undefined {
     const found: Effect[] = [];
+    const hanging: Effect[] = [];
+    let apart = false;
     do {
-      r.take('then');
+      apart = r.take('then') || apart;
       const next = this.sentence(r);
       if (!next) return undefined;
       const other = r.attempt(() => this.#instead(r, next));
       const same_ = r.attempt(() => this.#theSame(r, next));
+      if (!apart && hangsOnChoice(found, hanging, next)) hanging.push(...next);
+      apart = false;
       found.push(...(other ?? next), ...(same_ ?? []));
       note(r.scope, found);
       // The full stop is behind what was read already.
@@ -53,9 +58,11 @@ export class Sentences extends SentenceRules {
       if (r.take(', then') || r.take(', and') || r.take('and then') || r.take('and')) continue;
       if (r.words[r.at - 1] === 'then' || r.words[r.at - 1] === 'Then') continue;
       if (!r.take('.'))
-        return r.done || r.peek() === '"' || r.peek() === "'" ? remembering(found) : undefined;
+        return r.done || r.peek() === '"' || r.peek() === "'"
+          ? remembering(underChoices(found, hanging))
+          : undefined;
     } while (!r.done && !['activate', '"', '•'].includes(r.peek()) && !anyoneActs(r));
-    return remembering(found);
+    return remembering(underChoices(found, hanging));
   }
 
   /** ". If …, … instead." behind a sentence: that happens in place of it. */

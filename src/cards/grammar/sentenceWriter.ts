@@ -2,6 +2,7 @@ import type { Effect, ObjectRef, PlayerRef } from '../../game/index.js';
 import { WHERE } from './amounts.js';
 import { sayAny, sayPay } from './choiceWriter.js';
 import { SELF, YOU } from './constants.js';
+import { hangsOnChoice } from './hanging.js';
 import {
   amountsIn,
   capital,
@@ -29,7 +30,9 @@ export class SentenceWriter extends SentenceRules {
     for (let at = 0; at < effects.length; ) {
       const next = this.#sayNext(effects, at, t);
       if (next === undefined) return undefined;
-      sentences.push(`${capital(next.said)}.`);
+      // Without "then" it would be read as what hangs on the choice before it.
+      const then = hangsOnChoice(effects.slice(0, at), [], effects.slice(at, at + next.count));
+      sentences.push(`${capital(then ? `then ${next.said}` : next.said)}.`);
       at += next.count;
       note(t, effects.slice(0, at));
     }

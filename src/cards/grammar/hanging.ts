@@ -1,0 +1,46 @@
+import type { Effect } from '../../game/index.js';
+import { uses } from './meaning.js';
+
+/** A choice of doing something that no other sentence answers. */
+type Choice = Extract<Effect, { effect: 'may' | 'mayPay' }> & { effects: Effect[] };
+
+const asChoice = (effect: Effect | undefined): Choice | undefined =>
+  (effect?.effect === 'may' || effect?.effect === 'mayPay') && effect.effects && !effect.else
+    ? (effect as Choice)
+    : undefined;
+
+/**
+ * Whether a sentence behind "you may …" speaks of a target that only the choice treats: then it happens only where that was done.
+ * "You may pay {8}. If you do, tap target permanent. That permanent doesn't untap during …": without the payment it untaps.
+ *
+ * @param before the effects of the sentences before it
+ * @param hanging those of them that hang on a choice already
+ * @param next the effects of the sentence
+ */
+export function hangsOnChoice(
+  before: readonly Effect[],
+  hanging: readonly Effect[],
+  next: readonly Effect[],
+): boolean {
+  const own = before.filter((one) => !hanging.includes(one));
+  const choice = asChoice(own.at(-1));
+  // What stands between the choice and the sentence must hang on it as well.
+  if (!choice || before.slice(before.indexOf(choice) + 1).some((one) => !hanging.includes(one))) return false;
+  const earlier = own.slice(0, -1);
+  for (const [ref] of JSON.stringify(choice.effects).matchAll(/\{"object":"target","index":\d+\}/g)) {
+    const target = JSON.parse(ref);
+    if (!uses(earlier, target) && uses(next, target)) return true;
+  }
+  return false;
+}
+
+/** The effects with those that hang on a choice inside it. */
+export function underChoices(effects: readonly Effect[], hanging: readonly Effect[]): Effect[] {
+  const found: Effect[] = [];
+  for (const one of effects) {
+    const choice = hanging.includes(one) ? asChoice(found.at(-1)) : undefined;
+    if (choice) found[found.length - 1] = { ...choice, effects: [...choice.effects, one] } as Effect;
+    else found.push(one);
+  }
+  return found;
+}
