@@ -131,6 +131,8 @@ const OBJECT = '(?:target|an?|the|all|each|up to|two|three|any|that|it|your)\\b'
 const SELF =
   /\b[Tt]his (?:creature|artifact|enchantment|land|permanent|Aura|Equipment|Vehicle|spell|planeswalker|card|token)\b/g;
 
+const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
 /**
  * A paragraph in the newest template, with `~` for the card's own name.
  *
@@ -141,12 +143,13 @@ export function normal(paragraph: string, name: string): string {
   let text = paragraph.normalize('NFC');
   const short = name.split(/,| the /)[0] as string;
   for (const own of [...new Set([name, ...(name.includes(',') || / the /.test(name) ? [short] : [])])]) {
-    if (own.length < 3) continue;
+    if (own.length < 3 || !text.includes(own)) continue;
     // Between quotation marks the card that gives an ability is not the one that has it: `~~` is nothing that is understood.
-    text = text.replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(own, '~~'));
-    text = VERBS.test(own)
-      ? text.replace(new RegExp(`\\b${own}(?! ${OBJECT})`, 'g'), '~')
-      : text.replaceAll(own, '~');
+    // The name of "Nin" does not stand in "Ninjutsu".
+    const whole = `(?<![\\p{L}\\p{N}])${escaped(own)}(?![\\p{L}\\p{N}])`;
+    const named = new RegExp(whole, 'gu');
+    text = text.replace(/"[^"]*"/g, (quoted) => quoted.replace(named, '~~'));
+    text = text.replace(VERBS.test(own) ? new RegExp(`${whole}(?! ${OBJECT})`, 'gu') : named, '~');
   }
   text = text.replace(SELF, '~');
   if (OLD.test(text)) for (const [old, now] of TEMPLATES) text = text.replace(old, now as string);

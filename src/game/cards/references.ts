@@ -101,7 +101,7 @@ export function objectsOf(g: Engine, context: Context, ref: ObjectRef): GameObje
     case 'chosen':
       return byName(context.chosen[ref.name]);
     case 'named':
-      return byName(ref.id);
+      return byName(ref.id).filter(({ incarnation }) => incarnation === (ref.incarnation ?? incarnation));
     case 'each':
       return objectsMatching(g, context, ref.filter ?? {});
   }

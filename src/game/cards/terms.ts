@@ -83,7 +83,8 @@ export type ObjectRef =
   | { object: 'found' }
   | { object: 'target'; index: number }
   | { object: 'chosen'; name: string }
-  | { object: 'named'; id: ObjectId }
+  /** With `incarnation` only while it is still the object that it was then. */
+  | { object: 'named'; id: ObjectId; incarnation?: number }
   | { object: 'each'; filter?: ObjectFilter };
 
 /** Admits players. Several conditions must all hold. */

@@ -2,13 +2,14 @@ import type { Option } from '../api.js';
 import { amountOf, holds } from '../cards/amounts.js';
 import { admits, objectsMatching, playersMatching } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
-import type { Effect, ObjectId } from '../cards/types.js';
+import type { Effect } from '../cards/types.js';
 import { chooserOf, eligibleChoosers } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { limited, objectInRange } from '../reach/range.js';
 import { departed } from '../reasons.js';
 import { pay, payable } from '../stack/costs.js';
+import type { GameObject } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents } from '../table/teams.js';
 import { startingWith } from './chance.js';
@@ -223,20 +224,20 @@ export function repeat(g: Engine, frame: EffectsFrame, effect: EffectOf<'repeat'
 }
 
 /** Effects on what is remembered as `that`, with the object itself in its place. */
-const naming = (effects: Effect[], id: ObjectId): Effect[] =>
+const naming = (effects: Effect[], { id, incarnation }: GameObject): Effect[] =>
   JSON.parse(
-    JSON.stringify(effects).replaceAll('{"object":"that"}', JSON.stringify({ object: 'named', id })),
+    JSON.stringify(effects).replaceAll(
+      '{"object":"that"}',
+      JSON.stringify({ object: 'named', id, incarnation }),
+    ),
   ) as Effect[];
 
 export function delayed(g: Engine, frame: EffectsFrame, effect: EffectOf<'delayed'>): boolean {
   const { context } = frame;
   const all = effect.object === undefined ? [] : objectsOf(g, context, effect.object);
   const [object] = all;
-  // Several tokens: one ability that names each of them.
-  const effects =
-    all.length > 1 && effect.object?.object === 'each'
-      ? all.flatMap(({ id }) => naming(effect.effects, id))
-      : effect.effects;
+  // Several targets or tokens: one ability that names each of them.
+  const effects = all.length > 1 ? all.flatMap((one) => naming(effect.effects, one)) : effect.effects;
   if (effect.object?.object === 'each' && object === undefined) return true;
   g.state.delayed.push({
     id: ++g.state.clock,

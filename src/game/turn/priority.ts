@@ -158,6 +158,8 @@ function askPriority(g: Engine, thread: Thread, frame: PriorityFrame, holder: Pa
 export interface Listed {
   options: Option[];
   turn: number;
+  /** What may be done only in certain steps hangs on this one. */
+  step: string | undefined;
   version: number;
   /** The version of what all the options depend on; -1 where they may depend on anything. */
   steady: number;
@@ -209,7 +211,6 @@ function isSlow(g: Engine, { turn, marker }: Thread, holder: Party): boolean {
 /** Passing, and everything that the members of the party may do. The same list serves until something changes. */
 function listFor(g: Engine, thread: Thread, holder: Party, slow: boolean): Listed {
   const { turn, marker } = thread;
-  const number = turn?.number ?? 0;
   let lists = g.options.get(marker);
   if (lists === undefined) {
     lists = new Map();
@@ -221,7 +222,7 @@ function listFor(g: Engine, thread: Thread, holder: Party, slow: boolean): Liste
     lists.set(holder, own);
   }
   const listed = slow ? own.slow : own.quick;
-  if (listed !== null && isGood(g, listed, number, slow)) return listed;
+  if (listed !== null && isGood(g, listed, turn, slow)) return listed;
   const options: Option[] = [{ type: 'pass' }];
   let steady = true;
   // The list is kept, so what it rests on cannot be noted each time.
@@ -230,7 +231,8 @@ function listFor(g: Engine, thread: Thread, holder: Party, slow: boolean): Liste
   g.rules.end(base);
   const fresh: Listed = {
     options,
-    turn: number,
+    turn: turn?.number ?? 0,
+    step: turn?.step,
     version: g.version,
     steady: steady ? g.optionsVersion : -1,
   };
@@ -247,9 +249,10 @@ function sharesTurn(g: Engine, party: Party, holder: Party): boolean {
 }
 
 /** Whether a list made earlier is still what the party may do. */
-function isGood(g: Engine, listed: Listed, turn: number, slow: boolean): boolean {
-  if (listed.steady === g.optionsVersion && g.inEffect.besideOptions) return !slow || listed.turn === turn;
-  return listed.version === g.version && listed.turn === turn;
+function isGood(g: Engine, listed: Listed, turn: Thread['turn'], slow: boolean): boolean {
+  const sameTurn = listed.turn === (turn?.number ?? 0);
+  if (listed.steady === g.optionsVersion && g.inEffect.besideOptions) return !slow || sameTurn;
+  return listed.version === g.version && sameTurn && listed.step === turn?.step;
 }
 
 function acted(g: Engine, frame: PriorityFrame): void {

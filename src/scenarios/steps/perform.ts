@@ -81,7 +81,12 @@ const PERFORMERS: Performers = {
     return undefined;
   },
   resolve(table, { resolve }) {
-    if (resolve === 'all') return () => table.until(() => table.stacks().length === 0 && settled(table));
+    if (resolve === 'all') {
+      // What triggered while somebody held priority goes on the stack as the next player receives it.
+      let passes = table.game.state.waiting.length > 0 ? table.game.state.seats.length : 0;
+      const done = () => table.stacks().length === 0 && settled(table);
+      return () => table.until(() => done() && (table.game.state.waiting.length === 0 || passes-- <= 0));
+    }
     const item = resolve === 'top' ? table.stacks().at(-1) : table.onStack(resolve);
     if (item === undefined) {
       if (resolve === 'top' && !settled(table)) return () => table.until(() => settled(table));

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { type PrintedCard, readCard } from '../../src/cards/index.js';
+import { ruleset } from '../../src/rulesets/index.js';
+import { loadScenarios, runScenario } from '../../src/scenarios/index.js';
+
+const LATER = 'At the beginning of the next end step';
+const HOME = "to the battlefield under their owners' control";
+const EDITION = '2021-07-23';
+const bird: PrintedCard = {
+  name: 'Lark',
+  type: 'Creature — Bird',
+  cost: '{U}',
+  power: 1,
+  toughness: 1,
+  text: 'Flying',
+};
+const bear: PrintedCard = { name: 'Cub', type: 'Creature — Bear', cost: '{G}', power: 2, toughness: 2 };
+
+/** Plays printed words among three and says which checks fail, or what stopped the run. */
+function fails(
+  cards: PrintedCard[],
+  objects: Record<string, [card: string, owner: string, zone?: string, state?: object]>,
+  steps: object[],
+  checks: string[],
+): unknown {
+  const table = {
+    id: 'outcome',
+    edition: EDITION,
+    cards: [bird, bear, ...cards],
+    setup: {
+      players: ['Ada', 'Ben', 'Cleo'],
+      state: { mana: 20, library: 30 },
+      objects: Object.entries(objects).map(([id, [card, owner, zone = 'battlefield', state = {}]]) => ({
+        id,
+        card,
+        owner,
+        zone,
+        state,
+      })),
+    },
+    steps,
+    checks,
+  };
+  const [scenario] = loadScenarios(JSON.stringify([table]), 'outcome.json');
+  if (!scenario) throw new Error('nothing was read');
+  const played = runScenario(scenario, ruleset(EDITION), { edition: EDITION });
+  if (played.status === 'passed') return [];
+  return (
+    played.error?.reason ?? [
+      ...played.actions.filter(({ accepted }) => !accepted).map(({ reason }) => reason),
+      ...played.checks
+        .filter(({ passed }) => !passed)
+        .map(({ text, actual }) => `${text}: ${String(actual)}`),
+    ]
+  );
+}
+
+describe('what comes later', () => {
+  const door: PrintedCard = {
+    name: 'Back Door',
+    type: 'Instant',
+    cost: '{W}',
+    text: `Exile up to three target creatures. ${LATER}, return those cards ${HOME}.`,
+  };
+  it('happens to each of several targets', () => {
+    expect(
+      fails(
+        [door],
+        { door: ['Back Door', 'Ada', 'hand'], a: ['Cub', 'Ada'], b: ['Lark', 'Ada'], c: ['Cub', 'Ada'] },
+        [
+          { cast: 'door', by: 'Ada', targets: ['a', 'b'] },
+          { resolve: 'all', id: 'gone' },
+          { until: { step: 'end', of: 'Ada' } },
+          { resolve: 'all' },
+        ],
+        [
+          "at('gone',zone('a'))=='exile'",
+          "at('gone',zone('b'))=='exile'",
+          "zone('a')=='battlefield'",
+          "zone('b')=='battlefield'",
+        ],
+      ),
+    ).toEqual([]);
+  });
+
+  it('resolves where somebody concedes while another player has priority', () => {
+    const grudge: PrintedCard = {
+      name: 'Old Grudge',
+      type: 'Enchantment — Aura Curse',
+      cost: '{B}',
+      text: 'Enchant player\nWhen enchanted player loses the game, you gain 5 life.',
+    };
+    expect(
+      fails(
+        [grudge],
+        { g: ['Old Grudge', 'Ada', 'battlefield', { attachedTo: 'Ben' }] },
+        [{ concede: 'Ben' }, { resolve: 'all' }],
+        ["life('Ada')==25"],
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('what may be done only in certain steps', () => {
+  it('may be done as soon as the step has come, and no earlier', () => {
+    const thief: PrintedCard = {
+      name: 'Nin',
+      type: 'Creature — Cat',
+      cost: '{2}',
+      power: 3,
+      toughness: 1,
+      text: 'Ninjutsu {1}',
+    };
+    expect(readCard(thief).readBack).toBe('Ninjutsu {1}');
+    expect(
+      fails(
+        [thief],
+        { n: ['Nin', 'Ada', 'hand'], b: ['Lark', 'Ada'] },
+        [
+          { attack: { b: 'Ben' } },
+          { activate: 'n', by: 'Ada', ability: 'ninjutsu', refused: 'too early' },
+          { until: { step: 'declareBlockers' } },
+          { activate: 'n', by: 'Ada', ability: 'ninjutsu' },
+          { resolve: 'all' },
+          { until: { damage: 'dealt' } },
+        ],
+        ["life('Ben')==17", "zone('b')=='hand'"],
+      ),
+    ).toEqual([]);
+  });
+
+  it('may be cast by another player in the combat of whoever attacks', () => {
+    const trick: PrintedCard = {
+      name: 'Ambush',
+      type: 'Instant',
+      cost: '{G}',
+      text: 'Cast this spell only during combat.\nYou gain 3 life.',
+    };
+    expect(
+      fails(
+        [trick],
+        { t: ['Ambush', 'Ben', 'hand'] },
+        [
+          { cast: 't', by: 'Ben', refused: 'no combat' },
+          { until: { step: 'beginCombat' } },
+          { cast: 't', by: 'Ben' },
+          { resolve: 'all' },
+        ],
+        ["life('Ben')==23"],
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('what hangs on a payment', () => {
+  it('does not happen without it', () => {
+    const hook: PrintedCard = {
+      name: 'Long Hook',
+      type: 'Sorcery',
+      cost: '{U}',
+      text: "You may pay {5}. If you do, tap target creature. That creature doesn't untap during its controller's next untap step.",
+    };
+    const played = (pay: boolean) =>
+      fails(
+        [hook],
+        { h: ['Long Hook', 'Ada', 'hand'], c: ['Cub', 'Ben', 'battlefield', { tapped: true }] },
+        [
+          { cast: 'h', by: 'Ada', targets: ['c'] },
+          { resolve: 'top' },
+          { pay, by: 'Ada' },
+          { until: { step: 'upkeep', of: 'Ben' } },
+        ],
+        [`tapped('c')==${pay ? 'True' : 'False'}`],
+      );
+    expect([played(true), played(false)]).toEqual([[], []]);
+  });
+});
