@@ -35,3 +35,39 @@ describe('nothing is done silently otherwise than the file says', () => {
     }
   });
 });
+
+describe('a target that is named twice', () => {
+  const run = (targets: string[]) => {
+    const table = {
+      id: 'forked',
+      edition: '2025-11-14',
+      cards: [
+        { name: 'Cub', type: 'Creature — Bear', power: 2, toughness: 9 },
+        {
+          name: 'Fork',
+          type: 'Sorcery',
+          cost: '{R}',
+          text: 'Fork deals 3 damage to each of two target creatures.',
+        },
+      ],
+      setup: {
+        players: ['Ada', 'Ben'],
+        state: { mana: 2 },
+        objects: [
+          { id: 'b', card: 'Cub', owner: 'Ada' },
+          { id: 'c', card: 'Cub', owner: 'Ben' },
+          { id: 'fork', card: 'Fork', owner: 'Ada', zone: 'hand' },
+        ],
+      },
+      steps: [{ cast: 'fork', by: 'Ada', targets }, { resolve: 'all' }],
+      checks: ["damage('c')==3"],
+    };
+    const [scenario] = loadScenarios(JSON.stringify([table]), 'fork.json');
+    if (!scenario) throw new Error('nothing was read');
+    return runScenario(scenario, ruleset('2025-11-14'), { edition: '2025-11-14' }).status;
+  };
+
+  it('is not replaced by the only other one', () => {
+    expect([run(['b', 'c']), run(['b', 'b'])]).toEqual(['passed', 'failed']);
+  });
+});

@@ -12,6 +12,7 @@ export function announce(
   source: string,
 ): void {
   const left = (step.targets ?? []).map((target) => (typeof target === 'string' ? table.id(target) : target));
+  const announced: Choice[] = [];
   let sized = step.x === undefined;
   for (let count = 0; count < 200; count++) {
     const decision = table
@@ -40,7 +41,7 @@ export function announce(
       );
       if (at >= 0) {
         option = decision.options.find((one) => String(optionName(one)) === String(left[at]));
-        left.splice(at, 1);
+        announced.push(...left.splice(at, 1));
       } else if (left.length > 0 && asksCaster(decision, step.by))
         throw new Illegal(`${left.join(', ')} cannot be targeted by ${source}`);
       else if (step.targets !== undefined && step.targets.length > 0 && asksCaster(decision, step.by))
@@ -57,7 +58,14 @@ export function announce(
   if (left.length === 0) return;
   // A target that was the only legal one is taken without a question; others may be picked by somebody else.
   const chosen = targetsOf(table, source);
-  const missing = left.filter((target) => !chosen.includes(String(target)));
+  const take = (target: Choice): boolean => {
+    const at = chosen.indexOf(String(target));
+    if (at >= 0) chosen.splice(at, 1);
+    return at >= 0;
+  };
+  // What was announced by name stands for itself alone: a target named twice has to be chosen twice.
+  announced.forEach(take);
+  const missing = left.filter((target) => !take(target));
   const open = table.choices().some((one) => one.kind === 'target' && concerns(table, one, source));
   if (missing.length > 0 && !open) throw new Illegal(`${missing.join(', ')} cannot be targeted by ${source}`);
 }
