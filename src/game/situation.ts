@@ -18,7 +18,7 @@ import type { GameObject, GameState, SettledOptions } from './state.js';
 import { mayLookAtHand, openTo } from './table/hands.js';
 import { startingCandidates } from './table/opening.js';
 import { remaining } from './table/seats.js';
-import { activePlayers, nextParty, primaryPlayer, turnTakerOf } from './table/teams.js';
+import { activePlayers, nextParty, primaryPlayer, teamOf, turnTakerOf } from './table/teams.js';
 import type { Attacker, Thread } from './threads.js';
 import { undesignated } from './turn/markers.js';
 import { priorityParties } from './turn/priority.js';
@@ -136,8 +136,9 @@ export class Situation {
     return poisonLimit(this.engine, this.#oneOf(who)).limit;
   }
 
+  /** The starting life total of a player or team; of one who shares a team's life total it is the team's. */
   startingLife(who: PlayerId | TeamId): number {
-    return startingLife(this.engine, isTeam(this.engine.state, who) ? who : null);
+    return startingLife(this.engine, isTeam(this.engine.state, who) ? who : teamOf(this.engine, who));
   }
 
   primary(team: TeamId): PlayerId | null {

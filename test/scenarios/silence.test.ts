@@ -71,3 +71,129 @@ describe('a target that is named twice', () => {
     expect([run(['b', 'c']), run(['b', 'b'])]).toEqual(['passed', 'failed']);
   });
 });
+
+/** Plays steps among four and says how the run ended, with the checks that fail and the reasons that were told. */
+function outcome(steps: object[], checks: string[], setup: object = {}, edition = '2025-11-14'): string[] {
+  const table = {
+    id: 'told',
+    edition,
+    cards: [
+      { name: 'Ogre', type: 'Creature — Ogre', power: 3, toughness: 3 },
+      { name: 'Imp', type: 'Creature — Imp', power: 1, toughness: 1 },
+      { name: 'Wall', type: 'Creature — Wall', power: 0, toughness: 5 },
+      { name: 'Fog', type: 'Creature — Spirit', power: 0, toughness: 4 },
+      { name: 'Bolt', type: 'Instant', cost: '{R}', text: 'Bolt deals 3 damage to target creature.' },
+      {
+        name: 'Rod',
+        type: 'Artifact',
+        text: '{1}, {T}: Tap target creature an opponent controls.\nWhenever a creature dies, target player loses 1 life.',
+      },
+    ],
+    setup: {
+      players: ['Ada', 'Ben', 'Cleo', 'Dan'],
+      state: { mana: 5, library: 20 },
+      objects: [
+        { id: 'ogre', card: 'Ogre', owner: 'Ada' },
+        { id: 'imp', card: 'Imp', owner: 'Ada' },
+        { id: 'wall', card: 'Wall', owner: 'Ben' },
+        { id: 'fog', card: 'Fog', owner: 'Ben' },
+        { id: 'rod', card: 'Rod', owner: 'Ada' },
+        { id: 'bolt', card: 'Bolt', owner: 'Ada', zone: 'hand' },
+      ],
+      ...setup,
+    },
+    steps,
+    checks,
+  };
+  let scenario: ReturnType<typeof loadScenarios>[number] | undefined;
+  try {
+    [scenario] = loadScenarios(JSON.stringify([table]), 'told.json');
+  } catch (error) {
+    return ['slip', (error as Error).message];
+  }
+  if (!scenario) throw new Error('nothing was read');
+  const { status, error, actions, checks: answers } = runScenario(scenario, ruleset(edition), { edition });
+  return [
+    status,
+    ...(error ? [error.reason] : []),
+    ...actions.filter(({ accepted }) => !accepted).map(({ reason }) => reason ?? ''),
+    ...answers.filter(({ passed }) => !passed).map(({ text }) => text),
+  ];
+}
+
+describe('words of a step', () => {
+  it('are a slip where nothing is done for them', () => {
+    for (const tell of [
+      'Ben is dealt 2 damage somehow.',
+      'p: draw a card; lose 1 life',
+      'Each player p ponders.',
+    ])
+      expect(outcome([{ tell }], ["life('Dan')==20"])[0], tell).toBe('slip');
+  });
+
+  it('say of each blocker what it blocks', () => {
+    expect(
+      outcome(
+        [
+          { attack: { ogre: 'Ben', imp: 'Ben' } },
+          { tell: 'Wall blocks Ogre and Fog blocks Imp.' },
+          { until: { damage: 'dealt' } },
+        ],
+        ["dealt('ogre','wall')==3", "dealt('imp','fog')==1", "dealt('ogre','fog')==0", "life('Ben')==20"],
+      ),
+    ).toEqual(['passed']);
+  });
+});
+
+describe('a question', () => {
+  it('of what a spell or an ability could target has both answers', () => {
+    expect(
+      outcome(
+        [],
+        [
+          "canTarget('bolt','ogre')",
+          "not canTarget('bolt','Ben')",
+          "canTarget('rod','wall')",
+          "not canTarget('rod','ogre')",
+        ],
+      ),
+    ).toEqual(['passed']);
+  });
+
+  it('after the starting life total of one head is answered as its edition says', () => {
+    const heads = {
+      teams: { Sun: ['Ada', 'Ben'], Moon: ['Cleo', 'Dan'] },
+      options: { variant: 'Two-Headed Giant' },
+    };
+    expect(outcome([], ["startLife('Sun')==30"], heads)).toEqual(['passed']);
+    expect(outcome([], ["startLife('Ada')==startLife('Sun')"], heads)).toEqual(['passed']);
+  });
+});
+
+describe('a step', () => {
+  it('that answers nothing that is asked fails', () => {
+    expect(outcome([{ choose: 'ogre', by: 'Ada' }], ["life('Dan')==20"])[0]).toBe('failed');
+    expect(outcome([{ pay: true, by: 'Ben' }], ["life('Dan')==20"])[0]).toBe('failed');
+  });
+
+  it("that resolves a spell plays out nobody else's turn", () => {
+    expect(
+      outcome(
+        [{ cast: 'bolt', by: 'Ada', targets: ['wall'] }, { resolve: 'all' }],
+        ["turnOwner()=='Ada'", "step()=='main1'", "damage('wall')==3"],
+      ),
+    ).toEqual(['passed']);
+    expect(outcome([{ resolve: 'top' }], ["life('Dan')==20"])[0]).toBe('failed');
+    expect(outcome([{ resolve: 'all' }], ["turnOwner()=='Ada'", "step()=='main1'"])).toEqual(['passed']);
+  });
+
+  it('does not wait for another turn in which it would be legal', () => {
+    expect(outcome([{ attack: { wall: 'Ada' } }], ["life('Dan')==20"])[0]).toBe('failed');
+    expect(
+      outcome(
+        [{ until: { step: 'main2', of: 'Ada' } }, { attack: { ogre: 'Ben' } }],
+        ["turnOwner()=='Ada'"],
+      )[0],
+    ).toBe('failed');
+  });
+});
