@@ -131,7 +131,23 @@ const OBJECT = '(?:target|an?|the|all|each|up to|two|three|any|that|it|your)\\b'
 const SELF =
   /\b[Tt]his (?:creature|artifact|enchantment|land|permanent|Aura|Equipment|Vehicle|spell|planeswalker|card|token)\b/g;
 
-const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+const LETTER = /[\p{L}\p{N}]/u;
+const BEFORE_OBJECT = new RegExp(`^ ${OBJECT}`);
+
+/** A text with another word for a name where that stands as a word: "Nin" does not stand in "Ninjutsu". */
+function renamed(text: string, name: string, to: string): string {
+  const verb = VERBS.test(name);
+  let found = '';
+  let from = 0;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const end = at + name.length;
+    if (at < from || LETTER.test(text.charAt(at - 1)) || LETTER.test(text.charAt(end))) continue;
+    if (verb && BEFORE_OBJECT.test(text.slice(end))) continue;
+    found += text.slice(from, at) + to;
+    from = end;
+  }
+  return found + text.slice(from);
+}
 
 /**
  * A paragraph in the newest template, with `~` for the card's own name.
@@ -145,11 +161,8 @@ export function normal(paragraph: string, name: string): string {
   for (const own of [...new Set([name, ...(name.includes(',') || / the /.test(name) ? [short] : [])])]) {
     if (own.length < 3 || !text.includes(own)) continue;
     // Between quotation marks the card that gives an ability is not the one that has it: `~~` is nothing that is understood.
-    // The name of "Nin" does not stand in "Ninjutsu".
-    const whole = `(?<![\\p{L}\\p{N}])${escaped(own)}(?![\\p{L}\\p{N}])`;
-    const named = new RegExp(whole, 'gu');
-    text = text.replace(/"[^"]*"/g, (quoted) => quoted.replace(named, '~~'));
-    text = text.replace(VERBS.test(own) ? new RegExp(`${whole}(?! ${OBJECT})`, 'gu') : named, '~');
+    text = text.replace(/"[^"]*"/g, (quoted) => renamed(quoted, own, '~~'));
+    text = renamed(text, own, '~');
   }
   text = text.replace(SELF, '~');
   if (OLD.test(text)) for (const [old, now] of TEMPLATES) text = text.replace(old, now as string);
