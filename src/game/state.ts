@@ -60,6 +60,8 @@ export interface PlayerState {
   mana: number | null;
   turnsTaken: number;
   landsPlayed: number;
+  /** How many upkeeps of the player's own have begun. */
+  upkeeps?: number;
   drewFromEmpty: boolean;
   /** Combat damage that each commander has dealt to the player, once one has; replaced, never changed in place. */
   fromCommanders?: Readonly<Record<ObjectId, number>>;
@@ -133,6 +135,8 @@ export interface GameObject {
   timestamp: number;
   tapped: boolean;
   sick: boolean;
+  /** How many upkeeps its controller had begun when it came under that player's control; absent where it was set up. */
+  cameAt?: number;
   damage: number;
   counters: Record<string, number>;
   attachedTo: string | null;

@@ -175,3 +175,101 @@ describe('what hangs on a payment', () => {
     expect([played(true), played(false)]).toEqual([[], []]);
   });
 });
+
+describe('echo', () => {
+  const troll: PrintedCard = {
+    name: 'Cave Lizard',
+    type: 'Creature — Lizard',
+    cost: '{R}',
+    power: 3,
+    toughness: 3,
+    text: 'Echo {2}{R}',
+  };
+  const play = (pay: boolean, more: object[], checks: string[]) =>
+    fails(
+      [troll],
+      { t: ['Cave Lizard', 'Ada', 'hand'], old: ['Cave Lizard', 'Ada'] },
+      [
+        { cast: 't', by: 'Ada' },
+        { resolve: 'all' },
+        { until: { step: 'upkeep', of: 'Ada' } },
+        { resolve: 'top' },
+        { pay, by: 'Ada' },
+        ...more,
+      ],
+      checks,
+    );
+
+  it('is asked for once, of what has come since the last upkeep', () => {
+    expect(play(false, [], ["zone('t')=='graveyard'", "zone('old')=='battlefield'"])).toEqual([]);
+    expect(
+      play(
+        true,
+        [{ until: { step: 'main1', of: 'Ben' } }, { until: { step: 'main1', of: 'Ada' } }],
+        ["zone('t')=='battlefield'", "triggered('t')==1", "triggered('old')==0"],
+      ),
+    ).toEqual([]);
+  });
+
+  it('is asked again of whoever gains control', () => {
+    const steal: PrintedCard = {
+      name: 'Long Arm',
+      type: 'Sorcery',
+      cost: '{U}',
+      text: 'Gain control of target creature.',
+    };
+    expect(
+      fails(
+        [troll, steal],
+        { old: ['Cave Lizard', 'Ben'], s: ['Long Arm', 'Ada', 'hand'] },
+        [
+          { cast: 's', by: 'Ada', targets: ['old'] },
+          { resolve: 'all' },
+          { until: { step: 'upkeep', of: 'Ada' } },
+          { resolve: 'top' },
+          { pay: false, by: 'Ada' },
+        ],
+        ["zone('old')=='graveyard'"],
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('abilities of cards that are in no play', () => {
+  it('put counters for the power of what is exiled, or for what is discarded', () => {
+    const corpse: PrintedCard = {
+      name: 'Husk',
+      type: 'Creature — Zombie',
+      cost: '{B}',
+      power: 3,
+      toughness: 1,
+      text: 'Scavenge {B}',
+    };
+    const aid: PrintedCard = {
+      name: 'Aide',
+      type: 'Creature — Kithkin',
+      cost: '{W}',
+      power: 1,
+      toughness: 1,
+      text: 'Reinforce 2—{W}',
+    };
+    expect(
+      fails(
+        [corpse, aid],
+        { h: ['Husk', 'Ada', 'graveyard'], i: ['Aide', 'Ada', 'hand'], c: ['Cub', 'Ada'], d: ['Cub', 'Ada'] },
+        [
+          { activate: 'h', by: 'Ada', targets: ['c'] },
+          { resolve: 'all' },
+          { activate: 'i', by: 'Ada', targets: ['d'] },
+          { resolve: 'all' },
+        ],
+        [
+          "counters('c','+1/+1')==3",
+          "counters('d','+1/+1')==2",
+          "zone('h')=='exile'",
+          "zone('i')=='graveyard'",
+        ],
+      ),
+    ).toEqual([]);
+  });
+});

@@ -42,6 +42,13 @@ export function defineCasting(parts: Parts): void {
       castFrom: 'hand',
       object: SELF,
     })
+    .add(
+      [
+        '~ has come since your last upkeep',
+        '~ came under your control since the beginning of your last upkeep',
+      ],
+      { if: 'cameSinceUpkeep', object: SELF },
+    )
     .add(['you cast it', 'it was cast'], { if: 'castFrom', castFrom: 'any', object: SELF })
     .add('~ was cast for its other cost', { if: 'otherCost' })
     .add('you or a teammate cast a spell this turn', {

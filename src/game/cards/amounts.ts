@@ -209,6 +209,13 @@ export function holds(g: Engine, context: Context, condition: Condition): boolea
       );
     case 'kicked':
       return context.source !== null && g.state.objects.get(context.source)?.kicked === true;
+    case 'cameSinceUpkeep':
+      return objectsOf(g, context, condition.object).some(
+        ({ zone, controller, cameAt }) =>
+          zone === 'battlefield' &&
+          cameAt !== undefined &&
+          cameAt >= (g.state.players[controller]?.upkeeps ?? 0) - 1,
+      );
     case 'castFrom':
       return objectsOf(g, context, condition.object).some(({ castFrom }) =>
         condition.castFrom === 'any' ? castFrom !== undefined : castFrom === condition.castFrom,

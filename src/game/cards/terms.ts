@@ -252,6 +252,8 @@ export type Condition =
   | { if: 'otherCost' }
   /** The object was cast, from this zone where one is named. */
   | { if: 'castFrom'; castFrom: Zone | 'any'; object: ObjectRef }
+  /** The object came under its controller's control since the beginning of that player's last upkeep before this one. */
+  | { if: 'cameSinceUpkeep'; object: ObjectRef }
   | { if: 'all' | 'any'; of: Condition[] }
   | { if: 'not'; of: Condition };
 

@@ -259,6 +259,7 @@ function placeObject(g: Engine, placed: ObjectSetup): void {
   object.controller = under;
   object.tapped = placed.tapped ?? false;
   object.sick = placed.sick ?? false;
+  if (object.sick) object.cameAt = 0;
   object.chosenColor = placed.chosenColor ?? null;
   object.blocks = placed.blocks ?? 1;
   if (placed.commander) object.commander = true;

@@ -27,6 +27,11 @@ export function runStep(g: Engine, thread: Thread, frame: StepFrame): boolean {
   if (frame.stage === 'begin') {
     if (skipsStep(g, thread, turn.step)) return true;
     frame.stage = 'action';
+    if (turn.step === 'upkeep')
+      for (const player of activePlayers(g, turn)) {
+        const own = g.state.players[player];
+        if (own !== undefined) own.upkeeps = (own.upkeeps ?? 0) + 1;
+      }
     frame.cause = g.tells(STEP_BEGINS)
       ? g.emit('stepBegan', {
           ...partyContent(g, turn.party),

@@ -108,6 +108,7 @@ function change(g: Engine, object: GameObject, to: PlayerId): void {
   object.controller = to;
   g.boardChanged();
   object.sick = true;
+  object.cameAt = g.state.players[to]?.upkeeps ?? 0;
   if (object.zone === 'battlefield') leaveCombat(g, object);
   g.emit('controlChanged', {
     object: object.id,

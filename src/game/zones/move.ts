@@ -162,6 +162,7 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
   if (to === 'battlefield') {
     object.timestamp = ++g.state.clock;
     object.sick = true;
+    object.cameAt = g.state.players[object.controller]?.upkeeps ?? 0;
     enterWith(g, object);
     if (options.tapped || entersTapped(g, object)) object.tapped = true;
   }
@@ -304,6 +305,7 @@ export function createTokens(
     token.defaultController = under;
     token.controller = under;
     token.sick = true;
+    token.cameAt = g.state.players[under]?.upkeeps ?? 0;
     if (original !== undefined) enterWith(g, token);
     if (maybeTapped && entersTapped(g, token)) token.tapped = true;
     token.incarnation++;
