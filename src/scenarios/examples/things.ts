@@ -10,6 +10,18 @@ const LANDS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
 /** Keyword abilities that creatures of Examples have. */
 const KEYWORD = /walk$|^flying$/;
 
+/**
+ * The words of a card with its name as it is called, where a slip of the pen has spelled it otherwise in them: as many words, each of
+ * them beginning alike, and nowhere the name itself.
+ */
+function ownName(text: string, name: string): string {
+  const words = name.split(' ');
+  if (words.length < 2 || text.includes(name)) return text;
+  const begin = (word: string) => word.slice(0, 4).replace(/[^\p{L}\p{N}]/gu, '.');
+  const alike = words.map((word) => `${begin(word)}[\\p{L}'-]*`).join(' ');
+  return text.replace(new RegExp(`(?<![\\p{L}])${alike}`, 'gu'), () => name);
+}
+
 /** The printed card that a phrase with quoted words stands for. */
 export function printedOf(
   story: Story,
@@ -19,7 +31,14 @@ export function printedOf(
   const also = ref.is === 'noun' ? ref : ref.also?.is === 'noun' ? ref.also : undefined;
   const name = ref.is === 'name' ? ref.name : nameless(story, ref.noun);
   const reads = ref.reads ?? [];
-  let text = reads.map((one) => (/[.!?)"]$/.test(one) ? one : `${one}.`)).join('\n');
+  let text = ownName(
+    reads
+      .map((one) => (/[.!?)"]$/.test(one) ? one : `${one}.`))
+      .join('\n')
+      // Paragraphs on one line, with a stroke between them.
+      .replace(/([.!]) \/ (?=[A-Z{])/g, '$1\n'),
+    name,
+  );
   if (use === 'ability' && !/^[^"]{1,60}: /.test(text)) text = `{0}: ${text}`;
   const said = also?.noun;
   const kind =

@@ -46,6 +46,16 @@ describe('an Example', () => {
     });
   });
 
+  test('quotes paragraphs with a stroke between them, and a name with a slip in it', () => {
+    const game = 'In a Two-Headed Giant game, a player casts Heartless Hidegora, which reads,';
+    const claim = 'Each team is dealt a total of 6 damage.';
+    const named = (own: string) => judged(`${game} "${own} deals 3 damage to each player." ${claim}`).status;
+    expect([named('Heartless Hidegora'), named('Heartless Hideroga')]).toEqual(['holds', 'holds']);
+    expect(named('Heartless Ogre')).toBe('notUnderstood');
+    const two = judged(`${game} "Draw a card. / Heartless Hidegora deals 3 damage to each player." ${claim}`);
+    expect([two.strange, two.status]).toEqual([[], 'holds']);
+  });
+
   test('is judged by the rules of its own edition', () => {
     const share = `In a game of Two-Headed Giant, one team has 23 life. A player on that team casts a spell that says "Your life total becomes 20." That player's life total counts as 12, so it becomes 20, and the team ends at 31 life (23 + (20 - 12)).`;
     expect(judged(share, former).status).toBe('holds');
