@@ -207,7 +207,6 @@ describe('names', () => {
 
 /** Files that are longer than 400 lines and wait to be divided, with the lines they have; no number here grows. */
 const LONG: Readonly<Record<string, number>> = {
-  'game/situation.ts': 405,
   'language/say/clauses.ts': 756,
   'rulesets/provisions/attackMultiplePlayers.ts': 422,
   'site/pages/comparison.tsx': 454,

@@ -1,6 +1,4 @@
 import type { GameEvent, Result } from './api.js';
-import { contextOf } from './cards/context.js';
-import { playersMatching } from './cards/filters.js';
 import { hasKeyword, layersOf, traitsOf } from './cards/traits.js';
 import type { ObjectId, PlayerId, Step, TeamId, Zone } from './cards/types.js';
 import { canBlock as mayBlock, unblockable as nothingBlocks } from './combat/block.js';
@@ -9,11 +7,17 @@ import type { Engine } from './engine.js';
 import { GameError } from './errors.js';
 import type { EventOf, EventType } from './event.js';
 import { isPlayer, isTeam } from './ids.js';
-import { ledgerLife, lifeSeen, poisonLimit, poisonSeen, startingLife, teamTotal } from './life/seen.js';
+import {
+  ledgerLife,
+  lifeSeen,
+  poisonLimit,
+  poisonSeen,
+  startingLife,
+  teamPoison,
+  teamTotal,
+} from './life/seen.js';
 import { inRange, rangeOf } from './reach/range.js';
-import { activatedAbility } from './stack/abilities.js';
-import { castSpecs } from './stack/actions.js';
-import { legalTargets } from './stack/targets.js';
+import { targetsOffered } from './stack/offered.js';
 import type { GameObject, GameState, SettledOptions } from './state.js';
 import { mayLookAtHand, openTo } from './table/hands.js';
 import { startingCandidates } from './table/opening.js';
@@ -123,13 +127,7 @@ export class Situation {
   }
 
   teamPoison(team: TeamId): number {
-    const state = this.engine.state;
-    const shared = state.teams[team]?.poison ?? 0;
-    if (shared > 0) return shared;
-    return (state.teams[team]?.members ?? []).reduce(
-      (sum, member) => sum + (state.players[member]?.poison ?? 0),
-      0,
-    );
+    return teamPoison(this.engine, team);
   }
 
   poisonLimit(who: PlayerId | TeamId): number {
@@ -390,17 +388,6 @@ export class Situation {
    * @param ability index among the abilities of the object; absent for casting it
    */
   targetsFor(object: ObjectId, slot = 0, player?: PlayerId, ability?: number): string[] {
-    const source = this.#object(object);
-    const controller = player ?? source.controller;
-    const specs =
-      ability === undefined
-        ? castSpecs(this.engine, source)
-        : (activatedAbility(this.engine, source, ability)?.targets ?? []);
-    const spec = specs[slot];
-    if (spec === undefined) return [];
-    const context = contextOf(controller, source.id, { n: source.n, x: source.x });
-    const shares = spec.forEach === undefined ? [null] : playersMatching(this.engine, context, spec.forEach);
-    const found = shares.flatMap((it) => legalTargets(this.engine, context, spec, [], it, controller, null));
-    return [...new Set(found.map((target) => target.player ?? target.object ?? ''))];
+    return targetsOffered(this.engine, this.#object(object), slot, player, ability);
   }
 }

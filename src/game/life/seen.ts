@@ -106,6 +106,13 @@ export function poisonSeen(g: Engine, player: PlayerId, poisoned = false): numbe
   }
 }
 
+/** The poison counters of a team: those it holds in common, or where it holds none, those of its members. */
+export function teamPoison(g: Engine, team: TeamId): number {
+  const { poison, members } = g.state.teams[team] ?? { poison: 0, members: [] };
+  if (poison > 0) return poison;
+  return members.reduce((sum, member) => sum + (g.state.players[member]?.poison ?? 0), 0);
+}
+
 /** The poison counters of players together: those of a team that holds them in common count as the ruleset says. */
 export function poisonOf(g: Engine, players: readonly PlayerId[]): number {
   if (players.length > 1 && sharesPoison(g)) {
