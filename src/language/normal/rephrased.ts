@@ -1,4 +1,14 @@
-import type { Clause, Condition, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import type {
+  Clause,
+  Condition,
+  Measure,
+  Node,
+  Reference,
+  Relation,
+  Statement,
+  Term,
+  Thing,
+} from '../frames/frame.js';
 import {
   game,
   isClause,
@@ -22,8 +32,10 @@ const head = (node: unknown): boolean => pronounOf(node) === 'head';
 
 /** What a thing is said to be by phrases and relative clauses that have a shorter form. */
 export const withShorterDescription = (t: Thing): Thing =>
-  withFullNumber(
-    withLifeTotal(withSameSize(withZoneOfIt(withResolving(withPlayersGone(withStillControlled(t)))))),
+  withNumberOne(
+    withFullNumber(
+      withLifeTotal(withSameSize(withZoneOfIt(withResolving(withPlayersGone(withStillControlled(t)))))),
+    ),
   );
 
 /** "objects still under that player's control": objects that the player still controls. */
@@ -116,6 +128,21 @@ function withLifeTotal(t: Thing): Thing {
   return put(t, { relations: list([...(without(t.relations, life) ?? []), { ...life, term: total }]) });
 }
 
+/** What has a number: "one" is a number there, and nothing that was spoken of. */
+const numbered = (t: unknown): t is Thing =>
+  isThing(t) && (t.sort === 'quantity' || t.noun === 'range of influence');
+const numberOne = (one: unknown): Measure => ({
+  kind: 'measure',
+  quantity: { is: 1, at: ((one as Reference).at ?? []).map(([, token]) => ['quantity', token] as const) },
+});
+
+/** "a range of influence of one" */
+function withNumberOne(t: Thing): Thing {
+  if (!numbered(t) || pronounOf(t.owner) !== 'one') return t;
+  const of: Relation = { kind: 'relation', preposition: 'of', term: numberOne(t.owner) };
+  return put(t, { owner: undefined, relations: list([...(t.relations ?? []), of]) });
+}
+
 /** "each four full players" are four players that are there in full. */
 function withFullNumber(t: Thing): Thing {
   if (t.quantity?.is === undefined || t.quantity.word !== undefined || !t.modifiers?.includes('full'))
@@ -128,6 +155,8 @@ export function withUnderstood(c: Clause): Clause {
   const person = isThing(c.actor) && c.actor.sort === 'player';
   if (c.verb === 'leave' && person && c.object === undefined && !c.relations && !c.what && !c.recipient)
     return put(c, { object: game });
+  if (c.verb === 'be' && numbered(c.actor) && pronounOf(c.is) === 'one')
+    return put(c, { is: numberOne(c.is) });
   const turn = c.object;
   const to = c.relations?.find((r) => r.preposition === 'to' && isThing(r.term) && r.term.sort !== 'player');
   if (c.verb === 'play' && c.actor === undefined && isThing(turn) && turn.noun === 'turn' && to !== undefined)

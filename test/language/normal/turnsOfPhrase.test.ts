@@ -46,6 +46,12 @@ const same: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'A player with a life total of 0 or below loses the game.',
       'A player loses the game if his or her life total is less than or equal to 0.',
     ],
+    [
+      "Each player's range of influence is 1.",
+      "Each player's range of influence is one.",
+      'Each player has a range of influence of 1.',
+      'Each player has a range of influence of one.',
+    ],
     ['Exactly one of the options must be used.', 'One and only one of the options must be used.'],
     ['Exactly one of the options must be used.', 'One, and only one, of the options must be used.'],
     [
@@ -131,6 +137,7 @@ const same: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const different: readonly (readonly [string, string])[] = [
   ['The effect has no effect on that player.', 'The effect affects that player.'],
   ['If this is the case, the turn ends.', 'If not, the turn ends.'],
+  ["Each player's range of influence is one.", "Each player's range of influence is two."],
   ["Teammates may review each other's hands.", "Teammates may review each other's libraries."],
   [
     'A teammate is allowed to draw and to discard a card.',

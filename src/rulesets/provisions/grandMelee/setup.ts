@@ -1,7 +1,7 @@
 import { type Node, slot } from '../../../language/index.js';
 import { placeOfOrdinal } from '../../../language/lexicon/numbers.js';
 import { counted, exact, option } from '../../reading/phrases.js';
-import { combined, number, provision } from '../../reading/provision.js';
+import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
 import { games, seatsToLeft } from './words.js';
@@ -37,8 +37,6 @@ export const setupProvisions = [
     means: [
       [['Each player has a range of influence of N.', "Each player's range of influence is N."], counted],
     ],
-    says: [['^ each player [have] range of influence of|be {n}', number()]],
-
     in: grandMelee,
     about: ['^ each player have ~ range of influence', 'range of influence be'],
   }),
