@@ -105,6 +105,9 @@ export function verbAccepts(pp: Sign, clause?: Clause): boolean {
   if (prep === 'from' && ['own', 'control'].includes(clause?.verb ?? '')) return false;
   if (neverOfVerbs.has(prep) || ((prep === 'to' || prep === 'from') && pp.f.gerund === 'y')) return false;
   if (prep === 'such as') return false;
+  // What is less than something else is less; what is done is not done than it.
+  if (prep === 'than' && clause?.kind === 'clause')
+    return clause.verb !== 'so' && (clause.adverbs !== undefined || clause.object !== undefined);
   // "since a player last attacked" begins a clause.
   if (prep === 'during' || prep === 'since') return timeSorts.has(pp.f.osort ?? '') || pp.f.osort === '';
   if (prep === 'within')

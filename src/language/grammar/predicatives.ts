@@ -1,4 +1,4 @@
-import type { Rule } from '../chart/chart.js';
+import type { Rule, Sign } from '../chart/chart.js';
 import {
   type Many,
   type Quality,
@@ -20,7 +20,43 @@ const distance = (t: Thing): boolean =>
   t.quantity !== undefined &&
   (t.relations ?? []).some((r) => r.preposition === 'to' || r.preposition === 'from');
 
+/** "at least the amount": a comparison with something that has no number of its own. */
+const bounded = (bound: string, words: readonly Sign[], np: Sign): Sign | undefined =>
+  object(np) && (np.sem as Thing).kind === 'thing' && (np.sem as Thing).sort === 'quantity'
+    ? over(
+        [...words, np],
+        'AP',
+        { frames: '' },
+        {
+          kind: 'quality',
+          word: bound,
+          relations: [{ kind: 'relation', preposition: 'to', term: np.sem as Term, at: [] }],
+          at: claim({}, 'word', ...words),
+        },
+        { tail: edge(np) },
+      )
+    : undefined;
+const bounds = [
+  ['least', 'greater than or equal', ['w:greater', 'w:higher', 'w:more']],
+  ['most', 'less than or equal', ['w:less', 'w:lower', 'w:fewer']],
+] as const;
+
 export const predicativeRules: readonly Rule[] = [
+  ...bounds.flatMap(([adverb, bound, comparatives]) => [
+    rule(`at ${adverb} something`, `w:at w:${adverb} NP`, (a, b, np) => bounded(bound, [a, b], np)),
+    ...comparatives.flatMap((w) => [
+      rule(
+        `${w.slice(2)} than or equal to something`,
+        `${w} w:than w:or w:equal w:to NP`,
+        (a, b, c, d, e, np) => bounded(bound, [a, b, c, d, e], np),
+      ),
+      rule(
+        `equal to or ${w.slice(2)} than something`,
+        `w:equal w:to w:or ${w} w:than NP`,
+        (a, b, c, d, e, np) => bounded(bound, [a, b, c, d, e], np),
+      ),
+    ]),
+  ]),
   // What is said after "be".
   rule(
     'it is a thing',

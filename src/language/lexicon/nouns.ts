@@ -69,7 +69,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   special separate similar able special triggered activated attacking blocking defending blocked unblocked attacked targeted modified
   resolving departed removed starting winning losing existing opposing affected affecting applicable various alternate alternative
   second-to-last alive dead tied unaffected responsible middle respective simultaneous basic colorless relevant higher lower highest lowest
-  secondary change-of-control dissatisfied unchanged control-changing mutual agreeable intervening initial fewest greatest least only-left large small larger smaller greater lesser subject normal usual successive tapped untapped
+  secondary change-of-control dissatisfied unchanged control-changing mutual agreeable intervening initial fewest greatest least only-left large small larger smaller greater less lesser subject normal usual successive tapped untapped
   nonland noncreature nontoken immediate initial special complete partial two-player one-player three-player legitimate chosen current~
   suitable proper fitting further prior earlier later preceding upcoming biggest compulsory obligatory concurrent lone unpaid over finished done neighboring
   advised largest smallest joint equal-sized same-sized evenly_sized identically_sized like-sized numerous

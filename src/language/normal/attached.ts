@@ -1,5 +1,14 @@
-import type { Clause, Condition, Many, Question, Relation, Statement, Thing } from '../frames/frame.js';
-import { isClause, isThing, list, pronounOf, put, without } from './forms.js';
+import {
+  type Clause,
+  type Condition,
+  keyOf,
+  type Many,
+  type Question,
+  type Relation,
+  type Statement,
+  type Thing,
+} from '../frames/frame.js';
+import { isClause, isThing, list, pronounOf, put, saysOnly, without } from './forms.js';
 import { thingForm } from './thingForms.js';
 
 /** What may be said of a part or of the whole, and says the same: conditions, places, "only". */
@@ -82,6 +91,49 @@ export function withLiftedCondition(given: Clause): Clause {
 
 /** Conditions whose own conditions are those of the whole. */
 const inner = new Set(['to', 'for', 'if', 'doing', 'until', 'as', 'after', 'before', 'when', 'while']);
+
+/** Conditions that hold in the same game as what depends on them. */
+const sameGame = new Set(['if', 'when', 'whenever']);
+
+/** "in a game of the variant": it says for which games all of the sentence holds. */
+const whichGame = (r: Relation): boolean =>
+  r.preposition === 'in' &&
+  r.adverbs === undefined &&
+  isThing(r.term) &&
+  r.term.noun === 'game' &&
+  r.term.names !== undefined &&
+  r.term.determiner === 'a' &&
+  saysOnly(r.term, 'names determiner');
+
+/** A statement without the kind of game that it holds in, and that kind. */
+function withoutGame<T>(s: T): { rest: T; games: Relation[] } {
+  const games = isClause(s) ? (s.relations ?? []).filter(whichGame) : [];
+  if (!isClause(s) || games.length === 0) return { rest: s, games: [] };
+  return {
+    rest: put(s as Clause, { relations: list((s.relations ?? []).filter((r) => !games.includes(r))) }) as T,
+    games,
+  };
+}
+
+/** "if it allows that in a game of the variant": in a game of the variant, if it allows that. */
+export function withLiftedGame(c: Clause): Clause {
+  const content = withoutGame(c.what);
+  const games = [...content.games];
+  const conditions = c.conditions?.map((x) => {
+    if (!sameGame.has(x.word) || x.focus !== undefined) return x;
+    const { rest, games: more } = withoutGame(x.clause);
+    games.push(...more);
+    return more.length > 0 ? { ...x, clause: rest } : x;
+  });
+  if (games.length === 0) return c;
+  const known = new Set((c.relations ?? []).filter(whichGame).map(keyOf));
+  const added = games.filter((r) => !known.has(keyOf(r)));
+  return put(c, {
+    what: content.rest,
+    conditions: conditions && list(conditions),
+    relations: list([...(c.relations ?? []), ...added]),
+  });
+}
 
 /** "can only attack a player" is "can attack only a player": the word belongs to the one phrase that follows. */
 export function withOnlyLater(c: Clause): Clause {

@@ -8,7 +8,7 @@ import {
   sorted,
   type Thing,
 } from '../frames/frame.js';
-import { withAsIn, withLiftedCondition, withOnlyLater, withPlaceOfAll } from './attached.js';
+import { withAsIn, withLiftedCondition, withLiftedGame, withOnlyLater, withPlaceOfAll } from './attached.js';
 import {
   withDetermined,
   withGoingFirst,
@@ -220,7 +220,7 @@ function clauseForm(given: Clause): Node {
   c = withOtherVerb(withSeating(withPassing(withUndone(withEnd(withLeaving(c))))));
   c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(c))));
   c = withModality(withMeans(withoutInnerAdverb(c)));
-  c = withoutRoleNoun(withLiftedCondition(withChoiceMade(c)));
+  c = withoutRoleNoun(withLiftedGame(withLiftedCondition(withChoiceMade(c))));
   c = withGiver(withInside(c));
   c = withNoneChosen(withWhichOne(withChosen(c)));
   c = withTeamChoosing(withDetermined(withGoingFirst(withAsIn(withPlaceOfAll(c)))));

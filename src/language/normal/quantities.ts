@@ -6,6 +6,23 @@ import { bare, isThing, list, plain, pronounOf, put, saysOnly, without } from '.
 /** Who speaks of one of several that are in the same relation to each other. */
 const mutual = new Set(['teammate', 'opponent']);
 
+const opposites: Readonly<Record<string, string>> = {
+  greater: 'less than or equal',
+  less: 'greater than or equal',
+  'less than or equal': 'greater',
+  'greater than or equal': 'less',
+};
+
+/** "not less than the amount" is "greater than or equal to the amount"; undefined where a number is compared with. */
+function oppositeOf(q: Quality): Quality | undefined {
+  const word = opposites[q.word];
+  const [r] = q.relations ?? [];
+  const preposition = q.word.endsWith('equal') ? 'to' : 'than';
+  if (word === undefined || q.relations?.length !== 1 || r?.preposition !== preposition) return undefined;
+  if (!isThing(r.term) || r.adverbs !== undefined || q.adverbs !== undefined) return undefined;
+  return { ...q, word, relations: [{ ...r, preposition: word.endsWith('equal') ? 'to' : 'than' }] };
+}
+
 /** "is not greater than 2" is "is 2 or less". */
 export function comparedForm(c: Clause): Clause {
   const bound = (c.is as Measure | undefined)?.kind === 'measure' ? (c.is as Measure).quantity : undefined;
@@ -39,6 +56,8 @@ export function comparedForm(c: Clause): Clause {
     });
   }
   const q = c.is as Quality | undefined;
+  const opposite = c.verb === 'be' && c.negated && q?.kind === 'quality' ? oppositeOf(q) : undefined;
+  if (opposite !== undefined) return put(c, { is: opposite, negated: undefined });
   if (c.verb !== 'be' || q?.kind !== 'quality' || q.adverbs !== undefined || q.relations?.length !== 1)
     return c;
   const than = q.relations[0] as Relation;

@@ -42,7 +42,7 @@ export const alternatingTeamsProvisions = [
         'adjacentOpponent',
       ],
       [
-        "A player can't attack opponents who aren't seated next to that player, planeswalkers those opponents control, or battles those opponents protect.",
+        "Opponents who aren't seated next to that player, planeswalkers those opponents control, or battles those opponents protect can't be attacked by a player.",
         'adjacentOpponentPlaneswalkerOrBattle',
       ],
       [

@@ -149,7 +149,7 @@ export const attackMultiplePlayersProvisions = [
     means: [
       [
         [
-          'Those creatures can block only creatures attacking that player.',
+          'Only creatures attacking that player can be blocked by those creatures.',
           "Those creatures can't block creatures attacking other players.",
           "They can't block creatures attacking other players.",
         ],

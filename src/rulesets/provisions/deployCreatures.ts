@@ -19,8 +19,8 @@ const CONTROL = [
 ] as const;
 
 const TIMING = [
-  ['Activate this ability only any time you could cast a sorcery.', 'asSorcery'],
-  ['Play this ability only any time you could play a sorcery.', 'asSorcery'],
+  ['Activate this ability only when you could cast a sorcery.', 'asSorcery'],
+  ['Play this ability only when you could play a sorcery.', 'asSorcery'],
   ['Activate only as a sorcery.', 'asSorcery'],
 ] as const;
 

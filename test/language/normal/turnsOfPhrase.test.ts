@@ -33,6 +33,24 @@ const same: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Each team has two players.', 'Each team consists of two players.', 'Each team comprises two players.'],
     ['The game is a draw.', 'The game ends in a draw.', 'The game is drawn.'],
   ],
+  'amounts that have no number': [
+    [
+      'The player may pay life only if the total is at least the amount paid for it.',
+      'The player may pay life only if the total is greater than or equal to the amount paid for it.',
+      'The player may pay life only if the total is equal to or greater than the amount paid for it.',
+      "The player may pay life only if the total isn't less than the amount paid for it.",
+    ],
+    [
+      'Each player loses if the total is at most the amount paid for it.',
+      "Each player loses if the total isn't greater than the amount paid for it.",
+    ],
+  ],
+  'the kind of game that a rule holds in': [
+    [
+      'In a Two-Headed Giant game, if an effect would make a player draw a card, the team draws it.',
+      'If an effect would make a player draw a card in a Two-Headed Giant game, the team draws it.',
+    ],
+  ],
   'numbers that change': [
     [
       "The team's life total becomes 20.",
@@ -135,6 +153,14 @@ const same: Readonly<Record<string, readonly (readonly string[])[]>> = {
 
 /** Sentences that look as if they said the same, and do not. */
 const different: readonly (readonly [string, string])[] = [
+  [
+    'Each player loses if the total is at least the amount paid for it.',
+    'Each player loses if the total is greater than the amount paid for it.',
+  ],
+  [
+    "Each player loses if the total isn't less than the amount paid for it.",
+    "Each player loses if the total isn't greater than the amount paid for it.",
+  ],
   ['The effect has no effect on that player.', 'The effect affects that player.'],
   ['If this is the case, the turn ends.', 'If not, the turn ends.'],
   ["Each player's range of influence is one.", "Each player's range of influence is two."],

@@ -40,11 +40,11 @@ export const orderProvisions = [
     ],
     means: [
       [
-        'If two or more players are instructed to draw cards, the active player first performs all of their draws, then each other player in turn order does the same.',
+        'If two or more players are instructed to draw cards, first, all of their draws are performed by the active player, then the same is done by each other player in turn order.',
         'activePlayerThenTurnOrder',
       ],
       [
-        'If an effect instructs two or more players to draw cards, the active player first performs all of their draws, then each other player in turn order does the same.',
+        'If an effect instructs two or more players to draw cards, first, all of their draws are performed by the active player, then the same is done by each other player in turn order.',
         'activePlayerThenTurnOrder',
       ],
       [

@@ -27,7 +27,7 @@ const firstDraw = {
   says: [['^ in each other kind of multiplayer game nobody be made to skip first turn draw step', false]],
   means: [
     [
-      "In multiplayer games other than Two-Headed Giant games, the starting player isn't made to skip the first turn's draw step.",
+      "In multiplayer games except Two-Headed Giant games, the starting player isn't made to skip the first turn's draw step.",
       false,
     ],
   ],
@@ -273,7 +273,7 @@ export const startingProvisions = [
           ],
           [
             [
-              'To take a mulligan, that player shuffles their hand back into the deck.',
+              'That player shuffles their hand back into the deck to take a mulligan.',
               'Then that player draws a new hand of six cards.',
             ],
             'fewer',
@@ -285,7 +285,7 @@ export const startingProvisions = [
         about: ['look at top card', 'kept & top', 'opening & library & top', 'kept & size'],
         means: [
           [
-            'After all players have kept an opening hand, the top card of their library may be looked at by each player in turn order whose hand contains fewer cards than their starting hand size.',
+            'After all players have kept an opening hand, in turn order, the top card of their library may be looked at by each player whose hand contains fewer cards than their starting hand size.',
             true,
           ],
         ],

@@ -140,8 +140,8 @@ export const stacksProvisions = [
     means: [
       [
         [
-          "A player passes the turn marker to the player on that player's left when that player ends that player's turn.",
-          "That player passes the turn marker to the player on that player's left, after a player ends that player's turn.",
+          "When that player ends that player's turn, a player passes the turn marker to the player on that player's left.",
+          "After a player ends that player's turn, the turn marker is passed by that player to the player on that player's left.",
         ],
         'playerToLeft',
       ],

@@ -255,7 +255,7 @@ export const courseProvisions = [
       [
         [
           `The next player in turn order makes a choice if a rule requires ${say.departed} to make that choice.`,
-          `The next player in turn order makes that choice, if a rule requires ${say.departed} to make a choice.`,
+          `If a rule requires ${say.departed} to make a choice, that choice is made by the next player in turn order.`,
         ],
         'nextPlayerInTurnOrder',
       ],

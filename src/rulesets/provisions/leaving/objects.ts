@@ -16,7 +16,7 @@ const controlThenStack = (effects: string, what: string): string =>
 const endedControl = (effects: string, what: string): string =>
   `Any ${effects} which give that player control of any ${what} end when a player leaves the game.`;
 const exiledRest = [
-  'Then those objects are exiled if there are any objects still controlled by that player.',
+  'If that player still controls any objects, those objects are then exiled.',
   'After that, whatever objects the player still controls are exiled.',
 ];
 
@@ -159,10 +159,7 @@ export const objectsProvisions = [
       rest: {
         means: [
           [exiledRest, 'exiled'],
-          [
-            'Then those objects leave the game if there are any objects still controlled by that player.',
-            'leave',
-          ],
+          ['If that player still controls any objects, those objects then leave the game.', 'leave'],
           ['After that, whatever objects the player still controls leave the game too.', 'leave'],
         ],
         in: place,

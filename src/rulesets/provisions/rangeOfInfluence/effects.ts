@@ -63,7 +63,7 @@ export const effectsProvisions = [
   provision('rangeOfInfluence.noEligibleChooser', {
     means: [
       [
-        `If there's no player who can make that choice within its controller's ${say.range} and an effect requires a choice, the closest appropriate player to its controller's left makes that choice.`,
+        `If no player within its controller's ${say.range} can make that choice and an effect requires a choice, that choice is made by the closest appropriate player to its controller's left.`,
         'closestAppropriatePlayerToLeft',
       ],
     ],

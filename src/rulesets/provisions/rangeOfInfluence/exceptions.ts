@@ -211,7 +211,7 @@ export const exceptionsProvisions = [
   provision('rangeOfInfluence.planechaseExemption', {
     means: [
       [
-        `In multiplayer Planechase games other than Grand Melee games, phenomenon cards and plane cards are exempt from ${say.rangeOption}.`,
+        `In multiplayer Planechase games except Grand Melee games, phenomenon cards and plane cards are exempt from ${say.rangeOption}.`,
         'planesAndPhenomena',
       ],
       [
@@ -220,8 +220,8 @@ export const exceptionsProvisions = [
       ],
       [
         [
-          "In multiplayer Planechase games other than Grand Melee games, the limited range of influence option doesn't apply to plane cards.",
-          "In multiplayer Planar Magic games other than Grand Melee games, the limited range of influence option doesn't apply to plane cards.",
+          "In multiplayer Planechase games except Grand Melee games, the limited range of influence option doesn't apply to plane cards.",
+          "In multiplayer Planar Magic games except Grand Melee games, the limited range of influence option doesn't apply to plane cards.",
         ],
         'planes',
       ],

@@ -206,7 +206,7 @@ export const reachProvisions = [
       [
         [
           "Creatures a player controls can't attack if no opponents are within that player's range of influence.",
-          "Creatures that player controls can't attack, if there are no opponents within a player's range of influence.",
+          "If a player has no opponents within their range of influence, creatures that player controls can't attack.",
         ],
         'cannotAttack',
       ],

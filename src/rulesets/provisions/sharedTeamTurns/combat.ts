@@ -163,7 +163,7 @@ export const combatProvisions = [
       blockers: {
         means: [
           [
-            'The defending team then announces how each blocking creature will assign its combat damage.',
+            'Then how each blocking creature will assign its combat damage is announced by the defending team.',
             true,
           ],
         ],

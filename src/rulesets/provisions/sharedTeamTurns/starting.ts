@@ -70,7 +70,7 @@ export const startingProvisions = [
             'all',
           ],
           [
-            'Their mulligans are taken at the same time by all players on that team who chose to do so.',
+            'Their mulligans are taken simultaneously by all the members of that team who chose to do so.',
             'team',
           ],
         ],

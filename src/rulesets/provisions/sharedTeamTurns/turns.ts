@@ -64,7 +64,10 @@ export const turnsProvisions = [
       variant: {
         means: [
           [
-            ['Teams take turns rather than players.', 'Each team takes turns rather than each player.'],
+            [
+              'Teams take turns rather than players.',
+              'Turns are taken by each team rather than by each player.',
+            ],
             'twoHeadedGiant',
           ],
           ['It is teams, not single players, that take turns.', 'twoHeadedGiant'],
@@ -77,8 +80,14 @@ export const turnsProvisions = [
   ),
   provision('sharedTeamTurns.turnTaker', {
     means: [
-      [['Teams take turns rather than players.', 'Each team takes turns rather than each player.'], 'team'],
-      [['Players take turns rather than teams.', 'Each player takes turns rather than each team.'], 'player'],
+      [
+        ['Teams take turns rather than players.', 'Turns are taken by each team rather than by each player.'],
+        'team',
+      ],
+      [
+        ['Players take turns rather than teams.', 'Turns are taken by each player rather than by each team.'],
+        'player',
+      ],
       ['It is teams, not single players, that take turns.', 'team'],
     ],
     in: turns,
@@ -92,7 +101,7 @@ export const turnsProvisions = [
   provision('sharedTeamTurns.primaryPlayerSeat', {
     means: [
       [
-        "Within each team, the primary player is the player seated in the rightmost seat from that team's perspective.",
+        "Within each team, the primary player is the player who sits in the rightmost seat from that team's perspective.",
         'rightmostSeatFromTeamPerspective',
       ],
       ['Within each team, the primary player is the player seated on the right.', 'seatedOnTheRight'],
@@ -206,7 +215,7 @@ export const turnsProvisions = [
     means: [
       [
         [
-          "During that team's draw step, each player on a team draws a card.",
+          "During that team's draw step, a card is drawn by each member of a team.",
           "The players on a team draw one card each during that team's draw step.",
         ],
         true,
@@ -214,7 +223,7 @@ export const turnsProvisions = [
       ["In the draw step of a team's turn, each of its members draws a card.", true],
       [
         [
-          "During that team's draw step, each player on a team draws N cards.",
+          "During that team's draw step, N cards are drawn by each member of a team.",
           "In the draw step of a team's turn, each of its members draws N cards.",
         ],
         several,

@@ -5,7 +5,7 @@ import { meantForEachAttacker, stated } from './stated.js';
 /** What the rules state of attacks on several players. */
 export const combatStated = [
   stated('attackMultiplePlayers.onePlayerAllowed', attackMultiplePlayers, 'attack only 1 player', {
-    yes: 'If this option is used, a player can choose to attack only one player during a particular combat.',
+    yes: 'If this option is used, during a particular combat a player can choose to attack only one player.',
     no: "If this option is used, a player can't choose to attack only one player during a particular combat.",
   }),
   stated(
@@ -41,7 +41,7 @@ export const combatStated = [
     attackMultiplePlayers,
     'determining whether ~ block be legal',
     {
-      yes: `When determining if a ${say.defending}'s blocks are legal, any creatures attacking other players and any blocking creatures that other players control are ignored.`,
+      yes: `When determining if a ${say.defending}'s blocks are legal, any blocking creatures that other players control and any creatures attacking other players are ignored.`,
       no: `When determining whether a ${say.defending}'s blocks are legal, don't ignore any creatures attacking other players.`,
     },
   ),

@@ -45,10 +45,10 @@ export const generalStated = [
   }),
   stated('general.teamSkipsFirstDraw', generalMultiplayer, '^ in two-headed giant game', {
     yes: [
-      `In a Two-Headed Giant game, the team who plays first ${say.firstDraw}.`,
+      `In a Two-Headed Giant game, their first turn's draw step is skipped by the team who plays first.`,
       'In a Two-Headed Giant game the draw step of the first turn is skipped by the team that plays first.',
     ],
-    no: "In a Two-Headed Giant game, the team who plays first doesn't skip the draw step of their first turn.",
+    no: "In a Two-Headed Giant game, the draw step of their first turn isn't skipped by the team who plays first.",
   }),
   provision('general.allPass', {
     in: severalPlaces(priority, turnStructure),

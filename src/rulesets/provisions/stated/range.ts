@@ -21,7 +21,7 @@ export const rangeStated = [
   }),
   stated('rangeOfInfluence.playersWithin', limitedRange, '^ player within that many seat', {
     yes: `A player within that many seats of the player is within that player's ${say.range}.`,
-    no: `Players within that many seats of the player aren't within that player's ${say.range}.`,
+    no: `Players aren't within that player's ${say.range} if they're within that many seats of the player.`,
   }),
   stated(
     'rangeOfInfluence.objectsWithin',
@@ -77,7 +77,7 @@ export const rangeStated = [
       `The limited ${say.range} option can also cause the modified event to include instructions that can't be carried out.`,
       'The impossible instructions are simply ignored by the player.',
     ],
-    no: `If the limited ${say.range} option causes the modified event to contain instructions that can't be carried out, the modified event doesn't happen.`,
+    no: `The modified event doesn't happen if the limited ${say.range} option causes the modified event to contain instructions which can't be carried out.`,
   }),
   stated(
     'rangeOfInfluence.preventionSources',

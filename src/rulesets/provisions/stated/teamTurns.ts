@@ -24,7 +24,7 @@ export const teamTurnsStated = [
     {
       yes: [
         'The players on each other team in turn order then do the same.',
-        'Each player on each other team in turn order then does the same.',
+        'In turn order, each player on each other team then does the same.',
         'For each other team in turn order, this process is repeated.',
       ],
       no: "Then the players on each other team don't do the same.",
@@ -42,8 +42,8 @@ export const teamTurnsStated = [
       yes: [
         `Even after their teammate has decided to keep their ${say.openingHand}, a player may ${say.mulligan}.`,
         `Even after a teammate has decided to keep their ${say.openingHand}, a player may ${say.mulligan}.`,
-        "That player can't take any more mulligans, but their teammate may.",
-        "That player can't take any more mulligans, but their teammate can.",
+        "Any more mulligans can't be taken by that player, but their teammate may.",
+        'That player can take no more mulligans, but their teammate can.',
       ],
       no: `A player can't ${say.mulligan} after their teammate has decided to keep their ${say.openingHand}.`,
     },
@@ -67,8 +67,8 @@ export const teamTurnsStated = [
       [
         [
           `If a team has priority, that team passes if no player on that team ${say.wishes} anything.`,
-          `That team passes if a team has priority and no player on that team ${say.wishes} anything.`,
-          `That team passes if a team has priority and neither player on that team ${say.wishes} anything.`,
+          `If no member of that team ${say.wishes} anything and a team has priority, that team passes.`,
+          `If neither member of that team ${say.wishes} anything and a team has priority, that team passes.`,
           `That team passes if neither player on a team ${say.wishes} anything.`,
           'A team that has priority passes if neither of its members wants to do anything.',
         ],
@@ -219,8 +219,8 @@ export const teamTurnsStated = [
     no: `Once a player has decided to keep a hand, those cards don't become their ${say.openingHand}.`,
   }),
   stated('sharedTeamTurns.otherTeamMulligansNext', twoHeadedGiant, 'other team may take mulligan', {
-    yes: `The other team may take mulligans once each player on the starting team decides to keep an ${say.openingHand}.`,
-    no: `Once each player on the starting team decides to keep an ${say.openingHand}, the other team can't take mulligans.`,
+    yes: `The other team may take mulligans once each member of the starting team decides to keep an ${say.openingHand}.`,
+    no: `Mulligans can't be taken by the other team once each member of the starting team decides to keep an ${say.openingHand}.`,
   }),
   stated('sharedTeamTurns.eachMemberMulligans', twoHeadedGiant, 'for team to take mulligan', {
     yes: `Each player on that team, for a team to ${say.mulligan}, decides whether to shuffle their ${say.shuffled} and then ${say.newHand} of seven cards.`,

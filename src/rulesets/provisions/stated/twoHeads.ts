@@ -5,8 +5,8 @@ import { stateBased, stated } from './stated.js';
 /** What the rules state of two heads with one life. */
 export const twoHeadsStated = [
   stated('twoHeadedGiant.largerTeams', twoHeadedGiant, 'play ~ equally sized team', {
-    yes: 'With equally sized teams of more than two players, the Two-Headed Giant variant can also be played.',
-    no: "The Two-Headed Giant variant can't be played with equally sized teams of more than two players.",
+    yes: 'With equally sized teams of at least three players, the Two-Headed Giant variant can also be played.',
+    no: "With equally sized teams of at least three players, the Two-Headed Giant variant can't be played.",
   }),
   stated('twoHeadedGiant.sameForAttackingPlayer', twoHeadedGiant, 'same be true for any|all', {
     yes: [
@@ -43,7 +43,7 @@ export const twoHeadsStated = [
         'Effects causing players to get poison counters individually happen to each player.',
         'Effects happen to each player individually if they cause players to get poison counters.',
       ],
-      no: 'Effects that cause players to get poison counters happen to both players on a team.',
+      no: 'Effects happen to both players on a team if they cause players to get poison counters.',
     },
   ),
 ];

@@ -26,7 +26,7 @@ export const variantsStated = [
   }),
   stated('grandMelee.turnsAtOnce', grandMelee, 'take turn at same time', {
     yes: 'The Grand Melee variant allows multiple players to simultaneously take turns.',
-    no: "The Grand Melee variant doesn't allow multiple players to take turns at the same time.",
+    no: "The Grand Melee variant doesn't allow multiple players to simultaneously take turns.",
   }),
   stated('grandMelee.markersShowTurns', grandMelee, 'turn marker keep track', {
     yes: `Moving ${say.marker}s keep track of which players currently are taking turns.`,
@@ -62,7 +62,7 @@ export const variantsStated = [
       `The ${say.marker} waits, if this is the case, until the player four seats to their left takes the other ${say.marker}.`,
       `Until the player four seats to their left takes the other ${say.marker}, wait if this is the case.`,
     ],
-    no: `If this is the case, that player doesn't wait until the player four seats to their left takes the other ${say.marker}.`,
+    no: `If this is the case, that player doesn't wait until the other ${say.marker} is taken by the player four seats to their left.`,
   }),
   stated('grandMelee.newSpellOnSameStack', grandMelee, 'new spell must be put', {
     yes: [

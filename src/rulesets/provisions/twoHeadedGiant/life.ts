@@ -320,7 +320,7 @@ export const lifeProvisions = [
   provision('twoHeadedGiant.lifeGainProhibitionForTeam', {
     means: [
       [
-        "No player on that player's team can gain life if an effect says that a player is unable to gain life.",
+        "If an effect says that a player is unable to gain life, life can't be gained by any player on that player's team.",
         true,
       ],
     ],

@@ -85,7 +85,7 @@ export const poisonProvisions = [
   provision('twoHeadedGiant.poison.counterProhibition', {
     means: [
       [
-        "No player on that player's team can get poison counters if an effect says that a player is unable to get poison counters.",
+        "No member of that player's team can get poison counters if an effect says that a player is unable to get poison counters.",
         'wholeTeam',
       ],
     ],
@@ -128,7 +128,7 @@ export const poisonProvisions = [
       [
         [
           'A player whose team has one or more poison counters is "poisoned."',
-          'If that player\'s team has one or more poison counters, a player is "poisoned".',
+          'If that player\'s team has at least one poison counter, a player is "poisoned".',
         ],
         'teamHasOneOrMore',
       ],
