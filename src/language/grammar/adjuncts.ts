@@ -1,6 +1,6 @@
 import type { Rule, Sign } from '../chart/chart.js';
 import type { Clause, Condition, Many, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
-import { people } from './agreement.js';
+import { finite, people } from './agreement.js';
 import { claims, farFrom, knownThen, ofMainVerb, verbAccepts } from './attachment.js';
 import {
   change,
@@ -227,6 +227,15 @@ export const adjunctRules: readonly Rule[] = [
         ? { ...r, at: claim(r, 'preposition', k, b) }
         : change(r, { adverbs: ['but', ...r.adverbs] }, 'adverbs', k, b);
     return adjunct(vp, pp, withRelation(vp.sem, said), false, true);
+  }),
+  rule('and with this, after a comma', 'VP COMMA CONJ PP', (vp, k, b, pp) => {
+    const r = pp.sem as Relation;
+    return word(b) === 'and' &&
+      finite(vp.f.form) &&
+      ['with', 'without'].includes(r.preposition) &&
+      verbAccepts(pp, vp.sem as Clause)
+      ? adjunct(vp, pp, withRelation(vp.sem, { ...r, at: claim(r, 'preposition', k, b) }), false)
+      : undefined;
   }),
   rule('and not so', 'VP CONJ NOT PP', (vp, c, n, pp) => andNot(vp, pp, c, n)),
   rule('and never so', 'VP CONJ ADV PP', (vp, c, a, pp) =>

@@ -21,7 +21,8 @@ export function agrees(np: Sign, vp: Sign): boolean {
   if (np.f.case === 'a' || np.f.gerund === 'y' || np.f.bare === 'y') return false;
   if (form === 'fin' || form === 'past')
     return !(form === 'past' && (vp.sem as Clause).verb === 'be' && num === 'pl');
-  if (form === 's') return num !== 'pl';
+  // "damage and gaining life happens": what ends with doing something is one thing to some writers.
+  if (form === 's') return num !== 'pl' || np.f.ends === 'doing';
   if (form === 'base' || form === 'p' || form === 'pastp') {
     if (form === 'base' && (vp.sem as Clause).verb === 'be') return false;
     return num !== 'sg' || np.f.sort === 'group';

@@ -275,7 +275,7 @@ function listed(a: Sign, k: Sign, b: Sign, mark?: string): Sign | undefined {
   return over(
     [a, k, b],
     'NPLIST',
-    { num: m.by === 'or' ? 'any' : 'pl', sort: a.f.sort, list: 'y', det: a.f.det },
+    { num: m.by === 'or' ? 'any' : 'pl', sort: a.f.sort, list: 'y', det: a.f.det, ends: b.f.ends },
     many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at as Places }, 'by', k)),
     {
       tail: b.tail as readonly string[],
@@ -314,7 +314,7 @@ function joinedPhrases(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: 
             : a.f.sort,
       joined: 'y',
       det: a.f.det === 'y' && b.f.det === 'y' ? 'y' : undefined,
-      ...(gerund ? { gerund: 'y' } : {}),
+      ...(gerund ? { gerund: 'y' } : b.f.gerund === 'y' ? { ends: 'doing' } : {}),
       case: a.f.case ?? b.f.case,
     },
     many(by === 'but' ? 'and' : by, [a.sem, b.sem], claim({}, 'by', ...commas, c)),

@@ -4,6 +4,9 @@ import type { Token } from '../tokens/tokens.js';
 import { entries, type Lexicon } from './lexicon.js';
 import { numberOfWord } from './numbers.js';
 
+/** Verbs that come after several, and never after an owner. */
+const afterSeveral = new Set(['do', 'are', 'were', 'have']);
+
 /** The signs of all words and runs of words that the lexicon has. */
 export function lexicalSigns(
   tokens: readonly Token[],
@@ -26,6 +29,11 @@ export function lexicalSigns(
       const whose = token.word === "'s" && isNoun(tokens[i - 1], lexicon);
       for (const sign of entry.make(at('word', to))) if (!whose || sign.cat === 'GEN') add(sign, to);
     }
+    // "opponent's don't": some editions write several with an apostrophe.
+    const several = tokens[i + 1]?.word === "'s" && afterSeveral.has(tokens[i + 2]?.word ?? '');
+    for (const entry of several ? (lexicon.get(`${token.word}s`) ?? []) : [])
+      if (entry.words.length === 1 && entry.printed === undefined)
+        for (const sign of entry.make(at('word', i + 2))) if (sign.cat === 'N') add(sign, i + 2);
     const plain = (cat: string, f: Record<string, string> = {}): void =>
       add({ cat, f, sem: { kind: 'word', word: token.word, at: at('word') } as unknown as Node });
     switch (token.kind) {

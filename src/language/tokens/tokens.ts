@@ -41,6 +41,8 @@ const citationBracket = new RegExp(`^${bracketOfCitation}`);
 const citation = new RegExp(`^${listOf(quoted)}`);
 const address = /^<?(?:https?:\/\/|www\.|(?:[\w-]+\.){2,}\w+\/)[^\s()<>"]*[^\s()<>".,;:]>?/i;
 const ownerInside = /^[a-z]+(?: [a-z]+){0,3}'s$/;
+/** A player by a role in quotation marks: "the \"defending player.\"" is the defending player. */
+const roleInside = /^(?:active|attacking|defending|nonactive) players?[.,]?$/;
 const word = /^(?:and\/or\b)|^[\p{L}]+(?:\.[\p{L}](?=\.))*(?:-[\p{L}\d]+)*/u;
 const numeral = /^(?:\d+(?:-[\p{L}]+)+|\d+(?:st|nd|rd|th)\b|\d+(?:\/\d+)?)/u;
 const symbol = /^(?:\{[^{}\s]{1,12}\}|\[[^[\]\s]{1,12}\])/;
@@ -78,7 +80,7 @@ export function sentencesOf(text: string): RawSentence[] {
     if (first !== undefined) {
       const last = current.tokens.at(-1) ?? first;
       current.start = Math.min(first.start, current.citations[0]?.start ?? first.start);
-      current.end = Math.max(last.end, current.citations.at(-1)?.end ?? 0);
+      current.end = Math.max(current.end, last.end, current.citations.at(-1)?.end ?? 0);
       if (current.tokens.length > 0 || current.citations.length > 0) sentences.push(current);
     }
     current = { start: at, end: at, tokens: [], citations: [] };
@@ -130,7 +132,7 @@ export function sentencesOf(text: string): RawSentence[] {
       if (idle.delete(at)) at++;
       else if (close > at && close - at < 400) {
         const inside = plain.slice(at + 1, close);
-        if (ownerInside.test(inside)) {
+        if (ownerInside.test(inside) || roleInside.test(inside)) {
           // An owner in quotation marks before what is owned: the marks name a wording, and say no more than the words.
           idle.add(close);
           at++;
@@ -150,6 +152,8 @@ export function sentencesOf(text: string): RawSentence[] {
     const open = current.tokens.some((t) => t.text === '(') && depth > 0;
     if (c === '.' || c === '!' || c === '?') {
       at++;
+      // A mark that closes after the stop belongs to the sentence.
+      if (idle.delete(at)) current.end = ++at;
       if (!open && endsSentence(plain, at)) finish();
       continue;
     }

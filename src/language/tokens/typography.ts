@@ -16,6 +16,8 @@ const lostApostrophe = /(\p{L})\?(?=\p{L})/gu;
 const lostQuotes = /(?<=\s)\?(?=[\p{L}{])([^?"]{1,300})\?(?=[\s.,;]|$)/gu;
 /** And the apostrophes of several who own something: "their owners? graveyards". */
 const lostPossessive = /(?<=\p{L}s)\?(?=\s\p{Ll})/gu;
+/** A quotation mark that opens before a short form, and that nothing closes: "a player ’who’s". */
+const strayQuote = /(?<=\s)'(?=(?:who|that|it|there)'s\b)/gu;
 /** Emphasis that a reader of plain text left in the words. */
 const emphasis = /(?<![\p{L}\d])_(?=\p{L})|(?<=[\p{L}.])_(?![\p{L}\d])/gu;
 
@@ -26,7 +28,10 @@ const emphasis = /(?<![\p{L}\d])_(?=\p{L})|(?<=[\p{L}.])_(?![\p{L}\d])/gu;
  * @returns as many UTF-16 units, with plain typography
  */
 export function foldTypography(text: string): string {
-  const plain = text.replace(typographic, (c) => folded[c] as string).replace(emphasis, ' ');
+  const plain = text
+    .replace(typographic, (c) => folded[c] as string)
+    .replace(emphasis, ' ')
+    .replace(strayQuote, ' ');
   if (!plain.includes('?')) return plain;
   return plain.replace(lostApostrophe, "$1'").replace(lostQuotes, '"$1"').replace(lostPossessive, "'");
 }

@@ -85,14 +85,14 @@ export const alternatingTeamsProvisions = [
       statement: {
         in: alternatingTeams,
         about: ['winning and losing', 'normal rule', 'winning & losing'],
-        says: [
+        says: [['^ winning and losing in team game follow normal rule $', 'normalRules']],
+        means: [
+          ['Team games use the normal rules for losing the game and winning the game.', 'normalRules'],
           [
-            '^ team game use normal rule for winning and losing game as modified by rule',
+            'Team games use the normal rules for losing and winning the game, as modified by rule 1.1.',
             'normalRulesModifiedByRange',
           ],
-          ['^ winning and losing in team game follow normal rule $', 'normalRules'],
         ],
-        means: [['Team games use the normal rules for losing the game and winning the game.', 'normalRules']],
       },
     },
     (a) => a.statement,

@@ -34,10 +34,6 @@ function targets(side: 'left' | 'right') {
     about: `attack ${side} option ~ player ~ attack`,
     says: [
       [
-        `^ if attack ${side} option be used player can attack only opponent seated immediately to their ${side} planeswalker that player control or battle that player protect $`,
-        'permanents',
-      ],
-      [
         `^ under attack ${side} option only opponent player can attack be 1 in seat directly to their {there: left | right} $`,
         (s: Record<string, string>) => (s.there === side ? 'opponent' : 'otherSide'),
       ],

@@ -269,6 +269,10 @@ export const attackMultiplePlayersProvisions = [
     means: [
       [chosenAtFirst, 'turnBasedActionInBeginningOfCombat'],
       [
+        "First, one of their opponents is chosen by the active player if the game played is a multiplayer game where the active player's opponents don't automatically all become defending players.",
+        'turnBasedActionInBeginningOfCombat',
+      ],
+      [
         "The active player chooses one of that player's opponents as the combat phase starts.",
         'asCombatPhaseStarts',
       ],
@@ -280,10 +284,6 @@ export const attackMultiplePlayersProvisions = [
       'multiplayer & opponent & defending player',
     ],
     says: [
-      [
-        '^ first if game being played be multiplayer game in which active player opponent do not all automatically become defending player active player choose 1 of their opponent',
-        'turnBasedActionInBeginningOfCombat',
-      ],
       [
         '^ to start with if this be multiplayer game and not each opponent of active player become defending player without being chosen active player pick 1 of those opponent to be defending player',
         'turnBasedActionInBeginningOfCombat',
@@ -302,7 +302,7 @@ export const attackMultiplePlayersProvisions = [
       'attack multiple & option',
     ],
     means: reselected.map((which, i) => [
-      `In a multiplayer game not using the attack multiple players option, ${which} ${chosenOrTheirs[i]}.`,
+      `In a multiplayer game that isn't using the attack multiple players option, ${which} ${chosenOrTheirs[i]}.`,
       i === 0 ? 'chosenPlayerOrPlaneswalker' : 'chosenPlayerPlaneswalkerOrBattle',
     ]),
   }),

@@ -152,14 +152,11 @@ export const casualVariantsProvisions = [
       'combat damage & course',
       'combat damage & lose game',
     ],
-    // Two copies have a stray quotation mark there.
-    says: [
-      [
-        '^ player who be been dealt {n} or more combat damage by same commander over course of game lose game',
-        number(),
-      ],
-    ],
     means: [
+      [
+        'The game is lost by a player that has been dealt at least N combat damage over the course of the game by the same commander.',
+        counted,
+      ],
       [
         'A player loses the game when N combat damage or more has been dealt to that player by one and the same commander in the course of it.',
         counted,

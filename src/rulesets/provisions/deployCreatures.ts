@@ -52,7 +52,7 @@ export const deployCreaturesProvisions = [
       [
         [
           'The deploy creatures option is always used in the Emperor variant.',
-          'In other variants that allow players to compete in teams, it can be used.',
+          'In other variants that let players compete in teams, it can be used.',
         ],
         'emperor',
       ],

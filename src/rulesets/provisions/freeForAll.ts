@@ -93,15 +93,13 @@ export const freeForAllProvisions = [
     means: [
       ['The normal rules for winning and losing the game are used in Free-for-All games.', 'normalRules'],
       ['For winning and losing, Free-for-All games use the normal rules.', 'normalRules'],
+      [
+        'Free-for-All games use the normal rules for losing and winning the game, as modified by rule 1.1.',
+        'normalRulesModifiedByRange',
+      ],
     ],
     in: freeForAll,
     loosely: true,
     about: ['winning and losing', 'normal rule', 'winning & losing'],
-    says: [
-      [
-        '^ free-for-all game use normal rule for winning and losing game as modified by rule',
-        'normalRulesModifiedByRange',
-      ],
-    ],
   }),
 ];

@@ -33,6 +33,16 @@ const same: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Each team has two players.', 'Each team consists of two players.', 'Each team comprises two players.'],
     ['The game is a draw.', 'The game ends in a draw.', 'The game is drawn.'],
   ],
+  'slips of the pen': [
+    ['The opponents have lost the game.', "The opponent's have lost the game."],
+    ['Damage and gaining life happen to each player.', 'Damage and gaining life happens to each player.'],
+    ["A player who's been attacked loses the game.", "A player \u2018who's been attacked loses the game."],
+    [
+      'Each effect that refers to the defending player ends.',
+      'Each effect that refers to the "defending player" ends.',
+    ],
+    ['The rule is about the attacking player.', 'The rule is about the "attacking player."'],
+  ],
   'amounts that have no number': [
     [
       'The player may pay life only if the total is at least the amount paid for it.',

@@ -5,6 +5,8 @@ import { emperor, limitedRangeExamples } from '../places.js';
 import { unsharedResources } from '../recurring.js';
 import { game, involves } from './words.js';
 
+const emperorGame = 'emperor game';
+
 const winningAndLosing = joined(
   'and',
   { verb: 'win', object: 'the game' },
@@ -134,9 +136,9 @@ export const endingProvisions = [
     in: limitedRangeExamples,
     about: 'emperor ~ range of influence ~ {n}',
     says: [
-      ['emperor game in which all player have range of influence 1', 'oneForAllPlayers'],
-      ['emperor game emperor whose range of influence be limited to 1', 'oneContradictingVariantRule'],
-      ['emperor game be played with range of influence 1 for everybody', 'oneForAllPlayers'],
+      [`${emperorGame} in which all player have range of influence 1`, 'oneForAllPlayers'],
+      [`${emperorGame} emperor whose range of influence be limited to 1`, 'oneContradictingVariantRule'],
+      [`${emperorGame} be played with range of influence 1 for everybody`, 'oneForAllPlayers'],
     ],
   }),
   combined(
@@ -145,6 +147,13 @@ export const endingProvisions = [
       opening: {
         means: [
           ['For winning and losing the game, the Emperor variant uses the normal rules.', 'normal'],
+          [
+            [
+              'The Emperor variant uses the normal rules for losing and winning the game, as modified by rule 1.1, and with the following addition.',
+              'The Emperor variant uses the normal rules for losing and winning the game, as modified by rules 1.1 and 1.2, and with the following additions.',
+            ],
+            'modified',
+          ],
           [
             'The Emperor variant uses the normal rules for losing the game with the following addition and winning the game with the following addition.',
             'normal',
@@ -175,13 +184,7 @@ export const endingProvisions = [
             'normal',
           ],
         ],
-        says: [
-          [
-            'emperor variant use normal rule for winning and losing game as modified by rule … and with following addition',
-            'modified',
-          ],
-          ['normal rule for winning and losing hold for emperor variant with 1 addition', 'normal'],
-        ],
+        says: [['normal rule for winning and losing hold for emperor variant with 1 addition', 'normal']],
       },
       others: {
         means: [

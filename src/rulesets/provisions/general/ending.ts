@@ -27,6 +27,7 @@ const lossTrigger = {
 } as const;
 
 const winning = 'wins the game';
+const leaving = '(these ability | they) trigger when player lose [it] or leave (game | it)';
 
 /** How players and teams win, lose and draw. */
 export const endingProvisions = [
@@ -292,11 +293,11 @@ export const endingProvisions = [
     ],
     says: [
       [
-        '(these ability | they) trigger when player lose [it] or leave (game | it) (regardless of reason | whatever reason be) (unless that player leave game as result of draw | with 1 exception player who leave because of draw do not trigger them)',
+        `${leaving} whatever reason be with 1 exception player who leave because of draw do not trigger them`,
         'lossOrLeavingExceptByDraw',
       ],
       [
-        '(these ability | they) trigger when player lose [it] or leave (game | it) (regardless of reason | whatever reason be) [due to state-based effect spell or ability concession or game loss awarded by judge in tournament]',
+        `${leaving} regardless of reason due to state-based effect spell or ability concession or game loss awarded by judge in tournament`,
         'lossOrLeavingForAnyReason',
       ],
     ],

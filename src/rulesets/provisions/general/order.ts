@@ -2,8 +2,9 @@ import { provision } from '../../reading/provision.js';
 import { drawing, goldenRules, loops } from '../places.js';
 
 /** The loops that go on only as long as two players want them to. */
-const sharedLoop =
-  'loop contain optional action controlled by 2 player and action by both of those player be required to continue loop';
+const bothAct = 'actions by both of those players';
+const sharedLoop = `a loop contains optional actions controlled by two players and ${bothAct} are required to continue the loop`;
+const involved = 'the first involved player after the active player';
 
 /** What each of them does in turn, and where the next one sits. */
 const chooses = 'makes any choices required';
@@ -56,15 +57,14 @@ export const orderProvisions = [
   provision('general.loops.firstChooser', {
     in: loops,
     about: ['2 player ~ choose|name number', 'shortcut by describing', 'propose', '1 at any time'],
-    says: [
+    means: [
+      [`If ${sharedLoop}, the first player (or ${involved} in turn order) chooses a number.`, 'firstPlayer'],
       [
-        `${sharedLoop} first player or first involved player after active player in turn order choose number`,
-        'firstPlayer',
-      ],
-      [
-        `${sharedLoop} active player or if active player be not involved first involved player after active player in turn order choose number $`,
+        `If ${sharedLoop}, the active player (or, if the active player is not involved, ${involved} in turn order) chooses a number.`,
         'activePlayerElseFirstInvolved',
       ],
+    ],
+    says: [
       [
         'if 2 player control optional action of loop and it take both of them to keep it running first player or of those involved first 1 after active player in turn order name number',
         'firstPlayer',

@@ -3,6 +3,8 @@ import { each, gameOf, joined, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { generalMultiplayer, goldenRules, startingTheGame } from '../places.js';
 
+/** Two editions misplace or lose the word "they". */
+const misprinted = 'they draw new hand of as many card [they] as had before';
 const firstMulligan = [
   [
     'first mulligan of player in multiplayer game be not counted when it be worked out how many card go on bottom of library or how many mulligan player may still take',
@@ -190,15 +192,22 @@ export const startingProvisions = [
         asks: asksFirst(multiplayerGame, brawlToo),
         says: [
           ...firstMulligan,
-          // Two editions misplace or lose a word of this sentence.
           [
-            '^ in multiplayer game [and in any brawl game] first time player take mulligan they draw new hand of as many card [they] as had before',
+            `^ in multiplayer game [and in any brawl game] first time player take mulligan ${misprinted}`,
             'sameSizeAsBefore',
           ],
         ],
         means: [
           sevenCards,
           [sameSize, 'sameSizeAsBefore'],
+          [
+            'In a multiplayer game, the first time a mulligan is taken by a player, they draw a new hand of as many cards as they had before.',
+            'sameSizeAsBefore',
+          ],
+          [
+            'In a multiplayer game and in any Brawl game, the first time a mulligan is taken by a player, they draw a new hand of as many cards as they had before.',
+            'sameSizeAsBefore',
+          ],
           [
             'The first time that a player takes a mulligan in a multiplayer game, the new hand has just as many cards as the one before.',
             'sameSizeAsBefore',

@@ -102,7 +102,7 @@ export const removalProvisions = [
       own: {
         means: [
           [
-            `If a player who's taking a turn has a ${say.marker} that's been ${say.removal}, that ${say.marker} is removed rather than being passed after that turn ends.`,
+            `If a player who's taking a turn has a ${say.marker} that's been ${say.removal}, that ${say.marker} is removed instead of being passed after that turn ends.`,
             true,
           ],
         ],

@@ -125,16 +125,17 @@ export const stacksProvisions = [
         'The normal rules for winning and losing the game are used in the Grand Melee variant.',
         'normalRules',
       ],
+      [
+        [
+          'The Grand Melee variant uses the normal rules for losing and winning the game, as modified by rule 1.1.',
+          'The Grand Melee variant uses the normal rules for losing or winning the game, as modified by rule 1.1.',
+        ],
+        'normalRulesModifiedByRange',
+      ],
     ],
     in: grandMelee,
     about: ['normal rule ~ winning', 'winning and losing', 'normal rule', 'winning & losing'],
-    says: [
-      [
-        'grand melee variant use normal rule for winning or|and losing game as modified by rule',
-        'normalRulesModifiedByRange',
-      ],
-      ['winning and losing in grand melee variant follow normal rule of game $', 'normalRules'],
-    ],
+    says: [['winning and losing in grand melee variant follow normal rule of game $', 'normalRules']],
   }),
   provision('grandMelee.markerRecipient', {
     means: [

@@ -7,8 +7,8 @@ import { turns } from './turns.js';
 
 /** Members block what attacks one of them, or a planeswalker of one of them. */
 export const blocksForTeam = say.byRole({
-  what: 'creatures attacking any player on the defending team',
-  or: 'or attacking a planeswalker controlled by one of those players',
+  what: 'creatures attacking a planeswalker controlled by one of those players',
+  or: 'or attacking any member of the defending team',
   by: 'can be blocked by creatures controlled by the defending players',
 });
 
@@ -109,7 +109,7 @@ export const combatProvisions = [
   provision('sharedTeamTurns.damageAssignmentOrder', {
     means: [
       [
-        `For each ${say.attacking} that's become blocked by multiple creatures, the active team announces ${say.blocking} the blocking creatures once blockers have been declared.`,
+        `For each ${say.attacking} that has become blocked by more than one creature, the active team announces ${say.blocking} the blocking creatures once blockers have been declared.`,
         true,
       ],
     ],

@@ -1,9 +1,11 @@
 import { type Node, oneOf, type Query } from '../../../language/index.js';
 import { counted, joined } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
-import { speakingOf } from '../../reading/scope.js';
 import * as say from '../../reading/wording.js';
-import { sharedTeamTurns, twoHeadedGiant, untapStep } from '../places.js';
+import { sharedTeamTurns, twoHeadedGiant } from '../places.js';
+
+/** An effect on the turns of all members. */
+const effectOnBoth = 'single effect cause both player on same team to add or skip same step phase or turn';
 
 /** "The player seated there is WHO." */
 const seated = (where: NonNullable<Query['with']>, who: string): Query => ({
@@ -29,10 +31,6 @@ const several = (slots: Readonly<Record<string, Node>>): number | true | undefin
 
 /** Before the option had a section of its own, the variant said it. */
 export const turns = [sharedTeamTurns, twoHeadedGiant];
-
-const dayAndNight = speakingOf('day and night', /previous turn's active team/i);
-
-const before = "player on the previous turn's active team";
 
 /** Who takes turns, and what belongs to a turn of a team. */
 export const turnsProvisions = [
@@ -304,8 +302,9 @@ export const turnsProvisions = [
     about: ['effect ~ add or skip', 'single & add|skip', 'add & skip'],
     says: [
       // A copy of 2007 says "one that step".
+      [`${effectOnBoth} that team add or skip 1 that step phase or turn`, 'countsOnce'],
       [
-        '(single effect cause both player on same team to add or skip same step phase or turn that team add or skip 1 that step phase or turn | 1 and same effect make (both teammate | several player on team) add or skip identical turn phase or step team add or skip it only single time)',
+        '1 and same effect make (both teammate | several player on team) add or skip identical turn phase or step team add or skip it only single time',
         'countsOnce',
       ],
     ],
@@ -337,72 +336,4 @@ export const turnsProvisions = [
     loosely: true,
     about: 'effect ~ control ~ player ~ team',
   }),
-  combined(
-    'sharedTeamTurns.activePlayerReference',
-    {
-      one: {
-        in: turns,
-        about: ['ability that (refer|mention) ~ active player', 'refer|mention & active player'],
-        means: [
-          [
-            'An ability that refers to the "active player" means one particular active player rather than all of them.',
-            true,
-          ],
-          [
-            ['all', 'both'].map(
-              (many) =>
-                `Any ability which refers to the "active player" refers to ${say.specific} active player, not to ${many} of the active players.`,
-            ),
-            true,
-          ],
-        ],
-      },
-      chooser: {
-        means: [
-          [
-            "At the time its effect is applied, the ability's controller chooses which one the ability refers to.",
-            true,
-          ],
-        ],
-        in: turns,
-        loosely: true,
-        about: [
-          'ability controller choose',
-          'control ability pick',
-          'choose|pick & 1 ability refer',
-          'choose|pick & effect be applied',
-        ],
-        says: [
-          ['whoever control ability pick 1 that be meant at time when that effect come to be applied', true],
-        ],
-      },
-    },
-    (a) => (a.one && a.chooser ? 'oneChosenByControllerOnApplication' : undefined),
-  ),
-  combined(
-    'sharedTeamTurns.dayNightCheck',
-    {
-      night: {
-        in: [untapStep, dayAndNight],
-        about: 'day and ~ team',
-        means: [
-          [`If it's day and a spell was cast by no ${before} during that turn, it becomes night.`, true],
-        ],
-      },
-      day: {
-        in: [untapStep, dayAndNight],
-        about: 'night and ~ team',
-        means: [
-          [
-            ['that', 'the previous'].map(
-              (turn) =>
-                `If it's night and two or more spells were cast by any ${before} during ${turn} turn, it becomes day.`,
-            ),
-            true,
-          ],
-        ],
-      },
-    },
-    (a) => (a.night && a.day ? 'anyMemberOfPreviousActiveTeam' : undefined),
-  ),
 ];

@@ -188,6 +188,8 @@ export const combatProvisions = [
           ],
           [
             [
+              'Which one the ability or spell refers to is chosen by the controller of the object with the characteristic-setting ability or of the effect.',
+              'Which one the ability or spell refers to is chosen by the controller of the object with the characteristic-defining ability or of the effect.',
               'Whoever controls the effect, or the object that has the characteristic-defining ability, picks the one that is meant.',
               'Whoever controls the effect or the object that has the characteristic-defining ability picks the one who is meant.',
             ],
@@ -198,10 +200,6 @@ export const combatProvisions = [
         about: ['controller of effect choose', 'control effect ~ pick'],
         says: [
           ['^ whoever control effect pick 1 that be meant at time at which effect be applied', 'whenApplied'],
-          [
-            'controller of effect or of object with characteristic-setting|characteristic-defining ability choose which 1 spell or ability refer to $',
-            'open',
-          ],
         ],
       },
       becoming: {

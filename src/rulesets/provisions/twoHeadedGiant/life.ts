@@ -133,12 +133,7 @@ export const lifeProvisions = [
       [usesInstead(costOrEffect('that'), costOrEffect('a')), true],
       [usesInstead(effect, { noun: 'effect', determiner: 'a' }), false],
     ],
-    says: [
-      [
-        '^ (if|when|whenever) effect (need to know value of individual player life total | ask for life total of individual player)',
-        false,
-      ],
-    ],
+    says: [['^ (if|when|whenever) effect ask for life total of individual player', false]],
   }),
   provision('twoHeadedGiant.lifePaymentLimit', {
     in: [twoHeadedGiant, life],
@@ -364,7 +359,6 @@ export const lifeProvisions = [
         in: twoHeadedGiant,
         about: ['damage loss of life and gaining life', 'loss of life ~ damage happen'],
         says: [
-          ['damage loss of life and gaining life happens to each player|member individually', 'open'],
           [
             'loss of life gain of life and damage happen to player 1 by 1 as individual whatever result from them be applied to life total that team share',
             'applied',
