@@ -199,6 +199,32 @@ export const auxiliaryRules: readonly Rule[] = [
         })
       : undefined,
   ),
+  rule('end of a list of infinitives', 'INF COMMA CONJ INF', (a, k, c, b) =>
+    // What holds in one case holds for all that is listed.
+    a.f.gap === undefined &&
+    b.f.gap === undefined &&
+    ['and', 'or'].includes(word(c)) &&
+    (b.sem as Clause).conditions === undefined
+      ? over([a, k, c, b], 'INFLIST', {}, many(word(c), [a.sem, b.sem], claim({}, 'by', k, c)), {
+          tail: edge(b),
+        })
+      : undefined,
+  ),
+  rule('infinitives in a list', 'INF COMMA INFLIST', (a, k, b) =>
+    a.f.gap === undefined
+      ? over(
+          [a, k, b],
+          'INF',
+          {},
+          many(
+            (b.sem as Many).by,
+            [a.sem, ...(b.sem as Many).items],
+            claim({ at: (b.sem as Many).at ?? [] }, 'by', k),
+          ),
+          { tail: b.tail as readonly string[] },
+        )
+      : undefined,
+  ),
   rule('not to', 'NOT w:to VP', (n, t, vp) => {
     if (vp.f.form !== 'base') return undefined;
     const sem = each(vp.sem, (c) => change(c, { negated: true }, 'negated', n, t));

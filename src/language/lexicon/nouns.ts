@@ -45,7 +45,7 @@ export const nouns: Readonly<Record<string, string>> = {
   order:
     'order seating~ turn_order^ APNAP_order^ damage_assignment_order sequence_of_events turn_sequence order_of_play blocking_order timestamp_order relative_order team_order seating_order^',
   information:
-    'information~ answer game_state state name type planeswalker_type creature_type status strategy^/strategies discussion~ job resource role property/properties color card_type supertype ownership~ characteristic_value',
+    'information~ legality~ answer game_state state name type planeswalker_type creature_type status strategy^/strategies discussion~ job resource role property/properties color card_type supertype ownership~ characteristic_value',
   control:
     'kind control~ initiative~ priority~ way fashion reason result use^ manner outcome consequence goal aim objective duty/duties task obligation permission^ advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
   pronoun: 'one/ones',

@@ -133,6 +133,23 @@ export function withoutThereIs(c: Clause): Clause {
       conditions: list([...(filled.conditions ?? []), ...(c.conditions ?? [])]),
     });
   }
+  const [of, where] = [
+    phrases.filter((r) => r.preposition === 'with'),
+    phrases.filter((r) => r.preposition !== 'with'),
+  ];
+  // "there are permanents with that name within the range"
+  if (
+    of.length > 0 &&
+    where.length === 1 &&
+    which === undefined &&
+    ['within', 'outside'].includes(where[0]?.preposition ?? '')
+  )
+    return put(c, {
+      verb: 'be',
+      actor: { ...noun, relations: of } as Thing,
+      is: where[0] as Relation,
+      relations: undefined,
+    });
   const phrase = phrases.length === 1 && which === undefined ? phrases[0] : undefined;
   if (phrase === undefined || phrase.adverbs !== undefined)
     return which === undefined ? put(c, { actor: noun as Thing, relations: list(phrases) }) : c;
@@ -176,6 +193,13 @@ const ofEach = (t: Term): Term =>
 /** Verbs that say what is in a game. */
 const contains = new Set(['have', 'include', 'involve', 'feature']);
 const games = new Set(['game', 'variant', 'format', 'match']);
+
+/** "the deck contains twenty cards": it has them. */
+export function withCards(c: Clause): Clause {
+  const [t, o] = [c.actor, c.object];
+  const much = isThing(o) && (o.quantity?.is ?? o.quantity?.least ?? o.quantity?.most) !== undefined;
+  return c.verb === 'include' && isThing(t) && t.noun === 'deck' && much ? put(c, { verb: 'have' }) : c;
+}
 
 /** "Games of the variant contain two stacks": "there are two stacks in games of the variant". */
 export function withContents(c: Clause): Clause {

@@ -26,10 +26,10 @@ import {
   saysOnly,
   thatOf,
   without,
-  withoutAdverb,
 } from './forms.js';
 import { eachAlone } from './level.js';
 import { ofKind, withoutNoObject } from './polarity.js';
+import { eachOfThem } from './quantities.js';
 import { withNamedInCondition, withoutEllipsis, withoutSupposition, withSameActor } from './subject.js';
 import { collective, personal } from './synonyms.js';
 import { withHead } from './thingForms.js';
@@ -315,6 +315,10 @@ function withoutRelative(given: Clause): Clause {
   return all || (c.negated && c.modality === 'can') ? lifted(c, 'object') : c;
 }
 
+/** "who would both win and lose": would win, and would lose. */
+const eachOf = (s: Statement): Statement[] =>
+  s.kind === 'many' && s.by === 'and' && s.items.every(isClause) ? (s.items as Clause[]) : [s];
+
 function lifted(c: Clause, role: 'actor' | 'object'): Clause {
   const subject = c[role];
   if ((subject as Many | undefined)?.kind === 'many') return liftedFromSeveral(c, role, subject as Many);
@@ -328,7 +332,9 @@ function lifted(c: Clause, role: 'actor' | 'object'): Clause {
   const mention: Thing = put(rest as Thing, { determiner: 'a', relations: list(kept) });
   const that = thatOf(t);
   const clauses: Statement[] = [
-    ...(which ?? []).map((w, i) => withHead(withoutCourse(w), i === 0 ? mention : that)),
+    ...(which ?? []).flatMap((w, i) =>
+      eachOf(w).map((said) => withHead(withoutCourse(said), i === 0 ? mention : that)),
+    ),
     ...withs.map((r): Statement => {
       const has: Clause = { kind: 'clause', verb: 'have', actor: mention, object: r.term as Term };
       return withoutNoObject(withMeasure(r.preposition === 'with' ? has : { ...has, negated: true }));
@@ -387,12 +393,3 @@ const withoutCourse = (s: Statement): Statement =>
   s.kind === 'clause' && s.progressive && s.modality === undefined && s.verb !== 'take'
     ? put(s, { progressive: undefined })
     : s;
-
-/** "the opponents each draw" is "each opponent draws", "the opponents all draw" is "all opponents draw". */
-function eachOfThem(c: Clause): Clause {
-  const t = c.actor;
-  const said = c.adverbs?.find((a) => a === 'each' || a === 'all');
-  if (said === undefined || !isThing(t) || !t.many || t.quantity !== undefined || t.noun === '') return c;
-  if (!['the', 'all', undefined].includes(t.determiner)) return c;
-  return withoutAdverb({ ...c, actor: { ...t, many: said === 'all', determiner: said } }, said);
-}

@@ -79,10 +79,14 @@ export function withModality(given: Clause): Clause {
         negated: not ? true : undefined,
         past: c.past,
       });
+    // "all players are unable to": no player can.
+    if (denied && not && isThing(c.actor) && c.actor.determiner === 'all')
+      c = put(c, { actor: { ...c.actor, determiner: 'no', many: false }, negated: undefined });
   }
   c = withoutChoice(c);
   // Who can choose is allowed to.
-  if (c.verb === 'choose' && c.modality === 'can' && !c.negated) return put(c, { modality: 'may' });
+  if (['choose', 'concede'].includes(c.verb) && c.modality === 'can' && !c.negated)
+    return put(c, { modality: 'may' });
   return c.modality === 'may' && c.negated ? put(c, { modality: 'can' }) : c;
 }
 

@@ -8,6 +8,7 @@ import {
   sorted,
   type Thing,
 } from '../frames/frame.js';
+import { withFound, withInFinding, withLegality } from './asked.js';
 import { withAsIn, withLiftedCondition, withLiftedGame, withOnlyLater, withPlaceOfAll } from './attached.js';
 import {
   withDetermined,
@@ -24,6 +25,7 @@ import { withLiftedContrast } from './contrast.js';
 import { withEnd, withLeaving } from './departed.js';
 import { withCause, withEvents } from './events.js';
 import {
+  withCards,
   withContents,
   withMeasure,
   withOwnerOf,
@@ -221,7 +223,8 @@ function clauseForm(given: Clause): Node {
   c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(c))));
   c = withModality(withMeans(withoutInnerAdverb(c)));
   c = withoutRoleNoun(withLiftedGame(withLiftedCondition(withChoiceMade(c))));
-  c = withGiver(withInside(c));
+  c = withInFinding(withFound(withLegality(c)));
+  c = withGiver(withInside(withCards(c)));
   c = withNoneChosen(withWhichOne(withChosen(c)));
   c = withTeamChoosing(withDetermined(withGoingFirst(withAsIn(withPlaceOfAll(c)))));
   c = withStepOfTurn(withOwnerOf(withSequence(withPlace(withoutOnlySome(c)))));

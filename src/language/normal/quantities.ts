@@ -1,5 +1,5 @@
 import type { Clause, Measure, Node, Quality, Quantity, Relation, Term, Thing } from '../frames/frame.js';
-import { bare, isThing, list, plain, pronounOf, put, saysOnly, without } from './forms.js';
+import { bare, isThing, list, plain, pronounOf, put, saysOnly, without, withoutAdverb } from './forms.js';
 
 /** How many, and of whom: comparators, even and odd, each of several, life. */
 
@@ -371,4 +371,13 @@ function lifeIn(r: Relation): number | undefined {
   if (t.relations !== undefined && of === undefined) return undefined;
   const q = of === undefined ? t.quantity : (of as { quantity?: { is?: number } }).quantity;
   return q === undefined || Object.keys(q).some((k) => k !== 'is' && k !== 'at') ? undefined : q.is;
+}
+
+/** "the opponents each draw" is "each opponent draws", "the opponents all draw" is "all opponents draw". */
+export function eachOfThem(c: Clause): Clause {
+  const t = c.actor;
+  const said = c.adverbs?.find((a) => a === 'each' || a === 'all');
+  if (said === undefined || !isThing(t) || !t.many || t.quantity !== undefined || t.noun === '') return c;
+  if (!['the', 'all', undefined].includes(t.determiner)) return c;
+  return withoutAdverb({ ...c, actor: { ...t, many: said === 'all', determiner: said } }, said);
 }

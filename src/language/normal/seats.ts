@@ -1,4 +1,15 @@
 import type { Relation, Thing } from '../frames/frame.js';
+import { isThing } from './forms.js';
+
+/** "the one seated to the left": only players are seated. */
+export function seatedOne(t: Thing): Thing {
+  const there = t.relations?.some(
+    (r) => r.preposition === 'to' && isThing(r.term) && r.term.sort === 'direction',
+  );
+  return t.noun === 'one' && t.sort === 'pronoun' && there && t.quantity === undefined
+    ? { ...t, noun: 'player', sort: 'player' }
+    : t;
+}
 
 /** "sits in the seat to the right" is "sits to the right". */
 export function withoutSeat(relations: readonly Relation[]): Relation[] {

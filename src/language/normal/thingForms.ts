@@ -30,7 +30,7 @@ import {
 } from './forms.js';
 import { withoutOthers, withPlayers, withTaker } from './moved.js';
 import { withShorterDescription } from './rephrased.js';
-import { withoutSeat } from './seats.js';
+import { seatedOne, withoutSeat } from './seats.js';
 import { sameAdjective, sameNoun, sortOf } from './synonyms.js';
 import { severalNames, withControlled, withSeatingOrder } from './whose.js';
 
@@ -86,9 +86,9 @@ export function thingForm(given: Thing): Thing {
   t = withDescription(withParticiple(withNextToEachOther(withShorterDescription(t))));
   const several = severalNames(t);
   if (several !== undefined) return several;
-  t = withRest(withSize(withControl(withDeparted(t))));
+  t = withRest(withSize(withControl(withRemaining(withDeparted(t)))));
   t = withRole(withEachOf(t));
-  t = withTimes(withoutAmong(t));
+  t = seatedOne(withTimes(withoutAmong(t)));
   return t.kind === 'thing' ? withBound(withCount(withSide(withOwner(t)))) : t;
 }
 
@@ -108,6 +108,31 @@ function withNextToEachOther(t: Thing): Thing {
 /** "the life total": what one of those who share it may be said to own. */
 const isSharable = (t: Thing): boolean =>
   t.determiner === 'the' && t.owner === undefined && t.which?.length === 1;
+
+/** "players who are still in the game" are remaining players. */
+function withRemaining(t: Thing): Thing {
+  const several = ['player', 'team'].includes(t.sort) && (t.many || t.determiner === 'each');
+  const still = several ? t.which?.find((w) => isClause(w) && stillInGame(w)) : undefined;
+  return still === undefined ? t : withAdjective(put(t, { which: without(t.which, still) }), 'remaining');
+}
+
+/** "who are still in the game" */
+function stillInGame(w: Clause): boolean {
+  const where = w.is as Relation | undefined;
+  const game = where?.kind === 'relation' ? where.term : undefined;
+  return (
+    w.verb === 'be' &&
+    pronounOf(w.actor) === 'head' &&
+    w.adverbs?.join() === 'still' &&
+    saysOnly(w, 'actor is adverbs') &&
+    where?.preposition === 'in' &&
+    where.adverbs === undefined &&
+    isThing(game) &&
+    game.noun === 'game' &&
+    game.determiner === 'the' &&
+    plain(game)
+  );
+}
 
 /** "a card that was chosen", "a choice that is legal": "a chosen card", "a legal choice". */
 function withParticiple(t: Thing): Thing {

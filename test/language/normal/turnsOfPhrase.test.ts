@@ -33,6 +33,38 @@ const same: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Each team has two players.', 'Each team consists of two players.', 'Each team comprises two players.'],
     ['The game is a draw.', 'The game ends in a draw.', 'The game is drawn.'],
   ],
+  'what is asked': [
+    [
+      'When determining whether the block is legal, ignore that creature.',
+      'When determining the legality of the block, ignore that creature.',
+      'In determining the legality of the block, disregard that creature.',
+    ],
+    [
+      'As each turn begins, determine which players are within the range.',
+      'As each turn begins, determine which particular players are within the range.',
+    ],
+  ],
+  'who it is said of': [
+    ['No player on the team can gain life.', 'All players on the team are unable to gain life.'],
+    [
+      'If all remaining players lose simultaneously, the game is a draw.',
+      'If all players still in the game lose at the same time, the game is a draw.',
+    ],
+    ['A player can concede the game.', 'A player is allowed to concede the game.'],
+    [
+      'If a player would both win and lose the game, that player loses the game.',
+      'A player who would both win and lose the game loses the game.',
+    ],
+    [
+      'Each player may draw a card, activate an ability, or attack.',
+      'Each player is permitted to draw a card, to activate an ability, or to attack.',
+    ],
+    ['The deck has at least twenty cards.', 'The deck contains no fewer than twenty cards.'],
+    [
+      'If other permanents with that name are within the range, the rule applies.',
+      'If there are other permanents with that name within the range, the rule applies.',
+    ],
+  ],
   'slips of the pen': [
     ['The opponents have lost the game.', "The opponent's have lost the game."],
     ['Damage and gaining life happen to each player.', 'Damage and gaining life happens to each player.'],
