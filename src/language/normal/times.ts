@@ -185,7 +185,7 @@ export function withSequence(c: Clause): Clause {
   const t = c.actor;
   if (!isThing(t) || !players.includes(t.sort) || !['each', 'all'].includes(t.determiner ?? '')) return c;
   const order: Relation[] = [];
-  // "each player on each other team in turn order"
+  // "in turn order, each member of each other team"
   const unordered = (whose: Thing): Thing => {
     const own = (whose.relations ?? []).filter(
       (r) => r.preposition === 'in' && isThing(r.term) && r.term.sort === 'order',

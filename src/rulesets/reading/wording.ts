@@ -3,7 +3,7 @@
 export const departed = 'a player who has left the game';
 export const needsLife = "needs to know the value of an individual player's life total";
 export const eachLife = 'the life total of each player on a team';
-export const options = 'attack left, attack right, and attack multiple players options';
+export const options = 'attack multiple players, attack left, and attack right options';
 export const resources = 'resources (cards in hand, mana, and so on)';
 export const teamGame = 'multiplayer game between teams';
 export const rangeOption = 'the limited range of influence option';

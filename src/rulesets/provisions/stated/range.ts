@@ -20,7 +20,7 @@ export const rangeStated = [
     no: "In the Emperor variant, it's never used.",
   }),
   stated('rangeOfInfluence.playersWithin', limitedRange, '^ player within that many seat', {
-    yes: `A player within that many seats of the player is within that player's ${say.range}.`,
+    yes: `That player's ${say.range} includes a player within that many seats of the player.`,
     no: `Players aren't within that player's ${say.range} if they're within that many seats of the player.`,
   }),
   stated(
