@@ -15,7 +15,8 @@ const LIMITS = {
   'queries-second.json': 19,
   'queries-third.json': 19,
   'queries-fourth.json': 34,
-  'queries-fifth.json': 22,
+  'queries-fifth.json': 23,
+  'queries-sixth.json': 38,
 };
 
 const [book, ...rest] = process.argv.slice(2);

@@ -60,6 +60,12 @@ export class Heads {
     return target === undefined ? [] : coreOf(target.split(' ')).split(' ');
   }
 
+  /** Whether some words are a heading, a headword or a name. */
+  isHeading(text: string): boolean {
+    const asked = searchWords(text).join(' ');
+    return this.#heads.some(({ plain }) => plain === asked);
+  }
+
   /**
    * Rules whose heading, headword or name fits some words, each with how well, between 0 and 1.
    *
@@ -102,9 +108,9 @@ function coreOf(terms: readonly string[]): string {
   return (telling.length > 0 ? telling : terms).join(' ');
 }
 
-/** How well a heading of several words fits a question that holds it whole, with other words. */
+/** How well a heading fits a question that holds it whole, with other words. */
 function within(own: readonly string[], terms: readonly string[]): number {
-  const held = own.length > 1 && ` ${terms.join(' ')} `.includes(` ${own.join(' ')} `);
+  const held = own.length > 0 && ` ${terms.join(' ')} `.includes(` ${own.join(' ')} `);
   return held ? WITHIN * (own.length / terms.length) : 0;
 }
 

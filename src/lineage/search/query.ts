@@ -19,15 +19,24 @@ export interface Query {
  * Takes a question apart: `606.9a@2008`, `legend rule in M10`, `"range of influence"`.
  *
  * @param isEdition whether a text means an edition
+ * @param isHeading whether a text is a heading of the rules: releases were named after what they brought (`life in Commander`)
  */
-export function readQuery(asked: string, isEdition: (text: string) => boolean): Query {
+export function readQuery(
+  asked: string,
+  isEdition: (text: string) => boolean,
+  isHeading: (text: string) => boolean = () => false,
+): Query {
   const whole = asked.trim();
-  const [, before = whole, behind] = isEdition(whole)
+  const [, before = whole, joined = '', behind] = isEdition(whole)
     ? []
-    : (/^(.*\S)\s*(?:@|\s(?:in|on|at|of)\s)\s*(.+)$/i.exec(whole) ?? YEAR.exec(whole) ?? []);
-  const dated = behind !== undefined && isEdition(behind);
+    : (/^(.*\S)\s*(@|\s(?:in|on|at|of)\s)\s*(.+)$/i.exec(whole) ?? YEAR.exec(whole) ?? []);
+  const dated =
+    behind !== undefined &&
+    isEdition(behind) &&
+    (joined === '@' || readCitation(before) !== undefined || !isHeading(behind));
   // What asks for all rules of a date asks for the edition.
-  if (dated && /^(?:(?:comprehensive )?rules|edition)$/i.test(before)) return readQuery(behind, isEdition);
+  if (dated && /^(?:(?:comprehensive )?rules|edition)$/i.test(before))
+    return readQuery(behind, isEdition, isHeading);
   const words = dated ? before : whole;
   const phrase = phraseIn(words);
   const number = readCitation(words)?.number;
@@ -40,8 +49,8 @@ export function readQuery(asked: string, isEdition: (text: string) => boolean): 
   };
 }
 
-/** A year at the end, with a word before it: `Teams variant 2006`. */
-const YEAR = /^(.*\p{L}\S*)\s+((?:19|20)\d\d(?:-\d\d){0,2})$/u;
+/** A year at the end, with a word or the number of a rule before it: `Teams variant 2006`. */
+const YEAR = /^(.*(?:\p{L}|\d\.\d)\S*)(\s+)((?:19|20)\d\d(?:-\d\d){0,2})$/u;
 
 /** Words of questions, which say nothing of what is asked for. */
 const IDLE = new Set(

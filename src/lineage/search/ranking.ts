@@ -26,6 +26,8 @@ const SYNONYM = 0.5;
 const RARE = 12;
 /** How much it costs to lack words of the question. */
 const COVERAGE = 2.5;
+/** How much of what a question says a rule has to have. */
+const ENOUGH = 0.3;
 /** From this many telling words on, a rule that has most of them may come before one that has all. */
 const MANY = 4;
 /** How much the words of an entry of the glossary weigh. */
@@ -119,10 +121,14 @@ export class Ranking {
     const whole = results.filter(({ held }) => held.size === terms.length);
     const kept = some && whole.length >= FEW && terms.length < MANY ? whole : results;
     const top = Math.max(...kept.map(({ score }) => score));
-    for (const { id, score, held } of kept) {
-      const share = [...held].reduce((total, at) => total + (telling[at] as number), 0) / sum;
-      // Of several words one that is common alone is nothing found.
-      if (share < 0.4) continue;
+    const shares = kept.map(
+      ({ held }) => [...held].reduce((total, at) => total + (telling[at] as number), 0) / sum,
+    );
+    // Of several words one that is common alone is nothing found, unless there is nothing better.
+    const least = Math.min(ENOUGH, 0.7 * Math.max(...shares));
+    for (const [at, { id, score }] of kept.entries()) {
+      const share = shares[at] as number;
+      if (share < least) continue;
       // An entry of the glossary mostly leads to the rule.
       const kind = isTerm(this.#index.numbers[id] ?? '') ? TERM ** Math.max(1, terms.length / 2) : 1;
       scores.set(id, kind * (score / top) * share ** COVERAGE);
@@ -164,15 +170,17 @@ export class Ranking {
    */
   async phraseFirst(
     scores: [number, number][],
-    { words, terms }: Query,
+    { words: asked, terms }: Query,
     looked: number,
   ): Promise<[number, number][]> {
-    const run = searchWords(words);
+    const run = searchWords(asked);
     if (run.length < 2) return scores;
     const stems = terms.map(stemOf);
     const top = await Promise.all(
       scores.slice(0, looked).map(async ([id, score]): Promise<[number, number]> => {
-        const [, , , , text] = await this.#files.rule(id);
+        const [, , , , words] = await this.#files.rule(id);
+        const name = this.#index.numbers[id] ?? '';
+        const text = isTerm(name) ? `${name}: ${words}` : words;
         const own = searchWords(text).map(stemOf);
         const pairs = stems.slice(1).filter((stem, at) => {
           const before = stems[at] as string;
@@ -186,7 +194,7 @@ export class Ranking {
 }
 
 /** How much the words in force weigh, those of headings above, and former ones. */
-const weighed = (by: number): Record<string, number> => ({ now: by, under: by, was: 0.25 * by });
+const weighed = (by: number): Record<string, number> => ({ now: by, under: by, was: 0.1 * by });
 
 /** The best first; of equal ones the first. */
 export const best = ([a, x]: [number, number], [b, y]: [number, number]): number => y - x || a - b;

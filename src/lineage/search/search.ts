@@ -103,7 +103,11 @@ export class Search {
    * @param edition only what was in force in this one, as a place in the list
    */
   async find(asked: string, edition?: number): Promise<Answer> {
-    const query = readQuery(asked, (text) => this.editionOf(text) !== undefined);
+    const query = readQuery(
+      asked,
+      (text) => this.editionOf(text) !== undefined,
+      (text) => this.#heads.isHeading(text),
+    );
     const within = query.date === undefined ? edition : this.editionOf(query.date);
     const editions = this.#editionsFor(query);
     const { phrase, number } = query;

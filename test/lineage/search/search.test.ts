@@ -13,6 +13,7 @@ import {
   searchWords,
   type WordFile,
 } from '../../../src/lineage/search/data.js';
+import { readQuery } from '../../../src/lineage/search/query.js';
 import { Search } from '../../../src/lineage/search/search.js';
 import { nearestWords, slipsBetween } from '../../../src/lineage/search/spelling.js';
 import { synonymsOf } from '../../../src/lineage/search/synonyms.js';
@@ -193,5 +194,35 @@ describe('spelling', () => {
     expect(nearestWords('countre', known)).toEqual(['counter', 'country']);
     expect(nearestWords('dra', [['draw', 5]])).toEqual([]);
     expect(nearestWords('emporer', [['emperor', 5]])).toEqual(['emperor']);
+  });
+
+  test('reads a word without vowels as a short form', () => {
+    const known: [string, number][] = [
+      ['damage', 90],
+      ['dumping', 3],
+      ['commander', 40],
+      ['command', 60],
+    ];
+    expect(nearestWords('dmg', known)).toEqual(['damage', 'dumping']);
+    expect(nearestWords('cmdr', known)).toEqual(['commander']);
+    expect(nearestWords('xyz', known)).toEqual([]);
+  });
+});
+
+describe('a question taken apart', () => {
+  const isEdition = (text: string): boolean => /^(?:M10|Commander|2008)$/i.test(text);
+  const isHeading = (text: string): boolean => text.toLowerCase() === 'commander';
+  const read = (asked: string) => readQuery(asked, isEdition, isHeading);
+
+  test('a release that is called like a heading is a date only where it must be', () => {
+    expect(read('legend rule in M10').date).toBe('M10');
+    expect(read('starting life in Commander').date).toBeUndefined();
+    expect(read('903.4 in Commander').date).toBe('Commander');
+    expect(read('starting life@Commander').date).toBe('Commander');
+  });
+
+  test('a year behind the number of a rule is its date', () => {
+    expect(read('rule 606.7 2008')).toMatchObject({ number: '606.7', date: '2008' });
+    expect(read('606.7 in 2008')).toMatchObject({ number: '606.7', date: '2008' });
   });
 });
