@@ -27,6 +27,9 @@ type CastFrame = Extract<Frame, { kind: 'cast' }>;
 type ActivateFrame = Extract<Frame, { kind: 'activate' }>;
 type StackTriggerFrame = Extract<Frame, { kind: 'stackTrigger' }>;
 
+/** The greatest X on offer where nobody counts mana, and any X could be paid. */
+const MOST_X = 100;
+
 /** Casting a spell: onto the stack, X, targets, payment. */
 export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   const object = g.object(frame.object);
@@ -50,20 +53,16 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   if (down) return castFaceDown(g, thread, frame, object);
   const context = contextOf(frame.player, object.id, { n: object.n, x: object.x });
   if (card.spell?.x === true && object.x === 0) {
-    const most = g.state.players[frame.player]?.mana ?? null;
-    if (most !== null) {
-      const answer = g.ask(frame, 'x', () => ({
-        kind: 'chooseX',
-        player: frame.player,
-        options: Array.from({ length: Math.max(0, most - (card.cost ?? 0)) + 1 }, (_, number) => ({
-          type: 'number',
-          number,
-        })),
-        object: object.id,
-      }));
-      if (answer === undefined) return false;
-      context.x = answer.type === 'number' ? answer.number : 0;
-    }
+    const mana = g.state.players[frame.player]?.mana ?? null;
+    const most = mana === null ? MOST_X : Math.max(0, mana - (card.cost ?? 0));
+    const answer = g.ask(frame, 'x', () => ({
+      kind: 'chooseX',
+      player: frame.player,
+      options: Array.from({ length: most + 1 }, (_, number) => ({ type: 'number', number })),
+      object: object.id,
+    }));
+    if (answer === undefined) return false;
+    context.x = answer.type === 'number' ? answer.number : 0;
   }
   const modes = card.spell?.modes;
   if (modes !== undefined) {

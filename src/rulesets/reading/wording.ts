@@ -36,7 +36,6 @@ export const copying = 'create a copy of';
 export const sameStack = 'put on the same stack';
 export const alone = 'a group of players compete';
 export const triggering = 'the triggered ability will trigger';
-export const firstDraw = "skips their first turn's draw step";
 export const newHand = 'draw a new hand';
 export const anyEffect = 'any one-shot effect';
 export const charge = 'whose job is to protect';

@@ -53,7 +53,7 @@ export function announce(
   }
   if (!sized && !hasX(table, source, step.x ?? 0))
     throw new Illegal(
-      `nobody is asked what X is: it is paid with mana, so give the player some in "state": {"mana": …}`,
+      `nobody is asked what X is: no such X can be paid with the mana in "state": {"mana": …}, or ${source} has no X`,
     );
   if (left.length === 0) return;
   // A target that was the only legal one is taken without a question; others may be picked by somebody else.

@@ -161,7 +161,7 @@ class Runner {
       this.#resume();
     }
     for (let count = 0; count < 400 && !answered(); count++) {
-      const choice = defends(table, left) ?? ordersAlike(table);
+      const choice = defends(table, left) ?? ordersAlike(table) ?? drawsAlike(table);
       if (!choice) return;
       table.announce(...choice);
       this.#resume();
@@ -281,6 +281,37 @@ function ordersAlike(table: Table): [Decision, Option] | undefined {
   const [option] = choice?.options ?? [];
   const abilities = new Set(own.map(({ source, index }) => `${source} ${index}`));
   return choice && option && abilities.size === 1 ? [choice, option] : undefined;
+}
+
+/** What draws have come to: who holds and has lost what, and what has triggered; cards without a name are alike. */
+function afterDraws({ game }: Table): string {
+  const { state } = game;
+  const held = state.seats.map((player) =>
+    game
+      .hand(player)
+      .map((id) => state.objects.get(id)?.card ?? '')
+      .sort(),
+  );
+  const left = state.seats.map((player) => [game.library(player), game.result(player), game.life(player)]);
+  return JSON.stringify([held, left, state.waiting, state.stacks, state.teams, state.over]);
+}
+
+/** The members of a team draw in the order in which they are offered, where the game is the same after every order. */
+function drawsAlike(table: Table): [Decision, Option] | undefined {
+  const drawing = ({ kind }: Decision): boolean => kind === 'orderDraws';
+  const choice = table.choices().find(drawing);
+  const [option] = choice?.options ?? [];
+  if (choice === undefined || option === undefined || choice.options.length > 4) return undefined;
+  const outcomes = (from: Table): string[] => {
+    const next = from.choices().find(drawing);
+    if (next === undefined) return [afterDraws(from)];
+    return next.options.flatMap((one) => {
+      const trial = from.fork();
+      trial.announce(next, one);
+      return outcomes(trial);
+    });
+  };
+  return new Set(outcomes(table)).size === 1 ? [choice, option] : undefined;
 }
 
 const answers = (step: Step | undefined): boolean =>
