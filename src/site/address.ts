@@ -37,6 +37,17 @@ export const FEED = 'feed.xml';
 /** The one style sheet. */
 export const STYLE_SHEET = 'style.css';
 
+/** Folders without a page of their own, which people reach by shortening an address, and the pages that list what is in them. */
+export const LISTS: ReadonlyMap<string, string> = new Map([
+  ['editions', ARCHIVE],
+  ['comparisons', COMPARE],
+  ['behaviour/editions', BEHAVIOUR],
+  ['behaviour/parameters', BEHAVIOUR],
+  ['developers/api', DEVELOPERS],
+  ['rule', SEARCH],
+  ['r', SEARCH],
+]);
+
 /** In place of the id of an edition: the newest one, whichever it is; pages of it are there a second time. */
 export const NEWEST = 'newest';
 

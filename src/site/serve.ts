@@ -6,7 +6,7 @@ import { loadCatalogue, releaseNames } from '../archive/catalogue/catalogue.js';
 import { loadConcordance } from '../archive/index.js';
 import { editionMeant } from '../lineage/dates.js';
 import { Concordance } from '../lineage/index.js';
-import { lifeAddress, ruleAnchor } from './address.js';
+import { LISTS, lifeAddress, ruleAnchor } from './address.js';
 import { Homes, partOf } from './homes.js';
 import { POLICY } from './page.js';
 import { missingPage } from './pages/missing.js';
@@ -153,6 +153,8 @@ function find(url: string, root: string, resolver: Resolver): Answer {
     return fileInside(join(target, 'index.html'), root) ?? nowhere(names);
   }
   if (stat?.isFile() && last !== '') return fileInside(target, root) ?? nowhere(names);
+  const list = LISTS.get((last === 'index.html' ? names.slice(0, -1) : names).join('/'));
+  if (list !== undefined) return { status: 302, location: `/${list.replace(/index\.html$/, '')}` };
   const number = names[1];
   const asked = names.length === 2 || (names.length === 3 && names[2] === 'index.html');
   if (asked && number !== undefined && (names[0] === 'rule' || names[0] === 'r')) {

@@ -68,6 +68,8 @@ export interface NumberAnswer {
   borne: Borne[];
   /** What the rule that has the number today was called in that edition; absent where it was the same, or no edition was asked for. */
   back?: string[];
+  /** The rule that has the number today, where `back` says what it was called. */
+  current?: { lineage: string; paged: boolean };
   /** What is wrong with the question. */
   problem?: string;
 }
@@ -123,12 +125,14 @@ export class Citations {
         problem: `No edition matches “${wanted}”. Try a date such as 1 May 2009, or a release.`,
       };
     const back = edition === undefined ? undefined : this.formerNumbers(number, edition);
+    const current = back && this.#concordance.lineageOf(number, newest);
     return {
       number,
       edition,
       newest,
       borne: this.bearersOf({ number, edition }),
       ...(back === undefined ? {} : { back }),
+      ...(current === undefined ? {} : { current: { lineage: current, paged: this.has(current) } }),
     };
   }
 

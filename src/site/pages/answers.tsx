@@ -25,7 +25,15 @@ export function answerOf(key: ParameterKey, { value, ...entry }: ParameterValue)
     return entry.sentence === undefined
       ? 'Not stated'
       : (unlike(entry as ParameterValue) ?? 'Not understood');
-  return definitionOf(key).values.find((known) => known.value === value)?.meaning ?? String(value);
+  return definitionOf(key).values.find((known) => known.value === value)?.meaning ?? inWords(value);
+}
+
+/** The name of a value as words: `activePlayerThenTurnOrder` says what it means when it is spaced. */
+function inWords(value: Exclude<ParameterValue['value'], undefined>): string {
+  if (value === null) return 'None';
+  if (typeof value !== 'string') return String(value);
+  const spaced = value.replace(/(?<=[a-z])(?=[A-Z0-9])/g, ' ').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 /** The same with how far it is known and, where that is wanted, the name that programs have for it. */

@@ -139,18 +139,21 @@ export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
             </span>
           </h3>
           {differing.length > 0 && (
-            <Values columns={['question', 'answers']}>
-              {differing.map(({ key, values }) => (
-                <tr>
-                  <td>
-                    <a href={to(systemAddress(system), key)}>{definitionOf(key).question}</a>
-                  </td>
-                  <td>
-                    <InTime book={book} parameter={key as ParameterKey} values={values} />
-                  </td>
-                </tr>
-              ))}
-            </Values>
+            <details>
+              <summary>Answers that changed</summary>
+              <Values columns={['question', 'answers']}>
+                {differing.map(({ key, values }) => (
+                  <tr>
+                    <td>
+                      <a href={to(systemAddress(system), key)}>{definitionOf(key).question}</a>
+                    </td>
+                    <td>
+                      <InTime book={book} parameter={key as ParameterKey} values={values} />
+                    </td>
+                  </tr>
+                ))}
+              </Values>
+            </details>
           )}
         </section>
       ))}

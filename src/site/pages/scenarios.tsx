@@ -16,6 +16,7 @@ export function ScenariosPage({ book, to }: { book: Book; to: Linker }) {
         {book.scenarios.length} situations, each played under the rules of every edition; {apart} end
         differently under some edition. <a href={to(PLAY)}>Watch any of them under two editions.</a>
       </p>
+      <div data-narrow="section" />
       {systems.map((system) => (
         <section>
           <h2>{system === undefined ? 'Other' : topicName(system)}</h2>

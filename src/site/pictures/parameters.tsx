@@ -10,6 +10,8 @@ const LEFT = 190;
 const WIDTH = 980;
 const ROW = 22;
 const TOP = 40;
+/** Room between two editions from which on each is named with its date. */
+const WHOLE_DATES = 105;
 
 /** How many parameters of a system have another value than in the edition before that had one. */
 function changesOf(
@@ -39,21 +41,32 @@ export function ParameterPicture({ book, to }: { book: Book; to: Linker }) {
   const height = TOP + SYSTEMS.length * ROW + 10;
   const room = (WIDTH - LEFT - 40) / Math.max(1, documents.length - 1);
   const x = (at: number): number => Math.round(10 * (LEFT + 10 + at * room)) / 10;
-  const years = documents.flatMap(({ name }, at) => {
-    const year = name.slice(0, 4);
-    return /^\d{4}$/.test(year) && year !== documents[at - 1]?.name.slice(0, 4) ? [{ year, at }] : [];
-  });
-  const labels = years.filter(({ at }, i) => i === 0 || x(at) - x(years[i - 1]?.at ?? 0) > 34);
+  const labels =
+    room >= WHOLE_DATES
+      ? documents.map(({ name }, at) => ({ label: dateInWords(name), at }))
+      : documents
+          .flatMap(({ name }, at) => {
+            const label = name.slice(0, 4);
+            return /^\d{4}$/.test(label) && label !== documents[at - 1]?.name.slice(0, 4)
+              ? [{ label, at }]
+              : [];
+          })
+          .filter(({ at }, i, years) => i === 0 || x(at) - x(years[i - 1]?.at ?? 0) > 34);
   const name = 'Which editions changed answers, by topic';
   return (
     <Scroll name={name} picture>
       {/* biome-ignore lint/a11y/useSemanticElements: a picture with links in it has no element of its own. */}
       <svg viewBox={`0 0 ${WIDTH} ${height}`} role="group" aria-label={name} class="parameters">
-        {labels.map(({ year, at }) => (
+        {labels.map(({ label, at }) => (
           <g class="tick">
             <line x1={x(at)} x2={x(at)} y1={TOP - 8} y2={height - 6} />
-            <text class="axis" x={x(at)} y={TOP - 14} text-anchor="start">
-              {year}
+            <text
+              class="axis"
+              x={x(at)}
+              y={TOP - 14}
+              text-anchor={at > 0 && at === documents.length - 1 ? 'end' : 'start'}
+            >
+              {label}
             </text>
           </g>
         ))}

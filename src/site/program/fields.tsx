@@ -3,8 +3,9 @@ import { dateInWords } from '../../lineage/dates.js';
 /** The words of whatever was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What the address of the page asks for behind `#`. */
-export const inHash = (): URLSearchParams => new URLSearchParams(location.hash.slice(1));
+/** What the address of the page asks for behind `#`; behind `?`, as people write it by hand, where there is nothing. */
+export const inHash = (): URLSearchParams =>
+  new URLSearchParams(location.hash.length > 1 ? location.hash.slice(1) : location.search);
 
 /** A field for text with its label before it. */
 export function Field(props: {

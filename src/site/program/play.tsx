@@ -19,7 +19,7 @@ async function begin(place: HTMLElement): Promise<void> {
   let index = own;
   const addressed = place.dataset.address !== undefined;
   const show = async (): Promise<void> => {
-    const asked = new URLSearchParams(addressed ? location.hash.slice(1) : '');
+    const asked = addressed ? inHash() : new URLSearchParams();
     const scenario = asked.get('scenario') ?? place.dataset.scenario ?? '';
     if (index === own && !own.scenarios.some(({ id }) => id === scenario)) index = await withExamples(own);
     const start = choiceOf(

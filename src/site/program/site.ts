@@ -4,6 +4,7 @@ import { showDefinitions } from './site/definitions.js';
 import { keepEdition } from './site/edition.js';
 import { followKey } from './site/keys.js';
 import { highlightByLegend } from './site/legend.js';
+import { narrowLists } from './site/narrow.js';
 import { quoteMarks } from './site/quote.js';
 import { skipHead } from './site/skip.js';
 import { rememberSwitches } from './site/switches.js';
@@ -21,6 +22,7 @@ runOnce('site', () => {
   skipHead();
   showDefinitions();
   highlightByLegend();
+  narrowLists();
   quoteMarks();
   keepEdition().catch(() => {});
   const step = stepThroughChanges();

@@ -12,6 +12,7 @@ const TEAMS: readonly (readonly [light: string, dark: string])[] = [
 export const PLAY = `
 q, code { unicode-bidi: isolate; }
 ul.many { columns: 16rem; column-gap: 2rem; padding-left: 1.1rem; margin: .4rem 0; } ul.many li { break-inside: avoid; overflow-wrap: anywhere; } ul.many.parameters { columns: 20rem; } ul.many .tag { margin-left: .4rem; }
+form.narrow { display: flex; flex-wrap: wrap; gap: .4rem 1.2rem; align-items: baseline; margin: .9rem 0 -.6rem; min-height: 2.2rem; } @media not (scripting: none) { [data-narrow] { min-height: 3.1rem; } }
 table.values td { overflow-wrap: anywhere; } table.values td:is(:first-child, :last-child) { min-width: 12rem; } table.values td:nth-child(2) { min-width: 9rem; }
 dl.meanings { display: grid; grid-template-columns: max-content minmax(0, 40rem); gap: .1rem 1rem; margin: .4rem 0; } dl.meanings dd { margin: 0; } dl.meanings dt { color: var(--soft); }
 @media (max-width: 40rem) { dl.meanings { grid-template-columns: 1fr; } dl.meanings dt { margin-top: .4rem; overflow-wrap: anywhere; } }

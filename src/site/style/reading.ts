@@ -34,6 +34,7 @@ dl.facts { display: grid; grid-template-columns: max-content minmax(0, 40rem); g
 table.runs { min-width: min(100%, 60rem); } td.runs > span { display: inline-block; min-width: 19rem; margin-right: 1rem; white-space: nowrap; }
 .scroll:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 @media (max-width: 40rem) {
+  table.runs { min-width: 0; table-layout: fixed; } td.runs > span { min-width: 0; margin-right: 0; white-space: normal; display: block; }
   .rule { grid-template-columns: minmax(0, 1fr); } .rule > .number { text-align: left; }
   dl.facts { grid-template-columns: minmax(0, 1fr); } dl.facts dd { margin-bottom: .4rem; }
 }

@@ -11,9 +11,9 @@ const entry = (fields: Partial<ParameterValue>): ParameterValue => ({
 });
 
 describe('the answer of an edition', () => {
-  test('is a sentence where the vocabulary has one, and the value itself where it has none', () => {
+  test('is a sentence where the vocabulary has one, and the name of the value in words where it has none', () => {
     expect(answerOf(LIFE, entry({ value: 'teamTotal' }))).toMatch(/full life total/);
-    expect(answerOf(LIFE, entry({ value: 'somethingElse' as never }))).toBe('somethingElse');
+    expect(answerOf(LIFE, entry({ value: 'somethingElse' as never }))).toBe('Something else');
   });
 
   test('is missing where no rule speaks, and is not understood where one does', () => {

@@ -27,7 +27,7 @@ export async function answerCitation(text: string, date?: string): Promise<Numbe
 
 /** What a number meant, and what the rule is called today; and what today's rule of the number was called then. */
 export function Numbers({ answer }: { answer: NumberAnswer }) {
-  const { number, edition, borne, back, problem } = answer;
+  const { number, edition, borne, back, current, problem } = answer;
   if (problem !== undefined) return <p>{problem}</p>;
   return (
     <>
@@ -57,9 +57,15 @@ export function Numbers({ answer }: { answer: NumberAnswer }) {
       )}
       {back !== undefined && edition !== undefined && (
         <p>
-          {back.length === 0
-            ? `Today’s ${number} did not exist on ${dateInWords(edition)}.`
-            : `Today’s ${number} was ${back.join(' and ')} on ${dateInWords(edition)}.`}
+          Today’s{' '}
+          {current === undefined ? (
+            number
+          ) : (
+            <Life id={current.lineage} paged={current.paged} {...(back.length === 0 ? {} : { at: edition })}>
+              {number}
+            </Life>
+          )}{' '}
+          {back.length === 0 ? 'did not exist' : `was ${back.join(' and ')}`} on {dateInWords(edition)}.
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { NumberAnswer } from '../../../lineage/search/cite.js';
-import { lifeAddress } from '../../address.js';
+import { LISTS, lifeAddress } from '../../address.js';
 import { partOf } from '../../homes.js';
 import { bookIndex, inBook } from '../store.js';
 import { answerCitation, Numbers } from './citationAnswer.js';
@@ -16,7 +16,10 @@ export function Lost() {
     const path = decoded(location.pathname);
     const asked = path.startsWith(decoded(root)) ? RULE.exec(path.slice(decoded(root).length)) : null;
     if (asked === null) {
-      const address = `${path.slice(decoded(root).length).replace(/\/(?:index\.html)?$/, '')}/index.html`;
+      const folder = path.slice(decoded(root).length).replace(/\/(?:index\.html)?$/, '');
+      const list = LISTS.get(folder);
+      if (list !== undefined) location.replace(inBook(list));
+      const address = `${folder}/index.html`;
       const part = partOf(address);
       // A part that several editions share lies in the folder of the first of them.
       if (part)
