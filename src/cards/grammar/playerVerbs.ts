@@ -32,36 +32,42 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
     name: 'object',
   };
   const shown = { effect: 'revealHand', player };
-  const choose = 'reveal/reveals <own> hand . you choose <onecard> from it';
+  const ofCost = ['', ' with mana value <number> or less', ' with mana value <number> or greater'] as const;
+  for (const [at, cost] of ofCost.entries()) {
+    const choose = `reveal/reveals <own> hand . you choose <onecard> from it${cost}`;
+    const bound = [{}, { cost: { most: '$number' } }, { cost: { least: '$number' } }][at];
+    const chosen = { ...chosenCard, from: { ...chosenCard.from, ...bound } };
+    rules
+      .add(
+        [
+          `${choose} . that_player|the_player|they discards|discard that card`,
+          `${choose} and that_player|they discards|discard that card`,
+          `${choose} , then that_player|they discards|discard that card`,
+        ],
+        [shown, chosen, { effect: 'discardThat', object: CHOSEN }],
+      )
+      .add(
+        [
+          `${choose} . exile that card`,
+          `${choose} and exile that card`,
+          `${choose} and exile it`,
+          `${choose} . that_player|they exiles that card`,
+        ],
+        [shown, chosen, { effect: 'move', object: CHOSEN, to: 'exile' }],
+      )
+      .add(
+        [
+          `${choose} . exile that card until ~ leaves the battlefield`,
+          `reveal/reveals <own> hand and you choose <onecard> from it${cost} . exile that card until ~ leaves the battlefield`,
+        ],
+        [shown, chosen, { effect: 'move', object: CHOSEN, to: 'exile', until: 'sourceLeaves' }],
+      )
+      .add(
+        [`${choose} . that player shuffles that card into their library`],
+        [shown, chosen, { effect: 'shuffle', player, with: CHOSEN }],
+      );
+  }
   rules
-    .add(
-      [
-        `${choose} . that_player|the_player|they discards|discard that card`,
-        `${choose} and that_player|they discards|discard that card`,
-        `${choose} , then that_player|they discards|discard that card`,
-      ],
-      [shown, chosenCard, { effect: 'discardThat', object: CHOSEN }],
-    )
-    .add(
-      [
-        `${choose} . exile that card`,
-        `${choose} and exile that card`,
-        `${choose} and exile it`,
-        `${choose} . that_player|they exiles that card`,
-      ],
-      [shown, chosenCard, { effect: 'move', object: CHOSEN, to: 'exile' }],
-    )
-    .add(
-      [
-        `${choose} . exile that card until ~ leaves the battlefield`,
-        'reveal/reveals <own> hand and you choose <onecard> from it . exile that card until ~ leaves the battlefield',
-      ],
-      [shown, chosenCard, { effect: 'move', object: CHOSEN, to: 'exile', until: 'sourceLeaves' }],
-    )
-    .add(
-      [`${choose} . that player shuffles that card into their library`],
-      [shown, chosenCard, { effect: 'shuffle', player, with: CHOSEN }],
-    )
     .add('reveal/reveals <own> hand', shown)
     .add('reveal/reveals the top <number> cards of <own> library', {
       effect: 'reveal',

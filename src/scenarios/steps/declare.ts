@@ -156,12 +156,16 @@ export function attack(table: Table, step: StepOf<'attack'>): void {
     const option = decision.options.find(
       (one) =>
         one.type === 'attack' &&
-        (defender === null || one.defender === defender || table.members(defender).includes(one.defender)) &&
+        (defender === null || isNamed(table, defender, one.defender)) &&
         (band === undefined ||
           !band.some((one) => declared.includes(table.id(one))) ||
           one.band !== undefined),
     );
-    if (!option) throw new Illegal(`${creature} cannot attack${defender === null ? '' : ` ${defender}`}`);
+    if (!option) {
+      const could = decision.options.flatMap((one) => (one.type === 'attack' ? [one.defender] : []));
+      const open = could.length > 0 ? `; it can attack ${[...new Set(could)].join(', ')}` : '';
+      throw new Illegal(`${creature} cannot attack${defender === null ? '' : ` ${defender}`}${open}`);
+    }
     table.announce(decision, option);
     declared.push(creature);
   }
@@ -213,10 +217,13 @@ function attacks(table: Table, creature: string, defender: string | null | undef
         defender === null ||
         defender === undefined ||
         other === undefined ||
-        other === defender ||
-        table.members(defender).includes(String(other)),
+        isNamed(table, defender, String(other)),
     );
 }
+
+/** Whether a name means what is attacked: the player or team itself, a member of a team that is named, or the team of a player. */
+const isNamed = (table: Table, name: string, attacked: string): boolean =>
+  name === attacked || table.members(name).includes(attacked) || table.members(attacked).includes(name);
 
 export function block(table: Table, step: StepOf<'block'>): void {
   const pairs = Object.entries(step.block).flatMap(([creature, attackers]) =>

@@ -161,7 +161,7 @@ class Runner {
       this.#resume();
     }
     for (let count = 0; count < 400 && !answered(); count++) {
-      const choice = defends(table, left) ?? ordersAlike(table) ?? drawsAlike(table);
+      const choice = defends(table, left) ?? ordersAlike(table) ?? drawsAlike(table) ?? cardsAlike(table);
       if (!choice) return;
       table.announce(...choice);
       this.#resume();
@@ -281,6 +281,15 @@ function ordersAlike(table: Table): [Decision, Option] | undefined {
   const [option] = choice?.options ?? [];
   const abilities = new Set(own.map(({ source, index }) => `${source} ${index}`));
   return choice && option && abilities.size === 1 ? [choice, option] : undefined;
+}
+
+/** Of cards that nobody has given a name any one is as good as another. */
+function cardsAlike(table: Table): [Decision, Option] | undefined {
+  const nameless = (one: Option): boolean =>
+    'object' in one && table.game.state.objects.get(String(one.object))?.card === '';
+  const choice = table.choices().find(({ kind, options }) => kind === 'discard' && options.every(nameless));
+  const [option] = choice?.options ?? [];
+  return choice && option && [choice, option];
 }
 
 /** What draws have come to: who holds and has lost what, and what has triggered; cards without a name are alike. */
