@@ -3486,7 +3486,7 @@ export const mutations: readonly Mutation[] = [
     rule: '608.2b',
     find: 'attack left option',
     replace: 'attack right option',
-    value: 'unrecognised',
+    value: 'attackRight',
   },
   {
     key: 'grandMelee.playersPerTurnMarker',

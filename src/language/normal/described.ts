@@ -1,5 +1,5 @@
-import type { Clause, Condition, Relation, Statement, Term, Thing } from '../frames/frame.js';
-import { isClause, isThing, list, plain, pronounOf, put, saysOnly, without } from './forms.js';
+import type { Clause, Condition, Quality, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import { isClause, isThing, list, plain, pronounOf, put, saysOnly, withAdjective, without } from './forms.js';
 
 /** What describes a thing: one form for a clause and a phrase that say the same of it. */
 
@@ -7,7 +7,46 @@ const head = (node: unknown): boolean => pronounOf(node) === 'head';
 
 /** The form of a thing with what relative clauses and phrases say of it. */
 export const withDescription = (t: Thing): Thing =>
-  withPartDescribed(withRoleNamed(withHoldersNamed(withHaving(withOutside(t)))));
+  withDifference(
+    withDescribedIn(withPartDescribed(withRoleNamed(withHoldersNamed(withHaving(withOutside(t)))))),
+  );
+
+/** "rules different from those of others": different rules than others. */
+function withDifference(t: Thing): Thing {
+  const said = t.which?.find((w): w is Clause => {
+    const is = isClause(w) && w.verb === 'be' && head(w.actor) ? (w.is as Quality | undefined) : undefined;
+    const [from, ...more] = is?.kind === 'quality' && is.word === 'different' ? (is.relations ?? []) : [];
+    const others = pronounOf(from?.term) ?? '';
+    return (
+      isClause(w) &&
+      from?.preposition === 'from' &&
+      more.length === 0 &&
+      ['those', 'that', 'they'].includes(others) &&
+      saysOnly(w, 'actor is')
+    );
+  });
+  if (said === undefined || t.owner === undefined) return t;
+  const than: Relation = { kind: 'relation', preposition: 'than', term: t.owner as Term, at: said.at ?? [] };
+  return withAdjective(put(described(t, said, than), { owner: undefined }), 'different');
+}
+
+/** "methods that a rule describes": those described in it. */
+function withDescribedIn(t: Thing): Thing {
+  const said = t.which?.find(
+    (w): w is Clause =>
+      isClause(w) &&
+      tells.has(w.verb) &&
+      head(w.object) &&
+      (w.actor as Term | undefined)?.kind === 'cited' &&
+      saysOnly(w, 'actor object'),
+  );
+  if (said === undefined) return t;
+  const place: Relation = { kind: 'relation', preposition: 'in', term: said.actor as Term };
+  const there = put(said, { actor: undefined, relations: [place] });
+  return put(t, { which: t.which?.map((w) => (w === said ? there : w)) });
+}
+
+const tells: ReadonlySet<string> = new Set(['describe', 'explain', 'list', 'specify', 'give', 'say']);
 
 /** A thing without one of its relative clauses, and with one more phrase. */
 const described = (t: Thing, gone: Statement, r: Relation): Thing =>

@@ -19,10 +19,16 @@ export function withPlace(c: Clause): Clause {
     t.names !== undefined &&
     ['variant', 'game'].includes(t.noun) &&
     t.which === undefined &&
-    (t.determiner === 'the' || (t.determiner === undefined && t.many)) &&
+    (t.determiner === 'the' || (t.determiner === undefined && t.many) || (t.determiner === 'a' && !t.many)) &&
     t.relations === undefined;
   const form = (t: Thing): Thing => ({ ...t, noun: 'variant', sort: 'rule', many: false, determiner: 'the' });
   if (variant(c.actor)) return put(c, { actor: form(c.actor) });
+  // "Grand Melee uses it"
+  const called = c.actor as Term | undefined;
+  if (called?.kind === 'named')
+    return put(c, {
+      actor: form({ kind: 'thing', noun: 'variant', sort: 'rule', many: false, names: [called] }),
+    });
   const place = c.relations?.find(
     (r) =>
       (r.preposition === 'in' || (r.preposition === 'for' && variant(r.term))) &&

@@ -95,6 +95,16 @@ function clauseLevel(given: Clause): Clause {
     const adverb = one && c.actor !== undefined ? 'immediately' : 'simultaneously';
     c = { ...c, adverbs: c.adverbs.map((a) => (a === 'at once' ? adverb : a)).sort() };
   }
+  // "isn't used in any game": in a game.
+  if (c.negated && c.relations?.some(({ term }) => isThing(term) && term.determiner === 'any' && !term.many))
+    c = {
+      ...c,
+      relations: c.relations.map((r) =>
+        isThing(r.term) && r.term.determiner === 'any' && !r.term.many
+          ? { ...r, term: { ...r.term, determiner: 'a' } }
+          : r,
+      ),
+    };
   if (c.adverbs?.includes('already') && c.perfect) c = withoutAdverb(c, 'already');
   // "two players take turns": each of them takes one.
   if (c.verb === 'take' && isThing(c.actor) && c.actor.many && c.actor.quantity && isThing(c.object))

@@ -213,7 +213,10 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
       const { which, ...bare } = said;
       c = { ...c, [role]: bare };
       const does = put((which as Clause[])[0] as Clause, { progressive: undefined });
-      after.push(withHead(does, thatOf(said, said.many)));
+      // On what the clause depends, that depends too.
+      const ifs = (c.conditions ?? []).filter(({ word, focus }) => word === 'if' && focus === undefined);
+      const told = put(does, { conditions: list([...(does.conditions ?? []), ...ifs]) });
+      after.push(withHead(told, thatOf(said, said.many)));
     }
   }
   // "is drawn, but only during a turn": it is drawn, and it is drawn only then.

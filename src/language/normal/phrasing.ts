@@ -32,10 +32,13 @@ export function withInside(c: Clause): Clause {
 /** Verbs that say the same with and without somebody who does it: "the game is begun", "the game begins". */
 const ofThemselves = new Set(['begin', 'continue', 'resolve', 'count', 'apply', 'increase', 'decrease']);
 
+/** Those of them that rules also put as an instruction: "count it" is "it is counted". */
+const told = new Set(['count', 'apply']);
+
 /** "games begun with two players" are games that begin with two players. */
 export function withoutDoer(c: Clause): Clause {
-  if (!ofThemselves.has(c.verb) || c.actor !== undefined || c.object === undefined || c.order) return c;
-  return put(c, { actor: c.object, object: undefined });
+  if (!ofThemselves.has(c.verb) || c.actor !== undefined || c.object === undefined) return c;
+  return c.order && !told.has(c.verb) ? c : put(c, { actor: c.object, object: undefined, order: undefined });
 }
 
 /** "is subject to the rule": the rule affects it. "happens as an action" is one. "causes that": causes it to happen. */

@@ -300,7 +300,9 @@ function withOwner(given: Thing): Thing {
     const on: Relation = { kind: 'relation', preposition: 'on', term: t.owner as Term };
     t = put(t, {
       owner: undefined,
-      determiner: t.determiner ?? (ofOne || t.quantity === undefined || t.many ? 'the' : undefined),
+      determiner:
+        t.determiner ??
+        (ofOne || t.quantity === undefined || (t.many && t.quantity.is !== undefined) ? 'the' : undefined),
       relations: [...(t.relations ?? []), on],
     });
   }

@@ -1,24 +1,9 @@
-import type { Pattern } from '../../language/index.js';
-import { anyPlayer, side as atSide, joined, option, thatPlayer } from '../reading/phrases.js';
 import { combined } from '../reading/provision.js';
 import { attackLeftRight } from './places.js';
 
 /** What the two options say of targets; the sides must match. */
 function targets(side: 'left' | 'right') {
   const other = side === 'left' ? 'right' : 'left';
-  const neighbour = {
-    noun: 'opponent',
-    determiner: 'a',
-    which: [{ verb: 'seat', with: { to: { phrase: { term: atSide(side), adverbs: ['immediately'] } } } }],
-  };
-  const attacks = (object: Pattern) =>
-    ({
-      verb: 'attack',
-      actor: anyPlayer,
-      modality: 'can',
-      object,
-      conditions: [{ word: 'if', clause: { verb: 'use', object: option(`attack ${side}`) } }],
-    }) as const;
   return {
     means: [
       [
@@ -29,6 +14,10 @@ function targets(side: 'left' | 'right') {
         `Only an opponent seated immediately to a player's ${other} can be attacked by that player if the attack ${side} option is used.`,
         'otherSide',
       ],
+      [
+        `Only a battle which that player protects, a planeswalker under that player's control, or an opponent sitting immediately to their ${side} can be attacked by a player if the attack ${side} option is used.`,
+        'permanents',
+      ],
     ],
     in: attackLeftRight,
     about: `attack ${side} option ~ player ~ attack`,
@@ -37,21 +26,6 @@ function targets(side: 'left' | 'right') {
         `^ under attack ${side} option only opponent player can attack be 1 in seat directly to their {there: left | right} $`,
         (s: Record<string, string>) => (s.there === side ? 'opponent' : 'otherSide'),
       ],
-    ],
-    asks: [
-      [
-        attacks({
-          ...joined(
-            'or',
-            neighbour,
-            { noun: 'planeswalker', which: [{ verb: 'control', actor: thatPlayer }] },
-            { noun: 'battle', which: [{ verb: 'protect', actor: thatPlayer }] },
-          ),
-          focus: ['only'],
-        }),
-        'permanents',
-      ],
-      [attacks({ ...neighbour, focus: ['only'] }), 'opponent'],
     ],
   } as const;
 }
@@ -76,32 +50,6 @@ function distance(side: 'left' | 'right') {
         `^ if nearest opponent on ${side} be farther off than 1 seat player {what: can not attack at all | can attack that opponent} $`,
         (s: Record<string, string>) =>
           s.what === 'can attack that opponent' ? 'canAttackNearest' : 'cannotAttack',
-      ],
-    ],
-    asks: [
-      [
-        {
-          verb: 'attack',
-          actor: anyPlayer,
-          modality: 'can',
-          negated: true,
-          conditions: [
-            {
-              word: 'if',
-              clause: {
-                verb: 'be',
-                actor: {
-                  noun: 'opponent',
-                  modifiers: ['nearest'],
-                  owner: anyPlayer,
-                  relations: [{ preposition: 'to', term: atSide(side) }],
-                },
-                is: { word: 'away', relations: [{ term: { noun: 'seat', quantity: { least: 2 } } }] },
-              },
-            },
-          ],
-        },
-        'cannotAttack',
       ],
     ],
   } as const;

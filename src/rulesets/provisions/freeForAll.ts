@@ -27,34 +27,16 @@ export const freeForAllProvisions = [
             true,
           ],
           [
+            'If it is, all players have the same range of influence, which is settled before play starts.',
+            true,
+          ],
+          [
             'Where it is used, the range of influence is settled before play begins and is the same for every player.',
             true,
           ],
         ],
         in: freeForAll,
         about: ['same range of influence', 'range of influence be settled', '^ where it be used'],
-        asks: [
-          [
-            {
-              verb: 'have',
-              actor: { noun: 'player', determiner: 'each' },
-              object: {
-                noun: 'range of influence',
-                modifiers: ['same'],
-                which: [
-                  {
-                    verb: 'determine',
-                    conditions: [
-                      { word: 'before', clause: { verb: ['begin', 'start'], actor: { noun: 'play' } } },
-                    ],
-                  },
-                ],
-              },
-              conditions: [{ word: 'if', clause: { verb: 'so', actor: { to: 'it' } } }],
-            },
-            true,
-          ],
-        ],
       },
     },
     (a) => (a.use && a.range ? 'usuallyUnusedElseSameForAll' : undefined),
@@ -82,12 +64,6 @@ export const freeForAllProvisions = [
     ],
     in: freeForAll,
     about: ['player ~ seated', 'take ~ seat'],
-    asks: [
-      [
-        { verb: 'seat', object: { noun: 'player' }, with: { around: 'the table' }, adverbs: ['randomly'] },
-        'random',
-      ],
-    ],
   }),
   provision('freeForAll.winRuleStatement', {
     means: [

@@ -1,14 +1,5 @@
-import { oneOf } from '../../language/index.js';
-import { joined } from '../reading/phrases.js';
 import type { Scope } from '../reading/scope.js';
 import * as say from '../reading/wording.js';
-
-const attackOptions = joined(
-  'and',
-  { name: 'attack left' },
-  { name: 'attack right' },
-  { name: 'attack multiple players' },
-);
 
 /** That of the three ways to attack exactly one has to be chosen, as several variants say. */
 export function exactlyOneAttackOption(scope: Scope) {
@@ -28,19 +19,6 @@ export function exactlyOneAttackOption(scope: Scope) {
     says: [
       [
         '^ attack multiple player attack left and attack right of these option exactly 1 have to be used',
-        'exactlyOneAttackOption',
-      ],
-    ],
-    asks: [
-      [
-        {
-          verb: 'use',
-          object: {
-            quantity: { is: 1, exactly: true },
-            among: oneOf({ noun: 'option', names: [attackOptions] }, attackOptions),
-          },
-          modality: 'must',
-        },
         'exactlyOneAttackOption',
       ],
     ],

@@ -1,4 +1,3 @@
-import type { Pattern, Query } from '../../language/index.js';
 import { counted } from '../reading/phrases.js';
 import { combined, provision } from '../reading/provision.js';
 import { teamVsTeam } from './places.js';
@@ -13,23 +12,6 @@ const teams = {
   loosely: true,
   about: ['team v team game', 'team vs team game'],
 } as const;
-
-/** The player at some place goes first in a team of some size. */
-const goesFirst = (howMany: string, where: Pattern): Query => ({
-  verb: 'go',
-  actor: { noun: 'player', relations: [where] },
-  adverbs: ['first'],
-  conditions: [
-    {
-      word: 'if',
-      clause: {
-        verb: 'have',
-        actor: { noun: 'team', determiner: 'that' },
-        object: { noun: 'player', quantity: { word: howMany } },
-      },
-    },
-  ],
-});
 
 /** Provisions of the variant in which teams sit together and everybody takes turns of their own. */
 export const teamVsTeamProvisions = [
@@ -69,15 +51,6 @@ export const teamVsTeamProvisions = [
         ],
         in: teamVsTeam,
         about: 'odd',
-        asks: [
-          [
-            goesFirst('an odd number of', {
-              preposition: 'in',
-              term: { noun: 'center seat', owner: { to: 'it' } },
-            }),
-            true,
-          ],
-        ],
       },
       even: {
         means: [

@@ -1,17 +1,10 @@
-import { counted, joined, least } from '../../reading/phrases.js';
+import { counted } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { emperor, limitedRangeExamples } from '../places.js';
 import { unsharedResources } from '../recurring.js';
-import { game, involves } from './words.js';
 
 const emperorGame = 'emperor game';
-
-const winningAndLosing = joined(
-  'and',
-  { verb: 'win', object: 'the game' },
-  { verb: 'lose', object: 'the game' },
-);
 
 /** How a team wins and loses, and games of larger teams. */
 export const endingProvisions = [
@@ -155,7 +148,10 @@ export const endingProvisions = [
             'modified',
           ],
           [
-            'The Emperor variant uses the normal rules for losing the game with the following addition and winning the game with the following addition.',
+            [
+              'The Emperor variant uses the normal rules for losing the game with the following addition and winning the game with the following addition.',
+              'For losing and winning the game, the Emperor variant uses the normal rules with the following addition.',
+            ],
             'normal',
           ],
           [
@@ -170,20 +166,6 @@ export const endingProvisions = [
         in: emperor,
         loosely: true,
         about: ['winning and losing', 'winning or losing'],
-        asks: [
-          [
-            {
-              verb: 'use',
-              actor: game,
-              object: { noun: 'rule', modifiers: ['normal'] },
-              with: {
-                for: winningAndLosing,
-                with: { noun: 'addition', modifiers: ['following'] },
-              },
-            },
-            'normal',
-          ],
-        ],
         says: [['normal rule for winning and losing hold for emperor variant with 1 addition', 'normal']],
       },
       others: {
@@ -212,6 +194,5 @@ export const endingProvisions = [
     ],
     in: emperor,
     about: ['emperor variant involve', 'emperor be played by'],
-    asks: [[involves, (s) => least(s.teams)]],
   }),
 ];

@@ -1,8 +1,7 @@
-import { counted, each, option, uses } from '../../reading/phrases.js';
+import { counted } from '../../reading/phrases.js';
 import { combined, number, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { emperor } from '../places.js';
-import { game } from './words.js';
 
 /** Who plays, where they sit, how far they reach, and who goes first. */
 export const setupProvisions = [
@@ -70,7 +69,6 @@ export const setupProvisions = [
     ],
     in: emperor,
     about: 'deploy creature option',
-    asks: each(uses(game, option('deploy creatures')), true as const),
   }),
   provision('emperor.attackTargets', {
     means: [

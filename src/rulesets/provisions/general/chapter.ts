@@ -6,20 +6,7 @@ import { generalMultiplayer, players } from '../places.js';
 const opening = {
   in: generalMultiplayer,
   about: ['section contain ~ rule', 'rule of this section'],
-  asks: [
-    [
-      {
-        verb: 'contain',
-        actor: 'this section',
-        object: {
-          noun: 'rule',
-          modifiers: ['additional', 'optional'],
-          which: [{ verb: 'use', modality: 'can', with: { for: 'multiplayer play' } }],
-        },
-      },
-      true,
-    ],
-  ],
+  means: [['This section contains extra optional rules that can be used for multiplayer play.', true]],
   says: [['rule of this section be additional and optional they serve for playing with more than 2', true]],
 } as const;
 

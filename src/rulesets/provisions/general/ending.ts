@@ -1,30 +1,7 @@
-import type { Query } from '../../../language/index.js';
-import { joined, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { endingTheGame, generalMultiplayer, lossTriggers } from '../places.js';
 import { drawnByLoop, drawnForInvolved, loops } from '../recurring.js';
-
-const drawFor = (whom: string): Query => ({
-  verb: 'be',
-  actor: 'the game',
-  is: { noun: 'draw', relations: [{ preposition: 'for', term: whom }] },
-});
-const lossTrigger = {
-  verb: 'trigger',
-  actor: 'these abilities',
-  conditions: [
-    {
-      word: 'when',
-      clause: joined(
-        'or',
-        { verb: 'lose', actor: 'a player', object: 'the game' },
-        { verb: 'leave', actor: 'a player', object: 'the game' },
-      ),
-    },
-  ],
-  with: { 'regardless of': 'the reason' },
-} as const;
 
 const winning = 'wins the game';
 const leaving = '(these ability | they) trigger when player lose [it] or leave (game | it)';
@@ -211,6 +188,7 @@ export const endingProvisions = [
         true,
       ],
       ['Whoever loses the game leaves it, and so does anybody for whom it is a draw.', false],
+      ['A player leaves the game if the game is a draw for that player.', false],
     ],
     in: endingTheGame,
     about: [
@@ -220,17 +198,6 @@ export const endingProvisions = [
       'whoever ~ leave',
       '^ whoever ~ game ~ draw',
     ],
-    asks: [
-      [
-        {
-          verb: 'leave',
-          actor: thatPlayer,
-          object: 'the game',
-          conditions: [{ word: 'if', clause: drawFor('a player') }],
-        },
-        false,
-      ],
-    ],
     says: [['^ whoever lose game leave it and whoever leave game have thereby lost it', true]],
   }),
   combined(
@@ -239,7 +206,13 @@ export const endingProvisions = [
       conceding: {
         means: [
           ['If a player concedes, that player immediately loses the game.', 'loses'],
-          ['If a player concedes, that player immediately leaves the game.', 'leaves'],
+          [
+            [
+              'If a player concedes, that player immediately leaves the game.',
+              'If a player concedes a game, that player immediately leaves the game.',
+            ],
+            'leaves',
+          ],
           ['One who does so loses the game at once.', 'loses'],
           ['One who does so leaves the game at once and loses it.', 'both'],
         ],
@@ -271,26 +244,6 @@ export const endingProvisions = [
     in: lossTriggers,
     loosely: true,
     about: ['(ability | they) trigger when player lose', 'trigger & player lose', 'trigger & leave & reason'],
-    asks: [
-      [
-        {
-          ...lossTrigger,
-          conditions: [
-            ...lossTrigger.conditions,
-            {
-              word: 'unless',
-              clause: {
-                verb: 'leave',
-                actor: 'that player',
-                object: 'the game',
-                with: { as: 'the result of a draw' },
-              },
-            },
-          ],
-        },
-        'lossOrLeavingExceptByDraw',
-      ],
-    ],
     says: [
       [
         `${leaving} whatever reason be with 1 exception player who leave because of draw do not trigger them`,

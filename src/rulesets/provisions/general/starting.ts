@@ -1,5 +1,3 @@
-import { none, type Pattern, type Query } from '../../../language/index.js';
-import { each, gameOf, joined, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { generalMultiplayer, goldenRules, startingTheGame } from '../places.js';
 
@@ -23,6 +21,17 @@ const sevenCards = [
   'sevenCards',
 ] as const;
 
+const sevenRatherThanSix = [
+  'In a multiplayer game, when a player takes their first mulligan, that player draws a new hand of seven cards instead of six cards.',
+  'sevenCards',
+] as const;
+
+/** The first one is not counted, with the games that are meant. */
+const notCounted = ['a multiplayer game', 'any Brawl game and in a multiplayer game'].map(
+  (games) =>
+    `In ${games}, the first mulligan taken by a player isn't counted toward the number of mulligans that player may take or the number of cards that they will put on the bottom of their library.`,
+);
+
 const laterMulligans = [['later hand get smaller by 1 card each as usual', true]] as const;
 
 const firstDraw = {
@@ -32,119 +41,17 @@ const firstDraw = {
       "In multiplayer games except Two-Headed Giant games, the starting player isn't made to skip the first turn's draw step.",
       false,
     ],
+    [
+      [
+        "In a multiplayer game that isn't a Two-Headed Giant game, the starting player doesn't skip their first turn's draw step.",
+        "In multiplayer games, no player skips their first turn's draw step.",
+        "In most multiplayer games, no player skips their first turn's draw step.",
+        "In all other multiplayer games, no player skips their first turn's draw step.",
+      ],
+      false,
+    ],
   ],
 } as const;
-
-const multiplayerGame: Pattern = 'a multiplayer game';
-const brawlToo = joined('and', multiplayerGame, {
-  noun: 'game',
-  names: [{ name: 'Brawl' }],
-  determiner: 'any',
-});
-/** The first mulligan, with the games that are meant. */
-const asksFirst = (
-  ...games: readonly Pattern[]
-): readonly (readonly [Query, 'sevenCards' | 'firstMulliganNotCounted'])[] =>
-  games.flatMap((game) => [
-    [
-      {
-        verb: 'draw',
-        actor: thatPlayer,
-        object: {
-          noun: 'hand',
-          modifiers: ['new'],
-          owner: {
-            noun: 'card',
-            quantity: { is: 7 },
-            relations: [{ preposition: 'rather than', term: 'six cards' }],
-          },
-        },
-        with: {
-          '': {
-            noun: 'time',
-            ordinal: 1,
-            which: [{ verb: 'take', actor: 'a player', object: 'a mulligan' }],
-          },
-          in: game,
-        },
-      },
-      'sevenCards',
-    ] as const,
-    [
-      {
-        verb: 'count',
-        negated: true,
-        actor: { noun: 'mulligan', ordinal: 1, which: [{ verb: 'take', actor: 'a player' }] },
-        with: {
-          in: game,
-          toward: joined(
-            'or',
-            {
-              noun: 'number',
-              owner: {
-                noun: 'card',
-                which: [
-                  {
-                    verb: 'put',
-                    actor: 'that player',
-                    modality: 'will',
-                    with: { on: { noun: 'bottom', owner: { noun: 'library', owner: thatPlayer } } },
-                  },
-                ],
-              },
-            },
-            {
-              noun: 'number',
-              owner: { noun: 'mulligan', which: [{ verb: 'take', actor: 'that player', modality: 'may' }] },
-            },
-          ),
-        },
-      },
-      'firstMulliganNotCounted',
-    ] as const,
-  ]);
-const asksLater: readonly (readonly [Query, true])[] = [
-  [{ verb: 'decrease', actor: 'subsequent hands', with: { by: 'one card' }, adverbs: ['normally'] }, true],
-  [
-    {
-      verb: 'count',
-      object: 'subsequent mulligans',
-      with: { toward: 'these numbers' },
-      adverbs: ['normally'],
-    },
-    true,
-  ],
-];
-const firstDrawStep: Pattern = { noun: 'draw step', owner: { noun: 'turn', ordinal: 1, owner: thatPlayer } };
-/** Nobody skips the first draw step of a multiplayer game, perhaps but for one variant. */
-const asksFirstDraw: readonly (readonly [Query, false])[] = [
-  ...each(
-    [
-      { noun: 'game', modifiers: ['multiplayer', 'other'], determiner: 'all' },
-      { noun: 'game', modifiers: ['multiplayer'], determiner: 'most' },
-      { noun: 'game', modifiers: ['multiplayer'], determiner: none },
-    ].map(
-      (games): Query => ({ verb: 'skip', actor: 'no player', object: firstDrawStep, with: { in: games } }),
-    ),
-    false as const,
-  ),
-  [
-    {
-      verb: 'skip',
-      negated: true,
-      actor: 'the starting player',
-      object: firstDrawStep,
-      with: {
-        in: {
-          noun: 'game',
-          modifiers: ['multiplayer'],
-          relations: [{ preposition: 'other than', term: gameOf('Two-Headed Giant') }],
-        },
-      },
-    },
-    false,
-  ],
-];
 
 /** How a multiplayer game starts. */
 export const startingProvisions = [
@@ -154,9 +61,13 @@ export const startingProvisions = [
       first: {
         in: generalMultiplayer,
         about: ['first ~ mulligan', 'player & mulligan', 'mulligan & card'],
-        asks: asksFirst(multiplayerGame),
         says: firstMulligan,
-        means: [sevenCards, [sameSize, 'sameSizeAsBefore']],
+        means: [
+          sevenCards,
+          sevenRatherThanSix,
+          [notCounted, 'firstMulliganNotCounted'],
+          [sameSize, 'sameSizeAsBefore'],
+        ],
       },
       later: {
         means: [
@@ -171,7 +82,6 @@ export const startingProvisions = [
         ],
         in: generalMultiplayer,
         about: ['subsequent', '^ all later 1', '^ later hand'],
-        asks: asksLater,
         says: laterMulligans,
       },
     },
@@ -189,7 +99,6 @@ export const startingProvisions = [
           'multiplayer & mulligan & card',
           'multiplayer & mulligan & hand',
         ],
-        asks: asksFirst(multiplayerGame, brawlToo),
         says: [
           ...firstMulligan,
           [
@@ -199,6 +108,8 @@ export const startingProvisions = [
         ],
         means: [
           sevenCards,
+          sevenRatherThanSix,
+          [notCounted, 'firstMulliganNotCounted'],
           [sameSize, 'sameSizeAsBefore'],
           [
             'In a multiplayer game, the first time a mulligan is taken by a player, they draw a new hand of as many cards as they had before.',
@@ -226,7 +137,6 @@ export const startingProvisions = [
         ],
         in: startingTheGame,
         about: ['subsequent', '^ later hand'],
-        asks: asksLater,
         says: laterMulligans,
       },
     },
@@ -310,7 +220,6 @@ export const startingProvisions = [
   provision('general.startingPlayerDrawSkip', {
     in: [startingTheGame, generalMultiplayer],
     about: ['multiplayer game & draw step', 'multiplayer game & skip & first turn', 'multiplayer & skip'],
-    asks: asksFirstDraw,
     ...firstDraw,
   }),
   combined(
@@ -326,7 +235,6 @@ export const startingProvisions = [
           'multiplayer & step',
           'two-headed & turn',
         ],
-        asks: asksFirstDraw,
         ...firstDraw,
       },
     },

@@ -1,7 +1,6 @@
 import { combined } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
-import { designatesTheRight, fewerMarkers } from './words.js';
 
 /** Turn markers when players leave the game. */
 export const departuresProvisions = [
@@ -54,13 +53,17 @@ export const departuresProvisions = [
         in: grandMelee,
         loosely: true,
         about: ['leave game ~ (removed|removal)', 'removed if player leave game'],
-        asks: [
-          [{ verb: 'remove', object: 'a turn marker', conditions: [fewerMarkers] }, 'removed'],
-          [designatesTheRight, 'designated'],
-        ],
         means: [
           [
-            'A turn marker is removed if a player leaves the game and the game should have fewer turn markers because of it.',
+            [
+              'A turn marker is removed if a player leaves the game and the game should have fewer turn markers because of it.',
+              say.byRole({
+                what: 'a turn marker is removed',
+                leave: 'if a player leaves the game and',
+                leaving: 'that player leaving the game',
+                fewer: 'would reduce the number of turn markers in the game',
+              }),
+            ],
             'removed',
           ],
           [

@@ -1,27 +1,6 @@
-import { oneOf, type Pattern, type Query } from '../../../language/index.js';
-import { anyPlayer, joined, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
-import { marker, thatTurn } from './words.js';
-
-const currentTurn: Pattern = oneOf(
-  { noun: 'turn', modifiers: ['current'] },
-  { noun: 'one', modifiers: ['current'] },
-);
-const extraTurn: Pattern = { noun: 'extra turn' };
-const takesExtraTurn = (who: Pattern, more: Partial<Query>): Query => ({
-  verb: 'take',
-  actor: who,
-  object: extraTurn,
-  ...more,
-});
-const extraTurnAfter = takesExtraTurn(anyPlayer, { with: { after: currentTurn } });
-const beforeNextTurn = {
-  before: {
-    phrase: { term: { noun: 'turn', modifiers: ['next'], owner: thatPlayer }, adverbs: ['immediately'] },
-  },
-};
 
 const nearOnTheRight = "a turn marker is within three seats on the player's right";
 const keptNoLonger =
@@ -36,36 +15,15 @@ export const extraTurnsProvisions = [
       'range of influence & side',
       'seat & range of influence & turn',
     ],
-    asks: [
+    means: [
       [
-        {
-          verb: 'enter',
-          negated: true,
-          actor: {
-            noun: 'player',
-            which: [
-              {
-                verb: 'be',
-                is: { preposition: 'on either side of', term: { noun: 'seat', determiner: 'that' } },
-              },
-            ],
-          },
-          object: { noun: 'range of influence', owner: { to: 'each other' } },
-          conditions: [
-            {
-              word: 'until',
-              clause: { verb: ['begin', 'start'], actor: { noun: 'turn', modifiers: ['next'] } },
-            },
-            {
-              word: 'if',
-              clause: {
-                verb: 'leave',
-                actor: { noun: 'player', modifiers: ['consecutively seated'], quantity: { least: 1 } },
-                object: 'the game',
-              },
-            },
-          ],
-        },
+        say.byRole({
+          until: 'until the next turn begins,',
+          who: 'the players that were on either side of',
+          where: "those seats don't enter one another's",
+          range: 'range of influence',
+          leave: 'if one or more consecutively seated players leave the game',
+        }),
         'whenNextTurnBegins',
       ],
     ],
@@ -169,33 +127,6 @@ export const extraTurnsProvisions = [
         ],
         in: grandMelee,
         about: ['extra turn after current turn', 'extra turn to follow current 1'],
-        asks: [
-          [
-            takesExtraTurn(thatPlayer, {
-              with: beforeNextTurn,
-              adverbs: ['instead'],
-              modality: 'will',
-              conditions: [
-                {
-                  word: 'if',
-                  clause: joined(
-                    'and',
-                    { verb: 'cause', actor: { noun: 'effect' }, what: extraTurnAfter, modality: 'would' },
-                    {
-                      verb: 'have',
-                      actor: thatPlayer,
-                      object: marker,
-                      with: { 'at the start of': thatTurn },
-                      modality: 'would',
-                      negated: true,
-                    },
-                  ),
-                },
-              ],
-            }),
-            'beforeNextTurnIfWithoutMarker',
-          ],
-        ],
         says: [
           [
             'effect would give player extra turn to follow current 1 but that player would have no turn marker when extra turn start $',

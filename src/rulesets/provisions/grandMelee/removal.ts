@@ -1,23 +1,6 @@
-import { oneOf, type Pattern, type Query } from '../../../language/index.js';
-import { joined } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
-
-const severalLeave: Query = {
-  verb: 'leave',
-  actor: { noun: 'player', quantity: { least: 2 } },
-  object: 'the game',
-};
-const removable = { noun: 'turn marker', which: [{ verb: 'remove', modality: 'could' }] };
-const severalMarkers: Query = {
-  verb: 'exist',
-  actor: oneOf({ ...removable, quantity: { least: 2 } }, { ...removable, determiner: 'several' }),
-};
-const markerWith = (number: string): Pattern => ({
-  noun: 'marker',
-  relations: [{ preposition: 'with', term: { noun: 'number', modifiers: [number] } }],
-});
 
 /** Which turn marker is removed, and when. */
 export const removalProvisions = [
@@ -53,16 +36,6 @@ export const removalProvisions = [
       several: {
         in: grandMelee,
         about: ['more than 1 player ~ turn marker', 'several player ~ leave|left'],
-        asks: [
-          [
-            {
-              verb: 'remove',
-              object: markerWith('lower'),
-              conditions: [{ word: 'if', clause: joined('and', severalLeave, severalMarkers) }],
-            },
-            true,
-          ],
-        ],
         says: [
           [
             'if several player leave at same time game should have fewer turn marker because of it and there be more than 1 turn marker to which this could apply 1 with lowest number be designated for removal',
@@ -83,6 +56,7 @@ export const removalProvisions = [
           ],
           [
             [
+              'If several players have left the game and there is more than one turn marker that could be removed, the marker with the lower number is removed.',
               'If several players have left, so that there is more than one turn marker to which this could apply, remove the one with the lower number.',
               'Remove the one with the lower number if several players have left so that there are two or more turn markers that this could apply to.',
             ],

@@ -1,20 +1,12 @@
-import { type Node, slot } from '../../../language/index.js';
 import { placeOfOrdinal } from '../../../language/lexicon/numbers.js';
-import { counted, exact, option } from '../../reading/phrases.js';
+import { counted } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
-import { games, seatsToLeft } from './words.js';
 
 /** "four seats to the left (the fifth player)": both numbers have to mean the same seat. */
 function seatsToNext(s: Record<string, string>): number | undefined {
   return placeOfOrdinal(s.m ?? '') === Number(s.n) + 1 ? Number(s.n) : undefined;
-}
-/** Four seats on is the fifth player: both numbers have to mean the same seat. */
-function seatsOn(s: Readonly<Record<string, Node>>): number | undefined {
-  const seats = exact(s.n);
-  const { also } = s.next as { also?: readonly { ordinal?: number }[] };
-  return seats !== undefined && also?.[0]?.ordinal === seats + 1 ? seats : undefined;
 }
 
 /** Who plays, with which options, and how many turn markers there are. */
@@ -55,7 +47,6 @@ export const setupProvisions = [
     ],
     in: grandMelee,
     about: 'attack (left | right) option',
-    asks: [[{ verb: 'use', actor: games, object: option('attack left') }, 'attackLeft']],
   }),
   provision('grandMelee.playersPerTurnMarker', {
     means: [
@@ -78,19 +69,6 @@ export const setupProvisions = [
       seats: {
         in: grandMelee,
         about: 'player ~ seat to ~ left ~ second',
-        asks: [
-          [
-            {
-              verb: 'take',
-              actor: slot('next', {
-                ...seatsToLeft(slot('n')),
-                also: [{ noun: 'player', ordinal: (n: unknown) => typeof n === 'number' }],
-              }),
-              object: { noun: 'turn marker', ordinal: 2 },
-            },
-            seatsOn,
-          ],
-        ],
         means: [[`The player N seats to that player's left takes the second ${say.marker}.`, counted]],
         says: [
           [

@@ -1,4 +1,3 @@
-import { option } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { combatPhase, sharedTeamTurns } from '../places.js';
@@ -27,17 +26,6 @@ export const combatProvisions = [
     ],
     in: sharedTeamTurns,
     about: ['combat rule', 'option & combat & different'],
-    asks: [
-      [
-        {
-          verb: 'use',
-          actor: option('shared team turns'),
-          object: 'different combat rules',
-          with: { than: 'other multiplayer options' },
-        },
-        true,
-      ],
-    ],
   }),
   provision('sharedTeamTurns.attackTargets', {
     means: [

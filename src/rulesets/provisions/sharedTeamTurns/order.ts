@@ -1,4 +1,3 @@
-import { none, type Pattern, type Query } from '../../../language/index.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { sharedTeamTurns } from '../places.js';
@@ -57,21 +56,6 @@ const headsDraw = say.byRole({
   first: 'first the primary player on the active team performs all of their draws,',
   then: 'then the secondary player on that team performs all of their draws,',
   others: 'then the nonactive team does the same',
-});
-
-/** "If an effect instructs more than one player to draw cards"; what players then do is another matter. */
-const whenInstructed = (by: Pattern): Query => ({
-  verb: 'perform',
-  conditions: [
-    {
-      word: ['if', 'when'],
-      clause: {
-        verb: 'instruct',
-        actor: by,
-        what: { verb: 'draw', actor: { noun: 'player', quantity: { least: 2 } }, object: { noun: 'card' } },
-      },
-    },
-  ],
 });
 
 /** Which triggered abilities go on the stack. */
@@ -264,10 +248,6 @@ export const orderProvisions = [
   }),
   provision('sharedTeamTurns.drawOrderOccasion', {
     ...draws,
-    asks: [
-      [whenInstructed('an effect'), 'effectInstructs'],
-      [whenInstructed(none), 'anyInstructionToDraw'],
-    ],
     says: [
       ['^ (if|when) effect (instruct|tell) (more than 1 | several) player to draw card', 'effectInstructs'],
     ],
@@ -286,6 +266,14 @@ export const orderProvisions = [
           ),
         ],
         'effectInstructs',
+      ],
+      [
+        inTurn(
+          teamGames.replace('to draw', 'is instructed to draw'),
+          `${eachActive}, ${anyOrder}`,
+          "performs that player's draws",
+        ),
+        'anyInstructionToDraw',
       ],
     ],
   }),

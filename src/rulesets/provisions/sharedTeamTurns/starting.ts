@@ -8,26 +8,13 @@ export const startingProvisions = [
   provision('sharedTeamTurns.startingTeamDetermination', {
     in: sharedTeamTurns,
     about: ['which team ~ first turn', 'team & first turn', 'method & team'],
-    asks: [
-      [
-        {
-          verb: 'use',
-          what: {
-            verb: 'determine',
-            actor: { noun: 'method', which: [{ verb: 'describe', with: { in: { kind: 'cited' } } }] },
-            what: {
-              word: 'which',
-              asked: { noun: 'team', determiner: 'which' },
-              clause: { verb: 'take', object: 'the first turn', modality: 'will' },
-            },
-          },
-        },
-        'normalFirstTurnMethodsAppliedToTeams',
-      ],
-    ],
     means: [
       [
         'Which team takes the first turn is found out by the methods that rule 103.2 describes.',
+        'normalFirstTurnMethodsAppliedToTeams',
+      ],
+      [
+        'Which team takes the first turn is determined by the methods described in rule 1.1.',
         'normalFirstTurnMethodsAppliedToTeams',
       ],
     ],

@@ -1,29 +1,11 @@
-import { type Node, oneOf, type Query } from '../../../language/index.js';
-import { counted, joined } from '../../reading/phrases.js';
+import type { Node } from '../../../language/index.js';
+import { counted } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { sharedTeamTurns, twoHeadedGiant } from '../places.js';
 
 /** An effect on the turns of all members. */
 const effectOnBoth = 'single effect cause both player on same team to add or skip same step phase or turn';
-
-/** "The player seated there is WHO." */
-const seated = (where: NonNullable<Query['with']>, who: string): Query => ({
-  verb: 'be',
-  actor: { noun: 'player', which: [{ verb: 'seat', with: where }] },
-  is: who,
-});
-
-/** The choices that members of a team may disagree on, as examples. */
-const combatOrStack = joined(
-  'or',
-  {
-    word: 'which',
-    asked: { noun: 'order', determiner: 'what' },
-    clause: { verb: 'put', object: 'triggered abilities', with: { in: { to: 'head' }, on: 'the stack' } },
-  },
-  { word: 'which', asked: { noun: 'creature', determiner: 'which' }, clause: { verb: 'attack' } },
-);
 
 /** How many each member draws or plays; one is what "a card" and "a land" say. */
 const several = (slots: Readonly<Record<string, Node>>): number | true | undefined =>
@@ -102,7 +84,13 @@ export const turnsProvisions = [
         "Within each team, the primary player is the player who sits in the rightmost seat from that team's perspective.",
         'rightmostSeatFromTeamPerspective',
       ],
-      ['Within each team, the primary player is the player seated on the right.', 'seatedOnTheRight'],
+      [
+        [
+          'Within each team, the primary player is the player seated on the right.',
+          'The primary player is the player who is seated on the right within each team.',
+        ],
+        'seatedOnTheRight',
+      ],
       [
         "Within each team, the primary player is the player seated in the leftmost seat from that team's perspective.",
         'leftmostSeatFromTeamPerspective',
@@ -114,9 +102,6 @@ export const turnsProvisions = [
     ],
     in: turns,
     about: ['(seat|seated|sit|rightmost) ~ primary player', 'primary player ~ seat'],
-    asks: [
-      [seated({ on: { noun: 'right' }, within: 'each team' }, 'the primary player'), 'seatedOnTheRight'],
-    ],
     says: [
       [
         'primary player of team be 1 who have seat furthest to right as that team see it',
@@ -138,51 +123,6 @@ export const turnsProvisions = [
   provision('sharedTeamTurns.primaryPlayerAuthority', {
     in: turns,
     about: ['primary player decide|make', 'choice be primary player'],
-    asks: [
-      [
-        {
-          verb: 'decide',
-          actor: 'the primary player',
-          what: { word: 'which', asked: { to: 'who' }, clause: { verb: 'take', object: 'the action' } },
-          conditions: [
-            {
-              word: 'if',
-              clause: {
-                verb: 'want',
-                actor: 'both players on a team',
-                what: { verb: 'take', object: 'an action', adverbs: ['simultaneously'] },
-              },
-            },
-          ],
-        },
-        'whichMemberActsWhenBothWantTo',
-      ],
-      [
-        {
-          verb: 'make',
-          actor: 'the primary player',
-          object: 'that choice',
-          conditions: [
-            {
-              word: 'if',
-              clause: {
-                verb: 'agree',
-                actor: oneOf('the two players on a team', 'the players on a team'),
-                modality: 'can',
-                negated: true,
-                with: {
-                  on: oneOf(
-                    { noun: 'choice', relations: [{ preposition: 'such as', term: combatOrStack }] },
-                    'a choice',
-                  ),
-                },
-              },
-            },
-          ],
-        },
-        'anyDisagreedChoice',
-      ],
-    ],
     says: [
       [
         'member of team fail to agree on choice [which creature be to attack say or in which order triggered ability go on stack] choice be primary player $',
@@ -191,8 +131,18 @@ export const turnsProvisions = [
     ],
     means: [
       [
-        'Should both members want to act at the same time, the primary player decides which of them does.',
+        [
+          'Should both members want to act at the same time, the primary player decides which of them does.',
+          'When both players on a team want to simultaneously take an action, the primary player decides who takes it.',
+        ],
         'whichMemberActsWhenBothWantTo',
+      ],
+      [
+        ["a team's players", "a team's two players"].map(
+          (who) =>
+            `If ${who} can't agree on a choice, such as what order triggered abilities are put on the stack or which creatures attack, that choice is made by the primary player.`,
+        ),
+        'anyDisagreedChoice',
       ],
       [
         "The primary player makes any choice that the members of a team can't agree on, such as which creatures attack or what order triggered abilities go on the stack.",

@@ -1,44 +1,8 @@
-import { oneOf, type Pattern, type Query } from '../../../language/index.js';
-import { anyPlayer, each, joined, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { life, twoHeadedGiant, twoHeadedGiantExamples } from '../places.js';
 
 const endingUp = 'to end up with the new total';
-
-const effect: Pattern = oneOf({ noun: 'effect', determiner: 'that' }, { to: 'it' });
-const costOrEffect = (determiner: string): Pattern =>
-  oneOf(joined('or', { noun: 'cost', determiner }, { noun: 'effect', determiner }), { to: 'it' });
-const teamsLife: Pattern = { noun: 'life total', owner: { noun: 'team' } };
-const individualsLife: Pattern = {
-  noun: 'life total',
-  owner: oneOf({ noun: 'player', modifiers: ['individual'] }, { noun: 'player', modifiers: ['single'] }),
-};
-const valueOrLife: Pattern = oneOf(individualsLife, { noun: 'value', owner: individualsLife });
-/** "If an effect needs an individual player's life total, that effect uses WHAT instead." */
-const usesInstead = (user: Pattern, asker: Pattern, what?: Pattern): Query => ({
-  verb: 'use',
-  actor: user,
-  ...(what === undefined ? {} : { object: what, besides: ['adverbs:instead'] }),
-  conditions: [
-    {
-      word: ['if', 'when', 'whenever'],
-      clause: oneOf(
-        { verb: ['need', 'require'], actor: asker, object: valueOrLife },
-        { verb: 'need', actor: asker, what: { verb: 'know', object: valueOrLife } },
-        { verb: 'ask', actor: asker, with: { for: valueOrLife } },
-      ),
-    },
-  ],
-});
-const individuals = <const V>(what: Pattern, value: V) =>
-  each(
-    [
-      usesInstead(costOrEffect('that'), costOrEffect('a'), what),
-      usesInstead(effect, { noun: 'effect', determiner: 'a' }, what),
-    ],
-    value,
-  );
 
 /** The example of Biorhythm shows the sums: what each member lost is counted from the same half of the total. */
 function fromHalf(s: Record<string, string>): 'perMemberFromHalfValue' | undefined {
@@ -84,6 +48,9 @@ const half = (rounded: 'up' | 'down') =>
       `That ${what.replace(/^an? /, '')} uses the team's life total divided by two, rounded ${rounded} instead, if ${what} ${say.needsLife}.`,
   );
 
+const asksForLife =
+  "Whenever a cost or an effect asks for the life total of an individual player, it uses the team's life total in its place.";
+
 /** What the life total of a team means for its members. */
 export const lifeProvisions = [
   provision('twoHeadedGiant.individualLife.value', {
@@ -94,10 +61,7 @@ export const lifeProvisions = [
       ],
       [half('up'), 'halfTeamTotalRoundedUp'],
       [half('down'), 'halfTeamTotalRoundedDown'],
-      [
-        "Whenever a cost or an effect asks for the life total of an individual player, it uses the team's life total in its place.",
-        'teamTotal',
-      ],
+      [asksForLife, 'teamTotal'],
     ],
     in: twoHeadedGiant,
     about: [
@@ -105,7 +69,6 @@ export const lifeProvisions = [
       'life total of individual player',
       'individual|single & player & life total & (need | ask | know | value)',
     ],
-    asks: individuals(teamsLife, 'teamTotal' as const),
     says: [
       [
         'effect ask for life total of individual player it use half of team life total rounded up [in its place] $',
@@ -120,6 +83,11 @@ export const lifeProvisions = [
   provision('twoHeadedGiant.individualLife.costCoverage', {
     means: [
       [`That cost or effect instead uses the team's life total if a cost or effect ${say.needsLife}.`, true],
+      [asksForLife, true],
+      [
+        `That effect instead uses half the team's life total, rounded up, if an effect ${say.needsLife}.`,
+        false,
+      ],
     ],
     in: twoHeadedGiant,
     loosely: true,
@@ -128,10 +96,6 @@ export const lifeProvisions = [
       'life total of individual player',
       'cost & life total',
       'individual|single & player & life total',
-    ],
-    asks: [
-      [usesInstead(costOrEffect('that'), costOrEffect('a')), true],
-      [usesInstead(effect, { noun: 'effect', determiner: 'a' }), false],
     ],
     says: [['^ (if|when|whenever) effect ask for life total of individual player', false]],
   }),
@@ -275,33 +239,9 @@ export const lifeProvisions = [
   provision('twoHeadedGiant.lifeTotalRedistribution', {
     in: twoHeadedGiant,
     about: ['redistribute', 'redistribute|redistributed|redistributing', 'distribute & life'],
-    asks: [
+    means: [
       [
-        {
-          verb: 'affect',
-          actor: thatPlayer,
-          object: { noun: 'member', quantity: { least: 2 }, owner: { noun: 'team', determiner: 'each' } },
-          adverbs: ['this way'],
-          modality: ['may', 'can'],
-          negated: true,
-          conditions: [
-            {
-              word: 'if',
-              clause: {
-                verb: 'instruct',
-                actor: { noun: 'effect' },
-                what: {
-                  verb: 'redistribute',
-                  actor: anyPlayer,
-                  object: {
-                    noun: 'life total',
-                    owner: { noun: 'player', quantity: { word: 'any number of' } },
-                  },
-                },
-              },
-            },
-          ],
-        },
+        "If a player is instructed by an effect to redistribute any number of players' life totals, two or more members of each team can't be affected this way by that player.",
         'atMostOneMemberPerTeam',
       ],
     ],
@@ -369,16 +309,6 @@ export const lifeProvisions = [
         means: [["The result is applied to the team's shared life total.", true]],
         in: twoHeadedGiant,
         about: 'result be ~ applied ~ life total',
-        asks: [
-          [
-            {
-              verb: 'apply',
-              object: { noun: 'result' },
-              with: { to: { noun: 'life total', modifiers: ['shared'], owner: { noun: 'team' } } },
-            },
-            true,
-          ],
-        ],
       },
     },
     (a) =>

@@ -1,25 +1,7 @@
-import { type Node, none, oneOf, type Pattern, type Query, slot } from '../../../language/index.js';
-import { amount, counted, exact, gameOf } from '../../reading/phrases.js';
+import { counted } from '../../reading/phrases.js';
 import { number, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { generalRules, life, startingTheGame, twoHeadedGiant } from '../places.js';
-
-type Slots = Readonly<Record<string, Node>>;
-
-const game = gameOf('Two-Headed Giant');
-const eachTeam: Pattern = { noun: 'team', determiner: 'each' };
-const startsAt: Query = { verb: ['start', 'begin'], with: { at: amount() } };
-const played: Query = {
-  verb: 'play',
-  object: game,
-  with: {
-    with: {
-      noun: 'team',
-      quantity: slot('teams'),
-      owner: { noun: 'player', quantity: slot('players') },
-    },
-  },
-};
 
 /** The life total that a team of two starts with. */
 export const startingLife = {
@@ -35,33 +17,6 @@ export const startingLife = {
   ],
   in: twoHeadedGiant,
   about: ['life total ~ start', 'team ~ start ~ {n} life', 'share ~ life total ~ {n}'],
-  asks: [
-    [
-      {
-        verb: ['have', 'share'],
-        actor: eachTeam,
-        object: {
-          noun: 'life total',
-          determiner: 'a',
-          modifiers: oneOf('shared', 'single', none),
-          which: [startsAt],
-        },
-      },
-      (s: Slots) => exact(s.n),
-    ],
-    [
-      { verb: 'be', actor: { noun: 'starting life total', owner: eachTeam }, is: amount() },
-      (s: Slots) => exact(s.n),
-    ],
-    [
-      {
-        verb: ['start', 'begin'],
-        actor: { noun: 'life total', modifiers: oneOf('shared', none), owner: eachTeam },
-        with: { at: amount() },
-      },
-      (s: Slots) => exact(s.n),
-    ],
-  ],
   says: [['member of team share 1 life total and at start of game it be {n} life', number()]],
 } as const;
 
@@ -75,7 +30,6 @@ export const setupProvisions = [
     in: twoHeadedGiant,
     loosely: true,
     about: ['two-headed giant game ~ team', 'game of two-headed giant have'],
-    asks: [[played, (s) => exact(s.teams)]],
   }),
   provision('twoHeadedGiant.playersPerTeam', {
     in: twoHeadedGiant,
