@@ -1,2 +1,3 @@
 export { PrintedCards, printedCard, withCards } from './book.js';
 export { type CardReading, type PrintedCard, readCard, type Strange } from './read.js';
+export { abilityInWords } from './say.js';

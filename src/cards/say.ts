@@ -103,6 +103,19 @@ export function say(card: CardDefinition): string | undefined {
   return found.map((one) => idiomatic(tidy(one as string), card)).join('\n');
 }
 
+/**
+ * One ability of a card in words, `~` for the card itself.
+ *
+ * @param index its place among the abilities of the card, from 0
+ * @returns undefined where the card has no such ability, or there are no words for it
+ */
+export function abilityInWords(card: CardDefinition, index: number): string | undefined {
+  const ability = card.abilities?.[index];
+  const attachedTo = card.enchant && (card.enchant.players ? 'player' : 'object');
+  const said = ability && sayAbility(ability, attachedTo);
+  return said && idiomatic(tidy(said), card);
+}
+
 /** The words that cards have for what the grammar says in one way for all: the host, what dies, the spell that was meant. */
 function idiomatic(paragraph: string, card: CardDefinition): string {
   const host = hostOf(card);

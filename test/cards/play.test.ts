@@ -24,6 +24,18 @@ describe('what several players do', () => {
     expect(lives(does('Each player loses 1 life for each creature they control.'))).toEqual([18, 19, 19]);
   });
 
+  it('is done by those beside the one whom an event has named', () => {
+    const game = casts({
+      type: 'Enchantment',
+      text: "At the beginning of each opponent's upkeep, each other player loses 1 life.",
+    });
+    for (let guard = 0; game.step() !== 'draw' && guard < 99; guard++) {
+      settle(game);
+      game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
+    }
+    expect([game.turnOwner(), lives(game)]).toEqual(['Bob', [19, 20, 19]]);
+  });
+
   it('may be turned aside by each for a price', () => {
     const game = does('Each opponent loses 3 life unless they discard a card.', (decision) =>
       decision.players[0] === 'Bob' ? no(decision) : undefined,

@@ -111,6 +111,20 @@ function controllerOfTarget(scope: Scope): PlayerRef | undefined {
     : undefined;
 }
 
+/** "other players" are those beside whom the event has named, or else beside you; undefined where that could be several. */
+export function besides(scope: Scope, filter: PlayerFilter): PlayerFilter | undefined {
+  if (filter.who !== 'others') return filter;
+  if (scope.eventPlayer) return { ...filter, of: scope.eventPlayer };
+  return scope.players.length > 0 ? undefined : filter;
+}
+
+/** The other way round: what "other players" has to be said of; undefined where the words would mean others. */
+export function saidBesides(scope: Scope, filter: PlayerFilter): PlayerFilter | undefined {
+  if (filter.who !== 'others' || !(scope.eventPlayer || scope.players.length > 0)) return filter;
+  const { of, ...rest } = filter;
+  return scope.eventPlayer && same(of, scope.eventPlayer) ? rest : undefined;
+}
+
 /** "you and that player each" */
 function together(r: Reader, parts: Parts): PlayerRef | undefined {
   if (!r.take('you and')) return undefined;
@@ -130,9 +144,11 @@ export function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef 
   for (const [name, own, ref] of GROUPS)
     if (r.take(whose ? own : name)) {
       if (ref.player === 'enchanted' && scope.attachedTo !== 'player') return undefined;
-      if (whose || ref.player !== 'each') return ref;
-      const more = r.attempt(() => whichOnes(r, parts));
-      return more ? { player: 'each', filter: { ...ref.filter, ...more } } : ref;
+      if (ref.player !== 'each') return ref;
+      const all = ref.filter && besides(scope, ref.filter);
+      if (ref.filter && !all) return undefined;
+      const more = whose ? undefined : r.attempt(() => whichOnes(r, parts));
+      return all || more ? { player: 'each', filter: { ...all, ...more } } : ref;
     }
   if (!whose && r.take('any number of')) {
     const filter = TARGETS.find(([name]) => r.take(`${name}s each`))?.[1];
@@ -183,7 +199,10 @@ export function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef 
 }
 
 /** Says players; the other way round than `readPlayers`. */
-export function sayPlayers(ref: PlayerRef, t: Scope, parts: Parts, whose: boolean): string | undefined {
+export function sayPlayers(meant: PlayerRef, t: Scope, parts: Parts, whose: boolean): string | undefined {
+  const all = meant.player === 'each' ? meant.filter && saidBesides(t, meant.filter) : undefined;
+  if (meant.player === 'each' && meant.filter && !all) return undefined;
+  const ref: PlayerRef = all ? { player: 'each', filter: all } : meant;
   const own = whose ? "'s" : '';
   if (ref.player === 'you') return whose ? 'your' : 'you';
   if (t.subject && same(t.subject, ref)) return whose ? 'their' : 'they';
@@ -207,8 +226,9 @@ export function sayPlayers(ref: PlayerRef, t: Scope, parts: Parts, whose: boolea
   }
   if (ref.player === 'each' && ref.filter?.where && !whose) {
     const { where, ...filter } = ref.filter;
-    const all: PlayerRef = Object.keys(filter).length === 0 ? { player: 'each' } : { player: 'each', filter };
-    const name = GROUPS.find(([, , group]) => same(group, all))?.[0];
+    const every: PlayerRef =
+      Object.keys(filter).length === 0 ? { player: 'each' } : { player: 'each', filter };
+    const name = GROUPS.find(([, , group]) => same(group, every))?.[0];
     const who = name && sayWho(where, t, parts);
     return who && `${name} ${who}`;
   }
@@ -219,10 +239,10 @@ export function sayPlayers(ref: PlayerRef, t: Scope, parts: Parts, whose: boolea
       return same(thatPlayer(t), ref) ? `that player${own}` : `the ${ORDINALS[ref.index]} target${own}`;
     const { players, another, ...rest } = spec;
     if (rest.min === 0 && rest.max === 20) {
-      const all = TARGETS.find(([, filter]) => same(filter, players))?.[0];
-      if (all === undefined || another || whose || !nextTarget(t, ref.index)) return undefined;
+      const many = TARGETS.find(([, filter]) => same(filter, players))?.[0];
+      if (many === undefined || another || whose || !nextTarget(t, ref.index)) return undefined;
       mention(t.players, ref);
-      return `any number of ${all}s each`;
+      return `any number of ${many}s each`;
     }
     const name = TARGETS.find(([, filter]) => same(filter, players))?.[0];
     if (name === undefined || Object.keys(rest).length > 0 || !nextTarget(t, ref.index)) return undefined;

@@ -4,7 +4,7 @@ import { TOKENS } from './meaning.js';
 import { nextTarget, ordinal, thatObject } from './mentioned.js';
 import { ATTACHED } from './nouns.js';
 import { PICKED, readObjects, sayObjects, THAT } from './objects.js';
-import { readPlayers, sayPlayers, sayWho, whichOnes } from './players.js';
+import { besides, readPlayers, saidBesides, sayPlayers, sayWho, whichOnes } from './players.js';
 import { addTarget, mention, type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
@@ -252,11 +252,15 @@ export function defineReferences(parts: Parts): void {
   ];
   parts.define('playerkind', {
     read: (r: Reader): PlayerFilter | undefined => {
-      const kind = kinds.find(([one]) => r.take(one))?.[2];
+      const named = kinds.find(([one]) => r.take(one))?.[2];
+      const kind = named && besides(r.scope, named);
       const more = kind && r.attempt(() => whichOnes(r, parts));
       return more ? { ...kind, ...more } : kind;
     },
-    say: ({ where, attacking, ...filter }: PlayerFilter, t: Scope): string | undefined => {
+    say: (meant: PlayerFilter, t: Scope): string | undefined => {
+      const said = saidBesides(t, meant);
+      if (said === undefined) return undefined;
+      const { where, attacking, ...filter } = said;
       if (attacking) {
         const kind = kinds.find(([, , own]) => same(own, filter))?.[0];
         const whom = sayPlayers(attacking, t, parts, false);

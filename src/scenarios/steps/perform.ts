@@ -1,8 +1,10 @@
 import { checkSetup, type Decision, type GameSetup, type Option, variantSpelled } from '../../game/index.js';
 import { announce, attack, block } from './declare.js';
 import { verbOf } from './forms.js';
+import { instead } from './open.js';
 import type { Choice, Step, StepOf, Verb } from './step.js';
-import { Illegal, optionName, signature, type Table } from './table.js';
+import { Illegal, optionName, type Table } from './table.js';
+import { take } from './take.js';
 import { type Rest, settled, until } from './until.js';
 
 /** The outcome of the steps that are tried; the runner reports it, since they are steps like others. */
@@ -101,6 +103,7 @@ const PERFORMERS: Performers = {
   choose(table, step) {
     for (const choice of [step.choose].flat()) {
       const found = answering(table, step, choice);
+      if (!found && isOnlyTarget(table, step, choice)) continue;
       if (!found) throw new Illegal(`nobody is asked for ${String(choice)}${instead(table)}`);
       table.answer(found.decision, found.option);
     }
@@ -259,25 +262,6 @@ function allTo({ options, slot }: Decision, to: string): Option | undefined {
   return slot === to ? options.at(-1) : options.find((one) => one.type === 'number' && one.number === 0);
 }
 
-/** What is asked in place of what a step answers. */
-export function instead(table: Table): string {
-  const [open] = table.choices();
-  if (!open) {
-    const holders = table.pending().flatMap(({ players }) => players);
-    return holders.length > 0 ? `; ${holders.join(', ')} has priority` : '';
-  }
-  return `; open is ${describeDecision(open)}`;
-}
-
-/** An open decision with its options, for messages. */
-export function describeDecision(decision: Decision): string {
-  const who = decision.team ?? decision.players.join(' or ');
-  const about = decision.object === undefined ? '' : ` about ${decision.object}`;
-  const options = decision.options.map((option) => String(optionName(option)));
-  const shown = options.length > 20 ? [...options.slice(0, 20), '…'] : options;
-  return `${decision.kind}${about} for ${who}: ${shown.join(', ')}`;
-}
-
 /** The open decision that a choice answers, with the option; players who have priority before are not passed. */
 export function answering(
   table: Table,
@@ -295,6 +279,17 @@ export function answering(
     if (option) return { decision, option };
   }
   return undefined;
+}
+
+/** What was the only thing that could be targeted is taken without a question, by what has just gone on the stack. */
+export function isOnlyTarget(table: Table, step: { by?: string; of?: string }, choice: Choice): boolean {
+  const { objects } = table.game.state;
+  const item = objects.get(table.stacks().at(-1) ?? '');
+  if (!item?.ability || table.choices().length > 0) return false;
+  if (step.by !== undefined && !table.members(step.by).includes(item.controller)) return false;
+  if (step.of !== undefined && item.ability.source !== table.id(step.of)) return false;
+  const wanted = typeof choice === 'string' ? table.id(choice) : choice;
+  return (item.targets ?? []).some(({ player, object }) => (player ?? object) === wanted);
 }
 
 function asksOf(table: Table, decision: Decision, side: string): boolean {
@@ -317,57 +312,4 @@ function present(table: Table, sides: string | string[]): string[] {
   const still = players.filter((player) => table.game.inGame(player));
   if (still.length === 0) throw new Illegal(`${players.join(', ')} left before`);
   return still;
-}
-
-/** What somebody with priority may do with an object. */
-type Act = Extract<Option, { type: 'cast' | 'activate' | 'playLand' }>;
-
-/**
- * Takes an option of somebody who has priority; others before them pass where that changes nothing else.
- *
- * @param verb what is done with the object of that name, for messages
- * @throws Illegal where nobody may do it
- */
-function take(
-  table: Table,
-  step: { by?: string; stack?: number; now?: true },
-  verb: string,
-  name: string,
-  wanted: (option: Act) => boolean,
-): void {
-  const { by, stack: marker, now } = step;
-  const isAct = (option: Option): option is Act => ['cast', 'activate', 'playLand'].includes(option.type);
-  const find = () => {
-    for (const decision of table.pending()) {
-      if (decision.kind !== 'priority' || (marker !== undefined && decision.marker !== marker)) continue;
-      if (by !== undefined && !decision.players.includes(by)) continue;
-      const option = decision.options.find(
-        (one) => isAct(one) && (by === undefined || one.player === by) && wanted(one),
-      );
-      if (option) return { decision, option };
-    }
-    return undefined;
-  };
-  const tried = new Set<string>();
-  for (let found = find(); ; found = find()) {
-    if (found) {
-      table.before.set(table.id(name), table.game.fork());
-      table.announce(found.decision, found.option);
-      return;
-    }
-    const before = table
-      .pending()
-      .find(
-        (decision) =>
-          decision.kind === 'priority' &&
-          !tried.has(decision.id) &&
-          (marker === undefined || decision.marker === marker) &&
-          (by === undefined || !decision.players.includes(by)),
-      );
-    if (!before || now) throw new Illegal(`${by ?? 'anybody'} may not ${verb} ${name} now${instead(table)}`);
-    tried.add(before.id);
-    const trial = table.game.fork();
-    trial.answer(before.id, { type: 'pass' });
-    if (signature(trial) === signature(table.game)) table.giveWay(before);
-  }
 }

@@ -14,7 +14,8 @@ import { gameSetup } from '../setup.js';
 import { aimedAt } from './declare.js';
 import { describeStep } from './describe.js';
 import { FORMS, verbOf } from './forms.js';
-import { answering, describeDecision, perform } from './perform.js';
+import { answerTo, describeDecision } from './open.js';
+import { answering, perform } from './perform.js';
 import type { Step, StepOf } from './step.js';
 import { Illegal, optionName, Table } from './table.js';
 import { type Rest, settled } from './until.js';
@@ -231,9 +232,10 @@ class Runner {
   }
 
   #unanswered(table: Table): Stop {
+    const [first] = table.choices();
     const open = table.choices().map(describeDecision);
     return new Stop(
-      `no step answers what is asked now: ${open.join(' · ')}; say {"choose": …}, or {"open": "${table.choices()[0]?.players[0] ?? ''}"} to leave it open`,
+      `no step answers what is asked now: ${open.join(' · ')}; say for instance ${first ? answerTo(first) : '{"choose": …}'}, or {"open": "${table.choices()[0]?.players[0] ?? ''}"} to leave it open`,
       false,
     );
   }

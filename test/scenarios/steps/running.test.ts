@@ -229,3 +229,64 @@ describe('whoever acts', () => {
     expect(played(steps).status).toBe('passed');
   });
 });
+
+describe('a step that could mean several things', () => {
+  const CARDS = [
+    {
+      name: 'Lamp',
+      type: 'Artifact',
+      text: '{T}: You gain 1 life.\n{2}: Draw a card.',
+    },
+    {
+      name: 'Grasp',
+      type: 'Creature — Ogre',
+      power: 1,
+      toughness: 1,
+      text: 'When ~ enters, destroy target artifact.',
+    },
+    { name: 'Quest', type: 'Sorcery', text: 'Draw a card.' },
+  ];
+  const at = (steps: unknown[], state: object = {}) => {
+    const scenario = {
+      id: 'x',
+      edition: '2011-07-15',
+      cards: CARDS,
+      setup: {
+        players: ['Ada', 'Ben', 'Cleo'],
+        state,
+        objects: [
+          { id: 'lamp', card: 'Lamp', owner: 'Ada' },
+          { id: 'grasp', card: 'Grasp', owner: 'Ada', zone: 'hand' },
+          { id: 'quest', card: 'Quest', owner: 'Ben', zone: 'hand' },
+        ],
+      },
+      steps,
+      checks: ['gameOver()==False'],
+    };
+    const [loaded] = loadScenarios(JSON.stringify(scenario), 'x.json');
+    if (!loaded) throw new Error('nothing was read');
+    const { status, error, actions } = runScenario(loaded, ruleset('2011-07-15'), { edition: '2011-07-15' });
+    return [status, error?.reason ?? actions.find(({ reason }) => reason)?.reason];
+  };
+
+  it('names the abilities that it could mean', () => {
+    const [status, reason] = at([{ activate: 'lamp', by: 'Ada' }]);
+    expect(status).toBe('failed');
+    expect(reason).toMatch(/several abilities: 0 \(.*gain 1 life.*\), 1 \(.*draw a card.*\); say "ability"/i);
+    expect(at([{ activate: 'lamp', by: 'Ada', ability: 1 }])[0]).toBe('passed');
+    expect(at([{ activate: 'lamp', by: 'Ada', ability: 2 }])[1]).toMatch(/what may be activated is 0 \(/);
+  });
+
+  it('says what stands in the way', () => {
+    expect(at([{ cast: 'quest', by: 'Ben' }])[1]).toMatch(/not the turn of Ben: say/);
+    expect(at([{ cast: 'grasp', by: 'Ada' }], { step: 'upkeep' })[1]).toMatch(/the step "upkeep": say/);
+    expect(at([{ cast: 'lamp', by: 'Ada' }])[1]).toMatch(/on the battlefield already/);
+  });
+
+  it('may name the only target that there was', () => {
+    const cast = [{ cast: 'grasp', by: 'Ada' }, { resolve: 'grasp' }];
+    expect(at([...cast, { choose: 'lamp', by: 'Ada' }, { resolve: 'all' }])[0]).toBe('passed');
+    expect(at([...cast, { choose: 'grasp', by: 'Ada' }])[1]).toMatch(/an ability of grasp/);
+    expect(at([...cast, { choose: 'lamp', by: 'Ben' }])[0]).toBe('failed');
+  });
+});
