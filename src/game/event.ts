@@ -197,6 +197,8 @@ export interface EventContents {
   countersPut: { object: ObjectId; amount: number; detail: Detail<{ kind: string }> };
   /** Counters of a kind are removed from it. */
   countersRemoved: { object: ObjectId; amount: number; detail: Detail<{ kind: string }> };
+  /** A permanent becomes so, as `monstrous`. */
+  marked: { object: ObjectId; detail: Detail<{ mark: string }> };
   /** Loyalty is paid. */
   loyaltyChanged: { object: ObjectId; amount: number };
   /** `object` is attached to `other`. */
@@ -374,9 +376,7 @@ export interface EventContent extends AnyContent, EventReasons {}
 export type ContentOf<T extends EventType> = T extends EventType ? EventContents[T] & EventReasons : never;
 
 /** Types of events that hold nothing. */
-export type BareEventType = {
-  [T in EventType]: keyof EventContents[T] extends never ? T : never;
-}[EventType];
+export type BareEventType = { [T in EventType]: keyof EventContents[T] extends never ? T : never }[EventType];
 
 /** What every event has. `lineages` are the permanent ids of the rules that caused it. */
 interface EventBase {

@@ -32,6 +32,7 @@ const PATTERNS: Partial<Record<EventType, EventPattern['when'][]>> = {
   tapped: ['taps'],
   cast: ['casts', 'targeted'],
   countersPut: ['countersPut'],
+  marked: ['marked'],
   turnedUp: ['turnsUp'],
   searched: ['searches'],
   shuffled: ['shuffles'],

@@ -106,7 +106,8 @@ export interface Context {
   x: number;
   n: number;
   it: { player?: PlayerId; object?: ObjectId };
-  that: { player?: PlayerId; object?: ObjectId; other?: ObjectId; amount?: number };
+  /** With the stay of the source where it triggered as something entered or left. */
+  that: { player?: PlayerId; object?: ObjectId; other?: ObjectId; amount?: number; stay?: number };
   found: ObjectId | null;
   chosen: Record<string, string>;
   remembered: Record<string, number>;
@@ -181,6 +182,12 @@ export interface GameObject {
     counters?: Record<string, number>;
   } | null;
   exiledBy: ObjectId | null;
+  /** The stay of what exiled it. */
+  exiledIn?: number | undefined;
+  /** Its incarnation as it last entered the battlefield; absent where it was set up there or never was. */
+  stay?: number;
+  /** What it has become, as `monstrous`, for as long as it stays on the battlefield. */
+  marks?: string[];
   /** Dealt damage by a source with deathtouch since the last cleanup. */
   doomed?: boolean;
   /** Abilities of it that were activated, with the number of the turn, where they can be only once. */

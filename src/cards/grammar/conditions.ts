@@ -14,6 +14,7 @@ export const DONE: Condition = {
   is: '>=',
   right: 1,
 };
+const MARKS = ['monstrous', 'renowned'];
 const OPPONENTS = { who: 'opponents' };
 
 type Compared = { is: '>=' | '<=' | '=='; right: Amount };
@@ -225,6 +226,12 @@ export function defineConditions(parts: Parts): void {
       object: '$object',
       filter: { attacking: true },
     })
+    .add('<itis> <mark>', { if: 'matches', object: '$itis', filter: { mark: '$mark' } }, true)
+    .add('<object> is <mark>', { if: 'matches', object: '$object', filter: { mark: '$mark' } })
+    .add("<object> isn't <mark>", {
+      if: 'not',
+      of: { if: 'matches', object: '$object', filter: { mark: '$mark' } },
+    })
     .add('<object> is blocking', { if: 'matches', object: '$object', filter: { blocking: true } })
     .add('<object> is on the battlefield', { if: 'matches', object: '$object', filter: {} })
     .add(['<object> has no <kind> counters on it', '<object> had no <kind> counters on it'], {
@@ -264,6 +271,11 @@ export function defineConditions(parts: Parts): void {
       if: 'exists',
       objects: '$one',
     });
+  // What a permanent becomes for as long as it stays.
+  parts.define('mark', {
+    read: (r: Reader) => r.oneOf(...MARKS),
+    say: (mark: string) => mark,
+  });
   parts.define('itis', {
     read: (r: Reader): ObjectRef | undefined => {
       if (r.take("it's") || r.take('it is')) return thatObject(r.scope, true);

@@ -30,6 +30,7 @@ export function scopeOfEvent(on: EventPattern): Partial<Scope> {
     scope.event = event;
     if (on.when !== 'casts' && what.controller?.player === 'each') scope.eventPlayer = THAT;
   }
+  if (on.when === 'leaves' && what?.self) scope.left = true;
   if (on.when === 'casts' && !what?.self) scope.eventSpell = true;
   if (on.when === 'casts' && on.what === undefined) scope.event = { object: 'that' };
   if (on.when === 'buried' && what?.owner?.player === 'each') scope.eventPlayer = THAT;

@@ -56,6 +56,7 @@ const TRAITS = new Map(
     mana: 'forEach sure',
     may: 'deed holds',
     mayPay: 'deed holds',
+    mark: 'sure',
     mill: 'forEach counted sure deed',
     move: 'sure',
     payLife: 'counted',

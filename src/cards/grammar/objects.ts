@@ -40,6 +40,9 @@ const MADE_TOO = ['them', 'they', 'those creatures', 'that creature'];
 const nearby = (r: Reader, { last: { near, nearAt = 0 } }: Scope): boolean =>
   same(near, TOKENS) || !r.words.slice(nearAt, r.at).includes('.');
 
+/** What the card itself has exiled. */
+const BY_SELF: ObjectRef = { object: 'each', filter: { zone: 'exile', exiledBySource: true } };
+
 const MOST_VOTES = 'with the most votes or tied for most votes';
 
 /** Reads objects: targets, all of a kind, and what has been spoken of. */
@@ -99,6 +102,12 @@ export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
     return r.peek() === 'deals' && scope.dealer
       ? scope.dealer
       : (thatObject(scope, true) ?? scope.last.called);
+  if (
+    scope.left &&
+    scope.objects.length === 0 &&
+    r.oneOf('the exiled cards', 'the exiled card') !== undefined
+  )
+    return BY_SELF;
   const that = r.oneOf(...THAT);
   if (that === undefined) return undefined;
   const spell = scope.eventSpell && PERMANENTS.includes(that) && scope.objects.length > 0;
@@ -219,6 +228,7 @@ export function sayObjects(ref: ObjectRef, t: Scope, parts: Parts): string | und
       if (ref.filter?.pile === 'most votes') return `each permanent ${MOST_VOTES}`;
       if (same(ref, TOKENS)) return same(t.last.near, TOKENS) ? 'those tokens' : undefined;
       if (same(ref, EXILED)) return same(thatObject(t, false), ref) ? 'those cards' : undefined;
+      if (same(ref, BY_SELF)) return t.left && t.objects.length === 0 ? 'the exiled card' : undefined;
       const noun = sayNoun(ref.filter ?? {}, t, parts, false, false);
       return noun === undefined ? undefined : `each ${noun}`;
     }

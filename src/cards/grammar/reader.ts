@@ -12,6 +12,8 @@ export interface Scope {
   eventSource?: ObjectRef;
   /** The object of the event is a spell, never "that creature". */
   eventSpell?: boolean;
+  /** The card itself has left: "the exiled card" is what it exiled. */
+  left?: boolean;
   /** The event has a size: "that much damage". */
   eventAmount?: boolean;
   /** Objects and players that were mentioned, in order, each once. */

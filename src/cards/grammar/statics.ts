@@ -26,13 +26,28 @@ const treated = (which: ObjectFilter): ObjectRef =>
 const known = (found: Statics): boolean =>
   [found].flat().every((one) => one.static === 'pump' || !JSON.stringify(one).includes('{"object":"it"}'));
 
+/** What "it" is behind a condition that speaks of one object alone. */
+function spokenOf(condition: Condition): ObjectFilter | undefined {
+  if (condition.if === 'not') return spokenOf(condition.of);
+  const { left } = condition.if === 'compare' ? condition : { left: 0 };
+  const of =
+    condition.if === 'matches'
+      ? condition.object
+      : typeof left !== 'number' && 'of' in left
+        ? left.of
+        : undefined;
+  if (same(of, SELF)) return THIS_ONE;
+  return same(of, { object: 'attached' }) ? { attached: true } : undefined;
+}
+
 /** Puts what is always so among the parts of speech. */
 export function defineStatics(parts: Parts): void {
   staticParts(parts);
   wholeStatics(parts);
   const does = parts.rules<Statics>('staticdoes').addAll(sentences.staticDoes);
-  const subject = (r: Reader): ObjectFilter | undefined => {
+  const subject = (r: Reader, it?: ObjectFilter): ObjectFilter | undefined => {
     if (r.take('~')) return THIS_ONE;
+    if (it && r.take('it')) return it;
     if (r.oneOf(...ATTACHED) !== undefined)
       return r.scope.attachedTo === 'player' ? undefined : { attached: true };
     const all = r.attempt(() => (r.take('all') || r.take('each') ? readNoun(r, parts, false) : undefined));
@@ -48,10 +63,10 @@ export function defineStatics(parts: Parts): void {
         : parts.get('nouns').say(filter, t);
 
   const whole = parts.get('staticwhole') as Rules<Statics>;
-  const sentence = (r: Reader): StaticAbility[] | undefined => {
+  const sentence = (r: Reader, it?: ObjectFilter): StaticAbility[] | undefined => {
     const first = r.attempt(() => whole.read(r));
     if (first) return Array.isArray(first) ? first : [first];
-    const filter = r.attempt(() => subject(r));
+    const filter = r.attempt(() => subject(r, it));
     if (!filter) return undefined;
     const found: StaticAbility[] = [];
     for (;;) {
@@ -84,7 +99,7 @@ export function defineStatics(parts: Parts): void {
       return condition && (turn || r.take(',')) ? condition : undefined;
     });
     if (before && r.scope.event === undefined) r.scope.event = SELF;
-    const found = sentence(r);
+    const found = sentence(r, before && spokenOf(before));
     if (!found) return undefined;
     const own = found.every((one) => one.static === 'price' && one.which.self);
     if (before && r.lower[start] === 'if' && !own) return undefined;

@@ -54,6 +54,16 @@ export function matches(
   if (filter.notColors !== undefined && overlap(filter.notColors, traits.colors)) return false;
   if (filter.name !== undefined && filter.name !== traits.name) return false;
   if (filter.counter !== undefined && (object.counters[filter.counter] ?? 0) === 0) return false;
+  if (filter.mark !== undefined && object.marks?.includes(filter.mark) !== true) return false;
+  if (filter.exiledBySource === true) {
+    const source = context.source === null ? undefined : g.state.objects.get(context.source);
+    if (
+      source === undefined ||
+      object.exiledBy !== source.id ||
+      object.exiledIn !== (context.that.stay ?? source.stay)
+    )
+      return false;
+  }
   if (filter.damagedToday && !damagedToday(g, object)) return false;
   if (filter.damagedBy !== undefined && !damagedToday(g, object, objectsOf(g, context, filter.damagedBy)))
     return false;

@@ -26,6 +26,8 @@ export type EventPattern =
   | { when: 'isDealtDamage'; what?: ObjectFilter; who?: PlayerFilter; combat?: boolean }
   /** A counter of this kind, or of any, is put on it. */
   | { when: 'countersPut'; what: ObjectFilter; kind?: string }
+  /** Becomes so, as `monstrous` or `renowned`. */
+  | { when: 'marked'; what: ObjectFilter; mark: string }
   | { when: 'sacrifices'; who: PlayerFilter; what: ObjectFilter }
   | { when: 'playsLand' | 'becomesMonarch'; who: PlayerFilter }
   /** Taps a permanent for mana. What adds mana then does so at once. */

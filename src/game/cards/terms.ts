@@ -163,6 +163,10 @@ export interface ObjectFilter {
   damagedBy?: ObjectRef;
   /** Has at least one counter of this kind. */
   counter?: string;
+  /** Has become so, as `monstrous` or `renowned`. */
+  mark?: string;
+  /** Was exiled by the source, since that last entered the battlefield. */
+  exiledBySource?: true;
   /** Is in the pile that an earlier effect of the same resolution remembered under this name. */
   pile?: string;
 }

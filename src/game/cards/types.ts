@@ -248,6 +248,8 @@ export type Effect =
       count: Amount;
       remember?: string;
     }
+  /** The objects become so, as `monstrous` or `renowned`, for as long as they stay on the battlefield. */
+  | { effect: 'mark'; object: ObjectRef; mark: string }
   /** Mana is added; `symbols` is what the card says of its colour, which the pool does not keep apart. */
   | { effect: 'mana'; player: PlayerRef; amount: Amount; symbols?: string[] }
   | { effect: 'extraTurn'; player: PlayerRef; count?: number }

@@ -67,7 +67,12 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
       });
     if (effect.counters && there.zone === 'battlefield')
       there.counters = { ...there.counters, ...effect.counters };
-    if (effect.to === 'exile' && context.source !== null) g.changing(object.id).exiledBy = context.source;
+    if (effect.to === 'exile' && context.source !== null) {
+      const exiled = g.changing(object.id);
+      exiled.exiledBy = context.source;
+      const stay = context.that.stay ?? g.state.objects.get(context.source)?.stay;
+      if (stay !== undefined) exiled.exiledIn = stay;
+    }
     if (effect.remember !== undefined) context.chosen[effect.remember] = object.id;
   }
   if (effect.until === 'sourceLeaves') returnLater(g, frame, former);
@@ -307,6 +312,16 @@ export function counters(
     total += Math.abs(change);
   }
   if (effect.remember !== undefined) context.remembered[effect.remember] = total;
+  return true;
+}
+
+/** What the objects have become; an object that is so already does not become so again. */
+export function mark(g: Engine, frame: EffectsFrame, effect: EffectOf<'mark'>): boolean {
+  for (const object of affectedObjects(g, frame.context, effect.object)) {
+    if (object.zone !== 'battlefield' || object.marks?.includes(effect.mark)) continue;
+    object.marks = [...(object.marks ?? []), effect.mark];
+    g.emit('marked', { object: object.id, detail: { mark: effect.mark } });
+  }
   return true;
 }
 

@@ -19,7 +19,8 @@ export function triggersOnLeaving(g: Engine, object: GameObject, to: Zone): Pend
       const context = glance(controller, source.id);
       if (!matches(g, context, object, ability.on.what as ObjectFilter)) continue;
       if (!ignoresRange(g, source) && !withinRange(g, controller, [object.controller])) continue;
-      const that = { object: object.id, player: object.controller };
+      const stay = when === 'leaves' && source.stay !== undefined ? { stay: source.stay } : {};
+      const that = { object: object.id, player: object.controller, ...stay };
       if (ability.condition !== undefined && !conditionHolds(g, controller, source, that, ability.condition))
         continue;
       found.push({

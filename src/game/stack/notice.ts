@@ -179,6 +179,9 @@ function occurrences(
       if (object === undefined || !matches(g, context, object, on.what) || !sees(object.controller))
         return [];
       return on.kind === undefined || event.detail?.kind === on.kind ? [{ object: object.id }] : [];
+    case 'marked':
+      if (object === undefined || event.detail?.mark !== on.mark) return [];
+      return matches(g, context, object, on.what) && sees(object.controller) ? [{ object: object.id }] : [];
     case 'tapsForMana': {
       if (event.type !== 'activated' || object === undefined || player === undefined) return [];
       const used = activatedAbility(g, object, Number(event.detail?.ability));
@@ -363,15 +366,16 @@ export function queue(g: Engine, watcher: Watcher, that: Context['that'], cause:
     g.because(cause, () => carryOut(g, ability.effects, context));
     return;
   }
+  const label = ability.on.when;
   g.state.waiting.push({
     source: source.id,
     controller,
     index: watcher.index,
-    label: ability.on.when,
+    label,
     effects: ability.effects,
     ...specsOf(ability),
     condition: ability.condition ?? null,
-    that,
+    that: label === 'enters' && source.stay !== undefined ? { ...that, stay: source.stay } : that,
     marker: g.thread.marker,
     cause,
     ...boundBy(g, type),

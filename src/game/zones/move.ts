@@ -139,6 +139,7 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
     object.damage = 0;
     if (object.doomed !== undefined) delete object.doomed;
     object.counters = {};
+    delete object.marks;
     object.attachedTo = null;
     object.chosenColor = null;
     delete object.chosenPlayer;
@@ -153,6 +154,7 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
   }
   object.incarnation++;
   object.exiledBy = null;
+  if (object.exiledIn !== undefined) delete object.exiledIn;
   object.marker = options.marker ?? object.marker;
   if (to !== 'stack') {
     object.targets = [];
@@ -162,6 +164,7 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
   if (to === 'battlefield') {
     object.timestamp = ++g.state.clock;
     object.sick = true;
+    object.stay = object.incarnation;
     object.cameAt = g.state.players[object.controller]?.upkeeps ?? 0;
     enterWith(g, object);
     if (options.tapped || entersTapped(g, object)) object.tapped = true;
