@@ -14,10 +14,11 @@ import { entering } from './entering.js';
 import { scopeOfEvent } from './grammar/events.js';
 import { parts, sentences } from './grammar/index.js';
 import { paidWith } from './grammar/meaning.js';
-import { newScope, type Reader, type Scope } from './grammar/reader.js';
+import { newScope, type Reader, type Scope, same } from './grammar/reader.js';
 import { keywordAbility, sayKeywordAbility } from './keywords.js';
 import { readModes, sayModes } from './modes.js';
 import { moment, sayMoment } from './moments.js';
+import { NAMED, SHORT } from './named.js';
 
 /** What one paragraph of a card adds to it. */
 export interface Piece {
@@ -272,6 +273,18 @@ export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): s
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A keyword ability that something else has or gains: exalted, melee, extort. */
+const granted = (): [string, Ability[]][] => [
+  ...Object.entries(SHORT).map(([name, make]): [string, Ability[]] => [name, make()]),
+  ...NAMED.flatMap(([name, own]): [string, Ability[]][] =>
+    own.from || name === 'Flanking' ? [] : [[name.toLowerCase(), [own]]],
+  ),
+];
+parts.define('shortened', {
+  read: (r: Reader): Ability[] | undefined => granted().find(([name]) => r.take(name))?.[1],
+  say: (abilities: Ability[]) => granted().find(([, own]) => same(own, abilities))?.[0],
+});
 
 // An ability in quotation marks, as something gains it.
 parts.define('quoted', {

@@ -14,7 +14,7 @@ export const comesBack = ([first]: readonly Effect[]): boolean =>
 export function awayOf(on: EventPattern, effects: readonly Effect[]): 'graveyard' | 'stack' | undefined {
   const self = 'what' in on && on.what?.self === true;
   if (on.when === 'casts' && self) return 'stack';
-  if ((on.when === 'discards' || on.when === 'cycles') && self) return 'graveyard';
+  if ((on.when === 'discards' || on.when === 'cycles' || on.when === 'buried') && self) return 'graveyard';
   const leaves = on.when === 'dies' || on.when === 'leaves';
   return !(leaves && self) && JSON.stringify(effects).includes('"from":"graveyard"')
     ? 'graveyard'

@@ -14,7 +14,7 @@ import type { Watcher } from '../zones/survey.js';
 import { activatedAbility, isManaAbility } from './abilities.js';
 import { watchersAway } from './away.js';
 import { conditionHolds } from './conditions.js';
-import { boundBy, pendingOf, specsOf } from './pending.js';
+import { boundBy, pendingOf, pinned, specsOf } from './pending.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
 
@@ -372,7 +372,7 @@ export function queue(g: Engine, watcher: Watcher, that: Context['that'], cause:
     controller,
     index: watcher.index,
     label,
-    effects: ability.effects,
+    effects: pinned(ability, source),
     ...specsOf(ability),
     condition: ability.condition ?? null,
     that: label === 'enters' && source.stay !== undefined ? { ...that, stay: source.stay } : that,

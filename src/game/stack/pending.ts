@@ -1,6 +1,6 @@
-import type { Ability } from '../cards/types.js';
+import type { Ability, Effect, EventPattern } from '../cards/types.js';
 import type { Engine } from '../engine.js';
-import type { Context, DelayedTrigger, PendingTrigger } from '../state.js';
+import type { Context, DelayedTrigger, GameObject, PendingTrigger } from '../state.js';
 import { usesMarkers } from '../variants/index.js';
 import { specsOfModes } from './modes.js';
 
@@ -28,6 +28,16 @@ export function pendingOf(
 }
 
 /** What an ability asks to be targeted, and its modes. */
+/** Effects of an ability on its own card, which is another object once it has changed zones again. */
+export function pinned(
+  { on, effects }: { on: EventPattern; effects: Effect[] },
+  { id, incarnation }: GameObject,
+): Effect[] {
+  if (on.when !== 'buried' || on.what.self !== true) return effects;
+  const itself = JSON.stringify({ object: 'named', id, incarnation });
+  return JSON.parse(JSON.stringify(effects).replaceAll('{"object":"self"}', itself)) as Effect[];
+}
+
 export function specsOf({
   targets,
   modes,
