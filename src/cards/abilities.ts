@@ -11,6 +11,7 @@ import type {
 } from '../game/index.js';
 import { awayOf, comesBack, exiledFrom } from './away.js';
 import { entering } from './entering.js';
+import { SELF } from './grammar/constants.js';
 import { scopeOfEvent } from './grammar/events.js';
 import { parts, sentences } from './grammar/index.js';
 import { paidWith } from './grammar/meaning.js';
@@ -124,6 +125,7 @@ function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
   const costs = parts.get('costs').read(r);
   if (!costs || x) return undefined;
   r.scope.paid = paidWith(costs);
+  if (costs.some(({ cost }) => cost === 'sacrificeSelf' || cost === 'exert')) r.scope.dealer = SELF;
   const effects = sentences.read(r);
   if (!effects) return undefined;
   const ability: Activated = { ability: 'activated', costs, effects };

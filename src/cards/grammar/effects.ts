@@ -2,6 +2,7 @@ import type { Effect, ObjectRef, PlayerFilter, PlayerRef } from '../../game/inde
 import { THIS_WAY, WHERE } from './amounts.js';
 import { YOU } from './constants.js';
 import { hangsOnChoice, underChoices } from './hanging.js';
+import { furtherVerbs } from './joined.js';
 import {
   anyoneActs,
   bySelf,
@@ -378,7 +379,8 @@ export class Sentences extends SentenceRules {
     if (subject.object === 'each') r.scope.thing = { object: 'it' };
     const owner = r.scope.subject;
     if (subject.object === 'self') r.scope.actor = subject;
-    const found = list(this.objectDoes.readWith(r, { subject }));
+    const first = list(this.objectDoes.readWith(r, { subject }));
+    const found = first && furtherVerbs(r, subject, first, this.objectDoes);
     delete r.scope.actor;
     if (subject.object === 'self' && found?.some((one) => one.effect === 'damage')) r.scope.dealer = subject;
     set(r.scope, 'thing', before);

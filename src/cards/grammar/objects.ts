@@ -113,6 +113,8 @@ export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   const spell = scope.eventSpell && PERMANENTS.includes(that) && scope.objects.length > 0;
   const found = thatObject(spell ? { ...scope, event: scope.objects[0] as ObjectRef } : scope, false);
   if (found?.object === 'target') recall(scope, { called: found });
+  // Of the two objects of an event the one just named is what "it" means in the same sentence.
+  if (found && scope.eventOther) recall(scope, { near: found, nearAt: r.at });
   // Several are never the one object of an event.
   return found?.object === 'that' && /^(?:those|them)/.test(that) ? undefined : found;
 }

@@ -121,7 +121,9 @@ export class SentenceWriter extends SentenceRules {
           ? first.object
           : first.effect === 'chooseMode'
             ? objectOfModes(first)
-            : undefined;
+            : first.effect === 'revealTop' && first.player.player === 'controller'
+              ? first.player.of
+              : undefined;
     if (subject === undefined) return undefined;
     const who = this.parts.get('objects').say(subject as ObjectRef, t);
     if (who === undefined) return undefined;

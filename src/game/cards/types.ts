@@ -189,6 +189,7 @@ export type Effect =
   /** The player casts the card at once without paying its mana cost; `else` follows where that is not possible. */
   | { effect: 'cast'; object: ObjectRef; player: PlayerRef; else?: Effect[] }
   | { effect: 'tap' | 'untap'; object: ObjectRef }
+  | { effect: 'removeFromCombat'; object: ObjectRef }
   | {
       effect: 'sacrifice';
       player: PlayerRef;

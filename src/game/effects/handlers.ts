@@ -140,6 +140,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
     case 'putCounters':
     case 'removeCounters':
       return permanents.counters(g, frame, effect);
+    case 'removeFromCombat':
+      return permanents.removeFromCombat(g, frame, effect);
     case 'mark':
       return permanents.mark(g, frame, effect);
     case 'mana':

@@ -4,6 +4,7 @@ import { objectsOf, playersOf } from '../cards/references.js';
 import { hasKeyword, permanentsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { teamDefends } from '../combat/defending.js';
+import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
 import type { EffectContent } from '../state.js';
 import { teamOf } from '../table/teams.js';
@@ -312,6 +313,16 @@ export function counters(
     total += Math.abs(change);
   }
   if (effect.remember !== undefined) context.remembered[effect.remember] = total;
+  return true;
+}
+
+export function removeFromCombat(
+  g: Engine,
+  frame: EffectsFrame,
+  effect: EffectOf<'removeFromCombat'>,
+): boolean {
+  for (const object of affectedObjects(g, frame.context, effect.object)) leaveCombat(g, object);
+  g.boardChanged();
   return true;
 }
 
