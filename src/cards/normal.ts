@@ -86,6 +86,7 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\byou're\b/g, 'you are'],
   [/\bcannot\b/g, "can't"],
   [/\bcolorless mana\b/g, 'mana of no color'],
+  [/\battacks, if you(?:'re| are) the defending player,/g, 'attacks you or a planeswalker you control,'],
   [/\bcan't block until end of turn\b/g, "can't block this turn"],
   [/\bis unaffected by summoning sickness\b/g, 'has haste'],
   [/\battacking doesn't cause ~ to tap\b/gi, '~ has vigilance'],

@@ -146,6 +146,10 @@ export function defineConditions(parts: Parts): void {
       if: 'not',
       of: { if: 'exists', objects: { '...': '$one', controller: '$subject' } },
     })
+    .add('control/controls <own> commander', {
+      if: 'exists',
+      objects: { commander: true, owner: '$subject', controller: '$subject' },
+    })
     .add('control/controls no <nouns>', { if: 'not', of: { if: 'exists', objects: own } })
     .add('control/controls <bounds> <nouns>', {
       if: 'compare',

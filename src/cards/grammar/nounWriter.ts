@@ -66,6 +66,7 @@ const KNOWN_KEYS = new Set([
   'counter',
   'damagedBy',
   'damagedToday',
+  'aims',
 ]);
 
 /** Says a description; the other way round than `readNoun`. */
@@ -172,6 +173,7 @@ export function sayNoun(
     ['attached to', filter.attachedTo],
   ] as const)
     if (host) words.push(`${before} ${parts.get('object').say(host, t) ?? '?'}`);
+  if (filter.aims) words.push(`that targets ${parts.get('aims').say(filter.aims, t) ?? '?'}`);
   if (filter.damagedToday) words.push('dealt damage this turn');
   if (filter.damagedBy)
     words.push(`dealt damage by ${parts.get('object').say(filter.damagedBy, t) ?? '?'} this turn`);

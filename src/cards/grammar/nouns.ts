@@ -13,7 +13,7 @@ import {
 import { OPPONENTS, SELF, YOU } from './constants.js';
 import { thatObject } from './mentioned.js';
 import { ALIKE, HISTORIC, sayNoun, typesOfAll } from './nounWriter.js';
-import type { Scope } from './reader.js';
+import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
 /** What comes before a noun, word by word. */
@@ -267,6 +267,10 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
         });
         if (hurt) return hurt;
       }
+      if (result.zone === 'stack' && !result.aims && r.take('that targets')) {
+        const aims = parts.get('aims').read(r);
+        return aims && { aims };
+      }
       if (r.take('attacking you')) return { attackingPlayer: YOU };
       if (r.take('of the chosen color')) return { colors: ['chosen'] };
       if (result.subtypes === undefined && r.take("that's a")) {
@@ -336,6 +340,22 @@ export function defineNouns(parts: Parts): void {
     say: ({ other, not, ...rest }: ObjectFilter, t: Scope): string | undefined => {
       const said = sayNoun(rest, t, parts, false, cards);
       return said === undefined ? undefined : other || not ? `another ${said}` : `a ${said}`;
+    },
+  });
+  // "you", "a creature", "you or a permanent you control": what a spell targets.
+  parts.define('aims', {
+    read: (r: Reader): ObjectFilter['aims'] => {
+      const players = r.take('you') ? { who: 'you' as const } : r.take('a player') ? {} : undefined;
+      if (players && !r.take('or')) return { players };
+      const objects = parts.get('one').read(r);
+      return objects && !objects.zone && !objects.other
+        ? { objects, ...(players ? { players } : {}) }
+        : undefined;
+    },
+    say: ({ objects, players }: NonNullable<ObjectFilter['aims']>, t: Scope): string | undefined => {
+      const who = players && (same(players, { who: 'you' }) ? 'you' : same(players, {}) ? 'a player' : '?');
+      const what = objects && (parts.get('one').say(objects, t) ?? '?');
+      return [who, what].filter(Boolean).join(' or ');
     },
   });
   parts.define('one', one(false));

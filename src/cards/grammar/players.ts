@@ -46,6 +46,13 @@ export function whichOnes(r: Reader, parts: Parts): PlayerFilter | undefined {
   return where && { where };
 }
 
+/** "other than target player", behind players. */
+function exceptSome(r: Reader, parts: Parts): PlayerFilter | undefined {
+  if (!r.take('other than')) return undefined;
+  const not = readPlayers(r, parts, false);
+  return not && not.player !== 'each' && not.player !== 'you' ? { not } : undefined;
+}
+
 /** "who controls a Swamp", behind the players of whom it has to be so. */
 function whoDoes(r: Reader, parts: Parts): Condition | undefined {
   if (!r.take('who')) return undefined;
@@ -147,7 +154,7 @@ export function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef 
       if (ref.player !== 'each') return ref;
       const all = ref.filter && besides(scope, ref.filter);
       if (ref.filter && !all) return undefined;
-      const more = whose ? undefined : r.attempt(() => whichOnes(r, parts));
+      const more = whose ? undefined : r.attempt(() => exceptSome(r, parts) ?? whichOnes(r, parts));
       return all || more ? { player: 'each', filter: { ...all, ...more } } : ref;
     }
   if (!whose && r.take('any number of')) {
@@ -217,6 +224,17 @@ export function sayPlayers(meant: PlayerRef, t: Scope, parts: Parts, whose: bool
     return who === 'opponents' && Object.keys(more).length === 0 && same(thatPlayer(t), of)
       ? "each of that player's opponents"
       : undefined;
+  }
+  if (ref.player === 'each' && ref.filter?.not && !whose) {
+    const { not, ...filter } = ref.filter;
+    const who = sayPlayers(
+      Object.keys(filter).length > 0 ? { player: 'each', filter } : { player: 'each' },
+      t,
+      parts,
+      false,
+    );
+    const except = who && sayPlayers(not, t, parts, false);
+    return except && `${who} other than ${except}`;
   }
   if (ref.player === 'each' && ref.filter?.attacking && !whose) {
     const { attacking, ...filter } = ref.filter;

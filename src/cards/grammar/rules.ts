@@ -299,6 +299,7 @@ function tagOf(meaning: unknown): Rule['tag'] {
 
 /** What the parts of speech mean that are read outside of patterns. */
 export interface Meanings {
+  aims: NonNullable<ObjectFilter['aims']>;
   cardkinds: ObjectFilter;
   condition: Condition;
   controls: PlayerRef;

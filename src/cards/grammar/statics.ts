@@ -83,7 +83,10 @@ export function defineStatics(parts: Parts): void {
         r.back(at);
         return verb;
       });
-      if (more === undefined) return found;
+      if (more !== undefined) continue;
+      // "…, and other creatures you control have trample": the same for others.
+      const others = r.attempt(() => (r.take(', and') || r.take('and') ? sentence(r, it) : undefined));
+      return others ? [...found, ...others] : found;
     }
   };
   const conditional = (r: Reader): StaticAbility[] | undefined => {

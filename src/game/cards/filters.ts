@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.js';
 import { seen } from '../reach/information.js';
-import type { Context, GameObject } from '../state.js';
+import type { Context, GameObject, Target } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents, teamOf } from '../table/teams.js';
 import type { Attacker } from '../threads.js';
@@ -55,6 +55,15 @@ export function matches(
   if (filter.name !== undefined && filter.name !== traits.name) return false;
   if (filter.counter !== undefined && (object.counters[filter.counter] ?? 0) === 0) return false;
   if (filter.mark !== undefined && object.marks?.includes(filter.mark) !== true) return false;
+  if (filter.commander === true && object.commander !== true) return false;
+  if (filter.aims !== undefined) {
+    const { objects, players } = filter.aims;
+    const aimedAt = ({ object: id, player }: Target): boolean =>
+      player !== undefined
+        ? players !== undefined && admits(g, context, player, players)
+        : objects !== undefined && id !== undefined && matches(g, context, g.object(id), objects);
+    if (!object.targets.some(aimedAt)) return false;
+  }
   if (filter.exiledBySource === true) {
     const source = context.source === null ? undefined : g.state.objects.get(context.source);
     if (

@@ -165,6 +165,10 @@ export interface ObjectFilter {
   counter?: string;
   /** Has become so, as `monstrous` or `renowned`. */
   mark?: string;
+  /** A spell or ability that targets such an object, or such a player. */
+  aims?: { objects?: ObjectFilter; players?: PlayerFilter };
+  /** Leads its owner's deck. */
+  commander?: true;
   /** Was exiled by the source, since that last entered the battlefield. */
   exiledBySource?: true;
   /** Is in the pile that an earlier effect of the same resolution remembered under this name. */
