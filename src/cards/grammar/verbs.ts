@@ -1,4 +1,5 @@
 import type { Amount, Duration, Effect, ObjectFilter, PlayerRef } from '../../game/index.js';
+import { COLOR_NAMES } from '../closedClasses.js';
 import { END_OF_TURN, YOU } from './constants.js';
 import { imperatives } from './imperatives.js';
 import { libraryVerbs } from './libraries.js';
@@ -155,6 +156,36 @@ function helpers(parts: Parts): void {
     },
     say: (to: Shielded, t) =>
       to.objects === undefined ? parts.get('recipient').say(to, t) : parts.get('nouns').say(to.objects, t),
+  });
+  // One player or object alone.
+  parts.define('oneshielded', {
+    read: (r: Reader): Shielded | undefined => {
+      const to = parts.get('recipient').read(r) as Shielded | undefined;
+      const spec = to?.object === 'target' ? r.scope.targets.at(-1) : undefined;
+      return to?.object === 'each' || to?.player === 'each' || (spec?.max ?? 1) > 1 ? undefined : to;
+    },
+    say: (to: Shielded, t) => parts.get('recipient').say(to, t),
+  });
+  // "a red source of your choice": what deals damage, chosen as the effect begins.
+  parts.define('anysource', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      if (!r.take('a') && !r.take('an')) return undefined;
+      const colors: string[] = [];
+      while (COLOR_NAMES.includes(r.peek())) {
+        colors.push(r.next());
+        if (!r.take('or')) break;
+      }
+      const artifact = colors.length === 0 && r.take('artifact');
+      if (!r.take('source of your choice')) return undefined;
+      const chosen = colors.length === 0 && !artifact && r.take('of the chosen color');
+      if (chosen) return { colors: ['chosen'] };
+      return artifact ? { types: ['artifact'] } : colors.length > 0 ? { colors } : {};
+    },
+    say: ({ colors, types, ...rest }: ObjectFilter): string | undefined => {
+      if (Object.keys(rest).length > 0) return undefined;
+      if (colors?.[0] === 'chosen') return 'a source of your choice of the chosen color';
+      return ['a', colors?.join(' or '), types?.[0], 'source of your choice'].filter(Boolean).join(' ');
+    },
   });
   // "land cards revealed this way"
   parts.define('shown', {

@@ -333,6 +333,8 @@ export interface Shield {
   to?: ObjectRef | PlayerRef | { objects: ObjectFilter } | { players: PlayerFilter };
   amount: Amount | 'all';
   combat?: boolean;
+  /** The next time alone. */
+  once?: true;
   /** Dealt to this one instead of being prevented. */
   redirectTo?: ObjectRef | PlayerRef;
 }

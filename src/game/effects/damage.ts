@@ -1,8 +1,9 @@
 import { amountOf } from '../cards/amounts.js';
 import { objectsOf } from '../cards/references.js';
-import type { ObjectRef, PlayerRef } from '../cards/types.js';
+import type { ObjectRef, PlayerRef, Shield } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { type Damage, dealDamage } from '../life/dealDamage.js';
+import type { Context } from '../state.js';
 import { storedDuration } from './duration.js';
 import type { EffectsFrame } from './nest.js';
 import { amountFor, recipients } from './recipients.js';
@@ -31,9 +32,22 @@ export function deal(g: Engine, frame: EffectsFrame, effect: EffectOf<'damage'>)
   return true;
 }
 
+/** A shield against the one source that was chosen for it names that source; undefined where none was. */
+function knownSource(g: Engine, context: Context, shield: Shield): Shield | undefined {
+  const is = shield.from?.is;
+  if (is?.object !== 'chosen') return shield;
+  const [source] = objectsOf(g, context, is);
+  if (source === undefined) return undefined;
+  const { id, incarnation, zone } = source;
+  // What a permanent spell becomes is the same source.
+  const known = { object: 'named' as const, id, ...(zone === 'stack' ? {} : { incarnation }) };
+  return { ...shield, from: { ...shield.from, is: known } };
+}
+
 export function shield(g: Engine, frame: EffectsFrame, effect: EffectOf<'shield'>): boolean {
   const { context } = frame;
-  const { shield } = effect;
+  const shield = knownSource(g, context, effect.shield);
+  if (shield === undefined) return true;
   const named = (ref: ObjectRef | PlayerRef | undefined): { player?: string; object?: string } | null => {
     if (ref === undefined) return null;
     // What a shield names may lie beyond its controller's reach.

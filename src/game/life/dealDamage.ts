@@ -206,7 +206,10 @@ function applyShields(g: Engine, damage: Damage): Damage[] {
       if (moved !== null) parts.push(moved);
     }
     left -= taken;
-    if (effect?.content.kind === 'shield' && effect.content.left !== 'all') effect.content.left -= taken;
+    if (effect?.content.kind === 'shield') {
+      if (shield.once) effect.content.left = 0;
+      else if (effect.content.left !== 'all') effect.content.left -= taken;
+    }
     if (shield.redirectTo === undefined)
       g.emit('damagePrevented', {
         object: damage.source,
