@@ -55,6 +55,20 @@ describe('what waits for its own burial', () => {
     expect(dead.zone('mine')).toBe('library');
   });
 
+  it('still knows whose card it was', () => {
+    const game = table(`When ~ is ${BURIED}, its owner shuffles their graveyard into their library.`);
+    does('Destroy all creatures.', undefined, game);
+    game.instruct([{ effect: 'move', object: { object: 'named', id: 'mine' }, to: 'hand' }], {
+      controller: 'Ann',
+    });
+    passAll(game);
+    expect([game.zone('mine'), game.zone('bear Ann'), game.zone('bear Bob')]).toEqual([
+      'hand',
+      'library',
+      'graveyard',
+    ]);
+  });
+
   it('knows nothing of a card that has moved on', () => {
     const game = table(TEXT);
     does('Destroy all creatures.', undefined, game);

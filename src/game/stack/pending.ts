@@ -28,6 +28,9 @@ export function pendingOf(
 }
 
 /** What an ability asks to be targeted, and its modes. */
+/** Whose card it is does not change with the zone. */
+const ITSELF = /(?<!"player":"owner","of":)\{"object":"self"\}/g;
+
 /** Effects of an ability on its own card, which is another object once it has changed zones again. */
 export function pinned(
   { on, effects }: { on: EventPattern; effects: Effect[] },
@@ -35,7 +38,7 @@ export function pinned(
 ): Effect[] {
   if (on.when !== 'buried' || on.what.self !== true) return effects;
   const itself = JSON.stringify({ object: 'named', id, incarnation });
-  return JSON.parse(JSON.stringify(effects).replaceAll('{"object":"self"}', itself)) as Effect[];
+  return JSON.parse(JSON.stringify(effects).replace(ITSELF, itself)) as Effect[];
 }
 
 export function specsOf({
