@@ -1,8 +1,11 @@
-import { printedCard, readCard } from '../cards/index.js';
+import { abilityInWords, printedCard, readCard } from '../cards/index.js';
 import type { CardDefinition } from '../game/index.js';
 import { insteadOf } from './error.js';
 import format from './format.json' with { type: 'json' };
 import { type JsonNode, plain } from './json/parse.js';
+import { sayAbilitiesWith } from './steps/abilityWords.js';
+
+sayAbilitiesWith(abilityInWords);
 
 /** Cards that are known by name, such as those of a file of printed cards. */
 export interface CardBook {

@@ -124,30 +124,3 @@ describe('continuous effects that "and" joins', () => {
     expect(game.hasKeyword('bear Bob', 'flying')).toBe(false);
   });
 });
-
-describe('a source of damage that somebody chooses', () => {
-  /** What Ann has lost to two blows of one bear and one of another, after these words; the first bear is the source that she chooses. */
-  const after = (words: string) => {
-    const game = does(words, chooses('bear Bob'));
-    const blow = (object: string) => {
-      const { card, strange } = readCard({
-        name: 'Blow',
-        type: 'Creature',
-        cost: '{0}',
-        text: '{0}: ~ deals 3 damage to target player.',
-      });
-      expect(strange).toEqual([]);
-      const [ability] = card.abilities ?? [];
-      const effects = ability && 'effects' in ability ? ability.effects : [];
-      game.instruct(effects, { controller: 'Ann', source: object, targets: ['Ann'] });
-      settle(game);
-      return game.life('Ann');
-    };
-    return [blow('bear Cy'), blow('bear Bob'), blow('bear Bob')];
-  };
-
-  it('is kept off once, and no other is', () => {
-    const [source, kept] = ['a source of your choice would deal damage to you', 'prevent that damage'];
-    expect(after(`The next time ${source} this turn, ${kept}.`)).toEqual([17, 17, 14]);
-  });
-});

@@ -227,3 +227,46 @@ describe('a step', () => {
     ).toBe('failed');
   });
 });
+
+describe('what a step names where the rules know it by another name', () => {
+  const played = (edition: string, steps: object[], checks: unknown[]) => {
+    const table = {
+      id: 'heads',
+      edition,
+      cards: [
+        { name: 'Ogre', type: 'Creature — Ogre', power: 3, toughness: 3 },
+        { name: 'Grip', type: 'Sorcery', cost: '{0}', text: 'Target player discards a card.' },
+      ],
+      setup: {
+        players: ['Ada', 'Ben', 'Cleo', 'Dan'],
+        teams: { Sun: ['Ada', 'Ben'], Moon: ['Cleo', 'Dan'] },
+        options: { variant: 'Two-Headed Giant' },
+        state: { hand: { Cleo: 3 } },
+        objects: [
+          { id: 'ogre', card: 'Ogre', owner: 'Ada', zone: 'battlefield' },
+          { id: 'grip', card: 'Grip', owner: 'Ada', zone: 'hand' },
+        ],
+      },
+      steps,
+      checks,
+    };
+    const [scenario] = loadScenarios(JSON.stringify([table]), 'heads.json');
+    if (!scenario) throw new Error('nothing was read');
+    return runScenario(scenario, ruleset(edition), { edition });
+  };
+
+  it('a member of a team that is attacked as one means the team', () => {
+    expect(played('2006-10-01', [{ attack: { ogre: 'Dan' } }], ["tapped('ogre')"]).status).toBe('passed');
+  });
+
+  it('what a creature can attack is said where it cannot attack what is named', () => {
+    const run = played('2006-10-01', [{ attack: { ogre: 'Ben' } }], ["tapped('ogre')"]);
+    expect(run.status).toBe('failed');
+    expect(JSON.stringify(run.actions)).toContain('it can attack Moon');
+  });
+
+  it('a card without a name is discarded without a question', () => {
+    const steps = [{ cast: 'grip', by: 'Ada', targets: ['Cleo'] }, { resolve: 'top' }];
+    expect(played('2025-11-14', steps, ["hand('Cleo')==2"]).status).toBe('passed');
+  });
+});

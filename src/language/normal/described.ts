@@ -7,9 +7,27 @@ const head = (node: unknown): boolean => pronounOf(node) === 'head';
 
 /** The form of a thing with what relative clauses and phrases say of it. */
 export const withDescription = (t: Thing): Thing =>
-  withDifference(
-    withDescribedIn(withPartDescribed(withRoleNamed(withHoldersNamed(withHaving(withOutside(t)))))),
+  withMiddle(
+    withDifference(
+      withDescribedIn(
+        withPartDescribed(withRoleNamed(withHoldersNamed(withHaving(withOutside(withWhoLeft(t)))))),
+      ),
+    ),
   );
+
+/** "who left" is "who has left". */
+function withWhoLeft(t: Thing): Thing {
+  const left = (w: Statement): w is Clause => isClause(w) && w.verb === 'leave' && w.past === true;
+  return t.which?.some(left)
+    ? put(t, { which: t.which.map((w) => (left(w) ? put(w, { past: undefined, perfect: true }) : w)) })
+    : t;
+}
+
+/** "the team's middle seat" is the middle of the team. */
+const withMiddle = (t: Thing): Thing =>
+  t.noun === 'seat' && t.owner !== undefined && t.modifiers?.join() === 'middle'
+    ? put({ ...t, noun: 'middle' }, { modifiers: undefined })
+    : t;
 
 /** "rules different from those of others": different rules than others. */
 function withDifference(t: Thing): Thing {

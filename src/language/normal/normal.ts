@@ -142,7 +142,18 @@ function manyForm(m: Many): Node {
   const flat = m.items.flatMap((item) =>
     (item as Many).kind === 'many' && (item as Many).by === m.by ? (item as Many).items : [item],
   );
-  return { ...m, items: m.by === 'then' || m.by === 'that is' ? flat : sorted(flat) };
+  // "they don't expire at once or last for ever": they do neither.
+  const by = m.by === 'or' && deniedTogether(flat) ? 'and' : m.by;
+  return { ...m, by, items: by === 'then' || by === 'that is' ? flat : sorted(flat) };
+}
+
+/** True of clauses that one "not" denies. */
+function deniedTogether(items: Many['items']): boolean {
+  const nots = items.map((item) => {
+    const c = item as Clause;
+    return c.kind === 'clause' && c.negated ? c.at?.find(([slot]) => slot === 'negated')?.[1] : undefined;
+  });
+  return nots.every((token) => token !== undefined && token === nots[0]);
 }
 
 /** "beyond its range" is outside it. */

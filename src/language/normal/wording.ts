@@ -47,6 +47,9 @@ export function withoutLightVerb(c: Clause): Clause {
   const [of, ...more] = c.relations ?? [];
   if (c.verb === 'consist' && of?.preposition === 'of' && more.length === 0 && of.adverbs === undefined)
     return put(c, { verb: 'have', object: of.term as Term, relations: undefined });
+  // "needs the value of it": needs to know it.
+  if (['need', 'require'].includes(c.verb) && isThing(o) && o.noun === 'value' && c.modality === undefined)
+    if (c.what === undefined && !c.negated) return put(c, { verb: 'know', modality: 'must' });
   // "has no effect", "has no result": does nothing.
   if (c.verb === 'have' && isThing(o) && ['effect', 'result'].includes(o.noun) && plain(o) && !o.many) {
     if ((o.determiner === 'no') !== (c.negated === true) && !c.modality)

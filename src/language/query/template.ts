@@ -289,7 +289,8 @@ interface Anaphor {
   person?: boolean;
   /** True where the thing is brought up in this statement, and not in one before. */
   here?: boolean;
-  many: boolean;
+  /** Absent where it is either. */
+  many?: boolean;
 }
 
 /**
@@ -303,10 +304,10 @@ function anaphor(node: Node, mentions: ReadonlyMap<string, string>): Anaphor | u
     if (person === undefined && r.to !== 'they') return undefined;
     const nouns = [...mentions].filter(([, sort]) => person === undefined || (sort === 'player') === person);
     const noun = nouns.length === 1 ? nouns[0]?.[0] : undefined;
+    // "they" are several, or one person.
     return {
       ...(noun === undefined ? {} : { noun, here: true }),
-      ...(person === undefined ? {} : { person }),
-      many: false,
+      ...(person === undefined ? {} : { person, many: false }),
     };
   }
   const t = node as Thing;
@@ -322,8 +323,9 @@ const bare = (t: Thing): boolean =>
   );
 
 function agree(a: Anaphor, b: Anaphor, number: boolean): boolean {
-  if ((number && a.many !== b.many) || (a.here !== undefined && b.here !== undefined && a.here !== b.here))
-    return false;
+  const differ = (one: boolean | undefined, other: boolean | undefined): boolean =>
+    one !== undefined && other !== undefined && one !== other;
+  if ((number && differ(a.many, b.many)) || differ(a.here, b.here)) return false;
   if (a.noun !== undefined && b.noun !== undefined) return a.noun === b.noun;
   return a.person === undefined || b.person === undefined || a.person === b.person;
 }

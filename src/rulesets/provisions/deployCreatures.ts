@@ -22,6 +22,7 @@ const TIMING = [
   ['Activate this ability only when you could cast a sorcery.', 'asSorcery'],
   ['Play this ability only when you could play a sorcery.', 'asSorcery'],
   ['Activate only as a sorcery.', 'asSorcery'],
+  ['Activate this ability only as a sorcery.', 'asSorcery'],
 ] as const;
 
 /** What an ability does that costs a tap and nothing else. */

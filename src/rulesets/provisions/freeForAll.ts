@@ -27,7 +27,10 @@ export const freeForAllProvisions = [
             true,
           ],
           [
-            'If it is, all players have the same range of influence, which is settled before play starts.',
+            ['it is', 'it is used', 'that option is used'].map(
+              (used) =>
+                `If ${used}, all players have the same range of influence, which is settled before play starts.`,
+            ),
             true,
           ],
           [

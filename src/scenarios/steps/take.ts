@@ -1,5 +1,5 @@
-import { abilityInWords } from '../../cards/index.js';
 import type { Option } from '../../game/index.js';
+import { abilityWords } from './abilityWords.js';
 import { instead } from './open.js';
 import { Illegal, signature, type Table } from './table.js';
 
@@ -79,7 +79,7 @@ function listed(table: Table, options: readonly Act[]): string {
 function wordsOf(table: Table, object: string, ability: number): string | undefined {
   const { card } = table.game.state.objects.get(object) ?? {};
   const printed = table.setup.cards?.find(({ name }) => name === card);
-  const said = printed && abilityInWords(printed, ability);
+  const said = printed && abilityWords(printed, ability);
   return said?.replaceAll('~', card ?? '');
 }
 
