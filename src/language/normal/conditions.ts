@@ -98,7 +98,7 @@ export function conditionForm(c: Condition): Condition {
     if (complement !== undefined) return { ...c, word: 'if', clause: complement };
     // "if it does not" is "unless it does", and "if no player does" is "unless a player does"; "if a player does not" is neither.
     const said = { ...c, word, clause: supposed };
-    return oneOfSeveral(supposed) ? said : turned(said);
+    return oneOfSeveral(supposed) || doneToOne(supposed) ? said : turned(said);
   }
   return { ...c, word };
 }
@@ -118,6 +118,12 @@ function oneOfSeveral(c: Clause): boolean {
 }
 const several = new Set(['a', 'any', 'either', 'some', 'each', 'all', 'both']);
 
+/** "can't attack one of them", "can't attack either of them": the first is said of one of them, the second of all. */
+function doneToOne({ negated, actor, object: t }: Clause): boolean {
+  if (!negated || actor === undefined || !isThing(t)) return false;
+  return t.determiner === 'either' || (t.noun === '' && t.among !== undefined && t.quantity !== undefined);
+}
+
 /** "if it does not": unless it does. */
 function turned(c: Condition): Condition {
   const { negated, ...positive } = c.clause as Clause;
@@ -131,7 +137,7 @@ function turned(c: Condition): Condition {
  */
 export function withTurned(c: Clause): Clause {
   const each = (x: Condition): Condition => {
-    if (!['if', 'unless'].includes(x.word) || !isClause(x.clause)) return x;
+    if (!['if', 'unless'].includes(x.word) || !isClause(x.clause) || doneToOne(x.clause)) return x;
     const subject = x.clause.actor;
     const one = isThing(subject) && oneOfSeveral(x.clause) && ['a', 'any'].includes(subject.determiner ?? '');
     return one && namedAgain(put(c, { conditions: without(c.conditions, x) }), subject) ? turned(x) : x;

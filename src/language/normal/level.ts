@@ -173,7 +173,11 @@ function conditionLevel(x: Condition): Condition {
   let clause: Clause = c;
   if (['after', 'before', 'until'].includes(x.word)) clause = put(clause, { perfect: undefined });
   if (['if', 'unless'].includes(x.word))
-    clause = put(clause, { actor: someone(clause.actor), object: someone(clause.object) });
+    clause = put(clause, {
+      actor: someone(clause.actor),
+      // "can't attack either of them": neither of them, not one of them.
+      object: clause.negated ? clause.object : someone(clause.object),
+    });
   return { ...x, clause };
 }
 
