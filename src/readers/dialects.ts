@@ -2,6 +2,7 @@ import type { Encoding, Format } from '../tree/index.js';
 import { detect } from './detect.js';
 import { readPlainText, uncovered } from './dress/index.js';
 import { finish } from './finish.js';
+import { asRefusal, refuseLines } from './limits.js';
 import { type DialectReader, ReadError, type ReadResult } from './result.js';
 import { readRst } from './rst/index.js';
 import { readRulings } from './rulings/index.js';
@@ -41,8 +42,17 @@ export function readText(
   if (text.trim() === '') {
     throw new ReadError('empty', 'this is empty: give a file that holds rules', file);
   }
-  const source = new Source(text, file, encoding);
+  try {
+    return readWords(new Source(text, file, encoding), format, dialects);
+  } catch (error) {
+    throw asRefusal(error, file);
+  }
+}
+
+function readWords(source: Source, format: Format | 'auto', dialects: Dialects): ReadResult {
+  const { text, file, encoding } = source;
   const bare = uncovered(source);
+  refuseLines(bare);
   const dialect = format === 'auto' ? detect(bare.text).format : format;
   const reader = dialects[dialect as TextFormat];
   if (!reader) {

@@ -4,7 +4,8 @@ import { detect } from './detect.js';
 import { isRtf, OWN_DIALECTS, readText } from './dialects.js';
 import { uncovered } from './dress/index.js';
 import { decode } from './encoding/index.js';
-import type { ReadOptions, ReadResult } from './result.js';
+import { asRefusal } from './limits.js';
+import { ReadError, type ReadOptions, type ReadResult } from './result.js';
 import { Source } from './source.js';
 
 /**
@@ -22,9 +23,15 @@ export async function readDocument(
 ): Promise<ReadResult> {
   if (typeof input === 'string') return (await import('./read.js')).read(input, options);
   const named = { ...options, file: options.file ?? '(bytes)' };
-  if (isHarmless(input, options.format)) {
+  if (isHarmless(input, named.file, options.format)) {
     const { text, encoding } = decode(input);
-    return readText(text, encoding, named.file, options.format ?? 'auto', OWN_DIALECTS);
+    try {
+      return readText(text, encoding, named.file, options.format ?? 'auto', OWN_DIALECTS);
+    } catch (error) {
+      // The first characters of a document may look like another dialect than all of them do.
+      const isOther = error instanceof ReadError && error.ruleId === 'wrong-format';
+      if (!isOther || (options.format ?? 'auto') !== 'auto') throw error;
+    }
   }
   const { canGuard, readGuarded } = await import('./guard.js');
   return canGuard() ? readGuarded(input, named) : (await import('./read.js')).readHere(input, named);
@@ -33,12 +40,16 @@ export async function readDocument(
 /** Texts that are larger than any rulebook are read in a thread of their own. In bytes. */
 const MOST_HARMLESS = 4 * 1024 * 1024;
 /** Whether a document is a text of usual size in a dialect that takes time and memory in proportion to its length. */
-function isHarmless(input: Uint8Array, format: Format | 'auto' = 'auto'): boolean {
+function isHarmless(input: Uint8Array, file: string, format: Format | 'auto' = 'auto'): boolean {
   if (input.length > MOST_HARMLESS || containerOf(input)) return false;
   if (format !== 'auto') return Object.hasOwn(OWN_DIALECTS, format);
   const { text, encoding } = decode(input.subarray(0, HEAD));
-  const bare = uncovered(new Source(text, '', encoding)).text;
-  return !isRtf(text) && Object.hasOwn(OWN_DIALECTS, detect(bare).format);
+  try {
+    const bare = uncovered(new Source(text, file, encoding)).text;
+    return !isRtf(text) && Object.hasOwn(OWN_DIALECTS, detect(bare).format);
+  } catch (error) {
+    throw asRefusal(error, file);
+  }
 }
 
 /** So many bytes tell a dialect. */

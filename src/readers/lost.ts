@@ -11,6 +11,7 @@ import {
   walk,
 } from '../tree/index.js';
 import { DOT, isDigit, isSmallLetter } from './characters.js';
+import { reportHeads } from './heads.js';
 import { reportMisread } from './misread.js';
 import { ReadError } from './result.js';
 import type { Source } from './source.js';
@@ -43,20 +44,20 @@ const MOST_MEANINGS = 48;
  */
 export function reportLost(trees: readonly Edition[], source: Source): void {
   const known = new Set<string>();
-  const words = new Words();
+  const looks = new Words();
   const strange = new Strange();
   const sample: string[] = [];
   let sampled = 0;
   for (const tree of trees)
     walk(tree, (node, ancestors) => {
       if (node.type === 'rule' || node.type === 'subrule') {
-        words.addRule(node);
+        looks.addRule(node);
         strange.addRule(node, ancestors);
         known.add(node.number);
         if (node.intended !== undefined) known.add(node.intended);
       } else if (node.type === 'chapter' || node.type === 'section') strange.addHeading(node);
       else if (node.type === 'paragraph' || node.type === 'example') {
-        words.add(node);
+        looks.add(node);
         const holder = ancestors.at(-1)?.type;
         if (holder === 'rule' || holder === 'subrule') strange.addWords(node, tree.title);
         if (sampled < SAMPLE) {
@@ -67,14 +68,16 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
         return false;
       } else if (node.type === 'glossaryEntry') {
         strange.addEntry(node);
-        if (node.children.length > MOST_MEANINGS) words.crowded ??= node.term;
+        if (node.children.length > MOST_MEANINGS) looks.crowded ??= node.term;
       }
       return undefined;
     });
   reportNumbers(known, source);
   reportLines(source);
-  reportMisread(sample.join(' '), source);
-  words.report(source, known.size);
+  const words = sample.join(' ');
+  reportMisread(words, source);
+  reportHeads(words, source);
+  looks.report(source, known.size);
   strange.report(source);
 }
 

@@ -14,6 +14,9 @@ export interface Coverage {
   accounted: number;
 }
 
+/** So many messages of one kind are told one by one: no document of rules has more, and one that was made to have them has millions. */
+const MOST_OF_A_KIND = 10_000;
+
 /**
  * A decoded document while it is read: it knows places, collects messages, and keeps the account of characters.
  * Readers claim each range exactly once; what nobody claims is reported by {@link Source.finish}.
@@ -23,6 +26,8 @@ export class Source {
   readonly file: string;
   readonly encoding: Encoding;
   readonly messages: VFileMessage[] = [];
+  /** How many messages of each kind there were to tell. */
+  readonly #told = new Map<string, number>();
   /** Offsets at which the lines of `text` begin, the first one 0. */
   readonly lineStarts: readonly number[];
   #survey: Survey | undefined;
@@ -112,6 +117,8 @@ export class Source {
    * @param ruleId a short stable word for the kind of message, such as `rst-broken-role`
    */
   warn(ruleId: string, reason: string, start: number, end = start): VFileMessage {
+    const told = (this.#told.get(ruleId) ?? 0) + 1;
+    this.#told.set(ruleId, told);
     const message = new VFileMessage(reason, {
       place: this.position(start, end),
       ruleId,
@@ -119,8 +126,21 @@ export class Source {
     });
     message.file = this.file;
     message.fatal = false;
-    this.messages.push(message);
+    if (told <= MOST_OF_A_KIND) this.messages.push(message);
     return message;
+  }
+
+  /** Says of which kinds there were more messages than are told. */
+  #reportUntold(): void {
+    for (const [ruleId, count] of this.#told) {
+      const untold = count - MOST_OF_A_KIND;
+      if (untold > 0)
+        this.warn(
+          'messages-untold',
+          `${untold} further messages of the kind ${ruleId} are not told one by one`,
+          0,
+        );
+    }
   }
 
   /** Sets a range aside: it is in no node, and the message says why. */
@@ -182,6 +202,7 @@ export class Source {
     }
     for (; next < late.length; next += 2) add(late[next] as number, late[next + 1] as number);
     gap(reached, text.length);
+    this.#reportUntold();
     return { file: this.file, characters, accounted };
   }
 }

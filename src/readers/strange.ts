@@ -94,11 +94,22 @@ export class Strange {
   #paragraphs = 0;
   #examples = 0;
   #rules = 0;
+  #edition: Node | undefined;
+  #introduced = false;
 
   #add(kind: Kind, node: Node): void {
     const known = this.#found.get(kind);
     if (known) known.count++;
     else this.#found.set(kind, { first: node, count: 1 });
+  }
+
+  /** Whether an edition has an introduction: asked of its children once, as a document without headings may have any number of rules in it. */
+  #isIntroduced(edition: Node | undefined): boolean {
+    if (this.#edition !== edition) {
+      this.#edition = edition;
+      this.#introduced = hasIntroduction(edition);
+    }
+    return this.#introduced;
   }
 
   addHeading(heading: Chapter | Section): void {
@@ -109,7 +120,11 @@ export class Strange {
   addRule(rule: Rule | Subrule, ancestors: readonly Node[]): void {
     this.#rules++;
     if (rule.type !== 'rule') return;
-    if (rule.number.endsWith('.1') && ancestors.at(-1)?.type !== 'section' && hasIntroduction(ancestors[0]))
+    if (
+      rule.number.endsWith('.1') &&
+      ancestors.at(-1)?.type !== 'section' &&
+      this.#isIntroduced(ancestors[0])
+    )
       this.#add('headingless', rule);
     if (!rule.orphan) return;
     const [first] = rule.children;

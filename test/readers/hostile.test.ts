@@ -26,6 +26,10 @@ describe('hostile documents', () => {
       `G\n====\n\n800.1\n-----\n\n${many(1_000, (i) => `${' '.repeat(i)}a. x\n`)}`,
     ],
     ['numbers without words', '807.1.\n\n'.repeat(20_000)],
+    [
+      'one number again and again under no heading',
+      `Of this.\n\n${'807.1. A lamp burns.\n\n'.repeat(60_000)}`,
+    ],
   ])('%s is read in linear time and accounted for', (_, text) => {
     const started = performance.now();
     const { coverage } = read(text);
@@ -44,6 +48,40 @@ describe('hostile documents', () => {
     expect(performance.now() - started).toBeLessThan(PATIENCE);
   });
 
+  it.each([
+    ['more lines than any document has', 'word\n'.repeat(600_000), 'too-large'],
+    ['more rules than any document has', '807.1. A lamp burns.\n\n'.repeat(130_000), 'too-large'],
+    ['more symbols than any document has', `100. General\n\n100.1. ${'{T}'.repeat(1_100_000)}`, 'too-large'],
+    [
+      'more Markdown than any document has',
+      `# 800. General\n\n${'**800.1.** a\n\n'.repeat(400_000)}`,
+      'too-large',
+    ],
+    ['a line that no pattern has room for', '>'.repeat(10_000_000), 'too-complex'],
+  ])('%s is refused', async (_, text, ruleId) => {
+    const started = performance.now();
+    await expect(readDocument(text)).rejects.toMatchObject({ name: 'ReadError', ruleId });
+    expect(performance.now() - started).toBeLessThan(PATIENCE);
+  });
+
+  it('a table of more rows than a call takes arguments is read', () => {
+    const table = `number,text\n${many(200_000, (i) => `${100 + (i % 900)}.${1 + (i % 7)},"A lamp, burning"\n`)}`;
+    expect(() => read(table)).toThrow(expect.objectContaining({ ruleId: 'too-large' }) as ReadError);
+  });
+
+  it('many notes below a text take linear time', () => {
+    const notes = many(30_000, (i) => `800.1a Lamp[^n${i}]\n\n[^n${i}]: seen\n\n`);
+    const started = performance.now();
+    expect(() => read(`# 800. General\n\n${notes}`)).not.toThrow();
+    expect(performance.now() - started).toBeLessThan(PATIENCE);
+  });
+
+  it('no more than some thousand messages of one kind are told one by one', () => {
+    const { messages } = read('807.1. A lamp burns.\n\n'.repeat(30_000));
+    expect(messages.length).toBeLessThan(25_000);
+    expect(messages.map(({ ruleId }) => ruleId)).toContain('messages-untold');
+  });
+
   it('a zip bomb is refused before a package sees it, whatever sizes it states', async () => {
     const bomb = zip(['word/document.xml', Buffer.alloc(200 * 1024 * 1024), 1_000]);
     expect(bomb.length).toBeLessThan(1024 * 1024);
@@ -59,6 +97,11 @@ describe('hostile documents', () => {
     ]);
     expect(bomb.length).toBeLessThan(64 * 1024);
     await expect(readDocument(bomb, { file: 'bomb.pdf' })).rejects.toMatchObject({ ruleId: 'too-large' });
+  });
+
+  it('a PDF of objects without end is refused before a package looks for each', async () => {
+    const bytes = new TextEncoder().encode(`%PDF-1.7\n${'1 0 obj <</A ['.repeat(200_000)}`);
+    await expect(readDocument(bytes, { file: 'a.pdf' })).rejects.toMatchObject({ ruleId: 'too-large' });
   });
 
   it('a Word document that nests without end is refused, and the process lives', async () => {

@@ -46,7 +46,8 @@ function longestString(data: unknown): string | undefined {
     const value = open.pop();
     if (typeof value === 'string') {
       if (value.length > (longest?.length ?? 0)) longest = value;
-    } else if (typeof value === 'object' && value !== null) open.push(...Object.values(value));
+    } else if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value)) open.push(inner);
   }
   return longest;
 }

@@ -27,9 +27,10 @@ export function withoutRemarks(source: Source): Source | undefined {
   const marks: string[] = [];
   for (let at = last; REMARK.test(text.slice(at, at + 8)); at = text.lastIndexOf('\n', at - 2) + 1) {
     from = at;
-    marks.unshift(text.slice(at, text.indexOf(']', at) + 1));
+    marks.push(text.slice(at, text.indexOf(']', at) + 1));
     if (at === 0) break;
   }
+  marks.reverse();
   const edits: Edit[] = [];
   // They are called in the order in which they are below; a letter in brackets out of turn is one of a word (`enter[s]`).
   for (const { index, 0: mark } of text.slice(0, from).matchAll(/(?<=\S)\[[a-z]{1,2}\]/g))
@@ -72,12 +73,14 @@ export function withoutFootnotes(source: Source): Source | undefined {
   const called: Note[] = [];
   let reached = 0;
   let calls = 0;
+  const inOrder = [...notes.values()].sort((a, b) => a.start - b.start);
+  let next = 0;
   /** Copies up to a place, without the notes between. */
   const copyTo = (end: number): void => {
-    for (const { start, end: behind } of notes.values()) {
-      if (start < reached || start >= end) continue;
-      derivation.copy(reached, start);
-      reached = behind;
+    for (let note = inOrder[next]; note !== undefined && note.start < end; note = inOrder[++next]) {
+      if (note.start < reached) continue;
+      derivation.copy(reached, note.start);
+      reached = note.end;
     }
     derivation.copy(reached, Math.max(reached, end));
     reached = Math.max(reached, end);

@@ -18,6 +18,7 @@ import { withoutMarks } from './marks.js';
 import { withArabicChapters, withoutNumberDress } from './numbers.js';
 import { withGlossaryLast } from './order.js';
 import { withoutPages } from './pages.js';
+import { withoutShifts } from './shifted.js';
 import { withoutStamps } from './stamps.js';
 
 type Dress = (source: Source, lines: () => Lines) => Source | undefined;
@@ -26,6 +27,7 @@ type Dress = (source: Source, lines: () => Lines) => Source | undefined;
 const COVERS: readonly Dress[] = [
   withoutMail,
   withoutEnvelope,
+  withoutShifts,
   withoutUnseenMarks,
   withoutData,
   (source, lines) => withoutMargin(source, lines()),

@@ -32,7 +32,7 @@ export function withoutLinks(source: Source, lines: Lines): Source | undefined {
   const pointers = marksAtEnds(text, lines, POINTER);
   const calls = marksAtEnds(text, lines, CALL);
   const edits = pointers.length < FEWEST ? [] : pointers;
-  if (calls.length >= FEWEST_CALLS) edits.push(...calls);
+  if (calls.length >= FEWEST_CALLS) for (const call of calls) edits.push(call);
   const places = new Map<string, number[]>();
   for (let line = 1; line < lines.count; line++) {
     const length = lineLength(lines, line);

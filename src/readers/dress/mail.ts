@@ -95,14 +95,11 @@ function leaves(text: string, part: Part, depth: number): Part[] {
   while (at >= 0 && at < part.end) {
     const line = text.indexOf('\n', at);
     const next = text.indexOf(`--${mark}`, at + 2);
-    if (line < 0 || next < 0) break;
-    const inner = partFrom(text, line + 1, Math.min(next, part.end)) ?? {
-      start: line + 1,
-      end: Math.min(next, part.end),
-      type: '',
-      transfer: '',
-    };
-    found.push(...leaves(text, inner, depth - 1));
+    if (line < 0 || text.startsWith('--', at + mark.length + 2)) break;
+    // A letter that is cut off has no mark at its end.
+    const end = next < 0 ? part.end : Math.min(next, part.end);
+    const inner = partFrom(text, line + 1, end) ?? { start: line + 1, end, type: '', transfer: '' };
+    for (const leaf of leaves(text, inner, depth - 1)) found.push(leaf);
     at = next;
   }
   return found;

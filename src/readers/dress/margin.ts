@@ -127,6 +127,9 @@ function refuseColumns(source: Source, lines: Lines): void {
   );
 }
 
+/** The tag of a page that opens a paragraph, and is all that parts it from the one above. */
+// linear: asked of the first characters of a line
+const PARTING_TAG = /^\s*<(?:p|div|li|td|h[1-6])\b[^<>]{0,60}>/i;
 /** So many numbers are looked at for what comes before them. */
 const MOST_TRIED = 8;
 
@@ -143,6 +146,8 @@ function repeated(source: Source, lines: Lines): Source | undefined {
     if (before === undefined || before.trim() === '' || before.trim() === '|') continue;
     // A mark that stands right before the number may be closed behind it.
     if (!/[\s:+>|]$/.test(before)) return undefined;
+    const opening = PARTING_TAG.exec(before)?.[0] ?? '';
+    if (opening !== '' && before.slice(opening.length).trim() === '') return undefined;
     const shape = before
       .trim()
       .replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
@@ -152,6 +157,7 @@ function repeated(source: Source, lines: Lines): Source | undefined {
     // A number in the words of an introduction has other words before it than the rules have.
     if (!edits && ++tried < MOST_TRIED) continue;
     if (!edits) return undefined;
+    if (opening !== '') for (const edit of edits) edit.start = text.indexOf('>', edit.start) + 1;
     return edited(source, edits, {
       ruleId: 'margin',
       reason: (n) =>

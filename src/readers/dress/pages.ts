@@ -101,7 +101,7 @@ function numberedLines(text: string, lines: Lines): number[] | undefined {
     for (let which = 0; which < (alike[0] as Candidate).figures.length; which++) {
       const counted = countingUp(alike, which);
       if (counted.length >= FEWEST_PAGES && areEven(text, lines, counted, COUNTED)) {
-        found.push(...counted);
+        for (const line of counted) found.push(line);
         break;
       }
     }
@@ -194,7 +194,7 @@ function repeatedLines(text: string, lines: Lines): number[] {
   for (const [words, same] of places) {
     const isRuler = RULER.test(words);
     if (same.length < (isRuler ? FEWEST_PAGES : FEWEST_REPEATED) || isSentenceEnd(words)) continue;
-    if (areEven(text, lines, same, isRuler ? COUNTED : REPEATED)) found.push(...same);
+    if (areEven(text, lines, same, isRuler ? COUNTED : REPEATED)) for (const line of same) found.push(line);
   }
   return found;
 }

@@ -81,7 +81,8 @@ export function withRoles(table: readonly Value[][]): Value[] {
 
 /** Leaves out a column that has nothing but numbers beside that of the rules: what each is under, or how it counts. */
 function withoutOtherNumbers(table: readonly Value[][], column: number): void {
-  const widest = Math.max(...table.map((row) => row.length));
+  // A table may have more rows than a call takes arguments.
+  const widest = table.reduce((most, row) => Math.max(most, row.length), 0);
   for (let at = 0; at < widest; at++) {
     if (at === column) continue;
     const cells = table.slice(1).flatMap((row) => row[at] ?? []);

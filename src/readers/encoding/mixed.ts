@@ -12,6 +12,8 @@ export interface Mixed {
 
 /** So many times as many bytes must be valid UTF-8 as are not. */
 const PREVAILING = 2;
+/** So many quotation marks and dashes in their three bytes are UTF-8 whatever else is in a file: in no code page are they words. */
+const FEWEST_MARKS = 5;
 
 /**
  * Decodes what is UTF-8 for the most part: a file that is cut off inside a character, or to which something in a one-byte code
@@ -23,6 +25,7 @@ export function decodeMixed(bytes: Uint8Array): Mixed | undefined {
   const wrong: [from: number, to: number][] = [];
   let valid = 0;
   let invalid = 0;
+  let marks = 0;
   for (let at = 0; at < bytes.length; ) {
     if ((bytes[at] as number) < 128) {
       at++;
@@ -30,6 +33,7 @@ export function decodeMixed(bytes: Uint8Array): Mixed | undefined {
     }
     const length = sequenceLength(bytes, at);
     if (length > 0) {
+      if (bytes[at] === 0xe2 && bytes[at + 1] === 0x80) marks++;
       valid += length;
       at += length;
       continue;
@@ -40,7 +44,7 @@ export function decodeMixed(bytes: Uint8Array): Mixed | undefined {
     invalid++;
     at++;
   }
-  if (invalid === 0 || valid < invalid * PREVAILING) return undefined;
+  if (invalid === 0 || (valid < invalid * PREVAILING && marks < FEWEST_MARKS)) return undefined;
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const damage: Damage[] = [];
   let text = '';

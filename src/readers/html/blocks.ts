@@ -5,7 +5,7 @@ import type { Block, Piece } from '../layout/block.js';
 import { divideLines, rawWords } from '../layout/divide.js';
 import { BLOCKS, CLICK_NAME, ITALIC, SILENT } from './elements.js';
 import { type Italics, withItalics } from './emphasis.js';
-import { isFrame, isHidden } from './frame.js';
+import { holdsRule, isFrame, isHidden } from './frame.js';
 import { attribute, type Element, type HtmlDocument, type HtmlNode, isElement, wordsIn } from './tree.js';
 
 /** A part of the page that is set aside. */
@@ -113,9 +113,9 @@ class Walker {
     } else if (name === 'a' && NOTE.test(attribute(element, 'href') ?? '') && wordsIn(element).length < 6) {
       this.#aside(element, 'note-mark', 'the mark of a comment or a note');
     } else if (SILENT.has(name) || name === 'title') {
-      if (element.childNodes.length > 0 || name === 'textarea') {
+      if (name === 'textarea' && holdsRule(element)) this.#block(element, inMain);
+      else if (element.childNodes.length > 0 || name === 'textarea')
         this.#aside(element, 'html-silent', `${name} holds no words of the page`);
-      }
     } else if (isHidden(element)) {
       this.#aside(element, 'html-hidden', 'the page does not show this');
     } else if ((name === 'span' || name === 'a') && CLICK_NAME.test(attribute(element, 'class') ?? '')) {
@@ -174,7 +174,8 @@ class Walker {
   #block(element: Element, inMain: boolean): void {
     const name = element.tagName;
     this.flush();
-    if (name === 'pre') this.#pre++;
+    const keepsLines = name === 'pre' || name === 'textarea';
+    if (keepsLines) this.#pre++;
     const heading = /^h([1-6])$/.exec(name);
     if (heading) {
       this.#role = 'heading';
@@ -186,7 +187,7 @@ class Walker {
     this.flush();
     this.#role = 'paragraph';
     this.#opened = false;
-    if (name === 'pre') this.#pre--;
+    if (keepsLines) this.#pre--;
   }
 
   /** The items of an ordered list print letters or figures that are nowhere in the source. */

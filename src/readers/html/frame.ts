@@ -32,6 +32,11 @@ export function isFrame(element: Element, inMain: boolean): boolean {
   return !RULE.test(words) && !HEADING.test(words);
 }
 
+/** Whether the number of a rule with words behind it is in an element. */
+export function holdsRule(element: Element): boolean {
+  return RULE.test(wordsIn(element));
+}
+
 /** True for an element that the page does not show. */
 export function isHidden(element: Element): boolean {
   if (element.attrs.length === 0) return false;

@@ -6,6 +6,7 @@ import { type Block, type Piece, setBlockAside } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
 import { cutAt, divideLines, rawWords } from '../layout/divide.js';
 import { Markup } from '../layout/markup.js';
+import { refuseMarkdown } from '../limits.js';
 import { ReadError } from '../result.js';
 import type { Source } from '../source.js';
 import { withoutCrowds } from './crowded.js';
@@ -20,6 +21,7 @@ const DEEPEST = 100;
  * offsets. A line such as `800. General` is an ordered list to Markdown and a heading to the rules; its figures count.
  */
 export function readMarkdown(source: Source): Edition {
+  refuseMarkdown(source);
   refuseNesting(source);
   const front = frontMatterOf(source);
   const rest = front ? ' '.repeat(front.end) + source.text.slice(front.end) : source.text;
@@ -195,6 +197,19 @@ class MarkdownReader {
     return [...pieces.slice(0, -1), { start: last.start, end: from }];
   }
 
+  /** Leaves out the box of a task, done or not, before the words of an item. */
+  #withoutBox(pieces: Piece[]): Piece[] {
+    const [first, ...rest] = pieces;
+    if (first === undefined || first.as !== undefined || this.#text[first.start] !== '[') return pieces;
+    const box = /^\[[ xX]\][ \t]{1,8}/.exec(
+      this.#text.slice(first.start, Math.min(first.end, first.start + 12)),
+    );
+    if (!box) return pieces;
+    const from = first.start + box[0].length;
+    this.markup.claim(first.start, from);
+    return [{ start: from, end: first.end }, ...rest];
+  }
+
   /** The words of a quotation; a box of the kind “example” has one whether it says so or not. */
   #quoted(nodes: readonly RootContent[], start: number, end: number): void {
     const first = nodes[0];
@@ -211,7 +226,10 @@ class MarkdownReader {
   }
 
   #paragraph(node: Paragraph, start: number, end: number, lead: Piece[] = []): void {
-    const pieces = [...lead, ...inline(this.#parsed, this.markup, node.children, start, end)];
+    const pieces = [
+      ...lead,
+      ...this.#withoutBox(inline(this.#parsed, this.markup, node.children, start, end)),
+    ];
     if (this.#text[start] === '|' && this.#table(pieces)) return;
     const only = node.children.length === 1 ? node.children[0] : undefined;
     const words = rawWords(this.#text, pieces).trim();

@@ -7,6 +7,9 @@ export const MOST_BYTES = 256 * 1024 * 1024;
 const MOST_TIMES = 3;
 
 const STREAM = Buffer.from('stream');
+const OBJECT = Buffer.from(' obj');
+/** No rulebook has so many objects outside of packed streams; a reader of a broken file looks for each of them. */
+const MOST_OBJECTS = 100_000;
 const LAST_OF_END = 0x64;
 
 /**
@@ -17,6 +20,7 @@ const LAST_OF_END = 0x64;
  */
 export function inspectStreams(bytes: Uint8Array, file: string): void {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  refuseObjects(data, file);
   let left = MOST_BYTES;
   for (let at = data.indexOf(STREAM); at >= 0; at = data.indexOf(STREAM, at + STREAM.length)) {
     // `endstream` closes one.
@@ -32,6 +36,17 @@ export function inspectStreams(bytes: Uint8Array, file: string): void {
       packed = unpacked;
     }
   }
+}
+
+function refuseObjects(data: Buffer, file: string): void {
+  let objects = 0;
+  for (let at = data.indexOf(OBJECT); at >= 0; at = data.indexOf(OBJECT, at + OBJECT.length)) objects++;
+  if (objects <= MOST_OBJECTS) return;
+  throw new ReadError(
+    'too-large',
+    `a PDF of ${objects} objects, which no rulebook has: give a document that somebody wrote`,
+    file,
+  );
 }
 
 /** The two bytes with which deflated data begins (RFC 1950, 2.2). */

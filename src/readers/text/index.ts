@@ -1,4 +1,5 @@
 import { type Edition, isSuccessor } from '../../tree/index.js';
+import { refuseRules } from '../limits.js';
 import { distance } from '../misspelling.js';
 import type { Source } from '../source.js';
 import { backMatterFrom, readBack } from './back.js';
@@ -20,7 +21,7 @@ import { nextWords, previousWords, type Start, startOf } from './starts.js';
  * @param options `wrapped: false` where each line is a whole paragraph, as a dialect that has composed the text knows;
  *   `lines` where somebody has split the document before
  * @returns the tree; every character is claimed in the source's account
- * @throws ReadError `empty`, `not-text` or `not-rules`
+ * @throws ReadError `empty`, `not-text`, `not-rules` or `too-large`
  */
 export function readText(source: Source, options: { wrapped?: boolean; lines?: Lines } = {}): Edition {
   const text = source.text;
@@ -40,7 +41,9 @@ export function readText(source: Source, options: { wrapped?: boolean; lines?: L
   if (options.wrapped === false) manner.wrapped = false;
 
   const front = readFront(source, lines, bodyFrom, manner);
-  const starts = findSlips(acceptStarts(text, lines, bodyFrom, bodyTo, manner));
+  const accepted = acceptStarts(text, lines, bodyFrom, bodyTo, manner);
+  refuseRules(accepted.length, source);
+  const starts = findSlips(accepted);
   const edition: Edition = {
     type: 'edition',
     format: 'text',

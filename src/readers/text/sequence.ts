@@ -91,7 +91,8 @@ function accepts(text: string, lines: Lines, c: Start, previous: Start | undefin
   const underHeading =
     previous?.line === c.line - 1 && (previous.kind === 'chapter' || previous.kind === 'section');
   const above = c.afterBlank || first || underHeading ? '' : lineText(text, lines, c.line - 1);
-  if (above !== '' && asksForNumber(above)) return false;
+  // Where each line is a paragraph, one that ends in mid-sentence is cut off, and the next number is that of a rule.
+  if (above !== '' && asksForNumber(above) && (manner.wrapped || !follows(previous, c))) return false;
   if (c.kind === 'section') return acceptsSection(text, lines, c, previous, first);
   if (c.afterBlank || first || underHeading) return true;
   if (c.irregular) return false;
