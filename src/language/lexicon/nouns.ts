@@ -7,31 +7,31 @@ export const nouns: Readonly<Record<string, string>> = {
     individual judge organizer head captain protector competitor contestant neighbor rival adversary/adversaries partner`,
   team: 'team opposing_team pair_of_teammates',
   group:
-    'lineup group set series/series band pile row list sequence combination rest pair variety remainder card_pool',
+    'lineup group set series/series band pile row list sequence combination rest pair variety remainder card_pool drafted_cards_pile game_material',
   object: `object card spell permanent creature token planeswalker Aura Equipment/Equipment Fortification land artifact
     enchantment copy/copies instant sorcery/sorceries source attacker blocker plane_card permanent_card item deck commander
     scheme_card vanguard_card emblem contraption thing plane phenomenon/phenomena dungeon sideboard
     basic_land legend double-faced_card world_permanent phenomenon_card planar_deck scheme_deck battle
     conspiracy_card Saga Vehicle Attraction siege conspiracy/conspiracies scheme vanguard companion
-    Plains/Plains Island Swamp Mountain Forest`,
+    Plains/Plains Island Swamp Mountain Forest booster booster_pack draft_booster Spacecraft/Spacecraft meld_card meld_pair back_face mana_symbol symbol chaos_symbol Planeswalker_symbol`,
   marker:
     'turn_marker marker counter poison_counter poison~ energy_counter experience_counter loyalty_counter rad_counter die/dice coin chip',
-  zone: 'zone stack battlefield graveyard hand^ library/libraries exile~ command_zone ante_zone phased-out_zone removed-from-the-game_zone opening_hand',
+  zone: 'zone stack battlefield graveyard hand^ library/libraries exile~ command_zone ante_zone exile_zone phased-out_zone removed-from-the-game_zone opening_hand',
   place: `seat limited_range_of_influence~ player_seat table side position center_seat middle midpoint range_of_influence^/ranges_of_influence
     range perspective center distance end direction world place store location rightmost_seat bottom top
-    leftmost_seat circle chair spot`,
+    leftmost_seat circle chair spot box/boxes face`,
   quantity: `number amount life_total life~ total value minimum maximum size^ starting_life_total^ damage~ combat_damage~ mana~ score
     minimum_number majority half/halves poison_total loyalty~ power~ toughness~ starting_life mana_value hand_size starting_hand_size maximum_hand_size sum
-    difference point damage_total ratio half_life_total count tally/tallies`,
+    difference point damage_total ratio half_life_total count tally/tallies deck_size maximum_deck_size minimum_deck_size life_modifier hand_modifier modifier mana_cost`,
   time: 'day night morning time moment turn extra_turn point_in_time round minute year duration timing~ beginning start outset instant',
   step: `step phase combat_phase draw_step combat_damage_step declare_attackers_step declare_blockers_step untap_step upkeep_step
     end_step combat combat~ main_phase ending_phase beginning_phase cleanup_step upkeep end_of_combat_step combat_step
     end_of_combat~`,
   game: `game team_game match/matches format tournament subgame play~
-    draft league`,
+    draft league draft_round`,
   event: `event process/processes action attack block mulligan draw combat_damage_assignment loss^ gain^ life_loss~ life_gain~ trigger_event special_action
     state-based_action turn-based_action state-based_effect exchange removal^ completion~ damage_dealing~ modification step_action damage_event cost payment
-    coin_flip concession departure happening game_event game_action declaration change succession~ planar_die_roll roll`,
+    coin_flip concession departure happening game_event game_action declaration change succession~ planar_die_roll roll die_roll chaos~ randomness~`,
   ability: `ability/abilities triggered_ability/triggered_abilities activated_ability/activated_abilities static_ability/static_abilities
     spell_ability/spell_abilities mana_ability/mana_abilities enchant_ability/enchant_abilities loyalty_ability/loyalty_abilities replacement_effect prevention_effect effect
     one-shot_effect continuous_effect trigger delayed_triggered_ability/delayed_triggered_abilities characteristic instruction
@@ -40,12 +40,12 @@ export const nouns: Readonly<Record<string, string>> = {
     construction~ multiplayer_rule casual_variant multiplayer_option multiplayer_variant chapter guideline glossary_entry
     deck_construction~ deck-construction_rule case purpose feature clause trigger_condition condition specific tournament_rule combat_rule Floor_Rule version
     setup shortcut supplement comparison reference limitation rule_of_the_game term definition meaning word example convention subset part portion article wording text rules_text~
-    step_of_the_process color_identity/color_identities mode procedure situation circumstance instance scenario component segment piece element basis/bases respect limit detail shorthand~`,
+    step_of_the_process color_identity^/color_identities designation deck_construction_rule reminder_text~ mode procedure situation circumstance instance scenario component segment piece element basis/bases respect limit detail shorthand~`,
   choice: 'choice game_choice decision mulligan_decision vote preference decision_point selection pick',
   order:
     'order seating~ turn_order^ APNAP_order^ damage_assignment_order sequence_of_events turn_sequence order_of_play blocking_order timestamp_order relative_order team_order seating_order^',
   information:
-    'information~ legality~ answer game_state state name type planeswalker_type creature_type status strategy^/strategies discussion~ job resource role property/properties color card_type supertype ownership~ characteristic_value',
+    'information~ legality~ answer game_state state name type planeswalker_type creature_type status strategy^/strategies discussion~ job resource role property/properties color card_type supertype ownership~ characteristic_value basic_land_type land_type quality/qualities hidden_agenda~ attribute',
   control:
     'kind control~ initiative~ priority~ way fashion reason result use^ manner outcome consequence goal aim objective duty/duties task obligation permission^ advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
   pronoun: 'one/ones',
@@ -80,7 +80,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   immediately_following immediately_preceding nonbasic extensive characteristic-defining analogous positive negative relative white blue black red green
   farther farthest face_up face_down out_of_range=out-of-range adjoining contiguous equivalent distinct dissimilar ensuing lawful vacant pertinent
   typical customary voluntary unoccupied solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled determined selected decided blank English
-  day night reverse predictable characteristic-setting reselected`;
+  day night reverse predictable characteristic-setting reselected face-up=face_up face-down=face_down communal sealed precombat non-ongoing ongoing melded traditional famous numerical inherent comprehensive colored merged supplementary supplemental interchangeable undefined blank`;
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */
 export const adverbs: Readonly<Record<string, string>> = {
@@ -101,5 +101,5 @@ export const adverbs: Readonly<Record<string, string>> = {
   order:
     'instead in_addition=also however therefore thus hence consequently additionally furthermore besides as_a_result=therefore for_example nevertheless meanwhile',
   degree: 'most too very so as more less',
-  place: 'here away out elsewhere anywhere around apart nearby ',
+  place: 'here away out elsewhere anywhere around apart nearby from_anywhere',
 };
