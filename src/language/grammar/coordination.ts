@@ -162,6 +162,14 @@ export const coordinationRules: readonly Rule[] = [
         })
       : undefined,
   ),
+  rule('clause that explains another', 'S COLON S', (a, k, b) =>
+    a.f.gap === undefined && b.f.gap === undefined && a.f.joined === undefined
+      ? over([a, k, b], 'S', { joined: 'semi' }, many('and', [a.sem, b.sem], claim({}, 'by', k)), {
+          tail: b.tail as readonly string[],
+          marks: ['narrow'],
+        })
+      : undefined,
+  ),
   rule('instruction and clause joined', 'IMP COMMA CONJ S', (a, k, c, b) => besideInstruction(a, [k], c, b)),
   rule('clause and instruction joined', 'S COMMA CONJ IMP', (a, k, c, b) => besideInstruction(a, [k], c, b)),
   rule('instruction beside a clause', 'IMP SEMI S', (a, k, b) => besideInstruction(a, [], k, b)),

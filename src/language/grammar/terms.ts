@@ -76,6 +76,7 @@ export const termRules: readonly Rule[] = [
         'everyone',
         'everything else',
         'anyone',
+        'someone',
         'anyone else',
         'no one else',
       ].includes(p.f.word ?? '')

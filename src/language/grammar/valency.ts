@@ -10,7 +10,7 @@ import type {
   Term,
   Thing,
 } from '../frames/frame.js';
-import { claims, freeOrder } from './attachment.js';
+import { claims, freeOrder, verbAccepts } from './attachment.js';
 import {
   change,
   claim,
@@ -58,6 +58,11 @@ const takesDoing = new Set([
 const within = (t: Thing): readonly Relation[] =>
   (t.which ?? []).flatMap((c) => (c as Clause).relations ?? []);
 
+/** True of a phrase that can stand between a verb and what it is about. */
+const between = (pp: Sign): boolean =>
+  verbAccepts(pp) &&
+  ['for', 'in', 'during', 'at', 'before', 'after', 'at the start of'].includes(pp.f.prep ?? '');
+
 export const valencyRules: readonly Rule[] = [
   // What the verb asks for.
   rule('object', 'V/o NP', (v, np) => {
@@ -80,6 +85,18 @@ export const valencyRules: readonly Rule[] = [
     return sign !== undefined && unclaimed
       ? { ...sign, marks: [...(sign.marks ?? []), 'far', 'unclaimed'] }
       : sign;
+  }),
+  rule('object after a phrase between commas', 'V/o COMMA PP COMMA NP', (v, k, pp, l, np) => {
+    if (!between(pp) || !object(np)) return undefined;
+    const r = pp.sem as Relation;
+    const sem = withRelation(v.sem, { ...r, at: claim(r, 'preposition', k, l) });
+    return sem && take({ ...v, sem }, { object: np.sem as Term }, [pp, np]);
+  }),
+  rule('question after a phrase between commas', 'V/wh COMMA PP COMMA WH', (v, k, pp, l, q) => {
+    if (!between(pp)) return undefined;
+    const r = pp.sem as Relation;
+    const sem = withRelation(v.sem, { ...r, at: claim(r, 'preposition', k, l) });
+    return sem && take({ ...v, sem }, { what: q.sem as Question }, [pp, q]);
   }),
   rule('object after how it is done', 'V/o ADV NP', (v, a, np) => {
     if (a.f.kind !== 'manner' || !object(np) || np.f.det !== 'y' || v.f.rest !== '') return undefined;
@@ -155,6 +172,12 @@ export const valencyRules: readonly Rule[] = [
   rule('infinitive', 'V/inf INF', (v, vp) => take(v, { what: inner(v, vp) }, [vp], vp.f.gap)),
   rule('somebody to do something', 'V/o-inf NP INF', (v, np, vp) =>
     object(np) ? take(v, { what: fill(vp.sem as Statement, np.sem) }, [np, vp], vp.f.gap) : undefined,
+  ),
+  // "whom an effect instructs to do it"
+  rule('to do something, left behind', 'V/o-inf INF', (v, vp) =>
+    v.f.passive === 'y' || vp.f.gap !== undefined
+      ? undefined
+      : take(v, { what: fill(vp.sem as Statement, HEAD) }, [vp], 'o'),
   ),
   rule('somebody do something', 'V/o-base NP VP', (v, np, vp) =>
     object(np) && vp.f.form === 'base'

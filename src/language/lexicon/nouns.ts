@@ -80,7 +80,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   immediately_following immediately_preceding nonbasic extensive characteristic-defining analogous positive negative relative white blue black red green
   farther farthest face_up face_down out_of_range=out-of-range adjoining contiguous equivalent distinct dissimilar ensuing lawful vacant pertinent
   typical customary voluntary unoccupied solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled determined selected decided blank English
-  day night reverse predictable characteristic-setting reselected face-up=face_up face-down=face_down communal sealed precombat non-ongoing ongoing melded traditional famous numerical inherent comprehensive colored merged supplementary supplemental interchangeable undefined blank`;
+  day night reverse predictable characteristic-setting reselected face-up=face_up face-down=face_down communal sealed precombat non-ongoing ongoing melded traditional famous numerical inherent comprehensive colored merged made-up made_up=made-up composed=made-up comprised=made-up supplementary supplemental interchangeable undefined blank`;
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */
 export const adverbs: Readonly<Record<string, string>> = {

@@ -34,7 +34,7 @@ const data = `
   happen=.,:to | have=o,inf | help=o-base,o | hide=o | hinder=o-from,o | hold=o | host=o | identify=o | ignore=o | impose=o |
   include=o | increase=o,.,o :by,:by | indicate=o,that | inflict=o | influence=o | insert=o | inspect=o | instruct=o-inf |
   intend=o,inf,o :for | interact=:with,. | introduce=o | involve=o,o :in | join=o | judge=o |
-  keep=o,+track :of,o :from,ing,:playing,o-from | kill=o | know=o,wh,that | last=. | lead=:to,o | leave=o,. | let=o-base |
+  keep=o,+track :of,ing,:playing,o-from | kill=o | know=o,wh,that | last=. | lead=:to,o | leave=o,. | let=o-base |
   lie=. | like=.,o,inf | limit=o,o :to | link=o | look=:at,:for | lose=o,.,:to | lower=o | maintain=o | make=o,o-base,+up,o +up |
   manipulate=o | mark=o | match=o | matter=. | mean=that,o | measure=o,o :in,o :from | meet=o | mention=o | merge=.,o,o :with |
   mill=o | mimic=o | mix=o | modify=o | move=.,o,:to,:into,:out_of,o :to,:around,:from | mulligan=. | multiply=o,o :by |

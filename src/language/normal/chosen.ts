@@ -1,13 +1,15 @@
-import type {
-  Clause,
-  Many,
-  Node,
-  Quality,
-  Question,
-  Relation,
-  Statement,
-  Term,
-  Thing,
+import {
+  type Clause,
+  keyOf,
+  type Many,
+  type Node,
+  type Quality,
+  type Question,
+  type Relation,
+  type Statement,
+  sorted,
+  type Term,
+  type Thing,
 } from '../frames/frame.js';
 import { formsOf } from '../lexicon/verbForms.js';
 import { verbs } from '../lexicon/verbs.js';
@@ -36,9 +38,19 @@ export function withWhichOne(c: Clause): Clause {
   const t = c.object;
   if (c.verb !== 'choose' || c.what !== undefined) return c;
   const to = c.conditions?.find((x) => x.word === 'for' && isClause(x.clause));
-  if (to === undefined || t === undefined) return c;
-  const inner = to.clause as Clause;
-  if (inner.object !== undefined || !transitive(inner.verb) || inner.conditions !== undefined) return c;
+  if (to === undefined) return c;
+  const said = to.clause as Clause;
+  // "chooses for it to attack a player"
+  const early = t === undefined && c.relations === undefined && !c.negated;
+  const inner = early ? put(said, { object: undefined }) : said;
+  const chosen = early ? said.object : t;
+  if (
+    chosen === undefined ||
+    inner.object !== undefined ||
+    !transitive(inner.verb) ||
+    inner.conditions !== undefined
+  )
+    return c;
   const asks = (node: unknown): Term | undefined => {
     if (isThing(node))
       return node.determiner === 'a' && node.focus === undefined
@@ -49,7 +61,7 @@ export function withWhichOne(c: Clause): Clause {
     const items = m.items.map(asks);
     return items.some((i) => i === undefined) ? undefined : { ...m, items: items as Term[] };
   };
-  const asked = asks(t);
+  const asked = asks(chosen);
   if (asked === undefined) return c;
   const clause: Clause = { ...inner, object: { kind: 'reference', to: 'head' } };
   return put(c, {
@@ -182,7 +194,9 @@ export function withDetermined(c: Clause): Clause {
   if (c.verb === 'decide')
     return put(c, { verb: c.actor === undefined && (c.object ?? c.what) ? 'determine' : 'choose' });
   const o = c.object;
-  if (!['determine', 'choose', 'announce'].includes(c.verb) || c.what !== undefined || !isThing(o)) return c;
+  if (!['determine', 'choose', 'announce'].includes(c.verb) || c.what !== undefined) return c;
+  if ((o as Many | undefined)?.kind === 'many') return withSeveralAsked(c, o as Many);
+  if (!isThing(o)) return c;
   const named = namedByDeed(c.verb, o);
   if (named !== undefined) return put(c, { object: undefined, what: named });
   // "determine the player who goes first": which player goes first.
@@ -207,6 +221,18 @@ export function withDetermined(c: Clause): Clause {
   if (!isClause(clause) || more.length > 0 || o.determiner !== 'the' || o.quantity !== undefined || o.focus)
     return c;
   const asked = put(o, { which: undefined, determiner: 'which' });
+  return put(c, { object: undefined, what: { kind: 'question', word: 'which', asked, clause } });
+}
+
+/** "announces the player or planeswalker it is attacking": which of them it is attacking. */
+function withSeveralAsked(c: Clause, m: Many): Clause {
+  const [first] = m.items as Thing[];
+  const [clause, ...more] = first?.which ?? [];
+  const alike = (t: unknown): boolean =>
+    isThing(t) && t.determiner === 'the' && t.focus === undefined && keyOf(t.which) === keyOf(first?.which);
+  if (m.by !== 'or' || m.focus || !isClause(clause) || more.length > 0 || !m.items.every(alike)) return c;
+  const items = (m.items as Thing[]).map((t) => put(t, { which: undefined, determiner: 'which' }));
+  const asked: Many = { ...m, items: sorted(items) };
   return put(c, { object: undefined, what: { kind: 'question', word: 'which', asked, clause } });
 }
 

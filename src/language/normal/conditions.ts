@@ -92,6 +92,8 @@ export function conditionForm(c: Condition): Condition {
   }
   const inner = c.clause;
   if ((word === 'if' || word === 'unless') && isClause(inner)) {
+    const failing = word === 'unless' && c.focus === undefined ? failingOne(inner) : undefined;
+    if (failing !== undefined) return { ...c, word: 'if', clause: failing };
     const supposed = withSupposed(inner);
     // "unless it is more than two" is "if it is two or less".
     const complement = word === 'unless' && c.focus === undefined ? withComplement(supposed) : undefined;
@@ -122,6 +124,18 @@ const several = new Set(['a', 'any', 'either', 'some', 'each', 'all', 'both']);
 function doneToOne({ negated, actor, object: t }: Clause): boolean {
   if (!negated || actor === undefined || !isThing(t)) return false;
   return t.determiner === 'either' || (t.noun === '' && t.among !== undefined && t.quantity !== undefined);
+}
+
+/** "unless it can attack each of them": if it can't attack one of them. */
+function failingOne(c: Clause): Clause | undefined {
+  const t = c.object;
+  if (c.negated || c.actor === undefined || c.modality !== 'can' || !isThing(t)) return undefined;
+  if (t.determiner !== 'each' || t.many || t.quantity !== undefined || t.noun === '' || t.focus)
+    return undefined;
+  const among: Thing = { ...t, many: true, determiner: 'the' };
+  const { sort, at = [] } = t;
+  const object: Thing = { kind: 'thing', noun: '', sort, many: false, among, quantity: { is: 1 }, at };
+  return { ...c, negated: true, object };
 }
 
 /** "if it does not": unless it does. */

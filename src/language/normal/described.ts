@@ -178,3 +178,34 @@ export function withPlacedSubject(c: Clause): Clause {
   }
   return c;
 }
+
+/**
+ * "can't attack an opponent unless that opponent is within a range": can't attack one outside it; "can't play an object's abilities unless that
+ * object is within it": those of an object outside it.
+ */
+export function withPlaceOfObject(c: Clause): Clause {
+  const o = c.object;
+  if (!c.negated || c.modality !== 'can' || !isThing(o)) return c;
+  const owned = isThing(o.owner) && plain(put(o, { owner: undefined }));
+  const t = owned ? (o.owner as Thing) : o;
+  if (!['a', 'an'].includes(t.determiner ?? '') || !plain(t)) return c;
+  const where = (x: Condition): Relation | undefined => {
+    const s = x.clause as Clause;
+    const is = s.is as Relation | undefined;
+    const bare = s.kind === 'clause' && s.verb === 'be' && saysOnly(s, 'actor is');
+    const again =
+      isThing(s.actor) && s.actor.noun === t.noun && s.actor.determiner === 'that' && plain(s.actor);
+    return x.word === 'unless' && bare && again && is?.kind === 'relation' && is.preposition === 'within'
+      ? is
+      : undefined;
+  };
+  const found = (c.conditions ?? []).filter((x) => where(x) !== undefined);
+  const [one, ...more] = found;
+  if (one === undefined || more.length > 0) return c;
+  const outside: Relation = { ...(where(one) as Relation), preposition: 'outside' };
+  const placed = { ...t, relations: [outside] };
+  return put(c, {
+    object: owned ? { ...o, owner: placed } : placed,
+    conditions: without(c.conditions, one),
+  });
+}

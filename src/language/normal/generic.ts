@@ -12,25 +12,19 @@ import {
   type Thing,
 } from '../frames/frame.js';
 import { conditionForm, withTurned } from './conditions.js';
-import { withPlacedSubject } from './described.js';
+import { withPlacedSubject, withPlaceOfObject } from './described.js';
 import { withMeasure } from './existence.js';
-import {
-  barePlural,
-  isClause,
-  isThing,
-  list,
-  plain,
-  pronounOf,
-  put,
-  rewrite,
-  saysOnly,
-  thatOf,
-  without,
-} from './forms.js';
+import { barePlural, isClause, isThing, list, plain, pronounOf, put, rewrite, thatOf } from './forms.js';
 import { eachAlone } from './level.js';
 import { ofKind, withoutNoObject } from './polarity.js';
 import { eachOfThem } from './quantities.js';
-import { withNamedInCondition, withoutEllipsis, withoutSupposition, withSameActor } from './subject.js';
+import {
+  withNamedInCondition,
+  withNumberAsked,
+  withoutEllipsis,
+  withoutSupposition,
+  withSameActor,
+} from './subject.js';
 import { collective, personal } from './synonyms.js';
 import { withHead } from './thingForms.js';
 
@@ -67,7 +61,7 @@ export function genericForm(said: Clause): Clause {
     isClause(x.clause) ? { ...x, clause: withSameActor(x.clause) } : x;
   c = put(c, { conditions: list((c.conditions ?? []).map(inner)) });
   c = withoutNoObject(withoutSupposition(withoutEllipsis(withNamedInCondition(withSameActor(c)))));
-  return withTurned(withoutRelative(withPlacedSubject(withPlaceOfObject(withQuality(c)))));
+  return withTurned(withNumberAsked(withoutRelative(withPlacedSubject(withPlaceOfObject(withQuality(c))))));
 }
 
 /** "any creatures that attack" are creatures that attack. */
@@ -265,27 +259,6 @@ function withQuality(c: Clause): Clause {
   return put(c, { is: { kind: 'quality', word, ...(is.at === undefined ? {} : { at: is.at }) } });
 }
 
-/** "can't attack an opponent unless that opponent is within a range": can't attack one outside it. */
-function withPlaceOfObject(c: Clause): Clause {
-  const o = c.object;
-  if (!c.negated || c.modality !== 'can' || !isThing(o) || o.determiner !== 'a' || !plain(o)) return c;
-  const where = (x: Condition): Relation | undefined => {
-    const s = x.clause as Clause;
-    const is = s.is as Relation | undefined;
-    const bare = s.kind === 'clause' && s.verb === 'be' && saysOnly(s, 'actor is');
-    const again =
-      isThing(s.actor) && s.actor.noun === o.noun && s.actor.determiner === 'that' && plain(s.actor);
-    return x.word === 'unless' && bare && again && is?.kind === 'relation' && is.preposition === 'within'
-      ? is
-      : undefined;
-  };
-  const found = (c.conditions ?? []).filter((x) => where(x) !== undefined);
-  const [one, ...more] = found;
-  if (one === undefined || more.length > 0) return c;
-  const outside: Relation = { ...(where(one) as Relation), preposition: 'outside' };
-  return put(c, { object: { ...o, relations: [outside] }, conditions: without(c.conditions, one) });
-}
-
 /** A thing of a kind, with what is said of it: it can be lifted into a condition. */
 function liftable(t: unknown): t is Thing {
   if (!isThing(t) || t.many || t.quantity !== undefined || t.among !== undefined || t.focus !== undefined)
@@ -312,7 +285,11 @@ function withoutRelative(given: Clause): Clause {
       ? lifted(c, 'object')
       : c;
   const all = c.object.determiner === 'each' || c.object.determiner === 'any';
-  return all || (c.negated && c.modality === 'can') ? lifted(c, 'object') : c;
+  // "a choice that a rule requires is made by another": of any such choice.
+  const told = c.modality === undefined && c.object.which?.some((w) => isClause(w) && w.what !== undefined);
+  const first =
+    told && c.object.determiner === 'a' && isBefore({ kind: 'many', by: 'or', items: [c.object] }, c);
+  return all || first || (c.negated && c.modality === 'can') ? lifted(c, 'object') : c;
 }
 
 /** "who would both win and lose": would win, and would lose. */

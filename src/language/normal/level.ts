@@ -145,11 +145,22 @@ function clauseLevel(given: Clause): Clause {
 /** "players compete as individuals": each of them does. */
 export function eachAlone(c: Clause): Clause {
   const who = c.actor;
-  if (!c.adverbs?.includes('separately') || !isThing(who) || !who.many || who.quantity !== undefined)
+  if (!isThing(who) || !who.many || who.quantity !== undefined) return c;
+  // "the players on a team perform their draws": each performs his or hers.
+  const theirs =
+    isThing(c.object) && pronounOf(c.object.owner) === 'they' && ofEach.has(c.verb) ? c.object : undefined;
+  if (
+    !c.adverbs?.includes('separately') &&
+    (theirs === undefined || c.negated || who.relations === undefined)
+  )
     return c;
   const kind = ['the', 'all', undefined].includes(who.determiner) && who.noun !== '' && who.sort === 'player';
-  return kind ? put(c, { actor: { ...who, many: false, determiner: 'each' } }) : c;
+  const object = theirs ? { ...theirs, owner: { kind: 'reference' as const, to: 'person' } } : c.object;
+  return kind ? put(c, { actor: { ...who, many: false, determiner: 'each' }, object }) : c;
 }
+
+/** What each does by himself or herself with what is his or hers. */
+const ofEach = new Set(['perform', 'draw', 'discard', 'reveal', 'shuffle', 'skip', 'untap']);
 
 /** "in multiplayer games": in one of the kind, as "in a multiplayer game" says. */
 function gameLevel(r: Relation): Relation {

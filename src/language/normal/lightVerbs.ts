@@ -65,6 +65,18 @@ function withFreeOrder(c: Clause): Clause {
 const become: Law = (c) => {
   const total = c.verb === 'set' ? c.object : c.actor;
   const to = phrase(c, 'to');
+  // "each player sets his or her life total to 40": each player's becomes 40.
+  const whose = isThing(total) ? total.owner : undefined;
+  const who = c.actor;
+  const again = isThing(whose)
+    ? isThing(who) && whose.determiner === 'that' && whose.noun === who.noun
+    : person(whose);
+  const own = c.verb === 'set' && isThing(who) && isThing(total) && again;
+  if (own && to !== undefined && total.noun === 'life total' && (to.term as Term).kind === 'measure') {
+    const relations = without(c.relations, to);
+    const actor: Thing = { ...total, owner: who };
+    return put(c, { verb: 'become', actor, object: undefined, is: to.term as Term, relations });
+  }
   const known =
     (c.verb === 'set') === (c.actor === undefined) && (c.verb === 'set' || c.object === undefined);
   if (!isThing(total) || total.sort !== 'quantity' || to === undefined || !known) return undefined;

@@ -14,7 +14,7 @@ import {
 import { readSentences, type Sentence } from '../read.js';
 import { withSeparateConditions } from './conditions.js';
 import { withTurn } from './existence.js';
-import { isThing, list, put, rewrite, thatOf, without } from './forms.js';
+import { isThing, list, put, rewrite, saysOnly, thatOf, without } from './forms.js';
 import { genericForm } from './generic.js';
 import { leveled, neutral } from './level.js';
 import { normalNode } from './normal.js';
@@ -182,7 +182,9 @@ function separate(statement: Statement): Statement[] {
   if (m.kind !== 'many') return [statement];
   if (m.by === 'and') {
     const items = m.items.map((item) => [item as Statement, firstToken(item as Statement)] as const);
-    return items.sort(([, a], [, b]) => a - b).flatMap(([item]) => separate(item));
+    return items
+      .sort(([, a], [, b]) => a - b)
+      .flatMap(([item], i) => separate(i === 0 ? item : withoutThatCase(item)));
   }
   if (m.by !== 'then') return [statement];
   return m.items.flatMap((item, i) =>
@@ -246,8 +248,25 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
     return found.map((x) => x.clause as Statement);
   };
   after.push(...told('so'));
-  const first = told('although');
-  return [...first.flatMap(separate), c, ...after.flatMap(separate)];
+  // "if it is so, it does this, though it does that": it does both if it is so.
+  const ifs = (c.conditions ?? []).filter(({ word, focus }) => word === 'if' && focus === undefined);
+  const [before, behind]: [Statement[], Statement[]] = [[], []];
+  for (const s of told('although').flatMap(separate)) {
+    const late = firstToken(s) > firstToken({ ...c, conditions: undefined });
+    const bare = late && s.kind === 'clause' && s.conditions === undefined;
+    (late ? behind : before).push(bare ? put(s, { conditions: list(ifs) }) : s);
+  }
+  return [...before, c, ...behind, ...after.flatMap(separate)];
+}
+
+/** "…, and in that case it does": as ", in which case it does". */
+function withoutThatCase(s: Statement): Statement {
+  if (s.kind !== 'clause') return s;
+  const that = s.relations?.find(
+    (r) =>
+      r.preposition === 'in' && isThing(r.term) && r.term.noun === 'case' && r.term.determiner === 'that',
+  );
+  return that === undefined || !saysOnly(that.term) ? s : put(s, { relations: without(s.relations, that) });
 }
 
 /** The first token of a verb, for the order of joined clauses. */

@@ -63,7 +63,7 @@ const verbs: Readonly<Record<string, readonly [modality: string, negated: boolea
 
 /** "is allowed to" is "may", "is able to" is "can", "is required to", "is to" and "has to" are "must"; "may not" is "can't". */
 export function withModality(given: Clause): Clause {
-  let c = helped(given);
+  let c = helped(inWhichGames(given));
   const said = outer(c);
   if (said !== undefined && c.modality === undefined) {
     const { inner, modality, denied, conditions } = said;
@@ -87,7 +87,27 @@ export function withModality(given: Clause): Clause {
   // Who can choose is allowed to.
   if (['choose', 'concede'].includes(c.verb) && c.modality === 'can' && !c.negated)
     return put(c, { modality: 'may' });
-  return c.modality === 'may' && c.negated ? put(c, { modality: 'can' }) : c;
+  // Who waits does so because it must; an effect is not allowed anything, it can do it.
+  if (c.modality === 'must' && c.verb === 'wait' && !c.negated) return put(c, { modality: undefined });
+  const allowed = c.modality === 'may' && !(isThing(c.actor) && c.actor.sort === 'ability');
+  return c.modality === 'may' && (c.negated || !allowed) ? put(c, { modality: 'can' }) : c;
+}
+
+/** "some games allow a player to do it": in some games a player may do it. */
+function inWhichGames(c: Clause): Clause {
+  const { actor, what } = c;
+  if (
+    !['allow', 'permit', 'let'].includes(c.verb) ||
+    !isThing(actor) ||
+    actor.noun !== 'game' ||
+    !isClause(what)
+  )
+    return c;
+  if (c.negated || c.modality || c.past || what.modality || what.negated || what.actor === undefined)
+    return c;
+  const where: Relation = { kind: 'relation', preposition: 'in', term: actor };
+  const said = takingIn(what, c);
+  return put(said, { modality: 'may', relations: list([...(said.relations ?? []), where]) });
 }
 
 /** "is allowed to draw or to attack": may draw, or may attack. "Is allowed to draw and to attack": may do either. */
@@ -210,7 +230,7 @@ function outer(
   if (isClause(quality.what)) {
     if (pronounOf(c.actor) === 'it' && ofDoing.has(quality.word) && pronounOf(quality.what.actor) === 'same')
       return { inner: put(quality.what, { actor: undefined }), modality, denied, conditions };
-    if (pronounOf(c.actor) === 'it') return undefined;
+    if (pronounOf(c.actor) === 'it' && ofDoing.has(quality.word)) return undefined;
     return { inner: ofWhom(quality.what, c.actor), modality, denied, conditions };
   }
   const whom = conditions.find((x) => x.word === 'for');

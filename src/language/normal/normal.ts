@@ -37,7 +37,9 @@ import {
 } from './existence.js';
 import { isThing, list, put, rewrite } from './forms.js';
 import { anybody } from './generic.js';
+import { withBareNumber, withStartingLife } from './life.js';
 import { withVerbOfNoun } from './lightVerbs.js';
+import { withOneNamed, withOwnerOfLast } from './lists.js';
 import { withModality, withModalList } from './modality.js';
 import {
   withController,
@@ -78,29 +80,21 @@ import {
   mutualForm,
   parityForm,
   severallyForm,
-  withBareNumber,
   withDifferent,
   withLimit,
   withMost,
   withSharers,
-  withStartingLife,
   withTheSame,
 } from './quantities.js';
 import { withChoiceMade, withUnderstood } from './rephrased.js';
 import { withoutSeat } from './seats.js';
 import { withEllipticCondition, withGame } from './subject.js';
 import { idleAdverbs, sameAdverb, samePreposition, sameVerb } from './synonyms.js';
+import { withTeamSharing } from './teams.js';
 import { identityForm, thingForm } from './thingForms.js';
 import { withCase, withLastTime, withSequence, withStepOfTurn, withTimes } from './times.js';
-import {
-  withChosen,
-  withGiver,
-  withMeans,
-  withoutLightVerb,
-  withoutProgress,
-  withoutRoleNoun,
-  withUse,
-} from './wording.js';
+import { withMeans, withUse } from './use.js';
+import { withChosen, withGiver, withoutLightVerb, withoutProgress, withoutRoleNoun } from './wording.js';
 
 /**
  * One form for what means the same. Each step is a rule of the language, none knows a sentence; what a step does not name
@@ -144,7 +138,8 @@ function manyForm(m: Many): Node {
   );
   // "they don't expire at once or last for ever": they do neither.
   const by = m.by === 'or' && deniedTogether(flat) ? 'and' : m.by;
-  return { ...m, by, items: by === 'then' || by === 'that is' ? flat : sorted(flat) };
+  const items = withOneNamed(withOwnerOfLast(flat));
+  return { ...m, by, items: by === 'then' || by === 'that is' ? items : sorted(items) };
 }
 
 /** True of clauses that one "not" denies. */
@@ -237,7 +232,7 @@ function clauseForm(given: Clause): Node {
   c = withInFinding(withFound(withLegality(c)));
   c = withGiver(withInside(withCards(c)));
   c = withNoneChosen(withWhichOne(withChosen(c)));
-  c = withTeamChoosing(withDetermined(withGoingFirst(withAsIn(withPlaceOfAll(c)))));
+  c = withTeamChoosing(withDetermined(withTeamSharing(withGoingFirst(withAsIn(withPlaceOfAll(c))))));
   c = withStepOfTurn(withOwnerOf(withSequence(withPlace(withoutOnlySome(c)))));
   c = withPlaceAtBegin(withMeasure(withDifferent(withLimit(withSharers(c)))));
   c = withSeat(withSurroundings(withContents(withoutThereIs(c))));

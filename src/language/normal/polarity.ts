@@ -156,7 +156,11 @@ export function withoutNoObject(c: Clause): Clause {
       modality: c.modality === 'may' ? 'can' : c.modality,
     });
   if (t.determiner === 'no more' && !c.negated)
-    return put(c, { object: { ...t, determiner: 'any more' }, negated: true });
+    return put(c, {
+      object: { ...t, determiner: 'any more' },
+      negated: true,
+      modality: c.modality === 'may' ? 'can' : c.modality,
+    });
   if (t.determiner === 'no such' && !c.negated)
     return put(c, { object: { ...t, determiner: 'that' }, negated: true });
   // "any card isn't drawn" may say that one of them is not.

@@ -1,5 +1,16 @@
 import type { Clause, Measure, Node, Quality, Quantity, Relation, Term, Thing } from '../frames/frame.js';
-import { bare, isThing, list, plain, pronounOf, put, saysOnly, without, withoutAdverb } from './forms.js';
+import {
+  bare,
+  isThing,
+  list,
+  plain,
+  pronounOf,
+  put,
+  saysOnly,
+  thatOf,
+  without,
+  withoutAdverb,
+} from './forms.js';
 
 /** How many, and of whom: comparators, even and odd, each of several, life. */
 
@@ -241,20 +252,26 @@ export function gamesForm(given: Clause): Clause {
 
 /** Those who are in one relation to each other: "teammates … each other's" is "a player … a teammate's". */
 export function mutualForm(c: Clause, rewrite: (n: Node, f: (n: Node) => Node) => Node): Clause {
-  const t = c.actor;
-  if (!isThing(t) || !(simple(t) || (t.determiner === 'the' && plain(t))) || !t.many) return c;
+  const whole = c.actor;
+  if (!isThing(whole) || !whole.many) return c;
+  // "teammates who sit next to each other"
+  const t = put(whole, { which: undefined });
+  if (!(simple(t) || (t.determiner === 'the' && plain(t)))) return c;
   if (!mutual.has(t.noun) && t.noun !== 'player') return c;
   const other: Thing = mutual.has(t.noun)
     ? { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'a' }
     : { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'a', modifiers: ['other'] };
   let found = false;
-  const out = rewrite({ ...c, actor: undefined } as unknown as Node, (n) => {
+  const said = whole.which && { ...thatOf(t), which: whole.which };
+  const out = rewrite({ ...c, actor: said } as unknown as Node, (n) => {
     const each =
       (n as { kind?: string; to?: string }).kind === 'reference' && (n as { to: string }).to === 'each other';
     if (each) found = true;
     return each ? (other as Node) : n;
   }) as Clause;
-  return found ? { ...out, actor: { kind: 'thing', noun: 'player', sort: 'player', many: true } } : c;
+  const actor: Thing = { kind: 'thing', noun: 'player', sort: 'player', many: true };
+  const which = (out.actor as Thing | undefined)?.which;
+  return found ? { ...out, actor: which === undefined ? actor : { ...actor, which } } : c;
 }
 
 /** True of a thing with nothing but its noun, its number and perhaps a determiner. */
@@ -267,8 +284,6 @@ export function severally(t: Thing): Thing {
     ? put(t, { modifiers: undefined, determiner: 'each', many: false })
     : t;
 }
-
-const lives = new Set(['life total', 'life']);
 
 /** "each player's range is the same", "the range is the same for each player": each player has the same range. */
 export function withTheSame(c: Clause): Clause {
@@ -288,89 +303,6 @@ export function withTheSame(c: Clause): Clause {
     { ...c, at: [...(c.at ?? []), ...((c.is as Thing).at ?? [])] },
     { verb: 'have', actor: t.owner, object, is: undefined },
   );
-}
-
-/** "the life total starts at 30 life": at 30. */
-export function withBareNumber(c: Clause): Clause {
-  if (!isThing(c.actor) || c.actor.noun !== 'life total') return c;
-  const life = (t: unknown): t is Thing =>
-    isThing(t) && t.noun === 'life' && t.quantity !== undefined && plain(put(t, { quantity: undefined }));
-  const bare = <T>(t: T): T =>
-    life(t) ? ({ kind: 'measure', quantity: t.quantity, at: t.at ?? [] } as unknown as T) : t;
-  return put(c, {
-    is: bare(c.is),
-    relations:
-      c.relations &&
-      list(c.relations.map((r) => (r.preposition === 'at' ? { ...r, term: bare(r.term) } : r))),
-  });
-}
-
-/** "A team has 30 life" is "its life total is 30"; "a team starts with 30 life": its life total starts at 30. */
-export function withStartingLife(c: Clause): Clause {
-  const who = c.actor;
-  const it = who?.kind === 'reference' && who.to === 'it';
-  if (!isThing(who) && !it) return c;
-  const start = (owner: Term, many: number, r?: Relation): Clause =>
-    put(c, {
-      verb: 'begin',
-      actor: { kind: 'thing', noun: 'life total', sort: 'quantity', many: false, owner },
-      object: undefined,
-      is: undefined,
-      relations: list([
-        ...(c.relations ?? []).filter((x) => x !== r),
-        { kind: 'relation', preposition: 'at', term: { kind: 'measure', quantity: { is: many } } },
-      ]),
-    });
-  const owned = isThing(c.object) && c.object.noun === 'life' ? c.object : undefined;
-  if (
-    c.verb === 'have' &&
-    isThing(who) &&
-    owned?.quantity !== undefined &&
-    plain(put(owned, { quantity: undefined }))
-  )
-    return put(c, {
-      verb: 'be',
-      actor: { kind: 'thing', noun: 'life total', sort: 'quantity', many: false, owner: who },
-      object: undefined,
-      is: { kind: 'measure', quantity: owned.quantity },
-    });
-  // "each team's starting life total is 30": that of each team starts at 30. Of one of several it can be said for one kind of game only.
-  const total = c.is as Measure | undefined;
-  if (c.verb === 'be' && isThing(who) && who.noun === 'starting life total' && total?.kind === 'measure') {
-    const { is, least, most, word, exactly } = total.quantity;
-    const each = isThing(who.owner) && who.owner.determiner === 'each';
-    const said = saysOnly(c, 'actor is') && plain(put(who, { owner: undefined })) && who.focus === undefined;
-    if (said && each && is !== undefined && (least ?? most ?? word ?? exactly) === undefined)
-      return start(who.owner as Term, is);
-  }
-  if (c.verb !== 'begin' || c.negated) return c;
-  const r = c.relations?.find((x) => ['at', 'with'].includes(x.preposition) && lifeIn(x) !== undefined);
-  const many = r && lifeIn(r);
-  if (r === undefined || many === undefined) return c;
-  const game = c.object === undefined || (isThing(c.object) && c.object.noun === 'game' && plain(c.object));
-  if (isThing(who) && (who.sort === 'player' || who.sort === 'team') && game) return start(who, many, r);
-  // What starts at an amount of life, and is no player, is a life total.
-  return (!isThing(who) || who.noun === 'life total') && r.preposition === 'at' && c.object === undefined
-    ? put(c, {
-        relations: list(
-          (c.relations ?? []).map((x) =>
-            x === r ? { ...x, term: { kind: 'measure', quantity: { is: many } } } : x,
-          ),
-        ),
-      })
-    : c;
-}
-
-/** How much life a phrase names: "30 life", "a life total of 30". */
-function lifeIn(r: Relation): number | undefined {
-  const t = r.term;
-  if (!isThing(t) || !lives.has(t.noun) || r.adverbs !== undefined || t.modifiers !== undefined)
-    return undefined;
-  const of =
-    t.relations?.length === 1 && t.relations[0]?.preposition === 'of' ? t.relations[0].term : undefined;
-  if (t.relations !== undefined && of === undefined) return undefined;
-  const q = of === undefined ? t.quantity : (of as { quantity?: { is?: number } }).quantity;
-  return q === undefined || Object.keys(q).some((k) => k !== 'is' && k !== 'at') ? undefined : q.is;
 }
 
 /** "the opponents each draw" is "each opponent draws", "the opponents all draw" is "all opponents draw". */

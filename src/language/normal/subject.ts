@@ -4,6 +4,7 @@ import {
   keyOf,
   type Many,
   type Node,
+  type Question,
   type Statement,
   type Term,
   type Thing,
@@ -107,6 +108,21 @@ export function withoutEllipsis(c: Clause): Clause {
     relations: list([...(known.relations ?? []), ...(c.relations ?? [])]),
     adverbs: list([...new Set([...(known.adverbs ?? []), ...(c.adverbs ?? [])])]),
   });
+}
+
+/** "needs to know how many counters a player has, and uses the number a team has": the number of counters. */
+export function withNumberAsked(c: Clause): Clause {
+  const n = c.object;
+  if (!isThing(n) || n.noun !== 'number' || !isThing(n.owner) || !['player', 'team'].includes(n.owner.sort))
+    return c;
+  const asked = (c.conditions ?? []).flatMap((x) => {
+    const what = isClause(x.clause) ? (x.clause.what as Question | undefined) : undefined;
+    const of = what?.kind === 'question' ? what.asked : undefined;
+    return isThing(of) && of.quantity?.word === 'how many' ? [of] : [];
+  });
+  const [of, ...more] = asked;
+  if (of === undefined || more.length > 0) return c;
+  return put(c, { object: { ...n, owner: { ...put(of, { quantity: undefined }), owner: n.owner } } });
 }
 
 /** True of "that damage" or "it" where the other is "combat damage" or "a turn". */

@@ -1,5 +1,5 @@
 import type { Clause, Relation, Statement, Thing } from '../frames/frame.js';
-import { isThing, plain, put, rewrite, thatOf } from './forms.js';
+import { isThing, plain, pronounOf, put, rewrite, saysOnly, thatOf } from './forms.js';
 
 /** Teams and who is on them, where a statement speaks of one. */
 
@@ -17,6 +17,24 @@ export function ofTheirTeam(statement: Statement): Statement {
     if (!isThing(n) || n.sort !== 'player' || !n.relations?.some(onIt)) return n;
     return { ...n, relations: n.relations.map((r) => (onIt(r) ? { ...r, term: that } : r)) };
   }) as Statement;
+}
+
+/** "teammates don't share their resources": those of a team aren't shared. */
+export function withTeamSharing(c: Clause): Clause {
+  const [who, what] = [c.actor, c.object];
+  if (c.verb !== 'share' || !isThing(who) || !who.many || !isThing(what)) return c;
+  if (c.relations?.some((r) => r.preposition === 'with')) return c;
+  const on = who.relations?.[0];
+  const members =
+    who.noun === 'teammate'
+      ? saysOnly(who)
+      : who.noun === 'member' && isThing(who.owner) && who.owner.sort === 'team';
+  if (!members || on !== undefined || !['they', 'person'].includes(pronounOf(what.owner) ?? '')) return c;
+  if (who.determiner !== undefined && who.determiner !== 'the') return c;
+  const team: Thing = isThing(who.owner)
+    ? who.owner
+    : { kind: 'thing', noun: 'team', sort: 'team', many: false, determiner: 'a' };
+  return put(c, { actor: undefined, object: put(what, { owner: team }) });
 }
 
 /** "a team … its emperor" is "an emperor … that emperor's team": who is on a team has it. */

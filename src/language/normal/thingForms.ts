@@ -76,7 +76,7 @@ export function thingForm(given: Thing): Thing {
     ['it', 'they', 'person'].includes(pronounOf(t.owner) ?? '')
   )
     t = put(t, { determiner: undefined });
-  const whom = { 'no one': 'no', anyone: 'any', everyone: 'each' }[t.noun];
+  const whom = { 'no one': 'no', anyone: 'any', everyone: 'each', someone: 'a' }[t.noun];
   if (whom !== undefined) t = { ...t, noun: 'player', sort: 'player', determiner: whom };
   if (t.determiner === 'another' && !t.many) t = { ...withAdjective(t, 'other'), determiner: 'a' };
   if (!t.many && t.determiner === 'the' && t.modifiers?.includes('following'))

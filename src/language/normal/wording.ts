@@ -8,19 +8,7 @@ import type {
   Term,
   Thing,
 } from '../frames/frame.js';
-import {
-  bare,
-  isClause,
-  isThing,
-  list,
-  plain,
-  pronounOf,
-  put,
-  saysOnly,
-  takingIn,
-  without,
-} from './forms.js';
-import { usedOption } from './rephrased.js';
+import { bare, isClause, isThing, list, plain, pronounOf, put, without } from './forms.js';
 import { verbOfRole } from './synonyms.js';
 import { identityForm } from './thingForms.js';
 
@@ -43,7 +31,11 @@ export function withoutLightVerb(c: Clause): Clause {
     if (is.term.noun === 'use' && plain(is.term) && is.term.determiner === undefined)
       return put(c, { verb: 'use', actor: undefined, object: c.actor, is: undefined });
   }
-  // "consists of two players": has them.
+  // "is made up of two players", "consists of two players": has them.
+  const made = c.verb === 'be' ? (c.is as Quality | undefined) : undefined;
+  const [part, ...others] = made?.kind === 'quality' && made.word === 'made-up' ? (made.relations ?? []) : [];
+  if (part?.preposition === 'of' && others.length === 0 && made?.adverbs === undefined)
+    return put(c, { verb: 'have', object: part.term as Term, is: undefined });
   const [of, ...more] = c.relations ?? [];
   if (c.verb === 'consist' && of?.preposition === 'of' && more.length === 0 && of.adverbs === undefined)
     return put(c, { verb: 'have', object: of.term as Term, relations: undefined });
@@ -218,54 +210,6 @@ export function withChosen(c: Clause): Clause {
     negated: none ? true : c.negated,
     conditions: without(c.conditions, to),
   });
-}
-
-/** "this option in use". */
-function isInUse({ relations = [] }: Thing): boolean {
-  const [{ preposition, term } = {}, ...more] = relations;
-  if (more.length > 0 || preposition !== 'in' || !isThing(term)) return false;
-  return term.noun === 'use' && term.determiner === undefined && plain(term);
-}
-
-/** "in a game that uses the option" is "if the option is used". */
-export function withUse(c: Clause): Clause {
-  const uses: Condition[] = [];
-  const rest = (c.relations ?? []).filter((r) => {
-    const t = r.term;
-    const option = usedOption(c, r);
-    if (option !== undefined) {
-      uses.push({ kind: 'condition', word: 'if', clause: option });
-      return false;
-    }
-    if (isThing(t) && r.preposition === 'with' && r.adverbs === undefined && isInUse(t)) {
-      const object = put(t, { relations: undefined });
-      uses.push({ kind: 'condition', word: 'if', clause: { kind: 'clause', verb: 'use', object } });
-      return false;
-    }
-    if (r.preposition !== 'in' || r.adverbs !== undefined || r.measure !== undefined || !isThing(t))
-      return true;
-    const slots = Object.keys(t).filter((name) => t[name as keyof Thing] !== undefined);
-    const known = slots.every((name) =>
-      ['kind', 'noun', 'sort', 'many', 'determiner', 'which', 'at'].includes(name),
-    );
-    const [use, ...more] = t.which ?? [];
-    if (t.noun !== 'game' || !known || more.length > 0 || !isClause(use) || use.verb !== 'use') return true;
-    if (!(t.determiner === 'a' || (t.many && t.determiner === undefined))) return true;
-    const { actor, ...used } = use;
-    const said = saysOnly(used, 'object progressive');
-    if (!said || pronounOf(actor) !== 'head') return true;
-    uses.push({ kind: 'condition', word: 'if', clause: put(used, { progressive: undefined }) });
-    return false;
-  });
-  if (uses.length === 0) return c;
-  return put(c, { relations: list(rest), conditions: list([...(c.conditions ?? []), ...uses]) });
-}
-
-/** "is used to determine it" is "determines it": a method that is used does what it is used for. */
-export function withMeans(c: Clause): Clause {
-  if (c.verb !== 'use' || c.actor !== undefined || c.object !== undefined || !isClause(c.what)) return c;
-  if (c.modality !== undefined || c.negated || c.past) return c;
-  return takingIn(c.what, c);
 }
 
 /** "At the start of the game" is "as the game begins"; "is called" is "is". */
