@@ -49,6 +49,7 @@ const clauseTail = (sign: Sign): boolean => (sign.tail ?? []).includes('c');
 export const adjunctRules: readonly Rule[] = [
   rule('adverb last', 'VP ADV', (vp, a) =>
     word(a) === 'no longer' ||
+    word(a) === 'as' ||
     (word(a) === 'so' && (vp.sem as Clause).verb !== 'do') ||
     (a.f.kind === 'place' && (vp.sem as Clause).verb === 'be')
       ? undefined

@@ -263,11 +263,12 @@ function aside(np: Sign, vp: Sign, between: Sign, ...commas: Sign[]): Sign | und
 /** "may a player do", "are markers removed": the helping verb before the subject. */
 function inverted(a: Sign, np: Sign, vp: Sign, denied = false): Sign | undefined {
   if (vp.f.gap !== undefined || np.f.wh === 'y') return undefined;
-  // "nor do they last"
-  const whole =
-    denied && a.f.kind === 'do' && vp.f.form === 'base'
-      ? { ...vp, f: { ...vp.f, form: a.f.form === 'base' ? 'p' : a.f.form } }
-      : auxiliary(a, undefined, vp);
+  // "nor do they last", "only then does a player draw"
+  const did = a.f.kind === 'do' && vp.f.form === 'base' && (denied || vp.lead !== true);
+  const sem = did ? each(vp.sem, (c) => change(c, {}, 'verb', a)) : undefined;
+  const whole = sem
+    ? { ...vp, sem, f: { ...vp.f, form: a.f.form === 'base' ? 'p' : a.f.form } }
+    : auxiliary(a, undefined, vp);
   if (whole === undefined || !finite(whole.f.form) || !agrees(np, whole)) return undefined;
   return over([np, whole], 'S', {}, fill(whole.sem, np.sem), { tail: edge(vp).slice(0, -1) });
 }

@@ -51,6 +51,14 @@ export const conditionRules: readonly Rule[] = [
         : undefined;
     return sem && over([w, c, s], 'COND', {}, condition(word(w), sem, [w]), { tail: edge(s) });
   }),
+  rule('condition of either this or that', 'SUB DET S', (w, d, s) =>
+    word(d) === 'either' &&
+    s.f.gap === undefined &&
+    (s.sem as Many).kind === 'many' &&
+    (s.sem as Many).by === 'or'
+      ? over([w, d, s], 'COND', {}, condition(word(w), s.sem, [w, d]), { tail: edge(s) })
+      : undefined,
+  ),
   rule('condition and that', 'SUB w:that S', (w, t, s) =>
     word(w) === 'such that' || word(w) === 'except that'
       ? over([w, t, s], 'COND', {}, condition(word(w), s.sem, [w, t]))
@@ -81,7 +89,9 @@ export const conditionRules: readonly Rule[] = [
     return over([a, np, vp], 'COND', {}, condition('if', fill(vp.sem, np.sem), [a]), { tail: edge(vp) });
   }),
   rule('condition with a focus', 'FOCUSADV COND', (f, c) =>
-    over([f, c], 'COND', c.f, change(c.sem as Condition, { focus: [word(f)] }, 'focus', f)),
+    word(f) === 'just' && (c.sem as Condition).word === 'as'
+      ? undefined
+      : over([f, c], 'COND', c.f, change(c.sem as Condition, { focus: [word(f)] }, 'focus', f)),
   ),
   rule('condition with an adverb', 'ADV COND', (a, c) =>
     (['immediately', 'directly'].includes(word(a)) &&

@@ -91,6 +91,27 @@ export const coordinationRules: readonly Rule[] = [
   // Joined clauses.
   rule('clauses joined', 'S COMMA CONJ S', (a, k, c, b) => joinedClauses(a, c, [k], b)),
   rule('clauses joined without a comma', 'S CONJ S', (a, c, b) => joinedClauses(a, c, [], b)),
+  rule('another subject and object', 'S CONJ NP NP', (s, k, np, o) => {
+    const other = o.sem as Thing;
+    const again = other.kind === 'thing' && other.noun === (objectOf(s) as Thing | undefined)?.noun;
+    return again ? withAnother(s, k, np, o, other) : undefined;
+  }),
+  rule('another subject, and one of so much', 'S CONJ NP PRON PP', (s, k, np, one, pp) => {
+    const has = objectOf(s);
+    if (one.f.word !== 'one' || pp.f.prep !== 'of' || has === undefined) return undefined;
+    const of = pp.sem as Relation;
+    const at = claim({ at: of.at ?? [] }, 'noun', one);
+    const { noun, sort } = has;
+    return withAnother(s, k, np, pp, {
+      kind: 'thing',
+      noun,
+      sort,
+      many: false,
+      determiner: 'a',
+      relations: [of],
+      at,
+    });
+  }),
   rule('or, if so, another clause', 'S CONJ COMMA S', (a, c, k, b) =>
     b.f.left === 'y' && word(c) === 'or' ? joinedClauses(a, c, [k], b) : undefined,
   ),
@@ -266,6 +287,23 @@ function joinedClauses(a: Sign, c: Sign, commas: readonly Sign[], b: Sign): Sign
       ],
     },
   );
+}
+
+/** What a clause that says what somebody has says that it is. */
+function objectOf(s: Sign): Thing | undefined {
+  const c = s.sem as Clause;
+  if (c.kind !== 'clause' || c.verb !== 'have' || s.f.gap !== undefined) return undefined;
+  const has = c.object as Thing | undefined;
+  return has?.kind === 'thing' ? has : undefined;
+}
+
+/** "emperors have a range of 2 and generals a range of 1": what one has, and what another has. */
+function withAnother(s: Sign, k: Sign, np: Sign, last: Sign, object: Thing): Sign | undefined {
+  if (word(k) !== 'and' || np.f.case === 'a' || objectOf(s) === undefined) return undefined;
+  const second: Clause = { ...(s.sem as Clause), actor: np.sem as Term, object, at: [] };
+  return over([s, k, np, last], 'S', { joined: 'y' }, many('and', [s.sem, second], claim({}, 'by', k)), {
+    tail: edge(last),
+  });
 }
 
 /** Two predicates that are joined, in the order of the text. */

@@ -78,6 +78,10 @@ export const determinerRules: readonly Rule[] = [
     'NP',
   ),
   rule('number of things', 'NUM NB', counted),
+  rule('so many things fewer', 'CARD NB w:fewer', (n, nb, f) => {
+    const q = quantityOf({ is: (n.sem as Quantity).is as number, word: 'fewer' }, n, f);
+    return counted({ ...n, f: { num: 'any' }, sem: q } as Sign, nb);
+  }),
   rule('as many things as there were', 'QB w:as S', (qb, w, s) =>
     comparedThings(qb, s, 'as many', (q) => ({ word: 'as many as', at: claim(q, 'word', w) }), w),
   ),

@@ -68,7 +68,8 @@ export const nounRules: readonly Rule[] = [
     modify(
       n,
       { ...a, sem: { kind: 'word', word: '', at: [] } as unknown as Node },
-      { names: [a.sem as Term] },
+      // "Grand Melee Planechase games" are both.
+      { names: [...((n.sem as Thing).names ?? []), a.sem as Term] },
       'names',
     ),
   ),
@@ -283,7 +284,9 @@ export function withPhrase(nb: Sign, pp: Sign): Sign | undefined {
     (relation.term as Relation).kind === 'relation'
   )
     return undefined;
-  const far = farFrom(nb.tail ?? [], pp);
+  // "the team that plays first in a game": it plays there.
+  const played = pp.f.prep === 'in' && pp.f.osort === 'game' && t.which !== undefined;
+  const far = played || farFrom(nb.tail ?? [], pp);
   if (
     pp.f.prep === 'of' &&
     relation.adverbs === undefined &&

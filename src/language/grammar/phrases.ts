@@ -119,6 +119,9 @@ export const phraseRules: readonly Rule[] = [
   rule('phrases joined', 'PP CONJ PP', (a, c, b) =>
     ['and', 'or'].includes(word(c)) ? joinedPhrases(a, b, c) : undefined,
   ),
+  rule('both phrases', 'w:both PP CONJ PP', (w, a, c, b) =>
+    word(c) === 'and' ? joinedPhrases(a, b, w, c) : undefined,
+  ),
   rule('phrases joined after a comma', 'PP COMMA CONJ PP', (a, k, c, b) =>
     word(c) === 'and' ? joinedPhrases(a, b, k, c) : undefined,
   ),

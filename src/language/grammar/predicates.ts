@@ -3,6 +3,7 @@ import {
   type Clause,
   type Many,
   type Node,
+  type Quality,
   type Relation,
   type Statement,
   sorted,
@@ -58,6 +59,13 @@ export const predicateRules: readonly Rule[] = [
         });
   }),
   // Joined predicates.
+  rule('goes undone', 'VP ADJW', (vp, a) => {
+    const c = vp.sem as Clause;
+    if (!['unpaid', 'unused'].includes(word(a)) || c.kind !== 'clause' || c.verb !== 'go' || c.is || c.object)
+      return undefined;
+    const is: Quality = { kind: 'quality', word: word(a), at: claim({}, 'word', a) };
+    return over([vp, a], 'VP', vp.f, { ...c, is });
+  }),
   rule('predicates joined', 'VP CONJ VP', (a, c, b) => joinedPredicates(a, c, [], b, 'VP')),
   rule('end of a list of predicates', 'VP COMMA CONJ VP', (a, k, c, b) =>
     joinedPredicates(a, c, [k], b, 'VPLIST'),

@@ -48,6 +48,9 @@ export const quantityRules: readonly Rule[] = [
   rule('more than n', 'w:more w:than CARD', (a, b, n) =>
     num([a, b, n], quantityOf({ least: value(n) + 1 }, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
   ),
+  rule('farther than n', 'w:farther w:than CARD', (a, b, n) =>
+    num([a, b, n], quantityOf({ least: value(n) + 1 }, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
+  ),
   rule('fewer than n', 'w:fewer w:than CARD', (a, b, n) =>
     num([a, b, n], quantityOf({ most: value(n) - 1 }, a, b, n)),
   ),

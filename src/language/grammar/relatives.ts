@@ -113,14 +113,20 @@ export const relativeRules: readonly Rule[] = [
     'adjective after the noun',
     'AP',
     (a) =>
-      (a.sem as Quality).relations === undefined && (a.sem as Quality).what === undefined
+      (a.sem as Quality).relations === undefined &&
+      (a.sem as Quality).what === undefined &&
+      (a.sem as Quality).word !== 'out-of-range'
         ? undefined
         : over(
             [a],
             'REL',
             { who: '' },
             { kind: 'clause', verb: 'be', actor: HEAD, is: a.sem as Quality, at: [] },
-            { tail: a.tail as readonly string[] },
+            // "deals a player at least 21 damage": no player is at least so much.
+            {
+              tail: a.tail as readonly string[],
+              marks: [(a.sem as Quality).word.startsWith('greater') && 'far'],
+            },
           ),
     'REL',
   ),
@@ -158,6 +164,12 @@ export const relativeRules: readonly Rule[] = [
       ? over([d, vp], 'REL', { who: 'which' }, fill(vp.sem, eachOfHead(d)), { tail: edge(vp) })
       : undefined,
   ),
+  rule('each with', 'DET PP', (d, pp) => {
+    if (word(d) !== 'each' || pp.f.prep !== 'with') return undefined;
+    const { term, at = [] } = pp.sem as Relation;
+    const has: Clause = { kind: 'clause', verb: 'have', actor: eachOfHead(d), object: term as Term, at };
+    return over([d, pp], 'REL', { who: 'which' }, has, { tail: edge(pp) });
+  }),
   rule('whose it is', 'w:whose NB VP', (w, nb, vp) => {
     if (!finite(vp.f.form) || vp.f.gap !== undefined) return undefined;
     const owner: Thing = change(nb.sem as Thing, { owner: HEAD }, 'owner', w);

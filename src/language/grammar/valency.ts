@@ -180,7 +180,8 @@ export const valencyRules: readonly Rule[] = [
       : take(v, { what: fill(vp.sem as Statement, HEAD) }, [vp], 'o'),
   ),
   rule('somebody do something', 'V/o-base NP VP', (v, np, vp) =>
-    object(np) && vp.f.form === 'base'
+    // "makes one combined block": nobody is combined.
+    object(np) && vp.f.form === 'base' && (np.sem as Thing).noun !== 'one'
       ? take(v, { what: fill(vp.sem as Statement, np.sem) }, [np, vp], vp.f.gap)
       : undefined,
   ),

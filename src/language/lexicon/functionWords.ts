@@ -18,7 +18,7 @@ const same = (pairs: string): Record<string, string> =>
 /** Determiners with the numbers that they take: s singular count, p plural, m mass. */
 export const determiners: Readonly<Record<string, string>> = byWord({
   s: `a an each every either neither another such_a such_an any_one any_given every_one each_and_every
-    every_single each_single every_such`,
+    every_single each_single every_such one_and_the_same not_even_one not_a_single`,
   spm: `the any no some no_such what whatever whichever whose`,
   pm: `all such most enough no_more all_the more any_more no_further any_further`,
   sm: `that this`,
@@ -32,7 +32,7 @@ export const sameDeterminer: Readonly<Record<string, string>> =
   same(`an=a every=each such_an=such such_a=such any_such=any_such any_number_of_such=any_such no_such=no_such each_and_every=each any_one=any
     any_given=any every_one=each every_single=each each_single=each the_same=the_same any_or_all=any
     any_or_all_such=any_such any_and_all=any these=this those=that all_such=all_such every_such=each_such
-    no_further=no_more any_further=any_more all_the=all all_of_the=all any_of_the=any a_single=a_single a_certain=a_certain any_single=any_single`);
+    not_even_one=no not_a_single=no no_further=no_more any_further=any_more all_the=all all_of_the=all any_of_the=any a_single=a_single a_certain=a_certain any_single=any_single`);
 
 /** Pronouns: what they refer to, number, case (n before the verb, a after it, b both). */
 export const pronouns: Readonly<Record<string, readonly [to: string, number: string, use: string]>> =

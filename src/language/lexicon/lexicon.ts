@@ -192,6 +192,7 @@ for (const w of [
   'as',
   'more',
   'fewer',
+  'farther',
   'less',
   'least',
   'last',

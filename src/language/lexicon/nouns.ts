@@ -7,7 +7,7 @@ export const nouns: Readonly<Record<string, string>> = {
     individual judge organizer head captain protector competitor contestant neighbor rival adversary/adversaries partner`,
   team: 'team opposing_team pair_of_teammates',
   group:
-    'lineup group set series/series band pile row list sequence combination rest pair variety remainder card_pool drafted_cards_pile game_material',
+    'lineup group set series/series band pile row list sequence combination rest pair variety remainder card_pool drafted_cards_pile game_material whole',
   object: `object card spell permanent creature token planeswalker Aura Equipment/Equipment Fortification land artifact
     enchantment copy/copies instant sorcery/sorceries source attacker blocker plane_card permanent_card item deck commander
     scheme_card vanguard_card emblem contraption thing plane phenomenon/phenomena dungeon sideboard
@@ -31,7 +31,7 @@ export const nouns: Readonly<Record<string, string>> = {
     draft league draft_round`,
   event: `event process/processes action attack block mulligan draw combat_damage_assignment loss^ gain^ life_loss~ life_gain~ trigger_event special_action
     state-based_action turn-based_action state-based_effect exchange removal^ completion~ damage_dealing~ modification step_action damage_event cost payment
-    coin_flip concession departure happening game_event game_action declaration change succession~ planar_die_roll roll die_roll chaos~ randomness~`,
+    coin_flip concession departure expiration expiry happening game_event game_action declaration change succession~ planar_die_roll roll die_roll chaos~ randomness~`,
   ability: `ability/abilities triggered_ability/triggered_abilities activated_ability/activated_abilities static_ability/static_abilities
     spell_ability/spell_abilities mana_ability/mana_abilities enchant_ability/enchant_abilities loyalty_ability/loyalty_abilities replacement_effect prevention_effect effect
     one-shot_effect continuous_effect trigger delayed_triggered_ability/delayed_triggered_abilities characteristic instruction
@@ -79,14 +79,14 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   proper real main team-based usable local ordinary other-worldly restricted unrestricted prohibited involved allowed illegal invalid valid
   immediately_following immediately_preceding nonbasic extensive characteristic-defining analogous positive negative relative white blue black red green
   farther farthest face_up face_down out_of_range=out-of-range adjoining contiguous equivalent distinct dissimilar ensuing lawful vacant pertinent
-  typical customary voluntary unoccupied solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled determined selected decided blank English
+  typical customary voluntary unoccupied solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled unused determined selected decided blank English
   day night reverse predictable characteristic-setting reselected face-up=face_up face-down=face_down communal sealed precombat non-ongoing ongoing melded traditional famous numerical inherent comprehensive colored merged made-up made_up=made-up composed=made-up comprised=made-up supplementary supplemental interchangeable undefined blank`;
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */
 export const adverbs: Readonly<Record<string, string>> = {
   manner: `informally legally randomly=randomly at_random=randomly individually simultaneously at_the_same_time=simultaneously together differently entirely accordingly completely partially
     separately equally clockwise counterclockwise somehow simply directly alone automatically independently successively secretly
-    privately publicly openly freely precisely actually jointly=together instantly=immediately manually sequentially out_of_order as_normal=normally as_usual=normally in_this_way=this_way this_way by_itself similarly consecutively evenly
+    privately publicly openly freely precisely actually jointly=together instantly=immediately manually sequentially out_of_order as_normal=normally as_usual=normally in_this_way=this_way this_way by_itself similarly in_the_same_way=similarly in_like_manner=similarly into_account out_of_account consecutively evenly
     specifically multiple_times several_times=multiple_times more_than_one_time=multiple_times two_or_more_times=multiple_times in_turn=in_turn
     one_by_one=individually one_at_a_time=individually concurrently=simultaneously all_at_once=simultaneously by_chance=randomly fully=completely wholly=completely in_full=completely at_once back_and_forth likewise evenly otherwise in_all_other_respects=otherwise in_every_other_respect=otherwise physically
     in_succession face_down face_up as_a_whole apart in_person verbally as_follows the_same_way back openly as_possible as_appropriate as_applicable by_default in_random_order=randomly side_by_side in_total by_lot=randomly in_a_random_manner=randomly in_a_random_fashion=randomly in_random_fashion=randomly by_a_random_method=randomly using_a_random_method=randomly by_random_selection=randomly in_unison=simultaneously collectively=together as_one=together as_one_group=together as_a_single_group=together as_a_unit=together as_one_unit=together singly=separately totally=completely in_its_entirety=entirely without_delay=immediately on_the_spot=immediately repeatedly=multiple_times on_more_than_one_occasion=multiple_times for_an_unlimited_time=indefinitely forever=indefinitely in_the_usual_way=normally in_the_normal_way=normally indefinitely unofficially mutually in_some_way`,

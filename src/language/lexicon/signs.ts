@@ -23,7 +23,10 @@ export function lexicalSigns(
       if (!entry.words.every((w, k) => (tokens[i + k] as Token).word === w)) continue;
       if (entry.printed !== undefined) {
         const same = entry.printed.every((w, k) => (tokens[i + k] as Token).text.replace(/\.$/, '') === w);
-        if (!same) continue;
+        // At the beginning of a sentence, a noun has a capital too ("Teams").
+        const noun =
+          i === 0 && entry.words.length === 1 && token.word.endsWith('s') && isNoun(token, lexicon);
+        if (!same || noun) continue;
       }
       // After a noun it says whose something is; "it's", "who's" and "that's" are short for "is".
       const whose = token.word === "'s" && isNoun(tokens[i - 1], lexicon);

@@ -84,6 +84,16 @@ const become: Law = (c) => {
   return put(c, { verb: 'become', actor: total, object: undefined, is, relations: without(c.relations, to) });
 };
 
+/** "takes it into account" considers it; "doesn't", and "leaves it out of account", ignores it. */
+const account: Law = (c) => {
+  const taken = c.verb === 'take' && c.adverbs?.includes('into account');
+  const left = c.verb === 'leave' && c.adverbs?.includes('out of account');
+  if ((!taken && !left) || c.modality !== undefined) return undefined;
+  const ignored = left !== (c.negated === true);
+  const bare = withoutAdverb(c, taken ? 'into account' : 'out of account');
+  return put(bare, { verb: ignored ? 'ignore' : 'consider', negated: undefined });
+};
+
 const person = (t: unknown): boolean =>
   isThing(t) ? t.sort === 'player' || t.sort === 'team' : ['person', 'they'].includes(pronounOf(t) ?? '');
 
@@ -146,7 +156,9 @@ const laws: Readonly<Record<string, readonly Law[]>> = {
   ],
   gain: [(c) => (objectCalled(c, 'priority') ? put(c, { verb: 'get' }) : undefined)],
   get: [(c) => (objectCalled(c, 'extra turn') && person(c.actor) ? put(c, { verb: 'take' }) : undefined)],
+  leave: [account],
   take: [
+    account,
     (c) => {
       const damage = isThing(c.object) && c.object.noun === 'damage' && c.actor !== undefined;
       if (!damage) return undefined;

@@ -63,6 +63,7 @@ import {
   withoutInnerAdverb,
   withoutOnIt,
   withoutParticle,
+  withWhole,
 } from './phrasing.js';
 import {
   withinForOutside,
@@ -230,7 +231,7 @@ function clauseForm(given: Clause): Node {
   c = withModality(withMeans(withoutInnerAdverb(c)));
   c = withoutRoleNoun(withLiftedGame(withLiftedCondition(withChoiceMade(c))));
   c = withInFinding(withFound(withLegality(c)));
-  c = withGiver(withInside(withCards(c)));
+  c = withGiver(withInside(withCards(withWhole(c))));
   c = withNoneChosen(withWhichOne(withChosen(c)));
   c = withTeamChoosing(withDetermined(withTeamSharing(withGoingFirst(withAsIn(withPlaceOfAll(c))))));
   c = withStepOfTurn(withOwnerOf(withSequence(withPlace(withoutOnlySome(c)))));

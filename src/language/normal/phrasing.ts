@@ -29,6 +29,16 @@ export function withInside(c: Clause): Clause {
   return put(c, { verb: 'be', actor: c.object, object: undefined, is });
 }
 
+/** "the whole of the event happens within a range": the event happens entirely within it. */
+export function withWhole(c: Clause): Clause {
+  const t = c.actor;
+  const [where, ...more] = c.relations ?? [];
+  if (!isThing(t) || t.noun !== 'whole' || t.owner === undefined || where === undefined || more.length > 0)
+    return c;
+  if (!plain(put(t, { owner: undefined })) || where.adverbs !== undefined) return c;
+  return put(c, { actor: t.owner as Term, relations: [{ ...where, adverbs: ['entirely'] }] });
+}
+
 /** Verbs that say the same with and without somebody who does it: "the game is begun", "the game begins". */
 const ofThemselves = new Set(['begin', 'continue', 'resolve', 'count', 'apply', 'increase', 'decrease']);
 

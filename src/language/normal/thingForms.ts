@@ -81,6 +81,7 @@ export function thingForm(given: Thing): Thing {
   if (t.determiner === 'another' && !t.many) t = { ...withAdjective(t, 'other'), determiner: 'a' };
   if (!t.many && t.determiner === 'the' && t.modifiers?.includes('following'))
     t = withAdjective(t, 'next', 'following');
+  if (t.determiner === 'one and the same') t = { ...withAdjective(t, 'same'), determiner: 'the' };
   if (t.determiner === 'such' && t.many) t = { ...t, determiner: 'that' };
   t = withTaker(withPlayers(withoutOthers(withSeatingOrder(withControlled(t)))));
   t = withDescription(withParticiple(withNextToEachOther(withShorterDescription(t))));

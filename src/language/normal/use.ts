@@ -25,6 +25,24 @@ export function withUse(c: Clause): Clause {
     const known = slots.every((name) =>
       ['kind', 'noun', 'sort', 'many', 'determiner', 'which', 'at'].includes(name),
     );
+    // "in a game with the option"
+    const [played, ...others] = t.relations ?? [];
+    const withOption =
+      played !== undefined && others.length === 0 && saysOnly(t, 'relations') && t.noun === 'game';
+    if (
+      withOption &&
+      played.preposition === 'with' &&
+      isThing(played.term) &&
+      played.term.noun === 'option'
+    ) {
+      if (t.determiner !== 'a' && !t.many) return true;
+      uses.push({
+        kind: 'condition',
+        word: 'if',
+        clause: { kind: 'clause', verb: 'use', object: played.term },
+      });
+      return false;
+    }
     const [use, ...more] = t.which ?? [];
     if (t.noun !== 'game' || !known || more.length > 0 || !isClause(use) || use.verb !== 'use') return true;
     if (!(t.determiner === 'a' || (t.many && t.determiner === undefined))) return true;

@@ -82,6 +82,32 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ['The turn waits; the marker is taken.', 'The turn waits: the marker is taken.'],
     ['For each creature, the team announces a player.', 'The team announces, for each creature, a player.'],
   ],
+  'words that were not known together': [
+    [
+      'Emperors have a range of 2 and generals have a range of 1.',
+      'Emperors have a range of 2 and generals one of 1.',
+    ],
+    [
+      'In a game that uses the attack left option, draw a card.',
+      'In a game with the attack left option, draw a card.',
+    ],
+    ['The whole of the event happens within that range.', 'The event happens entirely within that range.'],
+    ["The cost isn't paid.", 'The cost goes unpaid.'],
+    ['The same player draws a card.', 'One and the same player draws a card.'],
+    ['No opponent draws a card.', 'Not a single opponent draws a card.'],
+    ['Ignore the markers.', "Don't take the markers into account."],
+    ['Players draw only if the turn begins.', 'Only if the turn begins do players draw.'],
+    [
+      'The game is a draw for each winner and for each loser.',
+      'The game is a draw both for each winner and for each loser.',
+    ],
+    ['Each hand has one fewer card.', 'Each hand has one card fewer.'],
+    ['The seat is more than one seat away.', 'The seat is farther than one seat away.'],
+    [
+      'It ends when they leave or another player becomes active.',
+      'It ends when either they leave or another player becomes active.',
+    ],
+  ],
   'who somebody is': [
     [
       'If a player in the seat has a marker, draw a card.',
