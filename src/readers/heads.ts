@@ -32,7 +32,7 @@ export function reportHeads(words: string, source: Source): void {
     if (times < FEWEST) continue;
     source.warn(
       'title-within',
-      `“${title}” and a number that counts up stand in mid-sentence at least ${times} times, as the heads of pages do: they are kept as words`,
+      `“${title}” and a number that counts up are in the middle of sentences at least ${times} times, as the heads of pages do: they are kept as words`,
       Math.max(0, source.text.indexOf(first.trimEnd())),
     );
   }
