@@ -1,4 +1,4 @@
-// What the reader of rules English reads: node bench/language/run.mjs [--part page|reading|said|words|edits|rewordings|harm|time] [--list CLASS]
+// What the reader of rules English reads: node bench/language/run.mjs [--part page|reading|said|words|edits|rewordings|harm|gist|time] [--list CLASS]
 // Compile the project first (npm run compile); the real editions stand in ../shared or $VARIORUM_CORPUS. Parts:
 // reading  sentences of the multiplayer chapters read, ambiguous, not read
 // said     sentences with one frame that are said back with an equal meaning
@@ -8,6 +8,7 @@
 // edits    edits by another hand: rewordings with an equal meaning, changes with another
 // rewordings  every sentence reworded by rule (rewordings.js, structures.js): how many keep their meaning; --list NAME shows those that don't
 // harm     generated changes of number, negation, quantifier, order, side, step and actor that have an equal meaning
+// gist     the same changes of our own sentences that still agree with them in every fact
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -34,7 +35,10 @@ const { values: asked } = parseArgs({
     every: { type: 'string', default: '1' },
   },
 });
-const { keyOf, readSentences, meaningOf, sayBack } = await fromDist('language/index.js');
+const { alike, fitTemplate, keyOf, readSentences, meaningOf, sayBack, statementsOf } =
+  await fromDist('language/index.js');
+const { provisions } = await fromDist('rulesets/provisions/index.js');
+const { templateOf } = await fromDist('rulesets/reading/near.js');
 
 const wants = (part) => asked.part === undefined || asked.part === part;
 /** In bytes. */
@@ -272,6 +276,40 @@ if (wants('harm')) {
   }
   for (const [name, [same, all]] of [...tried].sort())
     console.log(`${name}: taken for harmless ${share(same, all)}`);
+}
+
+if (wants('gist')) {
+  const chance = chances(7);
+  const ours = provisions.flatMap(({ clauses }) =>
+    Object.values(clauses).flatMap(({ means }) => means.map(([text]) => text)),
+  );
+  const tried = new Map();
+  for (const text of new Set(ours)) {
+    const own = templateOf(text);
+    if (own === undefined) continue;
+    const plain = text.replace(/\bN\b/g, '5').replace(/\bM\b/g, '7');
+    for (const { name, apply } of harms) {
+      const harmed = apply(plain, () => chance.next().value);
+      const [read, ...more] = harmed === undefined || harmed === plain ? [] : readSentences(harmed);
+      if (read === undefined || more.length > 0 || read.readings.length === 0) continue;
+      const counts = tried.get(name) ?? [0, 0];
+      counts[1]++;
+      const all = read.readings.map((frame) => statementsOf({ ...read, frame }));
+      const fits = all.map((said) => fitTemplate(said, own) === undefined && alike(said, own));
+      // Words that are not accounted for are reported, and another number is another value.
+      const whole = (fit) =>
+        fit &&
+        (fit.slots.N?.is ?? 5) === 5 &&
+        read.tokens.every((token, i) => fit.claimed.has(i) || !/\w{4}/.test(token.text));
+      if (fits.every(whole)) {
+        counts[0]++;
+        if (asked.list === 'gist') console.log(`  ${name} | ${harmed}`);
+      }
+      tried.set(name, counts);
+    }
+  }
+  for (const [name, [same, all]] of [...tried].sort())
+    console.log(`${name}: its facts agree with those of ours ${share(same, all)}`);
 }
 
 if (wants('time')) {

@@ -18,6 +18,7 @@ export {
   type Term,
   type Thing,
 } from './frames/frame.js';
+export { alike } from './gist/alike.js';
 export {
   type Meaning,
   meaningOf,

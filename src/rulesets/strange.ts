@@ -3,7 +3,7 @@ import { fingerprint } from '../tree/fingerprint.js';
 import { listIn } from '../tree/maps.js';
 import * as places from './provisions/places.js';
 import { readingsOf } from './reading/clause.js';
-import type { Passage, RuleDocument } from './reading/document.js';
+import { type Passage, type RuleDocument, readWithin } from './reading/document.js';
 import type { Provision, ProvisionOutcome } from './reading/provision.js';
 import type { Scope } from './reading/scope.js';
 import { markLength } from './reading/whole.js';
@@ -102,7 +102,7 @@ export function markOf({ line }: Sentence): string | undefined {
  * @returns undefined for a sentence that is ambiguous or not read
  */
 export function meaningMarksOf(passage: Passage, sentence: Sentence): string[] | undefined {
-  const within = passage.read().filter((s) => s.start < sentence.end && s.end > sentence.start);
+  const within = readWithin(passage, sentence);
   const { clauses, unread } = meaningOf(within);
   if (clauses.length === 0 || unread.length > 0) return undefined;
   return clauses.map((key) => fingerprint(key).slice(0, markLength));

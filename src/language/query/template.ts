@@ -34,6 +34,12 @@ const NEAR = 3;
 export const withNumbers = (text: string): string =>
   text.replace(/\bN\b/g, String(HOLE)).replace(/\bM\b/g, String(OTHER_HOLE));
 
+/** What a number of a template stands for: "N" by name, or a number that stays open, with how much more it is ("N or more" is more than N - 1). */
+export function holeIn(number: number): { name?: 'N'; offset: number } | undefined {
+  if (Math.abs(number - HOLE) <= NEAR) return { name: 'N', offset: number - HOLE };
+  return Math.abs(number - OTHER_HOLE) <= NEAR ? { offset: number - OTHER_HOLE } : undefined;
+}
+
 /** Words of such a template with "N" and "M" again. */
 export const withLetters = (words: string | undefined): string | undefined =>
   words?.replace(String(HOLE), 'N').replace(String(OTHER_HOLE), 'M');

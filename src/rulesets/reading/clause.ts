@@ -19,7 +19,8 @@ import {
   pattern,
 } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
-import { alone, type Passage, type RuleDocument } from './document.js';
+import { alikeIn } from './alike.js';
+import { alone, type Passage, type RuleDocument, readWithin } from './document.js';
 import { inEveryMeaning } from './meanings.js';
 import { foundIn, type Near, nearIn, saysMost } from './near.js';
 import { asSaid, inOtherNumber } from './own.js';
@@ -263,13 +264,15 @@ function stated(
     if (answer !== undefined) return inOtherNumber(clause, passage, sentence) ? undefined : answer;
     if (!thoroughly && !clause.about.some((a) => mentions(a, sentence))) return undefined;
     if (inOtherNumber(clause, passage, sentence)) return undefined;
-    return findInOtherWords(
-      passage,
-      sentence,
-      (other, read) =>
-        fitting(clause, other) ??
-        (thoroughly ? (askedIn(clause, read()) ?? meantIn(clause, read())) : undefined),
-      thoroughly,
+    return (
+      findInOtherWords(
+        passage,
+        sentence,
+        (other, read) =>
+          fitting(clause, other) ??
+          (thoroughly ? (askedIn(clause, read()) ?? meantIn(clause, read())) : undefined),
+        thoroughly,
+      ) ?? (thoroughly ? alikeIn(clause, passage, sentence) : undefined)
     );
   }
   if (inOtherNumber(clause, passage, sentence)) return undefined;
@@ -310,12 +313,11 @@ function takesIn(one: Stated, other: Stated, { words }: Sentence): boolean {
 /** What a clause's own sentences make of a sentence that may say the same; those of one value add up. */
 function meant(clause: Clause, passage: Passage, sentence: Sentence, thoroughly = false): Stated | undefined {
   if (clause.means.length === 0) return undefined;
-  const all = passage.read();
-  const within = all.filter((s) => s.start < sentence.end && s.end > sentence.start);
+  const within = readWithin(passage, sentence);
   const alone = meantIn(clause, within);
   if (alone !== undefined || !thoroughly) return alone;
   for (const read of within) {
-    for (const pair of pairsOf(read, all)) {
+    for (const pair of pairsOf(read, passage.read())) {
       const said = meantIn(clause, [pair.read]);
       if (said === undefined) continue;
       // What the other sentence of the two says is not in this one.
@@ -360,10 +362,7 @@ function meantOnce(clause: Clause, sentences: readonly ReadSentence[]): Stated |
 /** What the queries of a clause make of the main clauses of a sentence. */
 function asked(clause: Clause, passage: Passage, sentence: Sentence): Stated | undefined {
   if (clause.asks.length === 0) return undefined;
-  return askedIn(
-    clause,
-    passage.read().filter((s) => s.start < sentence.end && s.end > sentence.start),
-  );
+  return askedIn(clause, readWithin(passage, sentence));
 }
 
 function askedIn(clause: Clause, sentences: readonly ReadSentence[]): Stated | undefined {

@@ -21,6 +21,10 @@ export interface Passage {
   read(): readonly ReadSentence[];
 }
 
+/** What the reader makes of one sentence: mostly one reading of it, several where it splits a sentence in another place. */
+export const readWithin = (passage: Passage, { start, end }: Sentence): readonly ReadSentence[] =>
+  passage.read().filter((read) => read.start < end && read.end > start);
+
 /** A section, or in a fragment a run of rules that has lost its heading. */
 export interface Part {
   /** Number of the section, empty where none can be told. */

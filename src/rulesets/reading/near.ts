@@ -28,7 +28,7 @@ import type { Found } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
 import type { Asked, Clause } from './clause.js';
 import { type Differing, differences } from './differing.js';
-import type { Passage } from './document.js';
+import { type Passage, readWithin } from './document.js';
 
 /** A sentence that is not understood, and that states a value but for some of its roles. */
 export interface Near {
@@ -44,7 +44,7 @@ export interface Near {
 
 /** The one reading of a sentence; undefined where it is read as several sentences, in several ways, or not at all. */
 function readOnce(passage: Passage, sentence: Sentence): ReadSentence | undefined {
-  const within = passage.read().filter((s) => s.start < sentence.end && s.end > sentence.start);
+  const within = readWithin(passage, sentence);
   return within.length === 1 && within[0]?.frame !== undefined ? within[0] : undefined;
 }
 
@@ -62,7 +62,7 @@ export function nearIn(
   passage: Passage,
   sentence: Sentence,
 ): Near | undefined {
-  const [read, ...more] = passage.read().filter((s) => s.start < sentence.end && s.end > sentence.start);
+  const [read, ...more] = readWithin(passage, sentence);
   if (read === undefined || more.length > 0 || read.readings.length > MOST_READINGS) return undefined;
   if (read.frame !== undefined) return nearInReading(clause, read);
   const found = read.readings.flatMap((frame) => nearInReading(clause, { ...read, frame }) ?? []);

@@ -2,7 +2,7 @@ import { type Fit, fitTemplate, type Said, statementsOf } from '../../language/i
 import { canonical } from '../words/canonical.js';
 import type { Sentence } from '../words/sentences.js';
 import type { Clause } from './clause.js';
-import type { Passage } from './document.js';
+import { type Passage, readWithin } from './document.js';
 import { templateOf } from './near.js';
 
 /** What the sentences of a clause's own make of what is said: the same, or the same in the other number. */
@@ -30,9 +30,7 @@ export function inOtherNumber(clause: Clause, passage: Passage, sentence: Senten
     );
   });
   if (near.length === 0) return false;
-  const said = passage
-    .read()
-    .filter((s) => s.start < sentence.end && s.end > sentence.start)
+  const said = readWithin(passage, sentence)
     // A sentence with several meanings is looked at in each of them.
     .flatMap((s) => s.readings.map((frame) => statementsOf({ ...s, frame })));
   const fits = (number: boolean) =>

@@ -10,7 +10,7 @@ import {
 } from '../../language/index.js';
 import type { Found } from '../words/pattern.js';
 import { type Sentence, sentencesOf } from '../words/sentences.js';
-import type { Passage } from './document.js';
+import { type Passage, readWithin } from './document.js';
 
 /** A sentence in other words, split as patterns want it: perhaps into several. */
 interface Other {
@@ -67,7 +67,7 @@ export function findInOtherWords<T extends { found: Found; order: number }>(
   thoroughly = false,
 ): T | undefined {
   const all = passage.read();
-  const within = all.filter((s) => s.start < sentence.end && s.end > sentence.start);
+  const within = readWithin(passage, sentence);
   const [read] = within;
   if (read === undefined || within.length > 1) return undefined;
   // Quoted words have sentences of their own: they are where they were.

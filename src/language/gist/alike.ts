@@ -1,0 +1,205 @@
+import type { Clause, Condition, Node, Quantity, Relation, Statement } from '../frames/frame.js';
+import type { Said } from '../normal/meaning.js';
+import { tokensOf } from '../query/query.js';
+import { type Fit, holeIn, type Template } from '../query/template.js';
+import { type Facts, factsOf } from './facts.js';
+import { senseOf } from './senses.js';
+
+/**
+ * Asks whether a sentence says what a template says, in whatever way it is put together: both bring up the same things and actions, and every
+ * word that can turn a meaning round (how many, who, not, may, only, first, if) belongs to the same in both.
+ *
+ * It is asked where the frames differ. What it is after is known for graphs of meaning (Cai and Knight, "Smatch", 2013), where a score
+ * counts the facts that two graphs share; here all of them have to be shared.
+ *
+ * @param said the statements of a sentence in normal form
+ * @param wanted the template
+ * @returns the numbers in place of "N", and the tokens of the statements; undefined where something differs
+ */
+export function alike(said: readonly Said[], wanted: Template): Fit | undefined {
+  const ours = factsOfTemplate(wanted);
+  const candidates =
+    wanted.statements.length === 1 && said.length > 1 ? [said, ...said.map((one) => [one])] : [said];
+  for (const candidate of candidates) {
+    const statements = candidate.map(({ statement }) => statement);
+    for (const parts of [statements, statements.map((statement) => withoutStrangers(statement, ours))]) {
+      const slots = sameFacts(ours, factsOf(parts));
+      if (slots === undefined) continue;
+      const claimed = new Set(candidate.flatMap(({ folded }) => folded));
+      for (const part of parts) tokensOf(part, claimed);
+      return { slots, claimed };
+    }
+  }
+  return undefined;
+}
+
+const known = new WeakMap<Template, Facts>();
+
+function factsOfTemplate(template: Template): Facts {
+  let facts = known.get(template);
+  if (facts === undefined) {
+    facts = factsOf(template.statements);
+    known.set(template, facts);
+  }
+  return facts;
+}
+
+/** Adverbs that are never another's matter. */
+const BINDING: ReadonlySet<string> = new Set(['then', 'only', 'alone', 'first']);
+
+/** A statement without the phrases and conditions that share no word with a template: they are left to whoever reads them. */
+function withoutStrangers(statement: Statement, { words }: Facts): Statement {
+  if (statement.kind !== 'clause') return statement;
+  const shares = (part: Condition | Relation): boolean => {
+    const slot = part.kind === 'condition' ? 'conditions' : 'relations';
+    const alone = factsOf([{ kind: 'clause', verb: 'be', [slot]: [part] } as Clause]);
+    return [...alone.words].some((word) => words.has(word)) || tokensOf(part as Node).size === 0;
+  };
+  const { conditions, relations, adverbs, ...rest } = statement;
+  return {
+    ...rest,
+    ...(conditions && { conditions: conditions.filter(shares) }),
+    ...(relations && { relations: relations.filter(shares) }),
+    ...(adverbs && { adverbs: adverbs.filter((word) => BINDING.has(word) || words.has(senseOf(word))) }),
+  };
+}
+
+/** Things that any rule speaks of: what is said in their place need not name them again. */
+const GENERIC: ReadonlySet<string> = new Set(
+  'player team effect object creature opponent ability spell game teammate member'.split(' '),
+);
+
+/** Compares all facts; the numbers in place of "N" where they agree. */
+function sameFacts(ours: Facts, theirs: Facts): Readonly<Record<string, Quantity>> | undefined {
+  const named = (facts: Facts): ReadonlySet<string> => new Set(facts.heads.keys());
+  if (!sameWords(ours.words, theirs.words) || !sameWords(named(ours), named(theirs))) return undefined;
+  for (const kind of ['heads', 'modifiers', 'verbs'] as const)
+    if (exchanged(ours[kind], theirs[kind])) return undefined;
+  if (ours.modifiers.get('other') !== theirs.modifiers.get('other') || !sameDenials(ours, theirs))
+    return undefined;
+  if (!sameSet(ours.main, theirs.main) && ours.main.size > 0 && theirs.main.size > 0) return undefined;
+  if (!sameLevel(ours, theirs) || !sameNumbers(ours, theirs) || !sameOrder(ours, theirs)) return undefined;
+  if (!sameRoles(ours, theirs)) return undefined;
+  return sameOperators(ours.operators, theirs.operators);
+}
+
+const sameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((item) => b.has(item));
+
+const sameCounts = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean =>
+  a.size === b.size && [...a].every(([key, times]) => b.get(key) === times);
+
+function sameWords(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const open = (word: string): boolean => word.startsWith('not/') && GENERIC.has(word.slice('not/'.length));
+  return [...a].every((w) => b.has(w) || open(w)) && [...b].every((w) => a.has(w) || open(w));
+}
+
+function sameDenials(a: Facts, b: Facts): boolean {
+  // "No player wishes to" is not "a player doesn't wish to".
+  const confused = (one: Facts, other: Facts): boolean =>
+    [...one.none].some((noun) => !other.none.has(noun) && other.deniedOf.has(noun));
+  if (confused(a, b) || confused(b, a)) return false;
+  return sameCounts(a.denied, b.denied);
+}
+
+/**
+ * True where one names a thing more often than the other, and another thing less often: one is in the place of the other. A thing that is only
+ * named less often is spoken of by a pronoun.
+ */
+function exchanged(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
+  const keys = new Set([...a.keys(), ...b.keys()]);
+  const differences = [...keys].map((key) => (a.get(key) ?? 0) - (b.get(key) ?? 0));
+  return differences.some((n) => n > 0) && differences.some((n) => n < 0);
+}
+
+/** What one says of itself the other must not say in a condition alone. */
+function sameLevel(a: Facts, b: Facts): boolean {
+  const moved = (one: Facts, other: Facts): boolean =>
+    [...one.main].some((verb) => other.within.has(verb) && !other.main.has(verb));
+  return !moved(a, b) && !moved(b, a);
+}
+
+function sameNumbers(a: Facts, b: Facts): boolean {
+  for (const [noun, ours] of a.numbers) {
+    const theirs = b.numbers.get(noun);
+    if (theirs === undefined || ours.size === 0 || theirs.size === 0) continue;
+    const all = [...ours, ...theirs];
+    if (all.every((number) => number.endsWith('?'))) continue;
+    const plain = (numbers: ReadonlySet<string>): Set<string> =>
+      new Set([...numbers].map((number) => number.replace('?', '')));
+    if (!sameSet(plain(ours), plain(theirs))) return false;
+  }
+  return [...b.bare].every(([noun, times]) => !a.bare.has(noun) || (a.bare.get(noun) ?? 0) >= times);
+}
+
+/** Where steps are told one after the other, whoever takes them has to come in the same order. */
+function sameOrder(a: Facts, b: Facts): boolean {
+  const step = (word: string): boolean => /(?:^|\/)(?:first|then)$/.test(word);
+  if (![...a.words].some(step)) return true;
+  return [...new Set(a.order)].join() === [...new Set(b.order)].join();
+}
+
+/** One name for a thing agrees with another that describes it no further. */
+function agree(a: string, b: string): boolean {
+  if (a === b) return true;
+  const last = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
+  return last(a) === last(b) && (!a.includes(' ') || !b.includes(' '));
+}
+const meet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((one) => others.some((other) => agree(one, other)));
+
+function sameRoles(a: Facts, b: Facts): boolean {
+  for (const [role, ours] of a.roles) {
+    const theirs = b.roles.get(role);
+    if (role.startsWith('of ')) {
+      if (theirs !== undefined && !sameOwners(ours, theirs)) return false;
+    } else if (theirs !== undefined && !meet(ours, theirs)) return false;
+    if (role.startsWith('who ') && turnedRound(role, a, b)) return false;
+  }
+  return true;
+}
+
+function sameOwners(a: readonly string[], b: readonly string[]): boolean {
+  const owners = (of: readonly string[]): readonly string[] => of.filter((who) => who !== '-');
+  const [ours, theirs] = [owners(a), owners(b)];
+  if (ours.length === 0 || theirs.length === 0) return ours.length === theirs.length;
+  return ours.includes('?') || theirs.includes('?') || meet(ours, theirs);
+}
+
+/** True where what does something in one has it done to it in the other. */
+function turnedRound(role: string, a: Facts, b: Facts): boolean {
+  const whom = `whom ${role.slice('who '.length)}`;
+  const who = a.roles.get(role) ?? [];
+  const done = b.roles.get(whom);
+  if (done === undefined || !meet(who, done)) return false;
+  return !meet(a.roles.get(whom) ?? [], who) && !meet(who, b.roles.get(role) ?? []);
+}
+
+const NUMBER = /\d+/;
+
+/** Compares operators; where the template has "N" the other may have any number. */
+function sameOperators(
+  a: ReadonlyMap<string, number>,
+  b: ReadonlyMap<string, number>,
+): Readonly<Record<string, Quantity>> | undefined {
+  const slots: Record<string, Quantity> = {};
+  const left = new Map([...b].filter(([operator]) => !a.has(operator)));
+  const shapes = new Set<string>();
+  for (const [operator, times] of a) {
+    if (b.has(operator)) {
+      if (b.get(operator) !== times) return undefined;
+      continue;
+    }
+    const number = Number(NUMBER.exec(operator)?.[0]);
+    const hole = holeIn(number);
+    const shape = operator.replace(NUMBER, '#');
+    // Of two numbers in the same place nobody knows which is which.
+    if (hole === undefined || shapes.has(shape)) return undefined;
+    shapes.add(shape);
+    const [answer, often] = [...left].find(([other]) => other.replace(NUMBER, '#') === shape) ?? [];
+    if (answer === undefined || often !== times) return undefined;
+    left.delete(answer);
+    if (hole.name !== undefined) slots[hole.name] = { is: Number(NUMBER.exec(answer)?.[0]) - hole.offset };
+  }
+  return left.size === 0 ? slots : undefined;
+}

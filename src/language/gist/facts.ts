@@ -1,0 +1,392 @@
+import type {
+  Clause,
+  Condition,
+  Many,
+  Node,
+  Quality,
+  Quantity,
+  Relation,
+  Statement,
+  Thing,
+} from '../frames/frame.js';
+import { isLight, isLightAdverb, isLightNoun, isLightVerb, senseOf } from './senses.js';
+
+/**
+ * What statements say, taken apart: which words, which of them are asked how many, denied, allowed or joined, who does what to what, and what
+ * comes first. How the words are put together is lost, but for what would change the meaning.
+ */
+export interface Facts {
+  /** Words of content by their sense; what is said in place of something else has "not/" before it, steps in order have their place. */
+  words: Set<string>;
+  /** Nouns of things in the same way, and how often each is named. */
+  heads: Map<string, number>;
+  /** What describes things, and how often. */
+  modifiers: Map<string, number>;
+  /** What is done, and how often. */
+  verbs: Map<string, number>;
+  /** Quantifiers, quantities, ordinals, modalities, focus, times and prepositions that matter, each with what it belongs to, and how often. */
+  operators: Map<string, number>;
+  /** Verbs that are denied, with the level of the clause, and how often; "part" before those that say what some thing does not do. */
+  denied: Map<string, number>;
+  /** Nouns with "no", and nouns that denied verbs speak of. */
+  none: Set<string>;
+  deniedOf: Set<string>;
+  /** By noun, whether it is one or many; with a question mark where the number says nothing: "a creature can't", "creatures can't". */
+  numbers: Map<string, Set<GrammaticalNumber>>;
+  /** Who does, what it is done to, and whose a thing is, by the verb or the noun. */
+  roles: Map<string, string[]>;
+  /** Things that are described, in order. */
+  order: string[];
+  /** How often a noun stands alone. */
+  bare: Map<string, number>;
+  /** Verbs of main clauses, and those of conditions and descriptions. */
+  main: Set<string>;
+  within: Set<string>;
+}
+
+type GrammaticalNumber = 'one' | 'many' | 'one?' | 'many?';
+type Level = 'main' | 'within';
+
+const QUANTIFIERS: Readonly<Record<string, string>> = {
+  each: 'each',
+  every: 'each',
+  all: 'each',
+  any: 'any',
+  both: 'both',
+  either: 'either',
+};
+const MODALITIES: Readonly<Record<string, string>> = {
+  may: 'may',
+  can: 'may',
+  could: 'may',
+  might: 'may',
+  must: 'must',
+  should: 'should',
+};
+const words = (text: string): ReadonlySet<string> => new Set(text.split(','));
+/** Conditions that hold in the same cases: the moment is the condition. */
+const PLAIN_CONDITIONS = words('if,when,whenever,as,once,where,while,as long as,in case,provided,to,by');
+const PLAIN_PREPOSITIONS = words(
+  'of,in,by,as,for,to,on,with,at,into,during,among,over,onto,toward,about,due to,because of',
+);
+/** Verbs that say what something is or has, not what it does. */
+const STATES = words('be,have,include,contain');
+const EXCEPT = words('other than,except,except for,apart from,with the exception of,but');
+const INSTEAD = words('instead of,rather than');
+const GENERIC_DETERMINERS = words('a,any,no,each,one');
+const INDEFINITE = words('a,any,one');
+
+/** What statements say, taken apart. */
+export function factsOf(statements: readonly Statement[]): Facts {
+  const collector = new Collector();
+  for (const statement of statements) collector.statement(statement, 'main');
+  return collector.facts;
+}
+
+/** The noun of a thing with what describes it: "defending player". */
+const describedBy = (t: Thing): string => [...(t.modifiers ?? []), t.noun].map(senseOf).join(' ');
+/** The verb of a clause; "be" for all that say no more. */
+const verbOf = (c: Clause): string =>
+  isLightVerb(c.verb) ? 'be' : senseOf(c.particle === undefined ? c.verb : `${c.verb} ${c.particle}`);
+const lastWord = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
+
+function add(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+class Collector {
+  readonly facts: Facts = {
+    words: new Set(),
+    heads: new Map(),
+    modifiers: new Map(),
+    verbs: new Map(),
+    operators: new Map(),
+    denied: new Map(),
+    none: new Set(),
+    deniedOf: new Set(),
+    numbers: new Map(),
+    roles: new Map(),
+    order: [],
+    bare: new Map(),
+    main: new Set(),
+    within: new Set(),
+  };
+  /** What is before each word: its place among steps in order, or "not/". */
+  #before = '';
+  /** The verb of the clause that is looked at. */
+  #verb = '';
+  /** Of whom a main clause says what always holds. */
+  #subject: Node | undefined;
+
+  #inside(prefix: string, what: () => void): void {
+    const before = this.#before;
+    this.#before = before + prefix;
+    what();
+    this.#before = before;
+  }
+
+  #word(text: string): void {
+    const sense = senseOf(text);
+    for (const part of sense.split(/\s+/)) {
+      const word = senseOf(part);
+      if (word !== '' && !isLight(word)) this.facts.words.add(this.#before + word);
+    }
+  }
+
+  #operator(text: string): void {
+    add(this.facts.operators, this.#before + text);
+  }
+
+  #quantity(quantity: Quantity, noun: string): void {
+    if (quantity.word === 'half') {
+      this.#word('half');
+      return;
+    }
+    const parts = [
+      quantity.is === undefined ? '' : `=${quantity.is}`,
+      quantity.least === undefined ? '' : `>${quantity.least}`,
+      quantity.most === undefined ? '' : `<${quantity.most}`,
+      quantity.word ?? '',
+      quantity.each ? 'each' : '',
+    ];
+    this.#operator(`count ${noun} ${parts.join('')}`);
+  }
+
+  #focus(focus: readonly string[] | undefined, on: string): void {
+    for (const word of focus ?? []) this.#operator(`${word} ${on}`);
+  }
+
+  #denies(level: Level, verb: string, part = false): void {
+    add(this.facts.denied, `${level} ${part ? 'part ' : ''}${verb}`);
+  }
+
+  #role(of: string, who: readonly string[]): void {
+    if (who.length > 0) this.facts.roles.set(of, [...(this.facts.roles.get(of) ?? []), ...who]);
+  }
+
+  /** The things that a term names; none of a pronoun. */
+  #named(term: Node | undefined): string[] {
+    if (term === undefined || !('kind' in term)) return [];
+    if (term.kind === 'many') return term.items.flatMap((item) => this.#named(item));
+    if (term.kind === 'named') return [`name:${term.name.toLowerCase()}`];
+    if (term.kind !== 'thing') return [];
+    if (term.noun === '') return this.#named(term.among);
+    // What is brought up here is not what was described elsewhere.
+    const fresh = term.determiner === undefined ? term.owner === undefined : INDEFINITE.has(term.determiner);
+    return [fresh && term.modifiers === undefined ? `a ${senseOf(term.noun)}` : describedBy(term)];
+  }
+
+  #thing(t: Thing, level: Level, generic: boolean): void {
+    const [own] = t.noun === '' ? this.#named(t.among) : [senseOf(t.noun)];
+    const noun = own === undefined ? '' : t.noun === '' ? lastWord(own) : own;
+    if (t.noun !== '') this.#noun(t, noun, generic);
+    // "One" says no more than the singular, but for "one of them".
+    if (t.quantity && (t.quantity.is !== 1 || t.quantity.exactly || t.among))
+      this.#quantity(t.quantity, noun);
+    if (t.ordinal !== undefined) this.#operator(`place ${noun} ${t.ordinal}`);
+    for (const modifier of t.modifiers ?? []) {
+      this.#word(modifier);
+      add(this.facts.modifiers, senseOf(modifier));
+    }
+    const quantifier = QUANTIFIERS[t.determiner ?? ''];
+    // Of what holds always, "each player" and "a player" say the same.
+    const always = this.#subject === t && quantifier === 'each';
+    if (quantifier !== undefined && !always && !(quantifier === 'any' && level === 'within'))
+      this.#operator(`${quantifier} ${t.noun === '' ? noun : describedBy(t)}`);
+    if (this.#subject === t && t.quantity?.is === 1 && t.determiner === undefined)
+      this.#operator(`one ${noun}`);
+    if (t.determiner === 'another') {
+      this.#word('other');
+      add(this.facts.modifiers, 'other');
+    }
+    if (t.determiner === 'no' || t.quantity?.is === 0) {
+      this.#denies(level, this.#verb);
+      this.facts.none.add(noun);
+    }
+    this.#focus(t.focus, noun);
+    for (const name of t.names ?? []) this.node(name, level);
+    this.node(t.owner, level);
+    this.node(t.among, level);
+    for (const relation of t.relations ?? []) this.node(relation, level);
+    for (const clause of t.which ?? []) this.statement(clause, 'within', noun);
+    for (const also of t.also ?? []) this.node(also, level);
+  }
+
+  /** The noun of a thing: its number, whose it is, and what is told of it by standing alone. */
+  #noun(t: Thing, noun: string, generic: boolean): void {
+    const { numbers, heads, order, bare } = this.facts;
+    if (!isLightNoun(t.noun)) {
+      this.#word(t.noun);
+      add(heads, this.#before + noun);
+    }
+    const known = numbers.get(noun) ?? new Set<GrammaticalNumber>();
+    numbers.set(noun, known);
+    if (t.quantity?.is === 1) known.add('one');
+    else if (t.quantity === undefined) {
+      const open =
+        (t.determiner === undefined && t.many && t.owner === undefined) ||
+        GENERIC_DETERMINERS.has(t.determiner ?? '') ||
+        (t.determiner === 'that' && t.sort === 'object') ||
+        t.names !== undefined;
+      const number = t.many ? 'many' : 'one';
+      known.add(open && generic ? `${number}?` : number);
+    }
+    if (t.modifiers !== undefined) order.push(describedBy(t));
+    const alone = t.determiner === undefined && t.owner === undefined && t.quantity === undefined;
+    if (alone && !t.many) add(bare, noun);
+    if (t.owner !== undefined) {
+      const owners = this.#named(t.owner);
+      this.#role(`of ${noun}`, owners.length > 0 ? owners : ['?']);
+    } else if (!['the', 'that'].includes(t.determiner ?? '') && !t.relations?.length && !t.which?.length)
+      this.#role(`of ${noun}`, ['-']);
+  }
+
+  #many(many: Many, level: Level, generic: boolean): void {
+    if (many.by === 'then') {
+      many.items.forEach((item, i) => {
+        this.#inside(`${i}/`, () => this.node(item, level));
+      });
+      return;
+    }
+    this.#joins(many.by, many.items.length);
+    this.#focus(many.focus, 'all');
+    for (const item of many.items) this.node(item, level, generic);
+  }
+
+  #joins(by: string, items: number): void {
+    if (by !== 'and' && by !== 'nor') this.#operator(`joined ${by}, ${'of '.repeat(items)}`);
+  }
+
+  #relation(r: Relation, level: Level): void {
+    const { preposition } = r;
+    if (INSTEAD.has(preposition)) {
+      this.#inside('not/', () => this.node(r.term, level));
+      return;
+    }
+    if (preposition === 'without') this.#denies(level, this.#verb);
+    else if (EXCEPT.has(preposition)) this.#operator('except');
+    else if (!PLAIN_PREPOSITIONS.has(preposition)) this.#operator(`where ${preposition}`);
+    for (const adverb of r.adverbs ?? []) {
+      this.#word(adverb);
+      if (!isLightAdverb(adverb)) this.#operator(senseOf(adverb));
+    }
+    this.node(r.measure, level);
+    this.node(r.term, level, true);
+  }
+
+  #condition(c: Condition): void {
+    if (c.word === 'unless') this.#denies('within', c.clause.kind === 'clause' ? verbOf(c.clause) : '');
+    else if (!PLAIN_CONDITIONS.has(c.word)) this.#operator(`when ${c.word}`);
+    this.#focus(c.focus, 'condition');
+    for (const adverb of c.adverbs ?? []) this.#word(adverb);
+    this.node(c.clause, 'within');
+  }
+
+  #quality(q: Quality, level: Level): void {
+    this.#word(q.word);
+    for (const adverb of q.adverbs ?? []) this.#word(adverb);
+    for (const relation of q.relations ?? []) this.node(relation, level);
+    this.node(q.what, level);
+    if (q.quantity) this.#quantity(q.quantity, '');
+  }
+
+  node(node: Node | undefined, level: Level, generic = false): void {
+    if (node === undefined || !('kind' in node)) return;
+    switch (node.kind) {
+      case 'thing':
+        this.#thing(node, level, generic);
+        break;
+      case 'many':
+        this.#many(node, level, generic);
+        break;
+      case 'relation':
+        this.#relation(node, level);
+        break;
+      case 'condition':
+        this.#condition(node);
+        break;
+      case 'quality':
+        this.#quality(node, level);
+        break;
+      case 'clause':
+        this.statement(node, level);
+        break;
+      case 'question':
+        this.statement(node.clause, level);
+        this.node(node.asked, level);
+        break;
+      case 'quoted':
+        this.#word(`"${node.text.toLowerCase().replace(/\s+/g, '_')}"`);
+        break;
+      case 'measure':
+        this.#quantity(node.quantity, '');
+        break;
+      case 'named':
+        this.#word(node.name);
+        for (const relation of node.relations ?? []) this.node(relation, level);
+        break;
+      case 'reference':
+        this.#focus(node.focus, 'reference');
+        break;
+      default:
+    }
+  }
+
+  statement(statement: Statement, level: Level, head?: string): void {
+    if (statement.kind === 'clause') this.#clause(statement, level, head);
+    else if (statement.by === 'then') this.#many(statement, level, false);
+    else {
+      this.#joins(statement.by, statement.items.length);
+      this.#focus(statement.focus, 'all');
+      for (const item of statement.items)
+        if (item.kind === 'clause' || item.kind === 'many') this.statement(item as Statement, level, head);
+        else this.node(item, level);
+    }
+  }
+
+  #clause(c: Clause, level: Level, head?: string): void {
+    const verb = verbOf(c);
+    const light = verb === 'be';
+    const above = this.#verb;
+    this.#verb = verb;
+    if (!light) {
+      this.#word(c.verb);
+      if (c.particle !== undefined) this.#word(c.particle);
+      this.facts[level].add(verb);
+      add(this.facts.verbs, verb);
+    }
+    if (c.negated) this.#negated(c, level, verb);
+    const modality = MODALITIES[c.modality ?? ''];
+    if (modality !== undefined) this.#operator(`${level} ${modality} ${verb}`);
+    if (!STATES.has(c.verb)) {
+      const own = light ? c.verb : verb;
+      const who = (term: Node | undefined): string[] =>
+        head !== undefined && term !== undefined && 'to' in term && term.to === 'head'
+          ? [head]
+          : this.#named(term);
+      this.#role(`who ${own}`, who(c.actor));
+      this.#role(`whom ${own}`, who(c.object));
+    }
+    const object = c.object as Thing | undefined;
+    const described = object?.which !== undefined || object?.relations !== undefined;
+    this.#subject = level === 'main' && STATES.has(c.verb) ? c.actor : undefined;
+    this.node(c.actor, level, true);
+    this.node(c.object, level, described);
+    for (const part of [c.recipient, c.is, c.what]) this.node(part, level);
+    for (const relation of c.relations ?? []) this.node(relation, level);
+    for (const condition of c.conditions ?? []) this.node(condition, level);
+    for (const adverb of c.adverbs ?? []) if (!isLightAdverb(adverb)) this.#word(adverb);
+    this.#verb = above;
+  }
+
+  #negated(c: Clause, level: Level, verb: string): void {
+    const about = (c.actor ?? c.object) as Thing | undefined;
+    const some =
+      about?.kind === 'thing' &&
+      about.owner === undefined &&
+      (about.determiner === undefined || INDEFINITE.has(about.determiner));
+    this.#denies(level, verb, some);
+    for (const term of [c.actor, c.object])
+      for (const thing of this.#named(term)) this.facts.deniedOf.add(lastWord(thing));
+  }
+}

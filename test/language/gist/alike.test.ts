@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { alike, fitTemplate, readSentences, statementsOf, template } from '../../../src/language/index.js';
+
+/** What a sentence answers to one of ours by its facts alone; the frames of the two differ. */
+function answer(words: string, sentence: string) {
+  const [read] = readSentences(sentence);
+  if (read?.frame === undefined) throw new Error(`not read: ${sentence}`);
+  const said = statementsOf(read);
+  const own = template(words);
+  expect(fitTemplate(said, own), 'the frames say the same').toBeUndefined();
+  return alike(said, own);
+}
+
+describe('a sentence in another structure says what ours says', () => {
+  test.each([
+    [
+      'If an Aura is attached to an illegal player, that Aura is put into its owner’s graveyard.',
+      'An Aura attached to an illegal player goes to the graveyard of its owner.',
+    ],
+    [
+      'It remains on the battlefield if an Equipment is attached to an illegal permanent.',
+      'It stays on the battlefield when an illegal permanent has an Equipment attached to it.',
+    ],
+    ['Each team may have any number of members.', 'Teams may consist of any number of members.'],
+    ['The poison counters are shared by the team.', 'A team shares its poison counters.'],
+  ])('%s | %s', (words, sentence) => {
+    expect(answer(words, sentence)).toBeDefined();
+  });
+
+  test('with the number in place of "N", and every word accounted for', () => {
+    const sentence = 'If a team has twelve or more poison counters, that team immediately loses the game.';
+    const fit = answer('A team with N or more poison counters loses the game at once.', sentence);
+    expect(fit?.slots).toEqual({ N: { is: 12 } });
+    expect(fit?.claimed.size).toBeGreaterThanOrEqual(12);
+  });
+
+  test('and what shares nothing with ours is left to others', () => {
+    const sentence =
+      'At the end of combat, an Aura attached to an illegal player goes to the graveyard of its owner.';
+    const fit = answer(
+      'An Aura that is attached to an illegal player is put into its owner’s graveyard.',
+      sentence,
+    );
+    expect(fit?.claimed.has(3)).toBe(false);
+  });
+});
+
+describe('a sentence with another meaning does not', () => {
+  const ours = 'If an Aura is attached to an illegal player, that Aura is put into its owner’s graveyard.';
+  test.each([
+    ['denied', ours, 'An Aura attached to an illegal player doesn’t go to the graveyard of its owner.'],
+    [
+      'on the contrary',
+      ours,
+      'Unless an Aura is attached to an illegal player, it goes to the graveyard of its owner.',
+    ],
+    ['allowed', ours, 'An Aura attached to an illegal player may go to the graveyard of its owner.'],
+    ['of another’s', ours, 'An Aura attached to an illegal player goes to the graveyard of that player.'],
+    [
+      'with another thing',
+      ours,
+      'An Aura attached to an illegal permanent goes to the graveyard of its owner.',
+    ],
+    [
+      'by others',
+      'The attacking player chooses a defending player for each creature to attack.',
+      'For each creature, the defending player picks a player that it will attack.',
+    ],
+    [
+      'with one in the place of the other',
+      'The active player gives a card in hand to the nonactive player.',
+      'The active player gets a card in hand from the nonactive player.',
+    ],
+    [
+      'with another number',
+      'The range of influence of an emperor is 2 in the Emperor variant.',
+      'In the Emperor variant, emperors have a range of influence of 3.',
+    ],
+    [
+      'in another order',
+      'First the active player puts a card on the stack, then the nonactive player puts a card on the stack.',
+      'First the nonactive player moves a card to the stack, then the active player moves a card to the stack.',
+    ],
+    [
+      'of all, not of any',
+      'If either player on a team loses the game, that team loses the game.',
+      'A team loses the game when both players on it lose the game.',
+    ],
+  ])('%s: %s | %s', (_, words, sentence) => {
+    expect(answer(words, sentence)).toBeUndefined();
+  });
+});
