@@ -240,7 +240,11 @@ export type EffectContent =
       to: { player?: PlayerId; object?: ObjectId } | null;
       redirectTo: { player?: PlayerId; object?: ObjectId } | null;
       left: number | 'all';
+      /** What was known as it began, for what it does as it prevents damage. */
+      known?: Context;
     }
+  /** Damage cannot be prevented. */
+  | { kind: 'unpreventable' }
   | { kind: 'forbid'; object: ObjectId; incarnation: number; cant: ObjectProhibition[] }
   /** The same of all that such a description fits, whenever it does; of attacks on these players alone where they are named. */
   | {

@@ -97,6 +97,7 @@ function eachOf(r: Reader, parts: Parts): Amount | undefined {
     return kind && !/^(?:who|that|with)$/.test(r.peek()) ? kind : undefined;
   });
   if (players) return { amount: 'numberOf', players };
+  if (r.scope.prevented && r.take('1 damage prevented this way')) return { amount: 'that' };
   const way = r.attempt(() => {
     const done = /^(?:card|creature|land|permanent|artifact|enchantment)$/.test(r.next());
     const said = done && r.oneOf('discarded this way', 'destroyed this way', 'sacrificed this way');
@@ -221,6 +222,11 @@ export function defineAmounts(parts: Parts): void {
   parts.define('rounded', {
     read: (r: Reader) => (r.take(', rounded up') ? 'up' : r.take(', rounded down') ? 'down' : undefined),
     say: (round: string) => `, rounded ${round}`,
+  });
+  parts.define('preventedsize', {
+    read: (r: Reader): Amount | undefined =>
+      r.scope.prevented && r.take('the damage prevented this way') ? { amount: 'that' } : undefined,
+    say: () => undefined,
   });
   rules.addAll(sentences.quantity);
 

@@ -54,6 +54,7 @@ export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
     return scope.attachedTo === 'player' ? undefined : { object: 'attached' };
   }
   if (r.take('the triggering object')) return scope.event;
+  if (scope.prevented && (r.take('that source') || r.take('the source'))) return scope.prevented;
   if (scope.eventSource && (r.take('that spell or ability') || r.take('that spell'))) {
     recall(scope, { called: scope.eventSource });
     return mention(scope.objects, scope.eventSource);
@@ -245,6 +246,7 @@ export function sayObjects(ref: ObjectRef, t: Scope, parts: Parts): string | und
       }
       return same(thatObject(t, false), ref) ? 'that creature' : undefined;
     case 'that':
+      if (same(t.prevented, ref)) return 'that source';
       if (!same(t.event, ref)) return undefined;
       return isIt(t, ref) ? 'it' : 'the triggering object';
     case 'target': {

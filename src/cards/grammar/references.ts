@@ -203,6 +203,7 @@ export function defineReferences(parts: Parts): void {
         return paid === 'exiled' ? thatObject(r.scope, false) : undefined;
       }
       if (r.take("the triggering object's")) return r.scope.event;
+      if (r.scope.prevented && (r.take("that source's") || r.take("the source's"))) return r.scope.prevented;
       if (r.take("the chosen object's")) return r.scope.objects.find((one) => one.object === 'chosen');
       const numbered = ordinal(r, true);
       if (numbered !== undefined)

@@ -19,6 +19,7 @@ import {
   withSource,
 } from './meaning.js';
 import { sayWaiting } from './prefixed.js';
+import { bare, consequencesOf, sayConsequences } from './prevention.js';
 import { recall, type Scope, same, set } from './reader.js';
 import { attemptSaying } from './rules.js';
 
@@ -41,6 +42,14 @@ export class SentenceWriter extends SentenceRules {
 
   /** The sentence for the effects from a place on, and how many it covers. */
   #sayNext(effects: readonly Effect[], at: number, t: Scope): { said: string; count: number } | undefined {
+    const next = this.#sayPlain(effects.map(bare), at, t);
+    const then = effects.slice(at, at + (next?.count ?? 0)).flatMap(consequencesOf);
+    if (!next || then.length === 0) return next;
+    const follows = sayConsequences(then, t, this.parts);
+    return follows === undefined ? undefined : { ...next, said: next.said + follows };
+  }
+
+  #sayPlain(effects: readonly Effect[], at: number, t: Scope): { said: string; count: number } | undefined {
     for (const count of [6, 4, 3, 2, 1]) {
       if (at + count > effects.length) continue;
       const some = effects.slice(at, at + count).map(forgetting);

@@ -2,6 +2,8 @@
  * What a card speaks of, as plain data: players, objects, numbers, conditions, costs and targets. `types.ts` says what it does with them.
  */
 
+import type { Effect } from './types.js';
+
 /** Marks what an id names, for the types alone: no kind is taken for another, while a plain string may become any of them. */
 declare const names: unique symbol;
 /** The name of a player; players are listed in turn order, the next one sitting to the left. */
@@ -330,11 +332,16 @@ export interface TargetSpec {
 export interface Shield {
   from?: ObjectFilter;
   /** One object or player, a kind of objects, or a kind of players. */
-  to?: ObjectRef | PlayerRef | { objects: ObjectFilter } | { players: PlayerFilter };
+  to?: ObjectRef | PlayerRef | { objects: ObjectFilter; players?: PlayerFilter } | { players: PlayerFilter };
   amount: Amount | 'all';
+  /** So much of what is dealt at once is let through. */
+  allBut?: number;
+  /** Combat damage alone, or only what is none. */
   combat?: boolean;
   /** The next time alone. */
   once?: true;
   /** Dealt to this one instead of being prevented. */
   redirectTo?: ObjectRef | PlayerRef;
+  /** What is done at once as it prevents damage: `that` is the source of the damage, and the amount how much was prevented. */
+  then?: Effect[];
 }

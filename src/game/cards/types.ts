@@ -56,6 +56,8 @@ export type Effect =
       to: ObjectRef | PlayerRef;
       source?: ObjectRef;
       divided?: true;
+      /** Cannot be prevented. */
+      certain?: true;
       remember?: string;
     }
   | { effect: 'gainLife' | 'loseLife'; player: PlayerRef; amount: Amount; remember?: string }
@@ -257,6 +259,8 @@ export type Effect =
   | { effect: 'extraPhases'; phases: ('combat' | 'main')[] }
   | { effect: 'skip'; player: PlayerRef; what: 'turn' | Step }
   | { effect: 'shield'; shield: Shield; duration: Duration }
+  /** Damage cannot be prevented. */
+  | { effect: 'unpreventable'; duration: Duration }
   | { effect: 'win' | 'lose'; player: PlayerRef }
   | { effect: 'drawGame' }
   | { effect: 'restart'; keep?: ObjectFilter }

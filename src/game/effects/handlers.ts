@@ -23,6 +23,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return damage.deal(g, frame, effect);
     case 'shield':
       return damage.shield(g, frame, effect);
+    case 'unpreventable':
+      return damage.unpreventable(g, frame, effect);
     case 'gainLife':
     case 'loseLife':
       return life.change(g, frame, effect);
