@@ -11,10 +11,11 @@ import type {
 } from '../game/index.js';
 import { awayOf, comesBack, exiledFrom } from './away.js';
 import { entering } from './entering.js';
+import { WHERE } from './grammar/amounts.js';
 import { SELF } from './grammar/constants.js';
 import { scopeOfEvent } from './grammar/events.js';
 import { parts, sentences } from './grammar/index.js';
-import { paidWith } from './grammar/meaning.js';
+import { paidWith, takenBy, uses } from './grammar/meaning.js';
 import { newScope, type Reader, type Scope, same } from './grammar/reader.js';
 import { keywordAbility, sayKeywordAbility } from './keywords.js';
 import { readModes, sayModes } from './modes.js';
@@ -120,15 +121,18 @@ function spell(r: Reader, setting: Setting): Piece | undefined {
 /** "{T}, Sacrifice ~: Draw a card." */
 function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
   if (!r.ahead(':')) return undefined;
-  const x = r.peek() === '{x}';
+  const paid = r.lower.slice(r.at, r.lower.indexOf(':', r.at)).join(' ');
+  const x = /\{x\}|\bx\b|any number of/.test(paid);
   r.scope = scopeOf(setting, 'ability', x ? { x: true } : {});
   const costs = parts.get('costs').read(r);
-  if (!costs || x) return undefined;
-  r.scope.paid = paidWith(costs);
+  // What X is has to be announced, not to be looked up.
+  if (!costs || uses(costs, WHERE) || x !== uses(costs, { amount: 'x' })) return undefined;
+  Object.assign(r.scope, { paid: paidWith(costs), ...takenBy(costs) });
   if (costs.some(({ cost }) => cost === 'sacrificeSelf' || cost === 'exert')) r.scope.dealer = SELF;
   const effects = sentences.read(r);
   if (!effects) return undefined;
   const ability: Activated = { ability: 'activated', costs, effects };
+  if (x) ability.x = true;
   if (comesBack(effects)) {
     if (setting.enchants) return undefined;
     ability.from = 'graveyard';
@@ -243,10 +247,10 @@ export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): s
     return said && (said.endsWith('"') ? capital(said) : `${capital(said)}.`);
   }
   if (ability.ability === 'activated') {
-    const { ability: _, costs, effects, targets = [], timing, who, only, once, from, ...more } = ability;
+    const { ability: _, costs, effects, targets = [], timing, who, only, once, from, x, ...more } = ability;
     const away = comesBack(effects) ? 'graveyard' : exiledFrom(costs);
     if (Object.keys(more).length > 0 || from !== away) return undefined;
-    const t = scope('ability', { targets, paid: paidWith(costs) });
+    const t = scope('ability', { targets, paid: paidWith(costs), ...takenBy(costs), ...(x ? { x } : {}) });
     const paid = parts.get('costs').say(costs, t);
     const said = paid && sentences.say(effects, t);
     const when = only && sayMoment(only, t);

@@ -103,12 +103,13 @@ function readWords(printed: PrintedCard, told = false): CardReading {
   else Object.assign(card, line);
   const text = printed.text ?? '';
   if (printed.cost !== undefined && printed.cost !== '') {
-    const x = printed.cost.includes('{X}');
-    const cost = manaCost(printed.cost.replaceAll('{X}', '')) ?? (printed.cost === '{X}' ? 0 : undefined);
-    if (cost === undefined || (x && !isSpell(card)))
-      strange.push({ paragraph: printed.cost, words: printed.cost });
+    const times = printed.cost.split('{X}').length - 1;
+    const cost =
+      manaCost(printed.cost.replaceAll('{X}', '')) ?? (/^(?:\{X\})+$/.test(printed.cost) ? 0 : undefined);
+    if (cost === undefined) strange.push({ paragraph: printed.cost, words: printed.cost });
     else {
       card.cost = cost;
+      if (times > 1 || (times > 0 && !isSpell(card))) card.x = times;
       const symbols: readonly string[] = printed.cost.match(/(?<=[{/])[WUBRG](?=[/}])/g) ?? [];
       const colors = Object.entries(COLORS).filter(([symbol]) => symbols.includes(symbol));
       if (colors.length > 0) {

@@ -10,8 +10,6 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
   const late =
     '. then each player who searched their library this way shuffles|shuffles_it|shuffles_their_library';
   const find = { effect: 'search', of: player, filter: '$onecard', chooser: player };
-  const findMany = { effect: 'search', of: player, filter: '$cardkinds', chooser: player, count: '$number' };
-  const several = 'search/searches <own> library for up to <number> <cardkinds> ,';
   const found = (how: Record<string, unknown>, first: unknown = find) => [
     first,
     { effect: 'move', object: { object: 'found' }, ...how },
@@ -24,25 +22,43 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
     ['onto the battlefield', { to: 'battlefield', under: player }],
     ['into <own> graveyard', { to: 'graveyard' }],
   ] as const;
+  // Cards that are put away instead.
+  const many = 'search/searches <own> library for any number of <cardkinds>';
+  rules.add(
+    [`${many} , exile/exiles them , ${end}`, `${many} and exile/exiles them . ${end}`],
+    found(
+      { to: 'exile' },
+      { effect: 'search', of: player, filter: '$cardkinds', chooser: player, count: 'any' },
+    ),
+  );
   for (const [where, how] of places) {
+    for (const [wanted, count] of [
+      ['up to <number>', '$number'],
+      ['any number of', 'any'],
+    ] as const) {
+      const bare = `search/searches <own> library for ${wanted} <cardkinds>`;
+      const several = `${bare} ,`;
+      const findMany = { effect: 'search', of: player, filter: '$cardkinds', chooser: player, count };
+      rules
+        .add(
+          [
+            `${several} reveal/reveals them , put/puts them ${where} , ${end}`,
+            `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} . ${end}`,
+            `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} ${late}`,
+          ],
+          found(how, { ...findMany, reveal: true }),
+        )
+        .add(
+          [
+            `${several} put/puts them ${where} , ${end}`,
+            `${bare} and put/puts them|those_cards ${where} . ${end}`,
+            `${several} put/puts them|those_cards ${where} . ${end}`,
+            `${bare} and put/puts them|those_cards ${where} ${late}`,
+          ],
+          found(how, findMany),
+        );
+    }
     rules
-      .add(
-        [
-          `${several} reveal/reveals them , put/puts them ${where} , ${end}`,
-          `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} . ${end}`,
-          `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} ${late}`,
-        ],
-        found(how, { ...findMany, reveal: true }),
-      )
-      .add(
-        [
-          `${several} put/puts them ${where} , ${end}`,
-          `search/searches <own> library for up to <number> <cardkinds> and put/puts them|those_cards ${where} . ${end}`,
-          `${several} put/puts them|those_cards ${where} . ${end}`,
-          `search/searches <own> library for up to <number> <cardkinds> and put/puts them|those_cards ${where} ${late}`,
-        ],
-        found(how, findMany),
-      )
       .add(
         [
           `${search} reveal/reveals ${it} , put/puts it|that_card ${where} , ${end}`,
@@ -124,6 +140,10 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
   const dig = { effect: 'dig', player };
   const look = 'look/looks at the top <number> cards of <own> library .';
   rules
+    .add(
+      `${look} put/puts any number of them into <own> graveyard and the rest back on top of <own> library in any order`,
+      { ...dig, look: '$number', take: 'any', to: 'graveyard', rest: 'top' },
+    )
     .add(
       [
         `${look} put/puts one of them into <own> hand and the rest on the bottom of <own> library in any order|a_random_order`,

@@ -70,11 +70,12 @@ const TRAITS = new Map(
     repeat: 'holds',
     restrict: 'forEach sure',
     reveal: 'sure',
+    revealAny: 'forEach counted sure',
     revealHand: 'forEach sure',
     revealRandom: 'shows',
     revealTop: 'sure shows',
     sacrifice: 'forEach counted deed doable',
-    search: 'sure',
+    search: 'counted sure',
     shield: 'sure',
     shuffle: 'forEach sure',
     shuffleIn: 'forEach',
@@ -194,6 +195,13 @@ export function paidWith(costs: readonly Cost[]): string[] {
       ? [name]
       : [];
   });
+}
+
+/** What is done to X things for the costs of an ability. */
+export function takenBy(costs: readonly Cost[]): Pick<Scope, 'taken'> {
+  const [only] = costs.filter((cost) => 'count' in cost && same(cost.count, { amount: 'x' }));
+  if (only?.cost === 'removeCounters') return { taken: 'removed' };
+  return only?.cost === 'exile' ? { taken: 'exiled' } : {};
 }
 
 /** What somebody may have done or not, each player by itself: the last of these effects. */

@@ -1,4 +1,4 @@
-import type { ObjectRef, TargetSpec } from '../../game/index.js';
+import type { Amount, ObjectRef, TargetSpec } from '../../game/index.js';
 import { SELF } from './constants.js';
 import { EXILED, TOKENS } from './meaning.js';
 import { nextTarget, ORDINALS, ordinal, thatObject } from './mentioned.js';
@@ -42,6 +42,9 @@ const nearby = (r: Reader, { last: { near, nearAt = 0 } }: Scope): boolean =>
 
 /** What the card itself has exiled. */
 const BY_SELF: ObjectRef = { object: 'each', filter: { zone: 'exile', exiledBySource: true } };
+
+/** As many as were announced. */
+const X: Amount = { amount: 'x' };
 
 const MOST_VOTES = 'with the most votes or tied for most votes';
 
@@ -157,6 +160,7 @@ function readTarget(r: Reader, parts: Parts): TargetSpec | undefined {
   let min = 1;
   let max = 1;
   let other = false;
+  let x: true | undefined;
   if (r.take('any number of')) {
     min = 0;
     max = 20;
@@ -165,10 +169,11 @@ function readTarget(r: Reader, parts: Parts): TargetSpec | undefined {
     other = r.take('another') || r.take('other');
     if (upTo || r.peek() !== 'target') {
       const count = other && !upTo ? undefined : (parts.get('number').read(r) as unknown);
-      if (typeof count !== 'number') return undefined;
-      max = count;
-      min = upTo ? 0 : count;
-      if (!upTo && count < 2) return undefined;
+      if (r.scope.x && !upTo && same(count, X)) x = true;
+      else if (typeof count !== 'number') return undefined;
+      max = x ? 20 : (count as number);
+      min = upTo || x ? 0 : max;
+      if (!upTo && max < 2) return undefined;
     }
   }
   other = r.take('other') || other;
@@ -185,12 +190,13 @@ function readTarget(r: Reader, parts: Parts): TargetSpec | undefined {
       ...(another ? { another } : {}),
       ...(picked ? { chooser: 'opponent' as const } : {}),
       ...(min === 1 && max === 1 ? {} : { min, max }),
+      ...(x ? { x } : {}),
     }
   );
 }
 
 function sayTarget(
-  { objects, min = 1, max = 1, another, chooser, ...more }: TargetSpec,
+  { objects, min = 1, max = 1, another, chooser, x, ...more }: TargetSpec,
   t: Scope,
   parts: Parts,
 ): string | undefined {
@@ -202,7 +208,13 @@ function sayTarget(
   if (noun === undefined) return undefined;
   const by = chooser ? ` ${PICKED}` : '';
   if (min === 1 && max === 1) return `${differs ? 'another ' : ''}target ${noun}${by}`;
-  const count = max === 20 && min === 0 ? 'any number of' : min === 0 ? `up to ${max}` : String(max);
+  const count = x
+    ? 'X'
+    : max === 20 && min === 0
+      ? 'any number of'
+      : min === 0
+        ? `up to ${max}`
+        : String(max);
   return `${count} ${differs ? 'other ' : ''}target ${noun}${by}`;
 }
 

@@ -37,6 +37,8 @@ export interface Scope {
   last: Last;
   /** What costs were paid with: "the sacrificed creature". */
   paid?: readonly string[];
+  /** What was done to X things for a cost: "for each counter removed this way". */
+  taken?: 'removed' | 'exiled';
   /** A number was remembered that "that many" means. */
   counted?: boolean;
   kind: 'spell' | 'ability' | 'static';

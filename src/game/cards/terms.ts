@@ -291,23 +291,23 @@ export type Cost =
   | { cost: 'life'; amount: Amount }
   /** The player names the number, from 0 upwards. */
   | { cost: 'anyLife' }
-  | { cost: 'discard'; count: number; filter?: ObjectFilter; random?: true }
+  | { cost: 'discard'; count: Amount; filter?: ObjectFilter; random?: true }
   /** The source itself is discarded from a hand, or returned to its owner's. */
   | { cost: 'discardSelf' | 'returnSelf' }
   /** Permanents of the player go back to their owner's hand. */
-  | { cost: 'return'; filter: ObjectFilter; count: number }
+  | { cost: 'return'; filter: ObjectFilter; count: Amount }
   /** The source does not untap in its controller's next untap step. */
   | { cost: 'exert' }
   /** Other permanents (or the source among them) are sacrificed; the player chooses which. */
-  | { cost: 'sacrifice'; filter: ObjectFilter; count: number }
+  | { cost: 'sacrifice'; filter: ObjectFilter; count: Amount }
   /** Untapped permanents of the player are tapped. */
-  | { cost: 'tapOthers'; filter: ObjectFilter; count: number }
+  | { cost: 'tapOthers'; filter: ObjectFilter; count: Amount }
   /** The source itself is exiled, from play where nothing else is named. */
   | { cost: 'exileSelf'; from?: 'graveyard' | 'hand' }
   /** Cards are exiled, or put into the zone that is named. */
-  | { cost: 'exile'; from: ObjectFilter; count: number; to?: Zone }
-  /** Counters are taken from the source. */
-  | { cost: 'removeCounters'; kind: string; count: number };
+  | { cost: 'exile'; from: ObjectFilter; count: Amount; to?: Zone }
+  /** Counters are taken from the source; as many as are announced for X where the number says so. */
+  | { cost: 'removeCounters'; kind: string; count: Amount };
 
 /** One `target` of a spell or ability. */
 export interface TargetSpec {
@@ -316,6 +316,8 @@ export interface TargetSpec {
   /** Numbers of targets taken under this entry; 1 and 1 when absent. */
   min?: number;
   max?: number;
+  /** As many targets as the number announced for X, whatever the numbers beside it say. */
+  x?: true;
   /** Who picks it; the controller when absent. `opponent` is an opponent whom the controller names. */
   chooser?: 'you' | 'opponent';
   /** Must differ from the targets before it. */

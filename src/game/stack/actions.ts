@@ -3,18 +3,18 @@ import { amountOf, holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
 import { layersOf, staticsOf } from '../cards/traits.js';
-import type { Ability, PlayerId, TargetSpec } from '../cards/types.js';
+import type { Ability, CardDefinition, PlayerId, TargetSpec } from '../cards/types.js';
 import { objectBarred } from '../combat/targets.js';
 import type { Engine } from '../engine.js';
 import { barred } from '../life/prohibitions.js';
 import { limited, objectInRange } from '../reach/range.js';
-import type { GameObject } from '../state.js';
+import type { Context, GameObject } from '../state.js';
 import { activePlayers } from '../table/teams.js';
 import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { FACE_DOWN_COSTS } from '../zones/faceDown.js';
 import type { Activated } from './abilities.js';
-import { payable } from './costs.js';
+import { payable, payableX } from './costs.js';
 import { helpersOf } from './helped.js';
 import { openModes, specsOfModes } from './modes.js';
 import { canTargetAll } from './targets.js';
@@ -240,9 +240,13 @@ function forbidden(g: Engine, player: PlayerId, object: GameObject): boolean {
   });
 }
 
+/** How many X the cost of a card has. */
+export const timesX = ({ x, spell }: CardDefinition): number => x ?? (spell?.x === true ? 1 : 0);
+
 /** What a spell costs a player: what is printed, X, and what statics add or take away. */
 export function priceOf(g: Engine, player: PlayerId, object: GameObject, x: number): number {
-  let price = (g.definition(object).cost ?? 0) + x;
+  const card = g.definition(object);
+  let price = (card.cost ?? 0) + x * timesX(card);
   for (const { source, ability } of staticsOf(g, 'price')) {
     const context = glance(source.controller, source.id);
     if (!admits(g, context, player, ability.who)) continue;
@@ -281,12 +285,33 @@ function offer(
   // Tapped objects are left out first, which costs less than working out what each could do.
   if (object.tapped && ability.costs[0]?.cost === 'tap') return;
   const context = glance(player, object.id, object.x, object.n);
-  if (!payable(g, player, object, ability.costs, context)) return;
-  if (!canTargetAll(g, context, ability.targets ?? NOTHING, boundMarker(g, thread))) return;
+  const open = ability.x ? { ...context, x: 0 } : context;
+  if (!payable(g, player, object, ability.costs, open)) return;
+  if (!openX(g, thread, player, object, ability, open).length) return;
   const option: Option = { type: 'activate', player, object: object.id, ability: index };
   if (ability.label !== undefined) option.label = ability.label;
   options.push(option);
 }
+
+/** The numbers that could be announced for X: with something to pay them, and with targets where those hang on X. */
+export function openX(
+  g: Engine,
+  thread: Thread,
+  player: PlayerId,
+  object: GameObject,
+  ability: Activated,
+  context: Context,
+): number[] {
+  const targets = ability.targets ?? NOTHING;
+  const aims = (x: number) => canTargetAll(g, { ...context, x }, targets, boundMarker(g, thread));
+  if (!ability.x) return aims(context.x) ? [context.x] : [];
+  const all = payableX(g, player, object, ability.costs, context);
+  return hangsOnX(targets) ? all.filter(aims) : aims(0) ? all : [];
+}
+
+/** Whether how many targets there are, or what they have to be, depends on X. */
+export const hangsOnX = (targets: readonly TargetSpec[]): boolean =>
+  targets.some((spec) => spec.x || JSON.stringify(spec).includes('"amount":"x"'));
 
 /** Whether nothing keeps an ability from being activated just now. */
 function unrestricted(

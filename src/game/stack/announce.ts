@@ -15,20 +15,17 @@ import { reveal } from '../zones/faceDown.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { activatedAbility, isManaAbility } from './abilities.js';
-import { alternativeOpen, castSpecs, priceOf } from './actions.js';
+import { alternativeOpen, castSpecs, openX, priceOf, timesX } from './actions.js';
 import { castFaceDown, facesDown, relyOnPermission } from './castFaceDown.js';
-import { pay, payable } from './costs.js';
+import { MOST_X, pay, payable, payableX } from './costs.js';
 import { chooseHelp, useHelp } from './helped.js';
 import { chooseModes } from './modes.js';
 import { sharesStack } from './shared.js';
-import { chooseTargets } from './targets.js';
+import { canTargetAll, chooseTargets } from './targets.js';
 
 type CastFrame = Extract<Frame, { kind: 'cast' }>;
 type ActivateFrame = Extract<Frame, { kind: 'activate' }>;
 type StackTriggerFrame = Extract<Frame, { kind: 'stackTrigger' }>;
-
-/** The greatest X on offer where nobody counts mana, and any X could be paid. */
-const MOST_X = 100;
 
 /** Casting a spell: onto the stack, X, targets, payment. */
 export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
@@ -52,13 +49,19 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   if (down === null) return false;
   if (down) return castFaceDown(g, thread, frame, object);
   const context = contextOf(frame.player, object.id, { n: object.n, x: object.x });
-  if (card.spell?.x === true && object.x === 0) {
+  const times = timesX(card);
+  if (times > 0 && object.x === 0 && frame.free !== true) {
     const mana = g.state.players[frame.player]?.mana ?? null;
-    const most = mana === null ? MOST_X : Math.max(0, mana - (card.cost ?? 0));
+    const most = mana === null ? MOST_X : Math.max(0, Math.floor((mana - (card.cost ?? 0)) / times));
     const answer = g.ask(frame, 'x', () => ({
       kind: 'chooseX',
       player: frame.player,
-      options: Array.from({ length: most + 1 }, (_, number) => ({ type: 'number', number })),
+      options: payableX(g, frame.player, object, card.additionalCosts ?? [], context)
+        .filter(
+          (x) =>
+            x <= most && (!specs.some((spec) => spec.x) || canTargetAll(g, { ...context, x }, specs, null)),
+        )
+        .map((number) => ({ type: 'number', number })),
       object: object.id,
     }));
     if (answer === undefined) return false;
@@ -78,7 +81,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     .some(({ content }) => content.paid && content.object === object.id && content.player === frame.player);
   const free = frame.free === true || (object.zone !== 'hand' && !paid);
   const flashback = object.zone === 'graveyard' && frame.free !== true ? card.flashback : undefined;
-  const price = priceOf(g, frame.player, object, card.spell?.x === true ? context.x : 0);
+  const price = priceOf(g, frame.player, object, times > 0 ? context.x : 0);
   const instead = free ? [] : otherCosts(g, frame, object, price);
   if (instead === null) return false;
   const help =
@@ -204,6 +207,19 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
   if (elsewhere === null) return false;
   if (elsewhere !== thread.marker) return moveFrame(g, thread, frame, elsewhere);
   const context = contextOf(frame.player, source.id, { n: source.n, x: source.x });
+  if (ability.x) {
+    const answer = g.ask(frame, 'x', () => ({
+      kind: 'chooseX',
+      player: frame.player,
+      options: openX(g, thread, frame.player, source, ability, context).map((number) => ({
+        type: 'number',
+        number,
+      })),
+      object: source.id,
+    }));
+    if (answer === undefined) return false;
+    context.x = answer.type === 'number' ? answer.number : 0;
+  }
   const targets = chooseTargets(g, frame, context, specs, source.id, thread.marker);
   if (targets === null) return false;
   if (!pay(g, frame, 'cost', frame.player, source, ability.costs, context)) return false;
@@ -233,7 +249,7 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
   item.marker = thread.marker;
   item.targets = targets;
   item.n = source.n;
-  item.x = source.x;
+  item.x = context.x;
   if (Object.keys(context.chosen).length > 0) item.paid = { ...context.chosen };
   item.ability = {
     source: source.id,

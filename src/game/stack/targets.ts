@@ -26,8 +26,8 @@ export function slotsOf(g: Engine, context: Context, specs: readonly TargetSpec[
   const slots: Slot[] = [];
   specs.forEach((spec, index) => {
     if (spec.mode !== undefined && !context.modes?.includes(spec.mode)) return;
-    const min = spec.min ?? 1;
-    const most = Math.max(spec.max ?? min, min);
+    const min = spec.x ? context.x : (spec.min ?? 1);
+    const most = spec.x ? context.x : Math.max(spec.max ?? min, min);
     const max = spec.divide === undefined ? most : Math.min(most, amountOf(g, context, spec.divide));
     const shares: (PlayerId | null)[] =
       spec.forEach === undefined ? [null] : playersMatching(g, context, spec.forEach);

@@ -152,6 +152,8 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
     object.card = object.front;
     delete object.front;
   }
+  // What was announced for it holds for this once.
+  if ((from === 'stack' || from === 'battlefield') && to !== 'stack' && to !== 'battlefield') object.x = 0;
   object.incarnation++;
   object.exiledBy = null;
   if (object.exiledIn !== undefined) delete object.exiledIn;
