@@ -9,7 +9,7 @@ import type {
   PlayerFilter,
   TargetSpec,
 } from '../game/index.js';
-import { awayOf, comesBack, exiledFrom } from './away.js';
+import { awayOf, BURIED, comesBack, exiledFrom, IN_GRAVEYARD } from './away.js';
 import { entering } from './entering.js';
 import { WHERE } from './grammar/amounts.js';
 import { SELF } from './grammar/constants.js';
@@ -43,6 +43,9 @@ export interface Piece {
   madness?: Cost[];
   morph?: Cost[];
   buyback?: Cost[];
+  entwine?: Cost[];
+  overload?: Cost[];
+  strive?: number;
   helped?: CardDefinition['helped'];
   alternative?: { if?: Condition; costs: Cost[] };
 }
@@ -179,7 +182,7 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
   const begun = r.mark();
   let condition: Condition | undefined;
   if (r.take('if')) {
-    condition = parts.get('condition').read(r);
+    condition = r.take(IN_GRAVEYARD) ? BURIED : parts.get('condition').read(r);
     if (!condition || !r.take(',')) return undefined;
   }
   const modes = r.attempt(() => readModes(r, () => scopeOf(setting, 'ability', scopeOfEvent(first))));
@@ -202,9 +205,9 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
   }
   if (!effects) return undefined;
   // An Aura that comes back needs a host.
-  const from = awayOf(first, effects);
+  const from = awayOf(first, effects, condition);
   if (setting.enchants && JSON.stringify(effects).includes('"from":"graveyard"')) return undefined;
-  if (events.some((on) => awayOf(on, effects) !== from)) return undefined;
+  if (events.some((on) => awayOf(on, effects, condition) !== from)) return undefined;
   const { targets } = r.scope;
   return events.map((on) => ({
     ability: 'triggered' as const,
@@ -265,11 +268,12 @@ export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): s
     ].join(' ');
   }
   const { ability: _, from, on, condition, targets = [], effects, modes, ...more } = ability;
-  if (Object.keys(more).length > 0 || from !== awayOf(on, effects)) return undefined;
+  if (Object.keys(more).length > 0 || from !== awayOf(on, effects, condition)) return undefined;
   const words = parts.get('trigger').say([on], scope('ability'));
   if (words === undefined) return undefined;
   const t = scope('ability', { ...scopeOfEvent(on), targets });
-  const asked = condition && parts.get('condition').say(condition, t);
+  const asked =
+    condition && (same(condition, BURIED) ? IN_GRAVEYARD : parts.get('condition').say(condition, t));
   const said = modes
     ? sayModes(modes, (own) => scope('ability', { ...scopeOfEvent(on), targets: own }))
     : sentences.say(effects, t);

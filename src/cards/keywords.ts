@@ -156,7 +156,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const costs = r.take('—') ? listed(r) : costsToEnd(r);
     return costs && { morph: costs, ...(mega ? { abilities: [MEGAMORPH] } : {}) };
   }
-  const extra = r.oneOf('kicker', 'flashback', 'buyback', 'madness');
+  const extra = r.oneOf('kicker', 'flashback', 'buyback', 'madness', 'entwine', 'overload');
   if (extra !== undefined) {
     const dash = r.take('—');
     const costs = dash ? listed(r) : costsToEnd(r);

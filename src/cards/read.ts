@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../game/index.js';
+import type { CardDefinition, Effect } from '../game/index.js';
 import { type Piece, paragraph, type Setting } from './abilities.js';
 import { COLORS, CREATURE_TYPES, LAND_TYPES, SUPERTYPES, TYPES } from './closedClasses.js';
 import { expanded } from './expanded.js';
@@ -146,6 +146,7 @@ function readWords(printed: PrintedCard, told = false): CardReading {
         : undefined,
   };
   const spells: NonNullable<Piece['spell']>[] = [];
+  const words: string[] = [];
   for (const { trimmed, plain } of paragraphs(text, name, told)) {
     if (plain === '') continue;
     const piece = plain === undefined ? { words: '( )' } : read(plain, setting);
@@ -162,6 +163,7 @@ function readWords(printed: PrintedCard, told = false): CardReading {
       continue;
     }
     understood++;
+    if (piece.spell) words.push(plain ?? '');
     if (piece.additionalCosts) setting.paid = [...setting.paid, ...paidWith(piece.additionalCosts)];
     if (piece.spell) spells.push(piece.spell);
     add(card, piece);
@@ -178,12 +180,29 @@ function readWords(printed: PrintedCard, told = false): CardReading {
       ...(setting.x ? { x: true } : {}),
     };
   }
+  if (card.overload) {
+    const effects = overloaded(words, setting);
+    if (effects) card.overload.effects = effects;
+    else strange.push({ paragraph: text, words: 'overload' });
+  }
   if ([printed.power, printed.toughness].some((value) => String(value).endsWith('*')) && !defines(card))
     strange.push({ paragraph: `${printed.power}/${printed.toughness}`, words: '*' });
   if (card.subtypes?.includes('Aura') && card.enchant === undefined)
     strange.push({ paragraph: printed.type, words: 'Aura' });
   const status = strange.length === 0 ? 'understood' : understood > 0 ? 'partly' : 'notUnderstood';
   return { name, status, card, strange, readBack: '' };
+}
+
+/** What a spell does that was cast for its overload cost: the same to each of what it would target. */
+function overloaded(paragraphs: readonly string[], setting: Setting): Effect[] | undefined {
+  const pieces = paragraphs.map((plain) =>
+    read(plain.replace(/\btarget\b/g, 'each').replace(/\bTarget\b/g, 'Each'), { ...setting, targets: [] }),
+  );
+  const effects = pieces.flatMap((piece) =>
+    'spell' in piece && !piece.spell?.modes ? (piece.spell?.effects ?? []) : [],
+  );
+  const whole = pieces.every((piece) => 'spell' in piece && piece.spell?.effects.length);
+  return whole && !JSON.stringify(effects).includes('"target"') ? effects : undefined;
 }
 
 /**
@@ -284,6 +303,9 @@ const ONCE = [
   'castOnly',
   'flashback',
   'buyback',
+  'entwine',
+  'overload',
+  'strive',
   'kicker',
   'madness',
   'morph',
@@ -316,6 +338,9 @@ function add(card: CardDefinition, piece: Piece): void {
   if (piece.castOnly) card.castOnly = piece.castOnly;
   if (piece.flashback) card.flashback = piece.flashback;
   if (piece.buyback) card.buyback = piece.buyback;
+  if (piece.entwine) card.entwine = piece.entwine;
+  if (piece.strive) card.strive = piece.strive;
+  if (piece.overload) card.overload = { costs: piece.overload, effects: [] };
   if (piece.kicker) card.kicker = piece.kicker;
   if (piece.helped) card.helped = piece.helped;
   if (piece.madness) card.madness = piece.madness;

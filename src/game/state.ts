@@ -146,6 +146,8 @@ export interface GameObject {
   kicked?: true;
   boughtBack?: true;
   otherCost?: true;
+  /** Cast for its overload cost. */
+  overloaded?: true;
   /** Cast from a graveyard; it is exiled as it leaves the stack. */
   flashedBack?: true;
   /** The card whose other face is up. */

@@ -19,8 +19,8 @@ import {
   uses,
 } from './meaning.js';
 import { prefixed } from './prefixed.js';
-import { withConsequences } from './prevention.js';
 import { longest, mention, set } from './reader.js';
+import { withRiders } from './riders.js';
 import type { Reader } from './rules.js';
 
 /** "…, and you may …" behind a choice: another one. */
@@ -119,7 +119,7 @@ export class Sentences extends SentenceRules {
   sentence(r: Reader): Effect[] | undefined {
     const found = r.attempt(() => prefixed(r, this.parts, this)) ?? r.attempt(() => this.#plain(r));
     const known = found && uses(found, WHERE) ? r.attempt(() => this.#explained(r, found)) : found;
-    return known && withConsequences(r, this.parts, known);
+    return known && withRiders(r, this.parts, known);
   }
 
   #explained(r: Reader, found: Effect[]): Effect[] | undefined {

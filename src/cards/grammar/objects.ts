@@ -178,8 +178,12 @@ function readTarget(r: Reader, parts: Parts): TargetSpec | undefined {
   }
   other = r.take('other') || other;
   if (!r.take('target')) return undefined;
+  const start = r.at;
   const filter = readNoun(r, parts, false);
   if (!filter) return undefined;
+  const single = r.lower.slice(start, r.at).includes('single');
+  if (single && max === 1) return undefined;
+  const oneOwner = single || (max > 1 && filter.zone === 'graveyard' && filter.owner?.player === 'each');
   // Behind another target of the same sentences "another" is one that differs from it.
   const another = other && max === 1 && r.scope.targets.some(({ objects }) => objects);
   const others = other && !another ? otherThan(r.scope, filter) : {};
@@ -191,12 +195,13 @@ function readTarget(r: Reader, parts: Parts): TargetSpec | undefined {
       ...(picked ? { chooser: 'opponent' as const } : {}),
       ...(min === 1 && max === 1 ? {} : { min, max }),
       ...(x ? { x } : {}),
+      ...(oneOwner ? { oneOwner } : {}),
     }
   );
 }
 
 function sayTarget(
-  { objects, min = 1, max = 1, another, chooser, x, ...more }: TargetSpec,
+  { objects, min = 1, max = 1, another, chooser, x, oneOwner, ...more }: TargetSpec,
   t: Scope,
   parts: Parts,
 ): string | undefined {
@@ -204,7 +209,8 @@ function sayTarget(
   const { other, not, ...rest } = objects;
   if (another && (other || not || max !== 1)) return undefined;
   const differs = another || other || not;
-  const noun = sayNoun(rest, t, parts, max > 1, false);
+  const said = sayNoun(rest, t, parts, max > 1, false);
+  const noun = oneOwner ? said?.replace(/\bin a graveyard\b/, 'from a single graveyard') : said;
   if (noun === undefined) return undefined;
   const by = chooser ? ` ${PICKED}` : '';
   if (min === 1 && max === 1) return `${differs ? 'another ' : ''}target ${noun}${by}`;

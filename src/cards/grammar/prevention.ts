@@ -331,7 +331,7 @@ export const consequencesOf = (effect: Effect): Effect[] =>
   effect.effect === 'shield' ? (effect.shield.then ?? []) : [];
 
 /** An effect that prevents damage without what follows from that. */
-export function bare(effect: Effect): Effect {
+export function withoutConsequences(effect: Effect): Effect {
   if (effect.effect !== 'shield' || !effect.shield.then) return effect;
   const { then: _, ...shield } = effect.shield;
   return { ...effect, shield };

@@ -40,6 +40,12 @@ export interface CardDefinition {
   helped?: 'creature' | 'artifact' | 'graveyard';
   /** May be paid beside the mana; it was `kicked` then. */
   kicker?: Cost[];
+  /** May be paid beside the mana; all of its modes are chosen then. */
+  entwine?: Cost[];
+  /** May be paid instead of the mana; it then has no targets and does this instead. */
+  overload?: { costs: Cost[]; effects: Effect[] };
+  /** Mana that it costs more for each target beyond the first. */
+  strive?: number;
   /** Paid to turn it up where it was cast face down, for three mana. */
   morph?: Cost[];
   /** May be paid beside the mana; the spell then goes back to its owner's hand as it resolves. */

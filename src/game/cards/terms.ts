@@ -320,6 +320,8 @@ export interface TargetSpec {
   x?: true;
   /** Who picks it; the controller when absent. `opponent` is an opponent whom the controller names. */
   chooser?: 'you' | 'opponent';
+  /** All of its targets belong to one player, as cards in a single graveyard do. */
+  oneOwner?: true;
   /** Must differ from the targets before it. */
   another?: boolean;
   /** So much is divided among its targets as they are chosen, at least 1 for each. */

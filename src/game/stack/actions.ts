@@ -35,6 +35,7 @@ const enchanting = new WeakMap<TargetSpec, TargetSpec[]>();
 /** What a spell or permanent asks to be targeted as it is cast. */
 export function castSpecs(g: Engine, object: GameObject): TargetSpec[] {
   const card = g.definition(object);
+  if (object.overloaded) return NO_SPECS;
   if (card.spell?.modes !== undefined) return specsOfModes(card.spell.modes);
   if (card.spell?.targets !== undefined) return card.spell.targets;
   if (card.enchant === undefined) return NO_SPECS;
@@ -190,8 +191,11 @@ export function canCastUp(
   const modes = card.spell?.modes;
   if (modes !== undefined) return openModes(g, own, modes, boundMarker(g, thread)).length >= modes.least;
   const specs = castSpecs(g, object);
+  const { overload } = g.definition(object);
   return (
     specs.length === 0 ||
+    (overload !== undefined &&
+      payable(g, player, object, overload.costs, glance(player, object.id, object.x, object.n))) ||
     canTargetAll(g, glance(player, object.id, object.x, object.n), specs, boundMarker(g, thread))
   );
 }

@@ -63,7 +63,11 @@ export function payable(
           return false;
         break;
       case 'tapOthers':
-        if (tappable(g, player, cost.filter, context).length < wanted) return false;
+        if (
+          tappable(g, player, cost.filter, context).filter((id) => !tapsToo(costs, object, id)).length <
+          wanted
+        )
+          return false;
         break;
       case 'exile':
         if (exilable(g, player, cost.from, context).length < wanted) return false;
@@ -153,7 +157,12 @@ export function pay(
             ? sacrificable(g, player, cost.filter, context)
             : tappable(g, player, cost.filter, context);
       for (let count = 0; count < wanted; count++) {
-        const left = pool().filter((id) => !exiled.has(id) && !tapped.includes(id));
+        const left = pool().filter(
+          (id) =>
+            !exiled.has(id) &&
+            !tapped.includes(id) &&
+            !(cost.cost === 'tapOthers' && tapsToo(costs, object, id)),
+        );
         const answer = g.ask(frame, `${key} ${cost.cost} ${at} ${count}`, () => ({
           kind: 'chooseObject',
           player,
@@ -266,6 +275,10 @@ export function pay(
   return true;
 }
 
+/** Whether an object is tapped for another of these costs already. */
+const tapsToo = (costs: readonly Cost[], object: GameObject | null, id: string): boolean =>
+  object?.id === id && costs.some(({ cost }) => cost === 'tap');
+
 /** How many things a cost takes; 0 where it takes none. */
 function countOf(g: Engine, context: Context, cost: Cost): number {
   if (!('count' in cost)) return 0;
@@ -314,7 +327,11 @@ function tappable(g: Engine, player: PlayerId, filter: ObjectFilter, context: Co
 
 /** The cards that a player could exile for a cost. */
 function exilable(g: Engine, player: PlayerId, from: ObjectFilter, context: Context): string[] {
-  return objectsMatching(g, { ...context, controller: player }, from).map(({ id }) => id);
+  // What is being cast from a hand is there no longer.
+  const own = from.zone === 'hand' ? context.source : null;
+  return objectsMatching(g, { ...context, controller: player }, from)
+    .map(({ id }) => id)
+    .filter((id) => id !== own);
 }
 
 /** The amounts of life that a player can name for a payment. */

@@ -113,7 +113,9 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
     g.because(frame.cause, () => dealDamage(g, damage));
     return false;
   }
-  const effects = ability === null ? (g.definition(object).spell?.effects ?? []) : ability.effects;
+  const card = g.definition(object);
+  const own = object.overloaded ? card.overload?.effects : card.spell?.effects;
+  const effects = ability === null ? (own ?? []) : ability.effects;
   g.because(frame.cause, () => {
     const modes = ability === null ? g.definition(object).spell?.modes : ability.modes;
     if (modes !== undefined) pushModes(g, context, modes, object.modes ?? []);

@@ -152,6 +152,7 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
     object.card = object.front;
     delete object.front;
   }
+  if (object.overloaded !== undefined) delete object.overloaded;
   // What was announced for it holds for this once.
   if ((from === 'stack' || from === 'battlefield') && to !== 'stack' && to !== 'battlefield') object.x = 0;
   object.incarnation++;

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { readCard } from '../../src/cards/index.js';
+import { createGame, type Decision, type Game, type Option } from '../../src/game/index.js';
+import { ruleset } from '../../src/rulesets/index.js';
+import { casts, creature, passAll, settle, table } from '../support/printed.js';
+
+const RED = 'a red card from your hand';
+const THERE = "instead of into that player's graveyard.";
+const rules = ruleset('2025-11-14');
+type Printed = { type: string; text: string; cost: string };
+
+/** Ann, whose turn it is, has this card and others in hand and so much mana; each player has a bear in play. */
+function holding(
+  printed: Printed,
+  mana: number,
+  more: { id: string; text?: string; cost?: string }[] = [],
+): Game {
+  const { card, strange } = readCard({ name: 'Played', ...printed });
+  expect(strange, printed.text).toEqual([]);
+  const game = createGame(
+    {
+      players: ['Ann', 'Bob', 'Cy'],
+      cards: [creature('Bear'), card, ...more.map(({ id, text, cost }) => creature(id, text, cost))],
+      objects: [
+        { id: 'played', card: 'Played', owner: 'Ann', zone: 'hand' },
+        ...more.map(({ id }) => ({ id, card: id, owner: 'Ann', zone: 'hand' as const })),
+        ...['Ann', 'Bob', 'Cy'].map((owner) => ({
+          id: `bear ${owner}`,
+          card: 'Bear',
+          owner,
+          zone: 'battlefield' as const,
+        })),
+      ],
+      library: 10,
+      start: { at: 'turn' },
+      mana: { Ann: mana, Bob: 9, Cy: 9 },
+    },
+    rules,
+  );
+  for (let guard = 0; game.step() !== 'main1' && guard < 20; guard++) {
+    settle(game);
+    game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
+  }
+  return game;
+}
+const play = (game: Game, wanted?: (decision: Decision) => Option | undefined) => {
+  game.answer(game.pending()[0]?.id ?? '', { type: 'cast', player: 'Ann', object: 'played' });
+  passAll(game, wanted);
+  return game;
+};
+const pays =
+  (slot: string, yes = true) =>
+  (decision: Decision) =>
+    decision.slot === slot ? decision.options.find(({ type }) => type === (yes ? 'yes' : 'no')) : undefined;
+const spent = (game: Game) => game.events('manaSpent').reduce((sum, { amount = 0 }) => sum + amount, 0);
+const tapped = (game: Game) => ['Ann', 'Bob', 'Cy'].filter((owner) => game.tapped(`bear ${owner}`));
+
+describe('a spell whose modes are entwined', () => {
+  const text = 'Choose one —\n• You gain 3 life.\n• Each opponent loses 2 life.\nEntwine {2}';
+  const life = (mana: number, yes?: boolean) => {
+    const game = play(holding({ type: 'Sorcery', text, cost: '{1}' }, mana), pays('entwine', yes));
+    return [game.life('Ann'), game.life('Bob'), spent(game)];
+  };
+  it('does all of them for its cost, and one of them without it', () => {
+    expect(life(3)).toEqual([23, 18, 3]);
+    expect(life(3, false)).toEqual([23, 20, 1]);
+  });
+  it('has to be paid for', () => {
+    expect(life(2)).toEqual([23, 20, 1]);
+  });
+});
+
+describe('a spell that is overloaded', () => {
+  const card = { type: 'Instant', text: 'Tap target creature you don’t control.\nOverload {3}', cost: '{1}' };
+  it('does to each what it would do to a target', () => {
+    expect(tapped(play(holding(card, 3), pays('overload')))).toEqual(['Bob', 'Cy']);
+    expect(tapped(play(holding(card, 3), pays('overload', false)))).toHaveLength(1);
+  });
+  it('is paid for instead of the mana of its cost', () => {
+    expect(spent(play(holding(card, 9), pays('overload')))).toBe(3);
+  });
+});
+
+describe('a spell that costs more for each target', () => {
+  const card = {
+    type: 'Instant',
+    text: 'Played costs {2} more to cast for each target beyond the first.\nTap any number of target creatures.',
+    cost: '{1}',
+  };
+  const some = (count: number) => {
+    let taken = 0;
+    return (decision: Decision) =>
+      decision.kind === 'target' && taken++ >= count
+        ? decision.options.find(({ type }) => type === 'none')
+        : undefined;
+  };
+  it('is paid by their number, and has no more of them than can be paid', () => {
+    const game = play(holding(card, 9), some(2));
+    expect([tapped(game).length, spent(game)]).toEqual([2, 3]);
+    const poor = play(holding(card, 4), some(9));
+    expect([tapped(poor).length, spent(poor)]).toEqual([2, 3]);
+  });
+});
+
+describe('what is paid rather than mana', () => {
+  it('is another card of the hand, never the spell itself', () => {
+    const card = {
+      type: 'Sorcery',
+      text: `You may exile ${RED} rather than pay Played's mana cost.\nYou gain 3 life.`,
+      cost: '{5}{R}',
+    };
+    const alone = holding(card, 0);
+    expect(alone.pending()[0]?.options.some(({ type }) => type === 'cast')).toBe(false);
+    const game = play(holding(card, 0, [{ id: 'ember', cost: '{R}' }]), pays('alternative'));
+    expect([game.life('Ann'), game.zone('ember'), game.zone('played')]).toEqual([23, 'exile', 'graveyard']);
+  });
+});
+
+describe('a spell that is countered', () => {
+  const counters = (behind: string) => {
+    const game = holding({ type: 'Sorcery', text: 'You gain 3 life.', cost: '{0}' }, 0);
+    game.answer(game.pending()[0]?.id ?? '', { type: 'cast', player: 'Ann', object: 'played' });
+    const { card, strange } = readCard({
+      name: 'Answer',
+      type: 'Instant',
+      cost: '{0}',
+      text: `Counter target spell. If that spell is countered this way, ${behind}`,
+    });
+    expect(strange).toEqual([]);
+    const effects = JSON.parse(
+      JSON.stringify(card.spell?.effects).replace(
+        '{"object":"target","index":0}',
+        '{"object":"named","id":"played"}',
+      ),
+    );
+    game.instruct(effects, { controller: 'Bob' });
+    passAll(game);
+    return [game.life('Ann'), game.zone('played')];
+  };
+  it('is put where the one that counters it says', () => {
+    expect(counters("exile it instead of putting it into its owner's graveyard.")).toEqual([20, 'exile']);
+    expect(counters(`put it into its owner's hand ${THERE}`)).toEqual([20, 'hand']);
+    expect(counters(`put it on top of its owner's library ${THERE}`)).toEqual([20, 'library']);
+  });
+});
+
+describe('an ability that waits in a graveyard', () => {
+  const text = 'Whenever you gain life, if ~ is in your graveyard, return ~ to your hand.';
+  it('is there alone', () => {
+    const gains = (zone: 'hand' | 'graveyard') => {
+      const game = table(text, { zone });
+      game.instruct([{ effect: 'gainLife', player: { player: 'named', name: 'Ann' }, amount: 1 }], {
+        controller: 'Ann',
+      });
+      passAll(game);
+      return game.events('moved', { object: 'mine' }).length;
+    };
+    expect([gains('graveyard'), gains('hand')]).toEqual([1, 0]);
+  });
+});
+
+describe('targets in a single graveyard', () => {
+  it('belong to one player', () => {
+    const away = ['Ann', 'Bob'].flatMap((owner) =>
+      [1, 2].map((n) => ({ id: `dead ${owner} ${n}`, card: 'Bear', owner, zone: 'graveyard' as never })),
+    );
+    const game = casts(
+      { type: 'Sorcery', text: 'Exile up to three target cards from a single graveyard.' },
+      ({ kind, options }) => (kind === 'target' ? options.find(({ type }) => type === 'object') : undefined),
+      '',
+      away,
+    );
+    const exiled = away.map(({ id }) => game.zone(id));
+    expect(exiled.filter((zone) => zone === 'exile')).toHaveLength(2);
+    expect(exiled[0]).toBe(exiled[1]);
+  });
+});
