@@ -46,6 +46,8 @@ export interface Piece {
   entwine?: Cost[];
   overload?: Cost[];
   strive?: number;
+  bestow?: number;
+  copies?: CardDefinition['copies'];
   helped?: CardDefinition['helped'];
   alternative?: { if?: Condition; costs: Cost[] };
 }

@@ -46,6 +46,15 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
     const costs = parts.get('payment').read(r);
     return costs && r.take('.') ? { additionalCosts: costs } : undefined;
   }
+  // A land is played: nobody is asked then.
+  if (!setting.types.includes('land') && r.take('you may have ~ enter')) {
+    const tapped = r.take('tapped');
+    if (!r.take('as a copy of') || !r.oneOf('any', 'a', 'an')) return undefined;
+    r.scope = newScope('static', { types: [...setting.types, ...setting.subtypes] });
+    const of = parts.get('noun').read(r);
+    const there = of && (of.zone === 'graveyard' || r.take('on the battlefield') || of.controller);
+    return there && r.take('.') ? { copies: { of, ...(tapped ? { tapped } : {}) } } : undefined;
+  }
   const strive = r.attempt(() => {
     const more = r.take('~ costs') ? parts.get('manacost').read(r) : undefined;
     return typeof more === 'number' && r.take(STRIVE) ? more : undefined;

@@ -156,6 +156,10 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const costs = r.take('—') ? listed(r) : costsToEnd(r);
     return costs && { morph: costs, ...(mega ? { abilities: [MEGAMORPH] } : {}) };
   }
+  if (r.take('bestow')) {
+    const cost = parts.get('manacost').read(r);
+    return typeof cost === 'number' ? { bestow: cost } : undefined;
+  }
   const extra = r.oneOf('kicker', 'flashback', 'buyback', 'madness', 'entwine', 'overload');
   if (extra !== undefined) {
     const dash = r.take('—');

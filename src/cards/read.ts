@@ -306,6 +306,8 @@ const ONCE = [
   'entwine',
   'overload',
   'strive',
+  'bestow',
+  'copies',
   'kicker',
   'madness',
   'morph',
@@ -339,6 +341,8 @@ function add(card: CardDefinition, piece: Piece): void {
   if (piece.flashback) card.flashback = piece.flashback;
   if (piece.buyback) card.buyback = piece.buyback;
   if (piece.entwine) card.entwine = piece.entwine;
+  if (piece.copies) card.copies = piece.copies;
+  if (piece.bestow) card.bestow = piece.bestow;
   if (piece.strive) card.strive = piece.strive;
   if (piece.overload) card.overload = { costs: piece.overload, effects: [] };
   if (piece.kicker) card.kicker = piece.kicker;

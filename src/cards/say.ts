@@ -53,6 +53,8 @@ export function say(card: CardDefinition): string | undefined {
     found.push(
       `As ~ enters, choose ${card.entersChoosing === 'opponent' ? 'an' : 'a'} ${card.entersChoosing}.`,
     );
+  if (card.copies) found.push(sayCopies(card.copies));
+  if (card.bestow) found.push(`Bestow {${card.bestow}}`);
   if (card.strive) found.push(`~ costs {${card.strive}} more to cast for each target beyond the first.`);
   if (card.overload) found.push(sayCosts('overload', card.overload.costs));
   for (const key of ['kicker', 'buyback', 'flashback', 'madness', 'entwine', 'morph'] as const) {
@@ -150,6 +152,12 @@ function sayCosts(key: string, costs: Cost[]): string | undefined {
   const said = parts.get('costs').say(costs, newScope('spell'));
   const mana = costs.length === 1 && costs[0]?.cost === 'mana';
   return said && `${capital(key)}${mana ? ' ' : '—'}${said}${mana ? '' : '.'}`;
+}
+
+function sayCopies({ of, tapped }: NonNullable<CardDefinition['copies']>): string | undefined {
+  const noun = parts.get('noun').say(of, newScope('static'));
+  const where = of.zone === undefined ? ' on the battlefield' : '';
+  return noun && `You may have ~ enter ${tapped ? 'tapped ' : ''}as a copy of any ${noun}${where}.`;
 }
 
 function sayAlternative({

@@ -150,6 +150,8 @@ export interface GameObject {
   overloaded?: true;
   /** Cast from a graveyard; it is exiled as it leaves the stack. */
   flashedBack?: true;
+  /** It entered as a copy of something else; `front` is its own card. */
+  copied?: true;
   /** The card whose other face is up. */
   front?: string;
   /** Where it was cast from. */

@@ -4,10 +4,11 @@ import { createGame, type Decision, type Game, type Option } from '../../src/gam
 import { ruleset } from '../../src/rulesets/index.js';
 import { casts, creature, passAll, settle, table } from '../support/printed.js';
 
+const AS = 'as a copy of';
 const RED = 'a red card from your hand';
 const THERE = "instead of into that player's graveyard.";
 const rules = ruleset('2025-11-14');
-type Printed = { type: string; text: string; cost: string };
+type Printed = { type: string; text: string; cost: string; power?: number; toughness?: number };
 
 /** Ann, whose turn it is, has this card and others in hand and so much mana; each player has a bear in play. */
 function holding(
@@ -173,5 +174,98 @@ describe('targets in a single graveyard', () => {
     const exiled = away.map(({ id }) => game.zone(id));
     expect(exiled.filter((zone) => zone === 'exile')).toHaveLength(2);
     expect(exiled[0]).toBe(exiled[1]);
+  });
+});
+
+describe('a creature that is bestowed', () => {
+  const card = {
+    type: 'Enchantment Creature — Satyr',
+    text: 'Reach\nBestow {3}\nEnchanted creature gets +2/+1 and has reach.',
+    cost: '{1}',
+    power: 3,
+    toughness: 3,
+  };
+  const onto = (decision: Decision) =>
+    decision.kind === 'target'
+      ? decision.options.find((one) => one.type === 'object' && one.object === 'bear Ann')
+      : pays('bestow')(decision);
+  const destroys = (game: Game, id: string) =>
+    game.instruct([{ effect: 'destroy', object: { object: 'named', id } }], { controller: 'Ann' });
+
+  it('is an Aura for its bestow cost, and no creature', () => {
+    const game = play(holding(card, 3), onto);
+    expect([game.types('played'), game.attachedTo('played')]).toEqual([['enchantment'], 'bear Ann']);
+    expect([game.power('bear Ann'), game.toughness('bear Ann'), spent(game)]).toEqual([4, 3, 3]);
+  });
+
+  it('is a creature once it enchants nothing', () => {
+    const game = play(holding(card, 3), onto);
+    destroys(game, 'bear Ann');
+    passAll(game);
+    expect([game.zone('played'), game.types('played'), game.power('played')]).toEqual([
+      'battlefield',
+      ['enchantment', 'creature'],
+      3,
+    ]);
+  });
+
+  it('comes as a creature where its target has gone', () => {
+    const game = holding(card, 3);
+    game.answer(game.pending()[0]?.id ?? '', { type: 'cast', player: 'Ann', object: 'played' });
+    settle(game, onto);
+    destroys(game, 'bear Ann');
+    passAll(game);
+    expect([game.zone('played'), game.types('played')]).toEqual(['battlefield', ['enchantment', 'creature']]);
+  });
+
+  it('is the printed card again wherever else it goes', () => {
+    const game = play(holding(card, 3), onto);
+    destroys(game, 'played');
+    expect([game.zone('played'), game.types('played')]).toEqual(['graveyard', ['enchantment', 'creature']]);
+  });
+
+  it('is cast for its mana cost as any other', () => {
+    const game = play(holding(card, 1), onto);
+    expect([game.types('played'), spent(game)]).toEqual([['enchantment', 'creature'], 1]);
+  });
+});
+
+describe('a creature that enters as a copy', () => {
+  const card = {
+    type: 'Creature — Shapeshifter',
+    text: `You may have Played enter the battlefield ${AS} any creature on the battlefield.`,
+    cost: '{1}',
+    power: 0,
+    toughness: 1,
+  };
+  const like = (id?: string) => (decision: Decision) =>
+    decision.slot === 'copies'
+      ? decision.options.find((one) =>
+          id ? one.type === 'object' && one.object === id : one.type === 'none',
+        )
+      : undefined;
+
+  it('is what it copies for as long as it stays, with what that enters with', () => {
+    const game = holding(card, 1, [{ id: 'hydra', text: '~ enters with two +1/+1 counters on it.' }]);
+    game.instruct(
+      [
+        {
+          effect: 'move',
+          object: { object: 'named', id: 'hydra' },
+          to: 'battlefield',
+          under: { player: 'you' },
+        },
+      ],
+      { controller: 'Ann' },
+    );
+    play(game, like('hydra'));
+    expect([game.power('played'), game.counters('played', '+1/+1')]).toEqual([4, 2]);
+    game.instruct([{ effect: 'destroy', object: { object: 'named', id: 'played' } }], { controller: 'Ann' });
+    expect([game.zone('played'), game.power('played')]).toEqual(['graveyard', 0]);
+  });
+
+  it('may be itself', () => {
+    const game = play(holding(card, 1), like());
+    expect([game.power('played'), game.toughness('played')]).toEqual([0, 1]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Amount, Condition, Cost, PlayerFilter, TargetSpec, Zone } from './terms.js';
+import type { Amount, Condition, Cost, ObjectFilter, PlayerFilter, TargetSpec, Zone } from './terms.js';
 import type { Ability, Effect, Modes } from './types.js';
 
 /** A card. Plain data; the same definition may stand for any number of objects. */
@@ -44,6 +44,8 @@ export interface CardDefinition {
   entwine?: Cost[];
   /** May be paid instead of the mana; it then has no targets and does this instead. */
   overload?: { costs: Cost[]; effects: Effect[] };
+  /** Mana for which it may be cast as an Aura that enchants a creature; it is a creature again once it enchants none. */
+  bestow?: number;
   /** Mana that it costs more for each target beyond the first. */
   strive?: number;
   /** Paid to turn it up where it was cast face down, for three mana. */
@@ -54,6 +56,8 @@ export interface CardDefinition {
   castOnly?: Condition;
   /** Where it is put instead of the graveyard when a spell or ability of one of these players has it discarded. */
   discarded?: { by: PlayerFilter; to: Zone; counters?: Record<string, number> };
+  /** It may enter as a copy of one of these, tapped where it says so. */
+  copies?: { of: ObjectFilter; tapped?: true };
   /** Choices made as the object enters, remembered on it. */
   entersChoosing?: 'color' | 'opponent' | 'player';
   /** The name of the card on its other face. */

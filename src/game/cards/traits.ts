@@ -93,6 +93,8 @@ function isSteady(card: CardDefinition, abilities: readonly Ability[]): boolean 
     card.alternative !== undefined ||
     card.kicker !== undefined ||
     card.helped !== undefined ||
+    card.overload !== undefined ||
+    card.entwine !== undefined ||
     card.buyback !== undefined
   )
     return false;

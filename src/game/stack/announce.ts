@@ -10,6 +10,7 @@ import { partyOf } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import { priorityParties } from '../turn/priority.js';
 import { usesMarkers } from '../variants/index.js';
+import { bestowedName } from '../zones/bestow.js';
 import { reveal } from '../zones/faceDown.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
@@ -19,7 +20,7 @@ import { castFaceDown, facesDown, relyOnPermission } from './castFaceDown.js';
 import { MOST_X, pay, payableX } from './costs.js';
 import { chooseHelp, useHelp } from './helped.js';
 import { chooseModes } from './modes.js';
-import { affordable, entwines, kicks, otherCosts, overloads } from './optional.js';
+import { affordable, bestows, entwines, kicks, otherCosts, overloads } from './optional.js';
 import { sharesStack } from './shared.js';
 import { canTargetAll, chooseTargets } from './targets.js';
 
@@ -33,6 +34,16 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   if (g.state.players[frame.player]?.inGame !== true || !object.exists) return true;
   // What is on a stack already has been cast in another turn that goes on at the same time.
   if (object.zone === 'stack') return true;
+  const aura = bestows(g, thread, frame, object);
+  if (aura === null) return false;
+  if (aura) {
+    // From here on it is cast as what it will be.
+    const own = g.changing(object.id);
+    own.front = own.card;
+    own.card = bestowedName(own.card);
+    g.changed();
+    return false;
+  }
   const card = g.definition(object);
   const specs = castSpecs(g, object);
   const elsewhere = chooseStack(

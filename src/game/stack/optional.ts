@@ -3,8 +3,8 @@ import { glance } from '../cards/context.js';
 import type { Cost, TargetSpec } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { Context, GameObject } from '../state.js';
-import type { Frame } from '../threads.js';
-import { alternativeOpen, castSpecs, priceOf } from './actions.js';
+import type { Frame, Thread } from '../threads.js';
+import { alternativeOpen, canCastUp, castSpecs, priceOf } from './actions.js';
 import { payable } from './costs.js';
 import { openModes } from './modes.js';
 import { canTargetAll } from './targets.js';
@@ -101,4 +101,28 @@ export function affordable(
   if (strive === undefined || pool === null || frame.free) return specs;
   const most = 1 + Math.max(0, Math.floor((pool - priceOf(g, frame.player, object, 0)) / strive));
   return specs.map((spec) => ({ ...spec, max: Math.min(spec.max ?? 1, most) }));
+}
+
+/** Whether a card is cast as an Aura, for its bestow cost; null while the player is asked. */
+export function bestows(g: Engine, thread: Thread, frame: CastFrame, object: GameObject): boolean | null {
+  const { bestow } = g.definition(object);
+  if (bestow === undefined || frame.free === true || object.zone !== 'hand') return false;
+  const { player } = frame;
+  const aims = [{ objects: { types: ['creature'] } }];
+  const answer = g.ask(frame, 'bestow', () => {
+    const pool = g.state.players[player]?.mana ?? null;
+    const open = (pool === null || bestow <= pool) && canTargetAll(g, glance(player, object.id), aims, null);
+    const up = canCastUp(g, thread, player, object);
+    return {
+      kind: 'payment',
+      player,
+      options: [
+        ...(open ? [{ type: 'yes' } as const] : []),
+        ...(up || !open ? [{ type: 'no' } as const] : []),
+      ],
+      object: object.id,
+      slot: 'bestow',
+    };
+  });
+  return answer === undefined ? null : answer.type === 'yes';
 }

@@ -10,10 +10,12 @@ import type { Context, GameObject, Target } from '../state.js';
 import { remaining } from '../table/seats.js';
 import type { Frame, Thread } from '../threads.js';
 import { attachTo } from '../zones/attach.js';
+import { ceaseBestowed, isBestowed } from '../zones/bestow.js';
 import { enterBattlefield } from '../zones/enter.js';
 import { cease, moveObject } from '../zones/move.js';
 import { castSpecs } from './actions.js';
 import { conditionHolds, defendersMeant } from './conditions.js';
+import { becomeCopy, modelOf } from './copying.js';
 import { rearm } from './leaving.js';
 import { pushModes } from './modes.js';
 import { namedChoosers, stillLegal } from './targets.js';
@@ -27,6 +29,9 @@ export function runResolve(g: Engine, _thread: Thread, frame: ResolveFrame): boo
     if (!object.exists || object.zone !== 'stack') return true;
     return begin(g, frame, object);
   }
+  const model = modelOf(g, frame, object);
+  if (model === null) return false;
+  if (model !== undefined) becomeCopy(g, object, model);
   const chosen = entersWith(g, frame, object);
   if (chosen === null) return false;
   finish(g, object);
@@ -82,7 +87,10 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
   });
   const specs = ability === null ? castSpecs(g, object) : ability.specs;
   const legal = object.targets.map((target) => stillLegal(g, context, specs, target));
-  if (object.targets.length > 0 && !legal.includes(true)) {
+  if (object.targets.length > 0 && !legal.includes(true) && isBestowed(object)) {
+    ceaseBestowed(g, object);
+    object.targets = [];
+  } else if (object.targets.length > 0 && !legal.includes(true)) {
     g.emit('fizzled', {
       object: context.source ?? object.id,
       player: object.controller,
