@@ -47,6 +47,8 @@ export interface Piece {
   overload?: Cost[];
   strive?: number;
   bestow?: number;
+  /** It may be cast from a graveyard with a card, or a land card, discarded beside its mana. */
+  again?: 'jumpstart' | 'retrace';
   copies?: CardDefinition['copies'];
   helped?: CardDefinition['helped'];
   alternative?: { if?: Condition; costs: Cost[] };

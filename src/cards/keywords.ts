@@ -156,6 +156,8 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const costs = r.take('—') ? listed(r) : costsToEnd(r);
     return costs && { morph: costs, ...(mega ? { abilities: [MEGAMORPH] } : {}) };
   }
+  const again = r.oneOf('jump-start', 'retrace');
+  if (again !== undefined) return { again: again === 'retrace' ? 'retrace' : 'jumpstart' };
   if (r.take('bestow')) {
     const cost = parts.get('manacost').read(r);
     return typeof cost === 'number' ? { bestow: cost } : undefined;

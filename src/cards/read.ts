@@ -1,4 +1,4 @@
-import type { CardDefinition, Effect } from '../game/index.js';
+import type { CardDefinition, Cost, Effect } from '../game/index.js';
 import { type Piece, paragraph, type Setting } from './abilities.js';
 import { COLORS, CREATURE_TYPES, LAND_TYPES, SUPERTYPES, TYPES } from './closedClasses.js';
 import { expanded } from './expanded.js';
@@ -157,6 +157,8 @@ function readWords(printed: PrintedCard, told = false): CardReading {
     // What a card can have but once is not overwritten.
     if (
       ONCE.some((key) => piece[key] && card[key]) ||
+      // What X is would have to be announced for it.
+      (piece.again && (card.flashback || setting.x)) ||
       (card.enters && (piece.enters?.if || (piece.enters && card.enters.if)))
     ) {
       strange.push({ paragraph: trimmed, words: trimmed });
@@ -342,6 +344,15 @@ function add(card: CardDefinition, piece: Piece): void {
   if (piece.buyback) card.buyback = piece.buyback;
   if (piece.entwine) card.entwine = piece.entwine;
   if (piece.copies) card.copies = piece.copies;
+  if (piece.again) {
+    const discard: Cost = {
+      cost: 'discard',
+      count: 1,
+      ...(piece.again === 'retrace' ? { filter: { types: ['land'] } } : {}),
+    };
+    card.flashback = [{ cost: 'mana', amount: card.cost ?? 0 }, discard];
+    if (piece.again === 'retrace') card.retrace = true;
+  }
   if (piece.bestow) card.bestow = piece.bestow;
   if (piece.strive) card.strive = piece.strive;
   if (piece.overload) card.overload = { costs: piece.overload, effects: [] };

@@ -53,12 +53,13 @@ export function say(card: CardDefinition): string | undefined {
     found.push(
       `As ~ enters, choose ${card.entersChoosing === 'opponent' ? 'an' : 'a'} ${card.entersChoosing}.`,
     );
+  if (card.retrace) found.push('Retrace');
   if (card.copies) found.push(sayCopies(card.copies));
   if (card.bestow) found.push(`Bestow {${card.bestow}}`);
   if (card.strive) found.push(`~ costs {${card.strive}} more to cast for each target beyond the first.`);
   if (card.overload) found.push(sayCosts('overload', card.overload.costs));
   for (const key of ['kicker', 'buyback', 'flashback', 'madness', 'entwine', 'morph'] as const) {
-    const costs = card[key];
+    const costs = key === 'flashback' && card.retrace ? undefined : card[key];
     const mega = key === 'morph' && card.abilities?.some((one) => same(one, MEGAMORPH));
     if (costs) found.push(sayCosts(mega ? 'megamorph' : key, costs));
   }

@@ -1,61 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readCard } from '../../src/cards/index.js';
-import { createGame, type Decision, type Game, type Option } from '../../src/game/index.js';
-import { ruleset } from '../../src/rulesets/index.js';
-import { casts, creature, passAll, settle, table } from '../support/printed.js';
+import type { Decision, Game } from '../../src/game/index.js';
+import { holding, pays, play, spent, tapped } from '../support/holding.js';
+import { casts, passAll, settle, table } from '../support/printed.js';
 
 const AS = 'as a copy of';
 const RED = 'a red card from your hand';
 const THERE = "instead of into that player's graveyard.";
-const rules = ruleset('2025-11-14');
-type Printed = { type: string; text: string; cost: string; power?: number; toughness?: number };
-
-/** Ann, whose turn it is, has this card and others in hand and so much mana; each player has a bear in play. */
-function holding(
-  printed: Printed,
-  mana: number,
-  more: { id: string; text?: string; cost?: string }[] = [],
-): Game {
-  const { card, strange } = readCard({ name: 'Played', ...printed });
-  expect(strange, printed.text).toEqual([]);
-  const game = createGame(
-    {
-      players: ['Ann', 'Bob', 'Cy'],
-      cards: [creature('Bear'), card, ...more.map(({ id, text, cost }) => creature(id, text, cost))],
-      objects: [
-        { id: 'played', card: 'Played', owner: 'Ann', zone: 'hand' },
-        ...more.map(({ id }) => ({ id, card: id, owner: 'Ann', zone: 'hand' as const })),
-        ...['Ann', 'Bob', 'Cy'].map((owner) => ({
-          id: `bear ${owner}`,
-          card: 'Bear',
-          owner,
-          zone: 'battlefield' as const,
-        })),
-      ],
-      library: 10,
-      start: { at: 'turn' },
-      mana: { Ann: mana, Bob: 9, Cy: 9 },
-    },
-    rules,
-  );
-  for (let guard = 0; game.step() !== 'main1' && guard < 20; guard++) {
-    settle(game);
-    game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
-  }
-  return game;
-}
-const play = (game: Game, wanted?: (decision: Decision) => Option | undefined) => {
-  game.answer(game.pending()[0]?.id ?? '', { type: 'cast', player: 'Ann', object: 'played' });
-  passAll(game, wanted);
-  return game;
-};
-const pays =
-  (slot: string, yes = true) =>
-  (decision: Decision) =>
-    decision.slot === slot ? decision.options.find(({ type }) => type === (yes ? 'yes' : 'no')) : undefined;
-const spent = (game: Game) => game.events('manaSpent').reduce((sum, { amount = 0 }) => sum + amount, 0);
-const tapped = (game: Game) => ['Ann', 'Bob', 'Cy'].filter((owner) => game.tapped(`bear ${owner}`));
-
 describe('a spell whose modes are entwined', () => {
   const text = 'Choose one —\n• You gain 3 life.\n• Each opponent loses 2 life.\nEntwine {2}';
   const life = (mana: number, yes?: boolean) => {

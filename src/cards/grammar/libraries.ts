@@ -146,9 +146,9 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
     )
     .add(
       [
-        `${look} put/puts one of them into <own> hand and the rest on the bottom of <own> library in any order|a_random_order`,
+        `${look} put/puts one of them into <own> hand and the rest on the bottom of <own> library in any order`,
         `${look} put/puts one of them into <own> hand and the other on the bottom of <own> library`,
-        `${look} put/puts one of those_cards|them into <own> hand and the rest on the bottom of <own> library in any order|a_random_order`,
+        `${look} put/puts one of those_cards|them into <own> hand and the rest on the bottom of <own> library in any order`,
       ],
       { ...dig, look: '$number', take: 1, to: 'hand', rest: 'bottom' },
     )
@@ -167,10 +167,6 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
       { ...dig, look: '$number', take: 1, to: 'graveyard', rest: 'top' },
     )
     .add(
-      `${look} you_may|they_may reveal <onecard> from among them and put it into <own> hand . put the rest on the bottom of <own> library in any_order|a_random_order`,
-      { ...dig, look: '$number', take: 1, optional: true, filter: '$onecard', to: 'hand', rest: 'bottom' },
-    )
-    .add(
       [
         `${look} put/puts them back in any order`,
         `${look} then put/puts them back in any order`,
@@ -178,4 +174,20 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
       ],
       { ...dig, look: '$number', take: 0, to: 'hand', rest: 'top' },
     );
+  const below = 'on the bottom of <own> library in';
+  for (const [order, rest] of [
+    ['any order', 'bottom'],
+    ['a random order', 'bottomRandom'],
+  ] as const) {
+    const one = { ...dig, look: '$number', take: 1, to: 'hand', rest };
+    if (rest === 'bottomRandom')
+      rules.add(
+        `${look} put/puts one of them|those_cards into <own> hand and the rest ${below} ${order}`,
+        one,
+      );
+    rules.add(
+      `${look} you_may|they_may reveal <onecard> from among them and put it into <own> hand . put the rest ${below} ${order}`,
+      { ...one, optional: true, filter: '$onecard' },
+    );
+  }
 }

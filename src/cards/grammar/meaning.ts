@@ -174,7 +174,9 @@ export function note(scope: Scope, effects: readonly Effect[]): void {
       : undefined;
   const deed = deedOf(effects);
   const near = last?.effect === 'token' ? TOKENS : scope.last.near === TOKENS ? undefined : scope.last.near;
-  const called = last?.effect === 'chooseObject' && last.name === 'object' ? CHOSEN : scope.last.called;
+  const exiled = last?.effect === 'move' && last.to === 'exile' && last.object.object === 'self';
+  const called =
+    last?.effect === 'chooseObject' && last.name === 'object' ? CHOSEN : exiled ? SELF : scope.last.called;
   const before = scope.last;
   if (before.gone !== gone || before.deed !== deed || before.near !== near || before.called !== called)
     recall(scope, { gone, deed, near, called });

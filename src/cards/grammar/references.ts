@@ -157,7 +157,7 @@ export function defineReferences(parts: Parts): void {
       if ('player' in ref) {
         const said = sayPlayers(ref, t, parts, false);
         if (ref.player === 'each') t.subject = { player: 'it' };
-        return said;
+        return said === 'they' ? 'them' : said;
       }
       const spec = ref.object === 'target' ? t.targets[ref.index] : undefined;
       const { another, chooser, ...kind } = spec ?? {};

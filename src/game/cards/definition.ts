@@ -34,6 +34,8 @@ export interface CardDefinition {
   alternative?: { if?: Condition; costs: Cost[] };
   /** Paid to cast it from its owner's graveyard; it is exiled afterwards. */
   flashback?: Cost[];
+  /** What is paid for flashback lets it be cast again and again: it is not exiled. */
+  retrace?: true;
   /** Paid to cast it as it is discarded: it is exiled then, and put into the graveyard where it is not cast. */
   madness?: Cost[];
   /** What may be tapped, or exiled from the caster's graveyard, each for one of the mana. */

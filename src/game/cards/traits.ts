@@ -196,7 +196,13 @@ function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
       if (spec.subtypes !== undefined) layers.subtypes = spec.subtypes;
       if (spec.colors !== undefined) layers.colors = spec.colors;
       if (spec.keywords !== undefined) layers.keywords = [...layers.keywords, ...spec.keywords];
-      if (spec.power !== undefined) layers.basePower = spec.power;
+      if (spec.power !== undefined) {
+        layers.basePower = spec.power;
+        // What it is set to takes the place of what the card works out.
+        layers.abilities = layers.abilities.filter(
+          (ability) => ability.ability !== 'static' || ability.static !== 'define',
+        );
+      }
       if (spec.toughness !== undefined) layers.baseToughness = spec.toughness;
       if (spec.abilities !== undefined) layers.abilities = spec.abilities;
     } else if (content.kind === 'strip') {

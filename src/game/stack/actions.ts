@@ -13,7 +13,8 @@ import { activePlayers } from '../table/teams.js';
 import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { FACE_DOWN_COSTS } from '../zones/faceDown.js';
-import type { Activated } from './abilities.js';
+import { type Activated, isManaAbility } from './abilities.js';
+import { isHushed } from './away.js';
 import { payable, payableX } from './costs.js';
 import { helpersOf } from './helped.js';
 import { openModes, specsOfModes } from './modes.js';
@@ -54,7 +55,7 @@ export function castSpecs(g: Engine, object: GameObject): TargetSpec[] {
 export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, options: Option[]): boolean {
   const sorcery = sorceryTime(g, thread, player);
   const { besideOptions } = g.inEffect;
-  let steady = g.survey.steady && besideOptions;
+  let steady = g.survey.steady && besideOptions && !g.away.hushes;
   // Cards without a meaning stay so until the hand changes.
   if (g.blankHands.get(player) !== g.handsVersion || !besideOptions) {
     let blank = besideOptions;
@@ -148,6 +149,7 @@ function canCast(
   paid: true | undefined = undefined,
 ): boolean {
   if (!sorcery && !layersOf(g, object).quick) return false;
+  if (isHushed(g)) return false;
   if (castableFaceDown(g, player, object) && !barred(g, player, 'cast')) return true;
   return canCastUp(g, thread, player, object, paid);
 }
@@ -286,6 +288,7 @@ function offer(
   if (!sorcery && (ability.timing === 'sorcery' || ability.costs.some((cost) => cost.cost === 'loyalty')))
     return;
   if (!unrestricted(g, player, object, index, ability)) return;
+  if (ability.label !== 'morph' && isHushed(g) && !isManaAbility(ability)) return;
   // Tapped objects are left out first, which costs less than working out what each could do.
   if (object.tapped && ability.costs[0]?.cost === 'tap') return;
   const context = glance(player, object.id, object.x, object.n);
