@@ -50,6 +50,7 @@ export interface Piece {
   /** It may be cast from a graveyard with a card, or a land card, discarded beside its mana. */
   again?: 'jumpstart' | 'retrace';
   copies?: CardDefinition['copies'];
+  entersMay?: CardDefinition['entersMay'];
   helped?: CardDefinition['helped'];
   alternative?: { if?: Condition; costs: Cost[] };
 }

@@ -48,6 +48,13 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
   }
   // A land is played: nobody is asked then.
   if (!setting.types.includes('land') && r.take('you may have ~ enter')) {
+    const put = r.attempt(() => (r.take('with') ? parts.get('counters' as 'number').read(r) : undefined)) as
+      | { kind: string; count: Amount }
+      | undefined;
+    if (put)
+      return typeof put.count === 'number' && r.take('on it .')
+        ? { entersMay: { counters: { [put.kind]: put.count } } }
+        : undefined;
     const tapped = r.take('tapped');
     if (!r.take('as a copy of') || !r.oneOf('any', 'a', 'an')) return undefined;
     r.scope = newScope('static', { types: [...setting.types, ...setting.subtypes] });

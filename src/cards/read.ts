@@ -310,6 +310,7 @@ const ONCE = [
   'strive',
   'bestow',
   'copies',
+  'entersMay',
   'kicker',
   'madness',
   'morph',
@@ -343,6 +344,7 @@ function add(card: CardDefinition, piece: Piece): void {
   if (piece.flashback) card.flashback = piece.flashback;
   if (piece.buyback) card.buyback = piece.buyback;
   if (piece.entwine) card.entwine = piece.entwine;
+  if (piece.entersMay) card.entersMay = piece.entersMay;
   if (piece.copies) card.copies = piece.copies;
   if (piece.again) {
     const discard: Cost = {

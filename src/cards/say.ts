@@ -54,6 +54,10 @@ export function say(card: CardDefinition): string | undefined {
       `As ~ enters, choose ${card.entersChoosing === 'opponent' ? 'an' : 'a'} ${card.entersChoosing}.`,
     );
   if (card.retrace) found.push('Retrace');
+  for (const [kind, count] of Object.entries(card.entersMay?.counters ?? {})) {
+    const put = parts.get('counters').say({ kind, count }, newScope('static'));
+    found.push(put && `You may have ~ enter with ${put} on it.`);
+  }
   if (card.copies) found.push(sayCopies(card.copies));
   if (card.bestow) found.push(`Bestow {${card.bestow}}`);
   if (card.strive) found.push(`~ costs {${card.strive}} more to cast for each target beyond the first.`);

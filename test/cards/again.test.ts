@@ -102,3 +102,59 @@ describe('abilities for those whose creatures are strong', () => {
     expect([open(4), open(5)]).toEqual([true, false]);
   });
 });
+
+describe('a spell that rebounds', () => {
+  it('is exiled, and may be cast once more in the next upkeep of its caster', () => {
+    const game = play(holding({ type: 'Sorcery', text: 'You gain 3 life.\nRebound', cost: '{1}' }, 1));
+    expect([game.life('Ann'), game.zone('played')]).toEqual([23, 'exile']);
+    for (let guard = 0; game.life('Ann') < 26 && guard < 400; guard++) {
+      const [open] = game.pending();
+      if (!open) break;
+      const wanted = open.options.find(({ type }) => type === 'yes' || type === 'pass');
+      game.answer(open.id, wanted ?? open.options[0] ?? 0);
+    }
+    passAll(game);
+    expect([game.life('Ann'), game.zone('played'), game.turnOwner()]).toEqual([26, 'graveyard', 'Ann']);
+    expect(game.step()).toBe('upkeep');
+  });
+});
+
+describe('what is enchanted by totem armor', () => {
+  const aura = { type: 'Enchantment — Aura', text: 'Enchant creature\nTotem armor', cost: '{0}' };
+  const worn = () =>
+    play(holding(aura, 0), ({ kind, options }) =>
+      kind === 'target'
+        ? options.find((one) => one.type === 'object' && one.object === 'bear Bob')
+        : undefined,
+    );
+  const bear = { object: 'named', id: 'bear Bob' } as const;
+
+  it('is healed, and the Aura is destroyed in its place', () => {
+    for (const harm of [
+      { effect: 'damage', amount: 3, to: bear, source: { object: 'named', id: 'bear Cy' } },
+      { effect: 'destroy', object: bear, final: true },
+    ] as const) {
+      const game = worn();
+      game.instruct([harm], { controller: 'Ann' });
+      passAll(game);
+      expect([game.zone('bear Bob'), game.zone('played'), game.damage('bear Bob')]).toEqual([
+        'battlefield',
+        'graveyard',
+        0,
+      ]);
+      game.instruct([harm], { controller: 'Ann' });
+      passAll(game);
+      expect(game.zone('bear Bob')).toBe('graveyard');
+    }
+  });
+
+  it('is not kept by it from having no toughness', () => {
+    const game = worn();
+    game.instruct(
+      [{ effect: 'pump', object: bear, power: 0, toughness: -2, duration: { until: 'endOfTurn' } }],
+      { controller: 'Ann' },
+    );
+    passAll(game);
+    expect([game.zone('bear Bob'), game.zone('played')]).toEqual(['graveyard', 'graveyard']);
+  });
+});

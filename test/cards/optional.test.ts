@@ -220,3 +220,17 @@ describe('a creature that enters as a copy', () => {
     expect([game.power('played'), game.toughness('played')]).toEqual([0, 1]);
   });
 });
+
+describe('a creature that may enter with more', () => {
+  const card = { type: 'Creature — Goblin', text: 'Unleash', cost: '{1}', power: 2, toughness: 2 };
+  const counters = (yes: boolean) => {
+    const game = play(holding(card, 1), pays('entersMay', yes));
+    return [game.power('played'), game.counters('played', '+1/+1')];
+  };
+  it('does as its controller likes', () => {
+    expect([counters(true), counters(false)]).toEqual([
+      [3, 1],
+      [2, 0],
+    ]);
+  });
+});

@@ -58,6 +58,8 @@ export interface CardDefinition {
   castOnly?: Condition;
   /** Where it is put instead of the graveyard when a spell or ability of one of these players has it discarded. */
   discarded?: { by: PlayerFilter; to: Zone; counters?: Record<string, number> };
+  /** It may enter with these counters beside. */
+  entersMay?: { counters: Record<string, number> };
   /** It may enter as a copy of one of these, tapped where it says so. */
   copies?: { of: ObjectFilter; tapped?: true };
   /** Choices made as the object enters, remembered on it. */

@@ -14,7 +14,7 @@ import type { Frame } from '../threads.js';
 import { ceaseBestowed, isBestowed } from '../zones/bestow.js';
 import { listIn } from '../zones/lists.js';
 import { moveTogether } from '../zones/move.js';
-import { regenerated } from '../zones/regeneration.js';
+import { armored, regenerated } from '../zones/regeneration.js';
 import { fallsOff, mustUnattach } from './attachments.js';
 import { canLose, lose } from './ending.js';
 
@@ -40,7 +40,8 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
   for (const object of going) {
     const due = g.rules.record(() => isBuried(g, object, kept));
     if (!due.value) continue;
-    if (g.inEffect.has('regenerate') && isDestroyed(g, object) && regenerated(g, object)) healed = true;
+    const spared = () => (g.inEffect.has('regenerate') && regenerated(g, object)) || armored(g, object);
+    if ((g.away.armors || g.inEffect.has('regenerate')) && isDestroyed(g, object) && spared()) healed = true;
     else buried.set(object.id, due);
   }
   for (const [id, due] of uniqueness(g, special)) if (!buried.has(id)) buried.set(id, due);

@@ -13,6 +13,8 @@ export interface Away {
   origins: boolean;
   /** One of them keeps others from being cast while it is on a stack. */
   hushes: boolean;
+  /** One of them is destroyed in place of what it enchants. */
+  armors: boolean;
   /** One of them asks what was cast in the turn before. */
   lastTurn: boolean;
 }
@@ -32,7 +34,8 @@ export function awayOf(cards: ReadonlyMap<string, CardDefinition>): Away {
           flashback !== undefined ||
           abilities?.some((one) => one.ability === 'activated' && one.from === 'graveyard'),
       ),
-      origins: text.includes('"castFrom"'),
+      origins: text.includes('"castFrom"') || text.includes('"rebound"'),
+      armors: text.includes('"totemArmor"'),
       hushes: text.includes('"splitSecond"'),
       lastTurn: text.includes('"lastTurn"'),
     };
