@@ -98,11 +98,13 @@ function eachOf(r: Reader, parts: Parts): Amount | undefined {
     return kind && !/^(?:who|that|with)$/.test(r.peek()) ? kind : undefined;
   });
   if (players) return { amount: 'numberOf', players };
-  const taken = r.attempt(() => {
-    const thing = r.scope.taken === 'removed' ? 'counter' : 'card';
-    if (r.peek() !== thing) r.at++;
-    return r.scope.taken && r.take(`${thing} ${r.scope.taken} this way`) ? X : undefined;
-  });
+  const taken =
+    r.scope.taken &&
+    r.attempt(() => {
+      const thing = r.scope.taken === 'removed' ? 'counter' : 'card';
+      if (r.peek() !== thing) r.at++;
+      return r.scope.taken && r.take(`${thing} ${r.scope.taken} this way`) ? X : undefined;
+    });
   if (taken) return taken;
   if (r.scope.prevented && r.take('1 damage prevented this way')) return { amount: 'that' };
   const way = r.attempt(() => {

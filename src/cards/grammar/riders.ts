@@ -24,13 +24,20 @@ function countering<T>(value: T, to: Zone | undefined): T {
 
 const zoneOf = (effect: Effect): Zone | undefined =>
   ZONES.find(([zone]) => JSON.stringify(effect).includes(`"to":"${zone}"`))?.[0];
+/** Effects that may hold others. */
+const HOLDERS: ReadonlySet<Effect['effect']> = new Set(['mayPay', 'anyPlayer', 'if', 'may', 'forEach']);
 const counters = (effects: readonly Effect[]): boolean =>
-  JSON.stringify(effects).includes('"effect":"counter"');
+  effects.some(
+    (one) =>
+      one.effect === 'counter' ||
+      (HOLDERS.has(one.effect) && JSON.stringify(one).includes('"effect":"counter"')),
+  );
 
 /** Reads sentences behind others that say how those are carried out: what follows from damage prevented, where a countered spell is put. */
 export function withRiders(r: Reader, parts: Parts, effects: Effect[]): Effect[] {
   const found = withConsequences(r, parts, effects);
-  if (!counters(found)) return found;
+  const spoken = r.peek() === '.' && r.peek(1) === 'if' && r.peek(3) === 'spell';
+  if (!spoken || !counters(found)) return found;
   const zone = r.attempt(() =>
     r.take(`. ${COUNTERED}`) || r.take('. if the spell is countered this way ,')
       ? ZONES.find(([, put, from]) => r.take(`${put} instead of ${from}`))?.[0]
