@@ -9,12 +9,13 @@ import type {
   PlayerFilter,
   TargetSpec,
 } from '../game/index.js';
-import { awayOf, comesBack, exiledFrom } from './away.js';
+import { awayOf, BURIED, comesBack, exiledFrom, IN_GRAVEYARD } from './away.js';
 import { entering } from './entering.js';
+import { WHERE } from './grammar/amounts.js';
 import { SELF } from './grammar/constants.js';
 import { scopeOfEvent } from './grammar/events.js';
 import { parts, sentences } from './grammar/index.js';
-import { paidWith } from './grammar/meaning.js';
+import { paidWith, takenBy, uses } from './grammar/meaning.js';
 import { newScope, type Reader, type Scope, same } from './grammar/reader.js';
 import { keywordAbility, sayKeywordAbility } from './keywords.js';
 import { readModes, sayModes } from './modes.js';
@@ -42,6 +43,14 @@ export interface Piece {
   madness?: Cost[];
   morph?: Cost[];
   buyback?: Cost[];
+  entwine?: Cost[];
+  overload?: Cost[];
+  strive?: number;
+  bestow?: number;
+  /** It may be cast from a graveyard with a card, or a land card, discarded beside its mana. */
+  again?: 'jumpstart' | 'retrace';
+  copies?: CardDefinition['copies'];
+  entersMay?: CardDefinition['entersMay'];
   helped?: CardDefinition['helped'];
   alternative?: { if?: Condition; costs: Cost[] };
 }
@@ -120,15 +129,18 @@ function spell(r: Reader, setting: Setting): Piece | undefined {
 /** "{T}, Sacrifice ~: Draw a card." */
 function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
   if (!r.ahead(':')) return undefined;
-  const x = r.peek() === '{x}';
+  const paid = r.lower.slice(r.at, r.lower.indexOf(':', r.at)).join(' ');
+  const x = /\{x\}|\bx\b|any number of/.test(paid);
   r.scope = scopeOf(setting, 'ability', x ? { x: true } : {});
   const costs = parts.get('costs').read(r);
-  if (!costs || x) return undefined;
-  r.scope.paid = paidWith(costs);
+  // What X is has to be announced, not to be looked up.
+  if (!costs || uses(costs, WHERE) || x !== uses(costs, { amount: 'x' })) return undefined;
+  Object.assign(r.scope, { paid: paidWith(costs), ...takenBy(costs) });
   if (costs.some(({ cost }) => cost === 'sacrificeSelf' || cost === 'exert')) r.scope.dealer = SELF;
   const effects = sentences.read(r);
   if (!effects) return undefined;
   const ability: Activated = { ability: 'activated', costs, effects };
+  if (x) ability.x = true;
   if (comesBack(effects)) {
     if (setting.enchants) return undefined;
     ability.from = 'graveyard';
@@ -175,7 +187,7 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
   const begun = r.mark();
   let condition: Condition | undefined;
   if (r.take('if')) {
-    condition = parts.get('condition').read(r);
+    condition = r.take(IN_GRAVEYARD) ? BURIED : parts.get('condition').read(r);
     if (!condition || !r.take(',')) return undefined;
   }
   const modes = r.attempt(() => readModes(r, () => scopeOf(setting, 'ability', scopeOfEvent(first))));
@@ -198,9 +210,9 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
   }
   if (!effects) return undefined;
   // An Aura that comes back needs a host.
-  const from = awayOf(first, effects);
+  const from = awayOf(first, effects, condition);
   if (setting.enchants && JSON.stringify(effects).includes('"from":"graveyard"')) return undefined;
-  if (events.some((on) => awayOf(on, effects) !== from)) return undefined;
+  if (events.some((on) => awayOf(on, effects, condition) !== from)) return undefined;
   const { targets } = r.scope;
   return events.map((on) => ({
     ability: 'triggered' as const,
@@ -243,10 +255,10 @@ export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): s
     return said && (said.endsWith('"') ? capital(said) : `${capital(said)}.`);
   }
   if (ability.ability === 'activated') {
-    const { ability: _, costs, effects, targets = [], timing, who, only, once, from, ...more } = ability;
+    const { ability: _, costs, effects, targets = [], timing, who, only, once, from, x, ...more } = ability;
     const away = comesBack(effects) ? 'graveyard' : exiledFrom(costs);
     if (Object.keys(more).length > 0 || from !== away) return undefined;
-    const t = scope('ability', { targets, paid: paidWith(costs) });
+    const t = scope('ability', { targets, paid: paidWith(costs), ...takenBy(costs), ...(x ? { x } : {}) });
     const paid = parts.get('costs').say(costs, t);
     const said = paid && sentences.say(effects, t);
     const when = only && sayMoment(only, t);
@@ -261,11 +273,12 @@ export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): s
     ].join(' ');
   }
   const { ability: _, from, on, condition, targets = [], effects, modes, ...more } = ability;
-  if (Object.keys(more).length > 0 || from !== awayOf(on, effects)) return undefined;
+  if (Object.keys(more).length > 0 || from !== awayOf(on, effects, condition)) return undefined;
   const words = parts.get('trigger').say([on], scope('ability'));
   if (words === undefined) return undefined;
   const t = scope('ability', { ...scopeOfEvent(on), targets });
-  const asked = condition && parts.get('condition').say(condition, t);
+  const asked =
+    condition && (same(condition, BURIED) ? IN_GRAVEYARD : parts.get('condition').say(condition, t));
   const said = modes
     ? sayModes(modes, (own) => scope('ability', { ...scopeOfEvent(on), targets: own }))
     : sentences.say(effects, t);

@@ -1,4 +1,10 @@
-import type { Cost, Effect, EventPattern } from '../game/index.js';
+import type { Condition, Cost, Effect, EventPattern } from '../game/index.js';
+import { SELF } from './grammar/constants.js';
+import { same } from './grammar/reader.js';
+
+/** The card lies in a graveyard, where its ability waits. */
+export const BURIED: Condition = { if: 'matches', object: SELF, filter: { zone: 'graveyard' } };
+export const IN_GRAVEYARD = '~ is in your graveyard';
 
 /** Where the card has to be for costs that it pays itself, if not in play. */
 export const exiledFrom = (costs: readonly Cost[]): 'graveyard' | 'hand' | undefined =>
@@ -11,7 +17,12 @@ export const comesBack = ([first]: readonly Effect[]): boolean =>
   first?.effect === 'move' && first.from === 'graveyard';
 
 /** Where a card waits for an event: a spell for its own casting, what comes back from a graveyard there. */
-export function awayOf(on: EventPattern, effects: readonly Effect[]): 'graveyard' | 'stack' | undefined {
+export function awayOf(
+  on: EventPattern,
+  effects: readonly Effect[],
+  condition?: Condition,
+): 'graveyard' | 'stack' | undefined {
+  if (same(condition, BURIED)) return 'graveyard';
   const self = 'what' in on && on.what?.self === true;
   if (on.when === 'casts' && self) return 'stack';
   if ((on.when === 'discards' || on.when === 'cycles' || on.when === 'buried') && self) return 'graveyard';

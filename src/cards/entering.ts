@@ -8,6 +8,8 @@ import { moment } from './moments.js';
 /** Whose doing a discarding is. */
 const CAUSE = 'a spell or ability an opponent controls';
 
+const STRIVE = 'more to cast for each target beyond the first .';
+
 /** How the card is cast, enters, begins and is kept out. */
 export function entering(r: Reader, setting: Setting): Piece | undefined {
   if (r.take("remove ~ from your deck before playing if you're not playing for ante ."))
@@ -44,6 +46,27 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
     const costs = parts.get('payment').read(r);
     return costs && r.take('.') ? { additionalCosts: costs } : undefined;
   }
+  // A land is played: nobody is asked then.
+  if (!setting.types.includes('land') && r.take('you may have ~ enter')) {
+    const put = r.attempt(() => (r.take('with') ? parts.get('counters' as 'number').read(r) : undefined)) as
+      | { kind: string; count: Amount }
+      | undefined;
+    if (put)
+      return typeof put.count === 'number' && r.take('on it .')
+        ? { entersMay: { counters: { [put.kind]: put.count } } }
+        : undefined;
+    const tapped = r.take('tapped');
+    if (!r.take('as a copy of') || !r.oneOf('any', 'a', 'an')) return undefined;
+    r.scope = newScope('static', { types: [...setting.types, ...setting.subtypes] });
+    const of = parts.get('noun').read(r);
+    const there = of && (of.zone === 'graveyard' || r.take('on the battlefield') || of.controller);
+    return there && r.take('.') ? { copies: { of, ...(tapped ? { tapped } : {}) } } : undefined;
+  }
+  const strive = r.attempt(() => {
+    const more = r.take('~ costs') ? parts.get('manacost').read(r) : undefined;
+    return typeof more === 'number' && r.take(STRIVE) ? more : undefined;
+  });
+  if (strive !== undefined) return { strive };
   if (r.take("you can't cast ~ unless")) {
     const when = parts.get('condition').read(r);
     return when && r.take('.') ? { castOnly: when } : undefined;
@@ -103,5 +126,7 @@ function alternative(r: Reader, setting: Setting): Piece['alternative'] {
   if (r.take('cast ~ without paying its mana cost .')) return condition && { if: condition, costs: [] };
   const costs = parts.get('payment').read(r);
   if (!costs || !r.take("rather than pay ~'s mana cost .")) return undefined;
+  // X would be announced for what is not paid.
+  if (JSON.stringify(costs).includes('"amount":"x"')) return undefined;
   return { ...(condition ? { if: condition } : {}), costs };
 }

@@ -156,7 +156,13 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const costs = r.take('—') ? listed(r) : costsToEnd(r);
     return costs && { morph: costs, ...(mega ? { abilities: [MEGAMORPH] } : {}) };
   }
-  const extra = r.oneOf('kicker', 'flashback', 'buyback', 'madness');
+  const again = r.oneOf('jump-start', 'retrace');
+  if (again !== undefined) return { again: again === 'retrace' ? 'retrace' : 'jumpstart' };
+  if (r.take('bestow')) {
+    const cost = parts.get('manacost').read(r);
+    return typeof cost === 'number' ? { bestow: cost } : undefined;
+  }
+  const extra = r.oneOf('kicker', 'flashback', 'buyback', 'madness', 'entwine', 'overload');
   if (extra !== undefined) {
     const dash = r.take('—');
     const costs = dash ? listed(r) : costsToEnd(r);

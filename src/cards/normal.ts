@@ -48,6 +48,11 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
     'has hexproof',
   ],
   [/\bcan't be the target of spells or abilities\b(?! an?\b)/g, 'has shroud'],
+  // What is said of the time first holds for all that is gained.
+  [
+    /(^|[:.•] )Until end of turn, ((?:you )?gain control of [^.,"]{1,80}?) and (it|that creature|those creatures) gains?\b/g,
+    '$1$2 until end of turn. Until end of turn, it gains',
+  ],
   [/(^|[:.] )Until end of turn, (?!if |when|you may )([^."]+)\./g, '$1$2 until end of turn.'],
   [/(^|[:.] )Until end of turn, (?!if |when|you may )([^."]+"[^"]*")$/, '$1$2 until end of turn.'],
   [/(^|[:.] )Until your next turn, (?!if |when|you may )([^."]+)\./g, '$1$2 until your next turn.'],

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../game/index.js';
+import type { CardDefinition, Cost, Effect } from '../game/index.js';
 import { type Piece, paragraph, type Setting } from './abilities.js';
 import { COLORS, CREATURE_TYPES, LAND_TYPES, SUPERTYPES, TYPES } from './closedClasses.js';
 import { expanded } from './expanded.js';
@@ -103,12 +103,13 @@ function readWords(printed: PrintedCard, told = false): CardReading {
   else Object.assign(card, line);
   const text = printed.text ?? '';
   if (printed.cost !== undefined && printed.cost !== '') {
-    const x = printed.cost.includes('{X}');
-    const cost = manaCost(printed.cost.replaceAll('{X}', '')) ?? (printed.cost === '{X}' ? 0 : undefined);
-    if (cost === undefined || (x && !isSpell(card)))
-      strange.push({ paragraph: printed.cost, words: printed.cost });
+    const times = printed.cost.split('{X}').length - 1;
+    const cost =
+      manaCost(printed.cost.replaceAll('{X}', '')) ?? (/^(?:\{X\})+$/.test(printed.cost) ? 0 : undefined);
+    if (cost === undefined) strange.push({ paragraph: printed.cost, words: printed.cost });
     else {
       card.cost = cost;
+      if (times > 1 || (times > 0 && !isSpell(card))) card.x = times;
       const symbols: readonly string[] = printed.cost.match(/(?<=[{/])[WUBRG](?=[/}])/g) ?? [];
       const colors = Object.entries(COLORS).filter(([symbol]) => symbols.includes(symbol));
       if (colors.length > 0) {
@@ -145,6 +146,7 @@ function readWords(printed: PrintedCard, told = false): CardReading {
         : undefined,
   };
   const spells: NonNullable<Piece['spell']>[] = [];
+  const words: string[] = [];
   for (const { trimmed, plain } of paragraphs(text, name, told)) {
     if (plain === '') continue;
     const piece = plain === undefined ? { words: '( )' } : read(plain, setting);
@@ -155,12 +157,15 @@ function readWords(printed: PrintedCard, told = false): CardReading {
     // What a card can have but once is not overwritten.
     if (
       ONCE.some((key) => piece[key] && card[key]) ||
+      // What X is would have to be announced for it.
+      (piece.again && (card.flashback || setting.x)) ||
       (card.enters && (piece.enters?.if || (piece.enters && card.enters.if)))
     ) {
       strange.push({ paragraph: trimmed, words: trimmed });
       continue;
     }
     understood++;
+    if (piece.spell) words.push(plain ?? '');
     if (piece.additionalCosts) setting.paid = [...setting.paid, ...paidWith(piece.additionalCosts)];
     if (piece.spell) spells.push(piece.spell);
     add(card, piece);
@@ -177,12 +182,29 @@ function readWords(printed: PrintedCard, told = false): CardReading {
       ...(setting.x ? { x: true } : {}),
     };
   }
+  if (card.overload) {
+    const effects = overloaded(words, setting);
+    if (effects) card.overload.effects = effects;
+    else strange.push({ paragraph: text, words: 'overload' });
+  }
   if ([printed.power, printed.toughness].some((value) => String(value).endsWith('*')) && !defines(card))
     strange.push({ paragraph: `${printed.power}/${printed.toughness}`, words: '*' });
   if (card.subtypes?.includes('Aura') && card.enchant === undefined)
     strange.push({ paragraph: printed.type, words: 'Aura' });
   const status = strange.length === 0 ? 'understood' : understood > 0 ? 'partly' : 'notUnderstood';
   return { name, status, card, strange, readBack: '' };
+}
+
+/** What a spell does that was cast for its overload cost: the same to each of what it would target. */
+function overloaded(paragraphs: readonly string[], setting: Setting): Effect[] | undefined {
+  const pieces = paragraphs.map((plain) =>
+    read(plain.replace(/\btarget\b/g, 'each').replace(/\bTarget\b/g, 'Each'), { ...setting, targets: [] }),
+  );
+  const effects = pieces.flatMap((piece) =>
+    'spell' in piece && !piece.spell?.modes ? (piece.spell?.effects ?? []) : [],
+  );
+  const whole = pieces.every((piece) => 'spell' in piece && piece.spell?.effects.length);
+  return whole && !JSON.stringify(effects).includes('"target"') ? effects : undefined;
 }
 
 /**
@@ -283,6 +305,12 @@ const ONCE = [
   'castOnly',
   'flashback',
   'buyback',
+  'entwine',
+  'overload',
+  'strive',
+  'bestow',
+  'copies',
+  'entersMay',
   'kicker',
   'madness',
   'morph',
@@ -315,6 +343,21 @@ function add(card: CardDefinition, piece: Piece): void {
   if (piece.castOnly) card.castOnly = piece.castOnly;
   if (piece.flashback) card.flashback = piece.flashback;
   if (piece.buyback) card.buyback = piece.buyback;
+  if (piece.entwine) card.entwine = piece.entwine;
+  if (piece.entersMay) card.entersMay = piece.entersMay;
+  if (piece.copies) card.copies = piece.copies;
+  if (piece.again) {
+    const discard: Cost = {
+      cost: 'discard',
+      count: 1,
+      ...(piece.again === 'retrace' ? { filter: { types: ['land'] } } : {}),
+    };
+    card.flashback = [{ cost: 'mana', amount: card.cost ?? 0 }, discard];
+    if (piece.again === 'retrace') card.retrace = true;
+  }
+  if (piece.bestow) card.bestow = piece.bestow;
+  if (piece.strive) card.strive = piece.strive;
+  if (piece.overload) card.overload = { costs: piece.overload, effects: [] };
   if (piece.kicker) card.kicker = piece.kicker;
   if (piece.helped) card.helped = piece.helped;
   if (piece.madness) card.madness = piece.madness;

@@ -53,8 +53,17 @@ export function say(card: CardDefinition): string | undefined {
     found.push(
       `As ~ enters, choose ${card.entersChoosing === 'opponent' ? 'an' : 'a'} ${card.entersChoosing}.`,
     );
-  for (const key of ['kicker', 'buyback', 'flashback', 'madness', 'morph'] as const) {
-    const costs = card[key];
+  if (card.retrace) found.push('Retrace');
+  for (const [kind, count] of Object.entries(card.entersMay?.counters ?? {})) {
+    const put = parts.get('counters').say({ kind, count }, newScope('static'));
+    found.push(put && `You may have ~ enter with ${put} on it.`);
+  }
+  if (card.copies) found.push(sayCopies(card.copies));
+  if (card.bestow) found.push(`Bestow {${card.bestow}}`);
+  if (card.strive) found.push(`~ costs {${card.strive}} more to cast for each target beyond the first.`);
+  if (card.overload) found.push(sayCosts('overload', card.overload.costs));
+  for (const key of ['kicker', 'buyback', 'flashback', 'madness', 'entwine', 'morph'] as const) {
+    const costs = key === 'flashback' && card.retrace ? undefined : card[key];
     const mega = key === 'morph' && card.abilities?.some((one) => same(one, MEGAMORPH));
     if (costs) found.push(sayCosts(mega ? 'megamorph' : key, costs));
   }
@@ -148,6 +157,12 @@ function sayCosts(key: string, costs: Cost[]): string | undefined {
   const said = parts.get('costs').say(costs, newScope('spell'));
   const mana = costs.length === 1 && costs[0]?.cost === 'mana';
   return said && `${capital(key)}${mana ? ' ' : '—'}${said}${mana ? '' : '.'}`;
+}
+
+function sayCopies({ of, tapped }: NonNullable<CardDefinition['copies']>): string | undefined {
+  const noun = parts.get('noun').say(of, newScope('static'));
+  const where = of.zone === undefined ? ' on the battlefield' : '';
+  return noun && `You may have ~ enter ${tapped ? 'tapped ' : ''}as a copy of any ${noun}${where}.`;
 }
 
 function sayAlternative({

@@ -20,6 +20,7 @@ import { tieBreaker } from './table/authority.js';
 import { Roster } from './table/roster.js';
 import type { Frame, Thread } from './threads.js';
 import { noteFact } from './turn/facts.js';
+import { bestowed, isBestowedName } from './zones/bestow.js';
 import { faceDown } from './zones/faceDown.js';
 import type { InEffect } from './zones/inEffect.js';
 import { isAwaited } from './zones/survey.js';
@@ -224,11 +225,12 @@ export class Engine extends Kept {
     return this.#faceDown(object.card, object.front);
   }
 
-  /** What a card is while it lies face down, made once for each. */
+  /** What a card is while it lies face down or is bestowed, made once for each. */
   #faceDown(name: string, card: string): CardDefinition {
     let made = this.#hidden.get(name);
     if (made === undefined) {
-      made = faceDown(this.cards.get(card) ?? BLANK);
+      const face = this.cards.get(card) ?? BLANK;
+      made = isBestowedName(name) ? bestowed(face) : faceDown(face);
       this.#hidden.set(name, made);
     }
     return made;

@@ -45,6 +45,7 @@ const PATTERNS: Partial<Record<EventType, EventPattern['when'][]>> = {
   left: ['losesGame'],
   damageDealt: ['dealsDamage'],
   damageSummed: ['dealsDamage', 'isDealtDamage'],
+  damagePrevented: ['damagePrevented'],
   stepBegan: ['stepBegins'],
   drew: ['draws'],
   unblocked: ['notBlocked'],

@@ -146,8 +146,12 @@ export interface GameObject {
   kicked?: true;
   boughtBack?: true;
   otherCost?: true;
+  /** Cast for its overload cost. */
+  overloaded?: true;
   /** Cast from a graveyard; it is exiled as it leaves the stack. */
   flashedBack?: true;
+  /** It entered as a copy of something else; `front` is its own card. */
+  copied?: true;
   /** The card whose other face is up. */
   front?: string;
   /** Where it was cast from. */
@@ -240,7 +244,11 @@ export type EffectContent =
       to: { player?: PlayerId; object?: ObjectId } | null;
       redirectTo: { player?: PlayerId; object?: ObjectId } | null;
       left: number | 'all';
+      /** What was known as it began, for what it does as it prevents damage. */
+      known?: Context;
     }
+  /** Damage cannot be prevented. */
+  | { kind: 'unpreventable' }
   | { kind: 'forbid'; object: ObjectId; incarnation: number; cant: ObjectProhibition[] }
   /** The same of all that such a description fits, whenever it does; of attacks on these players alone where they are named. */
   | {

@@ -14,6 +14,7 @@ export const WHERE: Amount = { amount: 'remembered', name: 'where X is' };
 /** The size of what was done before: "that many", "the life lost this way". */
 export const THIS_WAY: Amount = { amount: 'remembered', name: 'way' };
 
+const WAYS = ['discarded', 'revealed', 'exiled'];
 const X: Amount = { amount: 'x' };
 const LIFE_OF_OPPONENTS: Amount = {
   amount: 'thisTurn',
@@ -97,9 +98,19 @@ function eachOf(r: Reader, parts: Parts): Amount | undefined {
     return kind && !/^(?:who|that|with)$/.test(r.peek()) ? kind : undefined;
   });
   if (players) return { amount: 'numberOf', players };
+  const taken =
+    r.scope.taken &&
+    r.attempt(() => {
+      const thing = r.scope.taken === 'removed' ? 'counter' : 'card';
+      if (r.peek() !== thing) r.at++;
+      return r.scope.taken && r.take(`${thing} ${r.scope.taken} this way`) ? X : undefined;
+    });
+  if (taken) return taken;
+  if (r.scope.prevented && r.take('1 damage prevented this way')) return { amount: 'that' };
   const way = r.attempt(() => {
     const done = /^(?:card|creature|land|permanent|artifact|enchantment)$/.test(r.next());
-    const said = done && r.oneOf('discarded this way', 'destroyed this way', 'sacrificed this way');
+    const said =
+      done && r.oneOf('discarded this way', 'destroyed this way', 'sacrificed this way', 'revealed this way');
     return said && r.scope.counted ? said : undefined;
   });
   if (way) return THIS_WAY;
@@ -134,6 +145,8 @@ function sayEach(value: Amount, t: Scope, parts: Parts): { base: number; of: str
   const base = value.amount === 'times' ? value.factor : 1;
   const of = value.amount === 'times' ? value.of : value;
   if (typeof of === 'number') return undefined;
+  if (of.amount === 'x')
+    return t.taken && { base, of: `${t.taken === 'removed' ? 'counter' : 'card'} ${t.taken} this way` };
   if (of.amount === 'counters') {
     const on = parts.get('object').say(of.of, t);
     return on === undefined ? undefined : { base, of: `${of.kind} counter on ${on}` };
@@ -221,6 +234,23 @@ export function defineAmounts(parts: Parts): void {
   parts.define('rounded', {
     read: (r: Reader) => (r.take(', rounded up') ? 'up' : r.take(', rounded down') ? 'down' : undefined),
     say: (round: string) => `, rounded ${round}`,
+  });
+  parts.define('waysize', {
+    read: (r: Reader): Amount | undefined =>
+      r.scope.counted && r.oneOf(...WAYS.map((way) => `the number of cards ${way} this way`)) !== undefined
+        ? THIS_WAY
+        : undefined,
+    say: () => undefined,
+  });
+  parts.define('takensize', {
+    read: (r: Reader): Amount | undefined =>
+      r.scope.taken === 'exiled' && r.take('the number of cards exiled this way') ? X : undefined,
+    say: () => undefined,
+  });
+  parts.define('preventedsize', {
+    read: (r: Reader): Amount | undefined =>
+      r.scope.prevented && r.take('the damage prevented this way') ? { amount: 'that' } : undefined,
+    say: () => undefined,
   });
   rules.addAll(sentences.quantity);
 

@@ -209,6 +209,11 @@ export function defineConditions(parts: Parts): void {
       is: '>=',
       right: 1,
     })
+    .add('<nouns> have total power <bounds>', {
+      if: 'compare',
+      left: { amount: 'total', of: 'power', objects: '$nouns' },
+      '...': '$bounds',
+    })
     .add(['<object> is untapped', "<object> isn't tapped"], {
       if: 'matches',
       object: '$object',

@@ -2,7 +2,7 @@ import type { Amount, Characteristics, Cost, Effect } from '../../game/index.js'
 import { ARTIFACT_TYPES, COLOR_NAMES, CREATURE_TYPES, subtypeOf, TYPES } from '../closedClasses.js';
 import { WHERE } from './amounts.js';
 import { YOU } from './constants.js';
-import { type Scope, same } from './reader.js';
+import { newScope, type Scope, same } from './reader.js';
 import { type Parts, Reader } from './rules.js';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -19,27 +19,39 @@ export function manaCost(symbols: string): number | undefined {
   return total;
 }
 
+const COMBINATION = 'mana in any combination of';
 const COLOR_MANA = /^(?:\{(?:[WUBRGCS]|\d+)\})+$/;
 
 /** Puts costs, mana and tokens among the parts of speech. */
 export function defineCosts(parts: Parts): void {
   parts.define('manacost', {
     read: (r: Reader): Amount | undefined => {
-      if (r.peek() === '{x}') {
-        const amount = parts.get('number').read(new Reader(['X', ...r.words.slice(r.at + 1)], r.scope));
-        r.at++;
-        return amount as Amount | undefined;
-      }
-      const cost = manaCost(r.own());
+      const symbols = r.own();
+      const factor = symbols.split('{X}').length - 1;
+      const plain = symbols.replaceAll('{X}', '');
+      const x =
+        factor > 0
+          ? (parts.get('number').read(new Reader(['X', ...r.words.slice(r.at + 1)], r.scope)) as
+              | Amount
+              | undefined)
+          : undefined;
       r.at++;
-      return cost;
+      if (factor === 0) return manaCost(symbols);
+      const base = plain === '' ? 0 : manaCost(plain);
+      if (x === undefined || base === undefined) return undefined;
+      const scaled: Amount = factor === 1 ? x : { amount: 'times', factor, of: x };
+      return base === 0 ? scaled : { amount: 'plus', of: [scaled, base] };
     },
-    say: (amount: Amount): string | undefined =>
-      typeof amount === 'number'
-        ? `{${amount}}`
-        : same(amount, { amount: 'x' }) || same(amount, WHERE)
-          ? '{X}'
-          : undefined,
+    say: (amount: Amount): string | undefined => {
+      if (typeof amount === 'number') return `{${amount}}`;
+      if (amount.amount === 'plus') {
+        const said = amount.of.map((one) => parts.get('manacost').say(one, newScope('ability')));
+        return said.includes(undefined) ? undefined : said.join('');
+      }
+      const x = (one: Amount) => same(one, { amount: 'x' }) || same(one, WHERE);
+      if (amount.amount === 'times' && x(amount.of)) return '{X}'.repeat(amount.factor);
+      return x(amount) ? '{X}' : undefined;
+    },
   });
   // What a player pays who may, or has to, in a sentence.
   parts.rules<Cost[]>('payment').addAll(sentences.payment);
@@ -105,6 +117,19 @@ export function defineCosts(parts: Parts): void {
           : undefined;
       });
       if (any !== undefined) return { amount: any, symbols: ['any'] };
+      const mixed = r.attempt(() => {
+        const amount = parts.get('number').read(r);
+        if (amount === undefined || !r.take(COMBINATION)) return undefined;
+        if (r.take('colors')) return { amount, symbols: ['combination'] };
+        const some: string[] = [];
+        while (/^\{[WUBRG]\}$/.test(r.own())) {
+          some.push(r.next());
+          r.take(',');
+          r.take('and / or');
+        }
+        return some.length > 1 ? { amount, symbols: ['combination', ...some] } : undefined;
+      });
+      if (mixed) return mixed;
       const symbols: string[] = [];
       for (;;) {
         const word = r.own();
@@ -127,8 +152,10 @@ export function defineCosts(parts: Parts): void {
         return amount === 1 ? 'one mana of any type that land produced' : undefined;
       if (symbols[0] === 'chosen') return amount === 1 ? 'one mana of the chosen color' : undefined;
       if (symbols[0] === 'any') return number && `${number} mana of any color`;
+      if (symbols[0] === 'combination')
+        return number && `${number} ${COMBINATION} ${symbols.slice(1).join(' and/or ') || 'colors'}`;
       const said = symbols.join(' or ');
-      if (number !== undefined) return said;
+      if (amount === manaCost(symbols[0] ?? '')) return said;
       const scaled = parts.get('scaled').say(amount, t);
       return scaled && `${said} ${scaled}`;
     },
@@ -266,9 +293,14 @@ function wellKnown(r: Reader): Characteristics | undefined {
   return spec && (r.take('tokens') || r.take('token')) ? spec : undefined;
 }
 
-/** Costs are paid in whole numbers that are known beforehand, but for mana. */
+/** Costs are paid in whole numbers that are known beforehand or announced for X, but for mana. */
 function sized(cost: Cost): boolean {
-  return !('count' in cost) || cost.count === undefined || typeof cost.count === 'number';
+  return (
+    !('count' in cost) ||
+    cost.count === undefined ||
+    typeof cost.count === 'number' ||
+    same(cost.count, { amount: 'x' })
+  );
 }
 
 /** One of a kind has no number in words; a cost has it. */

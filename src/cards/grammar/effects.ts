@@ -20,6 +20,7 @@ import {
 } from './meaning.js';
 import { prefixed } from './prefixed.js';
 import { longest, mention, set } from './reader.js';
+import { withRiders } from './riders.js';
 import type { Reader } from './rules.js';
 
 /** "…, and you may …" behind a choice: another one. */
@@ -117,12 +118,14 @@ export class Sentences extends SentenceRules {
   /** One sentence with what follows it: "where X is …", "unless …", "at the beginning of the next end step". */
   sentence(r: Reader): Effect[] | undefined {
     const found = r.attempt(() => prefixed(r, this.parts, this)) ?? r.attempt(() => this.#plain(r));
-    if (!found || !uses(found, WHERE)) return found;
-    return r.attempt(() => {
-      if (!(r.take(', where x is') || r.take('. x is'))) return undefined;
-      const quantity = this.parts.get('quantity').read(r);
-      return quantity === undefined ? undefined : replaced(found, WHERE, quantity);
-    });
+    const known = found && uses(found, WHERE) ? r.attempt(() => this.#explained(r, found)) : found;
+    return known && withRiders(r, this.parts, known);
+  }
+
+  #explained(r: Reader, found: Effect[]): Effect[] | undefined {
+    if (!(r.take(', where x is') || r.take('. x is'))) return undefined;
+    const of = this.parts.get('quantity').read(r);
+    return of === undefined ? undefined : replaced(found, WHERE, of);
   }
 
   #plain(r: Reader): Effect[] | undefined {

@@ -50,6 +50,7 @@ export function scopeOfEvent(on: EventPattern): Partial<Scope> {
     else delete scope.eventPlayer;
     if (!on.to && !on.toObject) delete scope.eventPlayer;
   }
+  if (on.when === 'damagePrevented') return { eventAmount: true };
   if (on.when === 'gainsLife' || on.when === 'losesLife' || on.when === 'isDealtDamage')
     scope.eventAmount = true;
   if ((on.when === 'searches' || on.when === 'shuffles') && on.who.who !== 'you') scope.eventPlayer = THAT;

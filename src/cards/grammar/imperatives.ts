@@ -7,7 +7,7 @@ const CHOSEN = { object: 'chosen', name: 'object' };
 
 /** Sentences that begin with their verb. */
 export function imperatives(rules: Rules<Effect | Effect[]>): void {
-  rules.addAll(sentences.imperative);
+  rules.add('<prevention>', '$prevention').addAll(sentences.imperative);
   for (const [words, amount] of [
     ['the next <number> damage', '$number'],
     ['all damage', 'all'],

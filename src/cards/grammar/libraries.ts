@@ -10,8 +10,6 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
   const late =
     '. then each player who searched their library this way shuffles|shuffles_it|shuffles_their_library';
   const find = { effect: 'search', of: player, filter: '$onecard', chooser: player };
-  const findMany = { effect: 'search', of: player, filter: '$cardkinds', chooser: player, count: '$number' };
-  const several = 'search/searches <own> library for up to <number> <cardkinds> ,';
   const found = (how: Record<string, unknown>, first: unknown = find) => [
     first,
     { effect: 'move', object: { object: 'found' }, ...how },
@@ -24,25 +22,43 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
     ['onto the battlefield', { to: 'battlefield', under: player }],
     ['into <own> graveyard', { to: 'graveyard' }],
   ] as const;
+  // Cards that are put away instead.
+  const many = 'search/searches <own> library for any number of <cardkinds>';
+  rules.add(
+    [`${many} , exile/exiles them , ${end}`, `${many} and exile/exiles them . ${end}`],
+    found(
+      { to: 'exile' },
+      { effect: 'search', of: player, filter: '$cardkinds', chooser: player, count: 'any' },
+    ),
+  );
   for (const [where, how] of places) {
+    for (const [wanted, count] of [
+      ['up to <number>', '$number'],
+      ['any number of', 'any'],
+    ] as const) {
+      const bare = `search/searches <own> library for ${wanted} <cardkinds>`;
+      const several = `${bare} ,`;
+      const findMany = { effect: 'search', of: player, filter: '$cardkinds', chooser: player, count };
+      rules
+        .add(
+          [
+            `${several} reveal/reveals them , put/puts them ${where} , ${end}`,
+            `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} . ${end}`,
+            `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} ${late}`,
+          ],
+          found(how, { ...findMany, reveal: true }),
+        )
+        .add(
+          [
+            `${several} put/puts them ${where} , ${end}`,
+            `${bare} and put/puts them|those_cards ${where} . ${end}`,
+            `${several} put/puts them|those_cards ${where} . ${end}`,
+            `${bare} and put/puts them|those_cards ${where} ${late}`,
+          ],
+          found(how, findMany),
+        );
+    }
     rules
-      .add(
-        [
-          `${several} reveal/reveals them , put/puts them ${where} , ${end}`,
-          `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} . ${end}`,
-          `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} ${late}`,
-        ],
-        found(how, { ...findMany, reveal: true }),
-      )
-      .add(
-        [
-          `${several} put/puts them ${where} , ${end}`,
-          `search/searches <own> library for up to <number> <cardkinds> and put/puts them|those_cards ${where} . ${end}`,
-          `${several} put/puts them|those_cards ${where} . ${end}`,
-          `search/searches <own> library for up to <number> <cardkinds> and put/puts them|those_cards ${where} ${late}`,
-        ],
-        found(how, findMany),
-      )
       .add(
         [
           `${search} reveal/reveals ${it} , put/puts it|that_card ${where} , ${end}`,
@@ -125,10 +141,14 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
   const look = 'look/looks at the top <number> cards of <own> library .';
   rules
     .add(
+      `${look} put/puts any number of them into <own> graveyard and the rest back on top of <own> library in any order`,
+      { ...dig, look: '$number', take: 'any', to: 'graveyard', rest: 'top' },
+    )
+    .add(
       [
-        `${look} put/puts one of them into <own> hand and the rest on the bottom of <own> library in any order|a_random_order`,
+        `${look} put/puts one of them into <own> hand and the rest on the bottom of <own> library in any order`,
         `${look} put/puts one of them into <own> hand and the other on the bottom of <own> library`,
-        `${look} put/puts one of those_cards|them into <own> hand and the rest on the bottom of <own> library in any order|a_random_order`,
+        `${look} put/puts one of those_cards|them into <own> hand and the rest on the bottom of <own> library in any order`,
       ],
       { ...dig, look: '$number', take: 1, to: 'hand', rest: 'bottom' },
     )
@@ -147,10 +167,6 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
       { ...dig, look: '$number', take: 1, to: 'graveyard', rest: 'top' },
     )
     .add(
-      `${look} you_may|they_may reveal <onecard> from among them and put it into <own> hand . put the rest on the bottom of <own> library in any_order|a_random_order`,
-      { ...dig, look: '$number', take: 1, optional: true, filter: '$onecard', to: 'hand', rest: 'bottom' },
-    )
-    .add(
       [
         `${look} put/puts them back in any order`,
         `${look} then put/puts them back in any order`,
@@ -158,4 +174,20 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
       ],
       { ...dig, look: '$number', take: 0, to: 'hand', rest: 'top' },
     );
+  const below = 'on the bottom of <own> library in';
+  for (const [order, rest] of [
+    ['any order', 'bottom'],
+    ['a random order', 'bottomRandom'],
+  ] as const) {
+    const one = { ...dig, look: '$number', take: 1, to: 'hand', rest };
+    if (rest === 'bottomRandom')
+      rules.add(
+        `${look} put/puts one of them|those_cards into <own> hand and the rest ${below} ${order}`,
+        one,
+      );
+    rules.add(
+      `${look} you_may|they_may reveal <onecard> from among them and put it into <own> hand . put the rest ${below} ${order}`,
+      { ...one, optional: true, filter: '$onecard' },
+    );
+  }
 }

@@ -70,11 +70,12 @@ const TRAITS = new Map(
     repeat: 'holds',
     restrict: 'forEach sure',
     reveal: 'sure',
+    revealAny: 'forEach counted sure',
     revealHand: 'forEach sure',
     revealRandom: 'shows',
     revealTop: 'sure shows',
     sacrifice: 'forEach counted deed doable',
-    search: 'sure',
+    search: 'counted sure',
     shield: 'sure',
     shuffle: 'forEach sure',
     shuffleIn: 'forEach',
@@ -106,7 +107,7 @@ export function replaced<T>(value: T, from: unknown, to: unknown): T {
 
 /** The verb of a payment as it follows "may". */
 export const plain = (cost: string): string =>
-  cost.replace(/^(pay|sacrifice|discard|remove|put|exile)s /, '$1 ');
+  cost.replace(/^(pay|sacrifice|discard|remove|put|exile|return|tap)s /, '$1 ');
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -173,7 +174,9 @@ export function note(scope: Scope, effects: readonly Effect[]): void {
       : undefined;
   const deed = deedOf(effects);
   const near = last?.effect === 'token' ? TOKENS : scope.last.near === TOKENS ? undefined : scope.last.near;
-  const called = last?.effect === 'chooseObject' && last.name === 'object' ? CHOSEN : scope.last.called;
+  const exiled = last?.effect === 'move' && last.to === 'exile' && last.object.object === 'self';
+  const called =
+    last?.effect === 'chooseObject' && last.name === 'object' ? CHOSEN : exiled ? SELF : scope.last.called;
   const before = scope.last;
   if (before.gone !== gone || before.deed !== deed || before.near !== near || before.called !== called)
     recall(scope, { gone, deed, near, called });
@@ -194,6 +197,13 @@ export function paidWith(costs: readonly Cost[]): string[] {
       ? [name]
       : [];
   });
+}
+
+/** What is done to X things for the costs of an ability. */
+export function takenBy(costs: readonly Cost[]): Pick<Scope, 'taken'> {
+  const [only] = costs.filter((cost) => 'count' in cost && same(cost.count, { amount: 'x' }));
+  if (only?.cost === 'removeCounters') return { taken: 'removed' };
+  return only?.cost === 'exile' ? { taken: 'exiled' } : {};
 }
 
 /** What somebody may have done or not, each player by itself: the last of these effects. */

@@ -222,6 +222,7 @@ function placed(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | u
 function zoneOf(r: Reader, parts: Parts): Pick<ObjectFilter, 'zone' | 'owner'> | undefined {
   if (!r.take('in') && !r.take('from')) return undefined;
   if (r.take('exile')) return { zone: 'exile' };
+  if (r.take('a single graveyard')) return { zone: 'graveyard' };
   if (r.take('a graveyard') || r.take('all graveyards') || r.take('graveyards') || r.take('any graveyard'))
     return { zone: 'graveyard' };
   const owner =

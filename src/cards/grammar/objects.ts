@@ -1,4 +1,4 @@
-import type { ObjectRef, TargetSpec } from '../../game/index.js';
+import type { Amount, ObjectRef, TargetSpec } from '../../game/index.js';
 import { SELF } from './constants.js';
 import { EXILED, TOKENS } from './meaning.js';
 import { nextTarget, ORDINALS, ordinal, thatObject } from './mentioned.js';
@@ -43,6 +43,9 @@ const nearby = (r: Reader, { last: { near, nearAt = 0 } }: Scope): boolean =>
 /** What the card itself has exiled. */
 const BY_SELF: ObjectRef = { object: 'each', filter: { zone: 'exile', exiledBySource: true } };
 
+/** As many as were announced. */
+const X: Amount = { amount: 'x' };
+
 const MOST_VOTES = 'with the most votes or tied for most votes';
 
 /** Reads objects: targets, all of a kind, and what has been spoken of. */
@@ -54,6 +57,7 @@ export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
     return scope.attachedTo === 'player' ? undefined : { object: 'attached' };
   }
   if (r.take('the triggering object')) return scope.event;
+  if (scope.prevented && (r.take('that source') || r.take('the source'))) return scope.prevented;
   if (scope.eventSource && (r.take('that spell or ability') || r.take('that spell'))) {
     recall(scope, { called: scope.eventSource });
     return mention(scope.objects, scope.eventSource);
@@ -156,6 +160,7 @@ function readTarget(r: Reader, parts: Parts): TargetSpec | undefined {
   let min = 1;
   let max = 1;
   let other = false;
+  let x: true | undefined;
   if (r.take('any number of')) {
     min = 0;
     max = 20;
@@ -164,16 +169,21 @@ function readTarget(r: Reader, parts: Parts): TargetSpec | undefined {
     other = r.take('another') || r.take('other');
     if (upTo || r.peek() !== 'target') {
       const count = other && !upTo ? undefined : (parts.get('number').read(r) as unknown);
-      if (typeof count !== 'number') return undefined;
-      max = count;
-      min = upTo ? 0 : count;
-      if (!upTo && count < 2) return undefined;
+      if (r.scope.x && !upTo && same(count, X)) x = true;
+      else if (typeof count !== 'number') return undefined;
+      max = x ? 20 : (count as number);
+      min = upTo || x ? 0 : max;
+      if (!upTo && max < 2) return undefined;
     }
   }
   other = r.take('other') || other;
   if (!r.take('target')) return undefined;
+  const start = r.at;
   const filter = readNoun(r, parts, false);
   if (!filter) return undefined;
+  const single = r.lower.slice(start, r.at).includes('single');
+  if (single && max === 1) return undefined;
+  const oneOwner = single || (max > 1 && filter.zone === 'graveyard' && filter.owner?.player === 'each');
   // Behind another target of the same sentences "another" is one that differs from it.
   const another = other && max === 1 && r.scope.targets.some(({ objects }) => objects);
   const others = other && !another ? otherThan(r.scope, filter) : {};
@@ -184,12 +194,14 @@ function readTarget(r: Reader, parts: Parts): TargetSpec | undefined {
       ...(another ? { another } : {}),
       ...(picked ? { chooser: 'opponent' as const } : {}),
       ...(min === 1 && max === 1 ? {} : { min, max }),
+      ...(x ? { x } : {}),
+      ...(oneOwner ? { oneOwner } : {}),
     }
   );
 }
 
 function sayTarget(
-  { objects, min = 1, max = 1, another, chooser, ...more }: TargetSpec,
+  { objects, min = 1, max = 1, another, chooser, x, oneOwner, ...more }: TargetSpec,
   t: Scope,
   parts: Parts,
 ): string | undefined {
@@ -197,11 +209,18 @@ function sayTarget(
   const { other, not, ...rest } = objects;
   if (another && (other || not || max !== 1)) return undefined;
   const differs = another || other || not;
-  const noun = sayNoun(rest, t, parts, max > 1, false);
+  const said = sayNoun(rest, t, parts, max > 1, false);
+  const noun = oneOwner ? said?.replace(/\bin a graveyard\b/, 'from a single graveyard') : said;
   if (noun === undefined) return undefined;
   const by = chooser ? ` ${PICKED}` : '';
   if (min === 1 && max === 1) return `${differs ? 'another ' : ''}target ${noun}${by}`;
-  const count = max === 20 && min === 0 ? 'any number of' : min === 0 ? `up to ${max}` : String(max);
+  const count = x
+    ? 'X'
+    : max === 20 && min === 0
+      ? 'any number of'
+      : min === 0
+        ? `up to ${max}`
+        : String(max);
   return `${count} ${differs ? 'other ' : ''}target ${noun}${by}`;
 }
 
@@ -245,6 +264,7 @@ export function sayObjects(ref: ObjectRef, t: Scope, parts: Parts): string | und
       }
       return same(thatObject(t, false), ref) ? 'that creature' : undefined;
     case 'that':
+      if (same(t.prevented, ref)) return 'that source';
       if (!same(t.event, ref)) return undefined;
       return isIt(t, ref) ? 'it' : 'the triggering object';
     case 'target': {

@@ -14,6 +14,8 @@ export interface Scope {
   eventSpell?: boolean;
   /** The card itself has left: "the exiled card" is what it exiled. */
   left?: boolean;
+  /** What the damage was from that was just prevented: "that source". */
+  prevented?: ObjectRef;
   /** The event has a size: "that much damage". */
   eventAmount?: boolean;
   /** Objects and players that were mentioned, in order, each once. */
@@ -35,6 +37,8 @@ export interface Scope {
   last: Last;
   /** What costs were paid with: "the sacrificed creature". */
   paid?: readonly string[];
+  /** What was done to X things for a cost: "for each counter removed this way". */
+  taken?: 'removed' | 'exiled';
   /** A number was remembered that "that many" means. */
   counted?: boolean;
   kind: 'spell' | 'ability' | 'static';

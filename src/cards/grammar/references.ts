@@ -157,7 +157,7 @@ export function defineReferences(parts: Parts): void {
       if ('player' in ref) {
         const said = sayPlayers(ref, t, parts, false);
         if (ref.player === 'each') t.subject = { player: 'it' };
-        return said;
+        return said === 'they' ? 'them' : said;
       }
       const spec = ref.object === 'target' ? t.targets[ref.index] : undefined;
       const { another, chooser, ...kind } = spec ?? {};
@@ -203,6 +203,7 @@ export function defineReferences(parts: Parts): void {
         return paid === 'exiled' ? thatObject(r.scope, false) : undefined;
       }
       if (r.take("the triggering object's")) return r.scope.event;
+      if (r.scope.prevented && (r.take("that source's") || r.take("the source's"))) return r.scope.prevented;
       if (r.take("the chosen object's")) return r.scope.objects.find((one) => one.object === 'chosen');
       const numbered = ordinal(r, true);
       if (numbered !== undefined)

@@ -6,6 +6,7 @@ import { hangsOnChoice } from './hanging.js';
 import {
   amountsIn,
   capital,
+  EXILED,
   forgetting,
   IT,
   isOf,
@@ -20,6 +21,7 @@ import {
 } from './meaning.js';
 import { sayWaiting } from './prefixed.js';
 import { recall, type Scope, same, set } from './reader.js';
+import { bare, sayRiders } from './riders.js';
 import { attemptSaying } from './rules.js';
 
 /** Says sentences of effects; the other way round than `Sentences`. */
@@ -41,6 +43,12 @@ export class SentenceWriter extends SentenceRules {
 
   /** The sentence for the effects from a place on, and how many it covers. */
   #sayNext(effects: readonly Effect[], at: number, t: Scope): { said: string; count: number } | undefined {
+    const next = this.#sayPlain(effects.map(bare), at, t);
+    const follows = next && sayRiders(effects.slice(at, at + next.count), t, this.parts);
+    return follows === undefined ? undefined : next && { ...next, said: next.said + follows };
+  }
+
+  #sayPlain(effects: readonly Effect[], at: number, t: Scope): { said: string; count: number } | undefined {
     for (const count of [6, 4, 3, 2, 1]) {
       if (at + count > effects.length) continue;
       const some = effects.slice(at, at + count).map(forgetting);
@@ -90,28 +98,35 @@ export class SentenceWriter extends SentenceRules {
     return Array.isArray(effect) ? undefined : this.#sayCompound(effect, t);
   }
 
-  #sayPlayer(effect: Effect | Effect[], t: Scope): string | undefined {
+  #sayPlayer(effect: Effect | Effect[], t: Scope, have = false): string | undefined {
     const subject = subjectOf(effect);
     if (!subject) return undefined;
     if (subject.player === 'each') {
       if (Array.isArray(effect) || !isOf(effect, 'forEach')) return undefined;
       const who = this.parts.get('player').say(subject, t);
-      return who && this.#sayVerb(toAll(effect, IT), IT, who, t);
+      return who && this.#sayVerb(toAll(effect, IT), IT, who, t, have);
     }
     const who = this.parts.get('player').say(subject, t);
-    return who && this.#sayVerb(effect, subject, who, t);
+    return who && this.#sayVerb(effect, subject, who, t, have);
   }
 
-  #sayVerb(effect: Effect | Effect[], subject: PlayerRef, who: string, t: Scope): string | undefined {
+  #sayVerb(
+    effect: Effect | Effect[],
+    subject: PlayerRef,
+    who: string,
+    t: Scope,
+    have = false,
+  ): string | undefined {
     const before = t.subject;
     if (subject.player !== 'you') t.subject = subject;
-    const third = who !== 'you' && who !== 'they';
+    const third = !have && who !== 'you' && who !== 'they';
     const said = this.playerDoes.sayWith(effect, t, { subject }, third);
     set(t, 'subject', before);
     return said && `${who} ${said}`;
   }
 
-  sayObject(effect: Effect | Effect[], t: Scope): string | undefined {
+  /** @param have behind "have", where the verb is in its plain form */
+  sayObject(effect: Effect | Effect[], t: Scope, have = false): string | undefined {
     const first = Array.isArray(effect) ? effect[0] : effect;
     if (!first) return undefined;
     const subject =
@@ -125,16 +140,19 @@ export class SentenceWriter extends SentenceRules {
               ? first.player.of
               : undefined;
     if (subject === undefined) return undefined;
-    const who = this.parts.get('objects').say(subject as ObjectRef, t);
-    if (who === undefined) return undefined;
+    const named = this.parts.get('objects').say(subject as ObjectRef, t);
+    if (named === undefined) return undefined;
+    const many = severalOf(subject as ObjectRef, t);
+    const who = many && named === 'it' ? many : named;
+    const third = !have && (many === undefined || /^the \w+ target$/.test(named));
     const before = t.thing;
     if ((subject as ObjectRef).object === 'each') t.thing = { object: 'it' };
     const owner = t.subject;
     const own = Array.isArray(effect) ? effect.map(withSource) : withSource(effect);
-    const said = this.objectDoes.sayWith(own, t, { subject }, true);
+    const said = this.objectDoes.sayWith(own, t, { subject }, third);
     set(t, 'thing', before);
     set(t, 'subject', owner);
-    const name = who === 'it' && t.dealer && said?.startsWith('deals') ? 'that creature' : who;
+    const name = who === 'it' && t.dealer && /^deals?\b/.test(said ?? '') ? 'that creature' : who;
     if (who === '~' && first.effect === 'damage') t.dealer = SELF;
     return said && `${name} ${said}`;
   }
@@ -279,7 +297,7 @@ export class SentenceWriter extends SentenceRules {
             ? attemptSaying(t, () => this.does.say(what, t))
             : undefined) ??
           attemptSaying(t, () => {
-            const other = this.#sayPlayer(what, t) ?? this.sayObject(what, t);
+            const other = this.#sayPlayer(what, t, true) ?? this.sayObject(what, t, true);
             return other && `have ${other}`;
           });
         if (verb === undefined) return undefined;
@@ -340,6 +358,17 @@ export class SentenceWriter extends SentenceRules {
     const instead = asked && this.inner(then, t);
     return instead && `${first}. If ${asked}, ${instead} instead`;
   }
+}
+
+/** How several objects are spoken of again; undefined of one alone. */
+function severalOf(ref: ObjectRef, t: Scope): string | undefined {
+  if (same(ref, TOKENS) || same(ref, EXILED)) return 'they';
+  const spec = ref.object === 'target' ? t.targets[ref.index] : undefined;
+  if (spec === undefined || (spec.max ?? 1) < 2) return undefined;
+  const { zone, types } = spec.objects ?? {};
+  const [only, more] = types ?? [];
+  const plural = only && !more && /^(?:creature|land)$/.test(only) ? `those ${only}s` : 'those permanents';
+  return zone === undefined ? plural : 'those cards';
 }
 
 /** The object that each of several modes does something to. */

@@ -1,4 +1,4 @@
-import type { Amount, Duration, Effect, ObjectFilter, PlayerRef } from '../../game/index.js';
+import type { Amount, Characteristics, Duration, Effect, ObjectFilter, PlayerRef } from '../../game/index.js';
 import { COLOR_NAMES } from '../closedClasses.js';
 import { END_OF_TURN, YOU } from './constants.js';
 import { imperatives } from './imperatives.js';
@@ -106,6 +106,18 @@ function helpers(parts: Parts): void {
   parts.define('until', {
     read: (r: Reader): Duration | undefined => UNTIL.find(([words]) => r.take(words))?.[1],
     say: (duration: unknown) => UNTIL.find(([, own]) => same(own, duration))?.[0],
+  });
+  // "5/5": power and toughness before anything adds to them.
+  parts.define('basesize', {
+    read: (r: Reader): Characteristics | undefined => {
+      const size = /^(\d{1,2})\/(\d{1,2})$/.exec(r.own());
+      if (size) r.at++;
+      return size ? { power: Number(size[1]), toughness: Number(size[2]) } : undefined;
+    },
+    say: ({ power, toughness, ...more }: Characteristics) =>
+      power === undefined || toughness === undefined || Object.keys(more).length > 0
+        ? undefined
+        : `${power}/${toughness}`,
   });
   type Growth = { power: unknown; toughness: unknown; duration?: unknown };
   parts.define('growth', {

@@ -4,7 +4,10 @@ import sentences from './sentences.json' with { type: 'json' };
 
 /** Continuous effects that have a sentence of their own, whatever their subject. */
 export function wholeStatics(parts: Parts): void {
-  const whole = parts.rules<StaticAbility | StaticAbility[]>('staticwhole').addAll(sentences.wholeStatic);
+  const whole = parts
+    .rules<StaticAbility | StaticAbility[]>('staticwhole')
+    .add('<prevented>', '$prevented')
+    .addAll(sentences.wholeStatic);
   for (const side of ['attackers', 'blockers'] as const) {
     const verb = side === 'attackers' ? 'attack' : 'block';
     whole

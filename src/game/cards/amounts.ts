@@ -146,7 +146,8 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
 /** What an object costs; X counts on the stack alone. */
 function manaValue(g: Engine, object: GameObject): number {
   const card = g.definition(object);
-  return (card.cost ?? 0) + (object.zone === 'stack' && card.spell?.x === true ? object.x : 0);
+  const times = card.x ?? (card.spell?.x === true ? 1 : 0);
+  return (card.cost ?? 0) + (object.zone === 'stack' ? object.x * times : 0);
 }
 
 /** The coloured symbols of what a permanent costs. */

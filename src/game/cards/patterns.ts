@@ -24,6 +24,8 @@ export type EventPattern =
   | { when: 'targeted'; what?: ObjectFilter; who?: PlayerFilter; by: PlayerFilter; spell?: true }
   /** One of these objects, or of these players, is dealt damage: combat damage alone, or any other alone, where `combat` is there. */
   | { when: 'isDealtDamage'; what?: ObjectFilter; who?: PlayerFilter; combat?: boolean }
+  /** Damage that would be dealt to one of these is prevented; `that` is its source. */
+  | { when: 'damagePrevented'; who?: PlayerFilter; what?: ObjectFilter }
   /** A counter of this kind, or of any, is put on it. */
   | { when: 'countersPut'; what: ObjectFilter; kind?: string }
   /** Becomes so, as `monstrous` or `renowned`. */

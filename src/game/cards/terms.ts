@@ -2,6 +2,8 @@
  * What a card speaks of, as plain data: players, objects, numbers, conditions, costs and targets. `types.ts` says what it does with them.
  */
 
+import type { Effect } from './types.js';
+
 /** Marks what an id names, for the types alone: no kind is taken for another, while a plain string may become any of them. */
 declare const names: unique symbol;
 /** The name of a player; players are listed in turn order, the next one sitting to the left. */
@@ -289,23 +291,23 @@ export type Cost =
   | { cost: 'life'; amount: Amount }
   /** The player names the number, from 0 upwards. */
   | { cost: 'anyLife' }
-  | { cost: 'discard'; count: number; filter?: ObjectFilter; random?: true }
+  | { cost: 'discard'; count: Amount; filter?: ObjectFilter; random?: true }
   /** The source itself is discarded from a hand, or returned to its owner's. */
   | { cost: 'discardSelf' | 'returnSelf' }
   /** Permanents of the player go back to their owner's hand. */
-  | { cost: 'return'; filter: ObjectFilter; count: number }
+  | { cost: 'return'; filter: ObjectFilter; count: Amount }
   /** The source does not untap in its controller's next untap step. */
   | { cost: 'exert' }
   /** Other permanents (or the source among them) are sacrificed; the player chooses which. */
-  | { cost: 'sacrifice'; filter: ObjectFilter; count: number }
+  | { cost: 'sacrifice'; filter: ObjectFilter; count: Amount }
   /** Untapped permanents of the player are tapped. */
-  | { cost: 'tapOthers'; filter: ObjectFilter; count: number }
+  | { cost: 'tapOthers'; filter: ObjectFilter; count: Amount }
   /** The source itself is exiled, from play where nothing else is named. */
   | { cost: 'exileSelf'; from?: 'graveyard' | 'hand' }
   /** Cards are exiled, or put into the zone that is named. */
-  | { cost: 'exile'; from: ObjectFilter; count: number; to?: Zone }
-  /** Counters are taken from the source. */
-  | { cost: 'removeCounters'; kind: string; count: number };
+  | { cost: 'exile'; from: ObjectFilter; count: Amount; to?: Zone }
+  /** Counters are taken from the source; as many as are announced for X where the number says so. */
+  | { cost: 'removeCounters'; kind: string; count: Amount };
 
 /** One `target` of a spell or ability. */
 export interface TargetSpec {
@@ -314,8 +316,12 @@ export interface TargetSpec {
   /** Numbers of targets taken under this entry; 1 and 1 when absent. */
   min?: number;
   max?: number;
+  /** As many targets as the number announced for X, whatever the numbers beside it say. */
+  x?: true;
   /** Who picks it; the controller when absent. `opponent` is an opponent whom the controller names. */
   chooser?: 'you' | 'opponent';
+  /** All of its targets belong to one player, as cards in a single graveyard do. */
+  oneOwner?: true;
   /** Must differ from the targets before it. */
   another?: boolean;
   /** So much is divided among its targets as they are chosen, at least 1 for each. */
@@ -330,11 +336,16 @@ export interface TargetSpec {
 export interface Shield {
   from?: ObjectFilter;
   /** One object or player, a kind of objects, or a kind of players. */
-  to?: ObjectRef | PlayerRef | { objects: ObjectFilter } | { players: PlayerFilter };
+  to?: ObjectRef | PlayerRef | { objects: ObjectFilter; players?: PlayerFilter } | { players: PlayerFilter };
   amount: Amount | 'all';
+  /** So much of what is dealt at once is let through. */
+  allBut?: number;
+  /** Combat damage alone, or only what is none. */
   combat?: boolean;
   /** The next time alone. */
   once?: true;
   /** Dealt to this one instead of being prevented. */
   redirectTo?: ObjectRef | PlayerRef;
+  /** What is done at once as it prevents damage: `that` is the source of the damage, and the amount how much was prevented. */
+  then?: Effect[];
 }

@@ -93,6 +93,8 @@ function isSteady(card: CardDefinition, abilities: readonly Ability[]): boolean 
     card.alternative !== undefined ||
     card.kicker !== undefined ||
     card.helped !== undefined ||
+    card.overload !== undefined ||
+    card.entwine !== undefined ||
     card.buyback !== undefined
   )
     return false;
@@ -194,7 +196,13 @@ function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
       if (spec.subtypes !== undefined) layers.subtypes = spec.subtypes;
       if (spec.colors !== undefined) layers.colors = spec.colors;
       if (spec.keywords !== undefined) layers.keywords = [...layers.keywords, ...spec.keywords];
-      if (spec.power !== undefined) layers.basePower = spec.power;
+      if (spec.power !== undefined) {
+        layers.basePower = spec.power;
+        // What it is set to takes the place of what the card works out.
+        layers.abilities = layers.abilities.filter(
+          (ability) => ability.ability !== 'static' || ability.static !== 'define',
+        );
+      }
       if (spec.toughness !== undefined) layers.baseToughness = spec.toughness;
       if (spec.abilities !== undefined) layers.abilities = spec.abilities;
     } else if (content.kind === 'strip') {
@@ -210,11 +218,24 @@ function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
   return layers === printed ? printed : summarise(layers, g.definition(object));
 }
 
+const GROWTHS = new Map<string, readonly [power: number, toughness: number] | null>();
+
+/** What a counter adds to power and toughness, by its name as `+1/+0` or `-2/-1`; null where it is of another kind. */
+function growthOf(kind: string): readonly [power: number, toughness: number] | null {
+  let growth = GROWTHS.get(kind);
+  if (growth === undefined) {
+    const sizes = /^([+-]\d{1,3})\/([+-]\d{1,3})$/.exec(kind);
+    growth = sizes && [Number(sizes[1]), Number(sizes[2])];
+    GROWTHS.set(kind, growth);
+  }
+  return growth;
+}
+
 /** The traits of an object that nothing modifies, or null where something might. */
 function plainTraits(g: Engine, object: GameObject, layers: Layers): Traits | null {
   const { plain } = layers;
   if (plain === null) return null;
-  for (const kind in object.counters) if (kind === '+1/+1' || kind === '-1/-1') return null;
+  for (const kind in object.counters) if (growthOf(kind) !== null) return null;
   if (g.forces.modifies) return null;
   if (g.inEffect.pumps(object.id).length > 0) return null;
   return plain;
@@ -296,9 +317,12 @@ function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
     power = amountOf(g, own, layers.basePower);
     toughness = amountOf(g, own, layers.baseToughness);
   }
-  const plus = (object.counters['+1/+1'] ?? 0) - (object.counters['-1/-1'] ?? 0);
-  power += plus;
-  toughness += plus;
+  for (const kind in object.counters) {
+    const growth = growthOf(kind);
+    if (growth === null) continue;
+    power += growth[0] * (object.counters[kind] ?? 0);
+    toughness += growth[1] * (object.counters[kind] ?? 0);
+  }
   if (here) {
     for (const { source, ability } of staticsOf(g, 'pump')) {
       const context = glance(source.controller, source.id, 0, source.n);

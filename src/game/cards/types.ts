@@ -20,6 +20,7 @@ import type {
  * What a card does, as plain data: the vocabulary in which scenario files, programs and tests describe cards
  * to the engine. Nothing here runs; `../effects/` carries it out.
  */
+export type * from './definition.js';
 export type * from './patterns.js';
 export type * from './statics.js';
 export type * from './terms.js';
@@ -56,6 +57,8 @@ export type Effect =
       to: ObjectRef | PlayerRef;
       source?: ObjectRef;
       divided?: true;
+      /** Cannot be prevented. */
+      certain?: true;
       remember?: string;
     }
   | { effect: 'gainLife' | 'loseLife'; player: PlayerRef; amount: Amount; remember?: string }
@@ -69,7 +72,17 @@ export type Effect =
   /** With `upTo` the player says how many, up to that number. */
   | { effect: 'draw'; player: PlayerRef; count: Amount; upTo?: true; remember?: string }
   /** With `random` nobody chooses. How many there were can be remembered. */
-  | { effect: 'discard'; player: PlayerRef; count: Amount | 'all'; random?: true; remember?: string }
+  | {
+      effect: 'discard';
+      player: PlayerRef;
+      count: Amount | 'all' | 'any';
+      /** Only such cards. */
+      filter?: ObjectFilter;
+      random?: true;
+      remember?: string;
+    }
+  /** The player shows any number of these cards of the hand; how many can be remembered. */
+  | { effect: 'revealAny'; player: PlayerRef; filter: ObjectFilter; remember?: string }
   /** One card that was chosen before is discarded by its owner. */
   | { effect: 'discardThat'; object: ObjectRef }
   | { effect: 'mill'; player: PlayerRef; count: Amount; remember?: string }
@@ -86,7 +99,7 @@ export type Effect =
       /** Who looks and chooses, where that is somebody else. */
       chooser?: PlayerRef;
       look: Amount;
-      take: number;
+      take: number | 'any';
       optional?: true;
       filter?: ObjectFilter;
       to: Zone;
@@ -126,8 +139,10 @@ export type Effect =
       of: PlayerRef;
       filter: ObjectFilter;
       chooser?: PlayerRef;
-      count?: Amount;
+      count?: Amount | 'any';
       reveal?: true;
+      /** How many were found. */
+      remember?: string;
     }
   /** Shows the top cards, of each of the players, and remembers them as a pile. */
   | { effect: 'reveal'; player: PlayerRef; count: Amount; name: string }
@@ -257,6 +272,8 @@ export type Effect =
   | { effect: 'extraPhases'; phases: ('combat' | 'main')[] }
   | { effect: 'skip'; player: PlayerRef; what: 'turn' | Step }
   | { effect: 'shield'; shield: Shield; duration: Duration }
+  /** Damage cannot be prevented. */
+  | { effect: 'unpreventable'; duration: Duration }
   | { effect: 'win' | 'lose'; player: PlayerRef }
   | { effect: 'drawGame' }
   | { effect: 'restart'; keep?: ObjectFilter }
@@ -334,61 +351,10 @@ export type Ability =
       only?: Condition;
       /** Not more than once each turn. */
       once?: true;
+      /** A number is announced for X, which its costs depend on. */
+      x?: true;
       targets?: TargetSpec[];
       effects: Effect[];
       /** Marks the ability for patterns and reports: `cycling`, `equip`, `deploy`. */
       label?: string;
     };
-
-/** A card. Plain data; the same definition may stand for any number of objects. */
-export interface CardDefinition {
-  name: string;
-  /** `creature`, `artifact`, `enchantment`, `land`, `planeswalker`, `instant`, `sorcery`, `plane`. */
-  types: string[];
-  supertypes?: string[];
-  subtypes?: string[];
-  colors?: string[];
-  /** A number, an amount worked out each time, or absent to take it from the state of the object. */
-  power?: Amount;
-  toughness?: Amount;
-  loyalty?: number;
-  /** Mana to cast it; 0 when absent. */
-  cost?: number;
-  /** The colours of each coloured symbol of its cost; a symbol of two colours has both. */
-  symbols?: string[][];
-  keywords?: string[];
-  /** The instructions of an instant or sorcery. */
-  spell?: { targets?: TargetSpec[]; effects: Effect[]; x?: boolean; modes?: Modes };
-  /** What an Aura enchants. */
-  enchant?: TargetSpec;
-  abilities?: Ability[];
-  openingHand?: 'mayBeginOnBattlefield';
-  /** How it enters the battlefield, where something is so. */
-  enters?: { tapped?: true; counters?: Record<string, Amount>; if?: Condition };
-  /** Paid beside the mana to cast it. */
-  additionalCosts?: Cost[];
-  /** What may be paid instead of the mana to cast it, where something is so. */
-  alternative?: { if?: Condition; costs: Cost[] };
-  /** Paid to cast it from its owner's graveyard; it is exiled afterwards. */
-  flashback?: Cost[];
-  /** Paid to cast it as it is discarded: it is exiled then, and put into the graveyard where it is not cast. */
-  madness?: Cost[];
-  /** What may be tapped, or exiled from the caster's graveyard, each for one of the mana. */
-  helped?: 'creature' | 'artifact' | 'graveyard';
-  /** May be paid beside the mana; it was `kicked` then. */
-  kicker?: Cost[];
-  /** Paid to turn it up where it was cast face down, for three mana. */
-  morph?: Cost[];
-  /** May be paid beside the mana; the spell then goes back to its owner's hand as it resolves. */
-  buyback?: Cost[];
-  /** What has to be so for it to be cast. */
-  castOnly?: Condition;
-  /** Where it is put instead of the graveyard when a spell or ability of one of these players has it discarded. */
-  discarded?: { by: PlayerFilter; to: Zone; counters?: Record<string, number> };
-  /** Choices made as the object enters, remembered on it. */
-  entersChoosing?: 'color' | 'opponent' | 'player';
-  /** The name of the card on its other face. */
-  back?: string;
-  /** Must be removed from decks unless an ante is played for. */
-  ante?: boolean;
-}

@@ -2,17 +2,18 @@ import type { Option } from '../api.js';
 import { amountOf } from '../cards/amounts.js';
 import { matches } from '../cards/filters.js';
 import { playersOf } from '../cards/references.js';
-import type { ObjectId, PlayerId } from '../cards/types.js';
+import type { ObjectFilter, ObjectId, PlayerId } from '../cards/types.js';
 import { chooserOf } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { barred } from '../life/prohibitions.js';
 import { shuffle } from '../random.js';
+import type { Context } from '../state.js';
 import { drawCards, drawingOrder } from '../turn/draws.js';
 import { listFor } from '../zones/lists.js';
 import { moveObject, topCard } from '../zones/move.js';
 import { discardCard } from './discarding.js';
 import type { EffectsFrame } from './nest.js';
-import { pickInGroups } from './picks.js';
+import { pickAny, pickInGroups } from './picks.js';
 import {
   affectedObjects,
   affectedPlayers,
@@ -60,7 +61,12 @@ export function draw(g: Engine, frame: EffectsFrame, effect: EffectOf<'draw'>): 
 
 export function discard(g: Engine, frame: EffectsFrame, effect: EffectOf<'discard'>): boolean {
   const { context } = frame;
-  const chosen = effect.random === true ? atRandom(g, frame, effect) : discardChosen(g, frame, effect);
+  const chosen =
+    effect.random === true
+      ? atRandom(g, frame, effect)
+      : effect.count === 'any'
+        ? anyNumber(g, frame, effect)
+        : discardChosen(g, frame, effect);
   if (chosen === null) return false;
   if (effect.remember !== undefined)
     remember(context, effect.remember, byPlayer(g, affectedPlayers(g, context, effect.player), chosen));
@@ -71,12 +77,55 @@ export function discard(g: Engine, frame: EffectsFrame, effect: EffectOf<'discar
   return true;
 }
 
+/** Cards of a hand that fit, of which a player picks any number; in one list for all players, or null while somebody is picking. */
+function anyNumber(
+  g: Engine,
+  frame: EffectsFrame,
+  { player: ref, filter, effect }: EffectOf<'discard'> | EffectOf<'revealAny'>,
+): ObjectId[] | null {
+  const { context } = frame;
+  const picked = pickAny(
+    g,
+    frame,
+    inGroups(g, affectedPlayers(g, context, ref)).flat(),
+    (player) => fitting(g, context, player, filter),
+    { kind: effect === 'discard' ? 'discard' : 'chooseObject', ...sourceOf(context) },
+  );
+  return picked && [...picked.values()].flat();
+}
+
+/** The cards in a hand that fit a description. */
+function fitting(
+  g: Engine,
+  context: Context,
+  player: PlayerId,
+  filter: ObjectFilter | undefined,
+): ObjectId[] {
+  return (g.state.hands[player] ?? []).filter(
+    (id) =>
+      id !== '' && (filter === undefined || matches(g, context, g.object(id), { ...filter, zone: 'hand' })),
+  );
+}
+
+/** Shows any number of cards of hands. */
+export function revealAny(g: Engine, frame: EffectsFrame, effect: EffectOf<'revealAny'>): boolean {
+  const { context } = frame;
+  const shown = anyNumber(g, frame, effect);
+  if (shown === null) return false;
+  for (const object of shown) g.emit('revealed', { player: g.object(object).owner, object });
+  if (effect.remember !== undefined)
+    remember(context, effect.remember, byPlayer(g, affectedPlayers(g, context, effect.player), shown));
+  return true;
+}
+
 /** Cards that nobody chooses. */
 function atRandom(g: Engine, frame: EffectsFrame, effect: EffectOf<'discard'>): ObjectId[] {
   const { context } = frame;
   return affectedPlayers(g, context, effect.player).flatMap((player) => {
     const hand = (g.state.hands[player] ?? []).filter((id) => id !== '');
-    const count = effect.count === 'all' ? hand.length : amountFor(g, context, effect.count, { player });
+    const { count: wanted } = effect;
+    const count =
+      wanted === 'all' || wanted === 'any' ? hand.length : amountFor(g, context, wanted, { player });
     shuffle(g.state, hand);
     return hand.slice(0, Math.max(0, count));
   });
@@ -103,7 +152,9 @@ function discardChosen(g: Engine, frame: EffectsFrame, effect: EffectOf<'discard
       return {
         from,
         count:
-          count === 'all' ? from.length : Math.min(from.length, amountFor(g, context, count, { player })),
+          count === 'all' || count === 'any'
+            ? from.length
+            : Math.min(from.length, amountFor(g, context, count, { player })),
       };
     },
     { kind: 'discard', ...sourceOf(context) },
@@ -134,7 +185,8 @@ export function search(g: Engine, frame: EffectsFrame, effect: EffectOf<'search'
   const wanted = effect.chooser === undefined ? context.controller : playersOf(g, context, effect.chooser)[0];
   const chooser = chooserOf(g, frame, 'search', wanted ?? context.controller, context.controller, false);
   if (chooser === null) return false;
-  const wished = effect.count === undefined ? 1 : amountOf(g, context, effect.count);
+  const { count = 1 } = effect;
+  const wished = count === 'any' ? (g.state.libraries[owner]?.length ?? 0) : amountOf(g, context, count);
   const most = barred(g, chooser, 'search') ? 0 : wished;
   const found: ObjectId[] = [];
   for (let at = 0; at < most; at++) {
@@ -147,6 +199,7 @@ export function search(g: Engine, frame: EffectsFrame, effect: EffectOf<'search'
   if (effect.reveal) for (const object of found) g.emit('revealed', { player: owner, object });
   context.found = found[0] ?? null;
   context.piles.found = found;
+  if (effect.remember !== undefined) context.remembered[effect.remember] = found.length;
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { amountOf } from '../cards/amounts.js';
+import { contextOf } from '../cards/context.js';
 import { objectsOf } from '../cards/references.js';
 import type { ObjectRef, PlayerRef, Shield } from '../cards/types.js';
 import type { Engine } from '../engine.js';
@@ -6,6 +7,7 @@ import { type Damage, dealDamage } from '../life/dealDamage.js';
 import type { Context } from '../state.js';
 import { storedDuration } from './duration.js';
 import type { EffectsFrame } from './nest.js';
+import { beginEffect } from './permanents.js';
 import { amountFor, recipients } from './recipients.js';
 import type { EffectOf } from './types.js';
 
@@ -27,15 +29,15 @@ export function deal(g: Engine, frame: EffectsFrame, effect: EffectOf<'damage'>)
     const amount = effect.divided ? shareOf(object) : amountFor(g, context, effect.amount, { object });
     all.push({ source, object, amount, combat: false });
   }
-  const total = dealDamage(g, all);
+  const total = dealDamage(g, effect.certain ? all.map((one) => ({ ...one, certain: true })) : all);
   if (effect.remember !== undefined) context.remembered[effect.remember] = total;
   return true;
 }
 
-/** A shield against the one source that was chosen for it names that source; undefined where none was. */
+/** A shield against one source that is spoken of names that source; undefined where there is none. */
 function knownSource(g: Engine, context: Context, shield: Shield): Shield | undefined {
   const is = shield.from?.is;
-  if (is?.object !== 'chosen') return shield;
+  if (is === undefined) return shield;
   const [source] = objectsOf(g, context, is);
   if (source === undefined) return undefined;
   const { id, incarnation, zone } = source;
@@ -73,11 +75,20 @@ export function shield(g: Engine, frame: EffectsFrame, effect: EffectOf<'shield'
       to: single,
       redirectTo: named(shield.redirectTo),
       left: shield.amount === 'all' ? 'all' : amountOf(g, context, shield.amount),
+      ...(shield.then
+        ? { known: contextOf(context.controller, context.source, { ...context, that: {} }) }
+        : {}),
     },
   });
   g.emit('effectBegan', {
     player: context.controller,
     detail: { kind: 'shield', effect: id },
   });
+  return true;
+}
+
+/** For a while damage cannot be prevented. */
+export function unpreventable(g: Engine, frame: EffectsFrame, effect: EffectOf<'unpreventable'>): boolean {
+  beginEffect(g, frame, null, effect.duration, { kind: 'unpreventable' });
   return true;
 }

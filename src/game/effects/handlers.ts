@@ -23,6 +23,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return damage.deal(g, frame, effect);
     case 'shield':
       return damage.shield(g, frame, effect);
+    case 'unpreventable':
+      return damage.unpreventable(g, frame, effect);
     case 'gainLife':
     case 'loseLife':
       return life.change(g, frame, effect);
@@ -42,6 +44,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return cards.draw(g, frame, effect);
     case 'discard':
       return cards.discard(g, frame, effect);
+    case 'revealAny':
+      return cards.revealAny(g, frame, effect);
     case 'mill':
       return cards.mill(g, frame, effect);
     case 'search':

@@ -96,7 +96,8 @@ export function dig(g: Engine, frame: EffectsFrame, effect: EffectOf<'dig'>): bo
   if (looks === undefined) return true;
   const cards = topCards(g, player, amountOf(g, context, effect.look));
   const taken: ObjectId[] = [];
-  for (let at = 0; at < effect.take; at++) {
+  const most = effect.take === 'any' ? cards.length : effect.take;
+  for (let at = 0; at < most; at++) {
     const open = cards.filter(
       (id) =>
         !taken.includes(id) &&
@@ -108,13 +109,14 @@ export function dig(g: Engine, frame: EffectsFrame, effect: EffectOf<'dig'>): bo
       player: looks,
       options: [
         ...open.map((object) => ({ type: 'object', object }) as const),
-        ...(effect.optional ? [{ type: 'none' } as const] : []),
+        ...(effect.optional || effect.take === 'any' ? [{ type: 'none' } as const] : []),
       ],
       ...sourceOf(context),
       slot: 'take',
     }));
     if (answer === undefined) return false;
     if (answer.type === 'object') taken.push(answer.object);
+    else if (effect.take === 'any') break;
   }
   const left = cards.filter((id) => !taken.includes(id));
   const random = effect.rest === 'bottomRandom';

@@ -11,7 +11,7 @@ import { teamOf } from '../table/teams.js';
 import { attachTo } from '../zones/attach.js';
 import { refreshControl } from '../zones/control.js';
 import { createTokens, moveTogether } from '../zones/move.js';
-import { regenerated } from '../zones/regeneration.js';
+import { armored, regenerated } from '../zones/regeneration.js';
 import { storedDuration } from './duration.js';
 import type { EffectsFrame } from './nest.js';
 import { pickInGroups } from './picks.js';
@@ -248,7 +248,8 @@ export function destroy(g: Engine, frame: EffectsFrame, effect: EffectOf<'destro
     (object) =>
       object.zone === 'battlefield' &&
       !hasKeyword(g, object, 'indestructible') &&
-      (effect.final === true || !regenerated(g, object)),
+      (effect.final === true || !regenerated(g, object)) &&
+      !armored(g, object),
   );
   if (effect.remember !== undefined) frame.context.remembered[effect.remember] = objects.length;
   moveTogether(

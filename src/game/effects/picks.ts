@@ -52,3 +52,38 @@ export function pickInGroups(
   }
   return chosen;
 }
+
+/**
+ * Has each of several players pick any number of objects, until a player picks none.
+ *
+ * @param pool what a player picks from
+ * @returns what each has picked, or null while somebody is picking
+ */
+export function pickAny(
+  g: Engine,
+  frame: Frame,
+  players: readonly PlayerId[],
+  pool: (player: PlayerId) => readonly ObjectId[],
+  question: Pick<Question, 'kind' | 'object' | 'slot'>,
+): Map<PlayerId, ObjectId[]> | null {
+  const found = new Map<PlayerId, ObjectId[]>();
+  for (const player of players) {
+    const picked: ObjectId[] = [];
+    const from = pool(player);
+    while (picked.length < from.length) {
+      const answer = g.ask(frame, keyOf(question.kind, player, picked.length), () => ({
+        ...question,
+        player,
+        options: [
+          ...from.filter((id) => !picked.includes(id)).map((object) => ({ type: 'object', object }) as const),
+          { type: 'none' } as const,
+        ],
+      }));
+      if (answer === undefined) return null;
+      if (answer.type !== 'object') break;
+      picked.push(answer.object);
+    }
+    found.set(player, picked);
+  }
+  return found;
+}

@@ -122,6 +122,7 @@ function copyOnStack(
   made.n = original.n;
   made.x = original.x;
   made.marker = original.marker;
+  if (original.overloaded) made.overloaded = true;
   if (original.modes !== undefined) made.modes = [...original.modes];
   made.targets = targets.map((target) => ({ ...target }));
   putIn(g, made, 'stack');

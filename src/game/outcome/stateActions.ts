@@ -1,22 +1,21 @@
-import { glance } from '../cards/context.js';
-import { admits, matches } from '../cards/filters.js';
-import { isProtectedFrom } from '../cards/guards.js';
-import { hasKeyword, hasType, isCreature, layersOf, traitsOf } from '../cards/traits.js';
+import { hasKeyword, layersOf, traitsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { isOverrun } from '../life/keywords.js';
 import { poisonLimit } from '../life/seen.js';
-import { inRange, limited, objectInRange } from '../reach/range.js';
+import { limited, objectInRange } from '../reach/range.js';
 import { type LossFor, type Reasons, reasonsOfBurial, reasonsOfLoss } from '../reasons.js';
 import type { Recorded } from '../rules.js';
 import type { GameObject, PlayerState } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { sharesLife, teamOf } from '../table/teams.js';
 import type { Frame } from '../threads.js';
+import { ceaseBestowed, isBestowed } from '../zones/bestow.js';
 import { listIn } from '../zones/lists.js';
 import { moveTogether } from '../zones/move.js';
-import { regenerated } from '../zones/regeneration.js';
+import { armored, regenerated } from '../zones/regeneration.js';
+import { fallsOff, mustUnattach } from './attachments.js';
 import { canLose, lose } from './ending.js';
 
 const NONE_KEPT: ReadonlyMap<string, ObjectId> = new Map();
@@ -41,7 +40,8 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
   for (const object of going) {
     const due = g.rules.record(() => isBuried(g, object, kept));
     if (!due.value) continue;
-    if (g.inEffect.has('regenerate') && isDestroyed(g, object) && regenerated(g, object)) healed = true;
+    const spared = () => (g.inEffect.has('regenerate') && regenerated(g, object)) || armored(g, object);
+    if ((g.away.armors || g.inEffect.has('regenerate')) && isDestroyed(g, object) && spared()) healed = true;
     else buried.set(object.id, due);
   }
   for (const [id, due] of uniqueness(g, special)) if (!buried.has(id)) buried.set(id, due);
@@ -60,6 +60,7 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
     g.since(reasons, (more) => {
       g.rules.recall(due);
       g.emit('unattached', { object: object.id, ...more });
+      ceaseBestowed(g, object);
     });
   }
   if (buried.size > 0) moveTogether(g, [...buried.keys()], 'graveyard', { reasons: fallen });
@@ -194,7 +195,7 @@ function isBuried(g: Engine, object: GameObject, kept: ReadonlyMap<string, Objec
       if (isSpare(g, object, `walker ${subtypes[0] ?? ''}`, kept, true)) return true;
     }
   }
-  return layers.aura && fallsOff(g, object);
+  return layers.aura && !isBestowed(object) && fallsOff(g, object);
 }
 
 /** Whether a creature would be destroyed by damage, which regeneration can replace. */
@@ -212,62 +213,6 @@ function isSpare(
 ): boolean {
   const keep = kept.get(`${object.controller}/${kind}`);
   return keep !== undefined && keep !== object.id && onePerController(g, walker);
-}
-
-/** Whether an Aura cannot stay where it is. */
-function fallsOff(g: Engine, aura: GameObject): boolean {
-  const host = aura.attachedTo;
-  const enchant = g.definition(aura).enchant;
-  if (host === null || enchant === undefined) return true;
-  const context = glance(aura.controller, aura.id);
-  if (g.state.players[host] !== undefined) {
-    if (g.state.players[host]?.inGame !== true) {
-      g.rules.rely('leaving.auraOnDepartedPlayer');
-      return true;
-    }
-    if (enchant.players === undefined || !admits(g, context, host, enchant.players)) return true;
-    if (!limited(g) || inRange(g, aura.controller, host)) return false;
-    const rule = g.rules.ask('rangeOfInfluence.auraRestriction');
-    switch (rule) {
-      case 'objectOutOfRange':
-        return false;
-      case 'objectOrPlayerOutOfRange':
-        return true;
-      default:
-        return unhandled('rangeOfInfluence.auraRestriction', rule);
-    }
-  }
-  const object = g.state.objects.get(host);
-  if (object === undefined || object.zone !== 'battlefield') return true;
-  if (enchant.objects === undefined || !matches(g, context, object, enchant.objects)) return true;
-  if (isProtectedFrom(g, object, aura)) return true;
-  if (!limited(g) || objectInRange(g, aura.controller, object)) return false;
-  g.rules.ask('rangeOfInfluence.auraRestriction');
-  return true;
-}
-
-/** Whether an Equipment or Fortification comes loose. */
-function mustUnattach(g: Engine, object: GameObject): boolean {
-  if (object.attachedTo === null || g.definition(object).enchant !== undefined) return false;
-  const subtypes = traitsOf(g, object).subtypes;
-  const equipment = subtypes.includes('Equipment');
-  const fortification = subtypes.includes('Fortification');
-  if (!equipment && !fortification) return false;
-  const host = g.state.objects.get(object.attachedTo);
-  if (host === undefined || host.zone !== 'battlefield') return true;
-  if (equipment && !isCreature(g, host)) return true;
-  if (fortification && !hasType(g, host, 'land')) return true;
-  if (isProtectedFrom(g, host, object)) return true;
-  if (!limited(g) || objectInRange(g, object.controller, host)) return false;
-  const rule = g.rules.ask('rangeOfInfluence.attachmentRestriction');
-  switch (rule) {
-    case 'equipment':
-      return equipment;
-    case 'equipmentAndFortification':
-      return true;
-    default:
-      return unhandled('rangeOfInfluence.attachmentRestriction', rule);
-  }
 }
 
 /** Whether a rule about uniqueness looks only at what the controller of a permanent has within range. */

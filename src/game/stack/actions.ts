@@ -3,18 +3,19 @@ import { amountOf, holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
 import { layersOf, staticsOf } from '../cards/traits.js';
-import type { Ability, PlayerId, TargetSpec } from '../cards/types.js';
+import type { Ability, CardDefinition, PlayerId, TargetSpec } from '../cards/types.js';
 import { objectBarred } from '../combat/targets.js';
 import type { Engine } from '../engine.js';
 import { barred } from '../life/prohibitions.js';
 import { limited, objectInRange } from '../reach/range.js';
-import type { GameObject } from '../state.js';
+import type { Context, GameObject } from '../state.js';
 import { activePlayers } from '../table/teams.js';
 import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { FACE_DOWN_COSTS } from '../zones/faceDown.js';
-import type { Activated } from './abilities.js';
-import { payable } from './costs.js';
+import { type Activated, isManaAbility } from './abilities.js';
+import { isHushed } from './away.js';
+import { payable, payableX } from './costs.js';
 import { helpersOf } from './helped.js';
 import { openModes, specsOfModes } from './modes.js';
 import { canTargetAll } from './targets.js';
@@ -35,6 +36,7 @@ const enchanting = new WeakMap<TargetSpec, TargetSpec[]>();
 /** What a spell or permanent asks to be targeted as it is cast. */
 export function castSpecs(g: Engine, object: GameObject): TargetSpec[] {
   const card = g.definition(object);
+  if (object.overloaded) return NO_SPECS;
   if (card.spell?.modes !== undefined) return specsOfModes(card.spell.modes);
   if (card.spell?.targets !== undefined) return card.spell.targets;
   if (card.enchant === undefined) return NO_SPECS;
@@ -53,7 +55,7 @@ export function castSpecs(g: Engine, object: GameObject): TargetSpec[] {
 export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, options: Option[]): boolean {
   const sorcery = sorceryTime(g, thread, player);
   const { besideOptions } = g.inEffect;
-  let steady = g.survey.steady && besideOptions;
+  let steady = g.survey.steady && besideOptions && !g.away.hushes;
   // Cards without a meaning stay so until the hand changes.
   if (g.blankHands.get(player) !== g.handsVersion || !besideOptions) {
     let blank = besideOptions;
@@ -147,6 +149,7 @@ function canCast(
   paid: true | undefined = undefined,
 ): boolean {
   if (!sorcery && !layersOf(g, object).quick) return false;
+  if (isHushed(g)) return false;
   if (castableFaceDown(g, player, object) && !barred(g, player, 'cast')) return true;
   return canCastUp(g, thread, player, object, paid);
 }
@@ -190,8 +193,11 @@ export function canCastUp(
   const modes = card.spell?.modes;
   if (modes !== undefined) return openModes(g, own, modes, boundMarker(g, thread)).length >= modes.least;
   const specs = castSpecs(g, object);
+  const { overload } = g.definition(object);
   return (
     specs.length === 0 ||
+    (overload !== undefined &&
+      payable(g, player, object, overload.costs, glance(player, object.id, object.x, object.n))) ||
     canTargetAll(g, glance(player, object.id, object.x, object.n), specs, boundMarker(g, thread))
   );
 }
@@ -240,9 +246,13 @@ function forbidden(g: Engine, player: PlayerId, object: GameObject): boolean {
   });
 }
 
+/** How many X the cost of a card has. */
+export const timesX = ({ x, spell }: CardDefinition): number => x ?? (spell?.x === true ? 1 : 0);
+
 /** What a spell costs a player: what is printed, X, and what statics add or take away. */
 export function priceOf(g: Engine, player: PlayerId, object: GameObject, x: number): number {
-  let price = (g.definition(object).cost ?? 0) + x;
+  const card = g.definition(object);
+  let price = (card.cost ?? 0) + x * timesX(card);
   for (const { source, ability } of staticsOf(g, 'price')) {
     const context = glance(source.controller, source.id);
     if (!admits(g, context, player, ability.who)) continue;
@@ -278,15 +288,37 @@ function offer(
   if (!sorcery && (ability.timing === 'sorcery' || ability.costs.some((cost) => cost.cost === 'loyalty')))
     return;
   if (!unrestricted(g, player, object, index, ability)) return;
+  if (ability.label !== 'morph' && isHushed(g) && !isManaAbility(ability)) return;
   // Tapped objects are left out first, which costs less than working out what each could do.
   if (object.tapped && ability.costs[0]?.cost === 'tap') return;
   const context = glance(player, object.id, object.x, object.n);
-  if (!payable(g, player, object, ability.costs, context)) return;
-  if (!canTargetAll(g, context, ability.targets ?? NOTHING, boundMarker(g, thread))) return;
+  const open = ability.x ? { ...context, x: 0 } : context;
+  if (!payable(g, player, object, ability.costs, open)) return;
+  if (!openX(g, thread, player, object, ability, open).length) return;
   const option: Option = { type: 'activate', player, object: object.id, ability: index };
   if (ability.label !== undefined) option.label = ability.label;
   options.push(option);
 }
+
+/** The numbers that could be announced for X: with something to pay them, and with targets where those hang on X. */
+export function openX(
+  g: Engine,
+  thread: Thread,
+  player: PlayerId,
+  object: GameObject,
+  ability: Activated,
+  context: Context,
+): number[] {
+  const targets = ability.targets ?? NOTHING;
+  const aims = (x: number) => canTargetAll(g, { ...context, x }, targets, boundMarker(g, thread));
+  if (!ability.x) return aims(context.x) ? [context.x] : [];
+  const all = payableX(g, player, object, ability.costs, context);
+  return hangsOnX(targets) ? all.filter(aims) : aims(0) ? all : [];
+}
+
+/** Whether how many targets there are, or what they have to be, depends on X. */
+export const hangsOnX = (targets: readonly TargetSpec[]): boolean =>
+  targets.some((spec) => spec.x || JSON.stringify(spec).includes('"amount":"x"'));
 
 /** Whether nothing keeps an ability from being activated just now. */
 function unrestricted(

@@ -1,34 +1,32 @@
 import { NO_ANSWERS, setAnswer } from '../answers.js';
-import type { Option } from '../api.js';
 import { contextOf } from '../cards/context.js';
 import type { Cost, PlayerId } from '../cards/types.js';
 import { carryOut } from '../carryOut.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { ignoresRange } from '../reach/information.js';
-import type { Context, GameObject, Target } from '../state.js';
+import type { GameObject, Target } from '../state.js';
 import { partyOf } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import { priorityParties } from '../turn/priority.js';
 import { usesMarkers } from '../variants/index.js';
+import { bestowedName } from '../zones/bestow.js';
 import { reveal } from '../zones/faceDown.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { activatedAbility, isManaAbility } from './abilities.js';
-import { alternativeOpen, castSpecs, priceOf } from './actions.js';
+import { castSpecs, openX, priceOf, timesX } from './actions.js';
 import { castFaceDown, facesDown, relyOnPermission } from './castFaceDown.js';
-import { pay, payable } from './costs.js';
+import { MOST_X, pay, payableX } from './costs.js';
 import { chooseHelp, useHelp } from './helped.js';
 import { chooseModes } from './modes.js';
+import { affordable, bestows, entwines, kicks, otherCosts, overloads } from './optional.js';
 import { sharesStack } from './shared.js';
-import { chooseTargets } from './targets.js';
+import { canTargetAll, chooseTargets } from './targets.js';
 
 type CastFrame = Extract<Frame, { kind: 'cast' }>;
 type ActivateFrame = Extract<Frame, { kind: 'activate' }>;
 type StackTriggerFrame = Extract<Frame, { kind: 'stackTrigger' }>;
-
-/** The greatest X on offer where nobody counts mana, and any X could be paid. */
-const MOST_X = 100;
 
 /** Casting a spell: onto the stack, X, targets, payment. */
 export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
@@ -36,6 +34,16 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   if (g.state.players[frame.player]?.inGame !== true || !object.exists) return true;
   // What is on a stack already has been cast in another turn that goes on at the same time.
   if (object.zone === 'stack') return true;
+  const aura = bestows(g, thread, frame, object);
+  if (aura === null) return false;
+  if (aura) {
+    // From here on it is cast as what it will be.
+    const own = g.changing(object.id);
+    own.front = own.card;
+    own.card = bestowedName(own.card);
+    g.changed();
+    return false;
+  }
   const card = g.definition(object);
   const specs = castSpecs(g, object);
   const elsewhere = chooseStack(
@@ -52,34 +60,48 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   if (down === null) return false;
   if (down) return castFaceDown(g, thread, frame, object);
   const context = contextOf(frame.player, object.id, { n: object.n, x: object.x });
-  if (card.spell?.x === true && object.x === 0) {
+  const times = timesX(card);
+  if (times > 0 && object.x === 0 && frame.free !== true) {
     const mana = g.state.players[frame.player]?.mana ?? null;
-    const most = mana === null ? MOST_X : Math.max(0, mana - (card.cost ?? 0));
+    const most = mana === null ? MOST_X : Math.max(0, Math.floor((mana - (card.cost ?? 0)) / times));
     const answer = g.ask(frame, 'x', () => ({
       kind: 'chooseX',
       player: frame.player,
-      options: Array.from({ length: most + 1 }, (_, number) => ({ type: 'number', number })),
+      options: payableX(g, frame.player, object, card.additionalCosts ?? [], context)
+        .filter(
+          (x) =>
+            x <= most && (!specs.some((spec) => spec.x) || canTargetAll(g, { ...context, x }, specs, null)),
+        )
+        .map((number) => ({ type: 'number', number })),
       object: object.id,
     }));
     if (answer === undefined) return false;
     context.x = answer.type === 'number' ? answer.number : 0;
   }
-  const modes = card.spell?.modes;
-  if (modes !== undefined) {
-    const chosen = chooseModes(g, frame, context, modes, object, thread.marker);
-    if (chosen === null) return false;
-    context.modes = chosen;
-  }
-  const targets = chooseTargets(g, frame, context, specs, object.id, thread.marker);
-  if (targets === null) return false;
-  relyOnPermission(g);
   const paid = g.inEffect
     .of('castPermission')
     .some(({ content }) => content.paid && content.object === object.id && content.player === frame.player);
   const free = frame.free === true || (object.zone !== 'hand' && !paid);
+  const overloaded = free ? false : overloads(g, frame, object);
+  if (overloaded === null) return false;
+  const modes = card.spell?.modes;
+  const estimate = { cost: 'mana' as const, amount: priceOf(g, frame.player, object, context.x) };
+  const entwined = modes ? entwines(g, frame, object, free ? [] : [estimate], context) : false;
+  if (entwined === null) return false;
+  if (modes !== undefined && entwined) context.modes = modes.of.map((_, at) => at);
+  else if (modes !== undefined) {
+    const chosen = chooseModes(g, frame, context, modes, object, thread.marker);
+    if (chosen === null) return false;
+    context.modes = chosen;
+  }
+  const aims = overloaded ? [] : affordable(g, frame, object, specs);
+  const targets = chooseTargets(g, frame, context, aims, object.id, thread.marker);
+  if (targets === null) return false;
+  relyOnPermission(g);
   const flashback = object.zone === 'graveyard' && frame.free !== true ? card.flashback : undefined;
-  const price = priceOf(g, frame.player, object, card.spell?.x === true ? context.x : 0);
-  const instead = free ? [] : otherCosts(g, frame, object, price);
+  const striving = (card.strive ?? 0) * Math.max(0, targets.length - 1);
+  const price = priceOf(g, frame.player, object, times > 0 ? context.x : 0) + striving;
+  const instead = free ? [] : overloaded ? card.overload?.costs : otherCosts(g, frame, object, price);
   if (instead === null) return false;
   const help =
     free || instead !== undefined || card.helped === undefined
@@ -91,6 +113,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     ...(free || instead !== undefined ? (instead ?? []) : [mana]),
     ...(flashback ?? []),
     ...(card.additionalCosts ?? []),
+    ...(entwined ? (card.entwine ?? []) : []),
   ];
   let kicked: boolean | null = false;
   if (card.kicker !== undefined) {
@@ -104,9 +127,14 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     if (bought === null) return false;
     if (bought) costs.push(...card.buyback);
   }
-  const payer = [card.additionalCosts, card.alternative, card.kicker, card.buyback, flashback].every(
-    (one) => one === undefined,
-  )
+  const payer = [
+    card.additionalCosts,
+    card.alternative,
+    card.kicker,
+    card.buyback,
+    card.entwine,
+    flashback,
+  ].every((one) => one === undefined)
     ? null
     : object;
   if (costs.length > 0 && !pay(g, frame, 'cost', frame.player, payer, costs, context)) return false;
@@ -119,11 +147,12 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   const spell = g.object(object.id);
   if (kicked) spell.kicked = true;
   else delete spell.kicked;
-  if (!free && instead !== undefined) spell.otherCost = true;
+  if (!free && instead !== undefined && !overloaded) spell.otherCost = true;
   else delete spell.otherCost;
+  if (overloaded) spell.overloaded = true;
   if (bought) spell.boughtBack = true;
   else delete spell.boughtBack;
-  if (flashback !== undefined) spell.flashedBack = true;
+  if (flashback !== undefined && !card.retrace) spell.flashedBack = true;
   spell.targets = targets;
   if (g.away.origins) spell.castFrom = from;
   if (Object.keys(context.chosen).length > 0) spell.paid = { ...context.chosen };
@@ -143,51 +172,6 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   return true;
 }
 
-/** Whether a player pays the kicker or the buyback beside the other costs; null while the player is asked. */
-function kicks(
-  g: Engine,
-  frame: CastFrame,
-  object: GameObject,
-  kicker: Cost[],
-  costs: readonly Cost[],
-  context: Context,
-  slot: 'kicker' | 'buyback' = 'kicker',
-): boolean | null {
-  const answer = g.ask(frame, slot, () => ({
-    kind: 'payment',
-    player: frame.player,
-    options: payable(g, frame.player, object, [...costs, ...kicker], context)
-      ? [{ type: 'yes' }, { type: 'no' }]
-      : [{ type: 'no' }],
-    object: object.id,
-    slot,
-  }));
-  return answer === undefined ? null : answer.type === 'yes';
-}
-
-/**
- * What a player pays instead of the mana that a spell costs, where the card lets the player choose.
- * @returns the costs, undefined where the mana is paid, or null while the player is asked
- */
-function otherCosts(
-  g: Engine,
-  frame: CastFrame,
-  object: GameObject,
-  price: number,
-): Cost[] | null | undefined {
-  const { alternative } = g.definition(object);
-  if (alternative === undefined) return undefined;
-  const answer = g.ask(frame, 'alternative', () => {
-    const pool = g.state.players[frame.player]?.mana ?? null;
-    const options: Option[] = [];
-    if (alternativeOpen(g, frame.player, object)) options.push({ type: 'yes' });
-    if (pool === null || price <= pool || options.length === 0) options.push({ type: 'no' });
-    return { kind: 'payment', player: frame.player, options, object: object.id, slot: 'alternative' };
-  });
-  if (answer === undefined) return null;
-  return answer.type === 'yes' ? alternative.costs : undefined;
-}
-
 function nameOf(target: Target): string {
   return target.player ?? target.object ?? '';
 }
@@ -204,6 +188,19 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
   if (elsewhere === null) return false;
   if (elsewhere !== thread.marker) return moveFrame(g, thread, frame, elsewhere);
   const context = contextOf(frame.player, source.id, { n: source.n, x: source.x });
+  if (ability.x) {
+    const answer = g.ask(frame, 'x', () => ({
+      kind: 'chooseX',
+      player: frame.player,
+      options: openX(g, thread, frame.player, source, ability, context).map((number) => ({
+        type: 'number',
+        number,
+      })),
+      object: source.id,
+    }));
+    if (answer === undefined) return false;
+    context.x = answer.type === 'number' ? answer.number : 0;
+  }
   const targets = chooseTargets(g, frame, context, specs, source.id, thread.marker);
   if (targets === null) return false;
   if (!pay(g, frame, 'cost', frame.player, source, ability.costs, context)) return false;
@@ -233,7 +230,7 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
   item.marker = thread.marker;
   item.targets = targets;
   item.n = source.n;
-  item.x = source.x;
+  item.x = context.x;
   if (Object.keys(context.chosen).length > 0) item.paid = { ...context.chosen };
   item.ability = {
     source: source.id,

@@ -11,6 +11,10 @@ export interface Away {
   acts: boolean;
   /** One of them asks where a spell was cast from. */
   origins: boolean;
+  /** One of them keeps others from being cast while it is on a stack. */
+  hushes: boolean;
+  /** One of them is destroyed in place of what it enchants. */
+  armors: boolean;
   /** One of them asks what was cast in the turn before. */
   lastTurn: boolean;
 }
@@ -30,7 +34,9 @@ export function awayOf(cards: ReadonlyMap<string, CardDefinition>): Away {
           flashback !== undefined ||
           abilities?.some((one) => one.ability === 'activated' && one.from === 'graveyard'),
       ),
-      origins: text.includes('"castFrom"'),
+      origins: text.includes('"castFrom"') || text.includes('"rebound"'),
+      armors: text.includes('"totemArmor"'),
+      hushes: text.includes('"splitSecond"'),
       lastTurn: text.includes('"lastTurn"'),
     };
     found.set(cards, known);
@@ -40,6 +46,16 @@ export function awayOf(cards: ReadonlyMap<string, CardDefinition>): Away {
 
 const found = new WeakMap<object, Away>();
 const NONE: readonly never[] = [];
+
+/** Whether a spell on a stack lets nobody cast spells or activate abilities other than for mana. */
+export const isHushed = (g: Engine): boolean =>
+  g.away.hushes &&
+  Object.values(g.state.stacks)
+    .flat()
+    .some((id) => {
+      const spell = g.state.objects.get(id);
+      return spell?.ability === null && layersOf(g, spell).keywords.includes('splitSecond');
+    });
 
 /** The abilities of cards in graveyards and of spells on stacks that wait for one of these kinds of events. */
 export function watchersAway(g: Engine, kinds: readonly EventPattern['when'][]): readonly Watcher[] {

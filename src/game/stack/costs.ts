@@ -11,6 +11,9 @@ import type { Context, GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
 import { moveObject, moveTogether } from '../zones/move.js';
 
+/** The greatest X on offer where nobody counts mana, and any X could be paid. */
+export const MOST_X = 100;
+
 /** Whether a player could pay these costs with this object just now. */
 export function payable(
   g: Engine,
@@ -22,6 +25,7 @@ export function payable(
   let mana = 0;
   let life = 0;
   for (const cost of costs) {
+    const wanted = countOf(g, context, cost);
     switch (cost.cost) {
       case 'mana':
         mana += amountOf(g, context, cost.amount);
@@ -55,23 +59,25 @@ export function payable(
         if (!canPayLife(g, player, 0)) return false;
         break;
       case 'discard':
-        if (
-          discardable(g, player, cost.filter, context).filter((id) => id !== object?.id).length < cost.count
-        )
+        if (discardable(g, player, cost.filter, context).filter((id) => id !== object?.id).length < wanted)
           return false;
         break;
       case 'tapOthers':
-        if (tappable(g, player, cost.filter, context).length < cost.count) return false;
+        if (
+          tappable(g, player, cost.filter, context).filter((id) => !tapsToo(costs, object, id)).length <
+          wanted
+        )
+          return false;
         break;
       case 'exile':
-        if (exilable(g, player, cost.from, context).length < cost.count) return false;
+        if (exilable(g, player, cost.from, context).length < wanted) return false;
         break;
       case 'sacrifice':
       case 'return':
-        if (sacrificable(g, player, cost.filter, context).length < cost.count) return false;
+        if (sacrificable(g, player, cost.filter, context).length < wanted) return false;
         break;
       case 'removeCounters':
-        if (object === null || (object.counters[cost.kind] ?? 0) < cost.count) return false;
+        if (object === null || (object.counters[cost.kind] ?? 0) < wanted) return false;
         break;
     }
   }
@@ -99,7 +105,9 @@ export function pay(
   const sacrificed: string[] = [];
   const tapped: string[] = [];
   const exiled = new Map<string, Zone>();
+  const counts = costs.map((cost) => countOf(g, context, cost));
   for (const [at, cost] of costs.entries()) {
+    const wanted = counts[at] ?? 0;
     if (cost.cost === 'anyLife') {
       const answer = g.ask(frame, `${key} life ${at}`, () => ({
         kind: 'amount',
@@ -114,10 +122,10 @@ export function pay(
       if (cost.random) {
         const hand = discardable(g, player, cost.filter, context).filter((id) => id !== object?.id);
         shuffle(g.state, hand);
-        discards.push(...hand.slice(0, cost.count));
+        discards.push(...hand.slice(0, wanted));
         continue;
       }
-      for (let count = 0; count < cost.count; count++) {
+      for (let count = 0; count < wanted; count++) {
         const hand = discardable(g, player, cost.filter, context).filter(
           (id) => !discards.includes(id) && id !== object?.id,
         );
@@ -130,7 +138,7 @@ export function pay(
         if (answer.type === 'object') discards.push(answer.object);
       }
     } else if (cost.cost === 'sacrifice') {
-      for (let count = 0; count < cost.count; count++) {
+      for (let count = 0; count < wanted; count++) {
         const left = sacrificable(g, player, cost.filter, context).filter((id) => !sacrificed.includes(id));
         const answer = g.ask(frame, `${key} sacrifice ${at} ${count}`, () => ({
           kind: 'sacrifice',
@@ -148,8 +156,13 @@ export function pay(
           : cost.cost === 'return'
             ? sacrificable(g, player, cost.filter, context)
             : tappable(g, player, cost.filter, context);
-      for (let count = 0; count < cost.count; count++) {
-        const left = pool().filter((id) => !exiled.has(id) && !tapped.includes(id));
+      for (let count = 0; count < wanted; count++) {
+        const left = pool().filter(
+          (id) =>
+            !exiled.has(id) &&
+            !tapped.includes(id) &&
+            !(cost.cost === 'tapOthers' && tapsToo(costs, object, id)),
+        );
         const answer = g.ask(frame, `${key} ${cost.cost} ${at} ${count}`, () => ({
           kind: 'chooseObject',
           player,
@@ -226,12 +239,14 @@ export function pay(
         payLife(g, player, amount);
         context.remembered.paid = (context.remembered.paid ?? 0) + amount;
         break;
-      case 'removeCounters':
-        if (object === null) break;
-        object.counters = { ...object.counters, [cost.kind]: (object.counters[cost.kind] ?? 0) - cost.count };
+      case 'removeCounters': {
+        const taken = counts[at] ?? 0;
+        if (object === null || taken === 0) break;
+        object.counters = { ...object.counters, [cost.kind]: (object.counters[cost.kind] ?? 0) - taken };
         if (object.counters[cost.kind] === 0) delete object.counters[cost.kind];
-        g.emit('countersRemoved', { object: object.id, amount: cost.count, detail: { kind: cost.kind } });
+        g.emit('countersRemoved', { object: object.id, amount: taken, detail: { kind: cost.kind } });
         break;
+      }
       case 'discard':
       case 'sacrifice':
       case 'tapOthers':
@@ -258,6 +273,29 @@ export function pay(
     discardCard(g, id);
   }
   return true;
+}
+
+/** Whether an object is tapped for another of these costs already. */
+const tapsToo = (costs: readonly Cost[], object: GameObject | null, id: string): boolean =>
+  object?.id === id && costs.some(({ cost }) => cost === 'tap');
+
+/** How many things a cost takes; 0 where it takes none. */
+function countOf(g: Engine, context: Context, cost: Cost): number {
+  if (!('count' in cost)) return 0;
+  return typeof cost.count === 'number' ? cost.count : amountOf(g, context, cost.count);
+}
+
+/** The numbers that could be announced for X with these costs to pay. */
+export function payableX(
+  g: Engine,
+  player: PlayerId,
+  object: GameObject | null,
+  costs: readonly Cost[],
+  context: Context,
+): number[] {
+  const found: number[] = [];
+  for (let x = 0; x <= MOST_X && payable(g, player, object, costs, { ...context, x }); x++) found.push(x);
+  return found;
 }
 
 /** The permanents that a player could sacrifice for a cost. */
@@ -289,7 +327,11 @@ function tappable(g: Engine, player: PlayerId, filter: ObjectFilter, context: Co
 
 /** The cards that a player could exile for a cost. */
 function exilable(g: Engine, player: PlayerId, from: ObjectFilter, context: Context): string[] {
-  return objectsMatching(g, { ...context, controller: player }, from).map(({ id }) => id);
+  // What is being cast from a hand is there no longer.
+  const own = from.zone === 'hand' ? context.source : null;
+  return objectsMatching(g, { ...context, controller: player }, from)
+    .map(({ id }) => id)
+    .filter((id) => id !== own);
 }
 
 /** The amounts of life that a player can name for a payment. */

@@ -172,6 +172,17 @@ function occurrences(
       if (on.what === undefined || other === undefined || !matches(g, context, other, on.what)) return [];
       return sees(other.controller) ? [{ object: other.id, player: other.controller, ...size }] : [];
     }
+    case 'damagePrevented': {
+      const { who, what } = on;
+      const whom = event.other as PlayerId | undefined;
+      const meant =
+        other === undefined
+          ? whom !== undefined && who !== undefined && admits(g, context, whom, who)
+          : what !== undefined && matches(g, context, other, what);
+      if (!meant || !sees(other?.controller ?? whom)) return [];
+      const size = event.amount === undefined ? {} : { amount: event.amount };
+      return [{ ...(object ? { object: object.id } : {}), ...size }];
+    }
     case 'turnsUp':
       if (object === undefined || !matches(g, context, object, on.what)) return [];
       return !on.paid || event.detail?.paid === true ? itself() : [];

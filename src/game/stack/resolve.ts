@@ -1,6 +1,6 @@
 import type { Option } from '../api.js';
 import { contextOf } from '../cards/context.js';
-import { isPermanentType, layersOf } from '../cards/traits.js';
+import { hasKeyword, isPermanentType, layersOf } from '../cards/traits.js';
 import type { PlayerId } from '../cards/types.js';
 import { carryOut } from '../carryOut.js';
 import type { Engine } from '../engine.js';
@@ -10,10 +10,12 @@ import type { Context, GameObject, Target } from '../state.js';
 import { remaining } from '../table/seats.js';
 import type { Frame, Thread } from '../threads.js';
 import { attachTo } from '../zones/attach.js';
+import { ceaseBestowed, isBestowed } from '../zones/bestow.js';
 import { enterBattlefield } from '../zones/enter.js';
 import { cease, moveObject } from '../zones/move.js';
 import { castSpecs } from './actions.js';
 import { conditionHolds, defendersMeant } from './conditions.js';
+import { becomeCopy, modelOf } from './copying.js';
 import { rearm } from './leaving.js';
 import { pushModes } from './modes.js';
 import { namedChoosers, stillLegal } from './targets.js';
@@ -27,15 +29,43 @@ export function runResolve(g: Engine, _thread: Thread, frame: ResolveFrame): boo
     if (!object.exists || object.zone !== 'stack') return true;
     return begin(g, frame, object);
   }
-  const chosen = entersWith(g, frame, object);
+  const model = modelOf(g, frame, object);
+  if (model === null) return false;
+  if (model !== undefined) becomeCopy(g, object, model);
+  const more = mayEnterWith(g, frame, object);
+  const chosen = more === null ? null : entersWith(g, frame, object);
   if (chosen === null) return false;
   finish(g, object);
+  if (object.zone === 'battlefield')
+    for (const [kind, count] of Object.entries(more ?? {})) {
+      object.counters = { ...object.counters, [kind]: (object.counters[kind] ?? 0) + count };
+      g.emit('countersPut', { object: object.id, amount: count, detail: { kind } });
+    }
   if (object.zone === 'battlefield') {
     if (chosen?.type === 'color') object.chosenColor = chosen.color;
     else if (chosen?.type === 'player') object.chosenPlayer = chosen.player;
     if (chosen !== undefined) g.changed();
   }
   return true;
+}
+
+/** The counters with which a permanent enters where its controller wants them; null while that is asked. */
+function mayEnterWith(
+  g: Engine,
+  frame: ResolveFrame,
+  object: GameObject,
+): Readonly<Record<string, number>> | null | undefined {
+  const may = object.ability === null ? g.definition(object).entersMay : undefined;
+  if (may === undefined || !object.exists || object.zone !== 'stack') return undefined;
+  const answer = g.ask(frame, 'entersMay', () => ({
+    kind: 'may',
+    player: object.controller,
+    options: [{ type: 'yes' }, { type: 'no' }],
+    object: object.id,
+    slot: 'entersMay',
+  }));
+  if (answer === undefined) return null;
+  return answer.type === 'yes' ? may.counters : undefined;
 }
 
 /** What is chosen as a permanent enters: undefined where nothing is, null while its controller chooses. */
@@ -82,7 +112,10 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
   });
   const specs = ability === null ? castSpecs(g, object) : ability.specs;
   const legal = object.targets.map((target) => stillLegal(g, context, specs, target));
-  if (object.targets.length > 0 && !legal.includes(true)) {
+  if (object.targets.length > 0 && !legal.includes(true) && isBestowed(object)) {
+    ceaseBestowed(g, object);
+    object.targets = [];
+  } else if (object.targets.length > 0 && !legal.includes(true)) {
     g.emit('fizzled', {
       object: context.source ?? object.id,
       player: object.controller,
@@ -113,7 +146,9 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
     g.because(frame.cause, () => dealDamage(g, damage));
     return false;
   }
-  const effects = ability === null ? (g.definition(object).spell?.effects ?? []) : ability.effects;
+  const card = g.definition(object);
+  const own = object.overloaded ? card.overload?.effects : card.spell?.effects;
+  const effects = ability === null ? (own ?? []) : ability.effects;
   g.because(frame.cause, () => {
     const modes = ability === null ? g.definition(object).spell?.modes : ability.modes;
     if (modes !== undefined) pushModes(g, context, modes, object.modes ?? []);
@@ -160,7 +195,32 @@ function finish(g: Engine, object: GameObject): void {
     return;
   }
   if (object.boughtBack && object.kind !== 'copy') moveObject(g, object.id, 'hand');
+  else if (object.kind === 'card' && object.castFrom === 'hand' && hasKeyword(g, object, 'rebound'))
+    rebound(g, object);
   else discardFromStack(g, object);
+}
+
+/** A spell that rebounds is exiled, and may be cast again in its caster's next upkeep. */
+function rebound(g: Engine, object: GameObject): void {
+  const { controller } = object;
+  moveObject(g, object.id, 'exile');
+  const { id, incarnation } = g.object(object.id);
+  const you = { player: 'you' } as const;
+  g.state.delayed.push({
+    id: ++g.state.clock,
+    controller,
+    source: id,
+    on: { when: 'stepBegins', step: 'upkeep', whose: { who: 'you' } },
+    effects: [
+      {
+        effect: 'may',
+        player: you,
+        effects: [{ effect: 'cast', object: { object: 'that' }, player: you }],
+      },
+    ],
+    object: { id, incarnation },
+  });
+  g.emit('delayedTriggerMade', { player: controller, object: id });
 }
 
 /** What becomes of an object whose time on the stack is over. */

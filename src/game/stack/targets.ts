@@ -26,8 +26,8 @@ export function slotsOf(g: Engine, context: Context, specs: readonly TargetSpec[
   const slots: Slot[] = [];
   specs.forEach((spec, index) => {
     if (spec.mode !== undefined && !context.modes?.includes(spec.mode)) return;
-    const min = spec.min ?? 1;
-    const most = Math.max(spec.max ?? min, min);
+    const min = spec.x ? context.x : (spec.min ?? 1);
+    const most = spec.x ? context.x : Math.max(spec.max ?? min, min);
     const max = spec.divide === undefined ? most : Math.min(most, amountOf(g, context, spec.divide));
     const shares: (PlayerId | null)[] =
       spec.forEach === undefined ? [null] : playersMatching(g, context, spec.forEach);
@@ -75,11 +75,18 @@ export function legalTargets(
       if (!objectTargetable(g, context, chooser, object) || !matches(g, seen, object, spec.objects)) continue;
       if (isGuarded(g, context, object)) continue;
       if (earlier.some((target) => target.object === object.id)) continue;
+      if (spec.oneOwner && earlier.some((target) => !ownedAlike(g, target, object))) continue;
       found.push({ object: object.id, incarnation: object.incarnation, spec: 0 });
     }
   }
   return found;
 }
+
+/** Whether a target before this one has the same owner, or is somewhere else. */
+const ownedAlike = (g: Engine, { object: id }: Target, { owner, zone }: GameObject): boolean => {
+  const other = id === undefined ? undefined : g.state.objects.get(id);
+  return other === undefined || other.zone !== zone || other.owner === owner;
+};
 
 /** What is out of range cannot be targeted, nor picked by somebody else on the controller's behalf. */
 function relyOnRange(g: Engine): void {

@@ -21,6 +21,7 @@ const BESIDE_OPTIONS: ReadonlySet<Kind> = new Set<Kind>([
   'control',
   'pump',
   'shield',
+  'unpreventable',
   'force',
   'regenerate',
   'exileIfDies',

@@ -151,7 +151,13 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
   if (object.front !== undefined && to !== 'stack' && (from === 'battlefield' || to !== 'battlefield')) {
     object.card = object.front;
     delete object.front;
+    // What is printed on it was another's.
+    if (object.copied) object.printed = null;
+    delete object.copied;
   }
+  if (object.overloaded !== undefined) delete object.overloaded;
+  // What was announced for it holds for this once.
+  if ((from === 'stack' || from === 'battlefield') && to !== 'stack' && to !== 'battlefield') object.x = 0;
   object.incarnation++;
   object.exiledBy = null;
   if (object.exiledIn !== undefined) delete object.exiledIn;

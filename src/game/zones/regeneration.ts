@@ -1,7 +1,9 @@
+import { layersOf } from '../cards/traits.js';
 import { leaveCombat } from '../combat/removal.js';
 import { objectBarred } from '../combat/targets.js';
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
+import { moveObject } from './move.js';
 
 /** A permanent that would be destroyed regenerates where it can: it is tapped, healed and out of combat. @returns whether it did */
 export function regenerated(g: Engine, object: GameObject): boolean {
@@ -18,5 +20,21 @@ export function regenerated(g: Engine, object: GameObject): boolean {
   }
   leaveCombat(g, object);
   g.emit('regenerated', { object: object.id, player: object.controller });
+  return true;
+}
+
+/** An Aura that says so is destroyed in place of what it enchants, which is healed. @returns whether there was one */
+export function armored(g: Engine, object: GameObject): boolean {
+  if (!g.away.armors) return false;
+  const armor = g.state.battlefield.find((id) => {
+    const aura = g.object(id);
+    if (aura.attachedTo !== object.id) return false;
+    const { keywords } = layersOf(g, aura);
+    return keywords.includes('totemArmor') && !keywords.includes('indestructible');
+  });
+  if (armor === undefined) return false;
+  object.damage = 0;
+  if (object.doomed !== undefined) delete object.doomed;
+  moveObject(g, armor, 'graveyard');
   return true;
 }

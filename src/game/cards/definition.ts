@@ -1,0 +1,71 @@
+import type { Amount, Condition, Cost, ObjectFilter, PlayerFilter, TargetSpec, Zone } from './terms.js';
+import type { Ability, Effect, Modes } from './types.js';
+
+/** A card. Plain data; the same definition may stand for any number of objects. */
+export interface CardDefinition {
+  name: string;
+  /** `creature`, `artifact`, `enchantment`, `land`, `planeswalker`, `instant`, `sorcery`, `plane`. */
+  types: string[];
+  supertypes?: string[];
+  subtypes?: string[];
+  colors?: string[];
+  /** A number, an amount worked out each time, or absent to take it from the state of the object. */
+  power?: Amount;
+  toughness?: Amount;
+  loyalty?: number;
+  /** Mana to cast it; 0 when absent. */
+  cost?: number;
+  /** How many X its cost has beside that; of a spell with `x` one where nothing is said. */
+  x?: number;
+  /** The colours of each coloured symbol of its cost; a symbol of two colours has both. */
+  symbols?: string[][];
+  keywords?: string[];
+  /** The instructions of an instant or sorcery. */
+  spell?: { targets?: TargetSpec[]; effects: Effect[]; x?: boolean; modes?: Modes };
+  /** What an Aura enchants. */
+  enchant?: TargetSpec;
+  abilities?: Ability[];
+  openingHand?: 'mayBeginOnBattlefield';
+  /** How it enters the battlefield, where something is so. */
+  enters?: { tapped?: true; counters?: Record<string, Amount>; if?: Condition };
+  /** Paid beside the mana to cast it. */
+  additionalCosts?: Cost[];
+  /** What may be paid instead of the mana to cast it, where something is so. */
+  alternative?: { if?: Condition; costs: Cost[] };
+  /** Paid to cast it from its owner's graveyard; it is exiled afterwards. */
+  flashback?: Cost[];
+  /** What is paid for flashback lets it be cast again and again: it is not exiled. */
+  retrace?: true;
+  /** Paid to cast it as it is discarded: it is exiled then, and put into the graveyard where it is not cast. */
+  madness?: Cost[];
+  /** What may be tapped, or exiled from the caster's graveyard, each for one of the mana. */
+  helped?: 'creature' | 'artifact' | 'graveyard';
+  /** May be paid beside the mana; it was `kicked` then. */
+  kicker?: Cost[];
+  /** May be paid beside the mana; all of its modes are chosen then. */
+  entwine?: Cost[];
+  /** May be paid instead of the mana; it then has no targets and does this instead. */
+  overload?: { costs: Cost[]; effects: Effect[] };
+  /** Mana for which it may be cast as an Aura that enchants a creature; it is a creature again once it enchants none. */
+  bestow?: number;
+  /** Mana that it costs more for each target beyond the first. */
+  strive?: number;
+  /** Paid to turn it up where it was cast face down, for three mana. */
+  morph?: Cost[];
+  /** May be paid beside the mana; the spell then goes back to its owner's hand as it resolves. */
+  buyback?: Cost[];
+  /** What has to be so for it to be cast. */
+  castOnly?: Condition;
+  /** Where it is put instead of the graveyard when a spell or ability of one of these players has it discarded. */
+  discarded?: { by: PlayerFilter; to: Zone; counters?: Record<string, number> };
+  /** It may enter with these counters beside. */
+  entersMay?: { counters: Record<string, number> };
+  /** It may enter as a copy of one of these, tapped where it says so. */
+  copies?: { of: ObjectFilter; tapped?: true };
+  /** Choices made as the object enters, remembered on it. */
+  entersChoosing?: 'color' | 'opponent' | 'player';
+  /** The name of the card on its other face. */
+  back?: string;
+  /** Must be removed from decks unless an ante is played for. */
+  ante?: boolean;
+}
