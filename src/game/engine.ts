@@ -61,6 +61,8 @@ export class Engine extends Kept {
   /** Questions with one answer are not put to anybody. */
   readonly takesForced: boolean;
   tell: ((event: GameEvent, engine: Engine) => void) | undefined;
+  /** Whether the game goes on of itself; while it does not, what happens is done from outside, as conceding is. */
+  running = false;
   /** The event that causes whatever happens now. */
   cause: number | null = null;
   /** The thread that is being carried on. */
@@ -305,6 +307,15 @@ export class Engine extends Kept {
 
   /** Carries every thread on until each waits for an answer or has ended. */
   run(): void {
+    this.running = true;
+    try {
+      this.#runThreads();
+    } finally {
+      this.running = false;
+    }
+  }
+
+  #runThreads(): void {
     let moved = true;
     this.rules.reset();
     while (moved && !this.state.over) {

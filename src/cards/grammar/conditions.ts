@@ -76,6 +76,10 @@ export function defineConditions(parts: Parts): void {
       'control/controls more <nouns> than each other player',
       ofOthers((who) => ({ amount: 'numberOf', objects: { '...': '$nouns', controller: who } })),
     )
+    .add(
+      'control/controls more <nouns> than each opponent',
+      moreThanAll((who) => ({ amount: 'numberOf', objects: { '...': '$nouns', controller: who } })),
+    )
     .add('had <bounds> <nouns> enter under their control this turn', {
       if: 'compare',
       left: { amount: 'entered', objects: { '...': '$nouns', controller: '$subject' } },

@@ -9,7 +9,7 @@ import { ignoresRange } from '../reach/information.js';
 import type { Context, GameObject, Target } from '../state.js';
 import { partyOf } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
-import { priorityParties } from '../turn/priority.js';
+import { priorityParties } from '../turn/eligible.js';
 import { usesMarkers } from '../variants/index.js';
 import { reveal } from '../zones/faceDown.js';
 import { cease, moveObject } from '../zones/move.js';
