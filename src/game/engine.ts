@@ -20,6 +20,7 @@ import { tieBreaker } from './table/authority.js';
 import { Roster } from './table/roster.js';
 import type { Frame, Thread } from './threads.js';
 import { noteFact } from './turn/facts.js';
+import { commandersAsked } from './zones/commandZone.js';
 import { faceDown } from './zones/faceDown.js';
 import type { InEffect } from './zones/inEffect.js';
 import { isAwaited } from './zones/survey.js';
@@ -63,6 +64,8 @@ export class Engine extends Kept {
   tell: ((event: GameEvent, engine: Engine) => void) | undefined;
   /** Whether the game goes on of itself; while it does not, what happens is done from outside, as conceding is. */
   running = false;
+  /** In a trial of what is about to happen: the commanders that would move and of which nobody has been asked. */
+  foreseen: Set<string> | null = null;
   /** The event that causes whatever happens now. */
   cause: number | null = null;
   /** The thread that is being carried on. */
@@ -353,9 +356,11 @@ export class Engine extends Kept {
         if (this.held && frame.kind === 'priority' && !frame.settled) break;
         moved = true;
         this.cause = frame.cause;
+        if (this.state.commanders !== undefined && commandersAsked(this, thread, frame)) continue;
         const base = this.rules.begin();
         runFrame(this, thread, frame);
         this.rules.end(base);
+        if (this.state.leading !== undefined && frame.kind !== 'commander') delete this.state.leading;
         this.thread = thread;
         if (++steps > LONGEST_RUN) throw new GameError('the game does not come to an end of its own accord');
         if (threads !== this.state.threads && !this.state.threads.includes(thread)) break;

@@ -12,6 +12,7 @@ import type { GameObject } from '../state.js';
 import { activePlayers } from '../table/teams.js';
 import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
+import { isCastable, taxOf } from '../zones/commandZone.js';
 import { FACE_DOWN_COSTS } from '../zones/faceDown.js';
 import type { Activated } from './abilities.js';
 import { payable } from './costs.js';
@@ -70,6 +71,12 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
     const object = g.state.objects.get(content.object);
     if (object !== undefined && object.incarnation === (content.incarnation ?? object.incarnation))
       addCard(g, thread, player, object, sorcery, options, content);
+  }
+  for (const id of g.state.commanders ?? NOTHING) {
+    const object = g.object(id);
+    if (!isCastable(g, object, player)) continue;
+    steady = false;
+    addCard(g, thread, player, object, sorcery, options);
   }
   for (const id of g.away.acts ? (g.state.graveyards[player] ?? NOTHING) : NOTHING) {
     const object = g.object(id);
@@ -172,7 +179,7 @@ export function canCastUp(
   const own = glance(player, object.id, object.x, object.n);
   if (forbidden(g, player, object)) return false;
   if (
-    (object.zone === 'hand' || paid) &&
+    (object.zone === 'hand' || object.zone === 'command' || paid) &&
     pool !== null &&
     priceOf(g, player, object, 0) - helpersOf(g, player, object).length > pool &&
     !alternativeOpen(g, player, object)
@@ -242,7 +249,7 @@ function forbidden(g: Engine, player: PlayerId, object: GameObject): boolean {
 
 /** What a spell costs a player: what is printed, X, and what statics add or take away. */
 export function priceOf(g: Engine, player: PlayerId, object: GameObject, x: number): number {
-  let price = (g.definition(object).cost ?? 0) + x;
+  let price = (g.definition(object).cost ?? 0) + x + taxOf(g, object, player);
   for (const { source, ability } of staticsOf(g, 'price')) {
     const context = glance(source.controller, source.id);
     if (!admits(g, context, player, ability.who)) continue;

@@ -11,6 +11,7 @@ import { partyOf } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import { priorityParties } from '../turn/eligible.js';
 import { usesMarkers } from '../variants/index.js';
+import { countCast } from '../zones/commandZone.js';
 import { reveal } from '../zones/faceDown.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
@@ -76,7 +77,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   const paid = g.inEffect
     .of('castPermission')
     .some(({ content }) => content.paid && content.object === object.id && content.player === frame.player);
-  const free = frame.free === true || (object.zone !== 'hand' && !paid);
+  const free = frame.free === true || (object.zone !== 'hand' && object.zone !== 'command' && !paid);
   const flashback = object.zone === 'graveyard' && frame.free !== true ? card.flashback : undefined;
   const price = priceOf(g, frame.player, object, card.spell?.x === true ? context.x : 0);
   const instead = free ? [] : otherCosts(g, frame, object, price);
@@ -117,6 +118,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     marker: thread.marker,
   });
   const spell = g.object(object.id);
+  if (from === 'command') countCast(g, spell.id, frame.player);
   if (kicked) spell.kicked = true;
   else delete spell.kicked;
   if (!free && instead !== undefined) spell.otherCost = true;
