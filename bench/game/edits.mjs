@@ -2,13 +2,17 @@
  * Is a changed sentence felt in the game? For each edit of fixtures/edits/games….json a table of its variant is set
  * up under the edited rules:
  *
- *   stops      the game does not begin, and says why
+ *   stops      the game does not begin, and says why; or the rules object to the table of the edit's scenario
  *   follows    it begins, and a game differs from the same game under the rules as published: a scenario of fixtures/scenarios with
  *              this variant, or a witness that is searched for a parameter whose value changed
  *   value only a value changed and no game was found that differs: nobody who plays notices
  *   old rule   it begins, and every value is as it was
+ *   astray     only of an edit with a scenario of its own: the game begins, and goes on otherwise than the new words say
  *
- *   npm run compile && node bench/game/edits.mjs [--show] [--set games|games-second|games-core] [--only ID]
+ *   npm run compile && node bench/game/edits.mjs [--show] [--set games|games-second|games-third|games-core] [--only ID]
+ *
+ * The `scenario` of an edit says what happens at a table under the new words. It has to fail under the rules as published, and where
+ * the game begins under the edited rules it has to pass.
  *
  * `right` is what the edit expects: `stop`, `follow`, or `either`. With status 1 where nobody who plays notices. The rules are edited
  * as `bench/language/edits.mjs` edits them; without the editions at hand nothing is done.
@@ -18,7 +22,7 @@ import { parseArgs } from 'node:util';
 import { createGame, GameError } from '../../dist/game/index.js';
 import { read } from '../../dist/readers/index.js';
 import { compile, PARAMETERS } from '../../dist/rulesets/index.js';
-import { partsOn, witnessFor } from '../../dist/scenarios/index.js';
+import { loadScenarios, partsOn, runScenario, witnessFor } from '../../dist/scenarios/index.js';
 import { editInTree } from '../language/edit.mjs';
 import { official, textOf } from '../language/texts.mjs';
 import { table } from './tables.mjs';
@@ -32,7 +36,7 @@ if (!official) {
 }
 const fixtures = new URL('../../fixtures/', import.meta.url);
 const listed = (path) => JSON.parse(readFileSync(new URL(path, fixtures), 'utf8'));
-const edits = ['games', 'games-second', 'games-core']
+const edits = ['games', 'games-second', 'games-third', 'games-core']
   .filter((set) => options.set === undefined || set === options.set)
   .flatMap((set) => listed(`edits/${set}.json`))
   .filter(({ id }) => options.only === undefined || id === options.only);
@@ -84,7 +88,23 @@ function differs({ variant }, before, after, moved) {
   return undefined;
 }
 
-const score = { edits: 0, right: 0, stops: 0, follows: 0, 'value only': 0, 'old rule': 0 };
+/** What the scenario of an edit comes to under a ruleset. */
+function played({ id, edition, scenario }, rules) {
+  const [loaded] = loadScenarios(JSON.stringify([{ id, edition, ...scenario }]), `${id}.json`);
+  return runScenario(loaded, rules, { edition, trace: false });
+}
+
+/** Why a scenario did not pass, in one line. */
+const shortly = ({ status, error, checks }) =>
+  `${status}: ${
+    error?.reason ??
+    checks
+      .filter(({ passed }) => !passed)
+      .map(({ text, problem, actual }) => `${text} is ${problem ?? JSON.stringify(actual)}`)
+      .join('; ')
+  }`;
+
+const score = { edits: 0, right: 0, stops: 0, follows: 0, 'value only': 0, 'old rule': 0, astray: 0 };
 for (const edit of edits) {
   const { tree, ruleset: before } = originalOf(edit.edition);
   const was = stopped(before, edit);
@@ -93,19 +113,31 @@ for (const edit of edits) {
   const undo = editInTree(tree, edit);
   const after = compile(tree);
   undo();
-  const message = stopped(after, edit);
+  const own = edit.scenario === undefined ? undefined : [played(edit, before), played(edit, after)];
+  if (own?.[0].status === 'passed')
+    throw new Error(`${edit.id}: its scenario passes under the rules as published`);
+  const message = stopped(after, edit) ?? own?.[1].objections?.[0];
   const moved = Object.keys(before.parameters).filter(
     (key) => before.parameters[key].value !== after.parameters[key]?.value,
   );
-  const shown = message === undefined ? differs(edit, before, after, moved) : undefined;
+  const shown =
+    message !== undefined
+      ? undefined
+      : own === undefined
+        ? differs(edit, before, after, moved)
+        : own[1].status === 'passed'
+          ? 'its scenario passes'
+          : undefined;
   const result =
     message !== undefined
       ? 'stops'
       : shown !== undefined
         ? 'follows'
-        : moved.length > 0
-          ? 'value only'
-          : 'old rule';
+        : own !== undefined && shortly(own[0]) !== shortly(own[1])
+          ? 'astray'
+          : moved.length > 0
+            ? 'value only'
+            : 'old rule';
   score.edits++;
   score[result]++;
   const felt = result === 'stops' || result === 'follows';
@@ -116,8 +148,8 @@ for (const edit of edits) {
       `${edit.id} ${result}: ${edit.edition} ${edit.rule} "${edit.find}" → "${edit.replace}"\n    ${
         message ??
         `${moved.map((key) => `${key}: ${after.parameters[key]?.value}`).join(', ')} (${shown ?? 'no game differs'})`
-      }`,
+      }${own === undefined ? '' : `\n    as published ${shortly(own[0])}\n    edited ${shortly(own[1])}`}`,
     );
 }
 console.log(JSON.stringify(score));
-if (score['value only'] + score['old rule'] > 0) process.exitCode = 1;
+if (score['value only'] + score['old rule'] + score.astray > 0) process.exitCode = 1;

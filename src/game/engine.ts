@@ -21,6 +21,7 @@ import { Roster } from './table/roster.js';
 import type { Frame, Thread } from './threads.js';
 import { noteFact } from './turn/facts.js';
 import { bestowed, isBestowedName } from './zones/bestow.js';
+import { commandersAsked } from './zones/commandZone.js';
 import { faceDown } from './zones/faceDown.js';
 import type { InEffect } from './zones/inEffect.js';
 import { isAwaited } from './zones/survey.js';
@@ -62,6 +63,10 @@ export class Engine extends Kept {
   /** Questions with one answer are not put to anybody. */
   readonly takesForced: boolean;
   tell: ((event: GameEvent, engine: Engine) => void) | undefined;
+  /** Whether the game goes on of itself; while it does not, what happens is done from outside, as conceding is. */
+  running = false;
+  /** In a trial of what is about to happen: the commanders that would move and of which nobody has been asked. */
+  foreseen: Set<string> | null = null;
   /** The event that causes whatever happens now. */
   cause: number | null = null;
   /** The thread that is being carried on. */
@@ -307,6 +312,15 @@ export class Engine extends Kept {
 
   /** Carries every thread on until each waits for an answer or has ended. */
   run(): void {
+    this.running = true;
+    try {
+      this.#runThreads();
+    } finally {
+      this.running = false;
+    }
+  }
+
+  #runThreads(): void {
     let moved = true;
     this.rules.reset();
     while (moved && !this.state.over) {
@@ -344,9 +358,11 @@ export class Engine extends Kept {
         if (this.held && frame.kind === 'priority' && !frame.settled) break;
         moved = true;
         this.cause = frame.cause;
+        if (this.state.commanders !== undefined && commandersAsked(this, thread, frame)) continue;
         const base = this.rules.begin();
         runFrame(this, thread, frame);
         this.rules.end(base);
+        if (this.state.leading !== undefined && frame.kind !== 'commander') delete this.state.leading;
         this.thread = thread;
         if (++steps > LONGEST_RUN) throw new GameError('the game does not come to an end of its own accord');
         if (threads !== this.state.threads && !this.state.threads.includes(thread)) break;

@@ -12,6 +12,7 @@ import type { Frame, Thread } from './threads.js';
 import { runPriority, runStateActions } from './turn/priority.js';
 import { runStep } from './turn/steps.js';
 import { runTurns } from './turn/turns.js';
+import { runCommander } from './zones/commandZone.js';
 
 type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
 
@@ -24,6 +25,7 @@ const SYSTEMS: { readonly [K in Frame['kind']]: (g: Engine, thread: Thread, fram
     priority: runPriority,
     stateActions: runStateActions,
     triggers: runTriggers,
+    commander: runCommander,
     cast: runCast,
     activate: runActivate,
     stackTrigger: runStackTrigger,

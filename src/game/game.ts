@@ -3,9 +3,9 @@ import type { Answer, Decision, GameSetup, Option } from './api.js';
 import { contextOf } from './cards/context.js';
 import type { Effect, ObjectId, PlayerId } from './cards/types.js';
 import { carryOut } from './carryOut.js';
-import { copyState } from './copy.js';
+import { copied } from './copied.js';
 import { digestOf } from './digest.js';
-import { Engine, type Most } from './engine.js';
+import type { Engine, Most } from './engine.js';
 import { GameError } from './errors.js';
 import type { ContentOf } from './event.js';
 import { isPlayer } from './ids.js';
@@ -234,15 +234,9 @@ export class Game extends Situation {
   /** An independent copy of the game in its present state. Costs about as much as a few decisions. */
   fork(): Game {
     const g = this.engine;
-    const state = copyState(g.state);
-    const copy = new Engine(state, g.rules, g.cards, g.keepLog, g.printed, g.roster);
+    const copy = copied(g, g.keepLog);
     copy.log = g.log.slice();
-    copy.doubts = g.doubts;
-    copy.digests = g.digests;
     copy.tell = g.tell;
-    copy.continueFrom(g);
-    const at = g.state.threads.indexOf(g.thread);
-    copy.thread = copy.state.threads[at] ?? copy.state.threads[0] ?? copy.thread;
     const game = new Game(copy, this.#answers.slice());
     game.#held = this.#held;
     return game;

@@ -63,6 +63,8 @@ export interface PlayerState {
   /** How many upkeeps of the player's own have begun. */
   upkeeps?: number;
   drewFromEmpty: boolean;
+  /** How often the player has cast each commander from the command zone, once one has been; replaced, never changed in place. */
+  castCommanders?: Readonly<Record<ObjectId, number>>;
   /** Combat damage that each commander has dealt to the player, once one has; replaced, never changed in place. */
   fromCommanders?: Readonly<Record<ObjectId, number>>;
   mulligans: number;
@@ -162,6 +164,8 @@ export interface GameObject {
   chosenPlayer?: PlayerId;
   /** The card leads its owner's deck, whatever zone it is in. */
   commander?: true;
+  /** It is a commander and was put into a graveyard or into exile since state-based actions were last checked. */
+  arrived?: true;
   /** How many attackers it may block. */
   blocks: number;
   n: number;
@@ -369,6 +373,10 @@ export interface GameState {
   spellsLastTurn?: Record<PlayerId, number>;
   /** State triggers that may not trigger again yet: source and index. */
   armed: Record<string, boolean>;
+  /** The cards that lead decks, where any do. */
+  commanders?: readonly ObjectId[];
+  /** Commanders about to move, and whether each goes to the command zone instead; what is about to happen has not begun. */
+  leading?: Readonly<Record<ObjectId, boolean>>;
   /** Who is the monarch, once somebody has become it. */
   monarch?: PlayerId;
   /** What happened this turn, by kind and player, where a card of the game asks for it. */

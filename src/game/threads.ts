@@ -69,6 +69,8 @@ type FrameContent =
       declined?: PlayerId[];
     }
   | { kind: 'triggers' }
+  /** Whether a commander that is about to move goes to the command zone instead. */
+  | { kind: 'commander'; object: ObjectId }
   /** `cleanup`: nobody gets priority afterwards unless something was done or has triggered. */
   | { kind: 'stateActions'; cleanup?: 'begun' | 'acted' }
   /** `free`: no mana is paid for it. */

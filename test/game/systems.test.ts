@@ -10,7 +10,7 @@ import { fixRanges, inRange, rangeOf } from '../../src/game/reach/range.js';
 import { nextParty } from '../../src/game/table/teams.js';
 import { beginTurn } from '../../src/game/turn/begin.js';
 import { drawCards } from '../../src/game/turn/draws.js';
-import { priorityParties } from '../../src/game/turn/priority.js';
+import { priorityParties } from '../../src/game/turn/eligible.js';
 import { moveObject } from '../../src/game/zones/move.js';
 import { smallState } from '../support/state.js';
 import { blocks, seats } from '../support/tables.js';

@@ -1,19 +1,12 @@
 import type { Amount, Condition, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
 import { subjectOf } from './conditionSubjects.js';
-import { YOU } from './constants.js';
+import { DONE, YOU } from './constants.js';
 import { thatObject } from './mentioned.js';
 import { moreThanOthers, thatPlayer } from './players.js';
 import { type Scope, same, set } from './reader.js';
 import { attemptSaying, type Parts, type Reader } from './rules.js';
 
 const IT: PlayerRef = { player: 'it' };
-/** What was done just before has been done at least once. */
-export const DONE: Condition = {
-  if: 'compare',
-  left: { amount: 'remembered', name: 'done' },
-  is: '>=',
-  right: 1,
-};
 const MARKS = ['monstrous', 'renowned'];
 const OPPONENTS = { who: 'opponents' };
 
@@ -75,6 +68,10 @@ export function defineConditions(parts: Parts): void {
     .add(
       'control/controls more <nouns> than each other player',
       ofOthers((who) => ({ amount: 'numberOf', objects: { '...': '$nouns', controller: who } })),
+    )
+    .add(
+      'control/controls more <nouns> than each opponent',
+      moreThanAll((who) => ({ amount: 'numberOf', objects: { '...': '$nouns', controller: who } })),
     )
     .add('had <bounds> <nouns> enter under their control this turn', {
       if: 'compare',

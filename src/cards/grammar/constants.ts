@@ -1,4 +1,4 @@
-import type { Duration, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
+import type { Condition, Duration, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
 
 /** Meanings that many cards share. */
 export const YOU: PlayerRef & { player: 'you' } = { player: 'you' };
@@ -6,3 +6,10 @@ export const OPPONENTS: PlayerRef & { player: 'each' } = { player: 'each', filte
 export const SELF: ObjectRef & { object: 'self' } = { object: 'self' };
 export const THIS_ONE: ObjectFilter = { self: true };
 export const END_OF_TURN: Duration & { until: 'endOfTurn' } = { until: 'endOfTurn' };
+/** What was done just before has been done at least once. */
+export const DONE: Condition = {
+  if: 'compare',
+  left: { amount: 'remembered', name: 'done' },
+  is: '>=',
+  right: 1,
+};

@@ -92,6 +92,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
       turnsTaken: 0,
     });
     delete own.fromCommanders;
+    delete own.castCommanders;
     own.life = state.options.startingLife;
     shuffle(state, state.libraries[player] ?? []);
   }

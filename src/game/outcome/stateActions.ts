@@ -12,11 +12,12 @@ import { remaining } from '../table/seats.js';
 import { sharesLife, teamOf } from '../table/teams.js';
 import type { Frame } from '../threads.js';
 import { ceaseBestowed, isBestowed } from '../zones/bestow.js';
-import { listIn } from '../zones/lists.js';
+import { commandersReturning, isCommanderAwaited } from '../zones/commandZone.js';
 import { moveTogether } from '../zones/move.js';
 import { armored, regenerated } from '../zones/regeneration.js';
 import { fallsOff, mustUnattach } from './attachments.js';
 import { canLose, lose } from './ending.js';
+import { legendsToKeep, onePerController } from './legends.js';
 
 const NONE_KEPT: ReadonlyMap<string, ObjectId> = new Map();
 
@@ -28,6 +29,8 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
   const { permanents, special } = g.survey;
   const kept = special.length < 2 ? NONE_KEPT : legendsToKeep(g, frame, special);
   if (kept === 'waiting') return 'waiting';
+  const returning = commandersReturning(g, frame);
+  if (returning === 'waiting') return 'waiting';
   const losses = losingPlayers(g, beforePriority);
   // Each is done by a rule of its own, so each is looked at apart; what it rests on is kept for its event.
   const buried = new Map<ObjectId, Recorded<boolean>>();
@@ -49,7 +52,8 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
     if (object.attachedTo !== null && !buried.has(object.id) && g.rules.aside(() => mustUnattach(g, object)))
       loose.push(object);
   }
-  if (losses === null && buried.size === 0 && loose.length === 0) return healed ? 'again' : 'done';
+  if (losses === null && buried.size === 0 && loose.length === 0 && returning.length === 0)
+    return healed ? 'again' : 'done';
   // Why each of them is done is looked for before the first of them changes what there is.
   const loosened = loose.map((object) => ({ object, reasons: reasonsOfBurial(g, object) }));
   const fallen = new Map<ObjectId, { reasons: Reasons; due: Recorded<unknown> }>();
@@ -64,6 +68,7 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
     });
   }
   if (buried.size > 0) moveTogether(g, [...buried.keys()], 'graveyard', { reasons: fallen });
+  if (returning.length > 0) moveTogether(g, returning, 'command');
   if (losses !== null) lose(g, [...losses.keys()], losses);
   return 'again';
 }
@@ -74,7 +79,7 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
  */
 export function isAnythingDue(g: Engine, anew: boolean): boolean {
   const { permanents, special } = g.survey;
-  if (special.length > 0) return true;
+  if (special.length > 0 || isCommanderAwaited(g)) return true;
   for (const player of remaining(g)) {
     const state = g.state.players[player];
     if (state !== undefined && isInDanger(g, player, state)) return true;
@@ -283,62 +288,4 @@ function isOneTooMany(g: Engine, object: GameObject, others: readonly GameObject
     newer.length > 0 &&
     newer.some(viewOf(g, object, 'rangeOfInfluence.worldRule.scope'))
   );
-}
-
-/** Which legendary permanent (and planeswalker) of each name every controller keeps, where one may be kept. */
-function legendsToKeep(
-  g: Engine,
-  frame: Frame,
-  permanents: readonly GameObject[],
-): Map<string, ObjectId> | 'waiting' {
-  const kept = new Map<string, ObjectId>();
-  const groups = new Map<string, GameObject[]>();
-  const add = (key: string, object: GameObject) => {
-    listIn(groups, key).push(object);
-  };
-  for (const object of permanents) {
-    const traits = traitsOf(g, object);
-    if (traits.supertypes.includes('legendary')) add(`${object.controller}/${traits.name}`, object);
-    if (traits.types.includes('planeswalker'))
-      add(`${object.controller}/walker ${traits.subtypes[0] ?? ''}`, object);
-  }
-  let waiting = false;
-  for (const [key, group] of groups) {
-    if (group.length < 2) continue;
-    const walker = key.includes('/walker ');
-    if (!onePerController(g, walker)) continue;
-    const names = group.map((object) => object.id);
-    const answer = g.ask(frame, `keep ${names.join(' ')}`, () => ({
-      kind: 'legend',
-      player: group[0]?.controller ?? '',
-      options: names.map((object) => ({ type: 'object', object })),
-    }));
-    if (answer === undefined) waiting = true;
-    else if (answer.type === 'object') kept.set(key, answer.object);
-  }
-  return waiting ? 'waiting' : kept;
-}
-
-function onePerController(g: Engine, walker: boolean): boolean {
-  if (walker) {
-    const rule = g.rules.ask('rangeOfInfluence.planeswalkerUniquenessRule.coreRule');
-    switch (rule) {
-      case 'perControllerOneKept':
-        return true;
-      case 'noSuchRule':
-      case 'acrossPlayersNoneKept':
-        return false;
-      default:
-        return unhandled('rangeOfInfluence.planeswalkerUniquenessRule.coreRule', rule);
-    }
-  }
-  const rule = g.rules.ask('rangeOfInfluence.legendRule.coreRule');
-  switch (rule) {
-    case 'perControllerOneKept':
-      return true;
-    case 'acrossPlayersNoneKept':
-      return false;
-    default:
-      return unhandled('rangeOfInfluence.legendRule.coreRule', rule);
-  }
 }

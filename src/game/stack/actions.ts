@@ -12,6 +12,7 @@ import type { Context, GameObject } from '../state.js';
 import { activePlayers } from '../table/teams.js';
 import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
+import { isCastable, taxOf } from '../zones/commandZone.js';
 import { FACE_DOWN_COSTS } from '../zones/faceDown.js';
 import { type Activated, isManaAbility } from './abilities.js';
 import { isHushed } from './away.js';
@@ -72,6 +73,12 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
     const object = g.state.objects.get(content.object);
     if (object !== undefined && object.incarnation === (content.incarnation ?? object.incarnation))
       addCard(g, thread, player, object, sorcery, options, content);
+  }
+  for (const id of g.state.commanders ?? NOTHING) {
+    const object = g.object(id);
+    if (!isCastable(g, object, player)) continue;
+    steady = false;
+    addCard(g, thread, player, object, sorcery, options);
   }
   for (const id of g.away.acts ? (g.state.graveyards[player] ?? NOTHING) : NOTHING) {
     const object = g.object(id);
@@ -175,7 +182,7 @@ export function canCastUp(
   const own = glance(player, object.id, object.x, object.n);
   if (forbidden(g, player, object)) return false;
   if (
-    (object.zone === 'hand' || paid) &&
+    (object.zone === 'hand' || object.zone === 'command' || paid) &&
     pool !== null &&
     priceOf(g, player, object, 0) - helpersOf(g, player, object).length > pool &&
     !alternativeOpen(g, player, object)
@@ -252,7 +259,7 @@ export const timesX = ({ x, spell }: CardDefinition): number => x ?? (spell?.x =
 /** What a spell costs a player: what is printed, X, and what statics add or take away. */
 export function priceOf(g: Engine, player: PlayerId, object: GameObject, x: number): number {
   const card = g.definition(object);
-  let price = (card.cost ?? 0) + x * timesX(card);
+  let price = (card.cost ?? 0) + x * timesX(card) + taxOf(g, object, player);
   for (const { source, ability } of staticsOf(g, 'price')) {
     const context = glance(source.controller, source.id);
     if (!admits(g, context, player, ability.who)) continue;

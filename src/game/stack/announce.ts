@@ -8,9 +8,10 @@ import { ignoresRange } from '../reach/information.js';
 import type { GameObject, Target } from '../state.js';
 import { partyOf } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
-import { priorityParties } from '../turn/priority.js';
+import { priorityParties } from '../turn/eligible.js';
 import { usesMarkers } from '../variants/index.js';
 import { bestowedName } from '../zones/bestow.js';
+import { countCast } from '../zones/commandZone.js';
 import { reveal } from '../zones/faceDown.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
@@ -81,7 +82,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   const paid = g.inEffect
     .of('castPermission')
     .some(({ content }) => content.paid && content.object === object.id && content.player === frame.player);
-  const free = frame.free === true || (object.zone !== 'hand' && !paid);
+  const free = frame.free === true || (object.zone !== 'hand' && object.zone !== 'command' && !paid);
   const overloaded = free ? false : overloads(g, frame, object);
   if (overloaded === null) return false;
   const modes = card.spell?.modes;
@@ -145,6 +146,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     marker: thread.marker,
   });
   const spell = g.object(object.id);
+  if (from === 'command') countCast(g, spell.id, frame.player);
   if (kicked) spell.kicked = true;
   else delete spell.kicked;
   if (!free && instead !== undefined && !overloaded) spell.otherCost = true;

@@ -54,6 +54,6 @@ const OF_STACK = new Set(['cast', 'activated', 'targetsChosen', 'resolved', 'fiz
 /** Whether an object on a stack causes what happens just now: it resolves, or the event is its own. */
 export function boundBy(g: Engine, type: string): { bound?: true } {
   if (!usesMarkers(g)) return {};
-  const resolving = g.thread.frames.some((frame) => frame.kind === 'resolve');
+  const resolving = g.running && g.thread.frames.some((frame) => frame.kind === 'resolve');
   return resolving || OF_STACK.has(type) ? { bound: true } : {};
 }

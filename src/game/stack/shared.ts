@@ -1,6 +1,5 @@
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import type { PendingTrigger } from '../state.js';
 import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 
@@ -28,11 +27,4 @@ export function isHeldUp(g: Engine, thread: Thread): boolean {
   if (threads.length < 2) return false;
   const filled = threads.find(({ marker }) => (stacks[marker]?.length ?? 0) > 0);
   return filled !== undefined && filled !== thread && sharesStack(g);
-}
-
-/** The triggered abilities that wait for the stack of a turn. */
-export function waitingFor(g: Engine, thread: Thread): PendingTrigger[] {
-  const { waiting } = g.state;
-  if (waiting.length === 0) return [];
-  return sharesStack(g) ? [...waiting] : waiting.filter((trigger) => trigger.marker === thread.marker);
 }

@@ -6,10 +6,10 @@ import { departed } from '../reasons.js';
 import type { PendingTrigger } from '../state.js';
 import { partiesInOrder, partyMembers, partyOf } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
-import { priorityParties } from '../turn/priority.js';
+import { priorityParties, waitingFor } from '../turn/eligible.js';
 import { usesMarkers } from '../variants/index.js';
 import { newObject, putIn } from '../zones/objects.js';
-import { sharesStack, waitingFor } from './shared.js';
+import { sharesStack } from './shared.js';
 
 type TriggersFrame = Extract<Frame, { kind: 'triggers' }>;
 

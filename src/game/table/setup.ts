@@ -262,7 +262,10 @@ function placeObject(g: Engine, placed: ObjectSetup): void {
   if (object.sick) object.cameAt = 0;
   object.chosenColor = placed.chosenColor ?? null;
   object.blocks = placed.blocks ?? 1;
-  if (placed.commander) object.commander = true;
+  if (placed.commander) {
+    object.commander = true;
+    g.state.commanders = [...(g.state.commanders ?? []), object.id];
+  }
   object.n = placed.n ?? 0;
   object.x = placed.x ?? 0;
   object.counters = { ...placed.counters };

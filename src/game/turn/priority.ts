@@ -2,19 +2,17 @@ import { NO_ANSWERS } from '../answers.js';
 import type { Option } from '../api.js';
 import type { PlayerId } from '../cards/types.js';
 import type { Engine, Question } from '../engine.js';
-import { unhandled } from '../errors.js';
 import { mandatoryLoop } from '../outcome/loops.js';
 import { forgetLoop } from '../outcome/repetition.js';
 import { isAnythingDue, stateActions } from '../outcome/stateActions.js';
-import { inRange } from '../reach/range.js';
 import { addActionsOf } from '../stack/actions.js';
 import { noticeStates } from '../stack/leaving.js';
-import { waitingFor } from '../stack/shared.js';
 import type { Party } from '../state.js';
 import { holdersInOrder, partyMembers } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { enterBattlefield } from '../zones/enter.js';
+import { priorityParties, waitingFor } from './eligible.js';
 
 type PriorityFrame = Extract<Frame, { kind: 'priority' }>;
 
@@ -259,56 +257,6 @@ function acted(g: Engine, frame: PriorityFrame): void {
   frame.passed = [];
   frame.settled = false;
   forgetLoop(g);
-}
-
-/** Everybody who gets priority for the stack of this thread, in turn order from the active player or team. */
-export function priorityParties(g: Engine, thread: Thread): readonly Party[] {
-  const order = orderOfPriority(g, thread.turn?.party ?? g.state.seats[0] ?? '');
-  if (!usesMarkers(g)) return order;
-  const rule = g.rules.ask('grandMelee.priorityPerStack');
-  switch (rule) {
-    case 'notSpecified':
-      return order;
-    case 'markerOrObjectControllerInRange': {
-      const marker = g.state.markers.find((each) => each.number === thread.marker);
-      const holder = marker?.holder ?? thread.turn?.party;
-      const stack = g.state.stacks[thread.marker] ?? [];
-      const players = stack.map((id) => g.object(id).controller);
-      if (holder !== undefined) players.push(holder);
-      return near(g, order, new Set(players));
-    }
-    default:
-      return unhandled('grandMelee.priorityPerStack', rule);
-  }
-}
-
-/** Everybody in turn order, beginning with the active party or, if it has left, with whoever gets priority instead. */
-function orderOfPriority(g: Engine, active: Party): readonly Party[] {
-  const order = holdersInOrder(g, active);
-  if (partyMembers(g, active).length > 0 || order.length === 0) return order;
-  const rule = g.rules.ask('leaving.turnInProgress');
-  switch (rule) {
-    case 'notSpecified':
-    case 'turnContinuesWithoutActivePlayer':
-      return order;
-    case 'previousPlayerGetsPriority':
-      return holdersInOrder(g, order.at(-1) as Party);
-    default:
-      return unhandled('leaving.turnInProgress', rule);
-  }
-}
-
-/** Those of the parties in whose range one of the players is. */
-function near(g: Engine, order: readonly Party[], players: ReadonlySet<PlayerId>): readonly Party[] {
-  const key = players.size === 1 ? (players.values().next().value ?? '') : [...players].join('\n');
-  const known = g.roster.near.get(key);
-  if (known !== undefined && known.ranges === g.state.ranges && known.order === order) return known.parties;
-  const parties = order.filter((party) => {
-    for (const player of players) if (inRange(g, party, player)) return true;
-    return false;
-  });
-  g.roster.near.set(key, { ranges: g.state.ranges, order, parties });
-  return parties;
 }
 
 /** The player or team with priority has left: the next in turn order has it. */

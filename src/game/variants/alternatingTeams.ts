@@ -25,8 +25,10 @@ export const alternatingTeams: VariantDefinition = {
   showsHand(g, viewer, owner) {
     const rule = g.rules.ask('alternatingTeams.resourceSharing');
     switch (rule) {
-      case false:
-        return adjacent(g, viewer, owner);
+      case false: {
+        const open = g.rules.ask('alternatingTeams.handsOpen');
+        return open === false || (open === true && adjacent(g, viewer, owner));
+      }
       case 'notSpecified':
         return false;
       default:

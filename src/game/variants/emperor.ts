@@ -54,7 +54,7 @@ export const emperor: VariantDefinition = {
     const rule = g.rules.ask('emperor.resourceSharing');
     switch (rule) {
       case false:
-        return true;
+        return g.rules.ask('emperor.handsOpen') === true;
       case 'notSpecified':
         return false;
       default:

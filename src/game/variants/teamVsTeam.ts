@@ -39,5 +39,7 @@ export const teamVsTeam: VariantDefinition = {
     }
   },
   showsHand: (g, viewer, owner) =>
-    g.rules.ask('teamVsTeam.resourceSharing') === false && teamOf(g, viewer) === teamOf(g, owner),
+    g.rules.ask('teamVsTeam.resourceSharing') === false &&
+    g.rules.ask('teamVsTeam.handsOpen') === true &&
+    teamOf(g, viewer) === teamOf(g, owner),
 };

@@ -9,6 +9,7 @@ import { departed, type Reasons } from '../reasons.js';
 import type { Recorded } from '../rules.js';
 import { queueTriggers, triggersOnLeaving } from '../stack/leaving.js';
 import type { GameObject, PendingTrigger } from '../state.js';
+import { leadTo } from './commandZone.js';
 import { refreshControl } from './control.js';
 import { newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
 
@@ -67,8 +68,14 @@ function exiledBy(g: Engine, object: GameObject, kind: 'exileIfLeaves' | 'exileI
     .some(({ content }) => content.object === object.id && content.incarnation === object.incarnation);
 }
 
+/** Where an object goes that would be put somewhere, by what is in play and by what the rules say of commanders. */
+function destination(g: Engine, object: GameObject, wanted: Zone): Zone {
+  const to = instead(g, object, wanted);
+  return object.commander === true ? leadTo(g, object, to) : to;
+}
+
 /** Where an object goes that would be put into a graveyard, by what is in play. */
-function destination(g: Engine, object: GameObject, to: Zone): Zone {
+function instead(g: Engine, object: GameObject, to: Zone): Zone {
   const doomed =
     object.zone === 'battlefield' &&
     to !== 'battlefield' &&
@@ -179,6 +186,10 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
     object.zone = from;
     cease(g, object);
     return null;
+  }
+  if (object.commander === true) {
+    if (to === 'graveyard' || to === 'exile') object.arrived = true;
+    else delete object.arrived;
   }
   putIn(g, object, to);
   if (options.bottom === true && to === 'library') {

@@ -124,7 +124,9 @@ export const adjunctRules: readonly Rule[] = [
     return adjunct(vp, pp, withRelation(vp.sem, { ...r, at: claim(r, 'preposition', k) }), false, true);
   }),
   rule('time last', 'VP NP', (vp, np) => {
-    if (np.f.det !== 'y' || !timeNoun(np)) return undefined;
+    if (np.f.det !== 'y') return undefined;
+    // "lost that game": what directly follows a verb without an object is its object.
+    if (!timeNoun(np) && !(isGame(np) && (vp.sem as Clause).object !== undefined)) return undefined;
     return adjunct(
       vp,
       np,
@@ -289,3 +291,9 @@ function timeNoun(np: Sign): boolean {
       (t.noun === 'turn' && ['this', 'that', 'each'].includes(t.determiner ?? '')))
   );
 }
+
+/** "that game", "this game": how long something counts. */
+const isGame = ({ sem }: Sign): boolean =>
+  (sem as Thing).kind === 'thing' &&
+  (sem as Thing).noun === 'game' &&
+  ['that', 'this'].includes((sem as Thing).determiner ?? '');

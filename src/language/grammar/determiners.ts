@@ -226,6 +226,10 @@ export const determinerRules: readonly Rule[] = [
         : undefined,
     'NP',
   ),
+  rule('mana by its symbol', 'SYMBOL', (s) => manaOf(s, []), 'NP'),
+  rule('an additional symbol', 'DET ADJW SYMBOL', (d, more, s) =>
+    word(d) === 'a' && ['additional', 'extra'].includes(word(more)) ? manaOf(s, [d, more]) : undefined,
+  ),
   rule('the second', 'DET ORD', (d, o) =>
     word(d) === 'the'
       ? over(
@@ -362,4 +366,23 @@ function orMore(qb: Sign, o: Sign, m: Sign, slot: 'least' | 'most'): Sign | unde
     return undefined;
   const quantity: Quantity = { [slot]: q.is, at: claim(q, 'quantity', o, m) };
   return over([qb, o, m], 'QB', qb.f, { ...t, quantity });
+}
+
+/** "{2}", "an additional {2}": so much mana. */
+function manaOf(symbol: Sign, before: readonly Sign[]): Sign | undefined {
+  const [, number] = /^\{(\d+)\}$/.exec((symbol.sem as { name: string }).name) ?? [];
+  if (number === undefined) return undefined;
+  return over(
+    [...before, symbol],
+    'NP',
+    { num: 'any', sort: 'quantity', det: 'y' },
+    {
+      kind: 'thing',
+      noun: 'mana',
+      sort: 'quantity',
+      many: false,
+      ...(before.length > 0 ? { modifiers: ['additional'], at: claim({}, 'modifiers', ...before) } : {}),
+      quantity: quantityOf({ is: Number(number) }, symbol),
+    },
+  );
 }

@@ -70,7 +70,6 @@ export const irregular: Readonly<Record<string, string>> = {
   swing: 'swung swung',
   throw: 'threw thrown',
   hurt: 'hurt hurt',
-  cost: 'cost cost',
   slide: 'slid slid',
   grow: 'grew grown',
   shrink: 'shrank shrunk',

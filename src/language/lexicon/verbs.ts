@@ -19,7 +19,7 @@ const data = `
   compete=.,:in,:with | complete=o | comply=:with | compose=o | comprise=o | concede=.,o | concern=o | conclude=.,o |
   conduct=o | confer=.,:with | confirm=o,that | conflict=:with,. | consider=o-is,o | consist=:of | constitute=o | construct=o |
   consult=.,o,:with | contain=o | contest=o | continue=.,inf,o,:to,ing,:with | contribute=:to | control=o | convert=o,o :to |
-  cooperate=.,:with | coordinate=o | copy=o | count=.,o,o-as,:as,:toward | counter=o | cover=o | create=o | crew=o | cut=o |
+  cooperate=.,:with | coordinate=o | copy=o | cost=o,i o | count=.,o,o-as,:as,:toward | counter=o | cover=o | create=o | crew=o | cut=o |
   deal=o,o :to,:with,i o | decide=.,o,wh,inf,that,:on | declare=o,wh,o :as,that | decrease=.,o,:by,o :by | deem=o-is |
   defeat=o | defend=.,o | defer=o | define=o | delay=o | deny=o | depart=.,:from | depend=:on | deploy=o | describe=o,o :in |
   designate=o,o :for,o :as | desire=inf,o | destroy=o | detach=o | determine=o,wh,that | differ=.,:from | direct=o-inf |

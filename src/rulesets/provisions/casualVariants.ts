@@ -2,6 +2,7 @@ import { counted } from '../reading/phrases.js';
 import { combined, number, provision } from '../reading/provision.js';
 import type { Scope } from '../reading/scope.js';
 import * as say from '../reading/wording.js';
+import { commandZoneProvisions } from './commandZone.js';
 import { archenemy, commander, conspiracyDraft, planechase } from './places.js';
 
 /** The setup that several casual variants share: everybody for themselves, several targets, no limit on reach. */
@@ -179,4 +180,5 @@ export const casualVariantsProvisions = [
       ],
     ],
   }),
+  ...commandZoneProvisions,
 ];

@@ -497,4 +497,9 @@ export interface Values {
   'casualVariants.conspiracyDraft.multiplayerSetup': 'noVariant' | 'freeForAllAttackMultipleUnlimitedRange';
   'casualVariants.archenemy.archenemyStartingLife': number | null;
   'casualVariants.commander.combatDamageThreshold': number | null;
+  'casualVariants.commander.castFromCommandZone': 'notSpecified' | false | true;
+  'casualVariants.commander.tax': number | null;
+  'casualVariants.commander.toGraveyard': 'notSpecified' | 'replacement' | 'stateBasedAction';
+  'casualVariants.commander.toExile': 'notSpecified' | 'replacement' | 'stateBasedAction';
+  'casualVariants.commander.toHandOrLibrary': 'notSpecified' | 'replacement';
 }

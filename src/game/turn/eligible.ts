@@ -1,0 +1,78 @@
+import type { PlayerId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { inRange } from '../reach/range.js';
+import { sharesStack } from '../stack/shared.js';
+import type { Party, PendingTrigger } from '../state.js';
+import { holdersInOrder, partyMembers, partyOf } from '../table/teams.js';
+import type { Thread } from '../threads.js';
+import { usesMarkers } from '../variants/index.js';
+
+/** Everybody who gets priority for the stack of this thread, in turn order from the active player or team. */
+export function priorityParties(g: Engine, thread: Thread): readonly Party[] {
+  const order = orderOfPriority(g, thread.turn?.party ?? g.state.seats[0] ?? '');
+  if (!usesMarkers(g)) return order;
+  const rule = g.rules.ask('grandMelee.priorityPerStack');
+  switch (rule) {
+    case 'notSpecified':
+      return order;
+    case 'markerOrObjectControllerInRange': {
+      const marker = g.state.markers.find((each) => each.number === thread.marker);
+      const holder = marker?.holder ?? thread.turn?.party;
+      const stack = g.state.stacks[thread.marker] ?? [];
+      const players = stack.map((id) => g.object(id).controller);
+      if (holder !== undefined) players.push(holder);
+      return near(g, order, new Set(players));
+    }
+    default:
+      return unhandled('grandMelee.priorityPerStack', rule);
+  }
+}
+
+/**
+ * The triggered abilities that wait for the stack of a turn. In Grand Melee one that no object on a stack has caused goes to any
+ * stack for which its controller gets priority, whichever is first, and what waited for a turn that has ended for good does so too.
+ */
+export function waitingFor(g: Engine, thread: Thread): PendingTrigger[] {
+  const { waiting, threads } = g.state;
+  if (waiting.length === 0) return [];
+  if (threads.length < 2 || sharesStack(g)) return [...waiting];
+  return waiting.filter((trigger) => {
+    if (trigger.marker === thread.marker) return true;
+    if (!threads.some(({ marker }) => marker === trigger.marker)) return true;
+    return (
+      trigger.bound !== true &&
+      g.rules.ask('grandMelee.stackChoice') === 'playerChoiceBoundByCauseOrTarget' &&
+      priorityParties(g, thread).includes(partyOf(g, trigger.controller))
+    );
+  });
+}
+
+/** Everybody in turn order, beginning with the active party or, if it has left, with whoever gets priority instead. */
+function orderOfPriority(g: Engine, active: Party): readonly Party[] {
+  const order = holdersInOrder(g, active);
+  if (partyMembers(g, active).length > 0 || order.length === 0) return order;
+  const rule = g.rules.ask('leaving.turnInProgress');
+  switch (rule) {
+    case 'notSpecified':
+    case 'turnContinuesWithoutActivePlayer':
+      return order;
+    case 'previousPlayerGetsPriority':
+      return holdersInOrder(g, order.at(-1) as Party);
+    default:
+      return unhandled('leaving.turnInProgress', rule);
+  }
+}
+
+/** Those of the parties in whose range one of the players is. */
+function near(g: Engine, order: readonly Party[], players: ReadonlySet<PlayerId>): readonly Party[] {
+  const key = players.size === 1 ? (players.values().next().value ?? '') : [...players].join('\n');
+  const known = g.roster.near.get(key);
+  if (known !== undefined && known.ranges === g.state.ranges && known.order === order) return known.parties;
+  const parties = order.filter((party) => {
+    for (const player of players) if (inRange(g, party, player)) return true;
+    return false;
+  });
+  g.roster.near.set(key, { ranges: g.state.ranges, order, parties });
+  return parties;
+}
