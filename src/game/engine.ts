@@ -2,11 +2,13 @@ import { setAnswer } from './answers.js';
 import type { Decision, DecisionKind, GameEvent, Option } from './api.js';
 import type { Layers } from './cards/traits.js';
 import type { CardDefinition, EventPattern, ObjectId, PlayerId, TeamId } from './cards/types.js';
+import { copyState } from './copy.js';
 import { controllingPlayer } from './departure/control.js';
 import { type Digests, noDigests } from './digest.js';
 import { GameError } from './errors.js';
 import type { BareEventType, ContentOf, EventContent, EventType } from './event.js';
 import { eventKind } from './events.js';
+import { forcedContent } from './forced.js';
 import { runFrame } from './frames.js';
 import { Kept } from './kept.js';
 import type { Reasons } from './reasons.js';
@@ -21,8 +23,8 @@ import { Roster } from './table/roster.js';
 import type { Frame, Thread } from './threads.js';
 import { noteFact } from './turn/facts.js';
 import { bestowed, isBestowedName } from './zones/bestow.js';
-import { commandersAsked } from './zones/commandZone.js';
 import { faceDown } from './zones/faceDown.js';
+import { commandersAsked } from './zones/foresight.js';
 import type { InEffect } from './zones/inEffect.js';
 import { isAwaited } from './zones/survey.js';
 
@@ -358,7 +360,11 @@ export class Engine extends Kept {
         if (this.held && frame.kind === 'priority' && !frame.settled) break;
         moved = true;
         this.cause = frame.cause;
-        if (this.state.commanders !== undefined && commandersAsked(this, thread, frame)) continue;
+        if (
+          this.state.commanders !== undefined &&
+          commandersAsked(this, thread, frame, { copied, run: runFrame })
+        )
+          continue;
         const base = this.rules.begin();
         runFrame(this, thread, frame);
         this.rules.end(base);
@@ -374,18 +380,6 @@ export class Engine extends Kept {
   }
 }
 
-function forcedContent(
-  asks: Question,
-  only: Option,
-  members: readonly PlayerId[],
-): ContentOf<'choiceForced'> {
-  const content: ContentOf<'choiceForced'> = { detail: { kind: asks.kind, option: only, players: members } };
-  if (asks.player !== undefined) content.player = asks.player;
-  if (asks.team !== undefined) content.team = asks.team;
-  if (asks.object !== undefined) content.object = asks.object;
-  return content;
-}
-
 const UNAWAITED: readonly EventPattern['when'][] = [];
 const NOTHING: EventContent = {};
 const NO_MORE = {};
@@ -396,3 +390,14 @@ const UNCITED: Citation = { parameters: [], lineages: [] };
 const LONGEST_RUN = 1_000_000;
 
 const BLANK: CardDefinition = { name: '', types: [] };
+
+/** A copy of a game in its present state, which tells nobody of what happens in it. */
+export function copied(g: Engine, keepLog: boolean): Engine {
+  const state = copyState(g.state);
+  const copy = new Engine(state, g.rules, g.cards, keepLog, g.printed, g.roster);
+  copy.doubts = g.doubts;
+  copy.digests = g.digests;
+  copy.continueFrom(g);
+  copy.thread = state.threads[g.state.threads.indexOf(g.thread)] ?? state.threads[0] ?? copy.thread;
+  return copy;
+}

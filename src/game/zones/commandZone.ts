@@ -1,9 +1,6 @@
-import { NO_ANSWERS } from '../answers.js';
 import type { ObjectId, PlayerId, Zone } from '../cards/types.js';
-import { copied } from '../copied.js';
 import type { Engine } from '../engine.js';
-import { GameError, unhandled } from '../errors.js';
-import { runFrame } from '../frames.js';
+import { unhandled } from '../errors.js';
 import type { GameObject } from '../state.js';
 import type { Frame, Thread } from '../threads.js';
 
@@ -59,64 +56,6 @@ export function leadTo(g: Engine, object: GameObject, to: Zone): Zone {
   const wanted = g.state.leading?.[object.id];
   if (wanted === undefined) g.foreseen?.add(object.id);
   return wanted === false ? to : 'command';
-}
-
-/** The frames within which objects move. */
-const MOVING: ReadonlySet<Frame['kind']> = new Set([
-  'effects',
-  'resolve',
-  'stateActions',
-  'cast',
-  'activate',
-  'step',
-]);
-
-/**
- * Before a frame goes on: finds out by a trial which commanders would go elsewhere than to the command zone, and has their owners asked, so
- * that what happens can happen to everything at once.
- *
- * @returns whether somebody is asked first
- */
-export function commandersAsked(g: Engine, thread: Thread, frame: Frame): boolean {
-  if (frame.kind === 'commander') return false;
-  const { leading } = g.state;
-  // What was chosen is for one thing that happens, which is the next to be carried on.
-  const wanted = MOVING.has(frame.kind) && isAnyAway(g) ? foreseen(g, thread) : NONE;
-  const open = wanted.filter((id) => leading?.[id] === undefined);
-  for (const object of open)
-    thread.frames.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'commander', object });
-  return open.length > 0;
-}
-
-function isAnyAway(g: Engine): boolean {
-  return (g.state.commanders ?? NONE).some((id) => {
-    const { exists, zone } = g.object(id);
-    return exists && zone !== 'command' && zone !== 'outside';
-  });
-}
-
-/** The commanders that would move if the innermost frame of a thread went on. */
-function foreseen(g: Engine, thread: Thread): readonly ObjectId[] {
-  const trial = copied(g, false);
-  const at = g.state.threads.indexOf(thread);
-  const own = trial.state.threads[at];
-  const frame = own?.frames.at(-1);
-  if (own === undefined || frame === undefined) return NONE;
-  const moving = new Set<ObjectId>();
-  trial.foreseen = moving;
-  trial.running = true;
-  trial.thread = own;
-  trial.cause = frame.cause;
-  const base = g.rules.begin();
-  try {
-    runFrame(trial, own, frame);
-  } catch (error) {
-    // What cannot be played says so when it happens.
-    if (!(error instanceof GameError)) throw error;
-  } finally {
-    g.rules.end(base);
-  }
-  return [...moving];
 }
 
 /** Asks the owner of a commander that is about to move. */

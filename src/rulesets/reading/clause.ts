@@ -24,7 +24,7 @@ import { alone, type Passage, type RuleDocument, readWithin } from './document.j
 import { inEveryMeaning } from './meanings.js';
 import { foundIn, type Near, nearIn, saysMost } from './near.js';
 import { asSaid, inOtherNumber } from './own.js';
-import { findInOtherWords, pairsOf } from './paraphrase.js';
+import { pairsOf } from './pairs.js';
 import type { Scope } from './scope.js';
 
 /**
@@ -264,16 +264,7 @@ function stated(
     if (answer !== undefined) return inOtherNumber(clause, passage, sentence) ? undefined : answer;
     if (!thoroughly && !clause.about.some((a) => mentions(a, sentence))) return undefined;
     if (inOtherNumber(clause, passage, sentence)) return undefined;
-    return (
-      findInOtherWords(
-        passage,
-        sentence,
-        (other, read) =>
-          fitting(clause, other) ??
-          (thoroughly ? (askedIn(clause, read()) ?? meantIn(clause, read())) : undefined),
-        thoroughly,
-      ) ?? (thoroughly ? alikeIn(clause, passage, sentence) : undefined)
-    );
+    return thoroughly ? alikeIn(clause, passage, sentence) : undefined;
   }
   if (inOtherNumber(clause, passage, sentence)) return undefined;
   if (whole === answer) {
@@ -318,7 +309,7 @@ function meant(clause: Clause, passage: Passage, sentence: Sentence, thoroughly 
   if (alone !== undefined || !thoroughly) return alone;
   for (const read of within) {
     for (const pair of pairsOf(read, passage.read())) {
-      const said = meantIn(clause, [pair.read]);
+      const said = meantIn(clause, [pair]);
       if (said === undefined) continue;
       // What the other sentence of the two says is not in this one.
       const start = Math.max(said.found.start, sentence.start);
