@@ -208,7 +208,7 @@ export class Engine extends Kept {
   since<T>(reasons: Reasons, work: (more: { also?: number[] }) => T): T {
     const [first, ...also] = reasons;
     return this.because(first === undefined ? this.cause : first, () =>
-      work(also.length > 0 ? { also } : NO_MORE),
+      work(also.length > 0 ? { also } : {}),
     );
   }
 
@@ -275,7 +275,7 @@ export class Engine extends Kept {
       setAnswer(frame, key, none);
       return none;
     }
-    const members = asks.members ?? (asks.player === undefined ? NOBODY : [asks.player]);
+    const members = asks.members ?? (asks.player === undefined ? [] : [asks.player]);
     if (asks.options.length === 1 && (asks.always !== true || this.takesForced)) {
       const only = asks.options[0] as Option;
       setAnswer(frame, key, only);
@@ -382,13 +382,10 @@ export class Engine extends Kept {
 
 const UNAWAITED: readonly EventPattern['when'][] = [];
 const NOTHING: EventContent = {};
-const NO_MORE = {};
-const NOBODY: readonly PlayerId[] = [];
 const UNCITED: Citation = { parameters: [], lineages: [] };
 
 /** More steps than this without a question are a fault of the engine, never a rule. */
 const LONGEST_RUN = 1_000_000;
-
 const BLANK: CardDefinition = { name: '', types: [] };
 
 /** A copy of a game in its present state, which tells nobody of what happens in it. */
