@@ -67,7 +67,7 @@ export class Engine extends Kept {
   tell: ((event: GameEvent, engine: Engine) => void) | undefined;
   /** Whether the game goes on of itself; while it does not, what happens is done from outside, as conceding is. */
   running = false;
-  /** In a trial of what is about to happen: the commanders that would move and of which nobody has been asked. */
+  /** In a trial of the next step: commanders that would move before their owners have chosen where to. */
   foreseen: Set<string> | null = null;
   /** The event that causes whatever happens now. */
   cause: number | null = null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../src/game/index.js';
-import { does, passAll, settle, table } from '../support/printed.js';
+import { does, enters, passAll, settle, table } from '../support/printed.js';
 
 /** Plays on until blockers would be declared; only the bear of Ann attacks, and whom it attacks is said. */
 function attacking(game: Game, whom: Record<string, string>): void {
@@ -72,17 +72,7 @@ describe('what waits for its own burial', () => {
   it('knows nothing of a card that has moved on', () => {
     const game = table(TEXT);
     does('Destroy all creatures.', undefined, game);
-    game.instruct(
-      [
-        {
-          effect: 'move',
-          object: { object: 'named', id: 'mine' },
-          to: 'battlefield',
-          under: { player: 'you' },
-        },
-      ],
-      { controller: 'Ann' },
-    );
+    enters(game, 'mine');
     passAll(game);
     expect(game.zone('mine')).toBe('battlefield');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCard } from '../../src/cards/index.js';
 import type { Decision, Game, Option } from '../../src/game/index.js';
-import { casts, passAll, settle, table } from '../support/printed.js';
+import { casts, enters, passAll, settle, table } from '../support/printed.js';
 
 const bearOf = (player: string) => (decision: Decision) =>
   decision.options.find((one) => one.type === 'object' && one.object === `bear ${player}`);
@@ -61,17 +61,7 @@ describe('what a permanent has exiled', () => {
     const game = casts({ type: 'Artifact', text: CELL }, bearOf('Cy'));
     leave(game);
     passAll(game);
-    game.instruct(
-      [
-        {
-          effect: 'move',
-          object: { object: 'named', id: 'played' },
-          to: 'battlefield',
-          under: { player: 'you' },
-        },
-      ],
-      { controller: 'Ann' },
-    );
+    enters(game, 'played');
     settle(game, bearOf('Cy'));
     leave(game);
     passAll(game);

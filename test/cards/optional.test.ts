@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCard } from '../../src/cards/index.js';
 import type { Decision, Game } from '../../src/game/index.js';
 import { holding, pays, play, spent, tapped } from '../support/holding.js';
-import { casts, passAll, settle, table } from '../support/printed.js';
+import { casts, enters, passAll, settle, table } from '../support/printed.js';
 
 const AS = 'as a copy of';
 const RED = 'a red card from your hand';
@@ -198,17 +198,7 @@ describe('a creature that enters as a copy', () => {
 
   it('is what it copies for as long as it stays, with what that enters with', () => {
     const game = holding(card, 1, [{ id: 'hydra', text: '~ enters with two +1/+1 counters on it.' }]);
-    game.instruct(
-      [
-        {
-          effect: 'move',
-          object: { object: 'named', id: 'hydra' },
-          to: 'battlefield',
-          under: { player: 'you' },
-        },
-      ],
-      { controller: 'Ann' },
-    );
+    enters(game, 'hydra');
     play(game, like('hydra'));
     expect([game.power('played'), game.counters('played', '+1/+1')]).toEqual([4, 2]);
     game.instruct([{ effect: 'destroy', object: { object: 'named', id: 'played' } }], { controller: 'Ann' });

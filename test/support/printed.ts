@@ -70,6 +70,17 @@ export function does(
   return game;
 }
 
+/** Puts an object onto the battlefield under Ann's control. */
+export function enters(game: Game, id: string): void {
+  const move = {
+    effect: 'move',
+    object: { object: 'named', id },
+    to: 'battlefield',
+    under: { player: 'you' },
+  } as const;
+  game.instruct([move], { controller: 'Ann' });
+}
+
 /** Cards in hand of each of the three. */
 export const hands = (game: Game) => ['Ann', 'Bob', 'Cy'].map((player) => game.hand(player).length);
 /** Life of each of the three. */

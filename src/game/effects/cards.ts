@@ -77,7 +77,7 @@ export function discard(g: Engine, frame: EffectsFrame, effect: EffectOf<'discar
   return true;
 }
 
-/** Cards of a hand that fit, of which a player picks any number; in one list for all players, or null while somebody is picking. */
+/** Each player picks any number of the cards in hand that fit. @returns all picked cards, or null while a player still picks */
 function anyNumber(
   g: Engine,
   frame: EffectsFrame,

@@ -48,7 +48,7 @@ export function waitingFor(g: Engine, thread: Thread): PendingTrigger[] {
   });
 }
 
-/** Everybody in turn order, beginning with the active party or, if it has left, with whoever gets priority instead. */
+/** All players or teams in turn order. The active one comes first; if it has left, the one that gets priority instead. */
 function orderOfPriority(g: Engine, active: Party): readonly Party[] {
   const order = holdersInOrder(g, active);
   if (partyMembers(g, active).length > 0 || order.length === 0) return order;

@@ -13,6 +13,7 @@ import type { GameObject } from '../state.js';
 import { activePlayers, partyRoll, sharesLife } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
+import { heal } from '../zones/objects.js';
 import { partyContent } from './begin.js';
 import { drawCards, drawingOrder, primaryFirst } from './draws.js';
 import { endEffects } from './durations.js';
@@ -280,8 +281,7 @@ function cleanUp(g: Engine, thread: Thread): void {
       continue;
     }
     if (object.damage !== 0) {
-      object.damage = 0;
-      delete object.doomed;
+      heal(object);
       g.changed();
     }
   }

@@ -6,7 +6,7 @@ import type { Frame, Thread } from '../threads.js';
 
 const NONE: readonly ObjectId[] = [];
 
-/** Whether a player may cast this commander from the command zone, money and time apart. */
+/** Whether a player may cast this commander from the command zone; its cost and the time are checked elsewhere. */
 export function isCastable(g: Engine, object: GameObject, player: PlayerId): boolean {
   return (
     object.zone === 'command' &&

@@ -11,7 +11,7 @@ import { queueTriggers, triggersOnLeaving } from '../stack/leaving.js';
 import type { GameObject, PendingTrigger } from '../state.js';
 import { leadTo } from './commandZone.js';
 import { refreshControl } from './control.js';
-import { newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
+import { heal, newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
 
 export interface MoveOptions {
   /** Whose control a permanent enters under, or each of them; its owner's when absent. */
@@ -143,8 +143,7 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
   if (from === 'battlefield') {
     leaveCombat(g, object);
     object.tapped = false;
-    object.damage = 0;
-    if (object.doomed !== undefined) delete object.doomed;
+    heal(object);
     object.counters = {};
     delete object.marks;
     object.attachedTo = null;

@@ -56,6 +56,12 @@ export function listOf(g: Engine, zone: Zone, owner: PlayerId, marker: number): 
   return listFor(kept, zone === 'stack' ? marker : owner);
 }
 
+/** Takes all damage off a permanent. */
+export function heal(object: GameObject): void {
+  object.damage = 0;
+  if (object.doomed !== undefined) delete object.doomed;
+}
+
 export function takeOut(g: Engine, object: GameObject): void {
   const list = listOf(g, object.zone, object.owner, object.marker);
   if (list === null) return;

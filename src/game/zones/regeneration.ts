@@ -4,6 +4,7 @@ import { objectBarred } from '../combat/targets.js';
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
 import { moveObject } from './move.js';
+import { heal } from './objects.js';
 
 /** A permanent that would be destroyed regenerates where it can: it is tapped, healed and out of combat. @returns whether it did */
 export function regenerated(g: Engine, object: GameObject): boolean {
@@ -12,8 +13,7 @@ export function regenerated(g: Engine, object: GameObject): boolean {
     .find(({ content }) => content.object === object.id && content.incarnation === object.incarnation);
   if (shield === undefined || objectBarred(g, object, 'regenerate')) return false;
   g.state.effects = g.state.effects.filter((effect) => effect !== shield);
-  object.damage = 0;
-  if (object.doomed !== undefined) delete object.doomed;
+  heal(object);
   if (!object.tapped) {
     object.tapped = true;
     g.emit('tapped', { object: object.id });
@@ -33,8 +33,7 @@ export function armored(g: Engine, object: GameObject): boolean {
     return keywords.includes('totemArmor') && !keywords.includes('indestructible');
   });
   if (armor === undefined) return false;
-  object.damage = 0;
-  if (object.doomed !== undefined) delete object.doomed;
+  heal(object);
   moveObject(g, armor, 'graveyard');
   return true;
 }

@@ -2,7 +2,7 @@ import type { Clause, Condition, Node, Quantity, Relation, Statement } from '../
 import type { Said } from '../normal/meaning.js';
 import { tokensOf } from '../query/query.js';
 import { type Fit, holeIn, type Template } from '../query/template.js';
-import { type Facts, factsOf } from './facts.js';
+import { type Facts, factsOf, lastWord } from './facts.js';
 import { senseOf } from './senses.js';
 
 /**
@@ -17,29 +17,42 @@ import { senseOf } from './senses.js';
  * @returns the numbers in place of "N", and the tokens of the statements; undefined where something differs
  */
 export function alike(said: readonly Said[], wanted: Template): Fit | undefined {
-  const ours = factsOfTemplate(wanted);
-  const candidates =
-    wanted.statements.length === 1 && said.length > 1 ? [said, ...said.map((one) => [one])] : [said];
-  for (const candidate of candidates) {
-    const statements = candidate.map(({ statement }) => statement);
-    for (const parts of [statements, statements.map((statement) => withoutStrangers(statement, ours))]) {
-      const slots = sameFacts(ours, factsOf(parts));
-      if (slots === undefined) continue;
-      const claimed = new Set(candidate.flatMap(({ folded }) => folded));
-      for (const part of parts) tokensOf(part, claimed);
-      return { slots, claimed };
-    }
+  const ours = factsOnce(wanted, wanted.statements);
+  const whole = fitted(said, said, ours);
+  if (whole !== undefined || wanted.statements.length > 1 || said.length < 2) return whole;
+  for (const one of said) {
+    const fit = fitted(one, [one], ours);
+    if (fit !== undefined) return fit;
   }
   return undefined;
 }
 
-const known = new WeakMap<Template, Facts>();
+/** Compares some statements of a sentence, which `key` stands for, with the facts of a template. */
+function fitted(key: object, said: readonly Said[], ours: Facts): Fit | undefined {
+  const statements = said.map(({ statement }) => statement);
+  const theirs = factsOnce(key, statements);
+  // A word that is missing is missing from every part as well.
+  if (!hasAll(theirs.words, ours.words)) return undefined;
+  let parts = statements;
+  let slots = sameFacts(ours, theirs);
+  if (slots === undefined) {
+    parts = statements.map((statement) => withoutOthers(statement, ours));
+    slots = sameFacts(ours, factsOf(parts));
+  }
+  if (slots === undefined) return undefined;
+  const claimed = new Set(said.flatMap(({ folded }) => folded));
+  for (const part of parts) tokensOf(part, claimed);
+  return { slots, claimed };
+}
 
-function factsOfTemplate(template: Template): Facts {
-  let facts = known.get(template);
+const known = new WeakMap<object, Facts>();
+
+/** The facts of statements; a sentence is compared with many templates, and a template with many sentences. */
+function factsOnce(key: object, statements: readonly Statement[]): Facts {
+  let facts = known.get(key);
   if (facts === undefined) {
-    facts = factsOf(template.statements);
-    known.set(template, facts);
+    facts = factsOf(statements);
+    known.set(key, facts);
   }
   return facts;
 }
@@ -47,8 +60,8 @@ function factsOfTemplate(template: Template): Facts {
 /** Adverbs that are never another's matter. */
 const BINDING: ReadonlySet<string> = new Set(['then', 'only', 'alone', 'first']);
 
-/** A statement without the phrases and conditions that share no word with a template: they are left to whoever reads them. */
-function withoutStrangers(statement: Statement, { words }: Facts): Statement {
+/** A statement without its phrases and conditions that share no word with a template. Another parameter may read those. */
+function withoutOthers(statement: Statement, { words }: Facts): Statement {
   if (statement.kind !== 'clause') return statement;
   const shares = (part: Condition | Relation): boolean => {
     const slot = part.kind === 'condition' ? 'conditions' : 'relations';
@@ -90,8 +103,13 @@ const sameCounts = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, numbe
   a.size === b.size && [...a].every(([key, times]) => b.get(key) === times);
 
 function sameWords(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return hasAll(a, b) && hasAll(b, a);
+}
+
+/** True where one has all words of the other, but for things that any rule speaks of and that are not meant. */
+function hasAll(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const open = (word: string): boolean => word.startsWith('not/') && GENERIC.has(word.slice('not/'.length));
-  return [...a].every((w) => b.has(w) || open(w)) && [...b].every((w) => a.has(w) || open(w));
+  return [...other].every((word) => one.has(word) || open(word));
 }
 
 function sameDenials(a: Facts, b: Facts): boolean {
@@ -132,7 +150,7 @@ function sameNumbers(a: Facts, b: Facts): boolean {
   return [...b.bare].every(([noun, times]) => !a.bare.has(noun) || (a.bare.get(noun) ?? 0) >= times);
 }
 
-/** Where steps are told one after the other, whoever takes them has to come in the same order. */
+/** Steps that follow each other have to name the same players and things in the same order. */
 function sameOrder(a: Facts, b: Facts): boolean {
   const step = (word: string): boolean => /(?:^|\/)(?:first|then)$/.test(word);
   if (![...a.words].some(step)) return true;
@@ -142,8 +160,7 @@ function sameOrder(a: Facts, b: Facts): boolean {
 /** One name for a thing agrees with another that describes it no further. */
 function agree(a: string, b: string): boolean {
   if (a === b) return true;
-  const last = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
-  return last(a) === last(b) && (!a.includes(' ') || !b.includes(' '));
+  return lastWord(a) === lastWord(b) && (!a.includes(' ') || !b.includes(' '));
 }
 const meet = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => others.some((other) => agree(one, other)));

@@ -88,7 +88,8 @@ const describedBy = (t: Thing): string => [...(t.modifiers ?? []), t.noun].map(s
 /** The verb of a clause; "be" for all that say no more. */
 const verbOf = (c: Clause): string =>
   isLightVerb(c.verb) ? 'be' : senseOf(c.particle === undefined ? c.verb : `${c.verb} ${c.particle}`);
-const lastWord = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
+/** "player" of "defending player". */
+export const lastWord = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
 
 function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -212,7 +213,7 @@ class Collector {
     for (const also of t.also ?? []) this.node(also, level);
   }
 
-  /** The noun of a thing: its number, whose it is, and what is told of it by standing alone. */
+  /** What the noun of a thing says: its number, its owner, and whether it has an article. */
   #noun(t: Thing, noun: string, generic: boolean): void {
     const { numbers, heads, order, bare } = this.facts;
     if (!isLightNoun(t.noun)) {

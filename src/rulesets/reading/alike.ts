@@ -1,19 +1,9 @@
 import { alike, type Clause as Frame, statementsOf } from '../../language/index.js';
-import type { Value } from '../types.js';
-import type { Found } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
-import type { Clause } from './clause.js';
+import type { Clause, Stated } from './clause.js';
 import { type Passage, readWithin } from './document.js';
-import { inEveryMeaning } from './meanings.js';
+import { inEveryMeaning, statedValue } from './meanings.js';
 import { foundIn, templateOf } from './near.js';
-
-/** A value of a sentence that says what one of a clause's own does, put together in another way. */
-export interface Alike {
-  value: Value;
-  found: Found;
-  order: number;
-  by(): 'meaning';
-}
 
 /**
  * Asks a clause's own sentences whether one of them brings up the same as a sentence that fits none of them.
@@ -24,18 +14,17 @@ export function alikeIn(
   { means, asks, inOrder }: Pick<Clause, 'means' | 'asks' | 'inOrder'>,
   passage: Passage,
   sentence: Sentence,
-): Alike | undefined {
+): Stated | undefined {
   if (inOrder) return undefined;
   return inEveryMeaning(readWithin(passage, sentence), (one) => {
     const found = one.flatMap((read) => {
       if (read.frame === undefined) return [];
       const said = statementsOf(read);
-      return means.flatMap(([text, meaning], i): (Alike & { size: number })[] => {
+      return means.flatMap(([text, meaning], i): (Stated & { size: number })[] => {
         const own = templateOf(text);
         const fit = own && alike(said, own);
         if (fit === undefined) return [];
-        const value =
-          typeof meaning === 'function' ? meaning(fit.slots, said[0]?.statement as Frame) : meaning;
+        const value = statedValue(meaning, fit.slots, said[0]?.statement as Frame);
         if (value === undefined) return [];
         const { claimed } = fit;
         const found = foundIn(read, claimed);

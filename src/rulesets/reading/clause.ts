@@ -21,7 +21,7 @@ import {
 import type { Sentence } from '../words/sentences.js';
 import { alikeIn } from './alike.js';
 import { alone, type Passage, type RuleDocument, readWithin } from './document.js';
-import { inEveryMeaning } from './meanings.js';
+import { inEveryMeaning, statedValue } from './meanings.js';
 import { foundIn, type Near, nearIn, saysMost } from './near.js';
 import { asSaid, inOtherNumber } from './own.js';
 import { pairsOf } from './pairs.js';
@@ -219,7 +219,7 @@ export function hearing(clause: Clause, passage: Passage, sentence: Sentence): R
 }
 
 /** A value that a sentence states, and which of the queries or patterns it fits. */
-type Stated = Omit<Reading, 'passage' | 'sentence'> & { order: number };
+export type Stated = Omit<Reading, 'passage' | 'sentence'> & { order: number };
 
 /** What a clause makes of a sentence. */
 interface Heard {
@@ -332,7 +332,7 @@ function meantOnce(clause: Clause, sentences: readonly ReadSentence[]): Stated |
     for (const [i, [text, means]] of clause.means.entries()) {
       const answer = asSaid(said, text, true, settled, clause.inOrder);
       if (answer === undefined) continue;
-      const value = typeof means === 'function' ? means(answer.slots, said[0]?.statement as Frame) : means;
+      const value = statedValue(means, answer.slots, said[0]?.statement as Frame);
       if (value === undefined) continue;
       const known = answers.get(value);
       if (known === undefined || known.read !== read)
@@ -370,7 +370,7 @@ function askedOnce(clause: Clause, sentences: readonly ReadSentence[]): Stated |
     for (const [order, [query, means]] of clause.asks.entries()) {
       const answer = ask(frame, query);
       if (answer === undefined || answer.claimed.size <= most) continue;
-      const value = typeof means === 'function' ? means(answer.slots, frame) : means;
+      const value = statedValue(means, answer.slots, frame);
       if (value === undefined) continue;
       most = answer.claimed.size;
       best = { value, found: foundIn(read, answer.claimed), order, by: () => 'query' };

@@ -1,6 +1,7 @@
-import type { Sentence as ReadSentence } from '../../language/index.js';
+import type { Clause as Frame, Node, Sentence as ReadSentence } from '../../language/index.js';
 import type { Value } from '../types.js';
 import type { Found } from '../words/pattern.js';
+import type { Asked } from './clause.js';
 
 const known = new WeakMap<ReadSentence, readonly ReadSentence[]>();
 
@@ -42,3 +43,10 @@ export function inEveryMeaning<T extends { value: Value; found: Found }>(
   }
   return undefined;
 }
+
+/** The value that a sentence states: what it means, or what is worked out from the slots that it fills and its first clause. */
+export const statedValue = (
+  means: Asked,
+  slots: Readonly<Record<string, Node>>,
+  clause: Frame | undefined,
+): Value | undefined => (typeof means === 'function' ? means(slots, clause as Frame) : means);

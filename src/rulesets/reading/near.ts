@@ -29,6 +29,7 @@ import type { Sentence } from '../words/sentences.js';
 import type { Asked, Clause } from './clause.js';
 import { type Differing, differences } from './differing.js';
 import { type Passage, readWithin } from './document.js';
+import { statedValue } from './meanings.js';
 
 /** A sentence that is not understood, and that states a value but for some of its roles. */
 export interface Near {
@@ -84,7 +85,7 @@ function nearInReading(
     const near = own && nearly(read, own);
     if (near === undefined) continue;
     const frame = statementsOf(read)[0]?.statement as Frame;
-    const value = typeof meaning === 'function' ? meaning(near.slots, frame) : meaning;
+    const value = statedValue(meaning, near.slots, frame);
     if (value === undefined) continue;
     const { role, was, is, span } = near;
     const slot = { role, ...(was === undefined ? {} : { was }), ...(is === undefined ? {} : { is }), span };
@@ -105,7 +106,7 @@ function differingIn(means: Clause['means'], read: ReadSentence): Near | undefin
     const found = own && differences(read, own);
     if (found === undefined) continue;
     const frame = statementsOf(read)[0]?.statement as Frame;
-    const value = typeof meaning === 'function' ? meaning(found.numbers, frame) : meaning;
+    const value = statedValue(meaning, found.numbers, frame);
     if (value === undefined) continue;
     const [fewer, alike] = best
       ? [best.found.slots.length - found.slots.length, found.share - best.found.share]
