@@ -55,7 +55,7 @@ const data = `
   shift=.,o | show=o | shuffle=o | simulate=o | sit=.,:in | situate=o | skew=o | skip=o | space=o | specify=o,wh,that |
   spend=o | split=o | stand=.,:for | start=.,o,inf,:with,:at,ing | state=that,o | stay=is,. | stop=.,o,ing,inf,o-from |
   subtract=o,o :from | suffer=o | suggest=o | sum=o | supersede=o | supplement=o | support=o | surrender=. | surround=o |
-  survive=.,o | suspend=o | switch=o | take=o,+over,+place,+part,o +away,o :from | talk=.,:to | tally=o | tap=o | target=o | tell=o-inf,i o,o that |
+  survive=.,o | suspend=o | switch=o | take=o,+over,+place,+part,o +away,o :from | talk=o,.,:to | tally=o | tap=o | target=o | tell=o-inf,i o,o that |
   terminate=.,o | tie=. | touch=o | track=o,wh | trade=o | transfer=o,o :to,:to | transform=.,o | treat=o,o :as | trigger=.,o |
   try=inf | turn=o,+over | understand=o | unite=o | untap=o,. | update=o | use=o,o-inf,o :as,o :for | utilize=o | vanish=. |
   vary=. | venture=.,:into | view=o,o :as | vote=.,:for | wait=inf,.,:for | want=inf,o,o-inf | warrant=o | watch=.,o,:for,o-base |

@@ -21,16 +21,27 @@ const alike = [
     }),
   ]),
   ...(['teamVsTeam', 'emperor'] as const).map((variant) =>
-    stated(`${variant}.handsOpen`, places[variant], 'teammate & review', {
-      yes: "At any time, teammates may discuss strategies and review each other's hands.",
-      no: "Teammates can't review each other's hands.",
+    stated(`${variant}.handsOpen`, places[variant], ['teammate & review', 'teammate & look at & hand'], {
+      yes: [
+        "At any time, teammates may discuss strategies and review each other's hands.",
+        "At any time, teammates may talk strategy and look at each other's hands.",
+      ],
+      no: ["Teammates can't review each other's hands.", "Teammates can't look at each other's hands."],
     }),
   ),
   ...(['teamVsTeam', 'emperor', 'twoHeadedGiant', 'alternatingTeams'] as const).map((variant) =>
-    stated(`${variant}.othersCardsUntouched`, places[variant], 'teammate & manipulate', {
-      yes: "Each other's cards or permanents can't be manipulated by teammates.",
-      no: "Teammates can manipulate each other's cards or permanents.",
-    }),
+    stated(
+      `${variant}.othersCardsUntouched`,
+      places[variant],
+      ['teammate & manipulate', 'teammate & handle'],
+      {
+        yes: [
+          "Each other's cards or permanents can't be manipulated by teammates.",
+          "They may not handle each other's cards or permanents.",
+        ],
+        no: "Teammates can manipulate each other's cards or permanents.",
+      },
+    ),
   ),
 ];
 
