@@ -15,9 +15,12 @@ export const browserWanted = executablePath !== undefined || process.env.CI !== 
  */
 export const journey = { retry: 1 };
 
+/** How long a page may take to show what a journey waits for (ms), on a machine that does other work besides. */
+const PATIENCE = 180_000;
+
 /** Starts the browser of this machine; it asks nobody for anything by itself. */
-export function launch(): Promise<Browser> {
-  return chromium.launch({
+export async function launch(): Promise<Browser> {
+  const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [
       '--no-sandbox',
@@ -27,6 +30,13 @@ export function launch(): Promise<Browser> {
       '--no-first-run',
     ],
   });
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    context.setDefaultTimeout(PATIENCE);
+    return context;
+  };
+  return browser;
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
