@@ -7,5 +7,5 @@ import { pattern } from '../words/pattern.js';
 export const asides = [
   'card in hand mana and so on',
   'its mana card in its member hand and like',
-  '[emperor] cast|play fact or fiction which read reveal top 5 card of your library',
+  '[emperor] cast|play fact or fiction which|that read reveal|show top 5 card of your library',
 ].map((words) => pattern(words));

@@ -18,7 +18,7 @@ function freeForAllSetup(scope: Scope) {
     means: [
       [
         say.byRole({
-          variant: 'the Free-for-All variant with the attack multiple players option',
+          variant: `the Free-for-All variant with ${say.attackOption}`,
           without: `and without ${say.rangeOption}`,
           is: 'is the default multiplayer setup',
         }),

@@ -49,6 +49,9 @@ export const attackingPlayer = 'attacking player';
 export const shuffled = 'hand back into the deck';
 export const stacks = 'on one of those stacks';
 export const left = 'left the game';
+export const attackOption = 'the attack multiple players option';
+export const theirOpponents = "all of that player's opponents";
+export const byTurns = 'in turn order';
 export const passesOn = 'priority passes to';
 
 /** A sentence of ours, role by role in the order of its words: on what it depends, who does what, to whom, when. */

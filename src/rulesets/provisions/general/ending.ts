@@ -147,12 +147,12 @@ export const endingProvisions = [
           [
             ['his or her', "that player's", "the player's"].map(
               (whose) =>
-                `In a multiplayer game using ${say.rangeOption}, an effect that states that a player ${winning} instead causes all of that player's opponents within ${whose} ${say.range} to lose the game.`,
+                `In a multiplayer game using ${say.rangeOption}, an effect that states that a player ${winning} instead causes ${say.theirOpponents} within ${whose} ${say.range} to lose the game.`,
             ),
             'opponentsInRangeLoseWithLimitedRange',
           ],
           [
-            `In a multiplayer game, an effect that states that a player ${winning} instead causes all of that player's opponents to lose the game.`,
+            `In a multiplayer game, an effect that states that a player ${winning} instead causes ${say.theirOpponents} to lose the game.`,
             'opponentsLoseInAllMultiplayerGames',
           ],
         ],

@@ -3,7 +3,8 @@ import { drawing, goldenRules, loops } from '../places.js';
 
 /** The loops that go on only as long as two players want them to. */
 const bothAct = 'actions by both of those players';
-const sharedLoop = `a loop contains optional actions controlled by two players and ${bothAct} are required to continue the loop`;
+const ofTwo = 'optional actions controlled by two players';
+const sharedLoop = `a loop contains ${ofTwo} and ${bothAct} are required to continue the loop`;
 const involved = 'the first involved player after the active player';
 
 /** What each of them does in turn, and where the next one sits. */
@@ -70,7 +71,7 @@ export const orderProvisions = [
         'firstPlayer',
       ],
       [
-        'at any point in game player with priority may suggest shortcut by describing sequence of game choice for all player that may be legally taken based on current game state and predictable result of sequence of choice',
+        'at any point in|of game player with|having priority may suggest|propose shortcut by describing|naming sequence of (game choice | choice) for|of all|each player that|which may|can be legally taken|made (based on | going by) current game state|situation and predictable result of (sequence of choice | those choice)',
         'proposerOfShortcut',
       ],
       [

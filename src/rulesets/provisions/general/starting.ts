@@ -1,8 +1,10 @@
 import { combined, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { generalMultiplayer, goldenRules, startingTheGame } from '../places.js';
 
 /** Two editions misplace or lose the word "they". */
-const misprinted = 'they draw new hand of as many card [they] as had before';
+const misprinted =
+  '(first time player take mulligan | when player take first mulligan) they draw|take new hand of as many card [they] as had before';
 const firstMulligan = [
   [
     'first mulligan of player in multiplayer game be not counted when it be worked out how many card go on bottom of library or how many mulligan player may still take',
@@ -11,10 +13,10 @@ const firstMulligan = [
 ] as const;
 
 /** As many cards as before, with the games that are meant. */
-const sameSize = ['a multiplayer game', 'a multiplayer game and in any Brawl game'].map(
-  (games) =>
-    `In ${games}, the first time that a player takes a mulligan, that player draws a new hand of as many cards as they had before.`,
-);
+const sameSize = ['a multiplayer game', 'a multiplayer game and in any Brawl game'].flatMap((games) => [
+  `In ${games}, the first time that a player takes a mulligan, that player draws a new hand of as many cards as they had before.`,
+  `In ${games}, the first time a mulligan is taken by a player, they draw a new hand of as many cards as they had before.`,
+]);
 
 const sevenCards = [
   'The first time that a player takes a mulligan in a multiplayer game, the new hand has seven cards, not six.',
@@ -101,24 +103,13 @@ export const startingProvisions = [
         ],
         says: [
           ...firstMulligan,
-          [
-            `^ in multiplayer game [and in any brawl game] first time player take mulligan ${misprinted}`,
-            'sameSizeAsBefore',
-          ],
+          [`^ in multiplayer game [and in any brawl game] ${misprinted}`, 'sameSizeAsBefore'],
         ],
         means: [
           sevenCards,
           sevenRatherThanSix,
           [notCounted, 'firstMulliganNotCounted'],
           [sameSize, 'sameSizeAsBefore'],
-          [
-            'In a multiplayer game, the first time a mulligan is taken by a player, they draw a new hand of as many cards as they had before.',
-            'sameSizeAsBefore',
-          ],
-          [
-            'In a multiplayer game and in any Brawl game, the first time a mulligan is taken by a player, they draw a new hand of as many cards as they had before.',
-            'sameSizeAsBefore',
-          ],
           [
             'The first time that a player takes a mulligan in a multiplayer game, the new hand has just as many cards as the one before.',
             'sameSizeAsBefore',
@@ -178,15 +169,23 @@ export const startingProvisions = [
             'fewer',
           ],
           [
-            '^ to take mulligan player shuffle card in their hand back into their library draw new hand of card equal to their starting hand size then put number of those card equal to number of time that player have taken mulligan on bottom of their library [in any order]',
+            '^ to take mulligan player shuffle (card in their hand | their hand) back into|to their library draw|take (new|fresh hand of card equal to | as many card as) their starting hand size then|and put|move number of those|these card equal to (number of time that|this player have taken mulligan | number of mulligan that|this player have taken) on|at|to bottom|end of their library [in any order]',
             'bottom',
           ],
         ],
         means: [
           [
             [
-              'To take a mulligan, a player shuffles his hand back into his deck and then draws a new hand of one fewer cards than he had before.',
-              'To take a mulligan, a player shuffles his hand back into his library and then draws a new hand of one fewer cards than he had before.',
+              ...['deck', 'library'].map((where) =>
+                say.byRole({
+                  to: 'to take a mulligan,',
+                  who: 'a player shuffles his hand',
+                  where: `back into his ${where}`,
+                  next: 'and then draws a new hand',
+                  of: 'of one fewer cards',
+                  than: 'than he had before',
+                }),
+              ),
             ],
             'fewer',
           ],

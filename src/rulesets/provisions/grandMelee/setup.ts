@@ -72,7 +72,7 @@ export const setupProvisions = [
         means: [[`The player N seats to that player's left takes the second ${say.marker}.`, counted]],
         says: [
           [
-            'player {n} seat to that player left {m}th player take second turn marker and so on until all turn marker have been handed out',
+            'player {n} seat to that player left {m}th player take|get second turn marker and so on until all|each turn marker have been (handed out | given to somebody)',
             seatsToNext,
           ],
           [

@@ -107,7 +107,7 @@ export const courseProvisions = [
               what: 'any continuous effects',
               which: 'with durations that last',
               until: "until that player's next turn",
-              or: 'or until a specific point in that turn',
+              orElse: 'or until a specific point in that turn',
               last: 'will last until that turn would have begun',
               when: 'when a player leaves the game',
             }),
@@ -199,7 +199,13 @@ export const courseProvisions = [
             'playerPickedByControllerExceptForCosts',
           ],
           [
-            `The controller of an object chooses another player to make that choice if the object requires ${say.departed} to make a choice other than whether to pay a cost.`,
+            say.byRole({
+              who: 'the controller of an object chooses another player',
+              todo: 'to make that choice',
+              when: `if the object requires ${say.departed}`,
+              what: 'to make a choice',
+              except: 'other than whether to pay a cost',
+            }),
             'playerPickedByControllerExceptForCosts',
           ],
         ],

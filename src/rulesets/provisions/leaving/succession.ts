@@ -12,7 +12,8 @@ const planarControl = {
         say.byRole({
           if: 'if the player who is designated as the planar controller would leave the game,',
           where: `in a ${game} game,`,
-          who: "instead the next player in turn order that wouldn't leave",
+          instead: 'instead the next player in turn order',
+          staying: "that wouldn't leave",
           becomes: 'the game becomes the planar controller,',
           then: 'then the old planar controller leaves the game',
         }),
@@ -48,7 +49,10 @@ export const successionProvisions = [
         in: monarch,
         about: ['leaving monarch be', 'active player be leaving game ~ monarch'],
         says: [
-          ['if leaving monarch be active player next player in turn order become monarch', 'monarchActive'],
+          [
+            'if leaving|departing monarch be active player (next player | player who come next) in|by turn order become|be monarch',
+            'monarchActive',
+          ],
         ],
         means: [
           [

@@ -227,7 +227,7 @@ export const effectsProvisions = [
     about: ['boost ~ creature based', 'become because of coat of arm', 'range [both] of both'],
     says: [
       [
-        '^ they be only 2 player within range of both rob and controller of coat of arm',
+        '^ they be (only 2 | 2 only) player within|in range of both rob and (controller of coat of arm | coat of arm controller)',
         'commonToControllerAndAffectedPlayer',
       ],
       [
@@ -235,7 +235,7 @@ export const effectsProvisions = [
         'commonToControllerAndAffectedPlayer',
       ],
       [
-        '^ coat of arm will boost rob creature based on what creature be controlled by player within alex range of influence including player sitting to alex left who be out of rob range of influence',
+        '^ coat of arm will boost|strengthen rob creature (based on | counting) what|which creature be controlled by player within|in alex range of influence including|counting player sitting|seated to alex left who|that be (out of | outside | not within) rob range of influence',
         'effectControllersRangeOnly',
       ],
       [

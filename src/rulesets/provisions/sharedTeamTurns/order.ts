@@ -13,9 +13,10 @@ const inTurn = (occasion: string, first: string, does: string, ...then: readonly
   });
 const eachActive = 'each player on the active team';
 const anyOrder = 'in whatever order that team likes,';
+const meanwhile = 'at the same time';
 const membersChoose = (who: string, others: string): string =>
   inTurn(
-    `${who} would make choices and/or take actions at the same time`,
+    `${who} would make choices and/or take actions ${meanwhile}`,
     eachActive,
     'makes any choices required in whatever order they like',
     `the players on ${others} do`,
@@ -34,10 +35,11 @@ const teamsPass = (who: string): string =>
     if: `if ${who} teams ${say.passing}`,
     that: `(that is, if ${who} teams pass without any player taking any actions between passing),`,
     what: `${topmost('object')} resolves,`,
-    then: 'then the active team receives priority',
+    then: 'then the active team',
+    gets: 'receives priority',
   });
-const drawing = (...game: readonly string[]): string =>
-  ['more than one player to draw cards in a', ...game].join(' ');
+const severalDraw = 'more than one player to draw cards';
+const drawing = (...game: readonly string[]): string => [severalDraw, 'in a', ...game].join(' ');
 const teamGames = drawing("game that's using the", 'shared team turns option');
 const headGames = drawing('Two-Headed Giant game');
 const teamDraws = ["that player's", 'his or her'].flatMap((whose) =>
@@ -47,14 +49,16 @@ const teamDraws = ["that player's", 'his or her'].flatMap((whose) =>
         occasion,
         `${eachActive}, ${anyOrder}`,
         `performs ${whose} draws`,
-        'each player on each nonactive team in turn order does',
+        `each player on each nonactive team ${say.byTurns} does`,
       ),
   ),
 );
 const headsDraw = say.byRole({
   if: `if an effect instructs ${headGames},`,
-  first: 'first the primary player on the active team performs all of their draws,',
-  then: 'then the secondary player on that team performs all of their draws,',
+  first: 'first the primary player on the active team',
+  draws: 'performs all of their draws,',
+  then: 'then the secondary player on that team',
+  too: 'performs all of their draws,',
   others: 'then the nonactive team does the same',
 });
 
@@ -114,11 +118,11 @@ export const orderProvisions = [
     about: 'pass in succession ~ stack',
     says: [
       [
-        'if both team pass in succession (that be if both team pass without any player taking any action in between passing | meaning that no player act between 1 pass and other) top|topmost object on|of stack resolve (then active team receive priority | and active team get priority again)',
+        'if both team pass in succession meaning that no player act between 1 pass and other top|topmost object on|of stack resolve (then active team receive | and active team get) priority [again]',
         'bothTeamsPass',
       ],
       [
-        'if all team pass in succession (that be if all team pass without any player taking any action in between passing | meaning that no player act in between their pass) top|topmost object on|of stack resolve (then active team receive priority | and active team get priority again)',
+        'if all team pass in succession meaning that no player act in between their pass top|topmost object on|of stack resolve (then active team receive | and active team get) priority [again]',
         'allTeamsPass',
       ],
     ],

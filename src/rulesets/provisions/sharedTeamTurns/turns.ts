@@ -5,7 +5,11 @@ import * as say from '../../reading/wording.js';
 import { sharedTeamTurns, twoHeadedGiant } from '../places.js';
 
 /** An effect on the turns of all members. */
-const effectOnBoth = 'single effect cause both player on same team to add or skip same step phase or turn';
+const effectOnBoth =
+  'single effect cause both (player on | member of) same|1 team to add or skip same|identical step phase or turn';
+
+const triggered = 'triggered abilities';
+const whichAttack = 'which creatures attack';
 
 /** How many each member draws or plays; one is what "a card" and "a land" say. */
 const several = (slots: Readonly<Record<string, Node>>): number | true | undefined =>
@@ -140,12 +144,17 @@ export const turnsProvisions = [
       [
         ["a team's players", "a team's two players"].map(
           (who) =>
-            `If ${who} can't agree on a choice, such as what order triggered abilities are put on the stack or which creatures attack, that choice is made by the primary player.`,
+            `If ${who} can't agree on a choice, such as what order ${triggered} are put on the stack or ${whichAttack}, that choice is made by the primary player.`,
         ),
         'anyDisagreedChoice',
       ],
       [
-        "The primary player makes any choice that the members of a team can't agree on, such as which creatures attack or what order triggered abilities go on the stack.",
+        say.byRole({
+          who: 'the primary player makes any choice',
+          which: "that the members of a team can't agree on,",
+          as: 'such as which creatures attack',
+          order: 'or what order triggered abilities go on the stack',
+        }),
         'anyDisagreedChoice',
       ],
     ],
@@ -252,7 +261,7 @@ export const turnsProvisions = [
     about: ['effect ~ add or skip', 'single & add|skip', 'add & skip'],
     says: [
       // A copy of 2007 says "one that step".
-      [`${effectOnBoth} that team add or skip 1 that step phase or turn`, 'countsOnce'],
+      [`${effectOnBoth} that team add or skip 1 that|such step phase or turn`, 'countsOnce'],
       [
         '1 and same effect make (both teammate | several player on team) add or skip identical turn phase or step team add or skip it only single time',
         'countsOnce',

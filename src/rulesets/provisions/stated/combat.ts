@@ -5,8 +5,13 @@ import { meantForEachAttacker, stated } from './stated.js';
 /** What the rules state of attacks on several players. */
 export const combatStated = [
   stated('attackMultiplePlayers.onePlayerAllowed', attackMultiplePlayers, 'attack only 1 player', {
-    yes: 'If this option is used, during a particular combat a player can choose to attack only one player.',
-    no: "If this option is used, a player can't choose to attack only one player during a particular combat.",
+    yes: say.byRole({
+      if: 'if this option is used,',
+      when: 'during a particular combat',
+      who: 'a player can choose',
+      what: 'to attack only one player',
+    }),
+    no: "During a particular combat, a player can't choose to attack only one player if this option is used.",
   }),
   stated(
     'attackMultiplePlayers.noOpponentChosen',
@@ -20,7 +25,7 @@ export const combatStated = [
   stated(
     'attackMultiplePlayers.oneDefendingPlayerMeant',
     attackMultiplePlayers,
-    '^ any rule object or effect that refer to defending player',
+    '^ any rule object or effect that|which refer|point to defending player',
     {
       yes: `Any effect, object, or rule which refers to a "${say.defending}" refers to ${say.specific} ${say.defending}, not to all of the ${say.defending}s.`,
       no: `Any rule, object, or effect that refers to a "${say.defending}" refers to all of the ${say.defending}s.`,

@@ -158,7 +158,11 @@ export const combatProvisions = [
         means: [
           [
             [
-              'Actually, all other cases in which the "defending player" is referred to refer to both of the defending players.',
+              say.byRole({
+                actually: 'actually, all other cases',
+                which: 'in which the "defending player" is referred to',
+                mean: 'refer to both of the defending players',
+              }),
               'In every other case, words about the "defending player" are about both defending players.',
               'In every other case, words about the defending player are about both defending players.',
             ],
@@ -171,7 +175,7 @@ export const combatProvisions = [
         about: 'answer ~ yes ~ defending player',
         says: [
           [
-            'this answer be yes if either defending player in comparison would return yes answer if compared individually $',
+            'this|that answer be yes if either|1 defending player in|of comparison would return|give yes (answer if compared individually | when compared individually) $',
             true,
           ],
           [

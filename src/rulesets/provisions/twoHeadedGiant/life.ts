@@ -42,6 +42,12 @@ const settingEach = {
 } as const;
 
 /** That half of the team's total counts for a member. */
+const someLife = 'amount of life (greater than 0 | above 0)';
+const twoHeads = 'two-headed giant game';
+/** The total of the team covers a payment. */
+const enough =
+  'only if (their team life total | life total of their team) be (greater than or equal to | equal to or greater than | at least)';
+
 const half = (rounded: 'up' | 'down') =>
   ['an effect', 'a cost or effect'].map(
     (what) =>
@@ -115,15 +121,15 @@ export const lifeProvisions = [
         'togetherUpToTeamTotalForJointPayment',
       ],
       [
-        'cost or effect allow player to pay amount of life greater than 0 in two-headed giant game player may do so only if their team life total be greater than or equal to total amount of life both team member be paying for that cost or effect',
+        `cost or effect allow|let player to pay ${someLife} in ${twoHeads} player may do so ${enough} total amount of|in life both team|their member be paying for|toward that cost or effect`,
         'togetherUpToTeamTotalForAnyPayment',
       ],
       [
-        'cost or effect allow player to pay amount of life greater than 0 in two-headed giant game player may do so only if their team life total be equal to or greater than amount of payment',
+        `cost or effect allow|let player to pay ${someLife} in ${twoHeads} player may do so ${enough} amount of payment`,
         'upToTeamTotalZeroAlwaysPayable',
       ],
       [
-        'cost or effect allow player to pay life in two-headed giant game player may do so only if their team life total be equal to or greater than amount of payment',
+        `cost or effect allow|let player to pay life in ${twoHeads} player may do so ${enough} amount of payment`,
         'upToTeamTotal',
       ],
     ],

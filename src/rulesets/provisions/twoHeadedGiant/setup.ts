@@ -96,7 +96,7 @@ export const setupProvisions = [
         'life',
       ],
       [
-        "A team's resources (cards in hand, mana, and so on) aren't shared, with the exception of life total and poison counters In the Two-Headed Giant variant.",
+        `A team's ${say.resources} aren't shared, with the exception of life total and poison counters In the Two-Headed Giant variant.`,
         'lifeAndPoisonCounters',
       ],
       ["A team's resources (mana, cards in hand, and so on) are not shared except life total.", 'life'],
@@ -141,7 +141,13 @@ export const setupProvisions = [
       [
         [
           "All cards a team opens but doesn't include in the deck of either player are in the sideboard of that team.",
-          "In limited play involving the Two-Headed Giant multiplayer variant, each card in a team's card pool but not in the deck of either player is in that team's sideboard.",
+          say.byRole({
+            play: 'in limited play involving',
+            variant: 'the Two-Headed Giant multiplayer variant,',
+            each: "each card in a team's card pool",
+            but: 'but not in the deck of either player',
+            is: "is in that team's sideboard",
+          }),
           "In limited play that involves the Two-Headed Giant multiplayer variant, every card that a team opens but doesn't include in the deck of either player is in the sideboard of that team.",
         ],
         'teamSideboard',
