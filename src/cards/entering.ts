@@ -12,7 +12,7 @@ const STRIVE = 'more to cast for each target beyond the first .';
 
 /** How the card is cast, enters, begins and is kept out. */
 export function entering(r: Reader, setting: Setting): Piece | undefined {
-  if (r.take("remove ~ from your deck before playing if you're not playing for ante ."))
+  if (r.take('remove ~ from your deck before playing if you are not playing for ante .'))
     return { ante: true };
   if (
     r.take('if ~ is in your opening hand ,') &&

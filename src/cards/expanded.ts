@@ -1,7 +1,7 @@
 import data from './expanded.json' with { type: 'json' };
 
 /**
- * Keyword abilities that are short for sentences which are read like any others: N is their number, C their cost, W what is named.
+ * Keyword abilities that are short for sentences which are read like any others: N or M is their number, C their cost, W what is named.
  * They are read back as those sentences.
  */
 const SENTENCES = data.map(({ keyword, sentences }) => ({
@@ -20,7 +20,7 @@ export function expanded(paragraph: string): string[] {
     const found = keyword.exec(paragraph)?.groups ?? (keyword.test(paragraph) ? {} : undefined);
     if (found === undefined) continue;
     const named: Record<string, string> = { ...found, W: singular(found.W ?? '') };
-    return sentences.replace(/\b[NCW]\b/g, (slot) => named[slot] ?? slot).split('\n');
+    return sentences.replace(/\b[NMCW]\b/g, (slot) => named[slot] ?? slot).split('\n');
   }
   return [paragraph];
 }

@@ -38,7 +38,7 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bhe or she\b/g, 'they'],
   [/\bis put into an opponent's graveyard from the battlefield\b/g, "dies under an opponent's ownership"],
   [
-    /\b(?:puts) that many cards from the top of (?:his or her|their) library into (?:his or her|their) graveyard\b/g,
+    /\b(?:puts) that many cards from the top of (?:his or her|their) (?:library|deck) into (?:his or her|their) graveyard\b/g,
     'mills that many cards',
   ],
   [/\bhim or her\b/g, 'them'],

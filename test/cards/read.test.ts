@@ -32,6 +32,14 @@ describe('a card is its printed words', () => {
     ).toBe('understood');
   });
 
+  it('and is left out of decks where nobody plays for ante, if it says so', () => {
+    const { card, readBack } = sorcery(
+      "Remove Ember Lash from your deck before playing if you're not playing for ante.",
+    );
+    expect(card.ante).toBe(true);
+    expect(readBack).toContain('playing for ante');
+  });
+
   it('with its type line, cost, colours and size', () => {
     expect(creature('').card).toEqual({
       name: 'Moss Warden',

@@ -45,7 +45,7 @@ export function defineCasting(parts: Parts): void {
     .add(
       [
         '~ has come since your last upkeep',
-        '~ came under your control since the beginning of your last upkeep',
+        '~ came|has_come under your control since the beginning of your last upkeep',
       ],
       { if: 'cameSinceUpkeep', object: SELF },
     )

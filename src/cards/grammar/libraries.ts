@@ -8,7 +8,7 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
   const search = 'search/searches <own> library for <onecard> ,';
   const end = 'then shuffle/shuffles [your_library] [their_library] [that_library] [it]';
   const late =
-    '. then each player who searched their library this way shuffles|shuffles_it|shuffles_their_library';
+    '. then each player who|that searched their library this way shuffles|shuffles_it|shuffles_their_library';
   const find = { effect: 'search', of: player, filter: '$onecard', chooser: player };
   const found = (how: Record<string, unknown>, first: unknown = find) => [
     first,

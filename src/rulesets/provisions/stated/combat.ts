@@ -2,16 +2,19 @@ import * as say from '../../reading/wording.js';
 import { attackMultiplePlayers } from '../places.js';
 import { meantForEachAttacker, stated } from './stated.js';
 
+const onlyOne = (may: string): string =>
+  say.byRole({
+    if: 'if this option is used,',
+    who: `a player ${may}`,
+    what: 'to attack only one player',
+    when: 'during a particular combat',
+  });
+
 /** What the rules state of attacks on several players. */
 export const combatStated = [
   stated('attackMultiplePlayers.onePlayerAllowed', attackMultiplePlayers, 'attack only 1 player', {
-    yes: say.byRole({
-      if: 'if this option is used,',
-      when: 'during a particular combat',
-      who: 'a player can choose',
-      what: 'to attack only one player',
-    }),
-    no: "During a particular combat, a player can't choose to attack only one player if this option is used.",
+    yes: onlyOne('can choose'),
+    no: onlyOne("can't choose"),
   }),
   stated(
     'attackMultiplePlayers.noOpponentChosen',
