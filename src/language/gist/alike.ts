@@ -82,6 +82,12 @@ const GENERIC: ReadonlySet<string> = new Set(
   'player team effect object creature opponent ability spell game teammate member'.split(' '),
 );
 
+/** What another word brings with it: who leaves, leaves the game, and a teammate is a player. */
+const IMPLIED: Readonly<Record<string, readonly string[]>> = {
+  game: ['leave', 'concede'],
+  player: ['teammate', 'opponent'],
+};
+
 /** Compares all facts; the numbers in place of "N" where they agree. */
 function sameFacts(ours: Facts, theirs: Facts): Readonly<Record<string, Quantity>> | undefined {
   const named = (facts: Facts): ReadonlySet<string> => new Set(facts.heads.keys());
@@ -108,7 +114,9 @@ function sameWords(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
 
 /** True where one has all words of the other, but for things that any rule speaks of and that are not meant. */
 function hasAll(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  const open = (word: string): boolean => word.startsWith('not/') && GENERIC.has(word.slice('not/'.length));
+  const open = (word: string): boolean =>
+    (word.startsWith('not/') && GENERIC.has(word.slice('not/'.length))) ||
+    (IMPLIED[word] ?? []).some((by) => one.has(by));
   return [...other].every((word) => one.has(word) || open(word));
 }
 
@@ -141,8 +149,8 @@ function sameNumbers(a: Facts, b: Facts): boolean {
   for (const [noun, ours] of a.numbers) {
     const theirs = b.numbers.get(noun);
     if (theirs === undefined || ours.size === 0 || theirs.size === 0) continue;
-    const all = [...ours, ...theirs];
-    if (all.every((number) => number.endsWith('?'))) continue;
+    // "A creature can't", "creatures can't": of what is said in general the number says nothing.
+    if ([ours, theirs].some((numbers) => [...numbers].every((number) => number.endsWith('?')))) continue;
     const plain = (numbers: ReadonlySet<string>): Set<string> =>
       new Set([...numbers].map((number) => number.replace('?', '')));
     if (!sameSet(plain(ours), plain(theirs))) return false;
@@ -159,8 +167,9 @@ function sameOrder(a: Facts, b: Facts): boolean {
 
 /** One name for a thing agrees with another that describes it no further. */
 function agree(a: string, b: string): boolean {
-  if (a === b) return true;
-  return lastWord(a) === lastWord(b) && (!a.includes(' ') || !b.includes(' '));
+  const [one, other] = [a, b].map((name) => name.replace(/^a /, '')) as [string, string];
+  if (one === other) return true;
+  return lastWord(one) === lastWord(other) && (!one.includes(' ') || !other.includes(' '));
 }
 const meet = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => others.some((other) => agree(one, other)));
@@ -193,6 +202,8 @@ function turnedRound(role: string, a: Facts, b: Facts): boolean {
 }
 
 const NUMBER = /\d+/;
+/** The modality of one verb: what is said twice in one sentence may be said once in another. */
+const SAID_ONCE = /^(?:main|within) (?:may|must|should) /;
 
 /** Compares operators; where the template has "N" the other may have any number. */
 function sameOperators(
@@ -204,7 +215,7 @@ function sameOperators(
   const shapes = new Set<string>();
   for (const [operator, times] of a) {
     if (b.has(operator)) {
-      if (b.get(operator) !== times) return undefined;
+      if (b.get(operator) !== times && !SAID_ONCE.test(operator)) return undefined;
       continue;
     }
     const number = Number(NUMBER.exec(operator)?.[0]);

@@ -200,7 +200,8 @@ class Collector {
       this.#word('other');
       add(this.facts.modifiers, 'other');
     }
-    if (t.determiner === 'no' || t.quantity?.is === 0) {
+    if (t.determiner === 'some') this.#operator(`some ${noun}`);
+    if (t.determiner === 'no' || t.determiner === 'neither' || t.quantity?.is === 0) {
       this.#denies(level, this.#verb);
       this.facts.none.add(noun);
     }
@@ -277,6 +278,7 @@ class Collector {
 
   #condition(c: Condition): void {
     if (c.word === 'unless') this.#denies('within', c.clause.kind === 'clause' ? verbOf(c.clause) : '');
+    else if (c.word === 'as soon as') this.#word(c.word);
     else if (!PLAIN_CONDITIONS.has(c.word)) this.#operator(`when ${c.word}`);
     this.#focus(c.focus, 'condition');
     for (const adverb of c.adverbs ?? []) this.#word(adverb);
@@ -327,6 +329,7 @@ class Collector {
         for (const relation of node.relations ?? []) this.node(relation, level);
         break;
       case 'reference':
+        if (node.to === 'nothing') this.#denies(level, this.#verb);
         this.#focus(node.focus, 'reference');
         break;
       default:

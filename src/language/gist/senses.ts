@@ -25,6 +25,7 @@ equal equally
 separate separately individually individual singly
 share shared common
 own owner
+player member
 control controller controlled
 attack attacker
 block blocker blocking
@@ -67,7 +68,7 @@ const LIGHT_VERBS = set(
 const LIGHT_NOUNS = set('number amount thing case way one fact kind it situation act there');
 /** Adverbs without which a rule says the same. */
 const LIGHT_ADVERBS = set(
-  'also too always still just however thus so simply actually likewise again well already anymore',
+  'also too always still just however thus so simply actually likewise again well already anymore current currently',
 );
 
 export const isLightVerb = (verb: string): boolean => LIGHT_VERBS.has(senseOf(verb));

@@ -21,7 +21,7 @@ import {
 import type { Sentence } from '../words/sentences.js';
 import { alikeIn } from './alike.js';
 import { alone, type Passage, type RuleDocument, readWithin } from './document.js';
-import { inEveryMeaning, statedValue } from './meanings.js';
+import { inEveryMeaning, partIn, statedValue } from './meanings.js';
 import { foundIn, type Near, nearIn, saysMost } from './near.js';
 import { asSaid, inOtherNumber } from './own.js';
 import { pairsOf } from './pairs.js';
@@ -260,7 +260,7 @@ function stated(
   const whole = answer?.found.gaps.length === 0 ? answer : fitting(clause, sentence);
   if (whole === undefined) {
     const said = meant(clause, passage, sentence, thoroughly);
-    if (said !== undefined) return said;
+    if (said !== undefined) return thoroughly ? withMore(said, clause, passage, sentence) : said;
     if (answer !== undefined) return inOtherNumber(clause, passage, sentence) ? undefined : answer;
     if (!thoroughly && !clause.about.some((a) => mentions(a, sentence))) return undefined;
     if (inOtherNumber(clause, passage, sentence)) return undefined;
@@ -288,6 +288,13 @@ function stated(
   };
 }
 
+/** What a sentence says, or what a comparison by facts makes of it, where that takes in all the same words and others besides. */
+function withMore(said: Stated, clause: Clause, passage: Passage, sentence: Sentence): Stated {
+  const more = alikeIn(clause, passage, sentence);
+  if (more === undefined || !takesIn({ ...more, value: said.value }, said, sentence)) return said;
+  return takesIn({ ...said, value: more.value }, more, sentence) ? said : more;
+}
+
 /** True where one reading has the value of another and accounts for all the words that the other does. */
 function takesIn(one: Stated, other: Stated, { words }: Sentence): boolean {
   const taken = ({ found }: Stated) =>
@@ -310,11 +317,8 @@ function meant(clause: Clause, passage: Passage, sentence: Sentence, thoroughly 
   for (const read of within) {
     for (const pair of pairsOf(read, passage.read())) {
       const said = meantIn(clause, [pair]);
-      if (said === undefined) continue;
-      // What the other sentence of the two says is not in this one.
-      const start = Math.max(said.found.start, sentence.start);
-      const end = Math.min(said.found.end, sentence.end);
-      if (start < end) return { ...said, found: { ...said.found, start, end } };
+      const part = said && partIn(said, sentence);
+      if (part !== undefined) return part;
     }
   }
   return undefined;
