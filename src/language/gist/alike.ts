@@ -3,7 +3,6 @@ import type { Said } from '../normal/meaning.js';
 import { tokensOf } from '../query/query.js';
 import { type Fit, holeIn, type Template } from '../query/template.js';
 import { type Facts, factsOf, lastWord } from './facts.js';
-import { senseOf } from './senses.js';
 
 /**
  * Asks whether a sentence says what a template says, in whatever way it is put together: both bring up the same things and actions, and every
@@ -57,9 +56,6 @@ function factsOnce(key: object, statements: readonly Statement[]): Facts {
   return facts;
 }
 
-/** Adverbs that are never another's matter. */
-const BINDING: ReadonlySet<string> = new Set(['then', 'only', 'alone', 'first']);
-
 /** A statement without its phrases and conditions that share no word with a template. Another parameter may read those. */
 function withoutOthers(statement: Statement, { words }: Facts): Statement {
   if (statement.kind !== 'clause') return statement;
@@ -68,12 +64,11 @@ function withoutOthers(statement: Statement, { words }: Facts): Statement {
     const alone = factsOf([{ kind: 'clause', verb: 'be', [slot]: [part] } as Clause]);
     return [...alone.words].some((word) => words.has(word)) || tokensOf(part as Node).size === 0;
   };
-  const { conditions, relations, adverbs, ...rest } = statement;
+  const { conditions, relations, ...rest } = statement;
   return {
     ...rest,
     ...(conditions && { conditions: conditions.filter(shares) }),
     ...(relations && { relations: relations.filter(shares) }),
-    ...(adverbs && { adverbs: adverbs.filter((word) => BINDING.has(word) || words.has(senseOf(word))) }),
   };
 }
 

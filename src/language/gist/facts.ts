@@ -67,7 +67,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(','));
 /** Conditions that hold in the same cases: the moment is the condition. */
 const PLAIN_CONDITIONS = words('if,when,whenever,as,once,where,while,as long as,in case,provided,to,by');
 const PLAIN_PREPOSITIONS = words(
-  'of,in,by,as,for,to,on,with,at,into,during,among,over,onto,toward,about,due to,because of',
+  'of,in,by,as,for,to,on,at,into,during,among,over,onto,toward,about,due to,because of',
 );
 /** Verbs that say what something is or has, not what it does. */
 const STATES = words('be,have,include,contain');

@@ -23,6 +23,10 @@ describe('a sentence in another structure says what ours says', () => {
     ],
     ['Each team may have any number of members.', 'Teams may consist of any number of members.'],
     ['The poison counters are shared by the team.', 'A team shares its poison counters.'],
+    [
+      'A player can attack only an opponent sitting next to that player.',
+      'The only opponents a player can attack are the ones sitting beside that player.',
+    ],
   ])('%s | %s', (words, sentence) => {
     expect(answer(words, sentence)).toBeDefined();
   });
@@ -82,11 +86,33 @@ describe('a sentence with another meaning does not', () => {
       'First the nonactive player moves a card to the stack, then the active player moves a card to the stack.',
     ],
     [
+      'by one of them, not by all',
+      'A team passes if neither of its players wants to do anything.',
+      'If some player on a team wants to do nothing, that team passes.',
+    ],
+    [
       'of all, not of any',
       'If either player on a team loses the game, that team loses the game.',
       'A team loses the game when both players on it lose the game.',
     ],
   ])('%s: %s | %s', (_, words, sentence) => {
     expect(answer(words, sentence)).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'with a player who is described further',
+      'If a player leaves the game, the turn marker to the right of that player is removed.',
+      'If a player with a turn marker leaves the game, the turn marker to the right of that player is removed.',
+    ],
+    [
+      'with twice as much',
+      'If an effect sets the life total of a player to a number, the life total of the team of that player becomes that number.',
+      "If an effect sets a player's life total to a number, that player's team's life total becomes twice that number.",
+    ],
+  ])('%s: %s | %s', (_, words, sentence) => {
+    const [read] = readSentences(sentence);
+    expect(read?.frame).toBeDefined();
+    expect(read && alike(statementsOf(read), template(words))).toBeUndefined();
   });
 });

@@ -107,10 +107,13 @@ export const endingProvisions = [
       },
       seats: {
         in: emperor,
-        about: 'seat|seated|arranged ~ no emperor',
+        about: 'seat|seated|arranged ~ no|each emperor',
         means: [
           [
-            `Such that no emperor begins the game within another emperor's ${say.range}, players should be seated.`,
+            [
+              `Such that no emperor begins the game within another emperor's ${say.range}, players should be seated.`,
+              `Seat the players so that each emperor begins the game outside every other emperor's ${say.range}.`,
+            ],
             true,
           ],
         ],

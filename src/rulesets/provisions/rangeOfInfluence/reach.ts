@@ -128,6 +128,7 @@ export const reachProvisions = [
         [
           'A player is always within his or her range of influence.',
           "Each player is always within that player's range of influence.",
+          "Each player's own range of influence always includes that player.",
         ],
         true,
       ],

@@ -15,6 +15,8 @@ const alike = [
       yes: [
         'The order in which its players sit is decided by each team.',
         'The order in which each team is seated is decided by it.',
+        "The order in which a team's players sit is decided by that team.",
+        'The order in which a team is seated is decided by that team.',
         'Each team decides the order in which the team is seated.',
       ],
       no: "The order in which its players sit isn't decided by each team.",
@@ -25,6 +27,7 @@ const alike = [
       yes: [
         "At any time, teammates may discuss strategies and review each other's hands.",
         "At any time, teammates may talk strategy and look at each other's hands.",
+        "A player may review a teammate's hand and discuss strategies at any time.",
       ],
       no: ["Teammates can't review each other's hands.", "Teammates can't look at each other's hands."],
     }),
@@ -61,7 +64,10 @@ export const teamsStated = [
     no: "Teammates can review each other's hands at any time.",
   }),
   stated('alternatingTeams.strategiesDiscussed', alternatingTeams, 'teammate & discuss', {
-    yes: 'At any time, strategies may be discussed by teammates.',
+    yes: [
+      'At any time, strategies may be discussed by teammates.',
+      'A player may discuss strategies with teammates at any time.',
+    ],
     no: "Teammates can't discuss strategies.",
   }),
   stated('emperor.generals', emperor, '^ remaining player on team', {
