@@ -49,6 +49,8 @@ export interface Piece {
   bestow?: number;
   /** It may be cast from a graveyard with a card, or a land card, discarded beside its mana. */
   again?: 'jumpstart' | 'retrace';
+  /** It is cast from a graveyard only, for its own cost. */
+  aftermath?: true;
   copies?: CardDefinition['copies'];
   entersMay?: CardDefinition['entersMay'];
   helped?: CardDefinition['helped'];

@@ -158,6 +158,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
   }
   const again = r.oneOf('jump-start', 'retrace');
   if (again !== undefined) return { again: again === 'retrace' ? 'retrace' : 'jumpstart' };
+  if (r.take('aftermath')) return { aftermath: true };
   if (r.take('bestow')) {
     const cost = parts.get('manacost').read(r);
     return typeof cost === 'number' ? { bestow: cost } : undefined;

@@ -158,7 +158,7 @@ function readWords(printed: PrintedCard, told = false): CardReading {
     if (
       ONCE.some((key) => piece[key] && card[key]) ||
       // What X is would have to be announced for it.
-      (piece.again && (card.flashback || setting.x)) ||
+      ((piece.again || piece.aftermath) && (card.flashback || setting.x)) ||
       (card.enters && (piece.enters?.if || (piece.enters && card.enters.if)))
     ) {
       strange.push({ paragraph: trimmed, words: trimmed });
@@ -354,6 +354,10 @@ function add(card: CardDefinition, piece: Piece): void {
     };
     card.flashback = [{ cost: 'mana', amount: card.cost ?? 0 }, discard];
     if (piece.again === 'retrace') card.retrace = true;
+  }
+  if (piece.aftermath) {
+    card.flashback = [{ cost: 'mana', amount: card.cost ?? 0 }];
+    card.aftermath = true;
   }
   if (piece.bestow) card.bestow = piece.bestow;
   if (piece.strive) card.strive = piece.strive;

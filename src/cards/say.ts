@@ -54,6 +54,7 @@ export function say(card: CardDefinition): string | undefined {
       `As ~ enters, choose ${card.entersChoosing === 'opponent' ? 'an' : 'a'} ${card.entersChoosing}.`,
     );
   if (card.retrace) found.push('Retrace');
+  if (card.aftermath) found.push('Aftermath');
   for (const [kind, count] of Object.entries(card.entersMay?.counters ?? {})) {
     const put = parts.get('counters').say({ kind, count }, newScope('static'));
     found.push(put && `You may have ~ enter with ${put} on it.`);
@@ -63,7 +64,7 @@ export function say(card: CardDefinition): string | undefined {
   if (card.strive) found.push(`~ costs {${card.strive}} more to cast for each target beyond the first.`);
   if (card.overload) found.push(sayCosts('overload', card.overload.costs));
   for (const key of ['kicker', 'buyback', 'flashback', 'madness', 'entwine', 'morph'] as const) {
-    const costs = key === 'flashback' && card.retrace ? undefined : card[key];
+    const costs = key === 'flashback' && (card.retrace || card.aftermath) ? undefined : card[key];
     const mega = key === 'morph' && card.abilities?.some((one) => same(one, MEGAMORPH));
     if (costs) found.push(sayCosts(mega ? 'megamorph' : key, costs));
   }

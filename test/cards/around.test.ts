@@ -639,7 +639,7 @@ describe('subtypes of several card types', () => {
         effect: 'destroy',
         object: {
           object: 'each',
-          filter: { subtypes: ['Bear', 'Equipment'], types: ['creature', 'artifact'] },
+          filter: { subtypes: ['Bear', 'Equipment'], types: ['permanent', 'artifact'] },
         },
       },
     ]);

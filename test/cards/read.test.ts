@@ -63,7 +63,7 @@ describe('a card is its printed words', () => {
       {
         ability: 'static',
         static: 'pump',
-        which: { other: true, types: ['creature'], subtypes: ['Elf'], controller: { player: 'you' } },
+        which: { other: true, types: ['permanent'], subtypes: ['Elf'], controller: { player: 'you' } },
         power: 1,
         toughness: 1,
       },
@@ -79,6 +79,24 @@ describe('a card is its printed words', () => {
         costs: [{ cost: 'mana', amount: 2 }, { cost: 'tap' }],
         effects: [{ effect: 'draw', player: { player: 'you' }, count: 1 }],
       },
+    ]);
+  });
+
+  it('where a creature type alone means permanents, and a creature only where it is called one', () => {
+    const among = (words: string) =>
+      creature(`{T}: Destroy target ${words}.`).card.abilities?.flatMap((one) =>
+        one.ability === 'activated' ? one.targets?.map(({ objects }) => objects?.types) : [],
+      );
+    expect([among('Elf'), among('Elf creature')]).toEqual([[['permanent']], [['creature']]]);
+  });
+
+  it('where a half waits in the graveyard for its own cost', () => {
+    const half = { name: 'Late', type: 'Sorcery', cost: '{2}{R}', text: 'Aftermath\nDraw a card.' };
+    const { status, card } = readCard(half);
+    expect([status, card.aftermath, card.flashback]).toEqual([
+      'understood',
+      true,
+      [{ cost: 'mana', amount: 3 }],
     ]);
   });
 

@@ -25,7 +25,7 @@ const typeOf = (subtype: string): string =>
       ? 'enchantment'
       : ARTIFACT_TYPES.has(subtype)
         ? 'artifact'
-        : 'creature';
+        : 'permanent';
 
 /** The card types of subtypes, each once: Auras and Equipment are enchantments and artifacts. */
 export const typesOfAll = (subtypes: readonly string[]): string[] => [...new Set(subtypes.map(typeOf))];

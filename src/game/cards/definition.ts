@@ -36,6 +36,8 @@ export interface CardDefinition {
   flashback?: Cost[];
   /** What is paid for flashback lets it be cast again and again: it is not exiled. */
   retrace?: true;
+  /** It can be cast from a graveyard only, for what `flashback` says. */
+  aftermath?: true;
   /** Paid to cast it as it is discarded: it is exiled then, and put into the graveyard where it is not cast. */
   madness?: Cost[];
   /** What may be tapped, or exiled from the caster's graveyard, each for one of the mana. */

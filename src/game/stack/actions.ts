@@ -178,6 +178,7 @@ export function canCastUp(
   if (object.zone === 'stack' || barred(g, player, 'cast')) return false;
   const card = g.definition(object);
   if (card.ante === true && !g.state.options.ante) return false;
+  if (card.aftermath === true && object.zone !== 'graveyard') return false;
   const pool = g.state.players[player]?.mana ?? null;
   const own = glance(player, object.id, object.x, object.n);
   if (forbidden(g, player, object)) return false;
@@ -216,6 +217,7 @@ export function castableNow(g: Engine, player: PlayerId, object: GameObject): bo
   const card = g.definition(object);
   if (types.length === 0 || land || forbidden(g, player, object)) return false;
   const own = glance(player, object.id, object.x, object.n);
+  if (card.aftermath === true && object.zone !== 'graveyard') return false;
   if (card.castOnly !== undefined && !holds(g, own, card.castOnly)) return false;
   if (card.additionalCosts !== undefined && !payable(g, player, object, card.additionalCosts, own))
     return false;

@@ -154,7 +154,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   if (overloaded) spell.overloaded = true;
   if (bought) spell.boughtBack = true;
   else delete spell.boughtBack;
-  if (flashback !== undefined && !card.retrace) spell.flashedBack = true;
+  if (card.aftermath || (flashback !== undefined && !card.retrace)) spell.flashedBack = true;
   spell.targets = targets;
   if (g.away.origins) spell.castFrom = from;
   if (Object.keys(context.chosen).length > 0) spell.paid = { ...context.chosen };
