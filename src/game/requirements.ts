@@ -248,8 +248,19 @@ export interface Doubt {
   message: string;
 }
 
-/** The systems whose rules a game with these options goes by. */
-export function systemsOf(options: SettledOptions): System[] {
+/** A variant that shares its system with others, by the second word of the names of its parameters. */
+export type SharedVariant = 'planechase' | 'commander';
+
+/** The variants of a system of several that a game goes by. */
+function sharedVariantsOf({ planechase }: SettledOptions, commanders: boolean): SharedVariant[] {
+  return [...(planechase ? ['planechase' as const] : []), ...(commanders ? ['commander' as const] : [])];
+}
+
+/**
+ * The systems whose rules a game with these options goes by.
+ * @param commanders whether a card leads a deck
+ */
+export function systemsOf(options: SettledOptions, commanders = false): System[] {
   const variant = variantNamed(options.variant);
   const used: (System | false)[] = [
     'general',
@@ -259,7 +270,7 @@ export function systemsOf(options: SettledOptions): System[] {
     (options.attackLeft || options.attackRight) && 'attackLeftRight',
     options.deployCreatures && 'deployCreatures',
     options.sharedTeamTurns && 'sharedTeamTurns',
-    options.planechase && 'casualVariants',
+    sharedVariantsOf(options, commanders).length > 0 && 'casualVariants',
     variant === null ? false : variant.system,
   ];
   return used.filter((system) => system !== false);
@@ -268,19 +279,22 @@ export function systemsOf(options: SettledOptions): System[] {
 /**
  * Looks over all that a game with these options goes by: parameters without a value, values that the game knows no way to
  * play, and sentences of the sections in use that nobody understands.
+ *
+ * @param commanders whether a card leads a deck
  */
-export function doubtsOf(given: GameRuleset, options: SettledOptions): readonly Doubt[] {
+export function doubtsOf(given: GameRuleset, options: SettledOptions, commanders = false): readonly Doubt[] {
   const ruleset = given.behind ?? given;
-  const systems = systemsOf(options);
+  const systems = systemsOf(options, commanders);
+  const variants = sharedVariantsOf(options, commanders);
   let known = looked.get(ruleset);
   if (known === undefined) {
     known = new Map();
     looked.set(ruleset, known);
   }
-  const key = systems.join();
+  const key = [...systems, ...variants].join();
   let doubts = known.get(key);
   if (doubts === undefined) {
-    doubts = lookOver(ruleset, systems);
+    doubts = lookOver(ruleset, systems, variants);
     known.set(key, doubts);
   }
   return doubts;
@@ -294,10 +308,20 @@ const STATED_FIRST = [...PARAMETERS].sort(
   (a, b) => Number(a.silent !== undefined) - Number(b.silent !== undefined),
 );
 
-function lookOver(ruleset: GameRuleset, systems: readonly System[]): Doubt[] {
+function lookOver(
+  ruleset: GameRuleset,
+  systems: readonly System[],
+  variants: readonly SharedVariant[],
+): Doubt[] {
   const found: Doubt[] = [];
+  // What another variant of the same system says is nothing to this game.
+  const concerns = (system: string, variant: string | undefined): boolean =>
+    systems.includes(system as System) &&
+    (system !== 'casualVariants' ||
+      variant === undefined ||
+      (variants as readonly string[]).includes(variant));
   for (const { key, system, use } of STATED_FIRST) {
-    if (use === 'informs' || !systems.includes(system)) continue;
+    if (use === 'informs' || !concerns(system, key.split('.')[1])) continue;
     const entry = ruleset.entry(key);
     const { rules = [], sentence } = entry ?? {};
     const told = { parameter: key, rules, ...(sentence === undefined ? {} : { sentence }) };
@@ -319,7 +343,8 @@ function lookOver(ruleset: GameRuleset, systems: readonly System[]): Doubt[] {
     found.push({ ...told, message });
   }
   for (const { parameter, readings, unsettled } of ruleset.conflicts ?? []) {
-    if (unsettled !== true || !systems.includes(parameter.split('.')[0] as System)) continue;
+    const [system = '', variant] = parameter.split('.');
+    if (unsettled !== true || !concerns(system, variant)) continue;
     const places = readings.map(({ value, rule, words }) => {
       const quoted = words === undefined ? '' : `: "${words.trim()}"`;
       return `${/^\d/.test(rule) ? `rule ${rule}` : rule || 'a rule without a number'} says ${JSON.stringify(value)}${quoted}`;
@@ -327,8 +352,8 @@ function lookOver(ruleset: GameRuleset, systems: readonly System[]): Doubt[] {
     const message = `two places state ${parameter} differently: ${places.join('; ')}`;
     found.push({ parameter: parameter as Parameter, rules: readings.map(({ rule }) => rule), message });
   }
-  for (const { rule, sentence, systems: of } of ruleset.strange ?? []) {
-    if (of?.some((system) => systems.includes(system as System)) !== true) continue;
+  for (const { rule, sentence, systems: of, variant } of ruleset.strange ?? []) {
+    if (of?.some((system) => concerns(system, variant)) !== true) continue;
     const place = rule === '' ? 'a rule without a number' : `rule ${rule}`;
     const message = `nobody understands a sentence of ${place}, by which this game goes: "${sentence.trim()}"`;
     found.push({ rules: rule === '' ? [] : [rule], sentence, message });

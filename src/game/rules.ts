@@ -15,8 +15,13 @@ export interface GameRuleset {
   readonly hash?: string;
   /** For a ruleset that notes what is asked of it: the one behind it, for looking over without a note. */
   readonly behind?: GameRuleset;
-  /** Sentences that nobody understands, each with the systems whose section it is in. */
-  readonly strange?: readonly { rule: string; sentence: string; systems?: readonly string[] }[];
+  /** Sentences that nobody understands, each with the systems whose section it is in and, of a system of several variants, the variant. */
+  readonly strange?: readonly {
+    rule: string;
+    sentence: string;
+    systems?: readonly string[];
+    variant?: string;
+  }[];
   /** Matters that two places state differently; by those that are unsettled no game can go. */
   readonly conflicts?: readonly {
     parameter: string;

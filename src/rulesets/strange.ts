@@ -14,8 +14,8 @@ import type { Sentence } from './words/sentences.js';
 /** What a citation is made of, which is another in every edition. */
 const citation = / (?:see|also|rule|section|\d{3}(?:\.\d+[a-z]?)?)(?= )/g;
 
-/** The sections of each system; the opening of the chapter is that of two. */
-const SECTIONS: readonly (readonly [Scope, readonly System[]])[] = [
+/** The sections of each system; the opening of the chapter is that of two. A system of several variants has a section for each. */
+const SECTIONS: readonly (readonly [Scope, readonly System[], variant?: string])[] = [
   [places.generalMultiplayer, ['general', 'leaving']],
   [places.limitedRange, ['rangeOfInfluence']],
   [places.attackMultiplePlayers, ['attackMultiplePlayers']],
@@ -28,10 +28,10 @@ const SECTIONS: readonly (readonly [Scope, readonly System[]])[] = [
   [places.emperor, ['emperor']],
   [places.twoHeadedGiant, ['twoHeadedGiant']],
   [places.alternatingTeams, ['alternatingTeams']],
-  [places.planechase, ['casualVariants']],
-  [places.commander, ['casualVariants']],
-  [places.archenemy, ['casualVariants']],
-  [places.conspiracyDraft, ['casualVariants']],
+  [places.planechase, ['casualVariants'], 'planechase'],
+  [places.commander, ['casualVariants'], 'commander'],
+  [places.archenemy, ['casualVariants'], 'archenemy'],
+  [places.conspiracyDraft, ['casualVariants'], 'conspiracyDraft'],
 ];
 
 /** Sections outside the chapter that say what every game does of itself. */
@@ -61,6 +61,15 @@ export function systemsByPart(document: RuleDocument): Map<string, System[]> {
   for (const [scope, systems] of SECTIONS)
     for (const number of new Set(scope.passages(document).map(({ part }) => part.number)))
       listIn(found, number).push(...systems);
+  return found;
+}
+
+/** The variant of a system of several whose section each part of a document is, by the number of the part. */
+function variantsByPart(document: RuleDocument): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [scope, , variant] of SECTIONS)
+    if (variant !== undefined)
+      for (const { part } of scope.passages(document)) found.set(part.number, variant);
   return found;
 }
 
@@ -139,6 +148,7 @@ export function* unreadSentences(
     }
   }
   const systems = systemsByPart(document);
+  const variants = variantsByPart(document);
   const everyGame = partsOfEveryGame(document);
   for (const part of document.parts) {
     const ofAll = part.chapter !== '' && everyGame.has(part.number);
@@ -159,11 +169,13 @@ export function* unreadSentences(
         const outside = told.length === 0 && ofAll ? EVERY_GAME : told;
         const of = inChapter ? (systems.get(part.number) ?? []) : outside;
         if (!inChapter && of.length === 0) continue;
+        const variant = inChapter ? variants.get(part.number) : undefined;
         yield {
           rule: passage.number,
           sentence: passage.text.slice(words.start, words.end).trim(),
           ...(passage.line === undefined ? {} : { line: passage.line }),
           systems: of,
+          ...(variant === undefined ? {} : { variant }),
           mark,
           passage,
           words,

@@ -88,6 +88,8 @@ export interface StrangeSentence {
   line?: number;
   /** The systems whose section it is in, so that whoever uses none of them need not mind. */
   systems?: System[];
+  /** The variant whose section it is in, where its system has several: the second word of the names of its parameters. */
+  variant?: string;
 }
 
 /** What was made of a change of wording: read by parameters, declared by a person, or neither. */

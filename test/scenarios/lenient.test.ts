@@ -58,6 +58,30 @@ describe('a sentence that nobody understands', () => {
   });
 });
 
+describe('a strange sentence of one of the casual variants', () => {
+  const saying = (variant: string) => ({
+    ...handMade({}),
+    strange: [{ rule: '900.1', sentence: 'Chiefs hum.', systems: ['casualVariants'], variant }],
+  });
+  const cards = [{ name: 'Chief', types: ['creature' as const], power: 2, toughness: 2 }];
+  const led = {
+    ...table('freeForAll', 4),
+    cards,
+    objects: [{ id: 'chief', card: 'Chief', owner: 'P1', zone: 'command' as const, commander: true }],
+  };
+
+  it('stops a game with commanders where it is about commanders, and no other', () => {
+    expect(() => createGame(led, saying('commander'))).toThrow(/rule 900\.1.*Chiefs hum/);
+    expect(() => createGame(table('freeForAll', 4), saying('commander'))).not.toThrow();
+    expect(() => createGame(led, saying('planechase'))).not.toThrow();
+  });
+
+  it('is passed over where that is asked for', () => {
+    const game = createGame(led, saying('commander'), { lenient: true });
+    expect(game.passedOver.map(({ rules }) => rules)).toEqual([['900.1']]);
+  });
+});
+
 describe('a value that the game knows no way to play', () => {
   const odd = handMade({ 'leaving.ownedObjects': 'stayBehind' as 'leaveTheGame' });
 

@@ -54,7 +54,7 @@ export function buildGame(
   const rules = rulesOf(ruleset);
   rules.reset();
   const state = emptyState(setup, rules, seed);
-  const doubts = doubtsOf(ruleset, state.options);
+  const doubts = doubtsOf(ruleset, state.options, setup.objects?.some(({ commander }) => commander) === true);
   const first = doubts[0];
   if (first !== undefined && !lenient) {
     const more = doubts.length > 1 ? `; and ${doubts.length - 1} more like it` : '';

@@ -31,7 +31,9 @@ interface TableForm {
   only?: string[];
   /** Nothing happens but what the players decide; such tables are looked at three decisions further. */
   quiet?: boolean;
-  /** Cards beside those that everybody has: name, seat, zone. */
+  /** Mana that players have, by seat. */
+  mana?: number[];
+  /** Cards beside those that everybody has: name, seat, zone, and `commander` for one that leads its owner's deck. */
   also: (string | number)[][];
 }
 
@@ -73,16 +75,16 @@ function tableOf(form: TableForm, system: System): SearchTable {
   const players = NAMES.slice(0, form.seats);
   const teams = teamsOf(form, players);
   const own = (card: string, player: string) => `${player}-${card.toLowerCase()}`;
-  const objects = players.flatMap((owner) => [
+  const objects: Record<'id' | 'card' | 'owner' | 'zone', string>[] = players.flatMap((owner) => [
     { id: own('Bear', owner), card: 'Bear', owner, zone: 'battlefield' },
     { id: own('Card', owner), card: 'Card', owner, zone: 'hand' },
   ]);
   const named = new Set(objects.map(({ id }) => id));
-  for (const [card, seat, zone] of form.also as [string, number, string][]) {
+  for (const [card, seat, zone, mark] of form.also as [string, number, string, string?][]) {
     const owner = players[seat] as string;
     const id = named.has(own(card, owner)) ? `${own(card, owner)}-2` : own(card, owner);
     named.add(id);
-    objects.push({ id, card, owner, zone });
+    objects.push({ id, card, owner, zone, ...(mark === undefined ? {} : { state: { [mark]: 'yes' } }) });
   }
   const used = new Set(objects.map(({ card }) => card));
   const state = form.opening
@@ -92,6 +94,7 @@ function tableOf(form: TableForm, system: System): SearchTable {
         step: form.step,
         library: 20,
         ...(form.first ? { first: true } : {}),
+        ...(form.mana === undefined ? {} : { mana: manaOf(form.mana, players) }),
         ...(form.markers === undefined ? {} : seatedMarkers(form.markers, form.waiting ?? [], players)),
       };
   const written = {
@@ -128,6 +131,10 @@ function tableOf(form: TableForm, system: System): SearchTable {
     quiet: form.quiet === true,
     exercises: exercises as never,
   };
+}
+
+function manaOf(mana: readonly number[], players: readonly string[]): Record<string, number> {
+  return Object.fromEntries(mana.map((amount, seat) => [players[seat] as string, amount]));
 }
 
 function seatedMarkers(
