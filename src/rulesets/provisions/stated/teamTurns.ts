@@ -48,7 +48,7 @@ export const teamTurnsStated = [
       no: `A player can't ${say.mulligan} after their teammate has decided to keep their ${say.openingHand}.`,
     },
   ),
-  stated('sharedTeamTurns.activeTeam', teamTurns, ['turn & be active team', 'turn & active team be'], {
+  stated('sharedTeamTurns.activeTeam', teamTurns, 'be active team', {
     yes: 'The active team is the team whose turn it is.',
     no: "The team whose turn it is isn't the active team.",
   }),
