@@ -162,9 +162,8 @@ function sameOrder(a: Facts, b: Facts): boolean {
 
 /** One name for a thing agrees with another that describes it no further. */
 function agree(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((name) => name.replace(/^a /, '')) as [string, string];
-  if (one === other) return true;
-  return lastWord(one) === lastWord(other) && (!one.includes(' ') || !other.includes(' '));
+  if (a.replace(/^a /, '') === b.replace(/^a /, '')) return true;
+  return lastWord(a) === lastWord(b) && (!a.includes(' ') || !b.includes(' '));
 }
 const meet = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => others.some((other) => agree(one, other)));

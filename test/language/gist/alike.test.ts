@@ -91,6 +91,11 @@ describe('a sentence with another meaning does not', () => {
       'If some player on a team wants to do nothing, that team passes.',
     ],
     [
+      'with another of that kind',
+      'A player can attack the nearest opponent to the left if that opponent is more than one seat away.',
+      'A player may attack any opponent if the nearest opponent to the left is more than one seat away.',
+    ],
+    [
       'of all, not of any',
       'If either player on a team loses the game, that team loses the game.',
       'A team loses the game when both players on it lose the game.',
