@@ -29,7 +29,7 @@ export function say(card: CardDefinition): string | undefined {
   if (card.colors?.length === 0) found.push('Devoid');
   if (card.subtypes && card.subtypes.length >= CREATURE_TYPES.size) found.push('Changeling');
   if (card.enchant) found.push(sayEnchant(card.enchant));
-  if (card.ante) found.push(`Remove ~ from your deck before playing if you are not playing for ante.`);
+  if (card.ante) found.push('Remove ~ from your deck before playing if you are not playing for ante.');
   if (card.discarded) {
     const { by, to, counters = {} } = card.discarded;
     const [put] = Object.entries(counters).map(([kind, count]) =>

@@ -178,7 +178,6 @@ export function canCastUp(
   if (object.zone === 'stack' || barred(g, player, 'cast')) return false;
   const card = g.definition(object);
   if (card.ante === true && !g.state.options.ante) return false;
-  if (card.aftermath === true && object.zone !== 'graveyard') return false;
   const pool = g.state.players[player]?.mana ?? null;
   const own = glance(player, object.id, object.x, object.n);
   if (forbidden(g, player, object)) return false;
@@ -217,7 +216,6 @@ export function castableNow(g: Engine, player: PlayerId, object: GameObject): bo
   const card = g.definition(object);
   if (types.length === 0 || land || forbidden(g, player, object)) return false;
   const own = glance(player, object.id, object.x, object.n);
-  if (card.aftermath === true && object.zone !== 'graveyard') return false;
   if (card.castOnly !== undefined && !holds(g, own, card.castOnly)) return false;
   if (card.additionalCosts !== undefined && !payable(g, player, object, card.additionalCosts, own))
     return false;
@@ -240,6 +238,7 @@ export function alternativeOpen(g: Engine, player: PlayerId, object: GameObject)
 
 /** Whether something keeps a player from casting this spell, or any more spells this turn. */
 function forbidden(g: Engine, player: PlayerId, object: GameObject): boolean {
+  if (g.definition(object).aftermath === true && object.zone !== 'graveyard') return true;
   for (const { source, ability } of staticsOf(g, 'castLimit'))
     if (
       admits(g, glance(source.controller, source.id), player, ability.who) &&

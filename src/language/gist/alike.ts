@@ -74,7 +74,7 @@ function withoutOthers(statement: Statement, { words }: Facts): Statement {
 
 /** Things that any rule speaks of: what is said in their place need not name them again. */
 const GENERIC: ReadonlySet<string> = new Set(
-  'player team effect object creature opponent ability spell game teammate member'.split(' '),
+  'player team effect object creature opponent ability spell game teammate'.split(' '),
 );
 
 /** What another word brings with it: who leaves, leaves the game, and a teammate is a player. */

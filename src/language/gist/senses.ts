@@ -66,7 +66,7 @@ const LIGHT_VERBS = set(
 );
 /** Nouns that say nothing of what a thing is. */
 const LIGHT_NOUNS = set('number amount thing case way one fact kind it situation act there');
-/** Adverbs without which a rule says the same. */
+/** Adverbs, and adjectives of the present, without which a rule says the same. */
 const LIGHT_ADVERBS = set(
   'also too always still just however thus so simply actually likewise again well already anymore current currently',
 );

@@ -7,9 +7,9 @@ import {
 import type { Sentence } from '../words/sentences.js';
 import type { Clause, Stated } from './clause.js';
 import { type Passage, readWithin } from './document.js';
-import { inEveryMeaning, partIn, statedValue } from './meanings.js';
+import { inEveryMeaning, statedValue } from './meanings.js';
 import { foundIn, templateOf } from './near.js';
-import { pairsOf } from './pairs.js';
+import { inPair } from './pairs.js';
 
 /**
  * Asks a clause's own sentences whether one of them brings up the same as a sentence that fits none of them.
@@ -25,14 +25,8 @@ export function alikeIn(
   const within = readWithin(passage, sentence);
   const alone = alikeOnce(within, { means, asks });
   if (alone !== undefined) return alone;
-  // What one sentence of ours says may stand in two.
-  for (const read of within)
-    for (const pair of pairsOf(read, passage.read())) {
-      const said = alikeOnce([pair], { means, asks });
-      const part = said && partIn(said, sentence);
-      if (part !== undefined) return part;
-    }
-  return undefined;
+  // Two sentences of the rules may say together what one of ours says.
+  return inPair(within, passage.read(), sentence, (pair) => alikeOnce([pair], { means, asks }));
 }
 
 /** What a clause's own sentences have in common with sentences in each of their meanings. */

@@ -21,10 +21,10 @@ import {
 import type { Sentence } from '../words/sentences.js';
 import { alikeIn } from './alike.js';
 import { alone, type Passage, type RuleDocument, readWithin } from './document.js';
-import { inEveryMeaning, partIn, statedValue } from './meanings.js';
+import { inEveryMeaning, statedValue } from './meanings.js';
 import { foundIn, type Near, nearIn, saysMost } from './near.js';
 import { asSaid, inOtherNumber } from './own.js';
-import { pairsOf } from './pairs.js';
+import { inPair } from './pairs.js';
 import type { Scope } from './scope.js';
 
 /**
@@ -290,22 +290,29 @@ function stated(
 
 /** What a sentence says, or what a comparison by facts makes of it, where that takes in all the same words and others besides. */
 function withMore(said: Stated, clause: Clause, passage: Passage, sentence: Sentence): Stated {
+  const taken = wordsOf(said, sentence);
+  if (taken.size === sentence.words.length) return said;
   const more = alikeIn(clause, passage, sentence);
-  if (more === undefined || !takesIn({ ...more, value: said.value }, said, sentence)) return said;
-  return takesIn({ ...said, value: more.value }, more, sentence) ? said : more;
+  const all = more && wordsOf(more, sentence);
+  return more && all && all.size > taken.size && [...taken].every((word) => all.has(word)) ? more : said;
 }
 
-/** True where one reading has the value of another and accounts for all the words that the other does. */
-function takesIn(one: Stated, other: Stated, { words }: Sentence): boolean {
-  const taken = ({ found }: Stated) =>
+/** The words of a sentence for which a reading accounts. */
+function wordsOf({ found }: Stated, { words }: Sentence): ReadonlySet<Sentence['words'][number]> {
+  return new Set(
     words.filter(
       ({ start, end }) =>
         start >= found.start &&
         end <= found.end &&
         !found.gaps.some((gap) => start >= gap.start && end <= gap.end),
-    );
-  const all = new Set(taken(one));
-  return one.value === other.value && taken(other).every((word) => all.has(word));
+    ),
+  );
+}
+
+/** True where one reading has the value of another and accounts for all the words that the other does. */
+function takesIn(one: Stated, other: Stated, sentence: Sentence): boolean {
+  const all = wordsOf(one, sentence);
+  return one.value === other.value && [...wordsOf(other, sentence)].every((word) => all.has(word));
 }
 
 /** What a clause's own sentences make of a sentence that may say the same; those of one value add up. */
@@ -314,14 +321,7 @@ function meant(clause: Clause, passage: Passage, sentence: Sentence, thoroughly 
   const within = readWithin(passage, sentence);
   const alone = meantIn(clause, within);
   if (alone !== undefined || !thoroughly) return alone;
-  for (const read of within) {
-    for (const pair of pairsOf(read, passage.read())) {
-      const said = meantIn(clause, [pair]);
-      const part = said && partIn(said, sentence);
-      if (part !== undefined) return part;
-    }
-  }
-  return undefined;
+  return inPair(within, passage.read(), sentence, (pair) => meantIn(clause, [pair]));
 }
 
 function meantIn(clause: Clause, sentences: readonly ReadSentence[]): Stated | undefined {

@@ -44,16 +44,6 @@ export function inEveryMeaning<T extends { value: Value; found: Found }>(
   return undefined;
 }
 
-/** What two sentences state together, as far as it is said in one of them: what the other says is not in this one. */
-export function partIn<T extends { found: Found }>(
-  said: T,
-  sentence: { start: number; end: number },
-): T | undefined {
-  const start = Math.max(said.found.start, sentence.start);
-  const end = Math.min(said.found.end, sentence.end);
-  return start < end ? { ...said, found: { ...said.found, start, end } } : undefined;
-}
-
 /** The value that a sentence states: what it means, or what is worked out from the slots that it fills and its first clause. */
 export const statedValue = (
   means: Asked,

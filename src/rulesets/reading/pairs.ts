@@ -1,11 +1,37 @@
 import { type Sentence as ReadSentence, together } from '../../language/index.js';
+import type { Found } from '../words/pattern.js';
 
 const pairs = new WeakMap<ReadSentence, { other: ReadSentence; pair: ReadSentence | undefined }>();
 
 /** A sentence together with the one before it, and with the one after it; only where both have a frame. */
-export function pairsOf(read: ReadSentence, all: readonly ReadSentence[]): ReadSentence[] {
+function pairsOf(read: ReadSentence, all: readonly ReadSentence[]): ReadSentence[] {
   const at = all.indexOf(read);
   return [at - 1, at].flatMap((first) => paired(all[first], all[first + 1]) ?? []);
+}
+
+/**
+ * What a sentence states together with the one before it or after it, as far as it is said in the sentence itself.
+ *
+ * @param reads the sentence as the reader of rules English takes it
+ * @param all the sentences of its passage
+ * @param sentence where it stands
+ * @param ask what two sentences state together
+ */
+export function inPair<T extends { found: Found }>(
+  reads: readonly ReadSentence[],
+  all: readonly ReadSentence[],
+  sentence: { start: number; end: number },
+  ask: (pair: ReadSentence) => T | undefined,
+): T | undefined {
+  for (const pair of reads.flatMap((read) => pairsOf(read, all))) {
+    const said = ask(pair);
+    if (said === undefined) continue;
+    // What the other sentence of the two says is not in this one.
+    const start = Math.max(said.found.start, sentence.start);
+    const end = Math.min(said.found.end, sentence.end);
+    if (start < end) return { ...said, found: { ...said.found, start, end } };
+  }
+  return undefined;
 }
 
 function paired(one?: ReadSentence, other?: ReadSentence): ReadSentence | undefined {

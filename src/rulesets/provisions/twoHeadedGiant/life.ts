@@ -41,13 +41,13 @@ const settingEach = {
   ],
 } as const;
 
-/** That half of the team's total counts for a member. */
 const someLife = 'amount of life (greater than 0 | above 0)';
 const twoHeads = 'two-headed giant game';
 /** The total of the team covers a payment. */
 const enough =
   'only if (their team life total | life total of their team) be (greater than or equal to | equal to or greater than | at least)';
 
+/** That half of the team's total counts for a member. */
 const half = (rounded: 'up' | 'down') =>
   ['an effect', 'a cost or effect'].map(
     (what) =>
