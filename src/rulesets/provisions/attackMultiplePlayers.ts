@@ -256,8 +256,7 @@ export const attackMultiplePlayersProvisions = [
       [
         [
           "Different players can't be attacked by creatures in a band.",
-          "Creatures in a band can't attack different players.",
-          "Creatures in the same band can't attack different players.",
+          ...['a', 'the same'].map((one) => `Creatures in ${one} band can't attack different players.`),
         ],
         false,
       ],
