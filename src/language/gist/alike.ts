@@ -2,7 +2,8 @@ import type { Clause, Condition, Node, Quantity, Relation, Statement } from '../
 import type { Said } from '../normal/meaning.js';
 import { tokensOf } from '../query/query.js';
 import { type Fit, holeIn, type Template } from '../query/template.js';
-import { type Facts, factsOf, lastWord } from './facts.js';
+import { type Facts, factsOf } from './facts.js';
+import { lastWord } from './marks.js';
 
 /**
  * Asks whether a sentence says what a template says, in whatever way it is put together: both bring up the same things and actions, and every
@@ -87,14 +88,15 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
 function sameFacts(ours: Facts, theirs: Facts): Readonly<Record<string, Quantity>> | undefined {
   const named = (facts: Facts): ReadonlySet<string> => new Set(facts.heads.keys());
   if (!sameWords(ours.words, theirs.words) || !sameWords(named(ours), named(theirs))) return undefined;
-  for (const kind of ['heads', 'modifiers', 'verbs'] as const)
+  if (thingsExchanged(ours, theirs)) return undefined;
+  for (const kind of ['modifiers', 'verbs'] as const)
     if (exchanged(ours[kind], theirs[kind])) return undefined;
   if (ours.modifiers.get('other') !== theirs.modifiers.get('other') || !sameDenials(ours, theirs))
     return undefined;
   if (!sameSet(ours.main, theirs.main) && ours.main.size > 0 && theirs.main.size > 0) return undefined;
   if (!sameLevel(ours, theirs) || !sameNumbers(ours, theirs) || !sameOrder(ours, theirs)) return undefined;
-  if (!sameRoles(ours, theirs)) return undefined;
-  return sameOperators(ours.operators, theirs.operators);
+  if (!sameRoles(ours, theirs) || someOther(ours, theirs) || someOther(theirs, ours)) return undefined;
+  return sameOperators(ours, theirs);
 }
 
 const sameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
@@ -133,6 +135,28 @@ function exchanged(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number
   return differences.some((n) => n > 0) && differences.some((n) => n < 0);
 }
 
+/** The same for things. One of another kind that only one of the two names is a pronoun in the other. */
+function thingsExchanged(a: Facts, b: Facts): boolean {
+  const more = (one: Facts, other: Facts): string[] =>
+    [...one.heads].filter(([noun, times]) => times > (other.heads.get(noun) ?? 0)).map(([noun]) => noun);
+  const sort = (noun: string): string | undefined => a.sorts.get(noun) ?? b.sorts.get(noun);
+  const [gone, come] = [more(a, b), more(b, a)];
+  const same = (one: string, other: string): boolean =>
+    a.pronouns === b.pronouns || sort(one) === sort(other);
+  return gone.some((one) => come.some((other) => same(one, other) && !ofTeam(a, b, one, other)));
+}
+
+/** True where one says "a player whose team" and the other "a team … each player on that team". */
+function ofTeam(a: Facts, b: Facts, gone: string, come: string): boolean {
+  const owned = ({ roles }: Facts, team: string, who: string): boolean =>
+    (roles.get(`of ${team}`) ?? []).some((owner) => lastWord(owner) === who);
+  const on = ({ roles }: Facts, team: string, who: string): boolean =>
+    (roles.get(`on ${team}`) ?? []).includes(who);
+  const turned = (one: Facts, other: Facts, team: string, who: string): boolean =>
+    owned(one, team, who) && on(other, team, who) && !on(one, team, who) && !owned(other, team, who);
+  return turned(a, b, come, gone) || turned(b, a, gone, come);
+}
+
 /** What one says of itself the other must not say in a condition alone. */
 function sameLevel(a: Facts, b: Facts): boolean {
   const moved = (one: Facts, other: Facts): boolean =>
@@ -151,6 +175,23 @@ function sameNumbers(a: Facts, b: Facts): boolean {
     if (!sameSet(plain(ours), plain(theirs))) return false;
   }
   return [...b.bare].every(([noun, times]) => !a.bare.has(noun) || (a.bare.get(noun) ?? 0) >= times);
+}
+
+/** True where one says "a team … a team" in the places where the other says "a team … that team". */
+function someOther(one: Facts, other: Facts): boolean {
+  const fresh = (facts: Facts): Map<string, number> => {
+    const times = new Map<string, number>();
+    for (const [role, names] of facts.roles)
+      if (role.startsWith('who '))
+        for (const name of names) if (name.startsWith('a ')) times.set(name, (times.get(name) ?? 0) + 1);
+    return times;
+  };
+  const [ours, theirs] = [fresh(one), fresh(other)];
+  const again = (name: string): boolean =>
+    [...other.roles].some(
+      ([role, names]) => one.roles.get(role)?.includes(name) && names.includes(name.slice(2)),
+    );
+  return [...ours].some(([name, times]) => times > 1 && (theirs.get(name) ?? 0) < 2 && again(name));
 }
 
 /** Steps that follow each other have to name the same players and things in the same order. */
@@ -172,7 +213,9 @@ function sameRoles(a: Facts, b: Facts): boolean {
   for (const [role, ours] of a.roles) {
     const theirs = b.roles.get(role);
     if (role.startsWith('of ')) {
-      if (theirs !== undefined && !sameOwners(ours, theirs)) return false;
+      const on = `on ${role.slice('of '.length)}`;
+      if (a.roles.has(on) === b.roles.has(on) && theirs !== undefined && !sameOwners(ours, theirs))
+        return false;
     } else if (theirs !== undefined && !meet(ours, theirs)) return false;
     if (role.startsWith('who ') && turnedRound(role, a, b)) return false;
   }
@@ -199,15 +242,35 @@ const NUMBER = /\d+/;
 /** The modality of one verb: what is said twice in one sentence may be said once in another. */
 const SAID_ONCE = /^(?:main|within) (?:may|must|should) /;
 
+/** The operators of one, without "each" before a noun that the other names as "the teams". */
+function withoutThose({ operators }: Facts, other: Facts): ReadonlyMap<string, number> {
+  const kept = [...operators].filter(([operator]) => {
+    const [, thing] = /^each (.+)$/.exec(operator) ?? [];
+    return thing === undefined || other.operators.has(operator) || !other.those.has(thing);
+  });
+  return kept.length === operators.size ? operators : new Map(kept);
+}
+
+/** What stands in `left` for "each creature" if it is said of "each of them" there, or the other way round. */
+function ofThem(
+  operator: string,
+  from: ReadonlyMap<string, number>,
+  left: ReadonlyMap<string, number>,
+): string {
+  const [, quantifier = '', noun = ''] = /^(each|both|either) (.*)$/.exec(operator) ?? [];
+  if (quantifier === '' || left.size === 0) return '';
+  if (noun !== '') return left.get(`${quantifier} `) === from.get(operator) ? `${quantifier} ` : '';
+  return [...left.keys()].find((other) => other.startsWith(`${quantifier} `)) ?? '';
+}
+
 /** Compares operators; where the template has "N" the other may have any number. */
-function sameOperators(
-  a: ReadonlyMap<string, number>,
-  b: ReadonlyMap<string, number>,
-): Readonly<Record<string, Quantity>> | undefined {
+function sameOperators(ours: Facts, theirs: Facts): Readonly<Record<string, Quantity>> | undefined {
+  const [a, b] = [withoutThose(ours, theirs), withoutThose(theirs, ours)];
   const slots: Record<string, Quantity> = {};
   const left = new Map([...b].filter(([operator]) => !a.has(operator)));
   const shapes = new Set<string>();
   for (const [operator, times] of a) {
+    if (left.delete(ofThem(operator, a, left))) continue;
     if (b.has(operator)) {
       if (b.get(operator) !== times && !SAID_ONCE.test(operator)) return undefined;
       continue;

@@ -9,7 +9,24 @@ import type {
   Statement,
   Thing,
 } from '../frames/frame.js';
-import { isLight, isLightAdverb, isLightNoun, isLightVerb, senseOf } from './senses.js';
+import {
+  againNamed,
+  describedBy,
+  EXCEPT,
+  type GrammaticalNumber,
+  hasDenial,
+  INDEFINITE,
+  INSTEAD,
+  lastWord,
+  MODALITIES,
+  numberOf,
+  PLAIN_CONDITIONS,
+  PLAIN_PREPOSITIONS,
+  QUANTIFIERS,
+  STATES,
+  verbOf,
+} from './marks.js';
+import { isLight, isLightAdverb, isLightNoun, senseOf } from './senses.js';
 
 /**
  * What statements say, taken apart: which words, which of them are asked how many, denied, allowed or joined, who does what to what, and what
@@ -39,42 +56,18 @@ export interface Facts {
   order: string[];
   /** How often a noun stands alone. */
   bare: Map<string, number>;
+  /** Of what kind the things of a noun are: "player", "object". */
+  sorts: Map<string, string>;
+  /** Nouns of all things that are meant: "the teams". */
+  those: Set<string>;
+  /** How often something is spoken of without its noun. */
+  pronouns: number;
   /** Verbs of main clauses, and those of conditions and descriptions. */
   main: Set<string>;
   within: Set<string>;
 }
 
-type GrammaticalNumber = 'one' | 'many' | 'one?' | 'many?';
 type Level = 'main' | 'within';
-
-const QUANTIFIERS: Readonly<Record<string, string>> = {
-  each: 'each',
-  every: 'each',
-  all: 'each',
-  any: 'any',
-  both: 'both',
-  either: 'either',
-};
-const MODALITIES: Readonly<Record<string, string>> = {
-  may: 'may',
-  can: 'may',
-  could: 'may',
-  might: 'may',
-  must: 'must',
-  should: 'should',
-};
-const words = (text: string): ReadonlySet<string> => new Set(text.split(','));
-/** Conditions that hold in the same cases: the moment is the condition. */
-const PLAIN_CONDITIONS = words('if,when,whenever,as,once,where,while,as long as,in case,provided,to,by');
-const PLAIN_PREPOSITIONS = words(
-  'of,in,by,as,for,to,on,at,into,during,among,over,onto,toward,about,due to,because of',
-);
-/** Verbs that say what something is or has, not what it does. */
-const STATES = words('be,have,include,contain');
-const EXCEPT = words('other than,except,except for,apart from,with the exception of,but');
-const INSTEAD = words('instead of,rather than');
-const GENERIC_DETERMINERS = words('a,any,no,each,one');
-const INDEFINITE = words('a,any,one');
 
 /** What statements say, taken apart. */
 export function factsOf(statements: readonly Statement[]): Facts {
@@ -82,14 +75,6 @@ export function factsOf(statements: readonly Statement[]): Facts {
   for (const statement of statements) collector.statement(statement, 'main');
   return collector.facts;
 }
-
-/** The noun of a thing with what describes it: "defending player". */
-const describedBy = (t: Thing): string => [...(t.modifiers ?? []), t.noun].map(senseOf).join(' ');
-/** The verb of a clause; "be" for all that say no more. */
-const verbOf = (c: Clause): string =>
-  isLightVerb(c.verb) ? 'be' : senseOf(c.particle === undefined ? c.verb : `${c.verb} ${c.particle}`);
-/** "player" of "defending player". */
-export const lastWord = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
 
 function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -109,6 +94,9 @@ class Collector {
     roles: new Map(),
     order: [],
     bare: new Map(),
+    sorts: new Map(),
+    those: new Set(),
+    pronouns: 0,
     main: new Set(),
     within: new Set(),
   };
@@ -116,6 +104,10 @@ class Collector {
   #before = '';
   /** The verb of the clause that is looked at. */
   #verb = '';
+  /** Whether the clause that is looked at is denied: "can't … this or that" denies both. */
+  #denied = false;
+  /** Nouns that the main clause takes up again: "if … a spell or ability …, that spell or ability". */
+  #takenUp: ReadonlySet<string> = new Set();
   /** Of whom a main clause says what always holds. */
   #subject: Node | undefined;
 
@@ -209,30 +201,28 @@ class Collector {
     for (const name of t.names ?? []) this.node(name, level);
     this.node(t.owner, level);
     this.node(t.among, level);
-    for (const relation of t.relations ?? []) this.node(relation, level);
+    for (const relation of t.relations ?? []) {
+      const team = relation.preposition === 'on' ? (relation.term as Thing) : undefined;
+      if (team?.sort === 'team') this.#role(`on ${senseOf(team.noun)}`, [noun]);
+      this.node(relation, level);
+    }
     for (const clause of t.which ?? []) this.statement(clause, 'within', noun);
     for (const also of t.also ?? []) this.node(also, level);
   }
 
   /** What the noun of a thing says: its number, its owner, and whether it has an article. */
   #noun(t: Thing, noun: string, generic: boolean): void {
-    const { numbers, heads, order, bare } = this.facts;
+    const { numbers, heads, order, bare, sorts, those } = this.facts;
+    sorts.set(this.#before + noun, t.sort);
+    if (t.many && t.determiner === 'the') those.add(describedBy(t));
     if (!isLightNoun(t.noun)) {
       this.#word(t.noun);
       add(heads, this.#before + noun);
     }
     const known = numbers.get(noun) ?? new Set<GrammaticalNumber>();
     numbers.set(noun, known);
-    if (t.quantity?.is === 1) known.add('one');
-    else if (t.quantity === undefined) {
-      const open =
-        (t.determiner === undefined && t.many && t.owner === undefined) ||
-        GENERIC_DETERMINERS.has(t.determiner ?? '') ||
-        (t.determiner === 'that' && t.sort === 'object') ||
-        t.names !== undefined;
-      const number = t.many ? 'many' : 'one';
-      known.add(open && generic ? `${number}?` : number);
-    }
+    const number = numberOf(t, generic);
+    if (number !== undefined) known.add(number);
     if (t.modifiers !== undefined) order.push(describedBy(t));
     const alone = t.determiner === undefined && t.owner === undefined && t.quantity === undefined;
     if (alone && !t.many) add(bare, noun);
@@ -250,7 +240,10 @@ class Collector {
       });
       return;
     }
-    this.#joins(many.by, many.items.length);
+    const nouns = many.items.map((item) => (item as Thing).noun);
+    const never = this.#denied && !many.items.some(hasDenial);
+    const all = never || nouns.every((noun) => this.#takenUp.has(noun));
+    if (many.by !== 'or' || !all) this.#joins(many.by, many.items.length);
     this.#focus(many.focus, 'all');
     for (const item of many.items) this.node(item, level, generic);
   }
@@ -273,7 +266,11 @@ class Collector {
       if (!isLightAdverb(adverb)) this.#operator(senseOf(adverb));
     }
     this.node(r.measure, level);
-    this.node(r.term, level, true);
+    this.node(
+      r.term,
+      (r.term as { kind?: string } | undefined)?.kind === 'question' ? 'within' : level,
+      true,
+    );
   }
 
   #condition(c: Condition): void {
@@ -330,6 +327,7 @@ class Collector {
         break;
       case 'reference':
         if (node.to === 'nothing') this.#denies(level, this.#verb);
+        else this.facts.pronouns++;
         this.#focus(node.focus, 'reference');
         break;
       default:
@@ -373,12 +371,18 @@ class Collector {
     }
     const object = c.object as Thing | undefined;
     const described = object?.which !== undefined || object?.relations !== undefined;
+    const denied = this.#denied;
+    this.#denied = c.negated === true;
     this.#subject = level === 'main' && STATES.has(c.verb) ? c.actor : undefined;
     this.node(c.actor, level, true);
     this.node(c.object, level, described);
     for (const part of [c.recipient, c.is, c.what]) this.node(part, level);
     for (const relation of c.relations ?? []) this.node(relation, level);
+    this.#denied = denied;
+    const takenUp = this.#takenUp;
+    if (level === 'main' && c.negated) this.#takenUp = new Set([c.actor, c.object].flatMap(againNamed));
     for (const condition of c.conditions ?? []) this.node(condition, level);
+    this.#takenUp = takenUp;
     for (const adverb of c.adverbs ?? []) if (!isLightAdverb(adverb)) this.#word(adverb);
     this.#verb = above;
   }

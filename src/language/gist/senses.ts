@@ -52,10 +52,14 @@ const senses: ReadonlyMap<string, string> = new Map([
   ['as soon as', 'immediately'],
 ]);
 
+/** Adjectives that say of a thing what their adverb says of what happens to it: "the original choice", "was originally to choose". */
+const ADVERB_OF_ADJECTIVE: ReadonlySet<string> = new Set('original random mutual secret public'.split(' '));
+
 /** The word that stands for all words of its sense. */
 export function senseOf(word: string): string {
   const lower = word.toLowerCase();
-  return senses.get(lower) ?? lower;
+  const plain = lower.replace(/(?<=.{4})ly$/, '');
+  return senses.get(lower) ?? senses.get(plain) ?? (ADVERB_OF_ADJECTIVE.has(plain) ? plain : lower);
 }
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));

@@ -176,14 +176,31 @@ export const phraseRules: readonly Rule[] = [
         )
       : undefined,
   ),
-  rule('how far', 'NP PP', (np, pp) =>
-    ((np.sem as Thing).noun === 'seat' || (np.sem as Thing).noun === 'place') &&
-    ['to', 'from', 'away from'].includes(pp.f.prep ?? '') &&
-    (np.sem as Thing).quantity !== undefined
-      ? over([np, pp], 'PP', pp.f, { ...(pp.sem as Relation), measure: np.sem as Term })
-      : undefined,
-  ),
+  rule('how far', 'NP PP', (np, pp) => {
+    const { noun, quantity } = np.sem as Thing;
+    if (!['seat', 'place'].includes(noun) || !['to', 'from', 'away from'].includes(pp.f.prep ?? ''))
+      return undefined;
+    if (quantity === undefined) return undefined;
+    const near = pp.f.prep === 'to' ? undefined : atMost(quantity);
+    if (near === undefined)
+      return over([np, pp], 'PP', pp.f, { ...(pp.sem as Relation), measure: np.sem as Term });
+    // "No more than two seats from a player" is within two seats of that player.
+    const owner = (pp.sem as Relation).term as Term;
+    const term: Thing = { ...(np.sem as Thing), many: true, quantity: near, owner };
+    return over(
+      [np, pp],
+      'PP',
+      { prep: 'within', osort: np.f.sort ?? '' },
+      { ...(pp.sem as Relation), preposition: 'within', term },
+    );
+  }),
 ];
+
+/** The number that is meant by "no more than" it; undefined for other quantities. */
+function atMost({ most, least, word: words, is, ...rest }: Quantity): Quantity | undefined {
+  if (words === 'up to that many') return { ...rest, word: 'that many' };
+  return most === undefined || least !== undefined || words !== undefined ? undefined : { ...rest, is: most };
+}
 
 /** Two phrases of one preposition as one phrase with two terms; the joining word is the last of `words`. */
 function joinedPhrases(a: Sign, b: Sign, ...words: Sign[]): Sign | undefined {

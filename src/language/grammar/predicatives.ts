@@ -18,7 +18,9 @@ const distance = (t: Thing): boolean =>
   t.kind === 'thing' &&
   (t.noun === 'seat' || t.noun === 'place') &&
   t.quantity !== undefined &&
-  (t.relations ?? []).some((r) => r.preposition === 'to' || r.preposition === 'from');
+  (t.quantity.most !== undefined ||
+    t.quantity.word === 'up to that many' ||
+    (t.relations ?? []).some((r) => r.preposition === 'to' || r.preposition === 'from'));
 
 /** "at least the amount": a comparison with something that has no number of its own. */
 const bounded = (bound: string, words: readonly Sign[], np: Sign): Sign | undefined =>

@@ -60,6 +60,11 @@ export const quantityRules: readonly Rule[] = [
   rule('no more than n', 'w:no w:more w:than CARD', (x, a, b, n) =>
     num([x, a, b, n], quantityOf({ most: value(n) }, x, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
   ),
+  rule('no more than that many', 'w:no w:more w:than NUMW', (x, a, b, n) =>
+    word(n) === 'that many'
+      ? num([x, a, b, n], quantityOf({ word: 'up to that many' }, x, a, b, n), 'pl')
+      : undefined,
+  ),
   rule('no fewer than n', 'w:no w:fewer w:than CARD', (x, a, b, n) =>
     num([x, a, b, n], quantityOf({ least: value(n) }, x, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
   ),

@@ -142,7 +142,7 @@ function withoutParts(signs: { from: number; to: number; sign: Sign }[], compare
       sign.cat === 'w:no' &&
       has(from + 1, ['w:more', 'w:fewer', 'w:less']) &&
       has(from + 2, ['w:than']) &&
-      has(from + 3, ['CARD'])
+      has(from + 3, ['CARD', 'NUMW'])
     )
       for (const at of [from, from + 1, from + 2]) compared.add(at);
     if (sign.cat === 'w:up' && has(from + 1, ['w:to']) && has(from + 2, ['CARD']))

@@ -93,8 +93,10 @@ export function fitTemplate(
   settled?: readonly Said[],
   inOrder = false,
 ): Fit | undefined {
-  const fit = fitAll(said, wanted.statements, number, inOrder);
-  return fit ?? (settled && fitAll(settled, settledOf(wanted), number, inOrder));
+  const heard = { that: false };
+  const fit = fitAll(said, wanted.statements, number, inOrder, heard);
+  if (fit !== undefined || settled === undefined || heard.that) return fit;
+  return fitAll(settled, settledOf(wanted), number, inOrder);
 }
 
 const settledTemplates = new WeakMap<readonly Statement[], readonly Statement[]>();
@@ -113,6 +115,7 @@ function fitAll(
   statements: readonly Statement[],
   number: boolean,
   inOrder: boolean,
+  heard?: Heard,
 ): Fit | undefined {
   const rest = [...said];
   const claimed = new Set<number>();
@@ -120,7 +123,7 @@ function fitAll(
   for (const statement of statements) {
     let fit: Fit | undefined;
     const fits = rest.findIndex((one) => {
-      fit = fitStatement(one, statement, number);
+      fit = fitStatement(one, statement, number, heard);
       return fit !== undefined;
     });
     for (const token of fit?.claimed ?? []) claimed.add(token);
@@ -132,24 +135,36 @@ function fitAll(
 }
 
 /** Asks one statement whether it says what one of a template says. */
-export function fitStatement(one: Said, wanted: Statement, number = true): Fit | undefined {
+export function fitStatement(
+  one: Said,
+  wanted: Statement,
+  number = true,
+  heard: Heard = { that: false },
+): Fit | undefined {
   if (wanted.kind === 'clause' && (one.statement as Clause).verb !== wanted.verb) return undefined;
-  const state = { claims: [], slots: {}, number };
+  const state = { claims: [], slots: {}, number, heard };
   const mentions = { mentions: mentionsOf(one.statement), wanted: mentionsOf(wanted) };
   return same(wanted, one.statement, { ...state, ...mentions })
     ? { slots: state.slots, claimed: new Set([...state.claims, ...one.folded]) }
     : undefined;
 }
 
+/** What was heard where a statement fits no template. */
+interface Heard {
+  /** "that team", where the template has any team. */
+  that: boolean;
+}
+
 interface Matching {
+  heard: Heard;
   claims: number[];
   slots: Record<string, Quantity>;
   /** True where singular and plural differ. */
   number: boolean;
   /** Nouns of the things that the statement brings up, with their sorts. */
-  mentions: ReadonlyMap<string, string>;
+  mentions: ReadonlyMap<string, Mention>;
   /** Those of the template. */
-  wanted: ReadonlyMap<string, string>;
+  wanted: ReadonlyMap<string, Mention>;
 }
 
 /** Slots of a node that do not count, and those of which a statement may say more than a template. */
@@ -168,7 +183,7 @@ function sameNode(t: Node, s: Node, m: Matching): boolean {
   const spoken = anaphor(s, m.mentions);
   const meant = anaphor(t, m.wanted);
   if (spoken !== undefined && meant !== undefined) {
-    if (!agree(meant, spoken, m.number)) return false;
+    if (!agree(meant, spoken, m.number) || sameOne(t, s, m)) return false;
     for (const token of tokensOf(s)) m.claims.push(token);
     return true;
   }
@@ -299,16 +314,24 @@ interface Anaphor {
   many?: boolean;
 }
 
+/** A thing that a statement brings up, and how often it does. */
+interface Mention {
+  sort: string;
+  times: number;
+}
+
 /**
  * Which of several clauses brings a thing up and which speaks of it again follows from their order: "a team" and "that team"
  * are the same where the statement has both.
  */
-function anaphor(node: Node, mentions: ReadonlyMap<string, string>): Anaphor | undefined {
+function anaphor(node: Node, mentions: ReadonlyMap<string, Mention>): Anaphor | undefined {
   const r = node as Reference;
   if (r.kind === 'reference' && r.focus === undefined) {
     const person = r.to === 'person' ? true : r.to === 'it' ? false : undefined;
     if (person === undefined && r.to !== 'they') return undefined;
-    const nouns = [...mentions].filter(([, sort]) => person === undefined || (sort === 'player') === person);
+    const nouns = [...mentions].filter(
+      ([, { sort }]) => person === undefined || (sort === 'player') === person,
+    );
     const noun = nouns.length === 1 ? nouns[0]?.[0] : undefined;
     // "they" are several, or one person.
     return {
@@ -336,16 +359,25 @@ function agree(a: Anaphor, b: Anaphor, number: boolean): boolean {
   return a.person === undefined || b.person === undefined || a.person === b.person;
 }
 
-const mentioned = new WeakMap<Statement, ReadonlyMap<string, string>>();
+/** True where the template has "a team … a team" for "a team … that team": any team is not the one that was spoken of. */
+function sameOne(t: Node, s: Node, m: Matching): boolean {
+  const [any, that] = [t as Thing, s as Thing];
+  if (any.determiner !== 'a' || that.determiner !== 'that' || any.noun !== that.noun) return false;
+  const same = (m.wanted.get(any.noun)?.times ?? 0) > 1 && m.mentions.get(that.noun)?.times === 1;
+  if (same) m.heard.that = true;
+  return same;
+}
 
-function mentionsOf(statement: Statement): ReadonlyMap<string, string> {
+const mentioned = new WeakMap<Statement, ReadonlyMap<string, Mention>>();
+
+function mentionsOf(statement: Statement): ReadonlyMap<string, Mention> {
   const known = mentioned.get(statement);
   if (known !== undefined) return known;
-  const found = new Map<string, string>();
+  const found = new Map<string, Mention>();
   const visit = (node: Node): void => {
     const t = node as Thing;
     if (t.kind === 'thing' && !t.many && ['a', 'an', 'one', 'each', 'any'].includes(t.determiner ?? ''))
-      found.set(t.noun, t.sort);
+      found.set(t.noun, { sort: t.sort, times: (found.get(t.noun)?.times ?? 0) + 1 });
     eachInside(node, visit);
   };
   visit(statement as Clause);

@@ -27,6 +27,17 @@ describe('a sentence in another structure says what ours says', () => {
       'A player can attack only an opponent sitting next to that player.',
       'The only opponents a player can attack are the ones sitting beside that player.',
     ],
+    // What is denied of this and that is denied of this or that.
+    [
+      'Spells or abilities that player controls can’t target objects or players outside their range.',
+      'Objects and players outside a player’s range can’t be targets of spells and abilities that player controls.',
+    ],
+    // A player whose team, a team and each player on it.
+    [
+      'A player is “poisoned” if that player’s team has at least one poison counter.',
+      'If a team has one or more poison counters, each player on that team is “poisoned”.',
+    ],
+    ['Each team decides where it sits.', 'The teams decide where they sit.'],
   ])('%s | %s', (words, sentence) => {
     expect(answer(words, sentence)).toBeDefined();
   });
@@ -99,6 +110,11 @@ describe('a sentence with another meaning does not', () => {
       'of all, not of any',
       'If either player on a team loses the game, that team loses the game.',
       'A team loses the game when both players on it lose the game.',
+    ],
+    [
+      'of the same team, not of any',
+      'A team with no cards loses the game the next time a team would receive priority.',
+      'If a team has no cards, it loses the game when that team would next receive priority.',
     ],
   ])('%s: %s | %s', (_, words, sentence) => {
     expect(answer(words, sentence)).toBeUndefined();
