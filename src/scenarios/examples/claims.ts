@@ -23,7 +23,8 @@ const PLAIN = new Set(words.plainAdverbs.split('|'));
  * @returns false where the clause claims nothing that a table shows
  */
 export function claims(story: Story, clause: Clause): boolean {
-  if (clause.adverbs.some((adverb) => !PLAIN.has(adverb)) && clause.verb !== 'enter') return false;
+  const counts = (adverb: string): boolean => clause.verb === 'take' && adverb === 'into account';
+  if (clause.adverbs.some((one) => !PLAIN.has(one) && !counts(one)) && clause.verb !== 'enter') return false;
   const parted = excepted(clause);
   if (parted) return parted.every((one) => claims(story, one));
   return (

@@ -190,7 +190,7 @@ function counts(story: Story, clause: Clause): boolean {
     !larger ||
     !isNoun(clause.object, 'creature') ||
     !clause.object.marks.includes('other') ||
-    !isNoun(phrase(clause, 'into'), 'account')
+    !(clause.adverbs.includes('into account') || isNoun(phrase(clause, 'into'), 'account'))
   )
     return false;
   story.claim(`power('${larger.creature}')${negated(clause) ? '==' : '>'}${BASE + larger.by}`);

@@ -163,7 +163,10 @@ function within(story: Story, clause: Clause): boolean {
   const outside = phrase(clause, 'outside', 'out of', 'beyond');
   const range = includes ? clause.actor : (inside ?? outside);
   if (!isNoun(range, 'range')) return false;
-  const of = playersOf(story, range.owner ?? phrase(range, 'of'));
+  const of = playersOf(
+    story,
+    range.owner ?? phrase(range, 'of') ?? phrase(range, 'for') ?? phrase(clause, 'for'),
+  );
   const who = playersOf(story, includes ? clause.object : clause.actor);
   if (!of || !who) return false;
   const is = (outside === undefined) !== negated(clause);

@@ -52,7 +52,9 @@ export function tell(text: string, said: Said = {}): Telling & { last: Draft } {
   const strange: Telling['strange'] = [];
   let lost = false;
   for (const words of wordsOf(text, before?.players, [], (name) => cards?.printed(name) !== undefined)) {
-    const said = sentence(withoutFragments(words, story.draft), text);
+    const rest = withoutFragments(words, story.draft);
+    if (rest.length === 0) continue;
+    const said = sentence(rest, text);
     if (said.strange !== undefined) {
       strange.push({ words: said.strange, why: 'the sentence is not understood from here on' });
       continue;
@@ -102,6 +104,7 @@ function tellSentence(
     const clause = whole(story, one, told);
     told = clause;
     story.words = clause.words || words;
+    undescribed(story, clause);
     for (const own of owned(clause)) tellClause(story, own);
     setting(story, clause, before);
     const suppositions = clause.conditions.filter(({ word }) => SUPPOSING.has(word));
@@ -218,6 +221,24 @@ function whole(story: Story, said: Clause, before?: Clause): Clause {
     if (isNamed(ref, 'card') && ref.reads === undefined)
       Object.assign(ref, structuredClone(story.defined.get(ref.name) ?? {}));
   return rephrased(full);
+}
+
+/** What a card is said to do has to be among its words: whoever has it is all that may be said of it besides. */
+function undescribed(story: Story, clause: Clause): void {
+  for (const ref of refsOf(clause)) {
+    if (!isNamed(ref, 'card')) continue;
+    ref.which = ref.which.map(underControl);
+    if (ref.which.some(({ verb }) => !['own', 'control', 'attach'].includes(verb)))
+      story.fail(`what is said of ${ref.name} is not understood`);
+  }
+}
+
+/** "that is under her control": that she controls. */
+function underControl(clause: Clause): Clause {
+  const control = clause.verb === 'be' && !clause.not ? phrase(clause, 'under', 'in') : undefined;
+  const who = isNoun(control, 'control') ? (control.owner ?? phrase(control, 'of')) : undefined;
+  if (!who || clause.phrases.length > 1) return clause;
+  return { ...clause, verb: 'control', actor: who, phrases: [], passive: true };
 }
 
 /** Verbs whose bare number counts what was counted before. */
