@@ -33,6 +33,11 @@ export function behind(
     const said = written(words, at + 1, type, holder, clausePrint);
     return said?.to === words.length ? { from: at, to: said.to, said } : undefined;
   }
+  const apart = afterGame(words, at);
+  if (apart !== undefined) {
+    const said = written(words, apart + 1, type, holder, clausePrint);
+    if (said?.to === words.length && /damage/.test(said.text)) return { from: apart, to: said.to, said };
+  }
   const from = words[at]?.text === ',' ? at + 1 : at;
   const whose = words[from]?.word === 'whose' && words[from + 1]?.word === 'controller';
   if (whose) {
@@ -67,6 +72,15 @@ function pointedAt(
   const article = words[one] as Word;
   const aimed = words.with(one, { ...article, word: 'target', text: 'target' });
   return description(aimed, at, type, holder, true);
+}
+
+/** "casts Ash (in a game of four players); 3 damage is dealt to each player": the semicolon. */
+function afterGame(words: readonly Word[], at: number): number | undefined {
+  const semicolon = words.findIndex(({ text }, k) => k >= at && text === ';');
+  if (semicolon < 0 || words[semicolon + 1]?.kind !== 'number') return undefined;
+  const between = words.slice(at, semicolon);
+  const game = ['in', 'during'].includes(between[0]?.word ?? '') && between.at(-1)?.word === 'game';
+  return between.length === 0 || game ? semicolon : undefined;
 }
 
 /** Where the clause behind "with which" and the like begins. */

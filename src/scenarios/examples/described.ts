@@ -162,7 +162,9 @@ function inCardWords(
         k++;
       }
     } else if (HIM.has(one.word) && !or) {
-      const has = one.word === 'his' || (one.word === 'her' && possessed(next));
+      // "lets her control it" says what she does.
+      const does = next?.word === 'control' && DOES.has(lemmaOf(words[k - 1]) ?? '');
+      const has = one.word === 'his' || (one.word === 'her' && !does && possessed(next));
       add(has ? 'your' : one.word.endsWith('self') ? 'yourself' : 'you');
     } else if (one.word === 'hers') return undefined;
     else

@@ -213,7 +213,9 @@ function being(story: Story, clause: Clause): boolean {
   const total = lifeTotalOf(clause.actor);
   const count = numberOf(clause.object);
   if (total && count && !total.share && (story.supposing || (!count.bound && opening(story, total.of)))) {
-    const sides = sidesOf(story, total.of);
+    // "The team wins if its life total is 50 or more."
+    const team = isPronoun(total.of, 'it') && draft.teams ? draft.saidTeams.slice(-1) : [];
+    const sides = team.length > 0 ? team : sidesOf(story, total.of);
     for (const side of sides ?? []) draft.life[story.sideOf(side)] = count.n;
     if (count.bound && sides?.length === 1)
       story.line = {

@@ -163,13 +163,19 @@ function toldBehind(words: readonly Word[], at: number): Instead | undefined {
     if (noun !== undefined) return { from, to, words: reads };
     const comma = words[to]?.text === ',';
     const rest = comma ? to + (words[to + 1]?.word === 'also' ? 2 : 1) : to;
+    // "answers with Ward (…) on Ben" aims it at him.
+    const answers = words.slice(0, at).some((one) => ['respond', 'answer'].includes(lemmaOf(one) ?? ''));
+    const aims = answers && ['on', 'choosing'].includes(words[rest]?.word ?? '') ? words[rest] : undefined;
+    const on = aims ? [{ ...word(aims, ','), kind: 'symbol' as const }, word(aims, 'targeting')] : [];
     return {
-      from,
-      to: rest,
+      from: at + 1,
+      to: aims ? rest + 1 : rest,
       words: [
         { ...quote, text: '(', word: '(', kind: 'symbol' },
         quote,
         { ...quote, text: ')', word: ')', kind: 'symbol' },
+        ...words.slice(at + 1, from),
+        ...on,
       ],
     };
   }

@@ -1,6 +1,7 @@
 import { actions } from './actions.js';
 import { castQuoted } from './casting.js';
 import { claims } from './claims.js';
+import { undescribed } from './control.js';
 import type { Draft } from './draft.js';
 import { empty, facts } from './facts.js';
 import { withoutFragments } from './fragments.js';
@@ -223,24 +224,6 @@ function whole(story: Story, said: Clause, before?: Clause): Clause {
   return rephrased(full);
 }
 
-/** What a card is said to do has to be among its words: whoever has it is all that may be said of it besides. */
-function undescribed(story: Story, clause: Clause): void {
-  for (const ref of refsOf(clause)) {
-    if (!isNamed(ref, 'card')) continue;
-    ref.which = ref.which.map(underControl);
-    if (ref.which.some(({ verb }) => !['own', 'control', 'attach'].includes(verb)))
-      story.fail(`what is said of ${ref.name} is not understood`);
-  }
-}
-
-/** "that is under her control": that she controls. */
-function underControl(clause: Clause): Clause {
-  const control = clause.verb === 'be' && !clause.not ? phrase(clause, 'under', 'in') : undefined;
-  const who = isNoun(control, 'control') ? (control.owner ?? phrase(control, 'of')) : undefined;
-  if (!who || clause.phrases.length > 1) return clause;
-  return { ...clause, verb: 'control', actor: who, phrases: [], passive: true };
-}
-
 /** Verbs whose bare number counts what was counted before. */
 const COUNTED = new Set('have gain lose control get receive'.split(' '));
 
@@ -310,6 +293,9 @@ function tellClause(story: Story, told: Clause): void {
   // "The total is 25 when a head is targeted": what is so comes before what happens.
   const state =
     moments.length > 0 && story.draft.steps.length === 0 && STATES.has(main.verb) && facts(story, main);
+  // "Ben blocks as Ada attacks him": whoever does it is meant.
+  if (moments.length > 0 && isNamed(main.actor, 'player') && story.draft.players.includes(main.actor.name))
+    story.spoke('saidPlayers', main.actor.name);
   for (const one of moments) happens(story, one);
   const done =
     state || gathered(story, main) || facts(story, main) || actions(story, main) || claims(story, main);
@@ -358,9 +344,14 @@ function leaving(clause: Clause): Clause {
 
 /** "When it resolves", "as that player loses the game": it happens, or is claimed as well. */
 function happens(story: Story, { clause }: Condition): void {
-  for (const one of clause.map((inner) => leaving(whole(story, inner))))
+  const { doers } = story;
+  for (const one of clause.map((inner) => leaving(whole(story, inner)))) {
+    // "Ben blocks as Ada attacks him": here it is she who does something.
+    story.doers = doersOf(story, one.actor);
     if (!actions(story, one) && !facts(story, one) && !claims(story, one))
       story.fail('nobody can make this happen at a table');
+  }
+  story.doers = doers;
 }
 
 function meanwhile(story: Story, { clause }: Condition): void {
