@@ -54,6 +54,10 @@ Examples:
     .action(async (name: string, options: Options) => {
       const shelf = await shelfOf(context, options.archive);
       const edition = await editionNamed(name, shelf, context);
+      if (edition.sample)
+        context.err(
+          `variorum: ${edition.name} is a sample of the package, whose Examples are told in words of its own; import the edition itself with variorum import FILE…\n`,
+        );
       const ruleset = await rulesetOf(edition, shelf);
       const printed = printedExamples(edition.tree).filter(
         ({ rule }) => options.rule === undefined || rule === options.rule,

@@ -15,6 +15,23 @@ const KEPT = 'Put one of them into your hand';
 const SEEN = 'Look at the top three cards of your library.';
 const no = ({ options }: Decision) => options.find(({ type }) => type === 'no');
 
+describe('what an object shares with another', () => {
+  const larger = (which: string) =>
+    casts({ type: 'Enchantment', text: `Creatures get +1/+1 for each ${which} a creature type with it.` });
+
+  it('it shares with itself as well, unless only others are meant', () => {
+    // Three Bears are on the battlefield, each of them 2/2.
+    expect(larger('creature that shares').power('mine')).toBe(5);
+    expect(larger('other creature that shares').power('mine')).toBe(4);
+  });
+
+  it('is said of several as of one', () => {
+    const text = 'Creatures that share a creature type with equipped creature get +1/+1.';
+    const { strange, readBack } = readCard({ name: 'Flag', type: 'Artifact — Equipment', text });
+    expect([strange, readBack]).toEqual([[], text]);
+  });
+});
+
 describe('what several players do', () => {
   it('is done by each of those who are meant', () => {
     expect(hands(does('Each opponent discards a card.'))).toEqual([3, 2, 2]);

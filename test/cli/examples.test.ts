@@ -19,6 +19,21 @@ describe('variorum examples', () => {
     expect(err).toContain('has no Examples');
   });
 
+  test('says on standard error that a sample is told in words of its own', async () => {
+    const { out, err } = await variorum(
+      ['examples', '2011-07-15', '--rule', '807.4a', '--json'],
+      emptyFolder(),
+    );
+    expect(err).toContain('sample of the package');
+    expect(JSON.parse(out).totals).toEqual({
+      examples: 1,
+      played: 1,
+      holds: 1,
+      contradicts: 0,
+      notUnderstood: 0,
+    });
+  });
+
   test('prints one JSON document, and status 1 where an Example contradicts its rules', async () => {
     const { status, out } = await variorum(['examples', sample, '--json'], emptyFolder());
     const { examples, totals } = JSON.parse(out);

@@ -180,7 +180,10 @@ export function sayNoun(
   if (chosen) words.push('of the chosen color');
   for (const [before, key] of ALIKE) {
     const model = filter[key];
-    if (model) words.push(`${before} ${parts.get('object').say(model, t) ?? '?'}`);
+    if (model)
+      words.push(
+        `${many ? before.replace('shares', 'share') : before} ${parts.get('object').say(model, t) ?? '?'}`,
+      );
   }
   for (const [keywords, before] of [
     [filter.keywords, 'with'],

@@ -286,13 +286,19 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
         return { subtypes: [first, second] };
       }
       for (const [words, key] of ALIKE)
-        if (result[key] === undefined && r.take(words)) {
+        if (result[key] === undefined && (r.take(words) || r.take(words.replace('shares', 'share')))) {
           const model = parts.get('object').read(r);
-          // An object shares nothing with itself, so that "other" says no more; the source is not meant by it.
-          if (model && model.object !== 'self') delete result.other;
-          return model && { [key]: model };
+          // "Other" leaves out the one that they are like; of the source the word stays.
+          const apart = model && model.object !== 'self' && result.other;
+          if (apart) delete result.other;
+          return model && { [key]: model, ...(apart ? { not: model } : {}) };
         }
-      if (r.peek(3) === 'that' && r.peek(4) === 'shares' && r.take('on the battlefield')) return {};
+      if (
+        r.peek(3) === 'that' &&
+        ['share', 'shares'].includes(r.peek(4) ?? '') &&
+        r.take('on the battlefield')
+      )
+        return {};
       if (r.take('without')) {
         const keyword = parts.get('keyword').read(r);
         return keyword === undefined || result.withoutKeywords ? undefined : { withoutKeywords: [keyword] };

@@ -130,23 +130,19 @@ export function matches(
     return false;
   if (
     filter.sharesColorWith !== undefined &&
-    !objectsOf(g, context, filter.sharesColorWith).some(
-      (model) => model.id !== object.id && overlap(layersOf(g, model).colors, traits.colors),
+    !objectsOf(g, context, filter.sharesColorWith).some((model) =>
+      overlap(layersOf(g, model).colors, traits.colors),
     )
   )
     return false;
   if (
     filter.sameNameAs !== undefined &&
-    !objectsOf(g, context, filter.sameNameAs).some(
-      (model) => model.id !== object.id && layersOf(g, model).name === traits.name,
-    )
+    !objectsOf(g, context, filter.sameNameAs).some((model) => layersOf(g, model).name === traits.name)
   )
     return false;
   if (filter.sharesTypeWith !== undefined) {
     const models = objectsOf(g, context, filter.sharesTypeWith);
-    if (
-      !models.some((model) => model.id !== object.id && overlap(layersOf(g, model).subtypes, traits.subtypes))
-    ) {
+    if (!models.some((model) => overlap(layersOf(g, model).subtypes, traits.subtypes))) {
       return false;
     }
   }

@@ -2,7 +2,17 @@ import type { PrintedCard } from '../../cards/index.js';
 import { negated } from './denied.js';
 import type { Thing } from './draft.js';
 import { duringTurn, turnOf } from './happenings.js';
-import { aNoun, type Clause, isNamed, isNoun, type Name, type Noun, phrase, type Ref } from './meaning.js';
+import {
+  aNoun,
+  type Clause,
+  isNamed,
+  isNoun,
+  isPronoun,
+  type Name,
+  type Noun,
+  phrase,
+  type Ref,
+} from './meaning.js';
 import { thingOf } from './objects.js';
 import { playersOf } from './refs.js';
 import { kindsOf, type Story } from './story.js';
@@ -202,7 +212,8 @@ export function targeted(story: Story, clause: Clause): boolean {
   const last = draft.steps.at(-1);
   if (last && ('cast' in last || 'activate' in last) && !last.targets && draft.pending && !clause.passive) {
     // "casts it and targets Dana"
-    const targets = targetsOf(story, clause.object);
+    const own = isPronoun(clause.object, 'himself', 'herself', 'themselves') && last.by !== undefined;
+    const targets = own ? [last.by as string] : targetsOf(story, clause.object);
     if (!targets || targets.length === 0) return false;
     for (const one of targets) story.reaches(last.by ?? '', one);
     last.targets = targets;

@@ -23,7 +23,8 @@ const PLAIN = new Set(words.plainAdverbs.split('|'));
  * @returns false where the clause claims nothing that a table shows
  */
 export function claims(story: Story, clause: Clause): boolean {
-  if (clause.adverbs.some((adverb) => !PLAIN.has(adverb)) && clause.verb !== 'enter') return false;
+  const counts = (adverb: string): boolean => clause.verb === 'take' && adverb === 'into account';
+  if (clause.adverbs.some((one) => !PLAIN.has(one) && !counts(one)) && clause.verb !== 'enter') return false;
   const parted = excepted(clause);
   if (parted) return parted.every((one) => claims(story, one));
   return (
@@ -65,6 +66,7 @@ function games(story: Story, clause: Clause): boolean {
     if (!who) return false;
     if (only) return onlyIf(story, clause, who, done, only.clause);
     if (clause.conditions.length > 0) return false;
+    inTime(story, done);
     story.played();
     story.begun();
     for (const side of who) story.claim(`result('${side}')${same(clause)}'${done}'`);
@@ -79,6 +81,28 @@ function games(story: Story, clause: Clause): boolean {
   return false;
 }
 
+/** A card that ends the game at an upkeep does so then, where the Example says no more than that somebody wins. */
+function inTime(story: Story, done: string): void {
+  const { draft } = story;
+  if (draft.steps.length > 0) return;
+  const ends = new RegExp(
+    `^At the beginning of your upkeep\\b.*\\b${done === 'won' ? 'win' : 'lose'} the game`,
+    'm',
+  );
+  const its = draft.things.find(({ card, zone }) => {
+    const text = draft.cards.find(({ name }) => name === card)?.text ?? '';
+    return zone === 'battlefield' && ends.test(text);
+  });
+  if (its) toUpkeep(story, story.sideOf(its.controller));
+}
+
+function toUpkeep(story: Story, side: string): void {
+  story.draft.turn = side;
+  story.draft.step = 'untap';
+  story.step({ until: { step: 'upkeep', of: side } });
+  story.draft.pending = true;
+}
+
 /** "At the beginning of that player's upkeep": play goes there. */
 function atUpkeep(story: Story, clause: Clause): true | undefined {
   const { draft } = story;
@@ -89,11 +113,7 @@ function atUpkeep(story: Story, clause: Clause): true | undefined {
     // "your upkeep" is that of whoever the Example speaks of.
     const player = playersOf(story, upkeep.owner)?.[0] ?? draft.introduced[0];
     if (player === undefined) return undefined;
-    const side = story.teamOf(player) ?? player;
-    draft.turn = side;
-    draft.step = 'untap';
-    story.step({ until: { step: 'upkeep', of: side } });
-    draft.pending = true;
+    toUpkeep(story, story.teamOf(player) ?? player);
   }
   return true;
 }
@@ -198,7 +218,11 @@ function objects(story: Story, clause: Clause): boolean {
     return true;
   }
   if (verb === 'end' && isNoun(clause.actor, 'effect')) {
-    const spell = thingOf(story, clause.actor.owner ?? phrase(clause.actor, 'of'));
+    const spell = thingOf(
+      story,
+      // "the effect by which Bargain changed control"
+      clause.actor.owner ?? phrase(clause.actor, 'of') ?? clause.actor.which[0]?.actor,
+    );
     const cast = story.draft.steps.find((step) => 'cast' in step && step.cast === spell?.id);
     const target = cast && 'cast' in cast ? cast.targets?.[0] : undefined;
     if (!spell || target === undefined) return false;

@@ -1,6 +1,6 @@
 import { negated } from './denied.js';
 import { attacksIn, type Thing } from './draft.js';
-import { type Clause, isNoun, phrase, type Ref } from './meaning.js';
+import { type Clause, isNoun, isPronoun, phrase, type Ref } from './meaning.js';
 import { thingOf, thingsOf } from './objects.js';
 import { playersOf } from './refs.js';
 import type { Story } from './story.js';
@@ -32,9 +32,14 @@ function blockable(
   const passive = active || (clause.verb === 'block' && clause.passive && clause.modal === 'can');
   const unblockable = clause.verb === 'be' && clause.quality === 'unblockable';
   if ((!passive && !unblockable) || clause.phrases.length > 0) return undefined;
-  const attacker = thingOf(story, passive ? clause.object : clause.actor);
-  if (!attacker) return undefined;
   const { draft } = story;
+  const about = passive ? clause.object : clause.actor;
+  // "It can't be blocked if Zoe controls a Swamp" is of what attacks.
+  const fights = isPronoun(about, 'it')
+    ? draft.things.findLast(({ kinds }) => kinds.includes('attacking'))
+    : undefined;
+  const attacker = fights ?? thingOf(story, about);
+  if (!attacker) return undefined;
   let target = attacksIn(draft).find(([id]) => id === attacker.id)?.[1];
   if (target === undefined) {
     const team = story.teamOf(attacker.controller);
@@ -190,7 +195,7 @@ function counts(story: Story, clause: Clause): boolean {
     !larger ||
     !isNoun(clause.object, 'creature') ||
     !clause.object.marks.includes('other') ||
-    !isNoun(phrase(clause, 'into'), 'account')
+    !(clause.adverbs.includes('into account') || isNoun(phrase(clause, 'into'), 'account'))
   )
     return false;
   story.claim(`power('${larger.creature}')${negated(clause) ? '==' : '>'}${BASE + larger.by}`);

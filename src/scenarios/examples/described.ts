@@ -1,4 +1,5 @@
 import { readCard } from '../../cards/index.js';
+import { inPrint } from './cardWords.js';
 import { nounOf, thirdOf, verbForms } from './lexicon.js';
 import type { Word } from './narrativeWords.js';
 
@@ -34,6 +35,19 @@ export function description(
   holder: Word | undefined,
   strict: boolean,
 ): Described | undefined {
+  const ends = endsOf(words, at);
+  if (!ends) return undefined;
+  const found = firstUnderstood(words, at, ends, type, holder, texts);
+  const verb = lemmaOf(words[at]);
+  if (found || strict || verb === undefined || !DOES.has(verb)) return found;
+  const to = ends.at(-1) ?? words.length;
+  const told = inCardWords(words.slice(at, to), holder);
+  const [text] = told ? texts(told.body) : [];
+  return told && text !== undefined ? { text, to, targets: told.targets } : undefined;
+}
+
+/** Where a description may end: before a comma, before what joins another clause, at the end. */
+function endsOf(words: readonly Word[], at: number): number[] | undefined {
   const ends: number[] = [];
   for (let k = at + 1; k <= words.length; k++) {
     const one = words[k];
@@ -48,18 +62,40 @@ export function description(
     )
       ends.push(k);
   }
+  return ends;
+}
+
+/** The longest of several runs of words for which a card has words that are understood. */
+function firstUnderstood(
+  words: readonly Word[],
+  at: number,
+  ends: readonly number[],
+  type: string,
+  holder: Word | undefined,
+  said: (body: string) => readonly string[],
+): Described | undefined {
   for (const to of [...ends].reverse()) {
     const told = inCardWords(words.slice(at, to), holder);
-    if (!told) continue;
-    for (const text of texts(told.body))
-      if (understood(type, text)) return { text, to, targets: told.targets };
+    for (const text of told ? said(told.body) : [])
+      if (told && understood(type, text)) return { text, to, targets: told.targets };
   }
-  const verb = lemmaOf(words[at]);
-  if (strict || verb === undefined || !DOES.has(verb)) return undefined;
-  const to = ends.at(-1) ?? words.length;
-  const told = inCardWords(words.slice(at, to), holder);
-  const [text] = told ? texts(told.body) : [];
-  return told && text !== undefined ? { text, to, targets: told.targets } : undefined;
+  return undefined;
+}
+
+/**
+ * The longest run of words that a card can say, where somebody else says how.
+ *
+ * @param said what a card may say for the words, likelier texts first
+ */
+export function written(
+  words: readonly Word[],
+  at: number,
+  type: string,
+  holder: Word | undefined,
+  said: (body: string) => readonly string[],
+): Described | undefined {
+  const ends = endsOf(words, at);
+  return ends && firstUnderstood(words, at, ends, type, holder, (body) => asTexts(said(body)));
 }
 
 const known = new Map<string, boolean>();
@@ -126,7 +162,9 @@ function inCardWords(
         k++;
       }
     } else if (HIM.has(one.word) && !or) {
-      const has = one.word === 'his' || (one.word === 'her' && possessed(next));
+      // "lets her control it" says what she does.
+      const does = next?.word === 'control' && DOES.has(lemmaOf(words[k - 1]) ?? '');
+      const has = one.word === 'his' || (one.word === 'her' && !does && possessed(next));
       add(has ? 'your' : one.word.endsWith('self') ? 'yourself' : 'you');
     } else if (one.word === 'hers') return undefined;
     else
@@ -159,7 +197,12 @@ const agreeing = (subject: string, lemma: string): string =>
   /^(?:you|all |both |(?:your )?opponents|players|they)/i.test(subject) ? lemma : thirdOf(lemma);
 
 /** What a card may say for a predicate of it, likelier texts first. */
-function texts(predicate: string): string[] {
+function texts(said: string): string[] {
+  const plain = inPrint(said);
+  return plain === said ? textsOf(said) : [...textsOf(said), ...textsOf(plain)];
+}
+
+function textsOf(predicate: string): string[] {
   const [, verb = '', rest = ''] = /^(?:would |will |can )?(\S+) ?(.*)$/.exec(predicate) ?? [];
   const forms = verbForms(verb);
   const lemma = forms.find(({ form }) => ['third', 'base', 'ing'].includes(form))?.lemma ?? '';
@@ -189,6 +232,8 @@ function texts(predicate: string): string[] {
       );
     if (control) found.push(`${control[1]} ${agreeing(control[1] ?? '', 'control')} enchanted creature`);
     if (more) found.push(`${more[1]} ${agreeing(more[1] ?? '', 'get')} ${more[2]}`);
+    const total = /^(.+?) (the (?:lowest|highest) life total .*)$/.exec(rest);
+    if (total) found.push(`${total[1]}'s life total becomes ${total[2]}`);
     const quality = /^(.+) (\S+(?: strike)?)$/.exec(rest);
     if (quality) found.push(`${quality[1]} ${agreeing(quality[1] ?? '', 'have')} ${quality[2]}`);
   } else if (lemma === 'keep') {
@@ -203,8 +248,11 @@ function texts(predicate: string): string[] {
   if (ORDERS.has(lemma)) found.push(`${lemma} ${rest}`, `you ${lemma} ${rest}`);
   if (lemma === 'gain' || lemma === 'lose' || lemma === 'draw') found.push(`you ${lemma} ${rest}`);
   found.push(spell, self, predicate);
-  return found.flatMap((one) => moved(finished(one))).map(printed);
+  return asTexts(found);
 }
+
+const asTexts = (found: readonly string[]): string[] =>
+  found.flatMap((one) => moved(finished(one))).map(printed);
 
 /** "can't lose" is "can't lose the game". */
 const finished = (text: string): string =>
@@ -220,6 +268,8 @@ function moved(text: string): string[] {
     /^(.+?),? (when(?:ever)? [^,]+?)(?:,? if (.+))?$/.exec(text) ??
     [];
   if (what === undefined || at === undefined || /^(?:at|when)/i.test(what)) return [text];
+  const [, then, under] = /^(.+?),? if (.+)$/.exec(what) ?? [];
+  if (then !== undefined && condition === undefined) return [`${at}, if ${under}, ${then}`, text];
   return [condition === undefined ? `${at}, ${what}` : `${at}, if ${condition}, ${what}`, text];
 }
 

@@ -149,12 +149,24 @@ function seat(story: Story, clause: Clause): boolean {
     else draft.seats.push({ fact: 'left', who: left ? who : of, of: left ? of : who });
     return true;
   }
+  const past = playersOf(story, phrase(clause, 'beyond'))?.[0];
+  if (past !== undefined) return beyondSeat(story, who, past);
   const between = phrase(clause, 'between');
   const two = playersOf(story, between)?.filter((one) => one !== who);
   const [one, other, ...more] =
     two?.length !== 2 && between ? draft.players.filter((each) => each !== who) : (two ?? []);
   if (one === undefined || other === undefined || more.length > 0) return false;
   draft.seats.push({ fact: 'between', who, of: [one, other] });
+  return true;
+}
+
+/** "Beyond Ben sits Cleo": on the side on which he sits of whoever was spoken of before. */
+function beyondSeat(story: Story, who: string, past: string): boolean {
+  const { draft } = story;
+  const fact = draft.seats.findLast((one) => one.fact === 'left' && [one.who, one.of].includes(past));
+  if (draft.seated || fact?.fact !== 'left' || who === past) return false;
+  const left = fact.who === past;
+  draft.seats.push({ fact: 'left', who: left ? who : past, of: left ? past : who });
   return true;
 }
 
@@ -201,7 +213,9 @@ function being(story: Story, clause: Clause): boolean {
   const total = lifeTotalOf(clause.actor);
   const count = numberOf(clause.object);
   if (total && count && !total.share && (story.supposing || (!count.bound && opening(story, total.of)))) {
-    const sides = sidesOf(story, total.of);
+    // "The team wins if its life total is 50 or more."
+    const team = isPronoun(total.of, 'it') && draft.teams ? draft.saidTeams.slice(-1) : [];
+    const sides = team.length > 0 ? team : sidesOf(story, total.of);
     for (const side of sides ?? []) draft.life[story.sideOf(side)] = count.n;
     if (count.bound && sides?.length === 1)
       story.line = {
@@ -217,7 +231,7 @@ function being(story: Story, clause: Clause): boolean {
   const inside = phrase(clause, 'in', 'within', 'inside');
   const outside = phrase(clause, 'outside', 'out of', 'beyond');
   const range = inside ?? outside;
-  const view = phrase(clause, 'for');
+  const view = phrase(clause, 'for') ?? (isNoun(range, 'range') ? phrase(range, 'for') : undefined);
   if (isNoun(range, 'range') && !range.owner && view) range.owner = view;
   if (isNoun(range, 'range') && range.owner) story.range = range;
   if (isNoun(range, 'range') && !draft.variant && !draft.seated) {

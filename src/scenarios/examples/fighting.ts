@@ -76,7 +76,13 @@ function attacker(story: Story, player: string, ref: Ref | undefined): Thing | u
   // "attacks Ben": with a creature like any other.
   if (ref === undefined) return story.asStep ? undefined : story.creature(player);
   // "blocks with another", "with one of his own": a creature like any other.
-  if (isNoun(ref, 'other', 'one') && (ref.det === 'another' || ref.owner || phrase(ref, 'of')))
+  if (
+    isNoun(ref, 'other', 'one') &&
+    (ref.det === 'another' ||
+      ref.owner ||
+      phrase(ref, 'of') ||
+      (ref.noun === 'one' && !ref.det && !ref.marks.length))
+  )
     return story.creature(player);
   return thingOf(story, ref)?.controller === player && !isNew(ref)
     ? thingOf(story, ref)

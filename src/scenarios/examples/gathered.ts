@@ -24,6 +24,7 @@ export function gathered(story: Story, clause: Clause): boolean {
     case 'begin':
     case 'join':
     case 'sit':
+      return phrase(clause, 'beyond') === undefined && plays(story, clause);
     case 'take':
     case 'gather':
       return plays(story, clause);

@@ -9,6 +9,18 @@ import { sidesOf, teamsOf } from './teams.js';
 export function life(story: Story, clause: Clause): boolean {
   const sign = negated(clause) ? '!=' : '==';
   if (clause.modal && !['will', 'must', 'can'].includes(clause.modal)) return false;
+  const view = phrase(clause, 'for');
+  const seen = isNoun(view, 'ability', 'spell', 'effect', 'purpose');
+  if (seen && ['be', 'have'].includes(clause.verb) && clause.actor) {
+    // "For that ability she is at 25 life": that is what she counts as.
+    const { actor, phrases, ...is } = clause;
+    const what = { ...is, phrases: phrases.filter(({ ref }) => ref !== view) };
+    return considered(
+      story,
+      { ...clause, verb: 'consider', phrases: [], what: [what], object: actor, passive: true },
+      sign,
+    );
+  }
   switch (clause.verb) {
     case 'gain':
     case 'lose':
@@ -217,7 +229,7 @@ function sourceOf(story: Story, ref: Ref | undefined): string | undefined {
 }
 
 function deals(story: Story, said: Clause): boolean {
-  const clause = parted(said);
+  const clause = parted(ofSource(said));
   const { object } = clause;
   if (clause.conditions.length > 0) return false;
   if (object?.is === 'joined') {
@@ -259,6 +271,14 @@ function deals(story: Story, said: Clause): boolean {
   if (total?.count)
     story.claim(`${receivers.map((one) => `dealt('${source}','${one}')`).join('+')}==${total.count.n}`);
   return true;
+}
+
+/** "Her creature's combat damage is dealt to Ben": that creature deals it. */
+function ofSource(clause: Clause): Clause {
+  const { object } = clause;
+  if (!isNoun(object, 'damage') || !object.owner || clause.actor) return clause;
+  const { owner, ...damage } = object;
+  return { ...clause, actor: owner, object: damage };
 }
 
 /** "2 damage to Ben and no damage to Cleo": two amounts, each with its receiver. */
@@ -339,6 +359,10 @@ function mutual(story: Story, clause: Clause, to: Ref | undefined): [string, str
 /** "The damage to Rob is prevented." */
 function prevented(story: Story, clause: Clause): boolean {
   const { object } = clause;
+  if (isPronoun(object, 'it') && clause.phrases.length + clause.conditions.length === 0 && !negated(clause)) {
+    // "None reaches him; it is prevented": which was claimed already.
+    return /^dealt\(.*\)==0$/.test(story.outcome?.check ?? '');
+  }
   if (!isNoun(object, 'damage') || clause.conditions.length > 0) return false;
   const to = receiversOf(story, phrase(object, 'to') ?? phrase(clause, 'to'));
   const source = sourceOf(story, undefined);

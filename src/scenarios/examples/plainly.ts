@@ -3,6 +3,11 @@ import { MODALS, nounOf, verbForms } from './lexicon.js';
 import type { Word } from './narrativeWords.js';
 import lists from './words.json' with { type: 'json' };
 
+/** Runs of words, each with a shorter one that says the same at a table; longer ones first. */
+const RUNS = Object.entries(lists.runs)
+  .map(([said, plain]) => [said.split(' '), plain.split(' ')] as const)
+  .sort(([one], [other]) => other.length - one.length);
+
 /** Words with which an Example opens that say nothing at a table. */
 const OPENING = ['suppose', 'assume', 'imagine', 'say'];
 const MOVES = new Set('go goes went drop drops dropped fall falls fell come comes came'.split(' '));
@@ -20,7 +25,7 @@ const FILLERS = lists.fillers.split('|').map((one) => one.split(' '));
 export function plainly(words: readonly Word[]): Word[] {
   const result: Word[] = [];
   let supposed = false;
-  const all = withoutFillers(words);
+  const all = withNone(inOtherWords(withoutFillers(words)));
   for (let i = 0; i < all.length; i++) {
     const word = numbered(all[i] as Word);
     const next = all[i + 1]?.word ?? '';
@@ -61,6 +66,44 @@ export function plainly(words: readonly Word[]): Word[] {
     else result.push(word);
   }
   return result;
+}
+
+/** "one or the other of them" is "either of them". */
+function inOtherWords(words: readonly Word[]): Word[] {
+  const result: Word[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const first = words[i] as Word;
+    const run = RUNS.find(([said]) =>
+      said.every((one, k) => words[i + k]?.word === one && !(k > 0 && words[i + k]?.capital)),
+    );
+    if (!run || !['word', 'number'].includes(first.kind)) {
+      result.push(first);
+      continue;
+    }
+    const { value: _, ...plain } = first;
+    for (const one of run[1]) result.push({ ...plain, kind: 'word', word: one, text: one });
+    i += run[0].length - 1;
+  }
+  return result;
+}
+
+/** "is dealt 3 damage, and Cleo none": she is dealt no damage. */
+function withNone(words: readonly Word[]): readonly Word[] {
+  const last = words.at(-1);
+  const before = words.at(-2);
+  const dealt = words.some(({ word }) => word === 'dealt');
+  if (
+    last?.word !== 'none' ||
+    !dealt ||
+    !before ||
+    ['dealt', 'is', 'are', 'takes', 'deals'].includes(before.word)
+  )
+    return words;
+  const verb = before.capital || !nounOf(before.word)?.many ? 'is' : 'are';
+  return [
+    ...words.slice(0, -1),
+    ...[verb, 'dealt', 'no', 'damage'].map((one) => ({ ...last, word: one, text: one })),
+  ];
 }
 
 /** "twenty-three" is 23. */

@@ -1,3 +1,4 @@
+import { behind } from './behind.js';
 import { type Described, DOES, description, HIM, lemmaOf } from './described.js';
 import type { Word } from './narrativeWords.js';
 
@@ -32,7 +33,12 @@ export function cardsInProse(words: readonly Word[]): Word[] {
   let result = [...words];
   for (let at = 0; at < result.length; at++) {
     if (result[at]?.kind === 'quote') continue;
-    const found = said(result, at) ?? means(result, at) ?? spellOf(result, at) ?? causes(result, at);
+    const found =
+      said(result, at) ??
+      means(result, at) ??
+      spellOf(result, at) ??
+      causes(result, at) ??
+      toldBehind(result, at);
     if (!found) continue;
     result = [...result.slice(0, found.from), ...found.words, ...result.slice(found.to)];
     at = found.from + found.words.findLastIndex(({ kind }) => kind === 'quote');
@@ -133,6 +139,47 @@ function causes(words: readonly Word[], at: number): Instead | undefined {
   const told = description(words, at + 6, 'Sorcery', nameIn(words, at), true);
   // "…, which reads …" of it.
   return told && { from: at + 3, to: told.to, words: quoted(words, at + 6, told).slice(1) };
+}
+
+/** Verbs behind which a card is a spell. */
+const SPELLS = new Set(['cast', 'respond', 'answer', 'play', 'resolve', 'use', 'activate']);
+
+/** What is said of a card behind its name, or behind "an enchantment" and the like, without quotation marks. */
+function toldBehind(words: readonly Word[], at: number): Instead | undefined {
+  const card = words[at];
+  const noun =
+    card?.kind === 'word' && ARTICLES.has(words[at - 1]?.word ?? '') ? CARDS[card.word] : undefined;
+  if (card?.names !== 'card' && noun === undefined) return undefined;
+  const spell = words.slice(0, at).some((one) => SPELLS.has(lemmaOf(one) ?? ''));
+  const types = noun === undefined ? (spell ? ['Sorcery', 'Instant'] : ['Enchantment', 'Instant']) : [noun];
+  for (const type of types) {
+    const found = behind(words, at + 1, type, nameIn(words, at));
+    if (!found) continue;
+    const { from, to, said } = found;
+    // A card names no players.
+    if (said.targets.length > 0) return undefined;
+    const reads = quoted(words, from, { ...said, to });
+    const quote = reads.at(-1) as Word;
+    if (noun !== undefined) return { from, to, words: reads };
+    const comma = words[to]?.text === ',';
+    const rest = comma ? to + (words[to + 1]?.word === 'also' ? 2 : 1) : to;
+    // "answers with Ward (…) on Ben" aims it at him.
+    const answers = words.slice(0, at).some((one) => ['respond', 'answer'].includes(lemmaOf(one) ?? ''));
+    const aims = answers && ['on', 'choosing'].includes(words[rest]?.word ?? '') ? words[rest] : undefined;
+    const on = aims ? [{ ...word(aims, ','), kind: 'symbol' as const }, word(aims, 'targeting')] : [];
+    return {
+      from: at + 1,
+      to: aims ? rest + 1 : rest,
+      words: [
+        { ...quote, text: '(', word: '(', kind: 'symbol' },
+        quote,
+        { ...quote, text: ')', word: ')', kind: 'symbol' },
+        ...words.slice(at + 1, from),
+        ...on,
+      ],
+    };
+  }
+  return undefined;
 }
 
 /** What somebody does by a card, as what the card says. */

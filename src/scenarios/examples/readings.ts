@@ -21,6 +21,8 @@ export function odd(node: object): number {
   const { kind, relations = [], recipient, conditions = [], verb = '' } = node as frame.Clause;
   let count = 0;
   if (kind === 'clause') {
+    // A bare number has nothing: "7 life and 13 life" are two totals.
+    if ((node as frame.Clause).actor?.kind === 'measure' && verb !== 'be') count++;
     // "is out" says what somebody is.
     const { adverbs = [] } = node as frame.Clause;
     if (verb === 'be' && adverbs.some((one) => one === 'out' || one === 'back')) count++;

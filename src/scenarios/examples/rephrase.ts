@@ -1,4 +1,5 @@
 import { aNoun, type Clause, isNamed, isNoun, isPronoun, phrase, type Ref, without } from './meaning.js';
+import { caused, got, isLife, isPerson, neighbored } from './otherWords.js';
 import { harmed, outcome } from './outcomes.js';
 
 /** Verbs of a total that moves or stands somewhere. */
@@ -14,7 +15,6 @@ const OWNABLE = new Set(
 );
 const PLAYS_ON = new Set(['continue', 'keep', 'go', 'play']);
 
-const isLife = (ref: Ref | undefined): boolean => isNoun(ref, 'life') && ref.count !== undefined;
 const isTheGame = (ref: Ref | undefined): boolean =>
   isNoun(ref, 'game') && ref.det === 'the' && ref.phrases.length + ref.marks.length === 0;
 
@@ -28,7 +28,15 @@ export function rephrased(told: Clause): Clause {
   const { verb, object } = clause;
   if (clause.modal === 'would' && clause.what === undefined && verb !== 'have')
     return rephrased({ ...clause, modal: 'will' });
-  const done = harmed(clause) ?? outcome(clause) ?? departed(clause) ?? byMeans(clause) ?? placed(clause);
+  const done =
+    caused(clause) ??
+    got(clause) ??
+    harmed(clause) ??
+    outcome(clause) ??
+    departed(clause) ??
+    byMeans(clause) ??
+    neighbored(clause) ??
+    placed(clause);
   if (done) return rephrased(done);
   const all = clause.phrases.find(({ word, ref }) => word === 'in' && isPronoun(ref, 'all'));
   if (all)
@@ -152,15 +160,6 @@ function moments(clause: Clause): Clause {
     ],
   };
 }
-
-const PERSONS = new Set(
-  'player opponent teammate neighbor head member emperor general nobody team controller owner'.split(' '),
-);
-const isPerson = (ref: Ref | undefined): boolean =>
-  (ref?.is === 'name' && ref.names !== 'card') ||
-  (ref?.is === 'pronoun' && !['it', 'itself'].includes(ref.word)) ||
-  (ref?.is === 'noun' && PERSONS.has(ref.noun)) ||
-  (ref?.is === 'joined' && ref.items.every(isPerson));
 
 /** "leaves with her", "goes with him", "leaves it as well": it leaves the game. */
 function departed(clause: Clause): Clause | undefined {

@@ -163,7 +163,10 @@ function within(story: Story, clause: Clause): boolean {
   const outside = phrase(clause, 'outside', 'out of', 'beyond');
   const range = includes ? clause.actor : (inside ?? outside);
   if (!isNoun(range, 'range')) return false;
-  const of = playersOf(story, range.owner ?? phrase(range, 'of'));
+  const of = playersOf(
+    story,
+    range.owner ?? phrase(range, 'of') ?? phrase(range, 'for') ?? phrase(clause, 'for'),
+  );
   const who = playersOf(story, includes ? clause.object : clause.actor);
   if (!of || !who) return false;
   const is = (outside === undefined) !== negated(clause);
@@ -199,12 +202,23 @@ function onlyThey(story: Story, clause: Clause, players: Noun): boolean {
   return true;
 }
 
+/** Whoever comes into a range has not left: "if Rob leaves, she comes into his range" is of somebody else. */
+function stillThere(story: Story, ref: Ref | undefined, range: Ref | undefined): string | undefined {
+  const { steps, saidPlayers } = story.draft;
+  const gone = steps.flatMap((step) => ('leave' in step ? step.leave : []));
+  const before = [...saidPlayers];
+  const [who] = playersOf(story, ref) ?? [];
+  if (who === undefined || ref?.is !== 'pronoun' || !gone.includes(who)) return who;
+  const of = isNoun(range, 'range') ? (playersOf(story, range.owner ?? phrase(range, 'of')) ?? []) : [];
+  return before.findLast((one) => !gone.includes(one) && !of.includes(one));
+}
+
 /** "will enter Alex's range at the start of the next turn". */
 function enters(story: Story, clause: Clause): boolean {
   const range = clause.object;
-  const who = playersOf(story, clause.actor)?.[0];
+  const who = stillThere(story, clause.actor, range);
   const of = isNoun(range, 'range') ? playersOf(story, range.owner ?? phrase(range, 'of'))?.[0] : undefined;
-  if (who === undefined || of === undefined || clause.not) return false;
+  if (of === undefined || who === undefined || clause.not) return false;
   const at = phrase(clause, 'at');
   const turn = isNoun(at, 'start', 'beginning') ? phrase(at, 'of') : at;
   const now =

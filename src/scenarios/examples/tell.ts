@@ -1,6 +1,7 @@
 import { actions } from './actions.js';
 import { castQuoted } from './casting.js';
 import { claims } from './claims.js';
+import { undescribed } from './control.js';
 import type { Draft } from './draft.js';
 import { empty, facts } from './facts.js';
 import { withoutFragments } from './fragments.js';
@@ -52,7 +53,9 @@ export function tell(text: string, said: Said = {}): Telling & { last: Draft } {
   const strange: Telling['strange'] = [];
   let lost = false;
   for (const words of wordsOf(text, before?.players, [], (name) => cards?.printed(name) !== undefined)) {
-    const said = sentence(withoutFragments(words, story.draft), text);
+    const rest = withoutFragments(words, story.draft);
+    if (rest.length === 0) continue;
+    const said = sentence(rest, text);
     if (said.strange !== undefined) {
       strange.push({ words: said.strange, why: 'the sentence is not understood from here on' });
       continue;
@@ -102,6 +105,7 @@ function tellSentence(
     const clause = whole(story, one, told);
     told = clause;
     story.words = clause.words || words;
+    undescribed(story, clause);
     for (const own of owned(clause)) tellClause(story, own);
     setting(story, clause, before);
     const suppositions = clause.conditions.filter(({ word }) => SUPPOSING.has(word));
@@ -289,6 +293,9 @@ function tellClause(story: Story, told: Clause): void {
   // "The total is 25 when a head is targeted": what is so comes before what happens.
   const state =
     moments.length > 0 && story.draft.steps.length === 0 && STATES.has(main.verb) && facts(story, main);
+  // "Ben blocks as Ada attacks him": whoever does it is meant.
+  if (moments.length > 0 && isNamed(main.actor, 'player') && story.draft.players.includes(main.actor.name))
+    story.spoke('saidPlayers', main.actor.name);
   for (const one of moments) happens(story, one);
   const done =
     state || gathered(story, main) || facts(story, main) || actions(story, main) || claims(story, main);
@@ -337,9 +344,14 @@ function leaving(clause: Clause): Clause {
 
 /** "When it resolves", "as that player loses the game": it happens, or is claimed as well. */
 function happens(story: Story, { clause }: Condition): void {
-  for (const one of clause.map((inner) => leaving(whole(story, inner))))
+  const { doers } = story;
+  for (const one of clause.map((inner) => leaving(whole(story, inner)))) {
+    // "Ben blocks as Ada attacks him": here it is she who does something.
+    story.doers = doersOf(story, one.actor);
     if (!actions(story, one) && !facts(story, one) && !claims(story, one))
       story.fail('nobody can make this happen at a table');
+  }
+  story.doers = doers;
 }
 
 function meanwhile(story: Story, { clause }: Condition): void {

@@ -71,10 +71,11 @@ function nameless(story: Story, noun: string): string {
 }
 
 /** Puts a permanent on the table under a player, as "controls a creature" says. */
-export function permanent(story: Story, ref: Ref, controller: string): Thing[] | undefined {
+export function permanent(story: Story, ref: Ref, who: string): Thing[] | undefined {
   if (ref.is === 'name') {
     if (ref.names !== 'card') return undefined;
-    const owner = ownerOf(story, ref.which) ?? (ref.owner && playersOf(story, ref.owner)?.[0]) ?? controller;
+    const owner = ownerOf(story, ref.which) ?? (ref.owner && playersOf(story, ref.owner)?.[0]) ?? who;
+    const controller = controllerOf(story, ref.which) ?? who;
     if (
       ref.reads === undefined &&
       !story.printed(ref.name) &&
@@ -88,6 +89,7 @@ export function permanent(story: Story, ref: Ref, controller: string): Thing[] |
     ];
   }
   if (ref.is !== 'noun') return undefined;
+  const controller = who;
   const owner = ownerOf(story, ref.which) ?? controller;
   for (const { verb, object, not } of ref.which)
     if (verb === 'have' && !not && object?.is === 'noun' && KEYWORD.test(object.noun))
@@ -135,6 +137,11 @@ export function permanent(story: Story, ref: Ref, controller: string): Thing[] |
 function ownerOf(story: Story, which: readonly Clause[]): string | undefined {
   const owns = which.find(({ verb }) => verb === 'own');
   return owns && playersOf(story, owns.actor)?.[0];
+}
+
+function controllerOf(story: Story, which: readonly Clause[]): string | undefined {
+  const controls = which.find(({ verb, passive }) => verb === 'control' && passive);
+  return controls && playersOf(story, controls.actor)?.[0];
 }
 
 /** A keyword ability: "with mountainwalk", "has forestwalk". */

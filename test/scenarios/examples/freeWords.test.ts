@@ -47,6 +47,47 @@ describe('an Example in free words', () => {
     expect([status(`${told} ${outcome}`), status(`${told} ${other}`)]).toEqual(['holds', 'contradicts']);
   });
 
+  test.each([
+    [
+      'of a card in brackets',
+      'Six players, each with range of influence 1, are playing. Ada casts Soot (2 damage to each creature).',
+      'The creatures of Ada and those of her neighbors are dealt 2 damage by Soot, and all other creatures none.',
+      'All creatures are dealt 2 damage by Soot.',
+    ],
+    [
+      'of what a card is said to do behind "with which"',
+      "A player whose Two-Headed Giant team has 12 life becomes the target of Spring of Hours, with which a target player's life total is doubled.",
+      'The team goes to 24.',
+      'The team goes to 18.',
+    ],
+    [
+      'of what a player cannot do because of a card',
+      "In a Two-Headed Giant game, a player controls Shrine, because of which its controller can't lose.",
+      'While Shrine is on the battlefield, neither that player nor the teammate can lose the game.',
+      'While Shrine is on the battlefield, that player can lose the game.',
+    ],
+    [
+      'of a card that ends the game at an upkeep',
+      'A player in a Two-Headed Giant game controls Hope, an enchantment with which its controller wins if he or she has 40 life or more as his or her upkeep begins.',
+      'The team wins at that time if its life total amounts to 40 or more.',
+      'The team wins at that time if its life total amounts to 30 or more.',
+    ],
+    [
+      'of somebody beyond a neighbor',
+      'Ada has Ben as her neighbor to the right, and beyond Ben sits Cleo; the range of influence is 1. Cleo is out of range for Ada.',
+      "Should Ben leave the game, Cleo comes into Ada's range of influence when the next turn starts.",
+      "Should Ben leave the game, Cleo comes into Ada's range of influence immediately.",
+    ],
+  ])('%s holds, and with another outcome contradicts', (_, told, outcome, other) => {
+    expect([status(`${told} ${outcome}`), status(`${told} ${other}`)]).toEqual(['holds', 'contradicts']);
+  });
+
+  test('is not understood where what is said of a card is not', () => {
+    const told =
+      'In a Two-Headed Giant game, a player controls Shrine, because of which the moon shines on all heads.';
+    expect(status(`${told} That player can lose the game.`)).toBe('notUnderstood');
+  });
+
   test('says nothing of "neither of them" that it does not say of both', () => {
     const text = (who: string): string =>
       `Ada, Ben, and Cleo play free-for-all. Ada attacks Ben with a 3/3 creature. ${who} of them blocks. Ben is at 17 life.`;
