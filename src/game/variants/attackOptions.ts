@@ -28,7 +28,7 @@ const SEVERAL: readonly Choice[][] = [
 
 /** What the rules can say of the ways to attack, with the choices that go with it; the first is made where nobody chooses. */
 const ALLOWED = {
-  noVariant: [NONE],
+  noVariant: [MULTIPLE],
   unused: [NONE],
   notListed: [NONE],
   notSpecified: [NONE, ...ONE, ...SEVERAL],

@@ -62,6 +62,9 @@ export function attackOptionUse(variants: readonly string[]) {
     [
       [
         `At most one of the ${say.options} may be used.`,
+        `At most one of the ${say.options} must be used.`,
+        `No more than one of the ${say.options} must be used.`,
+        `Exactly one of the ${say.options} may be used.`,
         `Players may use at most one of the ${say.options}.`,
         `No more than one of the ${say.options} may be used.`,
         `One of the ${say.options} may be used.`,

@@ -16,7 +16,11 @@ const seats = {
     [['Each player has a range of influence of N.', "Each player's range of influence is N."], counted],
   ],
   in: grandMelee,
-  about: ['^ each player have ~ range of influence', 'range of influence be {n}'],
+  about: [
+    '^ each player have ~ range of influence',
+    'range of influence be {n}',
+    'have range of influence of',
+  ],
 } as const;
 
 const range = optionUse('limited range of influence', 'Grand Melee');
