@@ -136,7 +136,7 @@ for (let seed = Number(values.from); decisions < Number(values.decisions); seed+
   const lot = lots(seed);
   let last = '';
   try {
-    const game = createGame(setUp(lot), rulesByLot(lot), { seed });
+    const game = createGame(setUp(lot), rulesByLot(lot), { seed, unchecked: true });
     for (let at = 0; at < 1500 && !game.isOver(); at++) {
       const open = game.pending();
       if (open.length === 0) throw new Error('nobody is asked anything and the game is not over');

@@ -8,7 +8,6 @@ import {
   variantName,
 } from '../game/index.js';
 import { DECK } from './cards.js';
-import { numbers } from './messages.js';
 
 const DECK_SIZE = DECK.reduce((sum, { count }) => sum + count, 0);
 
@@ -123,7 +122,7 @@ function teamsOf(players: readonly string[], count: number, alternating: boolean
 export function checkTable(setup: GameSetup, ruleset: GameRuleset, bots: readonly PlayerId[]): void {
   const problems = checkSetup(setup, ruleset);
   if (problems.length > 0) {
-    const list = problems.map(({ reason, parameters }) => `${reason}${numbers(ruleset, parameters)}`);
+    const list = problems.map(({ message }) => message);
     throw new GameError(`the rules of ${ruleset.edition ?? 'this edition'} object: ${list.join('; ')}`);
   }
   const unseated = bots.find((name) => !setup.players.includes(name));

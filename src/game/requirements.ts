@@ -169,7 +169,6 @@ export const REQUIREMENTS = {
     'sharedTeamTurns.eachMemberMulligans': MADE,
   },
   freeForAll: {
-    'freeForAll.attackOption': ['exactlyOneAttackOption'],
     'freeForAll.rangeOfInfluence': ['usuallyUnusedElseSameForAll'],
     'freeForAll.individuals': MADE,
   },
@@ -187,7 +186,6 @@ export const REQUIREMENTS = {
     'grandMelee.newSpellOnSameStack': MADE,
   },
   teamVsTeam: {
-    'teamVsTeam.attackOption': ['noVariant', 'attackMultiplePlayers'],
     'teamVsTeam.teamSizes': MADE,
     'teamVsTeam.sittingTogether': MADE,
     'teamVsTeam.seatOrder': MADE,
@@ -212,7 +210,6 @@ export const REQUIREMENTS = {
       'onlyChosenMember',
     ],
     'twoHeadedGiant.lifeTotalExchangeWithTeammate': ['notSpecified', 'doesNotHappen'],
-    'twoHeadedGiant.multiplayerOptions': ['noOtherOptions', 'sharedTeamTurns'],
     'twoHeadedGiant.sittingTogether': MADE,
     'twoHeadedGiant.seatOrder': MADE,
     'twoHeadedGiant.othersCardsUntouched': MADE,
@@ -224,7 +221,6 @@ export const REQUIREMENTS = {
     'twoHeadedGiant.poisonPerPlayer': MADE,
   },
   alternatingTeams: {
-    'alternatingTeams.attackOption': ['exactlyOneAttackOption'],
     'alternatingTeams.attackTargets': ['adjacentOpponent', 'adjacentOpponentPlaneswalkerOrBattle'],
     'alternatingTeams.seating': ['noAdjacentTeammatesEvenlySpaced'],
     'alternatingTeams.othersCardsUntouched': MADE,

@@ -107,7 +107,7 @@ export function runScenario(scenario: Scenario, ruleset: GameRuleset, options: R
     const listener = { lenient, ...(watch === undefined ? {} : { watch }) };
     const played = play(scenario, ruleset, [...checks, ...others], seed, listener);
     const objections = checkSetup(played.table.setup, ruleset);
-    if (objections.length > 0) result.objections = objections.map(({ reason }) => reason);
+    if (objections.length > 0) result.objections = objections.map(({ message }) => message);
     const { passedOver } = played.table.game;
     if (passedOver.length > 0) result.passedOver = passedOver.map(({ message }) => message);
     result.actions = played.actions;
@@ -118,7 +118,10 @@ export function runScenario(scenario: Scenario, ruleset: GameRuleset, options: R
     const { stopped } = played;
     if (objections[0] !== undefined && !lenient && !asksAboutTables(scenario)) {
       result.status = 'error';
-      result.error = { ...scenario.place, reason: `the rules object to this table: ${objections[0].reason}` };
+      result.error = {
+        ...scenario.place,
+        reason: `the rules object to this table: ${objections[0].message}`,
+      };
     } else if (stopped) {
       result.error = { ...stopped.place, reason: stopped.reason };
       result.status = stopped.illegal ? 'failed' : 'error';

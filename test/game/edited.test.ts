@@ -109,7 +109,8 @@ describe('a sentence with another number', () => {
     start: { at: 'turn' },
     ...setup,
   });
-  const objections = (setup: GameSetup): string[] => checkSetup(setup, other).map(({ reason }) => reason);
+  const objections = (setup: GameSetup): string[] =>
+    checkSetup(setup, other).map(({ reason, remedy }) => `${reason}; ${remedy}`);
 
   it('sets out other turn markers, at other distances, with other ranges', () => {
     const game = createGame(at('grandMelee', { players: seats(12) }), other, { lenient: true });
@@ -119,14 +120,14 @@ describe('a sentence with another number', () => {
   });
 
   it('gives emperors and generals other ranges, in larger teams', () => {
-    expect(objections(at('emperor', blocks(2, 3)))).toContain('a team has at least 4 players');
+    expect(objections(at('emperor', blocks(2, 3)))).toContain('A has 3 players; give each team at least 4');
     const game = createGame(at('emperor', blocks(2, 3)), other, { lenient: true });
     expect(['A1', 'A2'].map((player) => game.rangeSeats(player))).toEqual([2, 3]);
   });
 
   it('asks for other numbers of teams', () => {
-    expect(objections(at('teamVsTeam', blocks(2, 2)))).toContain('at least 3 teams play');
-    expect(objections(at('twoHeadedGiant', blocks(2, 2)))).toContain('3 teams play');
+    expect(objections(at('teamVsTeam', blocks(2, 2)))).toContain('there are 2 teams; seat at least 3');
+    expect(objections(at('twoHeadedGiant', blocks(2, 2)))).toContain('there are 2 teams; seat 3');
   });
 
   it('gives heads another life total and players of alternating teams another range', () => {
@@ -198,6 +199,7 @@ describe('a sentence with another side, order, place or player', () => {
   const game = (variant: Variant, setup: Partial<GameSetup>, rules: Ruleset): Game =>
     createGame({ players: [], options: { variant }, start: { at: 'turn' }, library: 9, ...setup }, rules, {
       seed: 1,
+      unchecked: true,
     });
   const turns = (played: Game): unknown[] => {
     idleUntil(played, () => played.events('turnBegan').length > 4);
@@ -248,7 +250,9 @@ describe('a sentence with another side, order, place or player', () => {
     expect(played.rangeSeats('A1')).toBe(2);
     expect(checkSetup({ ...blocks(2, 3), options: { variant: 'emperor' } }, one)).toEqual([]);
     const inside: GameSetup = { ...blocks(2, 3), options: { variant: 'emperor', emperors: ['A2', 'B2'] } };
-    expect(checkSetup(inside, one).map(({ reason }) => reason)).toContain('the emperor of A sits at an end');
+    expect(checkSetup(inside, one).map(({ reason }) => reason)).toContain(
+      'A2, emperor of A, sits in the middle',
+    );
   });
 
   it('has turns of Team vs. Team go to the right', () => {

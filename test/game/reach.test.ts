@@ -51,7 +51,11 @@ describe('range of influence', () => {
   });
 
   it('holds 30 pairs of six alternating players at two seats', () => {
-    const game = play({ ...alternating(2, 3), options: { variant: 'alternatingTeams' }, start: at });
+    const game = play({
+      ...alternating(2, 3),
+      options: { variant: 'alternatingTeams', attackLeft: true },
+      start: at,
+    });
     expect(pairs(game)).toBe(30);
     expect(game.rangeOf('A1')).toEqual(['A1', 'B1', 'A2', 'A3', 'B3']);
   });

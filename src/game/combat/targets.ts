@@ -27,10 +27,10 @@ export function attackablePlayers(g: Engine, player: PlayerId): readonly PlayerI
 
 function findAttackable(g: Engine, player: PlayerId): PlayerId[] {
   const options = g.state.options;
+  const sides = [...(options.attackLeft ? [1 as const] : []), ...(options.attackRight ? [-1 as const] : [])];
   return opponentsOf(g, player).filter((opponent) => {
     if (limited(g) && !rangeAllows(g, player, opponent)) return false;
-    if (options.attackLeft && !besideAllows(g, player, opponent, 1)) return false;
-    if (options.attackRight && !besideAllows(g, player, opponent, -1)) return false;
+    if (sides.length > 0 && !sides.some((side) => besideAllows(g, player, opponent, side))) return false;
     if (options.attackAdjacentOnly && !distanceAllows(g, player, opponent)) return false;
     return true;
   });

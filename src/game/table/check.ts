@@ -1,15 +1,46 @@
 import type { GameSetup } from '../api.js';
 import { GameError } from '../errors.js';
-import { type GameRuleset, type Parameter, rulesOf } from '../rules.js';
+import { type GameRuleset, type Parameter, type Rules, rulesOf } from '../rules.js';
 import type { SettledOptions } from '../state.js';
+import { listed } from '../variants/attackOptions.js';
 import { variantNamed } from '../variants/index.js';
 import { settleOptions } from '../variants/presets.js';
-import { together } from '../variants/variant.js';
+import { apart, together } from '../variants/variant.js';
 
 /** Something about a set-up that the rules do not allow. */
 export interface Problem {
+  /** What is wrong, with the option or the seat. */
   reason: string;
+  /** What to do about it. */
+  remedy: string;
   parameters: Parameter[];
+  /** Numbers of the rules that say so, in the edition played. */
+  rules: readonly string[];
+  /** The whole of it for people: what is wrong, by which parameter and which rule in its words, and what to do. */
+  message: string;
+}
+
+function problem(rules: Rules, reason: string, remedy: string, parameters: readonly Parameter[]): Problem {
+  const entries = parameters.map((key) => [key, rules.source.entry(key)] as const);
+  const by = entries.map(([key, entry]) => {
+    const numbers = entry?.rules ?? [];
+    const place = numbers.length > 0 ? `rule ${numbers.join(', ')}` : 'no rule says otherwise';
+    const words = entry?.words === undefined ? '' : `: "${entry.words.trim()}"`;
+    return ` (${key} is ${JSON.stringify(entry?.value)}, ${place}${words})`;
+  });
+  return {
+    reason,
+    remedy,
+    parameters: [...parameters],
+    rules: [...new Set(entries.flatMap(([, entry]) => entry?.rules ?? []))],
+    message: `${reason}${by.join('')}; ${remedy}`,
+  };
+}
+
+/** The error that says what the rules object to at a table. */
+export function refusal(problems: readonly Problem[], { edition }: GameRuleset): GameError {
+  const list = problems.map(({ message }) => message).join('; ');
+  return new GameError(`the rules of ${edition ?? 'this edition'} object: ${list}`);
 }
 
 /**
@@ -20,13 +51,17 @@ export interface Problem {
 export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
   const rules = rulesOf(ruleset);
   const problems: Problem[] = [];
-  const object = (reason: string, ...parameters: Parameter[]): void => {
-    problems.push({ reason, parameters });
+  const object = (reason: string, remedy: string, ...parameters: Parameter[]): void => {
+    problems.push(problem(rules, reason, remedy, parameters));
   };
   const variants =
     setup.options?.variants ?? (setup.options?.variant === undefined ? [] : [setup.options.variant]);
   if (variants.length > rules.number('general.maximumVariantsPerGame')) {
-    object(`a game uses one variant, not ${variants.join(' and ')}`, 'general.maximumVariantsPerGame');
+    object(
+      `${variants.length} variants are named: ${variants.join(' and ')}`,
+      'name one',
+      'general.maximumVariantsPerGame',
+    );
     return problems;
   }
   const variant = variants[0] ?? null;
@@ -39,7 +74,7 @@ export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
     options = settleOptions(asked, rules);
   } catch (error) {
     if (!(error instanceof GameError) || error.parameter !== undefined) throw error;
-    object(error.message);
+    object(error.message, 'set the option otherwise');
     return problems;
   }
   const teams = Object.entries(setup.teams ?? {}).map(
@@ -50,14 +85,15 @@ export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
   for (const [player, seats] of Object.entries(options.range ?? {}))
     if (!Number.isInteger(seats) || seats < 0)
       object(
-        `the range of ${player} is to be a number of seats, not ${seats}`,
+        `the range of influence of ${player} is ${seats}`,
+        'give a number of seats',
         'rangeOfInfluence.distanceUnit',
       );
   if (options.attackLeft && options.attackRight && variant === null) {
-    object('attack left and attack right exclude each other', 'attackLeftRight.attackTargets');
+    object('attackLeft and attackRight are both on', 'turn one of them off', 'attackLeftRight.attackTargets');
   }
   if (options.deployCreatures && teams.length === 0) {
-    object('creatures are deployed to teammates, and this game has no teams', 'deployCreatures.ability');
+    object('deployCreatures is on without teams', 'turn it off or name teams', 'deployCreatures.ability');
   }
   if (
     options.planechase &&
@@ -65,13 +101,14 @@ export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
     rules.ask('casualVariants.planechase.twoHeadedGiantPlanarController') === 'noVariant'
   )
     object(
-      'this edition has no such variant with a planar controller among the members of a team',
+      'planechase and sharedTeamTurns are both on',
+      'turn one of them off: this edition names no planar controller among the members of a team',
       'casualVariants.planechase.twoHeadedGiantPlanarController',
     );
   if (options.sharedTeamTurns && rules.state('sharedTeamTurns.adjacentSeatRequirement')) {
     for (const [team, members] of teams) {
       if (!together(setup.players, members)) {
-        object(`the members of ${team} do not sit side by side`, 'sharedTeamTurns.adjacentSeatRequirement');
+        object(...apart(team), 'sharedTeamTurns.adjacentSeatRequirement');
       }
     }
   }
@@ -82,7 +119,11 @@ export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
     rules,
   );
   if (first !== undefined && starters !== undefined && !starters.includes(first))
-    object(`${first} cannot go first; ${starters.join(', ')} can`);
+    object(
+      `${first} cannot go first`,
+      `let ${listed(starters, 'or')} go first`,
+      ...(definition?.startersBy === undefined ? [] : [definition.startersBy]),
+    );
   return problems;
 }
 

@@ -20,6 +20,7 @@ import { settleOptions } from '../variants/presets.js';
 import { refreshControl } from '../zones/control.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { ObjectTable } from '../zones/objectTable.js';
+import { checkSetup, refusal } from './check.js';
 import { firstOfTeam } from './opening.js';
 import { partyRoll, priorityHolderOf, sharesLife, turnTakerOf } from './teams.js';
 
@@ -35,6 +36,8 @@ export interface GameConfiguration {
    * `Game.passedOver`, and in the first event of the log.
    */
   lenient?: boolean;
+  /** Whether to set up a table that the rules object to (`checkSetup`) all the same, as whoever asks about such tables does. */
+  unchecked?: boolean;
   /** More than this does not happen for one answer: a game that goes on by itself for longer is refused. Unbounded when absent. */
   most?: Most;
   /**
@@ -48,7 +51,7 @@ export interface GameConfiguration {
 export function buildGame(
   setup: GameSetup,
   ruleset: GameRuleset,
-  { seed = 1, log = true, lenient = false, watch }: GameConfiguration,
+  { seed = 1, log = true, lenient = false, unchecked = false, watch }: GameConfiguration,
 ): Engine {
   checkNames(setup);
   const rules = rulesOf(ruleset);
@@ -59,6 +62,10 @@ export function buildGame(
   if (first !== undefined && !lenient) {
     const more = doubts.length > 1 ? `; and ${doubts.length - 1} more like it` : '';
     throw new GameError(`${first.message}${more}`, first.parameter);
+  }
+  if (!lenient && !unchecked) {
+    const problems = checkSetup(setup, ruleset);
+    if (problems.length > 0) throw refusal(problems, ruleset);
   }
   const cards = new Map<string, CardDefinition>();
   for (const card of setup.cards ?? []) cards.set(card.name, keptCard(card));

@@ -1,6 +1,7 @@
 import { unhandled } from '../errors.js';
 import { adjacent } from '../table/seats.js';
-import { attackOptions, sameSize, type VariantDefinition } from './variant.js';
+import { checkAttack, presetAttack } from './attackOptions.js';
+import { sameSize, UNEQUAL, type VariantDefinition } from './variant.js';
 
 /** Teams whose members sit apart, with players of every other team between them. */
 export const alternatingTeams: VariantDefinition = {
@@ -8,19 +9,25 @@ export const alternatingTeams: VariantDefinition = {
   preset: (_, rules) => ({
     rangeOfInfluence: rules.number('alternatingTeams.recommendedRangeOfInfluence'),
     attackAdjacentOnly: true,
+    ...presetAttack(rules, 'alternatingTeams.attackOption'),
   }),
-  check({ players, teams, options, object }) {
-    if (!sameSize(teams) || teams.length < 2)
-      object('the teams are of the same size', 'alternatingTeams.seating');
-    if (attackOptions(options) > 1)
-      object('exactly one attack option is used', 'alternatingTeams.attackOption');
+  check(table) {
+    const { players, teams, object } = table;
+    if (teams.length < 2)
+      object(`there are ${teams.length} teams`, 'seat at least 2', 'alternatingTeams.variantName');
+    if (!sameSize(teams)) object(...UNEQUAL, 'alternatingTeams.variantName');
+    checkAttack(table, 'alternatingTeams.attackOption');
     const order = players.map((player) => teams.findIndex(([, members]) => members.includes(player)));
     const isSpread = order.every(
       (team, at) =>
         order[(at + teams.length) % order.length] === team && order[(at + 1) % order.length] !== team,
     );
     if (!isSpread)
-      object('teammates do not sit side by side and every team is evenly spread', 'alternatingTeams.seating');
+      object(
+        'teammates sit side by side or teams are unevenly spread',
+        'seat one player of each team in turn',
+        'alternatingTeams.seating',
+      );
   },
   showsHand(g, viewer, owner) {
     const rule = g.rules.ask('alternatingTeams.resourceSharing');

@@ -3,7 +3,8 @@ import type { PlayerId } from '../cards/types.js';
 import { unhandled } from '../errors.js';
 import type { Rules } from '../rules.js';
 import { distance } from '../table/seats.js';
-import { sameSize, type Table, together, type VariantDefinition } from './variant.js';
+import { checkAttack, listed, presetAttack } from './attackOptions.js';
+import { apart, sameSize, type Table, together, UNEQUAL, type VariantDefinition } from './variant.js';
 
 /** Teams that each protect an emperor in their middle. */
 export const emperor: VariantDefinition = {
@@ -15,28 +16,44 @@ export const emperor: VariantDefinition = {
       rangeOfInfluence: ranges(setup, emperors, rules),
       deployCreatures: rules.ask('emperor.deployCreatures'),
       attackAdjacentOnly: true,
+      ...presetAttack(rules, 'emperor.attackOption'),
+      ...(rules.ask('emperor.sharedTeamTurns') === 'used' ? { sharedTeamTurns: true } : {}),
     };
   },
   check(table) {
     const { players, teams, options, rules, object } = table;
     const least = rules.number('emperor.minimumTeams');
-    if (teams.length < least) object(`at least ${least} teams play`, 'emperor.minimumTeams');
-    if (!sameSize(teams)) object('the teams are of the same size', 'emperor.teamSize');
+    if (teams.length < least)
+      object(`there are ${teams.length} teams`, `seat at least ${least}`, 'emperor.minimumTeams');
+    if (!sameSize(teams)) object(...UNEQUAL, 'emperor.teamSize');
     const fewest = rules.number('emperor.teamSize');
-    if (teams.some(([, members]) => members.length < fewest))
-      object(`a team has at least ${fewest} players`, 'emperor.teamSize');
+    for (const [team, members] of teams)
+      if (members.length < fewest)
+        object(
+          `${team} has ${members.length} players`,
+          `give each team at least ${fewest}`,
+          'emperor.teamSize',
+        );
     if (rules.ask('emperor.deployCreatures') && !options.deployCreatures)
-      object('deploy creatures is used', 'emperor.deployCreatures');
+      object('deployCreatures is off', 'turn it on', 'emperor.deployCreatures');
+    checkAttack(table, 'emperor.attackOption');
+    checkTurns(table);
     for (const [team, members] of teams) {
-      if (!together(players, members)) object(`the members of ${team} sit together`, 'emperor.teamSize');
+      if (!together(players, members)) object(...apart(team), 'emperor.sittingTogether');
       const emperors = members.filter((player) => options.emperors.includes(player));
-      if (emperors.length !== 1) object(`${team} has one emperor`, 'emperor.teamSize');
+      if (emperors.length !== 1)
+        object(`${team} has ${emperors.length} emperors`, 'name one emperor for each team', 'emperor.seat');
       const inside = sitsInside(rules);
       if (!emperors.every((player) => isInside(players, player, members) === inside))
-        object(`the emperor of ${team} sits ${inside ? 'in the middle' : 'at an end'}`, 'emperor.seat');
+        object(
+          `${listed(emperors, 'and')}, emperor of ${team}, sits ${inside ? 'at an end' : 'in the middle'}`,
+          `seat the emperor of each team ${inside ? 'in the middle' : 'at an end'}`,
+          'emperor.seat',
+        );
     }
     keepEmperorsApart(table);
   },
+  startersBy: 'emperor.firstTurn',
   starters(teams, { emperors }, rules) {
     const first = rules.ask('emperor.firstTurn');
     switch (first) {
@@ -88,11 +105,34 @@ function isInside(ring: readonly PlayerId[], player: PlayerId, members: readonly
   return members.includes(left) && members.includes(right);
 }
 
+/** Objects where teams share turns or do not, against the rules. */
+function checkTurns({ options, rules, object }: Table): void {
+  const rule = rules.ask('emperor.sharedTeamTurns');
+  switch (rule) {
+    case 'notSpecified':
+    case 'usedIfChosen':
+      return;
+    case 'used':
+      if (!options.sharedTeamTurns) object('sharedTeamTurns is off', 'turn it on', 'emperor.sharedTeamTurns');
+      return;
+    case 'unused':
+    case 'notListed':
+      if (options.sharedTeamTurns) object('sharedTeamTurns is on', 'turn it off', 'emperor.sharedTeamTurns');
+      return;
+    default:
+      unhandled('emperor.sharedTeamTurns', rule);
+  }
+}
+
 function keepEmperorsApart({ players, options, object }: Table): void {
   for (const one of options.emperors) {
     for (const other of options.emperors) {
       if (one === other || distance(players, one, other) > (options.range?.[one] ?? 0)) continue;
-      object(`${other} sits within the range of influence of ${one}`, 'emperor.rangeOfInfluence.adjustment');
+      object(
+        `${other} sits within the range of influence of ${one}`,
+        'seat emperors further apart or give them smaller ranges',
+        'emperor.rangeOfInfluence.adjustment',
+      );
     }
   }
 }

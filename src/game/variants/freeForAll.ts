@@ -1,16 +1,20 @@
-import { attackOptions, type VariantDefinition } from './variant.js';
+import { checkAttack, presetAttack } from './attackOptions.js';
+import { unequalRanges, type VariantDefinition } from './variant.js';
 
 /** Everybody against everybody. */
 export const freeForAll: VariantDefinition = {
   system: 'freeForAll',
-  preset: () => ({}),
-  check({ teams, options, rules, object }) {
-    if (attackOptions(options) !== 1) object('exactly one attack option is used', 'freeForAll.attackOption');
-    if (options.range !== null && new Set(Object.values(options.range)).size > 1)
-      object('all players have the same range of influence', 'freeForAll.rangeOfInfluence');
+  preset: (_, rules) => presetAttack(rules, 'freeForAll.attackOption'),
+  check(table) {
+    const { teams, options, rules, object } = table;
+    checkAttack(table, 'freeForAll.attackOption');
+    const unequal = unequalRanges(options);
+    if (unequal !== undefined)
+      object(unequal, 'give all players the same rangeOfInfluence, or none', 'freeForAll.rangeOfInfluence');
     if (options.deployCreatures && !rules.ask('freeForAll.deployCreatures'))
-      object('deploy creatures is not used', 'freeForAll.deployCreatures');
-    if (teams.length > 0) object('everybody plays alone', 'freeForAll.attackOption');
+      object('deployCreatures is on', 'turn it off', 'freeForAll.deployCreatures');
+    if (teams.length > 0)
+      object('there are teams', 'leave the teams out: everybody plays alone', 'freeForAll.individuals');
   },
   alone: true,
   agreed: { attackMultiplePlayers: true },

@@ -1,26 +1,30 @@
 import { unhandled } from '../errors.js';
 import { teamOf } from '../table/teams.js';
-import { together, type VariantDefinition } from './variant.js';
+import { checkAttack, presetAttack } from './attackOptions.js';
+import { apart, together, type VariantDefinition } from './variant.js';
 
 /** Teams that sit together and keep everything apart but their fate. */
 export const teamVsTeam: VariantDefinition = {
   system: 'teamVsTeam',
-  preset(_, rules) {
-    rules.rely('teamVsTeam.attackOption');
-    return { attackMultiplePlayers: true };
-  },
-  check({ players, teams, rules, object }) {
+  preset: (_, rules) => presetAttack(rules, 'teamVsTeam.attackOption'),
+  check(table) {
+    const { players, teams, rules, object } = table;
     if (!rules.ask('teamVsTeam.variantPresence')) {
-      object('this edition does not have the variant', 'teamVsTeam.variantPresence');
+      object(
+        'this edition does not have the variant',
+        'take another variant or an edition that has it',
+        'teamVsTeam.variantPresence',
+      );
       return;
     }
+    checkAttack(table, 'teamVsTeam.attackOption');
     const least = rules.ask('teamVsTeam.minimumTeams');
     if (least !== null && teams.length < least)
-      object(`at least ${least} teams play`, 'teamVsTeam.minimumTeams');
+      object(`there are ${teams.length} teams`, `seat at least ${least}`, 'teamVsTeam.minimumTeams');
     for (const [team, members] of teams)
-      if (!together(players, members))
-        object(`the members of ${team} sit together`, 'teamVsTeam.firstPlayer');
+      if (!together(players, members)) object(...apart(team), 'teamVsTeam.sittingTogether');
   },
+  startersBy: 'teamVsTeam.firstPlayer',
   starters(teams, _, rules) {
     rules.ask('teamVsTeam.firstPlayer');
     // Left is later in turn order, so an even team's seat left of the middle is the later of the two.

@@ -1,27 +1,75 @@
-import { attackOptions, sameSize, together, type VariantDefinition } from './variant.js';
+import { unhandled } from '../errors.js';
+import type { Rules } from '../rules.js';
+import { attackOptions, listed } from './attackOptions.js';
+import { apart, sameSize, type Table, together, UNEQUAL, type VariantDefinition } from './variant.js';
 
 /** Teams of two heads, each with one life total and one fate. */
 export const twoHeadedGiant: VariantDefinition = {
   system: 'twoHeadedGiant',
   preset(_, rules) {
-    // Where the option did not exist yet, the variant's own section had the team take its turns together.
-    rules.rely('twoHeadedGiant.multiplayerOptions');
-    return { sharedTeamTurns: true };
+    return sharesTurns(rules) === 'no' ? {} : { sharedTeamTurns: true };
   },
-  check({ players, teams, options, rules, object }) {
+  check(table) {
+    const { players, teams, options, rules, object } = table;
     const count = rules.number('twoHeadedGiant.numberOfTeams');
-    if (teams.length !== count) object(`${count} teams play`, 'twoHeadedGiant.numberOfTeams');
-    if (!sameSize(teams)) object('the teams are of the same size', 'twoHeadedGiant.playersPerTeam');
+    if (teams.length !== count)
+      object(`there are ${teams.length} teams`, `seat ${count}`, 'twoHeadedGiant.numberOfTeams');
+    if (!sameSize(teams)) object(...UNEQUAL, 'twoHeadedGiant.playersPerTeam');
     const least = rules.number('twoHeadedGiant.playersPerTeam');
     for (const [team, members] of teams) {
       if (members.length < least)
-        object(`a team has at least ${least} players`, 'twoHeadedGiant.playersPerTeam');
-      if (!together(players, members))
-        object(`the members of ${team} sit together`, 'twoHeadedGiant.playersPerTeam');
+        object(
+          `${team} has ${members.length} players`,
+          `give each team at least ${least}`,
+          'twoHeadedGiant.playersPerTeam',
+        );
+      if (!together(players, members)) object(...apart(team), 'twoHeadedGiant.sittingTogether');
     }
-    if (options.range !== null || attackOptions(options) > 0 || options.deployCreatures)
-      object('no other multiplayer option is used', 'twoHeadedGiant.multiplayerOptions');
+    checkTurns(table);
+    const others = [
+      ...(options.range === null ? [] : ['rangeOfInfluence']),
+      ...attackOptions(options),
+      ...(options.deployCreatures ? ['deployCreatures'] : []),
+    ];
+    if (others.length > 0)
+      object(
+        `${listed(others, 'and')} ${others.length === 1 ? 'is' : 'are'} on`,
+        'turn every option off but sharedTeamTurns',
+        'twoHeadedGiant.multiplayerOptions',
+      );
   },
   showsHand: (g) => g.rules.ask('twoHeadedGiant.handReview'),
   sharedLife: true,
 };
+
+/** Whether a team takes its turns together: it has to, it may, it does not. */
+function sharesTurns(rules: Rules): 'yes' | 'maybe' | 'no' {
+  const rule = rules.ask('twoHeadedGiant.multiplayerOptions');
+  switch (rule) {
+    case 'noOtherOptions':
+      // Where the option did not exist yet, the variant's own section had the team take its turns together.
+      return rules.ask('sharedTeamTurns.turnTaker') === 'team' ? 'yes' : 'maybe';
+    case 'sharedTeamTurns':
+      return 'yes';
+    case 'sharedTeamTurnsIfChosen':
+      return 'maybe';
+    case 'unsharedTurns':
+      return 'no';
+    default:
+      return unhandled('twoHeadedGiant.multiplayerOptions', rule);
+  }
+}
+
+function checkTurns({ options, rules, object }: Table): void {
+  const shares = sharesTurns(rules);
+  if (shares === 'yes' && !options.sharedTeamTurns)
+    object(
+      'sharedTeamTurns is off',
+      'turn it on',
+      rules.ask('twoHeadedGiant.multiplayerOptions') === 'noOtherOptions'
+        ? 'sharedTeamTurns.turnTaker'
+        : 'twoHeadedGiant.multiplayerOptions',
+    );
+  if (shares === 'no' && options.sharedTeamTurns)
+    object('sharedTeamTurns is on', 'turn it off', 'twoHeadedGiant.multiplayerOptions');
+}

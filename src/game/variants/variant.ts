@@ -11,8 +11,8 @@ export interface Table {
   teams: readonly (readonly [TeamId, readonly PlayerId[]])[];
   options: SettledOptions;
   rules: Rules;
-  /** Tells what the rules do not allow, with the parameters that say so. */
-  object(reason: string, ...parameters: Parameter[]): void;
+  /** Tells what the rules do not allow and what to do about it, with the parameters that say so. */
+  object(reason: string, remedy: string, ...parameters: Parameter[]): void;
 }
 
 /** All that sets a variant apart: a choice of options, how its players sit, who starts and how it ends. */
@@ -23,7 +23,9 @@ export interface VariantDefinition {
   preset(setup: GameSetup, rules: Rules): GameOptions;
   /** Whether it may be played at a table like this; reports every objection. */
   check(table: Table): void;
-  /** The players who may be drawn to go first; anybody when absent. */
+  /** The parameter that says who may be drawn to go first; anybody when absent. */
+  startersBy?: Parameter;
+  /** Those who may be. */
   starters?(teams: readonly (readonly PlayerId[])[], options: SettledOptions, rules: Rules): PlayerId[];
   /** Whether its rules have turns go to the right; else they go as in any game. */
   turnsToRight?(rules: Rules): boolean;
@@ -56,10 +58,21 @@ export function together(ring: readonly PlayerId[], members: readonly PlayerId[]
   return gaps.length <= 1;
 }
 
-/** How many of the options that say who is attacked are used. */
-export function attackOptions(options: SettledOptions): number {
-  return [options.attackLeft, options.attackRight, options.attackMultiplePlayers].filter(Boolean).length;
+/** What is wrong where ranges of influence are not the same, with two players whose differ; undefined where all are. */
+export function unequalRanges({ range }: SettledOptions): string | undefined {
+  const [first, ...others] = Object.entries(range ?? {});
+  const other = others.find(([, seats]) => seats !== first?.[1]);
+  if (first === undefined || other === undefined) return undefined;
+  return `the ranges of influence of ${first[0]} (${first[1]}) and ${other[0]} (${other[1]}) differ`;
 }
+
+/** What is wrong where the members of a team sit apart, and what to do. */
+export function apart(team: TeamId): [reason: string, remedy: string] {
+  return [`members of ${team} sit apart`, 'seat the members of each team together'];
+}
+
+/** What is wrong where teams have different sizes, and what to do. */
+export const UNEQUAL = ['the teams differ in size', 'give each team the same number of players'] as const;
 
 /** Whether all teams have the same number of members. */
 export function sameSize(teams: Table['teams']): boolean {

@@ -1,10 +1,16 @@
 import { combined, provision } from '../reading/provision.js';
 import { freeForAll } from './places.js';
-import { exactlyOneAttackOption } from './recurring.js';
+import { attackOptionUse, exactlyOneOfThese } from './recurring.js';
 
 /** Provisions of the variant in which everybody plays alone. */
 export const freeForAllProvisions = [
-  provision('freeForAll.attackOption', exactlyOneAttackOption(freeForAll)),
+  provision('freeForAll.attackOption', {
+    means: attackOptionUse(['Free-for-All']),
+    in: freeForAll,
+    loosely: true,
+    about: ['attack left & attack right', 'attack ~ option'],
+    says: [exactlyOneOfThese],
+  }),
   combined(
     'freeForAll.rangeOfInfluence',
     {

@@ -1,28 +1,106 @@
 import type { Scope } from '../reading/scope.js';
 import * as say from '../reading/wording.js';
 
-/** That of the three ways to attack exactly one has to be chosen, as several variants say. */
-export function exactlyOneAttackOption(scope: Scope) {
+/** What sentences say of options by name: they are used, they may be, they are not. */
+function usesOf(named: string, is: 'is' | 'are', variants: readonly string[]) {
+  const places = ['', ...variants.flatMap((name) => [` in ${name} games`, ` in the ${name} variant`])];
+  const said = (predicates: readonly string[]): string[] =>
+    places.flatMap((place) => predicates.map((predicate) => `The ${named} ${predicate}${place}.`));
+  const one = variants.flatMap((name) => [`The ${name} variant`, name]);
+  const many = ['Players', ...variants.map((name) => `${name} games`)];
+  const done = (singular: string, plural: string): string[] => [
+    ...one.map((who) => `${who} ${singular} the ${named}.`),
+    ...many.map((who) => `${who} ${plural} the ${named}.`),
+  ];
   return {
-    means: [
-      [
-        [
-          `Players must use exactly one of the ${say.options}.`,
-          `One and only one of the ${say.options} must be used.`,
-        ],
-        'exactlyOneAttackOption',
-      ],
+    used: [...said([`${is} used`, 'must be used', `${is} always used`]), ...done('uses', 'use')],
+    chosen: [
+      ...said(['may be used', `${is} optional`, `usually ${is}n't used`, `usually ${is} used`]),
+      ...done('may use', 'may use'),
+      ...done('usually uses', 'usually use'),
     ],
-    in: scope,
-    loosely: true,
-    about: 'attack left & attack right',
-    says: [
+    unused: [...said([`${is}n't used`]), ...done("doesn't use", "don't use")],
+  };
+}
+
+/**
+ * Whether a variant uses an option, in the ways in which every variant may say so.
+ *
+ * @param option its name, such as `shared team turns`
+ * @param variants what the variant is called
+ */
+export const optionUse = (option: string, ...variants: readonly string[]) =>
+  usesOf(`${option} option`, 'is', variants);
+
+const two = 'attack left and attack right options';
+
+/** That exactly one of the three has to be chosen, with their names in front. */
+export const exactlyOneOfThese = [
+  '^ attack multiple player attack left and attack right of these option exactly 1 have to be used',
+  'exactlyOneAttackOption',
+] as const;
+
+/**
+ * Which of the three ways to attack a variant uses, in the ways in which every variant may say so.
+ *
+ * @param variants what the variant is called
+ */
+export function attackOptionUse(variants: readonly string[]) {
+  const left = optionUse('attack left', ...variants);
+  const right = optionUse('attack right', ...variants);
+  const multiple = optionUse('attack multiple players', ...variants);
+  const neighbours = usesOf(two, 'are', variants);
+  const all = usesOf(say.options, 'are', variants);
+  return [
+    [
       [
-        '^ attack multiple player attack left and attack right of these option exactly 1 have to be used',
-        'exactlyOneAttackOption',
+        `Players must use exactly one of the ${say.options}.`,
+        `One and only one of the ${say.options} must be used.`,
       ],
+      'exactlyOneAttackOption',
     ],
-  } as const;
+    [
+      [
+        `At most one of the ${say.options} may be used.`,
+        `At most one of the ${say.options} must be used.`,
+        `No more than one of the ${say.options} must be used.`,
+        `Exactly one of the ${say.options} may be used.`,
+        `Players may use at most one of the ${say.options}.`,
+        `No more than one of the ${say.options} may be used.`,
+        `One of the ${say.options} may be used.`,
+      ],
+      'atMostOneAttackOption',
+    ],
+    [
+      [
+        `Any of the ${say.options} may be used.`,
+        `Players may use any of the ${say.options}.`,
+        `One or more of the ${say.options} may be used.`,
+        ...all.chosen,
+      ],
+      'anyAttackOptions',
+    ],
+    [
+      [
+        'Either the attack left option or the attack right option is used.',
+        'The attack left option or the attack right option is used.',
+        `Exactly one of the ${two} must be used.`,
+        `Players must use exactly one of the ${two}.`,
+      ],
+      'attackLeftOrRight',
+    ],
+    [[`None of the ${say.options} is used.`, ...all.unused], 'unused'],
+    [
+      [...neighbours.used, 'The attack left option and the attack right option are used.'],
+      'attackLeftAndRight',
+    ],
+    [left.used, 'attackLeft'],
+    [right.used, 'attackRight'],
+    [multiple.used, 'attackMultiplePlayers'],
+    [left.chosen, 'attackLeftIfChosen'],
+    [right.chosen, 'attackRightIfChosen'],
+    [multiple.chosen, 'attackMultiplePlayersIfChosen'],
+  ] as const;
 }
 
 /**

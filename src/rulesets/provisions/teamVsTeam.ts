@@ -1,7 +1,7 @@
 import { counted } from '../reading/phrases.js';
 import { combined, provision } from '../reading/provision.js';
 import { teamVsTeam } from './places.js';
-import { unsharedResources } from './recurring.js';
+import { attackOptionUse, unsharedResources } from './recurring.js';
 
 const teams = {
   means: [
@@ -17,16 +17,7 @@ const teams = {
 export const teamVsTeamProvisions = [
   combined('teamVsTeam.variantPresence', { teams }, (a) => (a.teams === undefined ? undefined : true)),
   provision('teamVsTeam.attackOption', {
-    means: [
-      [
-        [
-          'Team vs. Team games use the attack multiple players option.',
-          'The attack multiple players option is used.',
-        ],
-        'attackMultiplePlayers',
-      ],
-      ['Team vs. Team uses the attack multiple players option.', 'attackMultiplePlayers'],
-    ],
+    means: attackOptionUse(['Team vs. Team']),
     in: teamVsTeam,
     about: ['attack ~ option', 'attack'],
   }),

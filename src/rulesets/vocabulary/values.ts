@@ -319,15 +319,40 @@ export interface Values {
   'sharedTeamTurns.keptHand': 'notSpecified' | false | true;
   'sharedTeamTurns.otherTeamMulligansNext': 'notSpecified' | false | true;
   'sharedTeamTurns.eachMemberMulligans': 'notSpecified' | false | true;
-  'freeForAll.attackOption': 'exactlyOneAttackOption';
+  'freeForAll.attackOption':
+    | 'unused'
+    | 'anyAttackOptions'
+    | 'atMostOneAttackOption'
+    | 'attackMultiplePlayersIfChosen'
+    | 'attackLeftIfChosen'
+    | 'attackRightIfChosen'
+    | 'attackLeftOrRight'
+    | 'attackLeftAndRight'
+    | 'attackLeft'
+    | 'attackRight'
+    | 'attackMultiplePlayers'
+    | 'exactlyOneAttackOption';
   'freeForAll.rangeOfInfluence': 'usuallyUnusedElseSameForAll';
   'freeForAll.deployCreatures': true | false;
   'freeForAll.seating': 'random';
   'freeForAll.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
   'freeForAll.individuals': 'notSpecified' | false | true;
   'grandMelee.recommendedMinimumPlayers': number;
-  'grandMelee.rangeOfInfluence': number;
-  'grandMelee.attackOption': 'attackRight' | 'attackLeft';
+  'grandMelee.rangeOfInfluence': number | null;
+  'grandMelee.rangesOfPlayers': 'notSpecified' | 'unlimited' | 'sameIfUsed' | 'mayDiffer' | 'sameForAll';
+  'grandMelee.attackOption':
+    | 'unused'
+    | 'anyAttackOptions'
+    | 'atMostOneAttackOption'
+    | 'attackMultiplePlayersIfChosen'
+    | 'attackLeftIfChosen'
+    | 'attackRightIfChosen'
+    | 'attackLeftOrRight'
+    | 'attackLeftAndRight'
+    | 'attackRight'
+    | 'attackMultiplePlayers'
+    | 'exactlyOneAttackOption'
+    | 'attackLeft';
   'grandMelee.playersPerTurnMarker': number;
   'grandMelee.markerSpacing': number;
   'grandMelee.turnStart': 'oneAfterAnother' | 'simultaneously';
@@ -355,7 +380,20 @@ export interface Values {
   'grandMelee.waitingForMarker': 'notSpecified' | false | true;
   'grandMelee.newSpellOnSameStack': 'notSpecified' | false | true;
   'teamVsTeam.variantPresence': false | true;
-  'teamVsTeam.attackOption': 'noVariant' | 'attackMultiplePlayers';
+  'teamVsTeam.attackOption':
+    | 'noVariant'
+    | 'unused'
+    | 'anyAttackOptions'
+    | 'atMostOneAttackOption'
+    | 'attackMultiplePlayersIfChosen'
+    | 'attackLeftIfChosen'
+    | 'attackRightIfChosen'
+    | 'attackLeftOrRight'
+    | 'attackLeftAndRight'
+    | 'attackLeft'
+    | 'attackRight'
+    | 'exactlyOneAttackOption'
+    | 'attackMultiplePlayers';
   'teamVsTeam.firstPlayer':
     | 'randomTeamCenterSeatOrLeftOfMidpointThenToRight'
     | 'noVariant'
@@ -373,6 +411,22 @@ export interface Values {
   'emperor.rangeOfInfluence.emperor': number;
   'emperor.rangeOfInfluence.general': number;
   'emperor.deployCreatures': false | true;
+  'emperor.attackOption':
+    | 'unused'
+    | 'anyAttackOptions'
+    | 'atMostOneAttackOption'
+    | 'attackMultiplePlayersIfChosen'
+    | 'attackLeftIfChosen'
+    | 'attackRightIfChosen'
+    | 'attackLeftOrRight'
+    | 'attackLeftAndRight'
+    | 'attackLeft'
+    | 'attackRight'
+    | 'attackMultiplePlayers'
+    | 'exactlyOneAttackOption'
+    | 'notSpecified'
+    | 'notListed';
+  'emperor.sharedTeamTurns': 'used' | 'usedIfChosen' | 'unused' | 'notSpecified' | 'notListed';
   'emperor.attackTargets':
     | 'opponentTwoSeatsAway'
     | 'adjacentOpponent'
@@ -399,7 +453,11 @@ export interface Values {
   'emperor.anyNumberOfTeams': 'notSpecified' | false | true;
   'twoHeadedGiant.numberOfTeams': number;
   'twoHeadedGiant.playersPerTeam': number;
-  'twoHeadedGiant.multiplayerOptions': 'noOtherOptions' | 'sharedTeamTurns';
+  'twoHeadedGiant.multiplayerOptions':
+    | 'sharedTeamTurnsIfChosen'
+    | 'unsharedTurns'
+    | 'noOtherOptions'
+    | 'sharedTeamTurns';
   'twoHeadedGiant.startingLife.chapterRule': number;
   'twoHeadedGiant.startingLife.coreRule': number | null;
   'twoHeadedGiant.firstTurnDraw': 'teamSkipsDrawStep' | 'onlySecondaryPlayerDraws';
@@ -479,7 +537,19 @@ export interface Values {
   'twoHeadedGiant.poisonPerPlayer': 'notSpecified' | false | true;
   'alternatingTeams.variantName': 'teams' | 'alternatingTeams';
   'alternatingTeams.recommendedRangeOfInfluence': number;
-  'alternatingTeams.attackOption': 'exactlyOneAttackOption';
+  'alternatingTeams.attackOption':
+    | 'unused'
+    | 'anyAttackOptions'
+    | 'atMostOneAttackOption'
+    | 'attackMultiplePlayersIfChosen'
+    | 'attackLeftIfChosen'
+    | 'attackRightIfChosen'
+    | 'attackLeftOrRight'
+    | 'attackLeftAndRight'
+    | 'attackLeft'
+    | 'attackRight'
+    | 'attackMultiplePlayers'
+    | 'exactlyOneAttackOption';
   'alternatingTeams.attackTargets': 'adjacentOpponent' | 'adjacentOpponentPlaneswalkerOrBattle';
   'alternatingTeams.seating': 'noAdjacentTeammatesEvenlySpaced';
   'alternatingTeams.resourceSharing': 'notSpecified' | false;

@@ -242,7 +242,7 @@ const PERFORMERS: Performers = {
     const variant = options?.variant === undefined ? undefined : variantSpelled(options.variant);
     setup.options = { ...setup.options, ...options, ...(variant === undefined ? {} : { variant }) };
     const [problem] = checkSetup(setup, table.ruleset);
-    if (problem) throw new Illegal(problem.reason);
+    if (problem) throw new Illegal(problem.message);
     table.seating = setup.players;
     if (seated) table.reseated = table.newGame(setup);
     return undefined;

@@ -66,7 +66,7 @@ export function tablesFor(system: System): SearchTable[] {
 export function objectionsDiffer(setup: GameSetup, a: GameRuleset, b: GameRuleset): boolean {
   const told = (ruleset: GameRuleset): string =>
     checkSetup(setup, ruleset)
-      .map(({ reason }) => reason)
+      .map(({ reason, remedy }) => `${reason}; ${remedy}`)
       .join('; ');
   return told(a) !== told(b);
 }

@@ -136,7 +136,7 @@ function search(
 ): Found | null {
   const start = (ruleset: GameRuleset): Game | null => {
     try {
-      return createGame(table.setup, ruleset);
+      return createGame(table.setup, ruleset, { unchecked: true });
     } catch (error) {
       if (error instanceof GameError) return null;
       throw error;

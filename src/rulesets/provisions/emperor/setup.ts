@@ -2,6 +2,25 @@ import { counted } from '../../reading/phrases.js';
 import { combined, number, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { emperor } from '../places.js';
+import { attackOptionUse, optionUse } from '../recurring.js';
+
+const turns = optionUse('shared team turns', 'Emperor');
+
+/** That the options which the section lists are those that the variant uses. */
+const list = {
+  means: [
+    [
+      [
+        'By default, the Emperor variant uses these options.',
+        'The Emperor variant uses the following default options.',
+        'The Emperor variant uses the following options.',
+      ],
+      'notListed',
+    ],
+  ],
+  in: emperor,
+  about: ['use ~ following ~ option', 'use these option'],
+} as const;
 
 /** Who plays, where they sit, how far they reach, and who goes first. */
 export const setupProvisions = [
@@ -70,6 +89,30 @@ export const setupProvisions = [
     in: emperor,
     about: 'deploy creature option',
   }),
+  combined(
+    'emperor.attackOption',
+    {
+      said: { means: attackOptionUse(['Emperor']), in: emperor, about: 'attack ~ option' },
+      list,
+    },
+    (a) => a.said ?? a.list,
+  ),
+  combined(
+    'emperor.sharedTeamTurns',
+    {
+      said: {
+        means: [
+          [turns.used, 'used'],
+          [turns.chosen, 'usedIfChosen'],
+          [turns.unused, 'unused'],
+        ],
+        in: emperor,
+        about: ['share ~ turn option', 'share team turn'],
+      },
+      list,
+    },
+    (a) => a.said ?? a.list,
+  ),
   provision('emperor.attackTargets', {
     means: [
       [

@@ -3,11 +3,56 @@ import { counted } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
+import { attackOptionUse, optionUse } from '../recurring.js';
 
 /** "four seats to the left (the fifth player)": both numbers have to mean the same seat. */
 function seatsToNext(s: Record<string, string>): number | undefined {
   return placeOfOrdinal(s.m ?? '') === Number(s.n) + 1 ? Number(s.n) : undefined;
 }
+
+/** How far everybody reaches. */
+const seats = {
+  means: [
+    [['Each player has a range of influence of N.', "Each player's range of influence is N."], counted],
+  ],
+  in: grandMelee,
+  about: [
+    '^ each player have ~ range of influence',
+    'range of influence be {n}',
+    'have range of influence of',
+  ],
+} as const;
+
+const range = optionUse('limited range of influence', 'Grand Melee');
+
+/** What is said of ranges beside a number: that they are left to the players, or out of the game. */
+const agreed = {
+  means: [
+    [
+      [
+        'Different players may have different ranges of influence.',
+        'Players may have different ranges of influence.',
+        "Players don't have to have the same range of influence.",
+      ],
+      'mayDiffer',
+    ],
+    [
+      [
+        ...range.chosen,
+        'Each player may have a range of influence.',
+        'If it is used, each player has the same range of influence.',
+      ],
+      'sameIfUsed',
+    ],
+    [range.unused, 'unlimited'],
+  ],
+  in: grandMelee,
+  about: [
+    'different range of influence',
+    'limited range of influence option',
+    'may have ~ range of influence',
+  ],
+} as const;
 
 /** Who plays, with which options, and how many turn markers there are. */
 export const setupProvisions = [
@@ -25,26 +70,15 @@ export const setupProvisions = [
     in: grandMelee,
     about: 'normally used',
   }),
-  provision('grandMelee.rangeOfInfluence', {
-    means: [
-      [['Each player has a range of influence of N.', "Each player's range of influence is N."], counted],
-    ],
-    in: grandMelee,
-    about: ['^ each player have ~ range of influence', 'range of influence be'],
+  combined('grandMelee.rangeOfInfluence', { seats, agreed: { ...agreed, loosely: true } }, (a) =>
+    typeof a.seats === 'number' ? a.seats : a.agreed === undefined ? undefined : null,
+  ),
+  combined('grandMelee.rangesOfPlayers', { agreed, seats }, (a) => {
+    if (a.agreed !== undefined) return a.agreed;
+    return a.seats === undefined ? undefined : 'sameForAll';
   }),
   provision('grandMelee.attackOption', {
-    means: [
-      [
-        [
-          'The attack left option is used.',
-          'Players use the attack left option.',
-          'Grand Melee games use the attack left option.',
-        ],
-        'attackLeft',
-      ],
-      ['The attack right option is used.', 'attackRight'],
-      ['Grand Melee games use the attack right option.', 'attackRight'],
-    ],
+    means: attackOptionUse(['Grand Melee']),
     in: grandMelee,
     about: 'attack (left | right) option',
   }),

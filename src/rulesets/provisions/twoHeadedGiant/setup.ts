@@ -2,6 +2,9 @@ import { counted } from '../../reading/phrases.js';
 import { number, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { generalRules, life, startingTheGame, twoHeadedGiant } from '../places.js';
+import { optionUse } from '../recurring.js';
+
+const turns = optionUse('shared team turns', 'Two-Headed Giant');
 
 /** The life total that a team of two starts with. */
 export const startingLife = {
@@ -42,7 +45,9 @@ export const setupProvisions = [
   provision('twoHeadedGiant.multiplayerOptions', {
     means: [
       ['Two-Headed Giant games use no other multiplayer options.', 'noOtherOptions'],
-      ['The shared team turns option is used in the Two-Headed Giant variant.', 'sharedTeamTurns'],
+      [turns.used, 'sharedTeamTurns'],
+      [turns.chosen, 'sharedTeamTurnsIfChosen'],
+      [turns.unused, 'unsharedTurns'],
       ['No multiplayer options are used in Two-Headed Giant games.', 'noOtherOptions'],
       ['Two-Headed Giant makes use of no other multiplayer option.', 'noOtherOptions'],
     ],

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkSetup,
+  createGame,
+  type GameOptions,
+  type GameSetup,
+  Protocol,
+  type Variant,
+} from '../../src/game/index.js';
+import { compile, type Ruleset } from '../../src/rulesets/index.js';
+import { changed, sampleTree } from '../rulesets/editions.js';
+import { alternating, blocks, seats } from '../support/tables.js';
+
+const tree = sampleTree('edition-2011.txt');
+const published = compile(tree);
+
+const GRAND_MELEE = 'Grand Melee uses the attack left option';
+const EVERY_RANGE = "Every player's range of influence is 1";
+const TEAM_VS_TEAM = 'Team vs. Team uses the attack multiple players option';
+const EMPEROR = 'The deploy creatures option is used in Emperor games (see rule 804).';
+const HEADS = 'The shared team turns option is part of Two-Headed Giant.';
+const SPREAD =
+  'Attack multiple players, attack left, and attack right: of these options exactly one has to be used.';
+
+function edited(from: string, to: string, within = ''): Ruleset {
+  let done = 0;
+  const result = compile(
+    changed(tree, (text, number) => {
+      if (!number?.startsWith(within) || !text.includes(from)) return text;
+      done++;
+      return text.replace(from, to);
+    }),
+  );
+  expect(done).toBe(1);
+  return result;
+}
+
+function tableOf(variant: Variant, options: GameOptions): GameSetup {
+  const seated =
+    variant === 'grandMelee'
+      ? { players: seats(8) }
+      : variant === 'alternatingTeams'
+        ? alternating(2, 2)
+        : blocks(2, variant === 'emperor' ? 3 : 2);
+  return { ...seated, options: { variant, ...options }, start: { at: 'turn' } };
+}
+
+const differing = Object.fromEntries(seats(8).map((player, at) => [player, at === 1 ? 2 : 1]));
+
+/** A table that the published rules refuse, with the parameter and the rule by which they do, and words that permit it. */
+const TABLES: [
+  what: string,
+  Variant,
+  GameOptions,
+  parameter: string,
+  rule: string,
+  within: string,
+  from: string,
+  to: string,
+][] = [
+  [
+    'attack left together with attack right',
+    'grandMelee',
+    { attackLeft: true, attackRight: true },
+    'grandMelee.attackOption',
+    '807.2b',
+    '807',
+    GRAND_MELEE,
+    'The attack left and attack right options are used',
+  ],
+  [
+    'ranges that differ',
+    'grandMelee',
+    { rangeOfInfluence: differing },
+    'grandMelee.rangesOfPlayers',
+    '807.2a',
+    '807',
+    `${EVERY_RANGE} (see rule 801).`,
+    `${EVERY_RANGE} (see rule 801). Different players may have different ranges of influence.`,
+  ],
+  [
+    'no range',
+    'grandMelee',
+    { rangeOfInfluence: null },
+    'grandMelee.rangesOfPlayers',
+    '807.2a',
+    '807',
+    EVERY_RANGE,
+    "Grand Melee usually doesn't use the limited range of influence option",
+  ],
+  [
+    'attack multiple players off',
+    'teamVsTeam',
+    { attackMultiplePlayers: false },
+    'teamVsTeam.attackOption',
+    '808.3a',
+    '808',
+    TEAM_VS_TEAM,
+    'Team vs. Team games may use the attack multiple players option',
+  ],
+  [
+    'attack left',
+    'teamVsTeam',
+    { attackLeft: true },
+    'teamVsTeam.attackOption',
+    '808.3a',
+    '808',
+    TEAM_VS_TEAM,
+    'Exactly one of the attack multiple players, attack left, and attack right options must be used',
+  ],
+  [
+    'shared team turns',
+    'emperor',
+    { sharedTeamTurns: true },
+    'emperor.sharedTeamTurns',
+    '809.3',
+    '809',
+    EMPEROR,
+    `${EMPEROR} The shared team turns option may be used.`,
+  ],
+  [
+    'attack multiple players',
+    'emperor',
+    { attackMultiplePlayers: true },
+    'emperor.attackOption',
+    '809.3',
+    '809',
+    EMPEROR,
+    `${EMPEROR} The attack multiple players option is used in Emperor games.`,
+  ],
+  [
+    'shared team turns off',
+    'twoHeadedGiant',
+    { sharedTeamTurns: false },
+    'twoHeadedGiant.multiplayerOptions',
+    '810.2',
+    '810',
+    HEADS,
+    'The Two-Headed Giant variant may use the shared team turns option.',
+  ],
+  [
+    'no attack option',
+    'alternatingTeams',
+    {},
+    'alternatingTeams.attackOption',
+    '811.2b',
+    '811',
+    SPREAD,
+    'At most one of the attack multiple players, attack left, and attack right options may be used.',
+  ],
+];
+
+describe('an option that the words of a variant leave out', () => {
+  it.each(TABLES)('is refused with the rule: %s in %s', (_, variant, options, parameter, rule) => {
+    const setup = tableOf(variant, options);
+    const told = checkSetup(setup, published).find(({ parameters }) =>
+      (parameters as string[]).includes(parameter),
+    );
+    expect(told?.rules).toContain(rule);
+    expect(told?.message).toMatch(new RegExp(`${parameter} is .*rule ${rule}: ".+"\\); .+`));
+    expect(() => createGame(setup, published)).toThrow(told?.message);
+    const served = JSON.parse(new Protocol(published).handle(JSON.stringify({ command: 'new', setup })));
+    expect(served).toMatchObject({ ok: false, error: expect.stringContaining(told?.message ?? '') });
+  });
+
+  it.each(TABLES)(
+    'is let through where the words permit it: %s in %s',
+    (_, variant, options, __, ___, within, from, to) => {
+      const rules = edited(from, to, within);
+      const setup = tableOf(variant, options);
+      expect(checkSetup(setup, rules)).toEqual([]);
+      expect(createGame(setup, rules).pending().length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('an option that edited words have a variant use', () => {
+  it('is on where nobody says anything', () => {
+    const rules = edited(TEAM_VS_TEAM, 'Team vs. Team uses the attack left option', '808');
+    expect(createGame(tableOf('teamVsTeam', {}), rules).options()).toMatchObject({
+      attackLeft: true,
+      attackMultiplePlayers: false,
+    });
+    expect(() => createGame(tableOf('teamVsTeam', { attackMultiplePlayers: true }), rules)).toThrow(
+      /teamVsTeam\.attackOption is "attackLeft", rule 808\.3a/,
+    );
+  });
+
+  it('lets players attack a neighbour on either side where attack left and attack right are used', () => {
+    const rules = edited(GRAND_MELEE, 'The attack left and attack right options are used', '807');
+    const game = createGame(
+      {
+        ...tableOf('grandMelee', {}),
+        cards: [{ name: 'Bear', types: ['creature'], power: 2, toughness: 2 }],
+        objects: [{ id: 'bear', card: 'Bear', owner: 'P1', zone: 'battlefield' }],
+      },
+      rules,
+    );
+    expect(game.attackable('bear')).toEqual(['P2', 'P8']);
+  });
+
+  it('shares the turns of emperors and generals', () => {
+    const rules = edited(EMPEROR, `${EMPEROR} The shared team turns option is used.`, '809');
+    expect(createGame(tableOf('emperor', {}), rules).options().sharedTeamTurns).toBe(true);
+  });
+});
