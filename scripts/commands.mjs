@@ -53,13 +53,25 @@ const places = {
   },
 };
 
+/** Commander starts processes for commands that are programs of their own; there are none, and what starts processes takes long to load. */
+const LATE = 'node:child_process';
+const late = {
+  name: 'late',
+  enforce: 'pre',
+  resolveId: (id, from) => (id === LATE && from?.includes('/commander/') ? `\0${LATE}` : undefined),
+  load: (id) =>
+    id === `\0${LATE}`
+      ? `export const spawn = (...words) => process.getBuiltinModule('${LATE}').spawn(...words);`
+      : undefined,
+};
+
 rmSync(join(outDir, BUNDLED), { recursive: true, force: true });
 await build({
   configFile: false,
   root,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [places],
+  plugins: [places, late],
   ssr: { noExternal: true, external: Object.keys(optionalDependencies), target: 'node' },
   build: {
     ssr: true,
