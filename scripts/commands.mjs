@@ -17,7 +17,7 @@ const BUNDLED = 'bundled';
 /** The commands that answer at once. */
 const SHORT = ['life.js', 'search.js'].map((name) => join(outDir, name));
 
-const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** What loading the short commands loads. */
 const short = new Set();
@@ -53,14 +53,35 @@ const places = {
   },
 };
 
+/** Commander starts processes for commands that are programs of their own; there are none, and what starts processes takes long to load. */
+const LATE = 'node:child_process';
+const late = {
+  name: 'late',
+  enforce: 'pre',
+  resolveId: (id, from) => (id === LATE && from?.includes('/commander/') ? `\0${LATE}` : undefined),
+  load: (id) =>
+    id === `\0${LATE}`
+      ? `export const spawn = (...words) => process.getBuiltinModule('${LATE}').spawn(...words);`
+      : undefined,
+};
+
+/** The version is known when the package is compiled. */
+const version = {
+  name: 'version',
+  load: (id) =>
+    id === join(outDir, 'version.js')
+      ? `export function version() { return ${JSON.stringify(manifest.version)}; }`
+      : undefined,
+};
+
 rmSync(join(outDir, BUNDLED), { recursive: true, force: true });
 await build({
   configFile: false,
   root,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [places],
-  ssr: { noExternal: true, external: Object.keys(optionalDependencies), target: 'node' },
+  plugins: [places, late, version],
+  ssr: { noExternal: true, external: Object.keys(manifest.optionalDependencies), target: 'node' },
   build: {
     ssr: true,
     outDir,

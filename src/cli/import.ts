@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { withArchive } from './archive.js';
+import { UserError } from './errors.js';
+import { shownPath } from './files.js';
 import { progress } from './progress.js';
 import type { CommandFile } from './run.js';
 
@@ -25,24 +27,29 @@ Examples:
     )
     .action(async (paths: string[], options: { archive?: string; json?: boolean }) => {
       const say = progress(context);
+      const named = paths.map((path) => resolve(context.cwd, path));
       const report = await withArchive(context, options.archive, true, (archive) =>
-        archive.import(
-          paths.map((path) => resolve(context.cwd, path)),
-          { onProgress: ({ done, total, file }) => say(`${done} of ${total}  ${file}`) },
-        ),
+        archive.import(named, { onProgress: ({ done, total, file }) => say(`${done} of ${total}  ${file}`) }),
       );
       say('');
+      // In a folder anything may lie; a file that was named itself was meant to be kept.
+      const meant = report.skipped.findLast(({ file }) => named.includes(file));
+      const refused = meant && new UserError(`${shownPath(meant.file, context)}: ${meant.reason}`);
       if (options.json) {
         context.out(`${JSON.stringify(report)}\n`);
+        if (refused) throw refused;
         return;
       }
-      for (const { file, reason } of report.skipped) context.err(`left out: ${file}: ${reason}\n`);
+      for (const { file, reason } of report.skipped)
+        if (file !== meant?.file) context.err(`left out: ${file}: ${reason}\n`);
       for (const { file, reason } of report.undated)
         context.err(
           `without a date: ${file}: ${reason}; to date it, put a line “effective as of July 15, 2011” with its own date under its title and import it again\n`,
         );
+      if (refused && report.imported.length + report.known.length === 0) throw refused;
       context.out(
         `${report.imported.length} imported, ${report.known.length} there already, ${report.skipped.length} left out\n`,
       );
+      if (refused) throw refused;
     });
 };

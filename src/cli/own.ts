@@ -1,22 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename } from 'node:path';
 import type { PrintedCards } from '../cards/index.js';
 import { loadScenarios, readScenarios, type Scenario, ScenarioError } from '../scenarios/index.js';
 import type { Context } from './context.js';
 import { readText, shownPath } from './files.js';
+import { ownScenarioFiles } from './scenarioFiles.js';
 
-/** The package's own folder, where its samples and scenarios are. */
-export const HOME = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Paths of the scenario files that come with the package. */
-export function ownScenarioFiles(): string[] {
-  const folder = join(HOME, 'fixtures', 'scenarios');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .map((name) => join(folder, name));
-}
+export { HOME, ownScenarioFiles } from './scenarioFiles.js';
 
 /** The scenarios that come with the package. */
 export function ownScenarios(context: Context): Scenario[] {

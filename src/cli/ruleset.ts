@@ -98,14 +98,7 @@ Examples:
       for (const ruleset of compiled)
         apart.push(
           baseline && options.scenarios !== false
-            ? await scenariosApart(baseline, ruleset, shelf.archive, async () => {
-                // The game is loaded where it is played.
-                const [{ tellingApart }, { ownScenarios }] = await Promise.all([
-                  import('../scenarios/index.js'),
-                  import('./own.js'),
-                ]);
-                return tellingApart(ownScenarios(context), baseline, ruleset);
-              })
+            ? await scenariosApart(context, baseline, ruleset, shelf.archive)
             : new Map(),
         );
       if (options.json) {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { scenariosApart } from '../../src/cli/apart.js';
+import { keptOrPlayed } from '../../src/cli/apart.js';
 import { editions, ruleset } from '../../src/rulesets/index.js';
 import { emptyFolder } from '../support/folder.js';
 
@@ -12,7 +12,7 @@ describe('what tells two rulesets apart', () => {
   let archive: string;
   let played: number;
   const asked = (a = oldest, b = newest, folder: string | undefined = archive) =>
-    scenariosApart(a, b, folder, async () => {
+    keptOrPlayed(a, b, folder, async () => {
       played++;
       return new Map([['a parameter', ['a scenario']]]);
     });
@@ -54,7 +54,7 @@ describe('what tells two rulesets apart', () => {
   });
 
   test('is played where nothing may be kept', async () => {
-    await scenariosApart(oldest, newest, join(archive, 'nowhere'), async () => new Map());
+    await keptOrPlayed(oldest, newest, join(archive, 'nowhere'), async () => new Map());
     expect(await asked()).toEqual(new Map([['a parameter', ['a scenario']]]));
   });
 });

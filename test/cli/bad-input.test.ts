@@ -47,6 +47,17 @@ describe('input that nobody planned for ends in one line that says what, where a
     ['a file of blanks', ['read', 'blank.txt'], /^variorum: blank\.txt/],
     ['a photograph', ['read', 'photo.jpg'], /^variorum: photo\.jpg/],
     [
+      'a photograph that is to be kept',
+      ['import', 'photo.jpg', '--archive', 'album'],
+      /^variorum: photo\.jpg: this is a JPEG photograph/,
+    ],
+    ['a day that is none', ['ruleset', '2031-13-45'], /^variorum: 2031-13-45: no calendar has such a day/],
+    [
+      'a day that is none, of a month',
+      ['compare', '2011-02-30', '2011'],
+      /^variorum: 2011-02-30: no calendar has such a day/,
+    ],
+    [
       'a folder where only a file will do',
       ['identify', 'folder'],
       /^variorum: folder: is a folder; name the files/,
@@ -73,9 +84,9 @@ describe('input that nobody planned for ends in one line that says what, where a
     ],
     ['a count of nothing', ['perft', '--depth', '0'], /--depth 0 asks for no answer; write 1 or more/],
     [
-      'a day that is none',
+      'a day that is none, cited',
       ['cite', '606.9a@2008', '--in', '2008-13-45'],
-      /2008-13-45: no edition that is known here; there are/,
+      /2008-13-45: no calendar has such a day; there are/,
     ],
     ['an edition that nobody knows, compared', ['compare', '1887', '2011'], /1887/],
     ['a photograph, compiled', ['ruleset', 'photo.jpg'], /^variorum: photo\.jpg/],

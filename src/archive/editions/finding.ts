@@ -1,3 +1,4 @@
+import { readDate } from '../../lineage/dates.js';
 import { findInCatalogue, loadCatalogue, plain } from '../catalogue/catalogue.js';
 import { concordanceData } from '../lineages/concordance.js';
 
@@ -77,7 +78,7 @@ export function absence(
   const listed = findInCatalogue(loadCatalogue(), name);
   const parts =
     listed === undefined
-      ? [`${name === '' ? 'an empty name' : name}: ${what}`]
+      ? [`${name === '' ? 'an empty name' : name}: ${isNoDay(name) ? 'no calendar has such a day' : what}`]
       : [
           `${name}: this is the edition of ${listed.date}, which is not here; import a file of it` +
             (listed.addresses.length > 0 ? `, or download it (fetch ${listed.date})` : ''),
@@ -94,6 +95,11 @@ export function absence(
       `numbers and facts of ${others.length} others, from ${others[0]} to ${others.at(-1)}, are known without their words`,
     );
   return parts.join('; ');
+}
+
+/** Whether a name has the form of a date and is none. */
+function isNoDay(name: string): boolean {
+  return /^\d{4}-\d{1,2}-\d{1,2}$/.test(name) && readDate(name) === undefined;
 }
 
 /** Names, of many only the first and the last. */

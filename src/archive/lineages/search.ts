@@ -16,7 +16,11 @@ import { wholeEditions } from './openNumbers.js';
 import { sampleState } from './samples.js';
 
 /** Grows when the data of a search are made otherwise, so that stored ones are made again. */
-const SEARCH_VERSION = 1;
+const SEARCH_VERSION = 2;
+/** How much is read at once: little, since reading a line costs nothing. */
+const LINE_SIZES = { words: 4_000, rules: 2_000, former: 4_000 };
+/** Name of what the rules that have ended are called in the newest edition, by their ids; those of which nothing is left are absent. */
+const TODAY = 'today';
 /** In how many texts the words are looked for as they follow one another; here nothing has to be sent. */
 const LOOKED = 100;
 /** Beside the compiled code, as the lives of the samples are. */
@@ -31,6 +35,8 @@ interface Header {
 export interface OpenSearch {
   search: Search;
   citations(): Promise<Citations>;
+  /** What a rule that has ended is called in the newest edition. */
+  todayOf(id: string): Promise<string[]>;
   close(): void;
 }
 
@@ -75,7 +81,7 @@ export async function openSearch(
  * @throws ArchiveError `empty-phrase`, `no-such-edition`
  */
 export async function searchByWords(
-  { search, citations }: OpenSearch,
+  { search, citations, todayOf }: OpenSearch,
   asked: string,
   { in: within, limit = 50 }: SearchOptions = {},
 ): Promise<Found> {
@@ -94,7 +100,7 @@ export async function searchByWords(
       within,
     );
   }
-  const { results, answer, problem } = await resultsOf(search, citations, asked, {
+  const { results, answer, problem } = await resultsOf(search, citations, todayOf, asked, {
     most: limit,
     ...(edition === undefined ? {} : { edition }),
   });
@@ -210,6 +216,7 @@ async function opened(data: Named): Promise<OpenSearch> {
       citations ??= load<CiteData>(CITE_DATA).then((known) => new Citations(known));
       return citations;
     },
+    todayOf: async (id) => (await load<Record<string, string[]>>(TODAY))[id] ?? [],
     close: () => data.close(),
   };
 }
@@ -248,13 +255,27 @@ async function made(options: LivesOptions): Promise<[name: string, value: unknow
       aliases: catalogued(name),
     }));
     const every = all.data.concordance.lineages.map((_, at) => at);
+    const numbers = citeData(all.data.concordance, every, documents);
     return [
-      ...searchData(all, documents, () => true),
-      [CITE_DATA, citeData(all.data.concordance, every, documents)],
+      ...searchData(all, documents, () => true, LINE_SIZES),
+      [CITE_DATA, numbers],
+      [TODAY, endedToday(numbers)],
     ];
   } finally {
     lives.close();
   }
+}
+
+/** What the rules that have ended are called in the newest edition. */
+function endedToday(data: CiteData): Record<string, string[]> {
+  const { lineages, editions } = data.concordance;
+  const citations = new Citations(data);
+  return Object.fromEntries(
+    lineages.flatMap(([id, runs]): [string, string[]][] => {
+      const today = runs.at(-1)?.[2] === editions.length - 1 ? [] : citations.today(id);
+      return today.length === 0 ? [] : [[id, today]];
+    }),
+  );
 }
 
 function store(path: string, key: string, values: readonly [name: string, value: unknown][]): void {

@@ -65,11 +65,15 @@ export const SEARCH_DATA = {
   vocabulary: 'search/vocabulary',
 };
 
-/** How long a file of words may become (UTF-16 units); one common word can make it longer. */
-const WORDS = 40_000;
-/** How long a file of last wordings may become: short, since a list of results needs several. */
-const RULES = 16_000;
-const FORMER = 64_000;
+/** How long files may become (UTF-16 units): of words, of which one common word can make a file longer; of last wordings; of former ones. */
+export interface FileSizes {
+  words: number;
+  rules: number;
+  former: number;
+}
+
+/** What a page loads: each file is a request, and a list of results needs several of last wordings. */
+const PAGE_FILES: FileSizes = { words: 40_000, rules: 16_000, former: 64_000 };
 
 /** The options of MiniSearch, where an index is made and where it is asked. */
 export const SEARCH_OPTIONS = {
@@ -123,12 +127,14 @@ interface Unit {
  * @param lives the life of the rules
  * @param documents the editions of the book, in order of time
  * @param has whether the life of a rule has a page
+ * @param sizes how much is read at once
  * @returns name and content of the data, one after another
  */
 export function* searchData(
   lives: Lineages,
   documents: readonly SearchedEdition[],
   has: (id: string) => boolean,
+  sizes: FileSizes = PAGE_FILES,
 ): Generator<[name: string, value: SearchIndex | WordFile | RuleFile | FormerFile | [string, number][]]> {
   const newest = documents.length - 1;
   const units = unitsOf(lives, documents, has).sort(
@@ -156,7 +162,7 @@ export function* searchData(
     ])
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const words: string[] = [];
-  for (const file of packed(entries, WORDS, (entry) => entry.join('').length + 12)) {
+  for (const file of packed(entries, sizes.words, (entry) => entry.join('').length + 12)) {
     yield [SEARCH_DATA.words(words.length), file];
     words.push((file[0] as WordFile[number])[0]);
   }
@@ -177,14 +183,14 @@ export function* searchData(
       ...(wordings[0] as Wording),
     ],
   );
-  for (const file of packed(rows, RULES, ([, , , runs, text]) => text.length + 20 * runs.length + 80)) {
+  for (const file of packed(rows, sizes.rules, ([, , , runs, text]) => text.length + 20 * runs.length + 80)) {
     yield [SEARCH_DATA.rules(rules.length - 1), file];
     rules.push((rules.at(-1) as number) + file.length);
   }
   const former: number[] = [0];
   for (const file of packed(
     units.map(({ wordings }) => wordings.slice(1)),
-    FORMER,
+    sizes.former,
     (list) => list.reduce((sum, [text]) => sum + text.length + 40, 4),
   )) {
     yield [SEARCH_DATA.former(former.length - 1), file];

@@ -37,8 +37,9 @@ export class SearchFiles {
 
   /** The place of a rule, by its permanent id and its last number. */
   async placeOf(lineage: string, number: string): Promise<number | undefined> {
-    for (const [at, own] of this.#index.numbers.entries())
-      if (own === number && (await this.rule(at))[0] === lineage) return at;
+    const { numbers } = this.#index;
+    for (let at = numbers.indexOf(number); at >= 0; at = numbers.indexOf(number, at + 1))
+      if ((await this.rule(at))[0] === lineage) return at;
     return undefined;
   }
 

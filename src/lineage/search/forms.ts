@@ -1,9 +1,16 @@
 import { irregular } from '../../language/lexicon/verbForms.js';
 
-/** Of each irregular form the verb: `lost` to `lose`. */
-const VERBS = new Map(
-  Object.entries(irregular).flatMap(([verb, forms]) => forms.split(' ').map((form) => [form, verb] as const)),
-);
+let verbs: ReadonlyMap<string, string> | undefined;
+
+/** Of an irregular form the verb: `lost` to `lose`. */
+function verbOf(word: string): string {
+  verbs ??= new Map(
+    Object.entries(irregular).flatMap(([verb, forms]) =>
+      forms.split(' ').map((form) => [form, verb] as const),
+    ),
+  );
+  return verbs.get(word) ?? word;
+}
 
 const ENDINGS = ['ing', 'ed', 'es', 's'];
 
@@ -19,7 +26,7 @@ function hasVowel(stem: string): boolean {
  * @param word in small letters
  */
 export function stemOf(word: string): string {
-  const verb = VERBS.get(word) ?? word;
+  const verb = verbOf(word);
   const ending = ENDINGS.find((one) => verb.endsWith(one) && hasVowel(verb.slice(0, -one.length)));
   const stem = ending === undefined ? verb : verb.slice(0, -ending.length);
   const plain = stem.length > 3 ? stem.replace(/e$/, '') : stem;
@@ -28,7 +35,7 @@ export function stemOf(word: string): string {
 
 /** Irregular words with the same stem as a word, which need not begin like it. */
 export function irregularForms(word: string): string[] {
-  const verb = VERBS.get(word) ?? word;
+  const verb = verbOf(word);
   const forms = irregular[verb]?.split(' ') ?? [];
   return [...new Set([verb, ...forms])].filter((form) => form !== word);
 }

@@ -1,4 +1,4 @@
-import { type Head, searchWords } from './data.js';
+import { folded, type Head, searchWords } from './data.js';
 import { NICKNAMES } from './nicknames.js';
 
 /** Words that say nothing of what is looked for where others do. */
@@ -27,43 +27,65 @@ const IDLE = new Set([
 /** How much a heading weighs that is only a part of what is asked. */
 const WITHIN = 0.15;
 
-/** Headings of a book, ready to be asked. */
+/** A heading as it is compared. */
+interface ReadHead {
+  terms: string[];
+  plain: string;
+  core: string;
+  rule: number;
+  to: number | undefined;
+  obsolete: boolean;
+}
+
+/**
+ * Headings of a book, ready to be asked. Of the thousand of them only those are taken apart that have the letters of what is asked:
+ * taking all apart would take longer than the answer.
+ */
 export class Heads {
-  readonly #heads: {
-    terms: string[];
-    plain: string;
-    core: string;
-    rule: number;
-    to: number | undefined;
-    obsolete: boolean;
-  }[];
-  readonly #nicknames = new Map<string, string[]>();
+  readonly #heads: readonly { head: Head; letters: string }[];
+  readonly #read: ReadHead[] = [];
 
   constructor(heads: readonly Head[]) {
-    this.#heads = heads.map(([words, rule, to]) => {
-      // What is in brackets says of what kind a headword is.
-      const terms = searchWords(words.replace(/\s*\([^()]*\)/g, ''));
-      const obsolete = /\(obsolete\)$/i.test(words);
-      return { terms, plain: terms.join(' '), core: coreOf(terms), rule, to, obsolete };
+    this.#heads = heads.map((head) => ({ head, letters: lettersOf(withoutKind(head[0])) }));
+  }
+
+  /** The headings that may have one of some words or begin one of theirs so, in order. */
+  #having(words: readonly string[]): ReadHead[] {
+    const beginnings = [...new Set(words.map(beginningOf))];
+    return this.#heads.flatMap(({ head, letters }, at) => {
+      if (!beginnings.some((one) => letters.includes(one))) return [];
+      this.#read[at] ??= readHead(head);
+      return [this.#read[at]];
     });
-    for (const [name, targets] of Object.entries(NICKNAMES))
-      for (const key of [searchWords(name).join(' '), coreOf(searchWords(name))])
-        this.#nicknames.set(
-          key,
-          targets.map((target) => searchWords(target).join(' ')),
-        );
+  }
+
+  #isPlain(words: string): boolean {
+    return this.#having([words.split(' ')[0] as string]).some(({ plain }) => plain === words);
+  }
+
+  /** The heading that a nickname stands for. */
+  #meantBy(...names: readonly string[]): string | undefined {
+    nicknames ??= lastFirst();
+    for (const name of names) {
+      const beginning = beginningOf(name.split(' ')[0] as string);
+      const called = nicknames.find(
+        ([letters, keys]) => letters.includes(beginning) && keys().includes(name),
+      );
+      if (called)
+        return called[2].map((target) => searchWords(target).join(' ')).find((one) => this.#isPlain(one));
+    }
+    return undefined;
   }
 
   /** The words of the heading that a nickname stands for; none where it is no nickname. */
   named(name: string): string[] {
-    const target = this.#nicknames.get(name)?.find((one) => this.#heads.some(({ plain }) => plain === one));
+    const target = this.#meantBy(name);
     return target === undefined ? [] : coreOf(target.split(' ')).split(' ');
   }
 
   /** Whether some words are a heading, a headword or a name. */
   isHeading(text: string): boolean {
-    const asked = searchWords(text).join(' ');
-    return this.#heads.some(({ plain }) => plain === asked);
+    return this.#isPlain(searchWords(text).join(' '));
   }
 
   /**
@@ -80,9 +102,14 @@ export class Heads {
     const asked = whole.join(' ');
     const core = coreOf(whole);
     if (asked === '') return found;
-    const called = this.#nicknames.get(asked) ?? this.#nicknames.get(core);
-    const named = called?.find((target) => this.#heads.some(({ plain }) => plain === target));
-    for (const { terms: own, plain, core: ownCore, rule, to, obsolete } of this.#heads) {
+    const named = this.#meantBy(asked, core);
+    const words = [
+      ...terms,
+      whole[0] as string,
+      ...core.split(' '),
+      ...(named === undefined ? [] : named.split(' ')),
+    ];
+    for (const { terms: own, plain, core: ownCore, rule, to, obsolete } of this.#having(words)) {
       if (plain === named && plain !== asked) {
         note(rule, to === undefined ? 1 : 0.97);
         note(to, 0.9);
@@ -101,6 +128,52 @@ export class Heads {
     }
     return found;
   }
+}
+
+/** A nickname with its letters, what it is looked for by, and what it stands for. */
+type Nickname = readonly [letters: string, keys: () => readonly string[], targets: readonly string[]];
+
+let nicknames: readonly Nickname[] | undefined;
+
+/** Of two nicknames that are looked for alike the last counts. */
+function lastFirst(): Nickname[] {
+  return Object.entries(NICKNAMES)
+    .map(([name, targets]): Nickname => {
+      let keys: readonly string[] | undefined;
+      const keysOf = (): readonly string[] => {
+        if (keys === undefined) {
+          const words = searchWords(name);
+          keys = [words.join(' '), coreOf(words)];
+        }
+        return keys;
+      };
+      return [lettersOf(name), keysOf, targets];
+    })
+    .reverse();
+}
+
+function readHead([words, rule, to]: Head): ReadHead {
+  const terms = searchWords(withoutKind(words));
+  const obsolete = /\(obsolete\)$/i.test(words);
+  return { terms, plain: terms.join(' '), core: coreOf(terms), rule, to, obsolete };
+}
+
+/** A headword without what is in brackets, which says of what kind it is. */
+function withoutKind(words: string): string {
+  return words.includes('(') ? words.replace(/\s*\([^()]*\)/g, '') : words;
+}
+
+/** What `folded` changes within a word, besides capitals. */
+const FOLDED = /[\u2018\u2019\u201b`\u00b4\u201c\u201d\u201e"_]/;
+
+/** The letters of some words, in which each of their search words begins as {@link beginningOf} says. */
+function lettersOf(words: string): string {
+  return FOLDED.test(words) ? folded(words) : words.toLowerCase();
+}
+
+/** The letters with which a search word begins in a text: the singular of some words has another last letter. */
+function beginningOf(word: string): string {
+  return word.endsWith('y') ? word.slice(0, -1) : word;
 }
 
 function coreOf(terms: readonly string[]): string {

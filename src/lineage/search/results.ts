@@ -29,11 +29,13 @@ export interface Results {
  * which pages and commands show them.
  *
  * @param citations loaded only for a number
+ * @param todayOf what a rule is called in the newest edition that is not in it itself; asked only for such rules
  * @param options `edition` the place of the only edition that is asked about; `most` how many rules at most
  */
 export async function resultsOf(
   search: Search,
   citations: () => Promise<Citations>,
+  todayOf: (id: string) => Promise<string[]>,
   asked: string,
   { edition, most }: { edition?: number; most: number },
 ): Promise<Results> {
@@ -43,13 +45,17 @@ export async function resultsOf(
   const rules: Extract<Result, { kind: 'rule' }>[] = [];
   const add = async (found: Found, others: object): Promise<void> => {
     if (rules.length >= most || rules.some((one) => one.found.id === found.id)) return;
-    const known = found.former && !runsToday(found, search) ? await citations() : undefined;
     const last = found.runs.at(-1);
     rules.push({
       kind: 'rule',
       found,
       others: (await search.wordingsOf(found)).filter(([text]) => text !== found.text),
-      today: known?.today(found.id) ?? (last === undefined ? [] : [last[0]]),
+      today:
+        found.former && !runsToday(found, search)
+          ? await todayOf(found.id)
+          : last === undefined
+            ? []
+            : [last[0]],
       ...others,
     });
   };

@@ -171,13 +171,22 @@ export class Search {
   async editionsWith(phrase: string, within?: number): Promise<number[]> {
     const run = ` ${plainWords(phrase).join(' ')} `;
     const found = new Set<number>();
+    /** Whether the answer for all of some editions is known: what is found of no other need not be read. */
+    const known = (first: number, last: number): boolean => {
+      if (within !== undefined) return within < first || last < within || found.has(within);
+      for (let at = first; at <= last; at++) if (!found.has(at)) return false;
+      return true;
+    };
     const { mini } = await this.#files.indexOf(searchWords(phrase), undefined);
-    for (const { id } of mini.search(phrase, { combineWith: 'AND' }))
+    for (const { id } of mini.search(phrase, { combineWith: 'AND' })) {
+      if (known(this.#firsts[id] ?? 0, this.#lasts[id] ?? this.editions.length - 1)) continue;
       for (const [text, numbers] of await this.#files.wordingsOf(id as number)) {
+        if (numbers.every(([, first, last]) => known(first, last))) continue;
         const number = numbers.find(([own]) => isTerm(own))?.[0] ?? '';
         if (!` ${plainWords(`${number} ${text}`).join(' ')} `.includes(run)) continue;
         for (const [, first, last] of numbers) for (let at = first; at <= last; at++) found.add(at);
       }
+    }
     return [...found].filter((at) => within === undefined || at === within).sort((a, b) => a - b);
   }
 

@@ -7,13 +7,18 @@ const NUMBERS =
     ' ',
   );
 
+let byStem: ReadonlyMap<string, readonly string[]> | undefined;
+
 /** By the stem of a word. */
-const BY_STEM = new Map<string, readonly string[]>([
-  ...Object.entries(SYNONYMS).map(
-    ([word, others]) => [stemOf(searchWords(word)[0] ?? ''), others.split(' ')] as const,
-  ),
-  ...NUMBERS.map((word, at) => [stemOf(word), [NUMBERS[at % 2 === 0 ? at + 1 : at - 1] as string]] as const),
-]);
+const madeByStem = (): ReadonlyMap<string, readonly string[]> =>
+  new Map<string, readonly string[]>([
+    ...Object.entries(SYNONYMS).map(
+      ([word, others]) => [stemOf(searchWords(word)[0] ?? ''), others.split(' ')] as const,
+    ),
+    ...NUMBERS.map(
+      (word, at) => [stemOf(word), [NUMBERS[at % 2 === 0 ? at + 1 : at - 1] as string]] as const,
+    ),
+  ]);
 
 /**
  * Words of the rules that may be meant by a word that people use; what is found by these counts less than what has the word itself.
@@ -21,5 +26,6 @@ const BY_STEM = new Map<string, readonly string[]>([
  * @param word as `searchWords` gives it
  */
 export function synonymsOf(word: string): string[] {
-  return (BY_STEM.get(stemOf(word)) ?? []).flatMap(searchWords);
+  byStem ??= madeByStem();
+  return (byStem.get(stemOf(word)) ?? []).flatMap(searchWords);
 }
