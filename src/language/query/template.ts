@@ -362,7 +362,8 @@ function agree(a: Anaphor, b: Anaphor, number: boolean): boolean {
 /** True where the template has "a team … a team" for "a team … that team": any team is not the one that was spoken of. */
 function sameOne(t: Node, s: Node, m: Matching): boolean {
   const [any, that] = [t as Thing, s as Thing];
-  if (any.determiner !== 'a' || that.determiner !== 'that' || any.noun !== that.noun) return false;
+  const person = any.sort === 'player' || any.sort === 'team';
+  if (!person || any.determiner !== 'a' || that.determiner !== 'that' || any.noun !== that.noun) return false;
   const same = (m.wanted.get(any.noun)?.times ?? 0) > 1 && m.mentions.get(that.noun)?.times === 1;
   if (same) m.heard.that = true;
   return same;

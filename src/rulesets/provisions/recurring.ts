@@ -1,25 +1,19 @@
 import type { Scope } from '../reading/scope.js';
 import * as say from '../reading/wording.js';
 
-/** What sentences say of options by name: they are used, they may be, they are not. */
+/** What sentences say of options by name: they are used, they may be, they are not. The reader takes "the variant uses them" for the same. */
 function usesOf(named: string, is: 'is' | 'are', variants: readonly string[]) {
-  const places = ['', ...variants.flatMap((name) => [` in ${name} games`, ` in the ${name} variant`])];
-  const said = (predicates: readonly string[]): string[] =>
-    places.flatMap((place) => predicates.map((predicate) => `The ${named} ${predicate}${place}.`));
-  const one = variants.flatMap((name) => [`The ${name} variant`, name]);
-  const many = ['Players', ...variants.map((name) => `${name} games`)];
-  const done = (singular: string, plural: string): string[] => [
-    ...one.map((who) => `${who} ${singular} the ${named}.`),
-    ...many.map((who) => `${who} ${plural} the ${named}.`),
-  ];
+  const said = (...predicates: readonly string[]): string[] =>
+    ['', ...variants.map((name) => ` in ${name} games`)].flatMap((place) =>
+      predicates.map((predicate) => `The ${named} ${predicate}${place}.`),
+    );
   return {
-    used: [...said([`${is} used`, 'must be used', `${is} always used`]), ...done('uses', 'use')],
+    used: said(`${is} used`, 'must be used', `${is} always used`),
     chosen: [
-      ...said(['may be used', `${is} optional`, `usually ${is}n't used`, `usually ${is} used`]),
-      ...done('may use', 'may use'),
-      ...done('usually uses', 'usually use'),
+      ...said('may be used', `${is} optional`, `usually ${is}n't used`, `usually ${is} used`),
+      ...variants.map((name) => `The ${named} ${is} optional in the ${name} variant.`),
     ],
-    unused: [...said([`${is}n't used`]), ...done("doesn't use", "don't use")],
+    unused: [...said(`${is}n't used`), `Players don't use the ${named}.`],
   };
 }
 
@@ -52,21 +46,12 @@ export function attackOptionUse(variants: readonly string[]) {
   const neighbours = usesOf(two, 'are', variants);
   const all = usesOf(say.options, 'are', variants);
   return [
-    [
-      [
-        `Players must use exactly one of the ${say.options}.`,
-        `One and only one of the ${say.options} must be used.`,
-      ],
-      'exactlyOneAttackOption',
-    ],
+    [[`Players must use exactly one of the ${say.options}.`], 'exactlyOneAttackOption'],
     [
       [
         `At most one of the ${say.options} may be used.`,
         `At most one of the ${say.options} must be used.`,
-        `No more than one of the ${say.options} must be used.`,
         `Exactly one of the ${say.options} may be used.`,
-        `Players may use at most one of the ${say.options}.`,
-        `No more than one of the ${say.options} may be used.`,
         `One of the ${say.options} may be used.`,
       ],
       'atMostOneAttackOption',
@@ -74,7 +59,6 @@ export function attackOptionUse(variants: readonly string[]) {
     [
       [
         `Any of the ${say.options} may be used.`,
-        `Players may use any of the ${say.options}.`,
         `One or more of the ${say.options} may be used.`,
         ...all.chosen,
       ],
@@ -83,17 +67,12 @@ export function attackOptionUse(variants: readonly string[]) {
     [
       [
         'Either the attack left option or the attack right option is used.',
-        'The attack left option or the attack right option is used.',
         `Exactly one of the ${two} must be used.`,
-        `Players must use exactly one of the ${two}.`,
       ],
       'attackLeftOrRight',
     ],
     [[`None of the ${say.options} is used.`, ...all.unused], 'unused'],
-    [
-      [...neighbours.used, 'The attack left option and the attack right option are used.'],
-      'attackLeftAndRight',
-    ],
+    [neighbours.used, 'attackLeftAndRight'],
     [left.used, 'attackLeft'],
     [right.used, 'attackRight'],
     [multiple.used, 'attackMultiplePlayers'],
