@@ -56,7 +56,7 @@ Examples:
       const edition = await editionNamed(name, shelf, context);
       if (edition.sample)
         context.err(
-          `variorum: ${edition.name} is a sample of the package, whose Examples are told in words of its own; import the edition itself with variorum import FILE…\n`,
+          `variorum: ${edition.name} is a sample of the package, whose Examples have its own words; import the edition itself with variorum import FILE…\n`,
         );
       const ruleset = await rulesetOf(edition, shelf);
       const printed = printedExamples(edition.tree).filter(
