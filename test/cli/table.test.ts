@@ -82,7 +82,7 @@ describe('variorum table', () => {
       [['--variant', 'emperor', '--seats', '7'], /do not make 2 equal teams/],
       [
         ['--variant', 'emperor', '--seats', '4', '--edition', '2011-07-15'],
-        /the rules of 2011-07-15 object: .*\[809\./,
+        /the rules of 2011-07-15 object: .*rule 809\./,
       ],
       [['--bots', 'Zoe'], /Zoe is not a player/],
       [['--players', 'Ada,Ada'], /names two things|same name/],
