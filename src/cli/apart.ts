@@ -29,7 +29,7 @@ const MOST_PAIRS = 100;
 const PLAYING = ['game', 'scenarios', 'cards', 'language', 'rulesets', 'tree'];
 const SCENARIOS = sourcesPath('../fixtures/scenarios');
 
-/** A file of scenarios, with the parameters that make each of them go another way; a scenario of which that is not known has none. */
+/** A file of scenarios. `causes` has the parameters that change each scenario, or undefined for a scenario where they are not known. */
 interface Asked {
   path: string;
   text: string;

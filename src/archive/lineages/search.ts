@@ -19,7 +19,7 @@ import { sampleState } from './samples.js';
 const SEARCH_VERSION = 2;
 /** How much is read at once: little, since reading a line costs nothing. */
 const LINE_SIZES = { words: 4_000, rules: 2_000, former: 4_000 };
-/** Name of what the rules that have ended are called in the newest edition, by their ids; those of which nothing is left are absent. */
+/** File with the numbers in the newest edition of rules that have ended, by the ids of those rules. A rule of which nothing is left has no entry. */
 const TODAY = 'today';
 /** In how many texts the words are looked for as they follow one another; here nothing has to be sent. */
 const LOOKED = 100;

@@ -2,10 +2,9 @@ import type { GameSetup } from '../api.js';
 import { GameError } from '../errors.js';
 import { type GameRuleset, type Parameter, type Rules, rulesOf } from '../rules.js';
 import type { SettledOptions } from '../state.js';
-import { listed } from '../variants/attackOptions.js';
 import { variantNamed } from '../variants/index.js';
 import { settleOptions } from '../variants/presets.js';
-import { apart, together } from '../variants/variant.js';
+import { apart, listed, together } from '../variants/variant.js';
 
 /** Something about a set-up that the rules do not allow. */
 export interface Problem {

@@ -36,7 +36,7 @@ export interface GameConfiguration {
    * `Game.passedOver`, and in the first event of the log.
    */
   lenient?: boolean;
-  /** Whether to set up a table that the rules object to (`checkSetup`) all the same, as whoever asks about such tables does. */
+  /** Sets up a table even if the rules object to it (`checkSetup`), for programs that ask about such tables. */
   unchecked?: boolean;
   /** More than this does not happen for one answer: a game that goes on by itself for longer is refused. Unbounded when absent. */
   most?: Most;

@@ -1,7 +1,7 @@
 import type { GameOptions } from '../api.js';
 import type { Rules } from '../rules.js';
 import type { SettledOptions } from '../state.js';
-import type { Table } from './variant.js';
+import { listed, type Table } from './variant.js';
 
 /** The parameters in which a variant says which ways to attack it uses. */
 type AttackParameter =
@@ -70,11 +70,6 @@ export function checkAttack({ options, rules, object }: Table, parameter: Attack
 /** The options that say who is attacked, as far as they are on. */
 export function attackOptions(options: SettledOptions): Choice[] {
   return CHOICES.filter((choice) => options[choice]);
-}
-
-/** Names in a row, as they stand in a sentence. */
-export function listed(names: readonly string[], before: 'and' | 'or'): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${before} ${names.at(-1)}`;
 }
 
 function combination(choices: readonly Choice[]): string {

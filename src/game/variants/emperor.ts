@@ -3,8 +3,17 @@ import type { PlayerId } from '../cards/types.js';
 import { unhandled } from '../errors.js';
 import type { Rules } from '../rules.js';
 import { distance } from '../table/seats.js';
-import { checkAttack, listed, presetAttack } from './attackOptions.js';
-import { apart, sameSize, type Table, together, UNEQUAL, type VariantDefinition } from './variant.js';
+import { checkAttack, presetAttack } from './attackOptions.js';
+import {
+  apart,
+  checkSharedTurns,
+  listed,
+  sameSize,
+  type Table,
+  together,
+  UNEQUAL,
+  type VariantDefinition,
+} from './variant.js';
 
 /** Teams that each protect an emperor in their middle. */
 export const emperor: VariantDefinition = {
@@ -106,21 +115,20 @@ function isInside(ring: readonly PlayerId[], player: PlayerId, members: readonly
 }
 
 /** Objects where teams share turns or do not, against the rules. */
-function checkTurns({ options, rules, object }: Table): void {
-  const rule = rules.ask('emperor.sharedTeamTurns');
+function checkTurns(table: Table): void {
+  const by = 'emperor.sharedTeamTurns';
+  const rule = table.rules.ask(by);
   switch (rule) {
     case 'notSpecified':
     case 'usedIfChosen':
       return;
     case 'used':
-      if (!options.sharedTeamTurns) object('sharedTeamTurns is off', 'turn it on', 'emperor.sharedTeamTurns');
-      return;
     case 'unused':
     case 'notListed':
-      if (options.sharedTeamTurns) object('sharedTeamTurns is on', 'turn it off', 'emperor.sharedTeamTurns');
+      checkSharedTurns(table, rule === 'used', by);
       return;
     default:
-      unhandled('emperor.sharedTeamTurns', rule);
+      unhandled(by, rule);
   }
 }
 

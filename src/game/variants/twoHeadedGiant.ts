@@ -1,7 +1,16 @@
 import { unhandled } from '../errors.js';
 import type { Rules } from '../rules.js';
-import { attackOptions, listed } from './attackOptions.js';
-import { apart, sameSize, type Table, together, UNEQUAL, type VariantDefinition } from './variant.js';
+import { attackOptions } from './attackOptions.js';
+import {
+  apart,
+  checkSharedTurns,
+  listed,
+  sameSize,
+  type Table,
+  together,
+  UNEQUAL,
+  type VariantDefinition,
+} from './variant.js';
 
 /** Teams of two heads, each with one life total and one fate. */
 export const twoHeadedGiant: VariantDefinition = {
@@ -60,16 +69,14 @@ function sharesTurns(rules: Rules): 'yes' | 'maybe' | 'no' {
   }
 }
 
-function checkTurns({ options, rules, object }: Table): void {
+function checkTurns(table: Table): void {
+  const { rules } = table;
   const shares = sharesTurns(rules);
-  if (shares === 'yes' && !options.sharedTeamTurns)
-    object(
-      'sharedTeamTurns is off',
-      'turn it on',
-      rules.ask('twoHeadedGiant.multiplayerOptions') === 'noOtherOptions'
-        ? 'sharedTeamTurns.turnTaker'
-        : 'twoHeadedGiant.multiplayerOptions',
-    );
-  if (shares === 'no' && options.sharedTeamTurns)
-    object('sharedTeamTurns is on', 'turn it off', 'twoHeadedGiant.multiplayerOptions');
+  if (shares === 'maybe') return;
+  const byTurnTaker = shares === 'yes' && rules.ask('twoHeadedGiant.multiplayerOptions') === 'noOtherOptions';
+  checkSharedTurns(
+    table,
+    shares === 'yes',
+    byTurnTaker ? 'sharedTeamTurns.turnTaker' : 'twoHeadedGiant.multiplayerOptions',
+  );
 }

@@ -78,3 +78,14 @@ export const UNEQUAL = ['the teams differ in size', 'give each team the same num
 export function sameSize(teams: Table['teams']): boolean {
   return new Set(teams.map(([, members]) => members.length)).size <= 1;
 }
+
+/** Names in a sentence: "Ada, Ben and Cleo". */
+export function listed(names: readonly string[], before: 'and' | 'or'): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${before} ${names.at(-1)}`;
+}
+
+/** Objects where teams share their turns or do not, against the rules of a variant that has them always or never do so. */
+export function checkSharedTurns({ options, object }: Table, shared: boolean, by: Parameter): void {
+  if (shared && !options.sharedTeamTurns) object('sharedTeamTurns is off', 'turn it on', by);
+  if (!shared && options.sharedTeamTurns) object('sharedTeamTurns is on', 'turn it off', by);
+}

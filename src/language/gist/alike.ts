@@ -251,7 +251,7 @@ function withoutThose({ operators }: Facts, other: Facts): ReadonlyMap<string, n
   return kept.length === operators.size ? operators : new Map(kept);
 }
 
-/** What stands in `left` for "each creature" if it is said of "each of them" there, or the other way round. */
+/** The operator in `left` that says "each of them" for "each creature", or "each creature" for "each of them"; an empty string if there is none. */
 function ofThem(
   operator: string,
   from: ReadonlyMap<string, number>,

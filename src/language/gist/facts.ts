@@ -10,6 +10,7 @@ import type {
   Thing,
 } from '../frames/frame.js';
 import {
+  add,
   againNamed,
   describedBy,
   EXCEPT,
@@ -74,10 +75,6 @@ export function factsOf(statements: readonly Statement[]): Facts {
   const collector = new Collector();
   for (const statement of statements) collector.statement(statement, 'main');
   return collector.facts;
-}
-
-function add(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 class Collector {
@@ -240,12 +237,15 @@ class Collector {
       });
       return;
     }
-    const nouns = many.items.map((item) => (item as Thing).noun);
-    const never = this.#denied && !many.items.some(hasDenial);
-    const all = never || nouns.every((noun) => this.#takenUp.has(noun));
-    if (many.by !== 'or' || !all) this.#joins(many.by, many.items.length);
+    if (many.by !== 'or' || !this.#meansAll(many)) this.#joins(many.by, many.items.length);
     this.#focus(many.focus, 'all');
     for (const item of many.items) this.node(item, level, generic);
+  }
+
+  /** True where "this or that" is said of both: "can't target objects or players". */
+  #meansAll({ items }: Many): boolean {
+    if (this.#denied && !items.some(hasDenial)) return true;
+    return items.every((item) => this.#takenUp.has((item as Thing).noun));
   }
 
   #joins(by: string, items: number): void {

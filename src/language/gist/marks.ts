@@ -38,7 +38,7 @@ export const describedBy = (t: Thing): string => [...(t.modifiers ?? []), t.noun
 /** The verb of a clause; "be" for all that say no more. */
 export const verbOf = (c: Clause): string =>
   isLightVerb(c.verb) ? 'be' : senseOf(c.particle === undefined ? c.verb : `${c.verb} ${c.particle}`);
-/** True for a thing of which something is denied: "those that aren't". */
+/** True for a thing with a negative description: "creatures that aren't attacking". */
 export const hasDenial = (item: Node): boolean =>
   ((item as Thing).which ?? []).some((clause) => clause.kind === 'clause' && clause.negated);
 /** The nouns of things that were spoken of before. */
@@ -68,4 +68,9 @@ export function numberOf(t: Thing, generic: boolean): GrammaticalNumber | undefi
     (t.determiner === 'that' && t.sort === 'object');
   const number = t.many ? 'many' : 'one';
   return open && generic ? `${number}?` : number;
+}
+
+/** Counts something once more. */
+export function add(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }

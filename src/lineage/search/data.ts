@@ -65,7 +65,7 @@ export const SEARCH_DATA = {
   vocabulary: 'search/vocabulary',
 };
 
-/** How long files may become (UTF-16 units): of words, of which one common word can make a file longer; of last wordings; of former ones. */
+/** Most UTF-16 units of one file: of words (one common word can make a file longer), of last wordings, of former wordings. */
 export interface FileSizes {
   words: number;
   rules: number;

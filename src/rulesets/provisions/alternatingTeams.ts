@@ -2,7 +2,7 @@ import { counted } from '../reading/phrases.js';
 import { combined, provision } from '../reading/provision.js';
 import * as say from '../reading/wording.js';
 import { alternatingTeams } from './places.js';
-import { attackOptionUse, exactlyOneOfThese, unsharedResources } from './recurring.js';
+import { chosenAttackOption, unsharedResources } from './recurring.js';
 
 /** Provisions of the variant in which teammates sit apart. */
 export const alternatingTeamsProvisions = [
@@ -31,13 +31,7 @@ export const alternatingTeamsProvisions = [
     in: alternatingTeams,
     about: 'recommended',
   }),
-  provision('alternatingTeams.attackOption', {
-    means: attackOptionUse(['Alternating Teams']),
-    in: alternatingTeams,
-    loosely: true,
-    about: ['attack left & attack right', 'attack ~ option'],
-    says: [exactlyOneOfThese],
-  }),
+  provision('alternatingTeams.attackOption', chosenAttackOption('Alternating Teams', alternatingTeams)),
   provision('alternatingTeams.attackTargets', {
     means: [
       [

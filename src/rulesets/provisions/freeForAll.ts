@@ -1,16 +1,10 @@
 import { combined, provision } from '../reading/provision.js';
 import { freeForAll } from './places.js';
-import { attackOptionUse, exactlyOneOfThese } from './recurring.js';
+import { chosenAttackOption } from './recurring.js';
 
 /** Provisions of the variant in which everybody plays alone. */
 export const freeForAllProvisions = [
-  provision('freeForAll.attackOption', {
-    means: attackOptionUse(['Free-for-All']),
-    in: freeForAll,
-    loosely: true,
-    about: ['attack left & attack right', 'attack ~ option'],
-    says: [exactlyOneOfThese],
-  }),
+  provision('freeForAll.attackOption', chosenAttackOption('Free-for-All', freeForAll)),
   combined(
     'freeForAll.rangeOfInfluence',
     {

@@ -28,12 +28,6 @@ export const optionUse = (option: string, ...variants: readonly string[]) =>
 
 const two = 'attack left and attack right options';
 
-/** That exactly one of the three has to be chosen, with their names in front. */
-export const exactlyOneOfThese = [
-  '^ attack multiple player attack left and attack right of these option exactly 1 have to be used',
-  'exactlyOneAttackOption',
-] as const;
-
 /**
  * Which of the three ways to attack a variant uses, in the ways in which every variant may say so.
  *
@@ -80,6 +74,22 @@ export function attackOptionUse(variants: readonly string[]) {
     [right.chosen, 'attackRightIfChosen'],
     [multiple.chosen, 'attackMultiplePlayersIfChosen'],
   ] as const;
+}
+
+/** The same for a variant that lets the players choose one of the three. */
+export function chosenAttackOption(variant: string, scope: Scope) {
+  return {
+    means: attackOptionUse([variant]),
+    in: scope,
+    loosely: true,
+    about: ['attack left & attack right', 'attack ~ option'],
+    says: [
+      [
+        '^ attack multiple player attack left and attack right of these option exactly 1 have to be used',
+        'exactlyOneAttackOption',
+      ],
+    ],
+  } as const;
 }
 
 /**
