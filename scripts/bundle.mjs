@@ -23,7 +23,7 @@ const PROGRAMS = {
 /** The pages have the templates as they were read for the package. */
 const templates = {
   name: 'templates',
-  load: (id) => (id.endsWith('/src/language/query/ready.ts') ? readyTemplates() : undefined),
+  load: (id) => (id.endsWith('/src/rulesets/provisions/ready.ts') ? readyTemplates() : undefined),
 };
 
 /** The pages show no questions of parameters that say where something is printed, and what a value means only where a game goes by it. */

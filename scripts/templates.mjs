@@ -1,6 +1,6 @@
 /**
  * Reads the sentences of our own words that parameters have, after compiling: `node scripts/templates.mjs`. What they say is written into
- * `dist/language/query/ready.js`, so that the first text that a process compiles need not wait for them.
+ * `dist/rulesets/provisions/ready.js`, so that the first text that a process compiles need not wait for them.
  *
  * The file ends with a mark of the sources that it was made from; one of other sources is refused, and the templates are read on demand.
  */
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const file = join(root, 'dist/language/query/ready.js');
+const file = join(root, 'dist/rulesets/provisions/ready.js');
 
 /** Fingerprint of everything that decides what a template says: the reader and the provisions. */
 function markOfSources() {
@@ -31,13 +31,10 @@ export function readyTemplates() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { provisions } = await import('../dist/rulesets/provisions/index.js');
+  const { sentencesOfOurs } = await import('../dist/rulesets/provisions/index.js');
   const { template } = await import('../dist/language/index.js');
   const { pack } = await import('../dist/language/query/packed.js');
-  const said = new Map();
-  for (const provision of provisions)
-    for (const { means } of Object.values(provision.clauses))
-      for (const [text] of means) if (!said.has(text)) said.set(text, template(text).statements);
+  const said = new Map(sentencesOfOurs().map((text) => [text, template(text).statements]));
   const json = JSON.stringify(pack(said));
   writeFileSync(file, `export const ready = ${JSON.stringify(json)};\n// ${markOfSources()}\n`);
   console.log(`${said.size} templates read`);

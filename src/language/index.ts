@@ -60,6 +60,7 @@ export {
   lifted,
   type Template,
   TemplateError,
+  takeTemplates,
   template,
   withLetters,
   withNumbers,

@@ -10,16 +10,17 @@ export interface Packed {
   readonly shapes: readonly (readonly string[])[];
   /** The nodes that are in several places, each after all that it contains. */
   readonly nodes: readonly Written[];
-  /** The statements of each template by the key of its text. */
-  readonly templates: Readonly<Record<string, readonly Place[]>>;
+  /** The statements of each template, in the order of the texts. */
+  readonly templates: readonly (readonly Place[])[];
+  /** Fingerprint of the texts, which are in the program already. */
+  readonly texts: string;
 }
 
 type Written = readonly [shape: number, ...slots: unknown[]];
 /** A node that is in this place alone, or the number of one that is in several. */
 type Place = Written | number;
 
-/** The key of a template's text: the text itself is in the program already. */
-export const keyOfText = (text: string): string => fingerprint(text).slice(0, 8);
+const markOf = (texts: readonly string[]): string => fingerprint(texts.join('\n'));
 
 /** The nodes in a slot, and what the name of the slot is then followed by. */
 function inside(value: unknown): [nodes: readonly object[], mark: string] {
@@ -39,7 +40,7 @@ const slotsOf = (node: object): [string, unknown][] =>
  * Packs what templates say.
  *
  * @param templates the statements of each template, by its text
- * @throws Error where two texts have the same key, or a list has both nodes and words
+ * @throws Error where a list has both nodes and words
  */
 export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Packed {
   const met = new Map<string, number>();
@@ -75,17 +76,21 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
     const key = keyOf(node);
     return met.get(key) === 1 ? write(node) : numbered(key, () => nodes.push(write(node)) - 1);
   };
-  const packed: Record<string, Place[]> = {};
-  for (const [text, statements] of templates) {
-    const key = keyOfText(text);
-    if (key in packed) throw new Error(`"${text}" has the key of another template.`);
-    packed[key] = statements.map(place);
-  }
-  return { shapes, nodes, templates: packed };
+  const written = [...templates.values()].map((statements) => statements.map(place));
+  return { shapes, nodes, templates: written, texts: markOf([...templates.keys()]) };
 }
 
-/** What was packed, by the keys of the texts. Templates share their nodes, which nobody changes. */
-export function unpack({ shapes, nodes, templates }: Packed): Map<string, readonly Statement[]> {
+/**
+ * What was packed, by the texts. Templates share their nodes, which nobody changes.
+ *
+ * @param texts the texts of the templates in the order in which they were packed
+ * @returns undefined where these are other texts
+ */
+export function unpack(
+  { shapes, nodes, templates, texts: mark }: Packed,
+  texts: readonly string[],
+): Map<string, readonly Statement[]> | undefined {
+  if (mark !== markOf(texts)) return undefined;
   const known: object[] = [];
   const made = (at: Place): object => (typeof at === 'number' ? (known[at] as object) : read(at));
   const read = ([shape, ...values]: Written): object => {
@@ -102,9 +107,6 @@ export function unpack({ shapes, nodes, templates }: Packed): Map<string, readon
   };
   for (const node of nodes) known.push(read(node));
   return new Map(
-    Object.entries(templates).map(([key, statements]) => [
-      key,
-      statements.map((at) => made(at) as Statement),
-    ]),
+    templates.map((statements, i) => [texts[i] as string, statements.map((at) => made(at) as Statement)]),
   );
 }

@@ -2,9 +2,8 @@ import type { Clause, Many, Node, Quantity, Reference, Statement, Thing } from '
 import { eachInside } from '../frames/frame.js';
 import { type Said, settledTogether, statementsOf } from '../normal/meaning.js';
 import { readSentences } from '../read.js';
-import { keyOfText, unpack } from './packed.js';
+import { type Packed, unpack } from './packed.js';
 import { tokensOf } from './query.js';
-import { ready } from './ready.js';
 
 /** What a sentence says, as a sentence of our own words says it: the frame of both in normal form. */
 export interface Template {
@@ -44,8 +43,9 @@ export function holeIn(number: number): { name?: 'N'; offset: number } | undefin
 export const withLetters = (words: string | undefined): string | undefined =>
   words?.replace(String(HOLE), 'N').replace(String(OTHER_HOLE), 'M');
 
-/** Statements of templates that were read when the package was compiled, by the keys of their texts. */
-let readBefore: Map<string, readonly Statement[]> | undefined;
+/** Statements of templates that somebody read before, by their texts; unpacked when a template is first asked for. */
+let readBefore: (() => ReadonlyMap<string, readonly Statement[]> | undefined) | undefined;
+let statementsBefore: ReadonlyMap<string, readonly Statement[]> | undefined;
 const templates = new Map<string, Template>();
 
 /**
@@ -57,11 +57,22 @@ const templates = new Map<string, Template>();
 export function template(text: string): Template {
   const known = templates.get(text);
   if (known !== undefined) return known;
-  readBefore ??= unpack(JSON.parse(ready));
-  const statements = readBefore.get(keyOfText(text)) ?? statementsOfTemplate(text);
+  statementsBefore ??= readBefore?.() ?? new Map();
+  const statements = statementsBefore.get(text) ?? statementsOfTemplate(text);
   const made = { text, statements };
   templates.set(text, made);
   return made;
+}
+
+/**
+ * Takes templates that were read when the package was compiled, so that nobody has to wait for them.
+ *
+ * @param packed the JSON of `Packed`; those of other texts are read anew
+ * @param texts what gives the texts of all templates, in the order in which they were packed
+ */
+export function takeTemplates(packed: string, texts: () => readonly string[]): void {
+  readBefore = () => unpack(JSON.parse(packed) as Packed, texts());
+  statementsBefore = undefined;
 }
 
 function statementsOfTemplate(text: string): Statement[] {

@@ -1,3 +1,4 @@
+import { takeTemplates } from '../../language/index.js';
 import type { Provision } from '../reading/provision.js';
 import { alternatingTeamsProvisions } from './alternatingTeams.js';
 import { attackLeftRightProvisions } from './attackLeftRight.js';
@@ -10,6 +11,7 @@ import { generalProvisions } from './general/index.js';
 import { grandMeleeProvisions } from './grandMelee/index.js';
 import { leavingProvisions } from './leaving/index.js';
 import { rangeOfInfluenceProvisions } from './rangeOfInfluence/index.js';
+import { ready } from './ready.js';
 import { sharedTeamTurnsProvisions } from './sharedTeamTurns/index.js';
 import { statedProvisions } from './stated/index.js';
 import { teamVsTeamProvisions } from './teamVsTeam.js';
@@ -33,3 +35,14 @@ export const provisions: readonly Provision[] = [
   ...casualVariantsProvisions,
   ...statedProvisions,
 ];
+
+/** The sentences of ours that parameters have, each once. */
+export const sentencesOfOurs = (): string[] => [
+  ...new Set(
+    provisions.flatMap(({ clauses }) =>
+      Object.values(clauses).flatMap(({ means }) => means.map(([text]) => text)),
+    ),
+  ),
+];
+
+takeTemplates(ready, sentencesOfOurs);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../../src/language/frames/frame.js';
 import { template } from '../../../src/language/index.js';
-import { keyOfText, pack, unpack } from '../../../src/language/query/packed.js';
+import { pack, unpack } from '../../../src/language/query/packed.js';
 
 const texts = [
   'Each player has N life.',
@@ -12,9 +12,14 @@ const packed = pack(new Map(texts.map((text) => [text, template(text).statements
 
 describe('packed templates', () => {
   test('say what they said before', () => {
-    const again = unpack(JSON.parse(JSON.stringify(packed)));
+    const again = unpack(JSON.parse(JSON.stringify(packed)), texts);
     for (const text of texts)
-      expect(again.get(keyOfText(text))?.map(keyOf)).toEqual(template(text).statements.map(keyOf));
+      expect(again?.get(text)?.map(keyOf)).toEqual(template(text).statements.map(keyOf));
+  });
+
+  test('are not taken for those of other texts', () => {
+    expect(unpack(packed, [...texts].reverse())).toBeUndefined();
+    expect(unpack(packed, ['Each player has N cards.', ...texts.slice(1)])).toBeUndefined();
   });
 
   test('have what several of them say once, and no places of words', () => {

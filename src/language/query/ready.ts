@@ -1,5 +1,0 @@
-/**
- * Templates that were read when the package was compiled, as the JSON of `Packed`. There are none in the sources, where a template is read
- * when it is first asked for; `scripts/templates.mjs` writes those of the parameters in place of this module.
- */
-export const ready: string = '{"shapes":[],"nodes":[],"templates":{}}';
