@@ -54,6 +54,18 @@ describe.skipIf(!existsSync(dist))('loading an entry of the package', () => {
   );
 });
 
+describe.skipIf(!existsSync(dist))('a program that node was given as words', () => {
+  test('reads documents in a thread, as a file does', () => {
+    const code = `import { readDocument } from ${JSON.stringify(join(dist, 'readers/index.js'))};
+      const page = '<html><body><p>1. Lamps</p><p>100. General</p><p>100.1. A lamp burns.</p></body></html>';
+      const { tree } = await readDocument(Buffer.from(page), { file: 'lamps.html' });
+      console.log(JSON.stringify(tree).includes('A lamp burns.'));
+      process.exit();`;
+    const told = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+    expect(told).toBe('true\n');
+  });
+});
+
 describe('installing the package', () => {
   interface Locked {
     dependencies?: Record<string, string>;

@@ -100,7 +100,8 @@ async function ask(
 async function threadOf(program: URL): Promise<Worker> {
   if (kept?.program === program.href) return kept.thread;
   await kept?.thread.terminate();
-  const thread = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
+  // What node was told of the program that reads (`--input-type`, say) is not meant for this one.
+  const thread = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: MEMORY }, execArgv: [] });
   kept = { thread, program: program.href };
   return thread;
 }

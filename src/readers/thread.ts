@@ -39,6 +39,7 @@ export async function inThread<T>(task: Task): Promise<T> {
   const { what, file, bytes, patience = PATIENCE, memory = MEMORY } = task;
   const worker = new Worker(framed(task.program), {
     eval: true,
+    execArgv: [],
     workerData: { path: pathOf(task), bytes },
     resourceLimits: { maxOldGenerationSizeMb: memory },
     // What packages have to say about documents is not for the people who read the output.

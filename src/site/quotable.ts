@@ -1,20 +1,25 @@
-import type { Change, Comparison } from '../compare/index.js';
+import type { Change, Comparison, Edge } from '../compare/index.js';
 import { dateInWords } from '../lineage/dates.js';
 
-/** A summary in a few sentences that a person can quote. */
-export function quotable(comparison: Comparison, oldName: string, newName: string): string {
-  const edges = comparison.edges.filter((edge) => edge.old !== null && edge.new !== null);
-  const by = (change: Change): number => edges.filter((edge) => edge.change === change).length;
-  const { totals } = comparison;
-  const moved = edges.filter((edge) => edge.old !== edge.new).length;
-  const alike = by('none') + by('typography') + by('reference') + by('terminology');
-  const moves = moved > 0 ? ` (${grouped(moved)} renumbered)` : '';
-  const kept = several([
-    [alike, 'unchanged'],
+/** How many of the rules that two editions have in common changed, and how: "96 unchanged, 31 reworded". */
+export function keptInWords(edges: readonly Edge[]): string {
+  const by = (...changes: Change[]): number =>
+    edges.filter((edge) => edge.old !== null && edge.new !== null && changes.includes(edge.change)).length;
+  return several([
+    [by('none'), 'unchanged'],
+    [by('typography', 'reference', 'terminology'), 'changed in typography, references or terms only'],
     [by('wording'), 'reworded'],
     [by('example'), 'changed in examples only'],
     [by('substantive'), by('substantive') === 1 ? 'substantive change' : 'substantive changes'],
   ]);
+}
+
+/** A summary in a few sentences that a person can quote. */
+export function quotable(comparison: Comparison, oldName: string, newName: string): string {
+  const edges = comparison.edges.filter((edge) => edge.old !== null && edge.new !== null);
+  const { totals } = comparison;
+  const moved = edges.filter((edge) => edge.old !== edge.new).length;
+  const moves = moved > 0 ? ` (${grouped(moved)} renumbered)` : '';
   const others = several([
     [totals.deleted, totals.deleted === 1 ? 'rule removed' : 'rules removed'],
     [totals.added, totals.deleted > 0 ? 'added' : totals.added === 1 ? 'rule added' : 'rules added'],
@@ -23,7 +28,7 @@ export function quotable(comparison: Comparison, oldName: string, newName: strin
   const first =
     edges.length === 0
       ? 'no rule was kept.'
-      : `${grouped(edges.length)} ${edges.length === 1 ? 'rule was' : 'rules were'} kept${moves}: ${kept}.`;
+      : `${grouped(edges.length)} ${edges.length === 1 ? 'rule was' : 'rules were'} kept${moves}: ${keptInWords(edges)}.`;
   return `${span}, ${first}${others === '' ? '' : ` ${others}.`}`;
 }
 

@@ -275,8 +275,8 @@ function outcomeOf(scenario: Scenario, { ruleset, said, sound }: Playable, editi
   });
   const parameters = [...new Set(events.flatMap((event) => event.parameters))];
   const outcome = { ...result, parameters, asked: [...asked], assumed: assumed(parameters) };
-  // A game that came to a stop says whose words stopped it.
-  if (sound && result.status !== 'error') {
+  // A game that came to a stop, and what rules object to a table, are told in the words of the edition.
+  if (sound && result.status !== 'error' && result.objections === undefined) {
     known.push({ values: [...asked].map((key) => [key, saidOf(key)]), checks, outcome });
     played.set(scenario, known);
   }

@@ -17,7 +17,7 @@ export interface FlowLink {
   rules: number;
 }
 
-const WIDTH = 900;
+const WIDTH = 800;
 const TOP = 26;
 /** About how broad a letter is, in units of the view box. */
 const LETTER = 7.1;

@@ -14,7 +14,7 @@ export const BASE = `
 :root { color-scheme: light dark;
   --serif: "Source Serif", "Like Serif", Georgia, serif; --sans: "Source Sans", "Like Sans", ui-sans-serif, system-ui, sans-serif; --mono: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
   --paper: light-dark(#fcfbf8, #15171a); --raised: light-dark(#fff, #1c1f23); --ink: light-dark(#1b1d21, #e6e5e1); --soft: light-dark(#585b61, #a7a9ad);
-  --line: light-dark(#dcd9d1, #34383e); --wash: light-dark(#f3f1ea, #1e2125); --link: light-dark(#1b4f91, #9dc4f4); --brand: light-dark(#14304f, #a9c9ec);
+  --line: light-dark(#dcd9d1, #34383e); --more: light-dark(rgb(0 0 0 / .22), rgb(255 255 255 / .3)); --wash: light-dark(#f3f1ea, #1e2125); --link: light-dark(#1b4f91, #9dc4f4); --brand: light-dark(#14304f, #a9c9ec);
   --ins: light-dark(#0b4f8a, #a9d1ff); --ins-wash: light-dark(#deebf7, #12304d); --del: light-dark(#8a3b00, #ffc08a); --del-wash: light-dark(#fbe7d3, #47260b); }
 :root[data-theme=light] { color-scheme: light; } :root[data-theme=dark] { color-scheme: dark; }
 * { box-sizing: border-box; }
@@ -38,7 +38,7 @@ p { margin: .5rem 0; } time, td.when { white-space: nowrap; } main > p, .measure
 .soft { color: var(--soft); } code, .number { font-family: var(--mono); font-size: .84em; }
 .number { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .measure.number { white-space: normal; }
-.scroll, .picture { overflow-x: auto; background: linear-gradient(90deg, var(--paper) 40%, transparent), linear-gradient(270deg, var(--paper) 40%, transparent) 100% 0, linear-gradient(90deg, rgb(0 0 0 / .22), transparent), linear-gradient(270deg, rgb(0 0 0 / .22), transparent) 100% 0; background-repeat: no-repeat; background-size: 2rem 100%, 2rem 100%, .8rem 100%, .8rem 100%; background-attachment: local, local, scroll, scroll; }
+.scroll, .picture { overflow-x: auto; background: linear-gradient(90deg, var(--paper) 40%, transparent), linear-gradient(270deg, var(--paper) 40%, transparent) 100% 0, linear-gradient(90deg, var(--more), transparent), linear-gradient(270deg, var(--more), transparent) 100% 0; background-repeat: no-repeat; background-size: 2rem 100%, 2rem 100%, .8rem 100%, .8rem 100%; background-attachment: local, local, scroll, scroll; }
 table { border-collapse: collapse; font: .95rem/1.42 var(--sans); margin: .6rem 0; }
 th, td { text-align: left; vertical-align: baseline; padding: .36rem 1rem .36rem 0; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; color: var(--soft); } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }

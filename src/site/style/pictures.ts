@@ -17,7 +17,7 @@ const TINTS: readonly (readonly [light: string, dark: string])[] = [
 export const PICTURES = `
 .picture { margin: .8rem 0; } .picture svg { display: block; width: 100%; min-width: 40rem; max-width: 62rem; height: auto; font: 13px var(--sans); }
 svg text { fill: var(--ink); } svg .axis { fill: var(--soft); font-size: 12px; } svg a text { fill: var(--link); } svg a:focus-visible { outline: 2px solid var(--link); }
-svg.flow { min-width: 50rem; } svg.flow rect { fill: var(--soft); } svg.flow .band { fill: none; stroke: var(--soft); stroke-opacity: .22; } svg.flow .band.moved { stroke: var(--link); stroke-opacity: .38; }
+svg.flow { min-width: 44rem; } svg.flow rect { fill: var(--soft); } svg.flow .band { fill: none; stroke: var(--soft); stroke-opacity: .22; } svg.flow .band.moved { stroke: var(--link); stroke-opacity: .38; }
 svg.flow .band:hover { stroke-opacity: .65; } svg.flow .inner { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; }
 svg .tick line, svg .ticks { stroke: var(--line); stroke-width: 1; } svg .ticks { stroke-dasharray: 2 3; fill: none; } svg .mid { text-anchor: middle; }
 svg.life .lane line { stroke: var(--soft); stroke-width: 3; stroke-linecap: round; } svg.life .lane path { fill: none; stroke: var(--soft); stroke-width: 1.5; }

@@ -11,6 +11,7 @@ import {
   Switches,
 } from '../../pages/edges.js';
 import { Table } from '../../pages/scroll.js';
+import { keptInWords } from '../../quotable.js';
 import { inHash, messageOf } from '../fields.js';
 import { bookIndex, inBook } from '../store.js';
 import { type Compared, compareApart } from './comparing.js';
@@ -207,9 +208,7 @@ function Result({ comparison, sides, pair, go }: Shown & { go: (fresh: Partial<P
   const count = (n: number, what: string): string => (n === 0 ? '' : `${n.toLocaleString('en')} ${what}`);
   const kept = edges.filter(({ old, new: fresh }) => old !== null && fresh !== null);
   const summary = [
-    count(kept.filter(({ change }) => change === 'none').length, 'unchanged'),
-    count(kept.filter(({ change }) => change === 'substantive').length, 'substantive changes'),
-    count(kept.filter(({ change }) => change !== 'none' && change !== 'substantive').length, 'reworded'),
+    keptInWords(kept),
     count(edges.filter(({ old }) => old === null).length, 'added'),
     count(edges.filter(({ new: fresh }) => fresh === null).length, 'removed'),
     count(kept.filter(({ old, new: fresh }) => old !== fresh).length, 'renumbered'),
