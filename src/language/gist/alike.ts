@@ -2,7 +2,8 @@ import type { Clause, Condition, Node, Quantity, Relation, Statement } from '../
 import type { Said } from '../normal/meaning.js';
 import { tokensOf } from '../query/query.js';
 import { type Fit, holeIn, type Template } from '../query/template.js';
-import { type Facts, factsOf } from './facts.js';
+import { factsOf } from './facts.js';
+import type { Facts } from './kinds.js';
 import { lastWord } from './marks.js';
 
 /**
@@ -150,10 +151,10 @@ function thingsExchanged(a: Facts, b: Facts): boolean {
 function ofTeam(a: Facts, b: Facts, gone: string, come: string): boolean {
   const owned = ({ roles }: Facts, team: string, who: string): boolean =>
     (roles.get(`of ${team}`) ?? []).some((owner) => lastWord(owner) === who);
-  const on = ({ roles }: Facts, team: string, who: string): boolean =>
-    (roles.get(`on ${team}`) ?? []).includes(who);
+  const on = ({ roles }: Facts, team: string, who: string): number =>
+    (roles.get(`on ${team}`) ?? []).filter((name) => name === who).length;
   const turned = (one: Facts, other: Facts, team: string, who: string): boolean =>
-    owned(one, team, who) && on(other, team, who) && !on(one, team, who) && !owned(other, team, who);
+    owned(one, team, who) && on(other, team, who) > on(one, team, who) && !owned(other, team, who);
   return turned(a, b, come, gone) || turned(b, a, gone, come);
 }
 
@@ -165,9 +166,10 @@ function sameLevel(a: Facts, b: Facts): boolean {
 }
 
 function sameNumbers(a: Facts, b: Facts): boolean {
+  const dropped = new Set([...eachOfThose(a, b), ...eachOfThose(b, a)].map(lastWord));
   for (const [noun, ours] of a.numbers) {
     const theirs = b.numbers.get(noun);
-    if (theirs === undefined || ours.size === 0 || theirs.size === 0) continue;
+    if (theirs === undefined || ours.size === 0 || theirs.size === 0 || dropped.has(noun)) continue;
     // "A creature can't", "creatures can't": of what is said in general the number says nothing.
     if ([ours, theirs].some((numbers) => [...numbers].every((number) => number.endsWith('?')))) continue;
     const plain = (numbers: ReadonlySet<string>): Set<string> =>
@@ -242,13 +244,18 @@ const NUMBER = /\d+/;
 /** The modality of one verb: what is said twice in one sentence may be said once in another. */
 const SAID_ONCE = /^(?:main|within) (?:may|must|should) /;
 
-/** The operators of one, without "each" before a noun that the other names as "the teams". */
-function withoutThose({ operators }: Facts, other: Facts): ReadonlyMap<string, number> {
-  const kept = [...operators].filter(([operator]) => {
+/** Things of which one says "each", and which the other names as "the teams". */
+function eachOfThose({ operators, those }: Facts, other: Facts): string[] {
+  return [...operators.keys()].flatMap((operator) => {
     const [, thing] = /^each (.+)$/.exec(operator) ?? [];
-    return thing === undefined || other.operators.has(operator) || !other.those.has(thing);
+    if (thing === undefined || other.operators.has(operator) || those.has(thing)) return [];
+    return other.those.has(thing) ? [thing] : [];
   });
-  return kept.length === operators.size ? operators : new Map(kept);
+}
+
+function withoutThose(one: Facts, other: Facts): ReadonlyMap<string, number> {
+  const dropped = new Set(eachOfThose(one, other).map((thing) => `each ${thing}`));
+  return dropped.size === 0 ? one.operators : new Map([...one.operators].filter(([o]) => !dropped.has(o)));
 }
 
 /** The operator in `left` that says "each of them" for "each creature", or "each creature" for "each of them"; an empty string if there is none. */

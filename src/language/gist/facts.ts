@@ -9,12 +9,12 @@ import type {
   Statement,
   Thing,
 } from '../frames/frame.js';
+import { type Facts, noFacts } from './kinds.js';
 import {
   add,
   againNamed,
   describedBy,
   EXCEPT,
-  type GrammaticalNumber,
   hasDenial,
   INDEFINITE,
   INSTEAD,
@@ -29,45 +29,6 @@ import {
 } from './marks.js';
 import { isLight, isLightAdverb, isLightNoun, senseOf } from './senses.js';
 
-/**
- * What statements say, taken apart: which words, which of them are asked how many, denied, allowed or joined, who does what to what, and what
- * comes first. How the words are put together is lost, but for what would change the meaning.
- */
-export interface Facts {
-  /** Words of content by their sense; what is said in place of something else has "not/" before it, steps in order have their place. */
-  words: Set<string>;
-  /** Nouns of things in the same way, and how often each is named. */
-  heads: Map<string, number>;
-  /** What describes things, and how often. */
-  modifiers: Map<string, number>;
-  /** What is done, and how often. */
-  verbs: Map<string, number>;
-  /** Quantifiers, quantities, ordinals, modalities, focus, times and prepositions that matter, each with what it belongs to, and how often. */
-  operators: Map<string, number>;
-  /** Verbs that are denied, with the level of the clause, and how often; "part" before those that say what some thing does not do. */
-  denied: Map<string, number>;
-  /** Nouns with "no", and nouns that denied verbs speak of. */
-  none: Set<string>;
-  deniedOf: Set<string>;
-  /** By noun, whether it is one or many; with a question mark where the number says nothing: "a creature can't", "creatures can't". */
-  numbers: Map<string, Set<GrammaticalNumber>>;
-  /** Who does, what it is done to, and whose a thing is, by the verb or the noun. */
-  roles: Map<string, string[]>;
-  /** Things that are described, in order. */
-  order: string[];
-  /** How often a noun stands alone. */
-  bare: Map<string, number>;
-  /** Of what kind the things of a noun are: "player", "object". */
-  sorts: Map<string, string>;
-  /** Nouns of all things that are meant: "the teams". */
-  those: Set<string>;
-  /** How often something is spoken of without its noun. */
-  pronouns: number;
-  /** Verbs of main clauses, and those of conditions and descriptions. */
-  main: Set<string>;
-  within: Set<string>;
-}
-
 type Level = 'main' | 'within';
 
 /** What statements say, taken apart. */
@@ -78,25 +39,7 @@ export function factsOf(statements: readonly Statement[]): Facts {
 }
 
 class Collector {
-  readonly facts: Facts = {
-    words: new Set(),
-    heads: new Map(),
-    modifiers: new Map(),
-    verbs: new Map(),
-    operators: new Map(),
-    denied: new Map(),
-    none: new Set(),
-    deniedOf: new Set(),
-    numbers: new Map(),
-    roles: new Map(),
-    order: [],
-    bare: new Map(),
-    sorts: new Map(),
-    those: new Set(),
-    pronouns: 0,
-    main: new Set(),
-    within: new Set(),
-  };
+  readonly facts = noFacts();
   /** What is before each word: its place among steps in order, or "not/". */
   #before = '';
   /** The verb of the clause that is looked at. */
@@ -171,7 +114,8 @@ class Collector {
     const noun = own === undefined ? '' : t.noun === '' ? lastWord(own) : own;
     if (t.noun !== '') this.#noun(t, noun, generic);
     // "One" says no more than the singular, but for "one of them".
-    if (t.quantity && (t.quantity.is !== 1 || t.quantity.exactly || t.among))
+    const one = t.quantity?.is === 1 && !t.quantity.exactly;
+    if (t.quantity && !(one && (!t.among || (level === 'within' && !t.focus))))
       this.#quantity(t.quantity, noun);
     if (t.ordinal !== undefined) this.#operator(`place ${noun} ${t.ordinal}`);
     for (const modifier of t.modifiers ?? []) {
@@ -181,7 +125,9 @@ class Collector {
     const quantifier = QUANTIFIERS[t.determiner ?? ''];
     // Of what holds always, "each player" and "a player" say the same.
     const always = this.#subject === t && quantifier === 'each';
-    if (quantifier !== undefined && !always && !(quantifier === 'any' && level === 'within'))
+    // "If either player wins", "if one of them wins": if any does.
+    const any = level === 'within' && (quantifier === 'any' || quantifier === 'either');
+    if (quantifier !== undefined && !always && !any)
       this.#operator(`${quantifier} ${t.noun === '' ? noun : describedBy(t)}`);
     if (this.#subject === t && t.quantity?.is === 1 && t.determiner === undefined)
       this.#operator(`one ${noun}`);
@@ -197,7 +143,7 @@ class Collector {
     this.#focus(t.focus, noun);
     for (const name of t.names ?? []) this.node(name, level);
     this.node(t.owner, level);
-    this.node(t.among, level);
+    this.#fewOf(t.among, level);
     for (const relation of t.relations ?? []) {
       const team = relation.preposition === 'on' ? (relation.term as Thing) : undefined;
       if (team?.sort === 'team') this.#role(`on ${senseOf(team.noun)}`, [noun]);
@@ -205,6 +151,13 @@ class Collector {
     }
     for (const clause of t.which ?? []) this.statement(clause, 'within', noun);
     for (const also of t.also ?? []) this.node(also, level);
+  }
+
+  /** "One of the players" speaks of no other player. */
+  #fewOf(among: Node | undefined, level: Level): void {
+    const those = new Set(this.facts.those);
+    this.node(among, level);
+    this.facts.those = those;
   }
 
   /** What the noun of a thing says: its number, its owner, and whether it has an article. */
@@ -216,7 +169,7 @@ class Collector {
       this.#word(t.noun);
       add(heads, this.#before + noun);
     }
-    const known = numbers.get(noun) ?? new Set<GrammaticalNumber>();
+    const known = numbers.get(noun) ?? new Set();
     numbers.set(noun, known);
     const number = numberOf(t, generic);
     if (number !== undefined) known.add(number);
@@ -237,7 +190,7 @@ class Collector {
       });
       return;
     }
-    if (many.by !== 'or' || !this.#meansAll(many)) this.#joins(many.by, many.items.length);
+    this.#joinsThings(many);
     this.#focus(many.focus, 'all');
     for (const item of many.items) this.node(item, level, generic);
   }
@@ -246,6 +199,15 @@ class Collector {
   #meansAll({ items }: Many): boolean {
     if (this.#denied && !items.some(hasDenial)) return true;
     return items.every((item) => this.#takenUp.has((item as Thing).noun));
+  }
+
+  /** "Only opponents and planeswalkers", "only an opponent or a planeswalker": the number tells "and" from "or". */
+  #joinsThings(many: Many): void {
+    const only = many.focus?.includes('only') && many.items.every((item) => (item as Thing).kind === 'thing');
+    const one = many.items.every((item) => !(item as Thing).many);
+    if (only && one && many.by === 'and') this.#operator('joined and');
+    else if (!(many.by === 'or' && (this.#meansAll(many) || (only && one))))
+      this.#joins(many.by, many.items.length);
   }
 
   #joins(by: string, items: number): void {
@@ -358,6 +320,9 @@ class Collector {
       add(this.facts.verbs, verb);
     }
     if (c.negated) this.#negated(c, level, verb);
+    // "Doing so costs …" is of what another sentence says.
+    const deed = (c.actor as Clause | undefined)?.object;
+    if (deed?.kind === 'reference' && deed.to === 'so') this.facts.words.add('doing so');
     const modality = MODALITIES[c.modality ?? ''];
     if (modality !== undefined) this.#operator(`${level} ${modality} ${verb}`);
     if (!STATES.has(c.verb)) {

@@ -207,7 +207,11 @@ function complement(node: unknown): Term | undefined {
   if (m?.kind === 'many' && (m.by === 'and' || m.by === 'or') && m.focus?.join() === 'only') {
     const items = m.items.map((i) => outside(i));
     if (items.some((i) => i === undefined)) return undefined;
-    return put({ ...m, items: items as Thing[] } as Many, { focus: undefined });
+    // "only an opponent or a planeswalker" leaves out what "only opponents and planeswalkers" does.
+    const many = m.items.some((i) => (i as Thing).many);
+    if (!many && m.by === 'and') return undefined;
+    const by = many ? m.by : 'and';
+    return put({ ...m, by, items: items as Thing[] } as Many, { focus: undefined });
   }
   return isThing(node) && node.focus?.join() === 'only'
     ? outside(put(node, { focus: undefined }))

@@ -143,13 +143,14 @@ function manyForm(m: Many): Node {
   return { ...m, by, items: by === 'then' || by === 'that is' ? items : sorted(items) };
 }
 
-/** True of clauses that one "not" denies. */
+/** True of clauses that one "not" denies: it stands with their auxiliary, of which there is one for all of them. */
 function deniedTogether(items: Many['items']): boolean {
-  const nots = items.map((item) => {
+  const auxiliaries = items.map((item) => {
     const c = item as Clause;
-    return c.kind === 'clause' && c.negated ? c.at?.find(([slot]) => slot === 'negated')?.[1] : undefined;
+    if (c.kind !== 'clause' || !c.negated) return [];
+    return (c.at ?? []).filter(([slot]) => ['negated', 'modality', 'verb'].includes(slot)).map(([, t]) => t);
   });
-  return nots.every((token) => token !== undefined && token === nots[0]);
+  return (auxiliaries[0] ?? []).some((token) => auxiliaries.every((tokens) => tokens.includes(token)));
 }
 
 /** "beyond its range" is outside it. */
