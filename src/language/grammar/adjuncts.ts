@@ -1,7 +1,7 @@
 import type { Rule, Sign } from '../chart/chart.js';
 import type { Clause, Condition, Many, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { finite, people } from './agreement.js';
-import { claims, farFrom, knownThen, ofMainVerb, verbAccepts } from './attachment.js';
+import { claims, countedBy, farFrom, knownThen, ofMainVerb, verbAccepts } from './attachment.js';
 import {
   change,
   claim,
@@ -79,6 +79,8 @@ export const adjunctRules: readonly Rule[] = [
     if (!verbAccepts(pp, vp.sem as Clause) || (staying(vp) && places.has(pp.f.prep ?? ''))) return undefined;
     // "a creature controlled by a player" is not one that a creature controlled.
     if (pp.f.prep === 'by' && vp.f.gap === 'o' && people.has(pp.f.osort ?? '')) return undefined;
+    // "are those in the seats" says which.
+    const those = ((vp.sem as Clause).is as { to?: string } | undefined)?.to === 'those';
     // "for it" needs a verb that asks for it; else it begins "for it to do".
     if (pp.f.prep === 'for' && ((pp.sem as Relation).term as Term).kind === 'reference') return undefined;
     if (
@@ -97,7 +99,13 @@ export const adjunctRules: readonly Rule[] = [
       );
       return adjunct(vp, pp, sem, farFrom(vp.tail ?? [], pp));
     }
-    return adjunct(vp, pp, withRelation(vp.sem, pp.sem as Relation), farFrom(vp.tail ?? [], pp));
+    const which = countedBy(pp) && (vp.tail ?? []).at(-1)?.endsWith(':det') === true;
+    return adjunct(
+      vp,
+      pp,
+      withRelation(vp.sem, pp.sem as Relation),
+      those || which || farFrom(vp.tail ?? [], pp),
+    );
   }),
   rule('phrase last after a comma', 'VP COMMA PP', (vp, k, pp) => {
     const inOrder = pp.f.prep === 'in' && pp.f.osort === 'order';
@@ -164,12 +172,15 @@ export const adjunctRules: readonly Rule[] = [
     );
     return sign === undefined ? undefined : { ...sign, tail: [...(sign.tail ?? []), ','] };
   }),
-  rule('late adverb', 'VP P', (vp, p) =>
+  rule('late adverb', 'VP P', (vp, p) => {
+    // "takes no action in between"
+    if (word(p) === 'between' && (p.sem as Node).at?.length === 2)
+      return adjunct(vp, p, withAdverb(vp.sem, 'in between', p), clauseTail(vp), false, 'no object');
     // "the total it had before"
-    word(p) === 'before' && ((vp.sem as Clause).past || (vp.sem as Clause).perfect)
+    return word(p) === 'before' && ((vp.sem as Clause).past || (vp.sem as Clause).perfect)
       ? adjunct(vp, p, withAdverb(vp.sem, 'before', p), clauseTail(vp))
-      : undefined,
-  ),
+      : undefined;
+  }),
   rule('preposition left at the end', 'VP P', (vp, p) =>
     word(p) === 'with' && vp.f.gap === undefined && vp.f.passive !== 'y'
       ? over(
@@ -214,7 +225,9 @@ export const adjunctRules: readonly Rule[] = [
     );
   }),
   rule('not so, after a comma', 'VP COMMA NOT PP', (vp, k, n, pp) =>
-    verbAccepts(pp) ? adjunct(vp, pp, withRelation(vp.sem, denied(pp, k, n)), false) : undefined,
+    verbAccepts(pp)
+      ? adjunct(vp, pp, withRelation(vp.sem, denied(pp, k, n)), clauseTail(vp) && !alike(vp, pp))
+      : undefined,
   ),
   rule('never so, after a comma', 'VP COMMA ADV PP', (vp, k, a, pp) =>
     word(a) === 'never' && verbAccepts(pp)
@@ -251,12 +264,17 @@ export const adjunctRules: readonly Rule[] = [
   ),
 ];
 
+/** True where the clause has a phrase with the same preposition. */
+const alike = (vp: Sign, pp: Sign): boolean =>
+  (vp.sem as Many).kind === 'many' ||
+  ((vp.sem as Clause).relations ?? []).some((r) => r.preposition === pp.f.prep);
+
 /** "to teams and not to players" */
 function andNot(vp: Sign, pp: Sign, c: Sign, n: Sign): Sign | undefined {
   const clauses =
     (vp.sem as Many).kind === 'many' ? ((vp.sem as Many).items as Clause[]) : [vp.sem as Clause];
-  const alike = clauses.every((x) => (x.relations ?? []).some((r) => r.preposition === pp.f.prep));
-  return alike && ['and', 'but'].includes(word(c)) && verbAccepts(pp)
+  const same = clauses.every((x) => (x.relations ?? []).some((r) => r.preposition === pp.f.prep));
+  return same && ['and', 'but'].includes(word(c)) && verbAccepts(pp)
     ? adjunct(vp, pp, withRelation(vp.sem, denied(pp, c, n)), false)
     : undefined;
 }

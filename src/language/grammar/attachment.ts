@@ -54,6 +54,14 @@ export function nounAccepts(sort: string, noun: string, pp: Sign, asked = ''): b
   return false;
 }
 
+/** "after the first", "beyond the second": it says which of several. */
+export function countedBy(pp: Sign): boolean {
+  const { term } = pp.sem as Relation;
+  const nth =
+    (term as Thing).kind === 'thing' && (term as Thing).noun === '' && (term as Thing).ordinal !== undefined;
+  return nth && ['after', 'beyond', 'past'].includes(pp.f.prep ?? '');
+}
+
 /** True where a condition says when something was known, and the noun that it follows is what was known. */
 export const knownThen = (t: Thing, c: Condition): boolean =>
   asks(t).includes('known') && ['before', 'after', 'when', 'while', 'as'].includes(c.word);

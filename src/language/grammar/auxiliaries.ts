@@ -313,7 +313,10 @@ export function auxiliary(a: Sign, n: Sign | undefined, vp: Sign): Sign | undefi
       marks: [
         own !== 'ing' && kind === 'be' && form === 'ing' && bareObject(vp.sem) && 'term',
         // "it's decided which": it is.
-        kind === 'have' && a.f.short === 'y' && (vp.sem as Clause).what?.kind === 'question' && 'main verb',
+        kind === 'have' &&
+          a.f.short === 'y' &&
+          ((vp.sem as Clause).what?.kind === 'question' || (vp.sem as Clause).verb === 'recommend') &&
+          'main verb',
       ],
     },
   );

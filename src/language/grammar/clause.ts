@@ -19,6 +19,7 @@ import {
   withRelation,
   word,
 } from './build.js';
+import { cleft } from './clefts.js';
 
 /** A subject and what it does: clauses, clefts, inversion, and what there is. */
 
@@ -261,7 +262,7 @@ function aside(np: Sign, vp: Sign, between: Sign, ...commas: Sign[]): Sign | und
 }
 
 /** "may a player do", "are markers removed": the helping verb before the subject. */
-function inverted(a: Sign, np: Sign, vp: Sign, denied = false): Sign | undefined {
+export function inverted(a: Sign, np: Sign, vp: Sign, denied = false): Sign | undefined {
   if (vp.f.gap !== undefined || np.f.wh === 'y') return undefined;
   // "nor do they last", "only then does a player draw"
   const did = a.f.kind === 'do' && vp.f.form === 'base' && (denied || vp.lead !== true);
@@ -271,22 +272,6 @@ function inverted(a: Sign, np: Sign, vp: Sign, denied = false): Sign | undefined
     : auxiliary(a, undefined, vp);
   if (whole === undefined || !finite(whole.f.form) || !agrees(np, whole)) return undefined;
   return over([np, whole], 'S', {}, fill(whole.sem, np.sem), { tail: edge(vp).slice(0, -1) });
-}
-
-/** "it is teams that take turns": the relative clause with what it is said of. */
-function cleft(rel: Statement, said: Node, ...words: Sign[]): Statement | undefined {
-  const put = (node: unknown): unknown => {
-    if (node === null || typeof node !== 'object') return node;
-    if (Array.isArray(node)) return node.map(put);
-    if ((node as { to?: string }).to === 'head') return said;
-    return Object.fromEntries(
-      Object.entries(node).map(([slot, value]) => [
-        slot,
-        slot === 'at' || slot === 'which' ? value : put(value),
-      ]),
-    );
-  };
-  return each(put(rel) as Node, (c) => change(c, {}, 'verb', ...words));
 }
 
 function existentialWith(s: Sign | undefined, np: Sign, pp: Sign): Sign | undefined {

@@ -105,7 +105,20 @@ export const conditionRules: readonly Rule[] = [
   rule('while doing', 'SUB VP', (w, vp) => {
     if (vp.f.gap !== undefined || vp.f.asked === 'y' || (vp.f.form !== 'ing' && vp.f.form !== 'pass'))
       return undefined;
-    if (!['while', 'when', 'before', 'after', 'until', 'if', 'unless', 'rather than', 'as'].includes(word(w)))
+    if (
+      ![
+        'while',
+        'when',
+        'before',
+        'after',
+        'until',
+        'if',
+        'unless',
+        'rather than',
+        'as',
+        'although',
+      ].includes(word(w))
+    )
       return undefined;
     return over([w, vp], 'COND', {}, condition(word(w), fill(vp.sem, SAME), [w]), {
       tail: edge(vp),

@@ -9,7 +9,8 @@ import {
   type Thing,
 } from '../frames/frame.js';
 import { people, thing } from './agreement.js';
-import { change, claim, eachThing, edge, many, over, quantityOf, rule, word } from './build.js';
+import { countedBy } from './attachment.js';
+import { change, claim, eachThing, edge, many, marksOf, over, quantityOf, rule, word } from './build.js';
 import { determined } from './nouns.js';
 
 /** Noun phrases with a determiner, an owner or a number; parts of several. */
@@ -49,6 +50,17 @@ export const determinerRules: readonly Rule[] = [
       ? determined(d, nb, { determiner: word(d) })
       : undefined,
   ),
+  rule('each one after the first', 'DET NB PP', (d, nb, pp) => {
+    if (!['each', 'any', 'all'].includes(word(d)) || !takes(d, nb) || !countedBy(pp)) return undefined;
+    const sem = eachThing(nb.sem, (t) => ({
+      ...t,
+      relations: sorted([...(t.relations ?? []), pp.sem as Relation]),
+    }));
+    // "each player a team has beyond the second": it has so many.
+    const far = (nb.tail ?? []).includes('c');
+    const sign = sem && determined(d, { ...nb, sem, tail: [] }, { determiner: word(d) });
+    return sign && { ...sign, marks: marksOf([nb, pp], far && 'far') };
+  }),
   rule('determiner and number', 'DET QB', (d, qb) => {
     const allowed = d.f.takes ?? '';
     if (
@@ -82,12 +94,6 @@ export const determinerRules: readonly Rule[] = [
     const q = quantityOf({ is: (n.sem as Quantity).is as number, word: 'fewer' }, n, f);
     return counted({ ...n, f: { num: 'any' }, sem: q } as Sign, nb);
   }),
-  rule('as many things as there were', 'QB w:as S', (qb, w, s) =>
-    comparedThings(qb, s, 'as many', (q) => ({ word: 'as many as', at: claim(q, 'word', w) }), w),
-  ),
-  rule('so many fewer things than there were', 'QB w:than S', (qb, w, s) =>
-    comparedThings(qb, s, 'fewer', (q) => ({ ...q, at: claim(q, 'word', w) }), w),
-  ),
   rule('so many things or more', 'QB w:or w:more', (qb, o, m) => orMore(qb, o, m, 'least')),
   rule('so many things or fewer', 'QB w:or w:fewer', (qb, o, m) => orMore(qb, o, m, 'most')),
   rule('so much or less', 'QB w:or w:less', (qb, o, m) => orMore(qb, o, m, 'most')),
@@ -184,7 +190,7 @@ export const determinerRules: readonly Rule[] = [
     partitive(n, of, np, { quantity: n.sem as Quantity }, n.f.num ?? 'pl'),
   ),
   rule('a number of those', 'NUM NP', (n, np) =>
-    (n.sem as Quantity).word === 'a number of'
+    ['a number of', 'the same number of'].includes((n.sem as Quantity).word ?? '')
       ? partitive(n, undefined, np, { quantity: n.sem as Quantity }, 'pl')
       : undefined,
   ),
@@ -283,6 +289,9 @@ export const determinerRules: readonly Rule[] = [
   ),
 ];
 
+/** What is done to something, so that it can be somebody's and of something: "the team's declaration of blockers". */
+const doneTo = new Set(['declaration', 'assignment', 'removal', 'loss', 'gain', 'exchange']);
+
 function takes(det: Sign, nb: Sign): boolean {
   const allowed = det.f.takes ?? '';
   if (nb.f.num === 'pl') return allowed.includes('p');
@@ -292,8 +301,17 @@ function takes(det: Sign, nb: Sign): boolean {
 function possessive(own: Sign, nb: Sign): Sign | undefined {
   const counted = thing(nb).owner as Thing | undefined;
   if (counted !== undefined) {
-    // "the team's number of players" is the number of players on it.
     const { sort } = own.sem as Thing;
+    // "The team's declaration of blockers": what it declares.
+    if (nb.f.sort === 'event' && doneTo.has(thing(nb).noun)) {
+      const { owner: _, ...rest } = thing(nb);
+      const of: Relation = { kind: 'relation', preposition: 'of', term: counted as Term, at: [] };
+      const event = { ...rest, owner: own.sem as Term, relations: sorted([...(rest.relations ?? []), of]) };
+      return over([own, nb], 'NP', { num: nb.f.num, sort: nb.f.sort, det: 'y' }, event, {
+        tail: nb.tail ?? [],
+      });
+    }
+    // "the team's number of players" is the number of players on it.
     if (thing(nb).noun !== 'number' || counted.kind !== 'thing' || !counted.many) return undefined;
     if (sort !== 'team' && (own.sem as { to?: string }).to !== 'it') return undefined;
     const on: Relation = { kind: 'relation', preposition: 'on', term: own.sem as Term };
@@ -317,7 +335,8 @@ function partitive(
   num: string,
 ): Sign | undefined {
   if (np.f.det !== 'y' && np.f.pron !== 'y') return undefined;
-  if (np.f.case === 'n' || (np.f.num === 'sg' && people.has(np.f.sort ?? ''))) return undefined;
+  if (np.f.case === 'n' || (np.f.num === 'sg' && people.has(np.f.sort ?? '') && np.f.sort !== 'group'))
+    return undefined;
   const sem: Thing = {
     kind: 'thing',
     noun: '',
@@ -341,21 +360,9 @@ function counted(num: Sign, nb: Sign): Sign | undefined {
     t.quantity === undefined ? { ...t, quantity: q, many: t.many || (q.least ?? 0) > 1 } : undefined,
   );
   if (sem === undefined) return undefined;
-  return over([num, nb], 'QB', nb.f, sem, { tail: nb.tail ?? [] });
-}
-
-/** Things that are counted by what a clause says of others: "as many cards as they drew". */
-function comparedThings(
-  qb: Sign,
-  s: Sign,
-  counted: string,
-  quantityOf: (q: Quantity) => Quantity,
-  w: Sign,
-): Sign | undefined {
-  const q = thing(qb).quantity;
-  if (q?.word !== counted || s.f.gap !== 'o' || (qb.tail ?? []).length > 0) return undefined;
-  const sem: Thing = { ...thing(qb), quantity: quantityOf(q), which: [s.sem as Statement] };
-  return over([qb, w, s], 'QB', qb.f, sem, { tail: edge(s) });
+  // "The same number of counters is lost": it is one number.
+  const f = q.word === 'the same number of' ? { ...nb.f, num: 'any' } : nb.f;
+  return over([num, nb], 'QB', f, sem, { tail: nb.tail ?? [] });
 }
 
 /** "three players or more" */

@@ -83,6 +83,11 @@ export const listRules: readonly Rule[] = [
     listed(a, k, b, 'no comma'),
   ),
   rule('phrases in a list', 'NP COMMA NPLIST', (a, k, b) => listed(a, k, b)),
+  rule('phrase, and not phrase', 'NP COMMA CONJ NOTNP', (a, k, c, b) =>
+    (word(c) === 'and' || word(c) === 'but') && contrastable(a.f.sort, b.f.sort) && a.f.case === undefined
+      ? over([a, k, c, b], 'NP', { ...a.f }, many('and', [a.sem, b.sem], claim({}, 'by', k, c)))
+      : undefined,
+  ),
   rule('phrase, not phrase', 'NP COMMA NOTNP', (a, k, b) =>
     contrastable(a.f.sort, b.f.sort)
       ? over([a, k, b], 'NP', { ...a.f }, many('and', [a.sem, b.sem], claim({}, 'by', k)))
@@ -249,6 +254,12 @@ function nearerParallel(a: Sign, b: Sign): boolean {
   });
 }
 
+/** True of "a player between one pass and the next": the next pass is meant. */
+function anotherOf(a: Sign, b: Sign): boolean {
+  const { to = '' } = b.sem as { to?: string };
+  return ['the next', 'the last'].includes(to) && (a.tail ?? []).some((t) => t.startsWith('n:'));
+}
+
 /** True of things of two sorts that have no class in common: a game and a variant. */
 function unlike(a: Sign, b: Sign): boolean {
   return classOf(a.f.sort) === 'other' && classOf(b.f.sort) === 'other' && a.f.sort !== b.f.sort;
@@ -296,7 +307,7 @@ function joinedPhrases(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: 
   if (bare(a) && bare(b) && a.f.num === b.f.num && !long(a) && long(b)) return undefined;
   // "one and only one of them" is a number.
   if ((a.sem as { to?: string }).to === 'one' && b.f.focus === 'y') return undefined;
-  const far = nearerParallel(a, b);
+  const far = nearerParallel(a, b) || anotherOf(a, b);
   if ((a.sem as Many).kind === 'many' && a.f.joined === 'y') return undefined;
   if (a.f.case !== undefined && b.f.case !== undefined && a.f.case !== b.f.case) return undefined;
   const num = by === 'and' || by === 'and/or' ? 'pl' : a.f.num === b.f.num ? a.f.num : 'any';
@@ -338,7 +349,13 @@ function classOf(sort: string | undefined): string {
   );
 }
 
+/** What a player or a team has of: life, counters. */
+const resource = ({ sem }: Sign): boolean =>
+  (sem as Thing).noun === 'life total' ||
+  ((sem as Thing).sort === 'marker' && (sem as Thing).owner !== undefined);
+
 function parallel(a: Sign, b: Sign): boolean {
+  if (resource(a) && resource(b)) return true;
   const [x, y] = [classOf(a.f.sort), classOf(b.f.sort)];
   return x === y || x === '' || y === '' || x === 'other' || y === 'other';
 }

@@ -19,7 +19,7 @@ import { change, claim, eachThing, edge, fill, HEAD, many, over, rule, withRelat
 
 /** Nouns with what comes before and after them. */
 
-const infinitiveNouns = new Set(['way', 'chance', 'opportunity', 'right', 'reason']);
+const infinitiveNouns = new Set(['way', 'chance', 'opportunity', 'right', 'reason', 'decision', 'agreement']);
 
 export const nounRules: readonly Rule[] = [
   // What comes before the noun.
@@ -207,24 +207,7 @@ export const nounRules: readonly Rule[] = [
     return t === undefined ? undefined : determined(d, { ...nb, sem: t }, { determiner: 'the' });
   }),
   rule('noun with what is to be done', 'NB INF', (nb, i) =>
-    i.f.gap === undefined && infinitiveNouns.has(thing(nb).noun)
-      ? after(
-          nb,
-          i,
-          (t) => ({
-            ...t,
-            relations: sorted([
-              ...(t.relations ?? []),
-              {
-                kind: 'relation',
-                preposition: 'to',
-                term: fill(i.sem as Statement, { kind: 'reference', to: 'anyone' }),
-              },
-            ]),
-          }),
-          false,
-        )
-      : undefined,
+    i.f.gap === undefined && infinitiveNouns.has(thing(nb).noun) ? toDo(nb, i, i.sem) : undefined,
   ),
   rule(
     'quoted words as a noun',
@@ -251,6 +234,17 @@ export const nounRules: readonly Rule[] = [
       : undefined,
   ),
 ];
+
+/** A noun with what is to be done, or with what somebody does: "the right to attack", "the job of protecting". */
+export function toDo(nb: Sign, last: Sign, done: Node, ...words: Sign[]): Sign | undefined {
+  const relation: Relation = {
+    kind: 'relation',
+    preposition: 'to',
+    term: fill(done as Statement, { kind: 'reference', to: 'anyone' }),
+    ...(words.length > 0 ? { at: claim({}, 'preposition', ...words) } : {}),
+  };
+  return after(nb, last, (t) => ({ ...t, relations: sorted([...(t.relations ?? []), relation]) }), false);
+}
 
 function modify(nb: Sign, first: Sign, more: Partial<Thing>, slot: string): Sign | undefined {
   const sem = eachThing(nb.sem, (t) => change(t, more, slot, first));

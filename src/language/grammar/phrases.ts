@@ -138,12 +138,13 @@ export const phraseRules: readonly Rule[] = [
   rule('rather than a place', 'P PP', (p, q) => {
     // "to one, but not to the others"
     const prep = word(p) === 'but not' ? 'rather than' : word(p);
-    return ['rather than', 'instead of', 'except', 'from'].includes(prep)
+    const kept = prep === 'other than' ? 'except' : prep;
+    return ['rather than', 'instead of', 'except', 'from'].includes(kept)
       ? over(
           [p, q],
           'PP',
-          { prep, osort: q.f.osort },
-          { kind: 'relation', preposition: prep, term: q.sem as Relation, at: claim({}, 'preposition', p) },
+          { prep: kept, osort: q.f.osort },
+          { kind: 'relation', preposition: kept, term: q.sem as Relation, at: claim({}, 'preposition', p) },
           { tail: q.tail as readonly string[] },
         )
       : undefined;

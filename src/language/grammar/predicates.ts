@@ -108,6 +108,16 @@ function objectless(c: Clause): boolean {
   return c.kind === 'clause' && after === undefined && (verbs[c.verb] ?? '').split(',').includes('o');
 }
 
+/** The form of two predicates together: "draws a card and may play it" agrees as "draws" does. */
+function sameTime(a: Sign, b: Sign): string | undefined {
+  if (a.f.form === b.f.form) return a.f.form;
+  const [x, y] = [a.f.form, b.f.form];
+  if (y === 'fin' && ['s', 'p'].includes(x ?? '')) return x;
+  if (y === 'fin' && x === 'base') return 'p';
+  if (x === 'fin' && ['s', 'p'].includes(y ?? '')) return y;
+  return undefined;
+}
+
 /** A predicate before the last ones of a list. */
 function listed(a: Sign, k: Sign, b: Sign, mark?: string): Sign | undefined {
   if (a.f.form !== b.f.form || a.f.gap !== b.f.gap) return undefined;
@@ -123,7 +133,8 @@ function listed(a: Sign, k: Sign, b: Sign, mark?: string): Sign | undefined {
 
 function joinedPredicates(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: string): Sign | undefined {
   const w = word(c);
-  if (a.f.form !== b.f.form || a.f.gap !== b.f.gap || a.f.joined === 'y' || w === 'nor') return undefined;
+  const form = sameTime(a, b);
+  if (form === undefined || a.f.gap !== b.f.gap || a.f.joined === 'y' || w === 'nor') return undefined;
   const by = w === 'but' ? 'and' : w === 'and then' ? 'then' : w;
   const late =
     ((b.sem as Clause).adverbs ?? []).some((x) => wide.has(x)) &&
@@ -137,7 +148,7 @@ function joinedPredicates(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, ca
     [a, c, b],
     cat,
     {
-      form: a.f.form,
+      form,
       gap: a.f.gap,
       passive: a.f.passive === b.f.passive ? a.f.passive : undefined,
       joined: 'y',

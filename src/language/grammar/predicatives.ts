@@ -208,6 +208,8 @@ export const predicativeRules: readonly Rule[] = [
     return sem === undefined ? undefined : next(v, [p], sem, p.f.gap);
   }),
   rule('be, adverb, what', 'V/is ADV PRED', (v, a, p) => {
+    // "stays face up in a zone": it is face up there.
+    if (word(a).startsWith('face ')) return undefined;
     const sem = each(v.sem, (c) =>
       change(c, { is: p.sem as Quality, adverbs: [...(c.adverbs ?? []), word(a)].sort() }, 'adverbs', a),
     );

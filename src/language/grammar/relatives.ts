@@ -125,7 +125,7 @@ export const relativeRules: readonly Rule[] = [
             // "deals a player at least 21 damage": no player is at least so much.
             {
               tail: a.tail as readonly string[],
-              marks: [(a.sem as Quality).word.startsWith('greater') && 'far'],
+              marks: [/^(?:greater|smaller|larger|shorter|longer)/.test((a.sem as Quality).word) && 'far'],
             },
           ),
     'REL',
@@ -257,7 +257,7 @@ function eachOfWhich(d: Sign, o: Sign, w: Sign, vp: Sign): Sign | undefined {
 }
 
 /** Each, or all, of those that a relative clause speaks of. */
-const eachOfHead = (d: Sign, ...of: Sign[]): Thing => ({
+export const eachOfHead = (d: Sign, ...of: Sign[]): Thing => ({
   kind: 'thing',
   noun: '',
   sort: '',

@@ -2,12 +2,16 @@ import { Grammar, type Rule } from '../chart/chart.js';
 import type { Statement, Term } from '../frames/frame.js';
 import { adjunctRules } from './adjuncts.js';
 import { adverbialRules } from './adverbials.js';
+import { asideRules } from './asides.js';
 import { auxiliaryRules } from './auxiliaries.js';
 import { over, rule } from './build.js';
 import { clauseRules } from './clause.js';
+import { comparisonRules } from './comparisons.js';
 import { conditionRules } from './conditions.js';
 import { coordinationRules } from './coordination.js';
 import { determinerRules } from './determiners.js';
+import { exactlyRules } from './exactly.js';
+import { gappingRules } from './gapping.js';
 import { listRules } from './lists.js';
 import { nounPhraseRules } from './nounPhrases.js';
 import { nounRules } from './nouns.js';
@@ -18,6 +22,7 @@ import { quantityRules } from './quantities.js';
 import { questionRules } from './questions.js';
 import { relativeRules } from './relatives.js';
 import { termRules } from './terms.js';
+import { turnRules } from './turns.js';
 import { valencyRules } from './valency.js';
 
 /** What a whole sentence can be. */
@@ -52,6 +57,11 @@ export const rules: readonly Rule[] = [
   ...questionRules,
   ...conditionRules,
   ...phraseRules,
+  ...exactlyRules,
+  ...gappingRules,
+  ...asideRules,
+  ...turnRules,
+  ...comparisonRules,
   ...sentenceRules,
 ];
 

@@ -1,6 +1,7 @@
 import type { Rule } from '../chart/chart.js';
 import {
   type Condition,
+  type Many,
   type Relation,
   type Statement,
   sorted,
@@ -79,6 +80,7 @@ export const termRules: readonly Rule[] = [
         'someone',
         'anyone else',
         'no one else',
+        'everyone else',
       ].includes(p.f.word ?? '')
     )
       return undefined;
@@ -92,10 +94,34 @@ export const termRules: readonly Rule[] = [
     };
     return over([p, pp], 'NP', { num: p.f.num, sort: '' }, sem, { tail: edge(pp) });
   }),
+  rule('that of another', 'PRON PP', (p, pp) =>
+    pp.f.prep === 'of' && p.f.word === 'that'
+      ? over(
+          [p, pp],
+          'NP',
+          { num: p.f.num, sort: '', det: 'y' },
+          {
+            kind: 'thing',
+            noun: p.f.word as string,
+            sort: '',
+            many: p.f.num === 'pl',
+            owner: (pp.sem as Relation).term as Term,
+            at: [
+              ...claim({}, 'noun', p),
+              ...((pp.sem as Relation).at ?? []).map(([, t]) => ['owner', t] as const),
+            ],
+          },
+          { tail: edge(pp) },
+        )
+      : undefined,
+  ),
   rule('quotation', 'QUOTE', (q) => over([q], 'NP', { num: 'sg', sort: 'rule' }, q.sem), 'NP'),
   rule('only before a phrase', 'FOCUSADV NP', (f, np) => {
     const t = np.sem as Thing;
     if (np.f.focus === 'y') return undefined;
+    // "only these and not those": only these.
+    const items = (np.sem as Many).kind === 'many' ? ((np.sem as Many).items as Thing[]) : [];
+    if (items.some((i) => i.focus?.includes('not'))) return undefined;
     if (word(f) === 'exactly' && t.quantity === undefined) return undefined;
     if (!['thing', 'reference', 'measure', 'many'].includes(t.kind)) return undefined;
     return over([f, np], 'NP', { ...np.f, focus: 'y' }, change(t, { focus: [word(f)] }, 'focus', f), {
@@ -159,7 +185,12 @@ export const termRules: readonly Rule[] = [
   }),
   rule('the same thing in brackets', 'NP OPEN NP CLOSE', (a, o, b, c) => {
     const t = a.sem as Thing;
-    if (t.kind !== 'thing' || (people.has(b.f.sort ?? '') && !people.has(a.f.sort ?? ''))) return undefined;
+    if (
+      t.kind !== 'thing' ||
+      t.among !== undefined ||
+      (people.has(b.f.sort ?? '') && !people.has(a.f.sort ?? ''))
+    )
+      return undefined;
     return over(
       [a, o, b, c],
       'NP',

@@ -17,7 +17,7 @@ const same = (pairs: string): Record<string, string> =>
 
 /** Determiners with the numbers that they take: s singular count, p plural, m mass. */
 export const determiners: Readonly<Record<string, string>> = byWord({
-  s: `a an each every either neither another such_a such_an any_one any_given every_one each_and_every
+  s: `a an each every either neither another such_a such_an any_one any_given a_given every_one each_and_every
     every_single each_single every_such one_and_the_same not_even_one not_a_single`,
   spm: `the any no some no_such what whatever whichever whose`,
   pm: `all such most enough no_more all_the more any_more no_further any_further`,
@@ -30,7 +30,7 @@ export const determiners: Readonly<Record<string, string>> = byWord({
 /** Determiners that mean the same. */
 export const sameDeterminer: Readonly<Record<string, string>> =
   same(`an=a every=each such_an=such such_a=such any_such=any_such any_number_of_such=any_such no_such=no_such each_and_every=each any_one=any
-    any_given=any every_one=each every_single=each each_single=each the_same=the_same any_or_all=any
+    any_given=any a_given=any every_one=each every_single=each each_single=each the_same=the_same any_or_all=any
     any_or_all_such=any_such any_and_all=any these=this those=that all_such=all_such every_such=each_such
     not_even_one=no not_a_single=no no_further=no_more any_further=any_more all_the=all all_of_the=all any_of_the=any a_single=a_single a_certain=a_certain any_single=any_single`);
 
@@ -46,11 +46,12 @@ export const pronouns: Readonly<Record<string, readonly [to: string, number: str
     everything_else=everything_else anything_else=anything_else the_same=the_same the_other=the_other
     another=another each=each the_former=the_former the_latter=the_latter his_or_hers=theirs anybody=anyone
     everybody=everyone somebody=someone someone=someone anyone_else=anyone_else no_one_else=no_one_else
-    nobody_else=no_one_else`,
+    nobody_else=no_one_else the_last=the_last the_next=the_next everyone_else=everyone_else everybody_else=everyone_else anybody_else=anyone_else`,
         'pl n': `they=they`,
         'pl a': `them=they themselves=self each_other=each_other one_another=each_other`,
         'pl b': `you=you these=these those=those ones=ones none=none the_others=the_others both=both all=all others=others
-    theirs=theirs the_rest=the_rest similar=similar`,
+    theirs=theirs his_or_her_own=theirs their_own=theirs similar=similar`,
+        'any b': `the_rest=the_rest`,
         'sg w': `what=what who=who whom=who whoever=whoever whichever=whichever whatever=whatever which=which
     whomever=whoever`,
       }),
@@ -76,7 +77,7 @@ export const prepositions = `of in on at to for from by with without within insi
   in_any_of prior_to=before via toward towards=toward in_the_course_of=during over_the_course_of=during for_the_duration_of=during alongside=next_to by_the_side_of=next_to at_the_side_of=next_to regarding=about concerning=about with_regard_to=about
   irrespective_of=regardless_of no_matter=regardless_of owing_to=due_to on_account_of=due_to barring=except save_for=except in_lieu_of=instead_of as_opposed_to=rather_than round=around up_until=until at_the_conclusion_of=at_the_end_of
   at_the_outset_of=at_the_start_of at_the_close_of=at_the_end_of pursuant_to=according_to in_line_with=in_accordance_with
-  starting_with=starting_with beginning_with=starting_with apart_from=other_than aside_from=other_than but_not= not_including=excluding excluding on_the_part_of outside instead_of in_relation_to in_accordance_with depending_on while_in past as_in in_contrast_to=unlike in_contrast_with=unlike in_the_same_way_as_in=as_in in_the_same_manner_as_in=as_in the_same_way_as_in=as_in just_the_same_way_as_in=as_in just_as_in=as_in exactly_as_in=as_in such_as in_between=between amongst=among adjacent_to=next_to contrary_to as_to=about except_by=except_by in_lieu_of=instead_of as_opposed_to=rather_than`;
+  starting_with=starting_with beginning_with=starting_with apart_from=other_than aside_from=other_than but_not= not_including=excluding excluding on_the_part_of outside instead_of in_relation_to in_accordance_with depending_on while_in counting=including past without_regard_to=regardless_of without_regard_for=regardless_of as_in in_contrast_to=unlike in_contrast_with=unlike in_the_same_way_as_in=as_in in_the_same_manner_as_in=as_in the_same_way_as_in=as_in just_the_same_way_as_in=as_in just_as_in=as_in exactly_as_in=as_in such_as in_between=between amongst=among adjacent_to=next_to contrary_to as_to=about except_by=except_by in_lieu_of=instead_of as_opposed_to=rather_than`;
 
 /** Words that join a clause to another; what follows "=" means the same. */
 export const conjunctions = `if unless when whenever as while until till=until before after once=after since because although though=although even_though=although as_though=as_if as_if
@@ -123,3 +124,7 @@ export const modals: Readonly<Record<string, string>> = byWord({
   might: `might`,
   need: `need`,
 });
+
+/** Words of quantity before a noun. */
+export const quantityWords =
+  'as_many as_much that_many that_much how_many how_much any_number_of an_odd_number_of an_even_number_of any_amount_of this_many the_same_number_of a_number_of multiple half twice an_unlimited_number_of so_many as_many_as_ a_total_of an_equal_number_of the_appropriate_number_of a_combination_of a_certain_number_of a_specific_number_of';

@@ -11,6 +11,7 @@ import {
   possessives,
   prepositions,
   pronouns,
+  quantityWords,
   sameDeterminer,
 } from './functionWords.js';
 import { adjectives, adverbs, names, nouns } from './nouns.js';
@@ -244,41 +245,37 @@ for (const w of [
   'not',
   'same',
   'if',
+  'right',
   'most_',
 ])
   simple(entries, `w:${w}`, w, w);
-for (const w of [
-  'as_many',
-  'as_much',
-  'that_many',
-  'that_much',
-  'how_many',
-  'how_much',
-  'any_number_of',
-  'an_odd_number_of',
-  'an_even_number_of',
-  'any_amount_of',
-  'this_many',
-  'the_same_number_of',
-  'a_number_of',
-  'multiple',
-  'half',
-  'twice',
-  'an_unlimited_number_of',
-  'so_many',
-  'as_many_as_',
-  'a_total_of',
-  'an_equal_number_of',
-  'the_appropriate_number_of',
-  'a_combination_of',
-  'a_certain_number_of',
-  'a_specific_number_of',
-])
-  simple(entries, 'NUMW', w, w.replaceAll('_', ' ').trim());
+for (const w of quantityWords.split(' ')) simple(entries, 'NUMW', w, w.replaceAll('_', ' ').trim());
 simple(entries, 'INORDER', 'in_order', 'in order');
 simple(entries, 'INORDER', 'so_as', 'in order');
-for (const p of ['place', 'up', 'out', 'over', 'on', 'in', 'track', 'part', 'down', 'off', 'away', 'through'])
+for (const p of [
+  'place',
+  'up',
+  'out',
+  'over',
+  'on',
+  'in',
+  'track',
+  'in_motion',
+  'part',
+  'down',
+  'off',
+  'away',
+  'through',
+])
   simple(entries, 'PART', p, p);
+for (const w of [
+  'and_no_other',
+  'and_no_others',
+  'no_more_and_no_fewer',
+  'no_more_and_no_less',
+  'and_no_more',
+])
+  simple(entries, 'EXACTLY', w, w);
 
 /** Verbs whose participle is a preposition. */
 const prepositional = new Set(['include', 'concern', 'regard']);

@@ -29,9 +29,9 @@ export const nouns: Readonly<Record<string, string>> = {
     end_of_combat~`,
   game: `game team_game match/matches format tournament subgame play~
     draft league draft_round`,
-  event: `event process/processes action attack block mulligan draw combat_damage_assignment loss^ gain^ life_loss~ life_gain~ trigger_event special_action
-    state-based_action turn-based_action state-based_effect exchange removal^ completion~ damage_dealing~ modification step_action damage_event cost payment
-    coin_flip concession departure expiration expiry happening game_event game_action declaration change succession~ planar_die_roll roll die_roll chaos~ randomness~`,
+  event: `event process/processes action attack block mulligan draw combat_damage_assignment assignment adjustment loss^ gain^ life_loss~ life_gain~ trigger_event special_action
+    state-based_action turn-based_action state-based_effect exchange removal^ completion~ spacing~ damage_dealing~ modification step_action damage_event cost payment
+    coin_flip concession departure expiration expiry happening pass/passes game_event game_action declaration change succession~ planar_die_roll roll die_roll chaos~ randomness~`,
   ability: `ability/abilities triggered_ability/triggered_abilities activated_ability/activated_abilities static_ability/static_abilities
     spell_ability/spell_abilities mana_ability/mana_abilities enchant_ability/enchant_abilities loyalty_ability/loyalty_abilities replacement_effect prevention_effect effect
     one-shot_effect continuous_effect trigger delayed_triggered_ability/delayed_triggered_abilities characteristic instruction
@@ -47,7 +47,7 @@ export const nouns: Readonly<Record<string, string>> = {
   information:
     'information~ legality~ answer game_state state name type planeswalker_type creature_type status strategy^/strategies discussion~ job resource role property/properties color card_type supertype ownership~ characteristic_value basic_land_type land_type quality/qualities hidden_agenda~ attribute',
   control:
-    'kind control~ initiative~ priority~ way fashion reason result use^ manner outcome consequence goal aim objective duty/duties task obligation permission^ advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
+    'kind means/means control~ initiative~ priority~ way fashion reason result use^ manner outcome consequence goal aim objective duty/duties task obligation permission^ advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
   pronoun: 'one/ones',
   direction: 'left^ right^',
 };
@@ -63,7 +63,7 @@ export const names = `limited_range_of_influence attack_left attack_right attack
 export const adjectives = `active nonactive additional optional multiplayer single current specific appropriate last known different
   common maximum minimum own other own particular limited legal illegal impossible legendary world same possible
   required mandatory unattached new old normal default following remaining subsequent next previous extra odd even entire
-  adjacent primary shared top bottom replacement prevention moving seated empty individual specified equal individual nearest closest opposing opening necessary final
+  adjacent primary shared top bottom replacement prevention moving seated excepted drafted unlimited lowest-numbered highest-numbered empty individual specified equal individual nearest closest opposing opening necessary final
   original planar random exempt true poisoned combined whole free spaced full casual out-of-range certain
   would-be total certain rightmost leftmost nearby important recommended public equally_sized clockwise counterclockwise most_common
   special separate similar able special triggered activated attacking blocking defending blocked unblocked attacked targeted modified
