@@ -48,7 +48,7 @@ const declarations = {
 };
 
 /** So many bits of what a mark has more than the one before it stand as they are; the rest is counted (Golomb 1966, Rice 1979). */
-const BITS = 21;
+const BITS = 13;
 
 /** The marks of sentences as the bits in which they differ from one another: half of what they are as text. */
 function packedMarks(marks) {
@@ -74,7 +74,7 @@ for (let at = 0, mark = 0; known.size < ${marks.length}; ) {
   const zero = bits.indexOf('0', at);
   mark += (zero - at) * ${2 ** BITS} + Number.parseInt(bits.slice(zero + 1, zero + ${BITS + 1}), 2);
   at = zero + ${BITS + 1};
-  known.add(mark.toString(16).padStart(8, '0'));
+  known.add(mark.toString(16).padStart(6, '0'));
 }
 export function sentencesWithoutParameter() { return known; }`;
   },

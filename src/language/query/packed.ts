@@ -1,5 +1,5 @@
 import { fingerprint } from '../../tree/fingerprint.js';
-import { keyOf, type Statement } from '../frames/frame.js';
+import { keyOf, type Statement, type Thing } from '../frames/frame.js';
 
 /**
  * What templates say, in little room. A node is the number of its shape followed by the values of its slots; one that is in several places
@@ -8,6 +8,8 @@ import { keyOf, type Statement } from '../frames/frame.js';
 export interface Packed {
   /** Names of slots; `>` after a name says that its value is a node, `*` that it is a list of nodes, `=` what the value always is. */
   readonly shapes: readonly (readonly string[])[];
+  /** Of each noun the sort that a thing has that says no other. */
+  readonly sorts: Readonly<Record<string, string>>;
   /** The nodes that are in several places, each after all that it contains. */
   readonly nodes: readonly Written[];
   /** The statements of each template, in the order of the texts. */
@@ -36,6 +38,9 @@ function inside(value: unknown): [nodes: readonly object[], mark: string] {
 const slotsOf = (node: object): [string, unknown][] =>
   Object.entries(node).filter(([name, value]) => name !== 'at' && value !== undefined);
 
+/** The noun and the sort of a thing. */
+const nounOf = (node: object): Partial<Pick<Thing, 'noun' | 'sort'>> => node as Thing;
+
 /**
  * Packs what templates say.
  *
@@ -53,6 +58,7 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
   for (const statements of templates.values()) for (const statement of statements) count(statement);
 
   const shapes: string[][] = [];
+  const sorts: Record<string, string> = {};
   const nodes: Written[] = [];
   /** Of shapes by the names of their slots, of nodes by their keys. */
   const numbers = new Map<string, number>();
@@ -64,7 +70,10 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
   const write = (node: object): Written => {
     const names: string[] = [];
     const values: unknown[] = [];
+    const { noun, sort } = nounOf(node);
+    if (noun !== undefined && sort !== undefined) sorts[noun] ??= sort;
     for (const [name, value] of slotsOf(node)) {
+      if (name === 'sort' && noun !== undefined && sorts[noun] === sort) continue;
       const [found, mark] = inside(value);
       names.push(name === 'kind' ? `${name}=${value}` : name + mark);
       if (name === 'kind') continue;
@@ -77,7 +86,7 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
     return met.get(key) === 1 ? write(node) : numbered(key, () => nodes.push(write(node)) - 1);
   };
   const written = [...templates.values()].map((statements) => statements.map(place));
-  return { shapes, nodes, templates: written, texts: markOf([...templates.keys()]) };
+  return { shapes, sorts, nodes, templates: written, texts: markOf([...templates.keys()]) };
 }
 
 /**
@@ -87,7 +96,7 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
  * @returns undefined where these are other texts
  */
 export function unpack(
-  { shapes, nodes, templates, texts: mark }: Packed,
+  { shapes, sorts, nodes, templates, texts: mark }: Packed,
   texts: readonly string[],
 ): Map<string, readonly Statement[]> | undefined {
   if (mark !== markOf(texts)) return undefined;
@@ -103,6 +112,8 @@ export function unpack(
       else if (name.endsWith('*')) node[slot.slice(0, -1)] = (value as Place[]).map(made);
       else node[slot] = value;
     }
+    const { noun, sort } = nounOf(node);
+    if (noun !== undefined && sort === undefined && noun in sorts) node.sort = sorts[noun];
     return node;
   };
   for (const node of nodes) known.push(read(node));

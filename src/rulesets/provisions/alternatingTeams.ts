@@ -8,13 +8,7 @@ import { chosenAttackOption, unsharedResources } from './recurring.js';
 export const alternatingTeamsProvisions = [
   provision('alternatingTeams.variantName', {
     means: [
-      [
-        [
-          'Two or more teams of equal size play the Teams variant.',
-          'The Teams variant involves two or more teams of equal size.',
-        ],
-        'teams',
-      ],
+      ['Two or more teams of equal size play the Teams variant.', 'teams'],
       [`Alternating Teams games are played with two ${say.otherOnes} of equal size.`, 'alternatingTeams'],
     ],
     in: alternatingTeams,

@@ -127,10 +127,7 @@ export const attackMultiplePlayersProvisions = [
         'controllerOfSpellOrAbility',
       ],
       [
-        [
-          'If multiple defending players could be chosen, the controller of the ability chooses one.',
-          'The controller of the ability chooses one, if there are multiple defending players that could be chosen.',
-        ],
+        ['If multiple defending players could be chosen, the controller of the ability chooses one.'],
         'controllerOfAbility',
       ],
       [
@@ -269,10 +266,6 @@ export const attackMultiplePlayersProvisions = [
     means: [
       [chosenAtFirst, 'turnBasedActionInBeginningOfCombat'],
       [
-        "First, one of their opponents is chosen by the active player if the game played is a multiplayer game where the active player's opponents don't automatically all become defending players.",
-        'turnBasedActionInBeginningOfCombat',
-      ],
-      [
         "The active player chooses one of that player's opponents as the combat phase starts.",
         'asCombatPhaseStarts',
       ],
@@ -402,7 +395,6 @@ export const attackMultiplePlayersProvisions = [
           [
             [
               'For each of those attacking creatures, the appropriate defending player is individually determined if an ability or spell could apply to multiple attacking creatures.',
-              'For each of those attacking creatures the appropriate defending player is individually determined if an ability or spell could apply to multiple attacking creatures.',
             ],
             true,
           ],

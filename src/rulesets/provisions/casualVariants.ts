@@ -173,7 +173,6 @@ export const casualVariantsProvisions = [
       ],
       [
         [
-          'A player who the same commander has dealt N or more combat damage to over the course of the game loses the game.',
           'A player who the same general has dealt N or more combat damage to over the course of the game loses the game.',
         ],
         counted,

@@ -19,13 +19,7 @@ export const freeForAllProvisions = [
       },
       range: {
         means: [
-          [
-            [
-              'If it is, each player has the same range of influence.',
-              'If it is, the range of influence of each player is the same.',
-            ],
-            true,
-          ],
+          ['If it is, each player has the same range of influence.', true],
           [
             ['it is', 'it is used', 'that option is used'].map(
               (used) =>
@@ -56,13 +50,7 @@ export const freeForAllProvisions = [
   }),
   provision('freeForAll.seating', {
     means: [
-      [
-        [
-          'Players are seated at random around the table.',
-          'The players are randomly seated around the table.',
-        ],
-        'random',
-      ],
+      ['Players are seated at random around the table.', 'random'],
       ['Players take their seats around the table at random.', 'random'],
     ],
     in: freeForAll,

@@ -14,7 +14,7 @@ interface Span {
 }
 
 /** How many digits of the mark of a sentence are kept: the chapter has a few hundred sentences. */
-export const markLength = 8;
+export const markLength = 6;
 
 /** Words that join what a sentence says or open it, and citations; they state nothing by themselves. */
 const joining = /^(?:if|when|whenever|where|should|suppose|and|then|in|\d{3}(?:\.\d+[a-z]?)?)$/;

@@ -9,15 +9,7 @@ const emperorGame = 'emperor game';
 /** How a team wins and loses, and games of larger teams. */
 export const endingProvisions = [
   provision('emperor.teamLossWithEmperor', {
-    means: [
-      [
-        [
-          'If the emperor of a team loses, that team loses the game.',
-          "If a team's emperor loses, that team loses the game.",
-        ],
-        true,
-      ],
-    ],
+    means: [['If the emperor of a team loses, that team loses the game.', true]],
     in: emperor,
     about: ['team lose ~ emperor', 'emperor ~ lose'],
   }),

@@ -119,7 +119,6 @@ export const setupProvisions = [
         [
           'Only an opponent seated immediately next to a player can be attacked by that player.',
           `A player can attack only an opponent ${say.adjacent} that player.`,
-          "A player can't attack opponents other than those seated immediately next to that player.",
         ],
         'adjacentOpponent',
       ],
@@ -143,20 +142,8 @@ export const setupProvisions = [
     {
       who: {
         means: [
-          [
-            [
-              'The emperor who goes first is determined at random.',
-              'Randomly determine which emperor goes first.',
-            ],
-            true,
-          ],
-          [
-            [
-              'The general who goes first is determined at random.',
-              'Randomly determine which general goes first.',
-            ],
-            'general',
-          ],
+          ['The emperor who goes first is determined at random.', true],
+          ['The general who goes first is determined at random.', 'general'],
         ],
         in: emperor,
         about: ['(emperor|general) go first', '(emperor|general) ~ go first'],

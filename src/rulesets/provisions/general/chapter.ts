@@ -29,13 +29,7 @@ export const chapterProvisions = [
   }),
   provision('general.multiplayerThreshold', {
     means: [
-      [
-        [
-          'A game that begins with more than N players is a multiplayer game.',
-          'A multiplayer game is a game that begins with more than N players.',
-        ],
-        counted,
-      ],
+      ['A game that begins with more than N players is a multiplayer game.', counted],
       ['A game is a multiplayer game if more than N players begin it.', counted],
     ],
     in: generalMultiplayer,

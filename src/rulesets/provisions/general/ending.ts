@@ -180,13 +180,7 @@ export const endingProvisions = [
   }),
   provision('general.losing.lossByLeaving', {
     means: [
-      [
-        [
-          'A player who leaves the game loses the game.',
-          'If a player leaves the game, that player loses the game.',
-        ],
-        true,
-      ],
+      ['A player who leaves the game loses the game.', true],
       ['Whoever loses the game leaves it, and so does anybody for whom it is a draw.', false],
       ['A player leaves the game if the game is a draw for that player.', false],
     ],

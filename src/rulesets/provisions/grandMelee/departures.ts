@@ -92,13 +92,7 @@ export const departuresProvisions = [
       several: {
         means: [
           ['A turn marker may be designated multiple times for removal.', true],
-          [
-            [
-              'A turn marker may be designated for removal several times.',
-              'It is possible for the same turn marker to be designated for removal more than once.',
-            ],
-            true,
-          ],
+          ['It is possible for the same turn marker to be designated for removal more than once.', true],
         ],
         in: grandMelee,
         loosely: true,

@@ -12,7 +12,6 @@ export const removalProvisions = [
           [
             [
               'Remove the turn marker immediately to the right of the departed player.',
-              "The turn marker immediately to the departed player's right is removed.",
               "For removal, the turn marker immediately to the departed player's right is designated.",
             ],
             true,

@@ -58,13 +58,7 @@ const agreed = {
 export const setupProvisions = [
   provision('grandMelee.recommendedMinimumPlayers', {
     means: [
-      [
-        [
-          'Normally, Grand Melee is used only in games begun with N or more players.',
-          'Only games begun with N or more players normally use Grand Melee.',
-        ],
-        counted,
-      ],
+      ['Normally, Grand Melee is used only in games begun with N or more players.', counted],
       ['It is normally used only for games that N or more players begin.', counted],
     ],
     in: grandMelee,

@@ -171,10 +171,6 @@ export const stacksProvisions = [
         "The Grand Melee variant doesn't use the attack multiple players and deploy creatures options.",
         'unused',
       ],
-      [
-        'Neither the attack multiple players option nor the deploy creatures option is used in the Grand Melee variant.',
-        'unused',
-      ],
     ],
     in: grandMelee,
     about: ['attack multiple player ~ option', 'deploy creature ~ option'],

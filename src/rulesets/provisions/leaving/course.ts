@@ -222,10 +222,6 @@ export const courseProvisions = [
             true,
           ],
           [
-            'If an opponent of that controller was meant to choose, another opponent has to be named if there is one.',
-            true,
-          ],
-          [
             "That player chooses another opponent if possible if an opponent of the object's controller was to make the original choice.",
             true,
           ],

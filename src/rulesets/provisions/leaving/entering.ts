@@ -12,11 +12,7 @@ export const enteringProvisions = [
         'controllerOfCreatingSpellOrAbility',
       ],
       [
-        [
-          'A token is owned by the player who creates it.',
-          'The player who creates a token is its owner.',
-          'The owner of a token is the player who creates it.',
-        ],
+        ['A token is owned by the player who creates it.', 'The player who creates a token is its owner.'],
         'creatorOfToken',
       ],
       [

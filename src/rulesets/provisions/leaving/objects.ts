@@ -63,15 +63,7 @@ export const objectsProvisions = [
         about: ['this be ~ state-based', 'of this be ~ state-based'],
       },
       moment: {
-        means: [
-          [
-            [
-              'As soon as the player leaves the game, it happens.',
-              'It happens as soon as the player leaves the game.',
-            ],
-            true,
-          ],
-        ],
+        means: [['As soon as the player leaves the game, it happens.', true]],
         in: place,
         about: '^ it happen ~ player leave game',
       },

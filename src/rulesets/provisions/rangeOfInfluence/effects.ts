@@ -123,10 +123,7 @@ export const effectsProvisions = [
   provision('rangeOfInfluence.auraRestriction', {
     means: [
       [
-        [
-          "An object outside its controller's range of influence can't be enchanted by an Aura.",
-          "An Aura is unable to enchant an object outside its controller's range of influence.",
-        ],
+        ["An object outside its controller's range of influence can't be enchanted by an Aura."],
         'objectOutOfRange',
       ],
       [

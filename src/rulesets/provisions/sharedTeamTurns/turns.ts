@@ -47,13 +47,7 @@ export const turnsProvisions = [
       },
       variant: {
         means: [
-          [
-            [
-              'Teams take turns rather than players.',
-              'Turns are taken by each team rather than by each player.',
-            ],
-            'twoHeadedGiant',
-          ],
+          ['Teams take turns rather than players.', 'twoHeadedGiant'],
           ['It is teams, not single players, that take turns.', 'twoHeadedGiant'],
         ],
         in: twoHeadedGiant,
@@ -170,13 +164,7 @@ export const turnsProvisions = [
   }),
   provision('sharedTeamTurns.drawForEachMember', {
     means: [
-      [
-        [
-          "During that team's draw step, a card is drawn by each member of a team.",
-          "The players on a team draw one card each during that team's draw step.",
-        ],
-        true,
-      ],
+      ["During that team's draw step, a card is drawn by each member of a team.", true],
       ["In the draw step of a team's turn, each of its members draws a card.", true],
       [
         [

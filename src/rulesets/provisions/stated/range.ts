@@ -15,7 +15,6 @@ export const rangeStated = [
     yes: [
       "In the Emperor variant, it's always used.",
       "It's often used for games that involve five or more players.",
-      "It's often used for games involving five or more players.",
     ],
     no: "In the Emperor variant, it's never used.",
   }),

@@ -60,7 +60,6 @@ export const teamTurnsStated = [
         [
           'That team passes if a team has priority and any player on that team passes.',
           'That team passes if a team has priority and one player on that team passes.',
-          'That team passes if a team has priority and a player on that team passes.',
           'That team passes if a team has priority and any player on that team wishes to do nothing.',
           'That team passes if a team has priority and one player on that team wishes to do nothing.',
           "That team passes if a team has priority and a player on that team doesn't wish to do anything.",
@@ -160,16 +159,11 @@ export const teamTurnsStated = [
         [
           'As the declare attackers step begins, each active player declares attackers.',
           'As the declare attackers step begins, each player on the active team declares attackers.',
-          'As the declare attackers step begins, each member of the active team declares attackers.',
         ],
         'eachPlayer',
       ],
       [
-        [
-          'As the declare attackers step begins, the primary player of the active team declares attackers.',
-          'As the declare attackers step begins, the primary player on the active team declares attackers.',
-          "As the declare attackers step begins, the active team's primary player declares attackers.",
-        ],
+        ['As the declare attackers step begins, the primary player of the active team declares attackers.'],
         'primaryPlayer',
       ],
       ['The active team declares attackers as the declare attackers step begins.', true],
@@ -188,16 +182,11 @@ export const teamTurnsStated = [
         [
           'As the declare blockers step begins, each defending player declares blockers.',
           'As the declare blockers step begins, each player on the defending team declares blockers.',
-          'As the declare blockers step begins, each member of the defending team declares blockers.',
         ],
         'eachPlayer',
       ],
       [
-        [
-          'As the declare blockers step begins, the primary player of the defending team declares blockers.',
-          'As the declare blockers step begins, the primary player on the defending team declares blockers.',
-          "As the declare blockers step begins, the defending team's primary player declares blockers.",
-        ],
+        ['As the declare blockers step begins, the primary player of the defending team declares blockers.'],
         'primaryPlayer',
       ],
       ['The defending team declares blockers as the declare blockers step begins.', true],

@@ -16,7 +16,6 @@ const alike = [
         'The order in which its players sit is decided by each team.',
         'The order in which each team is seated is decided by it.',
         "The order in which a team's players sit is decided by that team.",
-        'The order in which a team is seated is decided by that team.',
         'Each team decides the order in which the team is seated.',
       ],
       no: "The order in which its players sit isn't decided by each team.",
@@ -59,7 +58,6 @@ export const teamsStated = [
     yes: [
       "Only if teammates are sitting next to each other may they review each other's hands.",
       "If they aren't sitting next to each other, teammates can't review each other's hands.",
-      "Unless teammates are sitting next to each other, they can't review each other's hands.",
     ],
     no: "Teammates can review each other's hands at any time.",
   }),

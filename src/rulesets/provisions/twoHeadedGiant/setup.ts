@@ -84,7 +84,6 @@ export const setupProvisions = [
         [
           'The draw step of their first turn is skipped by the team who plays first.',
           'The draw step of its first turn is skipped by the team who plays first.',
-          'The team that plays first skips the draw step of its first turn.',
           'The draw step of its first turn is skipped by the starting team.',
         ],
         'teamSkipsDrawStep',
