@@ -122,7 +122,7 @@ function seats(tokens: readonly Token[]): Word[] {
       token.word === 'team' &&
       next &&
       TEAM.test(next.text) &&
-      (token.capital || next.text.length > 1)
+      (token.capital || next.text.length > 1 || i > 0)
     ) {
       words.push({ ...token, kind: 'name', names: 'team', text: next.text, end: next.end });
       i++;

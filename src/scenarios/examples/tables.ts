@@ -13,8 +13,9 @@ export function tables(story: Story, clause: Clause): boolean {
   if (verb === 'exist' && isNoun(object, 'marker'))
     return object.phrases.length === 0 && markers(story, undefined, object.count?.n, clause);
   if (verb === 'be' && isNoun(actor, 'seating', 'configuration')) return seatingIs(story, object);
-  if (['sit', 'seat'].includes(verb) && isNoun(actor, 'player') && actor.many)
-    return seatingIs(story, object);
+  const several = (isNoun(actor, 'player') && actor.many) || isPronoun(actor, 'they');
+  if (['sit', 'seat'].includes(verb) && several && seatingIs(story, object)) return true;
+  if (['include', 'cover'].includes(verb) && covers(story, clause)) return true;
   if (verb === 'mean' && isNoun(actor, 'range')) return meaning(story, clause);
   if (verb === 'enter' && isNoun(object, 'range')) return enters(story, clause);
   const range =
@@ -93,7 +94,6 @@ function seatingIs(story: Story, ref: Ref | undefined): boolean {
 
 /** "A range of influence of 2 means that you and … are within your range." */
 function meaning(story: Story, clause: Clause): boolean {
-  const { draft } = story;
   const n = rangeNumber(clause.actor);
   const [what] = clause.what ?? [];
   const inside = what && phrase(what, 'within', 'in');
@@ -105,11 +105,26 @@ function meaning(story: Story, clause: Clause): boolean {
     !isPronoun(inside.owner, 'you')
   )
     return false;
+  return covered(story, n, what.actor, what);
+}
+
+/** "A range of influence of 1 covers only you and your neighbors", "With a range of 2, you … are covered". */
+function covers(story: Story, clause: Clause): boolean {
+  const range = clause.passive ? (phrase(clause, 'with', 'by') ?? clause.actor) : clause.actor;
+  const n = rangeNumber(range) ?? (clause.passive && !range ? story.draft.range : undefined);
+  const { object } = clause;
+  const you = object?.is === 'joined' && object.items.some((one) => isPronoun(one, 'you'));
+  return n !== undefined && you && clause.conditions.length === 0 && covered(story, n, object, clause);
+}
+
+/** Whom a range of so many seats covers, seen by "you". */
+function covered(story: Story, n: number, whom: Ref | undefined, what: Clause): boolean {
+  const { draft } = story;
   draft.range = n;
-  draft.count = 8;
+  if (!draft.seated) draft.count = 8;
   const you = story.player('You');
   story.everybody();
-  const list = what.actor?.is === 'joined' ? what.actor.items : what.actor ? [what.actor] : [];
+  const list = whom?.is === 'joined' ? whom.items : whom ? [whom] : [];
   const named: string[] = [];
   for (const item of list) {
     const players = isPronoun(item, 'you') ? [you] : (beside(story, item, you) ?? playersOf(story, item));
