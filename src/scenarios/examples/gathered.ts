@@ -330,6 +330,7 @@ export function teamsOfGame(story: Story, ref: Ref): void {
   // Where nobody says how many are on a team, three are enough to show the order.
   const size =
     of === undefined ? 3 : (numberOf(of)?.n ?? story.fail('how many are on a team is not understood'));
+  if (of !== undefined) draft.teamSize = size;
   const count = first.count?.n ?? names.length;
   if (names.length > 0 && names.length !== count) story.fail(`${count} teams are not ${names.length}`);
   const teams =

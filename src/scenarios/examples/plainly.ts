@@ -120,7 +120,7 @@ function withoutFillers(words: readonly Word[]): readonly Word[] {
   const result: Word[] = [];
   for (let i = 0; i < words.length; i++) {
     const filler = FILLERS.find((parts) => parts.every((part, k) => words[i + k]?.word === part));
-    if (!filler || words[i]?.kind !== 'word') {
+    if (!filler || !['word', 'number'].includes(words[i]?.kind ?? '')) {
       result.push(words[i] as Word);
       continue;
     }

@@ -22,7 +22,7 @@ const says = (words: readonly Word[], at: number, ...all: string[]): boolean =>
 
 /** Sentences in the order in which the rules say the same: each function changes one construction. */
 export function rearranged(words: readonly Word[]): readonly Word[] {
-  return [direction, seatsOfTeams, apart, thatOf, costing, allThat, ofTeam].reduce(
+  return [direction, seatsOfTeams, apart, nearest, thatOf, costing, allThat, ofTeam].reduce(
     (said, change) => change(said),
     words,
   );
@@ -76,9 +76,23 @@ function apart(words: readonly Word[]): readonly Word[] {
   return [...words.slice(0, at), ...like(words[at] as Word, 'of'), number, noun, ...words.slice(at + 6)];
 }
 
+/** "the nearest two players to your left", "the two players nearest to her": those who sit there first. */
+const nearest = (words: readonly Word[]): readonly Word[] =>
+  words.filter(({ word }, at) => {
+    if (!['nearest', 'closest'].includes(word)) return true;
+    const before = words[at - 1]?.word ?? '';
+    const next = words[at + 1];
+    return !(
+      next?.kind === 'number' ||
+      (/^(?:players|neighbors|opponents)$/.test(before) && next?.word === 'to')
+    );
+  });
+
 /** "The emperor's range is 3, that of a general is 1": the range of a general. */
 function thatOf(words: readonly Word[]): readonly Word[] {
   return words.flatMap((word, at) => {
+    // "her creatures, those of Ben, and …": a list of whose they are.
+    if (word.word === 'those' && words[at + 1]?.word === 'of' && words[at - 1]?.text === ',') return [];
     if (word.word !== 'that' || words[at + 1]?.word !== 'of' || at === 0) return [word];
     if (![',', ';', 'and', 'but'].includes(words[at - 1]?.text ?? '')) return [word];
     const held = HELD.find((noun) => words.slice(0, at).some((_, k) => says(words, k, ...noun)));
@@ -112,7 +126,8 @@ function allThat(words: readonly Word[]): readonly Word[] {
   const verb = words.at(-1);
   if (at < 0 || !verb || !['covers', 'includes', 'reaches', 'contains'].includes(verb.word)) return words;
   const from = ['that', 'whom'].includes(words[at + 2]?.word ?? '') ? at + 3 : at + 2;
-  const list = words.slice(0, at);
+  const [first, ...others] = words.slice(0, at) as [Word, ...Word[]];
+  const list = [first.kind === 'word' ? (like(first, first.word)[0] as Word) : first, ...others];
   if (list.at(-1)?.text === ',') list.pop();
   return [...words.slice(from), ...like(verb, 'only'), ...list];
 }

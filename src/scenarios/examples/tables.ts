@@ -56,19 +56,23 @@ function markers(story: Story, game: Ref | undefined, n: number | undefined, cla
 function seatingIs(story: Story, ref: Ref | undefined): boolean {
   const { draft } = story;
   if (ref?.is !== 'joined' || !draft.teams) return false;
-  const named = ref.items.map((item) => {
+  const seats = ref.items.map((item) => {
     if (isNamed(item, 'player')) return item.name;
     if (isNoun(item, 'general', 'emperor') && item.owner?.is === 'name')
       return `${item.owner.name} ${item.noun}${item.label === undefined ? '' : ` ${item.label}`}`;
     return undefined;
   });
-  if (named.some((one) => one === undefined)) return false;
-  const players = named as string[];
+  if (seats.some((one) => one === undefined)) return false;
+  const players = seats as string[];
   // Teams are called by the letters with which their players begin.
   const teams: Record<string, string[]> = Object.fromEntries(
     Object.keys(draft.teams).map((team) => [team, players.filter((one) => one.startsWith(team))]),
   );
-  const size = Object.values(draft.teams)[0]?.length;
+  const listed = Object.values(teams)[0]?.length ?? 0;
+  const even = Object.values(teams).every(({ length }) => length === listed);
+  // Where nobody said how many are on a team, the list does.
+  const size =
+    draft.teamSize === undefined && even && listed > 1 ? listed : Object.values(draft.teams)[0]?.length;
   // Seats that are no seats of such teams are wrong whoever looks at them.
   const wrong = Object.values(teams).find(
     (members) => new Set(members).size !== size || members.length !== size,
@@ -86,7 +90,10 @@ function seatingIs(story: Story, ref: Ref | undefined): boolean {
       : Array.from({ length: size ?? 0 }, (_, k) =>
           Object.values(teams).map((members) => members[k] as string),
         ).flat();
-  const id = story.step({ try: [{ table: { players, seated: true } }], then: 'keep' });
+  // Whoever is called an emperor is one, wherever he or she sits.
+  const emperors = players.filter((one) => one.endsWith(' emperor'));
+  const roles = emperors.length > 0 ? { options: { emperors } } : {};
+  const id = story.step({ try: [{ table: { players, seated: true, ...roles } }], then: 'keep' });
   if (draft.variant === 'Emperor') draft.players = players;
   story.claim(`legal('${id}')==True`);
   return true;
@@ -158,7 +165,9 @@ function ranges(story: Story, ref: Ref | undefined, n: number, clause: Clause): 
   const who = items.flatMap((item) =>
     isNoun(item, 'emperor', 'general')
       ? draft.players.filter((one) =>
-          new RegExp(`\\b${item.noun}${item.label === undefined ? '' : ` ${item.label}`}$`).test(one),
+          item.label === undefined
+            ? one.endsWith('emperor') === (item.noun === 'emperor')
+            : one.endsWith(` ${item.noun} ${item.label}`),
         )
       : (playersOf(story, item) ?? []),
   );
