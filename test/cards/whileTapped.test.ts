@@ -137,7 +137,7 @@ describe('a land that becomes a creature', () => {
 
 describe('a price for each of something', () => {
   it.each([
-    ['Counter target spell unless its controller pays {1} for each card in your graveyard.'],
+    ['Counter target artifact spell unless its controller pays {3} for each Elf card in your graveyard.'],
     ['Exile two creature cards from your graveyard: Draw a card.'],
     ['Remove three age counters from Subject and sacrifice it: You gain 8 life.'],
   ])('is read to its last word: %s', (text) => {

@@ -60,3 +60,9 @@ export function taken(r: Reader, words: readonly string[]): boolean {
   r.at += words.length;
   return true;
 }
+
+/** Takes the first of several phrases that comes next. */
+export function takenAny(r: Reader, any: readonly (readonly string[])[]): boolean {
+  for (const words of any) if (taken(r, words)) return true;
+  return false;
+}

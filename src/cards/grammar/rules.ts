@@ -9,7 +9,7 @@ import type {
   PlayerRef,
 } from '../../game/index.js';
 import { listIn } from '../../tree/maps.js';
-import { type Item, type Ordered, type Prefix, prefixes, taken } from './prefixes.js';
+import { type Item, type Ordered, type Prefix, prefixes, taken, takenAny } from './prefixes.js';
 import { type After, Reader, type Scope, same } from './reader.js';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -145,7 +145,7 @@ export class Rules<V> implements Part<V> {
         continue;
       }
       if (item.is === 'word') {
-        if (!item.any.some((words) => taken(r, words))) continue;
+        if (!takenAny(r, item.any)) continue;
       } else if (item.is === 'verb') {
         const word = r.peek();
         if (word !== item.third && word !== item.base) {
