@@ -6,6 +6,7 @@ import type {
   Condition,
   Effect,
   EventPattern,
+  ManaUse,
   Modes,
   ObjectFilter,
   ObjectId,
@@ -58,6 +59,8 @@ export interface PlayerState {
   poison: number;
   /** Mana at hand, or null for as much as is needed. */
   mana: number | null;
+  /** Mana that can be spent on something only, where there is any; replaced, never changed in place. */
+  earmarked?: readonly { readonly amount: number; readonly only: ManaUse }[];
   turnsTaken: number;
   landsPlayed: number;
   /** How many upkeeps of the player's own have begun. */
@@ -228,8 +231,8 @@ export type StoredDuration =
   | { until: 'endOfTurn'; marker: number }
   | { until: 'endOfCombat'; marker: number }
   | { until: 'attached'; source: ObjectId; object: ObjectId }
-  /** While the source is on the battlefield, controlled by this player where one is named. */
-  | { until: 'source'; source: ObjectId; incarnation: number; of?: PlayerId }
+  /** While the source is on the battlefield, controlled by this player where one is named, and tapped where that is said. */
+  | { until: 'source'; source: ObjectId; incarnation: number; of?: PlayerId; tapped?: true }
   | { until: 'onStack'; object: ObjectId }
   | { until: 'untapStep'; object: ObjectId }
   | { until: 'nextTurn'; player: PlayerId }

@@ -21,6 +21,7 @@ const LIFE_OF_OPPONENTS: Amount = {
   what: 'lifeLost',
   of: OPPONENTS,
 };
+const DEATHS: Amount = { amount: 'thisTurn', what: 'died' };
 
 /** The two amounts of which one is a sum or a difference, and the word between them. */
 function pairOf(value: Amount): [Amount[] | undefined, string] {
@@ -121,6 +122,7 @@ function eachOf(r: Reader, parts: Parts): Amount | undefined {
   if (r.take('poison counter your opponents have')) return { amount: 'poison', of: OPPONENTS };
   if (r.take('1 life your opponents have lost this turn') || r.take('1 life your opponents lost this turn'))
     return LIFE_OF_OPPONENTS;
+  if (r.take('creature that died this turn')) return DEATHS;
   const votes = r.attempt(() => {
     const option = r.next();
     return /^[a-z]+$/.test(option) && r.take('vote') ? option : undefined;
@@ -153,6 +155,7 @@ function sayEach(value: Amount, t: Scope, parts: Parts): { base: number; of: str
   }
   if (same(of, { amount: 'poison', of: OPPONENTS }))
     return { base, of: 'poison counter your opponents have' };
+  if (same(of, DEATHS)) return { base, of: 'creature that died this turn' };
   if (same(of, LIFE_OF_OPPONENTS)) return { base, of: '1 life your opponents lost this turn' };
   if (of.amount === 'landTypes') {
     const among = sayNoun(of.objects, t, parts, true, false);

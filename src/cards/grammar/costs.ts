@@ -86,6 +86,8 @@ export function defineCosts(parts: Parts): void {
         const cost = r.attempt(() => rules.read(r));
         if (!cost || !sized(cost)) return undefined;
         found.push(whole(cost));
+        // "Remove three counters from ~ and sacrifice it:"
+        if ('kind' in cost && r.take('and sacrifice it')) found.push({ cost: 'sacrificeSelf' });
         if (r.take(':')) return found;
         if (!r.take(',')) return undefined;
       }
@@ -146,7 +148,11 @@ export function defineCosts(parts: Parts): void {
         symbols.length === 1 && amount === 1 ? r.attempt(() => parts.get('scaled').read(r)) : undefined;
       return { amount: scaled ?? amount, symbols };
     },
-    say: ({ amount, symbols }: { amount: Amount; symbols: string[] }, t: Scope): string | undefined => {
+    say: (
+      { amount, symbols, ...more }: { amount: Amount; symbols: string[] },
+      t: Scope,
+    ): string | undefined => {
+      if (Object.keys(more).length > 0) return undefined;
       const number = parts.get('number').say(amount, t);
       if (symbols[0] === 'that land')
         return amount === 1 ? 'one mana of any type that land produced' : undefined;

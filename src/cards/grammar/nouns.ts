@@ -251,9 +251,7 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
         if (r.take('an opponent owns') || r.take('your opponents own')) return { owner: OPPONENTS };
       }
       if (!result.other && r.take('other than ~')) return { other: true };
-      // By its own name it speaks of others of that name; the card itself is not among them.
-      if ((result.other || result.zone) && !result.sameNameAs && r.take('named ~'))
-        return { sameNameAs: SELF };
+      if (!result.sameNameAs && r.take('named ~')) return { sameNameAs: SELF };
       if (r.take('attached to') || r.take('blocking')) {
         const key = r.lower[r.at - 1] === 'blocking' ? 'blocks' : 'attachedTo';
         const host = result[key] ? undefined : parts.get('object').read(r);

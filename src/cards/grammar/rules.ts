@@ -9,6 +9,7 @@ import type {
   PlayerRef,
 } from '../../game/index.js';
 import { listIn } from '../../tree/maps.js';
+import { type Item, type Ordered, type Prefix, prefixes, taken, takenAny } from './prefixes.js';
 import { type After, Reader, type Scope, same } from './reader.js';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -19,12 +20,6 @@ export interface Part<V> {
   /** @returns the words, or undefined where this part has none for the meaning */
   say(value: V, t: Scope): string | undefined;
 }
-
-type Item =
-  | { is: 'word'; any: readonly string[][]; said: string | undefined }
-  | { is: 'verb'; base: string; third: string }
-  | { is: 'part'; name: string; part: string }
-  | { is: 'optional'; words: string[] };
 
 interface Rule {
   pattern: readonly Item[];
@@ -51,6 +46,16 @@ const withPhrases = (words: string): string =>
 
 type Bound = Record<string, unknown>;
 
+const AFTER_WORDS = 100_000;
+
+/** The reading that accounts for most words so far. */
+interface Found {
+  readonly before: ReturnType<Reader['mark']>;
+  value: unknown;
+  after: After | undefined;
+  order: number;
+}
+
 /**
  * Sentences and their meanings, each stated once for both directions. A rule is a pattern and a meaning with slots in it:
  *
@@ -63,8 +68,10 @@ type Bound = Record<string, unknown>;
 export class Rules<V> implements Part<V> {
   readonly #parts: Parts;
   readonly #rules: Rule[] = [];
-  readonly #byWord = new Map<string, Rule[]>();
-  readonly #open: Rule[] = [];
+  readonly #byWord = new Map<string, Ordered[]>();
+  readonly #open: Ordered[] = [];
+  /** The same, put together by what they begin with as soon as somebody reads. */
+  readonly #together = new Map<string, Prefix[]>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -80,12 +87,12 @@ export class Rules<V> implements Part<V> {
         silent: silent || at > 0,
       };
       this.#rules.push(rule);
+      this.#together.clear();
       const firsts = openings(rule.pattern);
-      if (firsts === undefined) this.#open.push(rule);
-      else
-        for (const first of firsts) {
-          listIn(this.#byWord, first).push(rule);
-        }
+      // Those that begin with a word come before those that begin with a part of speech.
+      const ordered = { ...rule, order: this.#rules.length + (firsts === undefined ? AFTER_WORDS : 0) };
+      if (firsts === undefined) this.#open.push(ordered);
+      else for (const first of firsts) listIn(this.#byWord, first).push(ordered);
     }
     return this;
   }
@@ -104,47 +111,64 @@ export class Rules<V> implements Part<V> {
   readWith(r: Reader, known: Bound): V | undefined {
     // Of several rules that fit the one that accounts for most words is meant.
     const before = r.mark();
-    let longest: { value: V; after: After } | undefined;
-    for (const list of [this.#byWord.get(r.peek()), this.#open])
-      if (list)
-        for (const rule of list) {
-          const value = this.#follow(r, rule, known) as V | undefined;
-          if (value !== undefined && (longest === undefined || r.at > longest.after.at))
-            longest = { value, after: r.after(before) };
-          r.back(before);
-        }
-    if (longest === undefined) return undefined;
-    r.forward(longest.after);
-    return longest.value;
+    const found: Found = { before, value: undefined, after: undefined, order: 0 };
+    const first = r.peek();
+    if (this.#byWord.has(first)) this.#walk(r, this.#beginningWith(first), known, found);
+    if (this.#open.length > 0) this.#walk(r, this.#beginningWith(''), known, found);
+    if (found.after === undefined) return undefined;
+    r.forward(found.after);
+    return found.value as V;
   }
 
-  #follow(r: Reader, rule: Rule, known: Bound): unknown {
-    // Most rules fail before anything is bound.
-    let bound = known;
-    for (const part of rule.pattern) {
-      switch (part.is) {
-        case 'word':
-          if (!part.any.some((words) => taken(r, words))) return undefined;
-          break;
-        case 'verb':
-          if (r.peek() !== part.third && r.peek() !== part.base) {
-            if (r.at > r.furthest) r.furthest = r.at;
-            return undefined;
+  /** The patterns that begin with a word, or with a part of speech where it is empty. */
+  #beginningWith(word: string): readonly Prefix[] {
+    const known = this.#together.get(word);
+    if (known !== undefined) return known;
+    const all = prefixes(word === '' ? this.#open : (this.#byWord.get(word) ?? []));
+    this.#together.set(word, all);
+    return all;
+  }
+
+  /** Follows all patterns that begin alike at once; the reader is where it was afterwards. */
+  #walk(r: Reader, all: readonly Prefix[], bound: Bound, found: Found): void {
+    const { at } = r;
+    for (const { item, then } of all) {
+      if (item.is === 'part') {
+        const here = r.mark();
+        const value = this.#parts.get(item.part).read(r);
+        if (value !== undefined)
+          for (const { name, next, ends } of then) {
+            if (name in bound && !same(bound[name], value)) continue;
+            this.#goOn(r, next, ends, { ...bound, [name]: value }, found);
           }
-          r.at++;
-          break;
-        case 'optional':
-          taken(r, part.words);
-          break;
-        case 'part': {
-          const value = this.#parts.get(part.part).read(r);
-          if (value === undefined || (part.name in bound && !same(bound[part.name], value))) return undefined;
-          if (bound === known) bound = { ...known };
-          bound[part.name] = value;
-        }
+        r.back(here);
+        continue;
       }
+      if (item.is === 'word') {
+        if (!takenAny(r, item.any)) continue;
+      } else if (item.is === 'verb') {
+        const word = r.peek();
+        if (word !== item.third && word !== item.base) {
+          if (at > r.furthest) r.furthest = at;
+          continue;
+        }
+        r.at++;
+      } else taken(r, item.words);
+      for (const { next, ends } of then) this.#goOn(r, next, ends, bound, found);
+      if (r.at > r.furthest) r.furthest = r.at;
+      r.at = at;
     }
-    return fill(rule.meaning, bound);
+  }
+
+  #goOn(r: Reader, next: readonly Prefix[], ends: readonly Ordered[], bound: Bound, found: Found): void {
+    for (const { meaning, order } of ends) {
+      const than = found.after;
+      if (than !== undefined && (r.at < than.at || (r.at === than.at && order > found.order))) continue;
+      found.value = fill(meaning, bound);
+      found.after = r.after(found.before);
+      found.order = order;
+    }
+    if (next.length > 0) this.#walk(r, next, bound, found);
   }
 
   say(value: V, t: Scope): string | undefined {
@@ -206,16 +230,6 @@ export function attemptSaying(t: Scope, say: () => string | undefined): string |
   const said = say();
   if (said === undefined) restore(t, before);
   return said;
-}
-
-function taken(r: Reader, words: readonly string[]): boolean {
-  for (let index = 0; index < words.length; index++)
-    if (r.peek(index) !== words[index]) {
-      if (r.at + index > r.furthest) r.furthest = r.at + index;
-      return false;
-    }
-  r.at += words.length;
-  return true;
 }
 
 function item(text: string): Item {

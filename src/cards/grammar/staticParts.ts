@@ -1,4 +1,4 @@
-import type { Amount, ObjectFilter } from '../../game/index.js';
+import type { Amount, ManaUse, ObjectFilter } from '../../game/index.js';
 import { COLOR_NAMES } from '../closedClasses.js';
 import { THIS_ONE } from './constants.js';
 import { readNoun } from './nouns.js';
@@ -157,6 +157,32 @@ export function staticParts(parts: Parts): void {
     // The longest first.
     read: (r: Reader) => bars.toReversed().find(([words]) => r.take(words))?.[1],
     say: (list: string[]) => bars.find(([, own]) => same(own, list))?.[0],
+  });
+  // "to cast creature spells", "to activate abilities of artifacts".
+  parts.define('manause', {
+    read: (r: Reader): ManaUse | undefined => {
+      if (!r.take('to')) return undefined;
+      let cast: ObjectFilter | undefined;
+      if (r.take('cast')) {
+        r.take('a') || r.take('an');
+        cast = parts.get('spellsof').read(r) as ObjectFilter | undefined;
+        if (!cast || !r.take('or activate')) return cast && { cast };
+      } else if (!r.take('activate')) return undefined;
+      const one = r.take('an ability of');
+      if (one ? !(r.take('a') || r.take('an')) : !r.take('abilities of')) return undefined;
+      const activate = readNoun(r, parts, false);
+      return activate && activate.zone === undefined ? { ...(cast ? { cast } : {}), activate } : undefined;
+    },
+    say: ({ cast, activate }: ManaUse, t: Scope): string | undefined => {
+      const spells = cast && parts.get('spellsof').say(cast, t);
+      const things = activate && parts.get('nouns').say(activate, t);
+      if ((cast && !spells) || (activate && !things)) return undefined;
+      const uses = [
+        ...(spells ? [`cast ${spells}`] : []),
+        ...(things ? [`activate abilities of ${things}`] : []),
+      ];
+      return `to ${uses.join(' or ')}`;
+    },
   });
   parts.define('spellsof', {
     read: (r: Reader): ObjectFilter | undefined => {

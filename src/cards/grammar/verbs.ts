@@ -98,11 +98,20 @@ function helpers(parts: Parts): void {
     say: (filter: ObjectFilter, t) =>
       same(filter.controller, t.subject ?? YOU) ? parts.get('nouns').say(filter, t) : undefined,
   });
+  const WHILE_TAPPED: readonly [string, Duration][] = [
+    ['for as long as ~ remains tapped', { until: 'sourceTapped' }],
+    ['for as long as you control ~ and ~ remains tapped', { until: 'sourceTapped', kept: true }],
+  ];
   const UNTIL: readonly [string, Duration][] = [
     ['until end of turn', END_OF_TURN],
     ['until your next turn', { until: 'nextTurn' }],
     ['until end of combat', { until: 'endOfCombat' }],
+    ...WHILE_TAPPED,
   ];
+  parts.define('whiletapped', {
+    read: (r: Reader): Duration | undefined => WHILE_TAPPED.find(([words]) => r.take(words))?.[1],
+    say: (duration: unknown) => WHILE_TAPPED.find(([, own]) => same(own, duration))?.[0],
+  });
   parts.define('until', {
     read: (r: Reader): Duration | undefined => UNTIL.find(([words]) => r.take(words))?.[1],
     say: (duration: unknown) => UNTIL.find(([, own]) => same(own, duration))?.[0],

@@ -277,11 +277,19 @@ export type Duration =
   | { until: 'onStack' }
   /** While the source stays on the battlefield, or while it stays under the same control as well. */
   | { until: 'sourceLeaves' | 'sourceLost' }
+  /** While the source stays tapped, and under the same control as well where `kept` says so. */
+  | { until: 'sourceTapped'; kept?: true }
   /** Until the object's controller has had an untap step. */
   | { until: 'untapStep' }
   /** Until the next turn of the player begins (`you` when absent). */
   | { until: 'nextTurn'; of?: PlayerRef }
   | { until: 'permanent' };
+
+/** All that mana can be spent on: spells of a kind, abilities of objects of a kind. */
+export interface ManaUse {
+  cast?: ObjectFilter;
+  activate?: ObjectFilter;
+}
 
 /** What is charged before an effect or to turn one aside. Mana is a plain number. */
 export type Cost =

@@ -191,9 +191,12 @@ function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
     if (content.kind === 'become') {
       const { spec } = content;
       if (spec.name !== undefined) layers.name = spec.name;
+      // What is still a land keeps the subtypes that it has as a land.
+      const land = spec.types?.includes('land') === true && printed.types.includes('land');
       if (spec.types !== undefined) layers.types = spec.types;
       if (spec.supertypes !== undefined) layers.supertypes = spec.supertypes;
-      if (spec.subtypes !== undefined) layers.subtypes = spec.subtypes;
+      if (spec.subtypes !== undefined)
+        layers.subtypes = land ? [...new Set([...printed.subtypes, ...spec.subtypes])] : spec.subtypes;
       if (spec.colors !== undefined) layers.colors = spec.colors;
       if (spec.keywords !== undefined) layers.keywords = [...layers.keywords, ...spec.keywords];
       if (spec.power !== undefined) {

@@ -5,6 +5,7 @@ import type {
   Condition,
   Cost,
   Duration,
+  ManaUse,
   ObjectFilter,
   ObjectId,
   ObjectRef,
@@ -267,7 +268,7 @@ export type Effect =
   /** The objects become so, as `monstrous` or `renowned`, for as long as they stay on the battlefield. */
   | { effect: 'mark'; object: ObjectRef; mark: string }
   /** Mana is added; `symbols` is what the card says of its colour, which the pool does not keep apart. */
-  | { effect: 'mana'; player: PlayerRef; amount: Amount; symbols?: string[] }
+  | { effect: 'mana'; player: PlayerRef; amount: Amount; symbols?: string[]; only?: ManaUse }
   | { effect: 'extraTurn'; player: PlayerRef; count?: number }
   | { effect: 'extraPhases'; phases: ('combat' | 'main')[] }
   | { effect: 'skip'; player: PlayerRef; what: 'turn' | Step }

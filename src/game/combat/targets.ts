@@ -151,7 +151,7 @@ function findTargets(g: Engine, creature: GameObject, combat: Combat | null | un
 /** Whether a creature could attack at all: nothing holds it back whoever is attacked. */
 function mayAttack(g: Engine, creature: GameObject): boolean {
   if (creature.tapped || (creature.sick && !hasKeyword(g, creature, 'haste'))) return false;
-  if (hasKeyword(g, creature, 'defender')) return false;
+  if (hasKeyword(g, creature, 'defender') && !hasKeyword(g, creature, 'attacksAnyway')) return false;
   if (barred(g, creature.controller, 'attack')) return false;
   return !objectBarred(g, creature, 'attack');
 }

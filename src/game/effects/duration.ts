@@ -22,7 +22,8 @@ export function storedDuration(
         ? { until: 'permanent' }
         : { until: 'attached', source: context.source, object };
     case 'sourceLeaves':
-    case 'sourceLost': {
+    case 'sourceLost':
+    case 'sourceTapped': {
       const source = context.source === null ? undefined : g.state.objects.get(context.source);
       return source === undefined
         ? { until: 'permanent' }
@@ -30,7 +31,10 @@ export function storedDuration(
             until: 'source',
             source: source.id,
             incarnation: source.incarnation,
-            ...(duration.until === 'sourceLost' ? { of: context.controller } : {}),
+            ...(duration.until === 'sourceLost' || (duration.until === 'sourceTapped' && duration.kept)
+              ? { of: context.controller }
+              : {}),
+            ...(duration.until === 'sourceTapped' ? { tapped: true as const } : {}),
           };
     }
     case 'onStack':

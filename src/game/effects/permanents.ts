@@ -175,8 +175,12 @@ export function beginEffect(
   const { context } = frame;
   const source = context.source === null ? undefined : g.state.objects.get(context.source);
   const until = duration.until;
-  if ((until === 'sourceLeaves' || until === 'sourceLost') && source?.zone !== 'battlefield') return;
-  if (until === 'sourceLost' && source?.controller !== context.controller) return;
+  const tapped = until === 'sourceTapped';
+  if ((until === 'sourceLeaves' || until === 'sourceLost' || tapped) && source?.zone !== 'battlefield')
+    return;
+  if (tapped && source?.tapped !== true) return;
+  const kept = until === 'sourceLost' || (tapped && duration.kept === true);
+  if (kept && source?.controller !== context.controller) return;
   const id = ++g.state.clock;
   g.state.effects.push({
     id,
@@ -240,6 +244,8 @@ export function tap(g: Engine, frame: EffectsFrame, effect: EffectOf<'tap' | 'un
     object.tapped = tapped;
     g.emit(tapped ? 'tapped' : 'untapped', { object: object.id });
   }
+  // What lasts while something stays tapped ends as it untaps.
+  if (!tapped) refreshControl(g);
   return true;
 }
 
@@ -343,7 +349,9 @@ export function mana(g: Engine, frame: EffectsFrame, effect: EffectOf<'mana'>): 
   for (const player of playersOf(g, frame.context, effect.player)) {
     const state = g.state.players[player];
     if (state === undefined || amount === 0) continue;
-    if (state.mana !== null) state.mana += amount;
+    const { only } = effect;
+    if (state.mana !== null && only) state.earmarked = [...(state.earmarked ?? []), { amount, only }];
+    else if (state.mana !== null) state.mana += amount;
     g.emit('manaAdded', { player, amount });
   }
   return true;

@@ -19,6 +19,7 @@ import { isHushed } from './away.js';
 import { payable, payableX } from './costs.js';
 import { helpersOf } from './helped.js';
 import { openModes, specsOfModes } from './modes.js';
+import { manaFor } from './pool.js';
 import { canTargetAll } from './targets.js';
 
 /** Whether a player could cast a sorcery now: own turn, a main phase, nothing on the stack. */
@@ -178,7 +179,8 @@ export function canCastUp(
   if (object.zone === 'stack' || barred(g, player, 'cast')) return false;
   const card = g.definition(object);
   if (card.ante === true && !g.state.options.ante) return false;
-  const pool = g.state.players[player]?.mana ?? null;
+  const on = { object, use: 'cast' as const };
+  const pool = manaFor(g, player, on);
   const own = glance(player, object.id, object.x, object.n);
   if (forbidden(g, player, object)) return false;
   if (
@@ -191,11 +193,11 @@ export function canCastUp(
   if (
     object.zone === 'graveyard' &&
     card.flashback !== undefined &&
-    !payable(g, player, object, card.flashback, own)
+    !payable(g, player, object, card.flashback, own, on)
   )
     return false;
   if (card.castOnly !== undefined && !holds(g, own, card.castOnly)) return false;
-  if (card.additionalCosts !== undefined && !payable(g, player, object, card.additionalCosts, own))
+  if (card.additionalCosts !== undefined && !payable(g, player, object, card.additionalCosts, own, on))
     return false;
   const modes = card.spell?.modes;
   if (modes !== undefined) return openModes(g, own, modes, boundMarker(g, thread)).length >= modes.least;
@@ -203,8 +205,7 @@ export function canCastUp(
   const { overload } = g.definition(object);
   return (
     specs.length === 0 ||
-    (overload !== undefined &&
-      payable(g, player, object, overload.costs, glance(player, object.id, object.x, object.n))) ||
+    (overload !== undefined && payable(g, player, object, overload.costs, own, on)) ||
     canTargetAll(g, glance(player, object.id, object.x, object.n), specs, boundMarker(g, thread))
   );
 }
@@ -217,7 +218,10 @@ export function castableNow(g: Engine, player: PlayerId, object: GameObject): bo
   if (types.length === 0 || land || forbidden(g, player, object)) return false;
   const own = glance(player, object.id, object.x, object.n);
   if (card.castOnly !== undefined && !holds(g, own, card.castOnly)) return false;
-  if (card.additionalCosts !== undefined && !payable(g, player, object, card.additionalCosts, own))
+  if (
+    card.additionalCosts !== undefined &&
+    !payable(g, player, object, card.additionalCosts, own, { object, use: 'cast' })
+  )
     return false;
   const marker = boundMarker(g, g.thread);
   const modes = card.spell?.modes;
@@ -232,7 +236,7 @@ export function alternativeOpen(g: Engine, player: PlayerId, object: GameObject)
   const own = glance(player, object.id, object.x, object.n);
   return (
     (alternative.if === undefined || holds(g, own, alternative.if)) &&
-    payable(g, player, object, alternative.costs, own)
+    payable(g, player, object, alternative.costs, own, { object, use: 'cast' })
   );
 }
 
@@ -301,7 +305,7 @@ function offer(
   if (object.tapped && ability.costs[0]?.cost === 'tap') return;
   const context = glance(player, object.id, object.x, object.n);
   const open = ability.x ? { ...context, x: 0 } : context;
-  if (!payable(g, player, object, ability.costs, open)) return;
+  if (!payable(g, player, object, ability.costs, open, { object, use: 'activate' })) return;
   if (!openX(g, thread, player, object, ability, open).length) return;
   const option: Option = { type: 'activate', player, object: object.id, ability: index };
   if (ability.label !== undefined) option.label = ability.label;
@@ -320,7 +324,7 @@ export function openX(
   const targets = ability.targets ?? NOTHING;
   const aims = (x: number) => canTargetAll(g, { ...context, x }, targets, boundMarker(g, thread));
   if (!ability.x) return aims(context.x) ? [context.x] : [];
-  const all = payableX(g, player, object, ability.costs, context);
+  const all = payableX(g, player, object, ability.costs, context, { object, use: 'activate' });
   return hangsOnX(targets) ? all.filter(aims) : aims(0) ? all : [];
 }
 

@@ -10,6 +10,7 @@ import { shuffle } from '../random.js';
 import type { Context, GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
 import { moveObject, moveTogether } from '../zones/move.js';
+import { manaFor, type Spending, spendMana } from './pool.js';
 
 /** The greatest X on offer where nobody counts mana, and any X could be paid. */
 export const MOST_X = 100;
@@ -21,6 +22,7 @@ export function payable(
   object: GameObject | null,
   costs: readonly Cost[],
   context: Context,
+  on?: Spending,
 ): boolean {
   let mana = 0;
   let life = 0;
@@ -81,7 +83,7 @@ export function payable(
         break;
     }
   }
-  const pool = g.state.players[player]?.mana ?? null;
+  const pool = manaFor(g, player, on);
   if (pool !== null && mana > pool) return false;
   if (costs.some((cost) => cost.cost === 'life') && !canPayLife(g, player, life)) return false;
   return true;
@@ -99,6 +101,7 @@ export function pay(
   object: GameObject | null,
   costs: readonly Cost[],
   context: Context,
+  on?: Spending,
 ): boolean {
   const named = new Map<number, number>();
   const discards: string[] = [];
@@ -188,13 +191,9 @@ export function pay(
   costs.forEach((cost, at) => {
     const amount = amounts[at] ?? 0;
     switch (cost.cost) {
-      case 'mana': {
-        const state = g.state.players[player];
-        if (amount === 0 || state === undefined || state.mana === null) break;
-        state.mana -= amount;
-        g.emit('manaSpent', { player, amount });
+      case 'mana':
+        spendMana(g, player, amount, on);
         break;
-      }
       case 'tap':
         if (object === null) break;
         object.tapped = true;
@@ -292,9 +291,10 @@ export function payableX(
   object: GameObject | null,
   costs: readonly Cost[],
   context: Context,
+  on?: Spending,
 ): number[] {
   const found: number[] = [];
-  for (let x = 0; x <= MOST_X && payable(g, player, object, costs, { ...context, x }); x++) found.push(x);
+  for (let x = 0; x <= MOST_X && payable(g, player, object, costs, { ...context, x }, on); x++) found.push(x);
   return found;
 }
 

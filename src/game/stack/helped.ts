@@ -4,6 +4,7 @@ import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
 import { moveObject } from '../zones/move.js';
+import { manaFor } from './pool.js';
 
 /**
  * What a player could tap, or exile from the graveyard, for mana of a spell.
@@ -40,7 +41,7 @@ export function chooseHelp(
   object: GameObject,
   price: number,
 ): string[] | null {
-  const pool = g.state.players[player]?.mana ?? null;
+  const pool = manaFor(g, player, { object, use: 'cast' });
   const all = pool === null ? [] : helpersOf(g, player, object);
   const chosen: string[] = [];
   while (chosen.length < price) {

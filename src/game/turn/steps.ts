@@ -1,7 +1,7 @@
 import { NO_ANSWERS } from '../answers.js';
 import { glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
-import { staticsOf } from '../cards/traits.js';
+import { hasKeyword, staticsOf } from '../cards/traits.js';
 import type { PlayerId, Step } from '../cards/types.js';
 import { beginCombat, endCombat } from '../combat/combat.js';
 import { objectBarred } from '../combat/targets.js';
@@ -13,6 +13,7 @@ import type { GameObject } from '../state.js';
 import { activePlayers, partyRoll, sharesLife } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
+import { refreshControl } from '../zones/control.js';
 import { heal } from '../zones/objects.js';
 import { partyContent } from './begin.js';
 import { drawCards, drawingOrder, primaryFirst } from './draws.js';
@@ -127,8 +128,7 @@ function skipsFirstDraw(g: Engine): boolean {
 function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
   switch (step) {
     case 'untap':
-      untap(g, thread);
-      return true;
+      return untap(g, thread, frame);
     case 'draw': {
       const players = drawingPlayers(g, thread);
       const order =
@@ -177,8 +177,25 @@ function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
   }
 }
 
-function untap(g: Engine, thread: Thread): void {
+/** @returns false while a player is asked whether something is to stay tapped */
+function untap(g: Engine, thread: Thread, frame: StepFrame): boolean {
   const active = activePlayers(g, thread.turn);
+  const tapped = g.survey.permanents.filter(
+    (object) => object.tapped && active.includes(object.controller) && !objectBarred(g, object, 'untap'),
+  );
+  const staying = new Set<string>();
+  for (const object of tapped) {
+    if (!hasKeyword(g, object, 'mayStayTapped')) continue;
+    const answer = g.ask(frame, `untap ${object.id}`, () => ({
+      kind: 'may',
+      player: object.controller,
+      options: [{ type: 'yes' }, { type: 'no' }],
+      object: object.id,
+      slot: 'untap',
+    }));
+    if (answer === undefined) return false;
+    if (answer.type === 'no') staying.add(object.id);
+  }
   for (const object of g.survey.permanents) {
     if (!active.includes(object.controller)) {
       if (object.tapped && untapsToo(g, object, active)) {
@@ -191,7 +208,7 @@ function untap(g: Engine, thread: Thread): void {
       object.sick = false;
       g.changed();
     }
-    if (object.tapped && !objectBarred(g, object, 'untap')) {
+    if (tapped.includes(object) && !staying.has(object.id)) {
       object.tapped = false;
       g.emit('untapped', { object: object.id });
     }
@@ -202,6 +219,8 @@ function untap(g: Engine, thread: Thread): void {
       duration.until === 'untapStep' &&
       active.includes(g.state.objects.get(duration.object)?.controller ?? ''),
   );
+  refreshControl(g);
+  return true;
 }
 
 /** Whether something untaps a permanent in the untap step of these players, who do not control it. */

@@ -61,6 +61,7 @@ function endLapsed(g: Engine): void {
       return (
         source?.zone !== 'battlefield' ||
         source.incarnation !== duration.incarnation ||
+        (duration.tapped === true && !source.tapped) ||
         (duration.of !== undefined && source.controller !== duration.of)
       );
     }

@@ -52,8 +52,8 @@ const LEADS = [
 const VALUES = new Set(['is', 'are', 'was', 'were', 'of', 'at', 'to']);
 
 /** What comes before a list of seats. */
-const ORDERS = ['in this order', 'in the order', 'in the following order', 'as follows'].map((one) =>
-  one.split(' '),
+const ORDERS = ['in this order', 'in the order', 'in the following order', 'as follows', 'like this'].map(
+  (one) => one.split(' '),
 );
 
 const SIZE = /^[+-]?\d+\/[+-]?\d+$/;

@@ -38,6 +38,8 @@ export interface Draft {
   count?: number;
   range?: number;
   ranges: Record<string, number>;
+  /** How many are on a team, where somebody says so. */
+  teamSize?: number;
   options: Record<string, unknown>;
   life: Record<string, number>;
   library: Record<string, number>;

@@ -21,7 +21,10 @@ export interface Told {
  * @returns its clauses, or the words from which on it is not understood: also where it has several readings that say different things at a table
  */
 export function sentence(words: readonly Word[], text: string): Told {
-  const whole = text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
+  const whole = text.slice(
+    Math.min(...words.map(({ start }) => start)),
+    Math.max(...words.map(({ end }) => end)),
+  );
   const aside = setAside(words);
   const plain = `${aside.plain.slice(0, 1).toUpperCase()}${aside.plain.slice(1)}.`;
   const [read, ...more] = readTelling(plain, aside.names);
@@ -243,7 +246,9 @@ class Teller extends Terms {
     const like = clause.conditions.at(-1)?.clause.at(-1) ?? this.before;
     if (!like) throw new Beyond('nothing was said that could be so again');
     const { actor } = clause;
-    const { not: _, conditions: __, ...same } = structuredClone(like);
+    // "This makes her lose, and so does her team": it loses as well.
+    const [made] = ['make', 'cause'].includes(like.verb) ? (like.what ?? []) : [];
+    const { not: _, conditions: __, ...same } = structuredClone(made ?? like);
     const said: Clause = { ...same, conditions: clause.conditions, words: '' };
     if (actor && like.passive) said.object = actor;
     else if (actor) said.actor = actor;

@@ -108,7 +108,7 @@ function plays(story: Story, clause: Clause): boolean {
       : undefined;
   const name = typeof variant === 'string' ? variant : variant?.is === 'name' ? variant.name : undefined;
   if (about?.is === 'name' && name === undefined) return false;
-  if (isNoun(clause.actor, 'team') && clause.actor.also && name !== undefined) {
+  if (isNoun(clause.actor, 'team') && clause.actor.count && name !== undefined) {
     story.variant(name);
     teamsOfGame(story, clause.actor);
     return true;
@@ -314,7 +314,11 @@ export function teamsOfGame(story: Story, ref: Ref): void {
   const { draft } = story;
   const [first, ...more] = ref.is === 'joined' ? ref.items : [ref];
   const also = first?.is === 'noun' ? first.also : undefined;
-  const names = [...(also?.is === 'joined' ? also.items : also ? [also] : []), ...more];
+  // "three teams, called A, B, and C"
+  const called =
+    first?.is === 'noun' ? first.which.filter(({ verb }) => ['call', 'name'].includes(verb)) : [];
+  const given = also ?? called[0]?.object;
+  const names = [...(given?.is === 'joined' ? given.items : given ? [given] : []), ...more];
   if (!isNoun(first, 'team')) story.fail('what is said of the game is not understood');
   let of = phrase(first, 'of');
   if (of?.is === 'joined' && of.items[0]?.is === 'number') {
@@ -326,6 +330,7 @@ export function teamsOfGame(story: Story, ref: Ref): void {
   // Where nobody says how many are on a team, three are enough to show the order.
   const size =
     of === undefined ? 3 : (numberOf(of)?.n ?? story.fail('how many are on a team is not understood'));
+  if (of !== undefined) draft.teamSize = size;
   const count = first.count?.n ?? names.length;
   if (names.length > 0 && names.length !== count) story.fail(`${count} teams are not ${names.length}`);
   const teams =

@@ -122,7 +122,7 @@ function seats(tokens: readonly Token[]): Word[] {
       token.word === 'team' &&
       next &&
       TEAM.test(next.text) &&
-      (token.capital || next.text.length > 1)
+      (token.capital || next.text.length > 1 || i > 0)
     ) {
       words.push({ ...token, kind: 'name', names: 'team', text: next.text, end: next.end });
       i++;
@@ -218,8 +218,11 @@ function playersIn(words: readonly Word[]): string[] {
           (!/^(?:casts?|plays?|controls?|of|with|\()$/.test(before?.word ?? '') ||
             (before?.word === 'of' && words[i - 2]?.word === 'control'))));
     const beside = before?.word === 'of' && ['left', 'right'].includes(words[i - 2]?.word ?? '');
+    const supposed =
+      before?.word === 'should' && verbForms(next?.word ?? '').some(({ form }) => form === 'base');
     const does =
-      next !== undefined && (PERSON.has(next.word) || (next.text === ',' && words[i + 2]?.word === 'who'));
+      supposed ||
+      (next !== undefined && (PERSON.has(next.word) || (next.text === ',' && words[i + 2]?.word === 'who')));
     const joined =
       next?.word === 'and' &&
       isCapital(words[i + 2]) &&

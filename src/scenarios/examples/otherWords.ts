@@ -21,6 +21,27 @@ export function caused(clause: Clause): Clause | undefined {
   const whom = clause.object ?? what?.actor;
   if (!['make', 'cause', 'have'].includes(clause.verb) || !what || more.length > 0 || !whom || clause.modal)
     return undefined;
+  // "A life total of 0 doesn't make that team lose": not even if its total is 0.
+  const total = isNoun(clause.actor, 'total') ? clause.actor : undefined;
+  const at = total?.phrases.find(({ word, ref }) => word === 'of' && ref.is === 'number');
+  if (total && at && !what.passive) {
+    const is: Clause = {
+      verb: 'be',
+      actor: { ...total, owner: whom, phrases: total.phrases.filter((one) => one !== at) },
+      object: at.ref,
+      phrases: [],
+      adverbs: [],
+      conditions: [],
+      words: clause.words,
+    };
+    return {
+      ...what,
+      actor: whom,
+      conditions: [...clause.conditions, ...what.conditions, { word: 'if', clause: [is] }],
+      words: clause.words,
+      ...(clause.not ? { not: true as const } : {}),
+    };
+  }
   const by =
     isPronoun(clause.actor, 'this', 'that', 'it') || isPerson(clause.actor) ? clause.actor : undefined;
   if (by?.is !== 'pronoun' || what.passive) return undefined;
@@ -114,6 +135,9 @@ export function got(clause: Clause): Clause | undefined {
       what: [draws],
     };
   }
+  // "From each team, one member is chosen": each team chooses one.
+  if (verb === 'choose' && isNoun(from, 'team') && !actor && isNoun(object, 'member', 'player', 'head'))
+    return { ...clause, actor: from, phrases: clause.phrases.filter(({ ref }) => ref !== from) };
   if (verb === 'be' && isNoun(actor, 'target') && actor.owner && object && !clause.phrases.length)
     return { ...clause, verb: 'target', actor: actor.owner };
   return undefined;

@@ -1,6 +1,7 @@
 import { numberOfWord } from '../../language/lexicon/numbers.js';
 import { MODALS, nounOf, verbForms } from './lexicon.js';
 import type { Word } from './narrativeWords.js';
+import { rearranged } from './rearranged.js';
 import lists from './words.json' with { type: 'json' };
 
 /** Runs of words, each with a shorter one that says the same at a table; longer ones first. */
@@ -25,7 +26,7 @@ const FILLERS = lists.fillers.split('|').map((one) => one.split(' '));
 export function plainly(words: readonly Word[]): Word[] {
   const result: Word[] = [];
   let supposed = false;
-  const all = withNone(inOtherWords(withoutFillers(words)));
+  const all = withNone(inOtherWords(rearranged(withoutFillers(words))));
   for (let i = 0; i < all.length; i++) {
     const word = numbered(all[i] as Word);
     const next = all[i + 1]?.word ?? '';
@@ -45,6 +46,8 @@ export function plainly(words: readonly Word[]): Word[] {
       result.push(word, { ...(all[++i] as Word), word: 'player' });
     else if (['down', 'up', 'back'].includes(word.word) && MOVES.has(before) && ['to', 'at'].includes(next))
       continue;
+    else if (word.word === 'at' && before === 'team' && all[i + 2]?.word === 'life')
+      result.push({ ...word, word: 'with' });
     else if (word.word === 'down' && /^(?:sit|sits|sat|sitting)$/.test(before)) continue;
     else if (['each', 'both', 'all'].includes(word.word) && floats(result.at(-1), next)) continue;
     else if (word.word === 'left' && /^(?:life|cards?)$/.test(before) && next !== 'of') continue;
@@ -117,7 +120,7 @@ function withoutFillers(words: readonly Word[]): readonly Word[] {
   const result: Word[] = [];
   for (let i = 0; i < words.length; i++) {
     const filler = FILLERS.find((parts) => parts.every((part, k) => words[i + k]?.word === part));
-    if (!filler || words[i]?.kind !== 'word') {
+    if (!filler || !['word', 'number'].includes(words[i]?.kind ?? '')) {
       result.push(words[i] as Word);
       continue;
     }

@@ -145,9 +145,12 @@ function moments(clause: Clause): Clause {
       one !== undefined &&
       ['begin', 'start'].includes(one.verb) &&
       !one.not &&
-      isNoun(one.actor, 'turn', 'game', 'upkeep', 'step'),
+      (isNoun(one.actor, 'turn', 'game', 'upkeep', 'step') ||
+        (isPronoun(one.actor, 'it') && clause.verb === 'sit')),
   );
-  const of = begins?.clause[0]?.actor;
+  const said = begins?.clause[0]?.actor;
+  // Only a game begins where people sit.
+  const of = isPronoun(said, 'it') ? aNoun('game', { det: 'the' }) : said;
   if (!of) return clause;
   return {
     // "doesn't enter it until then": it does then.

@@ -13,8 +13,9 @@ export function tables(story: Story, clause: Clause): boolean {
   if (verb === 'exist' && isNoun(object, 'marker'))
     return object.phrases.length === 0 && markers(story, undefined, object.count?.n, clause);
   if (verb === 'be' && isNoun(actor, 'seating', 'configuration')) return seatingIs(story, object);
-  if (['sit', 'seat'].includes(verb) && isNoun(actor, 'player') && actor.many)
-    return seatingIs(story, object);
+  const several = (isNoun(actor, 'player') && actor.many) || isPronoun(actor, 'they');
+  if (['sit', 'seat'].includes(verb) && several && seatingIs(story, object)) return true;
+  if (['include', 'cover'].includes(verb) && covers(story, clause)) return true;
   if (verb === 'mean' && isNoun(actor, 'range')) return meaning(story, clause);
   if (verb === 'enter' && isNoun(object, 'range')) return enters(story, clause);
   const range =
@@ -55,19 +56,23 @@ function markers(story: Story, game: Ref | undefined, n: number | undefined, cla
 function seatingIs(story: Story, ref: Ref | undefined): boolean {
   const { draft } = story;
   if (ref?.is !== 'joined' || !draft.teams) return false;
-  const named = ref.items.map((item) => {
+  const seats = ref.items.map((item) => {
     if (isNamed(item, 'player')) return item.name;
     if (isNoun(item, 'general', 'emperor') && item.owner?.is === 'name')
       return `${item.owner.name} ${item.noun}${item.label === undefined ? '' : ` ${item.label}`}`;
     return undefined;
   });
-  if (named.some((one) => one === undefined)) return false;
-  const players = named as string[];
+  if (seats.some((one) => one === undefined)) return false;
+  const players = seats as string[];
   // Teams are called by the letters with which their players begin.
   const teams: Record<string, string[]> = Object.fromEntries(
     Object.keys(draft.teams).map((team) => [team, players.filter((one) => one.startsWith(team))]),
   );
-  const size = Object.values(draft.teams)[0]?.length;
+  const listed = Object.values(teams)[0]?.length ?? 0;
+  const even = Object.values(teams).every(({ length }) => length === listed);
+  // Where nobody said how many are on a team, the list does.
+  const size =
+    draft.teamSize === undefined && even && listed > 1 ? listed : Object.values(draft.teams)[0]?.length;
   // Seats that are no seats of such teams are wrong whoever looks at them.
   const wrong = Object.values(teams).find(
     (members) => new Set(members).size !== size || members.length !== size,
@@ -85,7 +90,10 @@ function seatingIs(story: Story, ref: Ref | undefined): boolean {
       : Array.from({ length: size ?? 0 }, (_, k) =>
           Object.values(teams).map((members) => members[k] as string),
         ).flat();
-  const id = story.step({ try: [{ table: { players, seated: true } }], then: 'keep' });
+  // Whoever is called an emperor is one, wherever he or she sits.
+  const emperors = players.filter((one) => one.endsWith(' emperor'));
+  const roles = emperors.length > 0 ? { options: { emperors } } : {};
+  const id = story.step({ try: [{ table: { players, seated: true, ...roles } }], then: 'keep' });
   if (draft.variant === 'Emperor') draft.players = players;
   story.claim(`legal('${id}')==True`);
   return true;
@@ -93,7 +101,6 @@ function seatingIs(story: Story, ref: Ref | undefined): boolean {
 
 /** "A range of influence of 2 means that you and … are within your range." */
 function meaning(story: Story, clause: Clause): boolean {
-  const { draft } = story;
   const n = rangeNumber(clause.actor);
   const [what] = clause.what ?? [];
   const inside = what && phrase(what, 'within', 'in');
@@ -105,11 +112,26 @@ function meaning(story: Story, clause: Clause): boolean {
     !isPronoun(inside.owner, 'you')
   )
     return false;
+  return covered(story, n, what.actor, what);
+}
+
+/** "A range of influence of 1 covers only you and your neighbors", "With a range of 2, you … are covered". */
+function covers(story: Story, clause: Clause): boolean {
+  const range = clause.passive ? (phrase(clause, 'with', 'by') ?? clause.actor) : clause.actor;
+  const n = rangeNumber(range) ?? (clause.passive && !range ? story.draft.range : undefined);
+  const { object } = clause;
+  const you = object?.is === 'joined' && object.items.some((one) => isPronoun(one, 'you'));
+  return n !== undefined && you && clause.conditions.length === 0 && covered(story, n, object, clause);
+}
+
+/** Whom a range of so many seats covers, seen by "you". */
+function covered(story: Story, n: number, whom: Ref | undefined, what: Clause): boolean {
+  const { draft } = story;
   draft.range = n;
-  draft.count = 8;
+  if (!draft.seated) draft.count = 8;
   const you = story.player('You');
   story.everybody();
-  const list = what.actor?.is === 'joined' ? what.actor.items : what.actor ? [what.actor] : [];
+  const list = whom?.is === 'joined' ? whom.items : whom ? [whom] : [];
   const named: string[] = [];
   for (const item of list) {
     const players = isPronoun(item, 'you') ? [you] : (beside(story, item, you) ?? playersOf(story, item));
@@ -143,7 +165,9 @@ function ranges(story: Story, ref: Ref | undefined, n: number, clause: Clause): 
   const who = items.flatMap((item) =>
     isNoun(item, 'emperor', 'general')
       ? draft.players.filter((one) =>
-          new RegExp(`\\b${item.noun}${item.label === undefined ? '' : ` ${item.label}`}$`).test(one),
+          item.label === undefined
+            ? one.endsWith('emperor') === (item.noun === 'emperor')
+            : one.endsWith(` ${item.noun} ${item.label}`),
         )
       : (playersOf(story, item) ?? []),
   );

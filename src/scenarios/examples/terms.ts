@@ -210,6 +210,8 @@ export abstract class Terms {
     if (node.noun === 'hers') {
       const elided = aNoun(this.spoken.noun, this.spoken);
       this.owner(elided, { ...node, at: [['noun', 4096]] });
+      const focus = [node.focus ?? [], (node.owner as frame.Reference | undefined)?.focus ?? []].flat();
+      if (focus.includes('only')) this.only = true;
       return elided;
     }
     const card = this.aside.refs.get(node.noun);

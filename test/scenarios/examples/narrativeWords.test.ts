@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ruleset } from '../../../src/rulesets/index.js';
-import { type ExampleResult, judgeExamples } from '../../../src/scenarios/index.js';
+import { read } from '../../../src/readers/index.js';
+import { compile, ruleset } from '../../../src/rulesets/index.js';
+import {
+  type ExampleResult,
+  exampleTotals,
+  judgeExamples,
+  printedExamples,
+} from '../../../src/scenarios/index.js';
 
 const rules = ruleset('2011-07-15');
 
@@ -103,6 +109,29 @@ describe('Examples of a later set', () => {
 
   test('are understood three in five', () => {
     expect(results.filter(({ status }) => status !== 'notUnderstood').length).toBeGreaterThanOrEqual(26);
+  });
+});
+
+/** Told in the way of the sample edition of 2011. */
+const fifth = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../../fixtures/examples/fifth.json'), 'utf8'),
+) as { id: string; kind: 'keep' | 'contradict'; edition: string; text: string }[];
+
+describe('Examples in the way of the sample edition', () => {
+  test.each(fifth.filter(({ id }) => id !== 'V05'))(
+    '$id is judged as the rules have it',
+    ({ kind, edition, text }) => {
+      expect(judged(text, '', ruleset(edition)).status).toBe(kind === 'keep' ? 'holds' : 'contradicts');
+    },
+  );
+
+  test('of the sample itself are played three in five, and none contradicts', async () => {
+    const file = resolve(import.meta.dirname, '../../../sources/edition-2011.txt');
+    const { tree } = await read(readFileSync(file));
+    const { played, contradicts, examples } = exampleTotals(
+      judgeExamples(printedExamples(tree), compile(tree, { name: 'the sample' }), 'the sample'),
+    );
+    expect([played * 5 >= examples * 3, contradicts]).toEqual([true, 0]);
   });
 });
 
