@@ -9,6 +9,35 @@ const REACH = 80;
 /** So often the same words with higher and higher numbers are no words of rules. */
 const FEWEST = 5;
 
+/** A page has so many characters, and no more. */
+const SHORTEST_PAGE = 400;
+const LONGEST_PAGE = 12_000;
+/** So many numbers that count on at such distances are no numbers of the rules. */
+const FEWEST_PAGES = 9;
+
+/** Numbers in mid-sentence that count the pages: each one more than one before it, at the distance of a page. */
+class Pages {
+  readonly #chains = new Map<number, { at: number; length: number; first: number }>();
+  longest = { length: 0, first: 0, last: 0 };
+
+  add(number: number, at: number): void {
+    const known = this.#chains.get(number);
+    // A number that begins or ends a sentence is not looked at: one may be missing.
+    const [before] = [1, 2]
+      .map((step) => ({ step, ...this.#chains.get(number - step) }))
+      .filter(({ step, at: from }) => {
+        const distance = from === undefined ? 0 : (at - from) / step;
+        return distance >= SHORTEST_PAGE && distance <= LONGEST_PAGE;
+      }) as { at: number; length: number; first: number }[];
+    const follows = before !== undefined;
+    const length = follows ? before.length + 1 : 1;
+    const first = follows ? before.first : at;
+    if (known && known.length > length && at - known.at <= LONGEST_PAGE) return;
+    this.#chains.set(number, { at, length, first });
+    if (length > this.longest.length) this.longest = { length, first, last: number };
+  }
+}
+
 /**
  * Says where the head or the foot of pages seems to stand among the words of rules: the same title again and again in mid-sentence,
  * with a number that counts up.
@@ -17,7 +46,9 @@ const FEWEST = 5;
  */
 export function reportHeads(words: string, source: Source): void {
   const counts = new Map<string, { last: number; times: number; first: string }>();
+  const pages = new Pages();
   for (const { index, 0: figures } of words.matchAll(BETWEEN)) {
+    pages.add(Number(figures), index);
     const title = TITLE.exec(words.slice(Math.max(0, index - REACH), index))?.[1];
     if (title === undefined) continue;
     const number = Number(figures);
@@ -27,6 +58,15 @@ export function reportHeads(words: string, source: Source): void {
       known.last = number;
       known.times++;
     }
+  }
+  const { length, first: from, last } = pages.longest;
+  if (length >= FEWEST_PAGES) {
+    const place = words.slice(from - 20, from);
+    source.warn(
+      'pages-within',
+      `${length} numbers up to ${last} count on in the middle of sentences, at the distances of pages: they may be numbers of pages, and are kept as words`,
+      Math.max(0, source.text.indexOf(place)),
+    );
   }
   for (const [title, { times, first }] of counts) {
     if (times < FEWEST) continue;

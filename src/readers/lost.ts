@@ -12,6 +12,7 @@ import {
 } from '../tree/index.js';
 import { DOT, isDigit, isSmallLetter } from './characters.js';
 import { reportHeads } from './heads.js';
+import { Languages } from './languages.js';
 import { reportMisread } from './misread.js';
 import { ReadError } from './result.js';
 import type { Source } from './source.js';
@@ -46,6 +47,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
   const known = new Set<string>();
   const looks = new Words();
   const strange = new Strange();
+  const languages = new Languages();
   const sample: string[] = [];
   let sampled = 0;
   for (const tree of trees)
@@ -63,6 +65,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
         if (sampled < SAMPLE) {
           const said = textOf(node);
           sample.push(said);
+          languages.add(said, placeOf(node));
           sampled += said.length + 1;
         }
         return false;
@@ -77,8 +80,13 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
   const words = sample.join(' ');
   reportMisread(words, source);
   reportHeads(words, source);
+  languages.report(source);
   looks.report(source, known.size);
   strange.report(source);
+}
+
+function placeOf({ position }: Node): { at: number; end: number } {
+  return { at: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
 /** So many characters of words show how a document is written. */
