@@ -15,26 +15,33 @@ const LONGEST_PAGE = 12_000;
 /** So many numbers that count on at such distances are no numbers of the rules. */
 const FEWEST_PAGES = 9;
 
+/** Where a number is, how many before it count up to it, and where the first of those is. */
+interface Chain {
+  at: number;
+  length: number;
+  first: number;
+}
+
 /** Numbers in mid-sentence that count the pages: each one more than one before it, at the distance of a page. */
 class Pages {
-  readonly #chains = new Map<number, { at: number; length: number; first: number }>();
+  readonly #chains = new Map<number, Chain>();
   longest = { length: 0, first: 0, last: 0 };
 
   add(number: number, at: number): void {
     const known = this.#chains.get(number);
     // A number that begins or ends a sentence is not looked at: one may be missing.
-    const [before] = [1, 2]
-      .map((step) => ({ step, ...this.#chains.get(number - step) }))
-      .filter(({ step, at: from }) => {
-        const distance = from === undefined ? 0 : (at - from) / step;
-        return distance >= SHORTEST_PAGE && distance <= LONGEST_PAGE;
-      }) as { at: number; length: number; first: number }[];
-    const follows = before !== undefined;
-    const length = follows ? before.length + 1 : 1;
-    const first = follows ? before.first : at;
+    const before = this.#pageBefore(number, at, 1) ?? this.#pageBefore(number, at, 2);
+    const length = (before?.length ?? 0) + 1;
+    const first = before?.first ?? at;
     if (known && known.length > length && at - known.at <= LONGEST_PAGE) return;
     this.#chains.set(number, { at, length, first });
     if (length > this.longest.length) this.longest = { length, first, last: number };
+  }
+
+  #pageBefore(number: number, at: number, step: number): Chain | undefined {
+    const before = this.#chains.get(number - step);
+    const distance = before === undefined ? 0 : (at - before.at) / step;
+    return distance >= SHORTEST_PAGE && distance <= LONGEST_PAGE ? before : undefined;
   }
 }
 

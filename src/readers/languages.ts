@@ -1,3 +1,4 @@
+import type { Node } from 'unist';
 import type { Source } from './source.js';
 
 /** Shorter paragraphs may have none of the commonest words of their language. */
@@ -20,19 +21,20 @@ const FEWEST_WORDS = 3;
 export class Languages {
   #all = 0;
   #other = 0;
-  #first: { at: number; end: number } | undefined;
+  #first: Node | undefined;
 
   /**
-   * @param words a paragraph
-   * @param place where it is in the document
+   * @param words the words of a paragraph
+   * @param node the paragraph
    */
-  add(words: string, place: { at: number; end: number }): void {
+  add(words: string, node: Node): void {
     if (words.length < SHORTEST) return;
     this.#all++;
-    if (ENGLISH.some((word) => words.includes(word))) return;
+    // Nearly all paragraphs are known by the first of them.
+    for (const word of ENGLISH) if (words.includes(word)) return;
     if ((words.match(OTHERS)?.length ?? 0) < FEWEST_WORDS) return;
     this.#other++;
-    this.#first ??= place;
+    this.#first ??= node;
   }
 
   /** Says where paragraphs of another language are among those of the document, as a translation beside it is. */
@@ -43,8 +45,8 @@ export class Languages {
     source.warn(
       'languages-mixed',
       `${this.#other} of ${this.#all} paragraphs are in another language than the others: they may be a translation, and are kept as words of the rules; the first is here`,
-      this.#first.at,
-      this.#first.end,
+      this.#first.position?.start.offset ?? 0,
+      this.#first.position?.end.offset,
     );
   }
 }

@@ -65,7 +65,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
         if (sampled < SAMPLE) {
           const said = textOf(node);
           sample.push(said);
-          languages.add(said, placeOf(node));
+          languages.add(said, node);
           sampled += said.length + 1;
         }
         return false;
@@ -85,12 +85,8 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
   strange.report(source);
 }
 
-function placeOf({ position }: Node): { at: number; end: number } {
-  return { at: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
-}
-
 /** So many characters of words show how a document is written. */
-const SAMPLE = 400_000;
+const SAMPLE = 240_000;
 
 function reportNumbers(known: ReadonlySet<string>, source: Source): void {
   let { count, first } = chained(numbersIn(source.text, known), known);
