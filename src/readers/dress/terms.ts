@@ -9,7 +9,8 @@ const FEWEST = 8;
 /** So many of the paragraphs begin so where terms are on the lines of their meanings. */
 const SHARE = 0.8;
 /** A term, and what parts it from its meaning. */
-const PARTED = /^([\p{Lu}\p{N}“"{[+][^.:;—–]{0,79}?)(\s{0,8}—\s{0,8}|\s{1,8}[–-]\s{1,8}|:\s{1,8}|\t\s{0,8})(?=\S)/u;
+const PARTED =
+  /^([\p{Lu}\p{N}“"{[+][^.:;—–]{0,79}?)(\s{0,8}—\s{0,8}|\s{1,8}[–-]\s{1,8}|:\s{1,8}|\t\s{0,8})(?=\S)/u;
 
 /**
  * Finds a glossary that has each term on the line of its meaning, with a dash, a colon or a tab between them, and gives the term a
