@@ -51,6 +51,7 @@ export function readText(
 
 function readWords(source: Source, format: Format | 'auto', dialects: Dialects): ReadResult {
   const { text, file, encoding } = source;
+  refuseLines(source);
   const bare = uncovered(source);
   refuseLines(bare);
   const dialect = format === 'auto' ? detect(bare.text).format : format;

@@ -12,6 +12,7 @@ import {
 } from '../tree/index.js';
 import { DOT, isDigit, isSmallLetter } from './characters.js';
 import { reportHeads } from './heads.js';
+import { Languages } from './languages.js';
 import { reportMisread } from './misread.js';
 import { ReadError } from './result.js';
 import type { Source } from './source.js';
@@ -46,6 +47,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
   const known = new Set<string>();
   const looks = new Words();
   const strange = new Strange();
+  const languages = new Languages();
   const sample: string[] = [];
   let sampled = 0;
   for (const tree of trees)
@@ -63,6 +65,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
         if (sampled < SAMPLE) {
           const said = textOf(node);
           sample.push(said);
+          languages.add(said, node);
           sampled += said.length + 1;
         }
         return false;
@@ -77,12 +80,13 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
   const words = sample.join(' ');
   reportMisread(words, source);
   reportHeads(words, source);
+  languages.report(source);
   looks.report(source, known.size);
   strange.report(source);
 }
 
 /** So many characters of words show how a document is written. */
-const SAMPLE = 400_000;
+const SAMPLE = 240_000;
 
 function reportNumbers(known: ReadonlySet<string>, source: Source): void {
   let { count, first } = chained(numbersIn(source.text, known), known);

@@ -17,16 +17,21 @@ export function textOf(node: Node | Phrasing): string {
     case 'crossReference':
     case 'paragraph':
     case 'example':
-      // Most have one child, whose characters need no joining.
-      return node.children.length === 1
-        ? textOf(node.children[0] as Phrasing)
-        : node.children.map((c) => textOf(c)).join('');
+      return joined(node.children);
     default:
       return (node.children as Node[])
         .map((c) => textOf(c))
         .filter((t) => t !== '')
         .join(' ');
   }
+}
+
+/** The characters of phrasing, one after another: no list is made of them, as this is asked of every paragraph. */
+function joined(children: readonly Phrasing[]): string {
+  let words = '';
+  for (const child of children)
+    words += child.type === 'text' || child.type === 'symbol' ? child.value : textOf(child);
+  return words;
 }
 
 /** A node whose own words (those that are not its subrules') can be asked for. */

@@ -5,7 +5,9 @@ import { data } from './data.mjs';
 import { exports } from './exports.mjs';
 import { further } from './further.mjs';
 import { hands } from './hands.mjs';
+import { latecomers } from './latecomers.mjs';
 import { markup } from './markup.mjs';
+import { newcomers } from './newcomers.mjs';
 import { packages } from './packages.mjs';
 import { prints } from './pdf.mjs';
 import { services } from './services.mjs';
@@ -27,4 +29,12 @@ export const texts = {
 };
 
 /** With those that are packed or made by other programs, which are waited for. */
-export const forms = { ...texts, ...containers, ...packages, ...prints, ...strangers };
+export const forms = {
+  ...texts,
+  ...containers,
+  ...packages,
+  ...prints,
+  ...strangers,
+  ...newcomers,
+  ...latecomers,
+};

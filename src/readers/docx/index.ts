@@ -3,6 +3,7 @@ import { readConverted } from '../html/converted.js';
 import type { Part } from '../packed/zip.js';
 import type { ReadResult } from '../result.js';
 import { inThread } from '../thread.js';
+import { leanDocument } from './lean.js';
 
 const WHAT = 'a Word document';
 /**
@@ -28,12 +29,17 @@ return value;`;
 /**
  * Reads a Word document (.docx): mammoth makes a page of it.
  *
- * @param bytes a zip archive that was looked into and holds such a document
- * @param parts its parts
+ * @param parts the parts of a zip archive that was looked into and holds such a document
  * @throws ReadError `missing-package`, `damaged`, `too-complex`, `empty`, `not-rules`
  */
-export async function readDocx(bytes: Uint8Array, file: string, parts: readonly Part[]): Promise<ReadResult> {
-  const value = await inThread<string>({ name: 'mammoth', what: WHAT, file, bytes, program: PROGRAM });
+export async function readDocx(file: string, parts: readonly Part[]): Promise<ReadResult> {
+  const value = await inThread<string>({
+    name: 'mammoth',
+    what: WHAT,
+    file,
+    bytes: leanDocument(parts),
+    program: PROGRAM,
+  });
   return readConverted(value, file, 'docx', WHAT, { asides: asidesOf(parts, value) });
 }
 

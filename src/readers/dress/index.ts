@@ -2,6 +2,7 @@ import type { Edition } from '../../tree/index.js';
 import type { Source } from '../source.js';
 import { readText } from '../text/index.js';
 import { type Lines, linesOf } from '../text/lines.js';
+import { withoutSpelledBytes } from './bytes.js';
 import { withoutChanges } from './changes.js';
 import { withoutData } from './data.js';
 import { withoutDividedWords } from './divided.js';
@@ -20,6 +21,7 @@ import { withGlossaryLast } from './order.js';
 import { withoutPages } from './pages.js';
 import { withoutShifts } from './shifted.js';
 import { withoutStamps } from './stamps.js';
+import { withoutTermDress } from './terms.js';
 
 type Dress = (source: Source, lines: () => Lines) => Source | undefined;
 
@@ -29,6 +31,7 @@ const COVERS: readonly Dress[] = [
   withoutEnvelope,
   withoutShifts,
   withoutUnseenMarks,
+  withoutSpelledBytes,
   withoutData,
   (source, lines) => withoutMargin(source, lines()),
   escapedPage,
@@ -53,6 +56,7 @@ const DRESSES: readonly Dress[] = [
   (source, lines) => withoutOddNumbers(source, lines()),
   (source, lines) => withoutNumberDress(source, lines()),
   (source, lines) => withGlossaryLast(source, lines()),
+  (source, lines) => withoutTermDress(source, lines()),
   withoutExampleDress,
 ];
 

@@ -130,6 +130,15 @@ function refuseColumns(source: Source, lines: Lines): void {
 /** The tag of a page that opens a paragraph, and is all that parts it from the one above. */
 // linear: asked of the first characters of a line
 const PARTING_TAG = /^\s*<(?:p|div|li|td|h[1-6])\b[^<>]{0,60}>/i;
+const TAGS = /^(?:<[a-z]\w{0,20}\b[^<>]{0,60}>\s?)*$/i;
+
+/** Whether what is behind such a tag is nothing, or tags that are closed further on: they are markup, and no marks before the lines. */
+function isMarkup(behind: string, text: string): boolean {
+  return (
+    TAGS.test(behind) && (behind.match(/<\w+/g) ?? []).every((name) => text.includes(name.replace('<', '</')))
+  );
+}
+
 /** So many numbers are looked at for what comes before them. */
 const MOST_TRIED = 8;
 
@@ -147,7 +156,7 @@ function repeated(source: Source, lines: Lines): Source | undefined {
     // A mark that stands right before the number may be closed behind it.
     if (!/[\s:+>|]$/.test(before)) return undefined;
     const opening = PARTING_TAG.exec(before)?.[0] ?? '';
-    if (opening !== '' && before.slice(opening.length).trim() === '') return undefined;
+    if (opening !== '' && isMarkup(before.slice(opening.length).trim(), text)) return undefined;
     const shape = before
       .trim()
       .replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')

@@ -34,6 +34,18 @@ const SYMBOL = /^\{?([0-9WUBRGXYZCSTQPE∞½]{1,3}(?:\/[0-9WUBRGPC])?|tap|untap)
 
 /** Words that were deleted, where the tag that ends them is there: a page that forgot it has not deleted all that follows. */
 const DELETED = new Set(['del', 's', 'strike']);
+/** In documents for voices this tag is around each sentence; no page has so much of its words struck out. */
+const SENTENCES = 0.5;
+
+/** Whether the tag of struck words is around so much of a document that it must mean something else. */
+function marksSentences(text: string): boolean {
+  let inside = 0;
+  for (let end = text.indexOf('</s>'), from = 0; end >= 0; from = end + 4, end = text.indexOf('</s>', from)) {
+    const start = text.lastIndexOf('<s', end);
+    if (start >= from) inside += end - start;
+  }
+  return inside > text.length * SENTENCES;
+}
 
 /** Where the marks of comments and notes lead, in what word processors write. */
 const NOTE = /^#(?:cmnt|_?ftn|_?edn|fn|footnote|endnote)/;
@@ -62,6 +74,7 @@ export function blocksOf(text: string, document: HtmlDocument): Page {
 class Walker {
   readonly page: Page = { blocks: [], asides: [], title: undefined, empty: 0, preformatted: 0 };
   readonly #text: string;
+  readonly #hasSentences: boolean;
   #pieces: Piece[] = [];
   #italics: Italics[] = [];
   #italicDepth = 0;
@@ -84,6 +97,7 @@ class Walker {
 
   constructor(text: string) {
     this.#text = text;
+    this.#hasSentences = marksSentences(text);
   }
 
   children(nodes: readonly HtmlNode[], inMain: boolean): void {
@@ -120,7 +134,7 @@ class Walker {
       this.#aside(element, 'html-hidden', 'the page does not show this');
     } else if ((name === 'span' || name === 'a') && CLICK_NAME.test(attribute(element, 'class') ?? '')) {
       this.#aside(element, 'html-click', 'stands beside a heading for a click');
-    } else if (DELETED.has(name)) {
+    } else if (DELETED.has(name) && !(name === 's' && this.#hasSentences)) {
       if (place?.endTag) this.#aside(element, 'tracked-changes', 'words that were deleted');
       else this.#unended(element, inMain);
     } else if (place && isFrame(element, inMain)) {

@@ -30,7 +30,7 @@ export async function readZip(
   const parts = partsOf(bytes, file);
   const has = (name: string | RegExp): Part | undefined =>
     parts.find((part) => (typeof name === 'string' ? part.name === name : name.test(part.name)));
-  if (has(/^word\/document\d*\.xml$/)) return (await import('../docx/index.js')).readDocx(bytes, file, parts);
+  if (has(/^word\/document\d*\.xml$/)) return (await import('../docx/index.js')).readDocx(file, parts);
   const kind = has('mimetype');
   const type = kind ? new TextDecoder().decode(kind.data()).trim() : '';
   const content = has('content.xml');

@@ -122,6 +122,15 @@ export function dateOf(source: Source, lines: Lines, line: number): string | und
   return expectDate(source, lineText(source.text, lines, line), lines.start[line] as number);
 }
 
+/** Two lines as one, where the first says from when the rules hold and the second says the day; nothing otherwise. */
+function brokenDate(text: string, lines: Lines, line: number): string {
+  if (isBlank(lines, line) || isBlank(lines, line + 1)) return '';
+  const words = lineText(text, lines, line);
+  if (words.length > LONGEST_DATE_LINE || !HOLDS.test(words) || findDate(words)) return '';
+  const both = `${words} ${lineText(text, lines, line + 1)}`;
+  return both.length <= LONGEST_DATE_LINE && findDate(both) ? both : '';
+}
+
 function readDate(
   source: Source,
   lines: Lines,
@@ -140,7 +149,16 @@ function readDate(
     });
   let line = datedLine(true);
   if (iso === undefined) line = datedLine(false);
-  if (iso === undefined) return;
+  if (iso === undefined) {
+    // Short lines break between the words and the date.
+    line = findLine(first, to - 1, (at) => {
+      const both = taken[at] || taken[at + 1] ? '' : brokenDate(source.text, lines, at);
+      iso = both === '' ? undefined : expectDate(source, both, lines.start[at] as number);
+      return iso !== undefined;
+    });
+    if (iso === undefined) return;
+    take(source, lines, line + 1, taken);
+  }
   front.effective = iso;
   take(source, lines, line, taken);
   // Behind the head of a letter the title is not the first line, but it still is over the date.

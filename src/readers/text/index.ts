@@ -39,6 +39,12 @@ export function readText(source: Source, options: { wrapped?: boolean; lines?: L
   const bodyTo = glossaryFrom ?? backFrom;
   const manner = mannerOf(text, lines, bodyFrom, backFrom);
   if (options.wrapped === false) manner.wrapped = false;
+  if (manner.wrapped && manner.room > 0 && manner.width < NARROWEST)
+    source.warn(
+      'lines-narrow',
+      `the lines have ${manner.width} characters, fewer than some headings and terms: what is broken within them may be cut`,
+      lines.start[bodyFrom] as number,
+    );
 
   const front = readFront(source, lines, bodyFrom, manner);
   const accepted = acceptStarts(text, lines, bodyFrom, bodyTo, manner);
@@ -69,6 +75,9 @@ export function readText(source: Source, options: { wrapped?: boolean; lines?: L
   if (damage.length > 0) edition.data = { damage };
   return edition;
 }
+
+/** The longest headings and terms have more characters, and a line that ends one looks like one that goes on. */
+const NARROWEST = 50;
 
 /** A long glossary may break a line before a reference now and then. */
 const FEW = 5;
