@@ -169,14 +169,12 @@ export const REQUIREMENTS = {
     'sharedTeamTurns.eachMemberMulligans': MADE,
   },
   freeForAll: {
-    'freeForAll.rangeOfInfluence': ['usuallyUnusedElseSameForAll'],
     'freeForAll.individuals': MADE,
   },
   grandMelee: {
     'grandMelee.markerOfDepartingHolder': ['notSpecified', 'playerToLeftAfterTurnOrImmediately'],
     'grandMelee.designatedMarkerRemoval': ['notSpecified', 'afterTurnOrImmediatelyExcessToRight'],
     'grandMelee.rangeAfterDepartures': ['notSpecified', 'whenNextTurnBegins'],
-    'grandMelee.otherOptions': ['unused'],
     'grandMelee.turnsAtOnce': MADE,
     'grandMelee.markersShowTurns': MADE,
     'grandMelee.markerIsTurn': MADE,

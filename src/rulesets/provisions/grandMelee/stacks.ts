@@ -175,6 +175,20 @@ export const stacksProvisions = [
         'Neither the attack multiple players option nor the deploy creatures option is used in the Grand Melee variant.',
         'unused',
       ],
+      [
+        ['', ' in the Grand Melee variant', ' in Grand Melee games'].flatMap((place) =>
+          ['may be used', 'are optional'].map(
+            (used) => `The attack multiple players and deploy creatures options ${used}${place}.`,
+          ),
+        ),
+        'mayBeUsed',
+      ],
+      [
+        ['', ' in the Grand Melee variant', ' in Grand Melee games'].flatMap((place) =>
+          ['may be used', 'is optional'].map((used) => `The attack multiple players option ${used}${place}.`),
+        ),
+        'mayBeUsed',
+      ],
     ],
     in: grandMelee,
     about: ['attack multiple player ~ option', 'deploy creature ~ option'],
