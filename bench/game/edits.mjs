@@ -9,7 +9,7 @@
  *   old rule   it begins, and every value is as it was
  *   astray     only of an edit with a scenario of its own: the game begins, and goes on otherwise than the new words say
  *
- *   npm run compile && node bench/game/edits.mjs [--show] [--set games|games-second|games-third|games-core|games-fourth] [--only ID]
+ *   npm run compile && node bench/game/edits.mjs [--show] [--set games|games-second|games-third|games-core|games-fourth|games-fifth] [--only ID]
  *
  * The `scenario` of an edit says what happens at a table under the new words. It has to fail under the rules as published, and where
  * the game begins under the edited rules it has to pass.
@@ -36,7 +36,7 @@ if (!official) {
 }
 const fixtures = new URL('../../fixtures/', import.meta.url);
 const listed = (path) => JSON.parse(readFileSync(new URL(path, fixtures), 'utf8'));
-const edits = ['games', 'games-second', 'games-third', 'games-core', 'games-fourth']
+const edits = ['games', 'games-second', 'games-third', 'games-core', 'games-fourth', 'games-fifth']
   .filter((set) => options.set === undefined || set === options.set)
   .flatMap((set) => listed(`edits/${set}.json`))
   .filter(({ id }) => options.only === undefined || id === options.only);

@@ -1,7 +1,9 @@
 /**
  * Plays games by lot until so many decisions have been answered, in every variant, with 2 to 20 players who leave at
  * any moment, and checks after each game that nothing was lost or doubled and that the totals are what the events say.
- * The first game that breaks something is printed with its seed, and the program ends with status 1.
+ * Rules are by lot as well: for each parameter one of the values that editions have. The game has to refuse a value that it
+ * knows no way to play before it begins; such values are drawn anew and counted (`drawnAnew`, `refused`). Any other error is a
+ * fault: the first game with one is printed with its seed, and the program ends with status 1.
  *
  *   npm run compile && node bench/game/fuzz.mjs [--decisions 1000000] [--from SEED]
  */
@@ -34,17 +36,39 @@ const cards = JSON.parse(
   readFileSync(new URL('../../fixtures/cards/vocabulary.json', import.meta.url), 'utf8'),
 );
 
-/** Rules by lot: for every parameter one of the values that history has seen. */
-function rulesByLot(lot) {
-  const entries = new Map(
-    parameterKeys.map((key) => {
-      const listed = definitionOf(key).values.map(({ value }) => value);
-      const known = listed.filter((value) => value !== null);
-      const value = known.length === 0 ? null : known[lot(known.length)];
-      return [key, { value, status: 'compiled', rules: [key], lineages: [key] }];
-    }),
-  );
-  return { entry: (key) => entries.get(key) };
+/** Values of a parameter that some edition has. */
+const valuesOf = new Map(
+  parameterKeys.map((key) => {
+    const listed = definitionOf(key).values.map(({ value }) => value);
+    return [key, listed.filter((value) => value !== null)];
+  }),
+);
+
+/** How often a value was refused, by parameter. */
+const refused = new Map();
+let drawnAnew = 0;
+
+/** Sets up a game under rules by lot. Where the game refuses values as it is set up, those are drawn anew. */
+function gameByLot(setup, lot, seed) {
+  const draw = (key) => {
+    const known = valuesOf.get(key);
+    return known.length === 0 ? null : known[lot(known.length)];
+  };
+  const drawn = new Map(parameterKeys.map((key) => [key, draw(key)]));
+  for (;;) {
+    const entries = new Map(
+      [...drawn].map(([key, value]) => [key, { value, status: 'compiled', rules: [key], lineages: [key] }]),
+    );
+    const rules = { entry: (key) => entries.get(key) };
+    const { passedOver } = createGame(setup, rules, { seed, unchecked: true, lenient: true });
+    const doubtful = [...new Set(passedOver.map(({ parameter }) => parameter))];
+    if (doubtful.length === 0) return createGame(setup, rules, { seed, unchecked: true });
+    drawnAnew++;
+    for (const key of doubtful) {
+      refused.set(key, (refused.get(key) ?? 0) + 1);
+      drawn.set(key, draw(key));
+    }
+  }
 }
 
 function setUp(lot) {
@@ -136,7 +160,7 @@ for (let seed = Number(values.from); decisions < Number(values.decisions); seed+
   const lot = lots(seed);
   let last = '';
   try {
-    const game = createGame(setUp(lot), rulesByLot(lot), { seed, unchecked: true });
+    const game = gameByLot(setUp(lot), lot, seed);
     for (let at = 0; at < 1500 && !game.isOver(); at++) {
       const open = game.pending();
       if (open.length === 0) throw new Error('nobody is asked anything and the game is not over');
@@ -160,4 +184,15 @@ for (let seed = Number(values.from); decisions < Number(values.decisions); seed+
     process.exit(1);
   }
 }
-console.log(JSON.stringify({ decisions, games, finished, from: Number(values.from) }));
+const total = [...refused.values()].reduce((sum, times) => sum + times, 0);
+console.log(
+  JSON.stringify({
+    decisions,
+    games,
+    finished,
+    from: Number(values.from),
+    drawnAnew,
+    refused: total,
+    parametersRefused: refused.size,
+  }),
+);

@@ -169,14 +169,12 @@ export const REQUIREMENTS = {
     'sharedTeamTurns.eachMemberMulligans': MADE,
   },
   freeForAll: {
-    'freeForAll.rangeOfInfluence': ['usuallyUnusedElseSameForAll'],
     'freeForAll.individuals': MADE,
   },
   grandMelee: {
     'grandMelee.markerOfDepartingHolder': ['notSpecified', 'playerToLeftAfterTurnOrImmediately'],
     'grandMelee.designatedMarkerRemoval': ['notSpecified', 'afterTurnOrImmediatelyExcessToRight'],
     'grandMelee.rangeAfterDepartures': ['notSpecified', 'whenNextTurnBegins'],
-    'grandMelee.otherOptions': ['unused'],
     'grandMelee.turnsAtOnce': MADE,
     'grandMelee.markersShowTurns': MADE,
     'grandMelee.markerIsTurn': MADE,
@@ -317,8 +315,11 @@ function lookOver(
       variant === undefined ||
       (variants as readonly string[]).includes(variant));
   for (const { key, system, use } of STATED_FIRST) {
-    if (use === 'informs' || !concerns(system, key.split('.')[1])) continue;
+    if (!concerns(system, key.split('.')[1])) continue;
     const entry = ruleset.entry(key);
+    // What only informs is nothing to a game, unless the rules now say something else of it that nobody understands.
+    const changed = entry !== undefined && entry.value === undefined;
+    if (use === 'informs' && !changed) continue;
     const { rules = [], sentence } = entry ?? {};
     const told = { parameter: key, rules, ...(sentence === undefined ? {} : { sentence }) };
     const where = rules.length > 0 ? ` (rule ${rules.join(', ')})` : '';
@@ -326,7 +327,8 @@ function lookOver(
     if (entry?.value === undefined) {
       const difference = entry && unlike(entry);
       const how = difference === undefined ? '' : `; it is ${difference}`;
-      const message = `the ruleset does not understand ${key}, which this game needs${where}${words}${how}`;
+      const need = use === 'informs' ? 'of which this game may need to know' : 'which this game needs';
+      const message = `the ruleset does not understand ${key}, ${need}${where}${words}${how}`;
       found.push({ ...told, message });
       continue;
     }

@@ -45,6 +45,7 @@ const OTHERWISE: readonly Stopped[] = [
   ],
   ['twoHeadedGiant', 4, '805.6a', 'make their draws first', 'make their draws last'],
   ['alternatingTeams', 4, '811.3', 'no player sits beside a teammate', 'every player sits beside a teammate'],
+  ['teamVsTeam', 4, '808.3b', 'are usually left out of Team vs. Team', 'are forbidden in Team vs. Team'],
   ['freeForAll', 4, '806.1', 'against one another, each as an individual', 'against one another, in pairs'],
   [
     'freeForAll',

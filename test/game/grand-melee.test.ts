@@ -58,6 +58,23 @@ describe('turn markers', () => {
     expect(game.pending()).not.toEqual([]);
   });
 
+  it('begin a first turn though every other marker waits, where they begin one after another', () => {
+    const game = melee(
+      15,
+      { start: { at: 'opening', startingPlayer: 'P1' } },
+      { ...HOLDS, 'grandMelee.turnStart': 'oneAfterAnother' },
+    );
+    passOn(game, 1, () => game.markers().length > 0);
+    game.instruct([{ effect: 'skip', player: { player: 'named', name: 'P5' }, what: 'turn' }]);
+    game.concede('P3');
+    for (let steps = 0; steps < 500 && !game.takingTurn('P9'); steps++) {
+      expect(game.pending()).not.toEqual([]);
+      game.answer(game.pending()[0]?.id ?? 'none', 0);
+    }
+    expect(game.turnsTaken('P5')).toBe(0);
+    expect(game.takingTurn('P9')).toBe(true);
+  });
+
   it('follow whatever numbers the rules state', () => {
     const game = melee(
       12,

@@ -16,6 +16,10 @@ const published = compile(tree);
 
 const GRAND_MELEE = 'Grand Melee uses the attack left option';
 const EVERY_RANGE = "Every player's range of influence is 1";
+const MELEE_OTHERS =
+  'Neither the attack multiple players option nor the deploy creatures option is used in the Grand Melee variant.';
+const SAME_RANGE =
+  'Where it is used, the range of influence is settled before play begins and is the same for every player.';
 const TEAM_VS_TEAM = 'Team vs. Team uses the attack multiple players option';
 const EMPEROR = 'The deploy creatures option is used in Emperor games (see rule 804).';
 const HEADS = 'The shared team turns option is part of Two-Headed Giant.';
@@ -37,7 +41,7 @@ function edited(from: string, to: string, within = ''): Ruleset {
 
 function tableOf(variant: Variant, options: GameOptions): GameSetup {
   const seated =
-    variant === 'grandMelee'
+    variant === 'grandMelee' || variant === 'freeForAll'
       ? { players: seats(8) }
       : variant === 'alternatingTeams'
         ? alternating(2, 2)
@@ -87,6 +91,26 @@ const TABLES: [
     '807',
     EVERY_RANGE,
     "Grand Melee usually doesn't use the limited range of influence option",
+  ],
+  [
+    'attack multiple players beside attack left',
+    'grandMelee',
+    { attackMultiplePlayers: true, attackLeft: true },
+    'grandMelee.otherOptions',
+    '807.2c',
+    '807',
+    MELEE_OTHERS,
+    'The attack multiple players and deploy creatures options may be used in Grand Melee games.',
+  ],
+  [
+    'ranges that differ',
+    'freeForAll',
+    { attackMultiplePlayers: true, rangeOfInfluence: differing },
+    'freeForAll.rangeOfInfluence',
+    '806.2a',
+    '806',
+    SAME_RANGE,
+    'If it is, different players may have different ranges of influence.',
   ],
   [
     'attack multiple players off',

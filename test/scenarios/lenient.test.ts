@@ -92,7 +92,7 @@ describe('a value that the game knows no way to play', () => {
   });
 
   it('does not matter to a game that does not use its system', () => {
-    const unused = handMade({ 'grandMelee.otherOptions': 'used' as 'unused' });
+    const unused = handMade({ 'grandMelee.waitingForMarker': false as true });
     expect(() => createGame(table(null, 4), unused)).not.toThrow();
     expect(() => createGame(table('grandMelee', 12), unused)).toThrow(GameError);
   });

@@ -218,6 +218,11 @@ export function wakeMarkers(g: Engine): void {
       beginMarkedTurn(g, marker, at);
       moved = true;
     }
+    if (moved || g.state.markers.some(({ active }) => active)) continue;
+    // No turn is going on whose end would let the next marker begin its first one.
+    const next = g.state.markers.find(({ waits }) => waits);
+    moved = next !== undefined;
+    delete next?.waits;
   }
 }
 

@@ -1,5 +1,6 @@
+import { unhandled } from '../errors.js';
 import { checkAttack, presetAttack } from './attackOptions.js';
-import { unequalRanges, type VariantDefinition } from './variant.js';
+import { type Table, unequalRanges, type VariantDefinition } from './variant.js';
 
 /** Everybody against everybody. */
 export const freeForAll: VariantDefinition = {
@@ -8,9 +9,7 @@ export const freeForAll: VariantDefinition = {
   check(table) {
     const { teams, options, rules, object } = table;
     checkAttack(table, 'freeForAll.attackOption');
-    const unequal = unequalRanges(options);
-    if (unequal !== undefined)
-      object(unequal, 'give all players the same rangeOfInfluence, or none', 'freeForAll.rangeOfInfluence');
+    checkRanges(table);
     if (options.deployCreatures && !rules.ask('freeForAll.deployCreatures'))
       object('deployCreatures is on', 'turn it off', 'freeForAll.deployCreatures');
     if (teams.length > 0)
@@ -19,3 +18,20 @@ export const freeForAll: VariantDefinition = {
   alone: true,
   agreed: { attackMultiplePlayers: true },
 };
+
+/** Objects to ranges that differ where the rules give everybody the same. */
+function checkRanges({ options, rules, object }: Table): void {
+  const rule = rules.ask('freeForAll.rangeOfInfluence');
+  switch (rule) {
+    case 'usuallyUnusedElseMayDiffer':
+      return;
+    case 'usuallyUnusedElseSameForAll': {
+      const unequal = unequalRanges(options);
+      if (unequal !== undefined)
+        object(unequal, 'give all players the same rangeOfInfluence, or none', 'freeForAll.rangeOfInfluence');
+      return;
+    }
+    default:
+      unhandled('freeForAll.rangeOfInfluence', rule);
+  }
+}

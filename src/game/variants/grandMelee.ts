@@ -14,17 +14,36 @@ export const grandMelee: VariantDefinition = {
   },
   check(table) {
     const { teams, options, object } = table;
-    checkAttack(table, 'grandMelee.attackOption');
     checkRanges(table);
-    if (options.attackMultiplePlayers)
-      object('attackMultiplePlayers is on', 'turn it off', 'grandMelee.otherOptions');
-    if (options.deployCreatures) object('deployCreatures is on', 'turn it off', 'grandMelee.otherOptions');
+    if (mayUseOthers(table)) {
+      // Attacking several players stands beside the way to attack that the variant uses and does not take its place.
+      const alone = { ...options, attackMultiplePlayers: false };
+      checkAttack({ ...table, options: alone }, 'grandMelee.attackOption');
+    } else {
+      checkAttack(table, 'grandMelee.attackOption');
+      if (options.attackMultiplePlayers)
+        object('attackMultiplePlayers is on', 'turn it off', 'grandMelee.otherOptions');
+      if (options.deployCreatures) object('deployCreatures is on', 'turn it off', 'grandMelee.otherOptions');
+    }
     if (teams.length > 0)
       object('there are teams', 'leave the teams out: everybody plays alone', 'freeForAll.individuals');
   },
   turnMarkers: true,
   alone: true,
 };
+
+/** Whether the players may agree on attacking several players and on deploying creatures. */
+function mayUseOthers({ rules }: Table): boolean {
+  const rule = rules.ask('grandMelee.otherOptions');
+  switch (rule) {
+    case 'mayBeUsed':
+      return true;
+    case 'unused':
+      return false;
+    default:
+      return unhandled('grandMelee.otherOptions', rule);
+  }
+}
 
 /** Objects to ranges that differ, or to none, where the rules give everybody the same. */
 function checkRanges({ options, rules, object }: Table): void {

@@ -2,6 +2,21 @@ import { combined, provision } from '../reading/provision.js';
 import { freeForAll } from './places.js';
 import { chosenAttackOption } from './recurring.js';
 
+/** That ranges of influence, where there are any, need not be the same. */
+const DIFFERENT = [
+  ...[
+    'players may have different ranges of influence',
+    'different players may have different ranges of influence',
+  ].flatMap((differ) => [
+    `If it is, ${differ}.`,
+    `If it is, ${differ}, which are settled before play starts.`,
+  ]),
+  ...['each player may have a different range of influence'].flatMap((differ) => [
+    `If it is, ${differ}.`,
+    `If it is, ${differ}, which is settled before play starts.`,
+  ]),
+];
+
 /** Provisions of the variant in which everybody plays alone. */
 export const freeForAllProvisions = [
   provision('freeForAll.attackOption', chosenAttackOption('Free-for-All', freeForAll)),
@@ -31,12 +46,22 @@ export const freeForAllProvisions = [
             'Where it is used, the range of influence is settled before play begins and is the same for every player.',
             true,
           ],
+          [DIFFERENT, false],
         ],
         in: freeForAll,
-        about: ['same range of influence', 'range of influence be settled', '^ where it be used'],
+        about: [
+          'same range of influence',
+          'different range of influence',
+          'own range of influence',
+          'range of influence be settled',
+          '^ where it be used',
+        ],
       },
     },
-    (a) => (a.use && a.range ? 'usuallyUnusedElseSameForAll' : undefined),
+    (a) => {
+      if (!a.use || a.range === undefined) return undefined;
+      return a.range ? 'usuallyUnusedElseSameForAll' : 'usuallyUnusedElseMayDiffer';
+    },
   ),
   provision('freeForAll.deployCreatures', {
     means: [

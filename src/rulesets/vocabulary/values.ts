@@ -332,7 +332,7 @@ export interface Values {
     | 'attackRight'
     | 'attackMultiplePlayers'
     | 'exactlyOneAttackOption';
-  'freeForAll.rangeOfInfluence': 'usuallyUnusedElseSameForAll';
+  'freeForAll.rangeOfInfluence': 'usuallyUnusedElseMayDiffer' | 'usuallyUnusedElseSameForAll';
   'freeForAll.deployCreatures': true | false;
   'freeForAll.seating': 'random';
   'freeForAll.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
@@ -370,7 +370,7 @@ export interface Values {
   'grandMelee.stackChoice': 'notSpecified' | 'playerChoiceBoundByCauseOrTarget';
   'grandMelee.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
   'grandMelee.markerRecipient': 'playerToRight' | 'playerToLeft';
-  'grandMelee.otherOptions': 'unused';
+  'grandMelee.otherOptions': 'mayBeUsed' | 'unused';
   'grandMelee.randomSeats': 'notSpecified' | false | true;
   'grandMelee.turnsAtOnce': 'notSpecified' | false | true;
   'grandMelee.markersShowTurns': 'notSpecified' | false | true;

@@ -171,6 +171,15 @@ export const stacksProvisions = [
         "The Grand Melee variant doesn't use the attack multiple players and deploy creatures options.",
         'unused',
       ],
+      [
+        [
+          'The attack multiple players and deploy creatures options may be used.',
+          'The attack multiple players and deploy creatures options are optional.',
+          'The attack multiple players option may be used.',
+          'The attack multiple players option is optional.',
+        ],
+        'mayBeUsed',
+      ],
     ],
     in: grandMelee,
     about: ['attack multiple player ~ option', 'deploy creature ~ option'],
