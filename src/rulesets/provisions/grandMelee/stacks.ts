@@ -172,12 +172,12 @@ export const stacksProvisions = [
         'unused',
       ],
       [
-        [
-          'The attack multiple players and deploy creatures options may be used.',
-          'The attack multiple players and deploy creatures options are optional.',
-          'The attack multiple players option may be used.',
-          'The attack multiple players option is optional.',
-        ],
+        ['', ' in the Grand Melee variant', ' in Grand Melee games'].flatMap((place) => [
+          `The attack multiple players and deploy creatures options may be used${place}.`,
+          `The attack multiple players and deploy creatures options are optional${place}.`,
+          `The attack multiple players option may be used${place}.`,
+          `The attack multiple players option is optional${place}.`,
+        ]),
         'mayBeUsed',
       ],
     ],
