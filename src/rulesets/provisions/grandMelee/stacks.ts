@@ -182,6 +182,6 @@ export const stacksProvisions = [
       ],
     ],
     in: grandMelee,
-    about: ['attack multiple player ~ option', 'deploy creature ~ option'],
+    about: ['attack multiple player option', 'deploy creature ~ option'],
   }),
 ];
