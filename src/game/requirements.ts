@@ -327,7 +327,7 @@ function lookOver(
     if (entry?.value === undefined) {
       const difference = entry && unlike(entry);
       const how = difference === undefined ? '' : `; it is ${difference}`;
-      const need = use === 'informs' ? 'of which this game may need to know' : 'which this game needs';
+      const need = use === 'informs' ? 'which may matter in this game' : 'which this game needs';
       const message = `the ruleset does not understand ${key}, ${need}${where}${words}${how}`;
       found.push({ ...told, message });
       continue;

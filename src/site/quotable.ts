@@ -33,7 +33,7 @@ export function quotable(comparison: Comparison, oldName: string, newName: strin
 }
 
 /** Counts with what they count; those that are zero are left out. */
-function several(counts: readonly (readonly [count: number, what: string])[]): string {
+export function several(counts: readonly (readonly [count: number, what: string])[]): string {
   return counts
     .filter(([count]) => count > 0)
     .map(([count, what]) => `${grouped(count)} ${what}`)

@@ -19,7 +19,7 @@ import { isHushed } from './away.js';
 import { payable, payableX } from './costs.js';
 import { helpersOf } from './helped.js';
 import { openModes, specsOfModes } from './modes.js';
-import { manaFor } from './pool.js';
+import { activating, casting, manaFor } from './pool.js';
 import { canTargetAll } from './targets.js';
 
 /** Whether a player could cast a sorcery now: own turn, a main phase, nothing on the stack. */
@@ -179,7 +179,7 @@ export function canCastUp(
   if (object.zone === 'stack' || barred(g, player, 'cast')) return false;
   const card = g.definition(object);
   if (card.ante === true && !g.state.options.ante) return false;
-  const on = { object, use: 'cast' as const };
+  const on = casting(object);
   const pool = manaFor(g, player, on);
   const own = glance(player, object.id, object.x, object.n);
   if (forbidden(g, player, object)) return false;
@@ -220,7 +220,7 @@ export function castableNow(g: Engine, player: PlayerId, object: GameObject): bo
   if (card.castOnly !== undefined && !holds(g, own, card.castOnly)) return false;
   if (
     card.additionalCosts !== undefined &&
-    !payable(g, player, object, card.additionalCosts, own, { object, use: 'cast' })
+    !payable(g, player, object, card.additionalCosts, own, casting(object))
   )
     return false;
   const marker = boundMarker(g, g.thread);
@@ -236,7 +236,7 @@ export function alternativeOpen(g: Engine, player: PlayerId, object: GameObject)
   const own = glance(player, object.id, object.x, object.n);
   return (
     (alternative.if === undefined || holds(g, own, alternative.if)) &&
-    payable(g, player, object, alternative.costs, own, { object, use: 'cast' })
+    payable(g, player, object, alternative.costs, own, casting(object))
   );
 }
 
@@ -305,7 +305,7 @@ function offer(
   if (object.tapped && ability.costs[0]?.cost === 'tap') return;
   const context = glance(player, object.id, object.x, object.n);
   const open = ability.x ? { ...context, x: 0 } : context;
-  if (!payable(g, player, object, ability.costs, open, { object, use: 'activate' })) return;
+  if (!payable(g, player, object, ability.costs, open, activating(object))) return;
   if (!openX(g, thread, player, object, ability, open).length) return;
   const option: Option = { type: 'activate', player, object: object.id, ability: index };
   if (ability.label !== undefined) option.label = ability.label;
@@ -324,7 +324,7 @@ export function openX(
   const targets = ability.targets ?? NOTHING;
   const aims = (x: number) => canTargetAll(g, { ...context, x }, targets, boundMarker(g, thread));
   if (!ability.x) return aims(context.x) ? [context.x] : [];
-  const all = payableX(g, player, object, ability.costs, context, { object, use: 'activate' });
+  const all = payableX(g, player, object, ability.costs, context, activating(object));
   return hangsOnX(targets) ? all.filter(aims) : aims(0) ? all : [];
 }
 

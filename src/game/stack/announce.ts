@@ -22,7 +22,7 @@ import { MOST_X, pay, payableX } from './costs.js';
 import { chooseHelp, useHelp } from './helped.js';
 import { chooseModes } from './modes.js';
 import { affordable, bestows, entwines, kicks, otherCosts, overloads } from './optional.js';
-import { manaFor } from './pool.js';
+import { activating, casting, manaFor } from './pool.js';
 import { sharesStack } from './shared.js';
 import { canTargetAll, chooseTargets } from './targets.js';
 
@@ -64,12 +64,12 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   const context = contextOf(frame.player, object.id, { n: object.n, x: object.x });
   const times = timesX(card);
   if (times > 0 && object.x === 0 && frame.free !== true) {
-    const mana = manaFor(g, frame.player, { object, use: 'cast' });
+    const mana = manaFor(g, frame.player, casting(object));
     const most = mana === null ? MOST_X : Math.max(0, Math.floor((mana - (card.cost ?? 0)) / times));
     const answer = g.ask(frame, 'x', () => ({
       kind: 'chooseX',
       player: frame.player,
-      options: payableX(g, frame.player, object, card.additionalCosts ?? [], context, { object, use: 'cast' })
+      options: payableX(g, frame.player, object, card.additionalCosts ?? [], context, casting(object))
         .filter(
           (x) =>
             x <= most && (!specs.some((spec) => spec.x) || canTargetAll(g, { ...context, x }, specs, null)),
@@ -139,7 +139,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   ].every((one) => one === undefined)
     ? null
     : object;
-  const on = { object, use: 'cast' as const };
+  const on = casting(object);
   if (costs.length > 0 && !pay(g, frame, 'cost', frame.player, payer, costs, context, on)) return false;
   useHelp(g, frame.player, object, help);
   const from = object.zone;
@@ -207,7 +207,7 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
   }
   const targets = chooseTargets(g, frame, context, specs, source.id, thread.marker);
   if (targets === null) return false;
-  const on = { object: source, use: 'activate' as const };
+  const on = activating(source);
   if (!pay(g, frame, 'cost', frame.player, source, ability.costs, context, on)) return false;
   if (ability.label === 'morph') {
     relyOnPermission(g);

@@ -4,7 +4,7 @@ import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
 import { moveObject } from '../zones/move.js';
-import { manaFor } from './pool.js';
+import { casting, manaFor } from './pool.js';
 
 /**
  * What a player could tap, or exile from the graveyard, for mana of a spell.
@@ -41,7 +41,7 @@ export function chooseHelp(
   object: GameObject,
   price: number,
 ): string[] | null {
-  const pool = manaFor(g, player, { object, use: 'cast' });
+  const pool = manaFor(g, player, casting(object));
   const all = pool === null ? [] : helpersOf(g, player, object);
   const chosen: string[] = [];
   while (chosen.length < price) {

@@ -7,7 +7,7 @@ import type { Frame, Thread } from '../threads.js';
 import { alternativeOpen, canCastUp, castSpecs, priceOf } from './actions.js';
 import { payable } from './costs.js';
 import { openModes } from './modes.js';
-import { manaFor } from './pool.js';
+import { casting, manaFor } from './pool.js';
 import { canTargetAll } from './targets.js';
 
 type CastFrame = Extract<Frame, { kind: 'cast' }>;
@@ -25,7 +25,7 @@ export function kicks(
   const answer = g.ask(frame, slot, () => ({
     kind: 'payment',
     player: frame.player,
-    options: payable(g, frame.player, object, [...costs, ...kicker], context, { object, use: 'cast' })
+    options: payable(g, frame.player, object, [...costs, ...kicker], context, casting(object))
       ? [{ type: 'yes' }, { type: 'no' }]
       : [{ type: 'no' }],
     object: object.id,
@@ -47,7 +47,7 @@ export function otherCosts(
   const { alternative } = g.definition(object);
   if (alternative === undefined) return undefined;
   const answer = g.ask(frame, 'alternative', () => {
-    const pool = manaFor(g, frame.player, { object, use: 'cast' });
+    const pool = manaFor(g, frame.player, casting(object));
     const options: Option[] = [];
     if (alternativeOpen(g, frame.player, object)) options.push({ type: 'yes' });
     if (pool === null || price <= pool || options.length === 0) options.push({ type: 'no' });
@@ -64,10 +64,9 @@ export function overloads(g: Engine, frame: CastFrame, object: GameObject): bool
   const { player } = frame;
   const own = glance(player, object.id, object.x, object.n);
   const answer = g.ask(frame, 'overload', () => {
-    const pool = manaFor(g, player, { object, use: 'cast' });
+    const pool = manaFor(g, player, casting(object));
     const options: Option[] = [];
-    if (payable(g, player, object, overload.costs, own, { object, use: 'cast' }))
-      options.push({ type: 'yes' });
+    if (payable(g, player, object, overload.costs, own, casting(object))) options.push({ type: 'yes' });
     const plain = pool === null || priceOf(g, player, object, 0) <= pool;
     if (options.length === 0 || (plain && canTargetAll(g, own, castSpecs(g, object), null)))
       options.push({ type: 'no' });
@@ -99,7 +98,7 @@ export function affordable(
   specs: readonly TargetSpec[],
 ): readonly TargetSpec[] {
   const { strive } = g.definition(object);
-  const pool = manaFor(g, frame.player, { object, use: 'cast' });
+  const pool = manaFor(g, frame.player, casting(object));
   if (strive === undefined || pool === null || frame.free) return specs;
   const most = 1 + Math.max(0, Math.floor((pool - priceOf(g, frame.player, object, 0)) / strive));
   return specs.map((spec) => ({ ...spec, max: Math.min(spec.max ?? 1, most) }));
@@ -112,7 +111,7 @@ export function bestows(g: Engine, thread: Thread, frame: CastFrame, object: Gam
   const { player } = frame;
   const aims = [{ objects: { types: ['creature'] } }];
   const answer = g.ask(frame, 'bestow', () => {
-    const pool = manaFor(g, player, { object, use: 'cast' });
+    const pool = manaFor(g, player, casting(object));
     const open = (pool === null || bestow <= pool) && canTargetAll(g, glance(player, object.id), aims, null);
     const up = canCastUp(g, thread, player, object);
     return {

@@ -10,7 +10,12 @@ export interface Spending {
   use: keyof ManaUse;
 }
 
-/** Whether mana of which somebody has said what it is for can be spent so. */
+/** A spell that is cast. */
+export const casting = (object: GameObject): Spending => ({ object, use: 'cast' });
+/** An ability that is activated. */
+export const activating = (object: GameObject): Spending => ({ object, use: 'activate' });
+
+/** Whether mana that is for some uses only can be spent on this. */
 function allowed(g: Engine, player: PlayerId, only: ManaUse, on: Spending | undefined): boolean {
   const filter = on && only[on.use];
   if (!on || !filter) return false;

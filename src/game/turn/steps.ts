@@ -180,11 +180,12 @@ function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
 /** @returns false while a player is asked whether something is to stay tapped */
 function untap(g: Engine, thread: Thread, frame: StepFrame): boolean {
   const active = activePlayers(g, thread.turn);
-  const tapped = g.survey.permanents.filter(
-    (object) => object.tapped && active.includes(object.controller) && !objectBarred(g, object, 'untap'),
+  const untapping = new Set(
+    g.survey.permanents.filter(
+      (object) => object.tapped && active.includes(object.controller) && !objectBarred(g, object, 'untap'),
+    ),
   );
-  const staying = new Set<string>();
-  for (const object of tapped) {
+  for (const object of untapping) {
     if (!hasKeyword(g, object, 'mayStayTapped')) continue;
     const answer = g.ask(frame, `untap ${object.id}`, () => ({
       kind: 'may',
@@ -194,7 +195,7 @@ function untap(g: Engine, thread: Thread, frame: StepFrame): boolean {
       slot: 'untap',
     }));
     if (answer === undefined) return false;
-    if (answer.type === 'no') staying.add(object.id);
+    if (answer.type === 'no') untapping.delete(object);
   }
   for (const object of g.survey.permanents) {
     if (!active.includes(object.controller)) {
@@ -208,7 +209,7 @@ function untap(g: Engine, thread: Thread, frame: StepFrame): boolean {
       object.sick = false;
       g.changed();
     }
-    if (tapped.includes(object) && !staying.has(object.id)) {
+    if (untapping.has(object)) {
       object.tapped = false;
       g.emit('untapped', { object: object.id });
     }

@@ -244,7 +244,7 @@ const NUMBER = /\d+/;
 /** The modality of one verb: what is said twice in one sentence may be said once in another. */
 const SAID_ONCE = /^(?:main|within) (?:may|must|should) /;
 
-/** Things of which one says "each", and which the other names as "the teams". */
+/** Things with "each" in one that are named as "the teams" in the other. */
 function eachOfThose({ operators, those }: Facts, other: Facts): string[] {
   return [...operators.keys()].flatMap((operator) => {
     const [, thing] = /^each (.+)$/.exec(operator) ?? [];

@@ -264,16 +264,18 @@ export const adjunctRules: readonly Rule[] = [
   ),
 ];
 
-/** True where the clause has a phrase with the same preposition. */
+/** True for a clause that has a phrase with the same preposition. */
+const hasSuch = ({ relations = [] }: Clause, pp: Sign): boolean =>
+  relations.some((r) => r.preposition === pp.f.prep);
+/** The same for what may be joined clauses: each of them counts as one that has it. */
 const alike = (vp: Sign, pp: Sign): boolean =>
-  (vp.sem as Many).kind === 'many' ||
-  ((vp.sem as Clause).relations ?? []).some((r) => r.preposition === pp.f.prep);
+  (vp.sem as Many).kind === 'many' || hasSuch(vp.sem as Clause, pp);
 
 /** "to teams and not to players" */
 function andNot(vp: Sign, pp: Sign, c: Sign, n: Sign): Sign | undefined {
   const clauses =
     (vp.sem as Many).kind === 'many' ? ((vp.sem as Many).items as Clause[]) : [vp.sem as Clause];
-  const same = clauses.every((x) => (x.relations ?? []).some((r) => r.preposition === pp.f.prep));
+  const same = clauses.every((x) => hasSuch(x, pp));
   return same && ['and', 'but'].includes(word(c)) && verbAccepts(pp)
     ? adjunct(vp, pp, withRelation(vp.sem, denied(pp, c, n)), false)
     : undefined;

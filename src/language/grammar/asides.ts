@@ -14,6 +14,7 @@ import {
   many,
   over,
   rule,
+  SAME,
   withCondition,
   withRelation,
   word,
@@ -65,6 +66,15 @@ function noMatter(p: Sign, vp: Sign, q: Sign, to?: Sign): Sign | undefined {
   return over([p, vp, q], 'S', {}, sem, { tail: edge(q) });
 }
 
+/** "which of them are to be done, if any" */
+function whichIfAny(n: Sign, vp: Sign, any: Sign, ...words: Sign[]): Sign | undefined {
+  if (word(any) !== 'if any' || !finite(vp.f.form) || vp.f.gap !== undefined || !agrees(n, vp))
+    return undefined;
+  const asked = change(n.sem as Thing, { focus: ['if any'] }, 'focus', ...words);
+  const sem: Question = { kind: 'question', word: 'which', asked, clause: fill(vp.sem as Statement, HEAD) };
+  return over([n, vp], 'WH', {}, sem, { tail: [] });
+}
+
 /** A condition with something between commas before its subject. */
 const under = (w: Sign, x: Sign, s: Sign, k: Sign, l: Sign): Sign | undefined => {
   const r = x.sem as Relation;
@@ -102,7 +112,7 @@ export const asideRules: readonly Rule[] = [
   rule('if, under this, it does', 'SUB COMMA PP COMMA S', (w, k, pp, l, s) => under(w, pp, s, k, l)),
   rule('asked to do so, first', 'VP COMMA S', (vp, k, s) => {
     const c = vp.sem as Clause;
-    // Whoever is spoken of after the comma is asked.
+    // "Asked to choose, a player must": the player after the comma is asked.
     if (
       vp.f.form !== 'pass' ||
       vp.f.gap !== undefined ||
@@ -120,20 +130,10 @@ export const asideRules: readonly Rule[] = [
     const clause = withRelation(x.clause as Node, { ...r, at: claim(r, 'preposition', o, e, k, c) });
     return clause && over([a, pp], 'COND', a.f, { ...x, clause }, { tail: a.tail ?? [] });
   }),
-  rule('which are to be done, if any', 'WHNP VP COMMA ELL', (n, vp, k, e) => {
-    if (word(e) !== 'if any' || !finite(vp.f.form) || vp.f.gap !== undefined || !agrees(n, vp))
-      return undefined;
-    const asked = change(n.sem as Thing, { focus: ['if any'] }, 'focus', k, e);
-    const sem: Question = { kind: 'question', word: 'which', asked, clause: fill(vp.sem as Statement, HEAD) };
-    return over([n, vp], 'WH', {}, sem, { tail: [] });
-  }),
-  rule('which, if any, closed by a comma', 'WHNP VP COMMA ELL COMMA', (n, vp, k, e, l) => {
-    if (word(e) !== 'if any' || !finite(vp.f.form) || vp.f.gap !== undefined || !agrees(n, vp))
-      return undefined;
-    const asked = change(n.sem as Thing, { focus: ['if any'] }, 'focus', k, e, l);
-    const sem: Question = { kind: 'question', word: 'which', asked, clause: fill(vp.sem as Statement, HEAD) };
-    return over([n, vp], 'WH', {}, sem, { tail: [] });
-  }),
+  rule('which are to be done, if any', 'WHNP VP COMMA ELL', (n, vp, k, e) => whichIfAny(n, vp, e, k, e)),
+  rule('which, if any, closed by a comma', 'WHNP VP COMMA ELL COMMA', (n, vp, k, e, l) =>
+    whichIfAny(n, vp, e, k, e, l),
+  ),
   rule('which of these, or which of those, it does', 'WHNP COMMA CONJ WHNP COMMA S', (a, k, c, b, l, s) => {
     if (word(c) !== 'or' || s.f.gap === undefined || a.f.pron === 'y' || b.f.pron === 'y') return undefined;
     const asked = many('or', [a.sem, b.sem], claim({}, 'by', k, c, l));
@@ -222,7 +222,7 @@ export const asideRules: readonly Rule[] = [
 
 /** A clause on the condition that what stands before its comma was done to whom it speaks of. */
 function withConditionOf(s: Sign, c: Clause, k: Sign): Statement | undefined {
-  const said = fill(c as Statement, { kind: 'reference', to: 'same' } as Node);
+  const said = fill(c as Statement, SAME);
   return s.f.gap === undefined && s.f.left !== 'y'
     ? withCondition(s.sem, { kind: 'condition', word: 'if', clause: said, at: claim({}, 'word', k) })
     : undefined;

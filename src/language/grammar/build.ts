@@ -166,6 +166,12 @@ export function over(
   };
 }
 
+/** An adverb that several words are together: "only once". */
+export function adverbOf(words: string, f: Sign['f'], ...signs: Sign[]): Sign {
+  const sem: Word = { kind: 'word', word: words, at: claim({}, 'adverbs', ...signs) };
+  return over(signs, 'ADV', { ...f, word: words }, sem);
+}
+
 /** What nothing after it could belong to. */
 const closed = new Set(['PP', 'ADJ', 'P', 'PART']);
 

@@ -289,7 +289,7 @@ export const determinerRules: readonly Rule[] = [
   ),
 ];
 
-/** What is done to something, so that it can be somebody's and of something: "the team's declaration of blockers". */
+/** Nouns of actions. They can have an owner and "of": "the team's declaration of blockers". */
 const doneTo = new Set(['declaration', 'assignment', 'removal', 'loss', 'gain', 'exchange']);
 
 function takes(det: Sign, nb: Sign): boolean {

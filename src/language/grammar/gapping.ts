@@ -6,7 +6,7 @@ import { change, claim, each, edge, many, over, rule, withRelation, word } from 
 import { inverted } from './clause.js';
 import { cleft } from './clefts.js';
 
-/** Joined clauses of which one leaves out what the other says. */
+/** Joined clauses, where one leaves out what the other says. */
 
 /** A clause with what another clause of the same verb has in other words. */
 const again = (c: Clause, parts: Partial<Clause>, words: Sign[] = []): Clause => ({
@@ -164,14 +164,11 @@ export const gappingRules: readonly Rule[] = [
     if (first.kind !== 'clause' || word(c) !== 'and' || !next || pp.f.prep !== 'by' || pp.f.gerund === 'y')
       return undefined;
     if (vp.f.passive !== 'y' || first.actor === undefined || !finite(vp.f.form)) return undefined;
-    const left = (first.adverbs ?? []).filter((x) => x !== 'first');
     const { adverbs: _, ...rest } = first;
     const { term, at } = pp.sem as Relation;
-    const one: Clause = left.length > 0 ? { ...rest, adverbs: left } : rest;
     const two: Clause = { ...rest, actor: term as Term, at: at ?? [] };
-    return over([vp, pp], 'VP', { ...vp.f, joined: 'y' }, many('then', [one, two], claim({}, 'by', c, a)), {
-      tail: edge(pp),
-    });
+    const both = many('then', [unfirst(first), two], claim({}, 'by', c, a));
+    return over([vp, pp], 'VP', { ...vp.f, joined: 'y' }, both, { tail: edge(pp) });
   }),
   rule('shares these but none of those', 'VP CONJ NP', (vp, c, np) => {
     const first = vp.sem as Clause;

@@ -8,7 +8,7 @@ import {
   type Term,
   type Thing,
 } from '../frames/frame.js';
-import { change, claim, each, edge, fill, HEAD, many, over, rule, SAME, word } from './build.js';
+import { adverbOf, change, claim, each, edge, fill, HEAD, many, over, rule, SAME, word } from './build.js';
 import { next, object } from './valency.js';
 
 /** What is said after "be", and adjectives. */
@@ -177,16 +177,7 @@ export const predicativeRules: readonly Rule[] = [
   rule('adverbs joined', 'ADV CONJ ADV', (a, c, b) => {
     if (a.f.kind !== 'manner' || b.f.kind !== 'manner' || !['and', 'or'].includes(word(c))) return undefined;
     const both = `${[word(a), word(b)].sort().join(` ${word(c)} `)}`;
-    return over(
-      [a, c, b],
-      'ADV',
-      { kind: 'manner', word: both },
-      {
-        kind: 'word',
-        word: both,
-        at: claim({}, 'adverbs', a, c, b),
-      },
-    );
+    return adverbOf(both, { kind: 'manner' }, a, c, b);
   }),
   rule('what it is in', 'V/is P', (v, p) => {
     if (!['in', 'on', 'at', 'under'].includes(word(p)) || v.f.gap !== undefined) return undefined;

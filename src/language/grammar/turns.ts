@@ -12,6 +12,7 @@ import type {
 } from '../frames/frame.js';
 import { agrees, finite, thing } from './agreement.js';
 import {
+  adverbOf,
   change,
   claim,
   each,
@@ -40,17 +41,7 @@ function oneByOne(a: Sign, p: Sign, b: Sign): Sign | undefined {
       Object.keys(t).every((k) => ['kind', 'noun', 'sort', 'many', 'at'].includes(k)),
   );
   if (word(p) !== 'by' || !bare || one.noun !== other.noun) return undefined;
-  const by = `${one.noun} by ${one.noun}`;
-  return over(
-    [a, p, b],
-    'ADV',
-    { kind: 'manner', word: by },
-    {
-      kind: 'word',
-      word: by,
-      at: claim({}, 'adverbs', a, p, b),
-    },
-  );
+  return adverbOf(`${one.noun} by ${one.noun}`, { kind: 'manner' }, a, p, b);
 }
 
 export const turnRules: readonly Rule[] = [
@@ -66,12 +57,7 @@ export const turnRules: readonly Rule[] = [
   ),
   rule('only once', 'FOCUSADV ADV', (f, a) => {
     if (a.f.kind !== 'count' || !['only', 'just'].includes(word(f))) return undefined;
-    const w = `only ${word(a)}`;
-    return over([f, a], 'ADV', { ...a.f, word: w }, {
-      kind: 'word',
-      word: w,
-      at: claim({}, 'adverbs', f, a),
-    } as unknown as Node);
+    return adverbOf(`only ${word(a)}`, a.f, f, a);
   }),
   rule('right before that', 'w:right PP', (w, pp) =>
     ['before', 'after'].includes(pp.f.prep ?? '')

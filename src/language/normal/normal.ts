@@ -143,7 +143,7 @@ function manyForm(m: Many): Node {
   return { ...m, by, items: by === 'then' || by === 'that is' ? items : sorted(items) };
 }
 
-/** True of clauses that one "not" denies: it stands with their auxiliary, of which there is one for all of them. */
+/** True for clauses that share one "not": they share its auxiliary as well. */
 function deniedTogether(items: Many['items']): boolean {
   const auxiliaries = items.map((item) => {
     const c = item as Clause;

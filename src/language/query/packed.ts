@@ -8,7 +8,7 @@ import { keyOf, type Statement, type Thing } from '../frames/frame.js';
 export interface Packed {
   /** Names of slots; `>` after a name says that its value is a node, `*` that it is a list of nodes, `=` what the value always is. */
   readonly shapes: readonly (readonly string[])[];
-  /** Of each noun the sort that a thing has that says no other. */
+  /** The usual sort of each noun; a thing of another sort names it. */
   readonly sorts: Readonly<Record<string, string>>;
   /** The nodes that are in several places, each after all that it contains. */
   readonly nodes: readonly Written[];

@@ -8,7 +8,7 @@ const SESSION = / w:rsid\w{0,12}="[^"<>]{0,40}"/g;
 /** How letters and paragraphs look, which no page of rules shows: size, font, colour, language, indent. Bold, italics and styles stay. */
 const LOOK =
   /<w:(?:rFonts|szCs|sz|lang|color|kern|bCs|iCs|noProof|spacing|ind|jc|proofErr|lastRenderedPageBreak)(?: [^<>/]{0,400})?\/>/g;
-/** Properties of which nothing is left. */
+/** Properties that are empty now. */
 const EMPTY = /<w:rPr><\/w:rPr>|<w:pPr><\/w:pPr>/g;
 /** A run of plain words. */
 const PLAIN = /<w:r><w:t(?: xml:space="preserve")?>([^<>]{0,100000})<\/w:t><\/w:r>/g;

@@ -1,3 +1,4 @@
+import { listIn } from '../../tree/maps.js';
 import type { Source } from '../source.js';
 import { isBlank, type Lines, lineText } from '../text/lines.js';
 import { type Edit, edited } from './edits.js';
@@ -38,11 +39,7 @@ export function withoutTermDress(source: Source, lines: Lines): Source | undefin
     }
     const [, term = '', mark = ''] = parted;
     const start = (lines.start[line] as number) + term.length;
-    const kind = mark.trim();
-    const edits = found.get(kind);
-    const edit = { start, end: start + mark.length, as: '\n' };
-    if (edits) edits.push(edit);
-    else found.set(kind, [edit]);
+    listIn(found, mark.trim()).push({ start, end: start + mark.length, as: '\n' });
   }
   const edits = [...found.values()].sort((a, b) => b.length - a.length)[0];
   if (edits === undefined || edits.length < FEWEST || edits.length < all * SHARE) return undefined;

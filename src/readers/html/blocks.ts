@@ -41,8 +41,9 @@ const SENTENCES = 0.5;
 function marksSentences(text: string): boolean {
   let inside = 0;
   for (let end = text.indexOf('</s>'), from = 0; end >= 0; from = end + 4, end = text.indexOf('</s>', from)) {
-    const start = text.lastIndexOf('<s', end);
-    if (start >= from) inside += end - start;
+    // Only what is between two ends is searched: a text that is nothing but ends takes no longer than another.
+    const start = text.slice(from, end).lastIndexOf('<s');
+    if (start >= 0) inside += end - from - start;
   }
   return inside > text.length * SENTENCES;
 }

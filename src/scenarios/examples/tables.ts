@@ -90,7 +90,7 @@ function seatingIs(story: Story, ref: Ref | undefined): boolean {
       : Array.from({ length: size ?? 0 }, (_, k) =>
           Object.values(teams).map((members) => members[k] as string),
         ).flat();
-  // Whoever is called an emperor is one, wherever he or she sits.
+  // A player who is called an emperor is one in any seat.
   const emperors = players.filter((one) => one.endsWith(' emperor'));
   const roles = emperors.length > 0 ? { options: { emperors } } : {};
   const id = story.step({ try: [{ table: { players, seated: true, ...roles } }], then: 'keep' });

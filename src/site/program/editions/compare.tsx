@@ -11,7 +11,7 @@ import {
   Switches,
 } from '../../pages/edges.js';
 import { Table } from '../../pages/scroll.js';
-import { keptInWords } from '../../quotable.js';
+import { keptInWords, several } from '../../quotable.js';
 import { inHash, messageOf } from '../fields.js';
 import { bookIndex, inBook } from '../store.js';
 import { type Compared, compareApart } from './comparing.js';
@@ -205,13 +205,14 @@ function Result({ comparison, sides, pair, go }: Shown & { go: (fresh: Partial<P
   const changed = edges.filter(differs);
   const [shown, setShown] = useState(SHOWN);
   useEffect(() => setShown(SHOWN), [pair]);
-  const count = (n: number, what: string): string => (n === 0 ? '' : `${n.toLocaleString('en')} ${what}`);
   const kept = edges.filter(({ old, new: fresh }) => old !== null && fresh !== null);
   const summary = [
     keptInWords(kept),
-    count(edges.filter(({ old }) => old === null).length, 'added'),
-    count(edges.filter(({ new: fresh }) => fresh === null).length, 'removed'),
-    count(kept.filter(({ old, new: fresh }) => old !== fresh).length, 'renumbered'),
+    several([
+      [edges.filter(({ old }) => old === null).length, 'added'],
+      [edges.filter(({ new: fresh }) => fresh === null).length, 'removed'],
+      [kept.filter(({ old, new: fresh }) => old !== fresh).length, 'renumbered'],
+    ]),
   ].filter((words) => words !== '');
   const where = part === '' ? 'Rules' : part === 'glossary' ? 'Glossary' : part;
   const list = part === 'glossary' ? glossary.length : changed.length;
