@@ -18,13 +18,16 @@ import {
   hasDenial,
   INDEFINITE,
   INSTEAD,
+  isUnderControl,
   lastWord,
   MODALITIES,
   numberOf,
+  PEOPLE,
   PLAIN_CONDITIONS,
   PLAIN_PREPOSITIONS,
   QUANTIFIERS,
   STATES,
+  TIMES,
   verbOf,
 } from './marks.js';
 import { isLight, isLightAdverb, isLightNoun, senseOf } from './senses.js';
@@ -118,7 +121,10 @@ class Collector {
     if (t.quantity && !(one && (!t.among || (level === 'within' && !t.focus))))
       this.#quantity(t.quantity, noun);
     if (t.ordinal !== undefined) this.#operator(`place ${noun} ${t.ordinal}`);
+    const whichever = INDEFINITE.has(t.determiner ?? '');
     for (const modifier of t.modifiers ?? []) {
+      // "A particular combat" is one combat, whichever it is.
+      if (whichever && TIMES.has(t.sort) && senseOf(modifier) === 'specific') continue;
       this.#word(modifier);
       add(this.facts.modifiers, senseOf(modifier));
     }
@@ -126,7 +132,8 @@ class Collector {
     // Of what holds always, "each player" and "a player" say the same.
     const always = this.#subject === t && quantifier === 'each';
     // "If either player wins", "if one of them wins": if any does.
-    const any = level === 'within' && (quantifier === 'any' || quantifier === 'either');
+    const any =
+      (level === 'within' || TIMES.has(t.sort)) && (quantifier === 'any' || quantifier === 'either');
     if (quantifier !== undefined && !always && !any)
       this.#operator(`${quantifier} ${t.noun === '' ? noun : describedBy(t)}`);
     if (this.#subject === t && t.quantity?.is === 1 && t.determiner === undefined)
@@ -220,7 +227,9 @@ class Collector {
       this.#inside('not/', () => this.node(r.term, level));
       return;
     }
-    if (preposition === 'without') this.#denies(level, this.#verb);
+    if (preposition === 'without')
+      this.#denies(level, (r.term as Thing | undefined)?.kind === 'thing' ? 'be' : this.#verb);
+    else if (isUnderControl(r)) this.#word('control');
     else if (EXCEPT.has(preposition)) this.#operator('except');
     else if (!PLAIN_PREPOSITIONS.has(preposition)) this.#operator(`where ${preposition}`);
     for (const adverb of r.adverbs ?? []) {
@@ -228,11 +237,15 @@ class Collector {
       if (!isLightAdverb(adverb)) this.#operator(senseOf(adverb));
     }
     this.node(r.measure, level);
+    const above = this.#verb;
+    // "A player with no opponents" has none.
+    if (preposition === 'with') this.#verb = 'be';
     this.node(
       r.term,
       (r.term as { kind?: string } | undefined)?.kind === 'question' ? 'within' : level,
       true,
     );
+    this.#verb = above;
   }
 
   #condition(c: Condition): void {
@@ -358,7 +371,10 @@ class Collector {
       about?.kind === 'thing' &&
       about.owner === undefined &&
       (about.determiner === undefined || INDEFINITE.has(about.determiner));
-    this.#denies(level, verb, some);
+    // A rule that "a turn doesn't begin" is of every turn; in a condition one of several can be meant.
+    this.#denies(level, verb, some && level === 'within');
+    // "No player" is not "that player".
+    if (level === 'main' && !PEOPLE.has(about?.sort ?? '')) return;
     for (const term of [c.actor, c.object])
       for (const thing of this.#named(term)) this.facts.deniedOf.add(lastWord(thing));
   }

@@ -1,4 +1,4 @@
-import type { Clause, Node, Thing } from '../frames/frame.js';
+import type { Clause, Node, Relation, Thing } from '../frames/frame.js';
 import { isLightVerb, senseOf } from './senses.js';
 
 export const QUANTIFIERS: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export const MODALITIES: Readonly<Record<string, string>> = {
 const words = (text: string): ReadonlySet<string> => new Set(text.split(','));
 /** Conditions that hold in the same cases: the moment is the condition. */
 export const PLAIN_CONDITIONS = words(
-  'if,when,whenever,as,once,where,while,as long as,in case,provided,to,by',
+  'if,when,whenever,as,once,where,while,as long as,in case,provided,to,by,for',
 );
 export const PLAIN_PREPOSITIONS = words(
   'of,in,by,as,for,to,on,at,into,during,among,over,onto,toward,about,due to,because of,such as',
@@ -31,6 +31,7 @@ export const EXCEPT = words('other than,except,except for,apart from,with the ex
 export const INSTEAD = words('instead of,rather than');
 export const GENERIC_DETERMINERS = words('a,any,no,each,one');
 export const PEOPLE = words('player,team');
+export const TIMES = words('step,time');
 export const INDEFINITE = words('a,any,one');
 
 /** The noun of a thing with what describes it: "defending player". */
@@ -41,6 +42,9 @@ export const verbOf = (c: Clause): string =>
 /** True for a thing with a negative description: "creatures that aren't attacking". */
 export const hasDenial = (item: Node): boolean =>
   ((item as Thing).which ?? []).some((clause) => clause.kind === 'clause' && clause.negated);
+/** "Under the control of a player": that player controls it. */
+export const isUnderControl = ({ preposition, term }: Relation): boolean =>
+  preposition === 'under' && (term as Thing | undefined)?.noun === 'control';
 /** The nouns of things that were spoken of before. */
 export const againNamed = (term: Node | undefined): string[] =>
   term === undefined || !('kind' in term)

@@ -160,8 +160,19 @@ export const relativeRules: readonly Rule[] = [
   rule('each of which does', 'DET w:of w:which VP', (d, o, w, vp) => eachOfWhich(d, o, w, vp)),
   rule('each of whom does', 'DET w:of w:whom VP', (d, o, w, vp) => eachOfWhich(d, o, w, vp)),
   rule('each doing', 'DET VP', (d, vp) =>
-    word(d) === 'each' && vp.f.form === 'ing' && vp.f.gap === undefined
+    word(d) === 'each' && ['ing', 'pass'].includes(vp.f.form ?? '') && vp.f.gap === undefined
       ? over([d, vp], 'REL', { who: 'which' }, fill(vp.sem, eachOfHead(d)), { tail: edge(vp) })
+      : undefined,
+  ),
+  rule('each so', 'DET AP', (d, a) =>
+    word(d) === 'each' && (a.sem as Quality).relations !== undefined
+      ? over(
+          [d, a],
+          'REL',
+          { who: 'which' },
+          { kind: 'clause', verb: 'be', actor: eachOfHead(d), is: a.sem as Quality, at: [] },
+          { tail: edge(a) },
+        )
       : undefined,
   ),
   rule('each with', 'DET PP', (d, pp) => {

@@ -281,8 +281,11 @@ export function withSize(given: Thing): Thing {
   return put(withAdjective(t, 'equally sized'), { owner: undefined, at });
 }
 
-/** "everything else in it": the rest of it. */
+/** "everything else in it", "the remaining parts of it": the rest of it. */
 export function withRest(t: Thing): Thing {
+  const left = ['remaining', 'other'].includes(t.modifiers?.join() ?? '');
+  if (t.noun === 'part' && t.many && left && t.owner !== undefined && t.quantity === undefined)
+    return put(t, { noun: 'rest', sort: 'group', many: false, modifiers: undefined });
   const [of, ...more] = t.relations ?? [];
   if (
     t.noun !== 'everything else' ||

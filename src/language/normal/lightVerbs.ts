@@ -94,6 +94,13 @@ const account: Law = (c) => {
   return put(bare, { verb: ignored ? 'ignore' : 'consider', negated: undefined });
 };
 
+/** "don't count turn markers that …": ignores them. */
+const uncounted: Law = (c) => {
+  const open = c.object === undefined ? c.actor : c.actor === undefined ? c.object : undefined;
+  if (!c.negated || c.modality !== undefined || !isThing(open) || c.relations !== undefined) return undefined;
+  return put(c, { verb: 'ignore', actor: undefined, object: open, negated: undefined });
+};
+
 const person = (t: unknown): boolean =>
   isThing(t) ? t.sort === 'player' || t.sort === 'team' : ['person', 'they'].includes(pronounOf(t) ?? '');
 
@@ -101,6 +108,7 @@ const person = (t: unknown): boolean =>
 const cause: Law = (c) => (isClause(c.what) && c.actor !== undefined ? put(c, { verb: 'cause' }) : undefined);
 
 const laws: Readonly<Record<string, readonly Law[]>> = {
+  count: [uncounted],
   make: [
     cause,
     // "is made up of"

@@ -84,6 +84,7 @@ import {
   withDifferent,
   withLimit,
   withMost,
+  withNoTwo,
   withSharers,
   withTheSame,
 } from './quantities.js';
@@ -91,7 +92,7 @@ import { withChoiceMade, withUnderstood } from './rephrased.js';
 import { withoutSeat } from './seats.js';
 import { withEllipticCondition, withGame } from './subject.js';
 import { idleAdverbs, sameAdverb, samePreposition, sameVerb } from './synonyms.js';
-import { withTeamSharing } from './teams.js';
+import { withPlayersOfTeam, withTeamSharing } from './teams.js';
 import { identityForm, thingForm } from './thingForms.js';
 import { withCase, withLastTime, withSequence, withStepOfTurn, withTimes } from './times.js';
 import { withMeans, withUse } from './use.js';
@@ -238,7 +239,7 @@ function clauseForm(given: Clause): Node {
   c = withStepOfTurn(withOwnerOf(withSequence(withPlace(withoutOnlySome(c)))));
   c = withPlaceAtBegin(withMeasure(withDifferent(withLimit(withSharers(c)))));
   c = withSeat(withSurroundings(withContents(withoutThereIs(c))));
-  c = withLiftedContrast(c);
+  c = withLiftedContrast(withPlayersOfTeam(withNoTwo(c)));
   c = withCase(withLastTime(withTimes(c)));
   c = withStartingLife(
     withTheSame(withBareNumber(withOwnDamage(withOnDoing(withoutOnIt(withOption(withUse(c))))))),

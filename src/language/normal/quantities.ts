@@ -60,11 +60,13 @@ export function comparedForm(c: Clause): Clause {
   // What exceeds an amount that is no number is greater than it.
   if (c.verb === 'exceed' && isThing(c.object) && c.actor !== undefined) {
     const than: Relation = { kind: 'relation', preposition: 'than', term: c.object };
-    return put(c, {
-      verb: 'be',
-      object: undefined,
-      is: { kind: 'quality', word: 'greater', relations: [than] },
-    });
+    return comparedForm(
+      put(c, {
+        verb: 'be',
+        object: undefined,
+        is: { kind: 'quality', word: 'greater', relations: [than] },
+      }),
+    );
   }
   const q = c.is as Quality | undefined;
   const opposite = c.verb === 'be' && c.negated && q?.kind === 'quality' ? oppositeOf(q) : undefined;
@@ -288,15 +290,11 @@ export function severally(t: Thing): Thing {
 /** "each player's range is the same", "the range is the same for each player": each player has the same range. */
 export function withTheSame(c: Clause): Clause {
   const t = c.actor;
-  if (
-    c.verb !== 'be' ||
-    c.negated ||
-    pronounOf(c.is) !== 'the same' ||
-    !isThing(t) ||
-    t.many ||
-    !isThing(t.owner)
-  )
-    return c;
+  const same = c.verb === 'be' && !c.negated && pronounOf(c.is) === 'the same';
+  // "is the same as in a two-player game": goes as in one.
+  if (same && c.relations?.some((r) => r.preposition === 'as in' && r.adverbs === undefined))
+    return put({ ...c, at: [...(c.at ?? []), ...((c.is as Thing).at ?? [])] }, { verb: 'go', is: undefined });
+  if (!same || !isThing(t) || t.many || !isThing(t.owner)) return c;
   if (t.owner.determiner !== 'each' || !plain(put(t, { owner: undefined }))) return c;
   const object: Thing = { ...put(t, { owner: undefined }), determiner: 'the', modifiers: ['same'] };
   return put(
@@ -312,4 +310,17 @@ export function eachOfThem(c: Clause): Clause {
   if (said === undefined || !isThing(t) || !t.many || t.quantity !== undefined || t.noun === '') return c;
   if (!['the', 'all', undefined].includes(t.determiner)) return c;
   return withoutAdverb({ ...c, actor: { ...t, many: said === 'all', determiner: said } }, said);
+}
+
+/** "no two teammates are next to each other": no player is next to a teammate. */
+export function withNoTwo(c: Clause): Clause {
+  const [who, is] = [c.actor, c.is as Relation | undefined];
+  if (c.verb !== 'be' || c.negated || is?.kind !== 'relation' || pronounOf(is.term) !== 'each other')
+    return c;
+  if (!isThing(who) || who.noun !== 'teammate' || who.determiner !== 'no' || who.quantity?.is !== 2) return c;
+  const one: Thing = put(who, { many: false, quantity: undefined });
+  return put(c, {
+    actor: { ...one, noun: 'player' },
+    is: { ...is, term: { ...one, determiner: 'a' } },
+  });
 }

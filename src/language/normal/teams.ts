@@ -19,6 +19,18 @@ export function ofTheirTeam(statement: Statement): Statement {
   }) as Statement;
 }
 
+/** "any number of players may be on each team": each team may have so many. */
+export function withPlayersOfTeam(c: Clause): Clause {
+  const [who, on] = [c.actor, c.is as Relation | undefined];
+  if (c.verb !== 'be' || on?.kind !== 'relation' || !['on', 'in'].includes(on.preposition)) return c;
+  const team = on.term;
+  if (!isThing(who) || who.quantity === undefined || who.focus !== undefined || on.adverbs !== undefined)
+    return c;
+  if (who.noun !== 'player' || who.determiner !== undefined || !isThing(team) || team.noun !== 'team')
+    return c;
+  return put(c, { verb: 'have', actor: team, object: who, is: undefined });
+}
+
 /** "teammates don't share their resources": those of a team aren't shared. */
 export function withTeamSharing(c: Clause): Clause {
   const [who, what] = [c.actor, c.object];
