@@ -229,8 +229,11 @@ class Collector {
     }
     if (preposition === 'without')
       this.#denies(level, (r.term as Thing | undefined)?.kind === 'thing' ? 'be' : this.#verb);
-    else if (isUnderControl(r)) this.#word('control');
-    else if (EXCEPT.has(preposition)) this.#operator('except');
+    else if (isUnderControl(r)) {
+      this.#word('control');
+      this.node((r.term as Thing).owner, level);
+      return;
+    } else if (EXCEPT.has(preposition)) this.#operator('except');
     else if (!PLAIN_PREPOSITIONS.has(preposition)) this.#operator(`where ${preposition}`);
     for (const adverb of r.adverbs ?? []) {
       this.#word(adverb);
@@ -351,7 +354,9 @@ class Collector {
     const described = object?.which !== undefined || object?.relations !== undefined;
     const denied = this.#denied;
     this.#denied = c.negated === true;
-    this.#subject = level === 'main' && STATES.has(c.verb) ? c.actor : undefined;
+    const about = c.actor as Thing | undefined;
+    const always = STATES.has(c.verb) || (about?.kind === 'thing' && !PEOPLE.has(about.sort) && !c.modality);
+    this.#subject = level === 'main' && always ? c.actor : undefined;
     this.node(c.actor, level, true);
     this.node(c.object, level, described);
     for (const part of [c.recipient, c.is, c.what]) this.node(part, level);

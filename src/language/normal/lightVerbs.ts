@@ -97,7 +97,8 @@ const account: Law = (c) => {
 /** "don't count turn markers that …": ignores them. */
 const uncounted: Law = (c) => {
   const open = c.object === undefined ? c.actor : c.actor === undefined ? c.object : undefined;
-  if (!c.negated || c.modality !== undefined || !isThing(open) || c.relations !== undefined) return undefined;
+  if (!c.negated || c.modality !== undefined || !isThing(open)) return undefined;
+  if (c.relations?.some(({ preposition }) => preposition !== 'for')) return undefined;
   return put(c, { verb: 'ignore', actor: undefined, object: open, negated: undefined });
 };
 

@@ -10,6 +10,7 @@ import { type Passage, readWithin } from './document.js';
 import { inEveryMeaning, statedValue } from './meanings.js';
 import { foundIn, templateOf } from './near.js';
 import { inPair } from './pairs.js';
+import { rewordingsOf } from './rewordings.js';
 
 /**
  * Asks a clause's own sentences whether one of them brings up the same as a sentence that fits none of them.
@@ -23,10 +24,16 @@ export function alikeIn(
 ): Stated | undefined {
   if (inOrder) return undefined;
   const within = readWithin(passage, sentence);
-  const alone = alikeOnce(within, { means, asks });
-  if (alone !== undefined) return alone;
+  const alone = (means: Clause['means']): Stated | undefined => alikeOnce(within, { means, asks });
   // Two sentences of the rules may say together what one of ours says.
-  return inPair(within, passage.read(), sentence, (pair) => alikeOnce([pair], { means, asks }));
+  const together = (means: Clause['means']): Stated | undefined =>
+    inPair(within, passage.read(), sentence, (pair) => alikeOnce([pair], { means, asks }));
+  return (
+    alone(means) ??
+    together(means) ??
+    alone(rewordingsOf(means, [sentence])) ??
+    together(rewordingsOf(means, passage.sentences()))
+  );
 }
 
 /** What a clause's own sentences have in common with sentences in each of their meanings. */

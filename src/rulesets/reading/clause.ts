@@ -25,6 +25,7 @@ import { inEveryMeaning, statedValue } from './meanings.js';
 import { foundIn, type Near, nearIn, saysMost } from './near.js';
 import { asSaid, inOtherNumber } from './own.js';
 import { inPair } from './pairs.js';
+import { rewordingsOf } from './rewordings.js';
 import type { Scope } from './scope.js';
 
 /**
@@ -261,10 +262,12 @@ function stated(
   if (whole === undefined) {
     const said = meant(clause, passage, sentence, thoroughly);
     if (said !== undefined) return thoroughly ? withMore(said, clause, passage, sentence) : said;
-    if (answer !== undefined) return inOtherNumber(clause, passage, sentence) ? undefined : answer;
+    if (answer !== undefined && inOtherNumber(clause, passage, sentence)) return undefined;
+    if (answer !== undefined) return thoroughly ? withMore(answer, clause, passage, sentence) : answer;
     if (!thoroughly && !clause.about.some((a) => mentions(a, sentence))) return undefined;
     if (inOtherNumber(clause, passage, sentence)) return undefined;
-    return thoroughly ? alikeIn(clause, passage, sentence) : undefined;
+    if (!thoroughly) return undefined;
+    return alikeIn(clause, passage, sentence) ?? reworded(clause, passage, sentence);
   }
   if (inOtherNumber(clause, passage, sentence)) return undefined;
   if (whole === answer) {
@@ -286,6 +289,12 @@ function stated(
       return by;
     },
   };
+}
+
+/** What rewordings of a clause's own sentences make of a sentence that says at least what one of them says. */
+function reworded(clause: Clause, passage: Passage, sentence: Sentence): Stated | undefined {
+  const means = rewordingsOf(clause.means, [sentence]);
+  return means.length === 0 ? undefined : meant({ ...clause, means }, passage, sentence);
 }
 
 /** What a sentence says, or what a comparison by facts makes of it, where that takes in all the same words and others besides. */

@@ -1,0 +1,58 @@
+import { canonical } from '../words/canonical.js';
+import type { Sentence } from '../words/sentences.js';
+import type { Asked, Clause } from './clause.js';
+import data from './rewordings.json' with { type: 'json' };
+
+/**
+ * Other ways to say what a sentence of ours says. They are asked only of a sentence that nobody understands otherwise, and read only where
+ * such a sentence has most of their words: an edition as published needs few of them.
+ */
+
+/** By a sentence of a provision, sentences that mean the same. */
+const rewordings: Readonly<Record<string, readonly string[]>> = data;
+
+/** Of the words of a rewording, the share that a sentence has to have before the rewording is read. */
+const SHARED = 0.6;
+
+const IDLE: ReadonlySet<string> = new Set(
+  'the a an that its their if when in of his her or this those it they and to is are be player players N M'.split(
+    ' ',
+  ),
+);
+
+const wordsKnown = new Map<string, readonly string[]>();
+
+function wordsOf(text: string): readonly string[] {
+  let words = wordsKnown.get(text);
+  if (words === undefined) {
+    const printed = text.match(/[A-Za-z][a-z-]+/g) ?? [];
+    words = printed.filter((word) => !IDLE.has(word)).map((word) => canonical(word.toLowerCase()).trim());
+    wordsKnown.set(text, words);
+  }
+  return words;
+}
+
+/** Every rewording, for whoever checks them. */
+export const allRewordings: Readonly<Record<string, readonly string[]>> = rewordings;
+
+/**
+ * The rewordings of a clause's own sentences that a sentence may say.
+ *
+ * @param means the sentences of ours that the clause has, with what they mean
+ * @param sentences a sentence that fits none of them, perhaps with those around it
+ * @returns rewordings with what they mean, only those that share most words with the sentences
+ */
+export function rewordingsOf(
+  means: Clause['means'],
+  sentences: readonly Sentence[],
+): readonly (readonly [words: string, means: Asked])[] {
+  const folded = new Set(sentences.flatMap(({ line }) => line.trim().split(' ')));
+  const near = (text: string): boolean => {
+    const words = wordsOf(text);
+    const shared = words.filter((word) => word.split(' ').every((w) => folded.has(w)));
+    return shared.length >= words.length * SHARED;
+  };
+  return means.flatMap(([text, meaning]) =>
+    (rewordings[text] ?? []).filter(near).map((other) => [other, meaning] as const),
+  );
+}
