@@ -47,6 +47,12 @@ const declarations = {
   load: (id) => (id.endsWith('/src/rulesets/coverage/declarations.json') ? '[]' : undefined),
 };
 
+/** Rewordings come after the program, as data of the book: editions as published are understood without them. */
+const rewordings = {
+  name: 'rewordings',
+  load: (id) => (id.endsWith('/src/rulesets/reading/rewordings.json') ? '{}' : undefined),
+};
+
 /** So many bits of what a mark has more than the one before it stand as they are; the rest is counted (Golomb 1966, Rice 1979). */
 const BITS = 13;
 
@@ -97,7 +103,7 @@ await Promise.all(
       root,
       logLevel: 'warn',
       publicDir: false,
-      plugins: [templates, vocabulary, declarations, sentences, grammar],
+      plugins: [templates, vocabulary, declarations, rewordings, sentences, grammar],
       build: {
         outDir,
         // Those that are more than our own words say whose words they are.

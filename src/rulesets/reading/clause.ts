@@ -25,7 +25,7 @@ import { inEveryMeaning, statedValue } from './meanings.js';
 import { foundIn, type Near, nearIn, saysMost } from './near.js';
 import { asSaid, inOtherNumber } from './own.js';
 import { inPair } from './pairs.js';
-import { rewordingsOf } from './rewordings.js';
+import { type Rewordings, rewordingsInUse, rewordingsOf } from './rewordings.js';
 import type { Scope } from './scope.js';
 
 /**
@@ -231,11 +231,19 @@ interface Heard {
 
 /** What was made of sentences before: editions share most of them, and so does a document that is compiled again after a change. */
 const heardOf = new WeakMap<Sentence, Map<Clause, Heard>>();
-const heardThoroughly = new WeakMap<Sentence, Map<Clause, Heard>>();
+/** The same of those that were asked thoroughly, by the rewordings that were at hand. */
+const heardThoroughly = new WeakMap<Rewordings, WeakMap<Sentence, Map<Clause, Heard>>>();
 const NONE: ReadonlyMap<Sentence, boolean> = new Map();
 
+function thoroughMemory(): WeakMap<Sentence, Map<Clause, Heard>> {
+  const rewordings = rewordingsInUse();
+  const memory = heardThoroughly.get(rewordings) ?? new WeakMap<Sentence, Map<Clause, Heard>>();
+  heardThoroughly.set(rewordings, memory);
+  return memory;
+}
+
 function hear(clause: Clause, passage: Passage, sentence: Sentence, thoroughly = false): Heard {
-  const memory = thoroughly ? heardThoroughly : heardOf;
+  const memory = thoroughly ? thoroughMemory() : heardOf;
   let known = memory.get(sentence);
   if (known === undefined) {
     known = new Map();

@@ -9,7 +9,21 @@ import data from './rewordings.json' with { type: 'json' };
  */
 
 /** By a sentence of a provision, sentences that mean the same. */
-const rewordings: Readonly<Record<string, readonly string[]>> = data;
+export type Rewordings = Readonly<Record<string, readonly string[]>>;
+
+let rewordings: Rewordings = data;
+
+/** Those that are asked now; other sentences are understood with others. */
+export const rewordingsInUse = (): Rewordings => rewordings;
+
+/**
+ * Takes rewordings that came after the program: a page compiles editions as published without them.
+ *
+ * @param more all that are to be asked from now on
+ */
+export function takeRewordings(more: Rewordings): void {
+  rewordings = more;
+}
 
 /** Of the words of a rewording, the share that a sentence has to have before the rewording is read. */
 const SHARED = 0.6;
@@ -31,9 +45,6 @@ function wordsOf(text: string): readonly string[] {
   }
   return words;
 }
-
-/** Every rewording, for whoever checks them. */
-export const allRewordings: Readonly<Record<string, readonly string[]>> = rewordings;
 
 /**
  * The rewordings of a clause's own sentences that a sentence may say.

@@ -21,6 +21,9 @@ export interface PlayIndex {
 /** The name of {@link PlayIndex} among the data of a book. */
 export const PLAY_INDEX = 'play/index';
 
+/** The name of other ways to say what the program understands, which it needs for words that were changed: see `takeRewordings`. */
+export const PLAY_REWORDINGS = 'play/rewordings';
+
 /** The name of the data that hold the words of an edition, see `packEdition`. */
 export function playEdition(id: string): string {
   return `play/editions/${id}`;

@@ -188,7 +188,7 @@ export const orderProvisions = [
     {
       teams: {
         in: turns,
-        about: 'team would (make|choose|act) ~ same time',
+        about: ['team would (make|choose|act) ~ same time', 'team would (make|choose|act) ~ simultaneously'],
         means: [
           [
             'If at the same time both teams would make choices and/or take actions, first any choices required are made by the active team, then any choices required are made by the nonactive team.',
@@ -212,7 +212,10 @@ export const orderProvisions = [
       },
       members: {
         in: turns,
-        about: 'player would (make|choose|act) ~ same time',
+        about: [
+          'player would (make|choose|act) ~ same time',
+          'player would (make|choose|act) ~ simultaneously',
+        ],
         says: [
           [
             'several player would choose or act at same time member of active team make their choice in whatever order they like and after them member of nonactive team do likewise team by team in turn order',

@@ -79,7 +79,7 @@ export const startingProvisions = [
       },
       scry: {
         in: turns,
-        about: 'look at top card',
+        about: ['look at top card', 'look at ~ library top card', 'look at & top card & library'],
         means: [
           [
             say.byRole({
@@ -94,7 +94,7 @@ export const startingProvisions = [
       },
       bottom: {
         in: turns,
-        about: 'teammate ~ bottom of ~ library',
+        about: ['teammate ~ bottom of ~ library', 'bottom of & library & teammate & consult'],
         means: [
           [
             say.byRole({

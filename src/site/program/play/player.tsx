@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type Rewordings, takeRewordings } from '../../../rulesets/index.js';
 import { type Scenario, scenarioFromJson, titleOf } from '../../../scenarios/index.js';
 import type { EditionPack } from '../../data/edition.js';
-import { type PlayIndex, playEdition } from '../../data/playData.js';
+import { PLAY_REWORDINGS, type PlayIndex, playEdition } from '../../data/playData.js';
 import type { ScenarioFile } from '../../data/scenarios.js';
 import { messageOf } from '../fields.js';
 import { load } from '../store.js';
@@ -65,7 +66,10 @@ export function Player(props: {
   useEffect(() => {
     let current = true;
     loadChoice(index, choice, loaded).then(
-      (fresh) => {
+      async (fresh) => {
+        // Text as published is understood without them; changed text waits.
+        const more = loadRewordings();
+        if (asked.current?.edits?.length) await more;
         if (!current) return;
         const { at: first, edits = [] } = asked.current ?? {};
         asked.current = undefined;
@@ -222,6 +226,14 @@ async function loadChoice(index: PlayIndex, choice: Choice, before: Loaded | und
   const json = file[listed.id];
   if (json === undefined) throw new Error('This book has no such game.');
   return { choice, scenario: scenarioFromJson(json), sides: [a, b] };
+}
+
+let rewordings: Promise<void> | undefined;
+
+/** Loads other ways to say what the program understands, once; without them it understands less of what somebody writes. */
+function loadRewordings(): Promise<void> {
+  rewordings ??= load<Rewordings>(PLAY_REWORDINGS).then(takeRewordings, () => undefined);
+  return rewordings;
 }
 
 /**
