@@ -22,7 +22,8 @@ if (!existsSync(corpus)) {
 }
 const editions = new Map();
 const score = { contradict: {}, keep: {} };
-for (const { id, kind, edition, rule, example, find, replace, text, section = '' } of changes) {
+for (const change of changes) {
+  const { id, kind, edition, rule, example, find, replace, text, rename = {}, section = '' } = change;
   if (text !== undefined) {
     // A whole Example of its own, under a ruleset that is shipped.
     const own = [{ rule: '1.1', index: 0, text, section }];
@@ -39,9 +40,11 @@ for (const { id, kind, edition, rule, example, find, replace, text, section = ''
   }
   const { ruleset, printed, before } = editions.get(edition);
   const at = printed.findIndex((one) => one.rule === rule && one.index === example);
-  // "…" stands for the words between; around it there may be spaces.
-  const changedText =
-    at < 0 ? undefined : edited(printed[at].text, { find: find.replace(' … ', '…'), replace });
+  // "…" stands for the words between; around it there may be spaces. Other names come last.
+  let changedText = printed[at]?.text;
+  if (changedText !== undefined && find !== undefined)
+    changedText = edited(changedText, { find: find.replace(' … ', '…'), replace });
+  for (const [name, other] of Object.entries(rename)) changedText = changedText?.replaceAll(name, other);
   if (changedText === undefined) {
     console.log(`${id}: "${find}" is not in Example ${example} of ${rule}`);
     continue;

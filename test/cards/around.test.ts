@@ -668,4 +668,14 @@ describe('what hangs on a choice', () => {
       ['may', 'copy'],
     ]);
   });
+
+  it('is done whatever is chosen where the choice leaves its target where it is', () => {
+    const { card } = readCard({
+      name: 'Call',
+      type: 'Sorcery',
+      cost: '{R}',
+      text: 'You may tap target creature. That creature gains trample until end of turn.',
+    });
+    expect(card.spell?.effects.map(({ effect }) => effect)).toEqual(['may', 'grant']);
+  });
 });

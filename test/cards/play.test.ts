@@ -594,3 +594,35 @@ describe('attacks on a player or a planeswalker of that player', () => {
     ]);
   });
 });
+
+describe('a legendary sorcery', () => {
+  const text = 'You gain 3 life.';
+  const castable = (queen: string, owner: string) => {
+    const game = createGame(
+      {
+        players: ['Ann', 'Bob'],
+        cards: [
+          readCard({ name: 'Decree', type: 'Legendary Sorcery', cost: '{0}', text }).card,
+          readCard({ name: 'Queen', type: queen, power: 2, toughness: 2, loyalty: 3, text: '' }).card,
+        ],
+        objects: [
+          { id: 'decree', card: 'Decree', owner: 'Ann', zone: 'hand' },
+          { id: 'queen', card: 'Queen', owner, zone: 'battlefield' },
+        ],
+        library: 10,
+        start: { at: 'turn' },
+      },
+      rules,
+    );
+    for (let guard = 0; game.step() !== 'main1' && guard < 20; guard++)
+      game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
+    return game.pending()[0]?.options.some(({ type }) => type === 'cast');
+  };
+  it('is cast by those alone who control a legendary creature or planeswalker', () => {
+    expect(castable('Legendary Creature — Human', 'Ann')).toBe(true);
+    expect(castable('Legendary Planeswalker — Ada', 'Ann')).toBe(true);
+    expect(castable('Legendary Artifact', 'Ann')).toBe(false);
+    expect(castable('Creature — Human', 'Ann')).toBe(false);
+    expect(castable('Legendary Creature — Human', 'Bob')).toBe(false);
+  });
+});

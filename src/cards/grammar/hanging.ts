@@ -12,6 +12,7 @@ const asChoice = (effect: Effect | undefined): Choice | undefined =>
 /**
  * Whether a sentence behind "you may …" speaks of a target that only the choice treats: then it happens only where that was done.
  * "You may pay {8}. If you do, tap target permanent. That permanent doesn't untap during …": without the payment it untaps.
+ * What stays where it is whatever is chosen is another matter: "You may untap target creature. That creature gains haste" gives it haste in any case.
  *
  * @param before the effects of the sentences before it
  * @param hanging those of them that hang on a choice already
@@ -29,10 +30,14 @@ export function hangsOnChoice(
   const earlier = own.slice(0, -1);
   for (const [ref] of JSON.stringify(choice.effects).matchAll(/\{"object":"target","index":\d+\}/g)) {
     const target = JSON.parse(ref);
-    if (!uses(earlier, target) && uses(next, target)) return true;
+    if (!uses(earlier, target) && uses(next, target) && !stays(choice, target)) return true;
   }
   return false;
 }
+
+/** Whether a choice is of doing something to a target, from its beginning, and moves it nowhere. */
+const stays = ({ effect, effects }: Choice, target: unknown): boolean =>
+  effect === 'may' && uses(effects.slice(0, 1), target) && !effects.some((one) => one.effect === 'move');
 
 /** The effects with those that hang on a choice inside it. */
 export function underChoices(effects: readonly Effect[], hanging: readonly Effect[]): Effect[] {

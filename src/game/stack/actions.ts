@@ -3,7 +3,7 @@ import { amountOf, holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
 import { layersOf, staticsOf } from '../cards/traits.js';
-import type { Ability, CardDefinition, PlayerId, TargetSpec } from '../cards/types.js';
+import type { Ability, CardDefinition, Condition, PlayerId, TargetSpec } from '../cards/types.js';
 import { objectBarred } from '../combat/targets.js';
 import type { Engine } from '../engine.js';
 import { barred } from '../life/prohibitions.js';
@@ -240,9 +240,27 @@ export function alternativeOpen(g: Engine, player: PlayerId, object: GameObject)
   );
 }
 
+/** What a player has to control to cast a legendary instant or sorcery. */
+const OF_LEGEND: Condition = {
+  if: 'exists',
+  objects: {
+    supertypes: ['legendary'],
+    types: ['creature', 'planeswalker'],
+    controller: { player: 'you' },
+  },
+};
+
 /** Whether something keeps a player from casting this spell, or any more spells this turn. */
 function forbidden(g: Engine, player: PlayerId, object: GameObject): boolean {
-  if (g.definition(object).aftermath === true && object.zone !== 'graveyard') return true;
+  const card = g.definition(object);
+  if (card.aftermath === true && object.zone !== 'graveyard') return true;
+  // A legendary sorcery needs somebody of legend to cast it.
+  if (
+    card.spell !== undefined &&
+    card.supertypes?.includes('legendary') &&
+    !holds(g, glance(player, object.id), OF_LEGEND)
+  )
+    return true;
   for (const { source, ability } of staticsOf(g, 'castLimit'))
     if (
       admits(g, glance(source.controller, source.id), player, ability.who) &&

@@ -133,15 +133,18 @@ export function draw(story: Story, actor: Ref | undefined, clause: Clause): bool
   for (const { clause: inner } of library)
     for (const one of inner) {
       const where = phrase(one, 'in');
-      if (
-        one.verb !== 'exist' ||
-        !isNoun(one.object, 'card') ||
-        one.object.det !== 'no' ||
-        !isNoun(where, 'library')
-      )
-        return false;
-      for (const player of playersOf(story, where.owner) ?? []) story.draft.library[player] = 0;
+      if (one.verb !== 'exist' || !isNoun(one.object, 'card') || !isNoun(where, 'library')) return false;
+      const { det, count } = one.object;
+      const left = det === 'no' ? 0 : count?.bound ? undefined : count?.n;
+      if (left === undefined) return false;
+      for (const player of playersOf(story, where.owner) ?? []) story.draft.library[player] = left;
     }
+  // "a card from an empty library", "from her library"
+  const places = [...clause.phrases, ...clause.object.phrases].filter(({ word }) => word === 'from');
+  for (const { ref } of places) {
+    if (!isNoun(ref, 'library')) return false;
+    if (ref.marks.includes('empty')) story.draft.library[who] = 0;
+  }
   instruct(
     story,
     [{ effect: 'draw', player: { player: 'named', name: who }, count: clause.object.count?.n ?? 1 }],

@@ -83,7 +83,10 @@ function worked(story: Story, ref: Ref | undefined): void {
 
 /** "the team ends at 34 life", "that team's life total is 7". */
 function stands(story: Story, clause: Clause, sign: string): boolean {
-  const at = phrase(clause, 'at', 'with', 'to');
+  const to = phrase(clause, 'at', 'with', 'to');
+  // "with a life total of 7"
+  const of = isNoun(to, 'total') && to.marks.includes('life') && !to.owner ? phrase(to, 'of') : undefined;
+  const at = of?.is === 'number' ? of : to;
   const total = lifeTotalOf(clause.actor);
   const given =
     isNoun(at, 'life') || total || (['end', 'be'].includes(clause.verb) && at?.is === 'number')

@@ -32,6 +32,12 @@ export function thingsOf(story: Story, ref: Ref | undefined): Thing[] | undefine
       return short && [short];
     }
     case 'pronoun': {
+      if (ref.word === 'they all') {
+        // "both of them": those of one card.
+        const card = latest(() => true)?.card;
+        const all = draft.things.filter((thing) => thing.card === card);
+        return all.length > 1 ? all : undefined;
+      }
       if (!['it', 'itself'].includes(ref.word)) return undefined;
       const found = latest(() => true);
       return found && [found];

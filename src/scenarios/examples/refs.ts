@@ -72,6 +72,7 @@ export function playersOf(story: Story, ref: Ref | undefined): string[] | undefi
         return person(story, ref.word);
       if (['they', 'them', 'themselves'].includes(ref.word)) {
         const last = draft.saidPlayers.slice(-2);
+        if (last.length === 0) return draft.group.length > 0 ? draft.group : undefined;
         return last.length === 2 && !draft.teams ? last : last.slice(-1);
       }
       return undefined;
@@ -80,6 +81,13 @@ export function playersOf(story: Story, ref: Ref | undefined): string[] | undefi
       if (ref.noun === 'other' && ref.count && !ref.count.bound && !draft.teams) {
         const rest = story.everybody().filter((one) => one !== draft.saidPlayers.at(-1));
         return rest.length === ref.count.n ? rest : undefined;
+      }
+      if (ref.noun === 'other' && ref.det === 'the' && draft.teams && !ref.count) {
+        // "One player of a team has three creatures and the other has four."
+        const last = draft.introduced.at(-1);
+        return last === undefined
+          ? undefined
+          : draft.teams[story.teamOf(last) ?? '']?.filter((one) => one !== last);
       }
       const found = PEOPLE.includes(ref.noun) ? people(story, ref) : undefined;
       return found?.length === 0 ? undefined : found;
@@ -258,8 +266,11 @@ function peopleOf(story: Story, ref: Noun): string[] | undefined {
       ref.many ||
       ref.label !== undefined ||
       ['each', 'either', 'neither', 'both', 'every', 'no', 'any'].includes(ref.det ?? '')
-    )
+    ) {
+      // "Neither emperor …, though … is within their range": they are those of whom it speaks.
+      if (!ref.marks.includes('opposing')) draft.group = labelled;
       return labelled;
+    }
     const again = ref.det === 'that' || ref.det === 'the' ? labelled.filter((one) => one === spoken) : [];
     return said((again.length > 0 ? again : labelled).slice(0, 1));
   }

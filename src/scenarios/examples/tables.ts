@@ -34,6 +34,7 @@ export function tables(story: Story, clause: Clause): boolean {
   if (verb === 'be' || verb === 'include') return within(story, clause);
   if (verb === 'separate') return separates(story, clause);
   if (verb === 'remove' && isNoun(object, 'marker')) return unmarked(story, clause, object);
+  if (verb === 'keep' && isNoun(object, 'marker')) return unmarked(story, denied(clause), object);
   if (verb === 'take' && isNoun(object, 'turn') && object.marks.includes('extra'))
     return waits(story, clause);
   return false;
@@ -194,14 +195,18 @@ function within(story: Story, clause: Clause): boolean {
   const who = playersOf(story, includes ? clause.object : clause.actor);
   if (!of || !who) return false;
   const is = (outside === undefined) !== negated(clause);
+  // "the opposing generals": those who are on another team than each whose range it is.
+  const opposing = isNoun(clause.actor, 'general', 'emperor') && clause.actor.marks.includes('opposing');
+  const pairs = of
+    .flatMap((other) => who.map((one) => ({ one, other })))
+    .filter(({ one, other }) => one !== other && !(opposing && story.teamOf(one) === story.teamOf(other)));
+  if (pairs.length === 0) return false;
   if (includes && !story.draft.seated && !story.draft.variant) {
     for (const one of who)
       for (const other of of) story.draft.seats.push({ fact: 'range', who: one, of: other, inside: is });
   }
   story.lastStep();
-  for (const one of who)
-    for (const other of of)
-      if (one !== other) story.claim(`inRange('${other}','${one}')==${is ? 'True' : 'False'}`);
+  for (const { one, other } of pairs) story.claim(`inRange('${other}','${one}')==${is ? 'True' : 'False'}`);
   return true;
 }
 
@@ -257,6 +262,11 @@ function enters(story: Story, clause: Clause): boolean {
     story.claim(`at('${then}',inRange('${of}','${who}'))==True`);
   }
   return true;
+}
+
+/** The same clause with the contrary sense. */
+function denied({ not, ...clause }: Clause): Clause {
+  return not ? clause : { ...clause, not: true };
 }
 
 /** "His turn marker is removed": there is one less than at first, and he has none. */

@@ -135,6 +135,28 @@ describe('Examples in the way of the sample edition', () => {
   });
 });
 
+describe('what is said beside a claim', () => {
+  const melee = (range: string) =>
+    judged(
+      `When an Emperor game begins, neither emperor can attack, even though ${range} within their range.`,
+    ).status;
+
+  test('of the generals of other teams is compared for each emperor', () => {
+    expect(melee('both of the opposing generals are')).toBe('holds');
+    expect(melee('neither of the opposing generals is')).toBe('contradicts');
+  });
+});
+
+describe('a card that is drawn', () => {
+  const draws = (how: string) =>
+    judged(`In a Two-Headed Giant game, a player ${how}. That player loses the game.`).status;
+
+  test('is there or not, as the library is told', () => {
+    expect(draws('tries to draw a card from an empty library')).toBe('holds');
+    expect(draws('attempts to draw a card while there are two cards in that library')).toBe('contradicts');
+  });
+});
+
 describe('a card that is described', () => {
   test('is named where nobody can tell what it does', () => {
     const { status, strange } = judged(
