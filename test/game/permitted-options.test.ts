@@ -22,6 +22,7 @@ const SAME_RANGE =
   'Where it is used, the range of influence is settled before play begins and is the same for every player.';
 const TEAM_VS_TEAM = 'Team vs. Team uses the attack multiple players option';
 const EMPEROR = 'The deploy creatures option is used in Emperor games (see rule 804).';
+const APART = 'Alternating Teams normally does without the deploy creatures option.';
 const HEADS = 'The shared team turns option is part of Two-Headed Giant.';
 const SPREAD =
   'Attack multiple players, attack left, and attack right: of these options exactly one has to be used.';
@@ -226,5 +227,21 @@ describe('an option that edited words have a variant use', () => {
   it('shares the turns of emperors and generals', () => {
     const rules = edited(EMPEROR, `${EMPEROR} The shared team turns option is used.`, '809');
     expect(createGame(tableOf('emperor', {}), rules).options().sharedTeamTurns).toBe(true);
+  });
+
+  it('lets teammates who sit apart deploy creatures where they choose to, always, or never', () => {
+    const deploying = (deployCreatures?: boolean): GameSetup =>
+      tableOf('alternatingTeams', {
+        attackLeft: true,
+        ...(deployCreatures === undefined ? {} : { deployCreatures }),
+      });
+    const always = edited(APART, 'The deploy creatures option is always used.', '811');
+    const never = edited(APART, "The deploy creatures option isn't used.", '811');
+    const used = (setup: GameSetup, rules: Ruleset) => createGame(setup, rules).options().deployCreatures;
+    expect([used(deploying(), published), used(deploying(true), published)]).toEqual([false, true]);
+    expect([used(deploying(), always), used(deploying(true), always)]).toEqual([true, true]);
+    expect(() => createGame(deploying(false), always)).toThrow(/deployCreatures is off.*rule 811\.2c/);
+    expect(used(deploying(), never)).toBe(false);
+    expect(() => createGame(deploying(true), never)).toThrow(/deployCreatures is on.*rule 811\.2c/);
   });
 });

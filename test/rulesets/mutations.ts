@@ -2289,6 +2289,22 @@ export const mutations: readonly Mutation[] = [
     value: 'unrecognised',
   },
   {
+    key: 'alternatingTeams.deployCreatures',
+    edition: 'corpus/official/2011-07-15.txt',
+    rule: '811.2c',
+    find: "isn't normally used",
+    replace: "isn't used",
+    value: 'unused',
+  },
+  {
+    key: 'alternatingTeams.deployCreatures',
+    edition: 'sources/edition-2011.txt',
+    rule: '811.2c',
+    find: 'normally does without',
+    replace: 'normally plays near',
+    value: 'unrecognised',
+  },
+  {
     key: 'alternatingTeams.attackTargets',
     edition: 'corpus/official/2025-02-07.txt',
     rule: '811.4',

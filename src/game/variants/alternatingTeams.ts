@@ -1,7 +1,7 @@
 import { unhandled } from '../errors.js';
 import { adjacent } from '../table/seats.js';
 import { checkAttack, presetAttack } from './attackOptions.js';
-import { sameSize, UNEQUAL, type VariantDefinition } from './variant.js';
+import { sameSize, type Table, UNEQUAL, type VariantDefinition } from './variant.js';
 
 /** Teams whose members sit apart, with players of every other team between them. */
 export const alternatingTeams: VariantDefinition = {
@@ -10,6 +10,7 @@ export const alternatingTeams: VariantDefinition = {
     rangeOfInfluence: rules.number('alternatingTeams.recommendedRangeOfInfluence'),
     attackAdjacentOnly: true,
     ...presetAttack(rules, 'alternatingTeams.attackOption'),
+    ...(rules.ask('alternatingTeams.deployCreatures') === 'used' ? { deployCreatures: true } : {}),
   }),
   check(table) {
     const { players, teams, object } = table;
@@ -17,6 +18,7 @@ export const alternatingTeams: VariantDefinition = {
       object(`there are ${teams.length} teams`, 'seat at least 2', 'alternatingTeams.variantName');
     if (!sameSize(teams)) object(...UNEQUAL, 'alternatingTeams.variantName');
     checkAttack(table, 'alternatingTeams.attackOption');
+    checkDeploying(table);
     const order = players.map((player) => teams.findIndex(([, members]) => members.includes(player)));
     const isSpread = order.every(
       (team, at) =>
@@ -49,3 +51,22 @@ export const alternatingTeams: VariantDefinition = {
   spread: true,
   agreed: { attackMultiplePlayers: true },
 };
+
+/** Objects where creatures can be deployed or cannot, against the rules. */
+function checkDeploying({ options, rules, object }: Table): void {
+  const by = 'alternatingTeams.deployCreatures';
+  const rule = rules.ask(by);
+  switch (rule) {
+    case 'notSpecified':
+    case 'usedIfChosen':
+      return;
+    case 'used':
+      if (!options.deployCreatures) object('deployCreatures is off', 'turn it on', by);
+      return;
+    case 'unused':
+      if (options.deployCreatures) object('deployCreatures is on', 'turn it off', by);
+      return;
+    default:
+      unhandled(by, rule);
+  }
+}

@@ -2,7 +2,9 @@ import { counted } from '../reading/phrases.js';
 import { combined, provision } from '../reading/provision.js';
 import * as say from '../reading/wording.js';
 import { alternatingTeams } from './places.js';
-import { chosenAttackOption, unsharedResources } from './recurring.js';
+import { chosenAttackOption, optionUse, unsharedResources } from './recurring.js';
+
+const deployed = optionUse('deploy creatures', 'Alternating Teams', 'Teams');
 
 /** Provisions of the variant in which teammates sit apart. */
 export const alternatingTeamsProvisions = [
@@ -26,6 +28,16 @@ export const alternatingTeamsProvisions = [
     about: 'recommended',
   }),
   provision('alternatingTeams.attackOption', chosenAttackOption('Alternating Teams', alternatingTeams)),
+  provision('alternatingTeams.deployCreatures', {
+    means: [
+      [deployed.used, 'used'],
+      [deployed.chosen, 'usedIfChosen'],
+      [deployed.unused, 'unused'],
+    ],
+    in: alternatingTeams,
+    about: 'deploy creature option',
+    says: [['^ [alternating] team [variant] normally do without deploy creature option $', 'usedIfChosen']],
+  }),
   provision('alternatingTeams.attackTargets', {
     means: [
       [

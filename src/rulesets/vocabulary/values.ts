@@ -550,6 +550,7 @@ export interface Values {
     | 'attackRight'
     | 'attackMultiplePlayers'
     | 'exactlyOneAttackOption';
+  'alternatingTeams.deployCreatures': 'used' | 'usedIfChosen' | 'unused' | 'notSpecified';
   'alternatingTeams.attackTargets': 'adjacentOpponent' | 'adjacentOpponentPlaneswalkerOrBattle';
   'alternatingTeams.seating': 'noAdjacentTeammatesEvenlySpaced';
   'alternatingTeams.resourceSharing': 'notSpecified' | false;
