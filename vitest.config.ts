@@ -1,7 +1,17 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { readyTemplates } from './scripts/templates.mjs';
 
 /** Rooms that work on what they are given: no files written, no processes, no servers. */
 const PURE = 'tree readers language compare lineage rulesets game cards scenarios'.split(' ');
+
+/**
+ * Tests of the program have the sentences of ours as they were read for the package, where it was compiled from these sources; the tests
+ * of the rooms read each of them.
+ */
+const templates: Plugin = {
+  name: 'templates',
+  load: (id) => (id.endsWith('/src/rulesets/provisions/ready.ts') ? readyTemplates() : undefined),
+};
 
 export default defineConfig({
   test: {
@@ -9,6 +19,8 @@ export default defineConfig({
     setupFiles: ['test/support/setup.ts'],
     // On a machine of two cores Vitest alone would leave one of them idle.
     maxWorkers: '100%',
+    // Trees and charts are made and dropped by the million: with a nursery of this size (MB) fewer of them are carried about.
+    execArgv: ['--max-semi-space-size=64'],
     // Long enough for a machine that is busy with other things; speed is measured in bench.
     testTimeout: 600_000,
     hookTimeout: 600_000,
@@ -26,10 +38,20 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [templates],
         test: {
           name: 'program',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-          exclude: PURE.map((room) => `test/${room}/**`),
+          exclude: [...PURE, 'site'].map((room) => `test/${room}/**`),
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        plugins: [templates],
+        test: {
+          name: 'site',
+          include: ['test/site/**/*.test.ts', 'test/site/**/*.test.tsx'],
         },
       },
     ],

@@ -1,9 +1,9 @@
-// Whether a form of an edition that people make comes back as the edition: npm run compile && node bench/read/transform.mjs [--only WORD] [--details] [--fragment] [EDITION FILE…]
+// Whether a form of an edition that people make comes back as the edition: npm run compile && node bench/read/transform.mjs [--only WORD] [--details] [--fragment] [--parted] [EDITION FILE…]
 // Writes each edition again in every form of bench/read/forms, reads that, and compares every heading, rule, Example, glossary term and
 // the date with those of the edition. Exact: nothing differs. Said: something differs, and the document was refused or a message that
 // the edition itself does not get names it. Silent: something differs and nothing says so. Exits with 1 where a form is silent.
 // `--fragment` is for documents of some twenty rules, which give too little evidence for some forms: those of forms/silentOnFragments.json
-// are counted as silent and fail nothing.
+// are counted as silent and fail nothing. `--parted` tries each form on one of the editions, which takes its turn; without it, on all.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,6 +19,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     details: { type: 'boolean' },
     fragment: { type: 'boolean' },
+    parted: { type: 'boolean' },
     tools: { type: 'boolean' },
     seed: { type: 'string' },
   },
@@ -61,7 +62,7 @@ const asked = (facts, { keeps, folds }) =>
       .map(([key, words]) => [key, folds ? folds(words) : words]),
   );
 
-for (const file of files) {
+for (const [turn, file] of files.entries()) {
   const bytes = readFileSync(file);
   const original = await readDocument(bytes, { file });
   const source = decode(bytes).text;
@@ -69,7 +70,8 @@ for (const file of files) {
   const want = factsOf(original.tree);
   console.log(`${basename(file)}: ${blocks.length} blocks, ${want.size} facts`);
   const known = countsOf(original.messages);
-  for (const [name, form] of forms) {
+  for (const [at, [name, form]] of forms.entries()) {
+    if (values.parted && at % files.length !== turn) continue;
     const random = randomFrom(Number(values.seed ?? 17));
     const written = await (form.write ?? form)(blocks, random, texts.plain(blocks));
     const from = process.cpuUsage();
@@ -112,7 +114,7 @@ for (const file of files) {
   }
 }
 console.log(
-  `${forms.length} forms of ${files.length} editions: ${totals.exact} exact, ${totals.said} said, ${totals.silent} silent`,
+  `${forms.length} forms of ${files.length} editions${values.parted ? ', each of one of them' : ''}: ${totals.exact} exact, ${totals.said} said, ${totals.silent} silent`,
 );
 if (failing.length > 0) {
   if (values.fragment) console.log(`silent, and not known to be: ${failing.join(', ')}`);

@@ -218,26 +218,4 @@ describeWithCorpus('the real documents', () => {
     const { out } = await variorum(['ruleset', shared('corpus/official/2004-02-01.txt') ?? '']);
     expect(out.split('\n')[0]).toMatch(/^2004-02-01: .*no multiplayer chapter/);
   });
-
-  const seeds = shared('seeds') ?? '';
-
-  test('are told apart and named by their own words', async () => {
-    const { editions } = await seedEditions();
-    expect(editions).toEqual([
-      '2006-10-01',
-      '2008-02-01',
-      '2011-07-15',
-      '2011-09-30',
-      expect.stringMatching(/^202[45]-/),
-    ]);
-  });
-
-  async function seedEditions(): Promise<{ editions: string[] }> {
-    const folder = emptyFolder();
-    const files = readdirSync(seeds)
-      .sort()
-      .map((name) => join(seeds, name));
-    const { out } = await variorum(['build', ...files, '--out', join(folder, 'book'), '--json']);
-    return { editions: (JSON.parse(out) as { documents: { name: string }[] }).documents.map((d) => d.name) };
-  }
 });
