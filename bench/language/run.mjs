@@ -8,7 +8,7 @@
 // edits    edits by another hand: rewordings with an equal meaning, changes with another
 // rewordings  every sentence reworded by rule (rewordings.js, structures.js): how many keep their meaning; --list NAME shows those that don't
 // harm     generated changes of number, negation, quantifier, order, side, step and actor that have an equal meaning
-// gist     the same changes of our own sentences that still agree with them in every fact
+// gist     the same changes of our own sentences and rewordings that still agree with them in every fact; --list rewordings shows those of rewordings
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -38,6 +38,7 @@ const { values: asked } = parseArgs({
 const { alike, fitTemplate, keyOf, readSentences, meaningOf, sayBack, statementsOf } =
   await fromDist('language/index.js');
 const { provisions } = await fromDist('rulesets/provisions/index.js');
+const { rewordingsInUse } = await fromDist('rulesets/index.js');
 const { templateOf } = await fromDist('rulesets/reading/near.js');
 
 const wants = (part) => asked.part === undefined || asked.part === part;
@@ -283,6 +284,8 @@ if (wants('gist')) {
   const ours = provisions.flatMap(({ clauses }) =>
     Object.values(clauses).flatMap(({ means }) => means.map(([text]) => text)),
   );
+  if (asked.list === 'rewordings') ours.length = 0;
+  ours.push(...Object.values(rewordingsInUse()).flat());
   const tried = new Map();
   for (const text of new Set(ours)) {
     const own = templateOf(text);
@@ -303,7 +306,7 @@ if (wants('gist')) {
         read.tokens.every((token, i) => fit.claimed.has(i) || !/\w{4}/.test(token.text));
       if (fits.every(whole)) {
         counts[0]++;
-        if (asked.list === 'gist') console.log(`  ${name} | ${harmed}`);
+        if (asked.list === 'gist' || asked.list === 'rewordings') console.log(`  ${name} | ${harmed}`);
       }
       tried.set(name, counts);
     }

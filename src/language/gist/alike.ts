@@ -95,6 +95,7 @@ function sameFacts(ours: Facts, theirs: Facts): Readonly<Record<string, Quantity
   if (ours.modifiers.get('other') !== theirs.modifiers.get('other') || !sameDenials(ours, theirs))
     return undefined;
   if (!sameSet(ours.main, theirs.main) && ours.main.size > 0 && theirs.main.size > 0) return undefined;
+  if (onlyCalled(ours, theirs) || onlyCalled(theirs, ours)) return undefined;
   if (!sameLevel(ours, theirs) || !sameNumbers(ours, theirs) || !sameOrder(ours, theirs)) return undefined;
   if (!sameRoles(ours, theirs) || someOther(ours, theirs) || someOther(theirs, ours)) return undefined;
   return sameOperators(ours, theirs);
@@ -157,6 +158,10 @@ function ofTeam(a: Facts, b: Facts, gone: string, come: string): boolean {
     owned(one, team, who) && on(other, team, who) > on(one, team, who) && !owned(other, team, who);
   return turned(a, b, come, gone) || turned(b, a, gone, come);
 }
+
+/** True where one does what the other is only called: "a team starts", "that is the starting team". */
+const onlyCalled = (one: Facts, other: Facts): boolean =>
+  other.main.size === 0 && [...one.main].some((verb) => other.modifiers.has(verb) && !other.verbs.has(verb));
 
 /** What one says of itself the other must not say in a condition alone. */
 function sameLevel(a: Facts, b: Facts): boolean {

@@ -19,6 +19,7 @@ import {
   pattern,
 } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
+import { takesIn, wordsOf } from './accounted.js';
 import { alikeIn } from './alike.js';
 import { alone, type Passage, type RuleDocument, readWithin } from './document.js';
 import { inEveryMeaning, statedValue } from './meanings.js';
@@ -312,24 +313,6 @@ function withMore(said: Stated, clause: Clause, passage: Passage, sentence: Sent
   const more = alikeIn(clause, passage, sentence);
   const all = more && wordsOf(more, sentence);
   return more && all && all.size > taken.size && [...taken].every((word) => all.has(word)) ? more : said;
-}
-
-/** The words of a sentence for which a reading accounts. */
-function wordsOf({ found }: Stated, { words }: Sentence): ReadonlySet<Sentence['words'][number]> {
-  return new Set(
-    words.filter(
-      ({ start, end }) =>
-        start >= found.start &&
-        end <= found.end &&
-        !found.gaps.some((gap) => start >= gap.start && end <= gap.end),
-    ),
-  );
-}
-
-/** True where one reading has the value of another and accounts for all the words that the other does. */
-function takesIn(one: Stated, other: Stated, sentence: Sentence): boolean {
-  const all = wordsOf(one, sentence);
-  return one.value === other.value && [...wordsOf(other, sentence)].every((word) => all.has(word));
 }
 
 /** What a clause's own sentences make of a sentence that may say the same; those of one value add up. */
