@@ -172,6 +172,12 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
     expect(await told.allTextContents()).toEqual(['8', '17']);
     // The edit is in the address, so that it can be handed on.
     await expect.poll(() => visitor.page.url()).toMatch(/[#&]edit=./);
+    // What the program needs for words that somebody writes came after it.
+    const loaded = await visitor.page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/play/rewordings.js')),
+    );
+    expect(loaded).toHaveLength(1);
+    expect((loaded[0] as PerformanceResourceTiming).responseStatus ?? 200).toBe(200);
   });
 
   task('a section is read at another date', 3, async (visitor) => {
