@@ -43,7 +43,7 @@ describe('how the scenarios of the package go', () => {
       files.map((name) => [name, loadScenarios(textOf(name), name)]),
     );
     let parted = 0;
-    for (let round = 0; round < 120; round++) {
+    for (let round = 0; round < 160; round++) {
       const name = files[below(files.length)] as string;
       const at = below(scenarios.get(name)?.length ?? 0);
       const later = 1 + below(published.length - 1);
