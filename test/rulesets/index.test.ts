@@ -29,8 +29,10 @@ describe('the room of rulesets', () => {
       'lookedThrough',
       'packRulesets',
       'parameterKeys',
+      'rewordingsInUse',
       'ruleset',
       'rulesetOf',
+      'takeRewordings',
       'unlike',
       'wordsOf',
     ]);

@@ -32,11 +32,11 @@ export const alternatingTeamsProvisions = [
     means: [
       [deployed.used, 'used'],
       [deployed.chosen, 'usedIfChosen'],
+      ['Alternating Teams normally does without the deploy creatures option.', 'usedIfChosen'],
       [deployed.unused, 'unused'],
     ],
     in: alternatingTeams,
     about: 'deploy creature option',
-    says: [['^ [alternating] team [variant] normally do without deploy creature option $', 'usedIfChosen']],
   }),
   provision('alternatingTeams.attackTargets', {
     means: [
