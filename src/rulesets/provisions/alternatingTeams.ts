@@ -33,6 +33,7 @@ export const alternatingTeamsProvisions = [
       [deployed.used, 'used'],
       [deployed.chosen, 'usedIfChosen'],
       ['Alternating Teams normally does without the deploy creatures option.', 'usedIfChosen'],
+      ['The Teams variant normally does without the deploy creatures option.', 'usedIfChosen'],
       [deployed.unused, 'unused'],
     ],
     in: alternatingTeams,
