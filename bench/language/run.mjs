@@ -37,7 +37,7 @@ const { values: asked } = parseArgs({
 });
 const { alike, fitTemplate, keyOf, readSentences, meaningOf, sayBack, statementsOf } =
   await fromDist('language/index.js');
-const { provisions } = await fromDist('rulesets/provisions/index.js');
+const { sentencesOfOurs } = await fromDist('rulesets/provisions/index.js');
 const { rewordingsInUse } = await fromDist('rulesets/index.js');
 const { templateOf } = await fromDist('rulesets/reading/near.js');
 
@@ -281,11 +281,8 @@ if (wants('harm')) {
 
 if (wants('gist')) {
   const chance = chances(7);
-  const ours = provisions.flatMap(({ clauses }) =>
-    Object.values(clauses).flatMap(({ means }) => means.map(([text]) => text)),
-  );
-  if (asked.list === 'rewordings') ours.length = 0;
-  ours.push(...Object.values(rewordingsInUse()).flat());
+  const reworded = Object.values(rewordingsInUse()).flat();
+  const ours = asked.list === 'rewordings' ? reworded : [...sentencesOfOurs(), ...reworded];
   const tried = new Map();
   for (const text of new Set(ours)) {
     const own = templateOf(text);

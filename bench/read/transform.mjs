@@ -3,7 +3,7 @@
 // the date with those of the edition. Exact: nothing differs. Said: something differs, and the document was refused or a message that
 // the edition itself does not get names it. Silent: something differs and nothing says so. Exits with 1 where a form is silent.
 // `--fragment` is for documents of some twenty rules, which give too little evidence for some forms: those of forms/silentOnFragments.json
-// are counted as silent and fail nothing. `--parted` tries each form on one of the editions, which takes its turn; without it, on all.
+// are counted as silent and fail nothing. `--parted` tries each form on one edition only, the first form on the first, the second on the second.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -159,7 +159,7 @@ function ofTeam(a: Facts, b: Facts, gone: string, come: string): boolean {
   return turned(a, b, come, gone) || turned(b, a, gone, come);
 }
 
-/** True where one does what the other is only called: "a team starts", "that is the starting team". */
+/** True where a verb of one is only an adjective in the other: "a team starts", "that is the starting team". */
 const onlyCalled = (one: Facts, other: Facts): boolean =>
   other.main.size === 0 && [...one.main].some((verb) => other.modifiers.has(verb) && !other.verbs.has(verb));
 

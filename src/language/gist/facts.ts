@@ -227,13 +227,14 @@ class Collector {
       this.#inside('not/', () => this.node(r.term, level));
       return;
     }
-    if (preposition === 'without')
-      this.#denies(level, (r.term as Thing | undefined)?.kind === 'thing' ? 'be' : this.#verb);
-    else if (isUnderControl(r)) {
+    if (isUnderControl(r)) {
       this.#word('control');
       this.node((r.term as Thing).owner, level);
       return;
-    } else if (EXCEPT.has(preposition)) this.#operator('except');
+    }
+    if (preposition === 'without')
+      this.#denies(level, (r.term as Thing | undefined)?.kind === 'thing' ? 'be' : this.#verb);
+    else if (EXCEPT.has(preposition)) this.#operator('except');
     else if (!PLAIN_PREPOSITIONS.has(preposition)) this.#operator(`where ${preposition}`);
     for (const adverb of r.adverbs ?? []) {
       this.#word(adverb);
@@ -376,7 +377,7 @@ class Collector {
       about?.kind === 'thing' &&
       about.owner === undefined &&
       (about.determiner === undefined || INDEFINITE.has(about.determiner));
-    // A rule that "a turn doesn't begin" is of every turn; in a condition one of several can be meant.
+    // A rule that says "a turn doesn't begin" speaks of every turn; a condition may speak of one of several.
     this.#denies(level, verb, some && level === 'within');
     // "No player" is not "that player".
     if (level === 'main' && !PEOPLE.has(about?.sort ?? '')) return;

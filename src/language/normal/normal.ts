@@ -85,6 +85,7 @@ import {
   withLimit,
   withMost,
   withNoTwo,
+  withSameAsIn,
   withSharers,
   withTheSame,
 } from './quantities.js';
@@ -242,7 +243,9 @@ function clauseForm(given: Clause): Node {
   c = withLiftedContrast(withPlayersOfTeam(withNoTwo(c)));
   c = withCase(withLastTime(withTimes(c)));
   c = withStartingLife(
-    withTheSame(withBareNumber(withOwnDamage(withOnDoing(withoutOnIt(withOption(withUse(c))))))),
+    withTheSame(
+      withSameAsIn(withBareNumber(withOwnDamage(withOnDoing(withoutOnIt(withOption(withUse(c))))))),
+    ),
   );
   if (c.verb === 'happen' && ['it', 'that'].includes((c.actor as { to?: string } | undefined)?.to ?? ''))
     c = put(c, { actor: { kind: 'reference', to: 'this' } });

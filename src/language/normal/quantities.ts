@@ -287,14 +287,20 @@ export function severally(t: Thing): Thing {
     : t;
 }
 
+/** True of a clause that says of something that it is the same. */
+const isTheSame = (c: Clause): boolean => c.verb === 'be' && !c.negated && pronounOf(c.is) === 'the same';
+
+/** "is the same as in a two-player game": goes as in one. */
+export function withSameAsIn(c: Clause): Clause {
+  if (!isTheSame(c) || !c.relations?.some((r) => r.preposition === 'as in' && r.adverbs === undefined))
+    return c;
+  return put({ ...c, at: [...(c.at ?? []), ...((c.is as Thing).at ?? [])] }, { verb: 'go', is: undefined });
+}
+
 /** "each player's range is the same", "the range is the same for each player": each player has the same range. */
 export function withTheSame(c: Clause): Clause {
   const t = c.actor;
-  const same = c.verb === 'be' && !c.negated && pronounOf(c.is) === 'the same';
-  // "is the same as in a two-player game": goes as in one.
-  if (same && c.relations?.some((r) => r.preposition === 'as in' && r.adverbs === undefined))
-    return put({ ...c, at: [...(c.at ?? []), ...((c.is as Thing).at ?? [])] }, { verb: 'go', is: undefined });
-  if (!same || !isThing(t) || t.many || !isThing(t.owner)) return c;
+  if (!isTheSame(c) || !isThing(t) || t.many || !isThing(t.owner)) return c;
   if (t.owner.determiner !== 'each' || !plain(put(t, { owner: undefined }))) return c;
   const object: Thing = { ...put(t, { owner: undefined }), determiner: 'the', modifiers: ['same'] };
   return put(

@@ -232,14 +232,17 @@ interface Heard {
 
 /** What was made of sentences before: editions share most of them, and so does a document that is compiled again after a change. */
 const heardOf = new WeakMap<Sentence, Map<Clause, Heard>>();
-/** The same of those that were asked thoroughly, by the rewordings that were at hand. */
+/** The same for sentences that were asked thoroughly; with other rewordings they are asked anew. */
 const heardThoroughly = new WeakMap<Rewordings, WeakMap<Sentence, Map<Clause, Heard>>>();
 const NONE: ReadonlyMap<Sentence, boolean> = new Map();
 
 function thoroughMemory(): WeakMap<Sentence, Map<Clause, Heard>> {
   const rewordings = rewordingsInUse();
-  const memory = heardThoroughly.get(rewordings) ?? new WeakMap<Sentence, Map<Clause, Heard>>();
-  heardThoroughly.set(rewordings, memory);
+  let memory = heardThoroughly.get(rewordings);
+  if (memory === undefined) {
+    memory = new WeakMap();
+    heardThoroughly.set(rewordings, memory);
+  }
   return memory;
 }
 

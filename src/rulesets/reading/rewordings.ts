@@ -5,7 +5,7 @@ import data from './rewordings.json' with { type: 'json' };
 
 /**
  * Other ways to say what a sentence of ours says. They are asked only of a sentence that nobody understands otherwise, and read only where
- * such a sentence has most of their words: an edition as published needs few of them.
+ * such a sentence has most of their words. An edition as published needs few of them.
  */
 
 /** By a sentence of a provision, sentences that mean the same. */
@@ -13,7 +13,7 @@ export type Rewordings = Readonly<Record<string, readonly string[]>>;
 
 let rewordings: Rewordings = data;
 
-/** Those that are asked now; other sentences are understood with others. */
+/** The rewordings that are asked now. */
 export const rewordingsInUse = (): Rewordings => rewordings;
 
 /**
@@ -28,8 +28,9 @@ export function takeRewordings(more: Rewordings): void {
 /** Of the words of a rewording, the share that a sentence has to have before the rewording is read. */
 const SHARED = 0.6;
 
+/** Words that tell no rewording from another. */
 const IDLE: ReadonlySet<string> = new Set(
-  'the a an that its their if when in of his her or this those it they and to is are be player players N M'.split(
+  'the an that its their if when in of his her or this those it they and to is are be player players'.split(
     ' ',
   ),
 );
@@ -57,13 +58,15 @@ export function rewordingsOf(
   means: Clause['means'],
   sentences: readonly Sentence[],
 ): readonly (readonly [words: string, means: Asked])[] {
+  const all = means.flatMap(([text, meaning]) =>
+    (rewordings[text] ?? []).map((other) => [other, meaning] as const),
+  );
+  if (all.length === 0) return all;
   const folded = new Set(sentences.flatMap(({ line }) => line.trim().split(' ')));
   const near = (text: string): boolean => {
     const words = wordsOf(text);
     const shared = words.filter((word) => word.split(' ').every((w) => folded.has(w)));
     return shared.length >= words.length * SHARED;
   };
-  return means.flatMap(([text, meaning]) =>
-    (rewordings[text] ?? []).filter(near).map((other) => [other, meaning] as const),
-  );
+  return all.filter(([other]) => near(other));
 }

@@ -3,6 +3,7 @@ import { fingerprint } from '../../tree/fingerprint.js';
 import { listIn } from '../../tree/maps.js';
 import { type Found, locate, type Pattern } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
+import { takes } from './accounted.js';
 import { type Outcome, type Reading, readingsOf } from './clause.js';
 import type { RuleDocument } from './document.js';
 import { addedTo, nearIn } from './near.js';
@@ -85,12 +86,6 @@ function heldTo(unexplained: ReadonlyMap<Sentence, readonly Span[]>, outcome: Ou
     rest: { start: first.start, end: last.end },
     ...(told ? { near } : {}),
   };
-}
-
-/** True where a pattern has read the word, and not passed over it. */
-function takes(found: Found, word: { start: number; end: number }): boolean {
-  const within = (span: { start: number; end: number }) => word.start >= span.start && word.end <= span.end;
-  return within(found) && !found.gaps.some(within);
 }
 
 /** The words that nobody takes; undefined for a sentence that is understood to its last word. */

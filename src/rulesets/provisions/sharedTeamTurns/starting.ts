@@ -79,7 +79,7 @@ export const startingProvisions = [
       },
       scry: {
         in: turns,
-        about: ['look at top card', 'look at ~ library top card', 'look at & top card & library'],
+        about: ['look at top card', 'look at & top card & library'],
         means: [
           [
             say.byRole({

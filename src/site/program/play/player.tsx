@@ -67,8 +67,8 @@ export function Player(props: {
     let current = true;
     loadChoice(index, choice, loaded).then(
       async (fresh) => {
-        // Text as published is understood without them; changed text waits.
-        const more = loadRewordings();
+        // Text as published is understood without other wordings; text that the address changes waits for them.
+        const more = load<Rewordings>(PLAY_REWORDINGS).then(takeRewordings, () => undefined);
         if (asked.current?.edits?.length) await more;
         if (!current) return;
         const { at: first, edits = [] } = asked.current ?? {};
@@ -226,14 +226,6 @@ async function loadChoice(index: PlayIndex, choice: Choice, before: Loaded | und
   const json = file[listed.id];
   if (json === undefined) throw new Error('This book has no such game.');
   return { choice, scenario: scenarioFromJson(json), sides: [a, b] };
-}
-
-let rewordings: Promise<void> | undefined;
-
-/** Loads other ways to say what the program understands, once; without them it understands less of what somebody writes. */
-function loadRewordings(): Promise<void> {
-  rewordings ??= load<Rewordings>(PLAY_REWORDINGS).then(takeRewordings, () => undefined);
-  return rewordings;
 }
 
 /**
