@@ -26,18 +26,17 @@ const templates = {
   load: (id) => (id.endsWith('/src/rulesets/provisions/ready.ts') ? readyTemplates() : undefined),
 };
 
-/** The pages show no questions of parameters that say where something is printed, and what a value means only where a game goes by it. */
+/** What parameters ask and what their values mean comes after the program, as data of the book: games are played without it. */
 const vocabulary = {
   name: 'vocabulary',
   load(id) {
     if (!id.endsWith('/src/rulesets/vocabulary/parameters.json')) return undefined;
-    const shown = JSON.parse(readFileSync(id, 'utf8')).map((parameter) => {
-      const { use, question, values = [] } = parameter;
-      if (use === 'decides') return parameter;
-      const bare = values.map(({ meaning: _, ...value }) => ({ ...value, meaning: '' }));
-      return { ...parameter, question: use === 'informs' ? '' : question, values: bare };
-    });
-    return JSON.stringify(shown);
+    const bare = JSON.parse(readFileSync(id, 'utf8')).map((parameter) => ({
+      ...parameter,
+      question: '',
+      values: (parameter.values ?? []).map(({ meaning: _, ...value }) => value),
+    }));
+    return JSON.stringify(bare);
   },
 };
 

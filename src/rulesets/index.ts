@@ -19,9 +19,12 @@ export {
   PARAMETERS,
   type ParameterDefinition,
   type ParameterKey,
+  type ParameterWords,
   parameterKeys,
+  parameterWords,
   SYSTEMS,
   type System,
+  takeParameterWords,
   type Use,
   type ValueOf,
 } from './vocabulary/index.js';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { type ParameterKey, rewordingsInUse, SYSTEMS } from '../rulesets/index.js';
+import { type ParameterKey, parameterWords, rewordingsInUse, SYSTEMS } from '../rulesets/index.js';
 import { titleOf } from '../scenarios/index.js';
 import {
   BEHAVIOUR,
@@ -16,7 +16,7 @@ import {
   systemAddress,
 } from './address.js';
 import type { Book, BookDocument } from './book.js';
-import { PLAY_INDEX, PLAY_REWORDINGS, PLAY_SCENARIOS, type PlayIndex } from './data/playData.js';
+import { PLAY_INDEX, PLAY_REWORDINGS, PLAY_SCENARIOS, PLAY_WORDS, type PlayIndex } from './data/playData.js';
 import { type ListedScenario, packScenarios } from './data/scenarios.js';
 import { dataScript } from './data/script.js';
 import { Homes } from './homes.js';
@@ -101,6 +101,7 @@ export function* behaviourFiles(book: Book): Generator<[address: string, content
   };
   yield [programDataAddress(PLAY_INDEX), dataScript(PLAY_INDEX, index)];
   yield [programDataAddress(PLAY_REWORDINGS), dataScript(PLAY_REWORDINGS, rewordingsInUse())];
+  yield [programDataAddress(PLAY_WORDS), dataScript(PLAY_WORDS, parameterWords())];
   for (const [name, scenarios] of files) yield [programDataAddress(name), dataScript(name, scenarios)];
 }
 

@@ -1,5 +1,4 @@
 import { type Fit, fitTemplate, type Said, statementsOf } from '../../language/index.js';
-import { canonical } from '../words/canonical.js';
 import type { Sentence } from '../words/sentences.js';
 import type { Clause } from './clause.js';
 import { type Passage, readWithin } from './document.js';
@@ -13,23 +12,6 @@ import { templateOf } from './near.js';
  */
 export function inOtherNumber(clause: Clause, passage: Passage, sentence: Sentence): boolean {
   if (clause.means.length === 0) return false;
-  const printed = new Set(
-    sentence.words.map(({ start, end }) => passage.plain().slice(start, end).toLowerCase()),
-  );
-  const folded = new Set(sentence.line.trim().split(' '));
-  const near = clause.means.filter(([text]) => {
-    const words = (text.match(/[A-Za-z][a-z-]+/g) ?? [])
-      .map((word) => word.toLowerCase())
-      .filter((word) => !idle.has(word));
-    return (
-      words.some((word) => !printed.has(word)) &&
-      words.every(
-        (word) =>
-          printed.has(word) || [...canonical(word).split(' ')].every((w) => w === '' || folded.has(w)),
-      )
-    );
-  });
-  if (near.length === 0) return false;
   const said = readWithin(passage, sentence)
     // A sentence with several meanings is looked at in each of them.
     .flatMap((s) => s.readings.map((frame) => statementsOf({ ...s, frame })));
@@ -37,11 +19,6 @@ export function inOtherNumber(clause: Clause, passage: Passage, sentence: Senten
     said.some((all) => clause.means.some(([text]) => asSaid(all, text, number) !== undefined));
   return said.length > 0 && !fits(true) && fits(false);
 }
-
-/** Words in which sentences that say the same may differ. */
-const idle: ReadonlySet<string> = new Set(
-  'the an that its their if when in of his her or this those it they'.split(' '),
-);
 
 /** What a sentence of a clause's own makes of the statements of a sentence. */
 export function asSaid(

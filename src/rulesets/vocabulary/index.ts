@@ -63,6 +63,32 @@ export function definitionOf(key: string): ParameterDefinition {
   return definition;
 }
 
+/** What parameters ask, and what each of their values means in the order of the vocabulary, by key. */
+export type ParameterWords = Readonly<Record<string, { question: string; meanings: readonly string[] }>>;
+
+/** The words of the parameters that a game goes by, for a program that carries the vocabulary without them. */
+export const parameterWords = (): ParameterWords =>
+  Object.fromEntries(
+    PARAMETERS.filter(({ use }) => use !== 'informs').map(({ key, question, values }) => [
+      key,
+      { question, meanings: values.map(({ meaning }) => meaning) },
+    ]),
+  );
+
+/**
+ * Takes the words of parameters that came after the program: a page compiles and plays without them.
+ *
+ * @param words those of {@link parameterWords}
+ */
+export function takeParameterWords(words: ParameterWords): void {
+  for (const [key, { question, meanings }] of Object.entries(words)) {
+    const definition = byKey.get(key);
+    if (definition === undefined) continue;
+    const values = definition.values.map((value, at) => ({ ...value, meaning: meanings[at] ?? '' }));
+    Object.assign(definition, { question, values });
+  }
+}
+
 /** The value where a document has multiplayer rules but none about this; undefined where silence has no answer. */
 export function silentValue(key: ParameterKey): Value | undefined {
   return definitionOf(key).silent;

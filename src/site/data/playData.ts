@@ -24,6 +24,9 @@ export const PLAY_INDEX = 'play/index';
 /** The name of other ways to say what the program understands, which it needs for words that were changed: see `takeRewordings`. */
 export const PLAY_REWORDINGS = 'play/rewordings';
 
+/** The name of what parameters ask and what their values mean, which the program needs to show them: see `takeParameterWords`. */
+export const PLAY_WORDS = 'play/words';
+
 /** The name of the data that hold the words of an edition, see `packEdition`. */
 export function playEdition(id: string): string {
   return `play/editions/${id}`;

@@ -25,7 +25,7 @@ export function answerOf(key: ParameterKey, { value, ...entry }: ParameterValue)
     return entry.sentence === undefined
       ? 'Not stated'
       : (unlike(entry as ParameterValue) ?? 'Not understood');
-  return definitionOf(key).values.find((known) => known.value === value)?.meaning ?? inWords(value);
+  return definitionOf(key).values.find((known) => known.value === value)?.meaning || inWords(value);
 }
 
 /** The name of a value as words: `activePlayerThenTurnOrder` says what it means when it is spaced. */

@@ -1,5 +1,6 @@
 import { render } from 'preact';
-import { PLAY_EXAMPLES, PLAY_INDEX, type PlayIndex } from '../data/playData.js';
+import { type ParameterWords, takeParameterWords } from '../../rulesets/index.js';
+import { PLAY_EXAMPLES, PLAY_INDEX, PLAY_WORDS, type PlayIndex } from '../data/playData.js';
 import type { ListedScenario } from '../data/scenarios.js';
 import { inHash, messageOf } from './fields.js';
 import { Differences, type Pair } from './play/differences.js';
@@ -15,7 +16,7 @@ import { bookIndex, load, runOnce } from './store.js';
  * (`#scenario=…&editions=A,B&at=12&edit=…`); in all others a button starts it.
  */
 async function begin(place: HTMLElement): Promise<void> {
-  const [own] = await Promise.all([load<PlayIndex>(PLAY_INDEX), bookIndex()]);
+  const own = await shown();
   let index = own;
   const addressed = place.dataset.address !== undefined;
   const show = async (): Promise<void> => {
@@ -59,6 +60,13 @@ async function begin(place: HTMLElement): Promise<void> {
   await show();
 }
 
+/** What there is to choose from, and the words to show it in. Without what parameters ask and mean, their names stand alone. */
+async function shown(): Promise<PlayIndex> {
+  const words = load<ParameterWords>(PLAY_WORDS).then(takeParameterWords, () => undefined);
+  const [index] = await Promise.all([load<PlayIndex>(PLAY_INDEX), bookIndex(), words]);
+  return index;
+}
+
 /** The games of the index, and those that Examples of the rules became, where the book has any. */
 async function withExamples(index: PlayIndex): Promise<PlayIndex> {
   const examples = await load<ListedScenario[]>(PLAY_EXAMPLES).catch(() => []);
@@ -67,7 +75,7 @@ async function withExamples(index: PlayIndex): Promise<PlayIndex> {
 
 /** The table of differences between any two editions, which the fragment of the address names (`#editions=A,B`). */
 async function beginDifferences(place: HTMLElement): Promise<void> {
-  const [index] = await Promise.all([load<PlayIndex>(PLAY_INDEX), bookIndex()]);
+  const index = await shown();
   const asked = inHash().get('editions') ?? place.dataset.editions ?? '';
   const onPair = (pair: Pair): void => {
     const editions = pair.map((at) => index.editions[at]?.id ?? '').join(',');
