@@ -76,7 +76,7 @@ export {
   type Status,
 } from './read.js';
 export { type Paraphrase, paraphrases } from './say/paraphrase.js';
-export { apart, together } from './say/parts.js';
+export { apart, continued, together } from './say/parts.js';
 export { sayBack, sayings } from './say/say.js';
 export { bracketOfCitation, type Token } from './tokens/tokens.js';
 export { foldTypography } from './tokens/typography.js';

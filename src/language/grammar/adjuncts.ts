@@ -66,6 +66,18 @@ export const adjunctRules: readonly Rule[] = [
           leftToMain(vp, a) && 'of the main verb',
         ),
   ),
+  rule('by using', 'VP VP', (vp, using) => {
+    const c = using.sem as Clause;
+    const does =
+      c.kind === 'clause' && c.verb === 'use' && using.f.form === 'ing' && c.modality === undefined;
+    if (!does || using.f.gap !== undefined || vp.f.passive !== 'y' || vp.f.form === 'ing') return undefined;
+    const sem = withRelation(vp.sem, {
+      kind: 'relation',
+      preposition: 'by',
+      term: fill(c as Statement, { kind: 'reference', to: 'anyone' }),
+    });
+    return sem && over([vp, using], 'VP', vp.f, sem, { tail: edge(using), marks: [clauseTail(vp) && 'far'] });
+  }),
   rule('adverb after a comma', 'VP COMMA ADV', (vp, k, a) => {
     if (['then', 'first', 'never'].includes(word(a))) return undefined;
     const sem = withAdverb(vp.sem, word(a), {

@@ -92,6 +92,11 @@ export const adverbialRules: readonly Rule[] = [
       ? undefined
       : adverbial(s, [a], sequenced(s.sem, a, [])),
   ),
+  rule('rather, this', 'w:rather COMMA S', (r, k, s) =>
+    s.f.left === 'y' && s.f.joined === undefined
+      ? undefined
+      : adverbial(s, [r, k], withAdverb(s.sem, 'instead', bothWords(r, k))),
+  ),
   rule('short condition first', 'ELL COMMA S', (e, k, s) =>
     adverbial(
       s,
@@ -203,6 +208,9 @@ export function adverbial(s: Sign, other: readonly Sign[], sem: Statement | unde
         marks: [(s.f.joined === 'semi' || s.f.each === 'y') && 'wide'],
       });
 }
+
+/** A word with the comma behind it. */
+const bothWords = (a: Sign, k: Sign): Sign => ({ ...a, sem: { at: claim({}, 'adverbs', a, k) } as Node });
 
 function without(c: Clause): Clause {
   const { actor: _, ...rest } = c;

@@ -138,11 +138,14 @@ export const auxiliaryRules: readonly Rule[] = [
     'AUX',
     (a) =>
       (a.f.kind === 'modal' && word(a) !== 'need') ||
-      (['s', 'p'].includes(a.f.form ?? '') && a.f.kind !== 'have' && a.f.kind !== 'get')
+      (['s', 'p'].includes(a.f.form ?? '') && a.f.kind !== 'have' && a.f.kind !== 'get') ||
+      (a.f.kind === 'do' && a.f.form === 'base')
         ? over(
             [a],
             'VP',
-            { form: a.f.kind === 'modal' ? 'fin' : a.f.form },
+            {
+              form: a.f.kind === 'modal' ? 'fin' : a.f.kind === 'do' && a.f.form === 'base' ? 'p' : a.f.form,
+            },
             {
               kind: 'clause',
               verb: 'so',

@@ -287,7 +287,10 @@ function existentialWith(s: Sign | undefined, np: Sign, pp: Sign): Sign | undefi
 
 function existential(t: Sign, v: Sign, n: Sign | undefined, np: Sign): Sign | undefined {
   if (!finite(v.f.form)) return undefined;
-  if ((v.f.form === 's' && np.f.num === 'pl') || (v.f.form === 'p' && np.f.num === 'sg')) return undefined;
+  // "There is an odd number of them": the number is one.
+  const number = / number of$/.test((np.sem as Thing).quantity?.word ?? '');
+  if ((v.f.form === 's' && np.f.num === 'pl' && !number) || (v.f.form === 'p' && np.f.num === 'sg'))
+    return undefined;
   const c = v.sem as Clause;
   if (c.kind !== 'clause') return undefined;
   const at = claim({ at: claim(c, 'verb', t) }, 'negated', ...(n === undefined ? [] : [n]));

@@ -95,11 +95,6 @@ export const exactlyRules: readonly Rule[] = [
         )
       : undefined,
   ),
-  rule('a single, combined one', 'DET COMMA NB', (d, k, nb) =>
-    word(d) === 'a single' && nb.f.num === 'sg' && nb.f.count !== 'm'
-      ? determined({ ...d, sem: change(d.sem as Thing, {}, 'determiner', k) }, nb, { determiner: word(d) })
-      : undefined,
-  ),
   rule('the very one', 'DET ADV NB', (d, v, nb) =>
     word(v) === 'very' && word(d) === 'the'
       ? determined({ ...d, sem: change(d.sem as Thing, {}, 'determiner', v) }, nb, { determiner: 'the' })

@@ -78,6 +78,9 @@ function mayBe(s: Sign, subject: Term, a: Sign, v: Sign, n: Sign | undefined): C
   return again(rest, { object: subject, modality: word(a), ...denied }, n ? [a, n, v] : [a, v]);
 }
 
+/** The sort of a thing, or of those of which it is some. */
+const sortOf = (t: Thing): string | undefined => (t.kind === 'thing' ? t.sort : undefined);
+
 /** "no more than one" of the things that the clause before speaks of. */
 function soMany(s: Sign, n: Sign): Thing | undefined {
   const t = (plain(s)?.object ?? plain(s)?.actor) as Thing | undefined;
@@ -97,6 +100,24 @@ export const gappingRules: readonly Rule[] = [
   rule('and, after a comma, another elsewhere', 'S COMMA CONJ NP PP', (s, k, c, np, pp) =>
     anotherThere(s, np, pp, k, c),
   ),
+  rule('followed by another', 'S COMMA VP', (s, k, vp) => {
+    const c = plain(s);
+    const then = vp.sem as Clause;
+    if (c === undefined || then.verb !== 'follow' || vp.f.passive !== 'y' || vp.f.form !== 'pass')
+      return undefined;
+    const subject = c.actor === undefined ? 'object' : 'actor';
+    const [one, other] = [c[subject] as Thing | undefined, then.actor as Thing | undefined];
+    const alone = then.relations === undefined && then.conditions === undefined && other !== undefined;
+    if (!alone || one?.kind !== 'thing' || one.sort !== sortOf(other)) return undefined;
+    const first = unfirst(c) as Clause;
+    const second = again(first, { [subject]: other }, [vp]);
+    const sem = many(
+      'then',
+      [first, { ...second, at: [...(second.at ?? []), ...(then.at ?? [])] }],
+      claim({}, 'by', k),
+    );
+    return over([s, vp], 'S', { joined: 'y', left: s.f.left }, sem, { tail: edge(vp), marks: ['far'] });
+  }),
   rule('and no more than so many may be', 'S COMMA CONJ NUM AUX V/is', (s, k, c, n, a, v) => {
     const t = word(c) === 'and' || word(c) === 'but' ? soMany(s, n) : undefined;
     const second = t && mayBe(s, t, a, v, undefined);

@@ -64,6 +64,13 @@ export const nounRules: readonly Rule[] = [
     );
     return t === undefined ? undefined : over([a, c, b, n], 'N', n.f, t);
   }),
+  rule('adjectives one after another', 'ADJW COMMA ADJW N', (a, k, b, n) => {
+    if (a.f.part === 'y' || word(a) === word(b)) return undefined;
+    const t = eachThing(n.sem, (x) =>
+      change(x, { modifiers: [...(x.modifiers ?? []), word(a), word(b)].sort() }, 'modifiers', a, k, b),
+    );
+    return t === undefined ? undefined : over([a, k, b, n], 'N', n.f, t);
+  }),
   rule('name before noun', 'NAMES N', (a, n) =>
     modify(
       n,

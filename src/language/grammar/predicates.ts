@@ -114,18 +114,21 @@ function sameTime(a: Sign, b: Sign): string | undefined {
   const [x, y] = [a.f.form, b.f.form];
   if (y === 'fin' && ['s', 'p'].includes(x ?? '')) return x;
   if (y === 'fin' && x === 'base') return 'p';
+  // "are dealt damage or lose life"
+  if (x === 'p' && y === 'base' && a.f.passive === 'y' && (b.sem as Clause).verb !== 'be') return 'p';
   if (x === 'fin' && ['s', 'p'].includes(y ?? '')) return y;
   return undefined;
 }
 
 /** A predicate before the last ones of a list. */
 function listed(a: Sign, k: Sign, b: Sign, mark?: string): Sign | undefined {
-  if (a.f.form !== b.f.form || a.f.gap !== b.f.gap) return undefined;
+  const form = sameTime(a, b);
+  if (form === undefined || a.f.gap !== b.f.gap) return undefined;
   const m = b.sem as Many;
   return over(
     [a, k, b],
     'VPLIST',
-    { ...b.f, joined: 'y', list: 'y' },
+    { ...b.f, form, joined: 'y', list: 'y' },
     many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at ?? [] }, 'by', k)),
     { tail: b.tail as readonly string[], marks: [mark] },
   );

@@ -98,6 +98,20 @@ export const valencyRules: readonly Rule[] = [
     const sem = withRelation(v.sem, { ...r, at: claim(r, 'preposition', k, l) });
     return sem && take({ ...v, sem }, { what: q.sem as Question }, [pp, q]);
   }),
+  rule('object after what else the verb asks for', 'V/o PP NP', (v, pp, np) => {
+    const t = np.sem as Thing;
+    const heavy = t.kind === 'thing' && np.f.det === 'y' && (t.relations ?? t.which ?? t.owner) !== undefined;
+    if (!heavy || !object(np) || v.f.rest !== '' || !claims((v.sem as Clause).verb, pp.f.prep ?? ''))
+      return undefined;
+    const sem = freeOrder(pp.sem as Relation) ? undefined : withRelation(v.sem, pp.sem as Relation);
+    const sign = sem && take({ ...v, sem }, { object: t }, [pp, np]);
+    return sign && { ...sign, marks: [...(sign.marks ?? []), 'far', 'shifted'] };
+  }),
+  rule('does likewise', 'V/o ADV', (v, a) =>
+    (v.sem as Clause).verb === 'do' && word(a) === 'likewise' && v.f.rest === ''
+      ? take(v, { object: { kind: 'reference', to: 'so', at: claim({}, 'to', a) } }, [a])
+      : undefined,
+  ),
   rule('object after how it is done', 'V/o ADV NP', (v, a, np) => {
     if (a.f.kind !== 'manner' || !object(np) || np.f.det !== 'y' || v.f.rest !== '') return undefined;
     const sem = withAdverb(v.sem, word(a), a);

@@ -155,6 +155,15 @@ const mutually = new Set(['consult', 'confer', 'communicate', 'negotiate', 'agre
 
 /** "goes on", "carries on" and "is carried through" are "continues"; "plays on" is "continues to play the game". */
 export function withoutParticle(c: Clause): Clause {
+  if (c.verb === 'keep' && c.particle === 'track') {
+    const of = c.relations?.find((r) => r.preposition === 'of');
+    const about = (of?.term as { kind?: string } | undefined)?.kind === 'question' ? 'what' : 'object';
+    return of === undefined
+      ? put(c, { verb: 'track', particle: undefined })
+      : put(c, { verb: 'track', particle: undefined, [about]: of.term, relations: without(c.relations, of) });
+  }
+  if (c.verb === 'go' && (c.particle === 'up' || c.particle === 'down'))
+    return put(c, { verb: c.particle === 'up' ? 'increase' : 'decrease', particle: undefined });
   if (['go', 'carry'].includes(c.verb) && c.particle === 'on')
     return put(c, { verb: 'continue', particle: undefined });
   if (c.verb === 'carry' && c.particle === 'through' && c.actor === undefined && c.object !== undefined)

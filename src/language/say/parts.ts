@@ -1,4 +1,13 @@
-import type { Clause, Many, Node, Reference, Statement } from '../frames/frame.js';
+import {
+  type Clause,
+  eachInside,
+  type Many,
+  type Node,
+  type Reference,
+  type Statement,
+  type Term,
+  type Thing,
+} from '../frames/frame.js';
 import type { Sentence } from '../read.js';
 
 /**
@@ -22,6 +31,53 @@ export function together(one: Sentence, other: Sentence): Sentence | undefined {
     frame,
     readings: [frame],
   };
+}
+
+/**
+ * Two sentences as one, where the second goes on from the first: what happens at the same time happens under the same conditions, and
+ * "that option" is "it".
+ *
+ * @returns undefined where the second sentence does neither, or one of them has no frame
+ */
+export function continued(one: Sentence, other: Sentence): Sentence | undefined {
+  const [first, second] = [one.frame as Clause | undefined, other.frame as Clause | undefined];
+  if (first?.kind !== 'clause' || second?.kind !== 'clause') return undefined;
+  const frame = underSame(first, takingUp(first, second));
+  return frame === second ? undefined : together(one, { ...other, frame });
+}
+
+/** A clause that happens at the same time as another, with the conditions of that one. */
+function underSame(first: Clause, second: Clause): Clause {
+  const left = (second.adverbs ?? []).filter((adverb) => adverb !== 'simultaneously');
+  const same = left.length < (second.adverbs ?? []).length;
+  if (!same || first.conditions === undefined || second.conditions !== undefined) return second;
+  const { adverbs: _, ...rest } = second;
+  return {
+    ...rest,
+    ...(left.length > 0 ? { adverbs: left } : {}),
+    conditions: first.conditions.map((condition) => ({ ...condition, at: [] })),
+  };
+}
+
+/** A clause of something that the clause before it names, with a pronoun for it. */
+function takingUp(first: Clause, second: Clause): Clause {
+  const named = new Set<string>();
+  const visit = (node: Node): void => {
+    const { noun, many } = node as Thing;
+    if (noun && !many) named.add(noun);
+    eachInside(node, visit);
+  };
+  visit(first);
+  const it = (term: Term | Statement | undefined): Term | Statement | undefined => {
+    const t = term as Thing | undefined;
+    const bare =
+      t?.kind === 'thing' && (t.modifiers ?? t.which ?? t.relations ?? t.owner ?? t.quantity) === undefined;
+    const again = bare && t.determiner === 'that' && t.sort !== 'player' && named.has(t.noun);
+    return again ? { kind: 'reference', to: 'it', ...(t.at ? { at: t.at } : {}) } : term;
+  };
+  const [actor, object] = [it(second.actor), it(second.object)];
+  if (actor === second.actor && object === second.object) return second;
+  return { ...second, ...(actor ? { actor } : {}), ...(object ? { object } : {}) };
 }
 
 /**

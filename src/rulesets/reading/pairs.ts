@@ -1,12 +1,12 @@
-import { type Sentence as ReadSentence, together } from '../../language/index.js';
+import { continued, type Sentence as ReadSentence, together } from '../../language/index.js';
 import type { Found } from '../words/pattern.js';
 
-const pairs = new WeakMap<ReadSentence, { other: ReadSentence; pair: ReadSentence | undefined }>();
+const pairs = new WeakMap<ReadSentence, { other: ReadSentence; ways: readonly ReadSentence[] }>();
 
 /** A sentence together with the one before it, and with the one after it; only where both have a frame. */
 function pairsOf(read: ReadSentence, all: readonly ReadSentence[]): ReadSentence[] {
   const at = all.indexOf(read);
-  return [at - 1, at].flatMap((first) => paired(all[first], all[first + 1]) ?? []);
+  return [at - 1, at].flatMap((first) => paired(all[first], all[first + 1]));
 }
 
 /**
@@ -34,11 +34,12 @@ export function inPair<T extends { found: Found }>(
   return undefined;
 }
 
-function paired(one?: ReadSentence, other?: ReadSentence): ReadSentence | undefined {
-  if (one === undefined || other === undefined) return undefined;
+/** Two sentences as one, in the ways in which the second may go on from the first. */
+function paired(one?: ReadSentence, other?: ReadSentence): readonly ReadSentence[] {
+  if (one === undefined || other === undefined) return [];
   const known = pairs.get(one);
-  if (known?.other === other) return known.pair;
-  const pair = together(one, other);
-  pairs.set(one, { other, pair });
-  return pair;
+  if (known?.other === other) return known.ways;
+  const ways = [together(one, other), continued(one, other)].filter((way) => way !== undefined);
+  pairs.set(one, { other, ways });
+  return ways;
 }

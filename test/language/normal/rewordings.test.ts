@@ -262,6 +262,25 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ['Teammates may consult each other.', 'Teammates may consult.'],
     ['The spell has to be put on the same stack.', 'The spell must be put on the same stack.'],
     ['The order of the cards is up to the team.', 'The team chooses the order of the cards.'],
+    ['The team keeps track of which cards its players own.', 'The team tracks which cards its players own.'],
+    ['The cost of the card goes up by {2}.', 'The cost of the card increases by {2}.'],
+    [
+      'Put onto the battlefield the top card of that library.',
+      'Put the top card of that library onto the battlefield.',
+    ],
+    ['There is an odd number of generals on the team.', 'There are an odd number of generals on the team.'],
+    ['Rather, each opponent is an emperor.', 'Instead, each opponent is an emperor.'],
+    ["That isn't a spell; rather, it's an ability.", "That isn't a spell; instead, it's an ability."],
+    ['The emperors draw first, followed by the generals.', 'The emperors draw, then the generals draw.'],
+    [
+      'The emperors draw a card. Then the generals do likewise.',
+      'The emperors draw a card. Then the generals do the same.',
+    ],
+    [
+      "The generals don't draw a card; the emperors do.",
+      "The generals don't draw a card, but the emperors do.",
+    ],
+    ['A single, tapped creature attacks.', 'A single tapped creature attacks.'],
   ],
   'what is called so': [
     ['The active team is the one that takes a turn.', 'The active team is the team that takes a turn.'],
