@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { REQUIREMENTS } from '../../src/game/index.js';
-import { PARAMETERS, parameterKeys, silentValue } from '../../src/rulesets/vocabulary/index.js';
+import {
+  definitionOf,
+  PARAMETERS,
+  parameterKeys,
+  parameterWords,
+  silentValue,
+  takeParameterWords,
+} from '../../src/rulesets/vocabulary/index.js';
 import { root } from '../support/corpus.js';
 
 describe('the vocabulary', () => {
@@ -71,5 +78,36 @@ describe('the use of a parameter', () => {
             values.map(({ value }) => value),
             key,
           ).toContain(like);
+  });
+});
+
+describe('the words of parameters', () => {
+  const key = 'twoHeadedGiant.individualLife.value';
+
+  test('are those of every parameter that a game goes by', () => {
+    const played = PARAMETERS.filter(({ use }) => use !== 'informs').map((parameter) => parameter.key);
+    expect(Object.keys(parameterWords())).toEqual(played);
+  });
+
+  test('may come after a program that carries the vocabulary without them', () => {
+    const words = parameterWords();
+    const { question, values } = definitionOf(key);
+    const own = { question, meanings: values.map(({ meaning }) => meaning) };
+    try {
+      takeParameterWords({ [key]: { question: 'How much?', meanings: ['Half.'] } });
+      expect(definitionOf(key).question).toBe('How much?');
+      expect(definitionOf(key).values.map(({ meaning }) => meaning)).toEqual([
+        'Half.',
+        ...values.slice(1).map(() => ''),
+      ]);
+      expect(definitionOf(key).values.map(({ value }) => value)).toEqual(values.map(({ value }) => value));
+    } finally {
+      takeParameterWords({ [key]: own });
+    }
+    expect(parameterWords()).toEqual(words);
+  });
+
+  test('of a parameter that a program does not know are passed over', () => {
+    expect(() => takeParameterWords({ 'no.such': { question: 'Why?', meanings: [] } })).not.toThrow();
   });
 });

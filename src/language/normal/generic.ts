@@ -25,7 +25,7 @@ import {
   withoutSupposition,
   withSameActor,
 } from './subject.js';
-import { collective, personal } from './synonyms.js';
+import { collective, onlyOnes, personal } from './synonyms.js';
 import { withHead } from './thingForms.js';
 
 /** What is said of kinds of things in a main clause. */
@@ -100,6 +100,15 @@ const own = <T>(node: T): T =>
     ? ({ ...(node as Thing), many: false } as T)
     : node;
 
+/** "Auras … their controllers' ranges": each Aura has one controller, and that one has one range. */
+function oneEach(node: Node): Node {
+  if (!isThing(node) || !node.many || node.quantity !== undefined || !onlyOnes.has(node.noun)) return node;
+  const { owner } = node;
+  const theirs =
+    pronounOf(owner) === 'they' || (isThing(owner) && !owner.many && pronounOf(owner.owner) === 'they');
+  return theirs ? { ...node, many: false } : node;
+}
+
 /** Kinds of things: the plural is folded where it says nothing of how many. */
 function withoutPlural(given: Clause): Clause {
   let c = given;
@@ -128,6 +137,7 @@ function withoutPlural(given: Clause): Clause {
     const kept = joinedKinds(actor, modal) ?? single(actor);
     c = put(c, { actor: kept, object: modal && !wide && !only ? single(own(c.object)) : own(c.object) });
     const person = isThing(actor) && actor.sort === 'player';
+    c = rewrite(c, (n) => oneEach(n)) as Clause;
     c = rewrite(c, (n) =>
       (n as { kind?: string }).kind === 'reference' && (n as { to: string }).to === 'they'
         ? ({ ...n, to: person ? 'person' : 'it' } as Node)

@@ -90,6 +90,18 @@ export const personal: ReadonlySet<string> = new Set([
   'pay',
 ]);
 
+/** Nouns of which whoever has one has no second. */
+export const onlyOnes: ReadonlySet<string> = new Set([
+  'range of influence',
+  'life total',
+  'starting life total',
+  'hand',
+  'library',
+  'graveyard',
+  'controller',
+  'owner',
+]);
+
 /** Nouns that only a player has. */
 export const personalNouns: ReadonlySet<string> = new Set([
   'turn',

@@ -32,7 +32,7 @@ import { withoutOthers, withPlayers, withTaker } from './moved.js';
 import { withShorterDescription } from './rephrased.js';
 import { seatedOne, withoutSeat } from './seats.js';
 import { sameAdjective, sameNoun, sortOf } from './synonyms.js';
-import { severalNames, withControlled, withSeatingOrder } from './whose.js';
+import { ofEach, severalNames, withControlled, withSeatingOrder } from './whose.js';
 
 /** What is inside one term: one form for modifiers and relative clauses, for "each of" and "each", for owners and members. */
 
@@ -316,9 +316,7 @@ function withOwner(given: Thing): Thing {
     t.owner.noun === 'player'
   )
     t = { ...t, owner: put(t.owner, { determiner: undefined }) };
-  if (t.many && isThing(t.owner) && t.owner.many && t.owner.determiner === 'all' && t.quantity === undefined)
-    t = { ...t, many: false, owner: { ...t.owner, many: false, determiner: 'each' } };
-  return t;
+  return ofEach(t);
 }
 
 /** "The active team is the one that …": what is one and the same has no first and no second. */

@@ -1,5 +1,6 @@
 import { type Clause, type Many, type Relation, sorted, type Term, type Thing } from '../frames/frame.js';
-import { bare, isClause, isThing, list, plain, pronounOf, put, saysOnly } from './forms.js';
+import { bare, barePlural, isClause, isThing, list, plain, pronounOf, put, saysOnly } from './forms.js';
+import { onlyOnes } from './synonyms.js';
 
 /** Whose a thing is, where it belongs, and what it is called: one form where an owner, a place or a name says the same as a clause. */
 
@@ -117,4 +118,14 @@ export function severalNames(t: Thing): Thing | undefined {
     return undefined;
   const items = (m as Many).items.map((name) => ({ ...t, many: false, names: [name as Term] }));
   return { ...(m as Many), items } as unknown as Thing;
+}
+
+/** "The hands of all players" are the hand of each; so are "all players' hands", as each of them has one. */
+export function ofEach(t: Thing): Thing {
+  const { owner } = t;
+  if (!t.many || t.quantity !== undefined || !isThing(owner) || !owner.many) return t;
+  const one = t.determiner === 'all' && onlyOnes.has(t.noun) && barePlural(owner);
+  if (!one && owner.determiner !== 'all') return t;
+  const each: Thing = { ...owner, many: false, determiner: 'each' };
+  return put(t, { many: false, owner: each, ...(one ? { determiner: undefined } : {}) });
 }

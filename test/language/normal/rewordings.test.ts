@@ -281,6 +281,11 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
       "The generals don't draw a card, but the emperors do.",
     ],
     ['A single, tapped creature attacks.', 'A single tapped creature attacks.'],
+    [
+      "Tokens can't be seen outside their controllers' ranges of influence.",
+      "A token can't be seen outside its controller's range of influence.",
+    ],
+    ["All generals' starting life totals are 17.", "Each general's starting life total is 17."],
   ],
   'what is called so': [
     ['The active team is the one that takes a turn.', 'The active team is the team that takes a turn.'],
