@@ -2,14 +2,15 @@
  * Is a changed sentence felt in the game? For each edit of fixtures/edits/games….json a table of its variant is set
  * up under the edited rules:
  *
- *   stops      the game does not begin, and says why; or the rules object to the table of the edit's scenario
+ *   stops      the game does not begin, and says why; or the rules object to the table of the edit's scenario; or the game stops as it
+ *              comes to the matter, and names the sentence
  *   follows    it begins, and a game differs from the same game under the rules as published: a scenario of fixtures/scenarios with
  *              this variant, or a witness that is searched for a parameter whose value changed
  *   value only a value changed and no game was found that differs: nobody who plays notices
  *   old rule   it begins, and every value is as it was
  *   astray     only of an edit with a scenario of its own: the game begins, and goes on otherwise than the new words say
  *
- *   npm run compile && node bench/game/edits.mjs [--show] [--set games|games-second|games-third|games-core|games-fourth|games-fifth] [--only ID]
+ *   npm run compile && node bench/game/edits.mjs [--show] [--set games|games-second|games-third|games-core|games-fourth|games-fifth|games-sixth] [--only ID]
  *
  * The `scenario` of an edit says what happens at a table under the new words. It has to fail under the rules as published, and where
  * the game begins under the edited rules it has to pass.
@@ -36,7 +37,7 @@ if (!official) {
 }
 const fixtures = new URL('../../fixtures/', import.meta.url);
 const listed = (path) => JSON.parse(readFileSync(new URL(path, fixtures), 'utf8'));
-const edits = ['games', 'games-second', 'games-third', 'games-core', 'games-fourth', 'games-fifth']
+const edits = ['games', 'games-second', 'games-third', 'games-core', 'games-fourth', 'games-fifth', 'games-sixth']
   .filter((set) => options.set === undefined || set === options.set)
   .flatMap((set) => listed(`edits/${set}.json`))
   .filter(({ id }) => options.only === undefined || id === options.only);
@@ -94,6 +95,10 @@ function played({ id, edition, scenario }, rules) {
   return runScenario(loaded, rules, { edition, trace: false });
 }
 
+/** What a game says that stops in the middle because of the rules. */
+const refused = (result) =>
+  result?.status === 'error' && /understand/.test(result.error.reason) ? result.error.reason : undefined;
+
 /** Why a scenario did not pass, in one line. */
 const shortly = ({ status, error, checks }) =>
   `${status}: ${
@@ -116,7 +121,7 @@ for (const edit of edits) {
   const own = edit.scenario === undefined ? undefined : [played(edit, before), played(edit, after)];
   if (own?.[0].status === 'passed')
     throw new Error(`${edit.id}: its scenario passes under the rules as published`);
-  const message = stopped(after, edit) ?? own?.[1].objections?.[0];
+  const message = stopped(after, edit) ?? own?.[1].objections?.[0] ?? refused(own?.[1]);
   const moved = Object.keys(before.parameters).filter(
     (key) => before.parameters[key].value !== after.parameters[key]?.value,
   );

@@ -44,6 +44,11 @@ const OF_EVERY_GAME: readonly Scope[] = [
   places.drawStep,
   places.cleanupStep,
   places.stateBasedActions,
+  places.goldenRules,
+  places.turnStructure,
+  places.stepsOfTurn,
+  places.spellsAndAbilities,
+  places.drawing,
 ];
 const EVERY_GAME: System[] = ['general'];
 

@@ -4,6 +4,7 @@ import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { type Damage, dealDamage } from '../life/dealDamage.js';
+import { orderedDamage } from '../life/increases.js';
 import type { GameObject, Party } from '../state.js';
 import { activePlayers, choiceGroups, membersIn, partyOf } from '../table/teams.js';
 import type { Attacker, Combat, Frame, Thread } from '../threads.js';
@@ -44,7 +45,11 @@ export function runCombatDamage(g: Engine, thread: Thread, frame: DamageFrame): 
     }
   }
   if (damageUsesStack(g)) putDamageOnStack(g, thread, all);
-  else dealDamage(g, all);
+  else {
+    const ordered = orderedDamage(g, frame, all);
+    if (ordered === null) return false;
+    dealDamage(g, ordered);
+  }
   if (quick) {
     // Creatures that strike first have dealt their damage; the others follow in a step of their own.
     combat.struck = true;

@@ -4,6 +4,7 @@ import { objectsOf } from '../cards/references.js';
 import type { ObjectRef, PlayerRef, Shield } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { type Damage, dealDamage } from '../life/dealDamage.js';
+import { orderedDamage } from '../life/increases.js';
 import type { Context } from '../state.js';
 import { storedDuration } from './duration.js';
 import type { EffectsFrame } from './nest.js';
@@ -29,7 +30,13 @@ export function deal(g: Engine, frame: EffectsFrame, effect: EffectOf<'damage'>)
     const amount = effect.divided ? shareOf(object) : amountFor(g, context, effect.amount, { object });
     all.push({ source, object, amount, combat: false });
   }
-  const total = dealDamage(g, effect.certain ? all.map((one) => ({ ...one, certain: true })) : all);
+  const ordered = orderedDamage(
+    g,
+    frame,
+    effect.certain ? all.map((one) => ({ ...one, certain: true as const })) : all,
+  );
+  if (ordered === null) return false;
+  const total = dealDamage(g, ordered);
   if (effect.remember !== undefined) context.remembered[effect.remember] = total;
   return true;
 }

@@ -4,6 +4,7 @@ import type { ObjectFilter, ObjectRef, PlayerRef } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { GameError } from '../errors.js';
 import { type Damage, dealDamage } from '../life/dealDamage.js';
+import { orderedDamage } from '../life/increases.js';
 import { addPoison } from '../life/ledger.js';
 import { remaining } from '../table/seats.js';
 import { refreshControl } from '../zones/control.js';
@@ -163,7 +164,9 @@ export function fight(g: Engine, frame: EffectsFrame, effect: EffectOf<'fight'>)
     amount: traitsOf(g, source).power,
     combat: false,
   });
-  dealDamage(g, a === b ? [blow(a, a), blow(a, a)] : [blow(a, b), blow(b, a)]);
+  const ordered = orderedDamage(g, frame, a === b ? [blow(a, a), blow(a, a)] : [blow(a, b), blow(b, a)]);
+  if (ordered === null) return false;
+  dealDamage(g, ordered);
   return true;
 }
 

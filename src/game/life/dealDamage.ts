@@ -1,5 +1,3 @@
-import { glance } from '../cards/context.js';
-import { admits, matches } from '../cards/filters.js';
 import { isProtectedFrom } from '../cards/guards.js';
 import { hasKeyword, hasType, isCreature, staticsOf, traitsOf } from '../cards/traits.js';
 import type { EventPattern, ObjectId, PlayerId } from '../cards/types.js';
@@ -8,6 +6,7 @@ import { departed } from '../reasons.js';
 import { watchersAway } from '../stack/away.js';
 import type { GameObject } from '../state.js';
 import { sharesLife } from '../table/teams.js';
+import { increased } from './increases.js';
 import { deathtouch, led, lifelink, linkLater } from './keywords.js';
 import { addPoison, loseLife } from './ledger.js';
 import { afterShields, applyShields, certain, type Shielding } from './shields.js';
@@ -23,15 +22,21 @@ export interface Damage {
   redirection?: number;
   /** Cannot be prevented. */
   certain?: true;
+  /** What prevents it applies before what makes it more. */
+  preventedFirst?: true;
 }
 
 /** Deals damage, all of it at the same time: amounts are settled before the first is dealt. */
 export function dealDamage(g: Engine, all: readonly Damage[]): number {
   let total = 0;
   const shielded = g.inEffect.has('shield') || staticsOf(g, 'shield').length > 0;
-  const grown = staticsOf(g, 'damage').length > 0 ? all.map((damage) => increased(g, damage)) : all;
+  const growing = staticsOf(g, 'damage').length > 0;
+  const grown = growing ? all.map((damage) => (damage.preventedFirst ? damage : increased(g, damage))) : all;
   const shielding: Shielding = { used: new Set(), consequences: new Map() };
-  const settled = shielded ? grown.flatMap((damage) => applyShields(g, damage, shielding)) : grown;
+  const left = shielded ? grown.flatMap((damage) => applyShields(g, damage, shielding)) : grown;
+  const settled = growing
+    ? left.map((damage) => (damage.preventedFirst ? increased(g, damage) : damage))
+    : left;
   const dealt = settled.map((damage) => {
     const amount = deal(g, damage);
     total += amount;
@@ -76,26 +81,6 @@ function together(g: Engine, all: readonly Damage[], dealt: readonly number[]): 
     else add(`to ${object} ${combat}`, { other: object ?? '' }, at);
   }
   for (const sum of sums.values()) g.emit('damageSummed', sum);
-}
-
-/** Damage as it is after what makes it more, the oldest first. */
-function increased(g: Engine, damage: Damage): Damage {
-  const source = g.object(damage.source);
-  let { amount } = damage;
-  for (const { source: own, ability } of staticsOf(g, 'damage')) {
-    const context = glance(own.controller, own.id);
-    if (amount <= 0 || (ability.combat && !damage.combat)) continue;
-    if (!matches(g, context, source, { zone: 'any', ...ability.from })) continue;
-    const { to } = ability;
-    if (to !== undefined) {
-      if ('players' in to) {
-        if (damage.player === undefined || !admits(g, context, damage.player, to.players)) continue;
-      } else if (damage.object === undefined || !matches(g, context, g.object(damage.object), to.objects))
-        continue;
-    }
-    amount = amount * (ability.times ?? 1) + (ability.more ?? 0);
-  }
-  return amount === damage.amount ? damage : { ...damage, amount };
 }
 
 const IN_COMBAT = { combat: true };

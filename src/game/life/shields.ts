@@ -40,12 +40,7 @@ export function applyShields(g: Engine, damage: Damage, shielding: Shielding): D
     if (left <= 0) break;
     if (!covers(g, protection, damage)) continue;
     const { effect, shield } = protection;
-    const limit =
-      effect === null
-        ? fixedAmount(g, protection)
-        : effect.content.kind === 'shield'
-          ? effect.content.left
-          : 0;
+    const limit = limitOf(g, protection);
     const most = Math.max(0, left - (shield.allBut ?? 0));
     const taken = limit === 'all' ? most : Math.min(most, limit);
     if (taken <= 0) continue;
@@ -75,6 +70,24 @@ export function applyShields(g: Engine, damage: Damage, shielding: Shielding): D
   }
   if (left > 0) parts.unshift({ ...damage, amount: left });
   return parts;
+}
+
+/** Whether a shield takes a part of this damage, and not all of it whatever it comes to. */
+export function isPreventedInPart(g: Engine, damage: Damage): boolean {
+  return protections(g).some((protection) => {
+    const { shield } = protection;
+    const limit = limitOf(g, protection);
+    if (limit === 0 || (limit === 'all' && (shield.allBut ?? 0) === 0)) return false;
+    if (shield.redirectTo === undefined && certain(g, damage)) return false;
+    return covers(g, protection, damage);
+  });
+}
+
+/** How much a shield takes at most. */
+function limitOf(g: Engine, protection: Protection): number | 'all' {
+  const { effect } = protection;
+  if (effect === null) return fixedAmount(g, protection);
+  return effect.content.kind === 'shield' ? effect.content.left : 0;
 }
 
 /** Notes what a shield does beside preventing damage; once for all that it prevents, or for each source where it speaks of the source. */
@@ -263,6 +276,7 @@ function redirected(
     ...shieldedBy(g, protection),
   });
   const moved: Damage = { source: damage.source, amount, combat: damage.combat, redirection };
+  if (damage.preventedFirst) moved.preventedFirst = true;
   if (to.player !== undefined) moved.player = to.player;
   if (to.object !== undefined) moved.object = to.object;
   return moved;

@@ -19,32 +19,48 @@ export interface Away {
   lastTurn: boolean;
 }
 
-/** Looks over the cards of a game once for what they do elsewhere than in play. */
+/** Looks over the cards of a game for what they do elsewhere than in play; over each card once, however many games are played with it. */
 export function awayOf(cards: ReadonlyMap<string, CardDefinition>): Away {
-  let known = found.get(cards);
+  let known = foundOfAll.get(cards);
   if (known === undefined) {
-    const all = [...cards.values()];
-    const text = JSON.stringify(all);
+    const all = [...cards.values()].map(awayOfCard);
+    const some = (key: keyof Away): boolean => all.some((one) => one[key]);
     known = {
-      waits: all.some(({ abilities }) =>
-        abilities?.some((one) => one.ability === 'triggered' && one.from !== undefined),
-      ),
-      acts: all.some(
-        ({ flashback, abilities }) =>
-          flashback !== undefined ||
-          abilities?.some((one) => one.ability === 'activated' && one.from === 'graveyard'),
-      ),
-      origins: text.includes('"castFrom"') || text.includes('"rebound"'),
-      armors: text.includes('"totemArmor"'),
-      hushes: text.includes('"splitSecond"'),
-      lastTurn: text.includes('"lastTurn"'),
+      waits: some('waits'),
+      acts: some('acts'),
+      origins: some('origins'),
+      hushes: some('hushes'),
+      armors: some('armors'),
+      lastTurn: some('lastTurn'),
     };
-    found.set(cards, known);
+    foundOfAll.set(cards, known);
   }
   return known;
 }
 
-const found = new WeakMap<object, Away>();
+function awayOfCard(card: CardDefinition): Away {
+  let known = found.get(card);
+  if (known === undefined) {
+    const { abilities, flashback } = card;
+    const text = JSON.stringify(card);
+    known = {
+      waits: abilities?.some((one) => one.ability === 'triggered' && one.from !== undefined) === true,
+      acts:
+        flashback !== undefined ||
+        abilities?.some((one) => one.ability === 'activated' && one.from === 'graveyard') === true,
+      origins: text.includes('"castFrom"') || text.includes('"rebound"'),
+      hushes: text.includes('"splitSecond"'),
+      armors: text.includes('"totemArmor"'),
+      lastTurn: text.includes('"lastTurn"'),
+    };
+    found.set(card, known);
+  }
+  return known;
+}
+
+const found = new WeakMap<CardDefinition, Away>();
+/** Copies of a game share its cards. */
+const foundOfAll = new WeakMap<object, Away>();
 const NONE: readonly never[] = [];
 
 /** Whether a spell on a stack lets nobody cast spells or activate abilities other than for mana. */

@@ -5,6 +5,7 @@ import type { PlayerId } from '../cards/types.js';
 import { carryOut } from '../carryOut.js';
 import type { Engine } from '../engine.js';
 import { dealDamage } from '../life/dealDamage.js';
+import { orderedDamage } from '../life/increases.js';
 import { ignoresRange } from '../reach/information.js';
 import type { Context, GameObject, Target } from '../state.js';
 import { remaining } from '../table/seats.js';
@@ -135,14 +136,15 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
     const defending = defendersMeant(g, context, ability.condition);
     if (defending !== null && !settleDefender(g, frame, context, defending)) return false;
   }
+  const damage = ability?.damage === undefined ? undefined : orderedDamage(g, frame, ability.damage);
+  if (damage === null) return false;
   frame.stage = 1;
   frame.cause = g.emit('resolving', {
     object: ability === null ? object.id : ability.source,
     other: object.id,
     player: object.controller,
   });
-  if (ability?.damage !== undefined) {
-    const { damage } = ability;
+  if (damage !== undefined) {
     g.because(frame.cause, () => dealDamage(g, damage));
     return false;
   }

@@ -50,17 +50,17 @@ export function beginTurn(g: Engine, thread: Thread, party: Party, extra: boolea
   };
   if (!extra) g.state.lastRegular = party;
   forgetLoop(g);
-  for (const player of partyRoll(g, party)) {
+  const roll = partyRoll(g, party);
+  for (const player of roll) {
     const state = g.state.players[player];
     if (state === undefined || !state.inGame) continue;
     state.turnsTaken++;
     state.landsPlayed = 0;
   }
   if (g.away.lastTurn) g.state.spellsLastTurn = { ...g.state.spellsThisTurn };
-  for (const player of Object.keys(g.state.players)) {
-    if (!usesMarkers(g) || partyRoll(g, party).includes(player)) {
-      g.state.spellsThisTurn[player] = 0;
-    }
+  // Where several turns go on at once, those of others are not over.
+  for (const player of usesMarkers(g) ? roll : Object.keys(g.state.players)) {
+    if (g.state.players[player] !== undefined) g.state.spellsThisTurn[player] = 0;
   }
   if (g.state.today !== undefined) g.state.today = {};
   const event = g.emit('turnBegan', {
@@ -69,7 +69,7 @@ export function beginTurn(g: Engine, thread: Thread, party: Party, extra: boolea
   });
   g.because(event, () => {
     fixRanges(g);
-    endUntilTurnOf(g, partyRoll(g, party));
+    endUntilTurnOf(g, roll);
     beginControlOfPlayers(g, party);
     passPlanarControl(g, party);
   });

@@ -112,6 +112,22 @@ export const untapStep = section({ name: 'untap step', title: /^untap step/i, wo
 /** The step at the end of a turn. */
 export const cleanupStep = section({ name: 'cleanup step', title: /^cleanup step/i, words: /cleanup step/i });
 
+/** The other steps and phases of a turn, and what creatures may attack and block. */
+export const stepsOfTurn = section({
+  name: 'steps and phases',
+  title:
+    /^(?:(?:beginning|main|combat|end|ending) phase|(?:upkeep|end|end of turn|beginning of combat|declare attackers|declare blockers|combat damage|end of combat) step|legal attacks and blocks|turn-based actions)/i,
+  words: /\b(?:phase|step|attack|block)/i,
+});
+
+/** How spells and abilities are announced and targeted, how abilities trigger, and how both resolve. */
+export const spellsAndAbilities = section({
+  name: 'spells and abilities',
+  title:
+    /^(?:(?:casting|playing) spells|activating activated|handling triggered|resolving spells|countering spells|target(?:s$|ed spells))/i,
+  words: /\b(?:spell|abilit)/i,
+});
+
 /** Whatever else the multiplayer chapter says of players who leave. */
 export const departures = speakingOf('players who leave', /le(?:ft|aves?) the game/i, chapter);
 
