@@ -26,7 +26,7 @@ import { NAMED, SHORT } from './named.js';
 export interface Piece {
   keywords?: string[];
   abilities?: Ability[];
-  spell?: { effects: Effect[]; scope: Scope; modes?: Modes };
+  spell?: { effects: Effect[]; modes?: Modes };
   enchant?: { objects?: ObjectFilter; players?: PlayerFilter };
   enters?: NonNullable<CardDefinition['enters']>;
   /** It is every creature type. */
@@ -119,13 +119,12 @@ function scopeOf(setting: Setting, kind: Scope['kind'], more: Partial<Scope> = {
 
 function spell(r: Reader, setting: Setting): Piece | undefined {
   const modes = r.attempt(() => readModes(r, () => scopeOf(setting, 'spell')));
-  if (modes)
-    return setting.targets.length > 0 ? undefined : { spell: { effects: [], scope: r.scope, modes } };
+  if (modes) return setting.targets.length > 0 ? undefined : { spell: { effects: [], modes } };
   r.scope = scopeOf(setting, 'spell', { targets: [...setting.targets], paid: setting.paid });
   const effects = sentences.read(r);
   if (!effects || !r.done) return undefined;
   setting.targets = r.scope.targets;
-  return { spell: { effects, scope: r.scope } };
+  return { spell: { effects } };
 }
 
 /** "{T}, Sacrifice ~: Draw a card." */
@@ -246,7 +245,19 @@ function statics(r: Reader, setting: Setting): Piece | undefined {
   return { abilities: found };
 }
 
+/** What abilities were said as, without a host and with one; cards share those of their paragraphs. */
+const SAID = new WeakMap<Ability, Map<Scope['attachedTo'], string | undefined>>();
+
 export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): string | undefined {
+  const known = SAID.get(ability) ?? new Map<Scope['attachedTo'], string | undefined>();
+  if (!known.has(attachedTo)) {
+    SAID.set(ability, known);
+    known.set(attachedTo, abilitySaid(ability, attachedTo));
+  }
+  return known.get(attachedTo);
+}
+
+function abilitySaid(ability: Ability, attachedTo: Scope['attachedTo']): string | undefined {
   const keyword = sayKeywordAbility(ability);
   if (keyword !== undefined) return keyword;
   const scope = (kind: Scope['kind'], more: Partial<Scope> = {}): Scope =>

@@ -140,7 +140,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
   }
   for (const [name, ability] of NAMED)
     if (r.take(name.toLowerCase()))
-      return { abilities: [ability], ...(name === 'Flanking' ? { keywords: ['flanking'] } : {}) };
+      return { ...(name === 'Flanking' ? { keywords: ['flanking'] } : {}), abilities: [ability] };
   const numbered = r.oneOf('bushido', 'afflict', 'annihilator');
   if (numbered !== undefined) {
     const n = parts.get('number').read(r);
@@ -154,7 +154,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
   const mega = r.take('megamorph');
   if (mega || r.take('morph')) {
     const costs = r.take('—') ? listed(r) : costsToEnd(r);
-    return costs && { morph: costs, ...(mega ? { abilities: [MEGAMORPH] } : {}) };
+    return costs && { ...(mega ? { abilities: [MEGAMORPH] } : {}), morph: costs };
   }
   const again = r.oneOf('jump-start', 'retrace');
   if (again !== undefined) return { again: again === 'retrace' ? 'retrace' : 'jumpstart' };

@@ -343,19 +343,15 @@ export class Sentences extends SentenceRules {
     if (who.player !== 'you') r.scope.subject = who;
     const found: Effect[][] = [];
     const counted = r.scope.counted;
-    for (;;) {
-      const next = r.attempt(() => list(this.playerDoes.readWith(r, { subject: who })));
-      if (!next) break;
+    let next = r.attempt(() => list(this.playerDoes.readWith(r, { subject: who })));
+    while (next) {
       found.push(next);
       note(r.scope, found.flat());
-      const more = r.attempt(() => {
-        if (!(r.take(', then') || r.take(', and') || r.take('and') || r.take(','))) return undefined;
-        const at = r.mark();
-        const verb = this.playerDoes.readWith(r, { subject: who });
-        r.back(at);
-        return verb;
-      });
-      if (more === undefined) break;
+      next = r.attempt(() =>
+        r.take(', then') || r.take(', and') || r.take('and') || r.take(',')
+          ? list(this.playerDoes.readWith(r, { subject: who }))
+          : undefined,
+      );
     }
     set(r.scope, 'subject', before);
     const all = found.flat();
@@ -384,7 +380,7 @@ export class Sentences extends SentenceRules {
     if (subject.object === 'self') r.scope.actor = subject;
     const first = list(this.objectDoes.readWith(r, { subject }));
     const found = first && furtherVerbs(r, subject, first, this.objectDoes);
-    delete r.scope.actor;
+    set(r.scope, 'actor', undefined);
     if (subject.object === 'self' && found?.some((one) => one.effect === 'damage')) r.scope.dealer = subject;
     set(r.scope, 'thing', before);
     set(r.scope, 'subject', owner);

@@ -94,8 +94,14 @@ type Trait = 'forEach' | 'counted' | 'sure' | 'shows' | 'deed' | 'doable' | 'hol
 
 export const isOf = ({ effect }: Effect, trait: Trait): boolean => TRAITS.get(effect)?.has(trait) ?? false;
 
-export const uses = (value: unknown, amount: unknown): boolean =>
-  value !== undefined && JSON.stringify(value).includes(JSON.stringify(amount));
+/** Whether something stands anywhere in a meaning. */
+export function uses(value: unknown, part: unknown): boolean {
+  if (same(value, part)) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some((one) => uses(one, part));
+  for (const key in value) if (uses((value as Record<string, unknown>)[key], part)) return true;
+  return false;
+}
 
 export function replaced<T>(value: T, from: unknown, to: unknown): T {
   if (same(value, from)) return to as T;
