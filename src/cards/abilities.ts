@@ -6,6 +6,7 @@ import type {
   Effect,
   Modes,
   ObjectFilter,
+  ObjectRef,
   PlayerFilter,
   TargetSpec,
 } from '../game/index.js';
@@ -16,7 +17,7 @@ import { SELF } from './grammar/constants.js';
 import { scopeOfEvent } from './grammar/events.js';
 import { parts, sentences } from './grammar/index.js';
 import { paidWith, takenBy, uses } from './grammar/meaning.js';
-import { newScope, type Reader, type Scope, same } from './grammar/reader.js';
+import { newScope, type Reader, type Scope, same, set } from './grammar/reader.js';
 import { keywordAbility, sayKeywordAbility } from './keywords.js';
 import { readModes, sayModes } from './modes.js';
 import { moment, sayMoment } from './moments.js';
@@ -157,13 +158,20 @@ function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
   while (r.peek() === 'activate' || r.peek() === 'any') {
     if (r.take('any player may activate this ability')) {
       ability.who = 'anyPlayer';
-      const only = r.take('but only') ? moment(r) : undefined;
+      if (r.take('but only any time they could cast a sorcery')) ability.timing = 'sorcery';
+      const only = r.take('but only') ? moment(r, true) : undefined;
       if (only) ability.only = only;
     } else if (r.oneOf('activate only as a sorcery', 'activate only any time you could cast a sorcery'))
       ability.timing = 'sorcery';
-    else if (r.take('activate only once each turn')) ability.once = true;
-    else if (r.take('activate only')) {
-      const only = moment(r);
+    else if (r.take('activate only once each turn')) {
+      ability.once = true;
+      if (r.take('and only')) {
+        const only = ability.only ? undefined : moment(r, ability.who === 'anyPlayer');
+        if (!only) return undefined;
+        ability.only = only;
+      }
+    } else if (r.take('activate only')) {
+      const only = moment(r, ability.who === 'anyPlayer');
       if (!only || ability.only) return undefined;
       ability.only = only;
       if (r.take('and only once each turn')) ability.once = true;
@@ -179,6 +187,13 @@ function triggered(r: Reader, setting: Setting): Piece | undefined {
   return abilities && { abilities };
 }
 
+/** What "it" is behind a condition that speaks of the card itself or of its host. */
+function spokenOf(condition: Condition): ObjectRef | undefined {
+  if (condition.if === 'not') return spokenOf(condition.of);
+  const of = condition.if === 'matches' ? condition.object : undefined;
+  return of?.object === 'self' || of?.object === 'attached' ? of : undefined;
+}
+
 function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefined {
   r.scope = scopeOf(setting, 'ability');
   const events = parts.get('trigger').read(r);
@@ -190,6 +205,7 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
   if (r.take('if')) {
     condition = r.take(IN_GRAVEYARD) ? BURIED : parts.get('condition').read(r);
     if (!condition || !r.take(',')) return undefined;
+    set(r.scope, 'actor', spokenOf(condition));
   }
   const modes = r.attempt(() => readModes(r, () => scopeOf(setting, 'ability', scopeOfEvent(first))));
   if (modes)
@@ -205,6 +221,7 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
     // "If …, …. Otherwise, …" is asked as the ability resolves, not as it triggers.
     r.back(begun);
     condition = undefined;
+    set(r.scope, 'actor', undefined);
     effects = sentences.read(r);
     const [only] = effects ?? [];
     if (only?.effect !== 'if' || !only.else || effects?.length !== 1) return undefined;
@@ -274,7 +291,7 @@ function abilitySaid(ability: Ability, attachedTo: Scope['attachedTo']): string 
     const t = scope('ability', { targets, paid: paidWith(costs), ...takenBy(costs), ...(x ? { x } : {}) });
     const paid = parts.get('costs').say(costs, t);
     const said = paid && sentences.say(effects, t);
-    const when = only && sayMoment(only, t);
+    const when = only && sayMoment(only, t, who === 'anyPlayer');
     if (!said || (only && !when) || (who && who !== 'anyPlayer')) return undefined;
     const loyal = costs.some(({ cost }) => cost === 'loyalty');
     return [

@@ -161,6 +161,19 @@ export const TOKENS: ObjectRef = { object: 'each', filter: { pile: 'tokens' } };
 const SACRIFICED: ObjectRef = { object: 'chosen', name: 'sacrificed' };
 const CHOSEN: ObjectRef = { object: 'chosen', name: 'object' };
 
+const STEADY = 'types subtypes supertypes notTypes controller other token colors notColors'.split(' ');
+const ABLE = [...STEADY, 'keywords', 'withoutKeywords'];
+
+/** All objects of a kind to which something was done that leaves them what they are. */
+function groupOf(effect: Effect | undefined): ObjectRef | undefined {
+  if (effect?.effect !== 'pump' && effect?.effect !== 'grant' && effect?.effect !== 'damage')
+    return undefined;
+  const ref = effect.effect === 'damage' ? effect.to : effect.object;
+  if (!('object' in ref) || ref.object !== 'each') return undefined;
+  const keys = effect.effect === 'damage' ? ABLE : STEADY;
+  return Object.keys(ref.filter ?? {}).every((key) => keys.includes(key)) ? ref : undefined;
+}
+
 /** Notes whether what was done last has a size that can be spoken of. */
 export function note(scope: Scope, effects: readonly Effect[]): void {
   if (effects.some((one) => one.effect === 'choosePlayer' && one.name === 'player'))
@@ -183,8 +196,15 @@ export function note(scope: Scope, effects: readonly Effect[]): void {
   const called =
     last?.effect === 'chooseObject' && last.name === 'object' ? CHOSEN : exiled ? SELF : scope.last.called;
   const before = scope.last;
-  if (before.gone !== gone || before.deed !== deed || before.near !== near || before.called !== called)
-    recall(scope, { gone, deed, near, called });
+  const group = groupOf(last);
+  if (
+    before.gone !== gone ||
+    before.deed !== deed ||
+    before.near !== near ||
+    before.called !== called ||
+    before.group !== group
+  )
+    recall(scope, { gone, deed, near, called, group });
   set(scope, 'counted', effects.some((one) => isOf(one, 'counted')) ? true : undefined);
 }
 

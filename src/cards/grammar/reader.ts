@@ -59,6 +59,8 @@ export interface Last {
   readonly deed?: Effect | undefined;
   /** What the sentence before had sacrificed. */
   readonly gone?: ObjectRef | undefined;
+  /** All that the sentence before did something to: "those creatures". */
+  readonly group?: ObjectRef | undefined;
 }
 const NOTHING: Last = {};
 
