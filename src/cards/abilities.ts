@@ -6,6 +6,7 @@ import type {
   Effect,
   Modes,
   ObjectFilter,
+  ObjectRef,
   PlayerFilter,
   TargetSpec,
 } from '../game/index.js';
@@ -16,7 +17,7 @@ import { SELF } from './grammar/constants.js';
 import { scopeOfEvent } from './grammar/events.js';
 import { parts, sentences } from './grammar/index.js';
 import { paidWith, takenBy, uses } from './grammar/meaning.js';
-import { newScope, type Reader, type Scope, same } from './grammar/reader.js';
+import { newScope, type Reader, type Scope, same, set } from './grammar/reader.js';
 import { keywordAbility, sayKeywordAbility } from './keywords.js';
 import { readModes, sayModes } from './modes.js';
 import { moment, sayMoment } from './moments.js';
@@ -26,7 +27,7 @@ import { NAMED, SHORT } from './named.js';
 export interface Piece {
   keywords?: string[];
   abilities?: Ability[];
-  spell?: { effects: Effect[]; scope: Scope; modes?: Modes };
+  spell?: { effects: Effect[]; modes?: Modes };
   enchant?: { objects?: ObjectFilter; players?: PlayerFilter };
   enters?: NonNullable<CardDefinition['enters']>;
   /** It is every creature type. */
@@ -119,13 +120,12 @@ function scopeOf(setting: Setting, kind: Scope['kind'], more: Partial<Scope> = {
 
 function spell(r: Reader, setting: Setting): Piece | undefined {
   const modes = r.attempt(() => readModes(r, () => scopeOf(setting, 'spell')));
-  if (modes)
-    return setting.targets.length > 0 ? undefined : { spell: { effects: [], scope: r.scope, modes } };
+  if (modes) return setting.targets.length > 0 ? undefined : { spell: { effects: [], modes } };
   r.scope = scopeOf(setting, 'spell', { targets: [...setting.targets], paid: setting.paid });
   const effects = sentences.read(r);
   if (!effects || !r.done) return undefined;
   setting.targets = r.scope.targets;
-  return { spell: { effects, scope: r.scope } };
+  return { spell: { effects } };
 }
 
 /** "{T}, Sacrifice ~: Draw a card." */
@@ -158,13 +158,20 @@ function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
   while (r.peek() === 'activate' || r.peek() === 'any') {
     if (r.take('any player may activate this ability')) {
       ability.who = 'anyPlayer';
-      const only = r.take('but only') ? moment(r) : undefined;
+      if (r.take('but only any time they could cast a sorcery')) ability.timing = 'sorcery';
+      const only = r.take('but only') ? moment(r, true) : undefined;
       if (only) ability.only = only;
     } else if (r.oneOf('activate only as a sorcery', 'activate only any time you could cast a sorcery'))
       ability.timing = 'sorcery';
-    else if (r.take('activate only once each turn')) ability.once = true;
-    else if (r.take('activate only')) {
-      const only = moment(r);
+    else if (r.take('activate only once each turn')) {
+      ability.once = true;
+      if (r.take('and only')) {
+        const only = ability.only ? undefined : moment(r, ability.who === 'anyPlayer');
+        if (!only) return undefined;
+        ability.only = only;
+      }
+    } else if (r.take('activate only')) {
+      const only = moment(r, ability.who === 'anyPlayer');
       if (!only || ability.only) return undefined;
       ability.only = only;
       if (r.take('and only once each turn')) ability.once = true;
@@ -180,6 +187,13 @@ function triggered(r: Reader, setting: Setting): Piece | undefined {
   return abilities && { abilities };
 }
 
+/** What "it" is behind a condition that speaks of the card itself or of its host. */
+function spokenOf(condition: Condition): ObjectRef | undefined {
+  if (condition.if === 'not') return spokenOf(condition.of);
+  const of = condition.if === 'matches' ? condition.object : undefined;
+  return of?.object === 'self' || of?.object === 'attached' ? of : undefined;
+}
+
 function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefined {
   r.scope = scopeOf(setting, 'ability');
   const events = parts.get('trigger').read(r);
@@ -191,6 +205,7 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
   if (r.take('if')) {
     condition = r.take(IN_GRAVEYARD) ? BURIED : parts.get('condition').read(r);
     if (!condition || !r.take(',')) return undefined;
+    set(r.scope, 'actor', spokenOf(condition));
   }
   const modes = r.attempt(() => readModes(r, () => scopeOf(setting, 'ability', scopeOfEvent(first))));
   if (modes)
@@ -206,6 +221,7 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
     // "If …, …. Otherwise, …" is asked as the ability resolves, not as it triggers.
     r.back(begun);
     condition = undefined;
+    set(r.scope, 'actor', undefined);
     effects = sentences.read(r);
     const [only] = effects ?? [];
     if (only?.effect !== 'if' || !only.else || effects?.length !== 1) return undefined;
@@ -246,7 +262,19 @@ function statics(r: Reader, setting: Setting): Piece | undefined {
   return { abilities: found };
 }
 
+/** What abilities were said as, without a host and with one; cards share those of their paragraphs. */
+const SAID = new WeakMap<Ability, Map<Scope['attachedTo'], string | undefined>>();
+
 export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): string | undefined {
+  const known = SAID.get(ability) ?? new Map<Scope['attachedTo'], string | undefined>();
+  if (!known.has(attachedTo)) {
+    SAID.set(ability, known);
+    known.set(attachedTo, abilitySaid(ability, attachedTo));
+  }
+  return known.get(attachedTo);
+}
+
+function abilitySaid(ability: Ability, attachedTo: Scope['attachedTo']): string | undefined {
   const keyword = sayKeywordAbility(ability);
   if (keyword !== undefined) return keyword;
   const scope = (kind: Scope['kind'], more: Partial<Scope> = {}): Scope =>
@@ -263,7 +291,7 @@ export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): s
     const t = scope('ability', { targets, paid: paidWith(costs), ...takenBy(costs), ...(x ? { x } : {}) });
     const paid = parts.get('costs').say(costs, t);
     const said = paid && sentences.say(effects, t);
-    const when = only && sayMoment(only, t);
+    const when = only && sayMoment(only, t, who === 'anyPlayer');
     if (!said || (only && !when) || (who && who !== 'anyPlayer')) return undefined;
     const loyal = costs.some(({ cost }) => cost === 'loyalty');
     return [

@@ -10,8 +10,11 @@ const CAUSE = 'a spell or ability an opponent controls';
 
 const STRIVE = 'more to cast for each target beyond the first .';
 
+const BEGINNINGS: ReadonlySet<string> = new Set(['remove', 'if', 'as', 'you', '~', 'cast']);
+
 /** How the card is cast, enters, begins and is kept out. */
 export function entering(r: Reader, setting: Setting): Piece | undefined {
+  if (!r.begins(BEGINNINGS)) return undefined;
   if (r.take('remove ~ from your deck before playing if you are not playing for ante .'))
     return { ante: true };
   if (

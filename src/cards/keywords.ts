@@ -3,6 +3,7 @@ import type { Piece } from './abilities.js';
 import { CREATURE_TYPES, LAND_SUBTYPES } from './closedClasses.js';
 import { SELF, THIS_ONE, YOU } from './grammar/constants.js';
 import { parts } from './grammar/index.js';
+import { Phrases, phrases } from './grammar/phrases.js';
 import { newScope, Reader, same } from './grammar/reader.js';
 import { NAMED, NUMBERED, SHORT } from './named.js';
 
@@ -109,6 +110,10 @@ export const HELP: readonly [string, NonNullable<CardDefinition['helped']>][] = 
   ['Delve', 'graveyard'],
 ];
 
+const HELPED = new Phrases(HELP.map(([name, own]) => [name.toLowerCase(), own]));
+const SHORTENED = phrases(Object.keys(SHORT));
+const BY_NAME = new Phrases(NAMED.map((one) => [one[0].toLowerCase(), one]));
+
 /** Keyword abilities that are activated for a price. */
 const LABELLED: Readonly<Record<string, (costs: Cost[]) => Ability>> = { cycling, equip, unearth, ninjutsu };
 
@@ -130,17 +135,19 @@ export function keywordAbility(r: Reader): Piece | undefined {
       ? { keywords: protection.map((color) => `protection:${color}`) }
       : undefined;
   if (r.take('devoid')) return { colors: [] };
-  const help = HELP.find(([name]) => r.take(name.toLowerCase()))?.[1];
+  const help = HELPED.read(r);
   if (help) return { helped: help };
   if (r.take('changeling')) return { changeling: true };
-  const short = r.oneOf(...Object.keys(SHORT));
+  const short = SHORTENED.read(r);
   if (short !== undefined) {
     const abilities = SHORT[short]?.() ?? [];
     return abilities.length > 0 ? { abilities } : undefined;
   }
-  for (const [name, ability] of NAMED)
-    if (r.take(name.toLowerCase()))
-      return { abilities: [ability], ...(name === 'Flanking' ? { keywords: ['flanking'] } : {}) };
+  const named = BY_NAME.read(r);
+  if (named) {
+    const [name, ability] = named;
+    return { ...(name === 'Flanking' ? { keywords: ['flanking'] } : {}), abilities: [ability] };
+  }
   const numbered = r.oneOf('bushido', 'afflict', 'annihilator');
   if (numbered !== undefined) {
     const n = parts.get('number').read(r);
@@ -154,7 +161,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
   const mega = r.take('megamorph');
   if (mega || r.take('morph')) {
     const costs = r.take('—') ? listed(r) : costsToEnd(r);
-    return costs && { morph: costs, ...(mega ? { abilities: [MEGAMORPH] } : {}) };
+    return costs && { ...(mega ? { abilities: [MEGAMORPH] } : {}), morph: costs };
   }
   const again = r.oneOf('jump-start', 'retrace');
   if (again !== undefined) return { again: again === 'retrace' ? 'retrace' : 'jumpstart' };

@@ -1,5 +1,6 @@
 import type { Modes, TargetSpec } from '../game/index.js';
 import { sentences } from './grammar/index.js';
+import { Phrases } from './grammar/phrases.js';
 import type { Reader, Scope } from './grammar/reader.js';
 
 const CHOICES: readonly [string, number, number][] = [
@@ -11,10 +12,12 @@ const CHOICES: readonly [string, number, number][] = [
   ['choose any number —', 0, 20],
 ];
 
+const HOW = new Phrases(CHOICES.map((one) => [one[0], one]));
+
 /** "Choose one — • … • …": each mode speaks of its own targets alone. */
 export function readModes(r: Reader, scope: () => Scope): Modes | undefined {
   const opponent = r.take('an opponent chooses one —');
-  const how = opponent ? CHOICES[0] : CHOICES.find(([words]) => r.take(words));
+  const how = opponent ? CHOICES[0] : HOW.read(r);
   if (!how) return undefined;
   const [, least, most] = how;
   const of: Modes['of'] = [];

@@ -85,8 +85,8 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
     '$2 mills a card',
   ],
   [
-    /(?<=\byou may search your library [^.]*)\. If you do, shuffle your library\b/gi,
-    ', then shuffle your library',
+    /\b(you may search your library [^.]*)\. If you do, shuffle your library\b/gi,
+    '$1, then shuffle your library',
   ],
   [/\byou're\b/g, 'you are'],
   [/\bcannot\b/g, "can't"],

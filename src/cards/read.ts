@@ -1,32 +1,17 @@
-import type { CardDefinition, Cost, Effect } from '../game/index.js';
+import type { CardDefinition, Effect } from '../game/index.js';
 import { type Piece, paragraph, type Setting } from './abilities.js';
-import { COLORS, CREATURE_TYPES, LAND_TYPES, SUPERTYPES, TYPES } from './closedClasses.js';
+import { LAND_TYPES } from './closedClasses.js';
 import { expanded } from './expanded.js';
 import { YOU } from './grammar/constants.js';
-import { manaCost } from './grammar/costs.js';
 import { paidWith } from './grammar/meaning.js';
 import { Reader, wordsOf } from './grammar/reader.js';
 import { normal, withoutReminder } from './normal.js';
+import { addPiece, ONCE } from './pieces.js';
+import { besideText, type PrintedCard, type Strange } from './printed.js';
+import { plainCopy, sameMeaning } from './sameMeaning.js';
 import { say } from './say.js';
 
-/** A card as it is printed. */
-export interface PrintedCard {
-  name: string;
-  /** The type line: `Legendary Creature — Elf Druid`. */
-  type: string;
-  text?: string;
-  /** The mana cost: `{2}{G}`. */
-  cost?: string;
-  power?: string | number;
-  toughness?: string | number;
-  loyalty?: string | number;
-}
-
-/** A paragraph that is not understood, with the words from which on it is not. */
-export interface Strange {
-  paragraph: string;
-  words: string;
-}
+export type { PrintedCard, Strange };
 
 /** What became of reading a card. A card is only to be played where `status` is `understood`. */
 export interface CardReading {
@@ -46,6 +31,8 @@ export interface CardReading {
  */
 export function readCard(printed: PrintedCard): CardReading {
   const reading = checked(printed);
+  // A copy: what was read of its paragraphs is kept for other cards.
+  reading.card = plainCopy(reading.card);
   basicLand(reading.card);
   return reading;
 }
@@ -70,83 +57,22 @@ function notSaid(reading: CardReading, why: string): CardReading {
   return { ...reading, status: reading.status === 'understood' ? 'partly' : reading.status, strange };
 }
 
-const sameMeaning = (a: CardDefinition, b: CardDefinition): boolean =>
-  JSON.stringify(a) === JSON.stringify(b) || meaning(a) === meaning(b);
-
-/** The meaning of a card as text that is the same for equal meanings; the order of abilities and of keys does not count. */
-function meaning(card: CardDefinition): string {
-  const sorted = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(sorted);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, item]) => [key, sorted(item)]),
-    );
-  };
-  const { abilities = [], keywords = [], ...rest } = card;
-  return JSON.stringify([
-    sorted(rest),
-    abilities.map((ability) => JSON.stringify(sorted(ability))).sort(),
-    [...keywords].sort(),
-  ]);
-}
-
 /** @param told the words are those of `say`, which are in the newest template */
 function readWords(printed: PrintedCard, told = false): CardReading {
   const { name } = printed;
-  const card: CardDefinition = { name, types: [] };
-  const strange: Strange[] = [];
-  let understood = 0;
-  const line = typeLine(printed.type);
-  if (line === undefined) strange.push({ paragraph: printed.type, words: printed.type });
-  else Object.assign(card, line);
+  const { card, strange } = besideText(printed);
   const text = printed.text ?? '';
-  if (printed.cost !== undefined && printed.cost !== '') {
-    const times = printed.cost.split('{X}').length - 1;
-    const cost =
-      manaCost(printed.cost.replaceAll('{X}', '')) ?? (/^(?:\{X\})+$/.test(printed.cost) ? 0 : undefined);
-    if (cost === undefined) strange.push({ paragraph: printed.cost, words: printed.cost });
-    else {
-      card.cost = cost;
-      if (times > 1 || (times > 0 && !isSpell(card))) card.x = times;
-      const symbols: readonly string[] = printed.cost.match(/(?<=[{/])[WUBRG](?=[/}])/g) ?? [];
-      const colors = Object.entries(COLORS).filter(([symbol]) => symbols.includes(symbol));
-      if (colors.length > 0) {
-        card.colors = colors.map(([, color]) => color);
-        card.symbols = (printed.cost.match(/\{[^}]+\}/g) ?? [])
-          .map((one) => colors.filter(([symbol]) => one.slice(1, -1).split('/').includes(symbol)))
-          .filter((of) => of.length > 0)
-          .map((of) => of.map(([, color]) => color));
-      }
-    }
-  }
-  for (const key of ['power', 'toughness'] as const) {
-    const value = printed[key];
-    if (value === undefined || value === '') continue;
-    if (/^-?\d+$/.test(String(value))) card[key] = Number(value);
-    else if (!/^\*$|^\d+\+\*$/.test(String(value)))
-      strange.push({ paragraph: `${key} ${value}`, words: String(value) });
-  }
-  if (printed.loyalty !== undefined) {
-    const loyalty = Number(printed.loyalty);
-    if (Number.isInteger(loyalty)) card.loyalty = loyalty;
-    else strange.push({ paragraph: `loyalty ${printed.loyalty}`, words: String(printed.loyalty) });
-  }
   const setting: Setting = {
     types: card.types,
     subtypes: card.subtypes ?? [],
     x: printed.cost?.includes('{X}') ?? false,
     targets: [],
     paid: [],
-    enchants: /\benchant (?:player|opponent)\b/i.test(text)
-      ? 'player'
-      : /\benchant \w/i.test(text)
-        ? 'object'
-        : undefined,
+    enchants: ENCHANTS_PLAYER.test(text) ? 'player' : ENCHANTS.test(text) ? 'object' : undefined,
   };
   const spells: NonNullable<Piece['spell']>[] = [];
   const words: string[] = [];
+  let understood = 0;
   for (const { trimmed, plain } of paragraphs(text, name, told)) {
     if (plain === '') continue;
     const piece = plain === undefined ? { words: '( )' } : read(plain, setting);
@@ -154,13 +80,7 @@ function readWords(printed: PrintedCard, told = false): CardReading {
       strange.push({ paragraph: trimmed, words: piece.words });
       continue;
     }
-    // What a card can have but once is not overwritten.
-    if (
-      ONCE.some((key) => piece[key] && card[key]) ||
-      // What X is would have to be announced for it.
-      ((piece.again || piece.aftermath) && (card.flashback || setting.x)) ||
-      (card.enters && (piece.enters?.if || (piece.enters && card.enters.if)))
-    ) {
+    if (!fits(piece, card, setting)) {
       strange.push({ paragraph: trimmed, words: trimmed });
       continue;
     }
@@ -168,23 +88,14 @@ function readWords(printed: PrintedCard, told = false): CardReading {
     if (piece.spell) words.push(plain ?? '');
     if (piece.additionalCosts) setting.paid = [...setting.paid, ...paidWith(piece.additionalCosts)];
     if (piece.spell) spells.push(piece.spell);
-    add(card, piece);
+    addPiece(card, piece);
   }
   if (spells.some(({ modes }) => modes) && spells.length > 1)
     strange.push({ paragraph: text, words: 'choose' });
-  if (spells.length > 0 || isSpell(card)) {
-    const { targets } = setting;
-    const modes = spells.find((one) => one.modes)?.modes;
-    card.spell = {
-      ...(targets.length > 0 ? { targets } : {}),
-      ...(modes ? { modes } : {}),
-      effects: spells.flatMap(({ effects }) => effects),
-      ...(setting.x ? { x: true } : {}),
-    };
-  }
+  if (spells.length > 0 || isSpell(card)) card.spell = spellOf(spells, setting);
   if (card.overload) {
     const effects = overloaded(words, setting);
-    if (effects) card.overload.effects = effects;
+    if (effects) card.overload = { ...card.overload, effects };
     else strange.push({ paragraph: text, words: 'overload' });
   }
   if ([printed.power, printed.toughness].some((value) => String(value).endsWith('*')) && !defines(card))
@@ -193,6 +104,32 @@ function readWords(printed: PrintedCard, told = false): CardReading {
     strange.push({ paragraph: printed.type, words: 'Aura' });
   const status = strange.length === 0 ? 'understood' : understood > 0 ? 'partly' : 'notUnderstood';
   return { name, status, card, strange, readBack: '' };
+}
+
+const ENCHANTS = /\benchant \w/i;
+const ENCHANTS_PLAYER = /\benchant (?:player|opponent)\b/i;
+
+/** Whether a paragraph can stand beside those before it: what a card can have but once is not overwritten. */
+function fits(piece: Piece, card: CardDefinition, setting: Setting): boolean {
+  return !(
+    ONCE.some((key) => piece[key] && card[key]) ||
+    // What X is would have to be announced for it.
+    ((piece.again || piece.aftermath) && (card.flashback || setting.x)) ||
+    (card.enters && (piece.enters?.if || (piece.enters && card.enters.if)))
+  );
+}
+
+function spellOf(
+  spells: readonly NonNullable<Piece['spell']>[],
+  { targets, x }: Setting,
+): NonNullable<CardDefinition['spell']> {
+  const modes = spells.find((one) => one.modes)?.modes;
+  return {
+    ...(targets.length > 0 ? { targets } : {}),
+    ...(modes ? { modes } : {}),
+    effects: spells.flatMap(({ effects }) => effects),
+    ...(x ? { x: true } : {}),
+  };
 }
 
 /** What a spell does that was cast for its overload cost: the same to each of what it would target. */
@@ -214,16 +151,15 @@ function overloaded(paragraphs: readonly string[], setting: Setting): Effect[] |
 const UNDERSTOOD = new Map<string, { piece: Piece; targets: Setting['targets'] }>();
 const KEPT = 10_000;
 
-/** Reads a paragraph. @returns what it adds to the card, or the words from which on it is not understood */
+/** Reads a paragraph. @returns what it adds to the card, never to be changed; or the words from which on it is not understood */
 function read(plain: string, setting: Setting): Piece | { words: string } {
   const { types, subtypes, x, enchants, targets } = setting;
-  const kind = /\b(?:an)?other\b/i.test(plain) ? [...types, ...subtypes] : isSpell({ types });
+  const kind = ANOTHER.test(plain) ? [...types, ...subtypes] : isSpell({ types });
   const key = targets.length > 0 || setting.paid.length > 0 ? undefined : `${kind} ${x} ${enchants} ${plain}`;
   const known = key === undefined ? undefined : UNDERSTOOD.get(key);
   if (known) {
-    // A copy: what a reading returns is its reader's own.
-    setting.targets = plainCopy(known.targets);
-    return plainCopy(known.piece);
+    setting.targets = known.targets;
+    return known.piece;
   }
   const words = wordsOf(plain);
   const r = new Reader(words);
@@ -231,18 +167,12 @@ function read(plain: string, setting: Setting): Piece | { words: string } {
   if (!piece) return { words: words.slice(r.furthest).join(' ') };
   if (key !== undefined) {
     if (UNDERSTOOD.size >= KEPT) UNDERSTOOD.clear();
-    UNDERSTOOD.set(key, { piece: plainCopy(piece), targets: plainCopy(setting.targets) });
+    UNDERSTOOD.set(key, { piece, targets: setting.targets });
   }
   return piece;
 }
 
-function plainCopy<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(plainCopy) as T;
-  const copy: Record<string, unknown> = {};
-  for (const key in value) copy[key] = plainCopy(value[key]);
-  return copy as T;
-}
+const ANOTHER = /\b(?:an)?other\b/i;
 
 /** The paragraphs of a card in the newest template; what can be chosen is in one with the words that say so. */
 function paragraphs(
@@ -298,98 +228,4 @@ function basicLand(card: CardDefinition): void {
           effects: [{ effect: 'mana', player: YOU, amount: 1, symbols: [symbols[subtype] as string] }],
         },
       ];
-}
-
-const ONCE = [
-  'alternative',
-  'castOnly',
-  'flashback',
-  'buyback',
-  'entwine',
-  'overload',
-  'strive',
-  'bestow',
-  'copies',
-  'entersMay',
-  'kicker',
-  'madness',
-  'morph',
-  'enchant',
-  'entersChoosing',
-  'helped',
-  'discarded',
-] as const;
-
-function add(card: CardDefinition, piece: Piece): void {
-  if (piece.changeling) card.subtypes = [...new Set([...(card.subtypes ?? []), ...CREATURE_TYPES])];
-  if (piece.keywords) card.keywords = [...(card.keywords ?? []), ...piece.keywords];
-  if (piece.abilities) card.abilities = [...(card.abilities ?? []), ...piece.abilities];
-  if (piece.enchant) card.enchant = piece.enchant;
-  if (piece.enters)
-    card.enters = {
-      ...card.enters,
-      ...piece.enters,
-      ...(card.enters?.counters || piece.enters.counters
-        ? { counters: { ...card.enters?.counters, ...piece.enters.counters } }
-        : {}),
-    };
-  if (piece.entersChoosing) card.entersChoosing = piece.entersChoosing;
-  if (piece.ante) card.ante = true;
-  if (piece.discarded) card.discarded = piece.discarded;
-  if (piece.openingHand) card.openingHand = piece.openingHand;
-  if (piece.colors) card.colors = piece.colors;
-  if (piece.additionalCosts)
-    card.additionalCosts = [...(card.additionalCosts ?? []), ...piece.additionalCosts];
-  if (piece.castOnly) card.castOnly = piece.castOnly;
-  if (piece.flashback) card.flashback = piece.flashback;
-  if (piece.buyback) card.buyback = piece.buyback;
-  if (piece.entwine) card.entwine = piece.entwine;
-  if (piece.entersMay) card.entersMay = piece.entersMay;
-  if (piece.copies) card.copies = piece.copies;
-  if (piece.again) {
-    const discard: Cost = {
-      cost: 'discard',
-      count: 1,
-      ...(piece.again === 'retrace' ? { filter: { types: ['land'] } } : {}),
-    };
-    card.flashback = [{ cost: 'mana', amount: card.cost ?? 0 }, discard];
-    if (piece.again === 'retrace') card.retrace = true;
-  }
-  if (piece.aftermath) {
-    card.flashback = [{ cost: 'mana', amount: card.cost ?? 0 }];
-    card.aftermath = true;
-  }
-  if (piece.bestow) card.bestow = piece.bestow;
-  if (piece.strive) card.strive = piece.strive;
-  if (piece.overload) card.overload = { costs: piece.overload, effects: [] };
-  if (piece.kicker) card.kicker = piece.kicker;
-  if (piece.helped) card.helped = piece.helped;
-  if (piece.madness) card.madness = piece.madness;
-  if (piece.morph) card.morph = piece.morph;
-  if (piece.alternative) card.alternative = piece.alternative;
-}
-
-function typeLine(line: string): Pick<CardDefinition, 'types' | 'supertypes' | 'subtypes'> | undefined {
-  if (typeof line !== 'string' || line.includes('//')) return undefined;
-  const [before = '', after = ''] = line.split(/\s+[—–-]\s+/);
-  const supertypes: string[] = [];
-  const types: string[] = [];
-  for (const word of before.trim().split(/\s+/)) {
-    const lower = word.toLowerCase();
-    if (SUPERTYPES.includes(lower)) supertypes.push(lower);
-    else if (
-      lower === 'plane' ||
-      lower === 'tribal' ||
-      lower === 'kindred' ||
-      (TYPES[lower] === lower && lower !== 'permanent')
-    )
-      types.push(lower);
-    else return undefined;
-  }
-  const subtypes = after.trim() === '' ? [] : after.trim().split(/\s+/);
-  return {
-    types,
-    ...(supertypes.length > 0 ? { supertypes } : {}),
-    ...(subtypes.length > 0 ? { subtypes } : {}),
-  };
 }

@@ -1,9 +1,10 @@
 import type { CardDefinition, Condition, Cost } from '../game/index.js';
 import { sayAbility } from './abilities.js';
-import { CREATURE_TYPES, PRINTED } from './closedClasses.js';
+import { CREATURE_TYPES } from './closedClasses.js';
 import { parts, sentences } from './grammar/index.js';
 import { paidWith } from './grammar/meaning.js';
 import { ATTACHED } from './grammar/nouns.js';
+import { printedKeyword } from './grammar/protection.js';
 import { newScope, same } from './grammar/reader.js';
 import { HELP, MEGAMORPH, sayEnchant } from './keywords.js';
 import { sayModes } from './modes.js';
@@ -19,12 +20,13 @@ export function say(card: CardDefinition): string | undefined {
   const found: (string | undefined)[] = [];
   const keywords = (card.keywords ?? []).filter((one) => one !== 'flanking');
   if (keywords.length > 0) {
-    const said = keywords.map((one) => (one.startsWith('toxic:') ? undefined : PRINTED[one]));
+    const said = keywords.map((one) => (one.startsWith('toxic:') ? undefined : printedKeyword(one)));
     const plain = said.filter((one) => one !== undefined);
     if (plain.length > 0) found.push(capital(plain.join(', ')));
     for (const one of keywords)
       if (one.startsWith('toxic:')) found.push(`Toxic ${one.slice('toxic:'.length)}`);
-    if (keywords.some((one) => !one.startsWith('toxic:') && PRINTED[one] === undefined)) return undefined;
+    if (keywords.some((one) => !one.startsWith('toxic:') && printedKeyword(one) === undefined))
+      return undefined;
   }
   if (card.colors?.length === 0) found.push('Devoid');
   if (card.subtypes && card.subtypes.length >= CREATURE_TYPES.size) found.push('Changeling');

@@ -1,10 +1,11 @@
 import type { Amount, ObjectFilter, PlayerFilter } from '../../game/index.js';
 import { numberOfWord } from '../../language/lexicon/numbers.js';
 import { listIn } from '../../tree/maps.js';
-import { COLOR_NAMES, KEYWORDS, PRINTED } from '../closedClasses.js';
+import { COLOR_NAMES, KEYWORDS } from '../closedClasses.js';
 import { OPPONENTS } from './constants.js';
 import { readNoun } from './nouns.js';
 import { sayNoun } from './nounWriter.js';
+import { printedKeyword, protectionFromType } from './protection.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 import sentences from './sentences.json' with { type: 'json' };
@@ -294,9 +295,9 @@ export function defineAmounts(parts: Parts): void {
   const keyword = parts.define('keyword', {
     read: (r: Reader): string | undefined => {
       const printed = byWord.get(r.peek())?.find((words) => r.take(words));
-      return printed === undefined ? undefined : KEYWORDS[printed];
+      return printed === undefined ? r.attempt(() => protectionFromType(r)) : KEYWORDS[printed];
     },
-    say: (name: string) => PRINTED[name],
+    say: printedKeyword,
   });
   parts.define('keywords', {
     read: (r: Reader): string[] | undefined => {
@@ -318,7 +319,7 @@ export function defineAmounts(parts: Parts): void {
       }
     },
     say: (list: string[]): string | undefined => {
-      const said = list.map((one) => PRINTED[one]);
+      const said = list.map(printedKeyword);
       if (said.length === 0 || said.includes(undefined)) return undefined;
       return said.length < 3 ? said.join(' and ') : `${said.slice(0, -1).join(', ')}, and ${said.at(-1)}`;
     },

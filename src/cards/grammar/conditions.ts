@@ -1,14 +1,19 @@
-import type { Amount, Condition, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
+import type { Amount, Condition, PlayerRef } from '../../game/index.js';
+import { conditionParts } from './conditionParts.js';
 import { subjectOf } from './conditionSubjects.js';
 import { DONE, YOU } from './constants.js';
-import { thatObject } from './mentioned.js';
 import { moreThanOthers, thatPlayer } from './players.js';
 import { type Scope, same, set } from './reader.js';
 import { attemptSaying, type Parts, type Reader } from './rules.js';
 
 const IT: PlayerRef = { player: 'it' };
-const MARKS = ['monstrous', 'renowned'];
 const OPPONENTS = { who: 'opponents' };
+
+/** Whether something of a kind is attached to an object. */
+const attached = (subtype: string, to: string) => ({
+  if: 'exists',
+  objects: { subtypes: [subtype], attachedTo: to },
+});
 
 type Compared = { is: '>=' | '<=' | '=='; right: Amount };
 
@@ -273,51 +278,16 @@ export function defineConditions(parts: Parts): void {
       left: { amount: 'numberOf', objects: '$counted' },
       '...': '$bounds',
     })
+    .add('there is <buried>', { if: 'exists', objects: '$buried' })
+    .add('<object> is enchanted', attached('Aura', '$object'))
+    .add('<object> is equipped', attached('Equipment', '$object'))
+    .add('<itis> enchanted', attached('Aura', '$itis'), true)
+    .add('<itis> equipped', attached('Equipment', '$itis'), true)
     .add(['there is <one> on the battlefield', '<one> is on the battlefield'], {
       if: 'exists',
       objects: '$one',
     });
-  // What a permanent becomes for as long as it stays.
-  parts.define('mark', {
-    read: (r: Reader) => r.oneOf(...MARKS),
-    say: (mark: string) => mark,
-  });
-  parts.define('itis', {
-    read: (r: Reader): ObjectRef | undefined => {
-      if (r.take("it's") || r.take('it is')) return thatObject(r.scope, true);
-      return r.take('that card is') || r.take('the revealed card is')
-        ? thatObject(r.scope, false)
-        : undefined;
-    },
-    say: (ref: ObjectRef, t: Scope): string | undefined => {
-      const said = parts.get('objects').say(ref, t);
-      return said === 'it' ? "it's" : undefined;
-    },
-  });
-  // "a creature": never "another", which would be another than the one that has just entered.
-  parts.define('single', {
-    read: (r: Reader): ObjectFilter | undefined => {
-      const filter = parts.get('one').read(r);
-      return filter?.other || filter?.not ? undefined : filter;
-    },
-    say: (filter: ObjectFilter, t: Scope) => (filter.other ? undefined : parts.get('one').say(filter, t)),
-  });
-  // "seven or more cards are in your graveyard"
-  parts.define('bareCards', {
-    read: (r: Reader): ObjectFilter | undefined => {
-      const kind = parts.get('cardkinds').read(r);
-      if (!kind || !(r.take('are in') || r.take('in'))) return undefined;
-      const owner = parts.get('whose').read(r);
-      return owner && r.take('graveyard') ? { ...kind, zone: 'graveyard', owner } : undefined;
-    },
-    say: () => undefined,
-  });
-  rules.add(
-    ['<bounds> <bareCards>', 'there are <bounds> <bareCards>'],
-    { if: 'compare', left: { amount: 'numberOf', objects: '$bareCards' }, '...': '$bounds' },
-    true,
-  );
-
+  conditionParts(parts, rules);
   /** "an opponent has …", "a player controls …": somebody of a kind, who is then "they". */
   const some = (r: Reader): Condition | undefined => {
     const foes =
@@ -366,7 +336,8 @@ export function defineConditions(parts: Parts): void {
       if (!first) return undefined;
       const more_ = r.attempt((): Condition | undefined => {
         const and = r.take('and if') || r.take('and');
-        if (!and && !r.take('or if')) return undefined;
+        const or = !and && (r.take('or if') || (r.peek(1) === 'there' && r.take('or')));
+        if (!and && !or) return undefined;
         const second = single(r);
         return second && { if: and ? 'all' : 'any', of: [first, second] };
       });

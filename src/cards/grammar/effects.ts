@@ -1,6 +1,7 @@
 import type { Effect, ObjectRef, PlayerFilter, PlayerRef } from '../../game/index.js';
 import { THIS_WAY, WHERE } from './amounts.js';
 import { YOU } from './constants.js';
+import { bothExplained, explained } from './explained.js';
 import { hangsOnChoice, underChoices } from './hanging.js';
 import { furtherVerbs } from './joined.js';
 import {
@@ -117,15 +118,14 @@ export class Sentences extends SentenceRules {
 
   /** One sentence with what follows it: "where X is …", "unless …", "at the beginning of the next end step". */
   sentence(r: Reader): Effect[] | undefined {
+    const self = r.peek() === '~';
     const found = r.attempt(() => prefixed(r, this.parts, this)) ?? r.attempt(() => this.#plain(r));
-    const known = found && uses(found, WHERE) ? r.attempt(() => this.#explained(r, found)) : found;
+    const known =
+      found && uses(found, WHERE)
+        ? (r.attempt(() => explained(r, this.parts, found, self)) ??
+          r.attempt(() => bothExplained(r, this.parts, found, () => this.#plain(r))))
+        : found;
     return known && withRiders(r, this.parts, known);
-  }
-
-  #explained(r: Reader, found: Effect[]): Effect[] | undefined {
-    if (!(r.take(', where x is') || r.take('. x is'))) return undefined;
-    const of = this.parts.get('quantity').read(r);
-    return of === undefined ? undefined : replaced(found, WHERE, of);
   }
 
   #plain(r: Reader): Effect[] | undefined {
@@ -343,19 +343,15 @@ export class Sentences extends SentenceRules {
     if (who.player !== 'you') r.scope.subject = who;
     const found: Effect[][] = [];
     const counted = r.scope.counted;
-    for (;;) {
-      const next = r.attempt(() => list(this.playerDoes.readWith(r, { subject: who })));
-      if (!next) break;
+    let next = r.attempt(() => list(this.playerDoes.readWith(r, { subject: who })));
+    while (next) {
       found.push(next);
       note(r.scope, found.flat());
-      const more = r.attempt(() => {
-        if (!(r.take(', then') || r.take(', and') || r.take('and') || r.take(','))) return undefined;
-        const at = r.mark();
-        const verb = this.playerDoes.readWith(r, { subject: who });
-        r.back(at);
-        return verb;
-      });
-      if (more === undefined) break;
+      next = r.attempt(() =>
+        r.take(', then') || r.take(', and') || r.take('and') || r.take(',')
+          ? list(this.playerDoes.readWith(r, { subject: who }))
+          : undefined,
+      );
     }
     set(r.scope, 'subject', before);
     const all = found.flat();
@@ -381,10 +377,11 @@ export class Sentences extends SentenceRules {
     const before = r.scope.thing;
     if (subject.object === 'each') r.scope.thing = { object: 'it' };
     const owner = r.scope.subject;
+    const { actor } = r.scope;
     if (subject.object === 'self') r.scope.actor = subject;
     const first = list(this.objectDoes.readWith(r, { subject }));
     const found = first && furtherVerbs(r, subject, first, this.objectDoes);
-    delete r.scope.actor;
+    set(r.scope, 'actor', actor);
     if (subject.object === 'self' && found?.some((one) => one.effect === 'damage')) r.scope.dealer = subject;
     set(r.scope, 'thing', before);
     set(r.scope, 'subject', owner);

@@ -16,8 +16,12 @@ const THAT: PlayerRef = { player: 'that' };
 
 /** How the effects of an ability speak of what its event happened to. */
 export function scopeOfEvent(on: EventPattern): Partial<Scope> {
-  if (on.when === 'stepBegins')
-    return on.whose.who === 'you' && on.whose.of === undefined ? {} : { eventPlayer: THAT };
+  if (on.when === 'stepBegins') {
+    const { who, of } = on.whose;
+    if (who === 'you' && of === undefined) return {};
+    const attached = of?.player === 'controller' && of.of.object === 'attached';
+    return { eventPlayer: THAT, ...(attached ? { event: of.of } : {}) };
+  }
   if (on.when === 'state') return { event: SELF };
   const scope: Partial<Scope> = {};
   const what = 'what' in on ? on.what : undefined;

@@ -44,6 +44,7 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
           [
             `${several} reveal/reveals them , put/puts them ${where} , ${end}`,
             `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} . ${end}`,
+            `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} , ${end}`,
             `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} ${late}`,
           ],
           found(how, { ...findMany, reveal: true }),
@@ -52,6 +53,7 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
           [
             `${several} put/puts them ${where} , ${end}`,
             `${bare} and put/puts them|those_cards ${where} . ${end}`,
+            `${bare} and put/puts them|those_cards ${where} , ${end}`,
             `${several} put/puts them|those_cards ${where} . ${end}`,
             `${bare} and put/puts them|those_cards ${where} ${late}`,
           ],
@@ -72,6 +74,7 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
           `${search} put/puts ${it} ${where} , ${end}`,
           `${search} and put/puts ${it} ${where} . ${end}`,
           `search/searches <own> library for <onecard> and put/puts ${it} ${where} . ${end}`,
+          `search/searches <own> library for <onecard> and put/puts ${it} ${where} , ${end}`,
           `${search} put/puts ${it} ${where} . ${end}`,
           `search/searches <own> library for <onecard> and put/puts ${it} ${where} ${late}`,
         ],

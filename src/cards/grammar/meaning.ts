@@ -94,8 +94,14 @@ type Trait = 'forEach' | 'counted' | 'sure' | 'shows' | 'deed' | 'doable' | 'hol
 
 export const isOf = ({ effect }: Effect, trait: Trait): boolean => TRAITS.get(effect)?.has(trait) ?? false;
 
-export const uses = (value: unknown, amount: unknown): boolean =>
-  value !== undefined && JSON.stringify(value).includes(JSON.stringify(amount));
+/** Whether something stands anywhere in a meaning. */
+export function uses(value: unknown, part: unknown): boolean {
+  if (same(value, part)) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some((one) => uses(one, part));
+  for (const key in value) if (uses((value as Record<string, unknown>)[key], part)) return true;
+  return false;
+}
 
 export function replaced<T>(value: T, from: unknown, to: unknown): T {
   if (same(value, from)) return to as T;
@@ -155,6 +161,19 @@ export const TOKENS: ObjectRef = { object: 'each', filter: { pile: 'tokens' } };
 const SACRIFICED: ObjectRef = { object: 'chosen', name: 'sacrificed' };
 const CHOSEN: ObjectRef = { object: 'chosen', name: 'object' };
 
+const STEADY = 'types subtypes supertypes notTypes controller other token colors notColors'.split(' ');
+const ABLE = [...STEADY, 'keywords', 'withoutKeywords'];
+
+/** All objects of a kind to which something was done that leaves them what they are. */
+function groupOf(effect: Effect | undefined): ObjectRef | undefined {
+  if (effect?.effect !== 'pump' && effect?.effect !== 'grant' && effect?.effect !== 'damage')
+    return undefined;
+  const ref = effect.effect === 'damage' ? effect.to : effect.object;
+  if (!('object' in ref) || ref.object !== 'each') return undefined;
+  const keys = effect.effect === 'damage' ? ABLE : STEADY;
+  return Object.keys(ref.filter ?? {}).every((key) => keys.includes(key)) ? ref : undefined;
+}
+
 /** Notes whether what was done last has a size that can be spoken of. */
 export function note(scope: Scope, effects: readonly Effect[]): void {
   if (effects.some((one) => one.effect === 'choosePlayer' && one.name === 'player'))
@@ -177,8 +196,15 @@ export function note(scope: Scope, effects: readonly Effect[]): void {
   const called =
     last?.effect === 'chooseObject' && last.name === 'object' ? CHOSEN : exiled ? SELF : scope.last.called;
   const before = scope.last;
-  if (before.gone !== gone || before.deed !== deed || before.near !== near || before.called !== called)
-    recall(scope, { gone, deed, near, called });
+  const group = groupOf(last);
+  if (
+    before.gone !== gone ||
+    before.deed !== deed ||
+    before.near !== near ||
+    before.called !== called ||
+    before.group !== group
+  )
+    recall(scope, { gone, deed, near, called, group });
   set(scope, 'counted', effects.some((one) => isOf(one, 'counted')) ? true : undefined);
 }
 

@@ -4,6 +4,7 @@ import { EXILED, TOKENS } from './meaning.js';
 import { nextTarget, ORDINALS, ordinal, thatObject } from './mentioned.js';
 import { ATTACHED, otherThan, readNoun } from './nouns.js';
 import { sayNoun } from './nounWriter.js';
+import { phrases } from './phrases.js';
 import { addTarget, mention, recall, type Scope, same, set } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
@@ -31,6 +32,11 @@ export const THAT = [
   'them',
 ];
 
+/** The words with which an owner that is an object begins. */
+export const POSSESSORS: ReadonlySet<string> = new Set(
+  ["~'s", 'its', 'the', "them's", ...THAT, ...ATTACHED].map((one) => one.split(' ')[0] as string),
+);
+
 /** Behind a target: somebody other than the controller picks it. */
 export const PICKED = "of an opponent's choice";
 const MADE = ['those tokens', 'that token', 'the tokens', 'the token'];
@@ -48,11 +54,14 @@ const X: Amount = { amount: 'x' };
 
 const MOST_VOTES = 'with the most votes or tied for most votes';
 
+const THE_ATTACHED = phrases(ATTACHED);
+const SPOKEN_OF = phrases(THAT);
+
 /** Reads objects: targets, all of a kind, and what has been spoken of. */
 export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   const { scope } = r;
   if (r.take('~')) return withAlike(r, parts, SELF);
-  if (r.oneOf(...ATTACHED) !== undefined) {
+  if (THE_ATTACHED.read(r) !== undefined) {
     scope.host = true;
     return scope.attachedTo === 'player' ? undefined : { object: 'attached' };
   }
@@ -112,7 +121,7 @@ export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
     r.oneOf('the exiled cards', 'the exiled card') !== undefined
   )
     return BY_SELF;
-  const that = r.oneOf(...THAT);
+  const that = SPOKEN_OF.read(r);
   if (that === undefined) return undefined;
   const spell = scope.eventSpell && PERMANENTS.includes(that) && scope.objects.length > 0;
   const found = thatObject(spell ? { ...scope, event: scope.objects[0] as ObjectRef } : scope, false);

@@ -2,6 +2,8 @@ import type { Amount, Condition, PlayerFilter, PlayerRef } from '../../game/inde
 import { OPPONENTS, YOU } from './constants.js';
 import { nextTarget, ORDINALS, ordinal } from './mentioned.js';
 import { readNoun } from './nouns.js';
+import { POSSESSORS } from './objects.js';
+import { Phrases } from './phrases.js';
 import { addTarget, mention, type Scope, same, set } from './reader.js';
 import type { Parts, Reader, Rules } from './rules.js';
 
@@ -23,6 +25,8 @@ const GROUPS: readonly [string, string, PlayerRef][] = [
   ['enchanted player', "enchanted player's", { player: 'enchanted' }],
   ['the chosen player', "the chosen player's", { player: 'chosen', name: 'player' }],
 ];
+const SUBJECTS = new Phrases(GROUPS.map(([name, , ref]) => [name, ref]));
+const OWNERS = new Phrases(GROUPS.map(([, own, ref]) => [own, ref]));
 /** The same, in other words. */
 const SYNONYMS: readonly [string, PlayerRef][] = [
   ['all players', { player: 'each' }],
@@ -141,33 +145,43 @@ function together(r: Reader, parts: Parts): PlayerRef | undefined {
     : undefined;
 }
 
+/** The words with which players begin, as a subject or as owners. */
+const BEGINNINGS: ReadonlySet<string> = new Set([
+  ...POSSESSORS,
+  ...GROUPS.map(([name]) => name.split(' ')[0] as string),
+  ...SYNONYMS.map(([name]) => name.split(' ')[0] as string),
+  ...['you', 'your', 'target', 'another', 'any', 'they', 'them', 'their'],
+]);
+
 /** Reads players, as a subject or, where `whose` says so, as owners. */
 export function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef | undefined {
+  if (!r.begins(BEGINNINGS)) return undefined;
   const { scope } = r;
   const both =
     !whose && r.peek() === 'you' && r.peek(1) === 'and' ? r.attempt(() => together(r, parts)) : undefined;
   if (both) return both;
   if (r.take(whose ? 'your' : 'you')) return YOU;
-  for (const [name, own, ref] of GROUPS)
-    if (r.take(whose ? own : name)) {
-      if (ref.player === 'enchanted' && scope.attachedTo !== 'player') return undefined;
-      if (ref.player !== 'each') return ref;
-      const all = ref.filter && besides(scope, ref.filter);
-      if (ref.filter && !all) return undefined;
-      const more = whose ? undefined : r.attempt(() => exceptSome(r, parts) ?? whichOnes(r, parts));
-      return all || more ? { player: 'each', filter: { ...all, ...more } } : ref;
-    }
+  const ref = (whose ? OWNERS : SUBJECTS).read(r);
+  if (ref) {
+    if (ref.player === 'enchanted' && scope.attachedTo !== 'player') return undefined;
+    if (ref.player !== 'each') return ref;
+    const all = ref.filter && besides(scope, ref.filter);
+    if (ref.filter && !all) return undefined;
+    const more = whose ? undefined : r.attempt(() => exceptSome(r, parts) ?? whichOnes(r, parts));
+    return all || more ? { player: 'each', filter: { ...all, ...more } } : ref;
+  }
   if (!whose && r.take('any number of')) {
     const filter = TARGETS.find(([name]) => r.take(`${name}s each`))?.[1];
     return filter && addTarget(scope, { players: filter, min: 0, max: 20 }).player;
   }
-  const foes = whose
-    ? undefined
-    : r.attempt((): PlayerRef | undefined => {
-        if (!r.take("each of that player's opponents")) return undefined;
-        const of = thatPlayer(scope);
-        return of && { player: 'each', filter: { who: 'opponents', of } };
-      });
+  const foes =
+    whose || r.peek() !== 'each'
+      ? undefined
+      : r.attempt((): PlayerRef | undefined => {
+          if (!r.take("each of that player's opponents")) return undefined;
+          const of = thatPlayer(scope);
+          return of && { player: 'each', filter: { who: 'opponents', of } };
+        });
   if (foes) return foes;
   if (r.peek() === 'the' && r.peek(2) === 'to')
     for (const [side, name] of SIDES)
@@ -176,7 +190,7 @@ export function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef 
         ['their', scope.subject ?? thatPlayer(scope)],
       ] as const)
         if (of && r.take(`the player to ${own} ${name}${whose ? "'s" : ''}`)) return { player: side, of };
-  const most = whose ? undefined : r.attempt(() => leader(r, parts));
+  const most = whose || r.peek() !== 'the' ? undefined : r.attempt(() => leader(r, parts));
   if (most) return most;
   if (!whose) for (const [name, ref] of SYNONYMS) if (r.take(name)) return ref;
   for (const [name, filter] of TARGETS) {

@@ -59,6 +59,8 @@ export interface Last {
   readonly deed?: Effect | undefined;
   /** What the sentence before had sacrificed. */
   readonly gone?: ObjectRef | undefined;
+  /** All that the sentence before did something to: "those creatures". */
+  readonly group?: ObjectRef | undefined;
 }
 const NOTHING: Last = {};
 
@@ -67,16 +69,37 @@ export function recall(scope: Scope, more: Last): void {
   scope.last = { ...scope.last, ...more };
 }
 
+/** What may be absent of a scope; all scopes have the same keys in the same order, because objects of many shapes are slow to read. */
+const ABSENT = {
+  event: undefined,
+  eventPlayer: undefined,
+  eventOther: undefined,
+  eventSource: undefined,
+  eventSpell: undefined,
+  left: undefined,
+  prevented: undefined,
+  eventAmount: undefined,
+  subject: undefined,
+  actor: undefined,
+  host: undefined,
+  dealer: undefined,
+  thing: undefined,
+  paid: undefined,
+  taken: undefined,
+  counted: undefined,
+  types: undefined,
+  attachedTo: undefined,
+} satisfies Record<
+  Exclude<keyof Scope, 'targets' | 'objects' | 'players' | 'x' | 'last' | 'kind'>,
+  undefined
+>;
+
 /** A scope in which nothing has been mentioned. */
-export const newScope = (kind: Scope['kind'], more: Partial<Scope> = {}): Scope => ({
-  targets: [],
-  objects: [],
-  players: [],
-  x: false,
-  last: NOTHING,
-  kind,
-  ...more,
-});
+export const newScope = (kind: Scope['kind'], more: Partial<Scope> = {}): Scope =>
+  Object.assign(
+    { targets: [], objects: [], players: [], x: false, last: NOTHING, kind, ...ABSENT } as unknown as Scope,
+    more,
+  );
 
 interface Mark {
   at: number;
@@ -158,6 +181,13 @@ export class Reader {
       }
     this.at += wanted.length;
     return true;
+  }
+
+  /** Whether one of some words comes next; otherwise it has been looked at without success. */
+  begins(words: ReadonlySet<string>): boolean {
+    if (words.has(this.peek())) return true;
+    if (this.at > this.furthest) this.furthest = this.at;
+    return false;
   }
 
   /** Whether a word comes anywhere from here on. */
@@ -244,12 +274,11 @@ export class Reader {
 }
 
 /** Sets or takes away what may be absent. */
-export function set<K extends 'subject' | 'thing' | 'counted'>(
+export function set<K extends 'subject' | 'thing' | 'counted' | 'actor'>(
   scope: Scope,
   key: K,
   value: Scope[K] | undefined,
 ): void {
-  // Set to nothing rather than deleted: objects that lose keys are slow to read.
   (scope as Record<K, Scope[K] | undefined>)[key] = value;
 }
 

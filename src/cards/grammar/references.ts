@@ -3,7 +3,8 @@ import { SELF } from './constants.js';
 import { TOKENS } from './meaning.js';
 import { nextTarget, ordinal, thatObject } from './mentioned.js';
 import { ATTACHED } from './nouns.js';
-import { PICKED, readObjects, sayObjects, THAT } from './objects.js';
+import { PICKED, POSSESSORS, readObjects, sayObjects, THAT } from './objects.js';
+import { genitives, Phrases } from './phrases.js';
 import { besides, readPlayers, saidBesides, sayPlayers, sayWho, whichOnes } from './players.js';
 import { addTarget, mention, type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
@@ -54,6 +55,12 @@ const PAID: readonly [readonly string[], string][] = [
 const isPaid = ({ paid, last: { gone } }: Scope, name: string): boolean =>
   paid?.includes(name) === true || same(gone, { object: 'chosen', name });
 
+const PAID_OWN = new Phrases(
+  PAID.flatMap(([words, name]) => words.map((one): [string, string] => [`the ${one}'s`, name])),
+);
+const THAT_OWN = genitives(THAT);
+const ATTACHED_OWN = genitives(ATTACHED);
+
 /** Phrases that say which players control the permanents. */
 const CONTROLLERS: readonly [PlayerFilter, readonly string[]][] = [
   [{ who: 'opponents' }, ['an opponent controls', 'your opponents control', 'opponents control']],
@@ -61,6 +68,10 @@ const CONTROLLERS: readonly [PlayerFilter, readonly string[]][] = [
   [{ who: 'teammates' }, ['a teammate controls', 'your teammates control', 'teammates control']],
   [{ who: 'team' }, ['your team controls']],
 ];
+
+const CONTROL = new Phrases(
+  CONTROLLERS.flatMap(([kind, words]) => words.map((one): [string, PlayerFilter] => [one, kind])),
+);
 
 /** What follows "you" where a player does something. */
 const PLAYER_VERBS = new Set([
@@ -190,14 +201,12 @@ export function defineReferences(parts: Parts): void {
   // "its", "~'s", "that creature's"
   parts.define('possessor', {
     read: (r: Reader): ObjectRef | undefined => {
+      if (!r.begins(POSSESSORS)) return undefined;
       if (r.take("~'s")) return SELF;
       if (r.take('its')) return thatObject(r.scope, true) ?? r.scope.last.called;
       if (r.scope.eventSource && (r.take("that spell or ability's") || r.take("that spell's")))
         return mention(r.scope.objects, r.scope.eventSource);
-      const paid =
-        r.peek() !== 'the'
-          ? undefined
-          : PAID.find(([words]) => words.some((one) => r.take(`the ${one}'s`)))?.[1];
+      const paid = r.peek() !== 'the' ? undefined : PAID_OWN.read(r);
       if (paid) {
         if (isPaid(r.scope, paid)) return { object: 'chosen', name: paid };
         return paid === 'exiled' ? thatObject(r.scope, false) : undefined;
@@ -208,8 +217,8 @@ export function defineReferences(parts: Parts): void {
       const numbered = ordinal(r, true);
       if (numbered !== undefined)
         return r.scope.targets[numbered]?.objects ? { object: 'target', index: numbered } : undefined;
-      if (THAT.some((words) => r.take(`${words}'s`))) return thatObject(r.scope, false) ?? r.scope.last.gone;
-      if (ATTACHED.some((words) => r.take(`${words}'s`))) {
+      if (THAT_OWN.read(r)) return thatObject(r.scope, false) ?? r.scope.last.gone;
+      if (ATTACHED_OWN.read(r)) {
         r.scope.host = true;
         return r.scope.attachedTo === 'player' ? undefined : { object: 'attached' };
       }
@@ -229,7 +238,7 @@ export function defineReferences(parts: Parts): void {
   // Behind a noun: "you control", "an opponent controls".
   parts.define('controls', {
     read: (r: Reader): PlayerRef | undefined => {
-      const kind = CONTROLLERS.find(([, words]) => words.some((one) => r.take(one)))?.[0];
+      const kind = CONTROL.read(r);
       if (kind) return { player: 'each', filter: kind };
       const ref = readPlayers(r, parts, false);
       return ref && (r.take('controls') || r.take('control')) ? ref : undefined;

@@ -10,7 +10,7 @@ import type {
 } from '../../game/index.js';
 import { listIn } from '../../tree/maps.js';
 import { type Item, type Ordered, type Prefix, prefixes, taken, takenAny } from './prefixes.js';
-import { type After, Reader, type Scope, same } from './reader.js';
+import { type After, Reader, type Scope, same, set } from './reader.js';
 import sentences from './sentences.json' with { type: 'json' };
 
 /** A part of speech: read from words to its meaning, and said again from the meaning. */
@@ -46,12 +46,26 @@ const withPhrases = (words: string): string =>
 
 type Bound = Record<string, unknown>;
 
+/** What has been read for the slots of a pattern, the last one first. */
+interface Slot {
+  readonly name: string;
+  readonly value: unknown;
+  readonly before: Slot | undefined;
+}
+
+const slotOf = (name: string, slots: Slot | undefined): Slot | undefined => {
+  let slot = slots;
+  while (slot !== undefined && slot.name !== name) slot = slot.before;
+  return slot;
+};
+
 const AFTER_WORDS = 100_000;
 
 /** The reading that accounts for most words so far. */
 interface Found {
   readonly before: ReturnType<Reader['mark']>;
-  value: unknown;
+  meaning: unknown;
+  slots: Slot | undefined;
   after: After | undefined;
   order: number;
 }
@@ -111,13 +125,15 @@ export class Rules<V> implements Part<V> {
   readWith(r: Reader, known: Bound): V | undefined {
     // Of several rules that fit the one that accounts for most words is meant.
     const before = r.mark();
-    const found: Found = { before, value: undefined, after: undefined, order: 0 };
+    const found: Found = { before, meaning: undefined, slots: undefined, after: undefined, order: 0 };
     const first = r.peek();
-    if (this.#byWord.has(first)) this.#walk(r, this.#beginningWith(first), known, found);
-    if (this.#open.length > 0) this.#walk(r, this.#beginningWith(''), known, found);
+    let slots: Slot | undefined;
+    for (const name in known) slots = { name, value: known[name], before: slots };
+    if (this.#byWord.has(first)) this.#walk(r, this.#beginningWith(first), slots, found);
+    if (this.#open.length > 0) this.#walk(r, this.#beginningWith(''), slots, found);
     if (found.after === undefined) return undefined;
     r.forward(found.after);
-    return found.value as V;
+    return fill(found.meaning, found.slots) as V;
   }
 
   /** The patterns that begin with a word, or with a part of speech where it is empty. */
@@ -130,7 +146,7 @@ export class Rules<V> implements Part<V> {
   }
 
   /** Follows all patterns that begin alike at once; the reader is where it was afterwards. */
-  #walk(r: Reader, all: readonly Prefix[], bound: Bound, found: Found): void {
+  #walk(r: Reader, all: readonly Prefix[], slots: Slot | undefined, found: Found): void {
     const { at } = r;
     for (const { item, then } of all) {
       if (item.is === 'part') {
@@ -138,8 +154,9 @@ export class Rules<V> implements Part<V> {
         const value = this.#parts.get(item.part).read(r);
         if (value !== undefined)
           for (const { name, next, ends } of then) {
-            if (name in bound && !same(bound[name], value)) continue;
-            this.#goOn(r, next, ends, { ...bound, [name]: value }, found);
+            const bound = slotOf(name, slots);
+            if (bound !== undefined && !same(bound.value, value)) continue;
+            this.#goOn(r, next, ends, { name, value, before: slots }, found);
           }
         r.back(here);
         continue;
@@ -154,21 +171,28 @@ export class Rules<V> implements Part<V> {
         }
         r.at++;
       } else taken(r, item.words);
-      for (const { next, ends } of then) this.#goOn(r, next, ends, bound, found);
+      for (const { next, ends } of then) this.#goOn(r, next, ends, slots, found);
       if (r.at > r.furthest) r.furthest = r.at;
       r.at = at;
     }
   }
 
-  #goOn(r: Reader, next: readonly Prefix[], ends: readonly Ordered[], bound: Bound, found: Found): void {
+  #goOn(
+    r: Reader,
+    next: readonly Prefix[],
+    ends: readonly Ordered[],
+    slots: Slot | undefined,
+    found: Found,
+  ): void {
     for (const { meaning, order } of ends) {
       const than = found.after;
       if (than !== undefined && (r.at < than.at || (r.at === than.at && order > found.order))) continue;
-      found.value = fill(meaning, bound);
+      found.meaning = meaning;
+      found.slots = slots;
       found.after = r.after(found.before);
       found.order = order;
     }
-    if (next.length > 0) this.#walk(r, next, bound, found);
+    if (next.length > 0) this.#walk(r, next, slots, found);
   }
 
   say(value: V, t: Scope): string | undefined {
@@ -181,7 +205,7 @@ export class Rules<V> implements Part<V> {
       if (rule.silent || (rule.tag && (value as Bound)[rule.tag[0]] !== rule.tag[1])) continue;
       const bound: Bound = { ...known };
       if (!unify(rule.meaning, value, bound)) continue;
-      const before = copyOf(t);
+      const before = spoken(t);
       const said = this.#tell(rule, bound, t, third);
       if (said !== undefined) return said;
       restore(t, before);
@@ -205,28 +229,24 @@ export class Rules<V> implements Part<V> {
   }
 }
 
-const copyOf = (t: Scope): Scope => ({
-  ...t,
-  targets: [...t.targets],
-  objects: [...t.objects],
-  players: [...t.players],
-});
+/** What has been spoken of in a scope so far; what is mentioned after it stands behind it. */
+function spoken({ objects, players, last, subject, thing, counted }: Scope) {
+  return { objects: objects.length, players: players.length, last, subject, thing, counted };
+}
 
 /** Puts back what a scope was, in place. */
-export function restore(t: Scope, before: Scope): void {
-  t.objects.length = 0;
-  t.objects.push(...before.objects);
-  t.players.length = 0;
-  t.players.push(...before.players);
+function restore(t: Scope, before: ReturnType<typeof spoken>): void {
+  t.objects.length = before.objects;
+  t.players.length = before.players;
   t.last = before.last;
-  for (const key of ['subject', 'thing', 'counted'] as const)
-    if (before[key] === undefined) delete t[key];
-    else Object.assign(t, { [key]: before[key] });
+  set(t, 'subject', before.subject);
+  set(t, 'thing', before.thing);
+  set(t, 'counted', before.counted);
 }
 
 /** Tries to say something; where that fails what was mentioned is as before. */
 export function attemptSaying(t: Scope, say: () => string | undefined): string | undefined {
-  const before = copyOf(t);
+  const before = spoken(t);
   const said = say();
   if (said === undefined) restore(t, before);
   return said;
@@ -263,14 +283,17 @@ function openings(pattern: readonly Item[]): string[] | undefined {
   return undefined;
 }
 
-function fill(meaning: unknown, bound: Bound): unknown {
-  if (typeof meaning === 'string' && meaning.startsWith('$')) return bound[meaning.slice(1)];
-  if (Array.isArray(meaning)) return meaning.map((one) => fill(one, bound));
+function fill(meaning: unknown, slots: Slot | undefined): unknown {
+  if (typeof meaning === 'string')
+    return meaning.startsWith('$') ? slotOf(meaning.slice(1), slots)?.value : meaning;
   if (typeof meaning !== 'object' || meaning === null) return meaning;
+  if (Array.isArray(meaning)) return meaning.map((one) => fill(one, slots));
   const result: Bound = {};
-  for (const [key, value] of Object.entries(meaning))
-    if (key === '...') Object.assign(result, fill(value, bound));
-    else result[key] = fill(value, bound);
+  for (const key in meaning) {
+    const value = fill((meaning as Bound)[key], slots);
+    if (key === '...') Object.assign(result, value);
+    else result[key] = value;
+  }
   return result;
 }
 

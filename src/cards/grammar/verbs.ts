@@ -1,4 +1,12 @@
-import type { Amount, Characteristics, Duration, Effect, ObjectFilter, PlayerRef } from '../../game/index.js';
+import type {
+  Amount,
+  Characteristics,
+  Duration,
+  Effect,
+  ObjectFilter,
+  ObjectRef,
+  PlayerRef,
+} from '../../game/index.js';
 import { COLOR_NAMES } from '../closedClasses.js';
 import { END_OF_TURN, YOU } from './constants.js';
 import { imperatives } from './imperatives.js';
@@ -247,6 +255,19 @@ function helpers(parts: Parts): void {
     say: () => undefined,
   });
   // A plural without an article as a subject: "creatures you control", "Goblins".
+  // The end of a sentence: what is said of no time lasts.
+  parts.define('ends', {
+    read: (r: Reader): string | undefined => (r.peek() === '.' || r.done ? '' : undefined),
+    say: () => '',
+  });
+  // "those creatures", "them": all that the sentence before did something to.
+  parts.define('thegroup', {
+    read: (r: Reader): ObjectRef | undefined => {
+      const { group } = r.scope.last;
+      return group && r.scope.objects.length === 0 && r.oneOf('those creatures', 'them') ? group : undefined;
+    },
+    say: () => undefined,
+  });
   parts.define('group', {
     read: (r: Reader): unknown => {
       if (

@@ -6,7 +6,7 @@ import type { ObjectId, PlayerId } from './types.js';
 
 const PROTECTION = 'protection:';
 
-/** Whether a permanent has protection from an object: from one of its colours, from one of its card types, or from everything. */
+/** Whether a permanent has protection from an object: from one of its colours, card types or subtypes, or from everything. */
 export function isProtectedFrom(g: Engine, object: GameObject, from: GameObject): boolean {
   if (object.zone !== 'battlefield') return false;
   for (const keyword of traitsOf(g, object).keywords) if (protects(g, keyword, from)) return true;
@@ -16,8 +16,8 @@ export function isProtectedFrom(g: Engine, object: GameObject, from: GameObject)
 function protects(g: Engine, keyword: string, from: GameObject): boolean {
   if (!keyword.startsWith(PROTECTION)) return false;
   const quality = keyword.slice(PROTECTION.length);
-  const { colors, types } = layersOf(g, from);
-  return quality === 'everything' || colors.includes(quality) || types.includes(quality);
+  const { colors, types, subtypes } = layersOf(g, from);
+  return quality === 'everything' || [colors, types, subtypes].some((own) => own.includes(quality));
 }
 
 /** Whether shroud, hexproof or protection keeps a permanent from being the target of a spell or ability. */

@@ -110,6 +110,10 @@ export function setAside(words: readonly Word[]): SetAside {
       put(words[i - 1]?.word === ',' ? 'and therefore' : 'therefore');
       continue;
     }
+    if (i === 0 && word.word === 'so' && !DOES.has(of(1)) && !['on', 'that', 'long'].includes(of(1))) {
+      if (of(1) === ',') i++;
+      continue;
+    }
     const lead =
       i === 0 ? LEADS.find((parts) => parts.every((part, k) => words[k]?.word === part)) : undefined;
     if (lead) {
@@ -149,6 +153,8 @@ export function setAside(words: readonly Word[]): SetAside {
       i = sum.to - 1;
       continue;
     }
+    // "…, with X equal to 3.": at the end of the sentence the comma goes with it.
+    if (word.text === ',' && /^\.?$/.test(words[xOf(words, i + 1)?.to ?? i]?.text ?? '')) continue;
     const x = xOf(words, i);
     if (x) {
       result.x = x.n;

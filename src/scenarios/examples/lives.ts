@@ -1,4 +1,5 @@
 import { negated } from './denied.js';
+import { attacksIn } from './draft.js';
 import { type Clause, isNoun, isPronoun, type Noun, phrase, type Ref } from './meaning.js';
 import { thingOf, thingsOf } from './objects.js';
 import { playersOf } from './refs.js';
@@ -369,8 +370,16 @@ function prevented(story: Story, clause: Clause): boolean {
   if (!isNoun(object, 'damage') || clause.conditions.length > 0) return false;
   const to = receiversOf(story, phrase(object, 'to') ?? phrase(clause, 'to'));
   const source = sourceOf(story, undefined);
-  if (!to || source === undefined) return false;
-  story.settle();
-  for (const one of to) story.claim(`dealt('${source}','${one}')${negated(clause) ? '>=1' : '==0'}`);
+  if (!to) return false;
+  // Where no spell or ability deals damage, creatures that attack do.
+  const from = (one: string): string[] =>
+    source === undefined
+      ? attacksIn(story.draft).flatMap(([creature, target]) => (target === one ? [creature] : []))
+      : [source];
+  if (to.some((one) => from(one).length === 0)) return false;
+  if (source === undefined) story.played();
+  else story.settle();
+  for (const one of to)
+    for (const each of from(one)) story.claim(`dealt('${each}','${one}')${negated(clause) ? '>=1' : '==0'}`);
   return true;
 }

@@ -44,6 +44,8 @@ export function plainly(words: readonly Word[]): Word[] {
       i++;
     } else if (word.word === 'no' && next === 'one' && all[i + 2]?.word !== 'of')
       result.push(word, { ...(all[++i] as Word), word: 'player' });
+    else if (word.word === 'combat' && before === 'the' && next === 'damage' && all[i + 2]?.word === 'to')
+      continue;
     else if (['down', 'up', 'back'].includes(word.word) && MOVES.has(before) && ['to', 'at'].includes(next))
       continue;
     else if (word.word === 'at' && before === 'team' && all[i + 2]?.word === 'life')

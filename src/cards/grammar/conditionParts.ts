@@ -1,0 +1,59 @@
+import type { Condition, ObjectFilter, ObjectRef } from '../../game/index.js';
+import { thatObject } from './mentioned.js';
+import type { Scope } from './reader.js';
+import type { Parts, Reader, Rules } from './rules.js';
+
+const MARKS = ['monstrous', 'renowned'];
+
+/** Parts that only conditions need. */
+export function conditionParts(parts: Parts, rules: Rules<Condition>): void {
+  // What a permanent becomes for as long as it stays.
+  parts.define('mark', {
+    read: (r: Reader) => r.oneOf(...MARKS),
+    say: (mark: string) => mark,
+  });
+  parts.define('itis', {
+    read: (r: Reader): ObjectRef | undefined => {
+      if (r.take("it's") || r.take('it is')) return thatObject(r.scope, true);
+      return r.take('that card is') || r.take('the revealed card is')
+        ? thatObject(r.scope, false)
+        : undefined;
+    },
+    say: (ref: ObjectRef, t: Scope): string | undefined => {
+      const said = parts.get('objects').say(ref, t);
+      return said === 'it' ? "it's" : undefined;
+    },
+  });
+  // "a creature": never "another", which would be another than the one that has just entered.
+  parts.define('single', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      const filter = parts.get('one').read(r);
+      return filter?.other || filter?.not ? undefined : filter;
+    },
+    say: (filter: ObjectFilter, t: Scope) => (filter.other ? undefined : parts.get('one').say(filter, t)),
+  });
+  // "seven or more cards are in your graveyard"
+  parts.define('bareCards', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      const kind = parts.get('cardkinds').read(r);
+      if (!kind || !(r.take('are in') || r.take('in'))) return undefined;
+      const owner = parts.get('whose').read(r);
+      return owner && r.take('graveyard') ? { ...kind, zone: 'graveyard', owner } : undefined;
+    },
+    say: () => undefined,
+  });
+  rules.add(
+    ['<bounds> <bareCards>', 'there are <bounds> <bareCards>'],
+    { if: 'compare', left: { amount: 'numberOf', objects: '$bareCards' }, '...': '$bounds' },
+    true,
+  );
+  // "a Desert card in your graveyard"
+  parts.define('buried', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      const filter = parts.get('one').read(r);
+      return filter?.zone === 'graveyard' && !filter.other ? filter : undefined;
+    },
+    say: (filter: ObjectFilter, t: Scope) =>
+      filter.zone === 'graveyard' && !filter.other ? parts.get('one').say(filter, t) : undefined,
+  });
+}
