@@ -88,8 +88,8 @@ interface Waiting {
 
 /**
  * The order that a thread takes: of what it has done before, else of what no other has, else of what has waited longest, the one that is
- * nearest to its last. What it remembers serves neighbours most, so that each thread goes through a stretch of its own: one that comes to
- * a task that others have begun starts in the middle of what is left.
+ * nearest to its last, the later one of two. What it remembers serves neighbours most, so that each thread goes through a stretch of its
+ * own: one that comes to a task that others have begun starts in the middle of what is left.
  *
  * @param orders those that wait, one at least, in their order
  * @param own what the thread has done, with the number of its last order of it
@@ -107,7 +107,7 @@ export function nextOf(
   const last = own?.get(first.name);
   if (last === undefined) return alike[others.includes(first.name) ? alike.length >> 1 : 0] as number;
   const distance = (at: number): number => Math.abs((orders[at] as Order).number - last);
-  return alike.reduce((best, at) => (distance(at) < distance(best) ? at : best));
+  return alike.reduce((best, at) => (distance(at) <= distance(best) ? at : best));
 }
 
 function onThreads(threads: number, shared: Shared): Pool {
