@@ -101,7 +101,13 @@ async function threadOf(program: URL): Promise<Worker> {
   if (kept?.program === program.href) return kept.thread;
   await kept?.thread.terminate();
   // What node was told of the program that reads (`--input-type`, say) is not meant for this one.
-  const thread = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: MEMORY }, execArgv: [] });
+  const thread = new Worker(program, {
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    execArgv: [],
+    // What packages have to say about documents is not for the people who read the output.
+    stdout: true,
+    stderr: true,
+  });
   kept = { thread, program: program.href };
   return thread;
 }

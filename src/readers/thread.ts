@@ -56,9 +56,11 @@ export async function inThread<T>(task: Task): Promise<T> {
         patience,
       );
       worker.once('message', (answer: Answer) => {
-        if ('value' in answer) resolve(answer.value as T);
-        else if ('missing' in answer) reject(missing(task, answer.missing));
-        else reject(damaged(what, file, answer.error));
+        try {
+          resolve(answerOf<T>(task, answer));
+        } catch (error) {
+          reject(error);
+        }
       });
       worker.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
@@ -73,34 +75,55 @@ export async function inThread<T>(task: Task): Promise<T> {
   }
 }
 
-type Answer = { value: unknown } | { missing: string } | { error: string };
+/** What a package gives, why it is not there, or what it said of a document that it cannot read. */
+export type Answer = { value: unknown } | { missing: string } | { error: string };
+
+/**
+ * The value of an answer.
+ *
+ * @throws ReadError `missing-package`, `damaged`
+ */
+export function answerOf<T>(task: Task, answer: Answer): T {
+  if ('value' in answer) return answer.value as T;
+  if ('missing' in answer) throw missing(task, answer.missing);
+  throw damaged(task.what, task.file, answer.error);
+}
+
+/** The first line of what an error says. */
+export function messageOf(error: unknown): string {
+  return String((error as Error | undefined)?.message || error).split('\n')[0] as string;
+}
 
 function framed(program: string): string {
   return `
 const { parentPort, workerData } = require('node:worker_threads');
 const work = async (library, bytes) => {${program}};
-const message = (error) => String((error && error.message) || error).split('\\n')[0];
+const messageOf = (error) => String((error && error.message) || error).split('\\n')[0];
 let library;
 try {
   library = require(workerData.path);
 } catch (error) {
-  parentPort.postMessage({ missing: message(error) });
+  parentPort.postMessage({ missing: messageOf(error) });
 }
 if (library) {
   work(library, workerData.bytes).then(
     (value) => parentPort.postMessage({ value }),
-    (error) => parentPort.postMessage({ error: message(error) }),
+    (error) => parentPort.postMessage({ error: messageOf(error) }),
   );
 }`;
 }
 
-/** The copy that is compiled in, or the package as it is installed. */
-function pathOf(task: Task): string {
+/**
+ * The file of the copy that is compiled in, or of the package as it is installed.
+ *
+ * @throws ReadError `missing-package`
+ */
+export function pathOf(task: Task): string {
   try {
     const bundled = fileURLToPath(new URL(`../libraries/${task.name}.cjs`, import.meta.url));
     return existsSync(bundled) ? bundled : createRequire(import.meta.url).resolve(task.name);
   } catch (error) {
-    throw missing(task, (error as Error).message.split('\n')[0] as string);
+    throw missing(task, messageOf(error));
   }
 }
 

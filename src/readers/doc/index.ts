@@ -1,10 +1,10 @@
 import { accountBeside, type Beside, comment, note, pageHead, textBox, withBeside } from '../beside.js';
 import { Derivation } from '../derived.js';
 import { finish } from '../finish.js';
+import { withPackage } from '../package.js';
 import { ReadError, type ReadResult } from '../result.js';
 import { Source } from '../source.js';
 import { readText } from '../text/index.js';
-import { inThread } from '../thread.js';
 import { inspectCompound } from './compound.js';
 
 const WHAT = 'a Word document of the older kind';
@@ -18,7 +18,7 @@ const WHAT = 'a Word document of the older kind';
 export async function readDoc(bytes: Uint8Array, file: string): Promise<ReadResult> {
   inspectCompound(bytes, file);
   return readExtracted(
-    await inThread<Extracted>({
+    await withPackage<Extracted>({
       name: 'word-extractor',
       what: WHAT,
       file,

@@ -1,8 +1,8 @@
 import { type Beside, comment, hidden, leftOut, note, pageHead, textBox, xmlWords } from '../beside.js';
 import { readConverted } from '../html/converted.js';
+import { withPackage } from '../package.js';
 import type { Part } from '../packed/zip.js';
 import type { ReadResult } from '../result.js';
-import { inThread } from '../thread.js';
 import { leanDocument } from './lean.js';
 
 const WHAT = 'a Word document';
@@ -33,13 +33,15 @@ return value;`;
  * @throws ReadError `missing-package`, `damaged`, `too-complex`, `empty`, `not-rules`
  */
 export async function readDocx(file: string, parts: readonly Part[]): Promise<ReadResult> {
-  const value = await inThread<string>({
+  const lean = leanDocument(parts);
+  const page = await withPackage<string>({
     name: 'mammoth',
     what: WHAT,
     file,
-    bytes: leanDocument(parts),
+    bytes: lean.bytes,
     program: PROGRAM,
   });
+  const value = lean.whole(page);
   return readConverted(value, file, 'docx', WHAT, { asides: asidesOf(parts, value) });
 }
 

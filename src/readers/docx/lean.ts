@@ -1,10 +1,11 @@
 import { storedZip } from '../packed/stored.js';
 import type { Part } from '../packed/zip.js';
+import { plainStyles, withoutPlain, withPlain } from './plain.js';
 
 /** The text of a Word document and of what is beside it. */
 const TEXT = /^word\/document\d*\.xml$/;
-/** Which session of editing has left something: every run and paragraph has several of these. */
-const SESSION = / w:rsid\w{0,12}="[^"<>]{0,40}"/g;
+/** Which session of editing has left something, and which paragraph it is: every run and paragraph has several of these. */
+const SESSION = / (?:w:rsid\w{0,12}|w14:(?:para|text)Id)="[^"<>]{0,40}"/g;
 /** How letters and paragraphs look, which no page of rules shows: size, font, colour, language, indent. Bold, italics and styles stay. */
 const LOOK =
   /<w:(?:rFonts|szCs|sz|lang|color|kern|bCs|iCs|noProof|spacing|ind|jc|proofErr|lastRenderedPageBreak)(?: [^<>/]{0,400})?\/>/g;
@@ -14,20 +15,23 @@ const EMPTY = /<w:rPr><\/w:rPr>|<w:pPr><\/w:pPr>/g;
 const PLAIN = /<w:r><w:t(?: xml:space="preserve")?>([^<>]{0,100000})<\/w:t><\/w:r>/g;
 
 /**
- * A Word document without what its page does not show, and with neighbouring runs of plain words as one: the package that makes the page
- * takes a third of the time and of the memory for it, and makes the same page.
+ * A Word document without what its page does not show, with neighbouring runs of plain words as one and without its plain paragraphs: the
+ * package that makes the page takes a tenth of the time and of the memory for it.
  *
  * @param parts the parts of the document
- * @returns a zip archive of the same parts
+ * @returns a zip archive of the same parts, and what puts the plain paragraphs back into the page
  */
-export function leanDocument(parts: readonly Part[]): Uint8Array {
-  return storedZip(
+export function leanDocument(parts: readonly Part[]): { bytes: Uint8Array; whole: (page: string) => string } {
+  const styles = plainStyles(parts);
+  const stretches: string[][] = [];
+  const bytes = storedZip(
     parts.map(({ name, data }) => {
-      const bytes = data();
-      if (!TEXT.test(name)) return { name, bytes };
-      return { name, bytes: new TextEncoder().encode(leanText(new TextDecoder().decode(bytes))) };
+      if (!TEXT.test(name)) return { name, bytes: data() };
+      const lean = leanText(new TextDecoder().decode(data()));
+      return { name, bytes: new TextEncoder().encode(withoutPlain(lean, styles, stretches)) };
     }),
   );
+  return { bytes, whole: (page) => withPlain(page, stretches) };
 }
 
 /** The XML of a text without sessions and looks, neighbouring runs of plain words as one. */

@@ -2,9 +2,9 @@ import { SUSPENDED } from '../dress/divided.js';
 import { finish } from '../finish.js';
 import type { Block, Piece } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
+import { withPackage } from '../package.js';
 import { ReadError, type ReadResult } from '../result.js';
 import { Source } from '../source.js';
-import { inThread } from '../thread.js';
 import { inColumns } from './columns.js';
 import { furnitureOf } from './furniture.js';
 import { linesOfPage, type PdfLine, type PlacedText } from './line.js';
@@ -18,19 +18,24 @@ const MOST_PAGES = 5_000;
 /** The pieces of each page, as far as they are asked for. */
 const PROGRAM = `
 const document = await library.getDocumentProxy(bytes, { verbosity: 0 });
-if (document.numPages > ${MOST_PAGES}) return { count: document.numPages };
-const pages = [];
-for (let number = 1; number <= document.numPages; number++) {
-  const page = await document.getPage(number);
-  const { items } = await page.getTextContent();
-  pages.push(
-    items
-      .filter((item) => 'str' in item)
-      .map(({ str, width, height, transform, hasEOL }) => ({ str, width, height, transform, hasEOL })),
-  );
-  page.cleanup();
-}
-return { count: document.numPages, pages };`;
+try {
+  const count = document.numPages;
+  if (count > ${MOST_PAGES}) return { count };
+  const pages = [];
+  for (let number = 1; number <= count; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(
+      items
+        .filter((item) => 'str' in item)
+        .map(({ str, width, height, transform, hasEOL }) => ({ str, width, height, transform, hasEOL })),
+    );
+    page.cleanup();
+  }
+  return { count, pages };
+} finally {
+  await document.destroy();
+}`;
 
 /**
  * Reads a PDF: unpdf gives the pieces of each page with their places, from which lines and paragraphs are put together.
@@ -40,7 +45,7 @@ return { count: document.numPages, pages };`;
  */
 export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadResult> {
   inspectStreams(bytes, file);
-  const { count, pages: placed } = await inThread<{ count: number; pages?: PlacedText[][] }>({
+  const { count, pages: placed } = await withPackage<{ count: number; pages?: PlacedText[][] }>({
     name: 'unpdf',
     what: WHAT,
     file,

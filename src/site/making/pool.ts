@@ -86,23 +86,44 @@ interface Waiting {
   failed: (error: Error) => void;
 }
 
+/**
+ * The order that a thread takes: of what it has done before, else of what no other has, else of what has waited longest, the one that is
+ * nearest to its last, the later one of two. What it remembers serves neighbours most, so that each thread goes through a stretch of its
+ * own: one that comes to a task that others have begun starts in the middle of what is left.
+ *
+ * @param orders those that wait, one at least, in their order
+ * @param own what the thread has done, with the number of its last order of it
+ * @param others what other threads have done
+ * @returns the place of the order
+ */
+export function nextOf(
+  orders: readonly Pick<Order, 'number' | 'name'>[],
+  own: ReadonlyMap<TaskName, number> | undefined,
+  others: readonly TaskName[],
+): number {
+  const ranks = orders.map(({ name }) => (own?.has(name) ? 2 : others.includes(name) ? 0 : 1));
+  const first = orders[ranks.indexOf(Math.max(...ranks) as 0 | 1 | 2)] as Order;
+  const alike = orders.flatMap(({ name }, at) => (name === first.name ? [at] : []));
+  const last = own?.get(first.name);
+  if (last === undefined) return alike[others.includes(first.name) ? alike.length >> 1 : 0] as number;
+  const distance = (at: number): number => Math.abs((orders[at] as Order).number - last);
+  return alike.reduce((best, at) => (distance(at) <= distance(best) ? at : best));
+}
+
 function onThreads(threads: number, shared: Shared): Pool {
   const waiting: Waiting[] = [];
   const busy = new Map<Worker, Waiting>();
-  /** What each thread has done: it has the program for it at hand, and what editions share in it. */
-  const learnt = new Map<Worker, Set<TaskName>>();
+  /** What each thread has done, with the number of its last order of it: it has the program at hand, and what editions share in it. */
+  const learnt = new Map<Worker, Map<TaskName, number>>();
   const held = new Map<Worker, number>();
   const idle: Worker[] = [];
   let number = 0;
   let broken: Error | undefined;
 
-  /** The order that a thread takes: what it has done before, else what no other has, else what has waited longest. */
   const takeFor = (worker: Worker): Waiting => {
-    const own = learnt.get(worker);
-    const others = [...learnt].flatMap(([other, names]) => (other === worker ? [] : [...names]));
-    const ranks = waiting.map(({ order: { name } }) => (own?.has(name) ? 2 : others.includes(name) ? 0 : 1));
-    const at = ranks.indexOf(Math.max(...ranks) as 0 | 1 | 2);
-    return waiting.splice(at, 1)[0] as Waiting;
+    const others = [...learnt].flatMap(([other, names]) => (other === worker ? [] : [...names.keys()]));
+    const orders = waiting.map(({ order }) => order);
+    return waiting.splice(nextOf(orders, learnt.get(worker), others), 1)[0] as Waiting;
   };
   const feed = (): void => {
     while (waiting.length > 0) {
@@ -114,7 +135,7 @@ function onThreads(threads: number, shared: Shared): Pool {
         end(worker);
         worker = start();
       }
-      learnt.get(worker)?.add(next.order.name);
+      learnt.get(worker)?.set(next.order.name, next.order.number);
       busy.set(worker, next);
       worker.postMessage(next.order);
     }
@@ -127,7 +148,7 @@ function onThreads(threads: number, shared: Shared): Pool {
   const start = (): Worker => {
     // What a process was told of its own program (such as that it came as a string) is not for its threads.
     const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: shared, execArgv: [] });
-    learnt.set(worker, new Set());
+    learnt.set(worker, new Map());
     worker.on('message', (answer: Answer) => {
       const task = busy.get(worker);
       busy.delete(worker);

@@ -25,13 +25,16 @@ describe('a Word document before its package reads it', () => {
   it('has the same parts as before', () => {
     const text = (words: string) => () => new TextEncoder().encode(words);
     const lean = leanDocument([
-      { name: 'word/document.xml', data: text(`<w:p>${run('Löschen')}</w:p>`) },
+      {
+        name: 'word/document.xml',
+        data: text('<w:p><w:r><w:t xml:space="preserve">Löschen</w:t><w:tab/></w:r></w:p>'),
+      },
       { name: 'word/styles.xml', data: text('<w:styles w:rsidR="00AB12CD"/>') },
     ]);
     expect(
-      partsOf(lean, 'lamp.docx').map(({ name, data }) => [name, new TextDecoder().decode(data())]),
+      partsOf(lean.bytes, 'lamp.docx').map(({ name, data }) => [name, new TextDecoder().decode(data())]),
     ).toEqual([
-      ['word/document.xml', '<w:p><w:r><w:t xml:space="preserve">Löschen</w:t></w:r></w:p>'],
+      ['word/document.xml', '<w:p><w:r><w:t xml:space="preserve">Löschen</w:t><w:tab/></w:r></w:p>'],
       ['word/styles.xml', '<w:styles w:rsidR="00AB12CD"/>'],
     ]);
   });
