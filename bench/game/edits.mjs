@@ -37,7 +37,15 @@ if (!official) {
 }
 const fixtures = new URL('../../fixtures/', import.meta.url);
 const listed = (path) => JSON.parse(readFileSync(new URL(path, fixtures), 'utf8'));
-const edits = ['games', 'games-second', 'games-third', 'games-core', 'games-fourth', 'games-fifth', 'games-sixth']
+const edits = [
+  'games',
+  'games-second',
+  'games-third',
+  'games-core',
+  'games-fourth',
+  'games-fifth',
+  'games-sixth',
+]
   .filter((set) => options.set === undefined || set === options.set)
   .flatMap((set) => listed(`edits/${set}.json`))
   .filter(({ id }) => options.only === undefined || id === options.only);
