@@ -282,8 +282,8 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ],
     ['A single, tapped creature attacks.', 'A single tapped creature attacks.'],
     [
-      "Tokens can't be seen outside their controllers' ranges of influence.",
-      "A token can't be seen outside its controller's range of influence.",
+      "Tokens can't attack generals outside their controllers' ranges of influence.",
+      "A token can't attack a general outside its controller's range of influence.",
     ],
     ["All generals' starting life totals are 17.", "Each general's starting life total is 17."],
   ],
