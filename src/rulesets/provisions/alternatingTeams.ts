@@ -31,7 +31,7 @@ export const alternatingTeamsProvisions = [
   provision('alternatingTeams.deployCreatures', {
     means: [
       [deployed.used, 'used'],
-      [deployed.chosen, 'usedIfChosen'],
+      [deployed.seldom, 'usedIfChosen'],
       ['Alternating Teams normally does without the deploy creatures option.', 'usedIfChosen'],
       ['The Teams variant normally does without the deploy creatures option.', 'usedIfChosen'],
       [deployed.unused, 'unused'],

@@ -7,12 +7,15 @@ function usesOf(named: string, is: 'is' | 'are', variants: readonly string[]) {
     ['', ...variants.map((name) => ` in ${name} games`)].flatMap((place) =>
       predicates.map((predicate) => `The ${named} ${predicate}${place}.`),
     );
+  const seldom = [
+    ...said('may be used', `${is} optional`, `usually ${is}n't used`),
+    ...variants.map((name) => `The ${named} ${is} optional in the ${name} variant.`),
+  ];
   return {
     used: said(`${is} used`, 'must be used', `${is} always used`),
-    chosen: [
-      ...said('may be used', `${is} optional`, `usually ${is}n't used`, `usually ${is} used`),
-      ...variants.map((name) => `The ${named} ${is} optional in the ${name} variant.`),
-    ],
+    chosen: [...seldom, ...said(`usually ${is} used`)],
+    /** Not used unless somebody chooses it. */
+    seldom,
     unused: [...said(`${is}n't used`), `Players don't use the ${named}.`],
   };
 }
