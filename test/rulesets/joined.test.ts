@@ -84,3 +84,13 @@ describe('a rule of play of a casual variant', () => {
     expect(written(rule, words).strange).toMatchObject([{ rule, systems: ['casualVariants'] }]);
   });
 });
+
+describe('an option that a variant normally uses', () => {
+  it('is not one that it normally does without', () => {
+    const key = 'alternatingTeams.deployCreatures';
+    const normally = (words: string) =>
+      written('811.2c', `The deploy creatures option ${words} in the Alternating Teams variant.`).entry(key);
+    expect(normally("isn't normally used").value).toBe('usedIfChosen');
+    expect(normally('is normally used').value).toBeUndefined();
+  });
+});
