@@ -6,7 +6,7 @@ type Work = (library: unknown, bytes: Uint8Array) => Promise<unknown>;
 
 /** Whether the thread at hand has limits of its own and ends with the document that breaks it. */
 let guarded = false;
-/** What is told of an error that a package throws when nobody waits for it. */
+/** Called with an error that a package throws outside the promise it gave. */
 let failed: ((error: unknown) => void) | undefined;
 
 /** Says that the thread at hand has limits of time and memory: packages may work in it, and stay loaded and warm for the next document. */

@@ -254,7 +254,6 @@ function helpers(parts: Parts): void {
     read: (r: Reader): unknown => r.attempt(() => parts.get('group').read(r)) ?? parts.get('objects').read(r),
     say: () => undefined,
   });
-  // A plural without an article as a subject: "creatures you control", "Goblins".
   // The end of a sentence: what is said of no time lasts.
   parts.define('ends', {
     read: (r: Reader): string | undefined => (r.peek() === '.' || r.done ? '' : undefined),
@@ -268,6 +267,7 @@ function helpers(parts: Parts): void {
     },
     say: () => undefined,
   });
+  // A plural without an article as a subject: "creatures you control", "Goblins".
   parts.define('group', {
     read: (r: Reader): unknown => {
       if (

@@ -3,8 +3,7 @@ import { hasKeyword, hasType, isCreature, traitsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import { type Damage, dealDamage } from '../life/dealDamage.js';
-import { orderedDamage } from '../life/increases.js';
+import { type Damage, dealInOrder } from '../life/dealDamage.js';
 import type { GameObject, Party } from '../state.js';
 import { activePlayers, choiceGroups, membersIn, partyOf } from '../table/teams.js';
 import type { Attacker, Combat, Frame, Thread } from '../threads.js';
@@ -45,11 +44,7 @@ export function runCombatDamage(g: Engine, thread: Thread, frame: DamageFrame): 
     }
   }
   if (damageUsesStack(g)) putDamageOnStack(g, thread, all);
-  else {
-    const ordered = orderedDamage(g, frame, all);
-    if (ordered === null) return false;
-    dealDamage(g, ordered);
-  }
+  else if (dealInOrder(g, frame, all) === null) return false;
   if (quick) {
     // Creatures that strike first have dealt their damage; the others follow in a step of their own.
     combat.struck = true;

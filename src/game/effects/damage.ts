@@ -3,8 +3,7 @@ import { contextOf } from '../cards/context.js';
 import { objectsOf } from '../cards/references.js';
 import type { ObjectRef, PlayerRef, Shield } from '../cards/types.js';
 import type { Engine } from '../engine.js';
-import { type Damage, dealDamage } from '../life/dealDamage.js';
-import { orderedDamage } from '../life/increases.js';
+import { type Damage, dealInOrder } from '../life/dealDamage.js';
 import type { Context } from '../state.js';
 import { storedDuration } from './duration.js';
 import type { EffectsFrame } from './nest.js';
@@ -30,13 +29,12 @@ export function deal(g: Engine, frame: EffectsFrame, effect: EffectOf<'damage'>)
     const amount = effect.divided ? shareOf(object) : amountFor(g, context, effect.amount, { object });
     all.push({ source, object, amount, combat: false });
   }
-  const ordered = orderedDamage(
+  const total = dealInOrder(
     g,
     frame,
     effect.certain ? all.map((one) => ({ ...one, certain: true as const })) : all,
   );
-  if (ordered === null) return false;
-  const total = dealDamage(g, ordered);
+  if (total === null) return false;
   if (effect.remember !== undefined) context.remembered[effect.remember] = total;
   return true;
 }

@@ -3,8 +3,7 @@ import { isCreature, traitsOf } from '../cards/traits.js';
 import type { ObjectFilter, ObjectRef, PlayerRef } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { GameError } from '../errors.js';
-import { type Damage, dealDamage } from '../life/dealDamage.js';
-import { orderedDamage } from '../life/increases.js';
+import { type Damage, dealInOrder } from '../life/dealDamage.js';
 import { addPoison } from '../life/ledger.js';
 import { remaining } from '../table/seats.js';
 import { refreshControl } from '../zones/control.js';
@@ -164,10 +163,8 @@ export function fight(g: Engine, frame: EffectsFrame, effect: EffectOf<'fight'>)
     amount: traitsOf(g, source).power,
     combat: false,
   });
-  const ordered = orderedDamage(g, frame, a === b ? [blow(a, a), blow(a, a)] : [blow(a, b), blow(b, a)]);
-  if (ordered === null) return false;
-  dealDamage(g, ordered);
-  return true;
+  const blows = a === b ? [blow(a, a), blow(a, a)] : [blow(a, b), blow(b, a)];
+  return dealInOrder(g, frame, blows) !== null;
 }
 
 export function exchangeControl(

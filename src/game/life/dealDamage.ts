@@ -6,10 +6,11 @@ import { departed } from '../reasons.js';
 import { watchersAway } from '../stack/away.js';
 import type { GameObject } from '../state.js';
 import { sharesLife } from '../table/teams.js';
-import { increased } from './increases.js';
+import type { Frame } from '../threads.js';
+import { increased, orderedDamage } from './increases.js';
 import { deathtouch, led, lifelink, linkLater } from './keywords.js';
 import { addPoison, loseLife } from './ledger.js';
-import { afterShields, applyShields, certain, type Shielding } from './shields.js';
+import { afterShields, applyShields, certain, hasShields, type Shielding } from './shields.js';
 
 /** Damage about to be dealt by one source to one player or object. */
 export interface Damage {
@@ -26,10 +27,20 @@ export interface Damage {
   preventedFirst?: true;
 }
 
+/**
+ * Deals damage as `dealDamage`, once the players concerned have chosen what applies to it first.
+ *
+ * @returns how much was dealt; null while somebody is asked
+ */
+export function dealInOrder(g: Engine, frame: Frame, all: readonly Damage[]): number | null {
+  const ordered = orderedDamage(g, frame, all);
+  return ordered && dealDamage(g, ordered);
+}
+
 /** Deals damage, all of it at the same time: amounts are settled before the first is dealt. */
 export function dealDamage(g: Engine, all: readonly Damage[]): number {
   let total = 0;
-  const shielded = g.inEffect.has('shield') || staticsOf(g, 'shield').length > 0;
+  const shielded = hasShields(g);
   const growing = staticsOf(g, 'damage').length > 0;
   const grown = growing ? all.map((damage) => (damage.preventedFirst ? damage : increased(g, damage))) : all;
   const shielding: Shielding = { used: new Set(), consequences: new Map() };

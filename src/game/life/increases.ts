@@ -5,7 +5,7 @@ import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { Frame } from '../threads.js';
 import type { Damage } from './dealDamage.js';
-import { isPreventedInPart } from './shields.js';
+import { hasShields, isPreventedInPart } from './shields.js';
 
 /** Damage as it is after what makes it more, the oldest first. */
 export function increased(g: Engine, damage: Damage): Damage {
@@ -34,8 +34,7 @@ export function increased(g: Engine, damage: Damage): Damage {
  * @returns the damage with what was chosen; null while somebody is asked
  */
 export function orderedDamage(g: Engine, frame: Frame, all: readonly Damage[]): readonly Damage[] | null {
-  if (staticsOf(g, 'damage').length === 0) return all;
-  if (!g.inEffect.has('shield') && staticsOf(g, 'shield').length === 0) return all;
+  if (staticsOf(g, 'damage').length === 0 || !hasShields(g)) return all;
   let waiting = false;
   const ordered = all.map((damage, at) => {
     const player = affectedBy(g, damage);

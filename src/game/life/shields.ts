@@ -72,7 +72,11 @@ export function applyShields(g: Engine, damage: Damage, shielding: Shielding): D
   return parts;
 }
 
-/** Whether a shield takes a part of this damage, and not all of it whatever it comes to. */
+/** Whether anything in the game prevents or redirects damage. */
+export const hasShields = (g: Engine): boolean =>
+  g.inEffect.has('shield') || staticsOf(g, 'shield').length > 0;
+
+/** Whether a shield prevents or redirects only a part of this damage. */
 export function isPreventedInPart(g: Engine, damage: Damage): boolean {
   return protections(g).some((protection) => {
     const { shield } = protection;

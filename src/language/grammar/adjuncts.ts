@@ -80,10 +80,7 @@ export const adjunctRules: readonly Rule[] = [
   }),
   rule('adverb after a comma', 'VP COMMA ADV', (vp, k, a) => {
     if (['then', 'first', 'never'].includes(word(a))) return undefined;
-    const sem = withAdverb(vp.sem, word(a), {
-      ...a,
-      sem: { ...a.sem, at: [...((a.sem as Clause).at ?? []), ...((k.sem as Clause).at ?? [])] } as Node,
-    });
+    const sem = withAdverb(vp.sem, word(a), a, k);
     // After a comma "instead" belongs to the main clause.
     return a.f.kind === 'order' ? adjunct(vp, a, sem, false, true) : adjunct(vp, a, sem, clauseTail(vp));
   }),

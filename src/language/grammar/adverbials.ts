@@ -95,17 +95,10 @@ export const adverbialRules: readonly Rule[] = [
   rule('rather, this', 'w:rather COMMA S', (r, k, s) =>
     s.f.left === 'y' && s.f.joined === undefined
       ? undefined
-      : adverbial(s, [r, k], withAdverb(s.sem, 'instead', bothWords(r, k))),
+      : adverbial(s, [r, k], withAdverb(s.sem, 'instead', r, k)),
   ),
   rule('short condition first', 'ELL COMMA S', (e, k, s) =>
-    adverbial(
-      s,
-      [e, k],
-      withAdverb(s.sem, word(e), {
-        ...e,
-        sem: { ...e.sem, at: [...((e.sem as Clause).at ?? []), ...((k.sem as Clause).at ?? [])] } as Node,
-      }),
-    ),
+    adverbial(s, [e, k], withAdverb(s.sem, word(e), e, k)),
   ),
   rule('being so, first', 'VP COMMA S', (vp, k, s) =>
     vp.f.form === 'ing' &&
@@ -208,9 +201,6 @@ export function adverbial(s: Sign, other: readonly Sign[], sem: Statement | unde
         marks: [(s.f.joined === 'semi' || s.f.each === 'y') && 'wide'],
       });
 }
-
-/** A word with the comma behind it. */
-const bothWords = (a: Sign, k: Sign): Sign => ({ ...a, sem: { at: claim({}, 'adverbs', a, k) } as Node });
 
 function without(c: Clause): Clause {
   const { actor: _, ...rest } = c;

@@ -98,8 +98,7 @@ export const auxiliaryRules: readonly Rule[] = [
   }),
   rule('auxiliary, an adverb between commas', 'AUX COMMA ADV COMMA VP', (a, k, v, l, vp) => {
     const whole = v.f.kind === 'count' ? undefined : auxiliary(a, undefined, vp);
-    const at = claim({ at: (v.sem as Clause).at ?? [] }, 'adverbs', k, l);
-    const sem = whole && withAdverb(whole.sem, word(v), { ...v, sem: { ...v.sem, at } as Node });
+    const sem = whole && withAdverb(whole.sem, word(v), v, k, l);
     return sem === undefined || whole === undefined ? undefined : { ...whole, sem };
   }),
   rule('auxiliary and not, a condition between commas', 'AUX NOT COMMA COND COMMA VP', (a, n, k, c, l, vp) =>
@@ -143,9 +142,7 @@ export const auxiliaryRules: readonly Rule[] = [
         ? over(
             [a],
             'VP',
-            {
-              form: a.f.kind === 'modal' ? 'fin' : a.f.kind === 'do' && a.f.form === 'base' ? 'p' : a.f.form,
-            },
+            { form: a.f.kind === 'modal' ? 'fin' : a.f.form === 'base' ? 'p' : a.f.form },
             {
               kind: 'clause',
               verb: 'so',

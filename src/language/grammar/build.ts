@@ -104,9 +104,11 @@ export function each(node: Node, change: (clause: Clause) => Clause | undefined)
   return (node as Clause).kind === 'clause' ? change(node as Clause) : undefined;
 }
 
-/** Does something to the first clause only where clauses follow one another, else to all. */
-export function withAdverb(node: Node, adverb: string, words: Sign): Statement | undefined {
-  return each(node, (c) => change(c, { adverbs: [...(c.adverbs ?? []), adverb].sort() }, 'adverbs', words));
+/** A statement with one more adverb in each of its clauses; the words that say it, commas among them, are its places. */
+export function withAdverb(node: Node, adverb: string, ...words: Sign[]): Statement | undefined {
+  return each(node, (c) =>
+    change(c, { adverbs: [...(c.adverbs ?? []), adverb].sort() }, 'adverbs', ...words),
+  );
 }
 
 export function withRelation(node: Node, relation: Relation): Statement | undefined {

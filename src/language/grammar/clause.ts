@@ -256,8 +256,7 @@ const ending = new Set(['end', 'expire', 'happen', 'occur', 'exist', 'trigger', 
 /** A clause with a word or two between commas after its subject. */
 function aside(np: Sign, vp: Sign, between: Sign, ...commas: Sign[]): Sign | undefined {
   if (!finite(vp.f.form) || !agrees(np, vp) || vp.f.gap !== undefined || np.f.wh === 'y') return undefined;
-  const at = claim({ at: (between.sem as Clause).at ?? [] }, 'adverbs', ...commas);
-  const sem = withAdverb(vp.sem, word(between), { ...between, sem: { ...between.sem, at } as Node });
+  const sem = withAdverb(vp.sem, word(between), between, ...commas);
   return sem && over([np, vp], 'S', {}, fill(sem, np.sem), { tail: edge(vp).slice(0, -1) });
 }
 

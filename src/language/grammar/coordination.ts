@@ -76,16 +76,7 @@ export const coordinationRules: readonly Rule[] = [
   ),
   rule('whichever is appropriate', 'S COMMA ELL', (s, k, e) =>
     s.f.joined === 'y' && word(e) === 'whichever is appropriate'
-      ? over(
-          [s],
-          'S',
-          { ...s.f, joined: 'all' },
-          withAdverb(s.sem, word(e), {
-            ...e,
-            sem: { ...e.sem, at: [...((e.sem as Clause).at ?? []), ...((k.sem as Clause).at ?? [])] } as Node,
-          }),
-          { tail: [] },
-        )
+      ? over([s], 'S', { ...s.f, joined: 'all' }, withAdverb(s.sem, word(e), e, k), { tail: [] })
       : undefined,
   ),
   // Joined clauses.

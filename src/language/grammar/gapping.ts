@@ -78,9 +78,6 @@ function mayBe(s: Sign, subject: Term, a: Sign, v: Sign, n: Sign | undefined): C
   return again(rest, { object: subject, modality: word(a), ...denied }, n ? [a, n, v] : [a, v]);
 }
 
-/** The sort of a thing, or of those of which it is some. */
-const sortOf = (t: Thing): string | undefined => (t.kind === 'thing' ? t.sort : undefined);
-
 /** "no more than one" of the things that the clause before speaks of. */
 function soMany(s: Sign, n: Sign): Thing | undefined {
   const t = (plain(s)?.object ?? plain(s)?.actor) as Thing | undefined;
@@ -107,8 +104,9 @@ export const gappingRules: readonly Rule[] = [
       return undefined;
     const subject = c.actor === undefined ? 'object' : 'actor';
     const [one, other] = [c[subject] as Thing | undefined, then.actor as Thing | undefined];
-    const alone = then.relations === undefined && then.conditions === undefined && other !== undefined;
-    if (!alone || one?.kind !== 'thing' || one.sort !== sortOf(other)) return undefined;
+    const alone = then.relations === undefined && then.conditions === undefined;
+    if (!alone || one?.kind !== 'thing' || other?.kind !== 'thing' || one.sort !== other.sort)
+      return undefined;
     const first = unfirst(c) as Clause;
     const second = again(first, { [subject]: other }, [vp]);
     const sem = many(

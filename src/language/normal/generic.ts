@@ -137,7 +137,7 @@ function withoutPlural(given: Clause): Clause {
     const kept = joinedKinds(actor, modal) ?? single(actor);
     c = put(c, { actor: kept, object: modal && !wide && !only ? single(own(c.object)) : own(c.object) });
     const person = isThing(actor) && actor.sort === 'player';
-    c = rewrite(c, (n) => oneEach(n)) as Clause;
+    c = rewrite(c, oneEach) as Clause;
     c = rewrite(c, (n) =>
       (n as { kind?: string }).kind === 'reference' && (n as { to: string }).to === 'they'
         ? ({ ...n, to: person ? 'person' : 'it' } as Node)

@@ -153,7 +153,7 @@ export function withAdverbFor(given: Clause): Clause {
 /** What several do with each other, said or not. */
 const mutually = new Set(['consult', 'confer', 'communicate', 'negotiate', 'agree', 'cooperate']);
 
-/** "goes on", "carries on" and "is carried through" are "continues"; "plays on" is "continues to play the game". */
+/** "keeps track of" is "tracks"; "goes up" is "increases"; "goes on", "carries on" and "is carried through" are "continues"; "plays on" is "continues to play the game". */
 export function withoutParticle(c: Clause): Clause {
   if (c.verb === 'keep' && c.particle === 'track') {
     const of = c.relations?.find((r) => r.preposition === 'of');

@@ -90,7 +90,7 @@ export const personal: ReadonlySet<string> = new Set([
   'pay',
 ]);
 
-/** Nouns of which whoever has one has no second. */
+/** Nouns for what a player, a team or an object has at most one of. */
 export const onlyOnes: ReadonlySet<string> = new Set([
   'range of influence',
   'life total',

@@ -8,6 +8,7 @@ import {
   type Term,
   type Thing,
 } from '../frames/frame.js';
+import { withoutAdverb } from '../normal/forms.js';
 import type { Sentence } from '../read.js';
 
 /**
@@ -48,13 +49,10 @@ export function continued(one: Sentence, other: Sentence): Sentence | undefined 
 
 /** A clause that happens at the same time as another, with the conditions of that one. */
 function underSame(first: Clause, second: Clause): Clause {
-  const left = (second.adverbs ?? []).filter((adverb) => adverb !== 'simultaneously');
-  const same = left.length < (second.adverbs ?? []).length;
+  const same = second.adverbs?.includes('simultaneously');
   if (!same || first.conditions === undefined || second.conditions !== undefined) return second;
-  const { adverbs: _, ...rest } = second;
   return {
-    ...rest,
-    ...(left.length > 0 ? { adverbs: left } : {}),
+    ...withoutAdverb(second, 'simultaneously'),
     conditions: first.conditions.map((condition) => ({ ...condition, at: [] })),
   };
 }

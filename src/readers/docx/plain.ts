@@ -14,7 +14,7 @@ const FIELD = /<w:(?:fldChar|instrText)\b/;
 
 const STYLE =
   /<w:style\b[^<>]{0,400} w:styleId="(\w{1,100})"[^<>]{0,400}>\s{0,40}<w:name w:val="([^"<>]{1,100})"/g;
-/** Styles of which pages show something. */
+/** Names of styles that a page shows: headings and terms. */
 const TOLD = /head|gloss\w{0,40}\s{0,40}(?:word|term)/i;
 
 /**

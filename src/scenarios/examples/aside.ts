@@ -153,7 +153,7 @@ export function setAside(words: readonly Word[]): SetAside {
       i = sum.to - 1;
       continue;
     }
-    // "…, with X equal to 3.": at the end of the sentence the comma goes with it.
+    // "…, with X equal to 3.": at the end of a sentence the comma before it is left out too.
     if (word.text === ',' && /^\.?$/.test(words[xOf(words, i + 1)?.to ?? i]?.text ?? '')) continue;
     const x = xOf(words, i);
     if (x) {

@@ -16,7 +16,7 @@ import { bookIndex, load, runOnce } from './store.js';
  * (`#scenario=…&editions=A,B&at=12&edit=…`); in all others a button starts it.
  */
 async function begin(place: HTMLElement): Promise<void> {
-  const own = await shown();
+  const own = await loadIndex();
   let index = own;
   const addressed = place.dataset.address !== undefined;
   const show = async (): Promise<void> => {
@@ -61,7 +61,7 @@ async function begin(place: HTMLElement): Promise<void> {
 }
 
 /** What there is to choose from, and the words to show it in. Without what parameters ask and mean, their names stand alone. */
-async function shown(): Promise<PlayIndex> {
+async function loadIndex(): Promise<PlayIndex> {
   const words = load<ParameterWords>(PLAY_WORDS).then(takeParameterWords, () => undefined);
   const [index] = await Promise.all([load<PlayIndex>(PLAY_INDEX), bookIndex(), words]);
   return index;
@@ -75,7 +75,7 @@ async function withExamples(index: PlayIndex): Promise<PlayIndex> {
 
 /** The table of differences between any two editions, which the fragment of the address names (`#editions=A,B`). */
 async function beginDifferences(place: HTMLElement): Promise<void> {
-  const index = await shown();
+  const index = await loadIndex();
   const asked = inHash().get('editions') ?? place.dataset.editions ?? '';
   const onPair = (pair: Pair): void => {
     const editions = pair.map((at) => index.editions[at]?.id ?? '').join(',');
