@@ -212,10 +212,17 @@ export function equal(a: unknown, b: unknown): boolean {
   return keyOf(a) === keyOf(b);
 }
 
+/** True of a list that is in the order that depends on the meaning of its items alone. */
+export function inOrder(items: readonly unknown[]): boolean {
+  for (let i = 1; i < items.length; i++) if (keyOf(items[i - 1]) > keyOf(items[i])) return false;
+  return true;
+}
+
 /** A list in an order that depends on the meaning of its items alone. */
 export function sorted<T>(items: readonly T[]): T[] {
-  if (items.length < 2) return [...items];
-  return [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
+  const copy = [...items];
+  if (inOrder(items)) return copy;
+  return copy.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
 }
 
 /** Does something with each node directly inside a node, and the slot that it fills. */

@@ -9,7 +9,17 @@ import {
   sorted,
   type Thing,
 } from '../frames/frame.js';
-import { bareMass, barePlural, isClause, isThing, list, pronounOf, put, rewrite, without } from './forms.js';
+import {
+  bareMass,
+  barePlural,
+  everyNode,
+  isClause,
+  isThing,
+  list,
+  pronounOf,
+  put,
+  without,
+} from './forms.js';
 import { ofKind } from './polarity.js';
 import { withCauseNamed } from './rephrased.js';
 import { sameCondition } from './synonyms.js';
@@ -163,10 +173,9 @@ export function withTurned(c: Clause): Clause {
 function namedAgain(c: Clause, { noun, sort }: Thing): boolean {
   const pronouns = sort === 'player' ? ['person', 'they'] : ['it', 'they'];
   let found = false;
-  rewrite(c, (n) => {
+  everyNode(c, (n) => {
     const again = isThing(n) && n.noun === noun && ['that', 'the'].includes(n.determiner ?? '');
     if (again || pronouns.includes(pronounOf(n) ?? '')) found = true;
-    return n;
   });
   return found;
 }

@@ -1,5 +1,6 @@
 import {
   type Clause,
+  inOrder,
   type Many,
   type Node,
   type Quality,
@@ -24,6 +25,18 @@ export function without<T extends object>(
   return list((items ?? []).filter((item) => !those.includes(item)));
 }
 
+/** Shows every node inside a node, and at last the node itself; parts come before what they are parts of. */
+export function everyNode(node: Node, visit: (node: Node) => void): void {
+  for (const name in node) {
+    const value = (node as unknown as Record<string, unknown>)[name];
+    if (value === null || typeof value !== 'object' || name === 'at') continue;
+    if (!Array.isArray(value)) everyNode(value as Node, visit);
+    else
+      for (const item of value) if (item !== null && typeof item === 'object') everyNode(item as Node, visit);
+  }
+  visit(node);
+}
+
 /** A copy of a node with its parts changed from the inside to the outside; what is left of it keeps its places. */
 export function rewrite(node: Node, change: (node: Node) => Node): Node {
   // What stays as it is stays the same node, whose key is known.
@@ -31,25 +44,35 @@ export function rewrite(node: Node, change: (node: Node) => Node): Node {
   for (const name in node) {
     const value = (node as unknown as Record<string, unknown>)[name];
     if (name === 'at' || value === null || (typeof value !== 'object' && value !== undefined)) continue;
-    let made: unknown = value;
-    if (Array.isArray(value)) {
-      let items: unknown[] | undefined;
-      for (const [i, item] of value.entries()) {
-        const other = item !== null && typeof item === 'object' ? rewrite(item as Node, change) : item;
-        if (other === item) continue;
-        items ??= [...value];
-        items[i] = other;
-      }
-      const ordered =
-        name === 'items' && (node as Many).by === 'then' ? (items ?? value) : sorted(items ?? value);
-      made = items === undefined && ordered.every((item, i) => item === value[i]) ? value : ordered;
-    } else if (value !== undefined) made = rewrite(value as Node, change);
+    const made = Array.isArray(value)
+      ? rewriteList(value, change, name !== 'items' || (node as Many).by !== 'then')
+      : value === undefined
+        ? undefined
+        : rewrite(value as Node, change);
     if (made === value && value !== undefined) continue;
     copy ??= { ...node };
     if (made === undefined) delete copy[name];
     else copy[name] = made;
   }
   return change((copy ?? node) as Node);
+}
+
+/** The same list where nothing in it changes and its order is kept. */
+function rewriteList(
+  value: readonly unknown[],
+  change: (node: Node) => Node,
+  ordered: boolean,
+): readonly unknown[] {
+  let items = value;
+  for (let i = 0; i < value.length; i++) {
+    const item = value[i];
+    if (item === null || typeof item !== 'object') continue;
+    const other = rewrite(item as Node, change);
+    if (other === item) continue;
+    if (items === value) items = [...value];
+    (items as unknown[])[i] = other;
+  }
+  return ordered && !inOrder(items) ? sorted(items) : items;
 }
 
 /** True of a bare plural: "creatures", with nothing that counts or picks them. */

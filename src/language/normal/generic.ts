@@ -14,7 +14,18 @@ import {
 import { conditionForm, withTurned } from './conditions.js';
 import { withPlacedSubject, withPlaceOfObject } from './described.js';
 import { withMeasure } from './existence.js';
-import { barePlural, isClause, isThing, list, plain, pronounOf, put, rewrite, thatOf } from './forms.js';
+import {
+  barePlural,
+  everyNode,
+  isClause,
+  isThing,
+  list,
+  plain,
+  pronounOf,
+  put,
+  rewrite,
+  thatOf,
+} from './forms.js';
 import { eachAlone } from './level.js';
 import { ofKind, withoutNoObject } from './polarity.js';
 import { eachOfThem } from './quantities.js';
@@ -87,9 +98,8 @@ export function anybody(c: Clause): boolean {
   if (c.negated || c.actor.focus !== undefined) return false;
   if ((c.object ?? c.what) === undefined || collective.has(c.verb) || personal.has(c.verb)) return false;
   let named = false;
-  rewrite({ ...c, actor: undefined } as unknown as Node, (n) => {
+  everyNode({ ...c, actor: undefined } as unknown as Node, (n) => {
     if ((n as { kind?: string }).kind === 'reference' && (n as { to: string }).to !== 'head') named = true;
-    return n;
   });
   return !named;
 }
@@ -147,9 +157,8 @@ function withoutPlural(given: Clause): Clause {
   if (wide || only) {
     const kinds = new Set<string>();
     if (c.object !== undefined)
-      rewrite(c.object, (n) => {
+      everyNode(c.object, (n) => {
         if (isThing(n) && barePlural(n)) kinds.add(n.noun);
-        return n;
       });
     const joined = wide && isBefore(c.object, c) ? joinedKinds(c.object, true) : undefined;
     c = put(c, { object: single(joined ?? c.object) });

@@ -1,5 +1,5 @@
 import type { Many, Statement, Thing } from '../frames/frame.js';
-import { isThing, rewrite } from './forms.js';
+import { everyNode, isThing } from './forms.js';
 
 /** Which of several things of one kind is spoken of again. */
 
@@ -20,11 +20,10 @@ export function mentionedAlone(
   const nouns = new Set(mentions.map((t) => t.noun));
   if (nouns.size === mentions.length) return found;
   const alternatives = new Set<string>();
-  rewrite(statement, (n) => {
+  everyNode(statement, (n) => {
     const m = n as Many;
     if (m.kind === 'many' && m.by === 'or')
       for (const item of m.items) if (isThing(item)) alternatives.add(placeOf(item));
-    return n;
   });
   for (const noun of nouns) {
     const all = mentions.filter((t) => t.noun === noun);

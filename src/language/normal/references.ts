@@ -7,7 +7,7 @@ import {
   type Statement,
   type Thing,
 } from '../frames/frame.js';
-import { isClause, isThing, list, plain, pronounOf, put, rewrite, thatOf } from './forms.js';
+import { everyNode, isClause, isThing, list, plain, pronounOf, put, rewrite, thatOf } from './forms.js';
 import { isAlone, mentionedAlone } from './mentions.js';
 import { thatAgain } from './subject.js';
 import { personal, personalNouns } from './synonyms.js';
@@ -37,7 +37,7 @@ export function resolved(given: Statement, before: Before): Statement {
   const single: Thing[] = [];
   let plural = false;
   let persons = false;
-  const collect = (n: Node): Node => {
+  everyNode(statement, (n) => {
     if (isThing(n)) {
       if (['a', 'each', 'any'].includes(n.determiner ?? '') && !n.many && n.noun !== '') mentions.push(n);
       if (n.determiner === undefined && n.quantity?.is === 1 && !n.many && n.noun !== '') single.push(n);
@@ -45,17 +45,14 @@ export function resolved(given: Statement, before: Before): Statement {
       if (n.many && n.noun !== '') several.push(n);
       if (n.many && n.sort === 'player') persons = true;
     }
-    return n;
-  };
-  rewrite(statement, collect);
+  });
   // "Each team has one emperor. The emperor …": that emperor.
   const known = new Set(before.things.filter((t) => !t.many).map((t) => t.noun));
   const outside: Thing[] = [];
   if (isClause(statement))
-    rewrite(put(statement, { conditions: undefined }), (n) => {
+    everyNode(put(statement, { conditions: undefined }), (n) => {
       if (isThing(n) && ['a', 'each', 'any'].includes(n.determiner ?? '') && !n.many && n.noun !== '')
         outside.push(n);
-      return n;
     });
   const nouns = (of: readonly Thing[], person: boolean): string[] => [
     ...new Set(of.filter((t) => (t.sort === 'player') === person).map((t) => t.noun)),
@@ -135,10 +132,9 @@ export function resolved(given: Statement, before: Before): Statement {
   const definiteOf = (t: Thing): Thing | undefined => {
     if (t.determiner !== 'that' || known.has(t.noun) || count(t.noun) > 0) return undefined;
     const found = new Map<string, Thing>();
-    rewrite(statement, (n) => {
+    everyNode(statement, (n) => {
       if (isThing(n) && n.noun === t.noun && n.determiner === 'the' && !n.many && n.modifiers !== undefined)
         if (plain(put(n, { modifiers: undefined }))) found.set(keyOf(n), n);
-      return n;
     });
     const [one, ...more] = found.values();
     return one === undefined || more.length > 0 ? undefined : put(one, { at: t.at });
@@ -237,10 +233,9 @@ function withNamedSeveral(statement: Statement): Statement {
     return statement;
   if (who.determiner === 'that' && plain(who)) {
     const named = new Map<string, Thing>();
-    rewrite(put(statement, { actor: undefined, conditions: undefined }), (n) => {
+    everyNode(put(statement, { actor: undefined, conditions: undefined }), (n) => {
       if (isThing(n) && n.noun === who.noun && n.determiner === 'either' && n.relations !== undefined)
         named.set(keyOf(n), n);
-      return n;
     });
     const [one, ...more] = named.values();
     return one === undefined || more.length > 0
@@ -273,10 +268,9 @@ function withNamedRoles(statement: Statement, before: Before): Statement {
   if (pronounOf(c.object) === 'it') {
     const same: Thing[] = [];
     for (const x of conditions)
-      rewrite(x.clause as Node, (n) => {
+      everyNode(x.clause as Node, (n) => {
         const again = isClause(n) && n.verb === c.verb ? thatAgain(n.object) : undefined;
         if (again !== undefined) same.push(again);
-        return n;
       });
     const [one, ...more] = same;
     const object =
@@ -300,14 +294,13 @@ function withNamedRoles(statement: Statement, before: Before): Statement {
  */
 function saidInEach(statement: Statement): ReadonlyMap<string, number> {
   const more = new Map<string, number>();
-  rewrite(statement, (n) => {
+  everyNode(statement, (n) => {
     const m = n as Many;
-    if (m.kind !== 'many' || m.by !== 'or' || !m.items.every((i) => isClause(i))) return n;
+    if (m.kind !== 'many' || m.by !== 'or' || !m.items.every((i) => isClause(i))) return;
     const inside = m.items.map((item) => {
       const found: Thing[] = [];
-      rewrite(item as Node, (t) => {
+      everyNode(item as Node, (t) => {
         if (isThing(t) && t.determiner === 'a' && !t.many && t.noun !== '') found.push(t);
-        return t;
       });
       return found;
     });
@@ -316,7 +309,6 @@ function saidInEach(statement: Statement): ReadonlyMap<string, number> {
       if (same.every((of) => of.length === 1 && keyOf(of[0]) === keyOf(one)))
         more.set(one.noun, (more.get(one.noun) ?? 0) + inside.length - 1);
     }
-    return n;
   });
   return more;
 }

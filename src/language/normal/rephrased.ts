@@ -10,6 +10,7 @@ import type {
   Thing,
 } from '../frames/frame.js';
 import {
+  everyNode,
   game,
   isClause,
   isThing,
@@ -275,10 +276,9 @@ export function withOwnRange(statement: Statement): Statement {
   const isRange = (n: Node): n is Thing => isThing(n) && /^range(?: of influence)?$/.test(n.noun);
   const pointed = (n: Node): boolean =>
     isRange(n) && n.owner === undefined && n.determiner === 'that' && plain(n);
-  rewrite(statement, (n) => {
+  everyNode(statement, (n) => {
     if (isRange(n) && isThing(n.owner)) owners.set(n.owner.noun, n.owner);
     if (pointed(n)) again = true;
-    return n;
   });
   const [owner, ...more] = owners.values();
   if (!again || owner === undefined || more.length > 0) return statement;

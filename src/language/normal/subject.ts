@@ -9,7 +9,18 @@ import {
   type Term,
   type Thing,
 } from '../frames/frame.js';
-import { game, isClause, isThing, list, pronounOf, put, rewrite, saysOnly, thatOf } from './forms.js';
+import {
+  everyNode,
+  game,
+  isClause,
+  isThing,
+  list,
+  pronounOf,
+  put,
+  rewrite,
+  saysOnly,
+  thatOf,
+} from './forms.js';
 
 /** What a clause leaves to another one: who does it, what is done, and what would be done. */
 
@@ -139,9 +150,8 @@ function speaksOf(again: unknown, first: unknown): boolean {
 /** True where something is said of each of several: what would happen by each of them need not happen by one. */
 function ofEach(clause: Clause): boolean {
   let each = false;
-  rewrite(clause, (n) => {
+  everyNode(clause, (n) => {
     if (isThing(n) && ['each', 'all', 'both'].includes(n.determiner ?? '')) each = true;
-    return n;
   });
   return each;
 }
@@ -220,7 +230,7 @@ export function thatAgain(t: unknown): Thing | undefined {
 export function withoutOne(statement: Statement): Statement {
   let asked = false;
   const named = new Map<string, Thing>();
-  const look = (n: Node): Node => {
+  everyNode(statement, (n) => {
     if (pronounOf(n) === 'one') asked = true;
     if (
       isThing(n) &&
@@ -230,9 +240,7 @@ export function withoutOne(statement: Statement): Statement {
       n.sort !== 'player'
     )
       named.set(n.noun, n);
-    return n;
-  };
-  rewrite(statement, look);
+  });
   const [one, ...more] = named.values();
   if (!asked || one === undefined || more.length > 0) return statement;
   const { noun, sort } = one;

@@ -1,14 +1,13 @@
 import type { Clause, Relation, Statement, Thing } from '../frames/frame.js';
-import { isThing, plain, pronounOf, put, rewrite, saysOnly, thatOf } from './forms.js';
+import { everyNode, isThing, plain, pronounOf, put, rewrite, saysOnly, thatOf } from './forms.js';
 
 /** Teams and who is on them, where a statement speaks of one. */
 
 /** "the players on it", where one team is spoken of: those on that team. */
 export function ofTheirTeam(statement: Statement): Statement {
   const teams = new Set<string>();
-  rewrite(statement, (n) => {
+  everyNode(statement, (n) => {
     if (isThing(n) && n.sort === 'team' && !n.many && n.noun !== '') teams.add(n.noun);
-    return n;
   });
   const [noun, ...more] = teams;
   if (noun === undefined || more.length > 0) return statement;
@@ -61,11 +60,10 @@ export function withWhoseTeam(statement: Statement): Statement {
   const people: Thing[] = [];
   const teams: Thing[] = [];
   let nouns = '';
-  rewrite(statement, (n) => {
+  everyNode(statement, (n) => {
     if (isThing(n) && n.sort === 'team') teams.push(n);
     if (isThing(n) && n.sort === 'player') nouns += ` ${n.noun}`;
     if (isThing(n) && n.sort === 'player' && !n.many && one(ofTeam(n))) people.push(n);
-    return n;
   });
   const [who, ...more] = people;
   if (who === undefined || more.length > 0 || teams.length < 2 || !teams.every(one)) return statement;
@@ -85,12 +83,11 @@ const onIt = (r: Relation): boolean => r.preposition === 'on' && (r.term as { to
 export function teamIn(statement: Statement): boolean {
   let team = false;
   let player = false;
-  rewrite(statement, (n) => {
+  everyNode(statement, (n) => {
     if (isThing(n)) {
       if (n.sort === 'team' && !n.many && n.noun !== '') team = true;
       if (n.sort === 'player') player = true;
     }
-    return n;
   });
   return team && !player;
 }
