@@ -354,8 +354,11 @@ const resource = ({ sem }: Sign): boolean =>
   (sem as Thing).noun === 'life total' ||
   ((sem as Thing).sort === 'marker' && (sem as Thing).owner !== undefined);
 
+/** What is joined with things of any class. */
+const mana = ({ sem }: Sign): boolean => (sem as Thing).noun === 'mana';
+
 function parallel(a: Sign, b: Sign): boolean {
-  if (resource(a) && resource(b)) return true;
+  if ((resource(a) && resource(b)) || mana(a) || mana(b)) return true;
   const [x, y] = [classOf(a.f.sort), classOf(b.f.sort)];
   return x === y || x === '' || y === '' || x === 'other' || y === 'other';
 }

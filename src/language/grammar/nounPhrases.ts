@@ -2,14 +2,15 @@ import type { Rule } from '../chart/chart.js';
 import {
   type Clause,
   type Quantity,
+  type Reference,
   type Relation,
   type Statement,
   sorted,
   type Thing,
 } from '../frames/frame.js';
 import { thing } from './agreement.js';
-import { nounAccepts } from './attachment.js';
-import { change, claim, eachThing, edge, HEAD, over, rule, word } from './build.js';
+import { countedBy, nounAccepts } from './attachment.js';
+import { change, claim, eachThing, edge, HEAD, over, rule, withRelation, word } from './build.js';
 import { withPhrase } from './nouns.js';
 
 /** Nouns with more than one phrase after them. */
@@ -24,6 +25,15 @@ export const nounPhraseRules: readonly Rule[] = [
         change(t, { which: sorted([...(t.which ?? []), rel.sem as Statement]) }, 'which', k, l),
       );
     return sem && over([nb, k, pp, l, rel], 'NB', nb.f, sem, { tail: edge(rel) });
+  }),
+  // "each player beyond the second that a team has": each that it has beyond the second.
+  rule('noun after the first that somebody has', 'NB PP REL', (nb, pp, rel) => {
+    const c = rel.sem as Clause;
+    if (!countedBy(pp) || c.kind !== 'clause' || c.verb !== 'have') return undefined;
+    if ((c.object as Reference | undefined)?.to !== 'head') return undefined;
+    const which = withRelation(c, pp.sem as Relation);
+    const sem = which && eachThing(nb.sem, (t) => ({ ...t, which: sorted([...(t.which ?? []), which]) }));
+    return sem && over([nb, pp, rel], 'NB', nb.f, sem, { tail: edge(rel) });
   }),
   rule('noun in one place but not in another', 'NB PP P PP', (nb, one, p, other) => {
     const first = word(p) === 'but not' ? withPhrase(nb, one) : undefined;

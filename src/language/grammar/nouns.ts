@@ -196,6 +196,11 @@ export const nounRules: readonly Rule[] = [
       ? withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', k) })
       : undefined,
   ),
+  rule('noun with examples between commas', 'NB COMMA PP COMMA', (nb, k, pp, l) =>
+    pp.f.prep === 'such as'
+      ? withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', k, l) })
+      : undefined,
+  ),
   rule('noun with examples or exceptions in brackets', 'NB OPEN PP CLOSE', (nb, o, pp, c) =>
     pp.f.prep === 'such as' || pp.f.prep === 'other than'
       ? withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', o, c) })

@@ -153,6 +153,13 @@ export const valencyRules: readonly Rule[] = [
   rule('particle', 'V/part PART', (v, p) =>
     `+${word(p)}` === v.f.need ? take(v, { particle: word(p) }, [p], undefined, [p]) : undefined,
   ),
+  // "hand out the markers", not "hand out them"
+  rule('particle before the object', 'V/o PART NP', (v, p, np) => {
+    const [first, ...rest] = (v.f.rest ?? '').split(' ');
+    if (first !== `+${word(p)}` || !object(np) || np.f.case !== undefined) return undefined;
+    const slots: Slots = { object: np.sem as Term, particle: word(p) };
+    return take({ ...v, f: { ...v.f, rest: rest.join(' ') } }, slots, [p, np], undefined, [p]);
+  }),
   rule('that clause', 'V/that w:that S', (v, w, s) =>
     take(v, { what: s.sem as Statement }, [s], s.f.gap, [w]),
   ),

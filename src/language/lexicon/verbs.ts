@@ -52,7 +52,7 @@ const data = `
   restrict=o,o :to | result=:in,:from | resume=.,o,ing | retain=o | return=o,.,o :to,:to | reveal=o | revert=:to | review=o |
   revise=o | roll=o | rotate=.,o | round=o +up,o +down,+up,+down | run=.,:out_of | sacrifice=o | satisfy=o | say=that,so | scale=. | scry=o |
   search=o,:for | seat=o | see=o,wh,that,:for,o :for | select=o,inf,:between,:from,o :for,wh,o-inf,:among,o :from | separate=o | set=o :to,o,o +in_motion | settle=o | share=o,o :with,:in |
-  shift=.,o | show=o | shuffle=o | simulate=o | sit=.,:in | situate=o | skew=o | skip=o | space=o | specify=o,wh,that |
+  shift=.,o | show=o,wh | shuffle=o | simulate=o | sit=.,:in | situate=o | skew=o | skip=o | space=o | specify=o,wh,that |
   spend=o | split=o | stand=.,:for | start=.,o,inf,:with,:at,ing | state=that,o | stay=is,. | stop=.,o,ing,inf,o-from |
   subtract=o,o :from | suffer=o | suggest=o | sum=o | supersede=o | supplement=o | support=o | surrender=. | surround=o |
   survive=.,o | suspend=o | switch=o | take=o,+in o,+over,+place,+part,o +away,o :from | talk=o,.,:to | tally=o | tap=o | target=o | tell=o-inf,i o,o that |

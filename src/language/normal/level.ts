@@ -14,6 +14,7 @@ import {
   without,
   withoutAdverb,
 } from './forms.js';
+import { mutual } from './quantities.js';
 import { collective } from './synonyms.js';
 import { withHead } from './thingForms.js';
 
@@ -124,6 +125,23 @@ function clauseLevel(given: Clause): Clause {
   )
     if (['the', 'all', undefined].includes(c.actor.determiner) && c.actor.quantity === undefined)
       c = put(c, { actor: { ...c.actor, many: false, determiner: 'each' } });
+  // "the remaining players are generals": each of them is one.
+  if (
+    c.verb === 'be' &&
+    isThing(c.actor) &&
+    c.actor.sort === 'player' &&
+    c.actor.many &&
+    ['the', 'all'].includes(c.actor.determiner ?? '') &&
+    c.actor.quantity === undefined &&
+    isThing(c.is) &&
+    barePlural(c.is) &&
+    c.is.sort === 'player' &&
+    !mutual.has(c.is.noun)
+  )
+    c = put(c, {
+      actor: { ...c.actor, many: false, determiner: 'each' },
+      is: { ...c.is, many: false, determiner: 'a' },
+    });
   // "owns an object in a zone": an object that is there.
   if (['own', 'control'].includes(c.verb) && isThing(c.object)) {
     const there = (c.relations ?? []).filter(

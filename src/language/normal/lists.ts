@@ -1,7 +1,18 @@
-import type { Many, Node, Thing } from '../frames/frame.js';
-import { isThing, plain, put, rewrite, saysOnly } from './forms.js';
+import type { Many, Node, Reference, Relation, Thing } from '../frames/frame.js';
+import { isThing, list, plain, put, rewrite, saysOnly } from './forms.js';
 
 /** What the things of a list have from one another. */
+
+/** "resources (cards, mana, and so on)": resources such as cards and mana. */
+export function withExamples(t: Thing): Thing {
+  const [said, ...more] = t.also ?? [];
+  if (said?.kind !== 'many' || said.by !== 'and' || more.length > 0) return t;
+  const items = said.items.filter((item) => (item as Reference).to !== 'and so on');
+  if (items.length === said.items.length || items.length === 0) return t;
+  const term = (items.length === 1 ? items[0] : { ...said, items }) as Relation['term'];
+  const examples: Relation = { kind: 'relation', preposition: 'such as', term, at: [] };
+  return put(t, { also: undefined, relations: list([...(t.relations ?? []), examples]) });
+}
 
 /** Who or what has to be somebody's or something's. */
 const roles = new Set(['source', 'recipient', 'controller', 'owner', 'target']);

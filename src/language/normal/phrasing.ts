@@ -126,22 +126,34 @@ export function withAdverbFor(given: Clause): Clause {
     adverbs.push('as a whole');
     c = put(c, { actor: withoutAdjective(c.actor, 'entire') });
   }
+  // "compete as individuals in a game": in that game, as individuals.
+  const games: Relation[] = [];
   const rest = (c.relations ?? []).filter((r) => {
     const group =
       r.preposition === 'as' && isThing(r.term) && r.term.noun === 'group' && r.term.determiner === 'a';
     const that = ['that', 'this'].includes(pronounOf(r.term) ?? '');
     const then = r.preposition === 'after' && that;
     const said = r.adverbs === undefined && r.measure === undefined;
-    const alone = r.preposition === 'as' && isThing(r.term) && r.term.noun === 'individual' && plain(r.term);
+    const one =
+      r.preposition === 'as' && isThing(r.term) && r.term.noun === 'individual' ? r.term : undefined;
+    const where = one?.relations?.filter(
+      (x) => x.preposition === 'in' && isThing(x.term) && x.term.sort === 'game',
+    );
+    const alone = one !== undefined && plain(put(one, { relations: without(one.relations, where) }));
     if (group && said && plain(r.term as Thing)) adverbs.push('together');
-    else if (alone && said) adverbs.push('separately');
-    else if (then && said) adverbs.push('then');
+    else if (alone && said) {
+      adverbs.push('separately');
+      games.push(...(where ?? []));
+    } else if (then && said) adverbs.push('then');
     else if (that && said && r.preposition === 'other than') adverbs.push('otherwise');
     else return true;
     return false;
   });
   if (adverbs.length > 0)
-    c = put(c, { relations: list(rest), adverbs: list([...new Set([...(c.adverbs ?? []), ...adverbs])]) });
+    c = put(c, {
+      relations: list([...rest, ...games]),
+      adverbs: list([...new Set([...(c.adverbs ?? []), ...adverbs])]),
+    });
   if (!mutually.has(c.verb)) return c;
   const others = (c.relations ?? []).filter(
     (r) => r.preposition === 'with' && pronounOf(r.term) === 'each other',

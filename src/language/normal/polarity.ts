@@ -224,7 +224,7 @@ function excepted(t: Thing): Term | undefined {
   return { ...kept, focus: ['only'] };
 }
 
-/** "Neither one nor the other may" is "one can't, and the other can't". */
+/** "Neither one nor the other may" is "one can't, and the other can't"; "neither spells nor abilities can" is "no spells or abilities can". */
 export function withoutNeither(c: Clause): Node {
   const none = c.object as Many | undefined;
   const named = (i: unknown): boolean => isThing(i) && (i.determiner === 'the' || i.names !== undefined);
@@ -237,6 +237,12 @@ export function withoutNeither(c: Clause): Node {
     });
   const m = c.actor as Many | undefined;
   if (m?.kind !== 'many' || m.by !== 'nor' || c.negated) return c;
+  if (m.items.every((i) => isThing(i) && barePlural(i)))
+    return put(c, {
+      actor: { ...m, by: 'and' },
+      negated: true,
+      modality: c.modality === 'may' ? 'can' : c.modality,
+    });
   const items = m.items.map((actor) =>
     put(c, { actor: actor as Term, negated: true, modality: c.modality === 'may' ? 'can' : c.modality }),
   );

@@ -15,7 +15,7 @@ import {
 /** How many, and of whom: comparators, even and odd, each of several, life. */
 
 /** Who speaks of one of several that are in the same relation to each other. */
-const mutual = new Set(['teammate', 'opponent']);
+export const mutual = new Set(['teammate', 'opponent']);
 
 const opposites: Readonly<Record<string, string>> = {
   greater: 'less than or equal',

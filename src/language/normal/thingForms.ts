@@ -28,6 +28,7 @@ import {
   without,
   withoutAdjective,
 } from './forms.js';
+import { withExamples } from './lists.js';
 import { withoutOthers, withPlayers, withTaker } from './moved.js';
 import { withShorterDescription } from './rephrased.js';
 import { seatedOne, withoutSeat } from './seats.js';
@@ -38,7 +39,7 @@ import { ofEach, severalNames, withControlled, withSeatingOrder } from './whose.
 
 /** The form of a thing that does not depend on where it stands. */
 export function thingForm(given: Thing): Thing {
-  let t = given;
+  let t = withExamples(given);
   if (t.focus?.length === 1 && ['just', 'solely', 'exclusively'].includes(t.focus[0] as string))
     t = { ...t, focus: ['only'] };
   // "any such player": any of those players.

@@ -39,6 +39,9 @@ export function withoutLightVerb(c: Clause): Clause {
   const [of, ...more] = c.relations ?? [];
   if (c.verb === 'consist' && of?.preposition === 'of' && more.length === 0 && of.adverbs === undefined)
     return put(c, { verb: 'have', object: of.term as Term, relations: undefined });
+  // "two players make up a team": it has them.
+  if (c.verb === 'make' && c.particle === 'up' && c.actor !== undefined && c.object !== undefined)
+    return put(c, { verb: 'have', particle: undefined, actor: c.object, object: c.actor });
   // "needs the value of it": needs to know it.
   if (['need', 'require'].includes(c.verb) && isThing(o) && o.noun === 'value' && c.modality === undefined)
     if (c.what === undefined && !c.negated) return put(c, { verb: 'know', modality: 'must' });

@@ -1132,6 +1132,28 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ],
     ['The general discards a card before drawing.', 'Before drawing, a card is discarded by the general.'],
   ],
+  'examples, particles, what each of the others is': [
+    [
+      "A team's resources (cards, mana, and so on) are not shared.",
+      "A team's resources (such as mana and cards) are not shared.",
+    ],
+    [
+      "A team's resources (cards, mana, and so on) are not shared.",
+      "A team's resources, such as cards and mana, are not shared.",
+    ],
+    ['The emperor hands out the markers.', 'The emperor hands the markers out.'],
+    ['The team consists of two generals.', 'Two generals make up the team.'],
+    ['Emperors and generals do not draw cards.', 'Neither emperors nor generals draw cards.'],
+    ['The other players on the team are generals.', 'Each other player on the team is a general.'],
+    [
+      'A card is drawn for each general a team has beyond the second.',
+      'A card is drawn for each general beyond the second that a team has.',
+    ],
+    [
+      'In an Emperor game, players compete as individuals.',
+      'Players compete as individuals in an Emperor game.',
+    ],
+  ],
   'what is allowed in a list, what all have done, who is set against whom': [
     [
       'The combat phase works as in a two-player game.',

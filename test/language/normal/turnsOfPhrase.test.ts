@@ -242,6 +242,8 @@ const different: readonly (readonly [string, string])[] = [
     'Teams that have the same number of cards play the game.',
   ],
   ['Damage is dealt to the player.', 'The player deals damage.'],
+  ['The other players are teammates.', 'Each other player is a teammate.'],
+  ['Neither emperors nor generals draw cards.', 'Emperors and generals draw cards.'],
   ['If the players disagree, the emperor draws.', 'If the players agree, the emperor draws.'],
 ];
 
