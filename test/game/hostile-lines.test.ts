@@ -212,6 +212,16 @@ const LINES: [what: string, line: string, names: RegExp][] = [
     /no effect is called "constructor"/,
   ],
   [
+    'an effect that lasts for ever, in a word',
+    instruct({ effect: 'restrict', player: { player: 'you' }, cant: ['gainLife'], duration: 'forever' }),
+    /"duration" is "forever"; an effect lasts .*"endOfTurn"/,
+  ],
+  [
+    'an effect without an end',
+    instruct({ effect: 'restrict', player: { player: 'you' }, cant: ['gainLife'] }),
+    /"duration" is missing/,
+  ],
+  [
     'a key that is the prototype',
     '{"command":"instruct","effects":[{"effect":"draw","__proto__":{"count":1}}]}',
     /"__proto__"/,

@@ -1,6 +1,7 @@
 import { playersOf } from '../cards/references.js';
 import type { Duration, ObjectId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
+import { GameError } from '../errors.js';
 import type { StoredDuration } from '../state.js';
 import type { EffectsFrame } from './nest.js';
 
@@ -12,6 +13,7 @@ export function storedDuration(
   object: ObjectId | null,
 ): StoredDuration {
   const { context } = frame;
+  checkDuration(duration);
   switch (duration.until) {
     case 'endOfTurn':
       return { until: 'endOfTurn', marker: g.thread.marker };
@@ -48,4 +50,31 @@ export function storedDuration(
     case 'permanent':
       return { until: 'permanent' };
   }
+}
+
+const known: ReadonlySet<string> = new Set<Duration['until']>([
+  'endOfTurn',
+  'endOfCombat',
+  'attached',
+  'onStack',
+  'sourceLeaves',
+  'sourceLost',
+  'sourceTapped',
+  'untapStep',
+  'nextTurn',
+  'permanent',
+]);
+
+/**
+ * Cards and instructions come from outside, and may hold anything.
+ *
+ * @throws GameError where it is no duration
+ */
+export function checkDuration(duration: Duration): void {
+  const { until } = (duration ?? {}) as { until?: unknown };
+  if (typeof until === 'string' && known.has(until)) return;
+  const said = duration === undefined ? 'is missing' : `is ${JSON.stringify(duration)}`;
+  throw new GameError(
+    `"duration" ${said}; an effect lasts {"until": …}, one of ${[...known].map((one) => `"${one}"`).join(', ')}`,
+  );
 }

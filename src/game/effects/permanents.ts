@@ -12,7 +12,7 @@ import { attachTo } from '../zones/attach.js';
 import { refreshControl } from '../zones/control.js';
 import { createTokens, moveTogether } from '../zones/move.js';
 import { armored, regenerated } from '../zones/regeneration.js';
-import { storedDuration } from './duration.js';
+import { checkDuration, storedDuration } from './duration.js';
 import type { EffectsFrame } from './nest.js';
 import { pickInGroups } from './picks.js';
 import {
@@ -174,6 +174,7 @@ export function beginEffect(
 ): void {
   const { context } = frame;
   const source = context.source === null ? undefined : g.state.objects.get(context.source);
+  checkDuration(duration);
   const until = duration.until;
   const tapped = until === 'sourceTapped';
   if ((until === 'sourceLeaves' || until === 'sourceLost' || tapped) && source?.zone !== 'battlefield')
