@@ -1,5 +1,5 @@
 import { type Chart, type Grammar, prune, type Sign } from './chart/chart.js';
-import { type Condition, eachInside, keyOf, type Node, type Statement, type Term } from './frames/frame.js';
+import { everyNode, keyOf, type Node, type Statement, type Term } from './frames/frame.js';
 import { grammar } from './grammar/sentence.js';
 import { grammarOfTellings } from './grammar/tellings.js';
 import { isKnown, type Lexicon, lexiconWith } from './lexicon/lexicon.js';
@@ -187,11 +187,9 @@ export function readPhrase(text: string): Term {
 /** The tokens that fill a slot somewhere in a frame. */
 export function accounted(node: Node, length: number): Set<number> {
   const seen = new Set<number>();
-  const visit = (n: object): void => {
-    for (const [, token] of (n as Condition).at ?? []) if (token < length) seen.add(token);
-    eachInside(n, visit);
-  };
-  visit(node);
+  everyNode(node, (n) => {
+    for (const [, token] of n.at ?? []) if (token < length) seen.add(token);
+  });
   return seen;
 }
 

@@ -5,7 +5,11 @@ import { GameError } from '../errors.js';
 import type { StoredDuration } from '../state.js';
 import type { EffectsFrame } from './nest.js';
 
-/** A duration with everything in it named, as the state keeps it. */
+/**
+ * A duration with everything in it named, as the state keeps it.
+ *
+ * @throws GameError where it is no duration
+ */
 export function storedDuration(
   g: Engine,
   frame: EffectsFrame,
@@ -52,29 +56,25 @@ export function storedDuration(
   }
 }
 
-const known: ReadonlySet<string> = new Set<Duration['until']>([
-  'endOfTurn',
-  'endOfCombat',
-  'attached',
-  'onStack',
-  'sourceLeaves',
-  'sourceLost',
-  'sourceTapped',
-  'untapStep',
-  'nextTurn',
-  'permanent',
-]);
+/** All there are: the type sees to it that none is left out. */
+const ways: Readonly<Record<Duration['until'], true>> = {
+  endOfTurn: true,
+  endOfCombat: true,
+  attached: true,
+  onStack: true,
+  sourceLeaves: true,
+  sourceLost: true,
+  sourceTapped: true,
+  untapStep: true,
+  nextTurn: true,
+  permanent: true,
+};
 
-/**
- * Cards and instructions come from outside, and may hold anything.
- *
- * @throws GameError where it is no duration
- */
-export function checkDuration(duration: Duration): void {
+/** Cards and instructions come from outside, and may hold anything. */
+function checkDuration(duration: Duration): void {
   const { until } = (duration ?? {}) as { until?: unknown };
-  if (typeof until === 'string' && known.has(until)) return;
+  if (typeof until === 'string' && Object.hasOwn(ways, until)) return;
   const said = duration === undefined ? 'is missing' : `is ${JSON.stringify(duration)}`;
-  throw new GameError(
-    `"duration" ${said}; an effect lasts {"until": …}, one of ${[...known].map((one) => `"${one}"`).join(', ')}`,
-  );
+  const known = Object.keys(ways).map((way) => `"${way}"`);
+  throw new GameError(`"duration" ${said}; an effect lasts {"until": …}, one of ${known.join(', ')}`);
 }

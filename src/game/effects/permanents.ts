@@ -12,7 +12,7 @@ import { attachTo } from '../zones/attach.js';
 import { refreshControl } from '../zones/control.js';
 import { createTokens, moveTogether } from '../zones/move.js';
 import { armored, regenerated } from '../zones/regeneration.js';
-import { checkDuration, storedDuration } from './duration.js';
+import { storedDuration } from './duration.js';
 import type { EffectsFrame } from './nest.js';
 import { pickInGroups } from './picks.js';
 import {
@@ -174,7 +174,7 @@ export function beginEffect(
 ): void {
   const { context } = frame;
   const source = context.source === null ? undefined : g.state.objects.get(context.source);
-  checkDuration(duration);
+  const stored = storedDuration(g, frame, duration, object);
   const until = duration.until;
   const tapped = until === 'sourceTapped';
   if ((until === 'sourceLeaves' || until === 'sourceLost' || tapped) && source?.zone !== 'battlefield')
@@ -187,7 +187,7 @@ export function beginEffect(
     id,
     controller: context.controller,
     source: context.source,
-    duration: storedDuration(g, frame, duration, object),
+    duration: stored,
     content,
   });
   g.emit('effectBegan', {

@@ -220,9 +220,7 @@ export function inOrder(items: readonly unknown[]): boolean {
 
 /** A list in an order that depends on the meaning of its items alone. */
 export function sorted<T>(items: readonly T[]): T[] {
-  const copy = [...items];
-  if (inOrder(items)) return copy;
-  return copy.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
+  return [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
 }
 
 /** Does something with each node directly inside a node, and the slot that it fills. */
@@ -234,4 +232,10 @@ export function eachInside(node: object, visit: (child: Node, slot: string) => v
     if (!Array.isArray(value)) visit(value as Node, slot);
     else for (const item of value) if (item !== null && typeof item === 'object') visit(item as Node, slot);
   }
+}
+
+/** Does something with every node inside a node, and at last with the node itself: parts come before what they are parts of. */
+export function everyNode(node: Node, visit: (node: Node) => void): void {
+  eachInside(node, (child) => everyNode(child, visit));
+  visit(node);
 }

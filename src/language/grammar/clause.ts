@@ -101,6 +101,7 @@ export const clauseRules: readonly Rule[] = [
   rule('clause with a phrase after its subject', 'NP COMMA PP COMMA VP', (np, k, pp, l, vp) => {
     if (!finite(vp.f.form) || !agrees(np, vp) || vp.f.gap !== undefined || vp.f.asked === 'y')
       return undefined;
+    // Examples are of the subject.
     if (pp.f.prep === 'such as') return undefined;
     const r = pp.sem as Relation;
     const sem = withRelation(vp.sem, { ...r, at: claim(r, 'preposition', k, l) });

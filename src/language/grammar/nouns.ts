@@ -192,22 +192,16 @@ export const nounRules: readonly Rule[] = [
     return after(nb, cond, (t) => ({ ...t, relations: sorted([...(t.relations ?? []), known]) }), false);
   }),
   rule('noun with examples', 'NB COMMA PP', (nb, k, pp) =>
-    pp.f.prep === 'such as'
-      ? withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', k) })
-      : undefined,
+    pp.f.prep === 'such as' ? withMarkedPhrase(nb, pp, k) : undefined,
   ),
   rule('noun with examples between commas', 'NB COMMA PP COMMA', (nb, k, pp, l) =>
-    pp.f.prep === 'such as'
-      ? withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', k, l) })
-      : undefined,
+    pp.f.prep === 'such as' ? withMarkedPhrase(nb, pp, k, l) : undefined,
   ),
   rule('noun with examples or exceptions in brackets', 'NB OPEN PP CLOSE', (nb, o, pp, c) =>
-    pp.f.prep === 'such as' || pp.f.prep === 'other than'
-      ? withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', o, c) })
-      : undefined,
+    pp.f.prep === 'such as' || pp.f.prep === 'other than' ? withMarkedPhrase(nb, pp, o, c) : undefined,
   ),
   rule('noun with examples by that name', 'NB OPEN EXAMPLES CLOSE', (nb, o, pp, c) =>
-    withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', o, c) }),
+    withMarkedPhrase(nb, pp, o, c),
   ),
   rule('for example, these', 'ADV COMMA NP', (a, k, np) => examples(a, k, np)),
   rule('for example, which', 'ADV COMMA WH', (a, k, q) => examples(a, k, q)),
@@ -274,6 +268,10 @@ function after(
   if (sem === undefined) return undefined;
   return over([nb, sign], 'NB', nb.f, sem, { marks: [far && 'far'], tail: edge(sign) });
 }
+
+/** A noun with a phrase that commas or brackets set off. */
+const withMarkedPhrase = (nb: Sign, pp: Sign, ...marks: Sign[]): Sign | undefined =>
+  withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', ...marks) });
 
 export function withPhrase(nb: Sign, pp: Sign): Sign | undefined {
   const t = thing(nb);

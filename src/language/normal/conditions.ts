@@ -1,6 +1,7 @@
 import {
   type Clause,
   type Condition,
+  everyNode,
   type Many,
   type Measure,
   type Quantity,
@@ -9,17 +10,7 @@ import {
   sorted,
   type Thing,
 } from '../frames/frame.js';
-import {
-  bareMass,
-  barePlural,
-  everyNode,
-  isClause,
-  isThing,
-  list,
-  pronounOf,
-  put,
-  without,
-} from './forms.js';
+import { bareMass, barePlural, isClause, isThing, list, pronounOf, put, without } from './forms.js';
 import { ofKind } from './polarity.js';
 import { withCauseNamed } from './rephrased.js';
 import { sameCondition } from './synonyms.js';

@@ -25,18 +25,6 @@ export function without<T extends object>(
   return list((items ?? []).filter((item) => !those.includes(item)));
 }
 
-/** Shows every node inside a node, and at last the node itself; parts come before what they are parts of. */
-export function everyNode(node: Node, visit: (node: Node) => void): void {
-  for (const name in node) {
-    const value = (node as unknown as Record<string, unknown>)[name];
-    if (value === null || typeof value !== 'object' || name === 'at') continue;
-    if (!Array.isArray(value)) everyNode(value as Node, visit);
-    else
-      for (const item of value) if (item !== null && typeof item === 'object') everyNode(item as Node, visit);
-  }
-  visit(node);
-}
-
 /** A copy of a node with its parts changed from the inside to the outside; what is left of it keeps its places. */
 export function rewrite(node: Node, change: (node: Node) => Node): Node {
   // What stays as it is stays the same node, whose key is known.

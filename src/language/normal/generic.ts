@@ -1,6 +1,7 @@
 import {
   type Clause,
   type Condition,
+  everyNode,
   keyOf,
   type Many,
   type Node,
@@ -14,18 +15,7 @@ import {
 import { conditionForm, withTurned } from './conditions.js';
 import { withPlacedSubject, withPlaceOfObject } from './described.js';
 import { withMeasure } from './existence.js';
-import {
-  barePlural,
-  everyNode,
-  isClause,
-  isThing,
-  list,
-  plain,
-  pronounOf,
-  put,
-  rewrite,
-  thatOf,
-} from './forms.js';
+import { barePlural, isClause, isThing, list, plain, pronounOf, put, rewrite, thatOf } from './forms.js';
 import { eachAlone } from './level.js';
 import { ofKind, withoutNoObject } from './polarity.js';
 import { eachOfThem } from './quantities.js';

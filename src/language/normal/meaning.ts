@@ -2,6 +2,7 @@ import {
   type Clause,
   type Condition,
   eachInside,
+  everyNode,
   keyOf,
   type Many,
   type Node,
@@ -101,11 +102,10 @@ function toldBy(sentence: Sentence): Told {
 
 function saidIn(sentence: Sentence, statements: readonly Statement[]): Said[] {
   const kept = new Set<number>();
-  const visit = (node: Node): void => {
-    for (const [, token] of node.at ?? []) kept.add(token);
-    eachInside(node, visit);
-  };
-  for (const statement of statements) visit(statement);
+  for (const statement of statements)
+    everyNode(statement, (node) => {
+      for (const [, token] of node.at ?? []) kept.add(token);
+    });
   const lost = sentence.frame === undefined ? new Set<number>() : withMeaning(sentence, sentence.frame);
   const folded = sentence.tokens.flatMap((_, i) => (kept.has(i) || lost.has(i) ? [] : [i]));
   return statements.map((statement) => ({ statement, folded }));
@@ -117,15 +117,13 @@ function saidIn(sentence: Sentence, statements: readonly Statement[]): Said[] {
  */
 function withMeaning(sentence: Sentence, frame: Statement): Set<number> {
   const found = new Set<number>();
-  const visit = (node: Node): void => {
+  everyNode(frame, (node) => {
     for (const [slot, token] of node.at ?? []) {
       const { kind, word = '' } = sentence.tokens[token] ?? {};
       if (['adverbs', 'modifiers', 'focus'].includes(slot) && kind === 'word' && !takenIn.has(word))
         found.add(token);
     }
-    eachInside(node, visit);
-  };
-  visit(frame);
+  });
   return found;
 }
 

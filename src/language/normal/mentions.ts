@@ -1,5 +1,6 @@
 import type { Many, Statement, Thing } from '../frames/frame.js';
-import { everyNode, isThing } from './forms.js';
+import { everyNode } from '../frames/frame.js';
+import { isThing } from './forms.js';
 
 /** Which of several things of one kind is spoken of again. */
 

@@ -227,24 +227,15 @@ function excepted(t: Thing): Term | undefined {
 /** "Neither one nor the other may" is "one can't, and the other can't"; "neither spells nor abilities can" is "no spells or abilities can". */
 export function withoutNeither(c: Clause): Node {
   const none = c.object as Many | undefined;
+  const denied = { negated: true, modality: c.modality === 'may' ? 'can' : c.modality } as const;
   const named = (i: unknown): boolean => isThing(i) && (i.determiner === 'the' || i.names !== undefined);
   // "neither objects nor events": no objects or events.
   if (none?.kind === 'many' && none.by === 'nor' && !c.negated)
-    return put(c, {
-      object: { ...none, by: none.items.some(named) ? 'and' : 'or' },
-      negated: true,
-      modality: c.modality === 'may' ? 'can' : c.modality,
-    });
+    return put(c, { object: { ...none, by: none.items.some(named) ? 'and' : 'or' }, ...denied });
   const m = c.actor as Many | undefined;
   if (m?.kind !== 'many' || m.by !== 'nor' || c.negated) return c;
   if (m.items.every((i) => isThing(i) && barePlural(i)))
-    return put(c, {
-      actor: { ...m, by: 'and' },
-      negated: true,
-      modality: c.modality === 'may' ? 'can' : c.modality,
-    });
-  const items = m.items.map((actor) =>
-    put(c, { actor: actor as Term, negated: true, modality: c.modality === 'may' ? 'can' : c.modality }),
-  );
+    return put(c, { actor: { ...m, by: 'and' }, ...denied });
+  const items = m.items.map((actor) => put(c, { actor: actor as Term, ...denied }));
   return { kind: 'many', by: 'and', items: list<Clause>(items) ?? [] };
 }

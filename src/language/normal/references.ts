@@ -1,5 +1,6 @@
 import {
   type Clause,
+  everyNode,
   keyOf,
   type Many,
   type Node,
@@ -7,7 +8,7 @@ import {
   type Statement,
   type Thing,
 } from '../frames/frame.js';
-import { everyNode, isClause, isThing, list, plain, pronounOf, put, rewrite, thatOf } from './forms.js';
+import { isClause, isThing, list, plain, pronounOf, put, rewrite, thatOf } from './forms.js';
 import { isAlone, mentionedAlone } from './mentions.js';
 import { thatAgain } from './subject.js';
 import { personal, personalNouns } from './synonyms.js';

@@ -9,8 +9,8 @@ import type {
   Term,
   Thing,
 } from '../frames/frame.js';
+import { everyNode } from '../frames/frame.js';
 import {
-  everyNode,
   game,
   isClause,
   isThing,

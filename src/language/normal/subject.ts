@@ -1,6 +1,7 @@
 import {
   type Clause,
   type Condition,
+  everyNode,
   keyOf,
   type Many,
   type Node,
@@ -9,18 +10,7 @@ import {
   type Term,
   type Thing,
 } from '../frames/frame.js';
-import {
-  everyNode,
-  game,
-  isClause,
-  isThing,
-  list,
-  pronounOf,
-  put,
-  rewrite,
-  saysOnly,
-  thatOf,
-} from './forms.js';
+import { game, isClause, isThing, list, pronounOf, put, rewrite, saysOnly, thatOf } from './forms.js';
 
 /** What a clause leaves to another one: who does it, what is done, and what would be done. */
 

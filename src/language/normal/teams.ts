@@ -1,5 +1,6 @@
 import type { Clause, Relation, Statement, Thing } from '../frames/frame.js';
-import { everyNode, isThing, plain, pronounOf, put, rewrite, saysOnly, thatOf } from './forms.js';
+import { everyNode } from '../frames/frame.js';
+import { isThing, plain, pronounOf, put, rewrite, saysOnly, thatOf } from './forms.js';
 
 /** Teams and who is on them, where a statement speaks of one. */
 

@@ -1,5 +1,5 @@
 import type { Clause, Many, Node, Quantity, Reference, Statement, Thing } from '../frames/frame.js';
-import { eachInside } from '../frames/frame.js';
+import { everyNode } from '../frames/frame.js';
 import { type Said, settledTogether, statementsOf } from '../normal/meaning.js';
 import { readSentences } from '../read.js';
 import { type Packed, unpack } from './packed.js';
@@ -386,13 +386,11 @@ function mentionsOf(statement: Statement): ReadonlyMap<string, Mention> {
   const known = mentioned.get(statement);
   if (known !== undefined) return known;
   const found = new Map<string, Mention>();
-  const visit = (node: Node): void => {
+  everyNode(statement as Clause, (node) => {
     const t = node as Thing;
     if (t.kind === 'thing' && !t.many && ['a', 'an', 'one', 'each', 'any'].includes(t.determiner ?? ''))
       found.set(t.noun, { sort: t.sort, times: (found.get(t.noun)?.times ?? 0) + 1 });
-    eachInside(node, visit);
-  };
-  visit(statement as Clause);
+  });
   mentioned.set(statement, found);
   return found;
 }

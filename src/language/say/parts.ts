@@ -1,6 +1,6 @@
 import {
   type Clause,
-  eachInside,
+  everyNode,
   type Many,
   type Node,
   type Reference,
@@ -60,12 +60,10 @@ function underSame(first: Clause, second: Clause): Clause {
 /** A clause of something that the clause before it names, with a pronoun for it. */
 function takingUp(first: Clause, second: Clause): Clause {
   const named = new Set<string>();
-  const visit = (node: Node): void => {
+  everyNode(first, (node) => {
     const { noun, many } = node as Thing;
     if (noun && !many) named.add(noun);
-    eachInside(node, visit);
-  };
-  visit(first);
+  });
   const it = (term: Term | Statement | undefined): Term | Statement | undefined => {
     const t = term as Thing | undefined;
     const bare =
