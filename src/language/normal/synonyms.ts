@@ -136,7 +136,7 @@ export const sameAdjective = table(
 
 /** Nouns. */
 export const sameNoun = table(
-  'decision=choice portion=part moment=time manner=way limitation=restriction remainder=rest foe=opponent enemy=opponent participant=player competitor=player contestant=player ally=teammate procedure=process instant=time chair=seat rival=opponent adversary=opponent partner=teammate count=number tally=number situation=case circumstance=case instance=case scenario=case component=part segment=part piece=part selection=choice pick=choice outcome=result consequence=result aim=goal objective=goal task=job duty=job',
+  'decision=choice portion=part moment=time manner=way limitation=restriction remainder=rest foe=opponent enemy=opponent participant=player competitor=player contestant=player ally=teammate procedure=process instant=time chair=seat rival=opponent adversary=opponent partner=teammate count=number tally=number situation=case circumstance=case instance=case scenario=case component=part segment=part piece=part selection=choice pick=choice outcome=result consequence=result aim=goal objective=goal task=job duty=job state-based_effect=state-based_action',
 );
 
 /** The sorts of the nouns in whose place others stand. */

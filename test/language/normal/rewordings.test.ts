@@ -1142,6 +1142,7 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
       "A team's resources, such as cards and mana, are not shared.",
     ],
     ['The emperor hands out the markers.', 'The emperor hands the markers out.'],
+    ['A player loses as a state-based action.', 'A player loses as a state-based effect.'],
     ['The team consists of two generals.', 'Two generals make up the team.'],
     ['Emperors and generals do not draw cards.', 'Neither emperors nor generals draw cards.'],
     ['The other players on the team are generals.', 'Each other player on the team is a general.'],

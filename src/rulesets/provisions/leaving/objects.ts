@@ -49,11 +49,7 @@ export const objectsProvisions = [
     {
       nature: {
         means: [
-          [['This is not a state-based action.', 'This is not a state-based effect.'], 'no'],
-          [
-            'None of this is a state-based effect; it is done the moment the player leaves the game.',
-            'atOnce',
-          ],
+          ['This is not a state-based action.', 'no'],
           [
             'None of this is a state-based action; it is done the moment the player leaves the game.',
             'atOnce',

@@ -42,11 +42,9 @@ export const rangeStated = [
   stated('rangeOfInfluence.illegalAura', limitedRange, 'aura ~ illegal', {
     yes: [
       `As a state-based action, an Aura ${say.attached} object or player is ${say.owners}.`,
-      `As a state-based effect, an Aura ${say.attached} object or player is ${say.owners}.`,
-      `As a state-based effect, an Aura ${say.attached} permanent is ${say.owners}.`,
+      `As a state-based action, an Aura ${say.attached} permanent is ${say.owners}.`,
       `The Aura is ${say.owners} as a state-based action if an Aura is ${say.attached} object or player.`,
-      `The Aura is ${say.owners} as a state-based effect if an Aura is ${say.attached} object or player.`,
-      `The Aura is ${say.owners} as a state-based effect if an Aura is ${say.attached} permanent.`,
+      `The Aura is ${say.owners} as a state-based action if an Aura is ${say.attached} permanent.`,
     ],
     no: `If an Aura is ${say.attached} object or player, the Aura remains on the battlefield.`,
   }),

@@ -33,10 +33,10 @@ export function stated<K extends StatementKey>(
   return provision(key, { in: where, about, means });
 }
 
-/** That a check of the limited range or of two heads is one of the state-based actions, by either name. */
+/** That a check of the limited range or of two heads is one of the state-based actions, which older editions call effects. */
 export const stateBased = {
-  yes: ['This is a state-based action.', 'This is a state-based effect.'],
-  no: ['This is not a state-based action.', 'This is not a state-based effect.'],
+  yes: 'This is a state-based action.',
+  no: 'This is not a state-based action.',
 };
 
 /** That each of several attacking creatures has a defending player of its own. */
