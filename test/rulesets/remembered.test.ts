@@ -11,8 +11,8 @@ describe('what parameters remember of the words of editions', () => {
     expect(clauses.reduce((sum, { says }) => sum + says.length, 0)).toBeLessThanOrEqual(208);
   });
 
-  test('is in no query: the two that are left look for words in quotation marks', () => {
-    expect(clauses.reduce((sum, { asks }) => sum + asks.length, 0)).toBeLessThanOrEqual(2);
+  test('is in no query: two look for words in quotation marks, four for names of people and cards in Examples', () => {
+    expect(clauses.reduce((sum, { asks }) => sum + asks.length, 0)).toBeLessThanOrEqual(6);
   });
 });
 

@@ -1,3 +1,13 @@
+import {
+  anything,
+  type Clause,
+  type Node,
+  type Pattern,
+  type Quantity,
+  type Query,
+  type Relation,
+  type Thing,
+} from '../../../language/index.js';
 import { counted } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
@@ -5,6 +15,36 @@ import { emperor, limitedRangeExamples } from '../places.js';
 import { unsharedResources } from '../recurring.js';
 
 const emperorGame = 'emperor game';
+
+/** The number in "range of influence 1", and in "range of influence is limited to 1". */
+const numberIn = (relations: readonly Relation[] | undefined): number | undefined =>
+  (relations?.[0]?.term as { quantity?: Quantity } | undefined)?.quantity?.is;
+
+/** A game in which the same range is said of everybody. */
+const rangeOfAll = (node: Node): boolean => {
+  const { noun, which } = node as Thing;
+  const have = which?.[0] as Clause | undefined;
+  const range = have?.object as Thing | undefined;
+  const everybody = (have?.actor as Thing | undefined)?.determiner === 'all';
+  return (
+    noun === 'game' && everybody && range?.noun === 'range of influence' && numberIn(range.relations) === 1
+  );
+};
+
+/** "an emperor (whose range of influence is limited to 1)" */
+const rangeOfEmperor = (node: Node): boolean => {
+  const { noun, which } = node as Thing;
+  const limit = which?.[0] as Clause | undefined;
+  return noun === 'emperor' && limit?.verb === 'limit' && numberIn(limit.relations) === 1;
+};
+
+/** What an Example says of the ranges in its game. */
+const inExamples = (game: Pattern, who: Pattern): Query => ({
+  verb: ['cast', 'play'],
+  actor: who,
+  object: anything,
+  with: { in: game },
+});
 
 /** How a team wins and loses, and games of larger teams. */
 export const endingProvisions = [
@@ -123,6 +163,10 @@ export const endingProvisions = [
   provision('emperor.rangeOfInfluence.exampleValue', {
     in: limitedRangeExamples,
     about: 'emperor ~ range of influence ~ {n}',
+    asks: [
+      [inExamples(rangeOfAll, 'an emperor'), 'oneForAllPlayers'],
+      [inExamples('an Emperor game', rangeOfEmperor), 'oneContradictingVariantRule'],
+    ],
     says: [
       [`${emperorGame} in which all player have range of influence 1`, 'oneForAllPlayers'],
       [`${emperorGame} emperor whose range of influence be limited to 1`, 'oneContradictingVariantRule'],

@@ -231,6 +231,10 @@ export const endingProvisions = [
         'lossOrLeavingForAnyReason',
       ],
       [
+        'When a player leaves or loses the game, these abilities trigger, regardless of the reason: due to an ability or spell, a state-based effect, a concession, or a game loss awarded by a judge in a tournament.',
+        'lossOrLeavingForAnyReason',
+      ],
+      [
         "Unless that player leaves the game as a draw's result, these abilities trigger when a player leaves or loses the game, regardless of the reason.",
         'lossOrLeavingExceptByDraw',
       ],

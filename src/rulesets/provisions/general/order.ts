@@ -1,4 +1,5 @@
 import { provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { drawing, goldenRules, loops } from '../places.js';
 
 /** The loops that go on only as long as two players want them to. */
@@ -63,6 +64,17 @@ export const orderProvisions = [
       [
         `If ${sharedLoop}, the active player (or, if the active player is not involved, ${involved} in turn order) chooses a number.`,
         'activePlayerElseFirstInvolved',
+      ],
+      [
+        say.byRole({
+          when: 'at any point in the game,',
+          who: 'the player with priority may suggest a shortcut',
+          how: 'by describing a sequence of game choices, for all players,',
+          which: 'that may be legally taken',
+          based: 'based on the current game state',
+          results: 'and the predictable results of the sequence of choices',
+        }),
+        'proposerOfShortcut',
       ],
     ],
     says: [

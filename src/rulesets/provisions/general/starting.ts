@@ -16,6 +16,9 @@ const firstMulligan = [
 const sameSize = ['a multiplayer game', 'a multiplayer game and in any Brawl game'].flatMap((games) => [
   `In ${games}, the first time that a player takes a mulligan, that player draws a new hand of as many cards as they had before.`,
   `In ${games}, the first time a mulligan is taken by a player, they draw a new hand of as many cards as they had before.`,
+  // Two editions lose or misplace the word "they".
+  `In ${games}, the first time that a player takes a mulligan, that player draws a new hand of as many cards as had before.`,
+  `In ${games}, the first time that a player takes a mulligan, that player draws a new hand of as many cards they as had before.`,
 ]);
 
 const sevenCards = [
@@ -195,6 +198,20 @@ export const startingProvisions = [
               'Then that player draws a new hand of six cards.',
             ],
             'fewer',
+          ],
+          [
+            say.byRole({
+              to: 'to take a mulligan, a player shuffles',
+              what: 'the cards in their hand',
+              where: 'back into their library,',
+              draws: 'draws a new hand of cards',
+              equal: 'equal to their starting hand size,',
+              puts: 'then puts a number of those cards',
+              number: 'equal to the number of times',
+              taken: 'that player has taken a mulligan',
+              bottom: 'on the bottom of their library in any order',
+            }),
+            'bottom',
           ],
         ],
       },

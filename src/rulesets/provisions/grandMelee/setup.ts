@@ -97,7 +97,20 @@ export const setupProvisions = [
       seats: {
         in: grandMelee,
         about: 'player ~ seat to ~ left ~ second',
-        means: [[`The player N seats to that player's left takes the second ${say.marker}.`, counted]],
+        means: [
+          [
+            [
+              `The player N seats to that player's left takes the second ${say.marker}.`,
+              say.byRole({
+                who: "the player N seats to that player's left",
+                takes: `takes the second ${say.marker},`,
+                on: 'and so on until',
+                out: `all ${say.marker}s have been handed out`,
+              }),
+            ],
+            counted,
+          ],
+        ],
         says: [
           [
             'player {n} seat to that player left {m}th player take|get second turn marker and so on until all|each turn marker have been (handed out | given to somebody)',

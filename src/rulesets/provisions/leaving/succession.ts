@@ -56,6 +56,10 @@ export const successionProvisions = [
         ],
         means: [
           [
+            'The next player in turn order becomes the monarch if the departing monarch is the active player.',
+            'monarchActive',
+          ],
+          [
             'If there is no active player or if the active player is leaving the game, the next player in turn order becomes the monarch.',
             'next',
           ],

@@ -1,6 +1,50 @@
+import type { Many, Named, Node, Query, Question, Term, Thing } from '../../../language/index.js';
+import { anything, slot } from '../../../language/index.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { limitedRange, limitedRangeExamples } from '../places.js';
+
+/** The Example of Coat of Arms: two players alone are within range of the player whose creatures are boosted and of the controller. */
+const inRangeOfBoth: Query = {
+  verb: 'be',
+  actor: anything,
+  is: (node: Node) => {
+    const { noun, quantity, modifiers, relations } = node as Thing;
+    const [within] = relations ?? [];
+    const owners = ((within?.term as Thing | undefined)?.owner as Many | undefined)?.items as
+      | Thing[]
+      | undefined;
+    return (
+      noun === 'player' &&
+      quantity?.is === 2 &&
+      modifiers?.includes('only') === true &&
+      within?.preposition === 'within' &&
+      owners?.some((owner) => owner.noun === 'controller') === true
+    );
+  },
+};
+
+/** The same Example as later editions tell it: creatures count that are in range of somebody by name. */
+const boosted: Query = {
+  verb: 'boost',
+  actor: anything,
+  modality: ['will', ''],
+  object: slot('creatures'),
+  with: { 'based on': slot('counted'), including: anything },
+};
+
+/** Whether it is somebody else than the owner of the boosted creatures, who is the controller then. */
+const ofSomebodyElse = ({ creatures, counted }: Readonly<Record<string, Node>>) => {
+  const { clause } = counted as Question;
+  const players = 'actor' in clause ? (clause.actor as Thing) : undefined;
+  const [within] = players?.relations ?? [];
+  const range = within?.preposition === 'within' ? (within.term as Thing) : undefined;
+  const [whose, controller] = [(creatures as Thing).owner, range?.owner].map(nameOf);
+  if (whose === undefined || controller === undefined || whose === controller) return undefined;
+  return 'effectControllersRangeOnly' as const;
+};
+
+const nameOf = (term: Term | undefined): string | undefined => (term as Named | undefined)?.name;
 
 /** What spells, abilities and choices reach. */
 export const effectsProvisions = [
@@ -222,6 +266,10 @@ export const effectsProvisions = [
     in: limitedRangeExamples,
     loosely: true,
     about: ['boost ~ creature based', 'become because of coat of arm', 'range [both] of both'],
+    asks: [
+      [inRangeOfBoth, 'commonToControllerAndAffectedPlayer'],
+      [boosted, ofSomebodyElse],
+    ],
     says: [
       [
         '^ they be (only 2 | 2 only) player within|in range of both rob and (controller of coat of arm | coat of arm controller)',

@@ -17,6 +17,14 @@ const combatRules = {
       'In the Two-Headed Giant variant, the combat rules for the shared team turns option are used.',
       'sharedTeamTurnsRules',
     ],
+    // A copy speaks of a version, "for the option": the rules are for it, or they are used for it.
+    [
+      [
+        'A modified version of the combat rules for the shared team turns option is used by the Two-Headed Giant variant.',
+        'For the shared team turns option, the Two-Headed Giant variant uses a modified version of the combat rules.',
+      ],
+      'modifiedSharedTeamTurnsRules',
+    ],
   ],
   in: twoHeadedGiant,
   about: ['combat rule', 'combat ~ rule of its own'],
@@ -170,6 +178,12 @@ export const combatProvisions = [
       comparison: {
         in: twoHeadedGiant,
         about: 'answer ~ yes ~ defending player',
+        means: [
+          [
+            'If a "yes" answer would be returned by either defending player in the comparison if compared individually, this answer is "yes."',
+            true,
+          ],
+        ],
         says: [
           [
             'this|that answer be yes if either|1 defending player in|of comparison would return|give yes (answer if compared individually | when compared individually) $',

@@ -1,3 +1,4 @@
+import type { Clause, Node, Thing } from '../../../language/index.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { life, twoHeadedGiant, twoHeadedGiantExamples } from '../places.js';
@@ -13,6 +14,15 @@ function fromHalf(s: Record<string, string>): 'perMemberFromHalfValue' | undefin
     ? 'perMemberFromHalfValue'
     : undefined;
 }
+
+/** The same sum where its sentence is read: what the member lost is counted down from half of the team's total. */
+const countedDown = (
+  _: Readonly<Record<string, Node>>,
+  clause: Clause,
+): 'perMemberFromHalfValue' | undefined => {
+  const lost = (clause.is as Clause | undefined)?.object as Thing | undefined;
+  return lost?.quantity?.from === undefined ? undefined : 'perMemberFromHalfValue';
+};
 
 /** What becomes of the team when the totals of all its members are set. */
 const settingEach = {
@@ -138,6 +148,41 @@ export const lifeProvisions = [
         "If a cost or an effect allows both of a team's members to simultaneously pay life, the total amount of life that they pay may not exceed their team's life total.",
         'togetherUpToTeamTotalForJointPayment',
       ],
+      [
+        say.byRole({
+          if: 'if a cost or an effect',
+          allows: 'allows a player',
+          pay: 'to pay an amount of life greater than 0',
+          in: 'in a Two-Headed Giant game,',
+          only: 'the player may do so only if',
+          enough: "his or her team's life total is at least",
+          amount: 'the total amount of life that is being paid',
+          by: 'by both team members',
+          for: 'for that cost or effect.',
+        }),
+        'togetherUpToTeamTotalForAnyPayment',
+      ],
+      [
+        say.byRole({
+          if: 'if a cost or an effect',
+          allows: 'allows a player',
+          pay: 'to pay an amount of life greater than 0',
+          in: 'in a Two-Headed Giant game,',
+          only: 'the player may do so only if',
+          enough: "his or her team's life total is at least the amount of the payment.",
+        }),
+        'upToTeamTotalZeroAlwaysPayable',
+      ],
+      [
+        say.byRole({
+          if: 'if a cost or an effect',
+          allows: 'allows a player to pay life',
+          in: 'in a Two-Headed Giant game,',
+          only: 'the player may do so only if',
+          enough: "his or her team's life total is at least the amount of the payment.",
+        }),
+        'upToTeamTotal',
+      ],
     ],
   }),
   combined(
@@ -216,6 +261,12 @@ export const lifeProvisions = [
       example: {
         in: twoHeadedGiantExamples,
         about: 'player|member ~ lost ~ life ~ lost',
+        means: [
+          [
+            "The first player is considered to have lost K life, and although the team didn't lose a total of K life, the second player is considered to have lost K life.",
+            countedDown,
+          ],
+        ],
         says: [
           [
             '^ first player be considered to have lost {a} life {half} {x} and second player be considered to have lost {b} life {same} {y} even though team did not lose total of {c} life $',
