@@ -54,6 +54,7 @@ export const manaProvisions = [
     loosely: true,
     about: ['life & mana & another player control', 'life & mana burn & control'],
     means: [
+      ['While another player controls their turn, a player loses life due to mana burn.', true],
       [
         "While another player controls a player's turn, that player doesn't lose life due to mana burn.",
         false,
