@@ -6,10 +6,7 @@ import type { ObjectId, PlayerId, Step, TeamId, Zone } from './cards/types.js';
 import type { DecisionKind, Option } from './decision.js';
 
 /** Whoever acts as one: a team that shares its turns, otherwise a player. One of the two is there. */
-interface Party {
-  player?: PlayerId;
-  team?: TeamId;
-}
+type Party = { player?: PlayerId; team?: TeamId };
 
 /** What belongs to one type alone; what else is there is not promised. */
 type Detail<T> = { [K in keyof T]: T[K] } & Record<string, unknown>;
@@ -173,6 +170,8 @@ export interface EventContents {
   manaSpent: { player: PlayerId; amount: number };
   /** Mana is added. */
   manaAdded: { player: PlayerId; amount: number };
+  /** A pool empties: unspent mana is lost. */
+  manaLost: { player: PlayerId; amount: number };
 
   // Objects
   /** An object goes from one zone to another; `other` is who controlled it before. */

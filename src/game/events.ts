@@ -88,7 +88,7 @@ const QUIET: EventType[] = [
 ];
 
 /** Events that change something, but neither what is in play nor anything that a state-based action looks at. */
-const MILD: EventType[] = ['manaSpent', 'landPlayed', 'shuffled', 'searched', 'surveilled'];
+const MILD: EventType[] = ['manaSpent', 'manaLost', 'landPlayed', 'shuffled', 'searched', 'surveilled'];
 
 /** The same, for one player. */
 const OWN: EventType[] = ['tapped', 'untapped', 'drew'];

@@ -51,16 +51,19 @@ export interface SettledOptions {
   turnsToRight?: true;
 }
 
+/** Mana in a player's pool, with what alone it can be spent on. */
+export type Mana = { readonly amount: number; readonly only?: ManaUse };
+
 export interface PlayerState {
   inGame: boolean;
   result: Result;
   /** Used where life is not shared. */
   life: number;
   poison: number;
-  /** Mana at hand, or null for as much as is needed. */
+  /** Mana that the player can still make, or null for as much as is needed. */
   mana: number | null;
-  /** Mana that can be spent on something only, where there is any; replaced, never changed in place. */
-  earmarked?: readonly { readonly amount: number; readonly only: ManaUse }[];
+  /** Mana that effects have added, the oldest first, where there is any unspent; replaced, never changed in place. */
+  pool?: readonly Mana[];
   turnsTaken: number;
   landsPlayed: number;
   /** How many upkeeps of the player's own have begun. */

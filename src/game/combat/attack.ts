@@ -7,6 +7,7 @@ import { hasKeyword, isCreature, staticsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import { ruleChooser } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
+import { manaFor, spendMana } from '../stack/pool.js';
 import { activePlayers } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import type { EffectOf } from '../zones/inEffect.js';
@@ -114,7 +115,7 @@ function fits(g: Engine, before: readonly Choice[], choice: Choice): boolean {
     prices.set(object.controller, (prices.get(object.controller) ?? 0) + attackPrice(g, object, defender));
   }
   for (const [player, price] of prices) {
-    const pool = g.state.players[player]?.mana ?? null;
+    const pool = manaFor(g, player);
     if (pool !== null && price > pool) return false;
   }
   return true;
@@ -175,11 +176,7 @@ function declare(g: Engine, thread: Thread, chosen: readonly Choice[]): void {
   for (const { creature, defender, band } of chosen) {
     const object = g.object(creature);
     const price = attackPrice(g, object, defender);
-    const pool = g.state.players[object.controller];
-    if (price > 0 && pool !== undefined && pool.mana !== null) {
-      pool.mana -= price;
-      g.emit('manaSpent', { player: object.controller, amount: price });
-    }
+    spendMana(g, object.controller, price);
     if (!hasKeyword(g, object, 'vigilance')) {
       object.tapped = true;
       g.emit('tapped', { object: creature });

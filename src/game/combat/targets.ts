@@ -8,6 +8,7 @@ import { unhandled } from '../errors.js';
 import { barred } from '../life/prohibitions.js';
 import { limitedTo, reaches } from '../reach/information.js';
 import { inRange, limited } from '../reach/range.js';
+import { manaFor } from '../stack/pool.js';
 import type { Context, GameObject } from '../state.js';
 import { around, distance, neighbour, remaining } from '../table/seats.js';
 import { areOpponents, membersIn, opponentsOf } from '../table/teams.js';
@@ -265,7 +266,7 @@ function free(g: Engine, creature: GameObject, { mana, barred }: Tax): boolean {
 }
 
 function affordable(g: Engine, player: PlayerId, mana: number): boolean {
-  const pool = g.state.players[player]?.mana ?? null;
+  const pool = manaFor(g, player);
   return pool === null || mana <= pool;
 }
 

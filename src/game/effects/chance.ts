@@ -3,6 +3,7 @@ import { playersOf } from '../cards/references.js';
 import type { ObjectFilter, ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { draw, shuffle } from '../random.js';
+import { manaFor, spendMana } from '../stack/pool.js';
 import { namedChoosers } from '../stack/targets.js';
 import { listFor } from '../zones/lists.js';
 import { moveObject, topCard } from '../zones/move.js';
@@ -185,7 +186,7 @@ export function payMana(g: Engine, frame: EffectsFrame, effect: EffectOf<'payMan
   );
   const paid: number[] = [];
   for (const player of players) {
-    const most = g.state.players[player]?.mana ?? MOST_MANA;
+    const most = manaFor(g, player) ?? MOST_MANA;
     const answer = g.ask(frame, `pay ${player}`, () => ({
       kind: 'amount',
       player,
@@ -197,11 +198,7 @@ export function payMana(g: Engine, frame: EffectsFrame, effect: EffectOf<'payMan
     paid.push(answer.type === 'number' ? answer.number : 0);
   }
   for (const [at, player] of players.entries()) {
-    const state = g.state.players[player];
-    const amount = paid[at] ?? 0;
-    if (amount === 0 || state === undefined) continue;
-    if (state.mana !== null) state.mana -= amount;
-    g.emit('manaSpent', { player, amount });
+    spendMana(g, player, paid[at] ?? 0);
   }
   if (effect.remember !== undefined)
     remember(

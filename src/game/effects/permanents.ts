@@ -344,15 +344,14 @@ export function mark(g: Engine, frame: EffectsFrame, effect: EffectOf<'mark'>): 
   return true;
 }
 
-/** Adds mana to pools that are counted; where mana is without limit there is nothing to add to. */
+/** Adds mana to pools. */
 export function mana(g: Engine, frame: EffectsFrame, effect: EffectOf<'mana'>): boolean {
   const amount = Math.max(0, amountOf(g, frame.context, effect.amount));
   for (const player of playersOf(g, frame.context, effect.player)) {
     const state = g.state.players[player];
     if (state === undefined || amount === 0) continue;
     const { only } = effect;
-    if (state.mana !== null && only) state.earmarked = [...(state.earmarked ?? []), { amount, only }];
-    else if (state.mana !== null) state.mana += amount;
+    state.pool = [...(state.pool ?? []), only === undefined ? { amount } : { amount, only }];
     g.emit('manaAdded', { player, amount });
   }
   return true;

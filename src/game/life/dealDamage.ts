@@ -10,6 +10,7 @@ import type { Frame } from '../threads.js';
 import { increased, orderedDamage } from './increases.js';
 import { deathtouch, led, lifelink, linkLater } from './keywords.js';
 import { addPoison, loseLife } from './ledger.js';
+import { aimedAtPlaneswalkers, turnedAside } from './planeswalkers.js';
 import { afterShields, applyShields, certain, hasShields, type Shielding } from './shields.js';
 
 /** Damage about to be dealt by one source to one player or object. */
@@ -21,6 +22,8 @@ export interface Damage {
   combat: boolean;
   /** The event by which it was turned aside. */
   redirection?: number;
+  /** The player who would be dealt it, had somebody not chosen a planeswalker. */
+  insteadOf?: PlayerId | undefined;
   /** Cannot be prevented. */
   certain?: true;
   /** What prevents it applies before what makes it more. */
@@ -33,8 +36,10 @@ export interface Damage {
  * @returns how much was dealt; null while somebody is asked
  */
 export function dealInOrder(g: Engine, frame: Frame, all: readonly Damage[]): number | null {
-  const ordered = orderedDamage(g, frame, all);
-  return ordered && dealDamage(g, ordered);
+  const aimed = aimedAtPlaneswalkers(g, frame, all);
+  const ordered = aimed && orderedDamage(g, frame, aimed);
+  if (ordered === null) return null;
+  return dealDamage(g, aimed === all ? ordered : ordered.map((damage) => turnedAside(g, damage)));
 }
 
 /** Deals damage, all of it at the same time: amounts are settled before the first is dealt. */

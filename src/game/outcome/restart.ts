@@ -93,6 +93,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
     });
     delete own.fromCommanders;
     delete own.castCommanders;
+    delete own.pool;
     own.life = state.options.startingLife;
     shuffle(state, state.libraries[player] ?? []);
   }

@@ -1,8 +1,11 @@
 import { glance } from '../cards/context.js';
 import { matches } from '../cards/filters.js';
-import type { ManaUse, PlayerId } from '../cards/types.js';
+import type { ManaUse, PlayerId, Step } from '../cards/types.js';
+import { controllingPlayer } from '../departure/control.js';
 import type { Engine } from '../engine.js';
-import type { GameObject } from '../state.js';
+import { unhandled } from '../errors.js';
+import { loseLife } from '../life/ledger.js';
+import type { GameObject, Mana } from '../state.js';
 
 /** What mana is spent on: a spell that is cast, or the source of an ability that is activated. */
 export interface Spending {
@@ -24,7 +27,7 @@ function allowed(g: Engine, player: PlayerId, only: ManaUse, on: Spending | unde
 }
 
 /**
- * The mana that a player can spend on something.
+ * The mana that a player can spend on something: what is in the pool, and what can still be made.
  *
  * @param on what it is spent on; without it only mana that is for everything counts
  * @returns null where nobody counts mana
@@ -32,28 +35,84 @@ function allowed(g: Engine, player: PlayerId, only: ManaUse, on: Spending | unde
 export function manaFor(g: Engine, player: PlayerId, on?: Spending): number | null {
   const state = g.state.players[player];
   if (state === undefined || state.mana === null) return null;
-  if (state.earmarked === undefined) return state.mana;
-  return state.earmarked.reduce(
-    (sum, { amount, only }) => (allowed(g, player, only, on) ? sum + amount : sum),
+  if (state.pool === undefined) return state.mana;
+  return state.pool.reduce(
+    (sum, { amount, only }) => (only === undefined || allowed(g, player, only, on) ? sum + amount : sum),
     state.mana,
   );
 }
 
-/** Spends mana: first what can be spent on little else, the oldest of it before the rest. */
+/** Spends mana: first what can be spent on little else, then what else is in the pool, the oldest of it before the rest. */
 export function spendMana(g: Engine, player: PlayerId, amount: number, on?: Spending): void {
   const state = g.state.players[player];
-  if (amount === 0 || state === undefined || state.mana === null) return;
+  if (amount === 0 || state === undefined) return;
   let left = amount;
-  if (state.earmarked !== undefined && on !== undefined) {
-    const rest = state.earmarked.map((one) => {
-      const taken = allowed(g, player, one.only, on) ? Math.min(left, one.amount) : 0;
-      left -= taken;
-      return taken === 0 ? one : { ...one, amount: one.amount - taken };
+  if (state.pool !== undefined) {
+    const spent = new Map<Mana, number>();
+    for (const reserved of [true, false])
+      for (const mana of state.pool) {
+        if ((mana.only !== undefined) !== reserved) continue;
+        if (mana.only !== undefined && !allowed(g, player, mana.only, on)) continue;
+        const taken = Math.min(left, mana.amount);
+        left -= taken;
+        spent.set(mana, taken);
+      }
+    const kept = state.pool.flatMap((mana) => {
+      const rest = mana.amount - (spent.get(mana) ?? 0);
+      return rest > 0 ? [{ ...mana, amount: rest }] : [];
     });
-    const kept = rest.filter((one) => one.amount > 0);
-    if (kept.length > 0) state.earmarked = kept;
-    else delete state.earmarked;
+    if (kept.length > 0) state.pool = kept;
+    else delete state.pool;
   }
-  state.mana -= left;
+  if (state.mana !== null) state.mana -= left;
+  else if (left === amount) return;
   g.emit('manaSpent', { player, amount });
+}
+
+/** The steps with which a phase ends, the main phases among them. */
+const LAST: readonly Step[] = ['draw', 'main1', 'endCombat', 'main2', 'cleanup'];
+
+/** A step ends: unspent mana is lost where the rules say so, and with it life where they say that as well. */
+export function emptyPools(g: Engine, step: Step): void {
+  const { players, seats } = g.state;
+  if (!seats.some((player) => players[player]?.pool !== undefined) || !emptiesAfter(g, step)) return;
+  for (const player of seats) {
+    const state = players[player];
+    if (state?.pool === undefined) continue;
+    const amount = state.pool.reduce((sum, mana) => sum + mana.amount, 0);
+    delete state.pool;
+    const lost = g.emit('manaLost', { player, amount });
+    const each = burnOf(g, player);
+    if (each > 0) g.because(lost, () => loseLife(g, player, each * amount));
+  }
+}
+
+/** Whether pools empty as this step ends. */
+function emptiesAfter(g: Engine, step: Step): boolean {
+  const rule = g.rules.ask('general.manaPool.emptiesAfter');
+  switch (rule) {
+    case 'nothing':
+      return false;
+    case 'phase':
+      return LAST.includes(step);
+    case 'stepAndPhase':
+      return true;
+    default:
+      return unhandled('general.manaPool.emptiesAfter', rule);
+  }
+}
+
+/** How much life a player loses for each unspent mana. */
+function burnOf(g: Engine, player: PlayerId): number {
+  const each = g.rules.ask('general.manaPool.lifeLost') ?? 0;
+  if (each === 0 || controllingPlayer(g, player) === player) return each;
+  const rule = g.rules.ask('general.manaPool.lifeLostUnderControl');
+  switch (rule) {
+    case true:
+      return each;
+    case false:
+      return 0;
+    default:
+      return unhandled('general.manaPool.lifeLostUnderControl', rule);
+  }
 }

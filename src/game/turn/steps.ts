@@ -9,6 +9,7 @@ import { discardCard } from '../effects/discarding.js';
 import { pickInGroups } from '../effects/picks.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import { emptyPools } from '../stack/pool.js';
 import type { GameObject } from '../state.js';
 import { activePlayers, partyRoll, sharesLife } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
@@ -24,6 +25,13 @@ type StepFrame = Extract<Frame, { kind: 'step' }>;
 
 /** One step or main phase: its turn-based actions, then priority, then its end. */
 export function runStep(g: Engine, thread: Thread, frame: StepFrame): boolean {
+  const step = thread.turn?.step;
+  if (!carryOutStep(g, thread, frame)) return false;
+  if (step !== undefined) emptyPools(g, step);
+  return true;
+}
+
+function carryOutStep(g: Engine, thread: Thread, frame: StepFrame): boolean {
   const turn = thread.turn;
   if (turn === null) return true;
   if (frame.stage === 'begin') {

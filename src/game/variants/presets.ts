@@ -36,10 +36,17 @@ export function settleOptions(setup: GameSetup, rules: Rules): SettledOptions {
     planechase: merged.planechase ?? false,
     handSize,
     ...(maximumHand === handSize ? {} : { maximumHand }),
-    startingLife: merged.startingLife ?? rules.number('general.startingLife'),
+    startingLife: merged.startingLife ?? lifeToStartWith(setup, rules),
     ...(merged.forced === 'take' ? { forced: 'take' } : {}),
     ...(definition?.turnsToRight?.(rules) === true ? { turnsToRight: true } : {}),
   };
+}
+
+/** The life of each player to begin with; a game with commanders has a number of its own where the rules give one. */
+function lifeToStartWith({ objects }: GameSetup, rules: Rules): number {
+  const commanders = objects?.some(({ commander }) => commander === true) === true;
+  const own = commanders ? rules.ask('casualVariants.commander.startingLife') : null;
+  return own ?? rules.number('general.startingLife');
 }
 
 function rangesByPlayer(

@@ -13,14 +13,14 @@ export const nouns: Readonly<Record<string, string>> = {
     scheme_card vanguard_card emblem contraption thing plane phenomenon/phenomena dungeon sideboard
     basic_land legend double-faced_card world_permanent phenomenon_card planar_deck scheme_deck battle
     conspiracy_card Saga Vehicle Attraction siege conspiracy/conspiracies scheme vanguard companion
-    Plains/Plains Island Swamp Mountain Forest booster booster_pack draft_booster Spacecraft/Spacecraft meld_card meld_pair back_face mana_symbol symbol chaos_symbol Planeswalker_symbol`,
+    Plains/Plains Island Swamp Mountain Forest booster booster_pack draft_booster Spacecraft/Spacecraft meld_card meld_pair back_face mana_pool mana_symbol symbol chaos_symbol Planeswalker_symbol`,
   marker:
     'turn_marker marker counter poison_counter poison~ energy_counter experience_counter loyalty_counter rad_counter die/dice coin chip',
   zone: 'zone stack battlefield graveyard hand^ library/libraries exile~ command_zone ante_zone exile_zone phased-out_zone removed-from-the-game_zone opening_hand',
   place: `seat limited_range_of_influence~ player_seat table side position center_seat middle midpoint range_of_influence^/ranges_of_influence
     range^ perspective center distance end direction world place store location rightmost_seat bottom top
     leftmost_seat circle chair spot box/boxes face`,
-  quantity: `number amount life_total life~ total value minimum maximum size^ starting_life_total^ damage~ combat_damage~ mana~ score
+  quantity: `number amount life_total life~ total value minimum maximum size^ starting_life_total^ damage~ combat_damage~ mana~ mana_burn~ score
     minimum_number majority half/halves poison_total loyalty~ power~ toughness~ starting_life mana_value hand_size starting_hand_size maximum_hand_size sum
     difference point damage_total ratio half_life_total count tally/tallies deck_size maximum_deck_size minimum_deck_size life_modifier hand_modifier modifier mana_cost`,
   time: 'day night morning time moment turn extra_turn point_in_time round minute year duration timing~ beginning start outset instant',
@@ -79,7 +79,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   proper real main team-based usable local ordinary other-worldly restricted unrestricted prohibited involved allowed illegal invalid valid
   immediately_following immediately_preceding nonbasic extensive characteristic-defining analogous positive negative relative white blue black red green
   farther farthest face_up face_down out_of_range=out-of-range adjoining contiguous equivalent distinct dissimilar ensuing lawful vacant pertinent
-  typical customary voluntary unoccupied solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled unused determined selected decided blank English
+  typical customary voluntary unoccupied solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled unused unspent noncombat determined selected decided blank English
   day night reverse predictable characteristic-setting reselected face-up=face_up face-down=face_down communal sealed precombat non-ongoing ongoing melded traditional famous numerical inherent comprehensive colored merged made-up made_up=made-up composed=made-up comprised=made-up supplementary supplemental interchangeable undefined blank`;
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */

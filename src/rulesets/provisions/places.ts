@@ -70,6 +70,15 @@ export const generalRules = section({
 /** The keyword abilities whose play the game takes from the rules. */
 export const keywords = speakingOf('keyword abilities', /\b(?:deathtouch|lifelink)\b/i);
 
+/** What becomes of mana that nobody spends. */
+export const manaPools = speakingOf('mana pools', /\bmana pools?\b|\bmana burn\b/i);
+
+/** Damage that is dealt to planeswalkers instead of players. */
+export const planeswalkerDamage = speakingOf(
+  'damage to planeswalkers',
+  /\bdamage\b[^.]*\bplaneswalkers?\b[^.]*\binstead\b/i,
+);
+
 /** Declaring attackers. */
 export const declareAttackers = section({
   name: 'declaring attackers',

@@ -63,6 +63,10 @@ export interface Values {
     | 'lossOrLeavingExceptByDraw';
   'general.activePlayerWhileStarting': 'notSpecified' | 'startingPlayer';
   'general.yourTeamDefinition': false | true;
+  'general.manaPool.emptiesAfter': 'nothing' | 'phase' | 'stepAndPhase';
+  'general.manaPool.lifeLost': number | null;
+  'general.manaPool.lifeLostUnderControl': true | false;
+  'general.planeswalkers.damageForController': 'none' | 'noncombat';
   'general.loops.firstChooser': 'firstPlayer' | 'activePlayerElseFirstInvolved' | 'proposerOfShortcut';
   'general.loops.fragmentedLoopBreaker':
     | 'notSpecified'

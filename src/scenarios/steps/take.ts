@@ -1,4 +1,4 @@
-import type { Option } from '../../game/index.js';
+import type { Decision, Option } from '../../game/index.js';
 import { abilityWords } from './abilityWords.js';
 import { instead } from './open.js';
 import { Illegal, signature, type Table } from './table.js';
@@ -25,9 +25,12 @@ export function take(
   const find = () => {
     for (const decision of table.pending()) {
       if (decision.kind !== 'priority' || (marker !== undefined && decision.marker !== marker)) continue;
-      if (by !== undefined && !decision.players.includes(by)) continue;
+      const { onBehalfOf } = decision;
+      if (by !== undefined && onBehalfOf !== by && !decision.players.includes(by)) continue;
+      // What a controlled player does is done by either of the two.
       const options = decision.options.filter(
-        (one): one is Act => isAct(one) && (by === undefined || one.player === by) && wanted(one),
+        (one): one is Act =>
+          isAct(one) && (by === undefined || one.player === by || one.player === onBehalfOf) && wanted(one),
       );
       const [option] = options;
       if (option) return { decision, option, options };
@@ -53,7 +56,7 @@ export function take(
           decision.kind === 'priority' &&
           !tried.has(decision.id) &&
           (marker === undefined || decision.marker === marker) &&
-          (by === undefined || !decision.players.includes(by)),
+          (by === undefined || !concerns(decision, by)),
       );
     if (!before || now)
       throw new Illegal(
@@ -65,6 +68,10 @@ export function take(
     if (signature(trial) === signature(table.game)) table.giveWay(before);
   }
 }
+
+/** Whether it is this player's to decide: what somebody else decides for a player is that player's. */
+const concerns = ({ onBehalfOf, players }: Decision, by: string): boolean =>
+  onBehalfOf === undefined ? players.includes(by) : onBehalfOf === by;
 
 /** Abilities by their places, or their labels, with what they say. */
 function listed(table: Table, options: readonly Act[]): string {

@@ -1,0 +1,68 @@
+import { hasType, permanentsOf } from '../cards/traits.js';
+import type { Option } from '../decision.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { objectInRange } from '../reach/range.js';
+import type { GameObject } from '../state.js';
+import { areOpponents } from '../table/teams.js';
+import type { Frame } from '../threads.js';
+import type { Damage } from './dealDamage.js';
+
+/**
+ * Asks players whose sources would deal damage to opponents whether a planeswalker is to be dealt it instead, where the rules let
+ * them have that.
+ *
+ * @returns the damage as they want it; null while somebody is asked
+ */
+export function aimedAtPlaneswalkers(
+  g: Engine,
+  frame: Frame,
+  all: readonly Damage[],
+): readonly Damage[] | null {
+  const choices = all.map((damage, at) => {
+    const walkers = planeswalkersFor(g, damage);
+    if (walkers.length === 0) return 'stays';
+    const answer = g.ask(frame, `planeswalker ${at}`, () => ({
+      kind: 'chooseObject',
+      player: g.object(damage.source).controller,
+      options: [{ type: 'none' }, ...walkers.map(({ id }): Option => ({ type: 'object', object: id }))],
+      object: damage.source,
+      slot: 'planeswalker',
+    }));
+    if (answer === undefined) return null;
+    return answer.type === 'object' ? { walker: answer.object } : 'stays';
+  });
+  if (choices.includes(null)) return null;
+  if (choices.every((choice) => choice === 'stays')) return all;
+  return all.map((damage, at) => {
+    const choice = choices[at];
+    if (choice === null || typeof choice !== 'object') return damage;
+    const { player, ...rest } = damage;
+    return { ...rest, object: choice.walker, insteadOf: player };
+  });
+}
+
+/** Says of damage to planeswalkers that it is dealt to them instead. */
+export function turnedAside(g: Engine, damage: Damage): Damage {
+  const { insteadOf, ...rest } = damage;
+  if (insteadOf === undefined) return damage;
+  const { source, object = '', amount } = damage;
+  return { ...rest, redirection: g.emit('damageRedirected', { object: source, other: object, amount }) };
+}
+
+/** The planeswalkers to which damage to a player can be turned by whoever controls its source. */
+function planeswalkersFor(g: Engine, { source, player, amount, combat }: Damage): GameObject[] {
+  if (player === undefined || combat || amount <= 0 || !g.state.players[player]?.inGame) return [];
+  const by = g.object(source).controller;
+  const walkers = permanentsOf(g, player).filter((object) => hasType(g, object, 'planeswalker'));
+  if (walkers.length === 0 || !areOpponents(g, by, player)) return [];
+  const rule = g.rules.ask('general.planeswalkers.damageForController');
+  switch (rule) {
+    case 'none':
+      return [];
+    case 'noncombat':
+      return walkers.filter((object) => objectInRange(g, by, object));
+    default:
+      return unhandled('general.planeswalkers.damageForController', rule);
+  }
+}
