@@ -242,6 +242,17 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
   }));
 }
 
+/** What a permanent itself has only while something is so is an ability of its own. */
+function ownWhile(one: Extract<Ability, { ability: 'static' }>): Ability[] {
+  if (one.static !== 'grant' || !one.abilities || !one.if || !one.which.self) return [one];
+  const { abilities, ...plain } = one;
+  const held = one.if;
+  return [
+    ...(one.keywords.length > 0 ? [plain] : []),
+    ...abilities.flatMap((own): Ability[] => (own.ability === 'static' ? [] : [{ ...own, while: held }])),
+  ];
+}
+
 /** Continuous effects of a permanent. */
 function statics(r: Reader, setting: Setting): Piece | undefined {
   r.scope = scopeOf(setting, 'static');
@@ -257,7 +268,7 @@ function statics(r: Reader, setting: Setting): Piece | undefined {
       next.some((one) => one.static !== 'uncounterable' && !(one.static === 'price' && one.which.self))
     )
       return undefined;
-    found.push(...next.map((one) => ({ ...one, ability: 'static' as const })));
+    found.push(...next.flatMap((one) => ownWhile({ ...one, ability: 'static' as const })));
   } while (!r.done);
   return { abilities: found };
 }
@@ -275,6 +286,12 @@ export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): s
 }
 
 function abilitySaid(ability: Ability, attachedTo: Scope['attachedTo']): string | undefined {
+  if (ability.ability !== 'static' && ability.while) {
+    const { while: held, ...own } = ability;
+    const when = parts.get('condition').say(held, newScope('static'));
+    const said = when && sayAbility(own as Ability, undefined);
+    return said && `As long as ${when}, ~ has "${said}"`;
+  }
   const keyword = sayKeywordAbility(ability);
   if (keyword !== undefined) return keyword;
   const scope = (kind: Scope['kind'], more: Partial<Scope> = {}): Scope =>

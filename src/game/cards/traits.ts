@@ -101,7 +101,7 @@ function isSteady(card: CardDefinition, abilities: readonly Ability[]): boolean 
   for (const ability of abilities) {
     if (ability.ability === 'static' && ability.static === 'price' && ability.which.self) return false;
     if (ability.ability !== 'activated') continue;
-    if (ability.only !== undefined || ability.once) return false;
+    if (ability.only !== undefined || ability.while !== undefined || ability.once) return false;
     for (const spec of ability.targets ?? NONE) if (!isSteadySpec(spec)) return false;
     for (const cost of ability.costs) {
       if (!STEADY_COSTS.has(cost.cost)) return false;

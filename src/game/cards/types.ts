@@ -334,6 +334,8 @@ export type Ability =
       on: EventPattern;
       /** Asked when it would trigger and again as it resolves. */
       condition?: Condition;
+      /** The object has the ability only while this is so: asked when it would trigger, and not again. */
+      while?: Condition;
       targets?: TargetSpec[];
       effects: Effect[];
       /** Instead of targets and effects. */
@@ -350,6 +352,8 @@ export type Ability =
       from?: Zone;
       /** What has to be so for it to be activated. */
       only?: Condition;
+      /** The object has the ability only while this is so. */
+      while?: Condition;
       /** Not more than once each turn. */
       once?: true;
       /** A number is announced for X, which its costs depend on. */

@@ -359,8 +359,9 @@ function unrestricted(
   ability: Activated,
 ): boolean {
   if (ability.once && object.activated?.[index] === g.state.turnCount) return false;
-  if (ability.only !== undefined && !holds(g, glance(player, object.id, object.x, object.n), ability.only))
-    return false;
+  for (const condition of [ability.only, ability.while])
+    if (condition !== undefined && !holds(g, glance(player, object.id, object.x, object.n), condition))
+      return false;
   return !objectBarred(g, object, 'activate');
 }
 
