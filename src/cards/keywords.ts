@@ -5,7 +5,8 @@ import { SELF, THIS_ONE, YOU } from './grammar/constants.js';
 import { parts } from './grammar/index.js';
 import { Phrases, phrases } from './grammar/phrases.js';
 import { newScope, Reader, same } from './grammar/reader.js';
-import { NAMED, NUMBERED, SHORT } from './named.js';
+import { NAMED, NUMBERED, rampage, SHORT } from './named.js';
+import { suspend, suspendedWith } from './suspend.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
 
@@ -148,7 +149,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const [name, ability] = named;
     return { ...(name === 'Flanking' ? { keywords: ['flanking'] } : {}), abilities: [ability] };
   }
-  const numbered = r.oneOf('bushido', 'afflict', 'annihilator');
+  const numbered = r.oneOf('bushido', 'afflict', 'annihilator', 'rampage');
   if (numbered !== undefined) {
     const n = parts.get('number').read(r);
     const abilities = typeof n === 'number' ? NUMBERED[numbered]?.(n) : undefined;
@@ -157,6 +158,11 @@ export function keywordAbility(r: Reader): Piece | undefined {
   if (r.take('toxic')) {
     const n = parts.get('number').read(r);
     return typeof n === 'number' ? { keywords: [`toxic:${n}`] } : undefined;
+  }
+  if (r.take('suspend')) {
+    const n = parts.get('number').read(r);
+    const costs = typeof n === 'number' && r.take('—') ? costsToEnd(r) : undefined;
+    return costs && typeof n === 'number' ? { abilities: suspend(n, costs, r.scope.types?.includes('instant') === true) } : undefined;
   }
   const mega = r.take('megamorph');
   if (mega || r.take('morph')) {
@@ -252,7 +258,9 @@ export function sayKeywordAbility(ability: Ability): string | undefined {
   const named = NAMED.find(([, own]) => same(own, ability))?.[0];
   if (named) return named;
   if (ability.ability === 'triggered') {
-    const [, pay] = ability.effects;
+    const [grow, pay] = ability.effects;
+    if (grow?.effect === 'pump' && typeof grow.power === 'object' && grow.power.amount === 'times')
+      return same(ability, rampage(grow.power.factor)) ? `Rampage ${grow.power.factor}` : undefined;
     const [cost] = pay?.effect === 'mayPay' ? pay.costs : [];
     if (cost?.cost !== 'mana' || typeof cost.amount === 'number' || cost.amount.amount !== 'times')
       return undefined;
@@ -264,6 +272,8 @@ export function sayKeywordAbility(ability: Ability): string | undefined {
   const mana =
     cost?.cost === 'mana' ? parts.get('manacost').say(cost.amount, newScope('ability')) : undefined;
   if (mana === undefined) return undefined;
+  const count = suspendedWith(ability);
+  if (count !== undefined) return `Suspend ${count}—${mana}`;
   const [search] = ability.effects;
   if (search?.effect === 'search' && same(searching(search.filter, ability.costs), ability)) {
     const what = same(search.filter, BASIC) ? 'basic land' : search.filter.subtypes?.[0];

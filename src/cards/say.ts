@@ -9,6 +9,7 @@ import { newScope, same } from './grammar/reader.js';
 import { HELP, MEGAMORPH, sayEnchant } from './keywords.js';
 import { sayModes } from './modes.js';
 import { sayMoment } from './moments.js';
+import { isSuspended } from './suspend.js';
 
 /**
  * The meaning of a card in plain words of the newest template, one paragraph for each ability. They are made from the meaning
@@ -99,7 +100,7 @@ export function say(card: CardDefinition): string | undefined {
   }
   const attachedTo = card.enchant ? (card.enchant.players ? 'player' : 'object') : undefined;
   for (const ability of card.abilities ?? [])
-    if (!same(ability, MEGAMORPH)) found.push(sayAbility(ability, attachedTo));
+    if (!same(ability, MEGAMORPH) && !isSuspended(ability)) found.push(sayAbility(ability, attachedTo));
   if (card.spell?.modes) found.push(sayModes(card.spell.modes, (targets) => newScope('spell', { targets })));
   if (card.spell && card.spell.effects.length > 0)
     found.push(

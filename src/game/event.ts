@@ -191,6 +191,8 @@ export interface EventContents {
   tapped: { object: ObjectId; player?: PlayerId };
   /** A permanent becomes untapped. */
   untapped: { object: ObjectId };
+  /** `player` has `object` not untap in the next untap step, as it attacks. */
+  exerted: { object: ObjectId; player: PlayerId };
   /** A permanent is sacrificed. */
   sacrificed: { player: PlayerId; object: ObjectId };
   /** Counters of a kind are put on a permanent. */

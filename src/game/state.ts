@@ -153,6 +153,8 @@ export interface GameObject {
   otherCost?: true;
   /** Cast for its overload cost. */
   overloaded?: true;
+  /** Cast as its last time counter was removed. */
+  suspended?: true;
   /** Cast from a graveyard; it is exiled as it leaves the stack. */
   flashedBack?: true;
   /** It entered as a copy of something else; `front` is its own card. */

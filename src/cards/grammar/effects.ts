@@ -1,4 +1,4 @@
-import type { Effect, ObjectRef, PlayerFilter, PlayerRef } from '../../game/index.js';
+import type { Effect, ObjectRef, PlayerRef } from '../../game/index.js';
 import { THIS_WAY, WHERE } from './amounts.js';
 import { YOU } from './constants.js';
 import { bothExplained, explained } from './explained.js';
@@ -15,7 +15,6 @@ import {
   list,
   note,
   remembering,
-  replaced,
   SentenceRules,
   toAll,
   uses,

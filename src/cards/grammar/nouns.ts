@@ -301,6 +301,11 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
         const keyword = parts.get('keyword').read(r);
         return keyword === undefined || result.withoutKeywords ? undefined : { withoutKeywords: [keyword] };
       }
+      if (!result.cost && r.take('with the same mana value as')) {
+        const of = parts.get('object').read(r);
+        const value: Amount | undefined = of && { amount: 'manaValue', of };
+        return value && { cost: { least: value, most: value } };
+      }
       if (!r.take('with')) return undefined;
       const keyword = r.attempt(() => parts.get('keyword').read(r));
       if (keyword !== undefined) return result.keywords ? undefined : { keywords: [keyword] };

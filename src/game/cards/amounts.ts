@@ -208,6 +208,8 @@ export function holds(g: Engine, context: Context, condition: Condition): boolea
         (context.remembered[`votes ${condition.for}`] ?? 0) >
         (context.remembered[`votes ${condition.over}`] ?? 0)
       );
+    case 'suspended':
+      return context.source !== null && g.state.objects.get(context.source)?.suspended === true;
     case 'kicked':
       return context.source !== null && g.state.objects.get(context.source)?.kicked === true;
     case 'cameSinceUpkeep':

@@ -56,6 +56,8 @@ export interface CardDefinition {
   morph?: Cost[];
   /** May be paid beside the mana; the spell then goes back to its owner's hand as it resolves. */
   buyback?: Cost[];
+  /** It has no mana cost, so that nobody can pay for it. */
+  unpayable?: true;
   /** What has to be so for it to be cast. */
   castOnly?: Condition;
   /** Where it is put instead of the graveyard when a spell or ability of one of these players has it discarded. */

@@ -63,6 +63,8 @@ export type StaticContent =
   /** Every creature able to block the object does so. */
   | { static: 'mustBeBlocked'; object: ObjectRef }
   | { static: 'mustAttack'; object: ObjectRef }
+  /** Who attacks with one of these may exert it: it does not untap in its controller's next untap step. */
+  | { static: 'exertable'; which: ObjectFilter }
   | { static: 'pump'; which: ObjectFilter; power: Amount; toughness: Amount }
   /** With activated or triggered abilities, beside keywords. */
   | { static: 'grant'; which: ObjectFilter; keywords: string[]; abilities?: Ability[] }

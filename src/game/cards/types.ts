@@ -203,7 +203,8 @@ export type Effect =
     }
   | { effect: 'retarget'; object: ObjectRef; chooser?: PlayerRef }
   /** The player casts the card at once without paying its mana cost; `else` follows where that is not possible. */
-  | { effect: 'cast'; object: ObjectRef; player: PlayerRef; else?: Effect[] }
+  /** With `suspended` because its last time counter was removed. */
+  | { effect: 'cast'; object: ObjectRef; player: PlayerRef; else?: Effect[]; suspended?: true }
   | { effect: 'tap' | 'untap'; object: ObjectRef }
   | { effect: 'removeFromCombat'; object: ObjectRef }
   | {
@@ -330,7 +331,7 @@ export type Ability =
   | {
       ability: 'triggered';
       /** Where the card is while it waits; in play when absent. A spell waits on the stack as it is cast. */
-      from?: 'graveyard' | 'stack';
+      from?: 'graveyard' | 'stack' | 'exile';
       on: EventPattern;
       /** Asked when it would trigger and again as it resolves. */
       condition?: Condition;

@@ -66,7 +66,7 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
         blocked: false,
         recipient: null,
       });
-    if (effect.counters && there.zone === 'battlefield')
+    if (effect.counters && (there.zone === 'battlefield' || there.zone === 'exile'))
       there.counters = { ...there.counters, ...effect.counters };
     if (effect.to === 'exile' && context.source !== null) {
       const exiled = g.changing(object.id);
@@ -305,7 +305,7 @@ export function counters(
   const { context } = frame;
   let total = 0;
   for (const object of affectedObjects(g, context, effect.object)) {
-    if (object.zone !== 'battlefield') continue;
+    if (object.zone !== 'battlefield' && object.zone !== 'exile') continue;
     const count = amountOf(g, { ...context, it: { object: object.id } }, effect.count);
     const there = object.counters[effect.kind] ?? 0;
     const change =

@@ -44,6 +44,7 @@ export function payable(
         if ((cost.from ? object.owner : object.controller) !== player) return false;
         break;
       case 'discardSelf':
+      case 'revealSelf':
         if (object?.zone !== 'hand' || object.owner !== player) return false;
         break;
       case 'returnSelf':
@@ -207,6 +208,9 @@ export function pay(
       case 'exileSelf':
         if (object !== null) moveObject(g, object.id, 'exile');
         break;
+      case 'revealSelf':
+        if (object !== null) g.emit('revealed', { object: object.id, player });
+        break;
       case 'discardSelf':
         if (object !== null) discardCard(g, object.id);
         break;
@@ -214,15 +218,7 @@ export function pay(
         if (object !== null) moveObject(g, object.id, 'hand');
         break;
       case 'exert':
-        if (object === null) break;
-        g.state.effects.push({
-          id: ++g.state.clock,
-          controller: player,
-          source: object.id,
-          duration: { until: 'untapStep', object: object.id },
-          content: { kind: 'forbid', object: object.id, incarnation: object.incarnation, cant: ['untap'] },
-        });
-        g.changed();
+        if (object !== null) exert(g, player, object);
         break;
       case 'loyalty':
         if (object === null) break;
@@ -277,6 +273,18 @@ export function pay(
 /** Whether an object is tapped for another of these costs already. */
 const tapsToo = (costs: readonly Cost[], object: GameObject | null, id: string): boolean =>
   object?.id === id && costs.some(({ cost }) => cost === 'tap');
+
+/** Has an object not untap in its controller's next untap step. */
+export function exert(g: Engine, player: PlayerId, object: GameObject): void {
+  g.state.effects.push({
+    id: ++g.state.clock,
+    controller: player,
+    source: object.id,
+    duration: { until: 'untapStep', object: object.id },
+    content: { kind: 'forbid', object: object.id, incarnation: object.incarnation, cant: ['untap'] },
+  });
+  g.changed();
+}
 
 /** How many things a cost takes; 0 where it takes none. */
 function countOf(g: Engine, context: Context, cost: Cost): number {

@@ -190,6 +190,12 @@ function occurrences(
       if (object === undefined || !matches(g, context, object, on.what) || !sees(object.controller))
         return [];
       return on.kind === undefined || event.detail?.kind === on.kind ? [{ object: object.id }] : [];
+    case 'lastCounterRemoved':
+      if (object === undefined || event.type !== 'countersRemoved' || event.detail?.kind !== on.kind) return [];
+      return !object.counters[on.kind] && matches(g, context, object, on.what) ? itself() : [];
+    case 'exerted':
+      if (object === undefined || player === undefined || !admits(g, context, player, on.who)) return [];
+      return matches(g, context, object, on.what) ? itself() : [];
     case 'marked':
       if (object === undefined || event.detail?.mark !== on.mark) return [];
       return matches(g, context, object, on.what) && sees(object.controller) ? [{ object: object.id }] : [];

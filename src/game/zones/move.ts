@@ -152,6 +152,9 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
     delete object.kicked;
     delete object.otherCost;
   }
+  if (from === 'exile') object.counters = {};
+  // What was suspended is remembered of the permanent that it becomes.
+  if (object.suspended && (from !== 'stack' || to !== 'battlefield')) delete object.suspended;
   // A permanent was cast where it comes from the stack.
   if (object.castFrom !== undefined && (from !== 'stack' || to !== 'battlefield')) delete object.castFrom;
   if (object.front !== undefined && to !== 'stack' && (from === 'battlefield' || to !== 'battlefield')) {
