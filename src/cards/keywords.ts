@@ -1,7 +1,7 @@
-import type { Ability, CardDefinition, Cost, ObjectFilter, PlayerFilter } from '../game/index.js';
+import type { Ability, CardDefinition, Characteristics, Cost, ObjectFilter, PlayerFilter } from '../game/index.js';
 import type { Piece } from './abilities.js';
 import { CREATURE_TYPES, LAND_SUBTYPES } from './closedClasses.js';
-import { SELF, THIS_ONE, YOU } from './grammar/constants.js';
+import { END_OF_TURN, SELF, THIS_ONE, YOU } from './grammar/constants.js';
 import { parts } from './grammar/index.js';
 import { Phrases, phrases } from './grammar/phrases.js';
 import { newScope, Reader, same } from './grammar/reader.js';
@@ -104,6 +104,26 @@ const equip = (costs: Cost[]): Ability => ({
   effects: [{ effect: 'attach', object: SELF, to: { object: 'target', index: 0 } }],
 });
 
+/** Exiled from a graveyard for a token that is a copy of it, and a Zombie. */
+const again = (label: string, costs: Cost[], spec: Characteristics): Ability => ({
+  ability: 'activated',
+  label,
+  from: 'graveyard',
+  timing: 'sorcery',
+  costs: [...costs, { cost: 'exileSelf', from: 'graveyard' }],
+  effects: [{ effect: 'token', under: YOU, spec, copyOf: SELF, also: { subtypes: ['Zombie'] } }],
+});
+
+/** Untapped creatures are tapped to make it a creature for a turn. */
+const crew = (power: number): Ability => ({
+  ability: 'activated',
+  label: 'crew',
+  costs: [{ cost: 'crew', power }],
+  effects: [
+    { effect: 'become', object: SELF, spec: { types: ['artifact', 'creature'] }, duration: END_OF_TURN },
+  ],
+});
+
 /** Keyword abilities by which something else than mana is paid. */
 export const HELP: readonly [string, NonNullable<CardDefinition['helped']>][] = [
   ['Convoke', 'creature'],
@@ -116,7 +136,14 @@ const SHORTENED = phrases(Object.keys(SHORT));
 const BY_NAME = new Phrases(NAMED.map((one) => [one[0].toLowerCase(), one]));
 
 /** Keyword abilities that are activated for a price. */
-const LABELLED: Readonly<Record<string, (costs: Cost[]) => Ability>> = { cycling, equip, unearth, ninjutsu };
+const LABELLED: Readonly<Record<string, (costs: Cost[]) => Ability>> = {
+  cycling,
+  equip,
+  unearth,
+  ninjutsu,
+  embalm: (costs) => again('embalm', costs, { colors: ['white'], cost: 0 }),
+  eternalize: (costs) => again('eternalize', costs, { colors: ['black'], power: 4, toughness: 4, cost: 0 }),
+};
 
 /** Reads a paragraph of keyword abilities: several plain ones, or one that is short for something. */
 export function keywordAbility(r: Reader): Piece | undefined {
@@ -159,6 +186,11 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const n = parts.get('number').read(r);
     return typeof n === 'number' ? { keywords: [`toxic:${n}`] } : undefined;
   }
+  if (r.take('cipher')) return { spell: { effects: [{ effect: 'encode' }] } };
+  if (r.take('crew')) {
+    const n = parts.get('number').read(r);
+    return typeof n === 'number' ? { abilities: [crew(n)] } : undefined;
+  }
   if (r.take('suspend')) {
     const n = parts.get('number').read(r);
     const costs = typeof n === 'number' && r.take('—') ? costsToEnd(r) : undefined;
@@ -198,7 +230,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const costs = filter && costsToEnd(r);
     return costs && { abilities: [searching(filter, costs)] };
   }
-  const label = r.oneOf('cycling', 'equip', 'unearth', 'ninjutsu');
+  const label = r.oneOf('cycling', 'equip', 'unearth', 'ninjutsu', 'embalm', 'eternalize');
   if (label !== undefined) {
     r.take('—');
     const costs = costsToEnd(r);
@@ -269,6 +301,7 @@ export function sayKeywordAbility(ability: Ability): string | undefined {
   }
   if (ability.ability !== 'activated' || ability.label === undefined) return undefined;
   const [cost] = ability.costs;
+  if (cost?.cost === 'crew') return same(crew(cost.power), ability) ? `Crew ${cost.power}` : undefined;
   const mana =
     cost?.cost === 'mana' ? parts.get('manacost').say(cost.amount, newScope('ability')) : undefined;
   if (mana === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { Amount, Condition, Cost, ObjectFilter, PlayerFilter, TargetSpec, Zone } from './terms.js';
-import type { Ability, Effect, Modes } from './types.js';
+import type { Ability, Addition, Effect, Modes } from './types.js';
 
 /** A card. Plain data; the same definition may stand for any number of objects. */
 export interface CardDefinition {
@@ -65,7 +65,7 @@ export interface CardDefinition {
   /** It may enter with these counters beside. */
   entersMay?: { counters: Record<string, number> };
   /** It may enter as a copy of one of these, tapped where it says so. */
-  copies?: { of: ObjectFilter; tapped?: true };
+  copies?: { of: ObjectFilter; tapped?: true; also?: Addition };
   /** Choices made as the object enters, remembered on it. */
   entersChoosing?: 'color' | 'opponent' | 'player';
   /** The name of the card on its other face. */

@@ -308,6 +308,8 @@ export type Cost =
   | { cost: 'return'; filter: ObjectFilter; count: Amount }
   /** The source does not untap in its controller's next untap step. */
   | { cost: 'exert' }
+  /** Untapped creatures of the player with so much power together are tapped. */
+  | { cost: 'crew'; power: number }
   /** The source is shown from its owner's hand. */
   | { cost: 'revealSelf' }
   /** Other permanents (or the source among them) are sacrificed; the player chooses which. */

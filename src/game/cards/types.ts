@@ -35,10 +35,18 @@ export interface Characteristics {
   colors?: string[];
   power?: Amount;
   toughness?: Amount;
+  /** What its mana cost comes to, where that is not what its card costs. */
+  cost?: number;
   loyalty?: number;
   /** `flying`, `haste`, `trample`, `landwalk:Forest`, `protection:red`, `banding`, `infect`, `lifelink`, `defender`, … */
   keywords?: string[];
   abilities?: Ability[];
+}
+
+/** What a copy is in addition to what it copies. */
+export interface Addition {
+  types?: string[];
+  subtypes?: string[];
 }
 
 /** So many of several things happen, chosen as the spell is cast or the ability goes on the stack. */
@@ -175,6 +183,7 @@ export type Effect =
       /** What it is; or it is a copy of an object, and has these keywords beside. */
       spec: Characteristics;
       copyOf?: ObjectRef;
+      also?: Addition;
       under: PlayerRef;
       /** It enters attacking this player. */
       attacking?: PlayerRef;
@@ -205,6 +214,10 @@ export type Effect =
   /** The player casts the card at once without paying its mana cost; `else` follows where that is not possible. */
   /** With `suspended` because its last time counter was removed. */
   | { effect: 'cast'; object: ObjectRef; player: PlayerRef; else?: Effect[]; suspended?: true }
+  /** A copy of a card in exile is cast at once without paying its mana cost. */
+  | { effect: 'castCopy'; object: ObjectRef; player: PlayerRef }
+  /** The spell is exiled encoded on a creature of its controller, who may then cast copies of it. */
+  | { effect: 'encode' }
   | { effect: 'tap' | 'untap'; object: ObjectRef }
   | { effect: 'removeFromCombat'; object: ObjectRef }
   | {

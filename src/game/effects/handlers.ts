@@ -5,6 +5,7 @@ import { drawEffect } from '../outcome/ending.js';
 import { restartGame } from '../outcome/restart.js';
 import * as cards from './cards.js';
 import * as chance from './chance.js';
+import * as cipher from './cipher.js';
 import * as choices from './choices.js';
 import * as control from './control.js';
 import * as damage from './damage.js';
@@ -164,6 +165,10 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return spells.copy(g, frame, effect);
     case 'cast':
       return spells.cast(g, frame, effect);
+    case 'castCopy':
+      return cipher.castCopy(g, frame, effect);
+    case 'encode':
+      return cipher.encode(g, frame);
     case 'retarget':
       return spells.retarget(g, frame, effect);
     case 'extraTurn':

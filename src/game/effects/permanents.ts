@@ -120,7 +120,7 @@ export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>)
       under,
       count,
       effect.name,
-      original,
+      original && { original, ...(effect.also ? { also: effect.also } : {}) },
     );
     tokens.push(...made);
     if (effect.tapped) for (const id of made) g.object(id).tapped = true;

@@ -10,6 +10,7 @@ import { shuffle } from '../random.js';
 import type { Context, GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
 import { moveObject, moveTogether } from '../zones/move.js';
+import { CREW, chooseCrew, powerOf } from './crew.js';
 import { manaFor, type Spending, spendMana } from './pool.js';
 
 /** The greatest X on offer where nobody counts mana, and any X could be paid. */
@@ -71,6 +72,9 @@ export function payable(
           wanted
         )
           return false;
+        break;
+      case 'crew':
+        if (powerOf(g, crewOf(g, player, context).filter((id) => powerOf(g, [id]) > 0)) < cost.power) return false;
         break;
       case 'exile':
         if (exilable(g, player, cost.from, context).length < wanted) return false;
@@ -141,6 +145,10 @@ export function pay(
         if (answer === undefined) return false;
         if (answer.type === 'object') discards.push(answer.object);
       }
+    } else if (cost.cost === 'crew') {
+      const crew = chooseCrew(g, frame, `${key} crew ${at}`, player, object, cost.power, crewOf(g, player, context));
+      if (crew === null) return false;
+      tapped.push(...crew);
     } else if (cost.cost === 'sacrifice') {
       for (let count = 0; count < wanted; count++) {
         const left = sacrificable(g, player, cost.filter, context).filter((id) => !sacrificed.includes(id));
@@ -245,6 +253,7 @@ export function pay(
       case 'discard':
       case 'sacrifice':
       case 'tapOthers':
+      case 'crew':
       case 'exile':
       case 'return':
         break;
@@ -332,6 +341,9 @@ function tappable(g: Engine, player: PlayerId, filter: ObjectFilter, context: Co
     .filter((object) => !object.tapped && matches(g, { ...context, controller: player }, object, filter))
     .map(({ id }) => id);
 }
+
+/** The creatures that a player could tap to crew something. */
+const crewOf = (g: Engine, player: PlayerId, context: Context): string[] => tappable(g, player, CREW, context);
 
 /** The cards that a player could exile for a cost. */
 function exilable(g: Engine, player: PlayerId, from: ObjectFilter, context: Context): string[] {
