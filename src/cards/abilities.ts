@@ -143,14 +143,16 @@ function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
   if (!effects) return undefined;
   const ability: Activated = { ability: 'activated', costs, effects };
   if (x) ability.x = true;
+  const host = setting.enchants && JSON.stringify([costs, effects]).includes('"attached"');
   if (comesBack(effects)) {
-    if (setting.enchants) return undefined;
+    const [first] = effects;
+    if (host || (setting.enchants && first?.effect === 'move' && first.to !== 'hand')) return undefined;
     ability.from = 'graveyard';
   }
   const away = exiledFrom(costs);
   if (away) {
     // "It" and enchanted things are no more where the card is not in play.
-    if (setting.enchants || (ability.from && ability.from !== away)) return undefined;
+    if (host || (ability.from && ability.from !== away)) return undefined;
     ability.from = away;
   }
   if (r.scope.targets.length > 0) ability.targets = r.scope.targets;

@@ -56,6 +56,8 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/(^|[:.] )Until end of turn, (?!if |when|you may )([^."]+)\./g, '$1$2 until end of turn.'],
   [/(^|[:.] )Until end of turn, (?!if |when|you may )([^."]+"[^"]*")$/, '$1$2 until end of turn.'],
   [/(^|[:.] )Until your next turn, (?!if |when|you may )([^."]+)\./g, '$1$2 until your next turn.'],
+  [/\b([Ss]witch) (.+?)'s power and toughness\b/g, '$1 the power and toughness of $2'],
+  [/\b([Ss]witch) its power and toughness\b/g, '$1 the power and toughness of it'],
   [/\bshares? at least one (creature|card) type with\b/g, 'shares a $1 type with'],
   [/\bthat's still (?:a land|lands)\b(.*?)\.(?= |$)/g, "$1. It's still a land."],
   [/\b(?:They're|They are) still lands\b/g, "It's still a land"],

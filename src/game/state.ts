@@ -242,7 +242,9 @@ export type StoredDuration =
 
 export type EffectContent =
   | { kind: 'control'; object: ObjectId; incarnation: number; by: PlayerId }
-  | { kind: 'pump'; object: ObjectId; incarnation: number; power: number; toughness: number }
+  | { kind: 'pump'; object: ObjectId; incarnation: number; power: number; toughness: number; switched?: true }
+  /** The player may play so many more lands this turn. */
+  | { kind: 'lands'; player: PlayerId; count: number }
   | { kind: 'grant'; object: ObjectId; incarnation: number; keywords: string[]; abilities: Ability[] }
   | { kind: 'become'; object: ObjectId; incarnation: number; spec: Characteristics }
   | { kind: 'restrict'; players: PlayerId[]; cant: PlayerProhibition[] }

@@ -324,7 +324,8 @@ export class Sentences extends SentenceRules {
       found.push(next);
       note(r.scope, found.flat());
       next = r.attempt(() =>
-        r.take(', then') || r.take(', and') || r.take('and') || r.take(',')
+        (r.take(', then') || r.take(', and') || r.take('and') || r.take(',')) &&
+        (who.player !== 'you' || !r.take('you') || r.peek() !== 'may')
           ? list(this.playerDoes.readWith(r, { subject: who }))
           : undefined,
       );

@@ -64,6 +64,7 @@ const KNOWN_KEYS = new Set([
   'toughness',
   'cost',
   'counter',
+  'name',
   'damagedBy',
   'damagedToday',
   'aims',
@@ -174,6 +175,7 @@ export function sayNoun(
   ] as const)
     if (host) words.push(`${before} ${parts.get('object').say(host, t) ?? '?'}`);
   if (filter.aims) words.push(`that targets ${parts.get('aims').say(filter.aims, t) ?? '?'}`);
+  if (filter.name !== undefined) words.push(`named ${filter.name}`);
   if (filter.damagedToday) words.push('dealt damage this turn');
   if (filter.damagedBy)
     words.push(`dealt damage by ${parts.get('object').say(filter.damagedBy, t) ?? '?'} this turn`);

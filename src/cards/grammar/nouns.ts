@@ -211,6 +211,22 @@ function described(r: Reader, parts: Parts, cards: boolean): ObjectFilter | unde
   return after(r, parts, result);
 }
 
+/** "named Lantern of the Deep": a name in capitals, with small words inside it. */
+function properName(r: Reader): string | undefined {
+  r.at++;
+  const words: string[] = [];
+  while (/^\p{Lu}/u.test(r.own()) || (words.length > 0 && insideName(r))) words.push(r.next());
+  return words.length > 0 ? words.join(' ') : undefined;
+}
+
+const SMALL = new Set(['of', 'the', 'and', 'to', 'in', 'from', 'for']);
+
+function insideName(r: Reader): boolean {
+  let ahead = 0;
+  while (SMALL.has(r.words[r.at + ahead] ?? '')) ahead++;
+  return ahead > 0 && /^\p{Lu}/u.test(r.words[r.at + ahead] ?? '');
+}
+
 /** Cards whose zone is named last: "creature card with mana value 2 or less from your graveyard". */
 function placed(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | undefined {
   const kind = after(r, parts, { ...result, zone: 'graveyard' });
@@ -252,6 +268,10 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
       }
       if (!result.other && r.take('other than ~')) return { other: true };
       if (!result.sameNameAs && r.take('named ~')) return { sameNameAs: SELF };
+      if (result.name === undefined && r.peek() === 'named') {
+        const name = properName(r);
+        return name === undefined ? undefined : { name };
+      }
       if (r.take('attached to') || r.take('blocking')) {
         const key = r.lower[r.at - 1] === 'blocking' ? 'blocks' : 'attachedTo';
         const host = result[key] ? undefined : parts.get('object').read(r);
@@ -259,7 +279,8 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
       }
       if (!result.damagedBy && !result.damagedToday && /^(?:dealt|that)$/.test(r.peek())) {
         const hurt = r.attempt((): Partial<ObjectFilter> | undefined => {
-          if (!r.take('dealt damage') && !r.take('that was dealt damage')) return undefined;
+          if (!r.take('dealt damage') && !r.take('that was dealt damage') && !r.take('that has been dealt damage'))
+            return undefined;
           if (r.take('this turn')) return { damagedToday: true };
           const by = r.take('by') ? parts.get('object').read(r) : undefined;
           return by && r.take('this turn') ? { damagedBy: by } : undefined;

@@ -72,8 +72,8 @@ export type StaticContent =
   | { static: 'blockers'; which: ObjectFilter; except?: ObjectFilter; by?: ObjectFilter }
   /** The objects block only these attackers, or cannot block these. */
   | { static: 'blocks'; which: ObjectFilter; only?: ObjectFilter; not?: ObjectFilter }
-  /** They lose these keywords and cannot have them. */
-  | { static: 'lose'; which: ObjectFilter; keywords: string[] }
+  /** They lose these keywords, and where it is `lasting` cannot have them; else what has come since may give them. */
+  | { static: 'lose'; which: ObjectFilter; keywords: string[]; lasting?: true }
   | { static: 'entersTapped'; which: ObjectFilter }
   /** What spells of these players cost more, or less. */
   | { static: 'price'; which: ObjectFilter; who: PlayerFilter; more?: number; less?: Amount }

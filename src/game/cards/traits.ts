@@ -303,7 +303,11 @@ function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
         limitedTo(g, source, object) &&
         matches(g, glance(source.controller, source.id), object, ability.which, layers)
       )
-        keywords = keywords.filter((one) => !ability.keywords.includes(one));
+        keywords = keywords.filter(
+          (one) =>
+            !ability.keywords.includes(one) ||
+            (ability.lasting !== true && givenSince(g, object, one, source.timestamp)),
+        );
   }
   const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
   let power = 0;
@@ -340,8 +344,39 @@ function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
       power += content.power;
       toughness += content.toughness;
     }
+    if (isSwitched(g, object)) [power, toughness] = [toughness, power];
   }
   return { ...layers, keywords, power, toughness };
+}
+
+/** Whether something that has come since gives a permanent a keyword. */
+function givenSince(g: Engine, object: GameObject, keyword: string, since: number): boolean {
+  const layers = layersOf(g, object);
+  return (
+    g.inEffect
+      .of('grant')
+      .some(
+        ({ id, content }) =>
+          id > since &&
+          content.object === object.id &&
+          concerns(content, object) &&
+          content.keywords.includes(keyword),
+      ) ||
+    staticsOf(g, 'grant').some(
+      ({ source, ability }) =>
+        source.timestamp > since &&
+        ability.keywords.includes(keyword) &&
+        matches(g, glance(source.controller, source.id), object, ability.which, layers),
+    )
+  );
+}
+
+/** Whether the power and toughness of an object have changed places, which twice undoes. */
+function isSwitched(g: Engine, object: GameObject): boolean {
+  const switches = g.inEffect
+    .pumps(object.id)
+    .filter((content) => content.switched && concerns(content, object));
+  return switches.length % 2 === 1;
 }
 
 export function hasType(g: Engine, object: GameObject, type: string): boolean {

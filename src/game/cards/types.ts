@@ -197,6 +197,10 @@ export type Effect =
   | { effect: 'controlPlayer'; player: PlayerRef; by: PlayerRef }
   | { effect: 'attach'; object: ObjectRef; to: ObjectRef | PlayerRef }
   | { effect: 'pump'; object: ObjectRef; power: Amount; toughness: Amount; duration: Duration }
+  /** Power and toughness change places, after all that changes them. */
+  | { effect: 'switch'; object: ObjectRef; duration: Duration }
+  /** The player may play so many more lands. */
+  | { effect: 'lands'; player: PlayerRef; count: number; duration: Duration }
   | { effect: 'grant'; object: ObjectRef; keywords?: string[]; abilities?: Ability[]; duration: Duration }
   | { effect: 'become'; object: ObjectRef; spec: Characteristics; duration: Duration }
   | { effect: 'restrict'; player: PlayerRef; cant: PlayerProhibition[]; duration: Duration }

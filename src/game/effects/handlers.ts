@@ -133,6 +133,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return permanents.attach(g, frame, effect);
     case 'pump':
       return permanents.pump(g, frame, effect);
+    case 'switch':
+      return permanents.switchSizes(g, frame, effect);
     case 'grant':
       return permanents.grant(g, frame, effect);
     case 'become':
@@ -175,6 +177,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return turns.extraTurn(g, frame, effect);
     case 'extraPhases':
       return turns.extraPhases(g, frame, effect);
+    case 'lands':
+      return turns.moreLands(g, frame, effect);
     case 'skip':
       return turns.skip(g, frame, effect);
     case 'win':

@@ -212,6 +212,20 @@ export function pump(g: Engine, frame: EffectsFrame, effect: EffectOf<'pump'>): 
   return true;
 }
 
+/** Power and toughness change places. */
+export function switchSizes(g: Engine, frame: EffectsFrame, effect: EffectOf<'switch'>): boolean {
+  for (const object of affectedObjects(g, frame.context, effect.object))
+    beginEffect(g, frame, object.id, effect.duration, {
+      kind: 'pump',
+      object: object.id,
+      incarnation: object.incarnation,
+      power: 0,
+      toughness: 0,
+      switched: true,
+    });
+  return true;
+}
+
 export function grant(g: Engine, frame: EffectsFrame, effect: EffectOf<'grant'>): boolean {
   for (const object of affectedObjects(g, frame.context, effect.object)) {
     beginEffect(g, frame, object.id, effect.duration, {

@@ -145,7 +145,10 @@ function mayPlayLand(g: Engine, player: PlayerId): boolean {
       admits(g, glance(source.controller, source.id), player, ability.who) ? sum + ability.count : sum,
     0,
   );
-  return (g.state.players[player]?.landsPlayed ?? 0) < usual + more;
+  const today = g.inEffect
+    .of('lands')
+    .reduce((sum, { content }) => (content.player === player ? sum + content.count : sum), 0);
+  return (g.state.players[player]?.landsPlayed ?? 0) < usual + more + today;
 }
 
 function canCast(
