@@ -1,4 +1,11 @@
-import type { Ability, CardDefinition, Characteristics, Cost, ObjectFilter, PlayerFilter } from '../game/index.js';
+import type {
+  Ability,
+  CardDefinition,
+  Characteristics,
+  Cost,
+  ObjectFilter,
+  PlayerFilter,
+} from '../game/index.js';
 import type { Piece } from './abilities.js';
 import { CREATURE_TYPES, LAND_SUBTYPES } from './closedClasses.js';
 import { END_OF_TURN, SELF, THIS_ONE, YOU } from './grammar/constants.js';
@@ -194,7 +201,9 @@ export function keywordAbility(r: Reader): Piece | undefined {
   if (r.take('suspend')) {
     const n = parts.get('number').read(r);
     const costs = typeof n === 'number' && r.take('—') ? costsToEnd(r) : undefined;
-    return costs && typeof n === 'number' ? { abilities: suspend(n, costs, r.scope.types?.includes('instant') === true) } : undefined;
+    return costs && typeof n === 'number'
+      ? { abilities: suspend(n, costs, r.scope.types?.includes('instant') === true) }
+      : undefined;
   }
   const mega = r.take('megamorph');
   if (mega || r.take('morph')) {

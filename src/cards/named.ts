@@ -77,7 +77,10 @@ export const NUMBERED: Readonly<Record<string, (n: number) => Ability[]>> = {
 export const rampage = (n: number): Ability => {
   const beyond: Amount = {
     amount: 'max',
-    of: [0, { amount: 'plus', of: [{ amount: 'numberOf', objects: { types: ['creature'], blocks: SELF } }, -1] }],
+    of: [
+      0,
+      { amount: 'plus', of: [{ amount: 'numberOf', objects: { types: ['creature'], blocks: SELF } }, -1] },
+    ],
   };
   const growth: Amount = { amount: 'times', factor: n, of: beyond };
   return when(

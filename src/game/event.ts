@@ -51,7 +51,6 @@ export interface EventContents {
   putOnBottom: { player: PlayerId };
   /** A card of an opening hand is used before the game begins. */
   openingHandAction: Party & { object: ObjectId };
-
   // Decisions
   /** A decision is answered. */
   answered: Party & {
@@ -93,7 +92,6 @@ export interface EventContents {
   phasesAdded: Party & { detail: Detail<{ phases: unknown }> };
   /** A step or turn will be skipped. */
   skipAdded: Party & { detail: Detail<{ what: unknown }> };
-
   // Turn markers of Grand Melee
   /** A marker is handed out as the game starts. */
   markerPlaced: { player: PlayerId; detail: Detail<Marked> };

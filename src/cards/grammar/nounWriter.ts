@@ -197,7 +197,8 @@ export function sayNoun(
     const bounds = filter[key];
     const like = key === 'cost' ? sameValue(bounds) : undefined;
     if (like) words.push(`with the same mana value as ${parts.get('object').say(like, t) ?? '?'}`);
-    else if (bounds) words.push(`with ${key === 'cost' ? 'mana value' : key} ${bound(bounds, t, parts) ?? '?'}`);
+    else if (bounds)
+      words.push(`with ${key === 'cost' ? 'mana value' : key} ${bound(bounds, t, parts) ?? '?'}`);
   }
   if (filter.counter !== undefined) words.push(`with a ${filter.counter} counter on it`);
   const said = words.join(' ');
@@ -206,7 +207,9 @@ export function sayNoun(
 
 /** The object that costs as much. */
 function sameValue({ least, most }: Bounds = {}): ObjectRef | undefined {
-  return typeof least === 'object' && least.amount === 'manaValue' && same(least, most) ? least.of : undefined;
+  return typeof least === 'object' && least.amount === 'manaValue' && same(least, most)
+    ? least.of
+    : undefined;
 }
 
 function bound({ least, most }: Bounds, t: Scope, parts: Parts): string | undefined {

@@ -13,8 +13,11 @@ import {
 import { OPPONENTS, SELF, YOU } from './constants.js';
 import { thatObject } from './mentioned.js';
 import { ALIKE, HISTORIC, sayNoun, typesOfAll } from './nounWriter.js';
+import { properName } from './properNames.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
+
+const HURT = ['that was dealt damage', 'that has been dealt damage'];
 
 /** What comes before a noun, word by word. */
 interface Adjectives {
@@ -211,22 +214,6 @@ function described(r: Reader, parts: Parts, cards: boolean): ObjectFilter | unde
   return after(r, parts, result);
 }
 
-/** "named Lantern of the Deep": a name in capitals, with small words inside it. */
-function properName(r: Reader): string | undefined {
-  r.at++;
-  const words: string[] = [];
-  while (/^\p{Lu}/u.test(r.own()) || (words.length > 0 && insideName(r))) words.push(r.next());
-  return words.length > 0 ? words.join(' ') : undefined;
-}
-
-const SMALL = new Set(['of', 'the', 'and', 'to', 'in', 'from', 'for']);
-
-function insideName(r: Reader): boolean {
-  let ahead = 0;
-  while (SMALL.has(r.words[r.at + ahead] ?? '')) ahead++;
-  return ahead > 0 && /^\p{Lu}/u.test(r.words[r.at + ahead] ?? '');
-}
-
 /** Cards whose zone is named last: "creature card with mana value 2 or less from your graveyard". */
 function placed(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | undefined {
   const kind = after(r, parts, { ...result, zone: 'graveyard' });
@@ -279,8 +266,7 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
       }
       if (!result.damagedBy && !result.damagedToday && /^(?:dealt|that)$/.test(r.peek())) {
         const hurt = r.attempt((): Partial<ObjectFilter> | undefined => {
-          if (!r.take('dealt damage') && !r.take('that was dealt damage') && !r.take('that has been dealt damage'))
-            return undefined;
+          if (r.oneOf('dealt damage', ...HURT) === undefined) return undefined;
           if (r.take('this turn')) return { damagedToday: true };
           const by = r.take('by') ? parts.get('object').read(r) : undefined;
           return by && r.take('this turn') ? { damagedBy: by } : undefined;

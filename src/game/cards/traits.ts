@@ -3,6 +3,7 @@ import { informationViewers, limitedTo } from '../reach/information.js';
 import type { GameObject } from '../state.js';
 import type { InForce } from '../zones/survey.js';
 import { amountOf, holds } from './amounts.js';
+import { givenSince, isSwitched } from './changed.js';
 import { contextOf, glance } from './context.js';
 import { matches } from './filters.js';
 import type {
@@ -292,12 +293,12 @@ function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
   let keywords = layers.keywords;
   const here = object.zone === 'battlefield';
   if (here) {
-    for (const { source, ability } of staticsOf(g, 'grant')) {
-      const context = glance(source.controller, source.id);
-      if (limitedTo(g, source, object) && matches(g, context, object, ability.which, layers)) {
-        keywords = [...keywords, ...ability.keywords];
-      }
-    }
+    const granting = staticsOf(g, 'grant').filter(
+      ({ source, ability }) =>
+        limitedTo(g, source, object) &&
+        matches(g, glance(source.controller, source.id), object, ability.which, layers),
+    );
+    for (const { ability } of granting) keywords = [...keywords, ...ability.keywords];
     for (const { source, ability } of staticsOf(g, 'lose'))
       if (
         limitedTo(g, source, object) &&
@@ -306,7 +307,7 @@ function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
         keywords = keywords.filter(
           (one) =>
             !ability.keywords.includes(one) ||
-            (ability.lasting !== true && givenSince(g, object, one, source.timestamp)),
+            (ability.lasting !== true && givenSince(g, object, one, source.timestamp, granting)),
         );
   }
   const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
@@ -347,36 +348,6 @@ function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
     if (isSwitched(g, object)) [power, toughness] = [toughness, power];
   }
   return { ...layers, keywords, power, toughness };
-}
-
-/** Whether something that has come since gives a permanent a keyword. */
-function givenSince(g: Engine, object: GameObject, keyword: string, since: number): boolean {
-  const layers = layersOf(g, object);
-  return (
-    g.inEffect
-      .of('grant')
-      .some(
-        ({ id, content }) =>
-          id > since &&
-          content.object === object.id &&
-          concerns(content, object) &&
-          content.keywords.includes(keyword),
-      ) ||
-    staticsOf(g, 'grant').some(
-      ({ source, ability }) =>
-        source.timestamp > since &&
-        ability.keywords.includes(keyword) &&
-        matches(g, glance(source.controller, source.id), object, ability.which, layers),
-    )
-  );
-}
-
-/** Whether the power and toughness of an object have changed places, which twice undoes. */
-function isSwitched(g: Engine, object: GameObject): boolean {
-  const switches = g.inEffect
-    .pumps(object.id)
-    .filter((content) => content.switched && concerns(content, object));
-  return switches.length % 2 === 1;
 }
 
 export function hasType(g: Engine, object: GameObject, type: string): boolean {

@@ -189,12 +189,7 @@ function bandsFor(g: Engine, chosen: readonly Choice[], id: ObjectId, defender: 
     .map(({ creature }) => creature);
 }
 
-function declare(
-  g: Engine,
-  thread: Thread,
-  chosen: readonly Choice[],
-  exerted: readonly ObjectId[],
-): void {
+function declare(g: Engine, thread: Thread, chosen: readonly Choice[], exerted: readonly ObjectId[]): void {
   const turn = thread.turn;
   const combat = turn?.combat;
   if (!turn || !combat) return;

@@ -3,8 +3,8 @@ import { isCreature, permanentsOf } from '../cards/traits.js';
 import type { Ability, ObjectRef } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { castableNow } from '../stack/actions.js';
-import { newObject, putIn } from '../zones/objects.js';
 import { moveObject } from '../zones/move.js';
+import { newObject, putIn } from '../zones/objects.js';
 import type { EffectsFrame } from './nest.js';
 import { beginEffect } from './permanents.js';
 import { affectedObjects, affectedPlayers } from './recipients.js';
@@ -46,13 +46,19 @@ export function encode(g: Engine, frame: EffectsFrame): boolean {
   const { id, incarnation, zone } = g.object(spell.id);
   if (zone !== 'exile') return true;
   const creature = g.object(answer.object);
-  beginEffect(g, frame, creature.id, { until: 'permanent' }, {
-    kind: 'grant',
-    object: creature.id,
-    incarnation: creature.incarnation,
-    keywords: [],
-    abilities: [encoded({ object: 'named', id, incarnation })],
-  });
+  beginEffect(
+    g,
+    frame,
+    creature.id,
+    { until: 'permanent' },
+    {
+      kind: 'grant',
+      object: creature.id,
+      incarnation: creature.incarnation,
+      keywords: [],
+      abilities: [encoded({ object: 'named', id, incarnation })],
+    },
+  );
   return true;
 }
 

@@ -74,7 +74,13 @@ export function payable(
           return false;
         break;
       case 'crew':
-        if (powerOf(g, crewOf(g, player, context).filter((id) => powerOf(g, [id]) > 0)) < cost.power) return false;
+        if (
+          powerOf(
+            g,
+            crewOf(g, player, context).filter((id) => powerOf(g, [id]) > 0),
+          ) < cost.power
+        )
+          return false;
         break;
       case 'exile':
         if (exilable(g, player, cost.from, context).length < wanted) return false;
@@ -146,7 +152,15 @@ export function pay(
         if (answer.type === 'object') discards.push(answer.object);
       }
     } else if (cost.cost === 'crew') {
-      const crew = chooseCrew(g, frame, `${key} crew ${at}`, player, object, cost.power, crewOf(g, player, context));
+      const crew = chooseCrew(
+        g,
+        frame,
+        `${key} crew ${at}`,
+        player,
+        object,
+        cost.power,
+        crewOf(g, player, context),
+      );
       if (crew === null) return false;
       tapped.push(...crew);
     } else if (cost.cost === 'sacrifice') {
@@ -343,7 +357,8 @@ function tappable(g: Engine, player: PlayerId, filter: ObjectFilter, context: Co
 }
 
 /** The creatures that a player could tap to crew something. */
-const crewOf = (g: Engine, player: PlayerId, context: Context): string[] => tappable(g, player, CREW, context);
+const crewOf = (g: Engine, player: PlayerId, context: Context): string[] =>
+  tappable(g, player, CREW, context);
 
 /** The cards that a player could exile for a cost. */
 function exilable(g: Engine, player: PlayerId, from: ObjectFilter, context: Context): string[] {

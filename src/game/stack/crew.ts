@@ -33,7 +33,9 @@ export function chooseCrew(
     if (left.length === 0) return chosen;
     // Who could no longer come to enough with the others is still there to be tapped as one of them.
     const open = left.filter(
-      (id) => enough || powerOf(g, [...chosen, id, ...left.filter((one) => one !== id && powerOf(g, [one]) > 0)]) >= power,
+      (id) =>
+        enough ||
+        powerOf(g, [...chosen, id, ...left.filter((one) => one !== id && powerOf(g, [one]) > 0)]) >= power,
     );
     const answer = g.ask(frame, `${key} ${chosen.length}`, () => ({
       kind: 'chooseObject',

@@ -191,7 +191,8 @@ function occurrences(
         return [];
       return on.kind === undefined || event.detail?.kind === on.kind ? [{ object: object.id }] : [];
     case 'lastCounterRemoved':
-      if (object === undefined || event.type !== 'countersRemoved' || event.detail?.kind !== on.kind) return [];
+      if (object === undefined || event.type !== 'countersRemoved' || event.detail?.kind !== on.kind)
+        return [];
       return !object.counters[on.kind] && matches(g, context, object, on.what) ? itself() : [];
     case 'exerted':
       if (object === undefined || player === undefined || !admits(g, context, player, on.who)) return [];

@@ -28,8 +28,6 @@ export function copyPrint(
     ...own,
     ...(keywords ? { keywords: [...(printed?.keywords ?? []), ...keywords] } : {}),
     ...(also?.types ? { types: joined(printed?.types ?? card.types, also.types) } : {}),
-    ...(also?.subtypes
-      ? { subtypes: joined(printed?.subtypes ?? card.subtypes ?? [], also.subtypes) }
-      : {}),
+    ...(also?.subtypes ? { subtypes: joined(printed?.subtypes ?? card.subtypes ?? [], also.subtypes) } : {}),
   };
 }
