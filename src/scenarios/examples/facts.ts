@@ -243,8 +243,10 @@ function being(story: Story, clause: Clause): boolean {
     for (const one of who)
       for (const other of of)
         if (one !== other) {
-          draft.seats.push({ fact: 'range', who: one, of: other, inside: is });
-          if (draft.steps.length > 0 || draft.seats.some(({ fact }) => fact !== 'range'))
+          const seated = draft.seats.some(({ fact }) => fact !== 'range');
+          const claimed = seated ? { claimed: true as const } : {};
+          draft.seats.push({ fact: 'range', who: one, of: other, inside: is, ...claimed });
+          if (draft.steps.length > 0 || seated)
             story.claim(`inRange('${other}','${one}')==${is ? 'True' : 'False'}`);
         }
     return true;
