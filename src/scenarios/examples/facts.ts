@@ -244,7 +244,8 @@ function being(story: Story, clause: Clause): boolean {
       for (const other of of)
         if (one !== other) {
           const seated = draft.seats.some(({ fact }) => fact !== 'range');
-          const claimed = seated ? { claimed: true as const } : {};
+          // What is said once something has happened may be of another time.
+          const claimed = seated && draft.steps.length === 0 ? { claimed: true as const } : {};
           draft.seats.push({ fact: 'range', who: one, of: other, inside: is, ...claimed });
           if (draft.steps.length > 0 || seated)
             story.claim(`inRange('${other}','${one}')==${is ? 'True' : 'False'}`);
