@@ -143,14 +143,16 @@ function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
   if (!effects) return undefined;
   const ability: Activated = { ability: 'activated', costs, effects };
   if (x) ability.x = true;
+  const host = setting.enchants && JSON.stringify([costs, effects]).includes('"attached"');
   if (comesBack(effects)) {
-    if (setting.enchants) return undefined;
+    const [first] = effects;
+    if (host || (setting.enchants && first?.effect === 'move' && first.to !== 'hand')) return undefined;
     ability.from = 'graveyard';
   }
   const away = exiledFrom(costs);
   if (away) {
     // "It" and enchanted things are no more where the card is not in play.
-    if (setting.enchants || (ability.from && ability.from !== away)) return undefined;
+    if (host || (ability.from && ability.from !== away)) return undefined;
     ability.from = away;
   }
   if (r.scope.targets.length > 0) ability.targets = r.scope.targets;
@@ -242,6 +244,17 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
   }));
 }
 
+/** What a permanent itself has only while something is so is an ability of its own. */
+function ownWhile(one: Extract<Ability, { ability: 'static' }>): Ability[] {
+  if (one.static !== 'grant' || !one.abilities || !one.if || !one.which.self) return [one];
+  const { abilities, ...plain } = one;
+  const held = one.if;
+  return [
+    ...(one.keywords.length > 0 ? [plain] : []),
+    ...abilities.flatMap((own): Ability[] => (own.ability === 'static' ? [] : [{ ...own, while: held }])),
+  ];
+}
+
 /** Continuous effects of a permanent. */
 function statics(r: Reader, setting: Setting): Piece | undefined {
   r.scope = scopeOf(setting, 'static');
@@ -257,7 +270,7 @@ function statics(r: Reader, setting: Setting): Piece | undefined {
       next.some((one) => one.static !== 'uncounterable' && !(one.static === 'price' && one.which.self))
     )
       return undefined;
-    found.push(...next.map((one) => ({ ...one, ability: 'static' as const })));
+    found.push(...next.flatMap((one) => ownWhile({ ...one, ability: 'static' as const })));
   } while (!r.done);
   return { abilities: found };
 }
@@ -275,6 +288,12 @@ export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): s
 }
 
 function abilitySaid(ability: Ability, attachedTo: Scope['attachedTo']): string | undefined {
+  if (ability.ability !== 'static' && ability.while) {
+    const { while: held, ...own } = ability;
+    const when = parts.get('condition').say(held, newScope('static'));
+    const said = when && sayAbility(own as Ability, undefined);
+    return said && `As long as ${when}, ~ has "${said}"`;
+  }
   const keyword = sayKeywordAbility(ability);
   if (keyword !== undefined) return keyword;
   const scope = (kind: Scope['kind'], more: Partial<Scope> = {}): Scope =>

@@ -9,7 +9,11 @@ export const IN_GRAVEYARD = '~ is in your graveyard';
 /** Where the card has to be for costs that it pays itself, if not in play. */
 export const exiledFrom = (costs: readonly Cost[]): 'graveyard' | 'hand' | undefined =>
   costs.flatMap((cost): ('graveyard' | 'hand')[] =>
-    cost.cost === 'discardSelf' ? ['hand'] : cost.cost === 'exileSelf' && cost.from ? [cost.from] : [],
+    cost.cost === 'discardSelf' || cost.cost === 'revealSelf'
+      ? ['hand']
+      : cost.cost === 'exileSelf' && cost.from
+        ? [cost.from]
+        : [],
   )[0];
 
 /** Whether effects begin with the card's return from its graveyard. */

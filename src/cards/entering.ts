@@ -1,4 +1,4 @@
-import type { Amount, Condition } from '../game/index.js';
+import type { Addition, Amount, Condition } from '../game/index.js';
 import type { Piece, Setting } from './abilities.js';
 import { WHERE } from './grammar/amounts.js';
 import { parts } from './grammar/index.js';
@@ -63,7 +63,10 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
     r.scope = newScope('static', { types: [...setting.types, ...setting.subtypes] });
     const of = parts.get('noun').read(r);
     const there = of && (of.zone === 'graveyard' || r.take('on the battlefield') || of.controller);
-    return there && r.take('.') ? { copies: { of, ...(tapped ? { tapped } : {}) } } : undefined;
+    const also = r.attempt(() => parts.get('exception').read(r)) as Addition | undefined;
+    return there && r.take('.')
+      ? { copies: { of, ...(tapped ? { tapped } : {}), ...(also ? { also } : {}) } }
+      : undefined;
   }
   const strive = r.attempt(() => {
     const more = r.take('~ costs') ? parts.get('manacost').read(r) : undefined;

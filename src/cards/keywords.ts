@@ -1,11 +1,19 @@
-import type { Ability, CardDefinition, Cost, ObjectFilter, PlayerFilter } from '../game/index.js';
+import type {
+  Ability,
+  CardDefinition,
+  Characteristics,
+  Cost,
+  ObjectFilter,
+  PlayerFilter,
+} from '../game/index.js';
 import type { Piece } from './abilities.js';
 import { CREATURE_TYPES, LAND_SUBTYPES } from './closedClasses.js';
-import { SELF, THIS_ONE, YOU } from './grammar/constants.js';
+import { END_OF_TURN, SELF, THIS_ONE, YOU } from './grammar/constants.js';
 import { parts } from './grammar/index.js';
 import { Phrases, phrases } from './grammar/phrases.js';
 import { newScope, Reader, same } from './grammar/reader.js';
-import { NAMED, NUMBERED, SHORT } from './named.js';
+import { NAMED, NUMBERED, rampage, SHORT } from './named.js';
+import { suspend, suspendedWith } from './suspend.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
 
@@ -103,6 +111,26 @@ const equip = (costs: Cost[]): Ability => ({
   effects: [{ effect: 'attach', object: SELF, to: { object: 'target', index: 0 } }],
 });
 
+/** Exiled from a graveyard for a token that is a copy of it, and a Zombie. */
+const again = (label: string, costs: Cost[], spec: Characteristics): Ability => ({
+  ability: 'activated',
+  label,
+  from: 'graveyard',
+  timing: 'sorcery',
+  costs: [...costs, { cost: 'exileSelf', from: 'graveyard' }],
+  effects: [{ effect: 'token', under: YOU, spec, copyOf: SELF, also: { subtypes: ['Zombie'] } }],
+});
+
+/** Untapped creatures are tapped to make it a creature for a turn. */
+const crew = (power: number): Ability => ({
+  ability: 'activated',
+  label: 'crew',
+  costs: [{ cost: 'crew', power }],
+  effects: [
+    { effect: 'become', object: SELF, spec: { types: ['artifact', 'creature'] }, duration: END_OF_TURN },
+  ],
+});
+
 /** Keyword abilities by which something else than mana is paid. */
 export const HELP: readonly [string, NonNullable<CardDefinition['helped']>][] = [
   ['Convoke', 'creature'],
@@ -115,7 +143,14 @@ const SHORTENED = phrases(Object.keys(SHORT));
 const BY_NAME = new Phrases(NAMED.map((one) => [one[0].toLowerCase(), one]));
 
 /** Keyword abilities that are activated for a price. */
-const LABELLED: Readonly<Record<string, (costs: Cost[]) => Ability>> = { cycling, equip, unearth, ninjutsu };
+const LABELLED: Readonly<Record<string, (costs: Cost[]) => Ability>> = {
+  cycling,
+  equip,
+  unearth,
+  ninjutsu,
+  embalm: (costs) => again('embalm', costs, { colors: ['white'], cost: 0 }),
+  eternalize: (costs) => again('eternalize', costs, { colors: ['black'], power: 4, toughness: 4, cost: 0 }),
+};
 
 /** Reads a paragraph of keyword abilities: several plain ones, or one that is short for something. */
 export function keywordAbility(r: Reader): Piece | undefined {
@@ -148,7 +183,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const [name, ability] = named;
     return { ...(name === 'Flanking' ? { keywords: ['flanking'] } : {}), abilities: [ability] };
   }
-  const numbered = r.oneOf('bushido', 'afflict', 'annihilator');
+  const numbered = r.oneOf('bushido', 'afflict', 'annihilator', 'rampage');
   if (numbered !== undefined) {
     const n = parts.get('number').read(r);
     const abilities = typeof n === 'number' ? NUMBERED[numbered]?.(n) : undefined;
@@ -157,6 +192,18 @@ export function keywordAbility(r: Reader): Piece | undefined {
   if (r.take('toxic')) {
     const n = parts.get('number').read(r);
     return typeof n === 'number' ? { keywords: [`toxic:${n}`] } : undefined;
+  }
+  if (r.take('cipher')) return { spell: { effects: [{ effect: 'encode' }] } };
+  if (r.take('crew')) {
+    const n = parts.get('number').read(r);
+    return typeof n === 'number' ? { abilities: [crew(n)] } : undefined;
+  }
+  if (r.take('suspend')) {
+    const n = parts.get('number').read(r);
+    const costs = typeof n === 'number' && r.take('—') ? costsToEnd(r) : undefined;
+    return costs && typeof n === 'number'
+      ? { abilities: suspend(n, costs, r.scope.types?.includes('instant') === true) }
+      : undefined;
   }
   const mega = r.take('megamorph');
   if (mega || r.take('morph')) {
@@ -192,7 +239,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const costs = filter && costsToEnd(r);
     return costs && { abilities: [searching(filter, costs)] };
   }
-  const label = r.oneOf('cycling', 'equip', 'unearth', 'ninjutsu');
+  const label = r.oneOf('cycling', 'equip', 'unearth', 'ninjutsu', 'embalm', 'eternalize');
   if (label !== undefined) {
     r.take('—');
     const costs = costsToEnd(r);
@@ -252,7 +299,9 @@ export function sayKeywordAbility(ability: Ability): string | undefined {
   const named = NAMED.find(([, own]) => same(own, ability))?.[0];
   if (named) return named;
   if (ability.ability === 'triggered') {
-    const [, pay] = ability.effects;
+    const [grow, pay] = ability.effects;
+    if (grow?.effect === 'pump' && typeof grow.power === 'object' && grow.power.amount === 'times')
+      return same(ability, rampage(grow.power.factor)) ? `Rampage ${grow.power.factor}` : undefined;
     const [cost] = pay?.effect === 'mayPay' ? pay.costs : [];
     if (cost?.cost !== 'mana' || typeof cost.amount === 'number' || cost.amount.amount !== 'times')
       return undefined;
@@ -261,9 +310,12 @@ export function sayKeywordAbility(ability: Ability): string | undefined {
   }
   if (ability.ability !== 'activated' || ability.label === undefined) return undefined;
   const [cost] = ability.costs;
+  if (cost?.cost === 'crew') return same(crew(cost.power), ability) ? `Crew ${cost.power}` : undefined;
   const mana =
     cost?.cost === 'mana' ? parts.get('manacost').say(cost.amount, newScope('ability')) : undefined;
   if (mana === undefined) return undefined;
+  const count = suspendedWith(ability);
+  if (count !== undefined) return `Suspend ${count}—${mana}`;
   const [search] = ability.effects;
   if (search?.effect === 'search' && same(searching(search.filter, ability.costs), ability)) {
     const what = same(search.filter, BASIC) ? 'basic land' : search.filter.subtypes?.[0];

@@ -1,5 +1,5 @@
-import type { Ability, Effect, EventPattern } from '../game/index.js';
-import { END_OF_TURN, OPPONENTS, THIS_ONE, YOU } from './grammar/constants.js';
+import type { Ability, Amount, Effect, EventPattern } from '../game/index.js';
+import { END_OF_TURN, OPPONENTS, SELF, THIS_ONE, YOU } from './grammar/constants.js';
 import named from './named.json' with { type: 'json' };
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
@@ -59,6 +59,7 @@ export const NUMBERED: Readonly<Record<string, (n: number) => Ability[]>> = {
       { effect: 'loseLife', player: { player: 'defending' }, amount: n },
     ),
   ],
+  rampage: (n) => [rampage(n)],
   annihilator: (n) => [
     when(
       { when: 'attacks', what: THIS_ONE },
@@ -70,6 +71,22 @@ export const NUMBERED: Readonly<Record<string, (n: number) => Ability[]>> = {
       },
     ),
   ],
+};
+
+/** It grows so much for each creature that blocks it beyond the first. */
+export const rampage = (n: number): Ability => {
+  const beyond: Amount = {
+    amount: 'max',
+    of: [
+      0,
+      { amount: 'plus', of: [{ amount: 'numberOf', objects: { types: ['creature'], blocks: SELF } }, -1] },
+    ],
+  };
+  const growth: Amount = { amount: 'times', factor: n, of: beyond };
+  return when(
+    { when: 'becomesBlocked', what: THIS_ONE },
+    { effect: 'pump', object: SELF, power: growth, toughness: growth, duration: END_OF_TURN },
+  );
 };
 
 /** Keyword abilities that are said by their names. */

@@ -56,6 +56,8 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/(^|[:.] )Until end of turn, (?!if |when|you may )([^."]+)\./g, '$1$2 until end of turn.'],
   [/(^|[:.] )Until end of turn, (?!if |when|you may )([^."]+"[^"]*")$/, '$1$2 until end of turn.'],
   [/(^|[:.] )Until your next turn, (?!if |when|you may )([^."]+)\./g, '$1$2 until your next turn.'],
+  [/\b([Ss]witch) (.+?)'s power and toughness\b/g, '$1 the power and toughness of $2'],
+  [/\b([Ss]witch) its power and toughness\b/g, '$1 the power and toughness of it'],
   [/\bshares? at least one (creature|card) type with\b/g, 'shares a $1 type with'],
   [/\bthat's still (?:a land|lands)\b(.*?)\.(?= |$)/g, "$1. It's still a land."],
   [/\b(?:They're|They are) still lands\b/g, "It's still a land"],
@@ -137,6 +139,9 @@ const OBJECT = '(?:target|an?|the|all|each|up to|two|three|any|that|it|your)\\b'
 const SELF =
   /\b[Tt]his (?:creature|artifact|enchantment|land|permanent|Aura|Equipment|Vehicle|spell|planeswalker|card|token)\b/g;
 
+/** The card itself has what stands between quotation marks. */
+const HAS_ITSELF = /(?:^|, |— )~ (?:gets [+-]\d+\/[+-]\d+ and )?(?:has [a-z ]+,? and |has )"[^"]*"\.?$/;
+
 const LETTER = /[\p{L}\p{N}]/u;
 const BEFORE_OBJECT = new RegExp(`^ ${OBJECT}`);
 
@@ -169,12 +174,19 @@ export function normal(paragraph: string, name: string): string {
     // Between quotation marks the card that gives an ability is not the one that has it: `~~` is nothing that is understood.
     text = text.replace(/"[^"]*"/g, (quoted) => renamed(quoted, own, '~~'));
     text = renamed(text, own, '~');
+    // Where it gives the ability to itself they are the same.
+    if (HAS_ITSELF.test(text)) text = text.replaceAll('~~', '~');
   }
   text = text.replace(SELF, '~');
   if (OLD.test(text)) for (const [old, now] of TEMPLATES) text = text.replace(old, now as string);
-  const word = /^([A-Za-z' ]+) — /.exec(text)?.[1];
-  if (word !== undefined && ABILITY_WORDS.includes(word.toLowerCase())) text = text.slice(word.length + 3);
+  if (hangsOnWord(text)) text = text.slice(text.indexOf(' — ') + 3);
   return choices(text.replace(/\s+/g, ' ').trim());
+}
+
+/** Whether a paragraph begins with an ability word, which means nothing by itself. */
+export function hangsOnWord(paragraph: string): boolean {
+  const word = /^([A-Za-z' ]+) — /.exec(paragraph)?.[1];
+  return word !== undefined && ABILITY_WORDS.includes(word.toLowerCase());
 }
 
 /** Keyword abilities whose reminder text may follow them. */

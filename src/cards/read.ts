@@ -5,7 +5,7 @@ import { expanded } from './expanded.js';
 import { YOU } from './grammar/constants.js';
 import { paidWith } from './grammar/meaning.js';
 import { Reader, wordsOf } from './grammar/reader.js';
-import { normal, withoutReminder } from './normal.js';
+import { hangsOnWord, normal, withoutReminder } from './normal.js';
 import { addPiece, ONCE } from './pieces.js';
 import { besideText, type PrintedCard, type Strange } from './printed.js';
 import { plainCopy, sameMeaning } from './sameMeaning.js';
@@ -73,7 +73,7 @@ function readWords(printed: PrintedCard, told = false): CardReading {
   const spells: NonNullable<Piece['spell']>[] = [];
   const words: string[] = [];
   let understood = 0;
-  for (const { trimmed, plain } of paragraphs(text, name, told)) {
+  for (const { trimmed, plain } of paragraphs(text, name, told, isSpell(card))) {
     if (plain === '') continue;
     const piece = plain === undefined ? { words: '( )' } : read(plain, setting);
     if ('words' in piece) {
@@ -93,6 +93,8 @@ function readWords(printed: PrintedCard, told = false): CardReading {
   if (spells.some(({ modes }) => modes) && spells.length > 1)
     strange.push({ paragraph: text, words: 'choose' });
   if (spells.length > 0 || isSpell(card)) card.spell = spellOf(spells, setting);
+  const waits = card.abilities?.some((one) => one.ability === 'activated' && one.label === 'suspend');
+  if (waits && !printed.cost) card.unpayable = true;
   if (card.overload) {
     const effects = overloaded(words, setting);
     if (effects) card.overload = { ...card.overload, effects };
@@ -179,6 +181,7 @@ function paragraphs(
   text: string,
   name: string,
   told: boolean,
+  spell: boolean,
 ): { trimmed: string; plain: string | undefined }[] {
   const found: { trimmed: string; plain: string | undefined }[] = [];
   for (const own of text.split('\n')) {
@@ -187,8 +190,13 @@ function paragraphs(
     const bare = told ? trimmed : withoutReminder(trimmed);
     const before = trimmed.startsWith('• ') ? found.at(-1) : undefined;
     if (before === undefined && bare) {
+      const last = spell && !told && hangsOnWord(bare) ? found.at(-1) : undefined;
       if (told) found.push({ trimmed, plain: bare });
-      else for (const one of expanded(bare)) found.push({ trimmed, plain: normal(one, name) });
+      else if (last?.plain?.endsWith('.') && !last.plain.startsWith('As ')) {
+        // What a spell does beside or instead speaks of what it does first.
+        last.trimmed += `\n${trimmed}`;
+        last.plain += ` ${normal(bare, name)}`;
+      } else for (const one of expanded(bare)) found.push({ trimmed, plain: normal(one, name) });
       continue;
     }
     const mode = bare?.replace(/^• /, '');

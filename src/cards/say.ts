@@ -9,6 +9,7 @@ import { newScope, same } from './grammar/reader.js';
 import { HELP, MEGAMORPH, sayEnchant } from './keywords.js';
 import { sayModes } from './modes.js';
 import { sayMoment } from './moments.js';
+import { isSuspended } from './suspend.js';
 
 /**
  * The meaning of a card in plain words of the newest template, one paragraph for each ability. They are made from the meaning
@@ -99,18 +100,20 @@ export function say(card: CardDefinition): string | undefined {
   }
   const attachedTo = card.enchant ? (card.enchant.players ? 'player' : 'object') : undefined;
   for (const ability of card.abilities ?? [])
-    if (!same(ability, MEGAMORPH)) found.push(sayAbility(ability, attachedTo));
+    if (!same(ability, MEGAMORPH) && !isSuspended(ability)) found.push(sayAbility(ability, attachedTo));
   if (card.spell?.modes) found.push(sayModes(card.spell.modes, (targets) => newScope('spell', { targets })));
-  if (card.spell && card.spell.effects.length > 0)
+  const effects = card.spell?.effects.filter(({ effect }) => effect !== 'encode') ?? [];
+  if (card.spell && effects.length > 0)
     found.push(
       sentences.say(
-        card.spell.effects,
+        effects,
         newScope('spell', {
           targets: card.spell.targets ?? [],
           paid: card.additionalCosts ? paidWith(card.additionalCosts) : [],
         }),
       ),
     );
+  if (card.spell && effects.length < card.spell.effects.length) found.push('Cipher');
   if (found.includes(undefined)) return undefined;
   return found.map((one) => idiomatic(tidy(one as string), card)).join('\n');
 }
@@ -162,10 +165,11 @@ function sayCosts(key: string, costs: Cost[]): string | undefined {
   return said && `${capital(key)}${mana ? ' ' : '—'}${said}${mana ? '' : '.'}`;
 }
 
-function sayCopies({ of, tapped }: NonNullable<CardDefinition['copies']>): string | undefined {
+function sayCopies({ of, tapped, also }: NonNullable<CardDefinition['copies']>): string | undefined {
   const noun = parts.get('noun').say(of, newScope('static'));
   const where = of.zone === undefined ? ' on the battlefield' : '';
-  return noun && `You may have ~ enter ${tapped ? 'tapped ' : ''}as a copy of any ${noun}${where}.`;
+  const except = also ? parts.get('exception').say(also, newScope('static')) : '';
+  return noun && `You may have ~ enter ${tapped ? 'tapped ' : ''}as a copy of any ${noun}${where}${except}.`;
 }
 
 function sayAlternative({

@@ -48,7 +48,6 @@ export interface EventContents {
   putOnBottom: { player: PlayerId };
   /** A card of an opening hand is used before the game begins. */
   openingHandAction: Party & { object: ObjectId };
-
   // Decisions
   /** A decision is answered. */
   answered: Party & {
@@ -90,7 +89,6 @@ export interface EventContents {
   phasesAdded: Party & { detail: Detail<{ phases: unknown }> };
   /** A step or turn will be skipped. */
   skipAdded: Party & { detail: Detail<{ what: unknown }> };
-
   // Turn markers of Grand Melee
   /** A marker is handed out as the game starts. */
   markerPlaced: { player: PlayerId; detail: Detail<Marked> };
@@ -190,6 +188,8 @@ export interface EventContents {
   tapped: { object: ObjectId; player?: PlayerId };
   /** A permanent becomes untapped. */
   untapped: { object: ObjectId };
+  /** `player` has `object` not untap in the next untap step, as it attacks. */
+  exerted: { object: ObjectId; player: PlayerId };
   /** A permanent is sacrificed. */
   sacrificed: { player: PlayerId; object: ObjectId };
   /** Counters of a kind are put on a permanent. */

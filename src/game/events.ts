@@ -32,6 +32,8 @@ const PATTERNS: Partial<Record<EventType, EventPattern['when'][]>> = {
   tapped: ['taps'],
   cast: ['casts', 'targeted'],
   countersPut: ['countersPut'],
+  countersRemoved: ['lastCounterRemoved'],
+  exerted: ['exerted'],
   marked: ['marked'],
   turnedUp: ['turnsUp'],
   searched: ['searches'],

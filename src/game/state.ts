@@ -156,6 +156,8 @@ export interface GameObject {
   otherCost?: true;
   /** Cast for its overload cost. */
   overloaded?: true;
+  /** Cast as its last time counter was removed. */
+  suspended?: true;
   /** Cast from a graveyard; it is exiled as it leaves the stack. */
   flashedBack?: true;
   /** It entered as a copy of something else; `front` is its own card. */
@@ -243,7 +245,9 @@ export type StoredDuration =
 
 export type EffectContent =
   | { kind: 'control'; object: ObjectId; incarnation: number; by: PlayerId }
-  | { kind: 'pump'; object: ObjectId; incarnation: number; power: number; toughness: number }
+  | { kind: 'pump'; object: ObjectId; incarnation: number; power: number; toughness: number; switched?: true }
+  /** The player may play so many more lands this turn. */
+  | { kind: 'lands'; player: PlayerId; count: number }
   | { kind: 'grant'; object: ObjectId; incarnation: number; keywords: string[]; abilities: Ability[] }
   | { kind: 'become'; object: ObjectId; incarnation: number; spec: Characteristics }
   | { kind: 'restrict'; players: PlayerId[]; cant: PlayerProhibition[] }

@@ -73,8 +73,8 @@ type FrameContent =
   | { kind: 'commander'; object: ObjectId }
   /** `cleanup`: nobody gets priority afterwards unless something was done or has triggered. */
   | { kind: 'stateActions'; cleanup?: 'begun' | 'acted' }
-  /** `free`: no mana is paid for it. */
-  | { kind: 'cast'; player: PlayerId; object: ObjectId; free?: true }
+  /** `free`: no mana is paid for it; `suspended`: because its last time counter was removed. */
+  | { kind: 'cast'; player: PlayerId; object: ObjectId; free?: true; suspended?: true }
   | { kind: 'activate'; player: PlayerId; object: ObjectId; ability: number }
   | { kind: 'stackTrigger'; object: ObjectId }
   | { kind: 'resolve'; object: ObjectId; stage: number }

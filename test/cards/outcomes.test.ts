@@ -1,60 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type PrintedCard, readCard } from '../../src/cards/index.js';
-import { ruleset } from '../../src/rulesets/index.js';
-import { loadScenarios, runScenario } from '../../src/scenarios/index.js';
+import { fails } from '../support/outcomes.js';
 
 const LATER = 'At the beginning of the next end step';
 const HOME = "to the battlefield under their owners' control";
-const EDITION = '2021-07-23';
-const bird: PrintedCard = {
-  name: 'Lark',
-  type: 'Creature — Bird',
-  cost: '{U}',
-  power: 1,
-  toughness: 1,
-  text: 'Flying',
-};
-const bear: PrintedCard = { name: 'Cub', type: 'Creature — Bear', cost: '{G}', power: 2, toughness: 2 };
-
-/** Plays printed words among three and says which checks fail, or what stopped the run. */
-function fails(
-  cards: PrintedCard[],
-  objects: Record<string, [card: string, owner: string, zone?: string, state?: object]>,
-  steps: object[],
-  checks: string[],
-): unknown {
-  const table = {
-    id: 'outcome',
-    edition: EDITION,
-    cards: [bird, bear, ...cards],
-    setup: {
-      players: ['Ada', 'Ben', 'Cleo'],
-      state: { mana: 20, library: 30 },
-      objects: Object.entries(objects).map(([id, [card, owner, zone = 'battlefield', state = {}]]) => ({
-        id,
-        card,
-        owner,
-        zone,
-        state,
-      })),
-    },
-    steps,
-    checks,
-  };
-  const [scenario] = loadScenarios(JSON.stringify([table]), 'outcome.json');
-  if (!scenario) throw new Error('nothing was read');
-  const played = runScenario(scenario, ruleset(EDITION), { edition: EDITION });
-  if (played.status === 'passed') return [];
-  return (
-    played.error?.reason ?? [
-      ...played.actions.filter(({ accepted }) => !accepted).map(({ reason }) => reason),
-      ...played.checks
-        .filter(({ passed }) => !passed)
-        .map(({ text, actual }) => `${text}: ${String(actual)}`),
-    ]
-  );
-}
-
 describe('what comes later', () => {
   const door: PrintedCard = {
     name: 'Back Door',

@@ -2,7 +2,7 @@ import type { Amount, ObjectFilter, PlayerFilter } from '../../game/index.js';
 import { numberOfWord } from '../../language/lexicon/numbers.js';
 import { listIn } from '../../tree/maps.js';
 import { COLOR_NAMES, KEYWORDS } from '../closedClasses.js';
-import { OPPONENTS } from './constants.js';
+import { OPPONENTS, YOU } from './constants.js';
 import { readNoun } from './nouns.js';
 import { sayNoun } from './nounWriter.js';
 import { printedKeyword, protectionFromType } from './protection.js';
@@ -23,6 +23,8 @@ const LIFE_OF_OPPONENTS: Amount = {
   of: OPPONENTS,
 };
 const DEATHS: Amount = { amount: 'thisTurn', what: 'died' };
+/** The damage that was dealt to you this turn. */
+const HURT: Amount = { amount: 'thisTurn', what: 'damage', of: YOU };
 
 /** The two amounts of which one is a sum or a difference, and the word between them. */
 function pairOf(value: Amount): [Amount[] | undefined, string] {
@@ -124,6 +126,7 @@ function eachOf(r: Reader, parts: Parts): Amount | undefined {
   if (r.take('1 life your opponents have lost this turn') || r.take('1 life your opponents lost this turn'))
     return LIFE_OF_OPPONENTS;
   if (r.take('creature that died this turn')) return DEATHS;
+  if (r.take('1 damage dealt to you this turn')) return HURT;
   const votes = r.attempt(() => {
     const option = r.next();
     return /^[a-z]+$/.test(option) && r.take('vote') ? option : undefined;
@@ -157,6 +160,7 @@ function sayEach(value: Amount, t: Scope, parts: Parts): { base: number; of: str
   if (same(of, { amount: 'poison', of: OPPONENTS }))
     return { base, of: 'poison counter your opponents have' };
   if (same(of, DEATHS)) return { base, of: 'creature that died this turn' };
+  if (same(of, HURT)) return { base, of: '1 damage dealt to you this turn' };
   if (same(of, LIFE_OF_OPPONENTS)) return { base, of: '1 life your opponents lost this turn' };
   if (of.amount === 'landTypes') {
     const among = sayNoun(of.objects, t, parts, true, false);

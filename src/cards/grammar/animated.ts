@@ -1,5 +1,5 @@
-import type { Characteristics } from '../../game/index.js';
-import { COLOR_NAMES, CREATURE_TYPES, subtypeOf } from '../closedClasses.js';
+import type { Addition, Characteristics } from '../../game/index.js';
+import { COLOR_NAMES, CREATURE_TYPES, subtypeOf, TYPES } from '../closedClasses.js';
 import { type Scope, same } from './reader.js';
 import type { Part, Parts, Reader } from './rules.js';
 
@@ -45,6 +45,30 @@ export function defineAnimated(parts: Parts): void {
       const what = [`${power}/${toughness}`, colors.join(' and '), ...subtypes, kinds].filter(Boolean);
       return `a ${what.join(' ')}${own ? ` with ${own}` : ''}`;
     },
+  });
+}
+
+/** Puts what a copy is in addition among them: ", except it's an artifact in addition to its other types". */
+export function defineAdditions(parts: Parts): void {
+  parts.define('exception', {
+    read: (r: Reader): Addition | undefined => {
+      r.take(',');
+      if (!r.take("except it's") || !(r.take('a') || r.take('an'))) return undefined;
+      const types: string[] = [];
+      const subtypes: string[] = [];
+      for (; !r.take('in addition to its other'); r.at++) {
+        const type = TYPES[r.peek()];
+        const subtype = subtypeOf(r.own());
+        if (type !== undefined) types.push(type);
+        else if (CREATURE_TYPES.has(subtype)) subtypes.push(subtype);
+        else return undefined;
+      }
+      r.take('creature');
+      if (!r.take('types') || types.length + subtypes.length === 0) return undefined;
+      return { ...(types.length > 0 ? { types } : {}), ...(subtypes.length > 0 ? { subtypes } : {}) };
+    },
+    say: ({ types = [], subtypes = [] }: Addition) =>
+      `, except it's a ${[...subtypes, ...types].join(' ')} in addition to its other types`,
   });
 }
 

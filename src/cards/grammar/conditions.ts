@@ -148,6 +148,16 @@ export function defineConditions(parts: Parts): void {
       if: 'not',
       of: { if: 'exists', objects: { '...': '$one', controller: '$subject' } },
     })
+    .add('control/controls the most <nouns> or are/is tied for the most', {
+      if: 'compare',
+      left: { amount: 'numberOf', objects: own },
+      is: '>=',
+      right: {
+        amount: 'max',
+        of: { amount: 'numberOf', objects: { '...': '$nouns', controller: IT } },
+        over: {},
+      },
+    })
     .add('control/controls <own> commander', {
       if: 'exists',
       objects: { commander: true, owner: '$subject', controller: '$subject' },
@@ -197,6 +207,11 @@ export function defineConditions(parts: Parts): void {
       if: 'compare',
       left: { amount: 'numberOf', players: OPPONENTS },
       '...': '$bounds',
+    })
+    .add("it's an opponent's turn", { if: 'turn', player: { player: 'each', filter: OPPONENTS } })
+    .add('no creatures attacked this turn', {
+      if: 'not',
+      of: { if: 'compare', left: { amount: 'thisTurn', what: 'attacked' }, is: '>=', right: 1 },
     })
     .add("it's <whose> turn", { if: 'turn', player: '$whose' })
     .add('a creature died this turn', {

@@ -1,8 +1,9 @@
-import type { Effect, ObjectRef, PlayerFilter, PlayerRef } from '../../game/index.js';
+import type { Effect, ObjectRef, PlayerRef } from '../../game/index.js';
 import { THIS_WAY, WHERE } from './amounts.js';
 import { YOU } from './constants.js';
 import { bothExplained, explained } from './explained.js';
 import { hangsOnChoice, underChoices } from './hanging.js';
+import { insteadOf, theSame } from './instead.js';
 import { furtherVerbs } from './joined.js';
 import {
   anyoneActs,
@@ -14,7 +15,6 @@ import {
   list,
   note,
   remembering,
-  replaced,
   SentenceRules,
   toAll,
   uses,
@@ -47,8 +47,8 @@ export class Sentences extends SentenceRules {
       apart = r.take('then') || apart;
       const next = this.sentence(r);
       if (!next) return undefined;
-      const other = r.attempt(() => this.#instead(r, next));
-      const same_ = r.attempt(() => this.#theSame(r, next));
+      const other = insteadOf(r, this.parts, this, next, found.length === 0);
+      const same_ = r.attempt(() => theSame(r, next));
       if (!apart && hangsOnChoice(found, hanging, next)) hanging.push(...next);
       apart = false;
       found.push(...(other ?? next), ...(same_ ?? []));
@@ -66,30 +66,6 @@ export class Sentences extends SentenceRules {
           : undefined;
     } while (!r.done && !['activate', '"', '•'].includes(r.peek()) && !anyoneActs(r));
     return remembering(underChoices(found, hanging));
-  }
-
-  /** ". If …, … instead." behind a sentence: that happens in place of it. */
-  #instead(r: Reader, effects: Effect[]): Effect[] | undefined {
-    if (!r.take('. if')) return undefined;
-    const condition = this.parts.get('condition').read(r);
-    if (!condition || !r.take(',')) return undefined;
-    const before = r.take('instead');
-    const targets = r.scope.targets.length;
-    const then = this.sentence(r);
-    // A target of the one alone would be asked for in any case.
-    if (!then || r.scope.targets.length > targets || !(before || r.take('instead')) || !r.take('.'))
-      return undefined;
-    return [{ effect: 'if', condition, then, else: effects }];
-  }
-
-  /** ". Each opponent attacking that player does the same." */
-  #theSame(r: Reader, effects: Effect[]): Effect[] | undefined {
-    if (!r.take('. each opponent attacking that player does the same .')) return undefined;
-    const players: PlayerFilter = { who: 'opponents', attacking: { player: 'enchanted' } };
-    const own = replaced(effects, YOU, IT);
-    return own.every((one) => isOf(one, 'forEach') && ('player' in one || 'under' in one))
-      ? own.map((one) => toAll(one, { player: 'each', filter: players }))
-      : [{ effect: 'forEach', players, effects: own }];
   }
 
   /** Effects inside others, as behind a condition. */
@@ -348,7 +324,8 @@ export class Sentences extends SentenceRules {
       found.push(next);
       note(r.scope, found.flat());
       next = r.attempt(() =>
-        r.take(', then') || r.take(', and') || r.take('and') || r.take(',')
+        (r.take(', then') || r.take(', and') || r.take('and') || r.take(',')) &&
+        (who.player !== 'you' || !r.take('you') || r.peek() !== 'may')
           ? list(this.playerDoes.readWith(r, { subject: who }))
           : undefined,
       );

@@ -85,6 +85,8 @@ export function defineEvents(parts: Parts): void {
   parts.define('something', {
     read: (r: Reader): ObjectFilter | undefined => {
       if (r.take('~')) {
+        if (r.scope.attachedTo !== 'player' && r.take('or enchanted creature'))
+          return { anyOf: [THIS_ONE, { attached: true }] };
         const other = r.attempt(() => (r.take('or another') ? readNoun(r, parts, false) : undefined));
         return other ? { anyOf: [THIS_ONE, { ...other, other: true }] } : THIS_ONE;
       }
@@ -110,6 +112,7 @@ export function defineEvents(parts: Parts): void {
       }
       if (same(filter, { attached: true })) return 'enchanted creature';
       const [self, second] = filter.anyOf ?? [];
+      if (second && same(filter, { anyOf: [THIS_ONE, { attached: true }] })) return '~ or enchanted creature';
       if (second && same(self, THIS_ONE) && Object.keys(filter).length === 1) {
         const { other, ...rest } = second;
         const noun = other ? parts.get('noun').say(rest, t) : undefined;

@@ -1,4 +1,4 @@
-import type { Effect } from '../../game/index.js';
+import type { Amount, Effect } from '../../game/index.js';
 import { WHERE } from './amounts.js';
 import { SELF } from './constants.js';
 import { note, replaced, uses } from './meaning.js';
@@ -16,7 +16,23 @@ export function explained(r: Reader, parts: Parts, found: Effect[], self: boolea
   if (self) set(r.scope, 'actor', SELF);
   const of = parts.get('quantity').read(r);
   set(r.scope, 'actor', actor);
-  return of === undefined ? undefined : replaced(found, WHERE, of);
+  if (of === undefined || changesIt(found, of)) return undefined;
+  return replaced(found, WHERE, of);
+}
+
+/** What effects change by which an amount is worked out: hands, libraries and graveyards, or life totals. */
+const CHANGES: Readonly<Record<string, RegExp>> = {
+  draw: /"zone":"(?:hand|library)"/,
+  discard: /"zone":"(?:hand|graveyard)"/,
+  mill: /"zone":"(?:library|graveyard)"/,
+  gainLife: /"amount":"life"/,
+  loseLife: /"amount":"life"/,
+};
+
+/** Whether one of several effects changes the amount before another asks for it. */
+function changesIt(found: readonly Effect[], of: Amount): boolean {
+  const asking = found.filter((one) => uses(one, WHERE));
+  return asking.slice(0, -1).some(({ effect }) => CHANGES[effect]?.test(JSON.stringify(of)));
 }
 
 /** Two verbs with one X behind both ("… loses X life and …"): it is the same for both, where the first does not change it. */

@@ -191,7 +191,11 @@ export function note(scope: Scope, effects: readonly Effect[]): void {
       ? SACRIFICED
       : undefined;
   const deed = deedOf(effects);
-  const near = last?.effect === 'token' ? TOKENS : scope.last.near === TOKENS ? undefined : scope.last.near;
+  const done = innermost(last);
+  const made =
+    done?.effect === 'token' ||
+    (done !== undefined && 'object' in done && done.object !== undefined && same(done.object, TOKENS));
+  const near = made ? TOKENS : scope.last.near === TOKENS ? undefined : scope.last.near;
   const exiled = last?.effect === 'move' && last.to === 'exile' && last.object.object === 'self';
   const called =
     last?.effect === 'chooseObject' && last.name === 'object' ? CHOSEN : exiled ? SELF : scope.last.called;
@@ -206,6 +210,12 @@ export function note(scope: Scope, effects: readonly Effect[]): void {
   )
     recall(scope, { gone, deed, near, called, group });
   set(scope, 'counted', effects.some((one) => isOf(one, 'counted')) ? true : undefined);
+}
+
+/** The last effect, also of what somebody may do. */
+function innermost(effect: Effect | undefined): Effect | undefined {
+  const may = effect?.effect === 'may' || effect?.effect === 'mayPay';
+  return may && effect.effects && !effect.else ? innermost(effect.effects.at(-1)) : effect;
 }
 
 /** What costs are paid with, one thing of each kind, as effects speak of it. */

@@ -1,4 +1,4 @@
-import type { Amount, Bounds, ObjectFilter } from '../../game/index.js';
+import type { Amount, Bounds, ObjectFilter, ObjectRef } from '../../game/index.js';
 import { ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES, pluralOf } from '../closedClasses.js';
 import { OPPONENTS } from './constants.js';
 import { type Scope, same } from './reader.js';
@@ -64,6 +64,7 @@ const KNOWN_KEYS = new Set([
   'toughness',
   'cost',
   'counter',
+  'name',
   'damagedBy',
   'damagedToday',
   'aims',
@@ -174,6 +175,7 @@ export function sayNoun(
   ] as const)
     if (host) words.push(`${before} ${parts.get('object').say(host, t) ?? '?'}`);
   if (filter.aims) words.push(`that targets ${parts.get('aims').say(filter.aims, t) ?? '?'}`);
+  if (filter.name !== undefined) words.push(`named ${filter.name}`);
   if (filter.damagedToday) words.push('dealt damage this turn');
   if (filter.damagedBy)
     words.push(`dealt damage by ${parts.get('object').say(filter.damagedBy, t) ?? '?'} this turn`);
@@ -193,11 +195,21 @@ export function sayNoun(
       words.push(`${before} ${parts.get('keyword').say(keyword, t) ?? '?'}`);
   for (const key of ['power', 'toughness', 'cost'] as const) {
     const bounds = filter[key];
-    if (bounds) words.push(`with ${key === 'cost' ? 'mana value' : key} ${bound(bounds, t, parts) ?? '?'}`);
+    const like = key === 'cost' ? sameValue(bounds) : undefined;
+    if (like) words.push(`with the same mana value as ${parts.get('object').say(like, t) ?? '?'}`);
+    else if (bounds)
+      words.push(`with ${key === 'cost' ? 'mana value' : key} ${bound(bounds, t, parts) ?? '?'}`);
   }
   if (filter.counter !== undefined) words.push(`with a ${filter.counter} counter on it`);
   const said = words.join(' ');
   return said.includes('?') ? undefined : said;
+}
+
+/** The object that costs as much. */
+function sameValue({ least, most }: Bounds = {}): ObjectRef | undefined {
+  return typeof least === 'object' && least.amount === 'manaValue' && same(least, most)
+    ? least.of
+    : undefined;
 }
 
 function bound({ least, most }: Bounds, t: Scope, parts: Parts): string | undefined {

@@ -13,8 +13,11 @@ import {
 import { OPPONENTS, SELF, YOU } from './constants.js';
 import { thatObject } from './mentioned.js';
 import { ALIKE, HISTORIC, sayNoun, typesOfAll } from './nounWriter.js';
+import { properName } from './properNames.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
+
+const HURT = ['that was dealt damage', 'that has been dealt damage'];
 
 /** What comes before a noun, word by word. */
 interface Adjectives {
@@ -252,6 +255,10 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
       }
       if (!result.other && r.take('other than ~')) return { other: true };
       if (!result.sameNameAs && r.take('named ~')) return { sameNameAs: SELF };
+      if (result.name === undefined && r.peek() === 'named') {
+        const name = properName(r);
+        return name === undefined ? undefined : { name };
+      }
       if (r.take('attached to') || r.take('blocking')) {
         const key = r.lower[r.at - 1] === 'blocking' ? 'blocks' : 'attachedTo';
         const host = result[key] ? undefined : parts.get('object').read(r);
@@ -259,7 +266,7 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
       }
       if (!result.damagedBy && !result.damagedToday && /^(?:dealt|that)$/.test(r.peek())) {
         const hurt = r.attempt((): Partial<ObjectFilter> | undefined => {
-          if (!r.take('dealt damage') && !r.take('that was dealt damage')) return undefined;
+          if (r.oneOf('dealt damage', ...HURT) === undefined) return undefined;
           if (r.take('this turn')) return { damagedToday: true };
           const by = r.take('by') ? parts.get('object').read(r) : undefined;
           return by && r.take('this turn') ? { damagedBy: by } : undefined;
@@ -300,6 +307,11 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
       if (r.take('without')) {
         const keyword = parts.get('keyword').read(r);
         return keyword === undefined || result.withoutKeywords ? undefined : { withoutKeywords: [keyword] };
+      }
+      if (!result.cost && r.take('with the same mana value as')) {
+        const of = parts.get('object').read(r);
+        const value: Amount | undefined = of && { amount: 'manaValue', of };
+        return value && { cost: { least: value, most: value } };
       }
       if (!r.take('with')) return undefined;
       const keyword = r.attempt(() => parts.get('keyword').read(r));

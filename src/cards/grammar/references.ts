@@ -86,6 +86,24 @@ const PLAYER_VERBS = new Set([
   'return',
 ]);
 
+const THAT_EITHER = [
+  'that creature or player',
+  'that permanent or player',
+  'that player or permanent',
+  'that creature , planeswalker , or player',
+  'that player or planeswalker',
+];
+
+/** "that creature or player": the one target that can be either. */
+function thatEither(r: Reader): ObjectRef | undefined {
+  if (r.peek() !== 'that' || r.oneOf(...THAT_EITHER) === undefined) return undefined;
+  const [only, more] = r.scope.targets;
+  const ref: ObjectRef = { object: 'target', index: 0 };
+  return only?.players && only.objects && !more && r.scope.objects.some((one) => same(one, ref))
+    ? ref
+    : undefined;
+}
+
 /** Puts the ways of pointing at objects and players among the parts of speech. */
 export function defineReferences(parts: Parts): void {
   parts.define('player', {
@@ -157,6 +175,8 @@ export function defineReferences(parts: Parts): void {
         const own = { ...spec, ...(another ? { another } : {}), ...pickedBy(r) };
         return mention(r.scope.objects, addTarget(r.scope, own).object);
       }
+      const spoken = r.attempt(() => thatEither(r));
+      if (spoken) return spoken;
       // "… and you gain 2 life": a sentence of its own.
       if (r.peek() === 'you' && PLAYER_VERBS.has(r.peek(1))) return undefined;
       const player = r.attempt(() => readPlayers(r, parts, false));

@@ -145,6 +145,7 @@ export function staticParts(parts: Parts): void {
     ['gain life', ['gainLife']],
     ['draw cards', ['draw']],
     ['lose the game', ['lose']],
+    ['get poison counters', ['getPoison']],
     ['win the game', ['win']],
     ['cast spells', ['cast']],
     ['attack', ['attack']],

@@ -116,7 +116,14 @@ export function defineStatics(parts: Parts): void {
         return r.take('as long as') || (own && r.take('if')) ? parts.get('condition').read(r) : undefined;
       });
     // What gives abilities is looked for only when something enters or leaves.
-    if (found.some((one) => one.static === 'grant' && one.abilities && (condition || !lasting(one.which))))
+    if (
+      found.some(
+        (one) =>
+          one.static === 'grant' &&
+          one.abilities &&
+          ((condition && !same(one.which, THIS_ONE)) || !lasting(one.which)),
+      )
+    )
       return undefined;
     return condition ? found.map((one) => ({ ...one, if: condition }) as StaticAbility) : found;
   };

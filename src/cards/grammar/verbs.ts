@@ -236,6 +236,15 @@ function helpers(parts: Parts): void {
       ['target', 'up', 'all', 'another'].includes(r.peek()) ? parts.get('objects').read(r) : undefined,
     say: () => undefined,
   });
+  // What was just dealt damage: the one target, where it is a creature.
+  parts.define('hurt', {
+    read: (r: Reader): unknown => {
+      const [only, more] = r.scope.targets;
+      const whole = only && !more && only.objects && (only.max ?? 1) === 1 && r.scope.counted;
+      return whole && r.take('a creature dealt damage this way') ? { object: 'target', index: 0 } : undefined;
+    },
+    say: () => undefined,
+  });
   // "Itself", of one object: of several each is another.
   parts.define('itself', {
     read: (r: Reader) => (r.scope.thing === undefined && r.take('itself') ? '' : undefined),

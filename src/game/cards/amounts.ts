@@ -147,7 +147,7 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
 function manaValue(g: Engine, object: GameObject): number {
   const card = g.definition(object);
   const times = card.x ?? (card.spell?.x === true ? 1 : 0);
-  return (card.cost ?? 0) + (object.zone === 'stack' ? object.x * times : 0);
+  return (object.printed?.cost ?? card.cost ?? 0) + (object.zone === 'stack' ? object.x * times : 0);
 }
 
 /** The coloured symbols of what a permanent costs. */
@@ -208,6 +208,8 @@ export function holds(g: Engine, context: Context, condition: Condition): boolea
         (context.remembered[`votes ${condition.for}`] ?? 0) >
         (context.remembered[`votes ${condition.over}`] ?? 0)
       );
+    case 'suspended':
+      return context.source !== null && g.state.objects.get(context.source)?.suspended === true;
     case 'kicked':
       return context.source !== null && g.state.objects.get(context.source)?.kicked === true;
     case 'cameSinceUpkeep':

@@ -1,5 +1,5 @@
 import type { Amount, Condition, Cost, ObjectFilter, PlayerFilter, TargetSpec, Zone } from './terms.js';
-import type { Ability, Effect, Modes } from './types.js';
+import type { Ability, Addition, Effect, Modes } from './types.js';
 
 /** A card. Plain data; the same definition may stand for any number of objects. */
 export interface CardDefinition {
@@ -56,6 +56,8 @@ export interface CardDefinition {
   morph?: Cost[];
   /** May be paid beside the mana; the spell then goes back to its owner's hand as it resolves. */
   buyback?: Cost[];
+  /** It has no mana cost, so that nobody can pay for it. */
+  unpayable?: true;
   /** What has to be so for it to be cast. */
   castOnly?: Condition;
   /** Where it is put instead of the graveyard when a spell or ability of one of these players has it discarded. */
@@ -63,7 +65,7 @@ export interface CardDefinition {
   /** It may enter with these counters beside. */
   entersMay?: { counters: Record<string, number> };
   /** It may enter as a copy of one of these, tapped where it says so. */
-  copies?: { of: ObjectFilter; tapped?: true };
+  copies?: { of: ObjectFilter; tapped?: true; also?: Addition };
   /** Choices made as the object enters, remembered on it. */
   entersChoosing?: 'color' | 'opponent' | 'player';
   /** The name of the card on its other face. */

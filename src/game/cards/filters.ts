@@ -77,7 +77,10 @@ export function matches(
   if (filter.damagedBy !== undefined && !damagedToday(g, object, objectsOf(g, context, filter.damagedBy)))
     return false;
   if (filter.pile !== undefined && context.piles[filter.pile]?.includes(object.id) !== true) return false;
-  if (filter.cost !== undefined && !within(g, context, g.definition(object).cost ?? 0, filter.cost))
+  if (
+    filter.cost !== undefined &&
+    !within(g, context, object.printed?.cost ?? g.definition(object).cost ?? 0, filter.cost)
+  )
     return false;
   if (
     filter.power !== undefined &&

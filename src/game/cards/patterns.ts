@@ -28,6 +28,10 @@ export type EventPattern =
   | { when: 'damagePrevented'; who?: PlayerFilter; what?: ObjectFilter }
   /** A counter of this kind, or of any, is put on it. */
   | { when: 'countersPut'; what: ObjectFilter; kind?: string }
+  /** One of these players has it not untap in their next untap step, as it attacks. */
+  | { when: 'exerted'; what: ObjectFilter; who: PlayerFilter }
+  /** The last counter of this kind is taken from it. */
+  | { when: 'lastCounterRemoved'; what: ObjectFilter; kind: string }
   /** Becomes so, as `monstrous` or `renowned`. */
   | { when: 'marked'; what: ObjectFilter; mark: string }
   | { when: 'sacrifices'; who: PlayerFilter; what: ObjectFilter }

@@ -63,6 +63,8 @@ export type StaticContent =
   /** Every creature able to block the object does so. */
   | { static: 'mustBeBlocked'; object: ObjectRef }
   | { static: 'mustAttack'; object: ObjectRef }
+  /** Who attacks with one of these may exert it: it does not untap in its controller's next untap step. */
+  | { static: 'exertable'; which: ObjectFilter }
   | { static: 'pump'; which: ObjectFilter; power: Amount; toughness: Amount }
   /** With activated or triggered abilities, beside keywords. */
   | { static: 'grant'; which: ObjectFilter; keywords: string[]; abilities?: Ability[] }
@@ -70,8 +72,8 @@ export type StaticContent =
   | { static: 'blockers'; which: ObjectFilter; except?: ObjectFilter; by?: ObjectFilter }
   /** The objects block only these attackers, or cannot block these. */
   | { static: 'blocks'; which: ObjectFilter; only?: ObjectFilter; not?: ObjectFilter }
-  /** They lose these keywords and cannot have them. */
-  | { static: 'lose'; which: ObjectFilter; keywords: string[] }
+  /** They lose these keywords, and where it is `lasting` cannot have them; else what has come since may give them. */
+  | { static: 'lose'; which: ObjectFilter; keywords: string[]; lasting?: true }
   | { static: 'entersTapped'; which: ObjectFilter }
   /** What spells of these players cost more, or less. */
   | { static: 'price'; which: ObjectFilter; who: PlayerFilter; more?: number; less?: Amount }

@@ -258,6 +258,8 @@ export type Condition =
   | { if: 'voted'; for: string; over: string }
   /** The source was kicked as it was cast. */
   | { if: 'kicked' }
+  /** The source was cast as its last time counter was removed. */
+  | { if: 'suspended' }
   /** Something else than its mana was paid as the source was cast. */
   | { if: 'otherCost' }
   /** The object was cast, from this zone where one is named. */
@@ -306,6 +308,10 @@ export type Cost =
   | { cost: 'return'; filter: ObjectFilter; count: Amount }
   /** The source does not untap in its controller's next untap step. */
   | { cost: 'exert' }
+  /** Untapped creatures of the player with so much power together are tapped. */
+  | { cost: 'crew'; power: number }
+  /** The source is shown from its owner's hand. */
+  | { cost: 'revealSelf' }
   /** Other permanents (or the source among them) are sacrificed; the player chooses which. */
   | { cost: 'sacrifice'; filter: ObjectFilter; count: Amount }
   /** Untapped permanents of the player are tapped. */

@@ -3,6 +3,7 @@ import { informationViewers, limitedTo } from '../reach/information.js';
 import type { GameObject } from '../state.js';
 import type { InForce } from '../zones/survey.js';
 import { amountOf, holds } from './amounts.js';
+import { givenSince, isSwitched } from './changed.js';
 import { contextOf, glance } from './context.js';
 import { matches } from './filters.js';
 import type {
@@ -101,7 +102,7 @@ function isSteady(card: CardDefinition, abilities: readonly Ability[]): boolean 
   for (const ability of abilities) {
     if (ability.ability === 'static' && ability.static === 'price' && ability.which.self) return false;
     if (ability.ability !== 'activated') continue;
-    if (ability.only !== undefined || ability.once) return false;
+    if (ability.only !== undefined || ability.while !== undefined || ability.once) return false;
     for (const spec of ability.targets ?? NONE) if (!isSteadySpec(spec)) return false;
     for (const cost of ability.costs) {
       if (!STEADY_COSTS.has(cost.cost)) return false;
@@ -292,18 +293,22 @@ function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
   let keywords = layers.keywords;
   const here = object.zone === 'battlefield';
   if (here) {
-    for (const { source, ability } of staticsOf(g, 'grant')) {
-      const context = glance(source.controller, source.id);
-      if (limitedTo(g, source, object) && matches(g, context, object, ability.which, layers)) {
-        keywords = [...keywords, ...ability.keywords];
-      }
-    }
+    const granting = staticsOf(g, 'grant').filter(
+      ({ source, ability }) =>
+        limitedTo(g, source, object) &&
+        matches(g, glance(source.controller, source.id), object, ability.which, layers),
+    );
+    for (const { ability } of granting) keywords = [...keywords, ...ability.keywords];
     for (const { source, ability } of staticsOf(g, 'lose'))
       if (
         limitedTo(g, source, object) &&
         matches(g, glance(source.controller, source.id), object, ability.which, layers)
       )
-        keywords = keywords.filter((one) => !ability.keywords.includes(one));
+        keywords = keywords.filter(
+          (one) =>
+            !ability.keywords.includes(one) ||
+            (ability.lasting !== true && givenSince(g, object, one, source.timestamp, granting)),
+        );
   }
   const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
   let power = 0;
@@ -340,6 +345,7 @@ function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
       power += content.power;
       toughness += content.toughness;
     }
+    if (isSwitched(g, object)) [power, toughness] = [toughness, power];
   }
   return { ...layers, keywords, power, toughness };
 }

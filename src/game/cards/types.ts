@@ -35,10 +35,18 @@ export interface Characteristics {
   colors?: string[];
   power?: Amount;
   toughness?: Amount;
+  /** What its mana cost comes to, where that is not what its card costs. */
+  cost?: number;
   loyalty?: number;
   /** `flying`, `haste`, `trample`, `landwalk:Forest`, `protection:red`, `banding`, `infect`, `lifelink`, `defender`, … */
   keywords?: string[];
   abilities?: Ability[];
+}
+
+/** What a copy is in addition to what it copies. */
+export interface Addition {
+  types?: string[];
+  subtypes?: string[];
 }
 
 /** So many of several things happen, chosen as the spell is cast or the ability goes on the stack. */
@@ -175,6 +183,7 @@ export type Effect =
       /** What it is; or it is a copy of an object, and has these keywords beside. */
       spec: Characteristics;
       copyOf?: ObjectRef;
+      also?: Addition;
       under: PlayerRef;
       /** It enters attacking this player. */
       attacking?: PlayerRef;
@@ -188,6 +197,10 @@ export type Effect =
   | { effect: 'controlPlayer'; player: PlayerRef; by: PlayerRef }
   | { effect: 'attach'; object: ObjectRef; to: ObjectRef | PlayerRef }
   | { effect: 'pump'; object: ObjectRef; power: Amount; toughness: Amount; duration: Duration }
+  /** Power and toughness change places, after all that changes them. */
+  | { effect: 'switch'; object: ObjectRef; duration: Duration }
+  /** The player may play so many more lands. */
+  | { effect: 'lands'; player: PlayerRef; count: number; duration: Duration }
   | { effect: 'grant'; object: ObjectRef; keywords?: string[]; abilities?: Ability[]; duration: Duration }
   | { effect: 'become'; object: ObjectRef; spec: Characteristics; duration: Duration }
   | { effect: 'restrict'; player: PlayerRef; cant: PlayerProhibition[]; duration: Duration }
@@ -203,7 +216,12 @@ export type Effect =
     }
   | { effect: 'retarget'; object: ObjectRef; chooser?: PlayerRef }
   /** The player casts the card at once without paying its mana cost; `else` follows where that is not possible. */
-  | { effect: 'cast'; object: ObjectRef; player: PlayerRef; else?: Effect[] }
+  /** With `suspended` because its last time counter was removed. */
+  | { effect: 'cast'; object: ObjectRef; player: PlayerRef; else?: Effect[]; suspended?: true }
+  /** A copy of a card in exile is cast at once without paying its mana cost. */
+  | { effect: 'castCopy'; object: ObjectRef; player: PlayerRef }
+  /** The spell is exiled encoded on a creature of its controller, who may then cast copies of it. */
+  | { effect: 'encode' }
   | { effect: 'tap' | 'untap'; object: ObjectRef }
   | { effect: 'removeFromCombat'; object: ObjectRef }
   | {
@@ -330,10 +348,12 @@ export type Ability =
   | {
       ability: 'triggered';
       /** Where the card is while it waits; in play when absent. A spell waits on the stack as it is cast. */
-      from?: 'graveyard' | 'stack';
+      from?: 'graveyard' | 'stack' | 'exile';
       on: EventPattern;
       /** Asked when it would trigger and again as it resolves. */
       condition?: Condition;
+      /** The object has the ability only while this is so: asked when it would trigger, and not again. */
+      while?: Condition;
       targets?: TargetSpec[];
       effects: Effect[];
       /** Instead of targets and effects. */
@@ -350,6 +370,8 @@ export type Ability =
       from?: Zone;
       /** What has to be so for it to be activated. */
       only?: Condition;
+      /** The object has the ability only while this is so. */
+      while?: Condition;
       /** Not more than once each turn. */
       once?: true;
       /** A number is announced for X, which its costs depend on. */

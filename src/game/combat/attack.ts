@@ -1,13 +1,14 @@
 import { keyOf } from '../answers.js';
 import type { Option } from '../api.js';
 import { glance } from '../cards/context.js';
-import { admits } from '../cards/filters.js';
+import { admits, matches } from '../cards/filters.js';
 import { objectsOf } from '../cards/references.js';
 import { hasKeyword, isCreature, staticsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import { ruleChooser } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { manaFor, spendMana } from '../stack/pool.js';
+import { exert } from '../stack/costs.js';
 import { activePlayers } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import type { EffectOf } from '../zones/inEffect.js';
@@ -61,8 +62,32 @@ export function runAttack(g: Engine, thread: Thread, frame: AttackFrame): boolea
     }
     frame.at++;
   }
-  declare(g, thread, frame.chosen);
+  const exerted = exertions(g, frame);
+  if (exerted === null) return false;
+  declare(g, thread, frame.chosen, exerted);
   return true;
+}
+
+/** Which of the attackers are exerted as they attack; null while that is asked. */
+function exertions(g: Engine, frame: AttackFrame): ObjectId[] | null {
+  const found: ObjectId[] = [];
+  for (const { creature } of frame.chosen) {
+    const object = g.object(creature);
+    const may = staticsOf(g, 'exertable').some(({ source, ability }) =>
+      matches(g, glance(source.controller, source.id), object, ability.which),
+    );
+    if (!may) continue;
+    const answer = g.ask(frame, keyOf('exert', creature), () => ({
+      kind: 'may',
+      player: object.controller,
+      options: [{ type: 'yes' }, { type: 'no' }],
+      object: creature,
+      slot: 'exert',
+    }));
+    if (answer === undefined) return null;
+    if (answer.type === 'yes') found.push(creature);
+  }
+  return found;
 }
 
 function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
@@ -165,7 +190,7 @@ function bandsFor(g: Engine, chosen: readonly Choice[], id: ObjectId, defender: 
     .map(({ creature }) => creature);
 }
 
-function declare(g: Engine, thread: Thread, chosen: readonly Choice[]): void {
+function declare(g: Engine, thread: Thread, chosen: readonly Choice[], exerted: readonly ObjectId[]): void {
   const turn = thread.turn;
   const combat = turn?.combat;
   if (!turn || !combat) return;
@@ -190,6 +215,11 @@ function declare(g: Engine, thread: Thread, chosen: readonly Choice[]): void {
   for (const { creature, defender } of chosen) {
     if (watched) combat.was[creature] = defender;
     g.emit('attacked', { object: creature, player: g.object(creature).controller, other: defender });
+  }
+  for (const creature of exerted) {
+    const { controller } = g.object(creature);
+    exert(g, controller, g.object(creature));
+    g.emit('exerted', { object: creature, player: controller });
   }
   if (watched) for (const { creature } of chosen) delete combat.was[creature];
   if (isAwaited(g.forces, ['playerAttacked'])) attackedPlayers(g, chosen);

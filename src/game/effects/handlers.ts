@@ -6,6 +6,7 @@ import { restartGame } from '../outcome/restart.js';
 import * as cards from './cards.js';
 import * as chance from './chance.js';
 import * as choices from './choices.js';
+import * as cipher from './cipher.js';
 import * as control from './control.js';
 import * as damage from './damage.js';
 import * as libraries from './libraries.js';
@@ -132,6 +133,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return permanents.attach(g, frame, effect);
     case 'pump':
       return permanents.pump(g, frame, effect);
+    case 'switch':
+      return permanents.switchSizes(g, frame, effect);
     case 'grant':
       return permanents.grant(g, frame, effect);
     case 'become':
@@ -164,12 +167,18 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return spells.copy(g, frame, effect);
     case 'cast':
       return spells.cast(g, frame, effect);
+    case 'castCopy':
+      return cipher.castCopy(g, frame, effect);
+    case 'encode':
+      return cipher.encode(g, frame);
     case 'retarget':
       return spells.retarget(g, frame, effect);
     case 'extraTurn':
       return turns.extraTurn(g, frame, effect);
     case 'extraPhases':
       return turns.extraPhases(g, frame, effect);
+    case 'lands':
+      return turns.moreLands(g, frame, effect);
     case 'skip':
       return turns.skip(g, frame, effect);
     case 'win':

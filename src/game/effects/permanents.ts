@@ -66,7 +66,7 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
         blocked: false,
         recipient: null,
       });
-    if (effect.counters && there.zone === 'battlefield')
+    if (effect.counters && (there.zone === 'battlefield' || there.zone === 'exile'))
       there.counters = { ...there.counters, ...effect.counters };
     if (effect.to === 'exile' && context.source !== null) {
       const exiled = g.changing(object.id);
@@ -120,7 +120,7 @@ export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>)
       under,
       count,
       effect.name,
-      original,
+      original && { original, ...(effect.also ? { also: effect.also } : {}) },
     );
     tokens.push(...made);
     if (effect.tapped) for (const id of made) g.object(id).tapped = true;
@@ -209,6 +209,20 @@ export function pump(g: Engine, frame: EffectsFrame, effect: EffectOf<'pump'>): 
       toughness: amountOf(g, own, effect.toughness),
     });
   }
+  return true;
+}
+
+/** Power and toughness change places. */
+export function switchSizes(g: Engine, frame: EffectsFrame, effect: EffectOf<'switch'>): boolean {
+  for (const object of affectedObjects(g, frame.context, effect.object))
+    beginEffect(g, frame, object.id, effect.duration, {
+      kind: 'pump',
+      object: object.id,
+      incarnation: object.incarnation,
+      power: 0,
+      toughness: 0,
+      switched: true,
+    });
   return true;
 }
 
@@ -305,7 +319,7 @@ export function counters(
   const { context } = frame;
   let total = 0;
   for (const object of affectedObjects(g, context, effect.object)) {
-    if (object.zone !== 'battlefield') continue;
+    if (object.zone !== 'battlefield' && object.zone !== 'exile') continue;
     const count = amountOf(g, { ...context, it: { object: object.id } }, effect.count);
     const there = object.counters[effect.kind] ?? 0;
     const change =

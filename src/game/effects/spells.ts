@@ -135,7 +135,15 @@ export function cast(g: Engine, frame: EffectsFrame, effect: EffectOf<'cast'>): 
   const player = affectedPlayers(g, context, effect.player)[0];
   const object = affectedObjects(g, context, effect.object)[0];
   if (player !== undefined && object?.kind === 'card' && castableNow(g, player, object))
-    g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'cast', player, object: object.id, free: true });
+    g.push({
+      cause: g.cause,
+      answers: NO_ANSWERS,
+      kind: 'cast',
+      player,
+      object: object.id,
+      free: true,
+      ...(effect.suspended ? { suspended: true } : {}),
+    });
   else if (effect.else !== undefined) nest(g, frame, effect.else);
   return true;
 }

@@ -7,6 +7,7 @@ import { turnTakerOf } from '../table/teams.js';
 import { partyContent } from '../turn/begin.js';
 import { defersExtraTurn } from '../turn/markers.js';
 import { usesMarkers } from '../variants/index.js';
+import { storedDuration } from './duration.js';
 import type { EffectsFrame } from './nest.js';
 import { affectedPlayers } from './recipients.js';
 import type { EffectOf } from './types.js';
@@ -80,5 +81,19 @@ export function winOrLose(g: Engine, frame: EffectsFrame, effect: EffectOf<'win'
     g,
     players.filter((player) => canLose(g, player)),
   );
+  return true;
+}
+
+/** Lets players play more lands. */
+export function moreLands(g: Engine, frame: EffectsFrame, effect: EffectOf<'lands'>): boolean {
+  for (const player of affectedPlayers(g, frame.context, effect.player))
+    g.state.effects.push({
+      id: ++g.state.clock,
+      controller: frame.context.controller,
+      source: frame.context.source,
+      duration: storedDuration(g, frame, effect.duration, null),
+      content: { kind: 'lands', player, count: effect.count },
+    });
+  g.changed();
   return true;
 }

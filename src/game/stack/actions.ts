@@ -145,7 +145,10 @@ function mayPlayLand(g: Engine, player: PlayerId): boolean {
       admits(g, glance(source.controller, source.id), player, ability.who) ? sum + ability.count : sum,
     0,
   );
-  return (g.state.players[player]?.landsPlayed ?? 0) < usual + more;
+  const today = g.inEffect
+    .of('lands')
+    .reduce((sum, { content }) => (content.player === player ? sum + content.count : sum), 0);
+  return (g.state.players[player]?.landsPlayed ?? 0) < usual + more + today;
 }
 
 function canCast(
@@ -183,6 +186,7 @@ export function canCastUp(
   const pool = manaFor(g, player, on);
   const own = glance(player, object.id, object.x, object.n);
   if (forbidden(g, player, object)) return false;
+  if (card.unpayable && (object.zone === 'hand' || paid)) return false;
   if (
     (object.zone === 'hand' || object.zone === 'command' || paid) &&
     pool !== null &&
@@ -318,7 +322,8 @@ function offer(
   if (!sorcery && (ability.timing === 'sorcery' || ability.costs.some((cost) => cost.cost === 'loyalty')))
     return;
   if (!unrestricted(g, player, object, index, ability)) return;
-  if (ability.label !== 'morph' && isHushed(g) && !isManaAbility(ability)) return;
+  if (ability.label !== 'morph' && ability.label !== 'suspend' && isHushed(g) && !isManaAbility(ability))
+    return;
   // Tapped objects are left out first, which costs less than working out what each could do.
   if (object.tapped && ability.costs[0]?.cost === 'tap') return;
   const context = glance(player, object.id, object.x, object.n);
@@ -359,8 +364,9 @@ function unrestricted(
   ability: Activated,
 ): boolean {
   if (ability.once && object.activated?.[index] === g.state.turnCount) return false;
-  if (ability.only !== undefined && !holds(g, glance(player, object.id, object.x, object.n), ability.only))
-    return false;
+  for (const condition of [ability.only, ability.while])
+    if (condition !== undefined && !holds(g, glance(player, object.id, object.x, object.n), condition))
+      return false;
   return !objectBarred(g, object, 'activate');
 }
 

@@ -153,6 +153,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   else delete spell.kicked;
   if (!free && instead !== undefined && !overloaded) spell.otherCost = true;
   else delete spell.otherCost;
+  if (frame.suspended) spell.suspended = true;
   if (overloaded) spell.overloaded = true;
   if (bought) spell.boughtBack = true;
   else delete spell.boughtBack;
@@ -212,6 +213,12 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
   if (ability.label === 'morph') {
     relyOnPermission(g);
     reveal(g, source, true);
+    return true;
+  }
+  if (ability.label === 'suspend') {
+    // Neither this nor turning a creature up uses the stack.
+    relyOnPermission(g);
+    carryOut(g, ability.effects, context);
     return true;
   }
   if (ability.label === 'deploy') {

@@ -73,13 +73,14 @@ export const isHushed = (g: Engine): boolean =>
       return spell?.ability === null && layersOf(g, spell).keywords.includes('splitSecond');
     });
 
-/** The abilities of cards in graveyards and of spells on stacks that wait for one of these kinds of events. */
+/** The abilities of cards in graveyards and in exile, and of spells on stacks, that wait for one of these kinds of events. */
 export function watchersAway(g: Engine, kinds: readonly EventPattern['when'][]): readonly Watcher[] {
   if (!g.away.waits) return NONE;
   const watchers: Watcher[] = [];
   for (const [zone, lists] of [
     ['graveyard', g.state.graveyards],
     ['stack', g.state.stacks],
+    ['exile', { all: g.state.exile }],
   ] as const)
     for (const id of Object.values(lists).flat()) {
       const source = g.state.objects.get(id);

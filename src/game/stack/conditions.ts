@@ -1,6 +1,6 @@
 import { holds } from '../cards/amounts.js';
 import { contextOf } from '../cards/context.js';
-import type { Condition, PlayerId } from '../cards/types.js';
+import type { Ability, Condition, PlayerId } from '../cards/types.js';
 import { defendingCandidates } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
 import type { Context, GameObject } from '../state.js';
@@ -16,6 +16,19 @@ export function conditionHolds(
   const context = contextOf(controller, source.id, { that, n: source.n, x: source.x });
   const defending = defendersMeant(g, context, condition);
   return defending === null ? holds(g, context, condition) : defending.length > 0;
+}
+
+/** Whether what is asked of an ability as it would trigger is so. */
+export function mayTrigger(
+  g: Engine,
+  controller: PlayerId,
+  source: GameObject,
+  that: Context['that'],
+  ability: Extract<Ability, { ability: 'triggered' }>,
+): boolean {
+  return [ability.condition, ability.while].every(
+    (condition) => condition === undefined || conditionHolds(g, controller, source, that, condition),
+  );
 }
 
 /**

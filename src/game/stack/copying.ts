@@ -4,6 +4,7 @@ import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
 import { isBestowed } from '../zones/bestow.js';
+import { copyPrint } from '../zones/copyPrint.js';
 import { isFaceDown } from '../zones/faceDown.js';
 
 /**
@@ -38,10 +39,11 @@ export function modelOf(g: Engine, frame: Frame, object: GameObject): GameObject
 
 /** Makes an object that is about to enter a copy of another one, for as long as it stays. */
 export function becomeCopy(g: Engine, object: GameObject, model: GameObject): void {
-  object.tapped = g.definition(object).copies?.tapped === true;
+  const { tapped, also } = g.definition(object).copies ?? {};
+  object.tapped = tapped === true;
   object.front = object.card;
   object.card = isBestowed(model) ? (model.front ?? model.card) : model.card;
-  object.printed = model.printed;
+  object.printed = copyPrint(g, model, {}, also);
   object.copied = true;
   g.changed();
 }

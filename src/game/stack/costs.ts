@@ -10,6 +10,7 @@ import { shuffle } from '../random.js';
 import type { Context, GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
 import { moveObject, moveTogether } from '../zones/move.js';
+import { CREW, chooseCrew, powerOf } from './crew.js';
 import { manaFor, type Spending, spendMana } from './pool.js';
 
 /** The greatest X on offer where nobody counts mana, and any X could be paid. */
@@ -44,6 +45,7 @@ export function payable(
         if ((cost.from ? object.owner : object.controller) !== player) return false;
         break;
       case 'discardSelf':
+      case 'revealSelf':
         if (object?.zone !== 'hand' || object.owner !== player) return false;
         break;
       case 'returnSelf':
@@ -68,6 +70,15 @@ export function payable(
         if (
           tappable(g, player, cost.filter, context).filter((id) => !tapsToo(costs, object, id)).length <
           wanted
+        )
+          return false;
+        break;
+      case 'crew':
+        if (
+          powerOf(
+            g,
+            crewOf(g, player, context).filter((id) => powerOf(g, [id]) > 0),
+          ) < cost.power
         )
           return false;
         break;
@@ -140,6 +151,18 @@ export function pay(
         if (answer === undefined) return false;
         if (answer.type === 'object') discards.push(answer.object);
       }
+    } else if (cost.cost === 'crew') {
+      const crew = chooseCrew(
+        g,
+        frame,
+        `${key} crew ${at}`,
+        player,
+        object,
+        cost.power,
+        crewOf(g, player, context),
+      );
+      if (crew === null) return false;
+      tapped.push(...crew);
     } else if (cost.cost === 'sacrifice') {
       for (let count = 0; count < wanted; count++) {
         const left = sacrificable(g, player, cost.filter, context).filter((id) => !sacrificed.includes(id));
@@ -207,6 +230,9 @@ export function pay(
       case 'exileSelf':
         if (object !== null) moveObject(g, object.id, 'exile');
         break;
+      case 'revealSelf':
+        if (object !== null) g.emit('revealed', { object: object.id, player });
+        break;
       case 'discardSelf':
         if (object !== null) discardCard(g, object.id);
         break;
@@ -214,15 +240,7 @@ export function pay(
         if (object !== null) moveObject(g, object.id, 'hand');
         break;
       case 'exert':
-        if (object === null) break;
-        g.state.effects.push({
-          id: ++g.state.clock,
-          controller: player,
-          source: object.id,
-          duration: { until: 'untapStep', object: object.id },
-          content: { kind: 'forbid', object: object.id, incarnation: object.incarnation, cant: ['untap'] },
-        });
-        g.changed();
+        if (object !== null) exert(g, player, object);
         break;
       case 'loyalty':
         if (object === null) break;
@@ -249,6 +267,7 @@ export function pay(
       case 'discard':
       case 'sacrifice':
       case 'tapOthers':
+      case 'crew':
       case 'exile':
       case 'return':
         break;
@@ -277,6 +296,18 @@ export function pay(
 /** Whether an object is tapped for another of these costs already. */
 const tapsToo = (costs: readonly Cost[], object: GameObject | null, id: string): boolean =>
   object?.id === id && costs.some(({ cost }) => cost === 'tap');
+
+/** Has an object not untap in its controller's next untap step. */
+export function exert(g: Engine, player: PlayerId, object: GameObject): void {
+  g.state.effects.push({
+    id: ++g.state.clock,
+    controller: player,
+    source: object.id,
+    duration: { until: 'untapStep', object: object.id },
+    content: { kind: 'forbid', object: object.id, incarnation: object.incarnation, cant: ['untap'] },
+  });
+  g.changed();
+}
 
 /** How many things a cost takes; 0 where it takes none. */
 function countOf(g: Engine, context: Context, cost: Cost): number {
@@ -324,6 +355,10 @@ function tappable(g: Engine, player: PlayerId, filter: ObjectFilter, context: Co
     .filter((object) => !object.tapped && matches(g, { ...context, controller: player }, object, filter))
     .map(({ id }) => id);
 }
+
+/** The creatures that a player could tap to crew something. */
+const crewOf = (g: Engine, player: PlayerId, context: Context): string[] =>
+  tappable(g, player, CREW, context);
 
 /** The cards that a player could exile for a cost. */
 function exilable(g: Engine, player: PlayerId, from: ObjectFilter, context: Context): string[] {

@@ -4,7 +4,7 @@ import type { ObjectFilter, Zone } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { ignoresRange } from '../reach/information.js';
 import type { GameObject, PendingTrigger } from '../state.js';
-import { conditionHolds } from './conditions.js';
+import { conditionHolds, mayTrigger } from './conditions.js';
 import { queue, watchers, withinRange } from './notice.js';
 import { boundBy, pendingOf, specsOf } from './pending.js';
 
@@ -21,8 +21,7 @@ export function triggersOnLeaving(g: Engine, object: GameObject, to: Zone): Pend
       if (!ignoresRange(g, source) && !withinRange(g, controller, [object.controller])) continue;
       const stay = when === 'leaves' && source.stay !== undefined ? { stay: source.stay } : {};
       const that = { object: object.id, player: object.controller, ...stay };
-      if (ability.condition !== undefined && !conditionHolds(g, controller, source, that, ability.condition))
-        continue;
+      if (!mayTrigger(g, controller, source, that, ability)) continue;
       found.push({
         source: source.id,
         controller,
@@ -72,8 +71,7 @@ export function noticeStates(g: Engine): void {
     if (g.state.armed[key] === true) continue;
     const holdsNow = conditionHolds(g, controller, source, {}, ability.on.condition);
     if (!holdsNow) continue;
-    if (ability.condition !== undefined && !conditionHolds(g, controller, source, {}, ability.condition))
-      continue;
+    if (!mayTrigger(g, controller, source, {}, ability)) continue;
     g.state.armed[key] = true;
     queue(g, watcher, {}, g.cause ?? 0, 'state');
   }

@@ -13,7 +13,7 @@ import { activePlayers } from '../table/teams.js';
 import type { Watcher } from '../zones/survey.js';
 import { activatedAbility, isManaAbility } from './abilities.js';
 import { watchersAway } from './away.js';
-import { conditionHolds } from './conditions.js';
+import { conditionHolds, mayTrigger } from './conditions.js';
 import { boundBy, pendingOf, pinned, specsOf } from './pending.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
@@ -190,6 +190,13 @@ function occurrences(
       if (object === undefined || !matches(g, context, object, on.what) || !sees(object.controller))
         return [];
       return on.kind === undefined || event.detail?.kind === on.kind ? [{ object: object.id }] : [];
+    case 'lastCounterRemoved':
+      if (object === undefined || event.type !== 'countersRemoved' || event.detail?.kind !== on.kind)
+        return [];
+      return !object.counters[on.kind] && matches(g, context, object, on.what) ? itself() : [];
+    case 'exerted':
+      if (object === undefined || player === undefined || !admits(g, context, player, on.who)) return [];
+      return matches(g, context, object, on.what) ? itself() : [];
     case 'marked':
       if (object === undefined || event.detail?.mark !== on.mark) return [];
       return matches(g, context, object, on.what) && sees(object.controller) ? [{ object: object.id }] : [];
@@ -359,8 +366,7 @@ export function withinRange(g: Engine, viewer: PlayerId, players: (PlayerId | un
 
 export function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number, type: string): void {
   const { ability, controller, source } = watcher;
-  if (ability.condition !== undefined && !conditionHolds(g, controller, source, that, ability.condition))
-    return;
+  if (!mayTrigger(g, controller, source, that, ability)) return;
   g.because(cause, () =>
     g.emit('triggered', {
       object: source.id,

@@ -2,7 +2,7 @@ import { amountOf, holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { matches } from '../cards/filters.js';
 import { staticsOf, traitsOf } from '../cards/traits.js';
-import type { Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
+import type { Addition, Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
 import { departed, type Reasons } from '../reasons.js';
@@ -11,6 +11,7 @@ import { queueTriggers, triggersOnLeaving } from '../stack/leaving.js';
 import type { GameObject, PendingTrigger } from '../state.js';
 import { leadTo } from './commandZone.js';
 import { refreshControl } from './control.js';
+import { copyPrint } from './copyPrint.js';
 import { heal, newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
 
 export interface MoveOptions {
@@ -152,6 +153,9 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
     delete object.kicked;
     delete object.otherCost;
   }
+  if (from === 'exile') object.counters = {};
+  // What was suspended is remembered of the permanent that it becomes.
+  if (object.suspended && (from !== 'stack' || to !== 'battlefield')) delete object.suspended;
   // A permanent was cast where it comes from the stack.
   if (object.castFrom !== undefined && (from !== 'stack' || to !== 'battlefield')) delete object.castFrom;
   if (object.front !== undefined && to !== 'stack' && (from === 'battlefield' || to !== 'battlefield')) {
@@ -236,13 +240,6 @@ function enterWith(g: Engine, object: GameObject): void {
   }
 }
 
-/** What is printed on a token that is a copy: as on the original, with more keywords where they are given. */
-function copyPrint({ printed }: GameObject, { keywords }: Characteristics): Characteristics | null {
-  return keywords === undefined
-    ? printed
-    : { ...printed, keywords: [...(printed?.keywords ?? []), ...keywords] };
-}
-
 /** Whether something in play has this permanent enter tapped. */
 function entersTapped(g: Engine, object: GameObject): boolean {
   return staticsOf(g, 'entersTapped').some(({ source, ability }) =>
@@ -295,8 +292,9 @@ export function createTokens(
   under: PlayerId,
   count: number,
   name?: ObjectId,
-  original?: GameObject,
+  model?: { original: GameObject; also?: Addition },
 ): ObjectId[] {
+  const original = model?.original;
   if (g.state.players[under]?.inGame !== true) {
     g.rules.rely('leaving.tokenUnderDepartedPlayer');
     g.emit('tokenNotCreated', {
@@ -314,7 +312,7 @@ export function createTokens(
     return [];
   }
   const made: ObjectId[] = [];
-  const printed = original === undefined ? tokenPrint(spec) : copyPrint(original, spec);
+  const printed = original === undefined ? tokenPrint(spec) : copyPrint(g, original, spec, model?.also);
   // Tokens that are created together do not yet see each other.
   const maybeTapped = staticsOf(g, 'entersTapped').length > 0;
   for (let at = 0; at < count; at++) {

@@ -25,7 +25,7 @@ export interface Thing {
 export type SeatFact =
   | { fact: 'left'; who: string; of: string; away?: number }
   | { fact: 'between'; who: string; of: [string, string] }
-  | { fact: 'range'; who: string; of: string; inside: boolean; implied?: true };
+  | { fact: 'range'; who: string; of: string; inside: boolean; implied?: true; claimed?: true };
 
 /** A table, what is done at it and what is claimed, while an Example is being read. Plain data, so that a copy is another branch. */
 export interface Draft {
@@ -108,12 +108,24 @@ const MOST = 8;
 /**
  * Seats at which everything is so that the Example says of them: players in turn order, each next one to the left.
  *
+ * Where what is claimed of ranges does not fit the seats, the seats are as they are told: the claim shows what is wrong.
+ *
  * @returns undefined where there is no such table
  */
 export function seating(draft: Draft): string[] | undefined {
   if (draft.seated) return draft.players;
+  const told = draft.seats.filter((fact) => fact.fact !== 'range' || !fact.claimed);
+  return (
+    seatsFor(draft, FEWEST, MOST) ??
+    (told.length < draft.seats.length ? seatsFor({ ...draft, seats: told }, FEWEST, MOST) : undefined) ??
+    // Where few sit at the table, two neighbours of one are neighbours of each other.
+    seatsFor(draft, draft.players.length, FEWEST - 1)
+  );
+}
+
+function seatsFor(draft: Draft, fewest: number, most: number): string[] | undefined {
   const named = draft.players;
-  const sizes = draft.count !== undefined ? [draft.count] : range(Math.max(FEWEST, named.length), MOST);
+  const sizes = draft.count !== undefined ? [draft.count] : range(Math.max(fewest, named.length), most);
   for (const size of sizes) {
     if (named.length > size) continue;
     const found = place(draft, named, Array.from({ length: size }), 0);

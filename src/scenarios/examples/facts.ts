@@ -243,8 +243,11 @@ function being(story: Story, clause: Clause): boolean {
     for (const one of who)
       for (const other of of)
         if (one !== other) {
-          draft.seats.push({ fact: 'range', who: one, of: other, inside: is });
-          if (draft.steps.length > 0 || draft.seats.some(({ fact }) => fact !== 'range'))
+          const seated = draft.seats.some(({ fact }) => fact !== 'range');
+          // What is said once something has happened may be of another time.
+          const claimed = seated && draft.steps.length === 0 ? { claimed: true as const } : {};
+          draft.seats.push({ fact: 'range', who: one, of: other, inside: is, ...claimed });
+          if (draft.steps.length > 0 || seated)
             story.claim(`inRange('${other}','${one}')==${is ? 'True' : 'False'}`);
         }
     return true;

@@ -45,16 +45,20 @@ export class TableReader extends NodeReader {
     return cards;
   }
 
+  /** A card of the book. One that is strange is a slip; the rest of the file is read as if there were such a card. */
   knownCard(node: { at: number }, name: string): CardDefinition {
     const found = this.book?.card(name);
     if (found && 'card' in found) return found.card;
-    if (found)
-      throw this.source.error(node.at, `the card "${name}" is not understood: ${found.strange.join('; ')}`);
+    if (found) {
+      this.slip(node.at, `the card "${name}" is not understood: ${found.strange.join('; ')}`);
+      return { name, types: [] };
+    }
     const guess = this.book && nearest(name, this.book.names());
-    throw this.source.error(
+    this.slip(
       node.at,
       `the card "${name}" is not known; ${guess ? `did you mean "${guess}"? Else ` : ''}give it as {"name", "type", "text"}, or name a file of cards with --cards`,
     );
+    return { name, types: [] };
   }
 
   setup(node: ObjectNode, cards: Map<string, CardDefinition>): Setup {

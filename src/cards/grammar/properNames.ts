@@ -1,0 +1,17 @@
+import type { Reader } from './rules.js';
+
+/** "named Lantern of the Deep": a name in capitals, with small words inside it. */
+export function properName(r: Reader): string | undefined {
+  r.at++;
+  const words: string[] = [];
+  while (/^\p{Lu}/u.test(r.own()) || (words.length > 0 && insideName(r))) words.push(r.next());
+  return words.length > 0 ? words.join(' ') : undefined;
+}
+
+const SMALL = new Set(['of', 'the', 'and', 'to', 'in', 'from', 'for']);
+
+function insideName(r: Reader): boolean {
+  let ahead = 0;
+  while (SMALL.has(r.words[r.at + ahead] ?? '')) ahead++;
+  return ahead > 0 && /^\p{Lu}/u.test(r.words[r.at + ahead] ?? '');
+}

@@ -1,0 +1,33 @@
+import type { Addition, Characteristics } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import type { GameObject } from '../state.js';
+
+const joined = (list: readonly string[], more: readonly string[] = []): string[] => [
+  ...new Set([...list, ...more]),
+];
+
+/**
+ * What is printed on a copy: as on the original, but for what is said of it.
+ *
+ * @param spec takes the place of what is printed; its keywords come beside those
+ * @param also what it is in addition
+ * @returns null where it is as the card is printed
+ */
+export function copyPrint(
+  g: Engine,
+  original: GameObject,
+  spec: Characteristics,
+  also?: Addition,
+): Characteristics | null {
+  const { printed } = original;
+  if (also === undefined && Object.keys(spec).length === 0) return printed;
+  const card = g.definition(original);
+  const { keywords, ...own } = spec;
+  return {
+    ...printed,
+    ...own,
+    ...(keywords ? { keywords: [...(printed?.keywords ?? []), ...keywords] } : {}),
+    ...(also?.types ? { types: joined(printed?.types ?? card.types, also.types) } : {}),
+    ...(also?.subtypes ? { subtypes: joined(printed?.subtypes ?? card.subtypes ?? [], also.subtypes) } : {}),
+  };
+}
