@@ -42,16 +42,8 @@ export default defineConfig({
         test: {
           name: 'program',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-          exclude: [...PURE, 'site'].map((room) => `test/${room}/**`),
+          exclude: PURE.map((room) => `test/${room}/**`),
           isolate: false,
-        },
-      },
-      {
-        extends: true,
-        plugins: [templates],
-        test: {
-          name: 'site',
-          include: ['test/site/**/*.test.ts', 'test/site/**/*.test.tsx'],
         },
       },
     ],

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openShelf, type Shelf } from '../../src/archive/index.js';
@@ -8,8 +17,8 @@ import { inEdition, listening, loadScenarios, runScenario } from '../../src/scen
 import { buildBook } from '../../src/site/index.js';
 import { root } from '../support/corpus.js';
 import { emptyFolder } from '../support/folder.js';
-import { asPage, HOSTILE, HOSTILE_NAME, hostileEdition } from './hostile-source.js';
 import { attribute, deadLinks, filesIn, type Page, pagesIn } from './pages.js';
+import { bookOfSamples, makeSamples } from './served.js';
 import { elementsOf } from './xml.js';
 
 const name = 'fixtures/scenarios/life-of-a-team.json';
@@ -46,7 +55,7 @@ describe('a book of the samples', () => {
   let pages: Page[];
 
   beforeAll(async () => {
-    await make([join(root, 'sources')], folder);
+    cpSync(await bookOfSamples(), folder, { recursive: true });
     pages = pagesIn(folder, own);
   });
 
@@ -181,7 +190,7 @@ describe('a book of the samples', () => {
     const before = contentOf(folder);
     const page = join(folder, 'editions/2011-07-15/810/index.html');
     const place = statSync(page).ino;
-    await make([join(root, 'sources')], folder);
+    await makeSamples(folder);
     expect(contentOf(folder)).toEqual(before);
     expect(statSync(page).ino).toBe(place);
   });
@@ -252,54 +261,5 @@ describe('an edition that is added', () => {
     await expect(stopped).rejects.toThrow('the disk is full');
     expect(contentOf(out)).toEqual(before);
     expect(filesIn(folder).filter((path) => /\.(?:new|old)-/.test(path))).toEqual([]);
-  });
-});
-
-describe('hostile sources', () => {
-  const folder = emptyFolder();
-  const out = join(folder, 'book');
-  let pages: Page[];
-
-  beforeAll(async () => {
-    writeFileSync(join(folder, '2008.txt'), hostileEdition('February 1, 2008'));
-    writeFileSync(join(folder, '2011.html'), asPage(hostileEdition('July 15, 2011', ' <b>now</b> {{more}}')));
-    writeFileSync(join(folder, HOSTILE_NAME), hostileEdition(undefined, ' <u>undated</u>'));
-    await make(
-      ['2008.txt', '2011.html', HOSTILE_NAME].map((file) => join(folder, file)),
-      out,
-    );
-    pages = pagesIn(out, own);
-  });
-
-  test('show as themselves on every kind of page', () => {
-    const shown = (path: string): string => pages.find((page) => page.path === path)?.text ?? '';
-    const script = HOSTILE[0] as string;
-    expect(shown('editions/2008-02-01/index.html')).toContain('<script>alert("title")</script>');
-    expect(shown('editions/2008-02-01/100/index.html')).toContain(script);
-    expect(shown('editions/2008-02-01/glossary/index.html')).toContain(`Term ${script}`);
-    expect(shown('comparisons/2008-02-01--2011-07-15/100/index.html')).toContain(script);
-    expect(pages.some(({ path, text }) => path.startsWith('rule/') && text.includes(script))).toBe(true);
-    expect(shown('index.html')).toContain(HOSTILE_NAME);
-  });
-
-  test('put no element, no attribute and no address of their own into a page', () => {
-    const wrong = pages.flatMap(({ path, elements }) =>
-      elements
-        .filter(
-          (element) =>
-            ['img', 'iframe', 'u', 's', 'object', 'embed', 'base', 'style'].includes(element.tagName) ||
-            (element.tagName === 'script' && !/(?:^|\/)program\//.test(attribute(element, 'src') ?? '')) ||
-            element.attrs.some(
-              (attr) => /^on|^style$/.test(attr.name) || /^\s*(?:javascript|data):/i.test(attr.value),
-            ),
-        )
-        .map((element) => `${path}: <${element.tagName}>`),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  test('make addresses of letters that no system takes for anything else', () => {
-    expect(filesIn(out).filter((path) => /[<>:"|?*\\\0\s]/.test(path))).toEqual([]);
-    expect(deadLinks(out, pages)).toEqual([]);
   });
 });

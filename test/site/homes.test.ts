@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,10 +5,10 @@ import { openShelf } from '../../src/archive/index.js';
 import { Homes, homesOf } from '../../src/site/homes.js';
 import { buildBook } from '../../src/site/index.js';
 import { type BookServer, serveBook } from '../../src/site/serve.js';
-import { root } from '../support/corpus.js';
 import { emptyFolder } from '../support/folder.js';
 import { browserWanted, launch } from './chromium.js';
 import { deadLinks, pagesIn } from './pages.js';
+import { putPrograms } from './served.js';
 import { elementsOf } from './xml.js';
 
 describe('editions that share pages', () => {
@@ -102,7 +101,7 @@ describe('a book of many editions', () => {
       shelf: await openShelf({ samples: true }),
       threads: 1,
     });
-    execFileSync(process.execPath, [join(root, 'scripts/bundle.mjs'), join(folder, 'program')]);
+    await putPrograms(folder);
     server = await serveBook(folder, { port: 0, host: '127.0.0.1' });
   });
   afterAll(() => server?.close());

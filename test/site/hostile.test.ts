@@ -12,12 +12,15 @@ import { root } from '../support/corpus.js';
 import { emptyFolder } from '../support/folder.js';
 import { browserWanted, journey, launch } from './chromium.js';
 import { asPage, COLOURS, HOSTILE, HOSTILE_NAME, hostileEdition, meant } from './hostile-source.js';
-import { attribute, filesIn, type Page as MadePage, pagesIn } from './pages.js';
+import { attribute, deadLinks, filesIn, type Page as MadePage, pagesIn } from './pages.js';
 
 const place = emptyFolder();
 const sources = join(place, 'sources of somebody');
 const book = join(place, 'book');
+/** Pages with words of the sources. */
 let made: MadePage[] = [];
+/** Pages by this project; those about the package itself are made from files of the repository. */
+let own: MadePage[] = [];
 
 /** Pages that hold words of the sources; the others only repeat numbers that every book has. */
 function holdsWords(path: string): boolean {
@@ -40,7 +43,9 @@ beforeAll(async () => {
     shelf: await openShelf({ samples: true }),
     threads: 1,
   });
-  made = pagesIn(book, holdsWords);
+  const pages = pagesIn(book);
+  made = pages.filter(({ path }) => holdsWords(path));
+  own = pages.filter(({ path }) => !path.startsWith('developers/') && path !== '404.html');
 });
 
 describe('a book made of hostile sources', () => {
@@ -106,6 +111,38 @@ describe('a book made of hostile sources', () => {
       // Whatever a text says, the file is still one script: it can be read, which is not to run it.
       expect(() => new Function(readFileSync(join(book, path), 'utf8')), path).not.toThrow();
     }
+  });
+
+  test('shows them as themselves on every kind of page', () => {
+    const shown = (path: string): string => own.find((page) => page.path === path)?.text ?? '';
+    const script = HOSTILE[0] as string;
+    expect(shown('editions/2008-02-01/index.html')).toContain('<script>alert("title")</script>');
+    expect(shown('editions/2008-02-01/100/index.html')).toContain(script);
+    expect(shown('editions/2008-02-01/glossary/index.html')).toContain(`Term ${script}`);
+    expect(shown('comparisons/2008-02-01--2011-07-15/100/index.html')).toContain(script);
+    expect(own.some(({ path, text }) => path.startsWith('rule/') && text.includes(script))).toBe(true);
+    expect(shown('index.html')).toContain(HOSTILE_NAME);
+  });
+
+  test('has none of theirs on pages that repeat numbers either, and no style anywhere', () => {
+    const wrong = own.flatMap(({ path, elements }) =>
+      elements
+        .filter(
+          (element) =>
+            ['img', 'iframe', 'u', 's', 'object', 'embed', 'base', 'style'].includes(element.tagName) ||
+            (element.tagName === 'script' && !/(?:^|\/)program\//.test(attribute(element, 'src') ?? '')) ||
+            element.attrs.some(
+              (attr) => /^on|^style$/.test(attr.name) || /^\s*(?:javascript|data):/i.test(attr.value),
+            ),
+        )
+        .map((element) => `${path}: <${element.tagName}>`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('has addresses of letters that no system takes for anything else', () => {
+    expect(filesIn(book).filter((path) => /[<>:"|?*\\\0\s]/.test(path))).toEqual([]);
+    expect(deadLinks(book, own)).toEqual([]);
   });
 });
 

@@ -1,31 +1,26 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShelf } from '../../src/archive/index.js';
-import { loadScenarios } from '../../src/scenarios/index.js';
-import { buildBook } from '../../src/site/index.js';
-import { root } from '../support/corpus.js';
-import { emptyFolder } from '../support/folder.js';
 import { browserWanted, journey, launch, obstacles } from './chromium.js';
+import { bookOfSamples } from './served.js';
 
 if (!browserWanted)
-  console.log('No Chromium is found: the programs of the pages are not tried (apt-get install chromium).');
+  console.log(
+    'No Chromium is found: the programs of the pages are not tried (apt-get install chromium-headless-shell).',
+  );
 
-const FILES = ['life-of-a-team.json'];
 describe.skipIf(!browserWanted)('the programs of the pages', journey, () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   const requests: string[] = [];
   const complaints: string[] = [];
-  const folder = join(emptyFolder(), 'book');
+  let folder: string;
   const address = (path: string): string => pathToFileURL(folder).href + (path === '' ? '' : `/${path}`);
-  const shots = join(root, 'test-results', 'screens');
 
   const open = async (path: string): Promise<void> => {
     await page.goto('about:blank');
@@ -33,17 +28,7 @@ describe.skipIf(!browserWanted)('the programs of the pages', journey, () => {
   };
 
   beforeAll(async () => {
-    await buildBook({
-      sources: [join(root, 'sources')],
-      out: folder,
-      scenarios: FILES.flatMap((name) =>
-        loadScenarios(readFileSync(join(root, 'fixtures/scenarios', name), 'utf8'), name),
-      ),
-      shelf: await openShelf({ samples: true }),
-      threads: 1,
-    });
-    // The programs as they stand, whatever was compiled before.
-    execFileSync(process.execPath, [join(root, 'scripts/bundle.mjs'), join(folder, 'program')]);
+    folder = await bookOfSamples();
     browser = await launch();
     context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     page = await context.newPage();
@@ -52,7 +37,6 @@ describe.skipIf(!browserWanted)('the programs of the pages', journey, () => {
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
     });
-    mkdirSync(shots, { recursive: true });
   });
 
   afterAll(async () => {

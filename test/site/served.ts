@@ -1,11 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { openShelf } from '../../src/archive/index.js';
-import { commandHelp } from '../../src/cli/run.js';
-import { loadScenarios } from '../../src/scenarios/index.js';
-import { buildBook } from '../../src/site/index.js';
+import { fileURLToPath } from 'node:url';
 import { type BookServer, serveBook } from '../../src/site/serve.js';
 import { root } from '../support/corpus.js';
 import { filesIn } from './pages.js';
@@ -13,7 +19,12 @@ import { filesIn } from './pages.js';
 /** Where the pictures of a run go; nobody commits them, somebody looks at them. */
 export const SHOTS = join(root, 'test-results', 'screens');
 
-const FILES = ['life-of-a-team.json', 'two-headed-giant.json'];
+const FILES = [
+  'life-of-a-team.json',
+  'two-headed-giant.json',
+  'attack-multiple-players.json',
+  'range-of-influence.json',
+];
 
 /** A served book of the samples of the package, with the programs of its pages as they are in the sources. */
 export interface ServedBook {
@@ -23,10 +34,9 @@ export interface ServedBook {
   kinds: string[];
 }
 
-/** Serves a book of the samples; the first that asks has it made, and all test files look at the same one. */
+/** Serves the book of the samples. */
 export async function serveSamples(): Promise<ServedBook> {
-  mkdirSync(SHOTS, { recursive: true });
-  const folder = await madeOnce();
+  const folder = await bookOfSamples();
   return { server: await serveBook(folder, { port: 0, host: '127.0.0.1' }), folder, kinds: kindsOf(folder) };
 }
 
@@ -35,7 +45,11 @@ const KEPT = join(root, 'test-results', 'samples');
 /** Somebody who has not made the book in this time is not making it any more (ms). */
 const PATIENCE = 300_000;
 
-async function madeOnce(): Promise<string> {
+/**
+ * The folder of a book of the samples. The first that asks has it made, and all test files look at the same one: nobody writes into it.
+ */
+export async function bookOfSamples(): Promise<string> {
+  mkdirSync(SHOTS, { recursive: true });
   const place = join(KEPT, keyOfSources());
   const made = join(place, 'made');
   mkdirSync(KEPT, { recursive: true });
@@ -60,9 +74,9 @@ async function madeOnce(): Promise<string> {
   return made;
 }
 
-/** What a book of the samples is made from: names, sizes and times of all files. */
+/** What a book of the samples is made from, this file and names, sizes and times of all others. */
 function keyOfSources(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   for (const folder of ['src', 'sources', 'docs', 'fixtures/scenarios', 'scripts'])
     for (const path of filesIn(join(root, folder))) {
       const { size, mtimeMs } = statSync(join(root, folder, path));
@@ -73,7 +87,15 @@ function keyOfSources(): string {
 
 const pause = () => new Promise((resume) => setTimeout(resume, 250));
 
-async function makeSamples(folder: string): Promise<void> {
+/** Makes such a book in a folder, or makes it again. */
+export async function makeSamples(folder: string): Promise<void> {
+  // Only who makes the book loads what makes it.
+  const [{ openShelf }, { commandHelp }, { loadScenarios }, { buildBook }] = await Promise.all([
+    import('../../src/archive/index.js'),
+    import('../../src/cli/run.js'),
+    import('../../src/scenarios/index.js'),
+    import('../../src/site/index.js'),
+  ]);
   const silent = { out: () => {}, err: () => {}, lines: async function* () {} };
   await buildBook({
     sources: [join(root, 'sources')],
@@ -91,6 +113,15 @@ async function makeSamples(folder: string): Promise<void> {
   });
   // The programs as they stand, whatever was compiled before.
   execFileSync(process.execPath, [join(root, 'scripts/bundle.mjs'), join(folder, 'program')]);
+}
+
+/** Puts the programs of pages as they stand into another book. */
+export async function putPrograms(folder: string): Promise<void> {
+  const from = join(await bookOfSamples(), 'program');
+  for (const name of readdirSync(from).filter(
+    (one) => one.endsWith('.js') && existsSync(join(folder, 'program', one)),
+  ))
+    copyFileSync(join(from, name), join(folder, 'program', name));
 }
 
 function kindsOf(folder: string): string[] {

@@ -1,17 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShelf } from '../../src/archive/index.js';
-import { loadScenarios } from '../../src/scenarios/index.js';
-import { buildBook } from '../../src/site/index.js';
-import { root } from '../support/corpus.js';
-import { emptyFolder } from '../support/folder.js';
 import { browserWanted, journey, launch, obstacles } from './chromium.js';
+import { bookOfSamples, SHOTS } from './served.js';
 
-const FILES = ['life-of-a-team.json', 'attack-multiple-players.json', 'range-of-influence.json'];
 const WATCH = 'behaviour/play/index.html';
 const PAIR = 'editions=2008-02-01%2C2011-07-15';
 const RULE = 'Text of rule 606.9a, 1 February 2008';
@@ -21,15 +14,23 @@ describe.skipIf(!browserWanted)('watching a game under two editions', journey, (
   let context: BrowserContext;
   let page: Page;
   const complaints: string[] = [];
-  const folder = join(emptyFolder(), 'book');
-  const shots = join(root, 'test-results', 'screens');
+  let folder: string;
 
-  const open = async (path: string): Promise<void> => {
-    await page.goto('about:blank');
-    await page.goto(`${pathToFileURL(folder).href}/${path}`);
+  const open = async (path: string, reader = page): Promise<void> => {
+    await reader.goto('about:blank');
+    await reader.goto(`${pathToFileURL(folder).href}/${path}`);
   };
-  const openGame = (scenario: string, more = ''): Promise<void> =>
-    open(`${WATCH}#scenario=${scenario}&${PAIR}${more}`);
+  /** Opens a game, as its address in the bar does: on the page where games are watched already, the page follows the address. */
+  const openGame = async (scenario: string, more = '', reader = page): Promise<void> => {
+    const address = `scenario=${scenario}&${PAIR}${more}`;
+    if (!reader.url().includes(WATCH) || (await reader.locator('svg.table').count()) === 0)
+      return open(`${WATCH}#${address}`, reader);
+    await reader.evaluate(
+      `for (const drawn of document.querySelectorAll('svg.table')) drawn.dataset.former = '';
+      location.hash = ${JSON.stringify(address)};`,
+    );
+    await reader.waitForFunction("document.querySelector('[data-former]') === null");
+  };
   const answers = (check: string): Promise<string[]> =>
     page.locator('.answers tr', { hasText: check }).locator('td').allTextContents();
   /** The event of each table, in words. */
@@ -40,17 +41,7 @@ describe.skipIf(!browserWanted)('watching a game under two editions', journey, (
     (await page.locator('.stage .lines').nth(side).textContent()) ?? '';
 
   beforeAll(async () => {
-    await buildBook({
-      sources: [join(root, 'sources')],
-      out: folder,
-      scenarios: FILES.flatMap((name) =>
-        loadScenarios(readFileSync(join(root, 'fixtures/scenarios', name), 'utf8'), name),
-      ),
-      shelf: await openShelf({ samples: true }),
-      threads: 1,
-    });
-    // The programs as they are, whatever was compiled before.
-    execFileSync(process.execPath, [join(root, 'scripts/bundle.mjs'), join(folder, 'program')]);
+    folder = await bookOfSamples();
     browser = await launch();
     context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     page = await context.newPage();
@@ -58,7 +49,6 @@ describe.skipIf(!browserWanted)('watching a game under two editions', journey, (
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
     });
-    mkdirSync(shots, { recursive: true });
   });
 
   afterAll(async () => {
@@ -83,7 +73,7 @@ describe.skipIf(!browserWanted)('watching a game under two editions', journey, (
     await expect.poll(() => answers("indivLife('Ada')")).toEqual(['9', '17']);
     await expect.poll(() => answers("teamLife('Moon')")).toEqual(['16', '0']);
     expect(await obstacles(page)).toEqual([]);
-    await page.screenshot({ path: join(shots, 'watch.png') });
+    await page.screenshot({ path: join(SHOTS, 'watch.png') });
   });
 
   test('everything that is drawn is told in words as well', async () => {
@@ -271,14 +261,12 @@ describe.skipIf(!browserWanted)('watching a game under two editions', journey, (
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const reader = await phone.newPage();
     for (const scenario of ['half-of-each-life', 'loop-two-controllers']) {
-      await reader.goto('about:blank');
-      await reader.goto(`${pathToFileURL(folder).href}/${WATCH}#scenario=${scenario}&${PAIR}&at=1`);
+      await openGame(scenario, '&at=1', reader);
       await reader.locator('svg.table').first().waitFor();
       expect(await reader.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
       expect(await obstacles(reader)).toEqual([]);
     }
-    await reader.goto('about:blank');
-    await reader.goto(`${pathToFileURL(folder).href}/${WATCH}#scenario=half-of-each-life&${PAIR}&at=1`);
+    await openGame('half-of-each-life', '&at=1', reader);
     const now = reader.locator('.stage .now').first();
     await expect.poll(() => now.textContent()).toBe('The table is set up.');
     await reader.getByText('Choose another game').click();
@@ -293,7 +281,7 @@ describe.skipIf(!browserWanted)('watching a game under two editions', journey, (
       stage.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(300)], changedTouches: [touch(300)] }));
       stage.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [touch(120)] })); })()`);
     await expect.poll(() => now.textContent()).toBe('Sun starts at 17 life.');
-    await reader.screenshot({ path: join(shots, 'watch-390.png') });
+    await reader.screenshot({ path: join(SHOTS, 'watch-390.png') });
     await phone.close();
   });
 
