@@ -76,13 +76,14 @@ export interface Survey {
 
 /** Looks at every character of a document once. */
 export function survey(text: string): Survey {
+  const units = unitsOf(text);
   const folds: number[] = [];
   const unseen: number[] = [];
   let characters = 0;
   let before = 0;
   let all = 0;
-  for (let at = 0; at < text.length; at++) {
-    const kind = KINDS[text.charCodeAt(at)] as number;
+  for (let at = 0; at < units.length; at++) {
+    const kind = KINDS[units[at] as number] as number;
     characters += kind & COUNTS;
     all |= kind;
     // One question for both, because nearly every answer is no.
@@ -93,6 +94,18 @@ export function survey(text: string): Survey {
     before = kind;
   }
   return { characters, folds, unseen, hasForms: (all & FORM) !== 0 };
+}
+
+/** Whether the first byte of a unit is its last one in memory, as on nearly all machines. */
+const IS_LITTLE = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+
+/** The UTF-16 units of a text: an array of them is looked through in less time than the text. */
+function unitsOf(text: string): Uint16Array {
+  const units = new Uint16Array(text.length);
+  // A browser has no such buffer.
+  if (typeof Buffer !== 'undefined' && IS_LITTLE) Buffer.from(units.buffer).write(text, 'utf16le');
+  else for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
+  return units;
 }
 
 /** Counts the characters of a range that are neither white space nor unseen. */

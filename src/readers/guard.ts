@@ -19,8 +19,15 @@ export type Answer =
   | { id: number; refused: { ruleId: string; message: string; file: string; line: number | undefined } }
   | { id: number; failed: string };
 
-/** So long may a document take, in milliseconds; the largest known takes a few seconds. */
-const PATIENCE = 90_000;
+/** So long may any document take, in milliseconds, and so much longer for every whole million of bytes; the largest known takes a few seconds. */
+const PATIENCE = 9_000;
+const PATIENCE_OF_MILLION = 40_000;
+const MOST_PATIENCE = 90_000;
+
+function patienceFor({ length }: Uint8Array): number {
+  return Math.min(MOST_PATIENCE, PATIENCE + Math.floor(length / 1e6) * PATIENCE_OF_MILLION);
+}
+
 /** So much memory may the thread take, in megabytes. */
 const MEMORY = 1_024;
 
@@ -56,7 +63,7 @@ export function readGuarded(
 
 async function ask(
   question: Question,
-  { patience = PATIENCE, program = PROGRAM }: { patience?: number; program?: URL },
+  { patience = patienceFor(question.bytes), program = PROGRAM }: { patience?: number; program?: URL },
 ): Promise<ReadResult> {
   const { file } = question.options;
   const thread = await threadOf(program);

@@ -33,7 +33,7 @@ const UNENDED_SHARE = 0.12;
 const MARKED_SHARE = 0.02;
 const QUOTED_SHARE = 0.25;
 const EMPTY_SHARE = 0.1;
-/** An entry of a glossary has fewer paragraphs. */
+/** An entry of a glossary, or a rule, has fewer paragraphs. */
 const MOST_MEANINGS = 48;
 
 /**
@@ -54,6 +54,8 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
     walk(tree, (node, ancestors) => {
       if (node.type === 'rule' || node.type === 'subrule') {
         looks.addRule(node);
+        if (node.children.length > MOST_MEANINGS && node.children[MOST_MEANINGS]?.type === 'paragraph')
+          looks.swollen ??= node;
         strange.addRule(node, ancestors);
         known.add(node.number);
         if (node.intended !== undefined) known.add(node.intended);
@@ -89,7 +91,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
 const SAMPLE = 240_000;
 
 function reportNumbers(known: ReadonlySet<string>, source: Source): void {
-  let { count, first } = chained(numbersIn(source.text, known), known);
+  let { count, first } = chained(numbersIn(source, known), known);
   if (count < FEWEST_LOST && known.size < MANY_RULES)
     ({ count, first } = chained(oddNumbersIn(source.text), known));
   if (first === undefined || count < FEWEST_LOST || count < known.size * LOST_SHARE) return;
@@ -133,28 +135,20 @@ interface Place {
 }
 
 /**
- * The numbers of rules in a text, wherever they stand (`100.1`, `100.1a`), but for those that are known: each character is looked at
- * once, and of the thousands of known numbers no string is made.
+ * The numbers of rules in a text, wherever they stand (`100.1`, `100.1a`), but for those that are known: only marks are looked at, and
+ * of the thousands of known numbers no string is made.
  */
-function numbersIn(text: string, known: ReadonlySet<string>): Place[] {
+function numbersIn({ text, marks }: Source, known: ReadonlySet<string>): Place[] {
   const codes = new Set<number>();
   for (const number of known) {
     const code = codeAt(number, 0, number.length);
     if (code !== undefined) codes.add(code);
   }
   const found: Place[] = [];
-  for (let dot = text.indexOf('.'); dot >= 0; dot = text.indexOf('.', dot + 1)) {
-    if (
-      !isDigit(text.charCodeAt(dot + 1)) ||
-      !isDigit(text.charCodeAt(dot - 1)) ||
-      !isDigit(text.charCodeAt(dot - 2)) ||
-      !isDigit(text.charCodeAt(dot - 3))
-    )
-      continue;
-    let start = dot - 3;
-    if (isDigit(text.charCodeAt(start - 1))) start--;
-    const before = text.charCodeAt(start - 1);
-    if (isDigit(before) || before === DOT) continue;
+  for (const start of marks) {
+    // A mark that is a figure is the number of a section with a dot and a figure behind it.
+    if (!isDigit(text.charCodeAt(start)) || text.charCodeAt(start - 1) === DOT) continue;
+    const dot = text.charCodeAt(start + 3) === DOT ? start + 3 : start + 4;
     let end = dot + 2;
     while (isDigit(text.charCodeAt(end))) end++;
     if (end > dot + 4) continue;
@@ -163,7 +157,6 @@ function numbersIn(text: string, known: ReadonlySet<string>): Place[] {
     // A row of known numbers ends a chain as one of them does.
     if (!isKnown) found.push({ number: text.slice(start, end), at: start });
     else if (found.at(-1)?.number !== KNOWN) found.push({ number: KNOWN, at: start });
-    dot = end - 1;
   }
   return found;
 }
@@ -255,6 +248,7 @@ function isEnclosed(first: Phrasing, last: Phrasing): boolean {
 /** What the paragraphs of a tree look like. */
 class Words {
   crowded: string | undefined;
+  swollen: Rule | Subrule | undefined;
   #all = 0;
   #sampled = 0;
   #begun: Paragraph | Example | undefined;
@@ -349,6 +343,12 @@ class Words {
     const say = (ruleId: string, reason: string, block: Node | undefined): void => {
       source.warn(ruleId, reason, block?.position?.start.offset ?? 0, block?.position?.end.offset);
     };
+    if (this.swollen !== undefined)
+      say(
+        'rule-crowded',
+        `${this.swollen.number} has more paragraphs than a rule has: a glossary or other parts may be lost in it`,
+        this.swollen,
+      );
     if (this.#quoted >= FEWEST_BROKEN && this.#quoted > all * QUOTED_SHARE)
       say(
         'marks-left',

@@ -57,17 +57,23 @@ function cutsOf(source: Source): number[] {
   const lines = linesOf(source);
   const cuts: number[] = [];
   let rules = 0;
+  /** Whether the last cut is before the title of a document: some say their date again at their end, behind the last of their rules. */
+  let titled = false;
   for (let line = 0; line < lines.count; line++) {
     const kind = startOf(text, lines, line)?.kind;
     if (kind === 'rule' || kind === 'subrule') rules++;
-    if (rules < FEWEST_RULES || !isDated(text, lines, line)) continue;
+    const isSecond = rules === 0 && cuts.length > 0 && !titled;
+    if ((rules < FEWEST_RULES && !isSecond) || !isDated(text, lines, line)) continue;
     const above = previousWords(lines, line - 1);
     const title = above < 0 ? '' : lineText(text, lines, above);
-    const titled = title.length <= LONGEST_TITLE && /\brules\b/i.test(title) && !/[.:,]$/.test(title);
+    const isTitled = title.length <= LONGEST_TITLE && /\brules\b/i.test(title) && !/[.:,]$/.test(title);
+    if (isSecond && !isTitled) continue;
+    if (isSecond) cuts.pop();
+    titled = isTitled;
     cuts.push(source.lineStarts[titled ? above : line] as number);
     rules = 0;
   }
-  // What follows the last cut must hold rules as well: some documents print their date a second time at their end.
+  // What follows the last cut must hold rules as well.
   if (rules < FEWEST_RULES) cuts.pop();
   return cuts;
 }

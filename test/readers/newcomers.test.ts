@@ -102,8 +102,10 @@ async function verdictOf(form: Write | Form): Promise<'exact' | 'said' | 'silent
   }
 }
 
+const { visitors }: { visitors: Record<string, Write> } = await program('read/forms/visitors.mjs');
+
 describe('what terminals, editors and programs make of an edition comes back whole, or something says that it does not', () => {
-  it.each(Object.entries({ ...newcomers, ...latecomers }))('%s', async (name, form) => {
+  it.each(Object.entries({ ...newcomers, ...latecomers, ...visitors }))('%s', async (name, form) => {
     const verdict = await verdictOf(form);
     if (EXACT.has(name)) expect(verdict).toBe('exact');
     else expect(verdict).not.toBe('silent');

@@ -14,6 +14,13 @@ function bare(tree: Edition): unknown {
 }
 
 describe('several editions in one file', () => {
+  it('have their own dates where the first says its date again at its end', () => {
+    const { tree, others = [] } = read(
+      `${older}\n\nThese rules are effective as of February 1, 2008.\n\n${newer}`,
+    );
+    expect([tree, ...others].map(({ effective }) => effective)).toEqual(['2008-02-01', '2011-07-15']);
+  });
+
   it.each([
     ['behind a free line', '\n\n'],
     ['straight one behind the other', ''],

@@ -13,6 +13,7 @@ import { prints } from './pdf.mjs';
 import { services } from './services.mjs';
 import { strangers } from './strangers.mjs';
 import { text } from './text.mjs';
+import { visitors } from './visitors.mjs';
 
 export { damage, data, hands, markup };
 
@@ -37,4 +38,5 @@ export const forms = {
   ...strangers,
   ...newcomers,
   ...latecomers,
+  ...visitors,
 };

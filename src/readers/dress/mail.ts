@@ -16,6 +16,9 @@ const ENCODED = /(?:=[\dA-F]{2})+(?:=[ \t]{0,4}\r?\n(?:=[\dA-F]{2})+)*/g;
 const FEWEST = 3;
 /** Where nothing else is encoded, this share of the lines must end softly. */
 const SOFT_SHARE = 0.1;
+/** The end of a line that goes on in the next (RFC 3676), behind its last blank, and the blank that keeps a line from looking like something else. */
+const FLOWED =
+  /(?<=[A-Za-z]-) \r?\n ?(?!(?:and|or|to|but)\b)(?=[A-Za-z])|(?<=[^\n] )(?<!\n-- )\r?\n ?(?=[^\r\n])|(?<=\n) (?=\S)/g;
 /** Letters within letters are opened so deep. */
 const DEEPEST = 4;
 
@@ -25,7 +28,12 @@ interface Part {
   end: number;
   type: string;
   transfer: string;
+  /** Whether the file that it holds is a text by its name, whatever its type is said to be. */
+  isText: boolean;
 }
+
+/** The name of a text in the head of a part. */
+const TEXT_NAME = /\bname="?[^"\n;]{1,200}\.(?:txt|text|md|rst|csv)"?\s*(?:;|$)/im;
 
 /**
  * Reads a letter as mail programs keep it: the part that is plain text, or the page where there is none, without the encoding
@@ -39,7 +47,7 @@ export function withoutMail(source: Source): Source | undefined {
   if (whole && TELLING.test(text.slice(0, whole.start))) {
     const parts = leaves(text, whole, DEEPEST);
     const best =
-      longest(parts.filter(({ type }) => /^text\/plain\b|^$/.test(type))) ??
+      longest(parts.filter(({ type, isText }) => isText || /^text\/plain\b|^$/.test(type))) ??
       longest(parts.filter(({ type }) => /^text\//.test(type)));
     if (best === undefined) return undefined;
     source.setAside('mail', 'the head of a letter, and its other parts', 0, best.start);
@@ -52,7 +60,13 @@ export function withoutMail(source: Source): Source | undefined {
   const codes = text.match(ENCODED)?.length ?? 0;
   const usual = source.lineStarts.length * SOFT_SHARE;
   if (softs < FEWEST || (codes < FEWEST && softs < usual)) return undefined;
-  return decoded(source, { start: 0, end: text.length, type: '', transfer: 'quoted-printable' });
+  return decoded(source, {
+    start: 0,
+    end: text.length,
+    type: '',
+    transfer: 'quoted-printable',
+    isText: false,
+  });
 }
 
 function longest(parts: readonly Part[]): Part | undefined {
@@ -82,6 +96,9 @@ function partFrom(text: string, from: number, end: number): Part | undefined {
       ? field('content-type')
       : field('content-type').toLowerCase(),
     transfer: field('content-transfer-encoding').toLowerCase(),
+    isText: TEXT_NAME.test(
+      `${field('content-disposition').replace(/\bfilename=/i, 'name=')}\n${field('content-type')}`,
+    ),
   };
 }
 
@@ -98,14 +115,20 @@ function leaves(text: string, part: Part, depth: number): Part[] {
     if (line < 0 || text.startsWith('--', at + mark.length + 2)) break;
     // A letter that is cut off has no mark at its end.
     const end = next < 0 ? part.end : Math.min(next, part.end);
-    const inner = partFrom(text, line + 1, end) ?? { start: line + 1, end, type: '', transfer: '' };
+    const inner = partFrom(text, line + 1, end) ?? {
+      start: line + 1,
+      end,
+      type: '',
+      transfer: '',
+      isText: false,
+    };
     for (const leaf of leaves(text, inner, depth - 1)) found.push(leaf);
     at = next;
   }
   return found;
 }
 
-function decoded(source: Source, { start, end, transfer }: Part): Source {
+function decoded(source: Source, { start, end, type, transfer }: Part): Source {
   const text = source.text;
   const derivation = new Derivation(text);
   if (transfer === 'base64') {
@@ -128,6 +151,14 @@ function decoded(source: Source, { start, end, transfer }: Part): Source {
       `${marks.length} marks of the encoding quoted-printable are read as what they stand for`,
       start,
     );
+  } else if (/\bformat="?flowed\b/.test(type)) {
+    let reached = start;
+    for (const { index, 0: mark } of text.slice(start, end).matchAll(FLOWED)) {
+      derivation.copy(reached, start + index);
+      reached = start + index + mark.length;
+    }
+    derivation.copy(reached, end);
+    note(source, 'the lines of this letter flow: those that end with a blank go on in the next', start);
   } else derivation.copy(start, end);
   return derivation.source(source);
 }

@@ -1,5 +1,9 @@
 import type { Source } from '../source.js';
 import { type Edit, edited } from './edits.js';
+import { XML } from './xml.js';
+
+/** A mark, and what is read in its place. */
+export type Mark = readonly [RegExp, string];
 
 /** A way of writing in which marks are between the words of a plain text. */
 interface Language {
@@ -12,40 +16,12 @@ interface Language {
   /** Where the evidence may begin late, a mark that is in every document that has it: then all of the document is asked. */
   late?: string;
   /** The marks, with what is read in their place. No mark may take longer than its length to match or to fail. */
-  marks: readonly (readonly [RegExp, string])[];
+  marks: readonly Mark[];
 }
 
 /** An address between angle brackets is no tag. */
-const TAG: readonly [RegExp, string] = [/<\/?[A-Za-z][A-Za-z\d]{0,12}(?:\s[^<>\n]{0,300})?\/?>/g, ''];
-const LIST: readonly [RegExp, string] = [/^[ \t]{0,20}[*#:;]{1,8}[ \t]{0,8}(?=\S)/gm, ''];
-
-const XML: Language['marks'] = [
-  [/<\?[^<>]{0,300}\?>|<!DOCTYPE[^<>[]{0,300}>|<!\[CDATA\[|\]\]>/g, ''],
-  [/&amp;/g, '&'],
-  [/&lt;/g, '<'],
-  [/&gt;/g, '>'],
-  [/&quot;/g, '"'],
-  [/&apos;|&#x27;|&#39;/g, "'"],
-  [/<(?:lb|br|break|line-break)\b[^<>]{0,200}>\s{0,40}/g, '\n'],
-  // A name in bold at the start of a paragraph, and what it means.
-  [
-    /(?<=<p>(?:<(?:bold|hi|strong)\b[^<>]{0,80}>)[^<>]{1,100})<\/(?:bold|hi|strong)>(?:<lb ?\/>)?\s{0,40}/g,
-    '\n',
-  ],
-  [/<\/?(?:bold|italic|hi|emphasis|strong|em|ref|xref|span|link)\b[^<>]{0,300}>/g, ''],
-  // An example that only its element calls so.
-  [/<examples?>(?!\s{0,40}(?:<[^<>]{1,80}>\s{0,40}){0,3}Example)/g, 'Example: '],
-  [/<[A-Za-z]{1,20}\s{1,4}label="(?=\d{1,4}")/g, '\n\n'],
-  [/(?<=\slabel="\d{1,4})"[^<>]{0,200}>\s{0,40}<title>/g, '. '],
-  [/<glossary\b[^<>]{0,200}>(?!\s{0,40}<title)/g, 'Glossary\n\n'],
-  // A number, a title or a term as the first property of its element.
-  [/<[A-Za-z][\w:.-]{0,40}\s{1,4}(?:number|num|nr|term)="(?=[^"<>]{1,200}")/g, '\n\n'],
-  [/(?<=\s(?:number|num|nr)="\d{1,4}(?:\.\d{1,3})?)"(?:\s{1,4}(?:title|name|text)="|\s{0,4}\/?>)/g, '. '],
-  [/(?<=\s(?:number|num|nr)="[\d.a-z]{1,9})"(?:\s{1,4}(?:title|name|text)="|\s{0,4}\/?>)/g, ' '],
-  [/(?="\s{0,4}\/?>)(?<=\sterm="[^"<>]{1,200})"\s{0,4}\/?>/g, '\n'],
-  [/(?="\s{0,4}\/?>)(?<=\s(?:title|name|text)="[^"<>]{1,2000})"\s{0,4}\/?>/g, '\n\n'],
-  [/<\/?[A-Za-z][^<>]{0,2000}>/g, '\n\n'],
-];
+const TAG: Mark = [/<\/?[A-Za-z][A-Za-z\d]{0,12}(?:\s[^<>\n]{0,300})?\/?>/g, ''];
+const LIST: Mark = [/^[ \t]{0,20}[*#:;]{1,8}[ \t]{0,8}(?=\S)/gm, ''];
 
 /**
  * The languages, in the order in which they are looked for. Each is a table of its marks: what is left is the plain text that the
@@ -182,9 +158,12 @@ const LANGUAGES: readonly Language[] = [
       [/^[ \t]{0,8}#\+(?:title|date|author|subtitle):[ \t]{0,8}/gim, ''],
       [/^[ \t]{0,8}#(?=\+begin_example)/gim, '\n'],
       [/(?<=^[ \t]{0,8}#)\+begin_example[ \t]{0,4}\n\s{0,8}(?!\s{0,8}Example)/gim, 'Example: '],
+      [/(?<=^[ \t]{0,8}#)\+begin_example[ \t]{0,4}$/gim, ''],
       [/^[ \t]{0,8}#\+[A-Za-z_]{1,30}:?[^\n]{0,300}$/gm, ''],
-      // A term of the glossary, and its meaning behind it.
+      // The number of a rule, or a term of the glossary, and what is said of it behind it.
+      [/(?<=^[-+][ \t]\d{3}\.\d{1,3}[a-z]?\.?)[ \t]::[ \t]{1,4}(?=\S)/gm, ' '],
       [/(?<=^[-+][ \t][^\n:]{1,100})[ \t]::[ \t]{1,4}(?=\S)/gm, '\n'],
+      [/(?<=^[-+][ \t][^\n:]{1,100})[ \t]::[ \t]{0,4}$/gm, ''],
       // A heading: a word that says how far somebody is comes before it, tags after it, and the words of a numbered one below it.
       [/(?<=^\*{1,8}[ \t]{1,4})(?:TODO|DONE|NEXT|WAIT(?:ING)?|CANCELLED)[ \t]{1,4}(?=\d{3}\.)/gm, ''],
       [
@@ -192,7 +171,7 @@ const LANGUAGES: readonly Language[] = [
         ' ',
       ],
       [/(?<=^\*{1,8}[ \t][^\n]{1,120})[ \t]{1,8}:(?:[\w@#%]{1,30}:){1,8}[ \t]{0,4}$/gm, ''],
-      [/^\*{1,8}[ \t]{1,4}/gm, ''],
+      [/^\*{1,8}[ \t]{1,4}/gm, '\n'],
       [/^#[ \t][^\n]{0,300}$/gm, ''],
       [/(?<![^\n]{40}[^\n.:!?)\]"”]\n)^[ \t]{0,20}[-+][ \t]{1,4}/gm, ''],
       [/\[\[[^[\]\n]{0,300}\]\[/g, ''],
@@ -205,7 +184,7 @@ const LANGUAGES: readonly Language[] = [
     evidence: /^={1,6}[^=\n]{1,120}={1,6}[ \t]{0,4}$|'''\d{3}\.|^\{\||\[\[#|\{\{id name="/gm,
     fewest: 3,
     marks: [
-      [/^={1,6}[ \t]{0,4}/gm, ''],
+      [/^={1,6}[ \t]{0,4}/gm, '\n'],
       [/[ \t]{0,4}(?:={1,6}|\\\\)[ \t]{0,4}$/gm, ''],
       [/'{2,5}|\*\*(?=[^\s*])|(?<=[^\s*])\*\*|(?<![:/\w%'])\/\/(?=\S)|(?<=\S)\/\/(?![/\w%'])/g, ''],
       [/&amp;/g, '&'],
@@ -225,8 +204,11 @@ const LANGUAGES: readonly Language[] = [
       [/^\[\[(?:Category|Kategorie|File|[a-z]{2}):[^[\]\n]{1,200}\]\][ \t]{0,4}$/gm, ''],
       // A symbol of mana, which templates write with two braces.
       [/\{(?=\{[\dA-Z/]{1,5}\}\})|(?<=\{\{[\dA-Z/]{1,5}\})\}/g, ''],
-      [/^[|!][ \t]{0,4}/gm, ''],
+      // Cells before the first words of a row are empty.
+      [/^[|!][ \t]{0,4}(?:(?:\|\||!!)[ \t]{0,4}){0,8}/gm, ''],
       [/[ \t]{0,4}(?:\|\||!!)[ \t]{0,4}/g, ' '],
+      // The head of a box, a quotation, and the name of a paragraph that others link to.
+      [/^>[ \t]?\[![a-z]{1,20}\][^\n]{0,80}\n|^>{1,3}[ \t]{1,4}|[ \t]\^[A-Za-z\d-]{1,40}[ \t]{0,4}$/gm, ''],
       [/\[\[(?:[^[\]|\n]{0,200}\|)?/g, ''],
       [/\]\]/g, ''],
       LIST,
@@ -239,7 +221,8 @@ const LANGUAGES: readonly Language[] = [
     evidence: /^h[1-6](?:\([^)\n]{0,200}\))?\. \S/gm,
     fewest: 3,
     marks: [
-      [/^(?:h[1-6]|p|bq)(?:\([^)\n]{0,200}\)|[()<>=]{1,4})?\.[ \t]{1,4}(?:\{anchor:[^}\n]{0,200}\})?/gm, ''],
+      [/^h[1-6](?:\([^)\n]{0,200}\)|[()<>=]{1,4})?\.[ \t]{1,4}(?:\{anchor:[^}\n]{0,200}\})?/gm, '\n'],
+      [/^(?:p|bq)(?:\([^)\n]{0,200}\)|[()<>=]{1,4})?\.[ \t]{1,4}(?:\{anchor:[^}\n]{0,200}\})?/gm, ''],
       [/(?<=^h[1-6]\.[^\n]{1,200})\n(?=\S)/gm, '\n\n'],
       [/&amp;/g, '&'],
       [/&lt;/g, '<'],
@@ -251,6 +234,9 @@ const LANGUAGES: readonly Language[] = [
       [/&#64;/g, '@'],
       [/&#95;/g, '_'],
       [/&#124;/g, '|'],
+      // A term of the glossary, and its meaning behind it.
+      [/^-[ \t]{1,4}(?=[^\n]{1,100}[ \t]:=)/gm, ''],
+      [/(?<=^-[ \t]{1,4}[^\n]{1,100})[ \t]{1,4}:=[ \t]{0,4}(?:\n|$)?/gm, '\n'],
       // The macros of wikis that write their headings so.
       [/\{(?:info|note|tip|warning|panel|quote|expand|noformat)(?::[^}\n]{0,200})?\}/g, ''],
       // The rows of a table: a term, and its meaning below it.

@@ -11,9 +11,13 @@ const DRESSED =
 /** A number without a blank between it and the words. */
 // linear: asked of the first characters of a line
 const GLUED = /^\d{1,4}\.(?:\d{1,3}(?:\.|[a-z]{1,2}))?(?=[\p{Lu}“"_{[])(?!"(?:[ \t]|$))/u;
-/** A word before the number of a heading, and what parts the number from the title. */
+/** The letter of a rule in brackets behind its number. */
 // linear: asked of the first characters of a line
-const HEADED = /^((?:chapter|part|section|rule)[ \t]+)(\d{1,4})([ \t]*[.:–—-]?[ \t]*)(?=[\p{Lu}[“"])/iu;
+const BRACKETED = /^(\d{3,4}\.\d{1,3})\.?[ \t]?[([]([a-z]{1,2})[)\]][.:]?(?=[ \t])/;
+/** A word, or a sign, before the number of a heading, and what parts the number from the title. */
+// linear: asked of the first characters of a line
+const HEADED =
+  /^((?:chapter|part|section|rule)[ \t]+|§[ \t]?)(\d{1,4})([ \t]*[.:–—-]?[ \t]*)(?=[\p{Lu}[“"])/iu;
 /** The bar that closes the row of a table. */
 // linear: asked of the last characters of a line
 const ROW_END = /[ \t]*\|$/;
@@ -26,7 +30,7 @@ const REACH = 40;
 interface Dressed {
   line: number;
   edit: Edit;
-  kind: 'rule' | 'section' | 'chapter';
+  kind: 'rule' | 'subrule' | 'section' | 'chapter';
 }
 
 /**
@@ -39,6 +43,7 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
   const text = source.text;
   const dressed: Dressed[] = [];
   let plain = 0;
+  let plainLetters = 0;
   let plainSections = 0;
   for (let line = 0; line < lines.count; line++) {
     if (isBlank(lines, line)) continue;
@@ -46,18 +51,27 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
     const code = text.charCodeAt(start);
     if (isDigit(code)) {
       // Most lines with a figure begin with a plain number, and need no pattern.
-      if (
-        text.charCodeAt(start + 3) === DOT &&
-        isDigit(text.charCodeAt(start + 4)) &&
-        isPlain(text, start + 5)
-      ) {
-        plain++;
-        continue;
+      if (text.charCodeAt(start + 3) === DOT && isDigit(text.charCodeAt(start + 4))) {
+        const after = plainEnd(text, start + 5);
+        if (after >= 0) {
+          plain++;
+          if (isSmallLetter(text.charCodeAt(after - 1))) plainLetters++;
+          continue;
+        }
       }
       const head = text.slice(start, start + 16);
+      const bracketed = BRACKETED.exec(head);
+      if (bracketed) {
+        const [whole, number, letter] = bracketed;
+        const edit = { start, end: start + whole.length, as: `${number}${letter}` };
+        dressed.push({ line, edit, kind: 'subrule' });
+        continue;
+      }
       const kind = GLUED.test(head) || DASHED.test(head) ? undefined : startOf(text, lines, line)?.kind;
       if (kind === 'rule' || kind === 'subrule') plain++;
-      else if (kind === 'section') plainSections++;
+      if (kind === 'subrule') plainLetters++;
+      // The contents may be plain where the headings are not.
+      else if (kind === 'section' && (plain > 0 || dressed.some((d) => d.kind === 'rule'))) plainSections++;
       if (kind !== undefined) continue;
     } else if (!mayBeDress(text, start, code)) continue;
     const found = dressOf(text, lines, line);
@@ -68,7 +82,12 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
     return alike.length >= FEWEST && alike.length > most ? alike : [];
   };
   const rules = of('rule', plain * 2);
-  const edits = [...rules, ...of('section', plainSections), ...of('chapter', 0)]
+  const edits = [
+    ...rules,
+    ...of('subrule', plainLetters),
+    ...of('section', plainSections),
+    ...of('chapter', 0),
+  ]
     .sort((a, b) => a.line - b.line)
     .flatMap(({ line, edit }) => [edit, ...rowEnd(text, lines, line, edit)]);
   if (edits.length === 0) return undefined;
@@ -134,17 +153,15 @@ function isAboveSection(text: string, lines: Lines, line: number, chapter: numbe
   return below < lines.count && new RegExp(`^${chapter}\\d{2}\\.[ \\t]`).test(lineText(text, lines, below));
 }
 
-/** Whether a number that has begun goes on with figures, a dot or a letter to a blank. */
-function isPlain(text: string, from: number): boolean {
+/** Where a number that has begun ends, if it goes on with figures, a dot or a letter to a blank; else -1. */
+function plainEnd(text: string, from: number): number {
   let at = from;
   while (isDigit(text.charCodeAt(at))) at++;
   const after = text.charCodeAt(at);
   if (after === DOT || isSmallLetter(after)) at++;
+  if (text.charCodeAt(at) !== BLANK) return -1;
   // A dash between the number and the words is no word.
-  return (
-    text.charCodeAt(at) === BLANK &&
-    !(DASHES.has(text.charCodeAt(at + 1)) && text.charCodeAt(at + 2) === BLANK)
-  );
+  return DASHES.has(text.charCodeAt(at + 1)) && text.charCodeAt(at + 2) === BLANK ? -1 : at;
 }
 
 /** The marks with which a dress begins; those beyond ASCII are few in number. */

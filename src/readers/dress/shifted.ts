@@ -3,6 +3,7 @@ import { type Edit, edited } from './edits.js';
 
 /** Characters beyond ASCII as UTF-7 writes them (RFC 2152): a plus, their units in base64, and a hyphen; or a plus that is meant. */
 const SHIFTED = /\+([A-Za-z\d+/]{3,400})-|\+-/g;
+const SHIFT = new RegExp(SHIFTED.source, 'y');
 /** One may stand alone between the letters of a word, where no plus is. */
 const WITHIN_WORD = /[A-Za-z]/;
 /** Letters of Latin, Greek and Cyrillic, and the marks that are printed with them. */
@@ -20,7 +21,7 @@ const FEWEST = 3;
  */
 export function withoutShifts(source: Source): Source | undefined {
   const { text } = source;
-  if (!text.includes('+')) return undefined;
+  if (!hasShift(text)) return undefined;
   const edits: Edit[] = [];
   let certain = 0;
   for (const { index, 0: mark, 1: units } of text.matchAll(SHIFTED)) {
@@ -41,6 +42,15 @@ export function withoutShifts(source: Source): Source | undefined {
     ruleId: 'character-references',
     reason: (n) => `${n} characters are written in UTF-7 and read as what they are; the first is here`,
   });
+}
+
+/** Whether a hyphen closes what a plus has opened; most signs of plus are none of these, and are found faster one by one. */
+function hasShift(text: string): boolean {
+  for (let at = text.indexOf('+'); at >= 0; at = text.indexOf('+', at + 1)) {
+    SHIFT.lastIndex = at;
+    if (SHIFT.test(text)) return true;
+  }
+  return false;
 }
 
 /** The characters of units in base64, all of them beyond ASCII; undefined where the figures are none of such. */

@@ -99,7 +99,7 @@ function rowsOf(text: string, mark: string): Value[][] {
     const row = rows.at(-1) as Value[];
     const start = at;
     let words: string;
-    const quoted = text[at] === '"' ? stringAt(text, at, '"') : undefined;
+    const quoted = text[at] === '"' ? stringAt(text, at, '"', false) : undefined;
     // Words that begin with a quotation are no quoted cell.
     if (quoted && (mark !== '\t' || /[\t\r\n]|^$/.test(text.slice(quoted.end, quoted.end + 1)))) {
       ({ words, end: at } = quoted);

@@ -17,10 +17,19 @@ export interface Value {
 /** Fewer numbers of rules as values are an accident. */
 export const FEWEST = 3;
 
-/** A string with what is escaped in it: by a backslash, or by the quotation mark twice. */
-export function stringAt(text: string, start: number, quote: string): { words: string; end: number } {
+/**
+ * A string with what is escaped in it: by a backslash, or by the quotation mark twice.
+ *
+ * @param hasTriple whether three marks open a string of several lines; in a cell of a table they are words that begin with one
+ */
+export function stringAt(
+  text: string,
+  start: number,
+  quote: string,
+  hasTriple = true,
+): { words: string; end: number } {
   const thrice = quote.repeat(3);
-  if (text.startsWith(thrice, start)) {
+  if (hasTriple && text.startsWith(thrice, start)) {
     let close = text.indexOf(thrice, start + 3);
     // The words may end with such a mark themselves.
     while (close > 0 && text[close + 3] === quote) close++;

@@ -30,7 +30,7 @@ export interface Page {
   preformatted: number;
 }
 
-const SYMBOL = /^\{?([0-9WUBRGXYZCSTQPE∞½]{1,3}(?:\/[0-9WUBRGPC])?|tap|untap)\}?$/i;
+const SYMBOL = /^(?:\{[A-Z\d½∞/]{1,8}\}|\{?(?:[0-9WUBRGXYZCSTQPE∞½]{1,3}(?:\/[0-9WUBRGPC])?|tap|untap)\}?)$/i;
 
 /** Words that were deleted, where the tag that ends them is there: a page that forgot it has not deleted all that follows. */
 const DELETED = new Set(['del', 's', 'strike']);

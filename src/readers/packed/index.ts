@@ -7,6 +7,9 @@ import { type Part, partsOf } from './zip.js';
 const MOST_BYTES = 64 * 1024 * 1024;
 /** What may be a document of rules, by the end of its name. */
 const DOCUMENT = /\.(?:txt|text|md|markdown|rst|html?|xhtml|rtf|docx?|odt|pdf|csv)(?:\.gz)?$/i;
+/** What else may hold one, where no such document is there: other archives, books, data and marked texts. */
+const OTHER =
+  /\.(?:zip|gz|tgz|epub|fodt|tsv|jsonl?|ya?ml|xml|org|adoc|tex|eml|mbox|mht(?:ml)?|log|wiki|textile)$/i;
 /** Files beside the documents: hidden files, notes about the archive. */
 const BESIDE = /(?:^|\/)(?:\.|__MACOSX\/|META-INF\/|read[ _-]?me|licen[cs]e)/i;
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/|META-INF\/)/i;
@@ -42,7 +45,8 @@ export async function readZip(
     const { readBook } = await import('./book.js');
     return readBook(parts, file, (page) => readInner(page, { ...options, format: 'html' }));
   }
-  const possible = parts.filter(({ name }) => DOCUMENT.test(name));
+  const usual = parts.filter(({ name }) => DOCUMENT.test(name));
+  const possible = usual.length > 0 ? usual : parts.filter(({ name }) => OTHER.test(name));
   // A note about an archive is its document where it holds no other.
   const proper = possible.filter(({ name }) => !BESIDE.test(name));
   const documents = proper.length > 0 ? proper : possible.filter(({ name }) => !HIDDEN.test(name));

@@ -43,7 +43,10 @@ export function partsOf(bytes: Uint8Array, file: string): Part[] {
     const nameLength = view.getUint16(at + 28, true);
     const next = at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     const local = view.getUint32(at + 42, true);
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
+    // Some programs part folders by the other stroke.
+    const name = new TextDecoder()
+      .decode(bytes.subarray(at + 46, at + 46 + nameLength))
+      .replaceAll('\\', '/');
     if (local + 30 > view.byteLength || view.getUint32(local, true) !== LOCAL)
       throw damaged('a part is missing');
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);

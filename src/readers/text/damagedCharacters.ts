@@ -62,11 +62,14 @@ const SIGNLESS = /\[[? ]\d|(?<=[\s(])(?:" "|“ ”)(?=[\s.,)])|(?<=[A-Za-z]{2})
 /** Where a sign has become a blank or a question mark, and nothing else can be meant. */
 function placesOfLost(text: string): number[] {
   const places: number[] = [];
-  for (const mark of ['[', '?', '" "', '“ ”'])
-    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
-      SIGNLESS.lastIndex = at;
-      if (SIGNLESS.test(text) && !isAddress(text, at)) places.push(at);
-    }
+  const ask = (at: number): void => {
+    SIGNLESS.lastIndex = at;
+    if (SIGNLESS.test(text) && !isAddress(text, at)) places.push(at);
+  };
+  for (const mark of ['[', '?', '" "'])
+    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) ask(at);
+  // Searching for these as a string would stop at every blank, of whose unit they have a half.
+  for (const { index } of text.matchAll(/“ ”/g)) ask(index);
   return places;
 }
 
