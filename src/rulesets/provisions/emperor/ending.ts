@@ -167,11 +167,7 @@ export const endingProvisions = [
       [inExamples(rangeOfAll, 'an emperor'), 'oneForAllPlayers'],
       [inExamples('an Emperor game', rangeOfEmperor), 'oneContradictingVariantRule'],
     ],
-    says: [
-      [`${emperorGame} in which all player have range of influence 1`, 'oneForAllPlayers'],
-      [`${emperorGame} emperor whose range of influence be limited to 1`, 'oneContradictingVariantRule'],
-      [`${emperorGame} be played with range of influence 1 for everybody`, 'oneForAllPlayers'],
-    ],
+    says: [[`${emperorGame} be played with range of influence 1 for everybody`, 'oneForAllPlayers']],
   }),
   combined(
     'emperor.winRuleStatement',

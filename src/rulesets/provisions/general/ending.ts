@@ -247,10 +247,6 @@ export const endingProvisions = [
         `${leaving} whatever reason be with 1 exception player who leave because of draw do not trigger them`,
         'lossOrLeavingExceptByDraw',
       ],
-      [
-        `${leaving} regardless of reason due to state-based effect spell or ability concession or game loss awarded by judge in tournament`,
-        'lossOrLeavingForAnyReason',
-      ],
     ],
   }),
   provision('general.gameDraw.teamCondition', {

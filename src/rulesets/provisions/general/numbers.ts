@@ -80,8 +80,6 @@ export const numberProvisions = [
         counted,
       ],
     ],
-    // One copy says "or less" twice.
-    says: [['^ player with {n} or less life or less lose game', number()]],
   }),
   provision('general.losing.poison', {
     in: lossRules,

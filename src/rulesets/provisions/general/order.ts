@@ -83,10 +83,6 @@ export const orderProvisions = [
         'firstPlayer',
       ],
       [
-        'at any point in|of game player with|having priority may suggest|propose shortcut by describing|naming sequence of (game choice | choice) for|of all|each player that|which may|can be legally taken|made (based on | going by) current game state|situation and predictable result of (sequence of choice | those choice)',
-        'proposerOfShortcut',
-      ],
-      [
         'player who have priority may propose 1 at any time telling which choice all player be to make from here on',
         'proposerOfShortcut',
       ],

@@ -171,10 +171,6 @@ export const startingProvisions = [
             '^ when all have said so those who take mulligan do it at same time hand be shuffled back into library and new hand 1 card smaller than 1 before be drawn',
             'fewer',
           ],
-          [
-            '^ to take mulligan player shuffle (card in their hand | their hand) back into|to their library draw|take (new|fresh hand of card equal to | as many card as) their starting hand size then|and put|move number of those|these card equal to (number of time that|this player have taken mulligan | number of mulligan that|this player have taken) on|at|to bottom|end of their library [in any order]',
-            'bottom',
-          ],
         ],
         means: [
           [

@@ -48,12 +48,6 @@ export const successionProvisions = [
       instead: {
         in: monarch,
         about: ['leaving monarch be', 'active player be leaving game ~ monarch'],
-        says: [
-          [
-            'if leaving|departing monarch be active player (next player | player who come next) in|by turn order become|be monarch',
-            'monarchActive',
-          ],
-        ],
         means: [
           [
             'The next player in turn order becomes the monarch if the departing monarch is the active player.',

@@ -272,16 +272,8 @@ export const effectsProvisions = [
     ],
     says: [
       [
-        '^ they be (only 2 | 2 only) player within|in range of both rob and (controller of coat of arm | coat of arm controller)',
-        'commonToControllerAndAffectedPlayer',
-      ],
-      [
         '^ nobody else be within range both of rob and of player who control coat of arm',
         'commonToControllerAndAffectedPlayer',
-      ],
-      [
-        '^ coat of arm will boost|strengthen rob creature (based on | counting) what|which creature be controlled by player within|in alex range of influence including|counting player sitting|seated to alex left who|that be (out of | outside | not within) rob range of influence',
-        'effectControllersRangeOnly',
       ],
       [
         '^ how big rob creature become because of coat of arm depend on creature of all player who be in range of influence for alex $',

@@ -51,12 +51,6 @@ const settingEach = {
   ],
 } as const;
 
-const someLife = 'amount of life (greater than 0 | above 0)';
-const twoHeads = 'two-headed giant game';
-/** The total of the team covers a payment. */
-const enough =
-  'only if (their team life total | life total of their team) be (greater than or equal to | equal to or greater than | at least)';
-
 /** That half of the team's total counts for a member. */
 const half = (rounded: 'up' | 'down') =>
   ['an effect', 'a cost or effect'].map(
@@ -129,18 +123,6 @@ export const lifeProvisions = [
       [
         'cost or effect let both teammate pay life at same time life that they pay altogether can not be more than life total of their team',
         'togetherUpToTeamTotalForJointPayment',
-      ],
-      [
-        `cost or effect allow|let player to pay ${someLife} in ${twoHeads} player may do so ${enough} total amount of|in life both team|their member be paying for|toward that cost or effect`,
-        'togetherUpToTeamTotalForAnyPayment',
-      ],
-      [
-        `cost or effect allow|let player to pay ${someLife} in ${twoHeads} player may do so ${enough} amount of payment`,
-        'upToTeamTotalZeroAlwaysPayable',
-      ],
-      [
-        `cost or effect allow|let player to pay life in ${twoHeads} player may do so ${enough} amount of payment`,
-        'upToTeamTotal',
       ],
     ],
     means: [
@@ -268,10 +250,6 @@ export const lifeProvisions = [
           ],
         ],
         says: [
-          [
-            '^ first player be considered to have lost {a} life {half} {x} and second player be considered to have lost {b} life {same} {y} even though team did not lose total of {c} life $',
-            fromHalf,
-          ],
           [
             '^ first member count as having lost {a} life {half} {x} and second as having lost {b} {same} {y} although team have not lost {c} life altogether $',
             fromHalf,
