@@ -1,6 +1,6 @@
 import type { Relation } from '../../compare/types.js';
 import { Concordance } from '../concordance.js';
-import { editionMeant } from '../dates.js';
+import { editionMeant, readDate } from '../dates.js';
 import type { ConcordanceData } from '../types.js';
 
 /** What answers questions about numbers: the concordance, and whose lives have pages in the book. */
@@ -197,15 +197,29 @@ export class Citations {
   }
 }
 
+/** A number, with what people write before it, and the example of the rule that the pages cite. */
+const NUMBER = String.raw`(?:cr|rules?|section|§)?\s*(\d{1,3}(?:\.\d+\s?[a-z]{0,2})?)\.?(?:,? example \d+)?`;
+const CITATION = new RegExp(String.raw`^\s*${NUMBER}\s*(?:@\s*(\S.*?))?\s*$`, 'i');
+/** A number with a date behind it, in brackets or not; a day before a month is no chapter. */
+const DATED = new RegExp(
+  String.raw`^\s*(${NUMBER})(?:\s*\(([^()]+)\)|,?\s+(?:(?:as )?(?:of|on|in) )?(\d.*|[a-z].*\d))\s*$`,
+  'i',
+);
+
 /**
- * A citation as people write it: `606.9a`, `CR 606.9a`, `rule 606.9a@2008`.
+ * A citation as people write it, and as the pages copy it: `606.9a`, `CR 606.9a (1 February 2008)`, `rule 606.9a@2008`.
  *
- * @returns the number, and what comes after the `@`; undefined where it is no citation
+ * @returns the number, and what comes after the `@` or the date that stands behind it; undefined where it is no citation
  */
 export function readCitation(text: string): { number: string; date: string | undefined } | undefined {
-  const found =
-    /^\s*(?:cr|rules?|section|§)?\s*(\d{1,3}(?:\.\d+\s?[a-z]{0,2})?)\.?\s*(?:@\s*(\S.*?))?\s*$/i.exec(text);
-  return found === null
-    ? undefined
-    : { number: (found[1] as string).toLowerCase().replace(/\s/g, ''), date: found[2] };
+  const found = CITATION.exec(text);
+  if (found !== null) return { number: asNumber(found[1] as string), date: found[2] };
+  const [, , number, inBrackets, behind] = DATED.exec(text) ?? [];
+  const date = (inBrackets ?? behind)?.trim();
+  if (number === undefined || date === undefined || readDate(date) === undefined) return undefined;
+  return readDate(text) === undefined ? { number: asNumber(number), date } : undefined;
+}
+
+function asNumber(written: string): string {
+  return written.toLowerCase().replace(/\s/g, '');
 }

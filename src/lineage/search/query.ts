@@ -29,7 +29,11 @@ export function readQuery(
   const whole = asked.trim();
   const [, before = whole, joined = '', behind] = isEdition(whole)
     ? []
-    : (/^(.*\S)\s*(@|\s(?:in|on|at|of)\s)\s*(.+)$/i.exec(whole) ?? YEAR.exec(whole) ?? []);
+    : (/^(.*\S)\s*(@|\s(?:in|on|at|of)\s)\s*(.+)$/i.exec(whole) ??
+      BRACKETS.exec(whole) ??
+      NUMBER_FIRST.exec(whole) ??
+      YEAR.exec(whole) ??
+      []);
   const dated =
     behind !== undefined &&
     isEdition(behind) &&
@@ -37,7 +41,7 @@ export function readQuery(
   // What asks for all rules of a date asks for the edition.
   if (dated && /^(?:(?:comprehensive )?rules|edition)$/i.test(before))
     return readQuery(behind, isEdition, isHeading);
-  const words = dated ? before : whole;
+  const words = (dated ? before : whole).replace(/^cr glossary,\s*/i, '');
   const phrase = phraseIn(words);
   const number = readCitation(words)?.number;
   return {
@@ -48,6 +52,12 @@ export function readQuery(
     ...(dated ? { date: behind } : {}),
   };
 }
+
+/** A date or a release in brackets at the end, as the pages cite a rule: `CR 606.9a (1 February 2008)`. */
+const BRACKETS = /^(.*\S)(\s*)\(([^()]+)\)$/;
+
+/** The number of a rule or a section with something behind it: `606.9a 1 Feb 2008`, `810 M12`. */
+const NUMBER_FIRST = /^((?:cr|rules?|section|§)?\s*\d{1,3}(?:\.\d+[a-z]{0,2})?)(,?\s+)(.+)$/i;
 
 /** A year at the end, with a word or the number of a rule before it: `Teams variant 2006`. */
 const YEAR = /^(.*(?:\p{L}|\d\.\d)\S*)(\s+)((?:19|20)\d\d(?:-\d\d){0,2})$/u;

@@ -13,11 +13,23 @@ describe('citations as people write them', () => {
     [' CR 606.9A. ', '606.9a', undefined],
     ['rule 810@2011', '810', '2011'],
     ['606.9a @ 2008-02-01', '606.9a', '2008-02-01'],
+    ['CR 606.9a (1 February 2008)', '606.9a', '1 February 2008'],
+    ['CR 606.9a, example 2 (1 February 2008)', '606.9a', '1 February 2008'],
+    ['606.9a 1 Feb 2008', '606.9a', '1 Feb 2008'],
+    ['rule 606.9a, as of February 2008', '606.9a', 'February 2008'],
   ])('"%s" is read', (text, number, date) => {
     expect(readCitation(text)).toEqual({ number, date });
   });
 
-  test.each(['', 'life total', '606.9a and 810', '2008-02-01'])('"%s" is none', (text) => {
+  test.each([
+    '',
+    'life total',
+    '606.9a and 810',
+    '2008-02-01',
+    '1 February 2008',
+    '100 creatures',
+    '810 (a variant)',
+  ])('"%s" is none', (text) => {
     expect(readCitation(text)).toBeUndefined();
   });
 });

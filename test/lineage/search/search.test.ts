@@ -224,5 +224,13 @@ describe('a question taken apart', () => {
   test('a year behind the number of a rule is its date', () => {
     expect(read('rule 606.7 2008')).toMatchObject({ number: '606.7', date: '2008' });
     expect(read('606.7 in 2008')).toMatchObject({ number: '606.7', date: '2008' });
+    expect(read('606.7 M10')).toMatchObject({ number: '606.7', date: 'M10' });
+  });
+
+  test('a citation as the pages copy it is read again', () => {
+    expect(read('CR 606.7 (2008)')).toMatchObject({ number: '606.7', date: '2008' });
+    expect(read('CR 606.7, example 2 (2008)')).toMatchObject({ number: '606.7', date: '2008' });
+    expect(read('CR Glossary, “Team” (2008)')).toMatchObject({ phrase: 'team', date: '2008' });
+    expect(read('606.7 (in other words)').date).toBeUndefined();
   });
 });
