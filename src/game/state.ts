@@ -383,11 +383,9 @@ export interface GameState {
   spellsLastTurn?: Record<PlayerId, number>;
   /** State triggers that may not trigger again yet: source and index. */
   armed: Record<string, boolean>;
-  /** The cards that lead decks, where any do. */
   commanders?: readonly ObjectId[];
   /** Commanders about to move, and whether each goes to the command zone instead; what is about to happen has not begun. */
   leading?: Readonly<Record<ObjectId, boolean>>;
-  /** Who is the monarch, once somebody has become it. */
   monarch?: PlayerId;
   /** What happened this turn, by kind and player, where a card of the game asks for it. */
   today?: Record<string, number>;

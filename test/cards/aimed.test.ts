@@ -104,7 +104,8 @@ describe('a card that asks for its commander', () => {
       }
       return game.life('Cy');
     };
-    expect([life(true), life(false)]).toEqual([18, 20]);
+    // A table with a commander starts with the life of that variant.
+    expect([life(true), life(false)]).toEqual([38, 20]);
   });
 });
 

@@ -21,8 +21,6 @@ export interface Manner {
   width: number;
   /** A line that would be shorter than this with the first word of the next one ends where somebody wanted it to. */
   room: number;
-  /** A line that would be shorter than this and ends a sentence ends a paragraph. */
-  end: number;
   /** The lines of a paragraph but its first stand further in, and one that stands further out begins another. */
   hanging: boolean;
 }
@@ -86,8 +84,7 @@ export function blocksOf(
       (manner.hanging
         ? hangs(text, lines, line, margin, hung, manner.room)
         : !isIndentedBreak(lines, line, line - 1 === from && firstWords !== undefined)) &&
-      !(breaks.shortLines && endsEarly(text, lines, line, manner.room)) &&
-      !(endsEarly(text, lines, line, manner.end) && endsSentence(text, lines, line));
+      !(breaks.shortLines && endsEarly(text, lines, line, manner.room));
     if (!joins || block === undefined) {
       margin = lines.indent[line] as number;
       hung = false;
@@ -158,13 +155,6 @@ export function endsEarly(text: string, lines: Lines, line: number, room: number
   return withNextWord(text, lines, line) < room;
 }
 
-/** True where the line above ends a sentence and this line begins one. */
-function endsSentence(text: string, lines: Lines, line: number): boolean {
-  const end = lines.end[line - 1] as number;
-  const start = lines.start[line] as number;
-  return SENTENCE_JOINT.test(`${text.slice(end - 2, end)} ${text.slice(start, start + 2)}`);
-}
-
 /** How long the line above would be with the first word of this one. */
 function withNextWord(text: string, lines: Lines, line: number): number {
   const above = (lines.end[line - 1] as number) - (lines.start[line - 1] as number);
@@ -176,8 +166,6 @@ function withNextWord(text: string, lines: Lines, line: number): number {
 
 /** A line without so much of the usual length is not full where nothing tells it more exactly. */
 const FULL = 0.8;
-/** Where lines are not filled, one of less than this share of a full one is no line of a sentence that goes on. */
-const SHORT = 0.85;
 /** Of the lines that certainly go on in the next one, this share is full where a program has filled them. */
 const FILLED_SHARE = 0.98;
 const FEWEST_FILLED = 20;
@@ -208,8 +196,6 @@ const SAMPLED = 400;
 const FEWEST_LONG = 20;
 /** The end of a sentence with another behind it. */
 const SENTENCE = /[a-z][.!?]["”)]? [\p{Lu}“"(]/u;
-
-const SENTENCE_JOINT = /[.!?]["”’)]? [\p{Lu}“"(]/u;
 
 /** A line that stands so much further in than the one above hangs, or begins a paragraph. */
 const HANGING_INDENT = 2;
@@ -259,12 +245,10 @@ export function mannerOf(text: string, lines: Lines, from: number, to: number): 
   const sentences = long >= FEWEST_LONG && full <= long * 0.01 && joined > all * 0.15;
   const wrapped = sentences || (quantile(lengths, all * 0.98) <= LONGEST_WRAPPED && joined > all * 0.25);
   const width = quantile(lengths, all * 0.9);
-  const room = sentences ? 0 : wrapped ? roomOf(text, lines, from, to, width) : width * FULL;
   return {
     wrapped,
     width,
-    room,
-    end: room > width ? room : room * SHORT,
+    room: sentences ? 0 : wrapped ? roomOf(text, lines, from, to, width) : width * FULL,
     hanging: small > 1 && small > inside * HANGING_SHARE,
   };
 }

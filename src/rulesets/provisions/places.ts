@@ -71,7 +71,7 @@ export const generalRules = section({
 export const keywords = speakingOf('keyword abilities', /\b(?:deathtouch|lifelink)\b/i);
 
 /** What becomes of mana that nobody spends. */
-export const manaPools = speakingOf('mana pools', /\bmana pools?\b|\bmana burn\b/i);
+export const manaPools = speakingOf('mana pools', /\bmana (?:pools?|burn|lost)\b/i);
 
 /** Damage that is dealt to planeswalkers instead of players. */
 export const planeswalkerDamage = speakingOf(

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { readSentences } from '../../../src/language/index.js';
 import { inEveryMeaning } from '../../../src/rulesets/reading/meanings.js';
 
-const [ambiguous] = readSentences(
-  'A player describes a sequence of choices that may be taken based on the current game state and the predictable results.',
-);
+const [ambiguous] = readSentences('The variant uses a new version of the rules for the option.');
 const found = { start: 0, end: 9, slots: {}, gaps: [] };
 
 test('a sentence with several meanings states what each of them states', () => {

@@ -113,6 +113,10 @@ export const setupProvisions = [
         ],
         says: [
           [
+            'player {n} seat to that player left {m}th player take|get second turn marker and so on until all|each turn marker have been (handed out | given to somebody)',
+            seatsToNext,
+          ],
+          [
             'player {n} seat to left of that player who be {m}th player take second 1 and so it go on until no turn marker be left to hand out',
             seatsToNext,
           ],

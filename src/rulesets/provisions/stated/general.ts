@@ -43,10 +43,11 @@ export const generalStated = [
     yes: "They don't expire immediately, and they don't last indefinitely.",
     no: 'They expire immediately.',
   }),
-  stated('general.teamSkipsFirstDraw', generalMultiplayer, '^ in two-headed giant game', {
+  stated('general.teamSkipsFirstDraw', generalMultiplayer, 'team & draw step & first', {
     yes: [
       `In a Two-Headed Giant game, their first turn's draw step is skipped by the team who plays first.`,
       'In a Two-Headed Giant game the draw step of the first turn is skipped by the team that plays first.',
+      'In a Two-Headed Giant game the draw step of its first turn is skipped by the team that plays first.',
     ],
     no: "In a Two-Headed Giant game, the draw step of their first turn isn't skipped by the team who plays first.",
   }),

@@ -15,7 +15,6 @@ const alike = [
       yes: [
         'The order in which its players sit is decided by each team.',
         'The order in which each team is seated is decided by it.',
-        "The order in which a team's players sit is decided by that team.",
         'Each team decides the order in which the team is seated.',
       ],
       no: "The order in which its players sit isn't decided by each team.",

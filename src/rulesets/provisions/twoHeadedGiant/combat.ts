@@ -186,6 +186,10 @@ export const combatProvisions = [
         ],
         says: [
           [
+            'this|that answer be yes if either|1 defending player in|of comparison would return|give yes (answer if compared individually | when compared individually) $',
+            true,
+          ],
+          [
             'question that make positive comparison do defending player control island or relative 1 do you control more creature than defending player get single answer and that answer be yes if asking about either defending player alone would give yes $',
             true,
           ],
