@@ -185,7 +185,7 @@ describe('graft, rampage and forecast', () => {
 describe('what a card does instead', () => {
   it('is read with the paragraph before it', () => {
     const text =
-      'Storm Needle deals 2 damage to target creature or player.\nMorbid — Storm Needle deals 4 damage to that creature or player instead if a creature died this turn.';
+      'Storm Needle deals 2 damage to target creature or player.\nMorbid — If a creature died this turn, Storm Needle deals 4 damage to that creature or player instead.';
     const needle = card('Storm Needle', 'Instant', text);
     const cast = [{ cast: 'n', by: 'Ada', targets: ['Ben'] }, { resolve: 'all' }];
     const destroyed = { instruct: [{ effect: 'destroy', object: { object: 'named', id: 'c' } }], by: 'Ada' };
@@ -247,7 +247,7 @@ describe('"it" behind a token', () => {
     const forge = card(
       'Odd Forge',
       'Artifact',
-      "{2}: Create a token that's a copy of target artifact. It gains haste. Exile it at the beginning of the next end step.",
+      "{2}: Create a token that's a copy of target artifact. It gains flying. Exile it at the beginning of the next end step.",
     );
     const { readBack } = readCard(forge);
     expect(readBack).toContain('Exile those tokens');

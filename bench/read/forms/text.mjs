@@ -103,10 +103,9 @@ export const text = {
   'no free lines': (b) => plain(b, { free: false }),
   crlf: (b) => plain(b).replaceAll('\n', '\r\n'),
   'cr only': (b) => plain(b).replaceAll('\n', '\r'),
+  // Ends in a row are of one kind: a carriage return with a line feed behind it would be one end, and a free line would be gone.
   'mixed line ends': (b, r) =>
-    plain(b).replace(/\n/g, () =>
-      ['\n', '\r\n', '\r'][Math.floor(r() * 3)].replace('\r', r() < 2 ? '\r' : ''),
-    ),
+    plain(b).replace(/\n+/g, (ends) => ['\n', '\r\n', '\r'][Math.floor(r() * 3)].repeat(ends.length)),
   'line separators': (b) => plain(b).replaceAll('\n', '\u2028'),
   'next line characters': (b) => plain(b).replaceAll('\n', '\u0085'),
   'double free lines': (b) => plain(b).replaceAll('\n\n', '\n\n\n\n'),

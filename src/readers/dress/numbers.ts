@@ -17,7 +17,7 @@ const BRACKETED = /^(\d{3,4}\.\d{1,3})\.?[ \t]?[([]([a-z]{1,2})[)\]][.:]?(?=[ \t
 /** A word, or a sign, before the number of a heading, and what parts the number from the title. */
 // linear: asked of the first characters of a line
 const HEADED =
-  /^((?:chapter|part|section|rule)[ \t]+|§[ \t]?)(\d{1,4})([ \t]*[.:–—-]?[ \t]*)(?=[\p{Lu}[“"])/iu;
+  /^((?:chapter|part|section|rule)[ \t]+|§[ \t]?)(\d{1,4})([ \t]{0,8}[.:–—-]?[ \t]{0,8})(?=[\p{Lu}[“"])/iu;
 /** The bar that closes the row of a table. */
 // linear: asked of the last characters of a line
 const ROW_END = /[ \t]*\|$/;
