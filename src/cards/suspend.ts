@@ -17,7 +17,7 @@ const WAITING: Ability[] = [
     on: { when: 'lastCounterRemoved', what: { ...THIS_ONE, zone: 'exile' }, kind: 'time' },
     effects: [{ effect: 'cast', object: SELF, player: YOU, suspended: true }],
   },
-  // Only a creature asks for it, and only while it stays with whoever cast it.
+  // Haste matters for creatures alone, and lasts while the player who cast it controls it.
   {
     ability: 'static',
     static: 'grant',

@@ -6,7 +6,6 @@ import type {
   Condition,
   Effect,
   EventPattern,
-  ManaUse,
   Modes,
   ObjectFilter,
   ObjectId,
@@ -19,6 +18,7 @@ import type {
   TeamId,
   Zone,
 } from './cards/types.js';
+import type { Mana } from './stack/pool.js';
 import type { Thread } from './threads.js';
 import type { ObjectTable } from './zones/objectTable.js';
 
@@ -50,9 +50,6 @@ export interface SettledOptions {
   /** Present where the variant has turns go to the right. */
   turnsToRight?: true;
 }
-
-/** Mana in a player's pool, with what alone it can be spent on. */
-export type Mana = { readonly amount: number; readonly only?: ManaUse };
 
 export interface PlayerState {
   inGame: boolean;
@@ -383,9 +380,11 @@ export interface GameState {
   spellsLastTurn?: Record<PlayerId, number>;
   /** State triggers that may not trigger again yet: source and index. */
   armed: Record<string, boolean>;
+  /** The cards that lead decks, where any do. */
   commanders?: readonly ObjectId[];
   /** Commanders about to move, and whether each goes to the command zone instead; what is about to happen has not begun. */
   leading?: Readonly<Record<ObjectId, boolean>>;
+  /** Who is the monarch, once somebody has become it. */
   monarch?: PlayerId;
   /** What happened this turn, by kind and player, where a card of the game asks for it. */
   today?: Record<string, number>;

@@ -27,16 +27,20 @@ export function insteadOf(
   );
 }
 
+/** A sentence that asks for no target of its own: one that it alone has would be asked for in any case. */
+function withoutTargets(r: Reader, own: Clauses): Effect[] | undefined {
+  const { length } = r.scope.targets;
+  const then = own.sentence(r);
+  return r.scope.targets.length > length ? undefined : then;
+}
+
 function ifInstead(r: Reader, parts: Parts, own: Clauses, effects: Effect[]): Effect[] | undefined {
   if (!r.take('. if')) return undefined;
   const condition = parts.get('condition').read(r);
   if (!condition || !r.take(',')) return undefined;
   const before = r.take('instead');
-  const targets = r.scope.targets.length;
-  const then = own.sentence(r);
-  // A target of the one alone would be asked for in any case.
-  if (!then || r.scope.targets.length > targets || !(before || r.take('instead')) || !r.take('.'))
-    return undefined;
+  const then = withoutTargets(r, own);
+  if (!then || !(before || r.take('instead')) || !r.take('.')) return undefined;
   return [{ effect: 'if', condition, then, else: effects }];
 }
 
@@ -48,9 +52,8 @@ function insteadIf(
   first: boolean,
 ): Effect[] | undefined {
   if (!r.take('.') || r.peek() === 'if') return undefined;
-  const targets = r.scope.targets.length;
-  const then = own.sentence(r);
-  if (!then || r.scope.targets.length > targets || !r.take('instead if')) return undefined;
+  const then = withoutTargets(r, own);
+  if (!then || !r.take('instead if')) return undefined;
   if (!first && then[0]?.effect !== effects[0]?.effect) return undefined;
   const condition = parts.get('condition').read(r);
   return condition && r.take('.') ? [{ effect: 'if', condition, then, else: effects }] : undefined;

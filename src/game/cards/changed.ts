@@ -5,14 +5,14 @@ import type { InForce } from '../zones/survey.js';
 /**
  * Whether something that has come since gives a permanent a keyword.
  *
- * @param granting what gives it keywords for as long as it is in play
+ * @param granting what gives it keywords for as long as it is in play; asked only where nothing else does
  */
 export function givenSince(
   g: Engine,
   object: GameObject,
   keyword: string,
   since: number,
-  granting: readonly InForce<'grant'>[],
+  granting: () => readonly InForce<'grant'>[],
 ): boolean {
   return (
     g.inEffect
@@ -24,7 +24,7 @@ export function givenSince(
           content.incarnation === object.incarnation &&
           content.keywords.includes(keyword),
       ) ||
-    granting.some(({ source, ability }) => source.timestamp > since && ability.keywords.includes(keyword))
+    granting().some(({ source, ability }) => source.timestamp > since && ability.keywords.includes(keyword))
   );
 }
 

@@ -293,22 +293,21 @@ function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
   let keywords = layers.keywords;
   const here = object.zone === 'battlefield';
   if (here) {
-    const granting = staticsOf(g, 'grant').filter(
-      ({ source, ability }) =>
-        limitedTo(g, source, object) &&
-        matches(g, glance(source.controller, source.id), object, ability.which, layers),
-    );
-    for (const { ability } of granting) keywords = [...keywords, ...ability.keywords];
-    for (const { source, ability } of staticsOf(g, 'lose'))
-      if (
-        limitedTo(g, source, object) &&
-        matches(g, glance(source.controller, source.id), object, ability.which, layers)
-      )
-        keywords = keywords.filter(
-          (one) =>
-            !ability.keywords.includes(one) ||
-            (ability.lasting !== true && givenSince(g, object, one, source.timestamp, granting)),
-        );
+    const applies = ({ source, ability }: InForce<'grant'> | InForce<'lose'>): boolean =>
+      limitedTo(g, source, object) &&
+      matches(g, glance(source.controller, source.id), object, ability.which, layers);
+    for (const one of staticsOf(g, 'grant'))
+      if (applies(one)) keywords = [...keywords, ...one.ability.keywords];
+    for (const one of staticsOf(g, 'lose')) {
+      if (!applies(one)) continue;
+      const { source, ability } = one;
+      keywords = keywords.filter(
+        (keyword) =>
+          !ability.keywords.includes(keyword) ||
+          (ability.lasting !== true &&
+            givenSince(g, object, keyword, source.timestamp, () => staticsOf(g, 'grant').filter(applies))),
+      );
+    }
   }
   const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
   let power = 0;

@@ -39,7 +39,10 @@ export function dealInOrder(g: Engine, frame: Frame, all: readonly Damage[]): nu
   const aimed = aimedAtPlaneswalkers(g, frame, all);
   const ordered = aimed && orderedDamage(g, frame, aimed);
   if (ordered === null) return null;
-  return dealDamage(g, aimed === all ? ordered : ordered.map((damage) => turnedAside(g, damage)));
+  return dealDamage(
+    g,
+    ordered.map((damage) => turnedAside(g, damage)),
+  );
 }
 
 /** Deals damage, all of it at the same time: amounts are settled before the first is dealt. */

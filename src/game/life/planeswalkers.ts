@@ -19,9 +19,9 @@ export function aimedAtPlaneswalkers(
   frame: Frame,
   all: readonly Damage[],
 ): readonly Damage[] | null {
-  const choices = all.map((damage, at) => {
+  const aimed = all.map((damage, at): Damage | null => {
     const walkers = planeswalkersFor(g, damage);
-    if (walkers.length === 0) return 'stays';
+    if (walkers.length === 0) return damage;
     const answer = g.ask(frame, `planeswalker ${at}`, () => ({
       kind: 'chooseObject',
       player: g.object(damage.source).controller,
@@ -30,16 +30,10 @@ export function aimedAtPlaneswalkers(
       slot: 'planeswalker',
     }));
     if (answer === undefined) return null;
-    return answer.type === 'object' ? { walker: answer.object } : 'stays';
-  });
-  if (choices.includes(null)) return null;
-  if (choices.every((choice) => choice === 'stays')) return all;
-  return all.map((damage, at) => {
-    const choice = choices[at];
-    if (choice === null || typeof choice !== 'object') return damage;
     const { player, ...rest } = damage;
-    return { ...rest, object: choice.walker, insteadOf: player };
+    return answer.type === 'object' ? { ...rest, object: answer.object, insteadOf: player } : damage;
   });
+  return aimed.every((damage) => damage !== null) ? aimed : null;
 }
 
 /** Says of damage to planeswalkers that it is dealt to them instead. */
@@ -50,7 +44,7 @@ export function turnedAside(g: Engine, damage: Damage): Damage {
   return { ...rest, redirection: g.emit('damageRedirected', { object: source, other: object, amount }) };
 }
 
-/** The planeswalkers to which damage to a player can be turned by whoever controls its source. */
+/** The planeswalkers that may be dealt some damage instead of their player; whoever controls the source of the damage chooses. */
 function planeswalkersFor(g: Engine, { source, player, amount, combat }: Damage): GameObject[] {
   if (player === undefined || combat || amount <= 0 || !g.state.players[player]?.inGame) return [];
   const by = g.object(source).controller;

@@ -10,7 +10,7 @@ import { shuffle } from '../random.js';
 import type { Context, GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
 import { moveObject, moveTogether } from '../zones/move.js';
-import { CREW, chooseCrew, powerOf } from './crew.js';
+import { CREW, chooseCrew, mostPower } from './crew.js';
 import { manaFor, type Spending, spendMana } from './pool.js';
 
 /** The greatest X on offer where nobody counts mana, and any X could be paid. */
@@ -74,13 +74,7 @@ export function payable(
           return false;
         break;
       case 'crew':
-        if (
-          powerOf(
-            g,
-            crewOf(g, player, context).filter((id) => powerOf(g, [id]) > 0),
-          ) < cost.power
-        )
-          return false;
+        if (mostPower(g, crewOf(g, player, context)) < cost.power) return false;
         break;
       case 'exile':
         if (exilable(g, player, cost.from, context).length < wanted) return false;

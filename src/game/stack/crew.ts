@@ -8,8 +8,12 @@ import type { Frame } from '../threads.js';
 export const CREW: ObjectFilter = { types: ['creature'] };
 
 /** The power of objects together. */
-export const powerOf = (g: Engine, ids: readonly string[]): number =>
+const powerOf = (g: Engine, ids: readonly string[]): number =>
   ids.reduce((sum, id) => sum + traitsOf(g, g.object(id)).power, 0);
+
+/** The most power that some of these objects have together: those with less than none are left out. */
+export const mostPower = (g: Engine, ids: readonly string[]): number =>
+  ids.reduce((sum, id) => sum + Math.max(0, powerOf(g, [id])), 0);
 
 /**
  * Which creatures a player taps for so much power together, one after another; more than are needed may be.
@@ -35,7 +39,12 @@ export function chooseCrew(
     const open = left.filter(
       (id) =>
         enough ||
-        powerOf(g, [...chosen, id, ...left.filter((one) => one !== id && powerOf(g, [one]) > 0)]) >= power,
+        powerOf(g, [...chosen, id]) +
+          mostPower(
+            g,
+            left.filter((one) => one !== id),
+          ) >=
+          power,
     );
     const answer = g.ask(frame, `${key} ${chosen.length}`, () => ({
       kind: 'chooseObject',

@@ -5,7 +5,13 @@ import { controllingPlayer } from '../departure/control.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { loseLife } from '../life/ledger.js';
-import type { GameObject, Mana } from '../state.js';
+import type { GameObject } from '../state.js';
+
+/** Mana in a player's pool, with what alone it can be spent on. */
+export interface Mana {
+  readonly amount: number;
+  readonly only?: ManaUse;
+}
 
 /** What mana is spent on: a spell that is cast, or the source of an ability that is activated. */
 export interface Spending {

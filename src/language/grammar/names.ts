@@ -52,10 +52,10 @@ export const nameRules: readonly Rule[] = [
     'NP',
   ),
   rule('somebody by name, who does', 'NAME COMMA REL', (a, k, rel) => {
+    if (!['who', 'which'].includes(rel.f.who ?? '')) return undefined;
     const t: Thing = { kind: 'thing', noun: '', sort: 'object', many: false, names: [a.sem as Term], at: [] };
     const named: Sign = { cat: 'NB', f: { num: 'sg', sort: 'object' }, sem: t };
-    const whole =
-      ['who', 'which'].includes(rel.f.who ?? '') && relative(named, rel.sem as Statement, rel, [k]);
-    return whole ? over([a, k, rel], 'NP', named.f, whole.sem, { tail: edge(rel) }) : undefined;
+    const whole = relative(named, rel.sem as Statement, rel, [k]);
+    return whole && over([a, k, rel], 'NP', named.f, whole.sem, { tail: edge(rel) });
   }),
 ];

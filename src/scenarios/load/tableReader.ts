@@ -49,16 +49,16 @@ export class TableReader extends NodeReader {
   knownCard(node: { at: number }, name: string): CardDefinition {
     const found = this.book?.card(name);
     if (found && 'card' in found) return found.card;
-    if (found) {
-      this.slip(node.at, `the card "${name}" is not understood: ${found.strange.join('; ')}`);
-      return { name, types: [] };
-    }
-    const guess = this.book && nearest(name, this.book.names());
     this.slip(
       node.at,
-      `the card "${name}" is not known; ${guess ? `did you mean "${guess}"? Else ` : ''}give it as {"name", "type", "text"}, or name a file of cards with --cards`,
+      found ? `the card "${name}" is not understood: ${found.strange.join('; ')}` : this.unknownCard(name),
     );
     return { name, types: [] };
+  }
+
+  private unknownCard(name: string): string {
+    const guess = this.book && nearest(name, this.book.names());
+    return `the card "${name}" is not known; ${guess ? `did you mean "${guess}"? Else ` : ''}give it as {"name", "type", "text"}, or name a file of cards with --cards`;
   }
 
   setup(node: ObjectNode, cards: Map<string, CardDefinition>): Setup {

@@ -1,5 +1,14 @@
-import type { Many, Named, Node, Query, Question, Term, Thing } from '../../../language/index.js';
-import { anything, slot } from '../../../language/index.js';
+import {
+  anything,
+  type Many,
+  type Named,
+  type Node,
+  type Query,
+  type Question,
+  slot,
+  type Term,
+  type Thing,
+} from '../../../language/index.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { limitedRange, limitedRangeExamples } from '../places.js';

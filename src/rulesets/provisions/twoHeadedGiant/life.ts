@@ -51,6 +51,21 @@ const settingEach = {
   ],
 } as const;
 
+const someLife = 'to pay an amount of life greater than 0';
+const thePayment = { amount: 'the amount of the payment' };
+
+/** That a player may pay life only where the team has so much. */
+const payableUpTo = (pay: string, most: Readonly<Record<string, string>>): string =>
+  say.byRole({
+    if: 'if a cost or an effect',
+    allows: 'allows a player',
+    pay,
+    in: 'in a Two-Headed Giant game,',
+    only: 'the player may do so only if',
+    enough: "his or her team's life total is at least",
+    ...most,
+  });
+
 /** That half of the team's total counts for a member. */
 const half = (rounded: 'up' | 'down') =>
   ['an effect', 'a cost or effect'].map(
@@ -131,40 +146,15 @@ export const lifeProvisions = [
         'togetherUpToTeamTotalForJointPayment',
       ],
       [
-        say.byRole({
-          if: 'if a cost or an effect',
-          allows: 'allows a player',
-          pay: 'to pay an amount of life greater than 0',
-          in: 'in a Two-Headed Giant game,',
-          only: 'the player may do so only if',
-          enough: "his or her team's life total is at least",
+        payableUpTo(someLife, {
           amount: 'the total amount of life that is being paid',
           by: 'by both team members',
-          for: 'for that cost or effect.',
+          for: 'for that cost or effect',
         }),
         'togetherUpToTeamTotalForAnyPayment',
       ],
-      [
-        say.byRole({
-          if: 'if a cost or an effect',
-          allows: 'allows a player',
-          pay: 'to pay an amount of life greater than 0',
-          in: 'in a Two-Headed Giant game,',
-          only: 'the player may do so only if',
-          enough: "his or her team's life total is at least the amount of the payment.",
-        }),
-        'upToTeamTotalZeroAlwaysPayable',
-      ],
-      [
-        say.byRole({
-          if: 'if a cost or an effect',
-          allows: 'allows a player to pay life',
-          in: 'in a Two-Headed Giant game,',
-          only: 'the player may do so only if',
-          enough: "his or her team's life total is at least the amount of the payment.",
-        }),
-        'upToTeamTotal',
-      ],
+      [payableUpTo(someLife, thePayment), 'upToTeamTotalZeroAlwaysPayable'],
+      [payableUpTo('to pay life', thePayment), 'upToTeamTotal'],
     ],
   }),
   combined(
