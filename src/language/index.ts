@@ -27,6 +27,7 @@ export {
   settledStatementsOf,
   statementsOf,
 } from './normal/meaning.js';
+export { withLetters, withNumbers } from './query/letters.js';
 export { type Nearly, nearly } from './query/nearly.js';
 export {
   type Absent,
@@ -62,13 +63,12 @@ export {
   TemplateError,
   takeTemplates,
   template,
-  withLetters,
-  withNumbers,
 } from './query/template.js';
 export {
   type Failure,
   type Known,
   type ReadOptions,
+  readExample,
   readPhrase,
   readSentences,
   readTelling,

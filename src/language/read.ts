@@ -5,6 +5,7 @@ import { grammarOfTellings } from './grammar/tellings.js';
 import { isKnown, type Lexicon, lexiconWith } from './lexicon/lexicon.js';
 import { lexicalSigns } from './lexicon/signs.js';
 import { type Known, lexiconOfTellings } from './lexicon/tellings.js';
+import { namesIn } from './names.js';
 import { rewrite } from './normal/forms.js';
 import { normalNode } from './normal/normal.js';
 import { type RawSentence, sentencesOf, type Token } from './tokens/tokens.js';
@@ -62,6 +63,11 @@ export function readSentences(text: string, options: ReadOptions = {}): Sentence
   const lexicon = lexiconWith(options.names ?? []);
   const shared = (options.names ?? []).length === 0;
   return sentencesOf(text).map((raw) => readOne(text, raw, lexicon, shared));
+}
+
+/** Reads an Example of the rules: as rules are read, with the names of the people and cards in it. */
+export function readExample(text: string): Sentence[] {
+  return readSentences(text, { names: namesIn(text) });
 }
 
 /**

@@ -20,6 +20,8 @@ export interface Quantity {
   exactly?: true;
   /** "two each" */
   each?: true;
+  /** What the number is counted down from: "10 life (13 - 3)". */
+  from?: number;
   at?: Places;
 }
 

@@ -1,7 +1,8 @@
 import type { Clause, Condition, Node, Quantity, Relation, Statement } from '../frames/frame.js';
 import type { Said } from '../normal/meaning.js';
+import { holeIn } from '../query/letters.js';
 import { tokensOf } from '../query/query.js';
-import { type Fit, holeIn, type Template } from '../query/template.js';
+import type { Fit, Template } from '../query/template.js';
 import { factsOf } from './facts.js';
 import type { Facts } from './kinds.js';
 import { lastWord } from './marks.js';
@@ -296,7 +297,7 @@ function sameOperators(ours: Facts, theirs: Facts): Readonly<Record<string, Quan
     const [answer, often] = [...left].find(([other]) => other.replace(NUMBER, '#') === shape) ?? [];
     if (answer === undefined || often !== times) return undefined;
     left.delete(answer);
-    if (hole.name !== undefined) slots[hole.name] = { is: Number(NUMBER.exec(answer)?.[0]) - hole.offset };
+    if (hole.letter === 'N') slots.N = { is: Number(NUMBER.exec(answer)?.[0]) - hole.offset };
   }
   return left.size === 0 ? slots : undefined;
 }

@@ -369,9 +369,11 @@ function counted(num: Sign, nb: Sign): Sign | undefined {
 function orMore(qb: Sign, o: Sign, m: Sign, slot: 'least' | 'most'): Sign | undefined {
   const t = thing(qb);
   const q = t.quantity;
-  if (t.kind !== 'thing' || q?.is === undefined || q.word !== undefined || (qb.tail ?? []).length > 0)
-    return undefined;
-  const quantity: Quantity = { [slot]: q.is, at: claim(q, 'quantity', o, m) };
+  // "0 or less life or less" says it twice.
+  const bound = q?.is ?? q?.[slot];
+  if (t.kind !== 'thing' || q === undefined || bound === undefined || q.word !== undefined) return undefined;
+  if ((qb.tail ?? []).length > 0) return undefined;
+  const quantity: Quantity = { [slot]: bound, at: claim(q, 'quantity', o, m) };
   return over([qb, o, m], 'QB', qb.f, { ...t, quantity });
 }
 

@@ -254,14 +254,28 @@ function nearerParallel(a: Sign, b: Sign): boolean {
   });
 }
 
+/** "the state", "the results of the sequence" */
+const known = ({ sem }: Sign): boolean => {
+  const { determiner, owner, quantity } = sem as Thing;
+  const owned = owner?.kind === 'thing' && determiner === undefined && quantity === undefined;
+  return determiner === 'the' || owned;
+};
+
+/** True of "a sequence based on the state and the results": what is known is joined with what is known. */
+function nearerDefinite(a: Sign, b: Sign): boolean {
+  const nearer = (a.tail ?? []).some((t) => t.startsWith('n:') && t.endsWith(':det'));
+  return thing(a).determiner === 'a' && b.f.det === 'y' && known(b) && nearer;
+}
+
 /** True of "a player between one pass and the next": the next pass is meant. */
 function anotherOf(a: Sign, b: Sign): boolean {
   const { to = '' } = b.sem as { to?: string };
   return ['the next', 'the last'].includes(to) && (a.tail ?? []).some((t) => t.startsWith('n:'));
 }
 
-/** True of things of two sorts that have no class in common: a game and a variant. */
+/** True of things of two sorts that have no class in common: a game and a variant. Known things are alike in that they are known. */
 function unlike(a: Sign, b: Sign): boolean {
+  if (known(a) && known(b)) return false;
   return classOf(a.f.sort) === 'other' && classOf(b.f.sort) === 'other' && a.f.sort !== b.f.sort;
 }
 
@@ -307,7 +321,7 @@ function joinedPhrases(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: 
   if (bare(a) && bare(b) && a.f.num === b.f.num && !long(a) && long(b)) return undefined;
   // "one and only one of them" is a number.
   if ((a.sem as { to?: string }).to === 'one' && b.f.focus === 'y') return undefined;
-  const far = nearerParallel(a, b) || anotherOf(a, b);
+  const far = nearerParallel(a, b) || nearerDefinite(a, b) || anotherOf(a, b);
   if ((a.sem as Many).kind === 'many' && a.f.joined === 'y') return undefined;
   if (a.f.case !== undefined && b.f.case !== undefined && a.f.case !== b.f.case) return undefined;
   const num = by === 'and' || by === 'and/or' ? 'pl' : a.f.num === b.f.num ? a.f.num : 'any';

@@ -3,9 +3,7 @@ import {
   type Clause,
   type Condition,
   type Many,
-  type Named,
   type Node,
-  type Places,
   type Reference,
   type Relation,
   type Statement,
@@ -15,7 +13,7 @@ import {
 } from '../frames/frame.js';
 import { people, thing } from './agreement.js';
 import { asks, claims, farFrom, fits, knownThen, nounAccepts } from './attachment.js';
-import { change, claim, eachThing, edge, fill, HEAD, many, over, rule, withRelation, word } from './build.js';
+import { change, claim, eachThing, edge, fill, HEAD, over, rule, withRelation, word } from './build.js';
 
 /** Nouns with what comes before and after them. */
 
@@ -88,52 +86,6 @@ export const nounRules: readonly Rule[] = [
       'names',
     ),
   ),
-  rule('one name', 'NAME', (a) => over([a], 'NAMES', a.f, a.sem), 'NAMES'),
-  rule('two names', 'NAME CONJ NAME', (a, c, b) =>
-    over([a, c, b], 'NAMES', {}, many(word(c), [a.sem, b.sem], claim({}, 'by', c))),
-  ),
-  rule('names joined', 'NAMELIST COMMA CONJ NAME', (a, k, c, b) =>
-    over(
-      [a, c, b],
-      'NAMES',
-      {},
-      many(
-        word(c),
-        [...(a.sem as Many).items, b.sem] as Node[],
-        claim({ at: claim({ at: (a.sem as Many).at as Places }, 'by', c) }, 'by', k),
-      ),
-    ),
-  ),
-  rule('names in a list', 'NAME COMMA NAME', (a, k, b) =>
-    over(
-      [a, k, b],
-      'NAMELIST',
-      {},
-      { kind: 'many', by: 'list', items: [a.sem, b.sem], at: claim({}, 'by', k) },
-    ),
-  ),
-  rule('more names in a list', 'NAMELIST COMMA NAME', (a, k, b) =>
-    over(
-      [a, k, b],
-      'NAMELIST',
-      {},
-      {
-        kind: 'many',
-        by: 'list',
-        items: [...(a.sem as Many).items, b.sem],
-        at: claim({ at: (a.sem as Many).at as Places }, 'by', k),
-      },
-    ),
-  ),
-  rule(
-    'name alone',
-    'NAME',
-    (a) =>
-      /^\p{Lu}/u.test((a.sem as Named).name)
-        ? over([a], 'NP', { num: 'sg', sort: 'game' }, a.sem)
-        : undefined,
-    'NP',
-  ),
   rule('ordinal', 'ORD N', (o, n) => {
     const t = eachThing(n.sem, (x) =>
       x.ordinal === undefined ? change(x, { ordinal: Number(word(o)) }, 'ordinal', o) : undefined,
@@ -172,13 +124,12 @@ export const nounRules: readonly Rule[] = [
     const sem = by && withRelation(c, { kind: 'relation', preposition: 'by', term: HEAD });
     return sem ? relative(nb, sem, s, []) : undefined;
   }),
-  rule('noun with a relative clause between commas', 'NB COMMA REL', (nb, k, rel) => {
-    if (rel.f.num !== undefined && rel.f.num !== '' && nb.f.num !== undefined && rel.f.num !== nb.f.num)
-      return undefined;
-    if (rel.f.who === 'that' || (rel.f.who === '' && rel.f.part !== 'pass')) return undefined;
-    if (rel.f.who === 'who' && !people.has(nb.f.sort ?? '')) return undefined;
-    return relative(nb, rel.sem as Statement, rel, [k], relativeFar(nb, rel));
-  }),
+  rule('noun with a relative clause between commas', 'NB COMMA REL', (nb, k, rel) =>
+    betweenMarks(nb, rel, k),
+  ),
+  rule('noun with a relative clause in brackets', 'NB OPEN REL CLOSE', (nb, o, rel, c) =>
+    betweenMarks(nb, rel, o, c),
+  ),
   rule('noun with two clauses', 'NB COMMA REL COMMA REL', (nb, k, a, l, b) => {
     if (a.f.who !== '' || a.f.part !== 'pass' || b.f.who === '') return undefined;
     const first = relative(nb, a.sem as Statement, a, [k, l]);
@@ -205,13 +156,7 @@ export const nounRules: readonly Rule[] = [
   ),
   rule('for example, these', 'ADV COMMA NP', (a, k, np) => examples(a, k, np)),
   rule('for example, which', 'ADV COMMA WH', (a, k, q) => examples(a, k, q)),
-  rule('the only one', 'DET FOCUSADV NB', (d, o, nb) => {
-    if (word(d) !== 'the' || word(o) !== 'only') return undefined;
-    const t = eachThing(nb.sem, (x) =>
-      change(x, { modifiers: [...(x.modifiers ?? []), 'only'].sort() }, 'modifiers', o),
-    );
-    return t === undefined ? undefined : determined(d, { ...nb, sem: t }, { determiner: 'the' });
-  }),
+  ...['NB', 'QB'].map((counted) => rule('the only one', `DET FOCUSADV ${counted}`, onlyOnes)),
   rule('noun with what is to be done', 'NB INF', (nb, i) =>
     i.f.gap === undefined && infinitiveNouns.has(thing(nb).noun) ? toDo(nb, i, i.sem) : undefined,
   ),
@@ -240,6 +185,24 @@ export const nounRules: readonly Rule[] = [
       : undefined,
   ),
 ];
+
+/** "the only player", "the only two players" */
+function onlyOnes(d: Sign, o: Sign, nb: Sign): Sign | undefined {
+  if (word(d) !== 'the' || word(o) !== 'only') return undefined;
+  const t = eachThing(nb.sem, (x) =>
+    change(x, { modifiers: [...(x.modifiers ?? []), 'only'].sort() }, 'modifiers', o),
+  );
+  return t === undefined ? undefined : determined(d, { ...nb, sem: t }, { determiner: 'the' });
+}
+
+/** A noun with a relative clause that commas or brackets set off. */
+function betweenMarks(nb: Sign, rel: Sign, ...marks: Sign[]): Sign | undefined {
+  if (rel.f.num !== undefined && rel.f.num !== '' && nb.f.num !== undefined && rel.f.num !== nb.f.num)
+    return undefined;
+  if (rel.f.who === 'that' || (rel.f.who === '' && rel.f.part !== 'pass')) return undefined;
+  if (rel.f.who === 'who' && !people.has(nb.f.sort ?? '')) return undefined;
+  return relative(nb, rel.sem as Statement, rel, marks, relativeFar(nb, rel));
+}
 
 /** A noun with what is to be done, or with what somebody does: "the right to attack", "the job of protecting". */
 export function toDo(nb: Sign, last: Sign, done: Node, ...words: Sign[]): Sign | undefined {
@@ -344,7 +307,7 @@ function saysAgain({ noun, which }: Thing): boolean {
   return inside(which);
 }
 
-function relative(
+export function relative(
   nb: Sign,
   clause: Statement,
   rel: Sign,

@@ -71,6 +71,13 @@ export const phraseRules: readonly Rule[] = [
       { kind: 'relation', preposition: 'from to', term: both, at },
     );
   }),
+  rule('for whatever reason, such as these', 'PP COLON PP', (pp, k, due) => {
+    const { term } = pp.sem as Relation;
+    if (pp.f.prep !== 'regardless of' || (term as Thing).noun !== 'reason' || due.f.prep !== 'due to')
+      return undefined;
+    const reason = change(term as Thing, { relations: [due.sem as Relation] }, 'relations', k);
+    return over([pp, k, due], 'PP', pp.f, { ...pp.sem, term: reason } as Relation, { tail: edge(due) });
+  }),
   rule('preposition and a question', 'P WH', (p, q) =>
     !['of', 'about', 'on', 'based on', 'regardless of', 'by', 'such as', 'other than'].includes(word(p))
       ? undefined

@@ -103,6 +103,25 @@ export const predicativeRules: readonly Rule[] = [
         )
       : undefined,
   ),
+  rule('based only on this', 'w:based FOCUSADV PP', (b, a, p) =>
+    p.f.prep === 'on'
+      ? over(
+          [b, a, p],
+          'PP',
+          { ...p.f, prep: 'based on' },
+          change(
+            {
+              ...(p.sem as Relation),
+              preposition: 'based on',
+              at: claim(p.sem as Relation, 'preposition', b),
+            },
+            { adverbs: [word(a)] },
+            'adverbs',
+            a,
+          ),
+        )
+      : undefined,
+  ),
   rule('only this', 'FOCUSADV PP', (a, p) =>
     over(
       [a, p],

@@ -1,6 +1,6 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Quantity } from '../frames/frame.js';
-import { over, quantityOf, rule, word } from './build.js';
+import type { Quantity, Thing } from '../frames/frame.js';
+import { change, over, quantityOf, rule, word } from './build.js';
 
 const value = (sign: Sign): number => (sign.sem as Quantity).is as number;
 const num = (signs: readonly Sign[], q: Quantity, number = 'pl'): Sign =>
@@ -90,6 +90,9 @@ export const quantityRules: readonly Rule[] = [
   rule('one, and only one,', 'CARD COMMA w:and w:only CARD COMMA', (n, c, a, o, m, d) =>
     onlyOne(n, m, c, a, o, d),
   ),
+  rule('n in total', 'NUMW CARD', (w, n) =>
+    word(w) === 'a total of' ? num([w, n], quantityOf({ is: value(n), word: word(w) }, w, n)) : undefined,
+  ),
   rule(
     'words of quantity',
     'NUMW',
@@ -115,6 +118,9 @@ export const quantityRules: readonly Rule[] = [
       num([a, b, c, d, e, n], quantityOf({ [bound]: value(n) }, a, b, c, d, e, n)),
     ),
   ]),
+  ...['w:minus', 'm:-', 'DASH'].map((mark) =>
+    rule('so many, worked out in brackets', `QB OPEN CARD ${mark} CARD CLOSE`, workedOut),
+  ),
   rule('from n to m', 'CARD w:to CARD', (a, t, b) =>
     num([a, t, b], quantityOf({ least: value(a), most: value(b) }, a, t, b)),
   ),
@@ -129,3 +135,11 @@ const onlyOne = (n: Sign, m: Sign, ...others: Sign[]): Sign | undefined =>
         value(n) === 1 ? 'sg' : 'pl',
       )
     : undefined;
+
+/** "10 life (13 - 3)": the number, and what it is counted down from. Another result is a misprint, and is not read. */
+function workedOut(qb: Sign, o: Sign, from: Sign, minus: Sign, less: Sign, c: Sign): Sign | undefined {
+  const t = qb.sem as Thing;
+  if (t.quantity?.is !== value(from) - value(less) || (qb.tail ?? []).length > 0) return undefined;
+  const quantity = change(t.quantity, { from: value(from) }, 'quantity', o, from, minus, less, c);
+  return over([qb, o, from, minus, less, c], 'QB', qb.f, { ...t, quantity });
+}

@@ -13,6 +13,7 @@ import { determinerRules } from './determiners.js';
 import { exactlyRules } from './exactly.js';
 import { gappingRules } from './gapping.js';
 import { listRules } from './lists.js';
+import { nameRules } from './names.js';
 import { nounPhraseRules } from './nounPhrases.js';
 import { nounRules } from './nouns.js';
 import { phraseRules } from './phrases.js';
@@ -40,6 +41,7 @@ const sentenceRules: readonly Rule[] = [
 /** The rules of the grammar of rules English. */
 export const rules: readonly Rule[] = [
   ...nounRules,
+  ...nameRules,
   ...nounPhraseRules,
   ...determinerRules,
   ...termRules,

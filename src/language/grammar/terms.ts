@@ -191,6 +191,8 @@ export const termRules: readonly Rule[] = [
       (people.has(b.f.sort ?? '') && !people.has(a.f.sort ?? ''))
     )
       return undefined;
+    if (isSameSeat(t, b.sem as Thing))
+      return over([a, o, b, c], 'NP', a.f, { ...t, at: claim(t, 'noun', o, b, c) }, { tail: [] });
     return over(
       [a, o, b, c],
       'NP',
@@ -200,3 +202,9 @@ export const termRules: readonly Rule[] = [
     );
   }),
 ];
+
+/** True of "the player four seats to the left (the fifth player)": the second counts from the first seat, and says nothing new. */
+function isSameSeat(t: Thing, said: Thing): boolean {
+  const seats = (t.relations ?? []).map((r) => (r.measure as Thing | undefined)?.quantity?.is);
+  return said.noun === t.noun && said.ordinal !== undefined && seats.includes(said.ordinal - 1);
+}

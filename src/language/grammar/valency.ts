@@ -10,6 +10,7 @@ import type {
   Term,
   Thing,
 } from '../frames/frame.js';
+import { everyNode } from '../frames/frame.js';
 import { claims, freeOrder, verbAccepts } from './attachment.js';
 import {
   change,
@@ -55,8 +56,15 @@ const takesDoing = new Set([
 ]);
 
 /** Phrases at the end of the relative clauses of a thing. */
-const within = (t: Thing): readonly Relation[] =>
-  (t.which ?? []).flatMap((c) => (c as Clause).relations ?? []);
+function within(t: Thing): readonly Relation[] {
+  const found: Relation[] = [];
+  for (const c of t.which ?? [])
+    everyNode(c, (n) => {
+      found.push(...((n as Clause).relations ?? []));
+    });
+  if (t.among !== undefined) found.push(...within(t.among as Thing));
+  return found;
+}
 
 /** True of a phrase that can stand between a verb and what it is about. */
 const between = (pp: Sign): boolean =>
@@ -86,6 +94,11 @@ export const valencyRules: readonly Rule[] = [
       ? { ...sign, marks: [...(sign.marks ?? []), 'far', 'unclaimed'] }
       : sign;
   }),
+  rule('reads, in quotation marks', 'V/o COMMA QUOTE', (v, k, q) =>
+    (v.sem as Clause).verb === 'read'
+      ? take({ ...v, sem: change(v.sem as Clause, {}, 'object', k) }, { object: q.sem as Term }, [q])
+      : undefined,
+  ),
   rule('object after a phrase between commas', 'V/o COMMA PP COMMA NP', (v, k, pp, l, np) => {
     if (!between(pp) || !object(np)) return undefined;
     const r = pp.sem as Relation;

@@ -40,7 +40,7 @@ function enter(table: Map<string, Entry[]>, phrase: string, make: Entry['make'],
   const first = words[0] as string;
   const entry: Entry = { words, make, ...(printed === undefined ? {} : { printed: split(printed) }) };
   listIn(table, first).push(entry);
-  for (const w of words) known.add(w);
+  if (table === entries) for (const w of words) known.add(w);
 }
 
 export const list = (data: string): [phrase: string, same: string, extra: string][] =>
@@ -212,6 +212,7 @@ for (const w of [
   'lower',
   'higher',
   'minus',
+  'based',
   'plus',
   'just',
   'either',

@@ -4,7 +4,7 @@
  */
 export const nouns: Readonly<Record<string, string>> = {
   player: `player opponent teammate member person/people controller owner emperor general monarch foe ally/allies enemy/enemies participant recipient archenemy winner loser
-    individual judge organizer head captain protector competitor contestant neighbor rival adversary/adversaries partner`,
+    individual judge organizer head captain team_member protector competitor contestant neighbor rival adversary/adversaries partner`,
   team: 'team opposing_team pair_of_teammates',
   group:
     'lineup group set series/series band pile row list sequence combination rest pair variety remainder card_pool drafted_cards_pile game_material whole',
@@ -18,7 +18,7 @@ export const nouns: Readonly<Record<string, string>> = {
     'turn_marker marker counter poison_counter poison~ energy_counter experience_counter loyalty_counter rad_counter die/dice coin chip',
   zone: 'zone stack battlefield graveyard hand^ library/libraries exile~ command_zone ante_zone exile_zone phased-out_zone removed-from-the-game_zone opening_hand',
   place: `seat limited_range_of_influence~ player_seat table side position center_seat middle midpoint range_of_influence^/ranges_of_influence
-    range perspective center distance end direction world place store location rightmost_seat bottom top
+    range^ perspective center distance end direction world place store location rightmost_seat bottom top
     leftmost_seat circle chair spot box/boxes face`,
   quantity: `number amount life_total life~ total value minimum maximum size^ starting_life_total^ damage~ combat_damage~ mana~ score
     minimum_number majority half/halves poison_total loyalty~ power~ toughness~ starting_life mana_value hand_size starting_hand_size maximum_hand_size sum
@@ -30,7 +30,7 @@ export const nouns: Readonly<Record<string, string>> = {
   game: `game team_game match/matches format tournament subgame play~
     draft league draft_round`,
   event: `event process/processes action attack block mulligan draw combat_damage_assignment assignment adjustment loss^ gain^ life_loss~ life_gain~ trigger_event special_action
-    state-based_action turn-based_action state-based_effect exchange removal^ completion~ spacing~ damage_dealing~ modification step_action damage_event cost payment
+    state-based_action turn-based_action game_loss/game_losses state-based_effect exchange removal^ completion~ spacing~ damage_dealing~ modification step_action damage_event cost payment
     coin_flip concession departure expiration expiry happening pass/passes game_event game_action declaration change succession~ planar_die_roll roll die_roll chaos~ randomness~`,
   ability: `ability/abilities triggered_ability/triggered_abilities activated_ability/activated_abilities static_ability/static_abilities
     spell_ability/spell_abilities mana_ability/mana_abilities enchant_ability/enchant_abilities loyalty_ability/loyalty_abilities replacement_effect prevention_effect effect
@@ -67,7 +67,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   original planar random exempt true poisoned combined whole free spaced full casual out-of-range certain
   would-be total certain rightmost leftmost nearby important recommended public equally_sized clockwise counterclockwise most_common
   special separate similar able special triggered activated attacking blocking defending blocked unblocked attacked targeted modified
-  resolving departed removed starting winning losing existing opposing affected affecting applicable various alternate alternative
+  resolving departed leaving departing=leaving removed starting winning losing existing opposing affected affecting applicable various alternate alternative
   second-to-last alive dead tied unaffected responsible middle respective simultaneous basic colorless relevant higher lower highest lowest
   secondary change-of-control dissatisfied unchanged control-changing mutual agreeable intervening initial fewest greatest least only-left large small larger smaller greater less lesser subject normal usual successive tapped untapped
   nonland noncreature nontoken immediate initial special complete partial two-player one-player three-player legitimate chosen current~

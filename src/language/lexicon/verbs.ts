@@ -11,7 +11,7 @@ const data = `
   announce=o,wh,that | answer=o | appear=.,:on,:in,inf | apply=.,:to,o,o :to | arise=. | arrange=o | ascertain=o,wh,that |
   ask=o-inf,o,o wh,:for,wh | assemble=. | assign=o,o :to,i o,o :among | assume=o,that | attach=o :to,o | attack=.,o |
   attempt=inf,o | attend=o | attract=o | authorize=o-inf,o | avoid=o,ing | award=o,i o | balance=o | ban=o-from,o |
-  bar=o-from,o | base=o :on | be=is | become=is | begin=.,o,inf,:with,ing,:at | belong=:to | bid=.,o | bind=o | block=.,o |
+  bar=o-from,o | base=o :on | be=is | become=is | begin=.,o,inf,:with,ing,:at | belong=:to | bid=.,o | bind=o | block=.,o | boost=o |
   break=o | bring=o,o :into | build=o | buy=o | bypass=o | calculate=o | call=o-is,:for | care=wh,:about | carry=o +out,+on,o +through |
   cast=o,o :from | cause=o-inf,o | cease=inf,. | change=o,.,:to,o :to | check=o,wh,:for,that |
   choose=o,inf,:between,:from,o :for,wh,o-inf,:among,o :from,. | claim=o | clarify=o | clear=o | collect=o | combine=o,o :with |

@@ -10,9 +10,10 @@ import {
 } from '../frames/frame.js';
 import { type Said, statementsOf } from '../normal/meaning.js';
 import { readSentences, type Sentence } from '../read.js';
+import { withLetters, withNumbers } from './letters.js';
 import { tokensOf } from './query.js';
 import { type Role, roleOfPart, SLOTS, spanOf, tokensAt, wordsOf } from './roles.js';
-import { fitStatement, fitTemplate, lifted, type Template, withLetters, withNumbers } from './template.js';
+import { fitStatement, fitTemplate, lifted, type Template } from './template.js';
 
 /** A sentence that says what a template says but for one role. */
 export interface Nearly {

@@ -2,6 +2,7 @@ import type { Clause, Many, Node, Quantity, Reference, Statement, Thing } from '
 import { everyNode } from '../frames/frame.js';
 import { type Said, settledTogether, statementsOf } from '../normal/meaning.js';
 import { readSentences } from '../read.js';
+import { holeIn, withNumbers } from './letters.js';
 import { type Packed, unpack } from './packed.js';
 import { tokensOf } from './query.js';
 
@@ -23,33 +24,14 @@ export interface Fit {
 /** A sentence that is no template: it has no reading, several, or is more than one sentence. */
 export class TemplateError extends Error {}
 
-/** Stands for "N" while a template is read; no rule speaks of so many. */
-const HOLE = 7_770;
-/** Stands for "M", a number that somebody else has to read. */
-const OTHER_HOLE = 7_790;
-const NEAR = 3;
-
-/** A template with numbers in place of "N" and "M", so that it can be read. */
-export const withNumbers = (text: string): string =>
-  text.replace(/\bN\b/g, String(HOLE)).replace(/\bM\b/g, String(OTHER_HOLE));
-
-/** What a number of a template stands for: "N" by name, or a number that stays open, with how much more it is ("N or more" is more than N - 1). */
-export function holeIn(number: number): { name?: 'N'; offset: number } | undefined {
-  if (Math.abs(number - HOLE) <= NEAR) return { name: 'N', offset: number - HOLE };
-  return Math.abs(number - OTHER_HOLE) <= NEAR ? { offset: number - OTHER_HOLE } : undefined;
-}
-
-/** Words of such a template with "N" and "M" again. */
-export const withLetters = (words: string | undefined): string | undefined =>
-  words?.replace(String(HOLE), 'N').replace(String(OTHER_HOLE), 'M');
-
 /** Statements of templates that somebody read before, by their texts; unpacked when a template is first asked for. */
 let readBefore: (() => ReadonlyMap<string, readonly Statement[]> | undefined) | undefined;
 let statementsBefore: ReadonlyMap<string, readonly Statement[]> | undefined;
 const templates = new Map<string, Template>();
 
 /**
- * Reads a template: a sentence of rules English in which "N" is any number, and so is "M", which stays open. It is read once.
+ * Reads a template: a sentence of rules English in which "N" is any number, and so are "M", which somebody else has to read, and "K",
+ * which says nothing by itself. It is read once.
  *
  * @param text one sentence, perhaps with conditions: "A player may attack N opponents."
  * @throws TemplateError where the text has no reading, several, or is more than one sentence
@@ -292,20 +274,19 @@ function sameItems(
 }
 
 function sameQuantity(t: Quantity, s: Quantity, m: Matching): boolean {
-  let anyNumber = false;
+  let isOpen = false;
   for (const name of ['is', 'least', 'most'] as const) {
     const want = t[name];
     const is = s[name];
-    const hole =
-      want === undefined ? undefined : [HOLE, OTHER_HOLE].find((at) => Math.abs(want - at) <= NEAR);
-    if (want === undefined || hole === undefined) {
+    const hole = want === undefined ? undefined : holeIn(want);
+    if (hole === undefined) {
       if (want !== is) return false;
     } else if (is === undefined) return false;
-    else if (hole === HOLE) m.slots.N = { is: is - (want - HOLE) };
-    else anyNumber = true;
+    else if (hole.letter === 'N') m.slots.N = { is: is - hole.offset };
+    else isOpen ||= hole.letter === 'M';
   }
   if (t.word !== s.word || t.exactly !== s.exactly || t.each !== s.each) return false;
-  if (anyNumber) return true;
+  if (isOpen) return true;
   for (const [, token] of s.at ?? []) m.claims.push(token);
   return true;
 }

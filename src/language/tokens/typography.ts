@@ -16,10 +16,12 @@ const lostApostrophe = /(\p{L})\?(?=\p{L})/gu;
 const lostQuotes = /(?<=\s)\?(?=[\p{L}{])([^?"]{1,300})\?(?=[\s.,;]|$)/gu;
 /** And the apostrophes of several who own something: "their owners? graveyards". */
 const lostPossessive = /(?<=\p{L}s)\?(?=\s\p{Ll})/gu;
+/** And their minus signs: "13 ? 3". */
+const lostMinus = /(?<=\d )\?(?= \d)/g;
 /** A quotation mark that opens before a short form, and that nothing closes: "a player ’who’s". */
 const strayQuote = /(?<=\s)'(?=(?:who|that|it|there)'s\b)/gu;
 /** Emphasis that a reader of plain text left in the words. */
-const emphasis = /(?<![\p{L}\d])_(?=\p{L})|(?<=[\p{L}.])_(?![\p{L}\d])/gu;
+const emphasis = /(?<![\p{L}\d_])_{1,2}(?=\p{L})|(?<=[\p{L}.])_{1,2}(?![\p{L}\d_])/gu;
 
 /**
  * Quotation marks, dashes and blanks of every age as one. Every character is replaced by one character, so offsets stay.
@@ -30,8 +32,12 @@ const emphasis = /(?<![\p{L}\d])_(?=\p{L})|(?<=[\p{L}.])_(?![\p{L}\d])/gu;
 export function foldTypography(text: string): string {
   const plain = text
     .replace(typographic, (c) => folded[c] as string)
-    .replace(emphasis, ' ')
+    .replace(emphasis, (marks) => ' '.repeat(marks.length))
     .replace(strayQuote, ' ');
   if (!plain.includes('?')) return plain;
-  return plain.replace(lostApostrophe, "$1'").replace(lostQuotes, '"$1"').replace(lostPossessive, "'");
+  return plain
+    .replace(lostMinus, '-')
+    .replace(lostApostrophe, "$1'")
+    .replace(lostQuotes, '"$1"')
+    .replace(lostPossessive, "'");
 }

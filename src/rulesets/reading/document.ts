@@ -1,4 +1,9 @@
-import { foldTypography, type Sentence as ReadSentence, readSentences } from '../../language/index.js';
+import {
+  foldTypography,
+  type Sentence as ReadSentence,
+  readExample,
+  readSentences,
+} from '../../language/index.js';
 import type { Edition, Example, GlossaryEntry, Rule, Section, Subrule } from '../../tree/index.js';
 import { examplesOf, numberOf, ownText, textOf, walk } from '../../tree/index.js';
 import { type Sentence, sentencesOf } from '../words/sentences.js';
@@ -141,16 +146,17 @@ const lately = new Map<string, Words>();
 /** An edition has some four thousand rules and entries of the glossary; two are often compiled by turns. */
 const MOST_TEXTS = 10_000;
 
-function wordsOf(text: string): Words {
-  const known = lately.get(text);
-  if (known !== undefined) lately.delete(text);
+function wordsOf(text: string, read: typeof readExample): Words {
+  const key = read === readExample ? `Example: ${text}` : text;
+  const known = lately.get(key);
+  if (known !== undefined) lately.delete(key);
   else if (lately.size >= MOST_TEXTS) lately.delete(lately.keys().next().value as string);
-  const words = known ?? newWords(text);
-  lately.set(text, words);
+  const words = known ?? newWords(text, read);
+  lately.set(key, words);
   return words;
 }
 
-function newWords(text: string): Words {
+function newWords(text: string, readAs: typeof readExample): Words {
   let plain: string | undefined;
   let sentences: readonly Sentence[] | undefined;
   let frames: readonly ReadSentence[] | undefined;
@@ -165,7 +171,7 @@ function newWords(text: string): Words {
       return sentences;
     },
     read() {
-      frames ??= readSentences(text);
+      frames ??= readAs(text);
       return frames;
     },
   };
@@ -193,7 +199,8 @@ function passage(
   text: string,
   taken: Set<string>,
 ): Passage {
-  const words = taken.has(text) ? newWords(text) : wordsOf(text);
+  const read = node.type === 'example' ? readExample : readSentences;
+  const words = taken.has(text) ? newWords(text, read) : wordsOf(text, read);
   taken.add(text);
   const position = (node.children[0] ?? node).position ?? node.position;
   return { number, part, ...words, ...(position === undefined ? {} : { line: position.start.line }) };

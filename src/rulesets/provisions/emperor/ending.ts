@@ -1,10 +1,48 @@
+import {
+  anything,
+  type Clause,
+  type Node,
+  type Pattern,
+  type Quantity,
+  type Query,
+  type Relation,
+  type Thing,
+} from '../../../language/index.js';
 import { counted } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { emperor, limitedRangeExamples } from '../places.js';
 import { unsharedResources } from '../recurring.js';
 
-const emperorGame = 'emperor game';
+/** The number in "range of influence 1", and in "range of influence is limited to 1". */
+const numberIn = (relations: readonly Relation[] | undefined): number | undefined =>
+  (relations?.[0]?.term as { quantity?: Quantity } | undefined)?.quantity?.is;
+
+/** A game in which the same range is said of everybody. */
+const rangeOfAll = (node: Node): boolean => {
+  const { noun, which } = node as Thing;
+  const have = which?.[0] as Clause | undefined;
+  const range = have?.object as Thing | undefined;
+  const everybody = (have?.actor as Thing | undefined)?.determiner === 'all';
+  return (
+    noun === 'game' && everybody && range?.noun === 'range of influence' && numberIn(range.relations) === 1
+  );
+};
+
+/** "an emperor (whose range of influence is limited to 1)" */
+const rangeOfEmperor = (node: Node): boolean => {
+  const { noun, which } = node as Thing;
+  const limit = which?.[0] as Clause | undefined;
+  return noun === 'emperor' && limit?.verb === 'limit' && numberIn(limit.relations) === 1;
+};
+
+/** What an Example says of the ranges in its game. */
+const inExamples = (game: Pattern, who: Pattern): Query => ({
+  verb: ['cast', 'play'],
+  actor: who,
+  object: anything,
+  with: { in: game },
+});
 
 /** How a team wins and loses, and games of larger teams. */
 export const endingProvisions = [
@@ -36,7 +74,6 @@ export const endingProvisions = [
     ],
     in: emperor,
     about: ['draw for ~ team', 'draw'],
-    says: [['when game be draw for team emperor it be 1 for team', true]],
   }),
   provision('emperor.rangeOfInfluence.adjustmentThreshold', {
     means: [
@@ -109,24 +146,17 @@ export const endingProvisions = [
             true,
           ],
         ],
-        says: [
-          [
-            'seat should be arranged so that when game start no emperor be within range of influence of any other emperor',
-            true,
-          ],
-        ],
       },
     },
     (a) => (a.general && a.emperor && a.seats ? 'minimumReachingOpposingGenerals' : undefined),
   ),
-  provision('emperor.resourceSharing', unsharedResources(emperor, 'emperor', 'Emperor')),
+  provision('emperor.resourceSharing', unsharedResources(emperor, 'Emperor')),
   provision('emperor.rangeOfInfluence.exampleValue', {
     in: limitedRangeExamples,
     about: 'emperor ~ range of influence ~ {n}',
-    says: [
-      [`${emperorGame} in which all player have range of influence 1`, 'oneForAllPlayers'],
-      [`${emperorGame} emperor whose range of influence be limited to 1`, 'oneContradictingVariantRule'],
-      [`${emperorGame} be played with range of influence 1 for everybody`, 'oneForAllPlayers'],
+    asks: [
+      [inExamples(rangeOfAll, 'an emperor'), 'oneForAllPlayers'],
+      [inExamples('an Emperor game', rangeOfEmperor), 'oneContradictingVariantRule'],
     ],
   }),
   combined(
@@ -161,7 +191,6 @@ export const endingProvisions = [
         in: emperor,
         loosely: true,
         about: ['winning and losing', 'winning or losing'],
-        says: [['normal rule for winning and losing hold for emperor variant with 1 addition', 'normal']],
       },
       others: {
         means: [

@@ -1,4 +1,5 @@
 import { provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { drawing, goldenRules, loops } from '../places.js';
 
 /** The loops that go on only as long as two players want them to. */
@@ -20,12 +21,6 @@ export const orderProvisions = [
     means: [
       [
         `If more than one player would take actions and/or make choices simultaneously, the active player (the player whose turn it is) ${chooses}, then the next player in turn order ${seated} ${chooses}, followed by the remaining nonactive players in turn order.`,
-        true,
-      ],
-    ],
-    says: [
-      [
-        '^ if several player would choose or act at same time active player who be 1 whose turn it be make choice they have to make next come player after that in turn order normally 1 on active player left and so on through all of nonactive player',
         true,
       ],
     ],
@@ -64,18 +59,15 @@ export const orderProvisions = [
         `If ${sharedLoop}, the active player (or, if the active player is not involved, ${involved} in turn order) chooses a number.`,
         'activePlayerElseFirstInvolved',
       ],
-    ],
-    says: [
       [
-        'if 2 player control optional action of loop and it take both of them to keep it running first player or of those involved first 1 after active player in turn order name number',
-        'firstPlayer',
-      ],
-      [
-        'at any point in|of game player with|having priority may suggest|propose shortcut by describing|naming sequence of (game choice | choice) for|of all|each player that|which may|can be legally taken|made (based on | going by) current game state|situation and predictable result of (sequence of choice | those choice)',
-        'proposerOfShortcut',
-      ],
-      [
-        'player who have priority may propose 1 at any time telling which choice all player be to make from here on',
+        say.byRole({
+          when: 'at any point in the game,',
+          who: 'the player with priority may suggest a shortcut',
+          how: 'by describing a sequence of game choices, for all players,',
+          which: 'that may be legally taken',
+          based: 'based on the current game state',
+          results: 'and the predictable results of the sequence of choices',
+        }),
         'proposerOfShortcut',
       ],
     ],
@@ -95,12 +87,6 @@ export const orderProvisions = [
       [
         "If that happens, another game choice must then be made by the active player so the loop doesn't continue.",
         'activePlayer',
-      ],
-    ],
-    says: [
-      [
-        'active player be then obliged or if that player have no part in loop first 1 in turn order who have part in it be obliged to choose differently so that loop end',
-        'activePlayerElseFirstInvolvedInTurnOrder',
       ],
     ],
   }),

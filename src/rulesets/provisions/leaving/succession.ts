@@ -21,12 +21,6 @@ const planarControl = {
       'nextRemainingPlayerBeforeDeparture',
     ],
   ],
-  says: [
-    [
-      'if planar controller of planechase game would leave it next player in turn order who be not leaving too become planar controller first and only then do old 1 leave game',
-      'nextRemainingPlayerBeforeDeparture',
-    ],
-  ],
 } as const;
 
 /** Who follows a player who leaves in an office. */
@@ -48,13 +42,11 @@ export const successionProvisions = [
       instead: {
         in: monarch,
         about: ['leaving monarch be', 'active player be leaving game ~ monarch'],
-        says: [
+        means: [
           [
-            'if leaving|departing monarch be active player (next player | player who come next) in|by turn order become|be monarch',
+            'The next player in turn order becomes the monarch if the departing monarch is the active player.',
             'monarchActive',
           ],
-        ],
-        means: [
           [
             'If there is no active player or if the active player is leaving the game, the next player in turn order becomes the monarch.',
             'next',

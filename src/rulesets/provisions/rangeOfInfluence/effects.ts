@@ -1,6 +1,50 @@
+import type { Many, Named, Node, Query, Question, Term, Thing } from '../../../language/index.js';
+import { anything, slot } from '../../../language/index.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { limitedRange, limitedRangeExamples } from '../places.js';
+
+/** The Example of Coat of Arms: two players alone are within range of the player whose creatures are boosted and of the controller. */
+const inRangeOfBoth: Query = {
+  verb: 'be',
+  actor: anything,
+  is: (node: Node) => {
+    const { noun, quantity, modifiers, relations } = node as Thing;
+    const [within] = relations ?? [];
+    const owners = ((within?.term as Thing | undefined)?.owner as Many | undefined)?.items as
+      | Thing[]
+      | undefined;
+    return (
+      noun === 'player' &&
+      quantity?.is === 2 &&
+      modifiers?.includes('only') === true &&
+      within?.preposition === 'within' &&
+      owners?.some((owner) => owner.noun === 'controller') === true
+    );
+  },
+};
+
+/** The same Example as later editions tell it: creatures count that are in range of somebody by name. */
+const boosted: Query = {
+  verb: 'boost',
+  actor: anything,
+  modality: ['will', ''],
+  object: slot('creatures'),
+  with: { 'based on': slot('counted'), including: anything },
+};
+
+/** Whether it is somebody else than the owner of the boosted creatures, who is the controller then. */
+const ofSomebodyElse = ({ creatures, counted }: Readonly<Record<string, Node>>) => {
+  const { clause } = counted as Question;
+  const players = 'actor' in clause ? (clause.actor as Thing) : undefined;
+  const [within] = players?.relations ?? [];
+  const range = within?.preposition === 'within' ? (within.term as Thing) : undefined;
+  const [whose, controller] = [(creatures as Thing).owner, range?.owner].map(nameOf);
+  if (whose === undefined || controller === undefined || whose === controller) return undefined;
+  return 'effectControllersRangeOnly' as const;
+};
+
+const nameOf = (term: Term | undefined): string | undefined => (term as Named | undefined)?.name;
 
 /** What spells, abilities and choices reach. */
 export const effectsProvisions = [
@@ -16,12 +60,6 @@ export const effectsProvisions = [
     ],
     in: limitedRange,
     about: '(be ~ target of | have target)',
-    says: [
-      [
-        'spell or ability can not have target that be out of its controller range of influence be they object or player',
-        'illegal',
-      ],
-    ],
   }),
   provision('rangeOfInfluence.objectOrPlayerChoice', {
     means: [
@@ -40,12 +78,6 @@ export const effectsProvisions = [
   provision('rangeOfInfluence.optionChoice', {
     in: limitedRange,
     about: 'choose between ~ option',
-    says: [
-      [
-        'if player be told to choose between option as opposed to choosing between object or player any of those option may be chosen even 1 of them that refer to object or player beyond that player range of influence',
-        'allowed',
-      ],
-    ],
     means: [
       [
         say.byRole({
@@ -69,12 +101,6 @@ export const effectsProvisions = [
     ],
     in: limitedRange,
     about: 'effect ~ choice ~ range of influence ~ (closest|nearest|choice)',
-    says: [
-      [
-        'effect need choice that nobody within its controller range of influence be able to make choice fall to nearest suitable player going left from that controller',
-        'closestAppropriatePlayerToLeft',
-      ],
-    ],
   }),
   provision('rangeOfInfluence.activationOutOfRange', {
     means: [
@@ -113,12 +139,6 @@ export const effectsProvisions = [
     ],
     in: limitedRange,
     about: 'trigger event ~ range of influence of',
-    says: [
-      [
-        'for triggered ability to trigger whole of its trigger event must happen inside range of influence of player controlling its source',
-        'eventEntirelyInSourceControllersRange',
-      ],
-    ],
   }),
   provision('rangeOfInfluence.auraRestriction', {
     means: [
@@ -147,12 +167,6 @@ export const effectsProvisions = [
         ],
         in: limitedRange,
         about: ['equipment can ~ equip', 'equipped by ~ equipment'],
-        says: [
-          [
-            'object beyond range of influence of its controller can not be equipped by equipment nor fortified by fortification',
-            true,
-          ],
-        ],
       },
       fortification: {
         means: [
@@ -163,12 +177,6 @@ export const effectsProvisions = [
         ],
         in: limitedRange,
         about: ['fortification ~ fortify', 'fortified by'],
-        says: [
-          [
-            'object beyond range of influence of its controller can not be equipped by equipment nor fortified by fortification',
-            true,
-          ],
-        ],
       },
     },
     (a) => (a.equipment ? (a.fortification ? 'equipmentAndFortification' : 'equipment') : undefined),
@@ -179,12 +187,6 @@ export const effectsProvisions = [
       parts: {
         in: limitedRange,
         about: 'part of [its] effect ~ (affect|range)',
-        says: [
-          [
-            '^ those part of its effect which would affect something out of range do nothing while all other part work as they normally do',
-            'all',
-          ],
-        ],
         means: [
           [
             say.byRole({
@@ -202,7 +204,7 @@ export const effectsProvisions = [
         about: '^ rest of effect',
       },
     },
-    (a) => (a.parts === 'all' || (a.parts && a.rest) ? 'doNothing' : undefined),
+    (a) => (a.parts && a.rest ? 'doNothing' : undefined),
   ),
   provision('rangeOfInfluence.informationSource', {
     means: [
@@ -221,24 +223,10 @@ export const effectsProvisions = [
   provision('rangeOfInfluence.informationPerspective', {
     in: limitedRangeExamples,
     loosely: true,
-    about: ['boost ~ creature based', 'become because of coat of arm', 'range [both] of both'],
-    says: [
-      [
-        '^ they be (only 2 | 2 only) player within|in range of both rob and (controller of coat of arm | coat of arm controller)',
-        'commonToControllerAndAffectedPlayer',
-      ],
-      [
-        '^ nobody else be within range both of rob and of player who control coat of arm',
-        'commonToControllerAndAffectedPlayer',
-      ],
-      [
-        '^ coat of arm will boost|strengthen rob creature (based on | counting) what|which creature be controlled by player within|in alex range of influence including|counting player sitting|seated to alex left who|that be (out of | outside | not within) rob range of influence',
-        'effectControllersRangeOnly',
-      ],
-      [
-        '^ how big rob creature become because of coat of arm depend on creature of all player who be in range of influence for alex $',
-        'effectControllersRangeOnly',
-      ],
+    about: ['boost ~ creature based', 'range [both] of both'],
+    asks: [
+      [inRangeOfBoth, 'commonToControllerAndAffectedPlayer'],
+      [boosted, ofSomebodyElse],
     ],
   }),
 ];

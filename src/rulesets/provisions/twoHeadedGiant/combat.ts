@@ -17,19 +17,17 @@ const combatRules = {
       'In the Two-Headed Giant variant, the combat rules for the shared team turns option are used.',
       'sharedTeamTurnsRules',
     ],
-  ],
-  in: twoHeadedGiant,
-  about: ['combat rule', 'combat ~ rule of its own'],
-  says: [
+    // A copy speaks of a version, "for the option": the rules are for it, or they are used for it.
     [
-      'combat in two-headed giant variant have rule of its own [unlike those of other multiplayer variant]',
-      'ownRules',
-    ],
-    [
-      'two-headed giant variant use modified version of combat rule (for|of shared team turn option)',
+      [
+        'A modified version of the combat rules for the shared team turns option is used by the Two-Headed Giant variant.',
+        'For the shared team turns option, the Two-Headed Giant variant uses a modified version of the combat rules.',
+      ],
       'modifiedSharedTeamTurnsRules',
     ],
   ],
+  in: twoHeadedGiant,
+  about: ['combat rule', 'combat ~ rule of its own'],
 } as const;
 
 const oneOfThem = 'one specific defending player';
@@ -170,13 +168,9 @@ export const combatProvisions = [
       comparison: {
         in: twoHeadedGiant,
         about: 'answer ~ yes ~ defending player',
-        says: [
+        means: [
           [
-            'this|that answer be yes if either|1 defending player in|of comparison would return|give yes (answer if compared individually | when compared individually) $',
-            true,
-          ],
-          [
-            'question that make positive comparison do defending player control island or relative 1 do you control more creature than defending player get single answer and that answer be yes if asking about either defending player alone would give yes $',
+            'If a "yes" answer would be returned by either defending player in the comparison if compared individually, this answer is "yes."',
             true,
           ],
         ],
@@ -199,9 +193,6 @@ export const combatProvisions = [
         ],
         in: twoHeadedGiant,
         about: ['controller of effect choose', 'control effect ~ pick'],
-        says: [
-          ['^ whoever control effect pick 1 that be meant at time at which effect be applied', 'whenApplied'],
-        ],
       },
       becoming: {
         in: twoHeadedGiant,
@@ -212,12 +203,6 @@ export const combatProvisions = [
         means: [
           [
             'At the time the nonactive players become defending players, which one the ability refers to is chosen by the controller of the object with the characteristic-defining ability.',
-            true,
-          ],
-        ],
-        says: [
-          [
-            '^ whoever control object that have characteristic-defining ability pick 1 that be meant at time at which nonactive player become defending player',
             true,
           ],
         ],

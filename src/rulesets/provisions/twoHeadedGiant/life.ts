@@ -1,18 +1,18 @@
+import type { Clause, Node, Thing } from '../../../language/index.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { life, twoHeadedGiant, twoHeadedGiantExamples } from '../places.js';
 
 const endingUp = 'to end up with the new total';
 
-/** The example of Biorhythm shows the sums: what each member lost is counted from the same half of the total. */
-function fromHalf(s: Record<string, string>): 'perMemberFromHalfValue' | undefined {
-  const [a, b, c, half, same, x, y] = ['a', 'b', 'c', 'half', 'same', 'x', 'y'].map((name) =>
-    Number(s[name]),
-  ) as [number, number, number, number, number, number, number];
-  return half === same && a === half - x && b === half - y && c === a + b
-    ? 'perMemberFromHalfValue'
-    : undefined;
-}
+/** The example of Biorhythm shows the sum: what a member lost is counted from half of the team's total ("13 - 3"). */
+const fromHalf = (
+  _: Readonly<Record<string, Node>>,
+  clause: Clause,
+): 'perMemberFromHalfValue' | undefined => {
+  const lost = (clause.is as Clause | undefined)?.object as Thing | undefined;
+  return lost?.quantity?.from === undefined ? undefined : 'perMemberFromHalfValue';
+};
 
 /** What becomes of the team when the totals of all its members are set. */
 const settingEach = {
@@ -33,19 +33,7 @@ const settingEach = {
   in: twoHeadedGiant,
   loosely: true,
   about: ['set life total of each (player on | member of) team', 'effect & life total & each|all|whole'],
-  says: [
-    [
-      'effect set life total of each member of team add up number that it set team life total become their sum',
-      'sumOfNumbers',
-    ],
-  ],
 } as const;
-
-const someLife = 'amount of life (greater than 0 | above 0)';
-const twoHeads = 'two-headed giant game';
-/** The total of the team covers a payment. */
-const enough =
-  'only if (their team life total | life total of their team) be (greater than or equal to | equal to or greater than | at least)';
 
 /** That half of the team's total counts for a member. */
 const half = (rounded: 'up' | 'down') =>
@@ -75,16 +63,6 @@ export const lifeProvisions = [
       'life total of individual player',
       'individual|single & player & life total & (need | ask | know | value)',
     ],
-    says: [
-      [
-        'effect ask for life total of individual player it use half of team life total rounded up [in its place] $',
-        'halfTeamTotalRoundedUp',
-      ],
-      [
-        'effect ask for life total of individual player it use half of team life total rounded down [in its place] $',
-        'halfTeamTotalRoundedDown',
-      ],
-    ],
   }),
   provision('twoHeadedGiant.individualLife.costCoverage', {
     means: [
@@ -103,7 +81,6 @@ export const lifeProvisions = [
       'cost & life total',
       'individual|single & player & life total',
     ],
-    says: [['^ (if|when|whenever) effect ask for life total of individual player', false]],
   }),
   provision('twoHeadedGiant.lifePaymentLimit', {
     in: [twoHeadedGiant, life],
@@ -115,28 +92,45 @@ export const lifeProvisions = [
       'pay & cost & team',
       'team & pay & simultaneously|together',
     ],
-    says: [
-      [
-        'cost or effect let both teammate pay life at same time life that they pay altogether can not be more than life total of their team',
-        'togetherUpToTeamTotalForJointPayment',
-      ],
-      [
-        `cost or effect allow|let player to pay ${someLife} in ${twoHeads} player may do so ${enough} total amount of|in life both team|their member be paying for|toward that cost or effect`,
-        'togetherUpToTeamTotalForAnyPayment',
-      ],
-      [
-        `cost or effect allow|let player to pay ${someLife} in ${twoHeads} player may do so ${enough} amount of payment`,
-        'upToTeamTotalZeroAlwaysPayable',
-      ],
-      [
-        `cost or effect allow|let player to pay life in ${twoHeads} player may do so ${enough} amount of payment`,
-        'upToTeamTotal',
-      ],
-    ],
     means: [
       [
         "If a cost or an effect allows both of a team's members to simultaneously pay life, the total amount of life that they pay may not exceed their team's life total.",
         'togetherUpToTeamTotalForJointPayment',
+      ],
+      [
+        say.byRole({
+          if: 'if a cost or an effect',
+          allows: 'allows a player',
+          pay: 'to pay an amount of life greater than 0',
+          in: 'in a Two-Headed Giant game,',
+          only: 'the player may do so only if',
+          enough: "his or her team's life total is at least",
+          amount: 'the total amount of life that is being paid',
+          by: 'by both team members',
+          for: 'for that cost or effect.',
+        }),
+        'togetherUpToTeamTotalForAnyPayment',
+      ],
+      [
+        say.byRole({
+          if: 'if a cost or an effect',
+          allows: 'allows a player',
+          pay: 'to pay an amount of life greater than 0',
+          in: 'in a Two-Headed Giant game,',
+          only: 'the player may do so only if',
+          enough: "his or her team's life total is at least the amount of the payment.",
+        }),
+        'upToTeamTotalZeroAlwaysPayable',
+      ],
+      [
+        say.byRole({
+          if: 'if a cost or an effect',
+          allows: 'allows a player to pay life',
+          in: 'in a Two-Headed Giant game,',
+          only: 'the player may do so only if',
+          enough: "his or her team's life total is at least the amount of the payment.",
+        }),
+        'upToTeamTotal',
       ],
     ],
   }),
@@ -146,16 +140,6 @@ export const lifeProvisions = [
       setting: {
         in: twoHeadedGiant,
         about: ['set ~ (single player | just 1 player) ~ life total', 'set life total of just 1 player'],
-        says: [
-          [
-            'effect set life total of just 1 player to some number that player gain or lose as much life as it take to arrive at that number and team life total change by same amount of life',
-            'changeAndTeam',
-          ],
-          [
-            'effect set life total of just 1 player to some number that player own life total become that number and team life total (change by same amount of life | be adjusted by just as much as that player total was) $',
-            'ownAndTeam',
-          ],
-        ],
         means: [
           [
             'If an effect would set the life total of a single player to a number, the life total of the team of that player becomes that number.',
@@ -187,7 +171,6 @@ export const lifeProvisions = [
     (a) => {
       if (a.setting === 'team') return 'teamTotalBecomesNumber';
       if (a.setting === 'ownAndTeam') return 'halfValueBecomesNumberTeamAdjusted';
-      if (a.setting === 'changeAndTeam') return 'memberGainsOrLosesFromTeamTotal';
       if (a.setting === undefined || !a.adjusting) return undefined;
       return a.setting === 'own' ? 'halfValueBecomesNumberTeamAdjusted' : 'memberGainsOrLosesFromTeamTotal';
     },
@@ -216,13 +199,9 @@ export const lifeProvisions = [
       example: {
         in: twoHeadedGiantExamples,
         about: 'player|member ~ lost ~ life ~ lost',
-        says: [
+        means: [
           [
-            '^ first player be considered to have lost {a} life {half} {x} and second player be considered to have lost {b} life {same} {y} even though team did not lose total of {c} life $',
-            fromHalf,
-          ],
-          [
-            '^ first member count as having lost {a} life {half} {x} and second as having lost {b} {same} {y} although team have not lost {c} life altogether $',
+            "The first player is considered to have lost K life, and although the team didn't lose a total of K life, the second player is considered to have lost K life.",
             fromHalf,
           ],
         ],
@@ -251,12 +230,6 @@ export const lifeProvisions = [
         'atMostOneMemberPerTeam',
       ],
     ],
-    says: [
-      [
-        'effect have player redistribute life total of any number of player no more than 1 member of each team may be affected in this way',
-        'atMostOneMemberPerTeam',
-      ],
-    ],
   }),
   provision('twoHeadedGiant.lifeGainProhibitionForTeam', {
     means: [
@@ -271,9 +244,6 @@ export const lifeProvisions = [
       'gain & not',
       'player & gaining life & effect',
       'stop|forbid|forbidden|barred|prevented & gain|gaining',
-    ],
-    says: [
-      ['effect say of player that they can not gain life nobody on team of that player can gain life', true],
     ],
   }),
   provision('twoHeadedGiant.lifeLossProhibitionForTeam', {
@@ -290,26 +260,14 @@ export const lifeProvisions = [
       'say & pay',
       'stop|forbid|forbidden|barred|prevented & lose|losing & life',
     ],
-    says: [
-      [
-        'effect say of player that they can not lose life nobody on team of that player can lose life nor pay life in any amount but 0',
-        true,
-      ],
-    ],
   }),
   combined(
     'twoHeadedGiant.damageAndLifeUnit',
     {
       happening: {
-        means: [['Gaining life, loss of life, and damage happen to each player individually.', 'open']],
+        means: [['Gaining life, loss of life, and damage happen to each player individually.', true]],
         in: twoHeadedGiant,
         about: ['damage loss of life and gaining life', 'loss of life ~ damage happen'],
-        says: [
-          [
-            'loss of life gain of life and damage happen to player 1 by 1 as individual whatever result from them be applied to life total that team share',
-            'applied',
-          ],
-        ],
       },
       result: {
         means: [["The result is applied to the team's shared life total.", true]],
@@ -317,9 +275,6 @@ export const lifeProvisions = [
         about: 'result be ~ applied ~ life total',
       },
     },
-    (a) =>
-      a.happening === 'applied' || (a.happening === 'open' && a.result)
-        ? 'individualThenAppliedToTeam'
-        : undefined,
+    (a) => (a.happening && a.result ? 'individualThenAppliedToTeam' : undefined),
   ),
 ];
