@@ -20,7 +20,6 @@ if (positionals.length === 0) {
 }
 const fromDist = (path) => import(join(resolve(values.dist), path));
 const { read } = await fromDist('readers/index.js');
-const { asides } = await fromDist('rulesets/provisions/asides.js');
 const { provisions } = await fromDist('rulesets/provisions/index.js');
 const { documentOf } = await fromDist('rulesets/reading/document.js');
 const { readWhole } = await fromDist('rulesets/reading/whole.js');
@@ -44,7 +43,7 @@ for (const folder of [join(root, 'sources'), ...positionals]) {
     const tree = treeOf(join(folder, name));
     if (tree === undefined) continue;
     const document = documentOf(tree);
-    const outcomes = readWhole(provisions, asides, document);
+    const outcomes = readWhole(provisions, document);
     for (const { mark, passage, words } of unreadSentences(document, outcomes)) {
       if (marks.has(mark)) continue;
       marks.add(mark);

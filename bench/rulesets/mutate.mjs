@@ -9,11 +9,10 @@ import { editionsTried, fromDist, options, withTexts } from './tried.js';
 
 const { read } = await fromDist('readers/index.js');
 const { definitionOf } = await fromDist('rulesets/index.js');
-const { asides } = await fromDist('rulesets/provisions/asides.js');
 const { provisions } = await fromDist('rulesets/provisions/index.js');
 const { documentOf } = await fromDist('rulesets/reading/document.js');
 const { readWhole } = await fromDist('rulesets/reading/whole.js');
-const { find, mentions } = await fromDist('rulesets/words/pattern.js');
+const { mentions } = await fromDist('rulesets/words/mention.js');
 const { sentencesWithoutParameter } = await fromDist('rulesets/shipped/sentences.js');
 const { markOf, unreadSentences } = await fromDist('rulesets/strange.js');
 const words = await fromDist('rulesets/words/sentences.js');
@@ -32,11 +31,7 @@ function summaryOf({ key }, { value, outcomes }) {
 }
 
 const touches = ({ clauses }, sentence) =>
-  Object.values(clauses).some(
-    ({ says, about }) =>
-      says.some(({ words }) => find(words, sentence) !== undefined) ||
-      about.some((a) => mentions(a, sentence)),
-  );
+  Object.values(clauses).some(({ about }) => about.some((a) => mentions(a, sentence)));
 
 const straight = (text) => text.replace(/[\u2018\u2019]/g, "'");
 
@@ -62,7 +57,7 @@ const counts = { sentences: 0, edits: 0, followed: 0, silent: 0, others: 0, othe
 for (const path of editionsTried()) {
   const name = path.slice(path.lastIndexOf('/') + 1).replace('.txt', '');
   const document = documentOf(read(readFileSync(path), { file: path }).tree);
-  const outcomes = readWhole(provisions, asides, document);
+  const outcomes = readWhole(provisions, document);
   const before = new Map([...outcomes].map(([p, outcome]) => [p, summaryOf(p, outcome)]));
   const stated = statedIn(outcomes);
   for (const { sentence, mark } of unreadSentences(document, outcomes)) {
@@ -84,7 +79,7 @@ for (const path of editionsTried()) {
     for (const s of stated) {
       if ([...s.readers].some((p) => asked.has(p))) for (const p of s.readers) asked.add(p);
     }
-    const after = readWhole([...asked], asides, withTexts(document, texts, words));
+    const after = readWhole([...asked], withTexts(document, texts, words));
     return [...asked].some((p) => summaryOf(p, after.get(p)) !== before.get(p));
   };
 

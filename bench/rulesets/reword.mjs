@@ -5,7 +5,6 @@ import { rewordings } from './edits.js';
 import { editionsTried, fromDist, options, passageWith } from './tried.js';
 
 const { read } = await fromDist('readers/index.js');
-const { asides } = await fromDist('rulesets/provisions/asides.js');
 const { provisions } = await fromDist('rulesets/provisions/index.js');
 const { documentOf } = await fromDist('rulesets/reading/document.js');
 const { readWhole } = await fromDist('rulesets/reading/whole.js');
@@ -13,7 +12,7 @@ const words = await fromDist('rulesets/words/sentences.js');
 
 const valuesOf = (document) =>
   new Map(
-    [...readWhole(provisions, asides, document)].map(([p, { value, outcomes }]) => [
+    [...readWhole(provisions, document)].map(([p, { value, outcomes }]) => [
       p.key,
       { value, unread: outcomes.find((o) => o.kind === 'unread') },
     ]),

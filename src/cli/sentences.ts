@@ -21,14 +21,15 @@ function counts<T extends string>(items: readonly T[]): Record<string, number> {
 /** Counts of an edition: its values by status, by what read them, and its sentences by fate. */
 function summaryOf(name: string, ruleset: Ruleset, fates: readonly SentenceFate[]) {
   const parameters = Object.values(ruleset.parameters);
-  const readers = { query: 0, meaning: 0, remembered: 0 };
+  const readers = { query: 0, meaning: 0 };
   for (const { by } of parameters) if (by !== undefined) readers[by]++;
   return {
     edition: name,
     values: counts(parameters.map((p) => p.status)),
-    /** Values that sentences state: read by queries of clauses, by sentences of our own words, or remembered as patterns of words. */
+    /** Values that sentences state: read by queries of clauses, or by sentences of our own words. */
     readers,
-    remembered: readers.remembered,
+    /** Values that rest on a pattern of words: there are no such patterns any more. */
+    remembered: 0,
     /** Values that are not understood in a role or a few alone; the ruleset says like which value they are. */
     slots: parameters.filter(({ slots }) => slots !== undefined).length,
     strange: ruleset.strange.length,
@@ -62,9 +63,7 @@ export function sentencesText(
   let text = '';
   if (asked.sentences) {
     for (const fate of fates) {
-      const by = fate.by?.map(({ parameter, how }) =>
-        how === 'query' ? parameter : `${parameter} (by its words)`,
-      );
+      const by = fate.by?.map(({ parameter }) => parameter);
       text += `${c.bold(fate.rule)}  ${fate.sentence}\n  ${fate.status === 'read' ? `read by ${by?.join(', ')}` : fate.status === 'remark' ? `remark: ${fate.why}` : fate.status === 'meaning' ? 'no parameter reads it' : fate.status === 'ambiguous' ? 'ambiguous' : `not read: ${fate.why}`}\n`;
       if (fate.said !== undefined) text += `  ${c.dim(`understood: ${fate.said}`)}\n`;
       for (const reading of fate.readings ?? []) text += `  ${c.dim(`either: ${reading}`)}\n`;
@@ -76,8 +75,8 @@ export function sentencesText(
   text += `  ${fates.length} sentences of the multiplayer chapter: ${Object.entries(summary.sentences)
     .map(([status, n]) => `${n} ${titles[status as FateStatus]}`)
     .join(', ')}; ${summary.saidBack} are said back with an equal meaning\n`;
-  const { query, meaning, remembered } = summary.readers;
-  text += `  values that sentences state: ${listed({ 'read by queries': query, 'by the same meaning in other words': meaning, 'remembered as patterns of words': remembered })}\n`;
+  const { query, meaning } = summary.readers;
+  text += `  values that sentences state: ${listed({ 'read by queries': query, 'by the same meaning in other words': meaning, 'remembered as patterns of words': summary.remembered })}\n`;
   text += `  ${summary.strange} strange sentences, ${summary.conflicts} conflicts\n`;
   return text;
 }

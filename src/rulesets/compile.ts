@@ -5,7 +5,6 @@ import { conflictsBetween } from './conflicts.js';
 import { coverage } from './coverage/coverage.js';
 import { conflictsElsewhere } from './elsewhere.js';
 import { Neighbour } from './neighbour.js';
-import { asides } from './provisions/asides.js';
 import { provisions } from './provisions/index.js';
 import type { Outcome, ReadBy, Reading } from './reading/clause.js';
 import { documentOf, type Passage, type RuleDocument } from './reading/document.js';
@@ -53,9 +52,9 @@ export function compileWords(edition: Edition, options: CompileOptions): Ruleset
   const conflicts: Conflict[] = [];
   const neighbour = options.previous && new Neighbour(options.previous.ruleset, options.previous.comparison);
   for (const key of parameterKeys) parameters[key] = { status: 'unrecognised', rules: [], lineages: [] };
-  let outcomes = readWhole(provisions, asides, document, undefined, options.known);
+  let outcomes = readWhole(provisions, document, undefined, options.known);
   const doubtful = doubtfulSentences(document, outcomes, options.known);
-  if (doubtful.size > 0) outcomes = readWhole(provisions, asides, document, doubtful, options.known);
+  if (doubtful.size > 0) outcomes = readWhole(provisions, document, doubtful, options.known);
   for (const [provision, read] of outcomes) {
     const conflict = conflictIn(provision, read);
     if (conflict !== undefined) conflicts.push(conflict);
@@ -152,18 +151,18 @@ function entryOf(
   return unstated(key, read, options, document, neighbour, undefined);
 }
 
-/** A value is remembered where one of the matters that it rests on is known from a pattern of words alone. */
+/** A value is read as the weakest of the matters that it rests on. */
 function weakest(outcomes: readonly Outcome[]): ReadBy {
   const readers = outcomes.flatMap((o): ReadBy[] => {
     if (o.kind !== 'read') return [];
-    const agreeing = [o.reading, ...sameValue(o.reading, o.others)].map((r) => r.by());
+    const agreeing = [o.reading, ...sameValue(o.reading, o.others)].map((r) => r.by);
     return [STRENGTH.find((by) => agreeing.includes(by)) as ReadBy];
   });
-  return STRENGTH.findLast((by) => readers.includes(by)) ?? 'remembered';
+  return STRENGTH.findLast((by) => readers.includes(by)) ?? 'meaning';
 }
 
 /** The ways to read, the strongest first. */
-const STRENGTH: readonly ReadBy[] = ['query', 'meaning', 'remembered'];
+const STRENGTH: readonly ReadBy[] = ['query', 'meaning'];
 
 /** A parameter that no sentence of the document states; `worked` is what the provision made of the silence. */
 function unstated(

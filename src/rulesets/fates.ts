@@ -6,7 +6,6 @@ import {
   sayings,
 } from '../language/index.js';
 import type { Edition } from '../tree/index.js';
-import { asides } from './provisions/asides.js';
 import { provisions } from './provisions/index.js';
 import { readingsOf } from './reading/clause.js';
 import { documentOf, type Passage } from './reading/document.js';
@@ -27,7 +26,7 @@ export interface SentenceFate {
   sentence: string;
   status: FateStatus;
   /** The parameters that read it, and whether by a query of its clauses or by a pattern of words. */
-  by?: { parameter: string; how: 'query' | 'pattern' }[];
+  by?: { parameter: string; how: 'query' }[];
   /** Why it is a remark, or where reading came to its end. */
   why?: string;
   /** The sentence in the program's own order of words; what is said reads back with an equal meaning. */
@@ -149,11 +148,11 @@ function remarkOf({ tokens, frame }: ReadSentence): string | undefined {
 export function fatesOf(edition: Edition): SentenceFate[] {
   const document = documentOf(edition);
   const readers = new Map<Sentence, NonNullable<SentenceFate['by']>>();
-  for (const [provision, { outcomes }] of readWhole(provisions, asides, document)) {
+  for (const [provision, { outcomes }] of readWhole(provisions, document)) {
     for (const reading of outcomes.flatMap(readingsOf)) {
       const known = readers.get(reading.sentence) ?? [];
       if (!known.some((k) => k.parameter === provision.key))
-        known.push({ parameter: provision.key, how: reading.by() === 'remembered' ? 'pattern' : 'query' });
+        known.push({ parameter: provision.key, how: 'query' });
       readers.set(reading.sentence, known);
     }
   }

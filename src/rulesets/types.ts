@@ -29,11 +29,10 @@ export interface ParameterValue {
   value?: Value;
   status: Status;
   /**
-   * What read the value in the words: a query of their clauses, a sentence of the program's own words that says the same, or a
-   * pattern of the words, which is a memory of them. Of a value that several sentences state the weakest; absent in shipped rulesets
-   * and where no sentence states the value.
+   * What read the value in the words: a query of their clauses, or a sentence of the program's own words that says the same. Of a
+   * value that several sentences state the weaker; absent in shipped rulesets and where no sentence states the value.
    */
-  by?: 'query' | 'meaning' | 'remembered';
+  by?: 'query' | 'meaning';
   /** Numbers, in this edition, of the rules that state the value; empty for a default. */
   rules: string[];
   /** Permanent ids of the same rules, where they are known. */

@@ -43,7 +43,13 @@ const OTHERWISE: readonly Stopped[] = [
     'passes if none of its members wants to do anything',
     'passes once its opponents have passed',
   ],
-  ['twoHeadedGiant', 4, '805.6a', 'make their draws first', 'make their draws last'],
+  [
+    'twoHeadedGiant',
+    4,
+    '805.6a',
+    'active team first performs his or her draws',
+    'active team performs all draws last',
+  ],
   ['alternatingTeams', 4, '811.3', 'no player sits beside a teammate', 'every player sits beside a teammate'],
   ['teamVsTeam', 4, '808.3b', 'are usually left out of Team vs. Team', 'are forbidden in Team vs. Team'],
   ['freeForAll', 4, '806.1', 'against one another, each as an individual', 'against one another, in pairs'],
@@ -58,8 +64,8 @@ const OTHERWISE: readonly Stopped[] = [
     'emperor',
     6,
     '801.2c',
-    'is settled at the beginning of every turn',
-    'is settled at the end of every turn',
+    'At the beginning of each turn, the particular players',
+    'At the end of each turn, the particular players',
   ],
   [
     'emperor',
@@ -86,19 +92,19 @@ describe('a sentence with another number', () => {
   const other = edited([
     ['one turn marker for every full four players', 'one turn marker for every full six players'],
     [
-      'The player four seats to the left of that player (who is the fifth player)',
-      'The player three seats to the left of that player (who is the fourth player)',
+      "The player four seats to that player's left (the fifth player)",
+      "The player three seats to that player's left (the fourth player)",
     ],
     ["Every player's range of influence is 1 (see", "Every player's range of influence is 2 (see"],
     [
-      "An emperor's range of influence is limited to 2, and a general's to 1",
-      "An emperor's range of influence is limited to 3, and a general's to 2",
+      "emperor's range of influence is limited to 2, and each general's range of influence is limited to 1",
+      "emperor's range of influence is limited to 3, and each general's range of influence is limited to 2",
     ],
     ['teams, each with three players', 'teams, each with four players'],
     ['Two teams or more play a Team vs. Team game', 'Three teams or more play a Team vs. Team game'],
     ['A range of influence of 2 is recommended', 'A range of influence of 3 is recommended'],
     ['A game of Two-Headed Giant has two teams', 'A game of Two-Headed Giant has three teams'],
-    ['at the start of the game it is 30 life', 'at the start of the game it is 35 life'],
+    ['a shared life total of 30', 'a shared life total of 35'],
     [
       'A game is a multiplayer game if more than two players begin it',
       'A game is a multiplayer game if more than three players begin it',
@@ -150,13 +156,13 @@ describe('a sentence with another number', () => {
 describe('a sentence with another side, order, place or player', () => {
   const one = edited([
     ['It is teams, not single players, that take turns', 'It is players, not teams, that take turns'],
-    ['starts his or her turn, all of them simultaneously', 'starts his or her turn, one after another'],
+    ['Then, at the same time, all players who have turn markers', 'Then all players who have turn markers'],
     ["A Grand Melee game doesn't have just one stack", 'A Grand Melee game has just one stack'],
     ['It has a stack for each of its turn markers', 'All of its turn markers use that stack'],
     ['whose seat is the middle one of the team', 'whose seat is the last one of the team'],
     [
-      'just left of its midpoint. Turn order goes to the left',
-      'just left of its midpoint. Turn order goes to the right',
+      'even number of players. Turn order goes to the left',
+      'even number of players. Turn order goes to the right',
     ],
     ['It is in APNAP order that combat damage', 'It is in reverse APNAP order that combat damage'],
   ]);
@@ -179,23 +185,20 @@ describe('a sentence with another side, order, place or player', () => {
     ['The emperor who goes first is determined', 'The general who goes first is determined'],
     ['those seated immediately beside him or her', 'those seated two seats away from him or her'],
     [
-      'the next player in turn order gets priority, the topmost',
-      'the previous player in turn order gets priority, the topmost',
+      'the next player in turn order receives priority, whichever',
+      'the previous player in turn order receives priority, whichever',
     ],
     [
-      "the nearest opponent on the left is farther off than one seat, the player can't attack at all",
-      'the nearest opponent on the left is farther off than one seat, the player can attack that opponent',
+      "nearest opponent to the left is farther than one seat away, that player can't attack",
+      'nearest opponent to the left is farther than one seat away, that player can attack that opponent',
     ],
     [
-      "the nearest opponent on the right is farther off than one seat, the player can't attack at all",
-      'the nearest opponent on the right is farther off than one seat, the player can attack that opponent',
+      "nearest opponent to the right is farther than one seat away, that player can't attack",
+      'nearest opponent to the right is farther than one seat away, that player can attack that opponent',
     ],
-    [
-      'the one in the seat directly to his or her left',
-      'the one in the seat directly to his or her right (SWAP)',
-    ],
-    ['the one in the seat directly to his or her right.', 'the one in the seat directly to his or her left.'],
-    ['seat directly to his or her right (SWAP)', 'seat directly to his or her right'],
+    ["seated immediately to a player's left can", "seated immediately to a player's right (SWAP) can"],
+    ["seated immediately to a player's right can", "seated immediately to a player's left can"],
+    ["a player's right (SWAP) can", "a player's right can"],
   ]);
   const game = (variant: Variant, setup: Partial<GameSetup>, rules: Ruleset): Game =>
     createGame({ players: [], options: { variant }, start: { at: 'turn' }, library: 9, ...setup }, rules, {
@@ -324,8 +327,8 @@ describe('a sentence with another side, order, place or player', () => {
 describe('a core rule with another number', () => {
   const other = edited([
     [
-      "each player's life total is set to 20 and he or she draws seven cards",
-      "each player's life total is set to 25 and he or she draws five cards",
+      'draws a hand of seven cards and sets his or her life total to 20',
+      'draws a hand of five cards and sets his or her life total to 25',
     ],
     ['A player whose life is 0 or less loses the game', 'A player whose life is 2 or less loses the game'],
     [

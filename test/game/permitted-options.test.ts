@@ -23,9 +23,9 @@ const SAME_RANGE =
 const TEAM_VS_TEAM = 'Team vs. Team uses the attack multiple players option';
 const EMPEROR = 'The deploy creatures option is used in Emperor games (see rule 804).';
 const APART = 'Alternating Teams normally does without the deploy creatures option.';
-const HEADS = 'The shared team turns option is part of Two-Headed Giant.';
+const HEADS = 'Two-Headed Giant uses the shared team turns option.';
 const SPREAD =
-  'Attack multiple players, attack left, and attack right: of these options exactly one has to be used.';
+  'Players must use exactly one of the attack multiple players, attack left, and attack right options.';
 
 function edited(from: string, to: string, within = ''): Ruleset {
   let done = 0;

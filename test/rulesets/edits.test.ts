@@ -135,14 +135,14 @@ describe('a sentence of which some words are strange', () => {
   const tree = editionTree('sources/edition-2008.txt');
 
   it('states nothing, and the words are shown', () => {
-    const was = 'Combat in the Two-Headed Giant variant has rules of its own';
-    const { entry, get } = one(instead(tree, '606.7', was, `On Sundays, c${was.slice(1)}`));
+    const was = "Two-Headed Giant doesn't use the same combat rules";
+    const { entry, get } = one(instead(tree, '606.7', was, `On Sundays, ${was}`));
     expect(entry).toMatchObject({ status: 'unrecognised', rules: ['606.7'], strange: 'On Sundays' });
     expect(get).toThrow(/Rule 606\.7.* says: "On Sundays.*strange there: "On Sundays".*override/s);
   });
 
   it('is found in the document by its line', () => {
-    const { entry } = one(instead(tree, '606.7', 'unlike those', 'quite like those'));
+    const { entry } = one(instead(tree, '606.7', 'as other', 'quite as other'));
     expect(entry.status).toBe('unrecognised');
     expect(compile(tree).strange).toEqual([]);
   });

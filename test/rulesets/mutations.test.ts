@@ -6,7 +6,6 @@ import {
   parameterKeys,
   type Ruleset,
 } from '../../src/rulesets/index.js';
-import { asides } from '../../src/rulesets/provisions/asides.js';
 import { provisions } from '../../src/rulesets/provisions/index.js';
 import { documentOf } from '../../src/rulesets/reading/document.js';
 import { readWhole } from '../../src/rulesets/reading/whole.js';
@@ -32,7 +31,7 @@ const provisionOf = new Map(provisions.map((p) => [p.key, p]));
 function readOne(tree: Edition, key: ParameterKey): { value: unknown; rules: string[]; words?: string } {
   const provision = provisionOf.get(key);
   if (provision === undefined) throw new RangeError(`${key} has no provision`);
-  const { value, outcomes } = readWhole(provisions, asides, documentOf(tree)).get(provision) ?? {
+  const { value, outcomes } = readWhole(provisions, documentOf(tree)).get(provision) ?? {
     value: undefined,
     outcomes: [],
   };

@@ -151,9 +151,7 @@ describe.skipIf(!browserWanted)('watching a game under two editions', journey, (
     await page.locator('button.event', { hasText: 'Sun is at 13 life' }).click();
     const detail = page.locator('.detail').first();
     await page.locator('button.event', { hasText: 'ogre deals 4 damage to Ada' }).click();
-    await expect
-      .poll(() => detail.textContent())
-      .toMatch(/606\.9a[\s\S]*Whenever an effect asks for the life/);
+    await expect.poll(() => detail.textContent()).toMatch(/606\.9a[\s\S]*value of an individual player/);
     await page.locator('button.event', { hasText: 'Sun is at 13 life' }).click();
     await detail.locator('summary').click();
     const why = await detail.locator('.why li').allTextContents();
@@ -211,7 +209,7 @@ describe.skipIf(!browserWanted)('watching a game under two editions', journey, (
     const text = page.getByLabel(RULE);
     const original = await text.inputValue();
     await text.fill(
-      'Whenever an effect asks for the life total of an individual player, purple elephants decide.',
+      "An effect that needs to know the value of an individual player's life total lets purple elephants decide.",
     );
     const card = page.locator('[data-side="0"] [data-rule="606.9a"]');
     await card.getByText('not understood').first().waitFor();

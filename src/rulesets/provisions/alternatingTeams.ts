@@ -15,10 +15,6 @@ export const alternatingTeamsProvisions = [
     ],
     in: alternatingTeams,
     about: 'team ~ equal|same size',
-    says: [
-      ['^ 2 team or more all of same size play game of team variant $', 'teams'],
-      ['^ 2 team or more all of same size play alternating team game $', 'alternatingTeams'],
-    ],
   }),
   provision('alternatingTeams.recommendedRangeOfInfluence', {
     means: [
@@ -59,9 +55,6 @@ export const alternatingTeamsProvisions = [
     ],
     in: alternatingTeams,
     about: ['attack opponent', 'opponent ~ attacked'],
-    says: [
-      ['^ opponent who do not sit right beside player can not be attacked by them $', 'adjacentOpponent'],
-    ],
   }),
   provision('alternatingTeams.seating', {
     in: alternatingTeams,
@@ -84,7 +77,7 @@ export const alternatingTeamsProvisions = [
   }),
   provision(
     'alternatingTeams.resourceSharing',
-    unsharedResources(alternatingTeams, '[alternating] team', 'Alternating Teams', 'Teams'),
+    unsharedResources(alternatingTeams, 'Alternating Teams', 'Teams'),
   ),
   combined(
     'alternatingTeams.winRuleStatement',
@@ -92,7 +85,6 @@ export const alternatingTeamsProvisions = [
       statement: {
         in: alternatingTeams,
         about: ['winning and losing', 'normal rule', 'winning & losing'],
-        says: [['^ winning and losing in team game follow normal rule $', 'normalRules']],
         means: [
           ['Team games use the normal rules for losing the game and winning the game.', 'normalRules'],
           [

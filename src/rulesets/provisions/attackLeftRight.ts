@@ -21,12 +21,6 @@ function targets(side: 'left' | 'right') {
     ],
     in: attackLeftRight,
     about: `attack ${side} option ~ player ~ attack`,
-    says: [
-      [
-        `^ under attack ${side} option only opponent player can attack be 1 in seat directly to their {there: left | right} $`,
-        (s: Record<string, string>) => (s.there === side ? 'opponent' : 'otherSide'),
-      ],
-    ],
   } as const;
 }
 
@@ -45,13 +39,6 @@ function distance(side: 'left' | 'right') {
     ],
     in: attackLeftRight,
     about: `nearest opponent (to | on) ${side}`,
-    says: [
-      [
-        `^ if nearest opponent on ${side} be farther off than 1 seat player {what: can not attack at all | can attack that opponent} $`,
-        (s: Record<string, string>) =>
-          s.what === 'can attack that opponent' ? 'canAttackNearest' : 'cannotAttack',
-      ],
-    ],
   } as const;
 }
 

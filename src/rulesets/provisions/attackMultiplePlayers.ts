@@ -52,12 +52,6 @@ export const attackMultiplePlayersProvisions = [
     ],
     in: attackMultiplePlayers,
     about: ['declare each attacking creature', 'each attacking creature that be declared'],
-    says: [
-      [
-        'for each attacking creature that be declared attacking player pick defending player or planeswalker under defending player control as what it attack',
-        'playerOrPlaneswalker',
-      ],
-    ],
   }),
   combined(
     'attackMultiplePlayers.defendingPlayerReference.chapterRule',
@@ -69,13 +63,6 @@ export const attackMultiplePlayersProvisions = [
           'usually ~ attacking',
           'as rule it be defending player',
           'attacking creature ~ defending player ~ (referring | mean this)',
-        ],
-        says: [
-          ['^ as rule it be defending player whom creature that have ability attack', 'player'],
-          [
-            '^ unless it be specified otherwise ability of attacking creature which speak of defending player or spell or ability which speak of attacking creature together with defending player mean this 1 player whom that creature was attacking when it became attacking creature in this combat or controller of planeswalker which it was then attacking',
-            'became',
-          ],
         ],
         means: [
           ...attackedPlayerMeant,
@@ -163,16 +150,6 @@ export const attackMultiplePlayersProvisions = [
     ],
     in: attackMultiplePlayers,
     about: ['creature can block', 'they can block be'],
-    says: [
-      [
-        '^ defending player block with their own creature only and what they can block be limited to creature which attack that player or attack planeswalker of that player $',
-        'attackingThemOrTheirPlaneswalkers',
-      ],
-      [
-        '^ defending player block with their own creature only and what they can block be limited to creature which attack that player creature which attack someone else can not be blocked by them $',
-        'attackingThem',
-      ],
-    ],
   }),
   combined(
     'attackMultiplePlayers.blockDeclarationOrder',
@@ -190,12 +167,6 @@ export const attackMultiplePlayersProvisions = [
         ],
         in: attackMultiplePlayers,
         about: 'defending player ~ declare blocker step',
-        says: [
-          [
-            'blocker be declared by each defending player in turn in apnap order as declare blocker step open',
-            true,
-          ],
-        ],
       },
       turns: {
         means: [
@@ -206,12 +177,6 @@ export const attackMultiplePlayersProvisions = [
         ],
         in: attackMultiplePlayers,
         about: '^ first [of] defending player',
-        says: [
-          [
-            '^ first of defending player finish with all block before second 1 start and likewise for those who follow',
-            true,
-          ],
-        ],
       },
     },
     (a) => {
@@ -232,12 +197,6 @@ export const attackMultiplePlayersProvisions = [
       'damage & order & announce',
       'assignment & order',
       'blocking & announce',
-    ],
-    says: [
-      [
-        'once blocker be declared and if there be creature that block more than 1 creature each defending player announce in apnap order and for each blocking creature of their own damage assignment order among attacking creature it block',
-        true,
-      ],
     ],
   }),
   provision('attackMultiplePlayers.combatDamageOrder', {
@@ -276,16 +235,6 @@ export const attackMultiplePlayersProvisions = [
       'defending player & turn-based action',
       'multiplayer & opponent & defending player',
     ],
-    says: [
-      [
-        '^ to start with if this be multiplayer game and not each opponent of active player become defending player without being chosen active player pick 1 of those opponent to be defending player',
-        'turnBasedActionInBeginningOfCombat',
-      ],
-      [
-        '^ when combat phase start active player pick opponent of their to be defending player that player may be attacked and so may planeswalker under their control',
-        'asCombatPhaseStarts',
-      ],
-    ],
   }),
   provision('attackMultiplePlayers.withoutOption.reselectedAttackTarget', {
     in: declareAttackers,
@@ -320,13 +269,6 @@ export const attackMultiplePlayersProvisions = [
     ],
     in: attackMultiplePlayers,
     about: 'defending player ~ declare blocker step',
-    says: [
-      ['^ if at least 2 player be under attack blocker be declared', 'severalAttackedPlayers'],
-      [
-        '^ if at least 2 player be under attack or control planeswalker that be under attack blocker be declared',
-        'severalPlayersOrPlaneswalkerControllers',
-      ],
-    ],
   }),
   combined(
     'attackMultiplePlayers.restrictionEvaluation',
@@ -349,12 +291,6 @@ export const attackMultiplePlayersProvisions = [
         in: attackMultiplePlayers,
         about: '(restriction and requirement that apply | restriction or requirement that concern)',
         means: [[concerned, true]],
-        says: [
-          [
-            '^ restriction or requirement that concern attacking 1 particular player be applied just to creature which attack that player',
-            true,
-          ],
-        ],
       },
       legal: {
         means: [['The entire group of attacking creatures must still be legal.', true]],
@@ -377,12 +313,6 @@ export const attackMultiplePlayersProvisions = [
           'multiplayer & rule & refer',
           'multiplayer & defending player & specific|particular',
         ],
-        says: [
-          [
-            '^ in multiplayer game object effect or rule that refer to defending player mean 1 defending player in particular never all of them together',
-            true,
-          ],
-        ],
         means: [
           [
             'In a multiplayer game, any effect, object, or rule that refers to a "defending player" refers to one defending specific player, not to all of the defending players.',
@@ -401,12 +331,6 @@ export const attackMultiplePlayersProvisions = [
         ],
         in: declareAttackers,
         about: '(appropriate|right) defending player ~ each',
-        says: [
-          [
-            'there be multiple attacking creature that spell or ability could apply to right defending player be worked out for each of them by itself',
-            true,
-          ],
-        ],
       },
     },
     (a) => (a.one && a.each ? true : undefined),

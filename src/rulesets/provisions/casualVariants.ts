@@ -1,5 +1,5 @@
 import { counted } from '../reading/phrases.js';
-import { combined, number, provision } from '../reading/provision.js';
+import { combined, provision } from '../reading/provision.js';
 import type { Scope } from '../reading/scope.js';
 import * as say from '../reading/wording.js';
 import { commandZoneProvisions } from './commandZone.js';
@@ -46,12 +46,6 @@ export const casualVariantsProvisions = [
         ],
         in: archenemy,
         about: ['default setup', 'by default archenemy game', 'default'],
-        says: [
-          [
-            '^ by default archenemy game be game of team vs team variant between 2 team no more and no fewer',
-            true,
-          ],
-        ],
       },
       options: {
         means: [
@@ -62,7 +56,6 @@ export const casualVariantsProvisions = [
         ],
         in: archenemy,
         about: 'attack multiple player & shared team turn',
-        says: [['^ option it use be attack multiple player and shared team turn no other be used', true]],
       },
     },
     (a) => (a.variant && a.options ? 'teamVsTeamAttackMultipleSharedTurns' : undefined),
@@ -110,12 +103,6 @@ export const casualVariantsProvisions = [
     ],
     in: commander,
     about: ['starting player & set & life total', 'set & life total', 'life total & hand'],
-    says: [
-      [
-        '^ when it be known who starting player be each player life total be set to {n} and they draw 7 card as hand',
-        number(),
-      ],
-    ],
   }),
   provision('casualVariants.commander.multiplayerSetup', freeForAllSetup(commander)),
   combined(
@@ -143,7 +130,6 @@ export const casualVariantsProvisions = [
       'life total with which archenemy start',
       'archenemy & life total',
     ],
-    says: [['^ life total with which archenemy start be {n} for everybody else it be 20 $', number()]],
   }),
   provision('casualVariants.commander.combatDamageThreshold', {
     in: commander,

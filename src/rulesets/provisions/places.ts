@@ -143,7 +143,7 @@ export const departures = speakingOf('players who leave', /le(?:ft|aves?) the ga
 /** Tokens and permanents: who owns what. */
 export const tokens = speakingOf(
   'owners of tokens',
-  /\btokens?'?s? owner|owner of a token|token is (?:controlled by|both owned)|creates a token is|token entered[^.]*owner/i,
+  /\btokens?'?s? owner|owner of a token|token is (?:controlled by|both (?:owned|controlled))|creates a token is/i,
 );
 
 /** The designation of being the monarch. */

@@ -86,27 +86,19 @@ export function chosenAttackOption(variant: string, scope: Scope) {
     in: scope,
     loosely: true,
     about: ['attack left & attack right', 'attack ~ option'],
-    says: [
-      [
-        '^ attack multiple player attack left and attack right of these option exactly 1 have to be used',
-        'exactlyOneAttackOption',
-      ],
-    ],
   } as const;
 }
 
 /**
  * That the members of a team share nothing, as every variant with teams says.
  *
- * @param variant what the variant is called in canonical words, such as `emperor`
  * @param names what the reader calls it
  */
-export function unsharedResources(scope: Scope, variant: string, ...names: readonly string[]) {
+export function unsharedResources(scope: Scope, ...names: readonly string[]) {
   return {
     in: scope,
     about: ['resource', 'mana'],
     means: [[names.map((name) => `A team's ${say.resources} are not shared in the ${name} variant.`), false]],
-    says: [[`^ in ${variant} variant resource of team … remain unshared`, false]],
   } as const;
 }
 

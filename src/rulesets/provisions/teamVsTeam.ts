@@ -29,12 +29,6 @@ export const teamVsTeamProvisions = [
         in: teamVsTeam,
         loosely: true,
         about: ['player go first ~ team | determine which player go first', 'player & go first'],
-        says: [
-          [
-            '^ player who go first be determined by choosing team at random on team of odd size it be player in seat at its center and on team of even size it be player just left of its midpoint',
-            'all',
-          ],
-        ],
       },
       odd: {
         means: [
@@ -77,7 +71,7 @@ export const teamVsTeamProvisions = [
       },
     },
     (a) => {
-      if (a.team !== 'all' && !(a.team && a.odd && a.even)) return undefined;
+      if (!(a.team && a.odd && a.even)) return undefined;
       return a.direction === 'right'
         ? 'randomTeamCenterSeatOrLeftOfMidpointThenToRight'
         : 'randomTeamCenterSeatOrLeftOfMidpoint';
@@ -97,6 +91,6 @@ export const teamVsTeamProvisions = [
     in: teamVsTeam,
     about: ['deploy creature', 'deploy', 'range of influence'],
   }),
-  provision('teamVsTeam.resourceSharing', unsharedResources(teamVsTeam, 'team vs team', 'Team vs. Team')),
+  provision('teamVsTeam.resourceSharing', unsharedResources(teamVsTeam, 'Team vs. Team')),
   provision('teamVsTeam.minimumTeams', teams),
 ];

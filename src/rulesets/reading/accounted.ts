@@ -1,6 +1,6 @@
-import type { Found } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
 import type { Stated } from './clause.js';
+import type { Found } from './found.js';
 
 /** Which words of a sentence a reading accounts for. */
 

@@ -62,7 +62,7 @@ function alikeOnce(
       value: first.value,
       found: foundIn(first.read, claimed),
       order: asks.length + first.at,
-      by: () => 'meaning',
+      by: 'meaning',
     };
   });
 }

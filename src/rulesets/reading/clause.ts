@@ -9,31 +9,18 @@ import {
   statementsOf,
 } from '../../language/index.js';
 import type { Value } from '../types.js';
-import {
-  type Found,
-  find,
-  type Mention,
-  mention,
-  mentions,
-  type Pattern,
-  pattern,
-} from '../words/pattern.js';
+import { type Mention, mention, mentions } from '../words/mention.js';
 import type { Sentence } from '../words/sentences.js';
 import { takesIn, wordsOf } from './accounted.js';
 import { alikeIn } from './alike.js';
 import { alone, type Passage, type RuleDocument, readWithin } from './document.js';
+import type { Found } from './found.js';
 import { inEveryMeaning, statedValue } from './meanings.js';
 import { foundIn, type Near, nearIn, saysMost } from './near.js';
 import { asSaid, inOtherNumber } from './own.js';
 import { inPair } from './pairs.js';
 import { type Rewordings, rewordingsInUse, rewordingsOf } from './rewordings.js';
 import type { Scope } from './scope.js';
-
-/**
- * What a pattern makes of a sentence: a value, or one worked out from the slots of the pattern; undefined where the
- * slots do not go together, so that the pattern does not fit.
- */
-export type Meaning = Value | ((slots: Record<string, string>) => Value | undefined);
 
 /** What the slots of a query mean: a value, or one worked out from the nodes that it binds; undefined where they do not fit. */
 export type Asked = Value | ((slots: Readonly<Record<string, Node>>, clause: Frame) => Value | undefined);
@@ -44,9 +31,7 @@ export interface Clause {
   in: readonly Scope[];
   /** How to tell that a sentence speaks of the matter, whatever it says of it. */
   about: readonly Mention[];
-  /** Known ways to put it; the first one that fits decides. */
-  says: readonly { words: Pattern; means: Meaning }[];
-  /** Questions to the clauses of a sentence; they come before the known ways to put it. */
+  /** Questions to the clauses of a sentence. */
   asks: readonly (readonly [query: Query, means: Asked])[];
   /** The same in sentences of our own words, each of which fits whatever says the same. */
   means: readonly (readonly [words: string, means: Asked])[];
@@ -69,13 +54,12 @@ export interface ClauseDeclaration {
   loosely?: boolean;
   /** True where the value is an order: what a sentence of `means` says first has to be said first. */
   inOrder?: boolean;
-  says?: readonly (readonly [words: string, means: Meaning])[];
   asks?: readonly (readonly [query: Query, means: Asked])[];
   means?: readonly (readonly [words: string | readonly string[], means: Asked])[];
 }
 
-/** What read a value in a sentence: a query of its clauses, a sentence of ours that says the same, or a pattern of its words. */
-export type ReadBy = 'query' | 'meaning' | 'remembered';
+/** What read a value in a sentence: a query of its clauses, or a sentence of ours that says the same. */
+export type ReadBy = 'query' | 'meaning';
 
 /** One sentence that states a value. */
 export interface Reading {
@@ -84,8 +68,7 @@ export interface Reading {
   sentence: Sentence;
   found: Found;
   lawful?: true; // A law made the value of a sentence that is near one of ours.
-  /** Asked only where it is shown: whether a sentence of ours says the same as a pattern takes time to find out. */
-  by(): ReadBy;
+  by: ReadBy;
 }
 
 /** What became of a clause in a document. */
@@ -112,19 +95,10 @@ export function readingsOf(outcome: Outcome): Reading[] {
 
 /** Compiles the patterns of a clause, once for all documents. */
 export function clause(declaration: ClauseDeclaration): Clause {
-  const {
-    about,
-    in: place,
-    says = [],
-    asks = [],
-    means = [],
-    loosely = false,
-    inOrder = false,
-  } = declaration;
+  const { about, in: place, asks = [], means = [], loosely = false, inOrder = false } = declaration;
   return {
     in: Array.isArray(place) ? (place as readonly Scope[]) : [place as Scope],
     about: (typeof about === 'string' ? [about] : about).map((a) => mention(a)),
-    says: says.map(([words, means]) => ({ words: pattern(words), means })),
     asks,
     means: means.flatMap(([texts, value]) =>
       (typeof texts === 'string' ? [texts] : texts).map((text) => [text, value] as const),
@@ -207,7 +181,7 @@ function nearest(
   const found = foundIn(near.difference.read, near.difference.nearly.claimed);
   return {
     kind: 'read',
-    reading: { ...one, value, found, lawful: true, by: () => 'meaning' },
+    reading: { ...one, value, found, lawful: true, by: 'meaning' },
     others: [],
     clause,
   };
@@ -262,7 +236,7 @@ function hear(clause: Clause, passage: Passage, sentence: Sentence, thoroughly =
   return heard;
 }
 
-/** A query that leaves words to others comes after a pattern that takes them in. A pattern is remembered only where no sentence of ours says the same. */
+/** What a clause makes of a sentence: a query that takes in every word comes first, then sentences of ours, then a query that leaves words to others. */
 function stated(
   clause: Clause,
   passage: Passage,
@@ -270,37 +244,22 @@ function stated(
   thoroughly: boolean,
 ): Stated | undefined {
   const answer = asked(clause, passage, sentence);
-  const whole = answer?.found.gaps.length === 0 ? answer : fitting(clause, sentence);
-  if (whole === undefined) {
-    const said = meant(clause, passage, sentence, thoroughly);
-    if (said !== undefined) return thoroughly ? withMore(said, clause, passage, sentence) : said;
-    if (answer !== undefined && inOtherNumber(clause, passage, sentence)) return undefined;
-    if (answer !== undefined) return thoroughly ? withMore(answer, clause, passage, sentence) : answer;
-    if (!thoroughly && !clause.about.some((a) => mentions(a, sentence))) return undefined;
+  if (answer?.found.gaps.length === 0) {
     if (inOtherNumber(clause, passage, sentence)) return undefined;
-    if (!thoroughly) return undefined;
-    return alikeIn(clause, passage, sentence) ?? reworded(clause, passage, sentence);
-  }
-  if (inOtherNumber(clause, passage, sentence)) return undefined;
-  if (whole === answer) {
     // Words that a query leaves open mostly are another's; where nobody reads them a sentence of ours may take them in.
     const said = thoroughly ? meant(clause, passage, sentence) : undefined;
-    return said !== undefined && takesIn(said, whole, sentence)
-      ? { ...said, order: whole.order, by: whole.by }
-      : whole;
+    return said !== undefined && takesIn(said, answer, sentence)
+      ? { ...said, order: answer.order, by: answer.by }
+      : answer;
   }
-  let by: ReadBy | undefined;
-  const known = (): ReadBy => {
-    const said = meant(clause, passage, sentence);
-    return said !== undefined && takesIn(said, whole, sentence) ? said.by() : whole.by();
-  };
-  return {
-    ...whole,
-    by: () => {
-      by ??= known();
-      return by;
-    },
-  };
+  const said = meant(clause, passage, sentence, thoroughly);
+  if (said !== undefined) return thoroughly ? withMore(said, clause, passage, sentence) : said;
+  if (answer === undefined && !thoroughly && !clause.about.some((a) => mentions(a, sentence)))
+    return undefined;
+  if (inOtherNumber(clause, passage, sentence)) return undefined;
+  if (!thoroughly) return answer;
+  if (answer !== undefined) return withMore(answer, clause, passage, sentence);
+  return alikeIn(clause, passage, sentence) ?? reworded(clause, passage, sentence);
 }
 
 /** What rewordings of a clause's own sentences make of a sentence that says at least what one of them says. */
@@ -352,7 +311,7 @@ function meantOnce(clause: Clause, sentences: readonly ReadSentence[]): Stated |
   for (const [value, { read, claimed, order }] of answers) {
     if (claimed.size <= most) continue;
     most = claimed.size;
-    best = { value, found: foundIn(read, claimed), order, by: () => 'meaning' };
+    best = { value, found: foundIn(read, claimed), order, by: 'meaning' };
   }
   return best;
 }
@@ -380,18 +339,8 @@ function askedOnce(clause: Clause, sentences: readonly ReadSentence[]): Stated |
       const value = statedValue(means, answer.slots, frame);
       if (value === undefined) continue;
       most = answer.claimed.size;
-      best = { value, found: foundIn(read, answer.claimed), order, by: () => 'query' };
+      best = { value, found: foundIn(read, answer.claimed), order, by: 'query' };
     }
   }
   return best;
-}
-
-function fitting(clause: Clause, sentence: Sentence): Stated | undefined {
-  for (const [order, { words, means }] of clause.says.entries()) {
-    const found = find(words, sentence);
-    if (found === undefined) continue;
-    const value = typeof means === 'function' ? means(found.slots) : means;
-    if (value !== undefined) return { value, found, order, by: () => 'remembered' };
-  }
-  return undefined;
 }

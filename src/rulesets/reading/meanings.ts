@@ -1,7 +1,7 @@
 import type { Clause as Frame, Node, Sentence as ReadSentence } from '../../language/index.js';
 import type { Value } from '../types.js';
-import type { Found } from '../words/pattern.js';
 import type { Asked } from './clause.js';
+import type { Found } from './found.js';
 
 const known = new WeakMap<ReadSentence, readonly ReadSentence[]>();
 
@@ -36,7 +36,6 @@ export function inEveryMeaning<T extends { value: Value; found: Found }>(
     const found: Found = {
       start: Math.max(...all.map(({ start }) => start)),
       end: Math.min(...all.map(({ end }) => end)),
-      slots: {},
       gaps: all.flatMap(({ gaps }) => gaps),
     };
     return { ...first, found };

@@ -24,11 +24,11 @@ import {
 } from '../../language/index.js';
 import type { SlotDifference, Value } from '../types.js';
 import { definitionOf, type ParameterKey, silentValue } from '../vocabulary/index.js';
-import type { Found } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
 import type { Asked, Clause } from './clause.js';
 import { type Differing, differences } from './differing.js';
 import { type Passage, readWithin } from './document.js';
+import type { Found } from './found.js';
 import { statedValue } from './meanings.js';
 
 /** A sentence that is not understood, and that states a value but for some of its roles. */
@@ -280,7 +280,7 @@ export function foundIn(read: ReadSentence, claimed: ReadonlySet<number>): Found
   const start = taken[0]?.start ?? read.start;
   const end = taken.at(-1)?.end ?? read.end;
   const gaps = read.tokens.filter((token, i) => !claimed.has(i) && token.start >= start && token.end <= end);
-  return { start, end, slots: {}, gaps };
+  return { start, end, gaps };
 }
 
 /** Another action is about another matter where nothing else tells that it is about this one. */

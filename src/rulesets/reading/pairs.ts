@@ -1,5 +1,5 @@
 import { continued, type Sentence as ReadSentence, together } from '../../language/index.js';
-import type { Found } from '../words/pattern.js';
+import type { Found } from './found.js';
 
 const pairs = new WeakMap<ReadSentence, { other: ReadSentence; ways: readonly ReadSentence[] }>();
 

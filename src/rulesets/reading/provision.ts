@@ -27,16 +27,13 @@ export interface ProvisionOutcome {
   like?: Value | undefined;
 }
 
-type Means<K extends ParameterKey> = ValueOf<K> | ((slots: Record<string, string>) => ValueOf<K> | undefined);
-
 type AskedMeans<K extends ParameterKey> =
   | ValueOf<K>
   | ((slots: Readonly<Record<string, Node>>, clause: Frame) => ValueOf<K> | undefined);
 
 /** A clause whose meanings are values of the parameter. */
 export interface ReadingDeclaration<K extends ParameterKey>
-  extends Omit<ClauseDeclaration, 'says' | 'asks' | 'means'> {
-  says?: readonly (readonly [words: string, means: Means<K>])[];
+  extends Omit<ClauseDeclaration, 'asks' | 'means'> {
   asks?: readonly (readonly [query: Query, means: AskedMeans<K>])[];
   means?: readonly (readonly [words: string | readonly string[], means: AskedMeans<K>])[];
 }
@@ -54,10 +51,9 @@ export function provision<K extends ParameterKey>(key: K, declaration: ReadingDe
 
 type Meant<M> = M extends (...slots: never[]) => infer R ? Exclude<R, undefined> : M;
 
-/** What one clause can answer: the meanings of its patterns, or nothing where no sentence speaks of its matter. */
+/** What one clause can answer: the meanings of its queries and sentences, or nothing where no sentence speaks of its matter. */
 type AnswerOf<D> =
   | undefined
-  | (D extends { says: readonly (readonly [string, infer M])[] } ? Meant<M> : never)
   | (D extends { asks: readonly (readonly [Query, infer M])[] } ? Meant<M> : never)
   | (D extends { means: readonly (readonly [string | readonly string[], infer M])[] } ? Meant<M> : never);
 
@@ -124,9 +120,4 @@ export function readProvision(
   const near = value === undefined && [...outcomes.values()].some((o) => o.kind === 'unread' && o.near);
   const like = near ? answered(true) : undefined;
   return { value, outcomes: [...outcomes.values()], ...(like === undefined ? {} : { like }) };
-}
-
-/** The number that a slot holds. */
-export function number(slot = 'n'): (slots: Record<string, string>) => number {
-  return (slots) => Number(slots[slot]);
 }

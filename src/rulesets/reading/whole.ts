@@ -1,11 +1,11 @@
 import { keyOf, meaningOf, tokensOf } from '../../language/index.js';
 import { fingerprint } from '../../tree/fingerprint.js';
 import { listIn } from '../../tree/maps.js';
-import { type Found, locate, type Pattern } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
 import { takes } from './accounted.js';
 import { type Outcome, type Reading, readingsOf } from './clause.js';
 import type { RuleDocument } from './document.js';
+import type { Found } from './found.js';
 import { addedTo, nearIn } from './near.js';
 import { type Provision, type ProvisionOutcome, readProvision } from './provision.js';
 
@@ -22,18 +22,16 @@ const joining = /^(?:if|when|whenever|where|should|suppose|and|then|in|\d{3}(?:\
 
 /**
  * Reads provisions in a document, and holds them to it that a sentence is understood as a whole or not at all: where a
- * sentence states a value, each of its words has to belong to what some provision reads there, to a known aside, or to
- * what merely joins the two. Otherwise whoever reads a value from it has not understood it.
+ * sentence states a value, each of its words has to belong to what some provision reads there, or to
+ * what merely joins them. Otherwise whoever reads a value from it has not understood it.
  *
  * @param provisions all provisions that read the sentences in question: what one leaves another may take
- * @param asides what such sentences are known to say besides, in matters that no parameter carries
  * @param doubtful sentences that are asked thoroughly, since nobody reads them otherwise
  * @param known marks of statements that editions make beside those that state values: joined to such a sentence they say no more
  * @returns what each provision makes of the document
  */
 export function readWhole(
   provisions: readonly Provision[],
-  asides: readonly Pattern[],
   document: RuleDocument,
   doubtful?: ReadonlyMap<Sentence, boolean>,
   known?: ReadonlySet<string>,
@@ -47,7 +45,7 @@ export function readWhole(
   }
   const unexplained = new Map<Sentence, readonly Span[]>();
   for (const [sentence, all] of readings) {
-    const rest = restOf(sentence, all, asides, known);
+    const rest = restOf(sentence, all, known);
     if (rest !== undefined) unexplained.set(sentence, rest);
   }
   if (unexplained.size > 0) {
@@ -92,7 +90,6 @@ function heldTo(unexplained: ReadonlyMap<Sentence, readonly Span[]>, outcome: Ou
 function restOf(
   sentence: Sentence,
   readings: readonly Reading[],
-  asides: readonly Pattern[],
   known: ReadonlySet<string> | undefined,
 ): readonly Span[] | undefined {
   const { words, line } = sentence;
@@ -104,10 +101,6 @@ function restOf(
         !joining.test(line.slice(word.at, (words[i + 1]?.at ?? line.length) - 1)),
     );
   if (open().length === 0) return undefined;
-  for (const aside of asides) {
-    const found = locate(aside, sentence);
-    if (found !== undefined) taken.push(found);
-  }
   if (known !== undefined && open().length > 0) taken.push(...knownStatements(sentence, readings, known));
   const left = open();
   return left.length === 0 ? undefined : left;
@@ -130,7 +123,7 @@ function knownStatements(
     .flatMap((statement) =>
       [...tokensOf(statement)].flatMap((at) => {
         const token = one.tokens[at];
-        return token === undefined ? [] : [{ start: token.start, end: token.end, slots: {}, gaps: [] }];
+        return token === undefined ? [] : [{ start: token.start, end: token.end, gaps: [] }];
       }),
     );
 }

@@ -14,8 +14,6 @@ import * as say from '../../reading/wording.js';
 import { emperor, limitedRangeExamples } from '../places.js';
 import { unsharedResources } from '../recurring.js';
 
-const emperorGame = 'emperor game';
-
 /** The number in "range of influence 1", and in "range of influence is limited to 1". */
 const numberIn = (relations: readonly Relation[] | undefined): number | undefined =>
   (relations?.[0]?.term as { quantity?: Quantity } | undefined)?.quantity?.is;
@@ -76,7 +74,6 @@ export const endingProvisions = [
     ],
     in: emperor,
     about: ['draw for ~ team', 'draw'],
-    says: [['when game be draw for team emperor it be 1 for team', true]],
   }),
   provision('emperor.rangeOfInfluence.adjustmentThreshold', {
     means: [
@@ -149,17 +146,11 @@ export const endingProvisions = [
             true,
           ],
         ],
-        says: [
-          [
-            'seat should be arranged so that when game start no emperor be within range of influence of any other emperor',
-            true,
-          ],
-        ],
       },
     },
     (a) => (a.general && a.emperor && a.seats ? 'minimumReachingOpposingGenerals' : undefined),
   ),
-  provision('emperor.resourceSharing', unsharedResources(emperor, 'emperor', 'Emperor')),
+  provision('emperor.resourceSharing', unsharedResources(emperor, 'Emperor')),
   provision('emperor.rangeOfInfluence.exampleValue', {
     in: limitedRangeExamples,
     about: 'emperor ~ range of influence ~ {n}',
@@ -167,7 +158,6 @@ export const endingProvisions = [
       [inExamples(rangeOfAll, 'an emperor'), 'oneForAllPlayers'],
       [inExamples('an Emperor game', rangeOfEmperor), 'oneContradictingVariantRule'],
     ],
-    says: [[`${emperorGame} be played with range of influence 1 for everybody`, 'oneForAllPlayers']],
   }),
   combined(
     'emperor.winRuleStatement',
@@ -201,7 +191,6 @@ export const endingProvisions = [
         in: emperor,
         loosely: true,
         about: ['winning and losing', 'winning or losing'],
-        says: [['normal rule for winning and losing hold for emperor variant with 1 addition', 'normal']],
       },
       others: {
         means: [

@@ -1,5 +1,5 @@
 import { counted } from '../../reading/phrases.js';
-import { combined, number, provision } from '../../reading/provision.js';
+import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { emperor } from '../places.js';
 import { attackOptionUse, optionUse } from '../recurring.js';
@@ -62,7 +62,6 @@ export const setupProvisions = [
     ],
     in: emperor,
     about: 'range of influence be limited',
-    says: [['emperor range of influence be limited to {n} and general to', number()]],
   }),
   provision('emperor.rangeOfInfluence.general', {
     means: [
@@ -77,7 +76,6 @@ export const setupProvisions = [
     ],
     in: emperor,
     about: 'range of influence be limited',
-    says: [['emperor range of influence be limited to {e} and general to {n}', number()]],
   }),
   provision('emperor.deployCreatures', {
     means: [

@@ -7,12 +7,7 @@ const opening = {
   in: generalMultiplayer,
   about: ['section contain ~ rule', 'rule of this section'],
   means: [['This section contains extra optional rules that can be used for multiplayer play.', true]],
-  says: [['rule of this section be additional and optional they serve for playing with more than 2', true]],
 } as const;
-
-/** How a document is named in which the rules of tournaments stand, and where it is to be had. */
-const latest = '(see most current | those be in latest) magic gathering';
-const addresses = 'for more information | online [under dci document center] | for which see';
 
 /** What the chapter is about, and which documents and words it leans on. */
 export const chapterProvisions = [
@@ -47,10 +42,6 @@ export const chapterProvisions = [
   provision('general.tournamentRulesDocument', {
     in: generalMultiplayer,
     about: ['see ~ rule for more information', 'be in latest', 'magic gathering'],
-    says: [
-      [`${latest} dci floor rule [${addresses}]`, 'dciFloorRules'],
-      [`${latest} tournament rule [${addresses}]`, 'tournamentRules'],
-    ],
     means: [
       [
         'For more information, see the most current Magic: The Gathering Tournament Rules.',

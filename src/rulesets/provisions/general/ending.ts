@@ -4,7 +4,6 @@ import { endingTheGame, generalMultiplayer, lossTriggers } from '../places.js';
 import { drawnByLoop, drawnForInvolved, loops } from '../recurring.js';
 
 const winning = 'wins the game';
-const leaving = '(these ability | they) trigger when player lose [it] or leave (game | it)';
 
 /** How players and teams win, lose and draw. */
 export const endingProvisions = [
@@ -41,7 +40,6 @@ export const endingProvisions = [
       overriding: {
         in: endingTheGame,
         about: ['happen immediately', 'win come at once'],
-        says: [['^ win come at once and no effect that would prevent it can do so', true]],
         means: [
           [
             ['prevent', 'preclude'].map(
@@ -100,7 +98,6 @@ export const endingProvisions = [
         true,
       ],
     ],
-    says: [['all player of that team win even those of them who lost game earlier', true]],
   }),
   provision('general.winEffect.unlimitedRange', {
     means: [
@@ -192,7 +189,6 @@ export const endingProvisions = [
       'whoever ~ leave',
       '^ whoever ~ game ~ draw',
     ],
-    says: [['^ whoever lose game leave it and whoever leave game have thereby lost it', true]],
   }),
   combined(
     'general.losing.concession',
@@ -242,12 +238,6 @@ export const endingProvisions = [
     in: lossTriggers,
     loosely: true,
     about: ['(ability | they) trigger when player lose', 'trigger & player lose', 'trigger & leave & reason'],
-    says: [
-      [
-        `${leaving} whatever reason be with 1 exception player who leave because of draw do not trigger them`,
-        'lossOrLeavingExceptByDraw',
-      ],
-    ],
   }),
   provision('general.gameDraw.teamCondition', {
     means: [
@@ -298,23 +288,11 @@ export const endingProvisions = [
             true,
           ],
         ],
-        says: [
-          [
-            'limited range of influence option be used in multiplayer game and game get into loop made of mandatory action only so that same event repeat without any mean of stopping it be draw for each player who control object involved in loop and for player within range of influence of any of them',
-            true,
-          ],
-        ],
       },
       everyone: {
         in: endingTheGame,
         loosely: true,
         about: 'loop ~ repeat',
-        says: [
-          [
-            '^ it be draw if game get into loop [made of mandatory action only] so that same event repeat without any mean of stopping $',
-            true,
-          ],
-        ],
         means: [[loops.map((loop) => drawnByLoop(loop)), true]],
       },
     },

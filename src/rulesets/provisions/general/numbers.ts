@@ -1,5 +1,5 @@
 import { counted } from '../../reading/phrases.js';
-import { number, provision } from '../../reading/provision.js';
+import { provision } from '../../reading/provision.js';
 import { severalPlaces } from '../../reading/scope.js';
 import {
   drawStep,
@@ -29,12 +29,6 @@ export const numberProvisions = [
       ['Each player begins the game with a starting life total of N.', counted],
       [`${settled}, each player sets their life total to N.`, counted],
     ],
-    says: [
-      [
-        'when it be known who starting player be each player life total be set to {n} and they draw',
-        number(),
-      ],
-    ],
   }),
   provision('general.startingHandSize', {
     in: startingTheGame,
@@ -46,12 +40,6 @@ export const numberProvisions = [
     means: [
       [`Each player draws a number of cards ${asNormally}`, counted],
       [`${settled}, each player draws a hand of N cards.`, counted],
-    ],
-    says: [
-      [
-        'when it be known who starting player be each player life total be set to {l} and they draw {n} card as hand',
-        number(),
-      ],
     ],
   }),
   provision('general.maximumHandSize', {

@@ -24,12 +24,6 @@ export const orderProvisions = [
         true,
       ],
     ],
-    says: [
-      [
-        '^ if several player would choose or act at same time active player who be 1 whose turn it be make choice they have to make next come player after that in turn order normally 1 on active player left and so on through all of nonactive player',
-        true,
-      ],
-    ],
   }),
   provision('general.drawOrder', {
     in: drawing,
@@ -60,30 +54,29 @@ export const orderProvisions = [
     in: loops,
     about: ['2 player ~ choose|name number', 'shortcut by describing', 'propose', '1 at any time'],
     means: [
-      [`If ${sharedLoop}, the first player (or ${involved} in turn order) chooses a number.`, 'firstPlayer'],
+      [
+        [
+          `If ${sharedLoop}, the first player (or ${involved} in turn order) chooses a number.`,
+          'The first player (or the first player involved after the active player in turn order) chooses a number if optional actions of two players are required to continue the loop.',
+        ],
+        'firstPlayer',
+      ],
       [
         `If ${sharedLoop}, the active player (or, if the active player is not involved, ${involved} in turn order) chooses a number.`,
         'activePlayerElseFirstInvolved',
       ],
       [
-        say.byRole({
-          when: 'at any point in the game,',
-          who: 'the player with priority may suggest a shortcut',
-          how: 'by describing a sequence of game choices, for all players,',
-          which: 'that may be legally taken',
-          based: 'based on the current game state',
-          results: 'and the predictable results of the sequence of choices',
-        }),
-        'proposerOfShortcut',
-      ],
-    ],
-    says: [
-      [
-        'if 2 player control optional action of loop and it take both of them to keep it running first player or of those involved first 1 after active player in turn order name number',
-        'firstPlayer',
-      ],
-      [
-        'player who have priority may propose 1 at any time telling which choice all player be to make from here on',
+        [
+          say.byRole({
+            when: 'at any point in the game,',
+            who: 'the player with priority may suggest a shortcut',
+            how: 'by describing a sequence of game choices, for all players,',
+            which: 'that may be legally taken',
+            based: 'based on the current game state',
+            results: 'and the predictable results of the sequence of choices',
+          }),
+          'The player with priority may at any time suggest a shortcut by describing choices for all players.',
+        ],
         'proposerOfShortcut',
       ],
     ],
@@ -103,12 +96,6 @@ export const orderProvisions = [
       [
         "If that happens, another game choice must then be made by the active player so the loop doesn't continue.",
         'activePlayer',
-      ],
-    ],
-    says: [
-      [
-        'active player be then obliged or if that player have no part in loop first 1 in turn order who have part in it be obliged to choose differently so that loop end',
-        'activePlayerElseFirstInvolvedInTurnOrder',
       ],
     ],
   }),

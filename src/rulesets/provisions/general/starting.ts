@@ -2,16 +2,6 @@ import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { generalMultiplayer, goldenRules, startingTheGame } from '../places.js';
 
-/** Two editions misplace or lose the word "they". */
-const misprinted =
-  '(first time player take mulligan | when player take first mulligan) they draw|take new hand of as many card [they] as had before';
-const firstMulligan = [
-  [
-    'first mulligan of player in multiplayer game be not counted when it be worked out how many card go on bottom of library or how many mulligan player may still take',
-    'firstMulliganNotCounted',
-  ],
-] as const;
-
 /** As many cards as before, with the games that are meant. */
 const sameSize = ['a multiplayer game', 'a multiplayer game and in any Brawl game'].flatMap((games) => [
   `In ${games}, the first time that a player takes a mulligan, that player draws a new hand of as many cards as they had before.`,
@@ -37,10 +27,7 @@ const notCounted = ['a multiplayer game', 'any Brawl game and in a multiplayer g
     `In ${games}, the first mulligan taken by a player isn't counted toward the number of mulligans that player may take or the number of cards that they will put on the bottom of their library.`,
 );
 
-const laterMulligans = [['later hand get smaller by 1 card each as usual', true]] as const;
-
 const firstDraw = {
-  says: [['^ in each other kind of multiplayer game nobody be made to skip first turn draw step', false]],
   means: [
     [
       "In multiplayer games except Two-Headed Giant games, the starting player isn't made to skip the first turn's draw step.",
@@ -66,7 +53,6 @@ export const startingProvisions = [
       first: {
         in: generalMultiplayer,
         about: ['first ~ mulligan', 'player & mulligan', 'mulligan & card'],
-        says: firstMulligan,
         means: [
           sevenCards,
           sevenRatherThanSix,
@@ -87,7 +73,6 @@ export const startingProvisions = [
         ],
         in: generalMultiplayer,
         about: ['subsequent', '^ all later 1', '^ later hand'],
-        says: laterMulligans,
       },
     },
     (a) => (a.first !== undefined && a.later ? a.first : undefined),
@@ -103,10 +88,6 @@ export const startingProvisions = [
           'first ~ mulligan ~ multiplayer game',
           'multiplayer & mulligan & card',
           'multiplayer & mulligan & hand',
-        ],
-        says: [
-          ...firstMulligan,
-          [`^ in multiplayer game [and in any brawl game] ${misprinted}`, 'sameSizeAsBefore'],
         ],
         means: [
           sevenCards,
@@ -131,7 +112,6 @@ export const startingProvisions = [
         ],
         in: startingTheGame,
         about: ['subsequent', '^ later hand'],
-        says: laterMulligans,
       },
     },
     (a) => (a.first !== undefined && a.later ? a.first : undefined),
@@ -143,16 +123,6 @@ export const startingProvisions = [
         in: startingTheGame,
         loosely: true,
         about: ['starting player ~ mulligan', 'starting player go first'],
-        says: [
-          [
-            '^ starting player go first their hand be shuffled back into library and 6 new card be drawn',
-            'onePlayer',
-          ],
-          [
-            '^ beginning with starting player and going on in turn order each player say whether they take 1',
-            'rounds',
-          ],
-        ],
         means: [
           ['First the starting player takes any mulligans.', 'onePlayer'],
           ['First the starting player declares whether he or she will take a mulligan.', 'rounds'],
@@ -162,16 +132,6 @@ export const startingProvisions = [
         in: startingTheGame,
         loosely: true,
         about: ['draw ~ new hand', 'new card be drawn', 'new hand ~ drawn'],
-        says: [
-          [
-            '^ starting player go first their hand be shuffled back into library and 6 new card be drawn',
-            'fewer',
-          ],
-          [
-            '^ when all have said so those who take mulligan do it at same time hand be shuffled back into library and new hand 1 card smaller than 1 before be drawn',
-            'fewer',
-          ],
-        ],
         means: [
           [
             [
@@ -261,12 +221,6 @@ export const startingProvisions = [
       'seat|seating & method',
       'variant & seat|seating',
       'chosen & order',
-    ],
-    says: [
-      [
-        'neither variant nor option that was chosen say how player be seated order of seat be settled by any method on which all of them agree',
-        'anyMutuallyAgreeableMethod',
-      ],
     ],
     means: [
       [

@@ -87,7 +87,6 @@ export const departuresProvisions = [
         ],
         in: grandMelee,
         about: ['removed ~ between turn', 'done between turn'],
-        says: [['^ this be done between turn only', true]],
       },
       several: {
         means: [

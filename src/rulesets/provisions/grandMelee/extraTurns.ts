@@ -27,12 +27,6 @@ export const extraTurnsProvisions = [
         'whenNextTurnBegins',
       ],
     ],
-    says: [
-      [
-        '^ when player or several who sit in row have left game those who sat on 2 side of empty seat come into range of influence of each other only when next turn start',
-        'whenNextTurnBegins',
-      ],
-    ],
   }),
   combined(
     'grandMelee.extraTurnWithMarker',
@@ -44,12 +38,6 @@ export const extraTurnsProvisions = [
         means: [
           [
             `Unless at that time another ${say.marker} is too close on either side, that player keeps the ${say.marker} and starts that player's next turn after the current turn ends, if a player with a ${say.marker} is caused by an effect to take an extra turn after the current one.`,
-            true,
-          ],
-        ],
-        says: [
-          [
-            'effect give extra turn after current 1 to player who have turn marker that player keep turn marker and start extra turn once current turn be over unless some other turn marker be then too close on 1 side or other',
             true,
           ],
         ],
@@ -111,38 +99,18 @@ export const extraTurnsProvisions = [
     (a) =>
       a.keeping && a.left && a.right && a.later ? 'keepMarkerUnlessAnotherWithinThreeSeats' : undefined,
   ),
-  combined(
-    'grandMelee.extraTurnWithoutMarker',
-    {
-      test: {
-        means: [
-          [
-            `If a player would take an ${say.extraTurn} after the current turn and it's not currently his or her turn, instead that player takes the ${say.extraTurn} immediately before his or her next turn.`,
-            'beforeNextTurnIfNotOwnTurn',
-          ],
-          [
-            `If an effect would cause a player to take an ${say.extraTurn} after the current turn, but that player wouldn't have a ${say.marker} at the start of that turn, instead that player will take the ${say.extraTurn} immediately before that player's next turn.`,
-            'beforeNextTurnIfWithoutMarker',
-          ],
-        ],
-        in: grandMelee,
-        about: ['extra turn after current turn', 'extra turn to follow current 1'],
-        says: [
-          [
-            'effect would give player extra turn to follow current 1 but that player would have no turn marker when extra turn start $',
-            'open',
-          ],
-        ],
-      },
-      then: {
-        in: grandMelee,
-        about: '^ that extra turn',
-        means: [["That extra turn is then taken just before the player's next turn instead.", true]],
-      },
-    },
-    (a) => {
-      if (a.test !== 'open') return a.test;
-      return a.then ? 'beforeNextTurnIfWithoutMarker' : undefined;
-    },
-  ),
+  provision('grandMelee.extraTurnWithoutMarker', {
+    means: [
+      [
+        `If a player would take an ${say.extraTurn} after the current turn and it's not currently his or her turn, instead that player takes the ${say.extraTurn} immediately before his or her next turn.`,
+        'beforeNextTurnIfNotOwnTurn',
+      ],
+      [
+        `If an effect would cause a player to take an ${say.extraTurn} after the current turn, but that player wouldn't have a ${say.marker} at the start of that turn, instead that player will take the ${say.extraTurn} immediately before that player's next turn.`,
+        'beforeNextTurnIfWithoutMarker',
+      ],
+    ],
+    in: grandMelee,
+    about: ['extra turn after current turn', 'extra turn to follow current 1'],
+  }),
 ];

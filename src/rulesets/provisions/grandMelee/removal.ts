@@ -35,12 +35,6 @@ export const removalProvisions = [
       several: {
         in: grandMelee,
         about: ['more than 1 player ~ turn marker', 'several player ~ leave|left'],
-        says: [
-          [
-            'if several player leave at same time game should have fewer turn marker because of it and there be more than 1 turn marker to which this could apply 1 with lowest number be designated for removal',
-            true,
-          ],
-        ],
         means: [
           [
             say.byRole({
@@ -55,6 +49,7 @@ export const removalProvisions = [
           ],
           [
             [
+              'If several players leave the game at the same time, the game should have fewer turn markers because of it, and more than one turn marker could be removed, the turn marker with the lowest number is designated for removal.',
               'If several players have left the game and there is more than one turn marker that could be removed, the marker with the lower number is removed.',
               'If several players have left, so that there is more than one turn marker to which this could apply, remove the one with the lower number.',
               'Remove the one with the lower number if several players have left so that there are two or more turn markers that this could apply to.',
@@ -82,12 +77,6 @@ export const removalProvisions = [
         in: grandMelee,
         loosely: true,
         about: ['taking turn ~ designated for removal', 'designated for removal and held'],
-        says: [
-          [
-            'turn marker that be designated for removal and held by player whose turn be under way be removed at end of that turn and be not passed on',
-            true,
-          ],
-        ],
       },
       other: {
         means: [
@@ -98,7 +87,6 @@ export const removalProvisions = [
         ],
         in: grandMelee,
         about: ['not taking turn ~ removed', 'turn be not under way'],
-        says: [['1 that be held by player whose turn be not under way be removed at once', true]],
       },
       excess: {
         means: [
@@ -109,12 +97,6 @@ export const removalProvisions = [
         ],
         in: grandMelee,
         about: 'designated for removal ~ time ~ right',
-        says: [
-          [
-            'if turn marker was designated for removal several time before it was removed next 1 on its right be in turn designated for removal 1 time fewer than that',
-            true,
-          ],
-        ],
       },
     },
     (a) => (a.own && a.other && a.excess ? 'afterTurnOrImmediatelyExcessToRight' : undefined),

@@ -1,14 +1,8 @@
-import { placeOfOrdinal } from '../../../language/lexicon/numbers.js';
 import { counted } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
 import { attackOptionUse, optionUse } from '../recurring.js';
-
-/** "four seats to the left (the fifth player)": both numbers have to mean the same seat. */
-function seatsToNext(s: Record<string, string>): number | undefined {
-  return placeOfOrdinal(s.m ?? '') === Number(s.n) + 1 ? Number(s.n) : undefined;
-}
 
 /** How far everybody reaches. */
 const seats = {
@@ -101,24 +95,16 @@ export const setupProvisions = [
           [
             [
               `The player N seats to that player's left takes the second ${say.marker}.`,
-              say.byRole({
-                who: "the player N seats to that player's left",
-                takes: `takes the second ${say.marker},`,
-                on: 'and so on until',
-                out: `all ${say.marker}s have been handed out`,
-              }),
+              ...['takes', 'gets'].map((takes) =>
+                say.byRole({
+                  who: "the player N seats to that player's left",
+                  takes: `${takes} the second ${say.marker},`,
+                  on: 'and so on until',
+                  out: `all ${say.marker}s have been handed out`,
+                }),
+              ),
             ],
             counted,
-          ],
-        ],
-        says: [
-          [
-            'player {n} seat to that player left {m}th player take|get second turn marker and so on until all|each turn marker have been (handed out | given to somebody)',
-            seatsToNext,
-          ],
-          [
-            'player {n} seat to left of that player who be {m}th player take second 1 and so it go on until no turn marker be left to hand out',
-            seatsToNext,
           ],
         ],
       },
@@ -132,16 +118,6 @@ export const setupProvisions = [
     ],
     in: grandMelee,
     about: ['player with turn marker start their turn', 'player who have turn marker start their turn'],
-    says: [
-      [
-        '^ after that each player who have turn marker start their turn all of them at same time',
-        'simultaneously',
-      ],
-      [
-        '^ (then all player with | after that each player who have) turn marker start their turn 1 after another|other',
-        'oneAfterAnother',
-      ],
-    ],
   }),
   provision('grandMelee.blockedMarker', {
     means: [

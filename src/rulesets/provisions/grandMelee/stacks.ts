@@ -53,12 +53,6 @@ export const stacksProvisions = [
       'priority & turn marker',
       'priority & stack & range',
     ],
-    says: [
-      [
-        'priority for stack of given turn marker go to player only if that turn marker lie within their range of influence or some object on that stack have controller who be within that range',
-        'markerOrObjectControllerInRange',
-      ],
-    ],
   }),
   combined(
     'grandMelee.stackChoice',
@@ -69,12 +63,6 @@ export const stacksProvisions = [
           'priority for (multiple stack | more than 1 stack)',
           'priority & put & stack',
           'priority & spell & stack',
-        ],
-        says: [
-          [
-            '^ player who have priority for more than 1 stack and (play spell or ability or control | cast spell activate ability or control) ability that trigger must say onto which of them that spell or ability be put',
-            true,
-          ],
         ],
         means: [
           [
@@ -135,7 +123,6 @@ export const stacksProvisions = [
     ],
     in: grandMelee,
     about: ['normal rule ~ winning', 'winning and losing', 'normal rule', 'winning & losing'],
-    says: [['winning and losing in grand melee variant follow normal rule of game $', 'normalRules']],
   }),
   provision('grandMelee.markerRecipient', {
     means: [
@@ -158,12 +145,6 @@ export const stacksProvisions = [
     in: grandMelee,
     loosely: true,
     about: ['player pass turn marker', 'turn marker ~ passed'],
-    says: [
-      [
-        'player turn (end | have ended) that player pass turn marker on to next player to left',
-        'playerToLeft',
-      ],
-    ],
   }),
   provision('grandMelee.otherOptions', {
     means: [

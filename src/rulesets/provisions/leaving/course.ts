@@ -23,12 +23,6 @@ export const courseProvisions = [
         true,
       ],
     ],
-    says: [
-      [
-        'if player had priority when leaving it pass to whoever be next in turn order among those who remain',
-        true,
-      ],
-    ],
   }),
   combined(
     'leaving.turnInProgress',
@@ -58,12 +52,6 @@ export const courseProvisions = [
       priority: {
         in: place,
         about: 'active player would ~ priority',
-        says: [
-          [
-            'whenever active player would get priority 1 of these happen instead as situation demand {who: next | previous} player in turn order get priority top object of stack resolve or step or phase end',
-            ({ who }) => who,
-          ],
-        ],
         means: [
           [insteadOfPriority('next'), 'next'],
           [insteadOfPriority('previous'), 'previous'],
@@ -118,12 +106,6 @@ export const courseProvisions = [
       until: {
         in: place,
         about: 'player leave game these effect',
-        says: [
-          [
-            'when that player leave game these effect last until moment at which turn would have begun they neither end at once nor go on forever $',
-            true,
-          ],
-        ],
       },
     },
     (a) =>
@@ -171,12 +153,6 @@ export const courseProvisions = [
     means: [
       [
         `If damage would be redirected to or from ${say.departed}, nothing is done by the effect.`,
-        'doesNothing',
-      ],
-    ],
-    says: [
-      [
-        '^ such effect do nothing if damage would be redirected to player who have left game or away from 1',
         'doesNothing',
       ],
     ],
@@ -245,12 +221,6 @@ export const courseProvisions = [
       'left game & cost',
       'cost & paid|unpaid',
     ],
-    says: [
-      [
-        'if object call for some cost to be paid by player who have left game or for that player to choose whether to pay it cost go unpaid',
-        'notPaid',
-      ],
-    ],
   }),
   provision('leaving.ruleChoiceByDepartedPlayer', {
     means: [
@@ -309,12 +279,6 @@ export const courseProvisions = [
   provision('leaving.pastActionVisibility', {
     in: place,
     about: ['action player have taken', 'action & taken', 'action & left game'],
-    says: [
-      [
-        'effect that need to know which action player have taken also find those of player who have left game [since]',
-        true,
-      ],
-    ],
     means: [
       [
         say.byRole({

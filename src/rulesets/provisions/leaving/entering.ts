@@ -33,12 +33,6 @@ export const enteringProvisions = [
     ],
     in: tokens,
     about: ['^ token ~ (owner|owned)', '^ player ~ token ~ owner', 'owner of token'],
-    says: [
-      [
-        '^ player under whose control token entered battlefield be its owner as well as its controller',
-        'playerUnderWhoseControlItEntered',
-      ],
-    ],
   }),
   provision('leaving.controlChangeToDepartedPlayer', {
     means: [
@@ -137,16 +131,6 @@ export const enteringProvisions = [
     ],
     in: place,
     about: ['owned by player who have left game', 'object whose owner have left', 'object ~ would own'],
-    says: [
-      [
-        'if object whose owner have left game would go to any zone it leave game instead of going there',
-        'leavesGameInsteadOfEnteringZone',
-      ],
-      [
-        'object that player who have left game would own be not created in whichever zone it would have been created',
-        'notCreated',
-      ],
-    ],
   }),
   provision('leaving.triggeredAbilityOfDepartedPlayer', {
     means: [
@@ -162,12 +146,6 @@ export const enteringProvisions = [
       'ability ~ would be put onto stack',
       'ability ~ would go on stack',
       'triggered ability ~ would control',
-    ],
-    says: [
-      [
-        'triggered ability that such player would control be not put on stack when it would be put there',
-        'notPutOnStack',
-      ],
     ],
   }),
 ];

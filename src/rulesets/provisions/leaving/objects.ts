@@ -74,12 +74,6 @@ export const objectsProvisions = [
         in: place,
         loosely: true,
         about: ['stack ~ cease to exist', 'controlled ~ on stack'],
-        says: [
-          [
-            'each spell or ability on stack under player control cease to exist',
-            'allSpellsAndAbilitiesCease',
-          ],
-        ],
         means: [
           [cardlessCease, 'noCard'],
           [
@@ -106,12 +100,6 @@ export const objectsProvisions = [
     loosely: true,
     inOrder: true,
     about: ['stack ~ cease to exist', 'controlled ~ on stack'],
-    says: [
-      [
-        'any effect … end and each spell or ability on stack under player control cease to exist',
-        'controlEffectsBeforeStackObjects',
-      ],
-    ],
     means: [
       [cardlessCease, 'controlEffectsBeforeStackObjects'],
       [stackThenControl('change-of-control effects which', 'objects'), 'stackObjectsBeforeControlEffects'],
@@ -156,7 +144,6 @@ export const objectsProvisions = [
       zone: {
         in: place,
         about: 'removed-from-the-game zone',
-        says: [['those of them with some other owner be put into removed-from-the-game zone', true]],
         means: [
           [
             "Any objects leaving the game this way which the player leaving the game doesn't own are placed in the removed-from-the-game zone.",
@@ -170,46 +157,26 @@ export const objectsProvisions = [
       return a.zone ? 'leaveToRemovedFromGameZone' : 'leaveTheGame';
     },
   ),
-  combined(
-    'leaving.expiredControlEffect',
-    {
-      ending: {
-        in: place,
-        about: [
-          'effect that give ~ control of object end',
-          'effect end that gave object',
-          'effect & still & end',
-          'effect & control & end & left',
-          'default & control',
-        ],
-        says: [
-          [
-            'effect end that gave object to player who be still in game no other effect give control of it to another player in game and 1 who would control it by default have left',
-            'open',
-          ],
-        ],
-        means: [
-          [
-            expired(`the player who by default controlled that object has left the game`),
-            'exiledIfDefaultControllerDeparted',
-          ],
-          [
-            expired(`the object entered the battlefield under the control of ${say.departed}`),
-            'exiledIfEnteredUnderDepartedPlayer',
-          ],
-        ],
-      },
-      exile: {
-        in: place,
-        about: 'object be then',
-        means: [['The object is then exiled.', true]],
-      },
-    },
-    (a) => {
-      if (a.ending !== 'open') return a.ending;
-      return a.exile ? 'exiledIfDefaultControllerDeparted' : undefined;
-    },
-  ),
+  provision('leaving.expiredControlEffect', {
+    in: place,
+    about: [
+      'effect that give ~ control of object end',
+      'effect end that gave object',
+      'effect & still & end',
+      'effect & control & end & left',
+      'default & control',
+    ],
+    means: [
+      [
+        expired(`the player who by default controlled that object has left the game`),
+        'exiledIfDefaultControllerDeparted',
+      ],
+      [
+        expired(`the object entered the battlefield under the control of ${say.departed}`),
+        'exiledIfEnteredUnderDepartedPlayer',
+      ],
+    ],
+  }),
   provision('leaving.anteExemption', {
     means: [
       ["Objects that player owns in the ante zone don't leave the game when a player leaves the game.", true],
@@ -232,12 +199,6 @@ export const objectsProvisions = [
       ],
       [
         'If an Aura is enchanting an illegal object or player, the player it was attached to has left the game, or the object it was attached to no longer exists, that Aura is put into the graveyard of its owner.',
-        'toOwnersGraveyard',
-      ],
-    ],
-    says: [
-      [
-        'aura go to graveyard of its owner if it enchant object or player illegally if object to which it was attached be gone or if player to whom it was attached have left game',
         'toOwnersGraveyard',
       ],
     ],

@@ -21,12 +21,6 @@ const planarControl = {
       'nextRemainingPlayerBeforeDeparture',
     ],
   ],
-  says: [
-    [
-      'if planar controller of planechase game would leave it next player in turn order who be not leaving too become planar controller first and only then do old 1 leave game',
-      'nextRemainingPlayerBeforeDeparture',
-    ],
-  ],
 } as const;
 
 /** Who follows a player who leaves in an office. */

@@ -69,12 +69,6 @@ export const effectsProvisions = [
     ],
     in: limitedRange,
     about: '(be ~ target of | have target)',
-    says: [
-      [
-        'spell or ability can not have target that be out of its controller range of influence be they object or player',
-        'illegal',
-      ],
-    ],
   }),
   provision('rangeOfInfluence.objectOrPlayerChoice', {
     means: [
@@ -93,12 +87,6 @@ export const effectsProvisions = [
   provision('rangeOfInfluence.optionChoice', {
     in: limitedRange,
     about: 'choose between ~ option',
-    says: [
-      [
-        'if player be told to choose between option as opposed to choosing between object or player any of those option may be chosen even 1 of them that refer to object or player beyond that player range of influence',
-        'allowed',
-      ],
-    ],
     means: [
       [
         say.byRole({
@@ -122,12 +110,6 @@ export const effectsProvisions = [
     ],
     in: limitedRange,
     about: 'effect ~ choice ~ range of influence ~ (closest|nearest|choice)',
-    says: [
-      [
-        'effect need choice that nobody within its controller range of influence be able to make choice fall to nearest suitable player going left from that controller',
-        'closestAppropriatePlayerToLeft',
-      ],
-    ],
   }),
   provision('rangeOfInfluence.activationOutOfRange', {
     means: [
@@ -166,12 +148,6 @@ export const effectsProvisions = [
     ],
     in: limitedRange,
     about: 'trigger event ~ range of influence of',
-    says: [
-      [
-        'for triggered ability to trigger whole of its trigger event must happen inside range of influence of player controlling its source',
-        'eventEntirelyInSourceControllersRange',
-      ],
-    ],
   }),
   provision('rangeOfInfluence.auraRestriction', {
     means: [
@@ -200,12 +176,6 @@ export const effectsProvisions = [
         ],
         in: limitedRange,
         about: ['equipment can ~ equip', 'equipped by ~ equipment'],
-        says: [
-          [
-            'object beyond range of influence of its controller can not be equipped by equipment nor fortified by fortification',
-            true,
-          ],
-        ],
       },
       fortification: {
         means: [
@@ -216,12 +186,6 @@ export const effectsProvisions = [
         ],
         in: limitedRange,
         about: ['fortification ~ fortify', 'fortified by'],
-        says: [
-          [
-            'object beyond range of influence of its controller can not be equipped by equipment nor fortified by fortification',
-            true,
-          ],
-        ],
       },
     },
     (a) => (a.equipment ? (a.fortification ? 'equipmentAndFortification' : 'equipment') : undefined),
@@ -232,12 +196,6 @@ export const effectsProvisions = [
       parts: {
         in: limitedRange,
         about: 'part of [its] effect ~ (affect|range)',
-        says: [
-          [
-            '^ those part of its effect which would affect something out of range do nothing while all other part work as they normally do',
-            'all',
-          ],
-        ],
         means: [
           [
             say.byRole({
@@ -255,7 +213,7 @@ export const effectsProvisions = [
         about: '^ rest of effect',
       },
     },
-    (a) => (a.parts === 'all' || (a.parts && a.rest) ? 'doNothing' : undefined),
+    (a) => (a.parts && a.rest ? 'doNothing' : undefined),
   ),
   provision('rangeOfInfluence.informationSource', {
     means: [
@@ -274,20 +232,10 @@ export const effectsProvisions = [
   provision('rangeOfInfluence.informationPerspective', {
     in: limitedRangeExamples,
     loosely: true,
-    about: ['boost ~ creature based', 'become because of coat of arm', 'range [both] of both'],
+    about: ['boost ~ creature based', 'range [both] of both'],
     asks: [
       [inRangeOfBoth, 'commonToControllerAndAffectedPlayer'],
       [boosted, ofSomebodyElse],
-    ],
-    says: [
-      [
-        '^ nobody else be within range both of rob and of player who control coat of arm',
-        'commonToControllerAndAffectedPlayer',
-      ],
-      [
-        '^ how big rob creature become because of coat of arm depend on creature of all player who be in range of influence for alex $',
-        'effectControllersRangeOnly',
-      ],
     ],
   }),
 ];

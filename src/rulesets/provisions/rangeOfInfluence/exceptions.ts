@@ -121,12 +121,6 @@ export const exceptionsProvisions = [
     in: stateBasedActions,
     loosely: true,
     about: ['2 or more planeswalker', 'there be 2 planeswalker', 'planeswalker & type', 'uniqueness'],
-    says: [
-      [
-        '^ when there be 2 planeswalker on battlefield or more than 2 that have planeswalker type in common all of them go to graveyard of their owner',
-        'acrossPlayersNoneKept',
-      ],
-    ],
     means: [
       [
         ['in play', 'on the battlefield'].map(

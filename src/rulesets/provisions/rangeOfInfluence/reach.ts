@@ -11,12 +11,6 @@ export const reachProvisions = [
       draw: {
         in: limitedRange,
         about: ['effect ~ game be ~ draw', 'effect ~ game be ~ drawn', 'effect & draw', 'spell & draw'],
-        says: [
-          [
-            'by effect of spell or ability game be draw it be drawn for controller of that spell or ability and for each player within their range of influence',
-            true,
-          ],
-        ],
         means: [
           [
             ['his or her', "that player's"].map(
@@ -31,7 +25,6 @@ export const reachProvisions = [
         means: [[['They leave the game.', 'Those players leave the game.'], true]],
         in: limitedRange,
         about: ['they|player ~ leave game $', '^ they|those ~ game ~ game', '^ they ~ game $'],
-        says: [['^ those player leave game game go on for everybody else', true]],
       },
     },
     (a) => (a.draw && a.leaving ? 'controllerAndPlayersInRangeDraw' : undefined),
@@ -40,23 +33,11 @@ export const reachProvisions = [
     in: limitedRange,
     about: ['loop ~ mandatory action', 'loop', 'mandatory'],
     means: [[drawnForInvolved, 'involvedControllersAndPlayersInTheirRange']],
-    says: [
-      [
-        'game get into loop made of mandatory action only so that same event repeat without any mean of stopping it be draw for each player who control object involved in loop and for player within range of influence of any of them',
-        'involvedControllersAndPlayersInTheirRange',
-      ],
-    ],
   }),
   provision('rangeOfInfluence.restartExemption', {
     means: [['Effects that restart the game are exempt from the limited range of influence option.', true]],
     in: limitedRange,
     about: ['restart game', 'restart'],
-    says: [
-      [
-        'effect that restart game be not bound by limited range of influence option new game will include each player of this 1',
-        true,
-      ],
-    ],
   }),
   provision('rangeOfInfluence.winningCoverage', {
     means: [
@@ -75,12 +56,6 @@ export const reachProvisions = [
       'range of influence [do not] apply to',
       'effect damage dealing',
     ],
-    says: [
-      [
-        'range of influence (cover | apply to) spell ability effect (damage dealing | dealing of damage) attacking|attack (making choice | choice) and winning game',
-        true,
-      ],
-    ],
   }),
   provision('rangeOfInfluence.distanceUnit', {
     means: [
@@ -91,12 +66,6 @@ export const reachProvisions = [
     ],
     in: limitedRange,
     about: ['range of influence ~ distance', 'range of influence ~ how far', 'measured|counted in'],
-    says: [
-      [
-        'player range of influence say how far away from that player counted in player seat they can affect thing at most',
-        'playerSeats',
-      ],
-    ],
   }),
   provision('rangeOfInfluence.determinationTime', {
     means: [
@@ -115,12 +84,6 @@ export const reachProvisions = [
     ],
     in: limitedRange,
     about: ['range of influence be ~ determined', 'range of influence be ~ settled'],
-    says: [
-      [
-        'which player be in whose range of influence be settled at beginning of each turn',
-        'asEachTurnBegins',
-      ],
-    ],
   }),
   provision('rangeOfInfluence.selfInclusion', {
     means: [
@@ -150,12 +113,6 @@ export const reachProvisions = [
         ],
         in: limitedRange,
         about: '^ object be ~ player range of influence if',
-        says: [
-          [
-            '^ object be in player range of influence if their controller be that player or some other player who be no more than that number of seat away',
-            true,
-          ],
-        ],
       },
       battle: {
         means: [

@@ -45,9 +45,6 @@ export const activePlayerProvisions = [
           'choose|pick & 1 ability refer',
           'choose|pick & effect be applied',
         ],
-        says: [
-          ['whoever control ability pick 1 that be meant at time when that effect come to be applied', true],
-        ],
       },
     },
     (a) => (a.one && a.chooser ? 'oneChosenByControllerOnApplication' : undefined),

@@ -104,12 +104,6 @@ export const combatProvisions = [
     in: turns,
     loosely: true,
     about: ['damage assignment order', 'assignment order', 'blocker & announce & order'],
-    says: [
-      [
-        '^ after declaration of blocker active team announce for each attacking creature that several creature be blocking damage assignment order among those blocking creature',
-        true,
-      ],
-    ],
   }),
   provision('sharedTeamTurns.defendingTeam.coreRule', {
     means: [
@@ -141,12 +135,6 @@ export const combatProvisions = [
         ],
         in: turns,
         about: 'team ~ how each attacking creature',
-        says: [
-          [
-            '^ at beginning of combat damage step active team say how each attacking creature assign its combat damage',
-            true,
-          ],
-        ],
       },
       blockers: {
         means: [
@@ -157,7 +145,6 @@ export const combatProvisions = [
         ],
         in: turns,
         about: 'team ~ how each blocking creature',
-        says: [['^ after that defending team say how each blocking creature assign its combat damage', true]],
       },
     },
     (a) => (a.attackers && a.blockers ? 'activeTeamThenDefendingTeam' : undefined),

@@ -62,10 +62,6 @@ const headsDraw = say.byRole({
   others: 'then the nonactive team does the same',
 });
 
-/** Which triggered abilities go on the stack. */
-const waitingThere =
-  'triggered ability that have triggered since some team last received priority be put on stack as follow';
-
 /** What is said when several players are to draw. */
 const draws = {
   in: turns,
@@ -106,26 +102,10 @@ export const orderProvisions = [
     ],
     in: turns,
     about: 'special action ~ priority|allowed',
-    says: [
-      [
-        'casting spell activating ability and taking special action be allowed to player while their team have priority',
-        'whenTeamHasPriority',
-      ],
-    ],
   }),
   provision('sharedTeamTurns.stepEndCondition', {
     in: turns,
     about: 'pass in succession ~ stack',
-    says: [
-      [
-        'if both team pass in succession meaning that no player act between 1 pass and other top|topmost object on|of stack resolve (then active team receive | and active team get) priority [again]',
-        'bothTeamsPass',
-      ],
-      [
-        'if all team pass in succession meaning that no player act in between their pass top|topmost object on|of stack resolve (then active team receive | and active team get) priority [again]',
-        'allTeamsPass',
-      ],
-    ],
     means: [
       [teamsPass('both'), 'bothTeamsPass'],
       [teamsPass('all'), 'allTeamsPass'],
@@ -165,16 +145,6 @@ export const orderProvisions = [
       'triggered ability & since',
       'triggered ability & member & stack',
     ],
-    says: [
-      [
-        `${waitingThere} active team member first put there all those that either|any of them control in any order they like and member of nonactive team do likewise afterwards $`,
-        'activeTeamThenNonactiveTeam',
-      ],
-      [
-        `${waitingThere} active team member first put there all those that either|any of them control in any order they like and member of nonactive team do likewise afterwards team by team in turn order $`,
-        'activeTeamThenNonactiveTeamsInTurnOrder',
-      ],
-    ],
     means: [
       [
         ['either', 'any'].map((whose) => triggersWait(whose, 'the nonactive team')),
@@ -199,28 +169,12 @@ export const orderProvisions = [
             'many',
           ],
         ],
-        says: [
-          [
-            'both team would choose or act at same time active team make choice it have to make and after it nonactive team do then all those action happen at once',
-            'two',
-          ],
-          [
-            'several team would choose or act at same time active team make choice it have to make and after it nonactive team do 1 by 1 in turn order',
-            'many',
-          ],
-        ],
       },
       members: {
         in: turns,
         about: [
           'player would (make|choose|act) ~ same time',
           'player would (make|choose|act) ~ simultaneously',
-        ],
-        says: [
-          [
-            'several player would choose or act at same time member of active team make their choice in whatever order they like and after them member of nonactive team do likewise team by team in turn order',
-            'many',
-          ],
         ],
         means: [
           [membersChoose('each player', 'the nonactive team'), 'two'],
@@ -238,16 +192,6 @@ export const orderProvisions = [
   ),
   provision('sharedTeamTurns.drawOrder', {
     ...draws,
-    says: [
-      [
-        'several player to draw card during two-headed giant game active team primary player first make all of their draw then that team secondary player do and after them nonactive team draw in same way',
-        'primaryThenSecondaryActiveTeamFirst',
-      ],
-      [
-        'several player to draw card in game with shared team turn option member of active team make their draw first in whatever order that team like and after them member of nonactive team do likewise team by team in turn order',
-        'activeTeamThenNonactiveTeams',
-      ],
-    ],
     means: [
       [teamDraws, 'activeTeamThenNonactiveTeams'],
       [headsDraw, 'primaryThenSecondaryActiveTeamFirst'],
@@ -255,9 +199,6 @@ export const orderProvisions = [
   }),
   provision('sharedTeamTurns.drawOrderOccasion', {
     ...draws,
-    says: [
-      ['^ (if|when) effect (instruct|tell) (more than 1 | several) player to draw card', 'effectInstructs'],
-    ],
     means: [
       [
         [

@@ -38,12 +38,6 @@ export const startingProvisions = [
         in: turns,
         loosely: true,
         about: ['starting team ~ mulligan', 'starting team go first'],
-        says: [
-          [
-            'beginning with starting team whose player may go in whatever order they like each player say whether they take mulligan player of remaining team follow suit in turn order',
-            'declare',
-          ],
-        ],
       },
       moment: {
         means: [
@@ -68,13 +62,6 @@ export const startingProvisions = [
           'mulligan ~ happen together',
           'all mulligan be taken',
           'then all mulligan',
-        ],
-        says: [
-          [
-            '^ each of its member say whether to shuffle that hand into library and draw 7 new card those who said yes then mulligan at same time',
-            'team',
-          ],
-          ['all those mulligan then happen together', 'all'],
         ],
       },
       scry: {
@@ -128,12 +115,6 @@ export const startingProvisions = [
         true,
       ],
     ],
-    says: [
-      [
-        '[teammate may advise 1 another meanwhile but] member can not see what teammate mulligan bring before deciding whether to mulligan at same time',
-        true,
-      ],
-    ],
   }),
   provision('sharedTeamTurns.openingHandActions.chapterRule', {
     in: sharedTeamTurns,
@@ -142,12 +123,6 @@ export const startingProvisions = [
       'starting team & battlefield',
       'opening hand & battlefield',
       'card & start game & team',
-    ],
-    says: [
-      [
-        'beginning with starting team whose player may go in whatever order they like each player may put any number of such card from their opening hand onto battlefield',
-        'startingTeamFirstOntoBattlefieldOnly',
-      ],
     ],
     means: [
       [
@@ -179,12 +154,6 @@ export const startingProvisions = [
       'shared team turn option ~ (battlefield | action)',
       'shared team & opening',
       'shared team & action|battlefield & like',
-    ],
-    says: [
-      [
-        'in multiplayer game with shared team turn option player on starting team who may go in whatever order they like may take action of this kind first',
-        'startingTeamFirstAnyAction',
-      ],
     ],
   }),
 ];

@@ -4,10 +4,6 @@ import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { sharedTeamTurns, twoHeadedGiant } from '../places.js';
 
-/** An effect on the turns of all members. */
-const effectOnBoth =
-  'single effect cause both (player on | member of) same|1 team to add or skip same|identical step phase or turn';
-
 const triggered = 'triggered abilities';
 const whichAttack = 'which creatures attack';
 
@@ -24,7 +20,6 @@ export const turnsProvisions = [
     means: [[`Some multiplayer games between teams use ${say.turnsOption}.`, true]],
     in: sharedTeamTurns,
     about: ['some multiplayer game ~ shared team turn option', 'multiplayer game & turn'],
-    says: [['team can share their turn in some multiplayer game this be shared team turn option', true]],
   }),
   combined(
     'sharedTeamTurns.variantsAlwaysUsingOption',
@@ -38,12 +33,6 @@ export const turnsProvisions = [
         ],
         in: sharedTeamTurns,
         about: ['always ~ used in', 'always', 'archenemy'],
-        says: [
-          [
-            'it be always used in two-headed giant (variant|game) and (archenemy casual variant | in game of casual variant archenemy)',
-            'twoHeadedGiantAndArchenemy',
-          ],
-        ],
       },
       variant: {
         means: [
@@ -100,12 +89,6 @@ export const turnsProvisions = [
     ],
     in: turns,
     about: ['(seat|seated|sit|rightmost) ~ primary player', 'primary player ~ seat'],
-    says: [
-      [
-        'primary player of team be 1 who have seat furthest to right as that team see it',
-        'rightmostSeatFromTeamPerspective',
-      ],
-    ],
   }),
   provision('sharedTeamTurns.secondaryPlayerDefinition', {
     means: [
@@ -121,12 +104,6 @@ export const turnsProvisions = [
   provision('sharedTeamTurns.primaryPlayerAuthority', {
     in: turns,
     about: ['primary player decide|make', 'choice be primary player'],
-    says: [
-      [
-        'member of team fail to agree on choice [which creature be to attack say or in which order triggered ability go on stack] choice be primary player $',
-        'anyDisagreedChoice',
-      ],
-    ],
     means: [
       [
         [
@@ -160,7 +137,6 @@ export const turnsProvisions = [
     ],
     in: turns,
     about: 'be nonactive team $',
-    says: [['active team be 1 whose turn be in progress other 1 be nonactive team $', 'theOtherTeam']],
   }),
   provision('sharedTeamTurns.drawForEachMember', {
     means: [
@@ -247,14 +223,6 @@ export const turnsProvisions = [
     ],
     in: turns,
     about: ['effect ~ add or skip', 'single & add|skip', 'add & skip'],
-    says: [
-      // A copy of 2007 says "one that step".
-      [`${effectOnBoth} that team add or skip 1 that|such step phase or turn`, 'countsOnce'],
-      [
-        '1 and same effect make (both teammate | several player on team) add or skip identical turn phase or step team add or skip it only single time',
-        'countsOnce',
-      ],
-    ],
   }),
   provision('sharedTeamTurns.controllingAnotherPlayer', {
     means: [

@@ -54,12 +54,6 @@ export const generalStated = [
   provision('general.allPass', {
     in: severalPlaces(priority, turnStructure),
     about: ['^ if ~ pass in succession', '^ if ~ player pass ~ resolve', '^ phase or step ~ end when ~ pass'],
-    says: [
-      [
-        '^ if all player pass in succession topmost object of stack resolve or else current step or phase be over $',
-        true,
-      ],
-    ],
     means: [
       [
         ['both', 'all'].flatMap((who) => [

@@ -6,11 +6,14 @@ import { blocksForTeam, blocksForTeamAndBattles } from '../sharedTeamTurns/comba
 const combatRules = {
   means: [
     [
-      say.byRole({
-        who: 'the Two-Headed Giant variant',
-        uses: 'uses different combat rules',
-        than: 'than other multiplayer variants',
-      }),
+      [
+        say.byRole({
+          who: 'the Two-Headed Giant variant',
+          uses: 'uses different combat rules',
+          than: 'than other multiplayer variants',
+        }),
+        "Two-Headed Giant doesn't use the same combat rules as other multiplayer variants.",
+      ],
       'ownRules',
     ],
     [
@@ -28,16 +31,6 @@ const combatRules = {
   ],
   in: twoHeadedGiant,
   about: ['combat rule', 'combat ~ rule of its own'],
-  says: [
-    [
-      'combat in two-headed giant variant have rule of its own [unlike those of other multiplayer variant]',
-      'ownRules',
-    ],
-    [
-      'two-headed giant variant use modified version of combat rule (for|of shared team turn option)',
-      'modifiedSharedTeamTurnsRules',
-    ],
-  ],
 } as const;
 
 const oneOfThem = 'one specific defending player';
@@ -184,16 +177,6 @@ export const combatProvisions = [
             true,
           ],
         ],
-        says: [
-          [
-            'this|that answer be yes if either|1 defending player in|of comparison would return|give yes (answer if compared individually | when compared individually) $',
-            true,
-          ],
-          [
-            'question that make positive comparison do defending player control island or relative 1 do you control more creature than defending player get single answer and that answer be yes if asking about either defending player alone would give yes $',
-            true,
-          ],
-        ],
       },
       time: {
         means: [
@@ -213,9 +196,6 @@ export const combatProvisions = [
         ],
         in: twoHeadedGiant,
         about: ['controller of effect choose', 'control effect ~ pick'],
-        says: [
-          ['^ whoever control effect pick 1 that be meant at time at which effect be applied', 'whenApplied'],
-        ],
       },
       becoming: {
         in: twoHeadedGiant,
@@ -226,12 +206,6 @@ export const combatProvisions = [
         means: [
           [
             'At the time the nonactive players become defending players, which one the ability refers to is chosen by the controller of the object with the characteristic-defining ability.',
-            true,
-          ],
-        ],
-        says: [
-          [
-            '^ whoever control object that have characteristic-defining ability pick 1 that be meant at time at which nonactive player become defending player',
             true,
           ],
         ],

@@ -45,7 +45,6 @@ export const endingProvisions = [
         in: twoHeadedGiant,
         loosely: true,
         about: ['win ~ lose ~ as', 'winning and losing'],
-        says: [['winning and losing be matter of whole team not of single player', 'team']],
       },
       lose: {
         means: [

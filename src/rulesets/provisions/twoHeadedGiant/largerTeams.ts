@@ -1,5 +1,4 @@
 import type { Node } from '../../../language/index.js';
-import { placeOfOrdinal } from '../../../language/lexicon/numbers.js';
 import { counted } from '../../reading/phrases.js';
 import { combined } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
@@ -23,20 +22,6 @@ const largerTeamLife = {
   in: twoHeadedGiant,
   loosely: true,
   about: ['starting life total', 'larger|beyond|more than & life'],
-  says: [
-    [
-      '^ for each player of team beyond {m} starting life total of that team go up by {n}',
-      (s: Record<string, string>) => `+${Number(s.n)}(n-${Number(s.m)})` as const,
-    ],
-    [
-      '^ team starting life total be [then] {n} life for each player on it',
-      (s: Record<string, string>) => `${Number(s.n)}n` as const,
-    ],
-    [
-      '^ for each player team have beyond {m}th that team starting life total be increased by {n}',
-      (s: Record<string, string>) => `+${Number(s.n)}(n-${placeOfOrdinal(s.m as string)})` as const,
-    ],
-  ],
 } as const;
 
 /** Teams of more than two. */
@@ -74,12 +59,6 @@ export const largerTeamsProvisions = [
           'beyond & poison',
           'poison & starting life total',
           'poison & larger|more than ~ player',
-        ],
-        says: [
-          [
-            '^ for each player of team beyond {m} starting life total of that team go up by {l} and number of poison counter with which it lose go up by {n}',
-            (s) => `+${Number(s.n)}(n-${Number(s.m)})`,
-          ],
         ],
       },
       life: largerTeamLife,

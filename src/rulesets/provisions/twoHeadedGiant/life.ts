@@ -5,18 +5,8 @@ import { life, twoHeadedGiant, twoHeadedGiantExamples } from '../places.js';
 
 const endingUp = 'to end up with the new total';
 
-/** The example of Biorhythm shows the sums: what each member lost is counted from the same half of the total. */
-function fromHalf(s: Record<string, string>): 'perMemberFromHalfValue' | undefined {
-  const [a, b, c, half, same, x, y] = ['a', 'b', 'c', 'half', 'same', 'x', 'y'].map((name) =>
-    Number(s[name]),
-  ) as [number, number, number, number, number, number, number];
-  return half === same && a === half - x && b === half - y && c === a + b
-    ? 'perMemberFromHalfValue'
-    : undefined;
-}
-
-/** The same sum where its sentence is read: what the member lost is counted down from half of the team's total. */
-const countedDown = (
+/** The example of Biorhythm shows the sum: what a member lost is counted from half of the team's total ("13 - 3"). */
+const fromHalf = (
   _: Readonly<Record<string, Node>>,
   clause: Clause,
 ): 'perMemberFromHalfValue' | undefined => {
@@ -43,12 +33,6 @@ const settingEach = {
   in: twoHeadedGiant,
   loosely: true,
   about: ['set life total of each (player on | member of) team', 'effect & life total & each|all|whole'],
-  says: [
-    [
-      'effect set life total of each member of team add up number that it set team life total become their sum',
-      'sumOfNumbers',
-    ],
-  ],
 } as const;
 
 const someLife = 'to pay an amount of life greater than 0';
@@ -94,16 +78,6 @@ export const lifeProvisions = [
       'life total of individual player',
       'individual|single & player & life total & (need | ask | know | value)',
     ],
-    says: [
-      [
-        'effect ask for life total of individual player it use half of team life total rounded up [in its place] $',
-        'halfTeamTotalRoundedUp',
-      ],
-      [
-        'effect ask for life total of individual player it use half of team life total rounded down [in its place] $',
-        'halfTeamTotalRoundedDown',
-      ],
-    ],
   }),
   provision('twoHeadedGiant.individualLife.costCoverage', {
     means: [
@@ -122,7 +96,6 @@ export const lifeProvisions = [
       'cost & life total',
       'individual|single & player & life total',
     ],
-    says: [['^ (if|when|whenever) effect ask for life total of individual player', false]],
   }),
   provision('twoHeadedGiant.lifePaymentLimit', {
     in: [twoHeadedGiant, life],
@@ -133,12 +106,6 @@ export const lifeProvisions = [
       'pay|paying & life total of their team',
       'pay & cost & team',
       'team & pay & simultaneously|together',
-    ],
-    says: [
-      [
-        'cost or effect let both teammate pay life at same time life that they pay altogether can not be more than life total of their team',
-        'togetherUpToTeamTotalForJointPayment',
-      ],
     ],
     means: [
       [
@@ -163,16 +130,6 @@ export const lifeProvisions = [
       setting: {
         in: twoHeadedGiant,
         about: ['set ~ (single player | just 1 player) ~ life total', 'set life total of just 1 player'],
-        says: [
-          [
-            'effect set life total of just 1 player to some number that player gain or lose as much life as it take to arrive at that number and team life total change by same amount of life',
-            'changeAndTeam',
-          ],
-          [
-            'effect set life total of just 1 player to some number that player own life total become that number and team life total (change by same amount of life | be adjusted by just as much as that player total was) $',
-            'ownAndTeam',
-          ],
-        ],
         means: [
           [
             'If an effect would set the life total of a single player to a number, the life total of the team of that player becomes that number.',
@@ -204,7 +161,6 @@ export const lifeProvisions = [
     (a) => {
       if (a.setting === 'team') return 'teamTotalBecomesNumber';
       if (a.setting === 'ownAndTeam') return 'halfValueBecomesNumberTeamAdjusted';
-      if (a.setting === 'changeAndTeam') return 'memberGainsOrLosesFromTeamTotal';
       if (a.setting === undefined || !a.adjusting) return undefined;
       return a.setting === 'own' ? 'halfValueBecomesNumberTeamAdjusted' : 'memberGainsOrLosesFromTeamTotal';
     },
@@ -236,12 +192,6 @@ export const lifeProvisions = [
         means: [
           [
             "The first player is considered to have lost K life, and although the team didn't lose a total of K life, the second player is considered to have lost K life.",
-            countedDown,
-          ],
-        ],
-        says: [
-          [
-            '^ first member count as having lost {a} life {half} {x} and second as having lost {b} {same} {y} although team have not lost {c} life altogether $',
             fromHalf,
           ],
         ],
@@ -270,12 +220,6 @@ export const lifeProvisions = [
         'atMostOneMemberPerTeam',
       ],
     ],
-    says: [
-      [
-        'effect have player redistribute life total of any number of player no more than 1 member of each team may be affected in this way',
-        'atMostOneMemberPerTeam',
-      ],
-    ],
   }),
   provision('twoHeadedGiant.lifeGainProhibitionForTeam', {
     means: [
@@ -290,9 +234,6 @@ export const lifeProvisions = [
       'gain & not',
       'player & gaining life & effect',
       'stop|forbid|forbidden|barred|prevented & gain|gaining',
-    ],
-    says: [
-      ['effect say of player that they can not gain life nobody on team of that player can gain life', true],
     ],
   }),
   provision('twoHeadedGiant.lifeLossProhibitionForTeam', {
@@ -309,26 +250,14 @@ export const lifeProvisions = [
       'say & pay',
       'stop|forbid|forbidden|barred|prevented & lose|losing & life',
     ],
-    says: [
-      [
-        'effect say of player that they can not lose life nobody on team of that player can lose life nor pay life in any amount but 0',
-        true,
-      ],
-    ],
   }),
   combined(
     'twoHeadedGiant.damageAndLifeUnit',
     {
       happening: {
-        means: [['Gaining life, loss of life, and damage happen to each player individually.', 'open']],
+        means: [['Gaining life, loss of life, and damage happen to each player individually.', true]],
         in: twoHeadedGiant,
         about: ['damage loss of life and gaining life', 'loss of life ~ damage happen'],
-        says: [
-          [
-            'loss of life gain of life and damage happen to player 1 by 1 as individual whatever result from them be applied to life total that team share',
-            'applied',
-          ],
-        ],
       },
       result: {
         means: [["The result is applied to the team's shared life total.", true]],
@@ -336,9 +265,6 @@ export const lifeProvisions = [
         about: 'result be ~ applied ~ life total',
       },
     },
-    (a) =>
-      a.happening === 'applied' || (a.happening === 'open' && a.result)
-        ? 'individualThenAppliedToTeam'
-        : undefined,
+    (a) => (a.happening && a.result ? 'individualThenAppliedToTeam' : undefined),
   ),
 ];

@@ -1,5 +1,5 @@
 import { counted } from '../../reading/phrases.js';
-import { combined, number, provision } from '../../reading/provision.js';
+import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { endingTheGame, stateBasedActions, twoHeadedGiant } from '../places.js';
 
@@ -13,12 +13,6 @@ export const poisonLoss = {
     'poison counter ~ team ~ lose game',
     'poison counter & lose game',
     'team & poison & or more',
-  ],
-  says: [
-    [
-      '(if|when team have | team that have | team with) {n} or more poison counter [that|the team] lose game',
-      number(),
-    ],
   ],
 } as const;
 
@@ -49,12 +43,6 @@ export const poisonProvisions = [
     means: [['The team shares the poison counters.', 'sharedByTeam']],
     in: twoHeadedGiant,
     about: ['poison counter be ~ shared', 'team ~ share ~ poison counter'],
-    says: [
-      [
-        'effect that make player get poison counter happen to them 1 by 1 as individual but it be team that share poison counter $',
-        'sharedByTeam',
-      ],
-    ],
   }),
   provision('twoHeadedGiant.poison.opponentsCount', {
     means: [
@@ -75,12 +63,6 @@ export const poisonProvisions = [
     ],
     in: twoHeadedGiant,
     about: ['lose [any] poison counter', 'effect & lose & poison'],
-    says: [
-      [
-        'effect say of player that they lose poison counter player team lose that number of them',
-        'teamLosesThem',
-      ],
-    ],
   }),
   provision('twoHeadedGiant.poison.counterProhibition', {
     means: [
@@ -91,12 +73,6 @@ export const poisonProvisions = [
     ],
     in: twoHeadedGiant,
     about: ['player & not get [any] poison counter', 'get & not & counter', 'say & get'],
-    says: [
-      [
-        'effect say of player that they can not get poison counter nobody on team of that player can get any',
-        'wholeTeam',
-      ],
-    ],
   }),
   provision('twoHeadedGiant.visibleCounterKinds', {
     in: twoHeadedGiant,
@@ -136,8 +112,5 @@ export const poisonProvisions = [
     ],
     in: twoHeadedGiant,
     about: ['poisoned'],
-    says: [
-      ['^ being poisoned mean for player that their team have at least 1 poison counter', 'teamHasOneOrMore'],
-    ],
   }),
 ];

@@ -1,5 +1,5 @@
 import { counted } from '../../reading/phrases.js';
-import { number, provision } from '../../reading/provision.js';
+import { provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { generalRules, life, startingTheGame, twoHeadedGiant } from '../places.js';
 import { optionUse } from '../recurring.js';
@@ -20,7 +20,6 @@ export const startingLife = {
   ],
   in: twoHeadedGiant,
   about: ['life total ~ start', 'team ~ start ~ {n} life', 'share ~ life total ~ {n}'],
-  says: [['member of team share 1 life total and at start of game it be {n} life', number()]],
 } as const;
 
 /** How the variant is set up, and what a team has in common. */
@@ -54,7 +53,6 @@ export const setupProvisions = [
     in: twoHeadedGiant,
     loosely: true,
     about: ['multiplayer option', 'two-headed giant ~ use ~ option'],
-    says: [['^ shared team turn option be part of two-headed giant', 'sharedTeamTurns']],
   }),
   provision('twoHeadedGiant.startingLife.chapterRule', startingLife),
   provision('twoHeadedGiant.startingLife.coreRule', {
@@ -69,7 +67,6 @@ export const setupProvisions = [
     ],
     in: [startingTheGame, life],
     about: ['two-headed giant ~ life', 'two-headed giant & starting & total'],
-    says: [['each team start two-headed giant game with 1 shared life total instead which be {n}', number()]],
   }),
   provision('twoHeadedGiant.firstTurnDraw', {
     means: [
@@ -107,16 +104,6 @@ export const setupProvisions = [
     ],
     in: twoHeadedGiant,
     about: 'resource',
-    says: [
-      [
-        '(with exception of | except for | apart from | other than) life total and poison counter [team] resource [of team] … (be not shared | remain unshared) [in two-headed giant variant]',
-        'lifeAndPoisonCounters',
-      ],
-      [
-        '(with exception of | except for | apart from | other than) life total [team] resource [of team] … (be not shared | remain unshared) [in two-headed giant variant]',
-        'life',
-      ],
-    ],
   }),
   provision('twoHeadedGiant.handReview', {
     means: [
@@ -133,12 +120,6 @@ export const setupProvisions = [
     in: twoHeadedGiant,
     loosely: true,
     about: 'teammate ~ hand',
-    says: [
-      [
-        'teammate may (review | look at) (each other | 1 another) hand and (discuss strategy | talk strategy) (at any time | whenever they wish|like|want) [but they may not handle card or permanent of (each other | 1 another)] $',
-        true,
-      ],
-    ],
   }),
   provision('twoHeadedGiant.limitedPlaySideboard', {
     means: [
@@ -159,11 +140,5 @@ export const setupProvisions = [
     ],
     in: generalRules,
     about: ['two-headed giant', 'two-headed'],
-    says: [
-      [
-        'for limited play of two-headed giant variant whatever card team opened and left out of both member deck be in sideboard of team',
-        'teamSideboard',
-      ],
-    ],
   }),
 ];
