@@ -11,6 +11,7 @@ import {
   each,
   edge,
   fill,
+  joinedByAnd,
   many,
   over,
   rule,
@@ -26,6 +27,7 @@ import { cleft } from './clefts.js';
 export const clauseRules: readonly Rule[] = [
   rule('clause', 'NP VP', (np, vp) => {
     if (!finite(vp.f.form) || np.f.wh === 'y' || vp.f.asked === 'y' || !agrees(np, vp)) return undefined;
+    if ((np.sem as Thing).determiner === 'no' && joinedByAnd(vp.sem)) return undefined;
     return over([np, vp], 'S', { gap: vp.f.gap }, fill(vp.sem, np.sem), {
       tail: edge(vp).slice(0, -1),
       marks: [
