@@ -1,5 +1,15 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Clause, Condition, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import type {
+  Clause,
+  Condition,
+  Measure,
+  Node,
+  Quantity,
+  Relation,
+  Statement,
+  Term,
+  Thing,
+} from '../frames/frame.js';
 import { saysOnly } from '../normal/forms.js';
 import { adverbial } from './adverbials.js';
 import { agrees, definite, finite, people } from './agreement.js';
@@ -35,6 +45,13 @@ export const clauseRules: readonly Rule[] = [
         (np.tail ?? []).includes('main') && 'far',
       ],
     });
+  }),
+  rule('so much is added', 'NUM VP', (n, vp) => {
+    const c = vp.sem as Clause;
+    const added = c.kind === 'clause' && c.verb === 'add' && vp.f.passive === 'y' && finite(vp.f.form);
+    if (!added || vp.f.gap !== undefined || (n.sem as Quantity).is === undefined) return undefined;
+    const much: Measure = { kind: 'measure', quantity: n.sem as Quantity };
+    return over([n, vp], 'S', {}, fill(c, much), { tail: edge(vp).slice(0, -1) });
   }),
   rule('these end that do', 'NP VP REL', (np, vp, rel) => {
     const [t, c] = [np.sem as Thing, vp.sem as Clause];
