@@ -19,6 +19,15 @@ const PLAIN_VERBS = [
   'cast',
 ];
 
+const ALL_COLORS =
+  'white, protection from blue, protection from black, protection from red, and protection from green';
+
+/** Creatures of which one takes control, in an order in which each sentence still finds the same ones. */
+function seized(_whole: string, which?: string | number): string {
+  const all = `all creatures${typeof which === 'string' ? which : ''}`;
+  return `Untap ${all}. A${all.slice(1)} gain haste until end of turn. Gain control of ${all} until end of turn.`;
+}
+
 /** Older templates and what they say today. Applied in order to a paragraph whose card is called `~`. */
 const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[]) => string)][] = [
   [/[’‘]/g, "'"],
@@ -115,6 +124,17 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bput the top (\w+) cards of their library into their graveyard\b/g, 'mill $1 cards'],
   [/\bput the top card of their library into their graveyard\b/g, 'mill a card'],
   [/\b(\w+) life or (less|more)\b/g, '$1 or $2 life'],
+  [/\b(unless you control an? (?:Plains|Island|Swamp|Mountain|Forest)) or an? (?=[A-Z])/g, '$1 or '],
+  [/\bprotection from all colors\b/g, `protection from ${ALL_COLORS}`],
+  // Which creatures they are is settled before anything is done to them.
+  [
+    /\bUntap all creatures and gain control of them until end of turn\. They gain haste until end of turn\./g,
+    seized,
+  ],
+  [
+    /\bGain control of all creatures( [^.]*?)? until end of turn\. Untap those creatures\. They gain haste until end of turn\./g,
+    seized,
+  ],
 ];
 
 /** What can be chosen, parted by semicolons as it once was, one after another with a mark before each. */

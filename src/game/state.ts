@@ -374,7 +374,7 @@ export interface GameState {
   waiting: PendingTrigger[];
   delayed: DelayedTrigger[];
   extraTurns: ExtraTurn[];
-  skips: { party: Party; what: 'turn' | Step }[];
+  skips: { party: Party; what: 'turn' | 'combat' | Step }[];
   spellsThisTurn: Record<PlayerId, number>;
   /** The same of the turn before, where a card of the game asks for it. */
   spellsLastTurn?: Record<PlayerId, number>;
