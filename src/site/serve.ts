@@ -6,7 +6,15 @@ import { loadCatalogue, releaseNames } from '../archive/catalogue/catalogue.js';
 import { loadConcordance } from '../archive/index.js';
 import { editionMeant } from '../lineage/dates.js';
 import { Concordance } from '../lineage/index.js';
-import { LISTS, lifeAddress, ruleAnchor } from './address.js';
+import {
+  COMPARE,
+  comparedIn,
+  editionAddress,
+  LISTS,
+  lifeAddress,
+  pairAnchor,
+  ruleAnchor,
+} from './address.js';
 import { Homes, partOf } from './homes.js';
 import { POLICY } from './page.js';
 import { missingPage } from './pages/missing.js';
@@ -169,6 +177,9 @@ function find(url: string, root: string, resolver: Resolver): Answer {
       words: `No edition has a rule ${number}. Use NUMBER@DATE, such as 606.9a@2008, or the number alone.`,
     };
   }
+  const pair = comparedIn(names.join('/'));
+  if (pair && [pair.old, pair.new].every((id) => existsSync(join(root, editionAddress(id)))))
+    return { status: 302, location: `/${COMPARE.replace('index.html', '')}#${pairAnchor(pair)}` };
   // A part that several editions share lies in the folder of the first of them.
   const address = `${(last === 'index.html' ? names.slice(0, -1) : names).join('/')}/index.html`;
   const home = resolver.homes?.of(address) ?? address;
