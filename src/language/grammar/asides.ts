@@ -123,6 +123,20 @@ export const asideRules: readonly Rule[] = [
     const clause = withConditionOf(s, c, k);
     return clause && over([vp, k, s], 'S', { ...s.f, left: 'y' }, clause, { tail: s.tail ?? [] });
   }),
+  rule('when one does (but not the other)', 'COND OPEN P NP CLOSE', (a, o, p, np, e) => {
+    const x = a.sem as Condition;
+    const { kind, actor } = x.clause as Clause;
+    if (word(p) !== 'but not' || kind !== 'clause' || (actor as Thing | undefined)?.sort !== np.f.sort)
+      return undefined;
+    const term = np.sem as Term;
+    const clause = withRelation(x.clause, {
+      kind: 'relation',
+      preposition: 'rather than',
+      term,
+      at: claim({}, 'preposition', o, p, e),
+    });
+    return clause && over([a, np], 'COND', a.f, { ...x, clause });
+  }),
   rule('that is, without it', 'COND OPEN ELL COMMA PP CLOSE', (a, o, e, k, pp, c) => {
     const x = a.sem as Condition;
     if (word(e) !== 'that is' || pp.f.prep !== 'without') return undefined;

@@ -5,6 +5,7 @@ import type {
   Node,
   Quality,
   Question,
+  Reference,
   Relation,
   Statement,
   Term,
@@ -136,7 +137,9 @@ export const valencyRules: readonly Rule[] = [
       : undefined,
   ),
   rule('for whom', 'V/i NP', (v, np) =>
-    object(np) ? take(v, { recipient: np.sem as Term }, [np]) : undefined,
+    object(np) && (np.sem as Reference).to !== 'that'
+      ? take(v, { recipient: np.sem as Term }, [np])
+      : undefined,
   ),
   rule('with a preposition', 'V/pp PP', (v, pp) => {
     if (`:${pp.f.prep}` !== v.f.need || freeOrder(pp.sem as Relation)) return undefined;
@@ -214,8 +217,11 @@ export const valencyRules: readonly Rule[] = [
       : take(v, { what: fill(vp.sem as Statement, HEAD) }, [vp], 'o'),
   ),
   rule('somebody do something', 'V/o-base NP VP', (v, np, vp) =>
-    // "makes one combined block": nobody is combined.
-    object(np) && vp.f.form === 'base' && (np.sem as Thing).noun !== 'one'
+    // "makes one combined block": nobody is combined. "May have that source deal damage": a short noun, and no "has".
+    object(np) &&
+    vp.f.form === 'base' &&
+    (np.sem as Thing).noun !== 'one' &&
+    ((v.sem as Clause).verb !== 'have' || (v.f.form === 'base' && (np.sem as Thing).which === undefined))
       ? take(v, { what: fill(vp.sem as Statement, np.sem) }, [np, vp], vp.f.gap)
       : undefined,
   ),

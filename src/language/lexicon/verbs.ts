@@ -31,7 +31,7 @@ const data = `
   feature=o | fill=o | find=o,o :at,wh,o +out | finish=o,. | fit=.,o | fix=o | flip=o | follow=o | forbid=o-inf,o-from,o |
   force=o-inf | forfeit=o | forgo=o | form=o | fortify=o | fulfill=o | function=.,:like,:as | gain=o | gather=.,o | get=o,inf |
   give=i o,o :to,o | go=.,:to,:into,+on,+up :by,+up,+down :by,+down | govern=o | grant=o,i o | halve=o | hand=o +out,o :to,o +over,o +on,o +on :to | handle=o |
-  happen=.,:to | have=o,inf | help=o-base,o | hide=o | hinder=o-from,o | hold=o | host=o | identify=o | ignore=o | impose=o |
+  happen=.,:to | have=o,inf,o-base | help=o-base,o | hide=o | hinder=o-from,o | hold=o | host=o | identify=o | ignore=o | impose=o |
   include=o | increase=o,.,o :by,:by | indicate=o,that | inflict=o | influence=o | insert=o | inspect=o | instruct=o-inf |
   intend=o,inf,o :for | interact=:with,. | introduce=o | involve=o,o :in | join=o | judge=o |
   keep=o,+track :of,ing,:playing,o-from | kill=o | know=o,wh,that | last=. | lead=:to,o | leave=o,. | let=o-base |

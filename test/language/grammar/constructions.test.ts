@@ -117,6 +117,38 @@ test('an owner that is one of two is said with a mark of possession each', () =>
   );
 });
 
+test('who has something do it is not the one who does it, and nobody is given "that"', () => {
+  expect(clause('A player may have that creature deal that damage to an opponent.')).toMatchObject({
+    verb: 'have',
+    actor: { noun: 'player' },
+    modality: 'may',
+    what: {
+      verb: 'deal',
+      actor: { noun: 'creature', determiner: 'that' },
+      object: { noun: 'damage', determiner: 'that' },
+      relations: [{ preposition: 'to', term: { noun: 'opponent' } }],
+    },
+  });
+  expect(clause('Each player has a draw step.')).toMatchObject({
+    verb: 'have',
+    object: { noun: 'draw step' },
+  });
+});
+
+test('what happens when one thing does, but not when another does', () => {
+  const { conditions } = clause('When a phase ends (but not a step), a player draws a card.');
+  expect(conditions).toMatchObject([
+    {
+      word: 'when',
+      clause: {
+        verb: 'end',
+        actor: { noun: 'phase' },
+        relations: [{ preposition: 'rather than', term: { noun: 'step' } }],
+      },
+    },
+  ]);
+});
+
 test('what is in one place but not in another is not in that', () => {
   expect(clause('Cards in a graveyard but not in a library are exiled.').object).toMatchObject({
     noun: 'card',

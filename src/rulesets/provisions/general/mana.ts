@@ -7,8 +7,8 @@ const unspent = ['unused', 'unspent'].flatMap((word) =>
   ['left', 'remaining'].map((still) => `any ${word} mana ${still} in a player's mana pool`),
 );
 const goes = unspent.flatMap((mana) => ['is lost', 'empties'].map((verb) => `${mana} ${verb}`));
-const asItEnds = (ending: string): string[] =>
-  goes.flatMap((what) => ['when', 'as'].map((word) => `${word} ${ending} ends, ${what}.`));
+const asItEnds = (ending: string, not = ''): string[] =>
+  goes.flatMap((what) => ['when', 'as'].map((word) => `${word} ${ending} ends${not}, ${what}.`));
 
 /** When mana pools empty, and what that costs. */
 export const manaProvisions = [
@@ -16,12 +16,6 @@ export const manaProvisions = [
     in: manaPools,
     loosely: true,
     about: ['mana & pool & lost', 'mana pool & empty', 'mana pool & clear', 'mana & pool & end'],
-    says: [
-      [
-        '^ when|as phase end ( but not step ) [any] unused|unspent mana left|remaining in player mana pool be lost',
-        'phase',
-      ],
-    ],
     means: [
       [
         [
@@ -33,7 +27,14 @@ export const manaProvisions = [
         ],
         'stepAndPhase',
       ],
-      [[...asItEnds('a phase'), 'At the end of each phase, the mana pool is cleared.'], 'phase'],
+      [
+        [
+          ...asItEnds('a phase'),
+          ...asItEnds('a phase', ' rather than a step'),
+          'At the end of each phase, the mana pool is cleared.',
+        ],
+        'phase',
+      ],
     ],
   }),
   provision('general.manaPool.lifeLost', {
