@@ -243,7 +243,7 @@ function clauseForm(given: Clause): Node {
       ),
     });
   c = withAtMost(withIncrease(withPartner(withOwnController(c))));
-  c = withDetermining(withOwnException(withSameThings(c)));
+  c = withOwnException(withSameThings(c));
   c = withEvents(
     withCause(
       withPasser(
@@ -257,7 +257,7 @@ function clauseForm(given: Clause): Node {
   c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(c))));
   c = withModality(withMeans(withoutInnerAdverb(c)));
   c = withoutRoleNoun(withLiftedGame(withLiftedCondition(withChoiceMade(c))));
-  c = withInFinding(withFound(withLegality(c)));
+  c = withDetermining(withInFinding(withFound(withLegality(c))));
   c = withGiver(withInside(withCards(withWhole(c))));
   c = withNoneChosen(withWhichOne(withChosen(c)));
   c = withTeamChoosing(withDetermined(withTeamSharing(withGoingFirst(withAsIn(withPlaceOfAll(c))))));

@@ -62,8 +62,8 @@ const same: readonly (readonly [string, string])[] = [
     'If an effect says that a player can’t get counters, no player on that player’s team can get counters.',
   ],
   [
-    'The team’s life total equals the number of players on that team times 20.',
-    'The team’s life total is equal to 20 times the number of players on that team.',
+    'The player’s life total equals the number of cards in the library times 3.',
+    'The player’s life total is equal to 3 times the number of cards in the library.',
   ],
   [
     'Games usually don’t use the option. If they do, each player has the same hand.',
