@@ -45,9 +45,6 @@ export interface PageFrame {
 export const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** Asked for at once: a page that has them soon is not drawn in others first. */
-const FONTS = ['source-serif.woff2', 'source-sans.woff2'];
-
 /** What the head of every page leads to, in order. */
 const NAVIGATION: readonly (readonly [name: string, address: string])[] = [
   ['Editions', ARCHIVE],
@@ -119,16 +116,6 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
           />
         )}
         {canonical !== undefined && <link rel="canonical" href={to(canonical)} />}
-        {above.length === 1 &&
-          FONTS.map((font) => (
-            <link
-              rel="preload"
-              as="font"
-              type="font/woff2"
-              crossorigin="anonymous"
-              href={to(lookAddress(font))}
-            />
-          ))}
         {/* Not deferred: the remembered colours are in force before anything is drawn. */}
         {above.map((up) => (
           <>

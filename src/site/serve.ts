@@ -12,6 +12,7 @@ import {
   editionAddress,
   LISTS,
   lifeAddress,
+  NEWEST,
   pairAnchor,
   ruleAnchor,
 } from './address.js';
@@ -180,6 +181,18 @@ function find(url: string, root: string, resolver: Resolver): Answer {
   const pair = comparedIn(names.join('/'));
   if (pair && [pair.old, pair.new].every((id) => existsSync(join(root, editionAddress(id)))))
     return { status: 302, location: `/${COMPARE.replace('index.html', '')}#${pairAnchor(pair)}` };
+  // An edition by another date, a year or a release.
+  if (names[0] === 'editions' && names[1] !== undefined && !existsSync(join(root, 'editions', names[1]))) {
+    const edition = names[1] === 'latest' ? NEWEST : resolver.editionOf(names[1]);
+    if (edition !== undefined && existsSync(join(root, editionAddress(edition))))
+      return {
+        status: 302,
+        location: `/${['editions', edition, ...names.slice(2)].map(encodeURIComponent).join('/')}`.replace(
+          /(\/index\.html)?$/,
+          '/',
+        ),
+      };
+  }
   // A part that several editions share lies in the folder of the first of them.
   const address = `${(last === 'index.html' ? names.slice(0, -1) : names).join('/')}/index.html`;
   const home = resolver.homes?.of(address) ?? address;
@@ -305,6 +318,8 @@ function refuse(
 interface Resolver {
   /** `NUMBER@DATE`: the date in any form, the name of a release, or `latest`; the number of that date, or of any other. */
   bornIn(words: string): { id: string; edition?: string } | undefined;
+  /** The edition of the book that was in force on a date in any form, or went with a release. */
+  editionOf(words: string): string | undefined;
   newestOf(number: string): { id: string; edition?: string } | undefined;
   /** Which pages editions share. */
   homes?: Homes;
@@ -330,6 +345,7 @@ async function resolverOf(root: string): Promise<Resolver> {
   if (published) concordances.push(published);
   return {
     ...(homes ? { homes } : {}),
+    editionOf: (words) => own && editionMeant(words, own.editions, names),
     bornIn(words) {
       const at = words.lastIndexOf('@');
       if (at < 1) return undefined;

@@ -270,6 +270,15 @@ describe('an address without a page', () => {
     expect([status, headers.location]).toEqual([302, place]);
   });
 
+  test.each([
+    ['/editions/2008/', '/editions/2008-02-01/'],
+    ['/editions/July%202011/', '/editions/2011-07-15/'],
+    ['/editions/2011-08-01/810/index.html', '/editions/2011-07-15/810/'],
+  ])('%s, an edition by another date, leads to the edition in force then', async (path, place) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([302, place]);
+  });
+
   test('of an edition that the book has not is no comparison', async () => {
     expect((await get('/comparisons/2008-02-01--1066-10-14/')).status).toBe(404);
   });

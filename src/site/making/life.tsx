@@ -80,11 +80,16 @@ function contextIn(path: string, shared: Shared): Open {
   return context;
 }
 
+/** Up to this many lives a book has a page for each number that a rule ever had. */
+const NUMBERED = 1000;
+
 /**
- * Up to this many documents a book has a page for each number that a rule ever had, so that old addresses are found in plain files too.
- * In a larger one these would be two thirds of all files, and no page links to them: a server, or the page for lost addresses, finds the rule.
+ * True where a book has a page for each number that a rule ever had, so that old addresses are found in plain files too. In a larger one
+ * these would be two thirds of all files, and no page links to them: a server, or the page for lost addresses, finds the rule.
  */
-export const NUMBERED = 4;
+export function isNumbered({ borne }: Pick<LivesContext, 'borne'>, { big }: Pick<Shared, 'big'>): boolean {
+  return !big && borne.length <= NUMBERED;
+}
 
 /** Some of the lives, and what they were made from last time. */
 export interface LivesInput {
@@ -108,7 +113,7 @@ export function lifePages({ path, from, to, known }: LivesInput, shared: Shared)
   const context = contextIn(path, shared);
   return context.borne.slice(from, to).map((at, i) => {
     const [id] = context.data.concordance.lineages[at] as LineageData['concordance']['lineages'][number];
-    const life = lifeOf(id, context.view, detailsOf(at, context));
+    const life = lifeOf(id, context.view, detailsOf(at, context, shared));
     const today = calledToday(id, context.lineages);
     const title = `${life.number}${life.title === undefined ? '' : ` ${life.title}`}`;
     const feed = lifeFeed(context.data, at, title, context.base);
@@ -144,7 +149,7 @@ export function lifePages({ path, from, to, known }: LivesInput, shared: Shared)
   });
 }
 
-function detailsOf(at: number, context: Open): LifeDetails {
+function detailsOf(at: number, context: Open, shared: Shared): LifeDetails {
   const { lineages, data, documents, stated, referring } = context;
   const { concordance } = lineages;
   const [id, runs] = data.concordance.lineages[at] as LineageData['concordance']['lineages'][number];
@@ -154,7 +159,7 @@ function detailsOf(at: number, context: Open): LifeDetails {
   const title =
     latest && /^\d+$/.test(last) ? latest.titles[concordance.numberIn(id, latest.name) as string] : undefined;
   const chain = /^\d{3}$/.test(last) ? chainOf(concordance, at) : undefined;
-  // The other names of the rule, see NUMBERED.
+  // The other names of the rule, see isNumbered.
   const names = new Map<string, [number: string, edition: string]>();
   const name = (edition: string): void => {
     const number = concordance.numberIn(id, edition);
@@ -162,7 +167,7 @@ function detailsOf(at: number, context: Open): LifeDetails {
     if (number !== undefined && concordance.lineageOf(number, edition) === id)
       names.set(`${number}@${edition}`, [number, edition]);
   };
-  if (documents.length <= NUMBERED) {
+  if (isNumbered(context, shared)) {
     for (const [, first] of runs) name(editions[first] as string);
     for (const [edition] of data.wordings[at] ?? []) name(editions[edition] as string);
     for (const document of documents) name(document.name);

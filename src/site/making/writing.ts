@@ -8,7 +8,7 @@ import { idsIn, livesContext } from './context.js';
 import { homesIn, writeJson } from './documents.js';
 import type { EditionInput } from './edition.js';
 import { keyFrom } from './keep.js';
-import { bearersOf, type LivesContext, NUMBERED } from './life.js';
+import { bearersOf, isNumbered, type LivesContext } from './life.js';
 import type { LivingDocument } from './lives.js';
 import { type Made, newestOf } from './readDocuments.js';
 import type { Workshop } from './workshop.js';
@@ -171,7 +171,7 @@ async function writeLives(
   const { pool, keeper } = workshop;
   const { place, big } = workshop.shared;
   const { borne } = context;
-  const numbered = context.documents.length <= NUMBERED;
+  const numbered = isNumbered(context, workshop.shared);
   const parts = borne.map((at) => lifeAddress(context.data.concordance.lineages[at]?.[0] as string));
   const say = workshop.say('writing lives', borne.length);
   const key = keyFrom([context, homes]);
