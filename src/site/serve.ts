@@ -120,6 +120,8 @@ function answer(
   for (const [name, value] of Object.entries(GUARDS)) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
+    // Whatever else is sent is not waited for.
+    response.setHeader('Connection', 'close');
     refuse(request, response, 405, 'Nothing can be sent here', 'A book can only be read.');
     return;
   }

@@ -233,6 +233,8 @@ describe('a hostile request', () => {
     async (method) => {
       const { status, headers } = await get('/style.css', { method });
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+      // Nothing more is taken from who sends without end.
+      expect(headers.connection).toBe('close');
     },
   );
 
