@@ -122,7 +122,7 @@ afterAll(() => appendFileSync(${JSON.stringify(notes)}, JSON.stringify([expect.g
 const config = join(copy, 'vitest.config.ts');
 
 /** Whether tests pass in the copy with one of the changes; a run that does not end has failed. */
-function passes(files, change = '') {
+function passes(files, change = 'none') {
   const { status } = spawnSync('npx', ['vitest', 'run', '--bail', '1', '--reporter', 'dot', ...files], {
     cwd: copy,
     env: { ...process.env, VARIORUM_CORPUS: join(copy, 'none'), CHANGE: String(change) },

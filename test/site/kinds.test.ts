@@ -10,8 +10,6 @@ const WIDTHS = [320, 390, 768, 1280, 1920];
 const TOGETHER = 4;
 /** Programs come after the words, as they do over a slow line (ms): what they move is seen to move. */
 const LATE = 150;
-/** Pages that play games as soon as they are there, which is half the work of all visits: they are loaded once, on a phone. */
-const PLAYED = /^behaviour\/(?:play|differences\/index|scenarios\/[^/]+\/)/;
 
 /** Sums the layout shifts of a page since it began, as browsers report them. */
 const WATCH_SHIFTS = `window.shifted = 0; new PerformanceObserver((list) => {
@@ -62,7 +60,7 @@ describe.skipIf(!browserWanted)('every kind of page', journey, () => {
       await new Promise((resolve) => setTimeout(resolve, LATE));
       await route.continue();
     });
-    for (const width of PLAYED.test(path) ? [390] : [390, 1280]) {
+    for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(book.server.url + path, { waitUntil: 'networkidle' });
       if (/^behaviour\/(?:play|differences\/index)/.test(path))
