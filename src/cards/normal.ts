@@ -22,6 +22,9 @@ const PLAIN_VERBS = [
 const ALL_COLORS =
   'white, protection from blue, protection from black, protection from red, and protection from green';
 
+/** How long most of what a turn brings lasts. */
+const TODAY = ' until end of turn';
+
 /** Creatures of which one takes control, in an order in which each sentence still finds the same ones. */
 function seized(_whole: string, which?: string | number): string {
   const all = `all creatures${typeof which === 'string' ? which : ''}`;
@@ -128,11 +131,14 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bprotection from all colors\b/g, `protection from ${ALL_COLORS}`],
   // Which creatures they are is settled before anything is done to them.
   [
-    /\bUntap all creatures and gain control of them until end of turn\. They gain haste until end of turn\./g,
+    new RegExp(`\\bUntap all creatures and gain control of them${TODAY}\\. They gain haste${TODAY}\\.`, 'g'),
     seized,
   ],
   [
-    /\bGain control of all creatures( [^.]*?)? until end of turn\. Untap those creatures\. They gain haste until end of turn\./g,
+    new RegExp(
+      `\\bGain control of all creatures( [^.]*?)?${TODAY}\\. Untap those creatures\\. They gain haste${TODAY}\\.`,
+      'g',
+    ),
     seized,
   ],
 ];

@@ -19,9 +19,9 @@ import type { Source } from './source.js';
  * of links and counts of pages.
  */
 const MARKS =
-  /\\(?:[^\s\w]|$)|''|``|\*\*|~~|\|\||\[\[|\]\]|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|¶|\[edit|\[\d{1,3}\]$|\[\d{2,4}\] [A-Z]|\+[A-Z][A-Za-z\d+/]{1,4}-(?=[a-z\s])|<U\+|â€|%[2-9A-F][\dA-F]|\{[a-z]{3}|\^[a-z]|\b[Pp]age \d{1,4} of \d|\b\d{1,2}:\d{2}\b|\bExamples?:[*_]?(?: |$)|^ ?[(<[]https?:/;
+  /\\(?:[^\s\w]|$)|''|"""|``|\*\*|~~|\|\||\[\[|\]\]|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|¶|\[edit|\[\d{1,3}\]$|\[\d{2,4}\] [A-Z]|\+[A-Z][A-Za-z\d+/]{1,4}-(?=[a-z\s])|<U\+|â€|%[2-9A-F][\dA-F]|\{[a-z]{3}|\^[a-z]|\b[Pp]age \d{1,4} of \d|\b\d{1,2}:\d{2}\b|\bExamples?:[*_]?(?: |$)|^ ?[(<[]https?:/;
 /** In each of them there is one of these: most words have none. */
-const SOME_MARK = /[\\'`*~|[\]<&¶+â%{^:]|[Pp]age/;
+const SOME_MARK = /[\\'`*~|[\]<&¶+â%{^:]|[Pp]age|"""/;
 /** The same at the start or the end of a heading. */
 const MARKS_OF_TITLE = /^[*=#_~{/]|[*=#_~§]$/;
 /** So many paragraphs of a document are looked at for such marks one by one. */
@@ -29,7 +29,7 @@ const MOST_LOOKED_AT = 300;
 /** With one of these a paragraph of a rule ends: some five of the 250,000 in the official editions do not. */
 const ENDS = new Set([...'.:!?)”"’\'\\]}—–…;»'].map((c) => c.charCodeAt(0)));
 /** So many rules have Examples in every edition. */
-const MANY_RULES = 300;
+const MANY_RULES = 240;
 /** A shorter title may be words of a rule. */
 const SHORTEST_TITLE = 15;
 
