@@ -26,6 +26,9 @@ function vocabulary(): Shape {
 
 /** No effect or card of a game is nested deeper. */
 const DEEPEST = 60;
+/** So many parts of one value are looked at; a card has some hundreds. */
+const MOST_PARTS = 200_000;
+let parts = 0;
 
 /**
  * Looks whether a value that came from outside is a card or an effect in the vocabulary of the engine (`docs/card.schema.json`).
@@ -35,11 +38,13 @@ const DEEPEST = 60;
  * @returns what is wrong, with the name of the field; undefined where nothing is
  */
 export function faultIn(kind: 'CardDefinition' | 'Effect', value: unknown, at: string): string | undefined {
+  parts = 0;
   return fault({ $ref: `#/$defs/${kind}` }, value, at, 0);
 }
 
 function fault(given: Shape, value: unknown, at: string, depth: number): string | undefined {
-  if (depth > DEEPEST) return `${at}: is nested more than ${DEEPEST} deep`;
+  if (depth > DEEPEST || ++parts > MOST_PARTS)
+    return `${at}: holds more, or is nested deeper, than an effect or a card`;
   const shape = resolved(given);
   if (shape.anyOf !== undefined) return faultOfAll(shape.anyOf, value, at, depth);
   if (shape.const !== undefined || shape.enum !== undefined) {
@@ -76,13 +81,17 @@ function faultOfFields(shape: Shape, value: object, at: string, depth: number): 
 function faultOfAll(all: readonly Shape[], value: unknown, at: string, depth: number): string | undefined {
   const shapes = all.flatMap(flat);
   const alike = shapes.filter(({ type }) => type === undefined || type === kindOf(value));
-  const faults: string[] = [];
+  // What a word tells to be another record is not looked into: else each level would be looked at by each of them.
+  let first: string | undefined;
   for (const shape of alike) {
+    const word = wordOf(shape);
+    const given = word && Object.hasOwn(value as object, word.name);
+    if (given && !word.words.includes((value as Record<string, unknown>)[word.name])) continue;
     const wrong = fault(shape, value, at, depth + 1);
     if (wrong === undefined) return undefined;
-    if (chosenBy(shape, value)) faults.push(wrong);
+    if (given) first ??= wrong;
   }
-  return faults[0] ?? `${at}: ${wanted(shapes)} is wanted`;
+  return first ?? `${at}: ${wanted(shapes)} is wanted`;
 }
 
 const flat = (given: Shape): Shape[] => {
@@ -90,13 +99,13 @@ const flat = (given: Shape): Shape[] => {
   return shape.anyOf === undefined ? [shape] : shape.anyOf.flatMap(flat);
 };
 
-/** True of a shape that a value names: one of its fields has a word that the shape has there. */
-function chosenBy({ properties = {} }: Shape, value: unknown): boolean {
-  if (kindOf(value) !== 'object') return false;
-  return Object.entries(properties).some(([name, shape]) => {
-    const words = shape.enum ?? (typeof shape.const === 'string' ? [shape.const] : []);
-    return words.length > 0 && words.includes((value as Record<string, unknown>)[name]);
-  });
+/** The field by which a record is told from others, with the words that it may have there: the first field that has any. */
+function wordOf({ properties = {} }: Shape): { name: string; words: readonly unknown[] } | undefined {
+  for (const [name, shape] of Object.entries(properties)) {
+    const words = shape.enum ?? (typeof shape.const === 'string' ? [shape.const] : undefined);
+    if (words !== undefined) return { name, words };
+  }
+  return undefined;
 }
 
 function resolved(shape: Shape): Shape {
@@ -133,10 +142,9 @@ function wanted(shapes: readonly Shape[]): string {
 }
 
 /** A record with the word that tells it from others, as {"player": "you"}. */
-function recordOf({ properties = {} }: Shape): string {
-  for (const [name, shape] of Object.entries(properties)) {
-    const word = shape.enum?.[0] ?? shape.const;
-    if (typeof word === 'string') return `{${JSON.stringify(name)}: ${JSON.stringify(word)}}`;
-  }
-  return KINDS.object;
+function recordOf(shape: Shape): string {
+  const word = wordOf(shape);
+  return word === undefined
+    ? KINDS.object
+    : JSON.stringify({ [word.name]: word.words[0] }).replace(':', ': ');
 }

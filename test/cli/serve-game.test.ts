@@ -178,6 +178,16 @@ describe('variorum serve-game', () => {
     });
   });
 
+  test('answers at once for effects nested in each other', async () => {
+    await converse('2011', async (ask) => {
+      await ask({ command: 'new', setup: { players: ['Alex', 'Bianca'] } });
+      let nested: object = { effect: 'flurb' };
+      for (let depth = 0; depth < 50; depth++) nested = { do: [nested], effect: 'each' };
+      const { ok } = await ask({ command: 'instruct', effects: [{ do: [nested] }] });
+      expect(ok).toBe(false);
+    });
+  });
+
   test('names the field of a card that the vocabulary does not have', async () => {
     await converse('2011', async (ask) => {
       const cards = [{ name: 'Ogre', types: ['creature'], abilities: [null] }];
