@@ -7,8 +7,8 @@ const unspent = ['unused', 'unspent'].flatMap((word) =>
   ['left', 'remaining'].map((still) => `any ${word} mana ${still} in a player's mana pool`),
 );
 const goes = unspent.flatMap((mana) => ['is lost', 'empties'].map((verb) => `${mana} ${verb}`));
-const asItEnds = (ending: string, not = ''): string[] =>
-  goes.flatMap((what) => ['when', 'as'].map((word) => `${word} ${ending} ends${not}, ${what}.`));
+const asItEnds = (ending: string): string[] =>
+  goes.flatMap((what) => ['when', 'as'].map((word) => `${word} ${ending} ends, ${what}.`));
 
 /** When mana pools empty, and what that costs. */
 export const manaProvisions = [
@@ -30,7 +30,10 @@ export const manaProvisions = [
       [
         [
           ...asItEnds('a phase'),
-          ...asItEnds('a phase', ' rather than a step'),
+          ...['is lost', 'empties'].map(
+            (verb) =>
+              `When a phase ends rather than a step, any unused mana left in a player's mana pool ${verb}.`,
+          ),
           'At the end of each phase, the mana pool is cleared.',
         ],
         'phase',
