@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createGame, type Game, type Variant } from '../../src/game/index.js';
+import { createGame, type Game } from '../../src/game/index.js';
 import { handMade, SHARES, TOTALS } from '../support/handmade.js';
 import { lots, playByLot } from '../support/lots.js';
-import { vocabularyTable } from '../support/tables.js';
-
-const VARIANTS: (Variant | null)[] = [
-  null,
-  'freeForAll',
-  'grandMelee',
-  'teamVsTeam',
-  'emperor',
-  'twoHeadedGiant',
-  'alternatingTeams',
-];
+import { VARIANTS, vocabularyTable } from '../support/tables.js';
 
 /**
  * Games by lot with cards that between them use all of the vocabulary, as they went when somebody last looked at them: how often each kind
