@@ -22,10 +22,13 @@ const PLAIN_VERBS = [
 const ALL_COLORS =
   'white, protection from blue, protection from black, protection from red, and protection from green';
 
-/** How long most of what a turn brings lasts. */
+/** The end of many sentences. */
 const TODAY = ' until end of turn';
 
-/** Creatures of which one takes control, in an order in which each sentence still finds the same ones. */
+/**
+ * Says that a player takes control of all creatures of a kind. They untap and gain haste first: after the change of control the words
+ * "you don't control" would find other creatures.
+ */
 function seized(_whole: string, which?: string | number): string {
   const all = `all creatures${typeof which === 'string' ? which : ''}`;
   return `Untap ${all}. A${all.slice(1)} gain haste until end of turn. Gain control of ${all} until end of turn.`;

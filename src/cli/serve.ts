@@ -40,7 +40,7 @@ Examples:
       const port = Number(options.port);
       if (!/^\d{1,5}$/.test(options.port) || port > 65_535)
         throw new UserError(`"${options.port}" is no port; --port takes a number from 0 to 65535`);
-      // Whoever names a book wants to read it; its thousands of pages are no dumps.
+      // A folder that holds a book is served as it is. Its pages are not read as dumps of the rules.
       const named = sources.length === 1 && isBook(resolve(context.cwd, sources[0] as string));
       const site = named ? (sources[0] as string) : options.site;
       const folder = resolve(context.cwd, site);

@@ -7,7 +7,7 @@ const LEADS = [
   ['the greatest mana value among', 'cost'],
 ] as const;
 
-/** "the greatest power among creatures you control", behind "with": objects of which none has more. */
+/** Reads what comes after "with" in "with the greatest power among creatures you control": objects with no less than the greatest. */
 export function readLeading(r: Reader, parts: Parts): Pick<ObjectFilter, 'power' | 'cost'> | undefined {
   const key = LEADS.find(([words]) => r.take(words))?.[1];
   const objects = key && (parts.get('counted').read(r) as ObjectFilter | undefined);

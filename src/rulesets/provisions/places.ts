@@ -129,7 +129,7 @@ export const stepsOfTurn = section({
   words: /\b(?:phase|step|attack|block)/i,
 });
 
-/** Lands, damage, hands and whoever plays: what every game does with them. */
+/** The sections on lands, damage, hands and players, which hold for every game. */
 export const matters = section({
   name: 'lands, damage, hands and players',
   title: /^(?:lands|damage|hand|players)$/i,

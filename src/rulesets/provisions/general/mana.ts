@@ -30,10 +30,7 @@ export const manaProvisions = [
       [
         [
           ...asItEnds('a phase'),
-          ...['is lost', 'empties'].map(
-            (verb) =>
-              `When a phase ends rather than a step, any unused mana left in a player's mana pool ${verb}.`,
-          ),
+          ...goes.slice(0, 2).map((what) => `When a phase ends rather than a step, ${what}.`),
           'At the end of each phase, the mana pool is cleared.',
         ],
         'phase',
