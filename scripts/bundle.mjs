@@ -53,7 +53,7 @@ const rewordings = {
 };
 
 /** So many bits of what a mark has more than the one before it stand as they are; the rest is counted (Golomb 1966, Rice 1979). */
-const BITS = 13;
+const BITS = 11;
 
 /** The marks of sentences as the bits in which they differ from one another: half of what they are as text. */
 function packedMarks(marks) {

@@ -67,7 +67,7 @@ async function completed(sample: Ruleset, facts: Ruleset): Promise<Ruleset> {
  * The whole edition that is nearest in time; of two equally near the older, whose rules the fragment inherited; for a fragment
  * without a date the newest.
  */
-export function nearestWhole<S extends Pick<EditionSource, 'partial' | 'effective'>>(
+function nearestWhole<S extends Pick<EditionSource, 'partial' | 'effective'>>(
   edition: { effective?: string },
   sources: readonly S[],
 ): S | undefined {

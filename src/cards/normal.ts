@@ -19,6 +19,21 @@ const PLAIN_VERBS = [
   'cast',
 ];
 
+const ALL_COLORS =
+  'white, protection from blue, protection from black, protection from red, and protection from green';
+
+/** The end of many sentences. */
+const TODAY = ' until end of turn';
+
+/**
+ * Says that a player takes control of all creatures of a kind. They untap and gain haste first: after the change of control the words
+ * "you don't control" would find other creatures.
+ */
+function seized(_whole: string, which?: string | number): string {
+  const all = `all creatures${typeof which === 'string' ? which : ''}`;
+  return `Untap ${all}. A${all.slice(1)} gain haste until end of turn. Gain control of ${all} until end of turn.`;
+}
+
 /** Older templates and what they say today. Applied in order to a paragraph whose card is called `~`. */
 const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[]) => string)][] = [
   [/[’‘]/g, "'"],
@@ -115,6 +130,20 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bput the top (\w+) cards of their library into their graveyard\b/g, 'mill $1 cards'],
   [/\bput the top card of their library into their graveyard\b/g, 'mill a card'],
   [/\b(\w+) life or (less|more)\b/g, '$1 or $2 life'],
+  [/\b(unless you control an? (?:Plains|Island|Swamp|Mountain|Forest)) or an? (?=[A-Z])/g, '$1 or '],
+  [/\bprotection from all colors\b/g, `protection from ${ALL_COLORS}`],
+  // Which creatures they are is settled before anything is done to them.
+  [
+    new RegExp(`\\bUntap all creatures and gain control of them${TODAY}\\. They gain haste${TODAY}\\.`, 'g'),
+    seized,
+  ],
+  [
+    new RegExp(
+      `\\bGain control of all creatures( [^.]*?)?${TODAY}\\. Untap those creatures\\. They gain haste${TODAY}\\.`,
+      'g',
+    ),
+    seized,
+  ],
 ];
 
 /** What can be chosen, parted by semicolons as it once was, one after another with a mark before each. */

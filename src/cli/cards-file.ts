@@ -29,7 +29,8 @@ const BEGINNING = 64;
  * @throws UserError where the file is not there or holds no cards
  */
 export async function readCards(path: string, context: Context, into: PrintedCards): Promise<void> {
-  const list = (await beginning(path, context)).trimStart().startsWith('[');
+  const first = (await beginning(path, context)).trim();
+  const list = first.startsWith('[');
   const source = createReadStream(resolve(context.cwd, path));
   const stream = list
     ? chain([source, parser(), streamArray()])
@@ -46,16 +47,18 @@ export async function readCards(path: string, context: Context, into: PrintedCar
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== undefined) throw unreadable(error, path);
-    throw new UserError(
-      `is no JSON file of cards: ${message}; give a list of cards in JSON, as MTGJSON or Scryfall publish them`,
-      { file: path },
-    );
+    throw new UserError(`${first === '' ? 'is empty' : faultOf(message)}; ${WANTED}`, { file: path });
   }
-  if (found === 0)
-    throw new UserError(
-      'holds no cards; a list of cards as Scryfall publishes it, or the AtomicCards of MTGJSON, is wanted',
-      { file: path },
-    );
+  if (found === 0) throw new UserError(`holds no cards; ${WANTED}`, { file: path });
+}
+
+const WANTED = 'a list of cards in JSON as Scryfall publishes it, or the AtomicCards of MTGJSON, is wanted';
+
+/** What is wrong with a file of cards, by what the parser says of it. */
+function faultOf(message: string): string {
+  if (/has expected/.test(message)) return 'is no whole JSON file: it breaks off in the middle';
+  if (/[Tt]op-level/.test(message)) return 'holds no cards where they are looked for';
+  return 'is no JSON file of cards';
 }
 
 /** The cards of all files that a call names with --cards; undefined where it names none. */

@@ -1,5 +1,5 @@
 /** One column: its heading, and whether its cells are numbers that align to the right. */
-export interface Column {
+interface Column {
   heading: string;
   right?: boolean;
 }

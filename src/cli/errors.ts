@@ -39,6 +39,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   EMFILE: 'cannot be opened, for too many files are open; call again later',
   ENFILE: 'cannot be opened, for too many files are open; call again later',
   ENAMETOOLONG: 'is too long a name; choose a shorter one',
+  EFBIG: 'cannot be written, for it grows larger than files may be here; name another place',
+  EISDIR: 'is a folder where a file belongs; move it away and call again',
   ENOTDIR: 'leads through a file that is no folder; check the path',
 };
 

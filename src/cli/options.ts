@@ -28,7 +28,7 @@ export function editionAmong(name: string, editions: readonly string[]): string 
 }
 
 /** An edition among several, and what a person should know of how it was found. */
-export interface ExactEdition {
+interface ExactEdition {
   edition: string;
   note?: string;
 }

@@ -97,7 +97,7 @@ async function readFolder(folder: string, format: Format | 'auto', context: Cont
   return results;
 }
 
-export function plainMessage(message: ReadResult['messages'][number]): Record<string, unknown> {
+function plainMessage(message: ReadResult['messages'][number]): Record<string, unknown> {
   return {
     file: message.file ?? '',
     line: message.line ?? null,

@@ -149,7 +149,7 @@ function asDifference(
 }
 
 /** A value as a person reads it. */
-export function shownValue(parameter: ParameterValue | undefined): string {
+function shownValue(parameter: ParameterValue | undefined): string {
   if (!parameter || parameter.status === 'unrecognised')
     return `(${(parameter && unlike(parameter)) ?? 'not understood'})`;
   return String(parameter.value);

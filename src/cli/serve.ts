@@ -21,7 +21,7 @@ export const serveCommand: CommandFile = (program, context, done) => {
     .description(
       'Serves a book to this machine until it is interrupted. Where sources are named, or there is no book yet, it is built first. /rule/NUMBER@EDITION and /r/NUMBER lead to the life of the rule, for every edition and number that is known.',
     )
-    .argument('[source...]', 'dumps of the rules, or folders of them')
+    .argument('[source...]', 'dumps of the rules, or folders of them; or the folder of one book')
     .option('--site <folder>', 'the book', 'out')
     .option('--port <number>', 'where to listen; 0 for any port that is free', '8080')
     .option('--host <name>', 'another address of this machine, for others to read along', '127.0.0.1')
@@ -33,28 +33,37 @@ export const serveCommand: CommandFile = (program, context, done) => {
 Examples:
   variorum serve                          the book in out/, built from the samples where there is none
   variorum serve my-dumps/ --site book    rebuilt as far as anything changed, then served
+  variorum serve book                     a book that is there already
   variorum serve --site book --port 0`,
     )
     .action(async (sources: string[], options: Options) => {
       const port = Number(options.port);
       if (!/^\d{1,5}$/.test(options.port) || port > 65_535)
         throw new UserError(`"${options.port}" is no port; --port takes a number from 0 to 65535`);
-      const folder = resolve(context.cwd, options.site);
-      if (sources.length > 0 || !existsSync(join(folder, 'index.html')))
-        await makeBook(sources, { out: options.site, archive: options.archive }, context);
+      // A folder that holds a book is served as it is. Its pages are not read as dumps of the rules.
+      const named = sources.length === 1 && isBook(resolve(context.cwd, sources[0] as string));
+      const site = named ? (sources[0] as string) : options.site;
+      const folder = resolve(context.cwd, site);
+      if (!named && (sources.length > 0 || !existsSync(join(folder, 'index.html'))))
+        await makeBook(sources, { out: site, archive: options.archive }, context);
       const server = await serveBook(folder, { port, host: options.host }).catch((error: unknown) => {
         throw plain(error, options) ?? error;
       });
       context.out(
         options.json
-          ? `${JSON.stringify({ url: server.url, site: options.site })}\n`
-          : `${options.site} is at ${server.url} (Ctrl-C ends)\n`,
+          ? `${JSON.stringify({ url: server.url, site })}\n`
+          : `${site} is at ${server.url} (Ctrl-C ends)\n`,
       );
       await interrupted();
       await server.close();
       done(0);
     });
 };
+
+/** True for a folder that a book was written into. */
+function isBook(folder: string): boolean {
+  return ['index.html', 'data/documents.json'].every((file) => existsSync(join(folder, file)));
+}
 
 /** Waits for whoever started the server to end it. */
 function interrupted(): Promise<void> {

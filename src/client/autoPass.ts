@@ -1,7 +1,7 @@
 import type { Decision, Game, PlayerId } from '../game/index.js';
 
 /** When a person is asked for priority: at the usual moments, always, or again after this turn or at the next turn of their own. */
-export type AutoPassMode = 'usual' | 'never' | 'untilNextTurn' | 'untilOwnTurn';
+type AutoPassMode = 'usual' | 'never' | 'untilNextTurn' | 'untilOwnTurn';
 
 /** The number of the turn to which a decision belongs; -1 between turns. */
 export function turnNumber(game: Game, decision: Decision): number {

@@ -6,7 +6,7 @@ import { numbers } from './messages.js';
 import { flow, type Palette, padded, widthOf } from './palette.js';
 
 /** For whom and how a board is drawn. */
-export interface Sight {
+interface Sight {
   /** Whose eyes: that player's hand is shown, and others as far as the rules let them be seen. No player's when null. */
   viewer: PlayerId | null;
   /** Columns. */

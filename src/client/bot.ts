@@ -3,7 +3,7 @@ import { friends } from './autoPass.js';
 import { deckCard, type Use } from './cards.js';
 
 /** Numbers by lot: a whole number from 0 up to one less than is given. */
-export type Lot = (below: number) => number;
+type Lot = (below: number) => number;
 
 /**
  * A generator of lots that depends on nothing but its seeds, so that a bot that is asked the same thing at the same

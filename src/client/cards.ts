@@ -16,7 +16,7 @@ export type Use =
   /** Against a spell of an opponent. */
   | 'deny';
 
-export interface DeckCard {
+interface DeckCard {
   definition: CardDefinition;
   /** How many of it are in each deck. */
   count: number;

@@ -2,14 +2,14 @@ import type { Change } from './types.js';
 import type { Unit } from './units.js';
 
 /** What became of a rule that is on one side only. */
-export interface LoneJudgement {
+interface LoneJudgement {
   change: Extract<Change, 'wording' | 'substantive'>;
   /** What kind of rule it is, as it is in "A … was added". */
   what: string;
 }
 
 /** What is known of the editions around a lone rule. */
-export interface Around {
+interface Around {
   /** Whether the rule has subrules and they all live on in the other edition; for a new rule, whether they came from there. */
   carried: boolean;
   /** Whether it has subrules. */

@@ -8,7 +8,7 @@ import { type Hunk, hunksOf } from './wordChanges.js';
 export type { Elsewhere, JudgementContext } from './reasons.js';
 
 /** What happened between two wordings. */
-export interface Judgement {
+interface Judgement {
   change: Change;
   /** Why, what decided first; never empty for `substantive`. */
   evidence: string[];

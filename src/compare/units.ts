@@ -57,7 +57,7 @@ export interface Unit extends Wording {
   heading: boolean;
 }
 
-export interface SectionUnit {
+interface SectionUnit {
   index: number;
   node: Section;
   number: string;
@@ -68,7 +68,7 @@ export interface SectionUnit {
   units: number[];
 }
 
-export interface ChapterUnit {
+interface ChapterUnit {
   index: number;
   node: Chapter;
   number: string;

@@ -2,7 +2,7 @@ import type { EventPattern } from './cards/types.js';
 import type { EventType } from './event.js';
 
 /** What an event of one type can change, and which abilities can wait for it. */
-export interface EventKind {
+interface EventKind {
   /** 0 when nothing that is worked out from the state can have changed; else `CHANGE` with what else it touches. */
   changes: number;
   patterns: readonly EventPattern['when'][];

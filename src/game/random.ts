@@ -3,7 +3,7 @@
  * game. The step is Marsaglia's 32-bit xorshift (Journal of Statistical Software 8(14), 2003) followed by a
  * multiplication that evens out the low bits.
  */
-export interface RandomState {
+interface RandomState {
   random: number;
 }
 

@@ -243,7 +243,7 @@ export interface Doubt {
 }
 
 /** A variant that shares its system with others, by the second word of the names of its parameters. */
-export type SharedVariant = 'planechase' | 'commander';
+type SharedVariant = 'planechase' | 'commander';
 
 /** The variants of a system of several that a game goes by. */
 function sharedVariantsOf({ planechase }: SettledOptions, commanders: boolean): SharedVariant[] {
@@ -254,7 +254,7 @@ function sharedVariantsOf({ planechase }: SettledOptions, commanders: boolean): 
  * The systems whose rules a game with these options goes by.
  * @param commanders whether a card leads a deck
  */
-export function systemsOf(options: SettledOptions, commanders = false): System[] {
+function systemsOf(options: SettledOptions, commanders = false): System[] {
   const variant = variantNamed(options.variant);
   const used: (System | false)[] = [
     'general',

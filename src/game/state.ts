@@ -223,7 +223,7 @@ interface AbilityInstance {
 }
 
 /** An ability on the stack. */
-export interface StackAbility extends AbilityInstance {
+interface StackAbility extends AbilityInstance {
   triggered: boolean;
   /** Combat damage that waits on the stack, as assigned, where the rules put it there. */
   damage?: { source: ObjectId; player?: PlayerId; object?: ObjectId; amount: number; combat: boolean }[];
@@ -337,7 +337,7 @@ export interface Marker {
   waits?: true;
 }
 
-export interface ExtraTurn {
+interface ExtraTurn {
   party: Party;
   /** Taken directly before the next regular turn instead of after the present one. */
   deferred: boolean;
@@ -374,7 +374,7 @@ export interface GameState {
   waiting: PendingTrigger[];
   delayed: DelayedTrigger[];
   extraTurns: ExtraTurn[];
-  skips: { party: Party; what: 'turn' | Step }[];
+  skips: { party: Party; what: 'turn' | 'combat' | Step }[];
   spellsThisTurn: Record<PlayerId, number>;
   /** The same of the turn before, where a card of the game asks for it. */
   spellsLastTurn?: Record<PlayerId, number>;

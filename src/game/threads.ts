@@ -97,7 +97,7 @@ type FrameContent =
   | { kind: 'combatDamage'; first: boolean; assigned: DamageAssignment[] };
 
 /** A round of mulligans. Replaced and never changed in place. */
-export interface MulliganRound {
+interface MulliganRound {
   number: number;
   /** Players who declare at the same time, batch after batch. */
   batches: readonly (readonly PlayerId[])[];
@@ -109,7 +109,7 @@ export interface MulliganRound {
   last: boolean;
 }
 
-export interface DamageAssignment {
+interface DamageAssignment {
   source: ObjectId;
   player?: PlayerId;
   object?: ObjectId;

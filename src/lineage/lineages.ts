@@ -222,7 +222,7 @@ export class Lineages {
     const [since = ''] = (this.#row(lineage)[0].split('@')[1] ?? '').split('#');
     const before = since < (this.editions[first] as string) && !this.editions.includes(since) ? since : '';
     if (first === 0) return `In the oldest edition at hand${before === '' ? '' : `; known since ${before}`}.`;
-    return before === '' ? 'First written.' : `Known since ${before}, which is not at hand.`;
+    return before === '' ? 'First appears.' : `Known since ${before}, which is not at hand.`;
   }
 
   #end(lineage: number, last: number): History['ended'] {

@@ -106,7 +106,7 @@ export interface BlameRun {
 }
 
 /** A rule that uses a phrase. */
-export interface PhraseUse {
+interface PhraseUse {
   lineage: string;
   /** First and last edition in which the rule has the phrase. */
   first: string;

@@ -16,7 +16,7 @@ import { Languages } from './languages.js';
 import { reportMisread } from './misread.js';
 import { ReadError } from './result.js';
 import type { Source } from './source.js';
-import { Strange } from './strange.js';
+import { isLong, Strange } from './strange.js';
 
 /** So many numbers in a row that begin no rule are no references. */
 const FEWEST_LOST = 8;
@@ -73,7 +73,8 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
         return false;
       } else if (node.type === 'glossaryEntry') {
         strange.addEntry(node);
-        if (node.children.length > MOST_MEANINGS) looks.crowded ??= node.term;
+        if (node.children.length > MOST_MEANINGS || isLong(node, ancestors.at(-1)))
+          looks.crowded ??= node.term;
       }
       return undefined;
     });
@@ -337,7 +338,7 @@ class Words {
     if (this.crowded !== undefined)
       source.warn(
         'glossary-crowded',
-        `the entry “${this.crowded}” has more paragraphs than a meaning has: other entries may be lost in it`,
+        `the entry “${this.crowded}” has more paragraphs or words than a meaning has: other entries may be lost in it`,
         0,
       );
     const say = (ruleId: string, reason: string, block: Node | undefined): void => {

@@ -3,6 +3,7 @@ import type {
   Chapter,
   Edition,
   Example,
+  Glossary,
   GlossaryEntry,
   Paragraph,
   Rule,
@@ -18,9 +19,9 @@ import type { Source } from './source.js';
  * of links and counts of pages.
  */
 const MARKS =
-  /\\(?:[^\s\w]|$)|''|``|\*\*|~~|\|\||\[\[|\]\]|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|¶|\[edit|\[\d{1,3}\]$|\+[A-Z][A-Za-z\d+/]{1,4}-(?=[a-z\s])|<U\+|â€|%[2-9A-F][\dA-F]|\{[a-z]{3}|\^[a-z]|\b[Pp]age \d{1,4} of \d|\b\d{1,2}:\d{2}\b|\bExamples?:[*_]?(?: |$)|^ ?[(<[]https?:/;
+  /\\(?:[^\s\w]|$)|''|"""|``|\*\*|~~|\|\||\[\[|\]\]|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|¶|\[edit|\[\d{1,3}\]$|\[\d{2,4}\] [A-Z]|\+[A-Z][A-Za-z\d+/]{1,4}-(?=[a-z\s])|<U\+|â€|%[2-9A-F][\dA-F]|\{[a-z]{3}|\^[a-z]|\b[Pp]age \d{1,4} of \d|\b\d{1,2}:\d{2}\b|\bExamples?:[*_]?(?: |$)|^ ?[(<[]https?:/;
 /** In each of them there is one of these: most words have none. */
-const SOME_MARK = /[\\'`*~|[\]<&¶+â%{^:]|[Pp]age/;
+const SOME_MARK = /[\\'`*~|[\]<&¶+â%{^:]|[Pp]age|"""/;
 /** The same at the start or the end of a heading. */
 const MARKS_OF_TITLE = /^[*=#_~{/]|[*=#_~§]$/;
 /** So many paragraphs of a document are looked at for such marks one by one. */
@@ -28,7 +29,7 @@ const MOST_LOOKED_AT = 300;
 /** With one of these a paragraph of a rule ends: some five of the 250,000 in the official editions do not. */
 const ENDS = new Set([...'.:!?)”"’\'\\]}—–…;»'].map((c) => c.charCodeAt(0)));
 /** So many rules have Examples in every edition. */
-const MANY_RULES = 300;
+const MANY_RULES = 240;
 /** A shorter title may be words of a rule. */
 const SHORTEST_TITLE = 15;
 
@@ -38,6 +39,17 @@ function isMarked(words: string): boolean {
 
 /** Fewer entries may be cut off, or slips. */
 const FEWEST_LISTED = 3;
+
+/** No entry of a glossary has so many characters, and none that is the only one: editions have hundreds. */
+const LONGEST_ENTRY = 8_000;
+const LONGEST_ALONE = 1_500;
+
+/** Whether an entry is longer than any is in its glossary: the rest of the glossary may be in it. */
+export function isLong({ position }: GlossaryEntry, glossary: Node | undefined): boolean {
+  const entries = (glossary as Glossary | undefined)?.children.length;
+  const length = (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
+  return length > (entries === 1 ? LONGEST_ALONE : LONGEST_ENTRY);
+}
 
 type Kind = 'headingless' | 'cut' | 'marked' | 'titled' | 'unnumbered' | 'headless' | 'listed';
 
@@ -151,7 +163,9 @@ export class Strange {
     const last = children.at(-1);
     if (first === undefined || last === undefined) return;
     const begins = first.type === 'text' && isSmallLetter(first.value.charCodeAt(0));
-    const ends = last.type !== 'text' || ENDS.has(last.value.charCodeAt(last.value.length - 1));
+    const ends =
+      last.type !== 'text' ||
+      (ENDS.has(last.value.charCodeAt(last.value.length - 1)) && !last.value.endsWith('...'));
     if (begins || !ends) this.#add('cut', begins ? first : last);
     if (this.#paragraphs++ > MOST_LOOKED_AT) return;
     for (const child of children) {

@@ -49,6 +49,7 @@ const OF_EVERY_GAME: readonly Scope[] = [
   places.stepsOfTurn,
   places.spellsAndAbilities,
   places.drawing,
+  places.matters,
 ];
 const EVERY_GAME: System[] = ['general'];
 

@@ -27,7 +27,7 @@ export interface DivergingSide {
 }
 
 /** What can be seen of a table at a glance. */
-export interface StateSummary {
+interface StateSummary {
   life: Record<string, number>;
   results: Record<string, string>;
   zones: Record<string, string>;

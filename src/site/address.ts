@@ -82,6 +82,26 @@ export function comparisonAddress(comparison: string, section?: string): string 
   return `comparisons/${segment(comparison)}/${folder}index.html`;
 }
 
+/** Two editions by their ids, and a section or rule of either. */
+interface Pair {
+  old: string;
+  new: string;
+  part?: string;
+}
+
+/** What the address of a comparison is about, be there such a page or not: `comparisons/2008-02-01--2011-07-15/810/`. */
+export function comparedIn(path: string): Pair | undefined {
+  const [, old, fresh, part] =
+    /^comparisons\/([^/]+?)--([^/]+?)(?:\/([^/]+?))?\/?(?:index\.html)?$/.exec(path) ?? [];
+  if (old === undefined || fresh === undefined) return undefined;
+  return { old, new: fresh, ...(part === undefined ? {} : { part }) };
+}
+
+/** What stands behind the `#` of {@link COMPARE} for a pair of editions. */
+export function pairAnchor(pair: Pair): string {
+  return String(new URLSearchParams({ ...pair }));
+}
+
 /** The life of the rule that had a number in an edition: `606.9a@2008-02-01`, or a permanent id as lineages give it. */
 export function lifeAddress(id: string): string {
   return `rule/${segment(id)}/index.html`;

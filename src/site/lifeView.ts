@@ -29,6 +29,8 @@ export const EVENT_LABELS: Readonly<Record<HistoryEvent['what'], string>> = {
 export interface LifeDocument {
   id: string;
   name: string;
+  /** The release that its edition went with. */
+  release?: string;
   /** Sections that are too long for one page. */
   long: readonly string[];
   /** The first initial of each page of its glossary. */
@@ -117,7 +119,13 @@ export interface Life extends Omit<LifeDetails, 'referring' | 'above'> {
   /** The numbers that it had; no `last` where it still has it. */
   numbers: { number: string; first: Named; last?: Named; from: string; to?: string }[];
   /** Its wordings: when, by which number, and where in the picture. */
-  wordings: (HistoryEvent & { at: Named; date: string; lane: number; comparison?: Place })[];
+  wordings: (HistoryEvent & {
+    at: Named;
+    release?: string;
+    date: string;
+    lane: number;
+    comparison?: Place;
+  })[];
   /** True where the book has the words of a later edition only. */
   late: boolean;
   branches: (Branch & { at: Named; date: string; lane: number; life?: Place })[];
@@ -213,10 +221,12 @@ export function lifeOf(id: string, view: LifeView, details: LifeDetails): Life {
     numbers,
     wordings: spoken.map((event, i) => {
       const before = spoken[i - 1];
+      const release = documents.get(event.edition)?.release;
       const comparison = before && comparisons.get(`${before.edition} ${event.edition}`);
       return {
         ...event,
         at: named(event.edition),
+        ...(release === undefined ? {} : { release }),
         date: dateOf(event.edition),
         lane: laneOf(event.edition),
         ...(comparison === undefined ? {} : { comparison: [comparisonAddress(comparison)] as Place }),

@@ -6,7 +6,16 @@ import { loadCatalogue, releaseNames } from '../archive/catalogue/catalogue.js';
 import { loadConcordance } from '../archive/index.js';
 import { editionMeant } from '../lineage/dates.js';
 import { Concordance } from '../lineage/index.js';
-import { LISTS, lifeAddress, ruleAnchor } from './address.js';
+import {
+  COMPARE,
+  comparedIn,
+  editionAddress,
+  LISTS,
+  lifeAddress,
+  NEWEST,
+  pairAnchor,
+  ruleAnchor,
+} from './address.js';
 import { Homes, partOf } from './homes.js';
 import { POLICY } from './page.js';
 import { missingPage } from './pages/missing.js';
@@ -111,6 +120,8 @@ function answer(
   for (const [name, value] of Object.entries(GUARDS)) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
+    // Whatever else is sent is not waited for.
+    response.setHeader('Connection', 'close');
     refuse(request, response, 405, 'Nothing can be sent here', 'A book can only be read.');
     return;
   }
@@ -168,6 +179,21 @@ function find(url: string, root: string, resolver: Resolver): Answer {
       title: 'No such rule',
       words: `No edition has a rule ${number}. Use NUMBER@DATE, such as 606.9a@2008, or the number alone.`,
     };
+  }
+  const pair = comparedIn(names.join('/'));
+  if (pair && [pair.old, pair.new].every((id) => existsSync(join(root, editionAddress(id)))))
+    return { status: 302, location: `/${COMPARE.replace('index.html', '')}#${pairAnchor(pair)}` };
+  // An edition by another date, a year or a release.
+  if (names[0] === 'editions' && names[1] !== undefined && !existsSync(join(root, 'editions', names[1]))) {
+    const edition = names[1] === 'latest' ? NEWEST : resolver.editionOf(names[1]);
+    if (edition !== undefined && existsSync(join(root, editionAddress(edition))))
+      return {
+        status: 302,
+        location: `/${['editions', edition, ...names.slice(2)].map(encodeURIComponent).join('/')}`.replace(
+          /(\/index\.html)?$/,
+          '/',
+        ),
+      };
   }
   // A part that several editions share lies in the folder of the first of them.
   const address = `${(last === 'index.html' ? names.slice(0, -1) : names).join('/')}/index.html`;
@@ -294,6 +320,8 @@ function refuse(
 interface Resolver {
   /** `NUMBER@DATE`: the date in any form, the name of a release, or `latest`; the number of that date, or of any other. */
   bornIn(words: string): { id: string; edition?: string } | undefined;
+  /** The edition of the book that was in force on a date in any form, or went with a release. */
+  editionOf(words: string): string | undefined;
   newestOf(number: string): { id: string; edition?: string } | undefined;
   /** Which pages editions share. */
   homes?: Homes;
@@ -319,6 +347,7 @@ async function resolverOf(root: string): Promise<Resolver> {
   if (published) concordances.push(published);
   return {
     ...(homes ? { homes } : {}),
+    editionOf: (words) => own && editionMeant(words, own.editions, names),
     bornIn(words) {
       const at = words.lastIndexOf('@');
       if (at < 1) return undefined;

@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Archive, ArchiveError, openArchive } from '../../src/archive/index.js';
@@ -265,6 +273,33 @@ describe('an archive', () => {
     await opened.import([sources]);
     expect(names(opened)).toEqual(['2011-07-15']);
     expect((await opened.read(hash, 'a.txt')).tree.effective).toBe('2011-07-15');
+  });
+
+  test('puts a kept copy that was damaged right when the file is imported again', async () => {
+    const { archive, folder, sources } = await archiveOf({ 'a.txt': dump({ date: 'July 15, 2011' }) });
+    const hash = archive.documents()[0]?.sha256 ?? '';
+    archive.close();
+    const copy = join(folder, 'originals', hash.slice(0, 2), `${hash.slice(2)}.gz`);
+    const whole = readFileSync(copy);
+    for (const damaged of [
+      Buffer.alloc(0),
+      whole.subarray(0, 40),
+      whole.map((byte, at) => (at === 60 ? byte ^ 4 : byte)),
+    ]) {
+      writeFileSync(copy, damaged);
+      const opened = await openArchive(folder);
+      await expect(opened.read(hash, 'a.txt')).rejects.toThrow(/import the file again/);
+      await opened.import([sources]);
+      expect((await opened.read(hash, 'a.txt')).tree.effective).toBe('2011-07-15');
+      opened.close();
+    }
+  });
+
+  test('lets whoever may read its list read its index', async () => {
+    const { archive, folder } = await archiveOf({ 'a.txt': dump({ date: 'July 15, 2011' }) });
+    archive.close();
+    const modeOf = (name: string): number => statSync(join(folder, name)).mode & 0o777;
+    expect(modeOf('index.db')).toBe(modeOf('listing.json'));
   });
 
   test('shows one reader what another has imported meanwhile', async () => {

@@ -52,6 +52,20 @@ describe('printed cards', () => {
       expect(status).toBe(0);
     });
 
+  for (const [name, text, said] of [
+    ['empty.json', '', 'is empty; a list of cards'],
+    ['blank.json', ' \n', 'is empty; a list of cards'],
+    ['cut.json', '[{"name":', 'breaks off in the middle'],
+    ['prose.json', 'Draw a card.', 'is no JSON file of cards'],
+    ['elsewhere.json', '{"data": []}', 'holds no cards'],
+  ] as const)
+    test(`are asked for in plain words: ${name}`, async () => {
+      writeFileSync(join(folder, name), text);
+      const { status, err } = await variorum(['cards', name], folder);
+      expect([status, err.includes('Parser')]).toEqual([2, false]);
+      expect(err).toContain(said);
+    });
+
   test('are asked for where a file has none', async () => {
     const { status, err } = await variorum(['cards', 'scenario.json'], folder);
     expect(status).toBe(2);

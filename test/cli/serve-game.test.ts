@@ -164,6 +164,38 @@ describe('variorum serve-game', () => {
     });
   });
 
+  test.each([
+    [{ effect: 'gainLife', amount: 1, player: 'Alex' }, 'effects: 1: player: '],
+    [{ effect: 'damage', amount: 1, to: { player: 'you' }, too: 1 }, 'effects: 1: there is no "too" here'],
+    [{ effect: 'damage', amount: 1 }, 'effects: 1: "to" is missing'],
+    [{ effect: 'flurb' }, 'effects: 1: {"effect": "damage"} or'],
+    [{ effect: 'each', who: {}, do: [{ effect: 'damage' }] }, 'effects: 1'],
+  ])('names the field of an effect that the vocabulary does not have: %j', async (effect, said) => {
+    await converse('2011', async (ask) => {
+      await ask({ command: 'new', setup: { players: ['Alex', 'Bianca'] } });
+      const { ok, error } = await ask({ command: 'instruct', effects: [effect] });
+      expect([ok, error]).toEqual([false, expect.stringContaining(said)]);
+    });
+  });
+
+  test('answers at once for effects nested in each other', async () => {
+    await converse('2011', async (ask) => {
+      await ask({ command: 'new', setup: { players: ['Alex', 'Bianca'] } });
+      let nested: object = { effect: 'flurb' };
+      for (let depth = 0; depth < 50; depth++) nested = { do: [nested], effect: 'each' };
+      const { ok } = await ask({ command: 'instruct', effects: [{ do: [nested] }] });
+      expect(ok).toBe(false);
+    });
+  });
+
+  test('names the field of a card that the vocabulary does not have', async () => {
+    await converse('2011', async (ask) => {
+      const cards = [{ name: 'Ogre', types: ['creature'], abilities: [null] }];
+      const { ok, error } = await ask({ command: 'new', setup: { players: ['Alex', 'Bianca'], cards } });
+      expect([ok, error]).toEqual([false, expect.stringContaining('cards: 1: abilities: 1: {"ability": ')]);
+    });
+  });
+
   test('carries out what a test vector instructs, and lets players leave together', async () => {
     await converse('2008-02-01', async (ask) => {
       await ask({

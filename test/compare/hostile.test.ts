@@ -25,9 +25,9 @@ describe('what nobody would write ends in good time', () => {
     expect(time(same('100'), same('200'))).toBeLessThan(20_000);
   });
 
-  test('one rule of a hundred thousand words', () => {
-    expect(time(rules([['100.1', words(100_000, 7)]]), rules([['100.1', words(100_000, 11)]]))).toBeLessThan(
-      20_000,
+  test('one rule of fifty thousand words', () => {
+    expect(time(rules([['100.1', words(50_000, 7)]]), rules([['100.1', words(50_000, 11)]]))).toBeLessThan(
+      10_000,
     );
   });
 
@@ -41,11 +41,11 @@ describe('what nobody would write ends in good time', () => {
     const keep = 'The lamp in the hall is lit before the guests arrive.';
     const gone = Array.from(
       { length: 6 },
-      (_, i) => [`100.${i + 1}`, `${keep} ${words(20_000, 7 + i)}.`] as const,
+      (_, i) => [`100.${i + 1}`, `${keep} ${words(10_000, 7 + i)}.`] as const,
     );
-    const come = Array.from({ length: 6 }, (_, i) => [`100.${i + 7}`, `${words(20_000, 31 + i)}.`] as const);
+    const come = Array.from({ length: 6 }, (_, i) => [`100.${i + 7}`, `${words(10_000, 31 + i)}.`] as const);
     const kept = gone.map(([number]) => [number, keep] as const);
-    expect(time(rules(gone), rules([...kept, ...come]))).toBeLessThan(20_000);
+    expect(time(rules(gone), rules([...kept, ...come]))).toBeLessThan(10_000);
   });
 
   test('a rule of a thousand examples', () => {

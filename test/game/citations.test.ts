@@ -6,17 +6,8 @@ import { read } from '../../src/readers/index.js';
 import { compile, definitionOf } from '../../src/rulesets/index.js';
 import { describeWithCorpus, root, shared } from '../support/corpus.js';
 import { lots, playByLot } from '../support/lots.js';
-import { table } from '../support/tables.js';
+import { table, VARIANTS } from '../support/tables.js';
 
-const VARIANTS: (Variant | null)[] = [
-  null,
-  'freeForAll',
-  'grandMelee',
-  'teamVsTeam',
-  'emperor',
-  'twoHeadedGiant',
-  'alternatingTeams',
-];
 const PERMANENT = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker'];
 const cards = JSON.parse(
   readFileSync(join(root, 'fixtures/cards/vocabulary.json'), 'utf8'),

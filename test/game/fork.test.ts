@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { digestOf, noDigests } from '../../src/game/digest.js';
-import { createGame, type Game, Protocol, type Variant } from '../../src/game/index.js';
+import { createGame, type Game, Protocol } from '../../src/game/index.js';
 import { handMade } from '../support/handmade.js';
 import { lots } from '../support/lots.js';
-import { table, vocabularyTable } from '../support/tables.js';
-
-const VARIANTS: (Variant | null)[] = [
-  null,
-  'freeForAll',
-  'grandMelee',
-  'teamVsTeam',
-  'emperor',
-  'twoHeadedGiant',
-  'alternatingTeams',
-];
+import { table, VARIANTS, vocabularyTable } from '../support/tables.js';
 
 /** Makes everything in a value refuse to be changed. */
 function freeze(value: unknown): void {

@@ -1,25 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  createGame,
-  type Game,
-  GameError,
-  type GameRuleset,
-  replay,
-  type Variant,
-} from '../../src/game/index.js';
+import { createGame, type Game, GameError, type GameRuleset, replay } from '../../src/game/index.js';
 import { handMade, SHARES, TOTALS } from '../support/handmade.js';
-import { table } from '../support/tables.js';
-
-const VARIANTS: (Variant | null)[] = [
-  null,
-  'freeForAll',
-  'grandMelee',
-  'teamVsTeam',
-  'emperor',
-  'twoHeadedGiant',
-  'alternatingTeams',
-];
+import { table, VARIANTS } from '../support/tables.js';
 
 /** Plays on with choices taken from a list of numbers; now and then somebody concedes. */
 function playOn(game: Game, choices: readonly number[], departures = true): void {

@@ -2,17 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createGame, type GameEvent, type GameRuleset, type Variant } from '../../src/game/index.js';
 import { editions, parameterKeys, ruleset } from '../../src/rulesets/index.js';
 import { lots } from '../support/lots.js';
-import { table } from '../support/tables.js';
-
-const VARIANTS: (Variant | null)[] = [
-  null,
-  'freeForAll',
-  'grandMelee',
-  'teamVsTeam',
-  'emperor',
-  'twoHeadedGiant',
-  'alternatingTeams',
-];
+import { table, VARIANTS } from '../support/tables.js';
 
 /** The parameters of which two editions say something else. */
 function differing(a: GameRuleset, b: GameRuleset, what: 'value' | 'rules' | 'lineages'): string[] {

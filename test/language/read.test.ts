@@ -64,6 +64,21 @@ describe('what cannot be read', () => {
   test('is a singular noun without a determiner', () => {
     expect(readSentences('Player draws a card.')[0]?.status).toBe('notRead');
   });
+
+  test.each([
+    "A player can't lose life and draw cards.",
+    'No player loses life and draws cards.',
+    "Ada's team doesn't lose life and draw cards.",
+  ])('does not read what may deny both of two things, or only that they go together: %s', (text) => {
+    expect(readSentences(text, { names: ['Ada'] })[0]?.status).toBe('notRead');
+  });
+
+  test.each(["A player can't lose life or draw cards.", 'No player loses life or draws cards.'])(
+    'reads what denies each of two things: %s',
+    (text) => {
+      expect(readSentences(text)[0]?.status).toBe('read');
+    },
+  );
 });
 
 test('a citation in brackets stands beside the words, every other bracket is read', () => {

@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../src/readers/encoding/index.js';
 import { ReadError, read } from '../../src/readers/index.js';
-import type { Edition } from '../../src/tree/index.js';
-import { root } from '../support/corpus.js';
+import { asked, blocks, difference, factsOf, known, program, randomFrom } from '../support/forms.js';
 
-type Facts = Map<string, string>;
 type Form = ((blocks: readonly object[], random: () => number) => string | Uint8Array) & {
   keeps?: RegExp;
   folds?: (words: string) => string;
 };
-/** The forms are programs of the bench, which have no types. */
-const program = async (path: string) => import(join(root, 'bench', path));
-const { randomFrom }: { randomFrom: (seed: number) => () => number } = await program('random.mjs');
 type Forms = Record<string, Form>;
 const {
   texts: FORMS,
@@ -24,20 +16,7 @@ const {
 }: { texts: Forms; markup: Forms; hands: Forms; data: Forms; damage: Forms } = await program(
   'read/forms/index.mjs',
 );
-const {
-  blocksOf,
-  difference,
-  factsOf,
-}: {
-  blocksOf: (tree: Edition, text: string) => object[];
-  difference: (want: Facts, got: Facts) => { counts: Record<string, number> };
-  factsOf: (tree: Edition) => Facts;
-} = await program('read/forms/document.mjs');
-const bytes = readFileSync(join(root, 'sources/edition-2011.txt'));
-const original = read(bytes);
-const blocks = blocksOf(original.tree, decode(bytes).text);
 const want = factsOf(read(FORMS.plain?.(blocks, Math.random) as string).tree);
-const known = new Set(original.messages.map(({ ruleId }) => ruleId));
 
 /** Forms that hold too little, or say it too strangely, to be read: they are refused, or a message names what is lost. */
 const SAID = new Set([
@@ -153,16 +132,10 @@ const SAID = new Set([
 function verdictOf(name: string): { differs: object; said: string[] } {
   const form = FORMS[name] as Form;
   const input = form(blocks, randomFrom(17));
-  const asked = (facts: Facts): Facts =>
-    new Map(
-      [...facts]
-        .filter(([key]) => form.keeps?.test(key) ?? true)
-        .map(([key, words]) => [key, form.folds?.(words) ?? words]),
-    );
   try {
     const { tree, messages } = read(typeof input === 'string' ? new TextEncoder().encode(input) : input);
     return {
-      differs: difference(asked(want), asked(factsOf(tree))).counts,
+      differs: difference(asked(want, form), asked(factsOf(tree), form)).counts,
       said: messages
         .filter(({ ruleId, fatal }) => fatal === false && !known.has(ruleId ?? ''))
         .map(({ reason }) => reason),

@@ -70,10 +70,10 @@ describe('hostile documents', () => {
   });
 
   it('many notes below a text take linear time', () => {
-    const notes = many(30_000, (i) => `800.1a Lamp[^n${i}]\n\n[^n${i}]: seen\n\n`);
+    const notes = many(15_000, (i) => `800.1a Lamp[^n${i}]\n\n[^n${i}]: seen\n\n`);
     const started = performance.now();
     expect(() => read(`# 800. General\n\n${notes}`)).not.toThrow();
-    expect(performance.now() - started).toBeLessThan(PATIENCE);
+    expect(performance.now() - started).toBeLessThan(PATIENCE / 2);
   });
 
   it('no more than some thousand messages of one kind are told one by one', () => {

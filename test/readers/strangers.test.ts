@@ -1,32 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { decode } from '../../src/readers/encoding/index.js';
-import { ReadError, read, readDocument } from '../../src/readers/index.js';
-import type { Edition } from '../../src/tree/index.js';
-import { root } from '../support/corpus.js';
+import { describe, it } from 'vitest';
+import { expectReread, type Form, program } from '../support/forms.js';
 
-type Facts = Map<string, string>;
-type Write = (blocks: readonly object[], random: () => number) => string | Uint8Array;
-/** The forms are programs of the bench, which have no types. */
-const program = async (path: string) => import(join(root, 'bench', path));
-const { randomFrom }: { randomFrom: (seed: number) => () => number } = await program('random.mjs');
-const { strangers }: { strangers: Record<string, Write | { write: Write; keeps: RegExp }> } =
-  await program('read/forms/strangers.mjs');
-const {
-  blocksOf,
-  difference,
-  factsOf,
-}: {
-  blocksOf: (tree: Edition, text: string) => object[];
-  difference: (want: Facts, got: Facts) => { counts: Record<string, number> };
-  factsOf: (tree: Edition) => Facts;
-} = await program('read/forms/document.mjs');
-const bytes = readFileSync(join(root, 'sources/edition-2011.txt'));
-const original = read(bytes);
-const blocks = blocksOf(original.tree, decode(bytes).text);
-const want = factsOf(original.tree);
-const known = new Set(original.messages.map(({ ruleId }) => ruleId));
+const { strangers }: { strangers: Record<string, Form> } = await program('read/forms/strangers.mjs');
 
 /** Forms that come back whole. */
 const EXACT = new Set([
@@ -58,26 +33,5 @@ const EXACT = new Set([
 ]);
 
 describe('what strangers make of an edition comes back whole, or something says that it does not', () => {
-  it.each(Object.entries(strangers))('%s', async (name, form) => {
-    const { write, keeps } = typeof form === 'function' ? { write: form, keeps: /./ } : form;
-    const asked = (facts: Facts): Facts => new Map([...facts].filter(([key]) => keeps.test(key)));
-    const written = write(blocks, randomFrom(17));
-    try {
-      const { tree, messages } = await readDocument(
-        typeof written === 'string' ? new TextEncoder().encode(written) : written,
-        { file: 'form' },
-      );
-      const { counts } = difference(asked(want), asked(factsOf(tree)));
-      if (EXACT.has(name)) expect(counts).toEqual({});
-      else if (Object.keys(counts).length > 0) {
-        const said = messages.filter(
-          ({ fatal, ruleId }) => fatal === false && ruleId !== undefined && !known.has(ruleId),
-        );
-        expect(said, `${name} is altered without a word`).not.toEqual([]);
-      }
-    } catch (error) {
-      if (!(error instanceof ReadError)) throw error;
-      expect(EXACT.has(name), error.message).toBe(false);
-    }
-  });
+  it.each(Object.entries(strangers))('%s', (name, form) => expectReread(name, form, EXACT.has(name)));
 });

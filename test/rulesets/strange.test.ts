@@ -34,6 +34,7 @@ describe('a sentence of a section that says what every game does of itself', () 
     ['504.1', 'The active player may look at that card.'],
     ['104.3c', 'Nobody has to draw from an empty library.'],
     ['704.5f', 'A creature with toughness 1 goes there as well.'],
+    ['102.1', 'Two players may be the active player at once.'],
   ])('is called strange when no edition has it: %s', (rule, words) => {
     expect(added(rule, words).strange).toMatchObject([{ rule, sentence: words, systems: ['general'] }]);
   });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { type Entry, entriesOf } from '../../src/site/developers/entries.js';
 import { developerFiles } from '../../src/site/developers.js';
 import { root } from '../support/corpus.js';
 import { emptyFolder } from '../support/folder.js';
+import { filesIn } from './pages.js';
 
 const silent: Context = {
   out: () => {},
@@ -22,29 +23,28 @@ const silent: Context = {
   errorTerminal: false,
   columns: 80,
 };
-const declarations = join(emptyFolder(), 'declarations');
 let entries: Entry[] = [];
 const pages = new Map<string, string>();
 
-beforeAll(async () => {
-  // The compiler says what is declared now, whatever an earlier compilation left behind.
+/** The declarations of the sources: those that were compiled, or new ones where a source has changed since. */
+function declarations(): string {
+  const dist = join(root, 'dist');
+  const timeOf = (path: string) => statSync(path).mtimeMs;
+  const sources = filesIn(join(root, 'src')).map((path) => timeOf(join(root, 'src', path)));
+  const compiled = join(dist, 'index.d.ts');
+  if (existsSync(compiled) && timeOf(compiled) > Math.max(...sources)) return dist;
+  const folder = join(emptyFolder(), 'declarations');
+  const options = ['--emitDeclarationOnly', '--noEmitOnError', 'false', '--outDir', folder];
   execFileSync(
     process.execPath,
-    [
-      join(root, 'node_modules/typescript/bin/tsc'),
-      ...[
-        '-p',
-        'tsconfig.build.json',
-        '--emitDeclarationOnly',
-        '--noEmitOnError',
-        'false',
-        '--outDir',
-        declarations,
-      ],
-    ],
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json', ...options],
     { cwd: root, stdio: 'ignore' },
   );
-  entries = entriesOf(declarations);
+  return folder;
+}
+
+beforeAll(async () => {
+  entries = entriesOf(declarations());
   const commands = await commandHelp(silent);
   for (const [address, content] of developerFiles({ entries, commands })) pages.set(address, content);
 });

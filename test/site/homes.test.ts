@@ -124,6 +124,12 @@ describe('a book of many editions', () => {
     expect(deadLinks(folder, pages)).toEqual([]);
   });
 
+  test('has no pages that only lead on from an old number: the server does, and half of the files would be theirs', async () => {
+    expect(existsSync(join(folder, 'r'))).toBe(false);
+    const reply = await fetch(`${server.url}r/101.1/`, { redirect: 'manual' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, '/rule/101.1@2001-02-01/']);
+  });
+
   test('has a feed for each rule and section in force, with an entry for each edition that changed its text', () => {
     const entries = (id: string): string[] => {
       const { elements } = elementsOf(readFileSync(join(folder, 'rule', id, 'feed.xml'), 'utf8'));

@@ -440,13 +440,14 @@ describe('the call', () => {
     const folder = emptyFolder();
     const foreign = join(folder, 'mine.txt');
     writeFileSync(foreign, 'kept');
-    const refused = await variorum(['publish', 'sources', '--json', '--out', folder]);
+    const source = 'sources/fragment-2006.txt';
+    const refused = await variorum(['publish', source, '--json', '--out', folder]);
     expect(refused.status).toBe(2);
     expect(readFileSync(foreign, 'utf8')).toBe('kept');
     const out = join(folder, 'published');
-    await variorum(['publish', 'sources', '--json', '--out', out]);
+    await variorum(['publish', source, '--json', '--out', out]);
     writeFileSync(join(out, 'stale.txt'), 'old');
-    await variorum(['publish', 'sources', '--json', '--out', out]);
+    await variorum(['publish', source, '--json', '--out', out]);
     expect(existsSync(join(out, 'index.json'))).toBe(true);
     expect(existsSync(join(out, 'stale.txt'))).toBe(false);
     expect(readdirSync(folder).sort()).toEqual(['mine.txt', 'published']);

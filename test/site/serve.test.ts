@@ -69,6 +69,7 @@ beforeAll(async () => {
   put('program/find.js', '1');
   put('data/documents.json', '[]');
   put('editions/2008-02-01/index.html', 'edition');
+  put('editions/2011-07-15/index.html', 'edition');
   put('rule/606.9a@2005-08-01/index.html', 'the life of 606.9a');
   put('rule/810.4@2010-06-18/index.html', 'another');
   put('empty/note.txt', 'no page here');
@@ -232,6 +233,8 @@ describe('a hostile request', () => {
     async (method) => {
       const { status, headers } = await get('/style.css', { method });
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+      // Nothing more is taken from who sends without end.
+      expect(headers.connection).toBe('close');
     },
   );
 
@@ -260,6 +263,36 @@ describe('a hostile request', () => {
   });
 });
 
+describe('an address without a page', () => {
+  test.each([
+    ['/comparisons/2008-02-01--2011-07-15/810/', '/compare/#old=2008-02-01&new=2011-07-15&part=810'],
+    ['/comparisons/2011-07-15--2008-02-01', '/compare/#old=2011-07-15&new=2008-02-01'],
+  ])('%s, two editions of the book, is compared in the page', async (path, place) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([302, place]);
+  });
+
+  test.each([
+    ['/editions/2008/', '/editions/2008-02-01/'],
+    ['/editions/July%202011/', '/editions/2011-07-15/'],
+    ['/editions/2011-08-01/810/index.html', '/editions/2011-07-15/810/'],
+  ])('%s, an edition by another date, leads to the edition in force then', async (path, place) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([302, place]);
+  });
+
+  test('of an edition that the book has not is no comparison', async () => {
+    expect((await get('/comparisons/2008-02-01--1066-10-14/')).status).toBe(404);
+  });
+
+  test('of anything else has a search for its words on it', async () => {
+    const { status, body } = await get('/rules/two-headed-giant');
+    expect(status).toBe(404);
+    expect(body).toContain('<div data-lost="true">');
+    expect(body).toContain('src="../program/find.js"');
+  });
+});
+
 describe('the call', () => {
   test.each([
     [['--port', 'eighty'], /"eighty" is no port/],
@@ -285,8 +318,11 @@ describe('the call', () => {
   });
 
   const compiled = join(root, 'dist', 'cli', 'bin.js');
-  test.skipIf(!existsSync(compiled))('serves until it is interrupted, and then ends as done', async () => {
-    const child = spawn(process.execPath, [compiled, 'serve', '--site', site, '--port', '0', '--json']);
+  test.skipIf(!existsSync(compiled)).each([
+    ['--site', ['--site', site]],
+    ['its folder alone', [site]],
+  ])('of a book by %s serves until it is interrupted, and then ends as done', async (_, named) => {
+    const child = spawn(process.execPath, [compiled, 'serve', ...named, '--port', '0', '--json']);
     let out = '';
     let err = '';
     child.stderr.on('data', (part) => {

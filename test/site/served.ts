@@ -66,6 +66,8 @@ export async function bookOfSamples(): Promise<string> {
       rmSync(join(KEPT, other), { recursive: true, force: true });
   try {
     await makeSamples(join(place, 'book'));
+    // The programs as they stand, whatever was compiled before.
+    execFileSync(process.execPath, [join(root, 'scripts/bundle.mjs'), join(place, 'book/program')]);
     renameSync(join(place, 'book'), made);
   } catch (error) {
     rmSync(place, { recursive: true, force: true });
@@ -87,7 +89,7 @@ function keyOfSources(): string {
 
 const pause = () => new Promise((resume) => setTimeout(resume, 250));
 
-/** Makes such a book in a folder, or makes it again. */
+/** Makes such a book in a folder, or makes it again, with the programs that were compiled. */
 export async function makeSamples(folder: string): Promise<void> {
   // Only who makes the book loads what makes it.
   const [{ openShelf }, { commandHelp }, { loadScenarios }, { buildBook }] = await Promise.all([
@@ -111,8 +113,6 @@ export async function makeSamples(folder: string): Promise<void> {
       }),
     threads: 1,
   });
-  // The programs as they stand, whatever was compiled before.
-  execFileSync(process.execPath, [join(root, 'scripts/bundle.mjs'), join(folder, 'program')]);
 }
 
 /** Puts the programs of pages as they stand into another book. */

@@ -15,6 +15,17 @@ const VOCABULARY: CardDefinition[] = JSON.parse(
 );
 const PERMANENT = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker'];
 
+/** Every way to play: without a variant, and each variant. */
+export const VARIANTS: (Variant | null)[] = [
+  null,
+  'freeForAll',
+  'grandMelee',
+  'teamVsTeam',
+  'emperor',
+  'twoHeadedGiant',
+  'alternatingTeams',
+];
+
 /** Players P1, P2, … in turn order. */
 export function seats(count: number): PlayerId[] {
   return Array.from({ length: count }, (_, at) => `P${at + 1}`);

@@ -1,4 +1,5 @@
 // All forms that people make of an edition, by their names.
+import { callers } from './callers.mjs';
 import { containers } from './containers.mjs';
 import { damage } from './damage.mjs';
 import { data } from './data.mjs';
@@ -39,4 +40,5 @@ export const forms = {
   ...newcomers,
   ...latecomers,
   ...visitors,
+  ...callers,
 };

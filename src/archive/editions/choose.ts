@@ -93,6 +93,6 @@ export function chooseCopy<T extends Copy>(copies: readonly T[]): Choice<T> {
 }
 
 /** How much a copy holds: rules, subrules and glossary entries. */
-export function piecesOf(counts: Counts): number {
+function piecesOf(counts: Counts): number {
   return counts.rules + counts.subrules + counts.glossaryEntries;
 }

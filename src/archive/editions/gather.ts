@@ -9,7 +9,7 @@ export interface Skipped {
 }
 
 /** Files beyond this size are no rules: the largest known dump has 9 MB (a PDF), the largest text 1.7 MB. In bytes. */
-export const LARGEST_FILE = 64 * 1024 * 1024;
+const LARGEST_FILE = 64 * 1024 * 1024;
 
 /** Why something that is no folder cannot be a document of rules, or may never end; undefined where it can be read. */
 export function unfit(stat: Stats): string | undefined {

@@ -15,7 +15,7 @@ import { listedDate } from './samples.js';
  * How the name of an edition is known: printed in the document, found out from its words and dates, said by a list that lies
  * beside the file, or only the file's own name.
  */
-export type NameEvidence = 'printed' | 'identified' | 'listed' | 'file';
+type NameEvidence = 'printed' | 'identified' | 'listed' | 'file';
 
 export interface EditionName {
   /** ISO date, or the base name of the file. */

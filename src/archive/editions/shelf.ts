@@ -34,7 +34,7 @@ export interface ShelfOptions {
 }
 
 /** How far reading has come: the file that is next, how many are done, how many there are. */
-export type ReadingProgress = (file: string, done: number, total: number) => void;
+type ReadingProgress = (file: string, done: number, total: number) => void;
 
 /** All editions that can be had, and the way to find one by name. */
 export interface Shelf {

@@ -14,7 +14,7 @@ import { sha256 } from '../hash.js';
 import type { Limits } from './limits.js';
 
 /** What to download and what must be true of it. */
-export interface Download {
+interface Download {
   address: string;
   /** Where the bytes are gathered; what is there from an earlier attempt is continued. */
   part: string;

@@ -94,17 +94,17 @@ export function featuresOfText(text: string): Feature[] {
 }
 
 /** The hash under which a number by itself is looked for. */
-export function numberHash(number: string): number {
+function numberHash(number: string): number {
   return shortHash(`#${number}`);
 }
 
 /** The hash under which a number with its words is looked for. */
-export function numberedHash(number: string, words: string): number {
+function numberedHash(number: string, words: string): number {
   return shortHash(`${number}|${skeleton(words)}`);
 }
 
 /** The hash under which a sentence is looked for. */
-export function sentenceHash(words: string): number {
+function sentenceHash(words: string): number {
   return shortHash(skeleton(words));
 }
 

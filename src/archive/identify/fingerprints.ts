@@ -6,7 +6,7 @@ import { featuresOf } from './features.js';
 export type Runs = readonly (readonly [first: number, last: number])[];
 
 /** A table of hashes: in which editions each was seen. */
-export type HashTable = ReadonlyMap<number, Runs>;
+type HashTable = ReadonlyMap<number, Runs>;
 
 /** What the words of known editions are known again by. No word can be got back from it. */
 export interface Fingerprints {

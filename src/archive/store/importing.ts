@@ -127,7 +127,7 @@ async function importFile(store: Store, indexer: Indexer, path: string, file: st
   const hash = sha256(bytes);
   const line = { sha256: hash, file, bytes: bytes.length };
   if (indexer.has(hash)) {
-    // A kept copy that was lost comes back this way.
+    // A kept copy that was lost or damaged comes back this way.
     store.originals.keep(hash, bytes);
     if (!indexer.hasSource(hash, file)) {
       store.ledger.append(line);

@@ -13,13 +13,22 @@ export class Originals {
     this.#folder = join(archive, 'originals');
   }
 
-  /** Keeps bytes; does nothing where they are kept already. */
+  /** Keeps bytes; does nothing where they are kept already. A kept copy that is damaged is written again. */
   keep(hash: string, bytes: Uint8Array): void {
     const path = this.#path(hash);
-    if (existsSync(path)) return;
+    if (this.#isWhole(path, hash)) return;
     mkdirSync(join(path, '..'), { recursive: true });
     // Level 4 is a third faster than the default for two hundredths more of disk.
     writeWhole(path, gzipSync(bytes, { level: 4 }));
+  }
+
+  /** Whether a copy is there, and what it was. */
+  #isWhole(path: string, hash: string): boolean {
+    try {
+      return sha256(gunzipSync(readFileSync(path))) === hash;
+    } catch {
+      return false;
+    }
   }
 
   /** True where the bytes are kept. */
@@ -40,7 +49,7 @@ export class Originals {
     } catch (error) {
       throw new ArchiveError(
         'lost-original',
-        `${path}: the kept copy cannot be read (${reasonOf(error)}); delete it and import the file again`,
+        `${path}: the kept copy cannot be read (${reasonOf(error)}); import the file again`,
         path,
         error,
       );
@@ -48,7 +57,7 @@ export class Originals {
     if (sha256(bytes) !== hash) {
       throw new ArchiveError(
         'lost-original',
-        `${path}: the kept copy is damaged (its SHA-256 is another); delete it and import the file again`,
+        `${path}: the kept copy is damaged (its SHA-256 is another); import the file again`,
         path,
       );
     }

@@ -66,7 +66,7 @@ export function makeTables(database: Database): void {
 }
 
 /** How an index looks from outside, without opening it. */
-export type IndexState = 'good' | 'missing' | 'damaged' | 'of another version';
+type IndexState = 'good' | 'missing' | 'damaged' | 'of another version';
 
 /**
  * Looks at the first hundred bytes of an index, which say what it is, how large it must be, and its version (SQLite's file format,

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   constants,
   copyFileSync,
@@ -75,6 +76,8 @@ export function openWorkspace(index: string, fresh: boolean): Workspace {
 
 /** Puts a whole file, flushed to the disk and sealed, in the place of the index. */
 function replace(index: string, written: string): void {
+  // The database makes a file for its owner alone; who may read the archive may read its index.
+  chmodSync(written, 0o666 & ~process.umask());
   flush(written);
   seal(index, written);
   renameSync(written, index);

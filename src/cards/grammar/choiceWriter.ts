@@ -1,4 +1,4 @@
-import type { Effect } from '../../game/index.js';
+import type { Cost, Effect, PlayerRef } from '../../game/index.js';
 import { IT, plain } from './meaning.js';
 import { type Scope, same, set } from './reader.js';
 import { attemptSaying, type Parts, type Rules } from './rules.js';
@@ -37,6 +37,15 @@ export function sayAny(
   ].join('. ');
 }
 
+/** Costs as their payer's: what is theirs is that player's own. */
+function paidBy(w: ClauseWriter, player: PlayerRef, costs: Cost[], t: Scope): string | undefined {
+  const before = t.subject;
+  if (player.player !== 'you') t.subject = player;
+  const said = w.parts.get('payment').say(costs, t);
+  set(t, 'subject', before);
+  return said;
+}
+
 export function sayPay(
   w: ClauseWriter,
   { player, costs, effects, else: other }: Extract<Effect, { effect: 'mayPay' }>,
@@ -68,13 +77,13 @@ export function sayPay(
     } else {
       const clause = attemptSaying(t, () => w.inner(other, t));
       const who = clause && w.parts.get('player').say(player, t);
-      const cost = who && payment.say(costs, t);
+      const cost = who && paidBy(w, player, costs, t);
       if (cost) return `${clause} unless ${who} ${who === 'you' || who === 'they' ? plain(cost) : cost}`;
     }
     return undefined;
   }
   const who = each ?? w.parts.get('player').say(player, t);
-  const cost = who && payment.say(costs, t);
+  const cost = who && paidBy(w, player, costs, t);
   const before = t.subject;
   if (player.player !== 'you') t.subject = player;
   const then = cost && effects && w.inner(effects, t);

@@ -144,6 +144,7 @@ export class Sentences extends SentenceRules {
       const before = r.scope.subject;
       if (each) r.scope.subject = IT;
       const player = this.parts.get('player').read(r);
+      if (player && player.player !== 'you') r.scope.subject = player;
       const costs = player && this.parts.get('payment').read(r);
       const other = costs && r.attempt(() => (r.take('or') ? this.parts.get('payment').read(r) : undefined));
       set(r.scope, 'subject', before);

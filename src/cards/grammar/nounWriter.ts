@@ -1,6 +1,7 @@
 import type { Amount, Bounds, ObjectFilter, ObjectRef } from '../../game/index.js';
 import { ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES, pluralOf } from '../closedClasses.js';
 import { OPPONENTS } from './constants.js';
+import { sayLeading } from './leading.js';
 import { type Scope, same } from './reader.js';
 import type { Parts } from './rules.js';
 
@@ -196,7 +197,9 @@ export function sayNoun(
   for (const key of ['power', 'toughness', 'cost'] as const) {
     const bounds = filter[key];
     const like = key === 'cost' ? sameValue(bounds) : undefined;
-    if (like) words.push(`with the same mana value as ${parts.get('object').say(like, t) ?? '?'}`);
+    const leading = bounds && sayLeading(bounds, key, t, parts);
+    if (leading) words.push(leading);
+    else if (like) words.push(`with the same mana value as ${parts.get('object').say(like, t) ?? '?'}`);
     else if (bounds)
       words.push(`with ${key === 'cost' ? 'mana value' : key} ${bound(bounds, t, parts) ?? '?'}`);
   }

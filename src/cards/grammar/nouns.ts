@@ -10,11 +10,13 @@ import {
   subtypeOf,
   TYPES,
 } from '../closedClasses.js';
+import { defineAims } from './aims.js';
 import { OPPONENTS, SELF, YOU } from './constants.js';
+import { readLeading } from './leading.js';
 import { thatObject } from './mentioned.js';
 import { ALIKE, HISTORIC, sayNoun, typesOfAll } from './nounWriter.js';
 import { properName } from './properNames.js';
-import { type Scope, same } from './reader.js';
+import type { Scope } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
 const HURT = ['that was dealt damage', 'that has been dealt damage'];
@@ -314,6 +316,8 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
         return value && { cost: { least: value, most: value } };
       }
       if (!r.take('with')) return undefined;
+      const leading = r.attempt(() => readLeading(r, parts));
+      if (leading) return Object.keys(leading).some((key) => key in result) ? undefined : leading;
       const keyword = r.attempt(() => parts.get('keyword').read(r));
       if (keyword !== undefined) return result.keywords ? undefined : { keywords: [keyword] };
       const what = r.oneOf('power', 'toughness', 'mana value');
@@ -359,22 +363,7 @@ export function defineNouns(parts: Parts): void {
       return said === undefined ? undefined : other || not ? `another ${said}` : `a ${said}`;
     },
   });
-  // "you", "a creature", "you or a permanent you control": what a spell targets.
-  parts.define('aims', {
-    read: (r: Reader): ObjectFilter['aims'] => {
-      const players = r.take('you') ? { who: 'you' as const } : r.take('a player') ? {} : undefined;
-      if (players && !r.take('or')) return { players };
-      const objects = parts.get('one').read(r);
-      return objects && !objects.zone && !objects.other
-        ? { objects, ...(players ? { players } : {}) }
-        : undefined;
-    },
-    say: ({ objects, players }: NonNullable<ObjectFilter['aims']>, t: Scope): string | undefined => {
-      const who = players && (same(players, { who: 'you' }) ? 'you' : same(players, {}) ? 'a player' : '?');
-      const what = objects && (parts.get('one').say(objects, t) ?? '?');
-      return [who, what].filter(Boolean).join(' or ');
-    },
-  });
+  defineAims(parts);
   parts.define('one', one(false));
   parts.define('onecard', one(true));
   // "a creature", "two creatures": the number belongs to the description.

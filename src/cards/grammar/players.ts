@@ -174,6 +174,10 @@ export function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef 
     const filter = TARGETS.find(([name]) => r.take(`${name}s each`))?.[1];
     return filter && addTarget(scope, { players: filter, min: 0, max: 20 }).player;
   }
+  if (!whose && r.take('each other opponent')) {
+    const not = thatPlayer(scope);
+    return not && { player: 'each', filter: { who: 'opponents', not } };
+  }
   const foes =
     whose || r.peek() !== 'each'
       ? undefined

@@ -38,7 +38,7 @@ export interface Diagnosed<File> {
 }
 
 /** What came of the examination of several files. */
-export interface Examination<File> {
+interface Examination<File> {
   examined: Diagnosed<File>[];
   /** Which editions the files that carry no date were taken to be written for; places in `examined`. */
   hands: Hand[];

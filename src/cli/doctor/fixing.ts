@@ -8,7 +8,7 @@ import { decodeText, type SourceText } from './files.js';
 import { several } from './report.js';
 
 /** How citations are rewritten. */
-export interface FixOptions {
+interface FixOptions {
   /** Nothing is written. */
   rehearsal: boolean;
   /** The edition that is said in those files all of whose citations are of it then. */

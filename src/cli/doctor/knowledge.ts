@@ -13,7 +13,7 @@ import { archiveFolder } from '../place.js';
 import type { Knowledge } from './examine.js';
 
 /** Where knowledge of the rules comes from, besides the package. */
-export interface KnowledgeOptions {
+interface KnowledgeOptions {
   archive?: string | undefined;
   rules?: string | undefined;
 }

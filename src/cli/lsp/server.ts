@@ -19,7 +19,7 @@ import { headingOf, type Known } from '../doctor/knowledge.js';
 import { checkParams, DOCUMENT, POSITION, RANGE } from './incoming.js';
 
 /** What a language server answers about. */
-export interface ServerOptions {
+interface ServerOptions {
   /** What is known of the rules, and the folder that the path of the copy starts from. */
   known: Known;
   cwd: string;

@@ -183,7 +183,7 @@ function attackOf(g: Engine, object: GameObject): Attacker | undefined {
   return undefined;
 }
 
-export function isBlocking(g: Engine, object: GameObject): boolean {
+function isBlocking(g: Engine, object: GameObject): boolean {
   return g.state.threads.some((thread) =>
     thread.turn?.combat?.attackers.some((attacker) => attacker.blockedBy.includes(object.id)),
   );

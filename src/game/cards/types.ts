@@ -289,7 +289,7 @@ export type Effect =
   | { effect: 'mana'; player: PlayerRef; amount: Amount; symbols?: string[]; only?: ManaUse }
   | { effect: 'extraTurn'; player: PlayerRef; count?: number }
   | { effect: 'extraPhases'; phases: ('combat' | 'main')[] }
-  | { effect: 'skip'; player: PlayerRef; what: 'turn' | Step }
+  | { effect: 'skip'; player: PlayerRef; what: 'turn' | 'combat' | Step }
   | { effect: 'shield'; shield: Shield; duration: Duration }
   /** Damage cannot be prevented. */
   | { effect: 'unpreventable'; duration: Duration }

@@ -147,7 +147,7 @@ function fits(g: Engine, before: readonly Choice[], choice: Choice): boolean {
 }
 
 /** How many creatures may attack in one combat. */
-export function attackLimit(g: Engine): number {
+function attackLimit(g: Engine): number {
   g.rules.rely('attackMultiplePlayers.restrictionEvaluation');
   let most = Number.POSITIVE_INFINITY;
   for (const { ability } of staticsOf(g, 'limit'))

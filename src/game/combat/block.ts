@@ -109,7 +109,7 @@ function mostBlocked(g: Engine, creature: GameObject): number {
 }
 
 /** Who declares blockers, in order: each attacked player alone, or a team together. */
-export function blockingGroups(g: Engine, thread: Thread): readonly (readonly PlayerId[])[] {
+function blockingGroups(g: Engine, thread: Thread): readonly (readonly PlayerId[])[] {
   const combat = thread.turn?.combat;
   if (!combat || thread.turn === null) return [];
   const attacked: PlayerId[] = [];

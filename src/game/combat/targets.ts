@@ -195,7 +195,7 @@ interface Tax {
 }
 
 /** What an object of a defending player has against this creature attacking that player or, with `walker`, a planeswalker of theirs. */
-export function taxesOn(g: Engine, creature: GameObject, player: PlayerId, walker = false): Tax {
+function taxesOn(g: Engine, creature: GameObject, player: PlayerId, walker = false): Tax {
   let mana = 0;
   let forbidden = false;
   for (const { source, ability } of staticsOf(g, 'attackTax')) {

@@ -44,7 +44,7 @@ export function turnedAside(g: Engine, damage: Damage): Damage {
   return { ...rest, redirection: g.emit('damageRedirected', { object: source, other: object, amount }) };
 }
 
-/** The planeswalkers that may be dealt some damage instead of their player; whoever controls the source of the damage chooses. */
+/** The planeswalkers that may be dealt some damage instead of their controller. The controller of the damage's source chooses one. */
 function planeswalkersFor(g: Engine, { source, player, amount, combat }: Damage): GameObject[] {
   if (player === undefined || combat || amount <= 0 || !g.state.players[player]?.inGame) return [];
   const by = g.object(source).controller;

@@ -7,7 +7,7 @@ import { cannot } from './prohibitions.js';
 import { ledgerLife, lifeSeen, shareOf } from './seen.js';
 
 /** By how much the total moves when one player's life total becomes a number. */
-export function changeForSetting(g: Engine, player: PlayerId, number: number): number {
+function changeForSetting(g: Engine, player: PlayerId, number: number): number {
   if (!sharesLife(g)) return number - ledgerLife(g, player);
   const rule = g.rules.ask('twoHeadedGiant.lifeTotalSetting.oneMember');
   switch (rule) {

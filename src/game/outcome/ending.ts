@@ -10,7 +10,7 @@ import { variantOf } from '../variants/index.js';
 import type { Loss } from './stateActions.js';
 
 /** Whether the members of a team win and lose together, whoever of them it happens to. */
-export function sharesFate(g: Engine): boolean {
+function sharesFate(g: Engine): boolean {
   if (!sharesLife(g)) return false;
   g.rules.rely('twoHeadedGiant.winAndLossUnit');
   return true;
@@ -31,7 +31,7 @@ export function canLose(g: Engine, player: PlayerId, forLife = false): boolean {
   );
 }
 
-export function canWin(g: Engine, player: PlayerId): boolean {
+function canWin(g: Engine, player: PlayerId): boolean {
   return !bound(g, player).some((member) => barred(g, member, 'win'));
 }
 
@@ -224,7 +224,7 @@ function meaningOfWinning(g: Engine): { losers: boolean; inRangeOnly: boolean } 
 }
 
 /** A player wins outright, and with the player the team; everybody else loses. */
-export function declareWinner(g: Engine, player: PlayerId): void {
+function declareWinner(g: Engine, player: PlayerId): void {
   const team = teamOf(g, player);
   for (const other of remaining(g)) {
     const state = g.state.players[other];
@@ -271,7 +271,7 @@ function endGame(g: Engine): void {
 }
 
 /** Whether the one side that is left has won, or nobody is left at all. */
-export function checkEnd(g: Engine): void {
+function checkEnd(g: Engine): void {
   if (g.state.over) return;
   const left = remaining(g);
   const first = left[0];

@@ -23,7 +23,7 @@ import { activating, casting, manaFor } from './pool.js';
 import { canTargetAll } from './targets.js';
 
 /** Whether a player could cast a sorcery now: own turn, a main phase, nothing on the stack. */
-export function sorceryTime(g: Engine, thread: Thread, player: PlayerId): boolean {
+function sorceryTime(g: Engine, thread: Thread, player: PlayerId): boolean {
   const turn = thread.turn;
   if (turn === null || !activePlayers(g, turn).includes(player)) return false;
   if (turn.step !== 'main1' && turn.step !== 'main2') return false;
@@ -352,7 +352,7 @@ export function openX(
 }
 
 /** Whether how many targets there are, or what they have to be, depends on X. */
-export const hangsOnX = (targets: readonly TargetSpec[]): boolean =>
+const hangsOnX = (targets: readonly TargetSpec[]): boolean =>
   targets.some((spec) => spec.x || JSON.stringify(spec).includes('"amount":"x"'));
 
 /** Whether nothing keeps an ability from being activated just now. */

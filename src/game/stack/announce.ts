@@ -351,7 +351,7 @@ function chooseStack(
 }
 
 /** The stacks for which a player has priority at this moment, lowest marker first. */
-export function stacksFor(g: Engine, thread: Thread, player: PlayerId): number[] {
+function stacksFor(g: Engine, thread: Thread, player: PlayerId): number[] {
   const open = [thread.marker];
   if (sharesStack(g)) return open;
   for (const other of g.state.threads) {

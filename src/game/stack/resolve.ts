@@ -226,7 +226,7 @@ function rebound(g: Engine, object: GameObject): void {
 }
 
 /** What becomes of an object whose time on the stack is over. */
-export function discardFromStack(g: Engine, object: GameObject): void {
+function discardFromStack(g: Engine, object: GameObject): void {
   const { ability } = object;
   if (ability !== null) {
     const source = g.state.objects.get(ability.source);

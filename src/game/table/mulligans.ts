@@ -70,7 +70,7 @@ function findProcedure(g: Engine): Procedure {
 }
 
 /** How many mulligans do not count against a player. */
-export function freeMulligans(g: Engine): number {
+function freeMulligans(g: Engine): number {
   if (!g.state.multiplayer) return 0;
   for (const parameter of ['general.freeMulligan.chapterRule', 'general.freeMulligan.coreRule'] as const) {
     const rule = g.rules.ask(parameter);
@@ -94,7 +94,7 @@ export function freeMulligans(g: Engine): number {
 }
 
 /** How many cards a player would keep after so many mulligans. */
-export function handSizeAfter(g: Engine, mulligans: number): number {
+function handSizeAfter(g: Engine, mulligans: number): number {
   return g.state.options.handSize - Math.max(0, mulligans - freeMulligans(g));
 }
 

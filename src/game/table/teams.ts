@@ -179,7 +179,7 @@ function findPrimary(g: Engine, team: TeamId): PlayerId | null {
 }
 
 /** The members of a team who sit side by side, the one furthest to the right first. */
-export function seatedTogether(g: Engine, team: TeamId): PlayerId[] {
+function seatedTogether(g: Engine, team: TeamId): PlayerId[] {
   const ring = remaining(g);
   const members = membersIn(g, team);
   const first = members.find((member) => {

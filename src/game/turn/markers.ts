@@ -15,7 +15,7 @@ import { beginTurn } from './begin.js';
  */
 
 /** How many markers a game with so many players has. One always stays, or play would stop. */
-export function markerCount(g: Engine, players: number): number {
+function markerCount(g: Engine, players: number): number {
   return Math.max(1, Math.floor(players / g.rules.number('grandMelee.playersPerTurnMarker')));
 }
 

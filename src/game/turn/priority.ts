@@ -153,7 +153,7 @@ function askPriority(g: Engine, thread: Thread, frame: PriorityFrame, holder: Pa
 }
 
 /** What a party was found to be able to do. */
-export interface Listed {
+interface Listed {
   options: Option[];
   turn: number;
   /** What may be done only in certain steps hangs on this one. */

@@ -78,6 +78,9 @@ function carryOutStep(g: Engine, thread: Thread, frame: StepFrame): boolean {
 
 const STEP_BEGINS = ['stepBegins'] as const;
 
+/** The step with which what is skipped begins. */
+const firstOf = (what: 'turn' | 'combat' | Step) => (what === 'combat' ? 'beginCombat' : what);
+
 /** Whether this step is left out of the turn. */
 function skipsStep(g: Engine, thread: Thread, step: Step): boolean {
   const turn = thread.turn;
@@ -85,9 +88,10 @@ function skipsStep(g: Engine, thread: Thread, step: Step): boolean {
   const at =
     g.state.skips.length === 0
       ? -1
-      : g.state.skips.findIndex((skip) => skip.party === turn.party && skip.what === step);
+      : g.state.skips.findIndex((skip) => skip.party === turn.party && firstOf(skip.what) === step);
   if (at >= 0) {
     g.state.skips.splice(at, 1);
+    if (step === 'beginCombat') turn.ahead.splice(0, turn.ahead.indexOf('endCombat') + 1);
     g.emit('stepSkipped', { ...partyContent(g, turn.party), detail: { step } });
     return true;
   }

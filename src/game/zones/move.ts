@@ -14,7 +14,7 @@ import { refreshControl } from './control.js';
 import { copyPrint } from './copyPrint.js';
 import { heal, newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
 
-export interface MoveOptions {
+interface MoveOptions {
   /** Whose control a permanent enters under, or each of them; its owner's when absent. */
   under?: PlayerId | ReadonlyMap<ObjectId, PlayerId>;
   /** Put at the bottom of a library instead of the top. */
@@ -260,7 +260,7 @@ function bringBack(g: Engine, source: GameObject, incarnation: number): void {
 }
 
 /** Keeps what may be asked about an object after it has left the battlefield. */
-export function rememberLast(g: Engine, object: GameObject): void {
+function rememberLast(g: Engine, object: GameObject): void {
   const traits = traitsOf(g, object);
   object.last = {
     controller: object.controller,

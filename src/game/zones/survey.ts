@@ -23,7 +23,7 @@ export interface Watcher {
 }
 
 /** An activated ability of something in play. */
-export interface InPlay {
+interface InPlay {
   object: GameObject;
   index: number;
   ability: Activated;

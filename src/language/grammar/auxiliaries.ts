@@ -15,6 +15,7 @@ import {
   each,
   edge,
   HOLE,
+  joinedByAnd,
   many,
   over,
   rule,
@@ -282,10 +283,11 @@ export function auxiliary(a: Sign, n: Sign | undefined, vp: Sign): Sign | undefi
     };
     out = own;
   }
+  // "can't do this and do that" may deny both of them, or only that they go together, as "can't both" does.
+  if (n !== undefined && (vp.f.both === 'y' || joinedByAnd(vp.sem))) return undefined;
   const sem = each(vp.sem, (c) => {
     if (c.modality !== undefined && kind === 'modal') return undefined;
-    // "can't both do this and do that" denies neither of them.
-    if (n !== undefined && (c.negated || vp.f.both === 'y')) return undefined;
+    if (n !== undefined && c.negated) return undefined;
     return change(
       c,
       { ...slots, ...(n === undefined ? {} : { negated: true }) },

@@ -104,6 +104,10 @@ export function each(node: Node, change: (clause: Clause) => Clause | undefined)
   return (node as Clause).kind === 'clause' ? change(node as Clause) : undefined;
 }
 
+/** True where a statement holds clauses or things that "and" joins: what denies the whole may deny each of them, or that they go together. */
+export const joinedByAnd = (sem: Node): boolean =>
+  (sem as Many).kind === 'many' && ((sem as Many).by === 'and' || (sem as Many).items.some(joinedByAnd));
+
 /** A statement with one more adverb in each of its clauses; the words that say it, commas among them, are its places. */
 export function withAdverb(node: Node, adverb: string, ...words: Sign[]): Statement | undefined {
   return each(node, (c) =>

@@ -1,5 +1,15 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Clause, Condition, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import type {
+  Clause,
+  Condition,
+  Measure,
+  Node,
+  Quantity,
+  Relation,
+  Statement,
+  Term,
+  Thing,
+} from '../frames/frame.js';
 import { saysOnly } from '../normal/forms.js';
 import { adverbial } from './adverbials.js';
 import { agrees, definite, finite, people } from './agreement.js';
@@ -11,6 +21,7 @@ import {
   each,
   edge,
   fill,
+  joinedByAnd,
   many,
   over,
   rule,
@@ -26,6 +37,7 @@ import { cleft } from './clefts.js';
 export const clauseRules: readonly Rule[] = [
   rule('clause', 'NP VP', (np, vp) => {
     if (!finite(vp.f.form) || np.f.wh === 'y' || vp.f.asked === 'y' || !agrees(np, vp)) return undefined;
+    if ((np.sem as Thing).determiner === 'no' && joinedByAnd(vp.sem)) return undefined;
     return over([np, vp], 'S', { gap: vp.f.gap }, fill(vp.sem, np.sem), {
       tail: edge(vp).slice(0, -1),
       marks: [
@@ -33,6 +45,13 @@ export const clauseRules: readonly Rule[] = [
         (np.tail ?? []).includes('main') && 'far',
       ],
     });
+  }),
+  rule('so much is added', 'NUM VP', (n, vp) => {
+    const c = vp.sem as Clause;
+    const added = c.kind === 'clause' && c.verb === 'add' && vp.f.passive === 'y' && finite(vp.f.form);
+    if (!added || vp.f.gap !== undefined || (n.sem as Quantity).is === undefined) return undefined;
+    const much: Measure = { kind: 'measure', quantity: n.sem as Quantity };
+    return over([n, vp], 'S', {}, fill(c, much), { tail: edge(vp).slice(0, -1) });
   }),
   rule('these end that do', 'NP VP REL', (np, vp, rel) => {
     const [t, c] = [np.sem as Thing, vp.sem as Clause];

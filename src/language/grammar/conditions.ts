@@ -1,6 +1,18 @@
 import type { Rule, Sign } from '../chart/chart.js';
 import type { Clause, Condition, Many, Node, Statement, Thing } from '../frames/frame.js';
-import { change, claim, edge, fill, many, over, rule, SAME, withCondition, word } from './build.js';
+import {
+  change,
+  claim,
+  edge,
+  fill,
+  many,
+  over,
+  rule,
+  SAME,
+  withAdverb,
+  withCondition,
+  word,
+} from './build.js';
 
 /** Conditions: when and if a clause holds. */
 
@@ -50,6 +62,13 @@ export const conditionRules: readonly Rule[] = [
         ? withCondition(s.sem, { ...x, at: claim(x, 'word', k, l) })
         : undefined;
     return sem && over([w, c, s], 'COND', {}, condition(word(w), sem, [w]), { tail: edge(s) });
+  }),
+  rule('condition with an adverb before its subject', 'SUB COMMA ADV COMMA S', (w, k, a, l, s) => {
+    const sem =
+      s.f.gap === undefined && s.f.left !== 'y' && s.f.joined === undefined
+        ? withAdverb(s.sem, word(a), a, k, l)
+        : undefined;
+    return sem && over([w, a, s], 'COND', {}, condition(word(w), sem, [w]), { tail: edge(s) });
   }),
   rule('condition of either this or that', 'SUB DET S', (w, d, s) =>
     word(d) === 'either' &&

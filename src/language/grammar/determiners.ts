@@ -294,6 +294,8 @@ const doneTo = new Set(['declaration', 'assignment', 'removal', 'loss', 'gain', 
 
 function takes(det: Sign, nb: Sign): boolean {
   const allowed = det.f.takes ?? '';
+  // "both creatures attacking and those blocking": these and those.
+  if (word(det) === 'both' && thing(nb).which?.some((w) => (w as Many).by === 'and')) return false;
   if (nb.f.num === 'pl') return allowed.includes('p');
   return (nb.f.count === 'm' && allowed.includes('m')) || (nb.f.count !== 'm' && allowed.includes('s'));
 }

@@ -95,6 +95,13 @@ export const exactlyRules: readonly Rule[] = [
         )
       : undefined,
   ),
+  rule('the number times so many', 'NP w:times NUM', (np, w, n) => {
+    const [t, q] = [thing(np), n.sem as Quantity];
+    const counted = t.kind === 'thing' && t.quantity === undefined && np.f.sort === 'quantity';
+    if (!counted || q.is === undefined || q.word !== undefined) return undefined;
+    const quantity = quantityOf({ is: q.is, word: 'times' }, n, w);
+    return over([np, w, n], 'NP', np.f, { ...t, quantity }, { tail: [] });
+  }),
   rule('the very one', 'DET ADV NB', (d, v, nb) =>
     word(v) === 'very' && word(d) === 'the'
       ? determined({ ...d, sem: change(d.sem as Thing, {}, 'determiner', v) }, nb, { determiner: 'the' })

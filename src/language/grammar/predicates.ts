@@ -8,6 +8,7 @@ import {
   type Statement,
   sorted,
   type Term,
+  type Thing,
 } from '../frames/frame.js';
 import { verbs } from '../lexicon/verbs.js';
 import { wide } from './adjuncts.js';
@@ -46,6 +47,26 @@ export const predicateRules: readonly Rule[] = [
       relations: sorted([...rest, much.sem as Relation, whom.sem as Relation]),
     };
     return withSecond(vp, c, [much, whom], second);
+  }),
+  rule('is so much in these and so much in those', 'VP CONJ NP PP', (vp, c, much, where) => {
+    const first = vp.sem as Clause;
+    if (word(c) !== 'and' || first.kind !== 'clause' || first.verb !== 'be' || much.f.bare !== 'y')
+      return undefined;
+    const was = first.relations?.filter((r) => sameKind(r, where));
+    if ((first.is as Term | undefined)?.kind !== 'measure' || was?.length !== 1) return undefined;
+    const relations = (first.relations ?? []).map((r) => (was.includes(r) ? (where.sem as Relation) : r));
+    return withSecond(vp, c, [much, where], { ...first, is: much.sem as Term, relations, at: [] });
+  }),
+  rule('to these at one time and to those at another', 'VP CONJ PP PP', (vp, c, one, other) => {
+    const first = vp.sem as Clause;
+    if (word(c) !== 'and' || first.kind !== 'clause' || one.f.prep === other.f.prep) return undefined;
+    const was = [one, other].map((pp) => first.relations?.filter((r) => sameKind(r, pp)) ?? []);
+    if (was.some((found) => found.length !== 1)) return undefined;
+    const [[a], [b]] = was as [Relation[], Relation[]];
+    const relations = (first.relations ?? []).map((r) =>
+      r === a ? (one.sem as Relation) : r === b ? withNounOf(b as Relation, other.sem as Relation) : r,
+    );
+    return withSecond(vp, c, [one, other], { ...first, relations, at: [] });
   }),
   rule('neither does nor does', 'w:neither VP CONJ VP', (w, a, c, b) => {
     if (word(c) !== 'nor' || a.f.form !== b.f.form || a.f.gap !== b.f.gap) return undefined;
@@ -174,4 +195,28 @@ function joinedPredicates(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, ca
 export function withSecond(vp: Sign, and: Sign, parts: readonly Sign[], second: Clause): Sign {
   const sem = many('and', [vp.sem, second], claim({}, 'by', and));
   return over([vp, and, ...parts], 'VP', { ...vp.f, joined: 'y' }, sem, { tail: edge(parts.at(-1) as Sign) });
+}
+
+/** True of a phrase with the preposition of another, and with a thing of the same sort: another side, another step, another game. */
+const sameKind = (r: Relation, pp: Sign): boolean =>
+  r.preposition === pp.f.prep &&
+  r.adverbs === undefined &&
+  itemsOf(r).some((t) => t.sort === pp.f.osort || (pp.f.osort === '' && t.ordinal !== undefined));
+
+const itemsOf = ({ term }: Relation): readonly Thing[] =>
+  ((term as Many).kind === 'many' ? (term as Many).items : [term]) as readonly Thing[];
+
+/** "in the first round …, in the second": the second round. */
+function withNounOf(first: Relation, second: Relation): Relation {
+  const u = second.term as Thing;
+  const t = itemsOf(first).find(({ noun }) => noun !== '');
+  if (
+    t === undefined ||
+    u.kind !== 'thing' ||
+    u.noun !== '' ||
+    u.among !== undefined ||
+    u.ordinal === undefined
+  )
+    return second;
+  return { ...second, term: { ...u, noun: t.noun, sort: t.sort } };
 }

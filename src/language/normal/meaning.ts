@@ -21,7 +21,7 @@ import { leveled, neutral } from './level.js';
 import { normalNode } from './normal.js';
 import { type Before, resolved } from './references.js';
 import { withOwnRange } from './rephrased.js';
-import { withoutOne } from './subject.js';
+import { withoutOne, withThatMany } from './subject.js';
 import { takenIn } from './synonyms.js';
 import { quotedForm, withHead } from './thingForms.js';
 import { withEffect, withPlainVerb } from './wording.js';
@@ -70,8 +70,27 @@ export function meaningOf(sentences: readonly Sentence[]): Meaning {
 /** The statements of a sentence in normal form. */
 function partsOf(sentence: Sentence, frame: Statement): Statement[] {
   const commas = new Set(sentence.tokens.flatMap((t, i) => (t.text === ',' ? [i] : [])));
-  const parts = separate(frame).flatMap((s) => aside(s, commas));
+  const said = withThatOf(separate(frame).flatMap((s) => separate(noted(s))));
+  const parts = said.flatMap((s) => aside(s, commas));
   return parts.flatMap((s) => separate(rewrite(s, normal) as Statement));
+}
+
+/** "note that it is so": it is so. */
+function noted(statement: Statement): Statement {
+  if (statement.kind !== 'clause' || statement.verb !== 'note' || !saysOnly(statement, 'what order'))
+    return statement;
+  const what = statement.what as Statement | undefined;
+  return what?.kind === 'clause' || what?.kind === 'many' ? what : statement;
+}
+
+/** "the team's total is 30, and that of each other player is 20": the total of each other player. */
+function withThatOf(statements: readonly Statement[]): Statement[] {
+  return statements.map((s, i) => {
+    const [that, first] = [(s as Clause).actor, (statements[i - 1] as Clause | undefined)?.actor];
+    if (!isThing(that) || that.noun !== 'that' || that.owner === undefined) return s;
+    if (!isThing(first) || first.owner === undefined || first.many !== that.many) return s;
+    return put(s as Clause, { actor: { ...that, noun: first.noun, sort: first.sort } });
+  });
 }
 
 /** One statement of a sentence in normal form. */
@@ -151,7 +170,7 @@ function settled(statement: Statement, before: Before): Statement {
     return { ...m, items: sorted(items) };
   }
   const level = leveled(statement.kind === 'clause' ? genericForm(statement) : statement);
-  return neutral(resolved(withOwnRange(withoutOne(level)), before));
+  return neutral(resolved(withOwnRange(withThatMany(withoutOne(level))), before));
 }
 
 function normal(node: Parameters<typeof normalNode>[0]): Parameters<typeof normalNode>[0] {
@@ -246,6 +265,9 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
     return found.map((x) => x.clause as Statement);
   };
   after.push(...told('so'));
+  // "goes as usual, except that it is so": it is so, and otherwise it goes as usual.
+  const excepted = told('except that').flatMap(separate);
+  if (excepted.length > 0) c = { ...c, adverbs: [...(c.adverbs ?? []), 'otherwise'].sort() };
   // "if it is so, it does this, though it does that": it does both if it is so.
   const ifs = (c.conditions ?? []).filter(({ word, focus }) => word === 'if' && focus === undefined);
   const [before, behind]: [Statement[], Statement[]] = [[], []];
@@ -254,7 +276,7 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
     const bare = late && s.kind === 'clause' && s.conditions === undefined;
     (late ? behind : before).push(bare ? put(s, { conditions: list(ifs) }) : s);
   }
-  return [...before, c, ...behind, ...after.flatMap(separate)];
+  return [...before, ...excepted, c, ...behind, ...after.flatMap(separate)];
 }
 
 /** "…, and in that case it does": as ", in which case it does". */

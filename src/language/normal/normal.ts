@@ -52,6 +52,16 @@ import {
   withTurnItself,
 } from './moved.js';
 import {
+  withAtMost,
+  withDetermining,
+  withIncrease,
+  withOwnController,
+  withOwnException,
+  withPartner,
+  withSameThings,
+  withTeammates,
+} from './paired.js';
+import {
   withAdverbFor,
   withAsItDoes,
   withHappening,
@@ -132,6 +142,17 @@ function referenceForm(r: Reference): Node {
     const { kind: _, to: __, ...rest } = r;
     return { kind: 'thing', noun: 'player', sort: 'player', many: false, ...who, ...rest };
   }
+  // "the phase ends and the next begins": the next one.
+  if (['the next', 'the last'].includes(r.to))
+    return {
+      kind: 'thing',
+      noun: 'one',
+      sort: 'pronoun',
+      many: false,
+      determiner: 'the',
+      modifiers: [r.to.slice('the '.length)],
+      at: r.at ?? [],
+    };
   return r.to.endsWith(' own') ? { ...r, to: r.to.slice(0, -4) } : r;
 }
 
@@ -142,6 +163,7 @@ function manyForm(m: Many): Node {
   // "they don't expire at once or last for ever": they do neither.
   const by = m.by === 'or' && deniedTogether(flat) ? 'and' : m.by;
   const items = withOneNamed(withOwnerOfLast(flat));
+  if (by === 'nor') return withTeammates({ ...m, items: sorted(items) });
   return { ...m, by, items: by === 'then' || by === 'that is' ? items : sorted(items) };
 }
 
@@ -220,6 +242,8 @@ function clauseForm(given: Clause): Node {
         (c.relations ?? []).map((r) => (r.preposition === 'to' ? { ...r, preposition: 'until' } : r)),
       ),
     });
+  c = withAtMost(withIncrease(withPartner(withOwnController(c))));
+  c = withOwnException(withSameThings(c));
   c = withEvents(
     withCause(
       withPasser(
@@ -233,7 +257,7 @@ function clauseForm(given: Clause): Node {
   c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(c))));
   c = withModality(withMeans(withoutInnerAdverb(c)));
   c = withoutRoleNoun(withLiftedGame(withLiftedCondition(withChoiceMade(c))));
-  c = withInFinding(withFound(withLegality(c)));
+  c = withDetermining(withInFinding(withFound(withLegality(c))));
   c = withGiver(withInside(withCards(withWhole(c))));
   c = withNoneChosen(withWhichOne(withChosen(c)));
   c = withTeamChoosing(withDetermined(withTeamSharing(withGoingFirst(withAsIn(withPlaceOfAll(c))))));

@@ -255,7 +255,7 @@ export function gamesForm(given: Clause): Clause {
 /** Those who are in one relation to each other: "teammates … each other's" is "a player … a teammate's". */
 export function mutualForm(c: Clause, rewrite: (n: Node, f: (n: Node) => Node) => Node): Clause {
   const whole = c.actor;
-  if (!isThing(whole) || !whole.many) return c;
+  if (!isThing(whole) || !whole.many || whole.determiner === 'no') return c;
   // "teammates who sit next to each other"
   const t = put(whole, { which: undefined });
   if (!(simple(t) || (t.determiner === 'the' && plain(t)))) return c;
@@ -318,12 +318,13 @@ export function eachOfThem(c: Clause): Clause {
   return withoutAdverb({ ...c, actor: { ...t, many: said === 'all', determiner: said } }, said);
 }
 
-/** "no two teammates are next to each other": no player is next to a teammate. */
+/** "no teammates are next to each other", "no two teammates are": no player is next to a teammate. */
 export function withNoTwo(c: Clause): Clause {
   const [who, is] = [c.actor, c.is as Relation | undefined];
   if (c.verb !== 'be' || c.negated || is?.kind !== 'relation' || pronounOf(is.term) !== 'each other')
     return c;
-  if (!isThing(who) || who.noun !== 'teammate' || who.determiner !== 'no' || who.quantity?.is !== 2) return c;
+  if (!isThing(who) || who.noun !== 'teammate' || who.determiner !== 'no' || !who.many) return c;
+  if (who.quantity !== undefined && who.quantity.is !== 2) return c;
   const one: Thing = put(who, { many: false, quantity: undefined });
   return put(c, {
     actor: { ...one, noun: 'player' },

@@ -240,3 +240,31 @@ export function withoutOne(statement: Statement): Statement {
       : n,
   ) as Statement;
 }
+
+/** "a player loses counters, and the team loses the same number of them": that many counters. */
+export function withThatMany(statement: Statement): Statement {
+  let asked = false;
+  const named = new Map<string, Thing>();
+  everyNode(statement, (n) => {
+    if (asManyOfThem(n)) asked = true;
+    else if (isThing(n) && n.many && n.noun !== '' && n.sort !== 'player') named.set(n.noun, n);
+  });
+  const [one, ...more] = named.values();
+  if (!asked || one === undefined || more.length > 0) return statement;
+  return rewrite(statement, (n) =>
+    asManyOfThem(n)
+      ? ({
+          ...put(n as Thing, { among: undefined }),
+          noun: one.noun,
+          sort: one.sort,
+          quantity: { ...(n as Thing).quantity, word: 'that many' },
+        } as Node)
+      : n,
+  ) as Statement;
+}
+
+const asManyOfThem = (n: Node): boolean =>
+  isThing(n) &&
+  n.noun === '' &&
+  ['they', 'those'].includes(pronounOf(n.among) ?? '') &&
+  ['the same number of', 'that many', 'as many'].includes(n.quantity?.word ?? '');

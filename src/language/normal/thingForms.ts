@@ -67,6 +67,9 @@ export function thingForm(given: Thing): Thing {
   if (t.many && t.modifiers?.includes('single')) t = withAdjective(t, 'individual', 'single');
   if (t.determiner === 'each') t = withoutAdjective(t, 'single');
   if (t.determiner === 'several') t = put(t, { determiner: undefined, quantity: { least: 2 } });
+  // "loses a number of counters": loses counters.
+  if (t.quantity?.word === 'a number of' && plain(put(t, { quantity: undefined })))
+    t = put(t, { quantity: undefined });
   if (t.sort === 'team') t = withoutAdjective(t, 'entire');
   // "that player's own total", "anyone other than the emperor"
   if (t.owner !== undefined) t = withoutAdjective(t, 'own');

@@ -1,4 +1,4 @@
-import type { Clause, Condition, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import type { Clause, Condition, Reference, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
 import { isClause, isThing, list, plain, pronounOf, put, saysOnly, without, withoutAdverb } from './forms.js';
 
@@ -142,18 +142,26 @@ export function withCase(given: Clause): Clause {
         },
       ]),
     });
+  const verb = Math.min(...(c.at ?? []).filter(([slot]) => slot === 'verb').map(([, token]) => token));
+  // "They usually don't. If they do, …": who they are was said before.
+  const theyDo = (x: Condition): boolean =>
+    x.word === 'if' &&
+    pronounOf((x.clause as Clause).actor) === 'they' &&
+    (x.at ?? []).every(([, token]) => token < verb);
   const so = (x: Condition): boolean =>
     ['if', 'when', 'whenever'].includes(x.word) &&
     isClause(x.clause) &&
     (x.clause.verb === 'happen' || (x.clause.verb === 'so' && x.word === 'if')) &&
-    ['this', 'that', 'it'].includes(pronounOf(x.clause.actor) ?? '') &&
+    (['this', 'that', 'it'].includes(pronounOf(x.clause.actor) ?? '') || theyDo(x)) &&
     saysOnly(x.clause, 'actor');
   if (c.conditions?.some(so))
     c = put(c, {
       conditions: list(
         c.conditions.map((x) => {
           if (!so(x)) return x;
-          return { ...x, word: 'if', clause: { ...(x.clause as Clause), verb: 'be', is: theCase } };
+          const said: Clause = { ...(x.clause as Clause), verb: 'be', is: theCase };
+          const actor = { ...(said.actor as Reference), to: 'this' };
+          return { ...x, word: 'if', clause: theyDo(x) ? { ...said, actor } : said };
         }),
       ),
     });

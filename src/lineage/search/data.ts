@@ -66,7 +66,7 @@ export const SEARCH_DATA = {
 };
 
 /** Most UTF-16 units of one file: of words (one common word can make a file longer), of last wordings, of former wordings. */
-export interface FileSizes {
+interface FileSizes {
   words: number;
   rules: number;
   former: number;

@@ -171,12 +171,15 @@ export const attackMultiplePlayersProvisions = [
       turns: {
         means: [
           [
-            "The first defending player declares all that player's blocks, then the second defending player, and so on.",
+            [
+              "The first defending player declares all that player's blocks, then the second defending player, and so on.",
+              'The second defending player declares blocks only after the first defending player has declared every block, and so on.',
+            ],
             true,
           ],
         ],
         in: attackMultiplePlayers,
-        about: '^ first [of] defending player',
+        about: ['^ first [of] defending player', 'second defending player'],
       },
     },
     (a) => {

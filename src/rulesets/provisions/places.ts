@@ -129,6 +129,13 @@ export const stepsOfTurn = section({
   words: /\b(?:phase|step|attack|block)/i,
 });
 
+/** The sections on lands, damage, hands and players, which hold for every game. */
+export const matters = section({
+  name: 'lands, damage, hands and players',
+  title: /^(?:lands|damage|hand|players)$/i,
+  words: /\b(?:lands?|damage|hands?|players?)\b/i,
+});
+
 /** How spells and abilities are announced and targeted, how abilities trigger, and how both resolve. */
 export const spellsAndAbilities = section({
   name: 'spells and abilities',

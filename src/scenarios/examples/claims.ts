@@ -70,6 +70,11 @@ function games(story: Story, clause: Clause): boolean {
     story.played();
     story.begun();
     for (const side of who) story.claim(`result('${side}')${same(clause)}'${done}'`);
+    if (clause.actor?.is === 'noun' && clause.actor.marks.includes('only')) {
+      // Only they: nobody else does.
+      if (negated(clause) || !who.every((one) => story.draft.players.includes(one))) return false;
+      for (const one of story.everybody()) if (!who.includes(one)) story.claim(`result('${one}')!='${done}'`);
+    }
     return true;
   }
   const who = sidesOf(story, clause.actor);

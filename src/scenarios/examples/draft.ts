@@ -2,7 +2,7 @@ import type { PrintedCard } from '../../cards/index.js';
 import type { Step } from '../steps/step.js';
 
 /** What an Example claims, as a check of the scenario that it became. */
-export interface Claim {
+interface Claim {
   words: string;
   check: string;
 }
@@ -22,7 +22,7 @@ export interface Thing {
 }
 
 /** Where two players sit, or whether one is in the range of the other. */
-export type SeatFact =
+type SeatFact =
   | { fact: 'left'; who: string; of: string; away?: number }
   | { fact: 'between'; who: string; of: [string, string] }
   | { fact: 'range'; who: string; of: string; inside: boolean; implied?: true; claimed?: true };

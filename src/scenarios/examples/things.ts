@@ -145,7 +145,7 @@ function controllerOf(story: Story, which: readonly Clause[]): string | undefine
 }
 
 /** A keyword ability: "with mountainwalk", "has forestwalk". */
-export function keywordOf(ref: Noun): string | undefined {
+function keywordOf(ref: Noun): string | undefined {
   const one = phrase(ref, 'with');
   return one?.is === 'noun' && KEYWORD.test(one.noun) ? one.noun : undefined;
 }

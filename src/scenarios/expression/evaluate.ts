@@ -1,7 +1,7 @@
 import { type Comparison, type Expression, ExpressionError, type List, type Value } from './types.js';
 
 /** Answers one question of a check. `at` is not asked this way: see `Asker.at`. */
-export interface Asker {
+interface Asker {
   /** @throws ExpressionError or Error when the question cannot be answered */
   ask(name: string, args: Value[], expression: Expression): Value;
   at(action: string, expression: Expression): Value;

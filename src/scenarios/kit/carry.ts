@@ -9,7 +9,7 @@ import { listened } from './vector.js';
 export type Homes = (edition: string) => { edition: string; ruleset: GameRuleset } | undefined;
 
 /** What is expected of a scenario under an edition, or why nothing is. */
-export type Expected =
+type Expected =
   | { checks: readonly Check[]; carriedFrom?: string }
   | { because: string; parameters?: string[] };
 

@@ -2,13 +2,13 @@ import type { Parameter } from '../../game/index.js';
 import { causesOf, type Outcome, type Refusal, type Values } from './causes.js';
 
 /** A value of a parameter; empty where the rules give none. */
-export type GivenValue = [] | [value: string | number | boolean | null];
+type GivenValue = [] | [value: string | number | boolean | null];
 
 /**
  * A scenario as it was played under the values that published editions have, one by one and mixed. Small numbers are written as the
  * characters that `digit` gives.
  */
-export type KnownScenario = [
+type KnownScenario = [
   id: string,
   /** Place in `tables`: what is looked over before the scenario begins. */
   table: number,

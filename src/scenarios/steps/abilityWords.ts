@@ -1,7 +1,7 @@
 import type { CardDefinition } from '../../game/index.js';
 
 /** Says one ability of a card in words, `~` for the card itself; undefined where there are none. */
-export type AbilityWords = (card: CardDefinition, index: number) => string | undefined;
+type AbilityWords = (card: CardDefinition, index: number) => string | undefined;
 
 let words: AbilityWords | undefined;
 

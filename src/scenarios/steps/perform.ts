@@ -282,7 +282,7 @@ export function answering(
 }
 
 /** What was the only thing that could be targeted is taken without a question, by what has just gone on the stack. */
-export function isOnlyTarget(table: Table, step: { by?: string; of?: string }, choice: Choice): boolean {
+function isOnlyTarget(table: Table, step: { by?: string; of?: string }, choice: Choice): boolean {
   const { objects } = table.game.state;
   const item = objects.get(table.stacks().at(-1) ?? '');
   if (!item?.ability || table.choices().length > 0) return false;

@@ -11,10 +11,10 @@ export interface Names {
 }
 
 /** Notes a slip at an offset of the file and goes on. */
-export type Slip = (at: number, reason: string) => void;
+type Slip = (at: number, reason: string) => void;
 
 /** A step with where it is in its file. */
-export interface ReadStep {
+interface ReadStep {
   step: Step;
   at: number;
 }

@@ -6,7 +6,7 @@ import { gameSetup } from '../setup.js';
 import data from './exercises.json' with { type: 'json' };
 
 /** One thing that could happen at a table: effects as the engine takes them, with `$me`, `$mate`, `$foe` and `$far` for players. */
-export interface Exercise {
+interface Exercise {
   name: string;
   systems: string[];
   by: string;

@@ -1,6 +1,7 @@
 import type { EditionUnits, Lineages } from '../../lineage/index.js';
 import type { ParameterKey, ParameterValue } from '../../rulesets/index.js';
 import type { Book } from '../book.js';
+import { releaseOf } from '../data/editions.js';
 import type { StatedValue } from '../lifeView.js';
 import { answerOf } from '../pages/answers.js';
 import type { LivesContext } from './life.js';
@@ -70,9 +71,10 @@ export function livesContext(
   }
   return {
     data: lives.data,
-    documents: documents.map(({ id, name, layout, sections }, at) => ({
+    documents: documents.map(({ id, name, aliases, layout, sections }, at) => ({
       id,
       name,
+      ...releaseIn(aliases),
       ...layout,
       ...(held ? { holds: held[at] as string[] } : {}),
       titles: Object.fromEntries(sections),
@@ -88,6 +90,11 @@ export function livesContext(
       comparisons.map(({ id, oldName, newName }) => [`${oldName} ${newName}`, id]),
     ),
   };
+}
+
+function releaseIn(aliases: readonly string[]): { release?: string } {
+  const release = releaseOf(aliases);
+  return release === undefined ? {} : { release };
 }
 
 /** All numbers of a document. */

@@ -80,6 +80,17 @@ function contextIn(path: string, shared: Shared): Open {
   return context;
 }
 
+/** Up to this many lives a book has a page for each number that a rule ever had. */
+const NUMBERED = 1000;
+
+/**
+ * True where a book has a page for each number that a rule ever had, so that old addresses are found in plain files too. In a larger one
+ * these would be two thirds of all files, and no page links to them: a server, or the page for lost addresses, finds the rule.
+ */
+export function isNumbered({ borne }: Pick<LivesContext, 'borne'>, { big }: Pick<Shared, 'big'>): boolean {
+  return !big && borne.length <= NUMBERED;
+}
+
 /** Some of the lives, and what they were made from last time. */
 export interface LivesInput {
   /** The context's file. */
@@ -138,7 +149,7 @@ export function lifePages({ path, from, to, known }: LivesInput, shared: Shared)
   });
 }
 
-function detailsOf(at: number, context: Open, { big }: Shared): LifeDetails {
+function detailsOf(at: number, context: Open, shared: Shared): LifeDetails {
   const { lineages, data, documents, stated, referring } = context;
   const { concordance } = lineages;
   const [id, runs] = data.concordance.lineages[at] as LineageData['concordance']['lineages'][number];
@@ -148,7 +159,7 @@ function detailsOf(at: number, context: Open, { big }: Shared): LifeDetails {
   const title =
     latest && /^\d+$/.test(last) ? latest.titles[concordance.numberIn(id, latest.name) as string] : undefined;
   const chain = /^\d{3}$/.test(last) ? chainOf(concordance, at) : undefined;
-  // The other names of the rule: in a small book each number of each document, in a big one where number or words begin.
+  // The other names of the rule, see isNumbered.
   const names = new Map<string, [number: string, edition: string]>();
   const name = (edition: string): void => {
     const number = concordance.numberIn(id, edition);
@@ -156,8 +167,7 @@ function detailsOf(at: number, context: Open, { big }: Shared): LifeDetails {
     if (number !== undefined && concordance.lineageOf(number, edition) === id)
       names.set(`${number}@${edition}`, [number, edition]);
   };
-  // In a large book a server, or the page for lost addresses, finds them.
-  if (!big) {
+  if (isNumbered(context, shared)) {
     for (const [, first] of runs) name(editions[first] as string);
     for (const [edition] of data.wordings[at] ?? []) name(editions[edition] as string);
     for (const document of documents) name(document.name);

@@ -8,7 +8,7 @@ import { idsIn, livesContext } from './context.js';
 import { homesIn, writeJson } from './documents.js';
 import type { EditionInput } from './edition.js';
 import { keyFrom } from './keep.js';
-import { bearersOf, type LivesContext } from './life.js';
+import { bearersOf, isNumbered, type LivesContext } from './life.js';
 import type { LivingDocument } from './lives.js';
 import { type Made, newestOf } from './readDocuments.js';
 import type { Workshop } from './workshop.js';
@@ -171,6 +171,7 @@ async function writeLives(
   const { pool, keeper } = workshop;
   const { place, big } = workshop.shared;
   const { borne } = context;
+  const numbered = isNumbered(context, workshop.shared);
   const parts = borne.map((at) => lifeAddress(context.data.concordance.lineages[at]?.[0] as string));
   const say = workshop.say('writing lives', borne.length);
   const key = keyFrom([context, homes]);
@@ -180,7 +181,7 @@ async function writeLives(
   keeper.note(LIVES, key, []);
   if (same) for (const [i, part] of parts.entries()) workshop.made(part, former[i] as string);
   const path = join(place, '.making', 'lives.json');
-  if (!same || !big) writeJson({ place }, '.making/lives.json', context);
+  if (!same || numbered) writeJson({ place }, '.making/lives.json', context);
   const ranges = (length: number, size: number) =>
     Array.from({ length: Math.ceil(length / size) }, (_, i) => ({
       path,
@@ -197,10 +198,9 @@ async function writeLives(
     1,
     (done) => say(Math.min(done * size, borne.length)),
   );
-  // In a large book a server, or the page for lost addresses, finds the rule of a number.
   const numbers = pool.each(
     'numbers',
-    ranges(big ? 0 : bearersOf(context).length, 1000).map((input) => ({ input })),
+    ranges(numbered ? bearersOf(context).length : 0, 1000).map((input) => ({ input })),
   );
   const [lives, pages] = await Promise.all([told, numbers]);
   for (const [i, { key, pages: fresh }] of lives.flat().entries()) {

@@ -47,6 +47,7 @@ export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
   const { documents } = book;
   const into = comparisonsInto(book);
   const bars = archiveBars(book, to);
+  const damaged = documents.some((document) => document.damaged > 0);
   return (
     <>
       <h1>All editions</h1>
@@ -62,6 +63,11 @@ export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
       <CitationBox to={to} />
       <PhraseBox />
       <h2 id="editions">Editions</h2>
+      <p class="scripted">
+        <button type="button" data-turn="[aria-label=Editions] tbody">
+          Oldest first
+        </button>
+      </p>
       <Scroll name="Editions">
         <Table
           heads={[
@@ -74,10 +80,10 @@ export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
             'n:removed',
             'changes since',
             'source',
-            'n:unreadable characters',
+            ...(damaged ? ['n:unreadable characters'] : []),
           ]}
         >
-          {documents.map((document) => {
+          {documents.toReversed().map((document) => {
             const summary = into.get(document.id);
             return (
               <tr>
@@ -101,7 +107,7 @@ export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
                     </div>
                   ))}
                 </td>
-                <td class="n">{document.damaged === 0 ? '' : document.damaged}</td>
+                {damaged && <td class="n">{document.damaged === 0 ? '' : document.damaged}</td>}
               </tr>
             );
           })}

@@ -59,11 +59,17 @@ export function EditionContents({
   return (
     <>
       <h1>
-        <bdi>{tree.title ?? `Rules of ${dateInWords(document.name)}`}</bdi>
+        Rules of {dateInWords(document.name)}
+        {releaseInBrackets(document)}
       </h1>
       <p class="lead">
+        {tree.title !== undefined && (
+          <>
+            <bdi>{tree.title}</bdi>.{' '}
+          </>
+        )}
         {tree.effective
-          ? `In force from ${dateInWords(tree.effective)}${releaseInBrackets(document)}.`
+          ? `In force from ${dateInWords(tree.effective)}.`
           : `The document has no date of its own; here it is called ${document.name}.`}
         {document.partial && ' This is only a part of the edition.'}
       </p>

@@ -15,7 +15,7 @@ import {
 import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
 import { LifePicture } from '../pictures/time.js';
 import { Changes } from './changes.js';
-import { DateForm } from './dates.js';
+import { LifeRail } from './lifeRail.js';
 import { EditionName, ParameterName } from './names.js';
 import { Scroll, Table } from './scroll.js';
 
@@ -23,6 +23,8 @@ import { Scroll, Table } from './scroll.js';
 const TINTS = 8;
 /** What stands unchanged for longer than this is cut out of the middle of a comparison. In characters. */
 const LONG = 360;
+/** Stands for what is cut out. */
+const CUT = '[…]';
 
 /** The life of a rule, section, chapter or term; everything on the page comes from what was told. */
 export function LifePage({ life, feed, to }: { life: Life; feed: boolean; to: Linker }) {
@@ -44,6 +46,7 @@ export function LifePage({ life, feed, to }: { life: Life; feed: boolean; to: Li
       <h1>
         {kindOf(life.number)} <bdi>{life.number}</bdi> {life.title !== undefined && <bdi>{life.title}</bdi>}
       </h1>
+      <LifeRail life={life} to={to} />
       <p class="lead">
         {life.ended === undefined ? 'Current. ' : `Removed: ${life.ended.replace(/\.$/, '')}. `}
         {former.length > 0 && <>Formerly {former.join(', ')}. </>}
@@ -61,7 +64,6 @@ export function LifePage({ life, feed, to }: { life: Life; feed: boolean; to: Li
           </>
         )}
       </p>
-      <DateForm id={id} number={life.number} what="this" />
       <div data-at={id} data-number={life.number} />
       <LifePicture
         name={`The life of ${id}`}
@@ -126,11 +128,14 @@ export function LifePage({ life, feed, to }: { life: Life; feed: boolean; to: Li
         <>
           <h2 id="wordings">{wordings.length === 1 ? 'One version' : `Versions (${wordings.length})`}</h2>
           {wordings.length > 1 && <p class="keys soft" data-keys />}
+          {wordings.some(({ words = [] }, i) => i > 0 && shortened(words).some(isCut)) && (
+            <p class="soft">{CUT} stands for unchanged text that is left out.</p>
+          )}
           {wordings.length === 1 && blame.length > 0 ? (
             <p class="soft">
               {life.late
                 ? `Only the text of ${dateInWords(wordings[0].edition)} is available here; the rule is older.`
-                : `Unchanged since ${dateInWords(wordings[0].edition)}.`}
+                : `${wordings[0].note} Unchanged since ${dateInWords(wordings[0].edition)}${inBrackets(wordings[0].release)}.`}
             </p>
           ) : (
             wordings.map((wording, i) => (
@@ -218,6 +223,10 @@ function Edition({ named: { name, place }, to }: { named: Named; to: Linker }) {
   return <span>{place ? <a href={to(...place)}>{words}</a> : words}</span>;
 }
 
+function inBrackets(release: string | undefined): string {
+  return release === undefined ? '' : ` (${release})`;
+}
+
 function Wording({
   wording,
   first,
@@ -229,11 +238,12 @@ function Wording({
   late: boolean;
   to: Linker;
 }) {
-  const { at, edition, number, what, note, text = '', words = [], comparison } = wording;
+  const { at, release, edition, number, what, note, text = '', words = [], comparison } = wording;
   return (
     <article class="wording" id={`w${edition}`} data-step>
       <h3>
-        <Edition named={at} to={to} /> <span class="number">{number}</span>{' '}
+        <Edition named={at} to={to} />
+        {inBrackets(release)} <span class="number">{number}</span>{' '}
         {!first && <span class={`tag${what === 'substantive' ? ' strong' : ''}`}>{EVENT_LABELS[what]}</span>}
       </h3>
       <p class="soft">
@@ -348,9 +358,13 @@ function shortened(words: readonly WordChange[]): WordChange[] {
     const head = i === 0 ? '' : word.text.slice(0, LONG / 3).replace(/\S*$/, '');
     const tail = i === words.length - 1 ? '' : word.text.slice(-LONG / 3).replace(/^\S*/, '');
     if (words.length === 1)
-      return { ...word, text: `${word.text.slice(0, LONG / 2).replace(/\S*$/, '')}[…]` };
-    return { ...word, text: `${head}[…]${tail}` };
+      return { ...word, text: `${word.text.slice(0, LONG / 2).replace(/\S*$/, '')}${CUT}` };
+    return { ...word, text: `${head}${CUT}${tail}` };
   });
+}
+
+function isCut({ op, text }: WordChange): boolean {
+  return op === 'keep' && text.includes(CUT);
 }
 
 /** An address that leads to a rule at a date: the number that it had in an edition, and its number today. */

@@ -29,7 +29,7 @@ export function ComparePage({ book, to }: { book: Book; to: Linker }) {
           read:
         </p>
         <ul class="many unscripted">
-          {book.comparisons.map(({ id, oldName, newName }) => (
+          {book.comparisons.toReversed().map(({ id, oldName, newName }) => (
             <li>
               <a href={to(comparisonAddress(id))}>
                 {dateInWords(oldName)} to {dateInWords(newName)}
@@ -61,7 +61,7 @@ export function WholePage({ book, to }: { book: Book; to: Linker }) {
 function EditionList({ book, to }: { book: Book; to: Linker }) {
   return (
     <ul class="many unscripted">
-      {book.documents.map(({ id, name }) => (
+      {book.documents.toReversed().map(({ id, name }) => (
         <li>
           <a href={to(editionAddress(id))}>{dateInWords(name)}</a>
         </li>

@@ -9,6 +9,7 @@ import { quoteMarks } from './site/quote.js';
 import { skipHead } from './site/skip.js';
 import { rememberSwitches } from './site/switches.js';
 import { themeSwitch } from './site/theme.js';
+import { turnTables } from './site/turn.js';
 import { inBook, loadFinder, openFinder, readAtDate, runOnce } from './store.js';
 
 /** True where keys are for writing. */
@@ -23,6 +24,7 @@ runOnce('site', () => {
   showDefinitions();
   highlightByLegend();
   narrowLists();
+  turnTables();
   quoteMarks();
   keepEdition().catch(() => {});
   const step = stepThroughChanges();

@@ -18,7 +18,9 @@ section.at h2 { margin-top: .2rem; } p.beside { display: flex; flex-wrap: wrap; 
 .whole .far { content-visibility: auto; contain-intrinsic-size: auto 60rem; }
 @media (max-width: 60rem) { .whole { display: block; } .whole .rail { position: static; max-height: 14rem; } }
 nav.dates { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; align-items: baseline; margin: .4rem 0 1.2rem; padding: .4rem 0; border-block: 1px solid var(--line); font: .95rem/1.5 var(--sans); } nav.dates form { margin: 0; }
-@media screen and (min-width: 68rem) { nav.dates:not(.wide) { float: right; flex-direction: column; gap: .5rem; position: sticky; top: 1rem; width: 17.5rem; margin: .2rem 0 1rem 2rem; padding: .2rem 0 .2rem 1.2rem; border: 0; border-left: 1px solid var(--line); } }
+@media (hover: none) and (pointer: coarse) { .keys { display: none; } }
+.onpage { display: none; } .onpage ol { padding-left: .9rem; margin: 0; }
+@media screen and (min-width: 68rem) { .onpage { display: flex; flex-direction: column; gap: .3rem; } nav.dates:not(.wide) { max-height: calc(100vh - 2rem); overflow-y: auto; float: right; flex-direction: column; gap: .5rem; position: sticky; top: 1rem; width: 17.5rem; margin: .2rem 0 1rem 2rem; padding: .2rem 0 .2rem 1.2rem; border: 0; border-left: 1px solid var(--line); } }
 .rule h2.number, .rule h3.number { margin: 0; font: 500 .84em/1.56 var(--mono); letter-spacing: 0; }
 ul.doors { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: .8rem; margin: 1.4rem 0; } ul.doors li { border: 1px solid var(--line); border-radius: .4rem; padding: .7rem .9rem; background: var(--raised); } ul.doors a { display: block; font-weight: 600; }
 .marks { display: inline-flex; gap: .3rem; margin-inline-start: .4rem; } .marks button, button.passage { font: .75rem/1.4 var(--sans); padding: .1rem .4rem; min-height: 1.5rem; border: 1px solid var(--line); border-radius: .3rem; background: var(--raised); color: var(--link); }

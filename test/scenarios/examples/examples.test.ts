@@ -56,6 +56,16 @@ describe('an Example', () => {
     expect([two.strange, two.status]).toEqual([[], 'holds']);
   });
 
+  test('that says who only loses the game claims that nobody else does', () => {
+    const told = (claim: string) =>
+      judged(
+        `In a Two-Headed Giant game, a player on one team is targeted by an ability that says "Target player loses the game." ${claim}`,
+      );
+    expect(told('That player loses the game.').status).toBe('holds');
+    const only = told('Only that player loses the game.');
+    expect([only.strange, only.status]).toEqual([[], 'contradicts']);
+  });
+
   test('is judged by the rules of its own edition', () => {
     const share = `In a game of Two-Headed Giant, one team has 23 life. A player on that team casts a spell that says "Your life total becomes 20." That player's life total counts as 12, so it becomes 20, and the team ends at 31 life (23 + (20 - 12)).`;
     expect(judged(share, former).status).toBe('holds');

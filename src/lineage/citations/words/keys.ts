@@ -1,7 +1,7 @@
 import { lemma, stem } from '../../../compare/stems.js';
 
 /** A word of a text as rules and comments are compared: its stem, so that `discards` and `discarded` are one. */
-export interface WordKey {
+interface WordKey {
   key: string;
   /** Offset of the word in the text. */
   start: number;

@@ -6,7 +6,7 @@ import { unpack } from './data.js';
 import { hashOf, wordKeys } from './keys.js';
 
 /** A name of a rule or section: its heading, or a headword of the glossary. */
-export interface RuleName {
+interface RuleName {
   name: string;
   kind: NameRow[1];
   lineage: number;

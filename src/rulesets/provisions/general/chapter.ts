@@ -5,8 +5,22 @@ import { generalMultiplayer, players } from '../places.js';
 /** How the chapter opens. */
 const opening = {
   in: generalMultiplayer,
-  about: ['section contain ~ rule', 'rule of this section'],
-  means: [['This section contains extra optional rules that can be used for multiplayer play.', true]],
+  about: [
+    'section contain ~ rule',
+    'rule of this section',
+    '^ optional rule ~ here',
+    'rule ~ in this section',
+  ],
+  means: [
+    [
+      [
+        'This section contains extra optional rules that can be used for multiplayer play.',
+        'Optional rules for multiplayer games are found here.',
+        'Rules that a group may add to multiplayer play are found in this section.',
+      ],
+      true,
+    ],
+  ],
 } as const;
 
 /** What the chapter is about, and which documents and words it leans on. */
@@ -44,7 +58,10 @@ export const chapterProvisions = [
     about: ['see ~ rule for more information', 'be in latest', 'magic gathering'],
     means: [
       [
-        'For more information, see the most current Magic: The Gathering Tournament Rules.',
+        [
+          'For more information, see the most current Magic: The Gathering Tournament Rules.',
+          'Additional information is found in the current Magic: The Gathering Tournament Rules.',
+        ],
         'tournamentRules',
       ],
       ['For more information, see the most current Magic: The Gathering DCI Floor Rules.', 'dciFloorRules'],

@@ -94,7 +94,10 @@ export const endingProvisions = [
     ],
     means: [
       [
-        'Even if that game had previously been lost by one or more of those players, the game is won by each player on the winning team.',
+        [
+          'Even if that game had previously been lost by one or more of those players, the game is won by each player on the winning team.',
+          'Even if players on the winning team had lost the game before, all of them win it.',
+        ],
         true,
       ],
     ],
@@ -231,7 +234,10 @@ export const endingProvisions = [
         'lossOrLeavingForAnyReason',
       ],
       [
-        "Unless that player leaves the game as a draw's result, these abilities trigger when a player leaves or loses the game, regardless of the reason.",
+        [
+          "Unless that player leaves the game as a draw's result, these abilities trigger when a player leaves or loses the game, regardless of the reason.",
+          'These abilities trigger when a player loses or leaves the game for any reason, unless the player leaves because the game is a draw.',
+        ],
         'lossOrLeavingExceptByDraw',
       ],
     ],

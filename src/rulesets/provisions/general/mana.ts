@@ -30,7 +30,7 @@ export const manaProvisions = [
       [
         [
           ...asItEnds('a phase'),
-          ...asItEnds('a phase', ' rather than a step'),
+          ...goes.slice(0, 2).map((what) => `When a phase ends rather than a step, ${what}.`),
           'At the end of each phase, the mana pool is cleared.',
         ],
         'phase',

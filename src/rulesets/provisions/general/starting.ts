@@ -125,7 +125,13 @@ export const startingProvisions = [
         about: ['starting player ~ mulligan', 'starting player go first'],
         means: [
           ['First the starting player takes any mulligans.', 'onePlayer'],
-          ['First the starting player declares whether he or she will take a mulligan.', 'rounds'],
+          [
+            [
+              'First the starting player declares whether he or she will take a mulligan.',
+              'Whether to take a mulligan is declared first by the starting player.',
+            ],
+            'rounds',
+          ],
         ],
       },
       hand: {
@@ -152,6 +158,7 @@ export const startingProvisions = [
             [
               'That player shuffles their hand back into the deck to take a mulligan.',
               'Then that player draws a new hand of six cards.',
+              "To take a mulligan, a player shuffles that player's hand back into that player's library and then draws a new hand of one card fewer than that player had before.",
             ],
             'fewer',
           ],

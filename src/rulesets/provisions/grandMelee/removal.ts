@@ -70,7 +70,10 @@ export const removalProvisions = [
       own: {
         means: [
           [
-            `If a player who's taking a turn has a ${say.marker} that's been ${say.removal}, that ${say.marker} is removed instead of being passed after that turn ends.`,
+            [
+              `If a player who's taking a turn has a ${say.marker} that's been ${say.removal}, that ${say.marker} is removed instead of being passed after that turn ends.`,
+              `If a ${say.marker} held by a player who is taking a turn is ${say.removal}, it is removed instead of being passed once that turn ends.`,
+            ],
             true,
           ],
         ],
@@ -81,7 +84,10 @@ export const removalProvisions = [
       other: {
         means: [
           [
-            `That ${say.marker} is immediately removed, if a player who's not taking a turn has a ${say.marker} that's been ${say.removal}.`,
+            [
+              `That ${say.marker} is immediately removed, if a player who's not taking a turn has a ${say.marker} that's been ${say.removal}.`,
+              `A ${say.marker} ${say.removal} is removed at once if the player who has it is not taking a turn.`,
+            ],
             true,
           ],
         ],
@@ -91,7 +97,10 @@ export const removalProvisions = [
       excess: {
         means: [
           [
-            `If a removed ${say.marker} had been ${say.removal} multiple times, the ${say.marker} to its right becomes ${say.removal} that many times minus one.`,
+            [
+              `If a removed ${say.marker} had been ${say.removal} multiple times, the ${say.marker} to its right becomes ${say.removal} that many times minus one.`,
+              `The ${say.marker} to the right of a removed ${say.marker} becomes ${say.removal} that many times minus one if the removed ${say.marker} had been ${say.removal} more than once.`,
+            ],
             true,
           ],
         ],

@@ -95,6 +95,7 @@ export const setupProvisions = [
           [
             [
               `The player N seats to that player's left takes the second ${say.marker}.`,
+              "The second turn marker goes to the player N seats to that player's left, and so on until each turn marker has been handed out.",
               ...['takes', 'gets'].map((takes) =>
                 say.byRole({
                   who: "the player N seats to that player's left",

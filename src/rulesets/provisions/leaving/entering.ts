@@ -16,7 +16,11 @@ export const enteringProvisions = [
         'creatorOfToken',
       ],
       [
-        'A token is both controlled and owned by the player under whose control it entered the battlefield.',
+        [
+          'A token is both controlled and owned by the player under whose control it entered the battlefield.',
+          "A token's owner and controller is the player under whose control it entered the battlefield.",
+          'The player under whose control a token entered the battlefield both owns and controls it.',
+        ],
         'playerUnderWhoseControlItEntered',
       ],
       [

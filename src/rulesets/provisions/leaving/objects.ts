@@ -30,7 +30,13 @@ export const place = [generalMultiplayer, elsewhere(departures)];
 export const objectsProvisions = [
   provision('leaving.ownedObjects', {
     means: [
-      ['All objects a player owns leave the game when that player leaves the game.', 'leaveTheGame'],
+      [
+        [
+          'All objects a player owns leave the game when that player leaves the game.',
+          'When a player leaves the game, every object which that player owns leaves too.',
+        ],
+        'leaveTheGame',
+      ],
       [
         "A player leaves the game, and with that player go all objects that he or she owns, and every spell or ability on the stack under the player's control ceases to exist, and any change-of-control effects by which the player has control of objects end.",
         'leaveTheGame',
@@ -77,7 +83,10 @@ export const objectsProvisions = [
         means: [
           [cardlessCease, 'noCard'],
           [
-            'When a player leaves the game, all abilities and spells which that player controls on the stack cease to exist.',
+            [
+              'When a player leaves the game, all abilities and spells which that player controls on the stack cease to exist.',
+              'When a player leaves the game, spells and abilities that he or she controls on the stack cease to exist.',
+            ],
             'allSpellsAndAbilitiesCease',
           ],
           [cardlessGone, 'noCard'],
@@ -105,6 +114,10 @@ export const objectsProvisions = [
       [stackThenControl('change-of-control effects which', 'objects'), 'stackObjectsBeforeControlEffects'],
       [stackThenControl('effects which', 'objects or players'), 'stackObjectsBeforeControlEffects'],
       [controlThenStack('effects which', 'objects or players'), 'controlEffectsBeforeStackObjects'],
+      [
+        'When a player leaves the game, effects that give that player control of an object or a player end, and spells and abilities that he or she controls on the stack cease to exist.',
+        'controlEffectsBeforeStackObjects',
+      ],
       [cardlessGone, 'controlEffectsBeforeStackObjects'],
       [
         "A player leaves the game, and with that player go all objects that he or she owns, and every spell or ability on the stack under the player's control ceases to exist, and any change-of-control effects by which the player has control of objects end.",
@@ -116,7 +129,13 @@ export const objectsProvisions = [
     in: place,
     about: ['leave game ~ effect ~ control ~ end'],
     means: [
-      [endedControl('effects', 'players or objects'), 'overObjectsAndPlayers'],
+      [
+        [
+          endedControl('effects', 'players or objects'),
+          'When a player leaves the game, effects that give that player control of an object or a player end.',
+        ],
+        'overObjectsAndPlayers',
+      ],
       [endedControl('change-of-control effects', 'objects'), 'overObjects'],
       [
         "A player leaves the game, and with that player go all objects that he or she owns, and every spell or ability on the stack under the player's control ceases to exist, and any change-of-control effects by which the player has control of objects end.",
@@ -198,7 +217,10 @@ export const objectsProvisions = [
         'toOwnersGraveyard',
       ],
       [
-        'If an Aura is enchanting an illegal object or player, the player it was attached to has left the game, or the object it was attached to no longer exists, that Aura is put into the graveyard of its owner.',
+        [
+          'If an Aura is enchanting an illegal object or player, the player it was attached to has left the game, or the object it was attached to no longer exists, that Aura is put into the graveyard of its owner.',
+          "An Aura is put into its owner's graveyard if the player it enchanted has left the game, if the object it enchanted no longer exists, or if it enchants an illegal player or object.",
+        ],
         'toOwnersGraveyard',
       ],
     ],

@@ -104,7 +104,10 @@ export const effectsProvisions = [
   provision('rangeOfInfluence.noEligibleChooser', {
     means: [
       [
-        `If no player within its controller's ${say.range} can make that choice and an effect requires a choice, that choice is made by the closest appropriate player to its controller's left.`,
+        [
+          `If no player within its controller's ${say.range} can make that choice and an effect requires a choice, that choice is made by the closest appropriate player to its controller's left.`,
+          `The closest appropriate player to the left of an effect's controller makes a choice that the effect requires if no player within its controller's ${say.range} can make it.`,
+        ],
         'closestAppropriatePlayerToLeft',
       ],
     ],
@@ -198,19 +201,30 @@ export const effectsProvisions = [
         about: 'part of [its] effect ~ (affect|range)',
         means: [
           [
-            say.byRole({
-              what: 'the parts of the effect',
-              which: 'that attempt to affect an out-of-range player or object',
-              do: 'will do nothing',
-            }),
+            [
+              say.byRole({
+                what: 'the parts of the effect',
+                which: 'that attempt to affect an out-of-range player or object',
+                do: 'will do nothing',
+              }),
+              'Nothing is done by the parts of the effect that try to affect a player or object out of range.',
+            ],
             true,
           ],
         ],
       },
       rest: {
-        means: [['The rest of the effect will work normally.', true]],
+        means: [
+          [
+            [
+              'The rest of the effect will work normally.',
+              'Everything else that the effect does happens normally.',
+            ],
+            true,
+          ],
+        ],
         in: limitedRange,
-        about: '^ rest of effect',
+        about: ['^ rest of effect', 'else ~ effect'],
       },
     },
     (a) => (a.parts && a.rest ? 'doNothing' : undefined),

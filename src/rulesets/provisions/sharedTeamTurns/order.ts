@@ -21,15 +21,19 @@ const membersChoose = (who: string, others: string): string =>
     'makes any choices required in whatever order they like',
     `the players on ${others} do`,
   );
-const triggersWait = (whose: string, others: string): string =>
-  say.byRole({
-    if: 'if multiple triggered abilities have triggered',
-    since: 'since the last time a team received priority,',
-    who: 'the members of the active team put',
-    what: `all triggered abilities ${whose} of them controls`,
-    where: 'on the stack in any order they choose,',
-    then: `then the members of ${others} do the same`,
-  });
+const triggersWait = (whose: string, others: string): string[] =>
+  [`all triggered abilities ${whose} of them controls`, 'those that they control'].flatMap((what) =>
+    ['since the last time a team received priority,', 'since a team last received priority,'].map((since) =>
+      say.byRole({
+        if: 'if multiple triggered abilities have triggered',
+        since,
+        who: 'the members of the active team put',
+        what,
+        where: 'on the stack in any order they choose,',
+        then: `then the members of ${others} do the same`,
+      }),
+    ),
+  );
 const teamsPass = (who: string): string =>
   say.byRole({
     if: `if ${who} teams ${say.passing}`,
@@ -38,19 +42,27 @@ const teamsPass = (who: string): string =>
     then: 'then the active team',
     gets: 'receives priority',
   });
+const passedBetween = [
+  'If one team passes after the other and no player takes an action in between,',
+  'After both teams have passed in succession,',
+].map((passed) => `${passed} ${topmost('object')} resolves, then the active team receives priority.`);
 const severalDraw = 'more than one player to draw cards';
 const drawing = (...game: readonly string[]): string => [severalDraw, 'in a', ...game].join(' ');
 const teamGames = drawing("game that's using the", 'shared team turns option');
 const headGames = drawing('Two-Headed Giant game');
+const effectDraws = `in a game that uses ${say.turnsOption} more than one player is instructed to draw cards by an effect`;
 const teamDraws = ["that player's", 'his or her'].flatMap((whose) =>
-  [`an effect instructs ${teamGames}`, teamGames.replace('to draw', 'is instructed to draw')].map(
-    (occasion) =>
-      inTurn(
-        occasion,
-        `${eachActive}, ${anyOrder}`,
-        `performs ${whose} draws`,
-        `each player on each nonactive team ${say.byTurns} does`,
-      ),
+  [
+    `an effect instructs ${teamGames}`,
+    teamGames.replace('to draw', 'is instructed to draw'),
+    effectDraws,
+  ].map((occasion) =>
+    inTurn(
+      occasion,
+      `${eachActive}, ${anyOrder}`,
+      `performs ${whose} draws`,
+      `each player on each nonactive team ${say.byTurns} does`,
+    ),
   ),
 );
 const headsDraw = say.byRole({
@@ -109,6 +121,7 @@ export const orderProvisions = [
     means: [
       [teamsPass('both'), 'bothTeamsPass'],
       [teamsPass('all'), 'allTeamsPass'],
+      [passedBetween, 'bothTeamsPass'],
     ],
   }),
   combined(
@@ -147,7 +160,7 @@ export const orderProvisions = [
     ],
     means: [
       [
-        ['either', 'any'].map((whose) => triggersWait(whose, 'the nonactive team')),
+        ['either', 'any'].flatMap((whose) => triggersWait(whose, 'the nonactive team')),
         'activeTeamThenNonactiveTeam',
       ],
       [triggersWait('any', 'each nonactive team in turn order'), 'activeTeamThenNonactiveTeamsInTurnOrder'],
@@ -207,6 +220,7 @@ export const orderProvisions = [
             `${eachActive}, ${anyOrder}`,
             "performs that player's draws",
           ),
+          inTurn(effectDraws, `${eachActive}, ${anyOrder}`, 'performs his or her draws'),
           inTurn(
             `an effect instructs ${headGames}`,
             'the primary player on the active team',

@@ -141,7 +141,10 @@ export const startingProvisions = [
         'startingTeamFirstAnyAction',
       ],
       [
-        'In a multiplayer game that is using the shared team turns option, in whatever order that that team likes, first each player on the starting team may take such actions.',
+        [
+          'In a multiplayer game that is using the shared team turns option, in whatever order that that team likes, first each player on the starting team may take such actions.',
+          "If a game uses the shared team turns option, the starting team's players may take such actions first, in any order.",
+        ],
         'startingTeamFirstAnyAction',
       ],
       [

@@ -71,6 +71,10 @@ export const generalStated = [
         true,
       ],
       [
+        'If every player passes in succession, the spell or ability on top of the stack resolves or, if the stack is empty, the phase or step ends.',
+        true,
+      ],
+      [
         `If both players ${say.passing} (that is, if both players pass without taking any actions between passing), ${topmost(say.spell)} resolves, then the active player receives priority.`,
         true,
       ],

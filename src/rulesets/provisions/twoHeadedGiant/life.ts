@@ -255,12 +255,28 @@ export const lifeProvisions = [
     'twoHeadedGiant.damageAndLifeUnit',
     {
       happening: {
-        means: [['Gaining life, loss of life, and damage happen to each player individually.', true]],
+        means: [
+          [
+            [
+              'Gaining life, loss of life, and damage happen to each player individually.',
+              'Damage is dealt to each player individually, and each player gains life and loses life individually.',
+            ],
+            true,
+          ],
+        ],
         in: twoHeadedGiant,
         about: ['damage loss of life and gaining life', 'loss of life ~ damage happen'],
       },
       result: {
-        means: [["The result is applied to the team's shared life total.", true]],
+        means: [
+          [
+            [
+              "The result is applied to the team's shared life total.",
+              'The result is applied to the life total that the team shares.',
+            ],
+            true,
+          ],
+        ],
         in: twoHeadedGiant,
         about: 'result be ~ applied ~ life total',
       },

@@ -41,6 +41,7 @@ export function AnyTwo() {
   const [editions, setEditions] = useState<IndexedEdition[]>();
   const [pair, setPair] = useState<Pair>();
   const [compared, setCompared] = useState<Shown>();
+  const [step, setStep] = useState<Step>('load');
   const [problem, setProblem] = useState('');
   const complain = (error: unknown): void => setProblem(messageOf(error));
 
@@ -64,10 +65,11 @@ export function AnyTwo() {
       return;
     }
     setCompared(undefined);
+    setStep('load');
     const wanted = new AbortController();
     // Choosing by keys passes other editions on the way, which nobody wants compared.
     const rest = setTimeout(() => {
-      shownOf(pair, editions, wanted.signal).then(
+      shownOf(pair, editions, wanted.signal, () => wanted.signal.aborted || setStep('compare')).then(
         (fresh) => wanted.signal.aborted || setCompared(fresh),
         (error) => wanted.signal.aborted || complain(error),
       );
@@ -95,11 +97,7 @@ export function AnyTwo() {
     <>
       <Choice editions={editions} pair={pair} go={go} />
       {problem !== '' && <p role="alert">{problem}</p>}
-      {compared ? (
-        <Result {...compared} go={go} />
-      ) : (
-        problem === '' && <p role="status">Comparing the two editions …</p>
-      )}
+      {compared ? <Result {...compared} go={go} /> : problem === '' && <Waiting step={step} />}
     </>
   );
 }
@@ -127,9 +125,44 @@ function pairAsked(editions: readonly IndexedEdition[]): Pair {
   return { old: place(asked.get('old'), before), new: fresh, part: asked.get('part') ?? '' };
 }
 
-async function shownOf(pair: Pair, editions: readonly IndexedEdition[], wanted: AbortSignal): Promise<Shown> {
+/** What is done before there is anything to show. */
+type Step = 'load' | 'compare';
+
+/** Says what is being done, and after some seconds for how long, so that nobody takes it for a page that broke. */
+function Waiting({ step }: { step: Step }) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p>
+      <label>
+        <progress /> <span role="status">{STEPS[step]}</span>
+      </label>{' '}
+      {seconds > 2 && <span class="soft">{seconds} seconds; usually under 10</span>}
+    </p>
+  );
+}
+
+const STEPS: Readonly<Record<Step, string>> = {
+  load: 'Loading the two editions …',
+  compare: 'Comparing the two editions, rule by rule …',
+};
+
+/**
+ * Loads two editions and compares them.
+ *
+ * @param onLoaded called when both are there
+ */
+async function shownOf(
+  pair: Pair,
+  editions: readonly IndexedEdition[],
+  wanted: AbortSignal,
+  onLoaded: () => void,
+): Promise<Shown> {
   const [old, fresh] = [editions[pair.old], editions[pair.new]] as [IndexedEdition, IndexedEdition];
-  const { comparison, titles } = await compareApart(old, fresh, wanted);
+  const { comparison, titles } = await compareApart(old, fresh, wanted, onLoaded);
   const side = (edition: IndexedEdition, titles: ComparedSide['titles']): ComparedSide => ({
     id: edition.id,
     name: edition.name,
@@ -157,11 +190,13 @@ function Choice({
     <label>
       {words}{' '}
       <select value={pair[side]} onChange={(event) => go({ [side]: Number(event.currentTarget.value) })}>
-        {editions.map((edition, at) => (
-          <option value={at} selected={at === pair[side]}>
-            {titleOf(edition)}
-          </option>
-        ))}
+        {editions
+          .map((edition, at) => (
+            <option value={at} selected={at === pair[side]}>
+              {titleOf(edition)}
+            </option>
+          ))
+          .reverse()}
       </select>
     </label>
   );

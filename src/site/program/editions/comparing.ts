@@ -96,12 +96,14 @@ function answerOf(
  * Compares two editions in a thread of its own, so that the page answers meanwhile; in the page where there are no threads.
  *
  * @param wanted ends the work when nobody waits for it any more; what was asked for then never comes
+ * @param onLoaded called when both are there, before they are compared
  * @throws Error where an edition cannot be loaded, or what the comparison throws
  */
 export async function compareApart(
   old: IndexedEdition,
   fresh: IndexedEdition,
   wanted: AbortSignal,
+  onLoaded: () => void,
 ): Promise<Compared> {
   const packed = async (edition: IndexedEdition): Promise<Packed> => ({
     id: edition.id,
@@ -110,6 +112,7 @@ export async function compareApart(
   });
   const both = await Promise.all([packed(old), packed(fresh)]);
   if (wanted.aborted) return new Promise(() => {});
+  onLoaded();
   thread ??= startThread();
   const answer = thread && (await answerOf(thread, both, wanted));
   if (answer === undefined) {

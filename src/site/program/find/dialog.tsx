@@ -24,7 +24,7 @@ export class FinderDialog {
         <button type="button" class="close" onClick={close} aria-label="Close the search">
           ×
         </button>
-        <SearchBox />
+        <SearchBox onClose={close} />
         <p class="keys soft">
           <kbd>↓</kbd> <kbd>↑</kbd> choose, <kbd>Enter</kbd> opens, <kbd>Esc</kbd> closes
         </p>

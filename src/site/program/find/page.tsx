@@ -39,15 +39,21 @@ export function openSearch(): Promise<Search> {
  *
  * @param focused true where the field takes the focus at once
  * @param addressed true where what is asked is in the address of the page, so that it can be linked to
+ * @param start what is asked at first
+ * @param onClose closes the box, where it can be closed: Escape does
  */
 export function SearchBox({
   addressed = false,
   focused = addressed,
+  start = '',
+  onClose,
 }: {
   addressed?: boolean;
   focused?: boolean;
+  start?: string;
+  onClose?: () => void;
 }) {
-  const inAddress = (): string => (addressed ? (inHash().get('q') ?? '') : '');
+  const inAddress = (): string => (addressed ? (inHash().get('q') ?? '') : start);
   const [search, setSearch] = useState<Search>();
   const [asked, setAsked] = useState(inAddress);
   const [edition, setEdition] = useState<number>();
@@ -60,6 +66,7 @@ export function SearchBox({
   useEffect(() => {
     openSearch().then(setSearch, complain);
     if (focused) box.current?.focus();
+    if (!addressed) return undefined;
     const follow = (): void => setAsked(inAddress());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
@@ -98,6 +105,7 @@ export function SearchBox({
     if (event.key === 'ArrowDown') links[at + 1]?.focus();
     else if (event.key === 'ArrowUp' && at >= 0) (links[at - 1] ?? box.current)?.focus();
     else if (event.key === 'Enter' && document.activeElement === box.current) links[0]?.click();
+    else if (event.key === 'Escape' && onClose) onClose();
     else if (event.key === 'Escape' && document.activeElement !== box.current) box.current?.focus();
     else if (event.key === 'Escape' && asked !== '') setAsked('');
     else return;
