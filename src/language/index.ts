@@ -74,6 +74,7 @@ export {
   readTelling,
   type Sentence,
   type Status,
+  UNKNOWN_WORD,
 } from './read.js';
 export { type Paraphrase, paraphrases } from './say/paraphrase.js';
 export { apart, continued, together } from './say/parts.js';

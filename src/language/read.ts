@@ -22,6 +22,9 @@ export interface Failure {
   reason: string;
 }
 
+/** Why a sentence is not read of which a word is in no lexicon. */
+export const UNKNOWN_WORD = 'The lexicon does not have this word.';
+
 /** One sentence as it was read. */
 export interface Sentence {
   text: string;
@@ -141,10 +144,7 @@ function outcomeOf(raw: RawSentence, lexicon: Lexicon, by: Grammar): Outcome {
   const strange = raw.tokens.findIndex((_, i) => !covered.has(i));
   if (strange >= 0) {
     const word = raw.tokens[strange]?.word ?? '';
-    return fail(
-      strange,
-      isKnown(word) ? 'The word is known in other phrases only.' : 'The lexicon does not have this word.',
-    );
+    return fail(strange, isKnown(word) ? 'The word is known in other phrases only.' : UNKNOWN_WORD);
   }
   const chart = by.parse(raw.tokens.length, lexical, budget);
   const tops = chart.at(0, raw.tokens.length).get('TOP') ?? [];

@@ -1,4 +1,5 @@
 import type { Comparison } from '../compare/index.js';
+import { UNKNOWN_WORD } from '../language/index.js';
 import { fingerprint } from '../tree/fingerprint.js';
 import type { Edition } from '../tree/index.js';
 import { conflictsBetween } from './conflicts.js';
@@ -7,7 +8,7 @@ import { conflictsElsewhere } from './elsewhere.js';
 import { Neighbour } from './neighbour.js';
 import { provisions } from './provisions/index.js';
 import type { Outcome, ReadBy, Reading } from './reading/clause.js';
-import { documentOf, type Passage, type RuleDocument } from './reading/document.js';
+import { documentOf, type Passage, type RuleDocument, readWithin } from './reading/document.js';
 import type { Provision, ProvisionOutcome } from './reading/provision.js';
 import { readWhole } from './reading/whole.js';
 import { Ruleset } from './ruleset.js';
@@ -141,14 +142,19 @@ function entryOf(
       ...(read.like === undefined || unread.near === undefined || unread.passage.example
         ? {}
         : { like: read.like, slots: unread.near.slots }),
-      ...(unread.rest === undefined
-        ? {}
-        : { strange: unread.passage.text.slice(unread.rest.start, unread.rest.end) }),
+      ...strangeWords(unread),
       ...lineOf(unread.passage),
       ...formerlyOf(former, neighbour),
     };
   }
   return unstated(key, read, options, document, neighbour, undefined);
+}
+
+/** The words of a sentence that nobody understands: those that no provision takes, or the one that the lexicon does not have. */
+function strangeWords({ passage, sentence, rest }: Outcome & { kind: 'unread' }): { strange?: string } {
+  if (rest !== undefined) return { strange: passage.text.slice(rest.start, rest.end) };
+  const unknown = readWithin(passage, sentence).find(({ failure }) => failure?.reason === UNKNOWN_WORD);
+  return unknown?.failure === undefined ? {} : { strange: unknown.failure.word };
 }
 
 /** A value is read as the weakest of the matters that it rests on. */

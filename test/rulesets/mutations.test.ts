@@ -120,9 +120,12 @@ describe.each(whole)('%s', (edition) => {
     const lost = stated.flatMap((key) => {
       const moved = movedOn(edition, key);
       if (moved === undefined) return [];
-      const entry = readOne(moved.tree, key);
-      const same = entry.value === original(edition).entry(key).value && entry.rules.includes(moved.to);
-      return same
+      const same = (entry: { value?: unknown; rules: readonly string[] }) =>
+        entry.value === original(edition).entry(key).value && entry.rules.includes(moved.to);
+      if (same(readOne(moved.tree, key))) return [];
+      // What is read only when it is asked a second time, thoroughly, is found by compiling the whole.
+      const entry = compile(moved.tree).entry(key);
+      return same(entry)
         ? []
         : [`${key} from ${moved.from} to ${moved.to}: ${String(entry.value)} in ${entry.rules.join()}`];
     });

@@ -149,7 +149,7 @@ export const attackMultiplePlayersProvisions = [
       ],
     ],
     in: attackMultiplePlayers,
-    about: ['creature can block', 'they can block be'],
+    about: ['creature can block', 'they can block be', 'only creature ~ be blocked by'],
   }),
   combined(
     'attackMultiplePlayers.blockDeclarationOrder',

@@ -187,6 +187,7 @@ export const endingProvisions = [
     in: endingTheGame,
     about: [
       'if player leave game',
+      '^ player who leave game ~ game|it $',
       'draw for player ~ leave game',
       '^ if game be ~ they|that ~ game $',
       'whoever ~ leave',

@@ -52,7 +52,13 @@ export const orderProvisions = [
   }),
   provision('general.loops.firstChooser', {
     in: loops,
-    about: ['2 player ~ choose|name number', 'shortcut by describing', 'propose', '1 at any time'],
+    about: [
+      '2 player ~ choose|name number',
+      '2 player ~ number be chosen',
+      'shortcut by describing',
+      'propose',
+      '1 at any time',
+    ],
     means: [
       [
         [

@@ -115,7 +115,13 @@ export const setupProvisions = [
   provision('grandMelee.turnStart', {
     means: [
       ['Then at the same time all players with turn markers start their turns.', 'simultaneously'],
-      ['Then all players with turn markers start their turns in turn order.', 'oneAfterAnother'],
+      [
+        [
+          'Then all players with turn markers start their turns in turn order.',
+          'Then all players with turn markers start their turns one by one.',
+        ],
+        'oneAfterAnother',
+      ],
     ],
     in: grandMelee,
     about: ['player with turn marker start their turn', 'player who have turn marker start their turn'],

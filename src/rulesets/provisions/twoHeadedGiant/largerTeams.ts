@@ -6,8 +6,10 @@ import { twoHeadedGiant } from '../places.js';
 import { poisonLoss } from './poison.js';
 import { startingLife } from './setup.js';
 
-/** So much more for each member from the third on. */
-const moreForEach = (slots: Readonly<Record<string, Node>>) => `+${counted(slots) ?? 0}(n-2)` as const;
+/** So much more for each member beyond the second, or beyond another. */
+const moreBeyond = (member: number) => (slots: Readonly<Record<string, Node>>) =>
+  `+${counted(slots) ?? 0}(n-${member})` as const;
+const moreForEach = moreBeyond(2);
 const beyondTwo = 'for each player a team has beyond the second';
 
 /** The starting life of teams of more than two. */
@@ -18,6 +20,10 @@ const largerTeamLife = {
       (slots: Readonly<Record<string, Node>>) => `${counted(slots) ?? 0}n` as const,
     ],
     [`That team's starting life total is increased by N ${beyondTwo}.`, moreForEach],
+    [
+      "That team's starting life total is increased by N for each player a team has beyond the third.",
+      moreBeyond(3),
+    ],
   ],
   in: twoHeadedGiant,
   loosely: true,
