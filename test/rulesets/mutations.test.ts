@@ -148,7 +148,7 @@ describe.each(whole)('%s', (edition) => {
   });
 });
 
-/** The sentence around the words of a parameter, in the rule that is named first. */
+/** The sentence around the words of a parameter, or the sentences that say it together, in the rule that is named first. */
 function sentenceOf(edition: string, key: ParameterKey): { rule: string; text: string } | undefined {
   const { rules, words, span } = original(edition).entry(key);
   const [rule] = rules;
@@ -157,8 +157,9 @@ function sentenceOf(edition: string, key: ParameterKey): { rule: string; text: s
   changed(editionTree(edition), (text, number) => {
     if (number === rule && found === undefined && text.includes(words)) {
       const at = text.indexOf(words);
-      const sentence = wholeSentences(text).find((one) => one.start <= at && at < one.end);
-      if (sentence !== undefined) found = text.slice(sentence.start, sentence.end);
+      const within = wholeSentences(text).filter((one) => one.start < at + words.length && at < one.end);
+      const [first, last] = [within[0], within.at(-1)];
+      if (first && last) found = text.slice(first.start, last.end);
     }
     return text;
   });

@@ -1,12 +1,21 @@
 import { continued, type Sentence as ReadSentence, together } from '../../language/index.js';
+import type { Value } from '../types.js';
 import type { Found } from './found.js';
 
 const pairs = new WeakMap<ReadSentence, { other: ReadSentence; ways: readonly ReadSentence[] }>();
 
 /** A sentence together with the one before it, and with the one after it; only where both have a frame. */
-function pairsOf(read: ReadSentence, all: readonly ReadSentence[]): ReadSentence[] {
+function pairsOf(
+  read: ReadSentence,
+  all: readonly ReadSentence[],
+): { pair: ReadSentence; other: ReadSentence }[] {
   const at = all.indexOf(read);
-  return [at - 1, at].flatMap((first) => paired(all[first], all[first + 1]));
+  return [at - 1, at].flatMap((first) =>
+    paired(all[first], all[first + 1]).map((pair) => ({
+      pair,
+      other: all[first === at ? at + 1 : first] as ReadSentence,
+    })),
+  );
 }
 
 /**
@@ -17,15 +26,16 @@ function pairsOf(read: ReadSentence, all: readonly ReadSentence[]): ReadSentence
  * @param sentence where it stands
  * @param ask what two sentences state together
  */
-export function inPair<T extends { found: Found }>(
+export function inPair<T extends { value: Value; found: Found }>(
   reads: readonly ReadSentence[],
   all: readonly ReadSentence[],
   sentence: { start: number; end: number },
   ask: (pair: ReadSentence) => T | undefined,
 ): T | undefined {
-  for (const pair of reads.flatMap((read) => pairsOf(read, all))) {
+  for (const { pair, other } of reads.flatMap((read) => pairsOf(read, all))) {
     const said = ask(pair);
-    if (said === undefined) continue;
+    // What the other one states by itself is not said by both.
+    if (said === undefined || ask(other)?.value === said.value) continue;
     // What the other sentence of the two says is not in this one.
     const start = Math.max(said.found.start, sentence.start);
     const end = Math.min(said.found.end, sentence.end);
