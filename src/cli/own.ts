@@ -1,9 +1,11 @@
 import { basename } from 'node:path';
 import type { PrintedCards } from '../cards/index.js';
+import { readSave, type Save, SaveError } from '../client/index.js';
 import { loadScenarios, readScenarios, type Scenario, ScenarioError } from '../scenarios/index.js';
 import type { Context } from './context.js';
 import { readText, shownPath } from './files.js';
 import { ownScenarioFiles } from './scenarioFiles.js';
+import { faultOfEach } from './vocabulary.js';
 
 export { HOME, ownScenarioFiles } from './scenarioFiles.js';
 
@@ -12,6 +14,60 @@ export function ownScenarios(context: Context): Scenario[] {
   return ownScenarioFiles().flatMap((path) =>
     loadScenarios(readText(path, 'a scenario file', context), basename(path)),
   );
+}
+
+/** Moves scenarios whose cards or effects are not in the vocabulary of the engine to those that were not understood. */
+function withoutFaults({
+  scenarios,
+  unread,
+}: ReturnType<typeof readScenarios>): ReturnType<typeof readScenarios> {
+  const sound: Scenario[] = [];
+  const all = [...unread];
+  for (const scenario of scenarios) {
+    const [place, reason] = faultOfScenario(scenario) ?? [];
+    if (place === undefined || reason === undefined) sound.push(scenario);
+    else {
+      const error = new ScenarioError(place, reason);
+      all.push({ id: scenario.id, error, slips: [error] });
+    }
+  }
+  return { scenarios: sound, unread: all };
+}
+
+function faultOfScenario({ cards, actions, place }: Scenario): [Scenario['place'], string] | undefined {
+  const ofCards = faultOfEach('CardDefinition', [...cards.values()], 'cards');
+  if (ofCards !== undefined) return [place, ofCards];
+  for (const { step, place } of actions) {
+    const ofEffects = 'instruct' in step ? faultOfEach('Effect', step.instruct, 'instruct') : undefined;
+    if (ofEffects !== undefined) return [place, ofEffects];
+  }
+  return undefined;
+}
+
+/**
+ * Reads a game that `variorum table` kept. Nothing in it is believed, its cards and effects neither.
+ *
+ * @param text as it stands in the file
+ * @throws SaveError as `readSave` does, and for cards and effects that the engine does not know
+ */
+export function readKept(text: string, file: string): Save {
+  const save = readSave(text, file);
+  const fault =
+    faultOfEach('CardDefinition', save.setup.cards, 'in "setup": cards') ??
+    save.answers.reduce<string | undefined>(
+      (found, answer, at) =>
+        found ??
+        ('instruct' in answer
+          ? faultOfEach(
+              'Effect',
+              (answer.instruct as { effects?: unknown } | null)?.effects,
+              `answer ${at + 1}: instruct`,
+            )
+          : undefined),
+      undefined,
+    );
+  if (fault !== undefined) throw new SaveError(file, fault);
+  return save;
 }
 
 /**
@@ -27,7 +83,7 @@ export function readScenarioFiles(
   const read = files.map((file): ReturnType<typeof readScenarios> => {
     const text = readText(file, 'a scenario file', context);
     try {
-      return readScenarios(text, shownPath(file, context), cards ? { cards } : {});
+      return withoutFaults(readScenarios(text, shownPath(file, context), cards ? { cards } : {}));
     } catch (error) {
       if (!(error instanceof ScenarioError)) throw error;
       return { scenarios: [], unread: [{ error, slips: [error] }] };

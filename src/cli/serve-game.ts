@@ -4,7 +4,7 @@ import { cardsOf } from './cards-file.js';
 import { gather } from './options.js';
 import type { CommandFile } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
-import { faultIn } from './vocabulary.js';
+import { faultOfEach } from './vocabulary.js';
 
 /** `variorum serve-game`: one game after another over standard input and output, a JSON object to a line. */
 export const serveGameCommand: CommandFile = (program, context, done) => {
@@ -73,15 +73,3 @@ function faultOf(request: Record<string, unknown>): string | undefined {
   const cards = isRecord(request.setup) ? request.setup.cards : undefined;
   return request.command === 'new' ? faultOfEach('CardDefinition', cards, 'cards') : undefined;
 }
-
-function faultOfEach(kind: 'CardDefinition' | 'Effect', list: unknown, at: string): string | undefined {
-  if (!Array.isArray(list) || list.length > MOST_LOOKED_AT) return undefined;
-  for (const [i, value] of list.entries()) {
-    const fault = isRecord(value) ? faultIn(kind, value, `${at}: ${i + 1}`) : undefined;
-    if (fault !== undefined) return fault;
-  }
-  return undefined;
-}
-
-/** The game refuses longer lists. */
-const MOST_LOOKED_AT = 100_000;

@@ -42,6 +42,29 @@ export function faultIn(kind: 'CardDefinition' | 'Effect', value: unknown, at: s
   return fault({ $ref: `#/$defs/${kind}` }, value, at, 0);
 }
 
+/** The game refuses longer lists, and says so. */
+const MOST_LOOKED_AT = 100_000;
+
+/**
+ * Looks at the cards or effects of a list that came from outside, as {@link faultIn} does; what is no list or no record is left to the
+ * game to refuse.
+ *
+ * @param at the name of the list
+ */
+export function faultOfEach(
+  kind: 'CardDefinition' | 'Effect',
+  list: unknown,
+  at: string,
+): string | undefined {
+  if (!Array.isArray(list) || list.length > MOST_LOOKED_AT) return undefined;
+  for (const [i, value] of list.entries()) {
+    const isRecord = typeof value === 'object' && value !== null;
+    const fault = isRecord ? faultIn(kind, value, `${at}: ${i + 1}`) : undefined;
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
 function fault(given: Shape, value: unknown, at: string, depth: number): string | undefined {
   if (depth > DEEPEST || ++parts > MOST_PARTS)
     return `${at}: holds more, or is nested deeper, than an effect or a card`;

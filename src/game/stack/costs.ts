@@ -2,6 +2,7 @@ import { amountOf } from '../cards/amounts.js';
 import { matches, objectsMatching } from '../cards/filters.js';
 import { hasKeyword, isCreature, permanentsOf } from '../cards/traits.js';
 import type { Cost, ObjectFilter, PlayerId, Zone } from '../cards/types.js';
+import { numbersFrom, type Option } from '../decision.js';
 import { discardCard } from '../effects/discarding.js';
 import type { Engine } from '../engine.js';
 import { canPayLife, payLife } from '../life/ledger.js';
@@ -120,7 +121,7 @@ export function pay(
       const answer = g.ask(frame, `${key} life ${at}`, () => ({
         kind: 'amount',
         player,
-        options: payableAmounts(g, player, 0).map((number) => ({ type: 'number', number })),
+        options: payableAmounts(g, player, 0),
         ...(object === null ? {} : { object: object.id }),
         slot: 'life',
       }));
@@ -363,11 +364,20 @@ function exilable(g: Engine, player: PlayerId, from: ObjectFilter, context: Cont
     .filter((id) => id !== own);
 }
 
-/** The amounts of life that a player can name for a payment. */
-export function payableAmounts(g: Engine, player: PlayerId, already: number): number[] {
-  const amounts: number[] = [];
+/**
+ * The amounts of life that a player can name for a payment, as ways of answering.
+ *
+ * @param fixed the only amount that is asked for; null where it is for the player to say
+ */
+export function payableAmounts(
+  g: Engine,
+  player: PlayerId,
+  already: number,
+  fixed: number | null = null,
+): Option[] {
   const most = Math.max(0, ledgerLife(g, player));
-  for (let amount = 0; amount <= most; amount++)
-    if (canPayLife(g, player, amount, already)) amounts.push(amount);
-  return amounts;
+  const [from, to] = fixed === null ? [0, most] : [Math.max(0, fixed), Math.min(fixed, most)];
+  return numbersFrom(from, to).filter(
+    (option) => option.type === 'number' && canPayLife(g, player, option.number, already),
+  );
 }
