@@ -258,7 +258,7 @@ function summaryOf({ asked, answer, found, numbers }: Results): string {
 /** From when to when, as far as it is over. */
 function span([, first, last]: NumberRun, search: Search): string {
   const name = (at: number): string => search.editions[at]?.name ?? '';
-  return spanInWords(name(first), name(last), last === search.editions.length - 1);
+  return spanInWords(name(first), last === search.editions.length - 1 ? undefined : name(last));
 }
 
 /** One rule: its number and words at the date that the hit speaks of, and its other numbers and wordings beneath. */
