@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { loadCatalogue, releaseNames } from '../archive/catalogue/catalogue.js';
 import { loadConcordance } from '../archive/index.js';
 import { editionMeant } from '../lineage/dates.js';
-import { Concordance } from '../lineage/index.js';
+import { Concordance, entryNamed } from '../lineage/index.js';
 import {
   COMPARE,
   comparedIn,
@@ -15,6 +15,7 @@ import {
   NEWEST,
   pairAnchor,
   ruleAnchor,
+  termIn,
 } from './address.js';
 import { Homes, partOf } from './homes.js';
 import { POLICY } from './page.js';
@@ -180,6 +181,10 @@ function find(url: string, root: string, resolver: Resolver): Answer {
       words: `No edition has a rule ${number}. Use NUMBER@DATE, such as 606.9a@2008, or the number alone.`,
     };
   }
+  const term = termIn(names.join('/'));
+  const entry = term === undefined ? undefined : resolver.entryNamed(term);
+  if (entry !== undefined && existsSync(join(root, ...lifeAddress(entry).split('/'))))
+    return { status: 302, location: `/${lifeAddress(entry).replace(/index\.html$/, '')}` };
   const pair = comparedIn(names.join('/'));
   if (pair && [pair.old, pair.new].every((id) => existsSync(join(root, editionAddress(id)))))
     return { status: 302, location: `/${COMPARE.replace('index.html', '')}#${pairAnchor(pair)}` };
@@ -323,6 +328,8 @@ interface Resolver {
   /** The edition of the book that was in force on a date in any form, or went with a release. */
   editionOf(words: string): string | undefined;
   newestOf(number: string): { id: string; edition?: string } | undefined;
+  /** The entry of the glossary that has a headword. */
+  entryNamed(words: string): string | undefined;
   /** Which pages editions share. */
   homes?: Homes;
 }
@@ -347,6 +354,7 @@ async function resolverOf(root: string): Promise<Resolver> {
   if (published) concordances.push(published);
   return {
     ...(homes ? { homes } : {}),
+    entryNamed: (words) => own && entryNamed(words, own.data),
     editionOf: (words) => own && editionMeant(words, own.editions, names),
     bornIn(words) {
       const at = words.lastIndexOf('@');
