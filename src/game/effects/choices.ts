@@ -30,7 +30,10 @@ export function choosePlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'c
     };
   });
   if (answer === null) return false;
-  if (answer.type === 'player') context.chosen[effect.name] = answer.player;
+  if (answer.type === 'player') {
+    context.chosen[effect.name] = answer.player;
+    if (effect.kept && context.source !== null) g.changing(context.source).chosenPlayer = answer.player;
+  }
   return true;
 }
 
