@@ -25,6 +25,7 @@ export function fails(
   objects: Record<string, [card: string, owner: string, zone?: string, state?: object]>,
   steps: object[],
   checks: string[],
+  options: object = {},
 ): unknown {
   const table = {
     id: 'outcome',
@@ -32,6 +33,7 @@ export function fails(
     cards: [bird, bear, ...cards],
     setup: {
       players: ['Ada', 'Ben', 'Cleo'],
+      options,
       state: { mana: 20, library: 30 },
       objects: Object.entries(objects).map(([id, [card, owner, zone = 'battlefield', state = {}]]) => ({
         id,

@@ -320,6 +320,8 @@ export type Cost =
   | { cost: 'exileSelf'; from?: 'graveyard' | 'hand' }
   /** Cards are exiled, or put into the zone that is named. */
   | { cost: 'exile'; from: ObjectFilter; count: Amount; to?: Zone }
+  /** Such cards are shown. */
+  | { cost: 'reveal'; from: ObjectFilter; count: Amount }
   /** Counters are taken from the source; as many as are announced for X where the number says so. */
   | { cost: 'removeCounters'; kind: string; count: Amount };
 

@@ -78,6 +78,7 @@ export function payable(
         if (mostPower(g, crewOf(g, player, context)) < cost.power) return false;
         break;
       case 'exile':
+      case 'reveal':
         if (exilable(g, player, cost.from, context).length < wanted) return false;
         break;
       case 'sacrifice':
@@ -114,6 +115,7 @@ export function pay(
   const sacrificed: string[] = [];
   const tapped: string[] = [];
   const exiled = new Map<string, Zone>();
+  const shown: string[] = [];
   const counts = costs.map((cost) => countOf(g, context, cost));
   for (const [at, cost] of costs.entries()) {
     const wanted = counts[at] ?? 0;
@@ -170,9 +172,10 @@ export function pay(
         if (answer === undefined) return false;
         if (answer.type === 'object') sacrificed.push(answer.object);
       }
-    } else if (cost.cost === 'tapOthers' || cost.cost === 'exile' || cost.cost === 'return') {
+    } else if ('from' in cost || cost.cost === 'tapOthers' || cost.cost === 'return') {
+      if (cost.cost === 'exileSelf') continue;
       const pool = () =>
-        cost.cost === 'exile'
+        'from' in cost
           ? exilable(g, player, cost.from, context)
           : cost.cost === 'return'
             ? sacrificable(g, player, cost.filter, context)
@@ -181,6 +184,7 @@ export function pay(
         const left = pool().filter(
           (id) =>
             !exiled.has(id) &&
+            !shown.includes(id) &&
             !tapped.includes(id) &&
             !(cost.cost === 'tapOthers' && tapsToo(costs, object, id)),
         );
@@ -193,7 +197,8 @@ export function pay(
         }));
         if (answer === undefined) return false;
         if (answer.type !== 'object') continue;
-        if (cost.cost === 'exile') exiled.set(answer.object, cost.to ?? 'exile');
+        if (cost.cost === 'reveal') shown.push(answer.object);
+        else if (cost.cost === 'exile') exiled.set(answer.object, cost.to ?? 'exile');
         else if (cost.cost === 'return') {
           exiled.set(answer.object, 'hand');
           context.chosen.returned = answer.object;
@@ -264,10 +269,12 @@ export function pay(
       case 'tapOthers':
       case 'crew':
       case 'exile':
+      case 'reveal':
       case 'return':
         break;
     }
   });
+  for (const object of shown) g.emit('revealed', { object, player });
   for (const id of tapped) {
     g.object(id).tapped = true;
     g.emit('tapped', { object: id, player });
