@@ -2,7 +2,7 @@ import { fingerprint } from '../../tree/fingerprint.js';
 import { keyOf, type Statement, type Thing } from '../frames/frame.js';
 
 /**
- * What templates say, in little room. A node is the number of its shape followed by the values of its slots; one that is in several places
+ * What templates say, in little room. A node is the number of its shape followed by the values of its slots; one that is in many places
  * is written once, and its number is in each of them.
  */
 export interface Packed {
@@ -10,7 +10,7 @@ export interface Packed {
   readonly shapes: readonly (readonly string[])[];
   /** The usual sort of each noun; a thing of another sort names it. */
   readonly sorts: Readonly<Record<string, string>>;
-  /** The nodes that are in several places, each after all that it contains. */
+  /** The nodes that are in many places, each after all that it contains. */
   readonly nodes: readonly Written[];
   /** The statements of each template, in the order of the texts. */
   readonly templates: readonly (readonly Place[])[];
@@ -19,8 +19,12 @@ export interface Packed {
 }
 
 type Written = readonly [shape: number, ...slots: unknown[]];
-/** A node that is in this place alone, or the number of one that is in several. */
+/** A node as it is, or the number of one that is in many places. */
 type Place = Written | number;
+/** A node in fewer places than this is written in each: that takes less room, compressed, than its numbers do. */
+const MANY = 3;
+
+const TRUTHS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 const markOf = (texts: readonly string[]): string => fingerprint(texts.join('\n'));
 
@@ -34,9 +38,11 @@ function inside(value: unknown): [nodes: readonly object[], mark: string] {
   return [nodes, Array.isArray(value) ? '*' : '>'];
 }
 
-/** The slots of a node that have something in them; the places of words are left out, since nobody asks for those of a template. */
+/** The slots of a node that have something in them, by name; the places of words are left out, since nobody asks for those of a template. */
 const slotsOf = (node: object): [string, unknown][] =>
-  Object.entries(node).filter(([name, value]) => name !== 'at' && value !== undefined);
+  Object.entries(node)
+    .filter(([name, value]) => name !== 'at' && value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** The noun and the sort of a thing. */
 const nounOf = (node: object): Partial<Pick<Thing, 'noun' | 'sort'>> => node as Thing;
@@ -75,15 +81,16 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
     for (const [name, value] of slotsOf(node)) {
       if (name === 'sort' && noun !== undefined && sorts[noun] === sort) continue;
       const [found, mark] = inside(value);
-      names.push(name === 'kind' ? `${name}=${value}` : name + mark);
-      if (name === 'kind') continue;
+      const always = name === 'kind' || typeof value === 'boolean';
+      names.push(always ? `${name}=${value}` : name + mark);
+      if (always) continue;
       values.push(mark === '' ? value : mark === '*' ? found.map(place) : place(found[0] as object));
     }
     return [numbered(names.join(), () => shapes.push(names) - 1), ...values];
   };
   const place = (node: object): Place => {
     const key = keyOf(node);
-    return met.get(key) === 1 ? write(node) : numbered(key, () => nodes.push(write(node)) - 1);
+    return (met.get(key) ?? 0) < MANY ? write(node) : numbered(key, () => nodes.push(write(node)) - 1);
   };
   const written = [...templates.values()].map((statements) => statements.map(place));
   return { shapes, sorts, nodes, templates: written, texts: markOf([...templates.keys()]) };
@@ -107,7 +114,7 @@ export function unpack(
     let at = 0;
     for (const name of shapes[shape] as readonly string[]) {
       const [slot, always] = name.split('=') as [string, string?];
-      const value = always ?? values[at++];
+      const value = always === undefined ? values[at++] : (TRUTHS[always] ?? always);
       if (name.endsWith('>')) node[slot.slice(0, -1)] = made(value as Place);
       else if (name.endsWith('*')) node[slot.slice(0, -1)] = (value as Place[]).map(made);
       else node[slot] = value;
