@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
-import type { PrintedCards } from '../cards/index.js';
+import { faultOfEach, type PrintedCards } from '../cards/index.js';
 import { readSave, type Save, SaveError } from '../client/index.js';
 import { loadScenarios, readScenarios, type Scenario, ScenarioError } from '../scenarios/index.js';
 import type { Context } from './context.js';
 import { readText, shownPath } from './files.js';
-import { ownScenarioFiles } from './scenarioFiles.js';
-import { faultOfEach } from './vocabulary.js';
+import { cardSchema, ownScenarioFiles } from './scenarioFiles.js';
 
 export { HOME, ownScenarioFiles } from './scenarioFiles.js';
 
@@ -35,10 +34,11 @@ function withoutFaults({
 }
 
 function faultOfScenario({ cards, actions, place }: Scenario): [Scenario['place'], string] | undefined {
-  const ofCards = faultOfEach('CardDefinition', [...cards.values()], 'cards');
+  const ofCards = faultOfEach(cardSchema(), 'CardDefinition', [...cards.values()], 'cards');
   if (ofCards !== undefined) return [place, ofCards];
   for (const { step, place } of actions) {
-    const ofEffects = 'instruct' in step ? faultOfEach('Effect', step.instruct, 'instruct') : undefined;
+    const ofEffects =
+      'instruct' in step ? faultOfEach(cardSchema(), 'Effect', step.instruct, 'instruct') : undefined;
     if (ofEffects !== undefined) return [place, ofEffects];
   }
   return undefined;
@@ -53,12 +53,13 @@ function faultOfScenario({ cards, actions, place }: Scenario): [Scenario['place'
 export function readKept(text: string, file: string): Save {
   const save = readSave(text, file);
   const fault =
-    faultOfEach('CardDefinition', save.setup.cards, 'in "setup": cards') ??
+    faultOfEach(cardSchema(), 'CardDefinition', save.setup.cards, 'in "setup": cards') ??
     save.answers.reduce<string | undefined>(
       (found, answer, at) =>
         found ??
         ('instruct' in answer
           ? faultOfEach(
+              cardSchema(),
               'Effect',
               (answer.instruct as { effects?: unknown } | null)?.effects,
               `answer ${at + 1}: instruct`,

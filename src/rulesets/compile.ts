@@ -246,8 +246,9 @@ function conflictIn(provision: Provision, read: ProvisionOutcome): Conflict | un
       })),
       resolution: {
         value: read.value,
-        reason: `Rule ${outcome.reading.passage.number} is the more specific statement, or the first of equals.`,
+        reason: `Rule ${outcome.reading.passage.number} is the more specific statement, or the first of equals; nobody can say which of them is meant.`,
       },
+      unsettled: true,
     };
   }
   return undefined;

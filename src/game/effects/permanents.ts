@@ -180,7 +180,7 @@ export function attach(g: Engine, frame: EffectsFrame, effect: EffectOf<'attach'
   return true;
 }
 
-/** Lets a continuous effect on one object begin. */
+/** Lets a continuous effect begin: on one object, or on players and whatever they have. */
 export function beginEffect(
   g: Engine,
   frame: EffectsFrame,

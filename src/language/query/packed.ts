@@ -2,7 +2,7 @@ import { fingerprint } from '../../tree/fingerprint.js';
 import { keyOf, type Statement, type Thing } from '../frames/frame.js';
 
 /**
- * What templates say, in little room. A node is the number of its shape followed by the values of its slots; one that is in several places
+ * What templates say, in little room. A node is the number of its shape followed by the values of its slots; one that is in many places
  * is written in the first of them, with its shape counted down from -1, and the others have its number among the nodes of that kind.
  */
 export interface Packed {
@@ -17,8 +17,12 @@ export interface Packed {
 }
 
 type Written = readonly [shape: number, ...slots: unknown[]];
-/** A node that is here alone or here first, or the number of one that was before: it got it after all that it contains. */
+/** A node that is in few places, or here first, or the number of one that was before: it got it after all that it contains. */
 type Place = Written | number;
+/** A node in fewer places than this is written in each: that takes less room, compressed, than its numbers do. */
+const MANY = 3;
+
+const TRUTHS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 const markOf = (texts: readonly string[]): string => fingerprint(texts.join('\n'));
 
@@ -32,9 +36,11 @@ function inside(value: unknown): [nodes: readonly object[], mark: string] {
   return [nodes, Array.isArray(value) ? '*' : '>'];
 }
 
-/** The slots of a node that have something in them; the places of words are left out, since nobody asks for those of a template. */
+/** The slots of a node that have something in them, by name; the places of words are left out, since nobody asks for those of a template. */
 const slotsOf = (node: object): [string, unknown][] =>
-  Object.entries(node).filter(([name, value]) => name !== 'at' && value !== undefined);
+  Object.entries(node)
+    .filter(([name, value]) => name !== 'at' && value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** The noun and the sort of a thing. */
 const nounOf = (node: object): Partial<Pick<Thing, 'noun' | 'sort'>> => node as Thing;
@@ -74,8 +80,9 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
       if (noun !== undefined && (name === 'sort' ? sorts[noun] === sort : name === 'many' && value === false))
         continue;
       const [found, mark] = inside(value);
-      names.push(name === 'kind' ? `${name}=${value}` : name + mark);
-      if (name === 'kind') continue;
+      const always = name === 'kind' || typeof value === 'boolean';
+      names.push(always ? `${name}=${value}` : name + mark);
+      if (always) continue;
       values.push(mark === '' ? value : mark === '*' ? found.map(place) : place(found[0] as object));
     }
     return [numbered(names.join(), () => shapes.push(names) - 1), ...values];
@@ -85,7 +92,7 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
     const number = numbers.get(key);
     if (number !== undefined) return number;
     const [shape, ...values] = write(node);
-    if (met.get(key) === 1) return [shape, ...values];
+    if ((met.get(key) ?? 0) < MANY) return [shape, ...values];
     numbers.set(key, shared++);
     return [~shape, ...values];
   };
@@ -112,7 +119,7 @@ export function unpack(
     let at = 0;
     for (const name of shapes[shape] as readonly string[]) {
       const [slot, always] = name.split('=') as [string, string?];
-      const value = always ?? values[at++];
+      const value = always === undefined ? values[at++] : (TRUTHS[always] ?? always);
       if (name.endsWith('>')) node[slot.slice(0, -1)] = made(value as Place);
       else if (name.endsWith('*')) node[slot.slice(0, -1)] = (value as Place[]).map(made);
       else node[slot] = value;

@@ -50,6 +50,8 @@ export interface Clause {
   asks: readonly (readonly [query: Query, means: Asked])[];
   /** The same in sentences of our own words, each of which fits whatever says the same. */
   means: readonly (readonly [words: string, means: Asked])[];
+  /** How sentences about other matters mention the value in passing: they do not state it, but may contradict. */
+  restated: readonly { words: Pattern; means: Meaning }[];
   /** True where other matters are spoken of in the same words. */
   loosely: boolean;
   inOrder: boolean;
@@ -72,6 +74,7 @@ export interface ClauseDeclaration {
   says?: readonly (readonly [words: string, means: Meaning])[];
   asks?: readonly (readonly [query: Query, means: Asked])[];
   means?: readonly (readonly [words: string | readonly string[], means: Asked])[];
+  restated?: readonly (readonly [words: string, means: Meaning])[];
 }
 
 /** What read a value in a sentence: a query of its clauses, a sentence of ours that says the same, or a pattern of its words. */
@@ -118,6 +121,7 @@ export function clause(declaration: ClauseDeclaration): Clause {
     says = [],
     asks = [],
     means = [],
+    restated = [],
     loosely = false,
     inOrder = false,
   } = declaration;
@@ -125,6 +129,7 @@ export function clause(declaration: ClauseDeclaration): Clause {
     in: Array.isArray(place) ? (place as readonly Scope[]) : [place as Scope],
     about: (typeof about === 'string' ? [about] : about).map((a) => mention(a)),
     says: says.map(([words, means]) => ({ words: pattern(words), means })),
+    restated: restated.map(([words, means]) => ({ words: pattern(words), means })),
     asks,
     means: means.flatMap(([texts, value]) =>
       (typeof texts === 'string' ? [texts] : texts).map((text) => [text, value] as const),
@@ -220,6 +225,10 @@ export function hearing(clause: Clause, passage: Passage, sentence: Sentence): R
   return said && { ...said, passage, sentence };
 }
 
+/** What a sentence about another matter mentions of a clause in passing. */
+export const restating = (clause: Clause, sentence: Sentence): Stated | undefined =>
+  fitting(clause.restated, sentence);
+
 /** A value that a sentence states, and which of the queries or patterns it fits. */
 export type Stated = Omit<Reading, 'passage' | 'sentence'> & { order: number };
 
@@ -235,7 +244,6 @@ const heardOf = new WeakMap<Sentence, Map<Clause, Heard>>();
 /** The same for sentences that were asked thoroughly; with other rewordings they are asked anew. */
 const heardThoroughly = new WeakMap<Rewordings, WeakMap<Sentence, Map<Clause, Heard>>>();
 const NONE: ReadonlyMap<Sentence, boolean> = new Map();
-
 function thoroughMemory(): WeakMap<Sentence, Map<Clause, Heard>> {
   const rewordings = rewordingsInUse();
   let memory = heardThoroughly.get(rewordings);
@@ -270,7 +278,7 @@ function stated(
   thoroughly: boolean,
 ): Stated | undefined {
   const answer = asked(clause, passage, sentence);
-  const whole = answer?.found.gaps.length === 0 ? answer : fitting(clause, sentence);
+  const whole = answer?.found.gaps.length === 0 ? answer : fitting(clause.says, sentence);
   if (whole === undefined) {
     const said = meant(clause, passage, sentence, thoroughly);
     if (said !== undefined) return thoroughly ? withMore(said, clause, passage, sentence) : said;
@@ -360,12 +368,7 @@ function meantOnce(clause: Clause, sentences: readonly ReadSentence[]): Stated |
 /** What the queries of a clause make of the main clauses of a sentence. */
 function asked(clause: Clause, passage: Passage, sentence: Sentence): Stated | undefined {
   if (clause.asks.length === 0) return undefined;
-  return askedIn(clause, readWithin(passage, sentence));
-}
-
-function askedIn(clause: Clause, sentences: readonly ReadSentence[]): Stated | undefined {
-  if (clause.asks.length === 0) return undefined;
-  return inEveryMeaning(sentences, (one) => askedOnce(clause, one));
+  return inEveryMeaning(readWithin(passage, sentence), (one) => askedOnce(clause, one));
 }
 
 function askedOnce(clause: Clause, sentences: readonly ReadSentence[]): Stated | undefined {
@@ -386,8 +389,8 @@ function askedOnce(clause: Clause, sentences: readonly ReadSentence[]): Stated |
   return best;
 }
 
-function fitting(clause: Clause, sentence: Sentence): Stated | undefined {
-  for (const [order, { words, means }] of clause.says.entries()) {
+function fitting(ways: Clause['says'], sentence: Sentence): Stated | undefined {
+  for (const [order, { words, means }] of ways.entries()) {
     const found = find(words, sentence);
     if (found === undefined) continue;
     const value = typeof means === 'function' ? means(found.slots) : means;

@@ -61,6 +61,7 @@ export const numberProvisions = [
       ['Each player has a maximum hand size, which is normally N cards.', counted],
       ['Each player has a maximum hand size which is normally N cards.', counted],
     ],
+    restated: [['maximum hand size normally {n}', number()]],
   }),
   provision('general.losing.life', {
     in: lossRules,
