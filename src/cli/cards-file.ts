@@ -47,16 +47,34 @@ export async function readCards(path: string, context: Context, into: PrintedCar
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== undefined) throw unreadable(error, path);
-    throw new UserError(`${first === '' ? 'is empty' : faultOf(message)}; ${WANTED}`, { file: path });
+    const fault = first === '' ? 'is empty' : (await isCut(path, context)) ? CUT : faultOf(message);
+    throw new UserError(`${fault}; ${WANTED}`, { file: path });
   }
   if (found === 0) throw new UserError(`holds no cards; ${WANTED}`, { file: path });
 }
 
 const WANTED = 'a list of cards in JSON as Scryfall publishes it, or the AtomicCards of MTGJSON, is wanted';
 
+const CUT = 'is no whole JSON file: it breaks off in the middle';
+
+/** Whether a list, an object or a text in a file has no end. */
+async function isCut(path: string, context: Context): Promise<boolean> {
+  let open = 0;
+  let quoted = false;
+  let escaped = false;
+  for await (const chunk of createReadStream(resolve(context.cwd, path), 'utf8'))
+    for (const sign of String(chunk)) {
+      if (escaped) escaped = false;
+      else if (quoted && sign === '\\') escaped = true;
+      else if (sign === '"') quoted = !quoted;
+      else if (!quoted && (sign === '[' || sign === '{')) open++;
+      else if (!quoted && (sign === ']' || sign === '}')) open--;
+    }
+  return quoted || open > 0;
+}
+
 /** What is wrong with a file of cards, by what the parser says of it. */
 function faultOf(message: string): string {
-  if (/has expected/.test(message)) return 'is no whole JSON file: it breaks off in the middle';
   if (/[Tt]op-level/.test(message)) return 'holds no cards where they are looked for';
   return 'is no JSON file of cards';
 }

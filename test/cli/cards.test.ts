@@ -56,6 +56,10 @@ describe('printed cards', () => {
     ['empty.json', '', 'is empty; a list of cards'],
     ['blank.json', ' \n', 'is empty; a list of cards'],
     ['cut.json', '[{"name":', 'breaks off in the middle'],
+    ['behind-an-entry.json', '[{"name": "Bear", "type": "Creature"}\n', 'breaks off in the middle'],
+    ['behind-a-comma.json', '[{"name": "Bear", "type": "Creature"},\n', 'breaks off in the middle'],
+    ['without-its-last-brace.json', '{"data": {"Bear": [{"name": "]"}]}', 'breaks off in the middle'],
+    ['broken.json', '[{"name": "Bear"} {"name": "Elk"}]', 'is no JSON file of cards'],
     ['prose.json', 'Draw a card.', 'is no JSON file of cards'],
     ['elsewhere.json', '{"data": []}', 'holds no cards'],
   ] as const)
