@@ -64,6 +64,9 @@ describe('printed cards', () => {
       '[{"name":"A","type_line":"Instant"}]and more',
       'something else stands between or behind its entries',
     ],
+    ['behind-an-entry.json', '[{"name": "Bear", "type": "Creature"}\n', 'breaks off in the middle'],
+    ['behind-a-comma.json', '[{"name": "Bear", "type": "Creature"},\n', 'breaks off in the middle'],
+    ['without-its-last-brace.json', '{"data": {"Bear": [{"name": "]"}]}', 'breaks off in the middle'],
     ['prose.json', 'Draw a card.', 'is no JSON file of cards'],
     ['elsewhere.json', '{"data": []}', 'holds no cards'],
   ] as const)

@@ -25,6 +25,8 @@ export type Zone =
   | 'stack'
   | 'command'
   | 'ante'
+  /** Of permanents that are treated as though they did not exist. */
+  | 'phased'
   | 'outside';
 
 /** The steps of a turn, main phases included. */

@@ -227,6 +227,8 @@ export type Effect =
   /** With `entering` it was never untapped: it enters so. */
   | { effect: 'tap' | 'untap'; object: ObjectRef; entering?: true }
   | { effect: 'removeFromCombat'; object: ObjectRef }
+  /** Is treated as though it did not exist until its controller's next untap step. */
+  | { effect: 'phaseOut'; object: ObjectRef }
   | {
       effect: 'sacrifice';
       player: PlayerRef;

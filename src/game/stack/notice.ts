@@ -98,6 +98,8 @@ function occurrences(
     object && sees(object.controller) ? [{ object: object.id, player: object.controller }] : [];
   switch (on.when) {
     case 'enters':
+    case 'phasesOut':
+    case 'phasesIn':
       return object !== undefined && matches(g, context, object, on.what) ? itself() : [];
     case 'leaves':
     case 'dies':
