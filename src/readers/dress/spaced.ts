@@ -29,7 +29,7 @@ export function withoutSpacedStops(source: Source): Source | undefined {
     for (const { index, 0: mark } of text.matchAll(QUOTES))
       edits.push({ start: index, end: index + mark.length, as: mark.startsWith('«') ? '“' : '”' });
   edits.sort((a, b) => a.start - b.start);
-  if (edits.length < FEWEST) return undefined;
+  if (!isQuoted && edits.length < FEWEST) return undefined;
   return edited(source, edits, {
     ruleId: 'spaced-stops',
     reason: (n) =>
