@@ -57,15 +57,21 @@ export function openPool(shared: Shared, threads: number, apart?: ReadonlySet<Ta
   const there = onThreads(apart ? threads - 1 : threads, shared);
   return {
     each: (name, ...rest) => (apart && !apart.has(name) ? here : there).each(name, ...rest),
-    close: () => there.close(),
+    close: async () => {
+      await Promise.all([here.close(), there.close()]);
+    },
   };
 }
 
 function inThisThread(shared: Shared): Pool {
-  return {
+  const running = new Set<Promise<unknown>>();
+  let closed = false;
+  const pool: Pool = {
     async each(name, jobs, _group, onDone, taken = (result) => result) {
       const results: TaskOf<typeof name>['result'][] = [];
       for (const job of jobs) {
+        // Where one task fails the others stop: what they wrote would be left lying.
+        if (closed) throw new Error('the book is not made any more');
         results.push(taken((await perform(name, job, shared)) as TaskOf<typeof name>['result']));
         onDone?.(results.length);
         // What other threads have to say is heard between tasks.
@@ -73,7 +79,19 @@ function inThisThread(shared: Shared): Pool {
       }
       return results;
     },
-    async close() {},
+    async close() {
+      closed = true;
+      await Promise.allSettled(running);
+    },
+  };
+  return {
+    each(...order) {
+      const done = pool.each(...order);
+      const settled = done.catch(() => {}).finally(() => running.delete(settled));
+      running.add(settled);
+      return done;
+    },
+    close: pool.close,
   };
 }
 
