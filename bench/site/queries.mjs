@@ -50,7 +50,13 @@ const namesOf = (result) =>
 
 const rows = [];
 for (const { query, first, also = [] } of list) {
-  const { results } = await resultsOf(search, async () => citations, query, { most: 10 });
+  const { results } = await resultsOf(
+    search,
+    async () => citations,
+    async (id) => citations.today(id),
+    query,
+    { most: 10 },
+  );
   const found = results.slice(0, 10).map((result) => [...new Set(namesOf(result))]);
   const plain = (name) => name.toLowerCase().replace(/ \((?:obsolete|informal)\)$/, '');
   const names = (wanted) => (one) => one.some((name) => wanted.map(plain).includes(plain(name)));
