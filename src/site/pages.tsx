@@ -1,3 +1,4 @@
+import { dateInWords } from '../lineage/dates.js';
 import { ARCHIVE, CONCORDANCE, concordanceAddress, FEED, HOME, linker, STYLE_SHEET } from './address.js';
 import { behaviourFiles } from './behaviour.js';
 import type { Book } from './book.js';
@@ -35,7 +36,7 @@ export function* renderBook(
   once: Once,
   base?: string,
 ): Generator<[path: string, content: string | Uint8Array]> {
-  yield [STYLE_SHEET, STYLE + newestStyle(book.lives.editions.at(-1) as string)];
+  yield [STYLE_SHEET, STYLE + newestStyle(dateInWords(book.lives.editions.at(-1) as string))];
   yield [
     HOME,
     page(

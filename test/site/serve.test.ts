@@ -88,6 +88,13 @@ beforeAll(async () => {
           ],
         ],
         ['999.1@2008-02-01', [['999.1', 0, 1]]],
+        [
+          '606@2005-08-01',
+          [
+            ['606', 0, 0],
+            ['810', 1, 1],
+          ],
+        ],
         ['Poison Counter@2008-02-01', [['Poison Counter', 0, 1]]],
       ],
       branches: [],
@@ -279,6 +286,14 @@ describe('an address without a page', () => {
     ['/editions/July%202011/', '/editions/2011-07-15/'],
     ['/editions/2011-08-01/810/index.html', '/editions/2011-07-15/810/'],
   ])('%s, an edition by another date, leads to the edition in force then', async (path, place) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([302, place]);
+  });
+
+  test.each([
+    ['/editions/2008-02-01/810/', '/editions/2008-02-01/606/'],
+    ['/editions/2011-07-15/606', '/editions/2011-07-15/810/'],
+  ])('%s, a section by a number of another day, leads to its number then', async (path, place) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([302, place]);
   });

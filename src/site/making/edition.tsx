@@ -13,12 +13,10 @@ import type { WordLinks } from '../pages/ruleText.js';
 import { termsOf } from '../terms.js';
 import { homesIn, linkerIn, type Shared, treeOf, writeInto } from './documents.js';
 import { partsOf } from './layout.js';
-import { understoodPages } from './understood.js';
 
-/** The pieces of an edition beside the parts that it is read in: its contents, the data of programs, and what was understood of it. */
+/** The pieces of an edition beside the parts that it is read in: its contents, and the data of programs. */
 export const CONTENTS = 'contents';
 export const DATA = 'data';
-export const UNDERSTOOD = 'understood';
 
 /** What the pages of an edition are made from, beside its tree. */
 export interface EditionInput {
@@ -40,7 +38,7 @@ export interface EditionInput {
 }
 
 /**
- * Makes some pieces of an edition: {@link CONTENTS}, {@link DATA}, {@link UNDERSTOOD}, and parts by their folders, `810` or `glossary/t`.
+ * Makes some pieces of an edition: {@link CONTENTS}, {@link DATA}, and parts by their folders, `810` or `glossary/t`.
  *
  * @param pieces those that are to be made
  * @returns the addresses of each
@@ -114,8 +112,6 @@ export function editionPages(
       (view, links) => <EditionPart view={view} part={part} parts={parts} links={links} />,
     );
   }
-  if (newest && layout.multiplayer.length > 0)
-    written.get(UNDERSTOOD)?.push(...understoodPages(tree, document, view.lifeOf, parts, before?.id, shared));
   if (terms.all.length > 0) {
     for (const initial of [undefined, ...terms.initials]) {
       write(

@@ -128,6 +128,9 @@ export function nextOf(
   return alike.reduce((best, at) => (distance(at) <= distance(best) ? at : best));
 }
 
+/** What is understood of rules is read by what compiling them remembers. */
+const kindOf = (name: TaskName): TaskName => (name === 'understood' ? 'compile' : name);
+
 function onThreads(threads: number, shared: Shared): Pool {
   const waiting: Waiting[] = [];
   const busy = new Map<Worker, Waiting>();
@@ -140,7 +143,7 @@ function onThreads(threads: number, shared: Shared): Pool {
 
   const takeFor = (worker: Worker): Waiting => {
     const others = [...learnt].flatMap(([other, names]) => (other === worker ? [] : [...names.keys()]));
-    const orders = waiting.map(({ order }) => order);
+    const orders = waiting.map(({ order }) => ({ ...order, name: kindOf(order.name) }));
     return waiting.splice(nextOf(orders, learnt.get(worker), others), 1)[0] as Waiting;
   };
   const feed = (): void => {
@@ -149,11 +152,12 @@ function onThreads(threads: number, shared: Shared): Pool {
       if (worker === undefined) return;
       const next = takeFor(worker);
       // What it remembers of one kind of task is of no use for another.
-      if (!learnt.get(worker)?.has(next.order.name) && (held.get(worker) ?? 0) > HEAVY) {
+      const kind = kindOf(next.order.name);
+      if (!learnt.get(worker)?.has(kind) && (held.get(worker) ?? 0) > HEAVY) {
         end(worker);
         worker = start();
       }
-      learnt.get(worker)?.set(next.order.name, next.order.number);
+      learnt.get(worker)?.set(kind, next.order.number);
       busy.set(worker, next);
       worker.postMessage(next.order);
     }

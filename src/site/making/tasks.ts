@@ -25,6 +25,7 @@ import { dataAddress, type Shared, spooled, treeOf, writeInto, writeJson } from 
 import { type EditionInput, editionPages } from './edition.js';
 import { fingerprints, type Layout, partsOf } from './layout.js';
 import { lifePages, numberPages } from './life.js';
+import { type UnderstoodInput, understoodPages } from './understood.js';
 
 /** What reading a file gives, without the tree, which is written to a file. */
 export interface ReadFile {
@@ -195,6 +196,10 @@ export const TASKS = {
   /** Makes the pages of a comparison, which are one piece. */
   comparison: ({ pieces, ...input }: Pieces<ComparisonInput>, shared: Shared): Piece[] =>
     pieces.map((piece) => [piece, comparisonPages(input, shared)]),
+
+  /** Makes the pages that say what was understood of an edition, which are one piece. */
+  understood: ({ pieces, ...input }: Pieces<UnderstoodInput>, shared: Shared): Piece[] =>
+    pieces.map((piece) => [piece, understoodPages(input, shared)]),
 
   lives: lifePages,
   numbers: numberPages,

@@ -131,7 +131,7 @@ export class Workshop {
    *
    * @param folders the name of what is made, its input, and for each piece what it is made from
    */
-  async pages<N extends 'edition' | 'comparison'>(
+  async pages<N extends 'edition' | 'comparison' | 'understood'>(
     name: N,
     what: string,
     folders: readonly {

@@ -1,16 +1,24 @@
 import { join } from 'node:path';
-import { comparisonAddress, editionAddress, lifeAddress, NEWEST, partAddress } from '../address.js';
+import {
+  comparisonAddress,
+  editionAddress,
+  lifeAddress,
+  NEWEST,
+  partAddress,
+  understoodAddress,
+} from '../address.js';
 import type { Book } from '../book.js';
 import { releaseOf } from '../data/editions.js';
 import type { HomesData, PartRuns } from '../homes.js';
 import type { Neighbour } from '../pages/dates.js';
 import { idsIn } from './context.js';
 import { homesIn, writeJson } from './documents.js';
-import { CONTENTS, DATA, type EditionInput, UNDERSTOOD } from './edition.js';
+import { CONTENTS, DATA, type EditionInput } from './edition.js';
 import { keyFrom } from './keep.js';
 import { bearersOf, isNumbered, type LivesContext } from './life.js';
 import { type Made, newestOf } from './readDocuments.js';
 import type { TreeFacts } from './tasks.js';
+import type { UnderstoodInput } from './understood.js';
 import type { Workshop } from './workshop.js';
 
 /** The pages of editions and comparisons while they are made. */
@@ -132,10 +140,13 @@ export function writeEditions(
   const editionPages = workshop.pages('edition', 'writing editions', editions);
   const writeUnderstood = async (): Promise<void> => {
     const last = editions[newest];
-    if (last)
-      await workshop.pages('edition', 'writing what was understood', [
-        { ...last, pieces: [[UNDERSTOOD, [last.pieces, last.input.before?.id]]] },
-      ]);
+    if (last === undefined) return;
+    const { document, ids, before } = last.input;
+    const input: UnderstoodInput = { document, ids, ...(before ? { before: before.id } : {}) };
+    const { contents } = made[newest] as Made;
+    await workshop.pages('understood', 'writing what was understood', [
+      { part: understoodAddress(), input, pieces: [['', [input, contents]]] },
+    ]);
   };
 
   const homes = homesIn(workshop.shared);

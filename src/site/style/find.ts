@@ -23,7 +23,7 @@ section.at h2 { margin-top: .2rem; } p.beside { display: flex; flex-wrap: wrap; 
 .whole { display: grid; grid-template-columns: minmax(12rem, 18rem) minmax(0, 46rem); gap: 2rem; align-items: start; }
 .whole .rail { position: sticky; top: .5rem; max-height: calc(100vh - 1rem); overflow: auto; font: .92rem/1.4 var(--sans); } .whole .rail a { text-decoration: none; } .whole .rail li[aria-current] { font-weight: 600; }
 .whole .far { content-visibility: auto; contain-intrinsic-size: auto 60rem; }
-@media (max-width: 60rem) { .whole { display: block; } .whole .rail { position: static; max-height: 14rem; } }
+@media (max-width: 60rem) { .whole { display: block; } .whole .rail { position: static; max-height: 14rem; } .whole .rail ol { columns: 13rem; column-gap: 1.5rem; } }
 nav.dates { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; align-items: baseline; margin: .4rem 0 1.2rem; padding: .4rem 0; border-block: 1px solid var(--line); font: .95rem/1.5 var(--sans); } nav.dates form { margin: 0; }
 @media (hover: none) and (pointer: coarse) { .keys { display: none; } }
 .onpage { display: none; } .onpage ol { padding-left: .9rem; margin: 0; }
