@@ -19,6 +19,7 @@ import { isThing, list, put, rewrite, saysOnly, thatOf, without } from './forms.
 import { genericForm } from './generic.js';
 import { leveled, neutral } from './level.js';
 import { normalNode } from './normal.js';
+import { withKindOfAction } from './recast.js';
 import { type Before, resolved } from './references.js';
 import { withOwnRange } from './rephrased.js';
 import { withoutOne, withThatMany } from './subject.js';
@@ -72,7 +73,7 @@ function partsOf(sentence: Sentence, frame: Statement): Statement[] {
   const commas = new Set(sentence.tokens.flatMap((t, i) => (t.text === ',' ? [i] : [])));
   const said = withThatOf(separate(frame).flatMap((s) => separate(noted(s))));
   const parts = said.flatMap((s) => aside(s, commas));
-  return parts.flatMap((s) => separate(rewrite(s, normal) as Statement));
+  return parts.flatMap((s) => separate(rewrite(s, normal) as Statement).flatMap(withKindOfAction));
 }
 
 /** "note that it is so": it is so. */

@@ -142,6 +142,7 @@ export const casualVariantsProvisions = [
       'archenemy starting life total',
       'life total with which archenemy start',
       'archenemy & life total',
+      'archenemy start game with',
     ],
     says: [['^ life total with which archenemy start be {n} for everybody else it be 20 $', number()]],
   }),

@@ -28,7 +28,9 @@ const countedDown = (
 const settingEach = {
   means: [
     [
-      `The result is the sum of all the numbers if an effect would set ${say.eachLife} to a number.`,
+      ['the sum of all the numbers', 'all the numbers added together'].map(
+        (sum) => `If an effect would set ${say.eachLife} to a number, the result is ${sum}.`,
+      ),
       'sumOfNumbers',
     ],
     [
