@@ -14,8 +14,8 @@ const same: readonly (readonly [string, string])[] = [
     'After the turn ends, that counter is removed instead of being moved.',
   ],
   [
-    'The methods of rule 103.2 are used to determine which team will take the first turn.',
-    'Which team will take the first turn is determined using the methods of rule 103.2.',
+    'A die roll is used to determine which team draws a card.',
+    'Which team draws a card is determined using a die roll.',
   ],
   ['The cards are revealed in a random order.', 'The order in which the cards are revealed is random.'],
   ['Players may reveal any number of cards.', 'Players may reveal as many cards as they wish.'],
