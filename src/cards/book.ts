@@ -1,4 +1,4 @@
-import { type CardDefinition, GameError } from '../game/index.js';
+import type { CardDefinition } from '../game/index.js';
 import { type CardReading, type PrintedCard, readCard } from './read.js';
 
 /** Cards by name, each read when it is first asked for. */
@@ -51,7 +51,7 @@ export class PrintedCards {
  *
  * @param setup a set-up as it came from outside; returned as it is where it is no set-up
  * @returns the set-up with its cards
- * @throws GameError naming the card whose words are not understood, and the words
+ * @throws Error naming the card whose words are not understood, and the words
  */
 export function withCards(setup: unknown, book: PrintedCards): unknown {
   if (typeof setup !== 'object' || setup === null) return setup;
@@ -66,7 +66,7 @@ export function withCards(setup: unknown, book: PrintedCards): unknown {
     const reading = book.card(name);
     if (reading === undefined) continue;
     if ('strange' in reading)
-      throw new GameError(
+      throw new Error(
         `the words of ${JSON.stringify(name)} are not understood: ${reading.strange.join(', ')}`,
       );
     found.push(reading.card);

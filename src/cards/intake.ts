@@ -1,4 +1,4 @@
-import { GameError, type Intake } from '../game/index.js';
+import type { Intake } from '../game/index.js';
 import { type PrintedCards, withCards } from './book.js';
 import { faultOfEach, type Shape } from './vocabulary.js';
 
@@ -12,7 +12,7 @@ import { faultOfEach, type Shape } from './vocabulary.js';
 export function intakeOf(schema: object, book?: PrintedCards): Intake {
   const check = (kind: 'CardDefinition' | 'Effect', list: unknown, at: string): void => {
     const fault = faultOfEach(schema as Shape, kind, list, at);
-    if (fault !== undefined) throw new GameError(fault);
+    if (fault !== undefined) throw new Error(fault);
   };
   return (request) => {
     const whole =

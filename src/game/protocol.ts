@@ -41,7 +41,7 @@ export type Request =
   | { command: 'mark' }
   | { command: 'back'; mark: number };
 
-/** What is made of a request before it is carried out; a GameError is the refusal. */
+/** What is made of a request before it is carried out; what it throws is the refusal. */
 export type Intake = (request: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 /** Longer lines are refused unread. */
@@ -96,9 +96,14 @@ export class Protocol {
     if (given === null || typeof given !== 'object' || typeof given.command !== 'string') {
       return refuse('a request is an object with a "command"');
     }
+    let request: Readonly<Record<string, unknown>>;
+    try {
+      request = this.#intake(given);
+    } catch (error) {
+      return refuse((error as Error).message);
+    }
     const before = this.#game?.answers.length ?? 0;
     try {
-      const request = this.#intake(given);
       checkRequest(request, this.#setup?.players ?? []);
       this.#game?.bound(MOST);
       return JSON.stringify({ ok: true, ...this.#carryOut(request as unknown as Request) });
