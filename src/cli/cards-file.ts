@@ -75,10 +75,16 @@ export async function readCards(path: string, context: Context, into: PrintedCar
 
 const WANTED = 'a list of cards in JSON as Scryfall publishes it, or the AtomicCards of MTGJSON, is wanted';
 
+/** Containers that may hold a file of cards. */
+const PACKED: ReadonlySet<string> = new Set(['zip', 'gzip', 'archive']);
+
 /** What is wrong with a file of cards, by what the parser says of it. */
 function faultOf(message: string, beginning: string): string {
-  const container = containerOf(Buffer.from(beginning, 'latin1'))?.description;
-  if (container !== undefined) return `is ${container}; unpack it first`;
+  const container = containerOf(Buffer.from(beginning, 'latin1'));
+  if (container !== undefined)
+    return PACKED.has(container.kind)
+      ? `is ${container.description}; unpack it first`
+      : `is ${container.description}, not a file of cards`;
   if (!/^[[{]/.test(beginning)) return 'is no JSON file of cards';
   if (/[Tt]op-level/.test(message)) return 'holds no cards where they are looked for';
   return 'is no whole JSON file: it breaks off in the middle, or something else stands between or behind its entries';

@@ -83,6 +83,13 @@ describe('printed cards', () => {
     expect(err).toContain('holds no cards');
   });
 
+  test('are not looked for in a picture', async () => {
+    writeFileSync(join(folder, 'photo.jpg'), Buffer.from('ffd8ffe000104a464946', 'hex'));
+    expect((await variorum(['cards', 'photo.jpg'], folder)).err).toContain(
+      'is a JPEG photograph, not a file of cards',
+    );
+  });
+
   test('are asked for unpacked', async () => {
     writeFileSync(join(folder, 'packed.json'), gzipSync('[]'));
     expect((await variorum(['cards', 'packed.json'], folder)).err).toContain(
