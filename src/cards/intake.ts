@@ -1,6 +1,6 @@
 import type { Intake } from '../game/index.js';
 import { type PrintedCards, withCards } from './book.js';
-import { faultOfEach, type Shape } from './vocabulary.js';
+import { faultOfEach, isRecord, type Shape } from './vocabulary.js';
 
 /**
  * What is made of a request to `Protocol` before the game takes it: a set-up gets the printed cards that it names, and effects and cards
@@ -25,6 +25,3 @@ export function intakeOf(schema: object, book?: PrintedCards): Intake {
     return whole;
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

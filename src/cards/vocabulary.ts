@@ -38,6 +38,10 @@ export function faultIn(
   return fault({ $ref: `#/$defs/${kind}` }, value, at, 0);
 }
 
+/** True of what has fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
 /** The game refuses longer lists, and says so. */
 const MOST_LOOKED_AT = 100_000;
 
@@ -55,8 +59,7 @@ export function faultOfEach(
 ): string | undefined {
   if (!Array.isArray(list) || list.length > MOST_LOOKED_AT) return undefined;
   for (const [i, value] of list.entries()) {
-    const isRecord = typeof value === 'object' && value !== null;
-    const fault = isRecord ? faultIn(schema, kind, value, `${at}: ${i + 1}`) : undefined;
+    const fault = isRecord(value) ? faultIn(schema, kind, value, `${at}: ${i + 1}`) : undefined;
     if (fault !== undefined) return fault;
   }
   return undefined;

@@ -6,7 +6,7 @@ import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { readText, shownPath } from './files.js';
 import { CARDS, gather } from './options.js';
-import { readKept, readScenarioFiles } from './own.js';
+import { readKept, scenariosIn } from './own.js';
 import type { CommandFile } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
 
@@ -56,7 +56,7 @@ Examples:
       const editions = { editionA: a.edition, editionB: b.edition };
       const results = texts.flatMap(({ file, text }) => {
         if (!isSave(text)) {
-          const { scenarios, unread } = readScenarioFiles([file], cards, context);
+          const { scenarios, unread } = scenariosIn(text, file, cards);
           if (unread[0]) throw unread[0].error;
           return scenarios.map((scenario) => diverge(scenario, a, b, editions));
         }

@@ -52,23 +52,35 @@ function faultOfScenario({ cards, actions, place }: Scenario): [Scenario['place'
  */
 export function readKept(text: string, file: string): Save {
   const save = readSave(text, file);
-  const fault =
-    faultOfEach(cardSchema(), 'CardDefinition', save.setup.cards, 'in "setup": cards') ??
-    save.answers.reduce<string | undefined>(
-      (found, answer, at) =>
-        found ??
-        ('instruct' in answer
-          ? faultOfEach(
-              cardSchema(),
-              'Effect',
-              (answer.instruct as { effects?: unknown } | null)?.effects,
-              `answer ${at + 1}: instruct`,
-            )
-          : undefined),
-      undefined,
-    );
-  if (fault !== undefined) throw new SaveError(file, fault);
+  const refuse = (fault: string | undefined): void => {
+    if (fault !== undefined) throw new SaveError(file, fault);
+  };
+  refuse(faultOfEach(cardSchema(), 'CardDefinition', save.setup.cards, 'in "setup": cards'));
+  for (const [at, answer] of save.answers.entries()) {
+    if (!('instruct' in answer)) continue;
+    const { effects } = (answer.instruct ?? {}) as { effects?: unknown };
+    refuse(faultOfEach(cardSchema(), 'Effect', effects, `answer ${at + 1}: instruct`));
+  }
   return save;
+}
+
+/**
+ * Reads the text of a scenario file that a person named; what is not understood does not keep the rest from being read.
+ *
+ * @param file as shown in errors
+ * @param cards printed cards that are known by name
+ */
+export function scenariosIn(
+  text: string,
+  file: string,
+  cards: PrintedCards | undefined,
+): ReturnType<typeof readScenarios> {
+  try {
+    return withoutFaults(readScenarios(text, file, cards ? { cards } : {}));
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error;
+    return { scenarios: [], unread: [{ error, slips: [error] }] };
+  }
 }
 
 /**
@@ -81,14 +93,8 @@ export function readScenarioFiles(
   cards: PrintedCards | undefined,
   context: Context,
 ): ReturnType<typeof readScenarios> {
-  const read = files.map((file): ReturnType<typeof readScenarios> => {
-    const text = readText(file, 'a scenario file', context);
-    try {
-      return withoutFaults(readScenarios(text, shownPath(file, context), cards ? { cards } : {}));
-    } catch (error) {
-      if (!(error instanceof ScenarioError)) throw error;
-      return { scenarios: [], unread: [{ error, slips: [error] }] };
-    }
-  });
+  const read = files.map((file) =>
+    scenariosIn(readText(file, 'a scenario file', context), shownPath(file, context), cards),
+  );
   return { scenarios: read.flatMap((file) => file.scenarios), unread: read.flatMap((file) => file.unread) };
 }

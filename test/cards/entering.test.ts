@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedCard } from '../../src/cards/index.js';
-import { fails } from '../support/outcomes.js';
+import { fails, type Objects } from '../support/outcomes.js';
 
 const grotto: PrintedCard = {
   name: 'Salt Grotto',
@@ -12,7 +12,7 @@ const hall: PrintedCard = {
   type: 'Land',
   text: "As ~ enters, you may reveal a Bear card from your hand. If you don't, ~ enters tapped.",
 };
-const objects = { land: ['Salt Grotto', 'Ada', 'hand'] } as Record<string, [string, string, string?]>;
+const objects: Objects = { land: ['Salt Grotto', 'Ada', 'hand'] };
 
 describe('a land that asks for something as it enters', () => {
   it('stays untapped where it is paid', () => {
@@ -54,7 +54,7 @@ describe('a land that asks for something as it enters', () => {
       { choose: 'land', by: 'Ada', ifAsked: true },
       { pay: true, by: 'Ada' },
     ];
-    const all = { ...objects, spade: ['Spade', 'Ada', 'hand'] } as Record<string, [string, string, string?]>;
+    const all: Objects = { ...objects, spade: ['Spade', 'Ada', 'hand'] };
     const checks = [
       "zone('land')=='battlefield'",
       "tapped('land')==False",
@@ -65,8 +65,8 @@ describe('a land that asks for something as it enters', () => {
   });
 
   it('is shown a card of the hand, where there is one', () => {
-    const land = { land: ['Bear Hall', 'Ada', 'hand'] } as Record<string, [string, string, string?]>;
-    const cub = { ...land, cub: ['Cub', 'Ada', 'hand'] } as Record<string, [string, string, string?]>;
+    const land: Objects = { land: ['Bear Hall', 'Ada', 'hand'] };
+    const cub: Objects = { ...land, cub: ['Cub', 'Ada', 'hand'] };
     const play = { play: 'land', by: 'Ada' };
     const shown = [play, { pay: true, by: 'Ada' }, { choose: 'cub', by: 'Ada', ifAsked: true }];
     expect(fails([hall], cub, shown, ["tapped('land')==False", "zone('cub')=='hand'"])).toEqual([]);
@@ -87,7 +87,7 @@ describe('what is chosen as a land enters', () => {
       { activate: 'pond', by: 'Ada' },
       { resolve: 'top' },
     ];
-    const land = { pond: ['Mirror Pond', 'Ada', 'hand'] } as Record<string, [string, string, string?]>;
+    const land: Objects = { pond: ['Mirror Pond', 'Ada', 'hand'] };
     expect(fails([pond], land, steps, ["life('Cleo')==21", "life('Ben')==20"])).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedCard } from '../../src/cards/index.js';
-import { fails } from '../support/outcomes.js';
+import { fails, type Objects } from '../support/outcomes.js';
 
-type Objects = Record<string, [string, string, string?, object?]>;
 const tally = (text: string): PrintedCard => ({ name: 'Tally', type: 'Enchantment', text });
 const three: Objects = {
   tally: ['Tally', 'Ada'],

@@ -19,10 +19,13 @@ const bear: PrintedCard = {
   toughness: 2,
 };
 
+/** The objects of a table, by what they are called: which card, whose, where, and in which state. */
+export type Objects = Record<string, [card: string, owner: string, zone?: string, state?: object]>;
+
 /** Plays printed words among three and says which checks fail, or what stopped the run. */
 export function fails(
   cards: PrintedCard[],
-  objects: Record<string, [card: string, owner: string, zone?: string, state?: object]>,
+  objects: Objects,
   steps: object[],
   checks: string[],
   options: object = {},

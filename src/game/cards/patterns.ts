@@ -65,9 +65,8 @@ export type EventPattern =
   /** Is put into a graveyard, from wherever it was. */
   | { when: 'buried'; what: ObjectFilter }
   | { when: 'losesLife' | 'gainsLife' | 'losesGame'; who: PlayerFilter }
-  /** With `combat` only combat damage. */
   /**
-   * With `toObject` to one of these objects, which is `other` in the effects; with `together` once for each player, however many of them
+   * With `combat` only combat damage; with `toObject` to one of these objects, which is `other` in the effects; with `together` once for each player, however many of them
    * deal damage at the same time.
    */
   | {

@@ -105,7 +105,6 @@ import {
   withMeansUsed,
   withNeither,
   withOrderOfDoing,
-  withoutOnlyAs,
   withTimeOfBoth,
 } from './recast.js';
 import { withChoiceMade, withUnderstood } from './rephrased.js';
@@ -293,9 +292,7 @@ function clauseForm(given: Clause): Node {
     withinForOutside(withoutNo(withoutOnlySome(withOnly(withoutNever(withoutNoLonger(c)))))),
   );
   const node = withoutNeither(
-    identityForm(
-      withLimitOnly(withMost(withUntil(withBothWithin(withoutOnlyAs(withoutOnlyIf(withNeither(c))))))),
-    ),
+    identityForm(withLimitOnly(withMost(withUntil(withBothWithin(withoutOnlyIf(withNeither(c))))))),
   );
   return (node as Clause).kind === 'clause' ? withModalList(node as Clause) : node;
 }

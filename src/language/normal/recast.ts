@@ -123,17 +123,6 @@ export function withNeither(c: Clause): Clause {
   return inner === undefined ? put(doing, { actor }) : put(c, { actor, what: doing });
 }
 
-/** "does it only when the turn begins": doesn't until it begins. */
-export function withoutOnlyAs(c: Clause): Clause {
-  const only = c.conditions?.find(({ word, focus }) => word === 'as' && focus?.join() === 'only');
-  if (only === undefined || c.negated || c.modality !== undefined || !isClause(only.clause)) return c;
-  const until: Condition = put(only, { word: 'until', focus: undefined });
-  return put(c, {
-    negated: true,
-    conditions: list((c.conditions ?? []).map((x) => (x === only ? until : x))),
-  });
-}
-
 /** "may have no more than two": can have two at most. */
 export function withLimitOnly(c: Clause): Clause {
   const limited =
