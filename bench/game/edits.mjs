@@ -10,7 +10,7 @@
  *   old rule   it begins, and every value is as it was
  *   astray     only of an edit with a scenario of its own: the game begins, and goes on otherwise than the new words say
  *
- *   npm run compile && node bench/game/edits.mjs [--show] [--set games|games-second|games-third|games-core|games-fourth|games-fifth|games-sixth] [--only ID]
+ *   npm run compile && node bench/game/edits.mjs [--show] [--set games|games-second|games-third|games-core|games-fourth|games-fifth|games-sixth|games-seventh] [--only ID]
  *
  * The `scenario` of an edit says what happens at a table under the new words. It has to fail under the rules as published, and where
  * the game begins under the edited rules it has to pass.
@@ -45,6 +45,7 @@ const edits = [
   'games-fourth',
   'games-fifth',
   'games-sixth',
+  'games-seventh',
 ]
   .filter((set) => options.set === undefined || set === options.set)
   .flatMap((set) => listed(`edits/${set}.json`))
@@ -105,7 +106,9 @@ function played({ id, edition, scenario }, rules) {
 
 /** What a game says that stops in the middle because of the rules. */
 const refused = (result) =>
-  result?.status === 'error' && /understand/.test(result.error.reason) ? result.error.reason : undefined;
+  result?.status === 'error' && /understand|two places state/.test(result.error.reason)
+    ? result.error.reason
+    : undefined;
 
 /** Why a scenario did not pass, in one line. */
 const shortly = ({ status, error, checks }) =>

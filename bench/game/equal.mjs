@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const { createGame } = await import(`${values.code}/game/index.js`);
 const { editions, parameterKeys, ruleset } = await import(`${values.code}/rulesets/index.js`);
-const { emperorTable, table } = await import('./tables.mjs');
+const { emperorTable, table, VARIANTS } = await import('./tables.mjs');
 
 const same = (a, b, what) =>
   parameterKeys.filter(
@@ -49,16 +49,6 @@ const differing = same(one, other, 'value');
 console.log(
   JSON.stringify({ ...pair, differingValues: differing, renumbered: same(one, other, 'rules').length }),
 );
-
-const VARIANTS = [
-  null,
-  'freeForAll',
-  'grandMelee',
-  'teamVsTeam',
-  'emperor',
-  'twoHeadedGiant',
-  'alternatingTeams',
-];
 
 /** The log of one game by lot, as text, without what names the edition. */
 function logOf(rules, seed) {

@@ -10,6 +10,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { lots, objectsOf } from './lots.mjs';
+import { VARIANTS } from './tables.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -21,15 +22,6 @@ const { values } = parseArgs({
 const { createGame } = await import(`${values.code}/game/index.js`);
 const { definitionOf, parameterKeys } = await import(`${values.code}/rulesets/vocabulary/index.js`);
 
-const VARIANTS = [
-  null,
-  'freeForAll',
-  'grandMelee',
-  'teamVsTeam',
-  'emperor',
-  'twoHeadedGiant',
-  'alternatingTeams',
-];
 const PERMANENT = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker'];
 /** Cards that between them use all of the vocabulary. */
 const cards = JSON.parse(

@@ -1,5 +1,16 @@
 /** Tables for the benchmark: the same cards for everybody, seats as each variant wants them. */
 
+/** Every variant that a game may be by itself; null where several players just play. */
+export const VARIANTS = [
+  null,
+  'freeForAll',
+  'grandMelee',
+  'teamVsTeam',
+  'emperor',
+  'twoHeadedGiant',
+  'alternatingTeams',
+];
+
 const CARDS = [
   { name: 'Bear', types: ['creature'], subtypes: ['Bear'], power: 2, toughness: 2 },
   {

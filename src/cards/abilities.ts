@@ -32,7 +32,8 @@ export interface Piece {
   enters?: NonNullable<CardDefinition['enters']>;
   /** It is every creature type. */
   changeling?: true;
-  entersChoosing?: 'color' | 'opponent' | 'player';
+  entersChoosing?: CardDefinition['entersChoosing'];
+  entersUnless?: Cost[];
   ante?: true;
   discarded?: CardDefinition['discarded'];
   openingHand?: 'mayBeginOnBattlefield';

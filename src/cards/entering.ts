@@ -25,6 +25,12 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
   for (const what of ['color', 'opponent', 'player'] as const)
     if (r.take(`as ~ enters , choose ${what === 'opponent' ? 'an' : 'a'} ${what} .`))
       return { entersChoosing: what };
+  if (r.take('as ~ enters , you may')) {
+    r.scope = newScope('static');
+    const costs = parts.get('payment').read(r);
+    const rest = costs && r.take(". if you don't ,") && (r.take('~') || r.take('it'));
+    return rest && r.take('enters tapped .') ? { entersUnless: costs } : undefined;
+  }
   if (r.take(`if ${CAUSE} causes you to discard ~ ,`)) {
     if (!r.take('put it onto the battlefield')) return undefined;
     const counters = r.take('with')

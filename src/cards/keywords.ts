@@ -223,6 +223,12 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const costs = dash ? listed(r) : costsToEnd(r);
     return costs && { [extra]: costs };
   }
+  if (r.take('cumulative upkeep — pay')) {
+    const life = parts.get('number').read(r);
+    return typeof life === 'number' && r.take('life .')
+      ? { abilities: [cumulative(life, 'life')] }
+      : undefined;
+  }
   if (r.take('cumulative upkeep')) {
     const costs = costsToEnd(r);
     const [cost] = costs ?? [];
@@ -265,8 +271,8 @@ function listed(r: Reader): Cost[] | undefined {
   return costs;
 }
 
-/** An age counter each upkeep, and so much mana for each of them or the permanent is sacrificed. */
-const cumulative = (amount: number): Triggered => ({
+/** An age counter each upkeep, and so much mana or life for each of them or the permanent is sacrificed. */
+const cumulative = (amount: number, cost: 'mana' | 'life' = 'mana'): Triggered => ({
   ability: 'triggered',
   on: { when: 'stepBegins', step: 'upkeep', whose: { who: 'you' } },
   effects: [
@@ -276,7 +282,7 @@ const cumulative = (amount: number): Triggered => ({
       player: YOU,
       costs: [
         {
-          cost: 'mana',
+          cost,
           amount: {
             amount: 'times',
             factor: amount,
@@ -303,9 +309,10 @@ export function sayKeywordAbility(ability: Ability): string | undefined {
     if (grow?.effect === 'pump' && typeof grow.power === 'object' && grow.power.amount === 'times')
       return same(ability, rampage(grow.power.factor)) ? `Rampage ${grow.power.factor}` : undefined;
     const [cost] = pay?.effect === 'mayPay' ? pay.costs : [];
-    if (cost?.cost !== 'mana' || typeof cost.amount === 'number' || cost.amount.amount !== 'times')
-      return undefined;
+    if (cost?.cost !== 'mana' && cost?.cost !== 'life') return undefined;
+    if (typeof cost.amount === 'number' || cost.amount.amount !== 'times') return undefined;
     const { factor } = cost.amount;
+    if (same(ability, cumulative(factor, 'life'))) return `Cumulative upkeep—Pay ${factor} life.`;
     return same(ability, cumulative(factor)) ? `Cumulative upkeep {${factor}}` : undefined;
   }
   if (ability.ability !== 'activated' || ability.label === undefined) return undefined;

@@ -9,6 +9,8 @@ const CHOICES: readonly [string, number, number][] = [
   ['choose three —', 3, 3],
   ['choose one or both —', 1, 2],
   ['choose one or more —', 1, 20],
+  ['choose up to one —', 0, 1],
+  ['choose up to two —', 0, 2],
   ['choose any number —', 0, 20],
 ];
 

@@ -61,6 +61,7 @@ export const ONCE = [
   'morph',
   'enchant',
   'entersChoosing',
+  'entersUnless',
   'helped',
   'discarded',
 ] as const;

@@ -60,7 +60,7 @@ function addCost(card: CardDefinition, printed: string, strange: Strange[]): voi
   const colors = Object.entries(COLORS).filter(([symbol]) => symbols.includes(symbol));
   if (colors.length === 0) return;
   card.colors = colors.map(([, color]) => color);
-  card.symbols = (printed.match(/\{[^}]+\}/g) ?? [])
+  card.symbols = (printed.match(/\{[^{}]+\}/g) ?? [])
     .map((one) => colors.filter(([symbol]) => one.slice(1, -1).split('/').includes(symbol)))
     .filter((of) => of.length > 0)
     .map((of) => of.map(([, color]) => color));

@@ -37,7 +37,20 @@ export function readCard(printed: PrintedCard): CardReading {
   return reading;
 }
 
+/** No card has more characters in all its words: what has more is none, and is not read. */
+const LONGEST = 20_000;
+
 function checked(printed: PrintedCard): CardReading {
+  const { name, type, text = '', cost = '' } = printed;
+  const length = name.length + type.length + text.length + cost.length;
+  if (length > LONGEST)
+    return {
+      name,
+      status: 'notUnderstood',
+      card: { name, types: [] },
+      strange: [{ paragraph: `${length} characters`, words: `longer than any card (${LONGEST} characters)` }],
+      readBack: '',
+    };
   const reading = readWords(printed);
   const said = say(reading.card);
   if (said === undefined) return notSaid(reading, 'the meaning cannot be read back');

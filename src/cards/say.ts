@@ -56,6 +56,11 @@ export function say(card: CardDefinition): string | undefined {
     found.push(
       `As ~ enters, choose ${card.entersChoosing === 'opponent' ? 'an' : 'a'} ${card.entersChoosing}.`,
     );
+  if (card.entersUnless) {
+    const said = parts.get('payment').say(card.entersUnless, newScope('static'));
+    const may = said?.replace(/^(\w+)s /, '$1 ');
+    found.push(may && `As ~ enters, you may ${may}. If you don't, ~ enters tapped.`);
+  }
   if (card.retrace) found.push('Retrace');
   if (card.aftermath) found.push('Aftermath');
   for (const [kind, count] of Object.entries(card.entersMay?.counters ?? {})) {

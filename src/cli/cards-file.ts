@@ -6,6 +6,8 @@ import Pick from 'stream-json/filters/Pick.js';
 import StreamArray from 'stream-json/streamers/StreamArray.js';
 import StreamObject from 'stream-json/streamers/StreamObject.js';
 import { PrintedCards, printedCard } from '../cards/index.js';
+import { containerOf } from '../readers/container.js';
+import { groupBy } from '../tree/maps.js';
 import type { Context } from './context.js';
 import { UserError } from './errors.js';
 import { readBytes, unreadable } from './files.js';
@@ -18,48 +20,90 @@ const { streamArray } = StreamArray;
 const { streamObject } = StreamObject;
 
 /** So much of a file is looked at to see which kind it is (bytes). */
-const BEGINNING = 64;
+const BEGINNING = 4096;
 
 /**
- * Reads a file of cards without holding it in memory: Scryfall's bulk files (a list), MTGJSON's AtomicCards (cards by name
- * under `data`), or a list of cards as scenarios give them.
+ * Reads a file of cards without holding it in memory: Scryfall's bulk files (a list) and its answers (a list under `data`), MTGJSON's
+ * AtomicCards (cards by name under `data`) and sets (lists of `cards`), or a list of cards as scenarios give them. Entries that are
+ * no cards, and characters that could not be read, are said.
  *
  * @param path as given, relative to the context's folder
  * @param into where the cards are put
  * @throws UserError where the file is not there or holds no cards
  */
 export async function readCards(path: string, context: Context, into: PrintedCards): Promise<void> {
-  const first = (await beginning(path, context)).trim();
-  const list = first.startsWith('[');
+  const first = (await beginning(path, context)).replace(/^\xef\xbb\xbf/, '').trim();
   const source = createReadStream(resolve(context.cwd, path));
-  const stream = list
-    ? chain([source, parser(), streamArray()])
-    : chain([source, parser(), pick({ filter: 'data' }), streamObject()]);
+  const isListed = first.startsWith('[') || /"data"\s{0,9}:\s{0,9}\[/.test(first);
+  const whole = [source, parser()] as const;
+  const stream = first.startsWith('[')
+    ? chain([...whole, streamArray()])
+    : chain([...whole, pick({ filter: 'data' }), isListed ? streamArray() : streamObject()]);
   let found = 0;
+  let others = 0;
+  let unread = 0;
   try {
-    for await (const { value } of stream as AsyncIterable<{ value: unknown }>) {
-      const card = printedCard(Array.isArray(value) ? wholeOf(value) : value);
-      if (!card) continue;
-      // A copy: a string that is cut out of a piece of the file would keep the whole piece in memory.
-      into.add(JSON.parse(JSON.stringify(card)));
-      found++;
+    for await (const { key, value } of stream as AsyncIterable<{ key: unknown; value: unknown }>) {
+      for (const entry of entriesOf(key === 'cards' ? { cards: value } : value, isListed)) {
+        const card = printedCard(entry);
+        if (!card) {
+          others++;
+          continue;
+        }
+        // A copy: a string that is cut out of a piece of the file would keep the whole piece in memory.
+        const text = JSON.stringify(card);
+        if (text.includes('\ufffd')) unread++;
+        into.add(JSON.parse(text));
+        found++;
+      }
     }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== undefined) throw unreadable(error, path);
-    throw new UserError(`${first === '' ? 'is empty' : faultOf(message)}; ${WANTED}`, { file: path });
+    throw new UserError(`${first === '' ? 'is empty' : faultOf(message, first)}; ${WANTED}`, {
+      file: path,
+    });
   }
   if (found === 0) throw new UserError(`holds no cards; ${WANTED}`, { file: path });
+  const say = (number: number, what: string): void => {
+    if (number > 0)
+      context.err(`variorum: ${path}: ${number} ${number === 1 ? 'entry' : 'entries'} ${what}\n`);
+  };
+  say(others, 'without a name and a type line: no cards, left out');
+  say(unread, 'with characters that could not be read, for the file is not in UTF-8 or was damaged before');
 }
 
 const WANTED = 'a list of cards in JSON as Scryfall publishes it, or the AtomicCards of MTGJSON, is wanted';
 
+/** Containers that may hold a file of cards. */
+const PACKED: ReadonlySet<string> = new Set(['zip', 'gzip', 'archive']);
+
 /** What is wrong with a file of cards, by what the parser says of it. */
-function faultOf(message: string): string {
-  if (/has expected/.test(message)) return 'is no whole JSON file: it breaks off in the middle';
+function faultOf(message: string, beginning: string): string {
+  const container = containerOf(Buffer.from(beginning, 'latin1'));
+  if (container !== undefined)
+    return PACKED.has(container.kind)
+      ? `is ${container.description}; unpack it first`
+      : `is ${container.description}, not a file of cards`;
+  if (!/^[[{]/.test(beginning)) return 'is no JSON file of cards';
   if (/[Tt]op-level/.test(message)) return 'holds no cards where they are looked for';
-  return 'is no JSON file of cards';
+  return 'is no whole JSON file: it breaks off in the middle, or something else stands between or behind its entries';
 }
+
+/** The cards of an entry: itself, the faces of one card as one, or the cards of a set. */
+function entriesOf(value: unknown, isListed: boolean): unknown[] {
+  if (isRecord(value) && Array.isArray(value.cards)) {
+    // Printings of one card are several entries as well; its faces have a name with both.
+    const byName = groupBy(value.cards as unknown[], (face) => (isRecord(face) ? face.name : face));
+    return [...byName].map(([name, faces]) => (String(name).includes(' // ') ? wholeOf(faces) : faces[0]));
+  }
+  if (Array.isArray(value)) return [wholeOf(value)];
+  // What stands beside the cards of a set is no entry.
+  return isListed || (isRecord(value) && 'name' in value) ? [value] : [];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The cards of all files that a call names with --cards; undefined where it names none. */
 export async function cardsOf(
@@ -76,7 +120,7 @@ async function beginning(path: string, context: Context): Promise<string> {
   const source = createReadStream(resolve(context.cwd, path), { end: BEGINNING - 1 });
   try {
     let text = '';
-    for await (const chunk of source) text += String(chunk);
+    for await (const chunk of source) text += (chunk as Buffer).toString('latin1');
     return text;
   } catch (error) {
     // A folder, a device or a missing file is said as of every other file.

@@ -1,11 +1,12 @@
-import { isSave, readSave } from '../client/index.js';
+import { isSave } from '../client/index.js';
 import type { Ruleset } from '../rulesets/index.js';
-import { type Divergence, describeEvent, diverge, divergeGame, loadScenarios } from '../scenarios/index.js';
+import { type Divergence, describeEvent, diverge, divergeGame } from '../scenarios/index.js';
 import { cardsOf } from './cards-file.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { readText, shownPath } from './files.js';
 import { CARDS, gather } from './options.js';
+import { readKept, scenariosIn } from './own.js';
 import type { CommandFile } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
 
@@ -54,11 +55,12 @@ Examples:
       ];
       const editions = { editionA: a.edition, editionB: b.edition };
       const results = texts.flatMap(({ file, text }) => {
-        if (!isSave(text))
-          return loadScenarios(text, file, cards ? { cards } : {}).map((scenario) =>
-            diverge(scenario, a, b, editions),
-          );
-        const { setup, seed, answers } = readSave(text, file);
+        if (!isSave(text)) {
+          const { scenarios, unread } = scenariosIn(text, file, cards);
+          if (unread[0]) throw unread[0].error;
+          return scenarios.map((scenario) => diverge(scenario, a, b, editions));
+        }
+        const { setup, seed, answers } = readKept(text, file);
         return [divergeGame({ name: file, setup, seed, answers }, a, b, editions)];
       });
       context.out(

@@ -1,10 +1,10 @@
-import { type PrintedCards, withCards } from '../cards/index.js';
+import { intakeOf } from '../cards/index.js';
 import { Protocol } from '../game/index.js';
 import { cardsOf } from './cards-file.js';
 import { gather } from './options.js';
 import type { CommandFile } from './run.js';
+import { cardSchema } from './scenarioFiles.js';
 import { rulesetFor, shelfOf } from './shelf.js';
-import { faultIn } from './vocabulary.js';
 
 /** `variorum serve-game`: one game after another over standard input and output, a JSON object to a line. */
 export const serveGameCommand: CommandFile = (program, context, done) => {
@@ -35,53 +35,10 @@ Example:
       const shelf = await shelfOf(context, options.archive);
       const ruleset = await rulesetFor(options.edition, shelf, context);
       const cards = await cardsOf(options.cards, context);
-      const protocol = new Protocol(ruleset, options.lenient);
+      const protocol = new Protocol(ruleset, options.lenient, intakeOf(cardSchema(), cards));
       for await (const line of context.lines()) {
-        if (line.trim() !== '') context.out(`${answered(protocol, line, cards)}\n`);
+        if (line.trim() !== '') context.out(`${protocol.handle(line)}\n`);
       }
       done(0);
     });
 };
-
-/** Handles a request; its set-up may name printed cards, where there are any. */
-function answered(protocol: Protocol, line: string, cards: PrintedCards | undefined): string {
-  let request: unknown;
-  try {
-    request = JSON.parse(line.replace(/^\ufeff/, ''));
-  } catch {
-    return protocol.handle(line);
-  }
-  try {
-    if (!isRecord(request)) return protocol.handle(line);
-    const named = cards !== undefined && 'setup' in request;
-    const whole = named ? { ...request, setup: withCards(request.setup, cards) } : request;
-    const fault = faultOf(whole);
-    return fault === undefined ? protocol.handle(named ? JSON.stringify(whole) : line) : refusal(fault);
-  } catch (error) {
-    return refusal((error as Error).message);
-  }
-}
-
-const refusal = (error: string): string => JSON.stringify({ ok: false, error });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** What is wrong with the effects or the cards that a request brings along; other fields are looked at by the game. */
-function faultOf(request: Record<string, unknown>): string | undefined {
-  if (request.command === 'instruct') return faultOfEach('Effect', request.effects, 'effects');
-  const cards = isRecord(request.setup) ? request.setup.cards : undefined;
-  return request.command === 'new' ? faultOfEach('CardDefinition', cards, 'cards') : undefined;
-}
-
-function faultOfEach(kind: 'CardDefinition' | 'Effect', list: unknown, at: string): string | undefined {
-  if (!Array.isArray(list) || list.length > MOST_LOOKED_AT) return undefined;
-  for (const [i, value] of list.entries()) {
-    const fault = isRecord(value) ? faultIn(kind, value, `${at}: ${i + 1}`) : undefined;
-    if (fault !== undefined) return fault;
-  }
-  return undefined;
-}
-
-/** The game refuses longer lists. */
-const MOST_LOOKED_AT = 100_000;

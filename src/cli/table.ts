@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isSave, readSave, SaveError, Session, seat } from '../client/index.js';
+import { isSave, SaveError, Session, seat } from '../client/index.js';
 import { VARIANTS, variantOrRefusal } from '../game/index.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { readText } from './files.js';
 import { gather } from './options.js';
+import { readKept } from './own.js';
 import type { CommandFile } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
 
@@ -96,7 +97,7 @@ async function open(options: Options, context: Context): Promise<Session> {
       if (options[given] !== undefined)
         throw new UserError(`--${given} is settled by the game that --resume names`);
     const text = readText(options.resume, 'a game that was kept', context);
-    const { edition } = readSave(text, options.resume);
+    const { edition } = readKept(text, options.resume);
     return Session.resumed(
       await rulesetFor(options.edition ?? edition, shelf, context),
       text,
@@ -170,7 +171,11 @@ async function converse(
       });
     }
     if (load !== undefined)
-      attempt(() => session.resume(readText(load.file, 'a game that was kept', context), load.file));
+      attempt(() => {
+        const text = readText(load.file, 'a game that was kept', context);
+        readKept(text, load.file);
+        return session.resume(text, load.file);
+      });
     if (reply.quit === true) return;
     if (file !== undefined && reply.played === true)
       attempt(() => {

@@ -1,3 +1,3 @@
-export { isSave, readSave, SaveError } from './save.js';
+export { isSave, readSave, type Save, SaveError } from './save.js';
 export { seat } from './seating.js';
 export { Session } from './session.js';

@@ -2,6 +2,7 @@ import { type Edition, examplesOf, textOf } from '../tree/index.js';
 import { listIn } from '../tree/maps.js';
 import { type AlignedPair, type Alignment, type AlignOptions, align } from './align.js';
 import { judgeAlone } from './alone.js';
+import { examplesLine, sentence } from './display/labels.js';
 import { exampleEdges } from './examples.js';
 import { glossaryEdges } from './glossary.js';
 import { headingEdges } from './headings.js';
@@ -211,6 +212,12 @@ function edgeOf(
       }
     }
     edge.change = inExamples ? stronger(change, 'example') : change;
+    if (edge.change !== judgement.change)
+      edge.evidence.unshift(
+        judgement.change === 'none'
+          ? `Only examples changed: ${examplesLine(edge)}`
+          : sentence(examplesLine(edge)),
+      );
   } else {
     const unit = (old ?? fresh) as Unit;
     const restated = (stems: readonly string[]): boolean =>

@@ -1,5 +1,6 @@
 /** What the rules ask, and the ways of answering. */
 import type { ObjectId, PlayerId, TeamId } from './cards/types.js';
+import { GameError } from './errors.js';
 
 /** One way of answering a decision. */
 export type Option =
@@ -84,4 +85,22 @@ export interface Decision {
   /** Parameters of the ruleset that ask, and the permanent ids of their rules. */
   parameters: string[];
   lineages: string[];
+}
+
+/** No decision offers more numbers: each of them is an option of its own. */
+const MOST_NUMBERS = 10_000;
+
+/**
+ * The numbers from one to another as ways of answering.
+ *
+ * @throws GameError where they are more than a decision can offer, as where a creature with a power of millions divides its damage
+ */
+export function numbersFrom(least: number, most: number): Option[] {
+  if (most - least >= MOST_NUMBERS)
+    throw new GameError(
+      `a number from ${least} to ${most} would have to be chosen; at most ${MOST_NUMBERS} can be offered`,
+    );
+  const options: Option[] = [];
+  for (let number = least; number <= most; number++) options.push({ type: 'number', number });
+  return options;
 }

@@ -36,7 +36,6 @@ export interface EventContents {
   gameOver: Record<never, never>;
   /** `player` made the game start again. */
   restarted: { player: PlayerId };
-
   // The opening
   /** The players who decide at the same time have all said whether they take a mulligan. */
   mulligansDeclared: Party & { detail: Detail<{ round: number; players: readonly PlayerId[] }> };
@@ -67,7 +66,6 @@ export interface EventContents {
   priorityMoved: { from: PlayerId | TeamId; to: PlayerId | TeamId };
   /** Effects that no card of the game makes are carried out (`Game.instruct`). */
   instructed: { player: PlayerId };
-
   // Turns
   /** A turn begins: `number` counts all turns of the game. */
   turnBegan: Party & { detail: Detail<Marked & { number: number; extra: boolean }> };
@@ -118,6 +116,10 @@ export interface EventContents {
   transformed: { object: ObjectId };
   /** What lay face down is turned up. */
   turnedUp: { object: ObjectId; detail: Detail<{ paid: boolean }> };
+  /** A permanent phases out: it is treated as though it did not exist. */
+  phasedOut: { object: ObjectId };
+  /** A permanent phases in. */
+  phasedIn: { object: ObjectId };
   /** A card is cycled. */
   cycled: { player: PlayerId; object: ObjectId };
   /** A triggered ability triggers; `object` is its source. */
@@ -170,7 +172,6 @@ export interface EventContents {
   manaAdded: { player: PlayerId; amount: number };
   /** A pool empties: unspent mana is lost. */
   manaLost: { player: PlayerId; amount: number };
-
   // Objects
   /** An object goes from one zone to another; `other` is who controlled it before. */
   moved: { player: PlayerId; object: ObjectId; from: Zone; to: Zone; other: PlayerId };
@@ -214,7 +215,6 @@ export interface EventContents {
   playerNotControlled: { player: PlayerId };
   /** The planar controller is another player. */
   planarControllerChanged: { player: PlayerId; from?: PlayerId };
-
   // Hands and libraries
   /** A card is drawn. */
   drew: { player: PlayerId; object: ObjectId; from: Zone; to: Zone };
@@ -246,7 +246,6 @@ export interface EventContents {
   searched: { player: PlayerId };
   /** `player` has surveilled. */
   surveilled: { player: PlayerId };
-
   // Combat
   /** Combat begins: `defending` may be attacked. */
   combatBegan: { detail: Detail<Marked & { defending: readonly PlayerId[] }> };
@@ -274,7 +273,6 @@ export interface EventContents {
   removedFromCombat: { object: ObjectId };
   /** Combat is over. */
   combatEnded: { detail: Detail<Marked> };
-
   // Damage, life, poison
   /** `object` deals damage to `other`, which is `player` where a player is dealt it. */
   damageDealt: {
@@ -320,7 +318,6 @@ export interface EventContents {
   lossPrevented: { player: PlayerId; amount: number } & By;
   /** Poison counters are not got. */
   poisonPrevented: { player: PlayerId; amount: number } & By;
-
   // Leaving, winning, losing
   /** A player leaves the game. */
   left: { player: PlayerId; detail: Detail<{ reason: string }> };

@@ -36,6 +36,8 @@ const PATTERNS: Partial<Record<EventType, EventPattern['when'][]>> = {
   exerted: ['exerted'],
   marked: ['marked'],
   turnedUp: ['turnsUp'],
+  phasedOut: ['phasesOut'],
+  phasedIn: ['phasesIn'],
   searched: ['searches'],
   shuffled: ['shuffles'],
   clashed: ['clashes'],

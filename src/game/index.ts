@@ -4,7 +4,7 @@ export { GameError } from './errors.js';
 export { createGame, Game, type Instruction, replay } from './game.js';
 export { takeSetup } from './intake.js';
 export { type Perft, perft, positionOf } from './perft.js';
-export { Protocol, type Request } from './protocol.js';
+export { type Intake, Protocol, type Request } from './protocol.js';
 export type { Doubt } from './requirements.js';
 export { REQUIREMENTS } from './requirements.js';
 export type { GameRuleset, Parameter } from './rules.js';

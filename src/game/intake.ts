@@ -143,6 +143,7 @@ const ZONES: readonly Zone[] = [
   'stack',
   'command',
   'ante',
+  'phased',
   'outside',
 ];
 

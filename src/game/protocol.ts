@@ -41,6 +41,9 @@ export type Request =
   | { command: 'mark' }
   | { command: 'back'; mark: number };
 
+/** What is made of a request before it is carried out; what it throws is the refusal. */
+export type Intake = (request: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+
 /** Longer lines are refused unread. */
 const LONGEST_LINE = 4_000_000;
 
@@ -58,6 +61,7 @@ const MOST_MARKS = 1000;
 export class Protocol {
   readonly #ruleset: GameRuleset;
   readonly #lenient: boolean;
+  readonly #intake: Intake;
   #game: Game | null = null;
   #setup: GameSetup | null = null;
   #seed = 1;
@@ -68,10 +72,12 @@ export class Protocol {
   /**
    * @param ruleset under which every game of this connection is played
    * @param lenient whether to play in spite of rules that are not understood, and tell them with every reply
+   * @param intake what is made of each request before; as it is when absent. `intakeOf` of `variorum/cards` names the field of a wrong effect
    */
-  constructor(ruleset: GameRuleset, lenient = false) {
+  constructor(ruleset: GameRuleset, lenient = false, intake: Intake = (request) => request) {
     this.#ruleset = ruleset;
     this.#lenient = lenient;
+    this.#intake = intake;
   }
 
   /**
@@ -80,21 +86,27 @@ export class Protocol {
    * @returns the reply, a JSON object without line breaks; never throws for what a line says
    */
   handle(line: string): string {
-    let request: Request;
+    let given: Record<string, unknown> | null;
     if (line.length > LONGEST_LINE) return refuse(`a line has at most ${LONGEST_LINE} characters`);
     try {
-      request = JSON.parse(line.replace(/^\ufeff/, '')) as Request;
+      given = JSON.parse(line.replace(/^\ufeff/, ''));
     } catch {
       return refuse('the line is not JSON');
     }
-    if (request === null || typeof request !== 'object' || typeof request.command !== 'string') {
+    if (given === null || typeof given !== 'object' || typeof given.command !== 'string') {
       return refuse('a request is an object with a "command"');
+    }
+    let request: Readonly<Record<string, unknown>>;
+    try {
+      request = this.#intake(given);
+    } catch (error) {
+      return refuse((error as Error).message);
     }
     const before = this.#game?.answers.length ?? 0;
     try {
-      checkRequest(request as unknown as Record<string, unknown>, this.#setup?.players ?? []);
+      checkRequest(request, this.#setup?.players ?? []);
       this.#game?.bound(MOST);
-      return JSON.stringify({ ok: true, ...this.#carryOut(request) });
+      return JSON.stringify({ ok: true, ...this.#carryOut(request as unknown as Request) });
     } catch (error) {
       const refused = error instanceof GameError;
       // Cards and set-ups come from outside; what they break is put back as it was before the request.

@@ -308,6 +308,8 @@ function lookOver(
   variants: readonly SharedVariant[],
 ): Doubt[] {
   const found: Doubt[] = [];
+  // A sentence may be asked for by several parameters: the one that understands it but for some roles tells most of it.
+  const nearly: Doubt[] = [];
   // What another variant of the same system says is nothing to this game.
   const concerns = (system: string, variant: string | undefined): boolean =>
     systems.includes(system as System) &&
@@ -329,7 +331,7 @@ function lookOver(
       const how = difference === undefined ? '' : `; it is ${difference}`;
       const need = use === 'informs' ? 'which may matter in this game' : 'which this game needs';
       const message = `the ruleset does not understand ${key}, ${need}${where}${words}${how}`;
-      found.push({ ...told, message });
+      (difference === undefined ? found : nearly).push({ ...told, message });
       continue;
     }
     const known = (REQUIREMENTS as Readonly<Record<string, Table>>)[system]?.[key] as
@@ -356,5 +358,5 @@ function lookOver(
     const message = `nobody understands a sentence of ${place}, by which this game goes: "${sentence.trim()}"`;
     found.push({ rules: rule === '' ? [] : [rule], sentence, message });
   }
-  return found;
+  return [...nearly, ...found];
 }

@@ -199,6 +199,7 @@ export interface GameObject {
   exiledIn?: number | undefined;
   /** Its incarnation as it last entered the battlefield; absent where it was set up there or never was. */
   stay?: number;
+  phasedOutWith?: ObjectId;
   /** What it has become, as `monstrous`, for as long as it stays on the battlefield. */
   marks?: string[];
   /** Dealt damage by a source with deathtouch since the last cleanup. */

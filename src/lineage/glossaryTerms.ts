@@ -6,6 +6,32 @@ export function isTerm(number: string): boolean {
   return parseNumber(number) === undefined;
 }
 
+/** A headword as people write it in an address: small letters, and one space for whatever is between words. */
+function plain(term: string): string {
+  return term
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/**
+ * The permanent id of the entry of the glossary that has a headword, however it is written: `Two-Headed Giant`, `two-headed-giant`. Of
+ * several that had it, the one that had it last.
+ *
+ * @returns undefined where no edition has such an entry
+ */
+export function entryNamed(words: string, { lineages }: ConcordanceData): string | undefined {
+  const wanted = plain(words);
+  if (wanted === '') return undefined;
+  let found: { id: string; last: number } | undefined;
+  for (const [id, runs] of lineages)
+    for (const [number, , last] of runs)
+      if (last >= (found?.last ?? 0) && isTerm(number) && plain(number) === wanted) found = { id, last };
+  return found?.id;
+}
+
 /** How a sentence names what has a number. */
 export function called(number: string): string {
   return isTerm(number) ? `the glossary entry “${number}”` : number;

@@ -23,7 +23,7 @@ export { RuleWords, readRuleWords } from './citations/words/ruleWords.js';
 export { Concordance } from './concordance.js';
 export { disagreements, type Told } from './disagreements.js';
 export { type Family, type FamilyEdge, type FamilyStation, familyOf } from './family.js';
-export { isTerm, withoutTerms } from './glossaryTerms.js';
+export { entryNamed, isTerm, withoutTerms } from './glossaryTerms.js';
 export { joinConcordances } from './join.js';
 export { Lineages } from './lineages.js';
 export { type EditionUnits, type Step, type StepLink, stepOf, unitsOf } from './step.js';

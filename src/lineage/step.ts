@@ -1,11 +1,9 @@
-import { examplesLine } from '../compare/display/labels.js';
 import {
   type Alignment,
   align,
   type Change,
   type Comparison,
   compare,
-  type Edge,
   keptLength,
 } from '../compare/index.js';
 import { type JudgementContext, judge } from '../compare/judgement.js';
@@ -135,7 +133,7 @@ function termLinks(
     const is = to === undefined ? '' : (after.terms[to] as [string, string])[1];
     if (from !== undefined && to !== undefined) {
       const judged = was === is ? undefined : judge(was, is, ALONE);
-      const why = judged?.change === edge.change ? whyOf(judged) : undefined;
+      const why = judged?.change === edge.change ? judged.evidence[0] : undefined;
       terms.push(why === undefined ? [from, to, 1, edge.change] : [from, to, 1, edge.change, why]);
     }
     if (was !== is && from !== undefined) giving.push({ at: from, before: was, after: is });
@@ -191,7 +189,7 @@ function ruleLinks(alignment: Alignment, comparison: Comparison, subjects: Subje
     const edge = comparison.edges[i];
     if (old === null || fresh === null || edge === undefined) return [];
     const weight = keptLength(edge.words);
-    const why = whyOf(edge);
+    const [why] = edge.evidence;
     return [
       why === undefined
         ? [old.index, fresh.index, weight, edge.change]
@@ -199,15 +197,6 @@ function ruleLinks(alignment: Alignment, comparison: Comparison, subjects: Subje
     ];
   });
   return [...aligned, ...absorbed];
-}
-
-/** Of all that speaks for a verdict the line that says it: what decided is first, but for examples, which are counted. */
-function whyOf(
-  edge: Pick<Edge, 'change' | 'evidence'> & Partial<Pick<Edge, 'examples'>>,
-): string | undefined {
-  const { change, evidence, examples = [] } = edge;
-  const example = change === 'example' ? examplesLine({ examples }) : '';
-  return example === '' ? evidence[0] : example[0]?.toUpperCase() + example.slice(1);
 }
 
 /** A wording is the rule with its examples, one to a line. */

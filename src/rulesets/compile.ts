@@ -182,6 +182,13 @@ function unstated(
   const { outcomes } = read;
   const silent = outcomes.filter((o) => o.kind === 'absent');
   const base = { rules: [], lineages: [] };
+  // All of the matter is stated, but together it is nothing that the parameter has a value for.
+  const [first] = outcomes;
+  if (worked === undefined && first?.kind === 'read' && outcomes.every((o) => o.kind === 'read')) {
+    const { passage, sentence } = first.reading;
+    const words = passage.text.slice(sentence.start, sentence.end);
+    return { ...base, status: 'unrecognised', rules: [passage.number], sentence: words, ...lineOf(passage) };
+  }
   // What headings and numbers tell needs no sentence.
   if (worked !== undefined && silent.length === 0) return { ...base, value: worked, status: 'compiled' };
   const reached = silent.length === 0 ? !document.partial : silent.every((o) => o.reached);
@@ -251,8 +258,9 @@ function conflictIn(provision: Provision, read: ProvisionOutcome): Conflict | un
       })),
       resolution: {
         value: read.value,
-        reason: `Rule ${outcome.reading.passage.number} is the more specific statement, or the first of equals.`,
+        reason: `Rule ${outcome.reading.passage.number} is the more specific statement, or the first of equals; nobody can say which of them is meant.`,
       },
+      unsettled: true,
     };
   }
   return undefined;

@@ -1,5 +1,6 @@
+import { NUMBER_WORDS } from '../language/lexicon/numbers.js';
 import { agree } from './conflicts.js';
-import { type Clause, hearing, type Reading, readClause, readingsOf } from './reading/clause.js';
+import { type Clause, hearing, type Reading, readClause, readingsOf, restating } from './reading/clause.js';
 import type { Passage, RuleDocument } from './reading/document.js';
 import type { Provision, ProvisionOutcome } from './reading/provision.js';
 import { systemsByPart, systemsSpokenOf } from './strange.js';
@@ -12,7 +13,13 @@ interface Stray {
   passage: Passage;
   sentence: Sentence;
   systems: readonly System[];
+  /** True where it may state a number by which every game goes, or one of a casual variant. */
+  counts: boolean;
 }
+
+/** Systems of which sentences anywhere state numbers without a word that names the system. */
+const OF_NUMBERS: readonly System[] = ['general', 'casualVariants'];
+const NUMBER = new RegExp(`\\b(?:\\d|${NUMBER_WORDS.join('|')})`, 'i');
 
 /**
  * The sentences anywhere in a document, core rules and glossary included, that state a parameter of another section
@@ -33,7 +40,8 @@ export function conflictsElsewhere(
   const found: Conflict[] = [];
   for (const [provision, { value }] of read) {
     const system = provision.key.split('.')[0] as System;
-    const near = value === undefined ? [] : strays.filter(({ systems }) => systems.includes(system));
+    const counted = typeof value === 'number' && OF_NUMBERS.includes(system);
+    const near = strays.filter(({ systems, counts }) => systems.includes(system) || (counted && counts));
     if (value === undefined || near.length === 0) continue;
     for (const clause of Object.values(provision.clauses)) {
       const own = readClause(clause, document);
@@ -74,8 +82,8 @@ function dissentersOf(
   const home = clause.in.find((scope) => scope.passages(document).includes(own.passage));
   const there = new Set(home?.passages(document) ?? []);
   return strays.flatMap(({ passage, sentence }) => {
-    if (there.has(passage)) return [];
-    const said = hearing(clause, passage, sentence);
+    const stated = there.has(passage) ? undefined : hearing(clause, passage, sentence);
+    const said = stated ?? restating(clause, passage, sentence);
     return said === undefined ? [] : [said];
   });
 }
@@ -85,12 +93,14 @@ function straysIn(document: RuleDocument): Stray[] {
   const passages = [...document.parts.flatMap((part) => part.passages), ...document.glossary];
   return passages.flatMap((passage) => {
     const own = home.get(passage.part.number) ?? [];
-    if (systemsSpokenOf(passage.plain()).length === 0) return [];
+    const text = passage.plain();
+    const ofAll = own.length === 0 && NUMBER.test(text);
+    if (!ofAll && systemsSpokenOf(text).length === 0) return [];
     return passage.sentences().flatMap((sentence): Stray[] => {
-      const systems = systemsSpokenOf(passage.plain().slice(sentence.start, sentence.end)).filter(
-        (system) => !own.includes(system),
-      );
-      return systems.length === 0 ? [] : [{ passage, sentence, systems }];
+      const said = text.slice(sentence.start, sentence.end);
+      const systems = systemsSpokenOf(said).filter((system) => !own.includes(system));
+      const counts = ofAll && NUMBER.test(said);
+      return systems.length === 0 && !counts ? [] : [{ passage, sentence, systems, counts }];
     });
   });
 }

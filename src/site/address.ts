@@ -37,6 +37,9 @@ export const FEED = 'feed.xml';
 /** The one style sheet. */
 export const STYLE_SHEET = 'style.css';
 
+/** In place of the id of an edition: the newest one, whichever it is; pages of it are there a second time. */
+export const NEWEST = 'newest';
+
 /** Folders without a page of their own, which people reach by shortening an address, and the pages that list what is in them. */
 export const LISTS: ReadonlyMap<string, string> = new Map([
   ['editions', ARCHIVE],
@@ -46,10 +49,14 @@ export const LISTS: ReadonlyMap<string, string> = new Map([
   ['developers/api', DEVELOPERS],
   ['rule', SEARCH],
   ['r', SEARCH],
+  ['term', glossaryAddress(NEWEST)],
+  ['glossary', glossaryAddress(NEWEST)],
 ]);
 
-/** In place of the id of an edition: the newest one, whichever it is; pages of it are there a second time. */
-export const NEWEST = 'newest';
+/** The headword in an address that names an entry of the glossary alone: `term/deathtouch`, `glossary/two-headed-giant`. */
+export function termIn(path: string): string | undefined {
+  return /^(?:term|glossary)\/([^/]+?)(?:\/(?:index\.html)?)?$/.exec(path)?.[1];
+}
 
 /** The contents of an edition. */
 export function editionAddress(edition: string): string {

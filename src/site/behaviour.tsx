@@ -25,15 +25,17 @@ import { topicName } from './pages/answers.js';
 import { BehaviourPage, ParametersPage, SystemPage } from './pages/behaviour.js';
 import { DifferencesContents, DifferencesPage, disagreementOf } from './pages/differences.js';
 import { PlayPage, ScenarioPage, ScenariosPage } from './pages/scenarios.js';
+import type { Once } from './pages.js';
 import { type Answers, showingsOf } from './showing.js';
 
 /**
  * The pages about play, and what the program that plays asks for; the words of each edition are written apart, by whoever has
  * its tree (`packEdition`).
  *
- * @returns address and content of each file, one after another
+ * @param once takes the pages of one edition, and of a pair of them
+ * @returns address and content of each other file, one after another
  */
-export function* behaviourFiles(book: Book): Generator<[address: string, content: string]> {
+export function* behaviourFiles(book: Book, once: Once): Generator<[address: string, content: string]> {
   const homes = book.homes && new Homes(book.homes);
   const file = (
     address: string,
@@ -57,22 +59,26 @@ export function* behaviourFiles(book: Book): Generator<[address: string, content
   );
   const byId = new Map(book.documents.map((document) => [document.id, document]));
   for (const document of book.documents) {
-    yield file(parametersAddress(document.id), `What ${document.name} says`, (to) => (
-      <ParametersPage of={document} to={to} />
-    ));
+    once(`parameters ${document.id}`, [document.id], () => [
+      file(parametersAddress(document.id), `What ${document.name} says`, (to) => (
+        <ParametersPage of={document} to={to} />
+      )),
+    ]);
   }
   const known = new Map<string, Answers>();
   for (const { id, old, new: newer, oldName, newName } of book.comparisons) {
-    const both = [byId.get(old), byId.get(newer)] as [BookDocument, BookDocument];
-    const found = disagreementOf(...both, showingsOf(book.scenarios, ...both, known));
-    for (const part of found.parts.keys()) {
-      yield file(
-        differencesAddress(id, part + 1),
-        `What plays differently: ${oldName} against ${newName}`,
-        (to) => <DifferencesPage of={found} part={part + 1} id={id} to={to} />,
-        plays,
+    once(`differences ${id}`, [old, newer], () => {
+      const both = [byId.get(old), byId.get(newer)] as [BookDocument, BookDocument];
+      const found = disagreementOf(...both, showingsOf(book.scenarios, ...both, known));
+      return found.parts.map((_, part) =>
+        file(
+          differencesAddress(id, part + 1),
+          `What plays differently: ${oldName} against ${newName}`,
+          (to) => <DifferencesPage of={found} part={part + 1} id={id} to={to} />,
+          plays,
+        ),
       );
-    }
+    });
   }
   yield file(SCENARIOS, 'Example games', (to) => <ScenariosPage book={book} to={to} />);
   for (const outcome of book.scenarios) {

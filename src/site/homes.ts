@@ -1,4 +1,5 @@
 import { listIn } from '../tree/maps.js';
+import { NEWEST } from './address.js';
 /**
  * In a book of many editions a part of an edition (a section, some rules of a long one, a page of the glossary) is written once for
  * all neighbouring editions in which it is the same; this says in which edition's folder it lies.
@@ -42,14 +43,11 @@ export class Homes {
     return home === undefined ? address : `editions/${this.#data.editions[home]}/${part}/index.html${anchor}`;
   }
 
-  /** True where an edition is not before the first and not after the last of some that share a page. */
+  /** True where an edition is not before the first and not after the last of some that share a page; `newest` is the newest. */
   within(edition: string, first: string, last: string): boolean {
-    const [at, from, to] = [edition, first, last].map((id) => this.#places.get(id) ?? -1) as [
-      number,
-      number,
-      number,
-    ];
-    return at >= 0 && from <= at && at <= to;
+    const place = (id: string): number => this.#places.get(id) ?? -1;
+    const end = last === NEWEST ? this.#data.editions.length - 1 : place(last);
+    return place(edition) >= 0 && place(first) <= place(edition) && place(edition) <= end;
   }
 }
 

@@ -1,3 +1,4 @@
+import { dateInWords } from '../lineage/dates.js';
 import { ARCHIVE, CONCORDANCE, concordanceAddress, FEED, HOME, linker, STYLE_SHEET } from './address.js';
 import { behaviourFiles } from './behaviour.js';
 import type { Book } from './book.js';
@@ -10,18 +11,32 @@ import { programFiles } from './programs.js';
 import { newestStyle, STYLE } from './style/index.js';
 
 /**
+ * Has files written, unless the book has them already and they are made from the same.
+ *
+ * @param part a name for them
+ * @param of the ids of the documents that they are made from, with all games that are played under these
+ */
+export type Once = (
+  part: string,
+  of: readonly string[],
+  files: () => Iterable<[path: string, content: string]>,
+) => void;
+
+/**
  * Makes the pages that are of the whole book; those of editions, comparisons and lives are made beside it.
  *
  * @param borne places of the lineages that have pages
+ * @param once takes those of them that are of one or two documents
  * @param base the absolute address at which the book will stand, for its feed and the page for addresses that lead nowhere
  * @returns path and content, one after another
  */
 export function* renderBook(
   book: Book,
   borne: readonly number[],
+  once: Once,
   base?: string,
 ): Generator<[path: string, content: string | Uint8Array]> {
-  yield [STYLE_SHEET, STYLE + newestStyle(book.lives.editions.at(-1) as string)];
+  yield [STYLE_SHEET, STYLE + newestStyle(dateInWords(book.lives.editions.at(-1) as string))];
   yield [
     HOME,
     page(
@@ -37,7 +52,7 @@ export function* renderBook(
     ),
   ];
   yield [FEED, bookFeed(book, base)];
-  yield* behaviourFiles(book);
+  yield* behaviourFiles(book, once);
   yield* findingFiles(book, borne, base);
   yield* programFiles();
   const parts = concordanceParts(book, borne);

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { loadCatalogue, releaseNames } from '../archive/catalogue/catalogue.js';
 import { loadConcordance } from '../archive/index.js';
 import { editionMeant } from '../lineage/dates.js';
-import { Concordance } from '../lineage/index.js';
+import { Concordance, entryNamed } from '../lineage/index.js';
 import {
   COMPARE,
   comparedIn,
@@ -15,6 +15,8 @@ import {
   NEWEST,
   pairAnchor,
   ruleAnchor,
+  sectionAddress,
+  termIn,
 } from './address.js';
 import { Homes, partOf } from './homes.js';
 import { POLICY } from './page.js';
@@ -180,6 +182,10 @@ function find(url: string, root: string, resolver: Resolver): Answer {
       words: `No edition has a rule ${number}. Use NUMBER@DATE, such as 606.9a@2008, or the number alone.`,
     };
   }
+  const term = termIn(names.join('/'));
+  const entry = term === undefined ? undefined : resolver.entryNamed(term);
+  if (entry !== undefined && existsSync(join(root, ...lifeAddress(entry).split('/'))))
+    return { status: 302, location: `/${lifeAddress(entry).replace(/index\.html$/, '')}` };
   const pair = comparedIn(names.join('/'));
   if (pair && [pair.old, pair.new].every((id) => existsSync(join(root, editionAddress(id)))))
     return { status: 302, location: `/${COMPARE.replace('index.html', '')}#${pairAnchor(pair)}` };
@@ -200,16 +206,21 @@ function find(url: string, root: string, resolver: Resolver): Answer {
   const home = resolver.homes?.of(address) ?? address;
   if (home !== address && existsSync(join(root, home)))
     return { status: 302, location: `/${home.replace(/index\.html$/, '')}#in=${partOf(address)?.edition}` };
+  // A section by a number of another day.
+  const [, edition = '', section = ''] = /^editions\/([^/]+)\/(\d{3})\/index\.html$/.exec(address) ?? [];
+  const then = section === '' ? undefined : resolver.numberThen(section, edition);
+  if (then !== undefined && then !== section)
+    return { status: 302, location: `/${sectionAddress(edition, then).replace(/index\.html$/, '')}` };
   // A page of a long section begins with another rule; the contents of the section have the way to each.
-  const [section] = /^\d{3}(?=\.\d)/.exec(names[2] ?? '') ?? [];
+  const [long] = /^\d{3}(?=\.\d)/.exec(names[2] ?? '') ?? [];
   if (
     names[0] === 'editions' &&
-    section !== undefined &&
-    existsSync(join(root, 'editions', names[1] as string, section))
+    long !== undefined &&
+    existsSync(join(root, 'editions', names[1] as string, long))
   )
     return {
       status: 302,
-      location: `/editions/${encodeURIComponent(names[1] as string)}/${section}/#${ruleAnchor(names[2] as string)}`,
+      location: `/editions/${encodeURIComponent(names[1] as string)}/${long}/#${ruleAnchor(names[2] as string)}`,
     };
   return nowhere(names);
 }
@@ -323,6 +334,10 @@ interface Resolver {
   /** The edition of the book that was in force on a date in any form, or went with a release. */
   editionOf(words: string): string | undefined;
   newestOf(number: string): { id: string; edition?: string } | undefined;
+  /** What a section that has a number on another day is called in an edition of the book. */
+  numberThen(number: string, edition: string): string | undefined;
+  /** The entry of the glossary that has a headword. */
+  entryNamed(words: string): string | undefined;
   /** Which pages editions share. */
   homes?: Homes;
 }
@@ -347,7 +362,12 @@ async function resolverOf(root: string): Promise<Resolver> {
   if (published) concordances.push(published);
   return {
     ...(homes ? { homes } : {}),
+    entryNamed: (words) => own && entryNamed(words, own.data),
     editionOf: (words) => own && editionMeant(words, own.editions, names),
+    numberThen(number, edition) {
+      const ids = own?.bearersOf(number).map(({ lineage }) => own.numberIn(lineage, edition)) ?? [];
+      return ids.findLast((there) => there !== undefined && /^\d{3}$/.test(there));
+    },
     bornIn(words) {
       const at = words.lastIndexOf('@');
       if (at < 1) return undefined;

@@ -253,3 +253,39 @@ describe('"it" behind a token', () => {
     expect(readBack).toContain('Exile those tokens');
   });
 });
+
+describe('a cumulative upkeep of life', () => {
+  it('costs more in each upkeep, and the permanent goes where it is not paid', () => {
+    const vault = card('Hungry Vault', 'Artifact', 'Cumulative upkeep—Pay 2 life.');
+    const objects = { vault: ['Hungry Vault', 'Ada'] } as Record<string, [string, string]>;
+    const upkeep = (pay: boolean) => [
+      { until: { step: 'upkeep', of: 'Ada' } },
+      { resolve: 'top' },
+      { pay, by: 'Ada' },
+    ];
+    const twice = [...upkeep(true), main, ...upkeep(true)];
+    expect(fails([vault], objects, twice, ["life('Ada')==14", "zone('vault')=='battlefield'"])).toEqual([]);
+    const refused = [...upkeep(true), main, ...upkeep(false)];
+    expect(fails([vault], objects, refused, ["life('Ada')==18", "zone('vault')=='graveyard'"])).toEqual([]);
+  });
+});
+
+describe('up to two modes', () => {
+  const advice = card(
+    'Free Advice',
+    'Sorcery',
+    'Choose up to two —\n• Draw a card.\n• You gain 2 life.\n• Each opponent loses 1 life.',
+  );
+  it('are two, one or none', () => {
+    const objects = { advice: ['Free Advice', 'Ada', 'hand'] } as Record<string, [string, string, string]>;
+    const cast = (...modes: (string | null)[]) => [
+      { cast: 'advice', by: 'Ada' },
+      ...modes.map((choose) => ({ choose, by: 'Ada', kind: 'chooseMode' })),
+      { resolve: 'all' },
+    ];
+    expect(
+      fails([advice], objects, cast('2', '3'), ["life('Ada')==22", "life('Ben')==19", "drew('Ada')==0"]),
+    ).toEqual([]);
+    expect(fails([advice], objects, cast('1', 'none'), ["life('Ada')==20", "drew('Ada')==1"])).toEqual([]);
+  });
+});

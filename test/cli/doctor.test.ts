@@ -82,6 +82,26 @@ describe('which files the doctor reads', () => {
     }
   });
 
+  test('texts in UTF-16 with a mark are read and written as they were; what cannot be read of them is named', async () => {
+    const folder = project({ 'src/a.ts': OLD });
+    const bytes = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+    writeFileSync(join(folder, 'src/b.ts'), bytes(OLD));
+    writeFileSync(join(folder, 'src/c.ts'), bytes(OLD).swap16());
+    expect((await found(call, folder)).map(({ file }) => file)).toEqual(['src/a.ts', 'src/b.ts']);
+    const { err } = await variorum(['doctor', ...call, '--fix'], folder);
+    expect(err).toMatch(/src\/c\.ts: is a text in an encoding that is not read here/);
+    const plain = readFileSync(join(folder, 'src/a.ts'), 'utf8');
+    expect(plain).not.toBe(OLD);
+    expect(readFileSync(join(folder, 'src/b.ts'))).toEqual(bytes(plain));
+  });
+
+  test('texts between tags of code in which numbers run on are looked at once', async () => {
+    const folder = project({ 'src/a.tsx': `<b>${'100 '.repeat(50_000)}` });
+    const from = process.cpuUsage();
+    expect(await found(call, folder)).toEqual([]);
+    expect(process.cpuUsage(from).user / 1e6).toBeLessThan(5);
+  });
+
   test('names those that are too large', async () => {
     const folder = project({ 'src/a.ts': OLD, 'data.json': `"${'x'.repeat(4 * 1024 * 1024)}"` });
     const { err } = await variorum(['doctor', ...call], folder);

@@ -102,4 +102,37 @@ describe('variorum table', () => {
       ).toHaveLength(1);
     }
   });
+
+  test('believes no kept game: cards and effects that the engine does not know are named', async () => {
+    const folder = emptyFolder();
+    await variorum([...TABLE, '--save', 'game.json'], folder, ['1', 'quit']);
+    const kept = JSON.parse(readFileSync(join(folder, 'game.json'), 'utf8')) as {
+      setup: { cards: Record<string, unknown>[] };
+    };
+    const damaged = (change: (card: Record<string, unknown>) => void): void => {
+      const copy = structuredClone(kept);
+      change(copy.setup.cards[0] as Record<string, unknown>);
+      writeFileSync(join(folder, 'bad.json'), JSON.stringify(copy));
+    };
+    for (const [change, said] of [
+      [
+        (card: Record<string, unknown>) =>
+          Object.assign(card, { spell: { effects: [{ effect: 'damage', amount: 1 }] } }),
+        /bad\.json: in "setup": cards: 1: .*"to" is missing/,
+      ],
+      [
+        (card: Record<string, unknown>) => Object.assign(card, { spell: null }),
+        /bad\.json: in "setup": cards: 1/,
+      ],
+      [
+        (card: Record<string, unknown>) => Object.assign(card, { power: 'x'.repeat(9) }),
+        /bad\.json: in "setup": cards: 1/,
+      ],
+    ] as const) {
+      damaged(change);
+      const { status, err } = await variorum(['table', '--resume', 'bad.json'], folder, ['quit']);
+      expect([status, err]).toEqual([2, expect.stringMatching(said)]);
+      expect(err).not.toContain('fault of the program');
+    }
+  });
 });

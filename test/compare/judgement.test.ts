@@ -43,6 +43,21 @@ describe('a change is', () => {
     );
     expect(edge.change).toBe('example');
     expect(edge.examples).toMatchObject([{ old: 0, new: 0, change: 'substantive' }]);
+    expect(edge.evidence[0]).toBe('Only examples changed: example 1: rewritten.');
+  });
+
+  test('an example, for that reason, where nothing but quotation marks differs in the rule itself', () => {
+    const edge = between(
+      'Teams "share" life.',
+      'Teams \u201cshare\u201d life.',
+      [],
+      ['A team at 17 takes 4.'],
+    );
+    expect(edge.change).toBe('example');
+    expect(edge.evidence.slice(0, 2)).toEqual([
+      'Example 1 is new.',
+      'Only quotes, dashes, capitals or white space differ.',
+    ]);
   });
 
   test('wording where a denial only changes its person, or "or not" is left out', () => {

@@ -86,6 +86,13 @@ describe('a sentence that says otherwise', () => {
     const told = doubtsOf(otherwise, options).filter(({ rules }) => rules.includes(rule));
     expect(told.map(({ sentence }) => sentence).join()).toContain(to.split('. ').at(-1));
   });
+
+  it('is told first by the parameter that understands it but for some roles', () => {
+    const kept = 'whatever objects the player still controls are exiled';
+    const other = edited([[kept, kept.replace('exiled', 'destroyed')]]);
+    const options = settleOptions(table('freeForAll', 4), rulesOf(ruleset('2011-07-15')));
+    expect(doubtsOf(other, options)[0]?.parameter).toBe('leaving.remainingControlledObjects');
+  });
 });
 
 describe('a sentence with another number', () => {

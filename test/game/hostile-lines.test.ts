@@ -325,6 +325,27 @@ describe('a game over lines of JSON, asked by somebody who means ill', () => {
     expect(say('{"command":"hash"}').hash).toBe(before);
   });
 
+  it('refuses to offer billions of numbers, and is as it was', () => {
+    const rich = setUp({ life: { Alex: 1e9 }, mana: { Alex: 1e9 } });
+    for (const [effect, slot] of [
+      ['payLife', { player: { player: 'you' }, amount: 'any' }],
+      ['payMana', { player: { player: 'you' } }],
+    ] as const) {
+      const fresh = table();
+      const { hash: before } = fresh.say(rich);
+      const refused = fresh.say(instruct({ effect, ...slot }));
+      expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('at most 10000') });
+      expect(fresh.say('{"command":"hash"}').hash).toBe(before);
+    }
+  });
+
+  it('offers a price of life that is settled to whoever has billions', () => {
+    const fresh = table();
+    fresh.say(setUp({ life: { Alex: 1e9 } }));
+    const priced = fresh.say(instruct({ effect: 'payLife', player: { player: 'you' }, amount: 3 }));
+    expect(priced.ok).toBe(true);
+  });
+
   it('goes on playing', () => {
     const [decision] = say('{"command":"pending"}').pending ?? [];
     const answer = { command: 'answer', decision: decision?.id, option: 0, by: decision?.players[0] };

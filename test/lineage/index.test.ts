@@ -12,6 +12,7 @@ test('the room shows these names and no others', () => {
     'diagnose',
     'disagreements',
     'editionsNamed',
+    'entryNamed',
     'familyOf',
     'findCitations',
     'fingerprintsOf',

@@ -397,9 +397,9 @@ describe('what a history says of a change', () => {
     const other = 'Alex and Bianca share 40 life.';
     expect(said([LIFE, other, 'Carla draws.'], [LIFE, other, 'Carla draws a card.'])).toEqual([
       'example',
-      expect.stringMatching(/^Example 2: /),
+      expect.stringMatching(/^Only examples changed: example 2: /),
     ]);
-    expect(said([LIFE], [LIFE, other])).toEqual(['example', 'Example 1 is new.']);
+    expect(said([LIFE], [LIFE, other])).toEqual(['example', 'Only examples changed: example 1 is new.']);
   });
 
   test('gives the reason of the verdict, not that of a weaker one', () => {

@@ -49,6 +49,11 @@ describe('a sentence that states a parameter of another section differently is a
     expect(unsettled(ruleset)[0]?.[2]).toEqual([expect.stringMatching(/^Glossary, "/), 12]);
   });
 
+  test('among core rules that state the same number', () => {
+    const two = changed(tree, (text, number) => (number === '704.5a' ? text.replace(/\b0\b/, '1') : text));
+    expect(unsettled(compile(two))).toContainEqual(['general.losing.life', ['104.3b', 0], ['704.5a', 1]]);
+  });
+
   test('and one that states it alike is none', () => {
     expect(unsettled(compile(tree))).toEqual([]);
     expect(
@@ -84,6 +89,23 @@ describeWithCorpus('in published editions', () => {
       [expect.stringMatching(/^810/), 15],
       [expect.stringMatching(/^704/), 25],
     ]);
+  });
+
+  test.each([
+    ['402.2', 'normally seven', 'normally eight', ['general.maximumHandSize', 8, '514.1', 7]],
+    [
+      '903.14a',
+      '21 or more',
+      '16 or more',
+      ['casualVariants.commander.combatDamageThreshold', 16, '104.3j', 21],
+    ],
+    ['118.6', '0 or less', '2 or less', ['general.losing.life', 0, '118.6', 2]],
+  ])('another number in rule %s is found, though another rule only mentions it', (rule, from, to, found) => {
+    const edition = changed(editionTree('corpus/official/2011-07-15.txt'), (text, number) =>
+      number === rule ? text.replace(from, to) : text,
+    );
+    const places = unsettled(compile(edition)).map(([key, own, other]) => [key, own?.[1], ...(other ?? [])]);
+    expect(places).toContainEqual(found);
   });
 
   test.each(['2008-02-01', '2011-07-15', '2026-04-17'])('%s contradicts itself nowhere else', (edition) => {

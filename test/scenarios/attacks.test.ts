@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ruleset } from '../../src/rulesets/index.js';
-import { loadScenarios, runScenario, step } from '../../src/scenarios/index.js';
+import { loadScenarios, readScenarios, runScenario, step } from '../../src/scenarios/index.js';
 
 /** A creature of team A attacks team B, and somebody may leave; then it is asked what the creature could attack. */
 function couldAttack(...leaving: string[]) {
@@ -80,4 +80,60 @@ test('a player without creatures blocks with none of them', () => {
   expect(attackOfThree({ ram: 'Cleo' }, undefined, [none])).toMatchObject({ status: 'passed' });
   const own = { block: { ram: 'ram' }, by: 'Cleo', refused: 'nothing of hers is there' };
   expect(attackOfThree({ ram: 'Cleo' }, undefined, [none, own])).toMatchObject({ status: 'passed' });
+});
+
+/** What is said of a scenario with something in it that nobody means: by the reader of the file, or by the game. */
+function saidOf(changes: object): string {
+  const facts = {
+    id: 'made-to-break-something',
+    edition: '2011-07-15',
+    cards: [{ name: 'Lantern Bearer', types: ['creature'], power: 2, toughness: 2 }],
+    setup: { players: ['Ada', 'Ben'], objects: [{ id: 'c', card: 'Lantern Bearer', owner: 'Ada' }] },
+    steps: [step.concede('Ben')],
+    checks: ["result('Ada')=='won'"],
+    ...changes,
+  };
+  const { scenarios, unread } = readScenarios(JSON.stringify([facts]), 'hostile.json');
+  const [scenario] = scenarios;
+  if (scenario === undefined) return unread[0]?.error.reason ?? '';
+  const { error, status } = runScenario(scenario, ruleset('2011-07-15'), { edition: '2011-07-15' });
+  return error?.reason ?? status;
+}
+
+test.each<[what: string, changes: object, said: RegExp]>([
+  ['nothing strange', {}, /^passed$/],
+  [
+    'a library of a billion cards',
+    { setup: { players: ['Ada', 'Ben'], state: { library: 1e9 } } },
+    /library: a whole number from 0 to 10000/,
+  ],
+  [
+    'half a card',
+    { setup: { players: ['Ada', 'Ben'], state: { library: 1.5 } } },
+    /library: a whole number from 0 to 10000/,
+  ],
+  [
+    'a moment that every object has',
+    { steps: [{ until: { constructor: 'A' } }] },
+    /says nothing of a moment/,
+  ],
+  ['a field that every object has', { steps: [{ concede: 'Ben', toString: 'x' }] }, /has no meaning here/],
+  [
+    'a table whose players are no list',
+    {
+      steps: [{ try: [{ table: { players: { length: 1e9 } } }], id: 't', then: 'undo' }],
+      checks: ["not legal('t')"],
+    },
+    /^passed$/,
+  ],
+  [
+    'a table whose variant is a number',
+    {
+      steps: [{ try: [{ table: { options: { variant: 7 } } }], id: 't', then: 'undo' }],
+      checks: ["not legal('t')"],
+    },
+    /^passed$/,
+  ],
+])('a scenario with %s is answered in words', (_, changes, said) => {
+  expect(saidOf(changes)).toMatch(said);
 });

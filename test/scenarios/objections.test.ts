@@ -38,7 +38,7 @@ describe('a scenario whose table the rules do not allow', () => {
       'with ranges of half a seat',
       { rangeOfInfluence: 0.5 },
       {},
-      /range of influence of AG1 is 0\.5 .*give a number of seats/,
+      /"rangeOfInfluence" is to be a whole number/,
     ],
     ['where a general begins', {}, { turn: 'AG1', first: true }, /AG1 cannot go first/],
   ])('is an error: %s', (_, options, state, reason) => {

@@ -7,7 +7,7 @@ import { buildBook } from '../../src/site/index.js';
 import { type BookServer, serveBook } from '../../src/site/serve.js';
 import { emptyFolder } from '../support/folder.js';
 import { browserWanted, launch } from './chromium.js';
-import { deadLinks, pagesIn } from './pages.js';
+import { contentOf, deadLinks, pagesIn } from './pages.js';
 import { putPrograms } from './served.js';
 import { elementsOf } from './xml.js';
 
@@ -47,7 +47,7 @@ describe('editions that share pages', () => {
 /** A small edition of the year 2001 and so on; a section is reworded in some years. */
 function editionOf(year: number): string {
   const tools = year < 2007 ? 'a hammer' : 'a saw';
-  const wood = year < 2005 ? 'oak' : year < 2010 ? 'beech' : 'ash';
+  const wood = year < 2005 ? 'oak' : year < 2010 ? 'beech' : year < 2015 ? 'ash' : 'lime';
   return `Magic: The Gathering Comprehensive Rules for workshops
 
 These rules are current as of February 1, ${year}.
@@ -84,6 +84,42 @@ Credits
 The workshop.
 `;
 }
+
+describe('an edition that is added to a book of many', () => {
+  const sources = emptyFolder();
+  const [growing, whole] = [emptyFolder(), emptyFolder()].map((folder) => join(folder, 'book')) as [
+    string,
+    string,
+  ];
+  const put = (year: number): void => writeFileSync(join(sources, `${year}-02-01.txt`), editionOf(year));
+  const make = async (out: string): Promise<Record<string, string>> => {
+    await buildBook({
+      sources: [sources],
+      out,
+      scenarios: [],
+      shelf: await openShelf({ samples: true }),
+      threads: 1,
+    });
+    return contentOf(out, /^\.book\//);
+  };
+
+  test('gives the book that all of them give at once, and changes no page of an older one but where its text ends', async () => {
+    mkdirSync(sources, { recursive: true });
+    for (let year = 2001; year <= 2014; year++) put(year);
+    const before = await make(growing);
+    put(2015);
+    const after = await make(growing);
+    expect(await make(whole)).toEqual(after);
+    const changed = Object.keys(before).filter((path) => before[path] !== after[path]);
+    // Of section 101 another text begins in 2015; the editions of the two years before it have another way to newer ones.
+    const old = changed.filter((path) => /^editions\/20(?:0\d|1[0-2])/.test(path));
+    expect(old).toEqual(['editions/2010-02-01/101/index.html']);
+    expect(changed).toContain('editions/2013-02-01/index.html');
+    expect(readFileSync(join(growing, 'editions/2007-02-01/100/index.html'), 'utf8')).toContain(
+      'since 1 February 2007',
+    );
+  });
+});
 
 describe('a book of many editions', () => {
   const folder = join(emptyFolder(), 'book');

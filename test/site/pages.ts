@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
@@ -11,6 +12,24 @@ export function filesIn(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort();
+}
+
+/**
+ * What a folder holds, each file as a hash.
+ *
+ * @param passedOver which paths are left out
+ */
+export function contentOf(folder: string, passedOver: RegExp): Record<string, string> {
+  return Object.fromEntries(
+    filesIn(folder)
+      .filter((path) => !passedOver.test(path))
+      .map((path) => [
+        path,
+        createHash('sha256')
+          .update(readFileSync(join(folder, path)))
+          .digest('hex'),
+      ]),
+  );
 }
 
 /** A page as a browser would see it. */

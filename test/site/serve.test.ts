@@ -72,6 +72,7 @@ beforeAll(async () => {
   put('editions/2011-07-15/index.html', 'edition');
   put('rule/606.9a@2005-08-01/index.html', 'the life of 606.9a');
   put('rule/810.4@2010-06-18/index.html', 'another');
+  put('rule/Poison~20.Counter@2008-02-01/index.html', 'the life of an entry');
   put('empty/note.txt', 'no page here');
   put(
     'data/concordance.json',
@@ -87,6 +88,14 @@ beforeAll(async () => {
           ],
         ],
         ['999.1@2008-02-01', [['999.1', 0, 1]]],
+        [
+          '606@2005-08-01',
+          [
+            ['606', 0, 0],
+            ['810', 1, 1],
+          ],
+        ],
+        ['Poison Counter@2008-02-01', [['Poison Counter', 0, 1]]],
       ],
       branches: [],
     }),
@@ -279,6 +288,27 @@ describe('an address without a page', () => {
   ])('%s, an edition by another date, leads to the edition in force then', async (path, place) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([302, place]);
+  });
+
+  test.each([
+    ['/editions/2008-02-01/810/', '/editions/2008-02-01/606/'],
+    ['/editions/2011-07-15/606', '/editions/2011-07-15/810/'],
+  ])('%s, a section by a number of another day, leads to its number then', async (path, place) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([302, place]);
+  });
+
+  test.each(['/term/Poison%20Counter', '/term/poison-counter/', '/glossary/poison_counter/index.html'])(
+    '%s, a headword of the glossary, leads to its entry',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect([status, headers.location]).toEqual([302, '/rule/Poison~20.Counter@2008-02-01/']);
+      expect((await get(headers.location as string)).body).toBe('the life of an entry');
+    },
+  );
+
+  test('of a headword that no edition has is not there', async () => {
+    expect((await get('/term/mulligan-of-the-moon')).status).toBe(404);
   });
 
   test('of an edition that the book has not is no comparison', async () => {

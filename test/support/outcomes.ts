@@ -19,12 +19,16 @@ const bear: PrintedCard = {
   toughness: 2,
 };
 
+/** The objects of a table, by what they are called: which card, whose, where, and in which state. */
+export type Objects = Record<string, [card: string, owner: string, zone?: string, state?: object]>;
+
 /** Plays printed words among three and says which checks fail, or what stopped the run. */
 export function fails(
   cards: PrintedCard[],
-  objects: Record<string, [card: string, owner: string, zone?: string, state?: object]>,
+  objects: Objects,
   steps: object[],
   checks: string[],
+  options: object = {},
 ): unknown {
   const table = {
     id: 'outcome',
@@ -32,6 +36,7 @@ export function fails(
     cards: [bird, bear, ...cards],
     setup: {
       players: ['Ada', 'Ben', 'Cleo'],
+      options,
       state: { mana: 20, library: 30 },
       objects: Object.entries(objects).map(([id, [card, owner, zone = 'battlefield', state = {}]]) => ({
         id,

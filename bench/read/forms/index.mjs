@@ -5,6 +5,7 @@ import { damage } from './damage.mjs';
 import { data } from './data.mjs';
 import { exports } from './exports.mjs';
 import { further } from './further.mjs';
+import { guests } from './guests.mjs';
 import { hands } from './hands.mjs';
 import { latecomers } from './latecomers.mjs';
 import { markup } from './markup.mjs';
@@ -41,4 +42,5 @@ export const forms = {
   ...latecomers,
   ...visitors,
   ...callers,
+  ...guests,
 };

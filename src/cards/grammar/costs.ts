@@ -8,7 +8,7 @@ import sentences from './sentences.json' with { type: 'json' };
 
 /** The number of mana that symbols stand for; undefined for those that can be paid otherwise. */
 export function manaCost(symbols: string): number | undefined {
-  const all = symbols.match(/\{[^}]+\}/g);
+  const all = symbols.match(/\{[^{}]+\}/g);
   if (!all || all.join('') !== symbols) return undefined;
   let total = 0;
   for (const symbol of all) {

@@ -38,7 +38,8 @@ export function scopeOfEvent(on: EventPattern): Partial<Scope> {
   if (on.when === 'casts' && !what?.self) scope.eventSpell = true;
   if (on.when === 'casts' && on.what === undefined) scope.event = { object: 'that' };
   if (on.when === 'buried' && what?.owner?.player === 'each') scope.eventPlayer = THAT;
-  if (on.when === 'playerAttacked') return on.by ? { eventPlayer: THAT } : {};
+  if (on.when === 'playerAttacked') return on.by && on.by.who !== 'you' ? { eventPlayer: THAT } : {};
+  if (on.when === 'attacks' && on.together) return {};
   if ('who' in on && on.who && on.who.who !== 'you' && on.when !== 'targeted') scope.eventPlayer = THAT;
   if (on.when === 'targeted' && on.by.who !== 'you') scope.eventPlayer = THAT;
   if (on.when === 'targeted') {
@@ -49,7 +50,9 @@ export function scopeOfEvent(on: EventPattern): Partial<Scope> {
   if (on.when === 'becomesBlocked' && on.by) scope.eventOther = { object: 'other' };
   if (on.when === 'dealsDamage') {
     if (on.toObject) scope.eventOther = { object: 'other' };
-    scope.eventAmount = true;
+    // Of several that deal damage none is "it", and what each deals is no one number.
+    if (on.together) delete scope.event;
+    else scope.eventAmount = true;
     if (on.to && on.to.who !== 'you') scope.eventPlayer = THAT;
     else delete scope.eventPlayer;
     if (!on.to && !on.toObject) delete scope.eventPlayer;

@@ -8,6 +8,7 @@ export const ENCHANTED: PlayerFilter = { who: 'you', of: { player: 'enchanted' }
 export function happenings(rules: Rules<EventPattern | EventPattern[]>): void {
   const what = '$something';
   rules.addAll(sentences.happening);
+  rules.add('an opponent aims at <something>', { when: 'targeted', what, by: { who: 'opponents' } }, true);
   for (const [whose, by] of [
     ['', {}],
     [' an opponent controls', { who: 'opponents' }],

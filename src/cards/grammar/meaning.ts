@@ -112,7 +112,7 @@ export function replaced<T>(value: T, from: unknown, to: unknown): T {
 
 /** The verb of a payment as it follows "may". */
 export const plain = (cost: string): string =>
-  cost.replace(/^(pay|sacrifice|discard|remove|put|exile|return|tap)s /, '$1 ');
+  cost.replace(/^(pay|sacrifice|discard|remove|put|exile|return|reveal|tap)s /, '$1 ');
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

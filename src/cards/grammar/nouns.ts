@@ -310,7 +310,7 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
         const keyword = parts.get('keyword').read(r);
         return keyword === undefined || result.withoutKeywords ? undefined : { withoutKeywords: [keyword] };
       }
-      if (!result.cost && r.take('with the same mana value as')) {
+      if (!result.cost && r.oneOf('with the same mana value as', 'that has the same mana value as')) {
         const of = parts.get('object').read(r);
         const value: Amount | undefined = of && { amount: 'manaValue', of };
         return value && { cost: { least: value, most: value } };
@@ -378,7 +378,9 @@ export function defineNouns(parts: Parts): void {
       const filter = readNoun(r, parts, false);
       return filter && (count === 1 ? { filter } : { filter, count });
     },
-    say: ({ filter, count = 1 }: { filter: ObjectFilter; count?: Amount }, t: Scope): string | undefined => {
+    say: (value: { filter: ObjectFilter; count?: Amount }, t: Scope): string | undefined => {
+      const { filter, count = 1, ...more } = value;
+      if (Object.keys(more).length > 0) return undefined;
       if (count === 1) return parts.get('one').say(filter, t);
       const number = parts.get('number').say(count, t);
       const said = sayNoun(filter, t, parts, true, false);

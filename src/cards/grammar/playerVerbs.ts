@@ -190,24 +190,7 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
         'choose/chooses <number> <mine> , then sacrifice/sacrifices the rest',
         'choose/chooses <number> <mine> and sacrifice/sacrifices the rest',
       ],
-      {
-        effect: 'sacrifice',
-        player,
-        filter: '$mine',
-        count: {
-          amount: 'max',
-          of: [
-            0,
-            {
-              amount: 'plus',
-              of: [
-                { amount: 'numberOf', objects: '$mine' },
-                { amount: 'times', factor: -1, of: '$number' },
-              ],
-            },
-          ],
-        },
-      },
+      { effect: 'sacrifice', player, filter: '$mine', count: '$number', kept: true },
     )
     .add('choose/chooses <theirs>', here({})[0])
     .add("return/returns <theirs> to its|their owner's hand", here({ to: 'hand' }))

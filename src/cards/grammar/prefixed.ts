@@ -1,7 +1,7 @@
 import type { Effect, ObjectRef } from '../../game/index.js';
 import { scopeOfEvent } from './events.js';
 import { IT, later, replaced, uses } from './meaning.js';
-import { newScope, type Scope, set } from './reader.js';
+import { longest, newScope, type Scope, set } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
 const THAT: ObjectRef = { object: 'that' };
@@ -83,12 +83,19 @@ export function prefixed(r: Reader, parts: Parts, own: Clauses): Effect[] | unde
     const players = r.attempt(() => parts.get('playerkind').read(r));
     if (!players || !r.take(',')) return undefined;
     const before = r.scope.subject;
-    r.scope.subject = IT;
     const first = r.scope.targets.length;
-    const effects = own.sentence(r);
-    set(r.scope, 'subject', before);
+    // "They" are each of the players; what speaks of none of them is done by you.
+    const of = (subject: typeof before, foreign?: RegExp) => () => {
+      const begun = r.at;
+      set(r.scope, 'subject', subject);
+      const found = own.sentence(r);
+      set(r.scope, 'subject', before);
+      return foreign?.test(r.lower.slice(begun, r.at).join(' ')) ? undefined : found;
+    };
+    const effects = longest(r, [of(IT), of(before, /\b(?:they|their|them|that player)\b/)]);
     const targets = r.scope.targets.slice(first);
-    if (!effects || targets.length === 0) return effects && [{ effect: 'forEach', players, effects }];
+    if (!effects || !JSON.stringify(targets).includes('"player":"it"'))
+      return effects && [{ effect: 'forEach', players, effects }];
     // A target for each of the players, that player's own: then the effects happen to all of them.
     if (
       !targets.every(({ objects }) => [objects?.controller, objects?.owner].some((of) => of?.player === 'it'))

@@ -286,7 +286,7 @@ export function set<K extends 'subject' | 'thing' | 'counted' | 'actor'>(
 export function wordsOf(text: string): string[] {
   return (
     text.match(
-      /(?:\{[^}]+\})+|[+\-−][\dX]+\/[+\-−][\dX]+|[\dX]+\/[\dX]+|~'s|~|[\p{L}\d]+(?:['’-][\p{L}\d]+)*|[^\s]/gu,
+      /(?:\{[^{}]+\})+|[+\-−][\dX]+\/[+\-−][\dX]+|[\dX]+\/[\dX]+|~'s|~|[\p{L}\d]+(?:['’-][\p{L}\d]+)*|[^\s]/gu,
     ) ?? []
   );
 }

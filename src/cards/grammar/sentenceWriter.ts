@@ -205,7 +205,8 @@ export class SentenceWriter extends SentenceRules {
           attemptSaying(t, () => this.#sayForEach(effect.effects, `each ${kind}`, t)) ??
           this.inner(effect.effects, t);
         set(t, 'subject', before);
-        return said === undefined ? undefined : said.startsWith('each ') ? said : `for each ${kind}, ${said}`;
+        const all = said ?? this.inner(effect.effects, t);
+        return all === undefined ? undefined : all.startsWith('each ') ? all : `for each ${kind}, ${all}`;
       }
       case 'delayed': {
         const { when, object, effects } = effect;

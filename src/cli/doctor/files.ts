@@ -12,8 +12,8 @@ export interface SourceText {
   /** As shown, with forward slashes. */
   shown: string;
   text: string;
-  /** How its bytes were read: an 8-bit text is read byte for byte, so that it can be written back as it was. */
-  encoding: 'utf-8' | 'latin1';
+  /** How its bytes were read, a mark of order kept: an 8-bit text is read byte for byte, so that it can be written back as it was. */
+  encoding: 'utf-8' | 'utf16le' | 'latin1';
 }
 
 /** Folders of tools, which are never read. */
@@ -22,6 +22,11 @@ const TOOLS = new Set(['node_modules', '.git', '.hg', '.svn', '.variorum']);
 const PRODUCTS = new Set(['dist', 'build', 'target', 'vendor']);
 /** Larger files that nobody named are data or bundles. In bytes. */
 const LARGEST = 4 * 1024 * 1024;
+/** What begins a text in UTF-16: where it cannot be read it is named, while pictures and programs are not. */
+const MARKED = [
+  [0xfe, 0xff],
+  [0xff, 0xfe],
+];
 /** So many files that were left out are named. */
 const NAMED = 5;
 
@@ -64,16 +69,25 @@ export function textsIn(
     const decoded = bytes && decodeText(bytes);
     if (decoded) return [{ path, shown: shownPath(path, context), ...decoded }];
     if (bytes && named) throw new UserError('is no text; name files of code or words', { file: path });
+    if (bytes && MARKED.some((mark) => mark.every((byte, at) => bytes[at] === byte)))
+      context.err(
+        `variorum: ${shownPath(path, context)}: is a text in an encoding that is not read here, and is passed over; save it as UTF-8\n`,
+      );
     return [];
   });
 }
 
 /**
- * The text of a file: UTF-8, its mark of order kept, or else 8 bits a character as older programs wrote it.
+ * The text of a file: UTF-8 or UTF-16, a mark of order kept, or else 8 bits a character as older programs wrote it.
  *
  * @returns undefined for what is no text
  */
 export function decodeText(bytes: Uint8Array): Pick<SourceText, 'text' | 'encoding'> | undefined {
+  // With their mark: editors of one system write such files.
+  if (bytes[0] === 0xff && bytes[1] === 0xfe && bytes.length % 2 === 0) {
+    const text = Buffer.from(bytes).toString('utf16le');
+    return text.includes('\0') ? undefined : { text, encoding: 'utf16le' };
+  }
   if (bytes.includes(0)) return undefined;
   try {
     return {
@@ -118,7 +132,12 @@ function filesIn(folder: string, excluded: Ignore, large: string[], context: Con
   const files: string[] = [];
   const keep = (path: string): void => {
     if (out(path, false)) return;
-    if (sizeOf(resolve(context.cwd, path)) <= LARGEST) files.push(path);
+    const size = statSync(resolve(context.cwd, path), { throwIfNoEntry: false })?.size;
+    if (size === undefined)
+      context.err(
+        `variorum: ${shownPath(path, context)}: cannot be read under this name, or went away; it is passed over\n`,
+      );
+    else if (size <= LARGEST) files.push(path);
     else large.push(shownPath(path, context));
   };
   const tracked = trackedIn(base);
@@ -171,11 +190,6 @@ function isPlainFile(path: string): boolean {
     // Tracked, and gone from the folder.
     return false;
   }
-}
-
-/** The size of a file in bytes; beyond all limits where it went away after its folder was listed. */
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY;
 }
 
 /** The bytes of a file that lies in a folder that was named; none where it may not be read, which is said. */

@@ -140,9 +140,14 @@ export function examplesLine({ examples }: Pick<Edge, 'examples'>): string {
         ? `example ${(e.new as number) + 1} is new`
         : e.new === null
           ? `example ${e.old + 1} is gone`
-          : `example ${e.old + 1}: ${CHANGE_LABELS[e.change as Change]}`,
+          : `example ${e.old + 1}: ${exampleLabel(e.change as Change)}`,
     );
   return parts.length === 0 ? '' : `${parts.join('; ')}.`;
+}
+
+/** An example states no rule, so that what changes in it is no change of substance. */
+function exampleLabel(change: Change): string {
+  return change === 'substantive' ? 'rewritten' : CHANGE_LABELS[change];
 }
 
 /**
@@ -172,7 +177,7 @@ export function exampleNotes(edge: Edge): { note: string; words: readonly WordCh
 }
 
 /** With a capital letter. */
-function sentence(line: string): string {
+export function sentence(line: string): string {
   return line.slice(0, 1).toUpperCase() + line.slice(1);
 }
 

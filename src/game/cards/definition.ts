@@ -66,6 +66,8 @@ export interface CardDefinition {
   entersMay?: { counters: Record<string, number> };
   /** It may enter as a copy of one of these, tapped where it says so. */
   copies?: { of: ObjectFilter; tapped?: true; also?: Addition };
+  /** It enters tapped unless its controller pays this as it enters. */
+  entersUnless?: Cost[];
   /** Choices made as the object enters, remembered on it. */
   entersChoosing?: 'color' | 'opponent' | 'player';
   /** The name of the card on its other face. */

@@ -14,6 +14,8 @@ export type EventPattern =
       planeswalkers?: true;
       alone?: true;
       beside?: number;
+      /** Once however many of them attack. */
+      together?: true;
     }
   /** One of these players is attacked, however many creatures attack; `that` is who attacks. */
   | { when: 'playerAttacked'; whom: PlayerFilter; by?: PlayerFilter }
@@ -53,6 +55,7 @@ export type EventPattern =
       /** Where it is cast from. */
       castFrom?: Zone;
     }
+  | { when: 'phasesOut' | 'phasesIn'; what: ObjectFilter }
   /** Is turned face up; with `paid` for its morph cost, and the effects follow at once. */
   | { when: 'turnsUp'; what: ObjectFilter; paid?: true }
   | { when: 'cycles'; who: PlayerFilter; what?: ObjectFilter }
@@ -62,9 +65,18 @@ export type EventPattern =
   /** Is put into a graveyard, from wherever it was. */
   | { when: 'buried'; what: ObjectFilter }
   | { when: 'losesLife' | 'gainsLife' | 'losesGame'; who: PlayerFilter }
-  /** With `combat` only combat damage. */
-  /** With `toObject` to one of these objects, which is `other` in the effects. */
-  | { when: 'dealsDamage'; what: ObjectFilter; to?: PlayerFilter; toObject?: ObjectFilter; combat?: true }
+  /**
+   * With `combat` only combat damage; with `toObject` to one of these objects, which is `other` in the effects; with `together` once for each player, however many of them
+   * deal damage at the same time.
+   */
+  | {
+      when: 'dealsDamage';
+      what: ObjectFilter;
+      to?: PlayerFilter;
+      toObject?: ObjectFilter;
+      combat?: true;
+      together?: true;
+    }
   /** The step of a turn of one of these players; `{}` is every player's. */
   | { when: 'stepBegins'; step: Step; whose: PlayerFilter }
   /** Triggers as soon as the condition holds, once until it has left the stack. */

@@ -25,6 +25,8 @@ export type Zone =
   | 'stack'
   | 'command'
   | 'ante'
+  /** Of permanents that are treated as though they did not exist. */
+  | 'phased'
   | 'outside';
 
 /** The steps of a turn, main phases included. */
@@ -320,6 +322,8 @@ export type Cost =
   | { cost: 'exileSelf'; from?: 'graveyard' | 'hand' }
   /** Cards are exiled, or put into the zone that is named. */
   | { cost: 'exile'; from: ObjectFilter; count: Amount; to?: Zone }
+  /** Such cards are shown. */
+  | { cost: 'reveal'; from: ObjectFilter; count: Amount }
   /** Counters are taken from the source; as many as are announced for X where the number says so. */
   | { cost: 'removeCounters'; kind: string; count: Amount };
 

@@ -187,6 +187,8 @@ export type Effect =
       under: PlayerRef;
       /** It enters attacking this player. */
       attacking?: PlayerRef;
+      /** Or a planeswalker of that player, which the controller chooses. */
+      walkers?: true;
       /** It is exiled at the end of combat. */
       until?: 'endOfCombat';
       count?: Amount;
@@ -222,13 +224,18 @@ export type Effect =
   | { effect: 'castCopy'; object: ObjectRef; player: PlayerRef }
   /** The spell is exiled encoded on a creature of its controller, who may then cast copies of it. */
   | { effect: 'encode' }
-  | { effect: 'tap' | 'untap'; object: ObjectRef }
+  /** With `entering` it was never untapped: it enters so. */
+  | { effect: 'tap' | 'untap'; object: ObjectRef; entering?: true }
   | { effect: 'removeFromCombat'; object: ObjectRef }
+  /** Is treated as though it did not exist until its controller's next untap step. */
+  | { effect: 'phaseOut'; object: ObjectRef }
   | {
       effect: 'sacrifice';
       player: PlayerRef;
       filter: ObjectFilter;
       count?: Amount | 'all';
+      /** So many are chosen and stay, and all others are sacrificed. */
+      kept?: true;
       remember?: string;
     }
   /** What is destroyed for good (`final`) cannot be regenerated. */
@@ -298,7 +305,8 @@ export type Effect =
   | { effect: 'restart'; keep?: ObjectFilter }
   | { effect: 'ante'; player: PlayerRef; count: number }
   /** Asks for one of the things and remembers it. `optional` lets the chooser take none. */
-  | { effect: 'choosePlayer'; chooser: PlayerRef; from: PlayerFilter; name: string }
+  /** With `kept` the source remembers the player, as the one chosen for it. */
+  | { effect: 'choosePlayer'; chooser: PlayerRef; from: PlayerFilter; name: string; kept?: true }
   | { effect: 'chooseObject'; chooser: PlayerRef; from: ObjectFilter; name: string; optional?: boolean }
   | { effect: 'chooseMode'; chooser: PlayerRef; modes: { name: string; effects: Effect[] }[] }
   | { effect: 'chooseColor'; chooser: PlayerRef; colors: string[] }

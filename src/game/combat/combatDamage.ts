@@ -1,6 +1,7 @@
 import { keyOf, setAnswer } from '../answers.js';
 import { hasKeyword, hasType, isCreature, traitsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
+import { numbersFrom } from '../decision.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { type Damage, dealInOrder } from '../life/dealDamage.js';
@@ -241,18 +242,14 @@ function share(
 ): number | null {
   const lethal = Math.max(0, Math.min(left, lethalDamage(g, creature, to)));
   const least = ordered || (through && after.length === 0) ? lethal : 0;
-  const options: number[] = [];
-  for (let number = 0; number <= left; number++) {
-    // Without an order any division will do; all of it has to be assigned somewhere in the end.
-    if (number < least && number !== left) continue;
-    options.push(number);
-  }
+  // Without an order any division will do; all of it has to be assigned somewhere in the end.
+  const options = numbersFrom(Math.min(least, left), left);
   const answer = g.ask(frame, `share ${creature.id} ${to}`, () => ({
     kind: 'assignDamage',
     ...(g.state.options.sharedTeamTurns
       ? { team: partyOf(g, group[0] ?? ''), members: [...group] }
       : { player: creature.controller }),
-    options: options.map((number) => ({ type: 'number', number })),
+    options,
     object: creature.id,
     slot: to,
   }));

@@ -11,6 +11,7 @@ import { markersAfterDeparture } from '../turn/markers.js';
 import { refreshControl } from '../zones/control.js';
 import { crown } from '../zones/emblems.js';
 import { cease, moveTogether } from '../zones/move.js';
+import { releasePhased } from '../zones/phasing.js';
 import { remember } from './remembered.js';
 
 /**
@@ -198,6 +199,7 @@ function remainingObjects(g: Engine, player: PlayerId): void {
   const left = [...g.state.battlefield, ...Object.values(g.state.stacks).flat()].filter(
     (id) => g.object(id).controller === player,
   );
+  left.push(...releasePhased(g, player).map(({ id }) => id));
   if (left.length === 0) return;
   switch (rule) {
     case 'exiled':

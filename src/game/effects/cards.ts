@@ -3,6 +3,7 @@ import { amountOf } from '../cards/amounts.js';
 import { matches } from '../cards/filters.js';
 import { playersOf } from '../cards/references.js';
 import type { ObjectFilter, ObjectId, PlayerId } from '../cards/types.js';
+import { numbersFrom } from '../decision.js';
 import { chooserOf } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { barred } from '../life/prohibitions.js';
@@ -38,10 +39,7 @@ export function draw(g: Engine, frame: EffectsFrame, effect: EffectOf<'draw'>): 
       const answer = g.ask(frame, `draws ${player}`, () => ({
         kind: 'amount',
         player,
-        options: Array.from({ length: (counts.get(player) ?? 0) + 1 }, (_, number) => ({
-          type: 'number',
-          number,
-        })),
+        options: numbersFrom(0, counts.get(player) ?? 0),
         ...sourceOf(context),
         slot: 'draw',
       }));

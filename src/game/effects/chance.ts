@@ -1,6 +1,7 @@
 import { matches, objectsMatching } from '../cards/filters.js';
 import { playersOf } from '../cards/references.js';
 import type { ObjectFilter, ObjectId, PlayerId } from '../cards/types.js';
+import { numbersFrom } from '../decision.js';
 import type { Engine } from '../engine.js';
 import { draw, shuffle } from '../random.js';
 import { manaFor, spendMana } from '../stack/pool.js';
@@ -190,7 +191,7 @@ export function payMana(g: Engine, frame: EffectsFrame, effect: EffectOf<'payMan
     const answer = g.ask(frame, `pay ${player}`, () => ({
       kind: 'amount',
       player,
-      options: Array.from({ length: most + 1 }, (_, number) => ({ type: 'number', number }) as const),
+      options: numbersFrom(0, most),
       ...sourceOf(context),
       slot: 'mana',
     }));

@@ -17,6 +17,8 @@ import { type EffectsFrame, nest } from './nest.js';
 import { choice, inGroups, remember, sourceOf } from './recipients.js';
 import type { EffectOf } from './types.js';
 
+const YES_OR_NO: Option[] = [{ type: 'yes' }, { type: 'no' }];
+
 /** Picks a player. Under limited range only one within range, unless nobody there can be picked. */
 export function choosePlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'choosePlayer'>): boolean {
   const { context } = frame;
@@ -30,7 +32,10 @@ export function choosePlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'c
     };
   });
   if (answer === null) return false;
-  if (answer.type === 'player') context.chosen[effect.name] = answer.player;
+  if (answer.type === 'player') {
+    context.chosen[effect.name] = answer.player;
+    if (effect.kept && context.source !== null) g.changing(context.source).chosenPlayer = answer.player;
+  }
   return true;
 }
 
@@ -84,9 +89,12 @@ export function chooseColor(g: Engine, frame: EffectsFrame, effect: EffectOf<'ch
 }
 
 export function may(g: Engine, frame: EffectsFrame, effect: EffectOf<'may'>): boolean {
+  const [first] = effect.effects;
+  // Who has nothing to choose from cannot do it.
+  const able = first?.effect !== 'chooseObject' || objectsMatching(g, frame.context, first.from).length > 0;
   const answer = choice(g, frame, 'may', effect.player, () => ({
     kind: 'may',
-    options: [{ type: 'yes' }, { type: 'no' }],
+    options: able ? YES_OR_NO : [{ type: 'no' }],
   }));
   if (answer === null) return false;
   if (effect.remember !== undefined)
@@ -139,9 +147,7 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
   const answer = g.ask(frame, 'payment', () => ({
     kind: 'payment',
     player,
-    options: payable(g, player, source, effect.costs, context)
-      ? [{ type: 'yes' }, { type: 'no' }]
-      : [{ type: 'no' }],
+    options: payable(g, player, source, effect.costs, context) ? YES_OR_NO : [{ type: 'no' }],
     ...sourceOf(context),
   }));
   if (answer === undefined) return false;
@@ -162,7 +168,7 @@ export function anyPlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'anyP
     const answer = g.ask(frame, `does ${player}`, () => ({
       kind: 'may',
       player,
-      options: able ? [{ type: 'yes' }, { type: 'no' }] : [{ type: 'no' }],
+      options: able ? YES_OR_NO : [{ type: 'no' }],
       ...sourceOf(context),
     }));
     if (answer === undefined) return false;

@@ -3,6 +3,7 @@ import type { Engine } from '../engine.js';
 import { GameError } from '../errors.js';
 import { drawEffect } from '../outcome/ending.js';
 import { restartGame } from '../outcome/restart.js';
+import { phaseOut } from '../zones/phasing.js';
 import * as cards from './cards.js';
 import * as chance from './chance.js';
 import * as choices from './choices.js';
@@ -13,6 +14,7 @@ import * as libraries from './libraries.js';
 import * as life from './life.js';
 import type { EffectsFrame } from './nest.js';
 import * as permanents from './permanents.js';
+import { affectedObjects } from './recipients.js';
 import * as restraints from './restraints.js';
 import * as spells from './spells.js';
 import * as turns from './turns.js';
@@ -149,6 +151,9 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return permanents.counters(g, frame, effect);
     case 'removeFromCombat':
       return permanents.removeFromCombat(g, frame, effect);
+    case 'phaseOut':
+      phaseOut(g, affectedObjects(g, frame.context, effect.object));
+      return true;
     case 'mark':
       return permanents.mark(g, frame, effect);
     case 'mana':

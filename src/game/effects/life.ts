@@ -86,9 +86,7 @@ export function payment(g: Engine, frame: EffectsFrame, effect: EffectOf<'payLif
       const answer = g.ask(frame, `pay ${player}`, () => ({
         kind: 'amount',
         player,
-        options: payableAmounts(g, player, already)
-          .filter((number) => fixed === null || number === fixed)
-          .map((number) => ({ type: 'number', number })),
+        options: payableAmounts(g, player, already, fixed),
         ...sourceOf(context),
         slot: 'life',
       }));

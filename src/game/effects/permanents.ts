@@ -1,7 +1,7 @@
 import { amountOf } from '../cards/amounts.js';
 import { matches } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
-import { hasKeyword, permanentsOf } from '../cards/traits.js';
+import { hasKeyword, hasType, permanentsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { teamDefends } from '../combat/defending.js';
 import { leaveCombat } from '../combat/removal.js';
@@ -19,6 +19,7 @@ import {
   affectedObjects,
   affectedPlayers,
   byPlayer,
+  choice,
   inGroups,
   recipients,
   remember,
@@ -98,6 +99,23 @@ export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>)
   const { context } = frame;
   const original = effect.copyOf && objectsOf(g, context, effect.copyOf)[0];
   if (effect.copyOf && original === undefined) return true;
+  const attacked = effect.attacking && playersOf(g, context, effect.attacking)[0];
+  let defender: string | undefined = attacked && ((teamDefends(g) && teamOf(g, attacked)) || attacked);
+  const walkers =
+    attacked && effect.walkers
+      ? permanentsOf(g, attacked).filter((object) => hasType(g, object, 'planeswalker'))
+      : [];
+  if (attacked && walkers.length > 0) {
+    const answer = choice(g, frame, 'attacked', { player: 'you' }, () => ({
+      kind: 'chooseObject',
+      options: [
+        { type: 'player', player: attacked },
+        ...walkers.map(({ id }) => ({ type: 'object', object: id }) as const),
+      ],
+    }));
+    if (answer === null) return false;
+    if (answer.type === 'object') defender = answer.object;
+  }
   const tokens: ObjectId[] = [];
   context.piles.tokens = tokens;
   for (const under of playersOf(g, context, effect.under)) {
@@ -125,13 +143,11 @@ export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>)
     tokens.push(...made);
     if (effect.tapped) for (const id of made) g.object(id).tapped = true;
     const combat = g.thread.turn?.combat;
-    const attacked = effect.attacking && playersOf(g, context, effect.attacking)[0];
-    if (combat && attacked !== undefined) {
-      const team = teamDefends(g) ? teamOf(g, attacked) : null;
+    if (combat && defender !== undefined) {
       for (const creature of made)
         combat.attackers.push({
           creature,
-          defender: team ?? attacked,
+          defender,
           band: null,
           blockedBy: [],
           blocked: false,
@@ -164,7 +180,7 @@ export function attach(g: Engine, frame: EffectsFrame, effect: EffectOf<'attach'
   return true;
 }
 
-/** Lets a continuous effect on one object begin. */
+/** Lets a continuous effect begin: on one object, or on players and whatever they have. */
 export function beginEffect(
   g: Engine,
   frame: EffectsFrame,
@@ -257,7 +273,7 @@ export function tap(g: Engine, frame: EffectsFrame, effect: EffectOf<'tap' | 'un
   for (const object of affectedObjects(g, frame.context, effect.object)) {
     if (object.zone !== 'battlefield' || object.tapped === tapped) continue;
     object.tapped = tapped;
-    g.emit(tapped ? 'tapped' : 'untapped', { object: object.id });
+    if (!effect.entering) g.emit(tapped ? 'tapped' : 'untapped', { object: object.id });
   }
   // What lasts while something stays tapped ends as it untaps.
   if (!tapped) refreshControl(g);
@@ -281,29 +297,30 @@ export function destroy(g: Engine, frame: EffectsFrame, effect: EffectOf<'destro
   return true;
 }
 
-/** Players choose what they sacrifice in order, then everything is sacrificed at once. */
+/** Players choose what they sacrifice, or what they keep, in order; then everything is sacrificed at once. */
 export function sacrifice(g: Engine, frame: EffectsFrame, effect: EffectOf<'sacrifice'>): boolean {
   const { context } = frame;
-  const chosen = pickInGroups(
+  const players = affectedPlayers(g, context, effect.player);
+  const all: ObjectId[] = [];
+  const picked = pickInGroups(
     g,
     frame,
-    inGroups(g, affectedPlayers(g, context, effect.player)),
+    inGroups(g, players),
     (player) => {
       const seen = context.it.player === undefined ? { ...context, it: { player } } : context;
       const own = permanentsOf(g, player).filter((object) => matches(g, seen, object, effect.filter));
+      const from = own.map((object) => object.id);
+      all.push(...from);
       const { count: wanted = 1 } = effect;
       const count = wanted === 'all' ? own.length : amountOf(g, { ...context, it: { player } }, wanted);
-      return { from: own.map((object) => object.id), count: Math.min(own.length, count) };
+      return { from, count: Math.min(own.length, count) };
     },
-    {
-      kind: 'sacrifice',
-      ...sourceOf(context),
-    },
-    effect.count === 'all' ? 'taken' : 'asked',
+    { kind: effect.kept ? 'chooseObject' : 'sacrifice', ...sourceOf(context) },
+    effect.kept || effect.count === 'all' ? 'taken' : 'asked',
   );
-  if (chosen === null) return false;
-  if (effect.remember !== undefined)
-    remember(context, effect.remember, byPlayer(g, affectedPlayers(g, context, effect.player), chosen));
+  if (picked === null) return false;
+  const chosen = effect.kept ? all.filter((id) => !picked.includes(id)) : picked;
+  if (effect.remember !== undefined) remember(context, effect.remember, byPlayer(g, players, chosen));
   if (chosen.length === 1) context.chosen.sacrificed = chosen[0] as ObjectId;
   for (const id of chosen) g.emit('sacrificed', { object: id, player: g.object(id).controller });
   moveTogether(g, chosen, 'graveyard');

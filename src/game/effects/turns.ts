@@ -7,8 +7,8 @@ import { turnTakerOf } from '../table/teams.js';
 import { partyContent } from '../turn/begin.js';
 import { defersExtraTurn } from '../turn/markers.js';
 import { usesMarkers } from '../variants/index.js';
-import { storedDuration } from './duration.js';
 import type { EffectsFrame } from './nest.js';
+import { beginEffect } from './permanents.js';
 import { affectedPlayers } from './recipients.js';
 import type { EffectOf } from './types.js';
 
@@ -87,13 +87,6 @@ export function winOrLose(g: Engine, frame: EffectsFrame, effect: EffectOf<'win'
 /** Lets players play more lands. */
 export function moreLands(g: Engine, frame: EffectsFrame, effect: EffectOf<'lands'>): boolean {
   for (const player of affectedPlayers(g, frame.context, effect.player))
-    g.state.effects.push({
-      id: ++g.state.clock,
-      controller: frame.context.controller,
-      source: frame.context.source,
-      duration: storedDuration(g, frame, effect.duration, null),
-      content: { kind: 'lands', player, count: effect.count },
-    });
-  g.changed();
+    beginEffect(g, frame, null, effect.duration, { kind: 'lands', player, count: effect.count });
   return true;
 }

@@ -10,7 +10,7 @@ import type { Frame } from '../threads.js';
 import { increased, orderedDamage } from './increases.js';
 import { deathtouch, led, lifelink, linkLater } from './keywords.js';
 import { addPoison, loseLife } from './ledger.js';
-import { aimedAtPlaneswalkers, turnedAside } from './planeswalkers.js';
+import { aimedAtPlaneswalkers, restAside, turnedAside } from './planeswalkers.js';
 import { afterShields, applyShields, certain, hasShields, type Shielding } from './shields.js';
 
 /** Damage about to be dealt by one source to one player or object. */
@@ -24,6 +24,8 @@ export interface Damage {
   redirection?: number;
   /** The player who would be dealt it, had somebody not chosen a planeswalker. */
   insteadOf?: PlayerId | undefined;
+  /** The planeswalker that is dealt what is left of it after what protects the player. */
+  rest?: ObjectId;
   /** Cannot be prevented. */
   certain?: true;
   /** What prevents it applies before what makes it more. */
@@ -52,7 +54,12 @@ export function dealDamage(g: Engine, all: readonly Damage[]): number {
   const growing = staticsOf(g, 'damage').length > 0;
   const grown = growing ? all.map((damage) => (damage.preventedFirst ? damage : increased(g, damage))) : all;
   const shielding: Shielding = { used: new Set(), consequences: new Map() };
-  const left = shielded ? grown.flatMap((damage) => applyShields(g, damage, shielding)) : grown;
+  const underShields = (damage: Damage): Damage[] => applyShields(g, damage, shielding);
+  const left = shielded
+    ? grown
+        .flatMap(underShields)
+        .flatMap((damage) => (damage.rest === undefined ? damage : underShields(restAside(g, damage))))
+    : grown;
   const settled = growing
     ? left.map((damage) => (damage.preventedFirst ? increased(g, damage) : damage))
     : left;

@@ -87,6 +87,29 @@ export function isPreventedInPart(g: Engine, damage: Damage): boolean {
   });
 }
 
+/** Whether a shield applies to damage to a player that would not apply to it were it dealt to one of some permanents instead. */
+export function isShieldedAlone(g: Engine, damage: Damage, instead: readonly GameObject[]): boolean {
+  if (!hasShields(g)) return false;
+  const { player, ...rest } = damage;
+  return protections(g).some(
+    (protection) =>
+      (protection.shield.redirectTo !== undefined || !certain(g, damage)) &&
+      limitOf(g, protection) !== 0 &&
+      covers(g, protection, damage) &&
+      instead.some(({ id }) => !covers(g, protection, { ...rest, object: id })),
+  );
+}
+
+/** Whether a shield takes all of this damage, however much it is. */
+export const isShieldedWholly = (g: Engine, damage: Damage): boolean =>
+  protections(g).some(
+    (protection) =>
+      limitOf(g, protection) === 'all' &&
+      (protection.shield.allBut ?? 0) === 0 &&
+      (protection.shield.redirectTo !== undefined || !certain(g, damage)) &&
+      covers(g, protection, damage),
+  );
+
 /** How much a shield takes at most. */
 function limitOf(g: Engine, protection: Protection): number | 'all' {
   const { effect } = protection;

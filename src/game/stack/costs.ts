@@ -2,6 +2,7 @@ import { amountOf } from '../cards/amounts.js';
 import { matches, objectsMatching } from '../cards/filters.js';
 import { hasKeyword, isCreature, permanentsOf } from '../cards/traits.js';
 import type { Cost, ObjectFilter, PlayerId, Zone } from '../cards/types.js';
+import { numbersFrom, type Option } from '../decision.js';
 import { discardCard } from '../effects/discarding.js';
 import type { Engine } from '../engine.js';
 import { canPayLife, payLife } from '../life/ledger.js';
@@ -77,6 +78,7 @@ export function payable(
         if (mostPower(g, crewOf(g, player, context)) < cost.power) return false;
         break;
       case 'exile':
+      case 'reveal':
         if (exilable(g, player, cost.from, context).length < wanted) return false;
         break;
       case 'sacrifice':
@@ -113,6 +115,7 @@ export function pay(
   const sacrificed: string[] = [];
   const tapped: string[] = [];
   const exiled = new Map<string, Zone>();
+  const shown: string[] = [];
   const counts = costs.map((cost) => countOf(g, context, cost));
   for (const [at, cost] of costs.entries()) {
     const wanted = counts[at] ?? 0;
@@ -120,7 +123,7 @@ export function pay(
       const answer = g.ask(frame, `${key} life ${at}`, () => ({
         kind: 'amount',
         player,
-        options: payableAmounts(g, player, 0).map((number) => ({ type: 'number', number })),
+        options: payableAmounts(g, player, 0),
         ...(object === null ? {} : { object: object.id }),
         slot: 'life',
       }));
@@ -169,9 +172,10 @@ export function pay(
         if (answer === undefined) return false;
         if (answer.type === 'object') sacrificed.push(answer.object);
       }
-    } else if (cost.cost === 'tapOthers' || cost.cost === 'exile' || cost.cost === 'return') {
+    } else if ('from' in cost || cost.cost === 'tapOthers' || cost.cost === 'return') {
+      if (cost.cost === 'exileSelf') continue;
       const pool = () =>
-        cost.cost === 'exile'
+        'from' in cost
           ? exilable(g, player, cost.from, context)
           : cost.cost === 'return'
             ? sacrificable(g, player, cost.filter, context)
@@ -180,6 +184,7 @@ export function pay(
         const left = pool().filter(
           (id) =>
             !exiled.has(id) &&
+            !shown.includes(id) &&
             !tapped.includes(id) &&
             !(cost.cost === 'tapOthers' && tapsToo(costs, object, id)),
         );
@@ -192,7 +197,8 @@ export function pay(
         }));
         if (answer === undefined) return false;
         if (answer.type !== 'object') continue;
-        if (cost.cost === 'exile') exiled.set(answer.object, cost.to ?? 'exile');
+        if (cost.cost === 'reveal') shown.push(answer.object);
+        else if (cost.cost === 'exile') exiled.set(answer.object, cost.to ?? 'exile');
         else if (cost.cost === 'return') {
           exiled.set(answer.object, 'hand');
           context.chosen.returned = answer.object;
@@ -263,10 +269,12 @@ export function pay(
       case 'tapOthers':
       case 'crew':
       case 'exile':
+      case 'reveal':
       case 'return':
         break;
     }
   });
+  for (const object of shown) g.emit('revealed', { object, player });
   for (const id of tapped) {
     g.object(id).tapped = true;
     g.emit('tapped', { object: id, player });
@@ -363,11 +371,20 @@ function exilable(g: Engine, player: PlayerId, from: ObjectFilter, context: Cont
     .filter((id) => id !== own);
 }
 
-/** The amounts of life that a player can name for a payment. */
-export function payableAmounts(g: Engine, player: PlayerId, already: number): number[] {
-  const amounts: number[] = [];
+/**
+ * The amounts of life that a player can name for a payment, as ways of answering.
+ *
+ * @param fixed the only amount that is asked for; null where it is for the player to say
+ */
+export function payableAmounts(
+  g: Engine,
+  player: PlayerId,
+  already: number,
+  fixed: number | null = null,
+): Option[] {
   const most = Math.max(0, ledgerLife(g, player));
-  for (let amount = 0; amount <= most; amount++)
-    if (canPayLife(g, player, amount, already)) amounts.push(amount);
-  return amounts;
+  const [from, to] = fixed === null ? [0, most] : [Math.max(0, fixed), Math.min(fixed, most)];
+  return numbersFrom(from, to).filter(
+    (option) => option.type === 'number' && canPayLife(g, player, option.number, already),
+  );
 }

@@ -98,6 +98,8 @@ function occurrences(
     object && sees(object.controller) ? [{ object: object.id, player: object.controller }] : [];
   switch (on.when) {
     case 'enters':
+    case 'phasesOut':
+    case 'phasesIn':
       return object !== undefined && matches(g, context, object, on.what) ? itself() : [];
     case 'leaves':
     case 'dies':
@@ -241,10 +243,11 @@ function occurrences(
       if (object === undefined || object.kind !== 'card') return [];
       if (!matches(g, context, object, { ...on.what, zone: 'graveyard' }) || !sees(object.owner)) return [];
       return [{ object: object.id, player: object.owner }];
-    case 'discards': {
+    case 'discards':
+    case 'cycles': {
       if (player === undefined || !admits(g, context, player, on.who) || !sees(player)) return [];
       const by = event.detail?.by;
-      if (on.by !== undefined && (typeof by !== 'string' || !admits(g, context, by, on.by))) return [];
+      if ('by' in on && on.by && (typeof by !== 'string' || !admits(g, context, by, on.by))) return [];
       if (
         on.what !== undefined &&
         (object === undefined || !matches(g, context, object, { ...on.what, zone: object.zone }))
@@ -252,14 +255,6 @@ function occurrences(
         return [];
       return [{ player, ...(object ? { object: object.id } : {}) }];
     }
-    case 'cycles':
-      if (player === undefined || !admits(g, context, player, on.who) || !sees(player)) return [];
-      if (
-        on.what !== undefined &&
-        (object === undefined || !matches(g, context, object, { ...on.what, zone: object.zone }))
-      )
-        return [];
-      return [{ player, ...(object ? { object: object.id } : {}) }];
     case 'draws':
     case 'searches':
     case 'shuffles':
@@ -365,7 +360,14 @@ export function withinRange(g: Engine, viewer: PlayerId, players: (PlayerId | un
 }
 
 export function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number, type: string): void {
-  const { ability, controller, source } = watcher;
+  const { ability, controller, source, index } = watcher;
+  const { on } = ability;
+  // Attacks are declared, and combat damage is dealt, once between two times at which abilities are put on the stack.
+  const before = 'together' in on ? g.state.waiting : NONE;
+  if (
+    before.some((one) => one.source === source.id && one.index === index && one.that.player === that.player)
+  )
+    return;
   if (!mayTrigger(g, controller, source, that, ability)) return;
   g.because(cause, () =>
     g.emit('triggered', {
@@ -374,20 +376,17 @@ export function queue(g: Engine, watcher: Watcher, that: Context['that'], cause:
     }),
   );
   // What adds mana as something is tapped for mana does not use the stack, nor does what happens as a card is turned face up.
-  const once = ability.on.when === 'turnsUp' && ability.on.paid === true;
-  if (
-    once ||
-    (ability.on.when === 'tapsForMana' && ability.effects.some(({ effect }) => effect === 'mana'))
-  ) {
+  const once = on.when === 'turnsUp' && on.paid === true;
+  if (once || (on.when === 'tapsForMana' && ability.effects.some(({ effect }) => effect === 'mana'))) {
     const context = contextOf(controller, source.id, { that, n: source.n, x: source.x });
     g.because(cause, () => carryOut(g, ability.effects, context));
     return;
   }
-  const label = ability.on.when;
+  const label = on.when;
   g.state.waiting.push({
     source: source.id,
     controller,
-    index: watcher.index,
+    index,
     label,
     effects: pinned(ability, source),
     ...specsOf(ability),

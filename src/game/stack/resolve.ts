@@ -13,7 +13,7 @@ import type { Frame, Thread } from '../threads.js';
 import { attachTo } from '../zones/attach.js';
 import { ceaseBestowed, isBestowed } from '../zones/bestow.js';
 import { enterBattlefield } from '../zones/enter.js';
-import { cease, moveObject } from '../zones/move.js';
+import { COLORS, cease, moveObject } from '../zones/move.js';
 import { castSpecs } from './actions.js';
 import { conditionHolds, defendersMeant } from './conditions.js';
 import { becomeCopy, modelOf } from './copying.js';
@@ -96,8 +96,6 @@ function entersWith(g: Engine, frame: ResolveFrame, object: GameObject): Option 
     ) ?? null
   );
 }
-
-const COLORS = ['white', 'blue', 'black', 'red', 'green'];
 
 /** Starts the resolution. @returns true when there is nothing left to do, false also while somebody is asked */
 function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {

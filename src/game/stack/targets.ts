@@ -3,6 +3,7 @@ import { amountOf } from '../cards/amounts.js';
 import { admits, inZone, matches, playersMatching } from '../cards/filters.js';
 import { isGuarded } from '../cards/guards.js';
 import type { PlayerId, TargetSpec } from '../cards/types.js';
+import { numbersFrom } from '../decision.js';
 import { nearestOf } from '../departure/substitutes.js';
 import type { Engine, Question } from '../engine.js';
 import { barred } from '../life/prohibitions.js';
@@ -310,10 +311,7 @@ function divide(
     const answer = g.ask(frame, `share ${at} ${place}`, () => ({
       kind: 'amount',
       player: context.controller,
-      options: Array.from({ length: Math.max(1, left - later) }, (_, number) => ({
-        type: 'number',
-        number: number + 1,
-      })),
+      options: numbersFrom(1, Math.max(1, left - later)),
       object: source,
       slot: target.player ?? target.object ?? '',
     }));

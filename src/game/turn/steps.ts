@@ -16,6 +16,7 @@ import type { Frame, Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { refreshControl } from '../zones/control.js';
 import { heal } from '../zones/objects.js';
+import { phase } from '../zones/phasing.js';
 import { partyContent } from './begin.js';
 import { drawCards, drawingOrder, primaryFirst } from './draws.js';
 import { endEffects } from './durations.js';
@@ -209,6 +210,8 @@ function untap(g: Engine, thread: Thread, frame: StepFrame): boolean {
     if (answer === undefined) return false;
     if (answer.type === 'no') untapping.delete(object);
   }
+  for (const object of phase(g, active))
+    if (object.tapped && !objectBarred(g, object, 'untap')) untapping.add(object);
   for (const object of g.survey.permanents) {
     if (!active.includes(object.controller)) {
       if (object.tapped && untapsToo(g, object, active)) {

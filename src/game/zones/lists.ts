@@ -43,6 +43,7 @@ export function keptIn(state: GameState, zone: Zone): string[] | Record<string |
       return state.libraries;
     case 'stack':
       return state.stacks;
+    case 'phased':
     case 'outside':
       return null;
   }

@@ -2,7 +2,16 @@ import { amountOf, holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { matches } from '../cards/filters.js';
 import { staticsOf, traitsOf } from '../cards/traits.js';
-import type { Addition, Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
+import type {
+  Addition,
+  Characteristics,
+  Effect,
+  ObjectId,
+  PlayerFilter,
+  PlayerId,
+  Zone,
+} from '../cards/types.js';
+import { carryOut } from '../carryOut.js';
 import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
 import { departed, type Reasons } from '../reasons.js';
@@ -195,6 +204,7 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
     else delete object.arrived;
   }
   putIn(g, object, to);
+  if (to === 'battlefield') askEntering(g, object, from);
   if (options.bottom === true && to === 'library') {
     const library = g.state.libraries[object.owner];
     library?.pop();
@@ -238,6 +248,26 @@ function enterWith(g: Engine, object: GameObject): void {
     const put = amountOf(g, own, count);
     if (put > 0) object.counters = { ...object.counters, [kind]: put };
   }
+}
+
+export const COLORS = ['white', 'blue', 'black', 'red', 'green'];
+const YOU = { player: 'you' } as const;
+
+/** Has what a permanent asks as it enters be answered before anything else; what is cast is asked as it resolves. */
+function askEntering(g: Engine, object: GameObject, from: Zone): void {
+  const { entersUnless: costs, entersChoosing: chosen } = g.definition(object);
+  const effects: Effect[] = [];
+  if (costs) {
+    const tap: Effect = { effect: 'tap', object: { object: 'self' }, entering: true };
+    effects.push({ effect: 'mayPay', player: YOU, costs, else: [tap] });
+  }
+  if (from === 'stack' || !chosen) {
+  } else if (chosen === 'color') effects.push({ effect: 'chooseColor', chooser: YOU, colors: COLORS });
+  else {
+    const of: PlayerFilter = chosen === 'opponent' ? { who: 'opponents' } : {};
+    effects.push({ effect: 'choosePlayer', chooser: YOU, from: of, name: 'player', kept: true });
+  }
+  if (effects.length > 0) carryOut(g, effects, contextOf(object.controller, object.id));
 }
 
 /** Whether something in play has this permanent enter tapped. */
@@ -327,6 +357,7 @@ export function createTokens(
     if (maybeTapped && entersTapped(g, token)) token.tapped = true;
     token.incarnation++;
     putIn(g, token, 'battlefield');
+    askEntering(g, token, 'outside');
     made.push(token.id);
   }
   // They are made at the same time, so that each sees the others.

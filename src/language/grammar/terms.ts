@@ -1,5 +1,6 @@
 import type { Rule } from '../chart/chart.js';
 import {
+  type Cited,
   type Condition,
   type Many,
   type Relation,
@@ -182,6 +183,12 @@ export const termRules: readonly Rule[] = [
       { ...t, also: [also], at: claim(t, 'also', o, c) },
       { tail: [] },
     );
+  }),
+  rule('where a document is found, in angle brackets', 'NP NP', (a, b) => {
+    const t = a.sem as Thing;
+    const at = b.sem as Cited;
+    if (t.kind !== 'thing' || at.kind !== 'cited' || !at.text.startsWith('<')) return undefined;
+    return over([a, b], 'NP', a.f, { ...t, at: claim(t, 'noun', b) }, { tail: [] });
   }),
   rule('the same thing in brackets', 'NP OPEN NP CLOSE', (a, o, b, c) => {
     const t = a.sem as Thing;

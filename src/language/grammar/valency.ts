@@ -137,7 +137,7 @@ export const valencyRules: readonly Rule[] = [
       : undefined,
   ),
   rule('for whom', 'V/i NP', (v, np) =>
-    object(np) && (np.sem as Reference).to !== 'that'
+    object(np) && (np.sem as Reference).to !== 'that' && (np.sem as Term).kind !== 'measure'
       ? take(v, { recipient: np.sem as Term }, [np])
       : undefined,
   ),

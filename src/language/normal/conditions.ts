@@ -31,6 +31,9 @@ export function conditionForm(c: Condition): Condition {
     ['just', 'right'].includes(c.focus[0] as string)
   )
     return conditionForm({ ...put(c, { focus: undefined }), adverbs: ['immediately'] });
+  // "as soon as it has been done": once it has.
+  if (c.word === 'as soon as' && isClause(c.clause) && c.clause.perfect && !c.clause.negated)
+    return conditionForm({ ...c, word: 'after' });
   let word = sameCondition.get(c.word) ?? c.word;
   const now = isClause(c.clause) && !c.clause.past && c.clause.modality === undefined;
   // "immediately when", "as soon as"

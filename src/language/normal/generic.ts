@@ -94,9 +94,12 @@ export function anybody(c: Clause): boolean {
   return !named;
 }
 
-/** "players … their turns": each of them has one. */
+/** "players … their turns", and "his or her turns" of several: each of them has one. */
 const own = <T>(node: T): T =>
-  isThing(node) && node.many && node.quantity === undefined && pronounOf(node.owner) === 'they'
+  isThing(node) &&
+  node.many &&
+  node.quantity === undefined &&
+  ['they', 'person'].includes(pronounOf(node.owner) ?? '')
     ? ({ ...(node as Thing), many: false } as T)
     : node;
 

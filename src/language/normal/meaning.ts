@@ -19,6 +19,7 @@ import { isThing, list, put, rewrite, saysOnly, thatOf, without } from './forms.
 import { genericForm } from './generic.js';
 import { leveled, neutral } from './level.js';
 import { normalNode } from './normal.js';
+import { withGoingOnUntil, withKindOfAction } from './recast.js';
 import { type Before, resolved } from './references.js';
 import { withOwnRange } from './rephrased.js';
 import { withoutOne, withThatMany } from './subject.js';
@@ -72,7 +73,7 @@ function partsOf(sentence: Sentence, frame: Statement): Statement[] {
   const commas = new Set(sentence.tokens.flatMap((t, i) => (t.text === ',' ? [i] : [])));
   const said = withThatOf(separate(frame).flatMap((s) => separate(noted(s))));
   const parts = said.flatMap((s) => aside(s, commas));
-  return parts.flatMap((s) => separate(rewrite(s, normal) as Statement));
+  return parts.flatMap((s) => separate(rewrite(s, normal) as Statement).flatMap(withKindOfAction));
 }
 
 /** "note that it is so": it is so. */
@@ -196,7 +197,7 @@ export function normalOf(node: Node): Node {
 /** Statements that are joined say as much as the same statements one by one, in the order of the text; "first …, then …" is an order. */
 function separate(statement: Statement): Statement[] {
   const m = statement as Many;
-  if (m.kind !== 'many') return [statement];
+  if (m.kind !== 'many') return statement.kind === 'clause' ? withGoingOnUntil(statement) : [statement];
   if (m.by === 'and') {
     const items = m.items.map((item) => [item as Statement, firstToken(item as Statement)] as const);
     return items

@@ -99,6 +99,15 @@ import {
   withSharers,
   withTheSame,
 } from './quantities.js';
+import {
+  withBothWithin,
+  withGoingOn,
+  withLimitOnly,
+  withMeansUsed,
+  withNeither,
+  withOrderOfDoing,
+  withTimeOfBoth,
+} from './recast.js';
 import { withChoiceMade, withUnderstood } from './rephrased.js';
 import { withoutSeat } from './seats.js';
 import { withEllipticCondition, withGame } from './subject.js';
@@ -235,7 +244,9 @@ function clauseForm(given: Clause): Node {
         .filter((a) => !idleAdverbs.has(a) && !idleHere(a, given)),
     ),
   });
-  c = withVerbOfNoun(withUnderstood(withoutParticle(c)));
+  c = withVerbOfNoun(
+    withUnderstood(withoutParticle(withTimeOfBoth(withOrderOfDoing(withMeansUsed(withGoingOn(c)))))),
+  );
   if (c.verb === 'continue')
     c = put(c, {
       relations: list(
@@ -283,7 +294,9 @@ function clauseForm(given: Clause): Node {
   c = withoutNoObject(
     withinForOutside(withoutNo(withoutOnlySome(withOnly(withoutNever(withoutNoLonger(c)))))),
   );
-  const node = withoutNeither(identityForm(withMost(withUntil(withoutOnlyIf(c)))));
+  const node = withoutNeither(
+    identityForm(withLimitOnly(withMost(withUntil(withBothWithin(withoutOnlyIf(withNeither(c))))))),
+  );
   return (node as Clause).kind === 'clause' ? withModalList(node as Clause) : node;
 }
 

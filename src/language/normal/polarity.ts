@@ -72,9 +72,10 @@ function withoutWaiting(c: Clause): Clause {
   return put(takingIn(what, c), { actor: c.actor, negated: true });
 }
 
-/** "may do it only after that": can't do it until then. */
-function withoutOnlyAfter(c: Clause): Clause {
-  const only = c.conditions?.find(({ word, focus }) => word === 'after' && focus?.join() === 'only');
+/** "may do it only after that": can't do it until then. "Does it only when the turn begins": doesn't until it begins. */
+function withoutOnlyThen(c: Clause): Clause {
+  const words = c.modality === undefined ? ['after', 'as'] : ['after'];
+  const only = c.conditions?.find(({ word, focus }) => words.includes(word) && focus?.join() === 'only');
   if (only === undefined || c.negated || !isClause(only.clause)) return c;
   const until = put(only, { word: 'until', focus: undefined });
   return put(c, {
@@ -86,7 +87,7 @@ function withoutOnlyAfter(c: Clause): Clause {
 
 /** "does not happen before" is "does not happen until". */
 export function withUntil(given: Clause): Clause {
-  const waiting = withoutOnlyAfter(withoutWaiting(given));
+  const waiting = withoutOnlyThen(withoutWaiting(given));
   const c = waiting.negated && waiting.adverbs?.includes('ever') ? withoutAdverb(waiting, 'ever') : waiting;
   if (!c.negated || !c.conditions?.some((x) => x.word === 'before')) return c;
   return put(c, {

@@ -30,6 +30,7 @@ import {
 } from './forms.js';
 import { withExamples } from './lists.js';
 import { withoutOthers, withPlayers, withTaker } from './moved.js';
+import { withAnyNumber, withItsNumber, withSomeAmount } from './recast.js';
 import { withShorterDescription } from './rephrased.js';
 import { seatedOne, withoutSeat } from './seats.js';
 import { sameAdjective, sameNoun, sortOf } from './synonyms.js';
@@ -39,7 +40,7 @@ import { ofEach, severalNames, withControlled, withSeatingOrder } from './whose.
 
 /** The form of a thing that does not depend on where it stands. */
 export function thingForm(given: Thing): Thing {
-  let t = withExamples(given);
+  let t = withSomeAmount(withItsNumber(withAnyNumber(withExamples(given))));
   if (t.focus?.length === 1 && ['just', 'solely', 'exclusively'].includes(t.focus[0] as string))
     t = { ...t, focus: ['only'] };
   // "any such player": any of those players.

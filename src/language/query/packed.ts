@@ -2,16 +2,14 @@ import { fingerprint } from '../../tree/fingerprint.js';
 import { keyOf, type Statement, type Thing } from '../frames/frame.js';
 
 /**
- * What templates say, in little room. A node is the number of its shape followed by the values of its slots; one that is in several places
- * is written once, and its number is in each of them.
+ * What templates say, in little room. A node is the number of its shape followed by the values of its slots; one that is in many places
+ * is written in the first of them, with its shape counted down from -1, and the others have its number among the nodes of that kind.
  */
 export interface Packed {
   /** Names of slots; `>` after a name says that its value is a node, `*` that it is a list of nodes, `=` what the value always is. */
   readonly shapes: readonly (readonly string[])[];
-  /** The usual sort of each noun; a thing of another sort names it. */
+  /** The usual sort of each noun; a thing of another sort names it, and one that is not several does not say so. */
   readonly sorts: Readonly<Record<string, string>>;
-  /** The nodes that are in several places, each after all that it contains. */
-  readonly nodes: readonly Written[];
   /** The statements of each template, in the order of the texts. */
   readonly templates: readonly (readonly Place[])[];
   /** Fingerprint of the texts, which are in the program already. */
@@ -19,8 +17,12 @@ export interface Packed {
 }
 
 type Written = readonly [shape: number, ...slots: unknown[]];
-/** A node that is in this place alone, or the number of one that is in several. */
+/** A node that is in few places, or here first, or the number of one that was before: it got it after all that it contains. */
 type Place = Written | number;
+/** A node in fewer places than this is written in each: that takes less room, compressed, than its numbers do. */
+const MANY = 3;
+
+const TRUTHS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 const markOf = (texts: readonly string[]): string => fingerprint(texts.join('\n'));
 
@@ -34,9 +36,11 @@ function inside(value: unknown): [nodes: readonly object[], mark: string] {
   return [nodes, Array.isArray(value) ? '*' : '>'];
 }
 
-/** The slots of a node that have something in them; the places of words are left out, since nobody asks for those of a template. */
+/** The slots of a node that have something in them, by name; the places of words are left out, since nobody asks for those of a template. */
 const slotsOf = (node: object): [string, unknown][] =>
-  Object.entries(node).filter(([name, value]) => name !== 'at' && value !== undefined);
+  Object.entries(node)
+    .filter(([name, value]) => name !== 'at' && value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** The noun and the sort of a thing. */
 const nounOf = (node: object): Partial<Pick<Thing, 'noun' | 'sort'>> => node as Thing;
@@ -59,7 +63,7 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
 
   const shapes: string[][] = [];
   const sorts: Record<string, string> = {};
-  const nodes: Written[] = [];
+  let shared = 0;
   /** Of shapes by the names of their slots, of nodes by their keys. */
   const numbers = new Map<string, number>();
   const numbered = (key: string, make: () => number): number => {
@@ -73,20 +77,27 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
     const { noun, sort } = nounOf(node);
     if (noun !== undefined && sort !== undefined) sorts[noun] ??= sort;
     for (const [name, value] of slotsOf(node)) {
-      if (name === 'sort' && noun !== undefined && sorts[noun] === sort) continue;
+      if (noun !== undefined && (name === 'sort' ? sorts[noun] === sort : name === 'many' && value === false))
+        continue;
       const [found, mark] = inside(value);
-      names.push(name === 'kind' ? `${name}=${value}` : name + mark);
-      if (name === 'kind') continue;
+      const always = name === 'kind' || typeof value === 'boolean';
+      names.push(always ? `${name}=${value}` : name + mark);
+      if (always) continue;
       values.push(mark === '' ? value : mark === '*' ? found.map(place) : place(found[0] as object));
     }
     return [numbered(names.join(), () => shapes.push(names) - 1), ...values];
   };
   const place = (node: object): Place => {
     const key = keyOf(node);
-    return met.get(key) === 1 ? write(node) : numbered(key, () => nodes.push(write(node)) - 1);
+    const number = numbers.get(key);
+    if (number !== undefined) return number;
+    const [shape, ...values] = write(node);
+    if ((met.get(key) ?? 0) < MANY) return [shape, ...values];
+    numbers.set(key, shared++);
+    return [~shape, ...values];
   };
   const written = [...templates.values()].map((statements) => statements.map(place));
-  return { shapes, sorts, nodes, templates: written, texts: markOf([...templates.keys()]) };
+  return { shapes, sorts, templates: written, texts: markOf([...templates.keys()]) };
 }
 
 /**
@@ -96,27 +107,29 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
  * @returns undefined where these are other texts
  */
 export function unpack(
-  { shapes, sorts, nodes, templates, texts: mark }: Packed,
+  { shapes, sorts, templates, texts: mark }: Packed,
   texts: readonly string[],
 ): Map<string, readonly Statement[]> | undefined {
   if (mark !== markOf(texts)) return undefined;
   const known: object[] = [];
   const made = (at: Place): object => (typeof at === 'number' ? (known[at] as object) : read(at));
-  const read = ([shape, ...values]: Written): object => {
+  const read = ([number, ...values]: Written): object => {
+    const shape = number < 0 ? ~number : number;
     const node: Record<string, unknown> = {};
     let at = 0;
     for (const name of shapes[shape] as readonly string[]) {
       const [slot, always] = name.split('=') as [string, string?];
-      const value = always ?? values[at++];
+      const value = always === undefined ? values[at++] : (TRUTHS[always] ?? always);
       if (name.endsWith('>')) node[slot.slice(0, -1)] = made(value as Place);
       else if (name.endsWith('*')) node[slot.slice(0, -1)] = (value as Place[]).map(made);
       else node[slot] = value;
     }
     const { noun, sort } = nounOf(node);
+    if (noun !== undefined) node.many ??= false;
     if (noun !== undefined && sort === undefined && noun in sorts) node.sort = sorts[noun];
+    if (number < 0) known.push(node);
     return node;
   };
-  for (const node of nodes) known.push(read(node));
   return new Map(
     templates.map((statements, i) => [texts[i] as string, statements.map((at) => made(at) as Statement)]),
   );

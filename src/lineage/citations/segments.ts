@@ -97,8 +97,9 @@ function endingOf(name: string): string {
 
 /** Languages in which texts are between tags of code. */
 const WITH_TAGS = new Set(['tsx', 'jsx', 'vue', 'svelte']);
-/** A text between tags that has a number in it. */
-const TEXT = /(?<=(?<![=-])>|\})[^<>{}]*?\b[1-9]\d{2}(?:\.\d)?[^<>{}]*(?=<\/|<\w|<>|\{)/g;
+/** A text between tags. */
+const TEXT = /(?<=(?<![=-])>|\})[^<>{}]+(?=<\/|<\w|<>|\{)/g;
+const HAS_NUMBER = /\b[1-9]\d{2}/;
 
 /** Segments with the texts between tags that none of them covers. */
 function withTexts(text: string, segments: readonly Segment[]): Segment[] {
@@ -107,7 +108,7 @@ function withTexts(text: string, segments: readonly Segment[]): Segment[] {
     const end = index + words.length;
     while (next < segments.length && (segments[next] as Segment).end <= index) next++;
     const free = (segments[next]?.start ?? end) >= end;
-    return free && /[a-z]{2}/i.test(words) && !/[;=]/.test(words)
+    return free && HAS_NUMBER.test(words) && /[a-z]{2}/i.test(words) && !/[;=]/.test(words)
       ? [{ kind: 'prose', start: index, end }]
       : [];
   });

@@ -1,6 +1,7 @@
 import type { Relation } from '../../compare/types.js';
 import { Concordance } from '../concordance.js';
 import { editionMeant, readDate } from '../dates.js';
+import { entryNamed } from '../glossaryTerms.js';
 import type { ConcordanceData } from '../types.js';
 
 /** What answers questions about numbers: the concordance, and whose lives have pages in the book. */
@@ -95,6 +96,11 @@ export class Citations {
   has(lineage: string): boolean {
     const at = this.#concordance.indexOf(lineage);
     return at !== undefined && this.#paged.some(([first, last]) => first <= at && at <= last);
+  }
+
+  /** The permanent id of the entry of the glossary that has a headword, see `entryNamed`. */
+  entryNamed(words: string): string | undefined {
+    return entryNamed(words, this.#concordance.data);
   }
 
   /** The edition that a date or a name means, see `editionMeant`. */

@@ -102,7 +102,7 @@ export class Heads {
     const asked = whole.join(' ');
     const core = coreOf(whole);
     if (asked === '') return found;
-    const named = this.#meantBy(asked, core);
+    const named = this.#meantBy(asked, core, terms.join(' '));
     const words = [
       ...terms,
       whole[0] as string,

@@ -6,10 +6,13 @@ const FEWEST_CHANGES = 3;
 
 /** Words that somebody has struck out or put in: Markdown's strikes, CriticMarkup, the output of a comparison by words. */
 const CHANGES =
-  /~~[^~\n]{1,300}~~[ ]?|\{--[^{}\n]{1,300}--\}|\[-[^[\]\n]{1,300}-\](?=\{\+|[ ])|\{\+\+?|\+\+?\}/g;
+  /\{>>[^{}\n]{1,300}<<\}|\{~~[^{}~\n]{1,300}~>|~~\}|\{==|==\}|~~[^~\n]{1,300}~~[ ]?|\{--[^{}\n]{1,300}--\}|\[-[^[\]\n]{1,300}-\](?=\{\+|[ ])|\{\+\+?|\+\+?\}/g;
+
+/** Without one of these there is none of them. */
+const OPENS = ['~~', '{+', '{-', '{>>', '{=='];
 
 /**
- * Leaves out the words that are struck out.
+ * Leaves out the words that are struck out, and remarks on others.
  *
  * @returns undefined where hardly any are
  */
@@ -17,7 +20,7 @@ export function withoutChanges(source: Source): Source | undefined {
   const { text } = source;
   const settled = withoutConflicts(source);
   if (settled) return settled;
-  if (!text.includes('~~') && !text.includes('{+') && !text.includes('{-')) return undefined;
+  if (!OPENS.some((mark) => text.includes(mark))) return undefined;
   const edits = [...text.matchAll(CHANGES)].map(({ index, 0: mark }) => ({
     start: index,
     end: index + mark.length,
@@ -28,7 +31,7 @@ export function withoutChanges(source: Source): Source | undefined {
     ruleId: 'tracked-changes',
     notable: true,
     reason: (n) =>
-      `${n} marks of changes: what is struck out is left out, and what is put in is kept; the first is here`,
+      `${n} marks of changes: what is struck out and what is remarked is left out, and what is put in is kept; the first is here`,
   });
 }
 

@@ -12,7 +12,7 @@ import { withoutExampleDress } from './examples.js';
 import { withoutFence } from './fence.js';
 import { withoutControls, withoutForms, withoutOddNumbers, withoutUnseenMarks } from './figures.js';
 import { withoutFootnotes, withoutRemarks } from './footnotes.js';
-import { withoutLinks } from './links.js';
+import { withoutLinks, withoutNamedLinks } from './links.js';
 import { withoutMail } from './mail.js';
 import { withoutMargin } from './margin.js';
 import { withoutMarks } from './marks.js';
@@ -20,6 +20,7 @@ import { withArabicChapters, withoutNumberDress } from './numbers.js';
 import { withGlossaryLast } from './order.js';
 import { withoutPages } from './pages.js';
 import { withoutShifts } from './shifted.js';
+import { withoutSpacedStops } from './spaced.js';
 import { withoutStamps } from './stamps.js';
 import { withoutTermDress } from './terms.js';
 
@@ -40,6 +41,7 @@ const COVERS: readonly Dress[] = [
   withoutForms,
   withoutChanges,
   withoutFence,
+  withoutNamedLinks,
   withoutFootnotes,
   withoutRemarks,
   withoutMarks,
@@ -48,6 +50,7 @@ const COVERS: readonly Dress[] = [
 /** What a plain text may wear. */
 const DRESSES: readonly Dress[] = [
   (source) => withoutEntities(source),
+  withoutSpacedStops,
   (source, lines) => withoutLinks(source, lines()),
   withoutStamps,
   (source, lines) => withoutPages(source, lines()),

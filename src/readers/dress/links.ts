@@ -64,6 +64,38 @@ export function withoutLinks(source: Source, lines: Lines): Source | undefined {
   });
 }
 
+/** Where a name of a link leads, on a line of its own. */
+const LEADS = /^\[([^\][\n]{1,40})\]: {1,4}<?https?:\/\/[^\s<>]{1,300}>?[ \t]*$/gm;
+/** Words that are a link by a name. */
+const NAMED = /\[([^\][\n]{1,200})\]\[([^\][\n]{0,40})\]/g;
+
+/**
+ * Takes off the marks of links by names, and the lines that say where they lead.
+ *
+ * @returns undefined where there are none
+ */
+export function withoutNamedLinks(source: Source): Source | undefined {
+  const { text } = source;
+  if (!text.includes('][') || !text.includes(']: ')) return undefined;
+  const ends = [...text.matchAll(LEADS)];
+  const names = new Set(ends.map(([, name = '']) => name.toLowerCase()));
+  const edits = ends.map(({ index, 0: { length } }): Edit => ({ start: index, end: index + length, as: '' }));
+  for (const { index, 0: whole, 1: words = '', 2: name = '' } of text.matchAll(NAMED)) {
+    if (!names.has((name || words).toLowerCase())) continue;
+    const behind = index + 1 + words.length;
+    edits.push(
+      { start: index, end: index + 1, as: '' },
+      { start: behind, end: index + whole.length, as: '' },
+    );
+  }
+  if (edits.length === ends.length) return undefined;
+  edits.sort((a, b) => a.start - b.start);
+  return edited(source, edits, {
+    ruleId: 'page-links',
+    reason: (n) => `${n} marks of links by names are no words; the first is here`,
+  });
+}
+
 /** The marks of a kind with which lines end. */
 function marksAtEnds(text: string, lines: Lines, mark: RegExp): Edit[] {
   const edits: Edit[] = [];

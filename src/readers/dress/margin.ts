@@ -35,9 +35,33 @@ export function withoutMargin(source: Source, lines: Lines): Source | undefined 
     counted(source, lines) ??
     barred(source, lines) ??
     known(source, lines) ??
-    repeated(source, lines)
+    repeated(source, lines) ??
+    carriedOn(source, lines)
   );
 }
+
+/** What editors put before the further lines of a paragraph that is wider than they are. */
+const CARRIES_ON = /^[\u21a9\u21aa\u21b3\u21e2\u2937\u2b91\u2937\u00bb\u2026\u23ce] ?(?!\d{3}\.)/;
+
+/** Takes off the mark of a line that goes on with the one above. */
+function carriedOn(source: Source, lines: Lines): Source | undefined {
+  const edits: Edit[] = [];
+  for (let line = 1; line < lines.count; line++) {
+    const start = lines.start[line] as number;
+    if (source.text.charCodeAt(start) < 0xbb || isBlank(lines, line - 1)) continue;
+    const mark = CARRIES_ON.exec(source.text.slice(start, start + 8))?.[0];
+    if (mark !== undefined) edits.push({ start, end: start + mark.length, as: '' });
+  }
+  if (edits.length < FEWEST_CARRIED) return undefined;
+  return edited(source, edits, {
+    ruleId: 'margin',
+    reason: (n) =>
+      `${n} lines begin with the mark of a line that goes on with the one above; the first is here`,
+  });
+}
+
+/** Fewer may be marks of something else. */
+const FEWEST_CARRIED = 12;
 
 const HUNK = /^@@ -\d{1,7}(?:,\d{1,7})? \+(\d{1,7})(?:,(\d{1,7}))? @@[^\n]{0,400}\n/gm;
 /** A comparison of parts shows fewer unchanged lines in a row. */

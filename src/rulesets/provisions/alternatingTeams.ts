@@ -73,6 +73,10 @@ export const alternatingTeamsProvisions = [
         }),
         'noAdjacentTeammatesEvenlySpaced',
       ],
+      [
+        'At the start of the game, players are seated with each team equally spaced out and no two teammates next to each other.',
+        'noAdjacentTeammatesEvenlySpaced',
+      ],
     ],
   }),
   provision(

@@ -216,6 +216,7 @@ export const attackMultiplePlayersProvisions = [
         [
           "Different players can't be attacked by creatures in a band.",
           ...['a', 'the same'].map((one) => `Creatures in ${one} band can't attack different players.`),
+          'No two creatures in the same band can attack different players.',
         ],
         false,
       ],

@@ -129,6 +129,7 @@ export const casualVariantsProvisions = [
       'archenemy starting life total',
       'life total with which archenemy start',
       'archenemy & life total',
+      'archenemy start game with',
     ],
   }),
   provision('casualVariants.commander.combatDamageThreshold', {

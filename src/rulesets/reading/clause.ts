@@ -9,7 +9,7 @@ import {
   statementsOf,
 } from '../../language/index.js';
 import type { Value } from '../types.js';
-import { type Mention, mention, mentions } from '../words/mention.js';
+import { type Mention, mention, mentions, numberIn } from '../words/mention.js';
 import type { Sentence } from '../words/sentences.js';
 import { takesIn, wordsOf } from './accounted.js';
 import { alikeIn } from './alike.js';
@@ -35,6 +35,8 @@ export interface Clause {
   asks: readonly (readonly [query: Query, means: Asked])[];
   /** The same in sentences of our own words, each of which fits whatever says the same. */
   means: readonly (readonly [words: string, means: Asked])[];
+  /** How sentences about other matters mention the number in passing: they do not state it, but may contradict. */
+  restated: readonly Mention[];
   /** True where other matters are spoken of in the same words. */
   loosely: boolean;
   inOrder: boolean;
@@ -56,6 +58,7 @@ export interface ClauseDeclaration {
   inOrder?: boolean;
   asks?: readonly (readonly [query: Query, means: Asked])[];
   means?: readonly (readonly [words: string | readonly string[], means: Asked])[];
+  restated?: readonly string[];
 }
 
 /** What read a value in a sentence: a query of its clauses, or a sentence of ours that says the same. */
@@ -95,10 +98,12 @@ export function readingsOf(outcome: Outcome): Reading[] {
 
 /** Compiles the patterns of a clause, once for all documents. */
 export function clause(declaration: ClauseDeclaration): Clause {
-  const { about, in: place, asks = [], means = [], loosely = false, inOrder = false } = declaration;
+  const { about, in: place, asks = [], means = [], restated = [] } = declaration;
+  const { loosely = false, inOrder = false } = declaration;
   return {
     in: Array.isArray(place) ? (place as readonly Scope[]) : [place as Scope],
     about: (typeof about === 'string' ? [about] : about).map((a) => mention(a)),
+    restated: restated.map((words) => mention(words)),
     asks,
     means: means.flatMap(([texts, value]) =>
       (typeof texts === 'string' ? [texts] : texts).map((text) => [text, value] as const),
@@ -192,6 +197,17 @@ export function hearing(clause: Clause, passage: Passage, sentence: Sentence): R
   if (!clause.about.some((a) => mentions(a, sentence))) return undefined;
   const { said } = hear(clause, passage, sentence);
   return said && { ...said, passage, sentence };
+}
+
+/** The number that a sentence about another matter mentions in passing. */
+export function restating(clause: Clause, passage: Passage, sentence: Sentence): Reading | undefined {
+  for (const words of clause.restated) {
+    const value = numberIn(words, sentence);
+    const { start, end } = sentence;
+    if (value !== undefined)
+      return { value, passage, sentence, found: { start, end, gaps: [] }, by: 'meaning' };
+  }
+  return undefined;
 }
 
 /** A value that a sentence states, and which of the queries or patterns it fits. */
@@ -319,12 +335,7 @@ function meantOnce(clause: Clause, sentences: readonly ReadSentence[]): Stated |
 /** What the queries of a clause make of the main clauses of a sentence. */
 function asked(clause: Clause, passage: Passage, sentence: Sentence): Stated | undefined {
   if (clause.asks.length === 0) return undefined;
-  return askedIn(clause, readWithin(passage, sentence));
-}
-
-function askedIn(clause: Clause, sentences: readonly ReadSentence[]): Stated | undefined {
-  if (clause.asks.length === 0) return undefined;
-  return inEveryMeaning(sentences, (one) => askedOnce(clause, one));
+  return inEveryMeaning(readWithin(passage, sentence), (one) => askedOnce(clause, one));
 }
 
 function askedOnce(clause: Clause, sentences: readonly ReadSentence[]): Stated | undefined {

@@ -84,6 +84,14 @@ export function mentions(wanted: Mention, sentence: Sentence): boolean {
   });
 }
 
+/** The number of the last `{n}` of a mention whose words a sentence has; undefined where it has none. */
+export function numberIn(wanted: Mention, sentence: Sentence): number | undefined {
+  if (!mentions(wanted, sentence)) return undefined;
+  const words = wanted.at(-1)?.at(-1)?.expression.exec(sentence.line)?.[0];
+  const number = words?.split(' ').findLast((word) => /^\d+$/.test(word));
+  return number === undefined ? undefined : Number(number);
+}
+
 function holds(wanted: Words, sentence: Sentence): boolean {
   return wanted.required.every((word) => sentence.line.includes(word));
 }

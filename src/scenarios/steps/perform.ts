@@ -1,4 +1,11 @@
-import { checkSetup, type Decision, type GameSetup, type Option, variantSpelled } from '../../game/index.js';
+import {
+  checkSetup,
+  type Decision,
+  type GameSetup,
+  type Option,
+  takeSetup,
+  variantSpelled,
+} from '../../game/index.js';
 import { announce, attack, block } from './declare.js';
 import { verbOf } from './forms.js';
 import { instead } from './open.js';
@@ -239,8 +246,9 @@ const PERFORMERS: Performers = {
     delete setup.objects;
     delete setup.start;
     delete setup.life;
-    const variant = options?.variant === undefined ? undefined : variantSpelled(options.variant);
+    const variant = typeof options?.variant === 'string' ? variantSpelled(options.variant) : undefined;
     setup.options = { ...setup.options, ...options, ...(variant === undefined ? {} : { variant }) };
+    takeSetup(setup);
     const [problem] = checkSetup(setup, table.ruleset);
     if (problem) throw new Illegal(problem.message);
     table.seating = setup.players;

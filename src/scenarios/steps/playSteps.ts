@@ -7,6 +7,7 @@ import {
   type GameRuleset,
   type GameSetup,
   type Option,
+  takeSetup,
 } from '../../game/index.js';
 import type { Place } from '../error.js';
 import type { Action, Scenario } from '../scenario.js';
@@ -51,6 +52,9 @@ class Stop extends Error {
   }
 }
 
+/** More than this happens in no game of a scenario: one that goes on by itself for longer is stopped. */
+const MOST = { events: 1_000_000, objects: 10_000 };
+
 /** What a run reports while it goes on. */
 export interface Listener {
   after?: (id: string, played: Played, table: Table) => void;
@@ -78,7 +82,13 @@ export function playSteps(
   const setup = gameSetup(scenario);
   const { lenient = false, watch } = listener;
   const newGame = (from: GameSetup): Game =>
-    createGame(from, ruleset, { seed, lenient, unchecked: true, ...(watch === undefined ? {} : { watch }) });
+    createGame(takeSetup(from), ruleset, {
+      seed,
+      lenient,
+      unchecked: true,
+      most: MOST,
+      ...(watch === undefined ? {} : { watch }),
+    });
   const played: Played = {
     table: new Table(scenario, setup, ruleset, newGame),
     legal: new Map(),

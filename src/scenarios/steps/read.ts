@@ -75,7 +75,7 @@ function readStep(node: JsonNode, names: Names, slip: Slip): Step | undefined {
     if (!node.entries.has(key))
       wrong(node.at, `it also needs "${key}", as in ${JSON.stringify(form.example)}`);
   for (const [key, { key: at, value }] of node.entries) {
-    const slot = places[key];
+    const slot = Object.hasOwn(places, key) ? places[key] : undefined;
     if (slot === undefined) {
       const known = Object.keys(places);
       wrong(at, `"${key}" has no meaning here; ${insteadOf(key, known, `there may be ${known.join(', ')}`)}`);
@@ -200,7 +200,7 @@ function check(node: JsonNode, slot: Slot, names: Names, wrong: Slip): void {
       break;
     case 'until':
       pairs((moment, at, value) => {
-        const known = MOMENTS[moment];
+        const known = Object.hasOwn(MOMENTS, moment) ? MOMENTS[moment] : undefined;
         if (known === undefined) {
           const all = Object.keys(MOMENTS);
           const instead = insteadOf(moment, all, `there may be ${all.join(', ')}`);

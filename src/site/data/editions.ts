@@ -32,8 +32,8 @@ export function titleOf({ name, aliases }: { name: string; aliases: readonly str
   return release === undefined ? dateInWords(name) : `${dateInWords(name)} (${release})`;
 }
 
-/** From one edition to another: `since 1 May 2009` where the last is current, and one date where they are one. */
-export function spanInWords(first: string, last: string, current: boolean): string {
-  if (current) return `since ${dateInWords(first)}`;
+/** From one edition to another: `since 1 May 2009` where the last is current and not named, and one date where they are one. */
+export function spanInWords(first: string, last: string | undefined): string {
+  if (last === undefined) return `since ${dateInWords(first)}`;
   return first === last ? dateInWords(first) : `${dateInWords(first)} to ${dateInWords(last)}`;
 }

@@ -5,22 +5,25 @@ import { type BuilderState, Lineages, unitsOf } from '../../lineage/index.js';
 import { Ruleset, type RulesetData } from '../../rulesets/index.js';
 import type { Scenario } from '../../scenarios/index.js';
 import { programDataAddress } from '../address.js';
-import { type Book, type BookDocument, differencesOf, outcomesOf, type ScenarioOutcome } from '../book.js';
+import { type Book, type BookDocument, differencesOf, outcomesOf } from '../book.js';
 import { playEdition } from '../data/playData.js';
 import { preparedPages } from '../developers/prepared.js';
 import type { CommandHelp } from '../developers.js';
 import { type EditionParts, homesOf } from '../homes.js';
-import { renderBook } from '../pages.js';
+import { type Once, renderBook } from '../pages.js';
 import { FolderWriter } from '../write.js';
 import type { ComparisonSummary } from './changes.js';
+import { livesContext } from './context.js';
 import { dataAddress, located, readJson, type Shared, treeOf, writeHomes, writeJson } from './documents.js';
 import { Keeper, keyFrom, programKey } from './keep.js';
+import type { LivesContext } from './life.js';
 import { isChain, type LivingDocument, livesOf, type Snapshots } from './lives.js';
+import { playAll } from './playing.js';
 import { openPool, type Pool, threadsAtHand } from './pool.js';
 import { BIG, type Made, readDocuments } from './readDocuments.js';
 import type { PairFound, TaskName, TaskOf } from './tasks.js';
 import { type Progress, Workshop } from './workshop.js';
-import { writePages } from './writing.js';
+import { writeEditions, writeLives } from './writing.js';
 
 export { NothingToRead } from './readDocuments.js';
 
@@ -114,6 +117,15 @@ async function makeBook(
   const ruling = compileAll(workshop, made, shelf);
   ruling.catch(() => {});
   const { comparisons, found } = await compareAll(workshop, made);
+  const living = livingDocuments(made, found, workshop.shared);
+  const known = concordanceData();
+  const lives = new Lineages(
+    livesOf(living, (old, fresh) => found(old, fresh)?.step, known, snapshotsOf(workshop, made)),
+  );
+  const units = isChain(living, known) ? undefined : living.map((document) => document.units);
+  // Nothing of most pages waits for the rulesets.
+  const writing = writeEditions(workshop, { comparisons, lives }, made, homes);
+  writing.pages.catch(() => {});
   const rulesets = await ruling;
   // Nothing waits for the games but the pages of the whole book: on threads they are played meanwhile.
   const playing = playAll(workshop, made, rulesets, scenarios);
@@ -121,20 +133,15 @@ async function makeBook(
   const documents = made.map(
     ({ document }, i): BookDocument => ({ ...document, ruleset: new Ruleset(rulesets[i] as RulesetData) }),
   );
-  const living = livingDocuments(made, found, workshop.shared);
-  const known = concordanceData();
-  const lives = new Lineages(
-    livesOf(living, (old, fresh) => found(old, fresh)?.step, known, snapshotsOf(workshop, made)),
-  );
-  const units = isChain(living, known) ? undefined : living.map((document) => document.units);
-  const { borne, written } = writePages(
-    workshop,
-    { documents, comparisons, lives },
-    made,
-    units,
-    homes,
-    base,
-  );
+  const context: LivesContext = {
+    ...livesContext({ documents, comparisons, lives }, made, writing.ids, units),
+    ...(base === undefined ? {} : { base }),
+  };
+  const written = Promise.all([
+    writing.pages,
+    writing.writeUnderstood(),
+    writeLives(workshop, context, homes?.data),
+  ]);
   written.catch(() => {});
   const outcomes = outcomesOf(
     scenarios,
@@ -148,7 +155,14 @@ async function makeBook(
     lives,
     ...(homes ? { homes: homes.data } : {}),
   };
-  for (const [path, content] of renderBook(book, borne, base)) workshop.write(path, content);
+  const games = keyFrom(scenarios);
+  // A fragment takes what it lacks from another edition.
+  const lent = new Map(
+    made.flatMap(({ document, source }, i) => (source.partial ? [[document.id, rulesets[i]]] : [])),
+  );
+  const once: Once = (part, of, files) =>
+    workshop.once(part, [of.map((id) => [writing.madeFrom(id), lent.get(id)]), games], files);
+  for (const [path, content] of renderBook(book, context.borne, once, base)) workshop.write(path, content);
   await written;
   await about;
   writeData(workshop, book);
@@ -271,41 +285,6 @@ async function compileAll(workshop: Workshop, made: readonly Made[], shelf: Shel
     place: ({ id }) => dataAddress('rulesets', id, false),
     written: (_, { id }) => [programDataAddress(playEdition(id))],
   });
-}
-
-/** Plays the scenarios by the rules of each document. */
-function playAll(
-  workshop: Workshop,
-  made: readonly Made[],
-  rulesets: readonly RulesetData[],
-  scenarios: readonly Scenario[],
-): Promise<ScenarioOutcome[][]> {
-  const all = keyFrom(scenarios);
-  const inputs = made.map(({ document: { id, name } }, i) => {
-    const ruleset = rulesets[i] as RulesetData;
-    return { input: { id, name, ruleset }, from: [id, name, ruleset.parameters, all] };
-  });
-  // What editions agree in is played once in a thread: a small book plays in one, while the other tells lives.
-  const { big } = workshop.shared;
-  const known = new Map<string, ScenarioOutcome>();
-  return workshop.kept('play', 'playing', inputs, {
-    group: big ? 4 : made.length,
-    place: ({ id }) => dataAddress('scenarios', id, big),
-    taken: (outcomes) => outcomes.map((outcome) => sharing(outcome, known)),
-  });
-}
-
-/**
- * An outcome that shares all that it says of its game with the equal outcome of another edition: most games end alike under most
- * editions, and a large book has tens of thousands of them.
- */
-function sharing(outcome: ScenarioOutcome, known: Map<string, ScenarioOutcome>): ScenarioOutcome {
-  const { edition, assumed, ...game } = outcome;
-  const key = JSON.stringify(game);
-  const same = known.get(key) ?? outcome;
-  known.set(key, same);
-  const { checks, others, parameters, asked } = same;
-  return { ...outcome, checks, ...(others === undefined ? {} : { others }), parameters, asked };
 }
 
 /** Writes what other programs may want to know of the whole book. */

@@ -1,5 +1,5 @@
 import { dateInWords } from '../../lineage/dates.js';
-import { numberOf, rulesOf, sectionsOf, walk } from '../../tree/index.js';
+import { type Edition, numberOf, rulesOf, sectionsOf, walk } from '../../tree/index.js';
 import { editionAddress, glossaryAddress, NEWEST, programDataAddress, sectionAddress } from '../address.js';
 import type { BookDocument } from '../book.js';
 import { editionData, termData } from '../data/dataNames.js';
@@ -7,20 +7,23 @@ import { packWhole } from '../data/edition.js';
 import { spanInWords } from '../data/editions.js';
 import { packedScript } from '../data/script.js';
 import { page } from '../page.js';
-import type { EditionView, Neighbour } from '../pages/dates.js';
+import type { Current, EditionView, Neighbour } from '../pages/dates.js';
 import { EditionContents, EditionPart, GlossaryPage } from '../pages/edition.js';
 import type { WordLinks } from '../pages/ruleText.js';
 import { termsOf } from '../terms.js';
 import { homesIn, linkerIn, type Shared, treeOf, writeInto } from './documents.js';
 import { partsOf } from './layout.js';
-import { understoodPages } from './understood.js';
+
+/** The pieces of an edition beside the parts that it is read in: its contents, and the data of programs. */
+export const CONTENTS = 'contents';
+export const DATA = 'data';
 
 /** What the pages of an edition are made from, beside its tree. */
 export interface EditionInput {
   document: Omit<BookDocument, 'ruleset'>;
   before?: Neighbour;
   after?: Neighbour;
-  current?: Neighbour;
+  current?: Current;
   /** Permanent ids by number. */
   ids: Record<string, string>;
   /** True for the newest edition of the book, whose pages are at addresses that stay as well. */
@@ -30,19 +33,21 @@ export interface EditionInput {
    * it; all of them when absent.
    */
   runs?: Record<string, { last: string; editions: number }>;
-  /** The last editions of these runs by their id, with the edition after each. */
-  lasts?: Record<string, { name: string; after?: Neighbour }>;
+  /** The last editions of these runs by their id, with the edition after each, and whether that is superseded in turn. */
+  lasts?: Record<string, { name?: string; after?: Neighbour; superseded?: boolean }>;
 }
 
 /**
- * Makes the pages of an edition.
+ * Makes some pieces of an edition: {@link CONTENTS}, {@link DATA}, and parts by their folders, `810` or `glossary/t`.
  *
- * @returns their addresses
+ * @param pieces those that are to be made
+ * @returns the addresses of each
  */
 export function editionPages(
   { document, before, after, current, ids, newest, runs, lasts }: EditionInput,
+  pieces: readonly string[],
   shared: Shared,
-): string[] {
+): Map<string, string[]> {
   const tree = treeOf(document.id, shared);
   const { parts, layout } = partsOf(tree);
   const terms = termsOf(tree);
@@ -58,21 +63,16 @@ export function editionPages(
     ...(current ? { current } : {}),
     lifeOf: (number) => (Object.hasOwn(ids, number) ? ids[number] : undefined),
   };
-  const data = editionData(document.id);
-  const hints = termData(document.id);
-  writeInto(shared, programDataAddress(data), packedScript(data, packWhole(tree)));
-  writeInto(
-    shared,
-    programDataAddress(hints),
-    packedScript(hints, Object.fromEntries(terms.all.map(({ anchor, hint }) => [anchor, hint]))),
-  );
-  const written = [programDataAddress(data), programDataAddress(hints)];
+  const written = new Map<string, string[]>(pieces.map((piece) => [piece, []]));
+  if (written.has(DATA)) writeData(document.id, tree, terms, shared, written.get(DATA) as string[]);
   const write = (
     title: (date: string) => string,
     part: string | undefined,
     addressIn: (edition: string) => string,
     body: (view: EditionView, links: WordLinks) => preact.JSX.Element,
   ): void => {
+    const files = written.get(part ?? CONTENTS);
+    if (files === undefined) return;
     const stays = addressIn(document.id);
     const add = (address: string, edition: string, shown: EditionView): void => {
       const to = linkerIn(shared, address);
@@ -80,9 +80,7 @@ export function editionPages(
       const { until } = shown;
       const frame = {
         title: title(
-          until === undefined
-            ? dateInWords(document.name)
-            : spanInWords(document.name, until.name, until.current),
+          until === undefined ? dateInWords(document.name) : spanInWords(document.name, until.name),
         ),
         address,
         edition: document.id,
@@ -92,7 +90,7 @@ export function editionPages(
         ...(edition === document.id ? {} : { canonical: homesIn(shared)?.of(stays) ?? stays }),
       };
       writeInto(shared, address, page(frame, body(shown, links)));
-      written.push(address);
+      files.push(address);
     };
     const run = part === undefined ? undefined : runs?.[part];
     if (run !== undefined) add(stays, document.id, sharedView(view, run, lasts?.[run.last]));
@@ -114,8 +112,6 @@ export function editionPages(
       (view, links) => <EditionPart view={view} part={part} parts={parts} links={links} />,
     );
   }
-  if (newest && layout.multiplayer.length > 0)
-    written.push(...understoodPages(tree, document, view.lifeOf, parts, before?.id, shared));
   if (terms.all.length > 0) {
     for (const initial of [undefined, ...terms.initials]) {
       write(
@@ -131,16 +127,37 @@ export function editionPages(
   return written;
 }
 
-/** What is around a part that several editions share: the edition before the first of them, and the one after the last. */
+/** Writes what programs of the pages ask for: the whole edition, and the hints to its terms. */
+function writeData(
+  id: string,
+  tree: Edition,
+  terms: ReturnType<typeof termsOf>,
+  shared: Shared,
+  written: string[],
+): void {
+  const write = (name: string, value: unknown): void => {
+    writeInto(shared, programDataAddress(name), packedScript(name, value));
+    written.push(programDataAddress(name));
+  };
+  write(editionData(id), packWhole(tree));
+  write(termData(id), Object.fromEntries(terms.all.map(({ anchor, hint }) => [anchor, hint])));
+}
+
+/**
+ * What is around a part that several editions share: the edition before the first of them, and the one after the last. Where the last is
+ * the newest, it is not named: the page stays the same when a newer edition has the part too.
+ */
 function sharedView(
   { after: _, current, ...view }: EditionView,
   { last, editions }: { last: string; editions: number },
-  { name, after }: { name: string; after?: Neighbour } = { name: last },
+  { name, after, superseded = false }: NonNullable<EditionInput['lasts']>[string] = {},
 ): EditionView {
   return {
     ...view,
-    ...(editions > 1 ? { until: { last, name, editions, current: after === undefined } } : {}),
+    ...(editions > 1
+      ? { until: name === undefined || after === undefined ? { last: NEWEST } : { last, name, editions } }
+      : {}),
     ...(after ? { after } : {}),
-    ...(current && after ? { current } : {}),
+    ...(current && superseded ? { current } : {}),
   };
 }

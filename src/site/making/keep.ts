@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { crc32 } from 'node:zlib';
 import { sha256 } from '../../archive/hash.js';
 import { type FolderWriter, OutputError } from '../write.js';
 import { readJson, writeJson } from './documents.js';
@@ -18,6 +19,16 @@ interface Kept {
   program: string;
   /** For each part of the book the key of what it was made from, and its files. */
   parts: Record<string, [key: string, files: string[]]>;
+  /** By the path of each file how it was left, see `markOf`. */
+  marks: Record<string, string>;
+}
+
+/** How a file was left, by its size and checksum; undefined where it is not there. */
+function markOf(folder: string, path: string): string | undefined {
+  const full = join(folder, path);
+  if (!statSync(full, { throwIfNoEntry: false })?.isFile()) return undefined;
+  const bytes = readFileSync(full);
+  return `${bytes.length} ${crc32(bytes).toString(16)}`;
 }
 
 /** The key of what something is made from. */
@@ -37,6 +48,8 @@ export class Keeper {
   readonly #known: Kept | undefined;
   readonly #stamp: string;
   readonly #made: Kept;
+  /** Files of the former book that were looked at, and whether they are as they were left. */
+  readonly #whole = new Map<string, boolean>();
 
   /**
    * @param folder of the book that may be there
@@ -44,7 +57,7 @@ export class Keeper {
    */
   constructor(folder: string, program: string) {
     this.#folder = folder;
-    this.#made = { program, parts: { [EVER]: ['', []] } };
+    this.#made = { program, parts: { [EVER]: ['', []] }, marks: {} };
     this.#stamp = this.#stampNow();
     const known = readIf<Kept>(join(folder, LIST));
     if (known?.parts !== undefined) {
@@ -72,7 +85,18 @@ export class Keeper {
   keyOf(part: string): string | undefined {
     const known = this.#known?.parts[part];
     if (known === undefined || this.#known?.program !== this.#made.program) return undefined;
-    return known[1].every((file) => existsSync(join(this.#folder, file))) ? known[0] : undefined;
+    return known[1].every((file) => this.#isWhole(file)) ? known[0] : undefined;
+  }
+
+  /** Whether a file of the former book is as it was left: not cut, not changed, not gone. */
+  #isWhole(file: string): boolean {
+    let whole = this.#whole.get(file);
+    if (whole === undefined) {
+      const mark = this.#known?.marks?.[file];
+      whole = mark !== undefined && markOf(this.#folder, file) === mark;
+      this.#whole.set(file, whole);
+    }
+    return whole;
   }
 
   /**
@@ -103,6 +127,12 @@ export class Keeper {
    * @throws OutputError where another process wrote the book meanwhile
    */
   finish(writer: FolderWriter): void {
+    for (const file of new Set(Object.values(this.#made.parts).flatMap(([, files]) => files))) {
+      const mark =
+        markOf(writer.place, file) ??
+        (this.#whole.get(file) ? this.#known?.marks[file] : markOf(this.#folder, file));
+      if (mark !== undefined) this.#made.marks[file] = mark;
+    }
     writeJson({ place: writer.place }, LIST, this.#made);
     if (this.#known === undefined) {
       writer.finish();

@@ -57,15 +57,21 @@ export function openPool(shared: Shared, threads: number, apart?: ReadonlySet<Ta
   const there = onThreads(apart ? threads - 1 : threads, shared);
   return {
     each: (name, ...rest) => (apart && !apart.has(name) ? here : there).each(name, ...rest),
-    close: () => there.close(),
+    close: async () => {
+      await Promise.all([here.close(), there.close()]);
+    },
   };
 }
 
 function inThisThread(shared: Shared): Pool {
-  return {
+  const running = new Set<Promise<unknown>>();
+  let closed = false;
+  const pool: Pool = {
     async each(name, jobs, _group, onDone, taken = (result) => result) {
       const results: TaskOf<typeof name>['result'][] = [];
       for (const job of jobs) {
+        // Where one task fails the others stop: what they wrote would be left lying.
+        if (closed) throw new Error('the book is not made any more');
         results.push(taken((await perform(name, job, shared)) as TaskOf<typeof name>['result']));
         onDone?.(results.length);
         // What other threads have to say is heard between tasks.
@@ -73,7 +79,19 @@ function inThisThread(shared: Shared): Pool {
       }
       return results;
     },
-    async close() {},
+    async close() {
+      closed = true;
+      await Promise.allSettled(running);
+    },
+  };
+  return {
+    each(...order) {
+      const done = pool.each(...order);
+      const settled = done.catch(() => {}).finally(() => running.delete(settled));
+      running.add(settled);
+      return done;
+    },
+    close: pool.close,
   };
 }
 
@@ -110,6 +128,9 @@ export function nextOf(
   return alike.reduce((best, at) => (distance(at) <= distance(best) ? at : best));
 }
 
+/** What is understood of rules is read by what compiling them remembers. */
+const kindOf = (name: TaskName): TaskName => (name === 'understood' ? 'compile' : name);
+
 function onThreads(threads: number, shared: Shared): Pool {
   const waiting: Waiting[] = [];
   const busy = new Map<Worker, Waiting>();
@@ -122,7 +143,7 @@ function onThreads(threads: number, shared: Shared): Pool {
 
   const takeFor = (worker: Worker): Waiting => {
     const others = [...learnt].flatMap(([other, names]) => (other === worker ? [] : [...names.keys()]));
-    const orders = waiting.map(({ order }) => order);
+    const orders = waiting.map(({ order }) => ({ ...order, name: kindOf(order.name) }));
     return waiting.splice(nextOf(orders, learnt.get(worker), others), 1)[0] as Waiting;
   };
   const feed = (): void => {
@@ -131,11 +152,12 @@ function onThreads(threads: number, shared: Shared): Pool {
       if (worker === undefined) return;
       const next = takeFor(worker);
       // What it remembers of one kind of task is of no use for another.
-      if (!learnt.get(worker)?.has(next.order.name) && (held.get(worker) ?? 0) > HEAVY) {
+      const kind = kindOf(next.order.name);
+      if (!learnt.get(worker)?.has(kind) && (held.get(worker) ?? 0) > HEAVY) {
         end(worker);
         worker = start();
       }
-      learnt.get(worker)?.set(next.order.name, next.order.number);
+      learnt.get(worker)?.set(kind, next.order.number);
       busy.set(worker, next);
       worker.postMessage(next.order);
     }

@@ -20,11 +20,12 @@ import { playEdition } from '../data/playData.js';
 import { packedScript } from '../data/script.js';
 import { type CommandHelp, developerFiles } from '../developers.js';
 import { type ComparisonSummary, summaryOf } from './changes.js';
-import { comparisonPages } from './comparison.js';
+import { type ComparisonInput, comparisonPages } from './comparison.js';
 import { dataAddress, type Shared, spooled, treeOf, writeInto, writeJson } from './documents.js';
-import { editionPages } from './edition.js';
+import { type EditionInput, editionPages } from './edition.js';
 import { fingerprints, type Layout, partsOf } from './layout.js';
 import { lifePages, numberPages } from './life.js';
+import { type UnderstoodInput, understoodPages } from './understood.js';
 
 /** What reading a file gives, without the tree, which is written to a file. */
 export interface ReadFile {
@@ -85,6 +86,20 @@ interface PairResult {
 export interface PairFound {
   new: EditionUnits;
   step: Step;
+}
+
+/** What pages are made from, and which of them are to be made. */
+type Pieces<T> = T & { pieces: readonly string[] };
+
+/** Pages that are made together, with their addresses. */
+export type Piece = [name: string, files: string[]];
+
+interface PlayInput {
+  id: string;
+  name: string;
+  ruleset: RulesetData;
+  /** The games that were played by other rules before: where both agree, they go the same way. */
+  like?: { ruleset: RulesetData; outcomes: ScenarioOutcome[] };
 }
 
 interface RulesInput {
@@ -159,10 +174,8 @@ export const TASKS = {
   },
 
   /** Plays the scenarios by a ruleset. */
-  play(
-    { name, ruleset: data }: { id: string; name: string; ruleset: RulesetData },
-    { scenarios }: Shared,
-  ): ScenarioOutcome[] {
+  play({ name, ruleset: data, like }: PlayInput, { scenarios }: Shared): ScenarioOutcome[] {
+    if (like) remember(like, scenarios);
     const rules = playable(new Ruleset(data));
     return scenarios.map((scenario) => inOrder(outcomeOf(scenario, rules, name)));
   },
@@ -175,8 +188,19 @@ export const TASKS = {
     });
   },
 
-  edition: editionPages,
-  comparison: comparisonPages,
+  /** Makes pieces of an edition; gives each with the addresses of its files. */
+  edition: ({ pieces, ...input }: Pieces<EditionInput>, shared: Shared): Piece[] => [
+    ...editionPages(input, pieces, shared),
+  ],
+
+  /** Makes the pages of a comparison, which are one piece. */
+  comparison: ({ pieces, ...input }: Pieces<ComparisonInput>, shared: Shared): Piece[] =>
+    pieces.map((piece) => [piece, comparisonPages(input, shared)]),
+
+  /** Makes the pages that say what was understood of an edition, which are one piece. */
+  understood: ({ pieces, ...input }: Pieces<UnderstoodInput>, shared: Shared): Piece[] =>
+    pieces.map((piece) => [piece, understoodPages(input, shared)]),
+
   lives: lifePages,
   numbers: numberPages,
 };
@@ -255,7 +279,7 @@ function playable(ruleset: Ruleset): Playable {
 function outcomeOf(scenario: Scenario, { ruleset, said, sound }: Playable, edition: string): ScenarioOutcome {
   const all: RulesetData['parameters'] = ruleset.parameters;
   const saidOf = (key: string): string => said.get(key) ?? 'null';
-  const checks = JSON.stringify(expectationFor(scenario, edition, inEdition(edition)) ?? null);
+  const checks = checksOf(scenario, edition);
   const known = sound ? (played.get(scenario) ?? []) : [];
   const assumed = (parameters: readonly string[]): boolean =>
     parameters.some((key) => all[key]?.status === 'assumed');
@@ -275,12 +299,43 @@ function outcomeOf(scenario: Scenario, { ruleset, said, sound }: Playable, editi
   });
   const parameters = [...new Set(events.flatMap((event) => event.parameters))];
   const outcome = { ...result, parameters, asked: [...asked], assumed: assumed(parameters) };
-  // A game that came to a stop, and what rules object to a table, are told in the words of the edition.
-  if (sound && result.status !== 'error' && result.objections === undefined) {
-    known.push({ values: [...asked].map((key) => [key, saidOf(key)]), checks, outcome });
-    played.set(scenario, known);
-  }
+  if (sound) know(scenario, outcome, saidOf, checks);
   return outcome;
+}
+
+/** Keeps a game for editions that agree with its rules in all that it asked for. */
+function know(
+  scenario: Scenario,
+  outcome: ScenarioOutcome,
+  saidOf: (key: string) => string,
+  checks: string,
+): void {
+  // A game that came to a stop, and what rules object to a table, are told in the words of the edition.
+  if (outcome.status === 'error' || outcome.objections !== undefined) return;
+  const known = played.get(scenario) ?? [];
+  const values = (outcome.asked as ParameterKey[]).map((key): [ParameterKey, string] => [key, saidOf(key)]);
+  known.push({ values, checks, outcome });
+  played.set(scenario, known);
+}
+
+/** Keeps the games of another edition that were played for a former book. */
+function remember(
+  { ruleset: data, outcomes }: NonNullable<PlayInput['like']>,
+  scenarios: readonly Scenario[],
+): void {
+  const { said, sound } = playable(new Ruleset(data));
+  if (!sound) return;
+  const byId = new Map(scenarios.map((scenario) => [scenario.id, scenario]));
+  for (const outcome of outcomes) {
+    const scenario = byId.get(outcome.scenario);
+    if (scenario === undefined) continue;
+    know(scenario, outcome, (key) => said.get(key) ?? 'null', checksOf(scenario, outcome.edition));
+  }
+}
+
+/** What a scenario expects in an edition, as JSON. */
+function checksOf(scenario: Scenario, edition: string): string {
+  return JSON.stringify(expectationFor(scenario, edition, inEdition(edition)) ?? null);
 }
 
 /** The same with its fields in one order, so that a file does not tell whether its games were played or taken over. */

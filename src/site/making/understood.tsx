@@ -1,6 +1,6 @@
 import { fatesOf, Ruleset, type RulesetData } from '../../rulesets/index.js';
 import { type ExampleResult, loadScenarios, type Scenario, verdictsOf } from '../../scenarios/index.js';
-import { type Edition, numberOf, parseNumber, rulesOf } from '../../tree/index.js';
+import { numberOf, parseNumber, rulesOf } from '../../tree/index.js';
 import { groupBy } from '../../tree/maps.js';
 import { programDataAddress, understoodAddress } from '../address.js';
 import type { BookDocument } from '../book.js';
@@ -9,26 +9,31 @@ import { packScenarios } from '../data/scenarios.js';
 import { dataScript } from '../data/script.js';
 import { page } from '../page.js';
 import { type RuleFates, UnderstoodContents, UnderstoodPage } from '../pages/understood.js';
-import { dataAddress, linkerIn, located, readJson, type Shared, writeInto } from './documents.js';
-import { isMultiplayer, type Part } from './layout.js';
+import { dataAddress, linkerIn, located, readJson, type Shared, treeOf, writeInto } from './documents.js';
+import { isMultiplayer, partsOf } from './layout.js';
+
+/** What is told of the newest edition of the book, whose rules the program read. */
+export interface UnderstoodInput {
+  document: Omit<BookDocument, 'ruleset'>;
+  /** Permanent ids by number. */
+  ids: Record<string, string>;
+  /** The id of the edition before it, under which games are watched beside it. */
+  before?: string;
+}
 
 /**
  * Makes the pages that say what the program understood of each sentence of the multiplayer rules, and whether their Examples hold when
- * they are played; one for each section.
+ * they are played; one for each section. Only the newest edition has them: reading it again takes about as long as compiling it, and half
+ * of that in the thread that compiled it.
  *
- * @param tree the newest edition of the book: reading it again takes about as long as compiling it, so that it is done for one
- * @param lifeOf the permanent id of a rule
- * @param before the id of the edition before it, under which games are watched beside it
  * @returns their addresses
  */
-export function understoodPages(
-  tree: Edition,
-  document: Omit<BookDocument, 'ruleset'>,
-  lifeOf: (number: string) => string | undefined,
-  parts: readonly Part[],
-  before: string | undefined,
-  shared: Shared,
-): string[] {
+export function understoodPages({ document, ids, before }: UnderstoodInput, shared: Shared): string[] {
+  const tree = treeOf(document.id, shared);
+  const { parts, layout } = partsOf(tree);
+  if (layout.multiplayer.length === 0) return [];
+  const lifeOf = (number: string): string | undefined =>
+    Object.hasOwn(ids, number) ? ids[number] : undefined;
   const fates = groupBy(fatesOf(tree), (fate) => fate.rule);
   const ruleset = new Ruleset(
     readJson<RulesetData>(located(shared, dataAddress('rulesets', document.id, false))),

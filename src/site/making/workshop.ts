@@ -1,7 +1,7 @@
 import { type Shared, writeInto } from './documents.js';
 import { type Keeper, keyFrom } from './keep.js';
 import type { Pool } from './pool.js';
-import type { TaskName, TaskOf } from './tasks.js';
+import type { Piece, TaskName, TaskOf } from './tasks.js';
 
 /** Called with what is being done, how much of it is, and how much there is. */
 export type Progress = (what: string, done: number, total: number) => void;
@@ -16,6 +16,8 @@ interface Keeping<N extends TaskName> {
   written?: (result: TaskOf<N>['result'], input: TaskOf<N>['input']) => readonly string[];
   /** What is held of a result while the book is made. */
   taken?: (result: TaskOf<N>['result']) => TaskOf<N>['result'];
+  /** Finds a result of the former book where it is held in another form; its file is read when absent. */
+  recall?: (input: TaskOf<N>['input']) => TaskOf<N>['result'] | undefined;
 }
 
 /** Where a book is made: it has tasks done, or takes over what an earlier book has of them. */
@@ -62,6 +64,22 @@ export class Workshop {
     this.#files += files?.length ?? this.keeper.take(part, key) ?? 0;
   }
 
+  /** Writes files that are known by what they are made from, or takes them over. */
+  once(part: string, from: unknown, files: () => Iterable<[path: string, content: string]>): void {
+    const key = keyFrom([part, from]);
+    const there = this.keeper.take(part, key);
+    if (there !== undefined) {
+      this.#files += there;
+      return;
+    }
+    const written: string[] = [];
+    for (const [path, content] of files()) {
+      writeInto(this.shared, path, content);
+      written.push(path);
+    }
+    this.made(part, key, written);
+  }
+
   /**
    * Does tasks whose results are kept by what they are made from.
    */
@@ -69,18 +87,20 @@ export class Workshop {
     name: N,
     what: string,
     tasks: readonly { input: TaskOf<N>['input']; from: unknown }[],
-    { group = 1, place, written = () => [], taken = (result) => result }: Keeping<N> = {},
+    { group = 1, place, written = () => [], taken = (result) => result, recall }: Keeping<N> = {},
   ): Promise<TaskOf<N>['result'][]> {
     const say = this.say(what, tasks.length);
     const keys = tasks.map(({ from }) => keyFrom([name, from]));
     const paths = tasks.map(({ input }, i) => place?.(input) ?? this.keeper.path(name, keys[i] as string));
     const results = tasks.map(({ input }, i): TaskOf<N>['result'] | undefined => {
       const key = keys[i] as string;
-      const result = this.keeper.get<TaskOf<N>['result']>(paths[i] as string, key);
+      const path = paths[i] as string;
+      const held = recall && this.keeper.take(path, key) !== undefined ? recall(input) : undefined;
+      const result = held ?? this.keeper.get<TaskOf<N>['result']>(path, key);
       const whole =
         result !== undefined &&
         written(result, input).every((path) => this.keeper.take(path, key) !== undefined);
-      return whole ? taken(result) : undefined;
+      return whole ? (held ?? taken(result)) : undefined;
     });
     const open = tasks.flatMap((_, i) => (results[i] === undefined ? [i] : []));
     const found = await this.pool.each(
@@ -106,22 +126,37 @@ export class Workshop {
     return results as TaskOf<N>['result'][];
   }
 
-  /** Makes pages that belong together, or takes them over. */
-  async pages<N extends 'edition' | 'comparison'>(
+  /**
+   * Makes pages, or takes them over; what is made of one input is in pieces that are known each by what it is made from.
+   *
+   * @param folders the name of what is made, its input, and for each piece what it is made from
+   */
+  async pages<N extends 'edition' | 'comparison' | 'understood'>(
     name: N,
     what: string,
-    folders: readonly { part: string; input: TaskOf<N>['input']; from: unknown }[],
+    folders: readonly {
+      part: string;
+      input: object;
+      pieces: readonly (readonly [piece: string, from: unknown])[];
+    }[],
   ): Promise<void> {
     const say = this.say(what, folders.length);
-    const open = folders.flatMap(({ part, input, from }) => {
-      const key = keyFrom([name, input, from]);
-      const files = this.keeper.take(part, key);
-      this.#files += files ?? 0;
-      return files === undefined ? [{ part, key, input }] : [];
+    const open = folders.flatMap(({ part, input, pieces }) => {
+      const keys = new Map<string, string>();
+      for (const [piece, from] of pieces) {
+        const key = keyFrom([name, from]);
+        const files = this.keeper.take(`${part} ${piece}`, key);
+        if (files === undefined) keys.set(piece, key);
+        else this.#files += files;
+      }
+      return keys.size === 0 ? [] : [{ part, keys, input: { ...input, pieces: [...keys.keys()] } }];
     });
-    const made = await this.pool.each(name, open, 1, (done) => say(folders.length - open.length + done));
-    open.forEach(({ part, key }, i) => {
-      this.made(part, key, made[i] as string[]);
-    });
+    // What the input is, the name says.
+    const made = await this.pool.each(name, open as unknown as { input: TaskOf<N>['input'] }[], 1, (done) =>
+      say(folders.length - open.length + done),
+    );
+    for (const [at, { part, keys }] of open.entries())
+      for (const [piece, files] of made[at] as Piece[])
+        this.made(`${part} ${piece}`, keys.get(piece) as string, files);
   }
 }

@@ -1,35 +1,51 @@
 import { join } from 'node:path';
-import { comparisonAddress, editionAddress, lifeAddress, partAddress } from '../address.js';
-import type { Book, BookDocument } from '../book.js';
+import {
+  comparisonAddress,
+  editionAddress,
+  lifeAddress,
+  NEWEST,
+  partAddress,
+  understoodAddress,
+} from '../address.js';
+import type { Book } from '../book.js';
 import { releaseOf } from '../data/editions.js';
 import type { HomesData, PartRuns } from '../homes.js';
 import type { Neighbour } from '../pages/dates.js';
-import { idsIn, livesContext } from './context.js';
+import { idsIn } from './context.js';
 import { homesIn, writeJson } from './documents.js';
-import type { EditionInput } from './edition.js';
+import { CONTENTS, DATA, type EditionInput } from './edition.js';
 import { keyFrom } from './keep.js';
 import { bearersOf, isNumbered, type LivesContext } from './life.js';
-import type { LivingDocument } from './lives.js';
 import { type Made, newestOf } from './readDocuments.js';
+import type { TreeFacts } from './tasks.js';
+import type { UnderstoodInput } from './understood.js';
 import type { Workshop } from './workshop.js';
 
+/** The pages of editions and comparisons while they are made. */
+interface Writing {
+  /** When they are made; what was understood of the newest edition aside. */
+  pages: Promise<unknown>;
+  /** The permanent id of every number, for each edition. */
+  ids: readonly Record<string, string>[];
+  /** What the pages of one edition are made from, links included, but for its neighbours. */
+  madeFrom(id: string): unknown;
+  /** Has the pages made that say what was understood of the newest edition; its ruleset has to be there. */
+  writeUnderstood(): Promise<unknown>;
+}
+
 /**
- * Has the pages of editions, comparisons and lives made.
+ * Has the pages of editions and comparisons made.
  *
- * @param units each document taken apart; absent where lives tell of all that is in the documents
  * @param shared which pages editions share, and which parts each has pages of its own for; all of them when absent
- * @param base the absolute address of the book, for its feeds
- * @returns the places of the lineages that have pages, and when all is written
  */
-export function writePages(
+export function writeEditions(
   workshop: Workshop,
-  book: Pick<Book, 'documents' | 'comparisons' | 'lives'>,
+  book: Pick<Book, 'comparisons' | 'lives'>,
   made: readonly Made[],
-  units: readonly LivingDocument['units'][] | undefined,
   shared: { data: HomesData; runs: PartRuns } | undefined,
-  base: string | undefined,
-): { borne: number[]; written: Promise<unknown> } {
-  const { documents, comparisons, lives } = book;
+): Writing {
+  const documents = made.map(({ document }) => document);
+  const { comparisons, lives } = book;
   const ids = documents.map(({ name }) => idsIn(lives, name));
   const byPair = new Map(comparisons.map((summary) => [`${summary.old} ${summary.new}`, summary]));
   const neighbour = (at: number, other: number): Neighbour | undefined => {
@@ -89,36 +105,49 @@ export function writePages(
     const own = shared?.runs.get(documents[at]?.id ?? '');
     if (own === undefined) return {};
     const lasts: NonNullable<EditionInput['lasts']> = {};
-    for (const { last } of own.values()) {
-      if (lasts[last]) continue;
-      const there = place.get(last) as number;
+    const runs = [...own].map(([part, run]) => {
+      const there = place.get(run.last) as number;
       const after = neighbour(there, there + 1);
-      lasts[last] = { name: (documents[there] as BookDocument).name, ...(after ? { after } : {}) };
-    }
-    return { runs: Object.fromEntries(own), lasts };
+      // Of a run that goes on, the pages do not say how far it goes.
+      const last = after ? run.last : NEWEST;
+      lasts[last] ??= after
+        ? {
+            name: (documents[there] as Made['document']).name,
+            after,
+            superseded: there + 1 < newest,
+          }
+        : {};
+      return [part, { last, editions: after ? run.editions : Math.min(run.editions, 2) }] as const;
+    });
+    return { runs: Object.fromEntries(runs), lasts };
   };
-  const editions = made.map(({ document }, at) => {
+  /** Named only where newer editions are known than the book has. */
+  const { name } = documents[newest] ?? {};
+  const named = name === undefined || name === lives.editions.at(-1) ? {} : { name };
+  const editions = made.map(({ document, contents, facts }, at) => {
     const [before, after] = [neighbour(at, at - 1), neighbour(at, at + 1)];
-    const current = at < newest ? neighbour(at, newest) : undefined;
-    return {
+    const input: EditionInput = {
       document,
       ids: ids[at] ?? {},
       newest: at === newest,
       ...(before ? { before } : {}),
       ...(after ? { after } : {}),
-      ...(current ? { current } : {}),
+      ...(at + 1 < newest ? { current: { ...named, sections: sectionsThere(at, newest) } } : {}),
       ...runsOf(at),
     };
+    return { part: editionAddress(document.id), input, pieces: piecesOf(input, contents, facts.parts) };
   });
-  const editionPages = workshop.pages(
-    'edition',
-    'writing editions',
-    editions.map((input, at) => ({
-      part: editionAddress(input.document.id),
-      input,
-      from: (made[at] as Made).contents,
-    })),
-  );
+  const editionPages = workshop.pages('edition', 'writing editions', editions);
+  const writeUnderstood = async (): Promise<void> => {
+    const last = editions[newest];
+    if (last === undefined) return;
+    const { document, ids, before } = last.input;
+    const input: UnderstoodInput = { document, ids, ...(before ? { before: before.id } : {}) };
+    const { contents } = made[newest] as Made;
+    await workshop.pages('understood', 'writing what was understood', [
+      { part: understoodAddress(), input, pieces: [['', [input, contents]]] },
+    ]);
+  };
 
   const homes = homesIn(workshop.shared);
   /** Where the pages of a document lie, for what links to them. */
@@ -127,7 +156,7 @@ export function writePages(
     (made[place.get(id) as number] as Made).facts.parts.map(([part]) => homes.of(partAddress(id, part)));
   const side = (id: string) => {
     const at = place.get(id) as number;
-    const { name, layout, sections, partial } = documents[at] as BookDocument;
+    const { name, layout, sections, partial } = documents[at] as Made['document'];
     return {
       id,
       name,
@@ -141,18 +170,56 @@ export function writePages(
   const comparisonPages = workshop.pages(
     'comparison',
     'writing comparisons',
-    comparisons.map((summary) => ({
-      part: comparisonAddress(summary.id),
-      input: { summary, old: side(summary.old), new: side(summary.new) },
-      from: [summary.old, summary.new].map((id) => [
+    comparisons.map((summary) => {
+      const input = { summary, old: side(summary.old), new: side(summary.new) };
+      const sides = [summary.old, summary.new].map((id) => [
         (made[place.get(id) as number] as Made).contents,
         homesAt(id),
-      ]),
-    })),
+      ]);
+      return { part: comparisonAddress(summary.id), input, pieces: [['', [input, sides]]] };
+    }),
   );
-  const context = { ...livesContext(book, made, ids, units), ...(base === undefined ? {} : { base }) };
-  const written = Promise.all([editionPages, comparisonPages, writeLives(workshop, context, shared?.data)]);
-  return { borne: context.borne, written };
+  return {
+    pages: Promise.all([editionPages, comparisonPages]),
+    ids,
+    madeFrom: (id) => {
+      const { document, contents } = made[place.get(id) as number] as Made;
+      return [document, contents, homesAt(id)];
+    },
+    writeUnderstood,
+  };
+}
+
+/**
+ * The pieces of an edition, each with what it is made from: what is around one section is all that its page has of other editions, so
+ * that of hundreds of pages few are made again when an edition is added.
+ */
+function piecesOf(
+  { document, ids, newest, before, after, current, runs, lasts }: EditionInput,
+  contents: readonly string[],
+  parts: TreeFacts['parts'],
+): [piece: string, from: unknown][] {
+  const own = keyFrom([document, ids, newest, contents]);
+  const around = (part?: string): unknown[] => {
+    const section = part?.startsWith('glossary') ? 'glossary' : part?.split('.')[0];
+    const at = (neighbour: Partial<Neighbour> | undefined): unknown =>
+      neighbour && [
+        neighbour.id,
+        neighbour.name,
+        section === undefined ? undefined : neighbour.sections?.[section],
+        neighbour.comparison?.id,
+        section !== undefined && neighbour.comparison?.sections.includes(section),
+      ];
+    const run = part === undefined ? undefined : runs?.[part];
+    const { after: next, ...last } = (run && lasts?.[run.last]) ?? {};
+    return [own, part, at(before), at(after), at(current), run, last, at(next)];
+  };
+  const shown = parts.filter(([part]) => newest || runs === undefined || Object.hasOwn(runs, part));
+  return [
+    [CONTENTS, around()],
+    ...shown.map(([part]): [string, unknown] => [part, around(part)]),
+    [DATA, contents],
+  ];
 }
 
 /** The part of a book that says what all its lives were told from; it has no file. */
@@ -163,7 +230,7 @@ const LIVES = 'lives';
  *
  * @param homes which pages editions share: lives link to them
  */
-async function writeLives(
+export async function writeLives(
   workshop: Workshop,
   context: LivesContext,
   homes: HomesData | undefined,

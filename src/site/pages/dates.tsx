@@ -6,6 +6,7 @@ import {
   glossaryAddress,
   type Linker,
   lifeAddress,
+  NEWEST,
   sectionAddress,
 } from '../address.js';
 import type { BookDocument } from '../book.js';
@@ -23,15 +24,21 @@ export interface Neighbour {
   comparison?: { id: string; sections: readonly string[] };
 }
 
+/**
+ * The newest edition of the book. It is named only where newer ones are known: pages that lead to the current rules stay as they are when
+ * a newer edition comes.
+ */
+export type Current = Pick<Neighbour, 'sections'> & { name?: string };
+
 /** What is around the parts of an edition. */
 export interface EditionView {
   document: Omit<BookDocument, 'ruleset'>;
   before?: Neighbour;
   after?: Neighbour;
-  /** The newest edition, where it is another. */
-  current?: Neighbour;
-  /** The last edition that shares the page, and how many do; `document` is the first of them. */
-  until?: { last: string; name: string; editions: number; current: boolean };
+  /** The newest edition, where it is neither this one nor the one after it. */
+  current?: Current;
+  /** The last edition that shares the page, and how many do; `document` is the first of them. Where they are current, nothing is named. */
+  until?: { last: string; name?: string; editions?: number };
   /** The permanent id of the rule or section that has a number here. */
   lifeOf(number: string): string | undefined;
 }
@@ -60,22 +67,24 @@ export function DateBar({
   history?: string;
 }) {
   const { document, before, after, current, until } = view;
-  const there = (neighbour: Neighbour): ComponentChildren => {
+  /** The page of the same in another edition, and its number there where that is another. */
+  const placeIn = ({
+    id,
+    sections,
+  }: Pick<Neighbour, 'id' | 'sections'>): [address: string, number?: string] => {
+    if (section === undefined) return [editionAddress(id)];
     const known = section === 'glossary' || document.sections.some(([own]) => own === section);
-    const named = section === undefined ? undefined : neighbour.sections[section];
-    const number = section === undefined ? undefined : known ? (named === undefined ? section : named) : null;
-    const date = <EditionName name={neighbour.name} />;
-    if (number === null || number === 'text') return <a href={to(editionAddress(neighbour.id))}>{date}</a>;
-    const address =
-      number === undefined
-        ? editionAddress(neighbour.id)
-        : number === 'glossary'
-          ? glossaryAddress(neighbour.id)
-          : sectionAddress(neighbour.id, number);
+    const number = !known ? null : sections[section] === undefined ? section : sections[section];
+    if (number === null || number === 'text') return [editionAddress(id)];
+    const address = number === 'glossary' ? glossaryAddress(id) : sectionAddress(id, number);
+    return number === section ? [address] : [address, number];
+  };
+  const there = (neighbour: Neighbour): ComponentChildren => {
+    const [address, number] = placeIn(neighbour);
     return (
       <a href={to(address)}>
-        {date}
-        {number !== section && ` (${number})`}
+        <EditionName name={neighbour.name} />
+        {number !== undefined && ` (${number})`}
       </a>
     );
   };
@@ -100,7 +109,8 @@ export function DateBar({
       )}
       {until ? (
         <span data-span>
-          <b>{spanInWords(document.name, until.name, until.current)}</b> ({until.editions} editions)
+          <b>{spanInWords(document.name, until.name)}</b>
+          {until.editions !== undefined && ` (${until.editions} editions)`}
         </span>
       ) : (
         <b>
@@ -114,9 +124,7 @@ export function DateBar({
           {changes(after)} →
         </span>
       )}
-      {current && after?.id !== current.id && (
-        <span class="superseded">Superseded; today: {there(current)}</span>
-      )}
+      {current && <Superseded current={current} place={placeIn({ id: NEWEST, ...current })} to={to} />}
       {history !== undefined && (
         <a href={to(lifeAddress(history))}>History of this {section?.includes('.') ? 'rule' : 'section'}</a>
       )}
@@ -132,6 +140,27 @@ export function DateBar({
         {...(section === undefined ? {} : { number: section })}
       />
     </nav>
+  );
+}
+
+/** The way to the newest edition of the book. */
+function Superseded({
+  current: { name },
+  place: [address, number],
+  to,
+}: {
+  current: Current;
+  place: [address: string, number?: string];
+  to: Linker;
+}) {
+  return (
+    <span class="superseded">
+      {name === undefined ? 'Superseded by ' : 'Newest here: '}
+      <a href={to(address)}>
+        {number !== undefined && `${number} in `}
+        {name === undefined ? <span class="newest">the current rules</span> : <EditionName name={name} />}
+      </a>
+    </span>
   );
 }
 

@@ -292,7 +292,7 @@ function Stated({ stated, to }: { stated: readonly StatedValue[]; to: Linker }) 
                   {value}{' '}
                   {status !== 'compiled' && status !== 'unrecognised' && <span class="tag">{status}</span>}
                 </td>
-                <td class="when">{spanInWords(first, last ?? first, last === undefined)}</td>
+                <td class="when">{spanInWords(first, last)}</td>
               </tr>
             )),
           )}

@@ -5,6 +5,13 @@ export const FIND = `
 .search input[type=search] { width: 22rem; max-width: 100%; }
 ol.found { list-style: none; padding: 0; max-width: 46rem; } ol.found li { margin: .9rem 0; } ol.found p { margin: .1rem 0; white-space: pre-line; }
 ol.found .versions { padding-left: 1.1rem; } ol.found .versions li { margin: .4rem 0; } ol.found details { margin-top: .2rem; }
+/* On a wide screen the numbers and versions of a result are beside its text, until the versions are opened. */
+@media screen and (min-width: 68rem) {
+  .search.wide .found { max-width: none; } .search.wide .found > li { display: grid; grid-template-columns: minmax(0, 44rem) minmax(0, 1fr); gap: 0 2rem; margin: 0; padding: .7rem 0; border-top: 1px solid var(--line); }
+  .search.wide .about { font: .92rem/1.5 var(--sans); } .search.wide .about:has(details[open]) { grid-column: 1 / -1; max-width: 64rem; font: inherit; }
+}
+table.bysection { width: 100%; min-width: min(100%, 40rem); } .bysection th { vertical-align: bottom; } .bysection td:first-child { min-width: 12rem; }
+@media (max-width: 48rem) { table.bysection { min-width: 0; } .bysection :is(th, td):nth-child(n+4) { display: none; } .bysection td:first-child { min-width: 0; } }
 a.hit { text-decoration: none; } a.hit:hover, a.hit:focus { text-decoration: underline; }
 dialog.finder { width: min(46rem, calc(100vw - 2rem)); max-height: min(44rem, calc(100vh - 4rem)); margin: 2rem auto auto; padding: 1rem 1.2rem; overflow: auto; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: .4rem; }
 dialog.finder::backdrop { background: rgb(0 0 0 / .35); }
@@ -16,7 +23,7 @@ section.at h2 { margin-top: .2rem; } p.beside { display: flex; flex-wrap: wrap; 
 .whole { display: grid; grid-template-columns: minmax(12rem, 18rem) minmax(0, 46rem); gap: 2rem; align-items: start; }
 .whole .rail { position: sticky; top: .5rem; max-height: calc(100vh - 1rem); overflow: auto; font: .92rem/1.4 var(--sans); } .whole .rail a { text-decoration: none; } .whole .rail li[aria-current] { font-weight: 600; }
 .whole .far { content-visibility: auto; contain-intrinsic-size: auto 60rem; }
-@media (max-width: 60rem) { .whole { display: block; } .whole .rail { position: static; max-height: 14rem; } }
+@media (max-width: 60rem) { .whole { display: block; } .whole .rail { position: static; max-height: 14rem; } .whole .rail ol { columns: 13rem; column-gap: 1.5rem; } }
 nav.dates { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; align-items: baseline; margin: .4rem 0 1.2rem; padding: .4rem 0; border-block: 1px solid var(--line); font: .95rem/1.5 var(--sans); } nav.dates form { margin: 0; }
 @media (hover: none) and (pointer: coarse) { .keys { display: none; } }
 .onpage { display: none; } .onpage ol { padding-left: .9rem; margin: 0; }

@@ -14,7 +14,7 @@ export const STYLE = [BASE, READING, CHANGES, PICTURES, CONTROLS, PLAY, FIND, DE
  * Puts its name behind every mention of the newest edition. Thousands of pages speak of it, and none of them has to be written again
  * when a newer one comes.
  *
- * @param name of the newest edition that is known
+ * @param name of the newest edition that is known, as pages write it
  */
 export function newestStyle(name: string): string {
   const safe = name.replace(/[^\w.-]/gu, (sign) => `\\${(sign.codePointAt(0) as number).toString(16)} `);

@@ -49,6 +49,7 @@ export const numberProvisions = [
       ['Each player has a maximum hand size, which is normally N cards.', counted],
       ['Each player has a maximum hand size which is normally N cards.', counted],
     ],
+    restated: ['maximum hand size normally {n}'],
   }),
   provision('general.losing.life', {
     in: lossRules,

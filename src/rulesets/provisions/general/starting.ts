@@ -231,7 +231,10 @@ export const startingProvisions = [
     ],
     means: [
       [
-        'Unless a chosen option or a chosen variant otherwise prescribes, any mutually agreeable method determines seating order.',
+        [
+          'Unless a chosen option or a chosen variant otherwise prescribes, any mutually agreeable method determines seating order.',
+          'Unless a chosen option or a chosen variant otherwise prescribes, any method the players agree on determines seating order.',
+        ],
         'anyMutuallyAgreeableMethod',
       ],
     ],

@@ -217,6 +217,7 @@ export const turnsProvisions = [
         [
           `If both players on the same team are caused by a single effect to add or skip the same ${say.parts}, that team adds or skips only that ${say.parts}.`,
           `That team adds or skips only that ${say.parts}, if a single effect causes two or more players on the same team to add or skip the same ${say.parts}.`,
+          `If both players on the same team are caused by a single effect to add or skip the same ${say.parts}, that team adds or skips that one ${say.parts}.`,
         ],
         'countsOnce',
       ],

@@ -71,7 +71,11 @@ export const generalStated = [
         true,
       ],
       [
-        'If every player passes in succession, the spell or ability on top of the stack resolves or, if the stack is empty, the phase or step ends.',
+        say.byRole({
+          if: 'if every player passes in succession,',
+          what: `the ${say.spell} on top of the stack resolves`,
+          or: 'or, if the stack is empty, the phase or step ends',
+        }),
         true,
       ],
       [

@@ -94,7 +94,9 @@ export const rangeStated = [
     no: 'Only those players will be involved in the new game.',
   }),
   stated('rangeOfInfluence.exemptAbilities', limitedRange, 'ability & affect & applicable', {
-    yes: 'All applicable objects and players in the game are affected by their abilities, and by the effects of those abilities.',
+    yes: ['All applicable objects and players', 'Every applicable object and every applicable player'].map(
+      (what) => `${what} in the game are affected by their abilities, and by the effects of those abilities.`,
+    ),
     no: 'Their abilities, and the effects of those abilities, affect no objects or players in the game.',
   }),
 ];

@@ -49,7 +49,7 @@ const alike = [
 /** What the rules state of how teams sit and what teammates may do. */
 export const teamsStated = [
   ...alike,
-  stated('teamVsTeam.teamSizes', teamVsTeam, '^ each team may have', {
+  stated('teamVsTeam.teamSizes', teamVsTeam, ['^ each team may have', '^ team may be of any size'], {
     yes: 'Each team may have any number of players.',
     no: "Each team can't have any number of players on it.",
   }),

@@ -16,7 +16,10 @@ const beyondTwo = 'for each player a team has beyond the second';
 const largerTeamLife = {
   means: [
     [
-      'The starting life total of each team is N times the number of players on the team.',
+      [
+        'The starting life total of each team is N times the number of players on the team.',
+        'Each team starts the game with N life for each of its players.',
+      ],
       (slots: Readonly<Record<string, Node>>) => `${counted(slots) ?? 0}n` as const,
     ],
     [`That team's starting life total is increased by N ${beyondTwo}.`, moreForEach],
@@ -27,7 +30,7 @@ const largerTeamLife = {
   ],
   in: twoHeadedGiant,
   loosely: true,
-  about: ['starting life total', 'larger|beyond|more than & life'],
+  about: ['starting life total', 'start game with & life', 'larger|beyond|more than & life'],
 } as const;
 
 /** Teams of more than two. */

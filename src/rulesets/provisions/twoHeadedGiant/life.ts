@@ -18,7 +18,9 @@ const fromHalf = (
 const settingEach = {
   means: [
     [
-      `The result is the sum of all the numbers if an effect would set ${say.eachLife} to a number.`,
+      ['the sum of all the numbers', 'all the numbers added together'].map(
+        (sum) => `If an effect would set ${say.eachLife} to a number, the result is ${sum}.`,
+      ),
       'sumOfNumbers',
     ],
     [

@@ -101,6 +101,7 @@ export const setupProvisions = [
         'lifeAndPoisonCounters',
       ],
       ["A team's resources (mana, cards in hand, and so on) are not shared except life total.", 'life'],
+      [`The members of a team share their life total but no other ${say.resources}.`, 'life'],
     ],
     in: twoHeadedGiant,
     about: 'resource',

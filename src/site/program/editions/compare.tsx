@@ -1,16 +1,19 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Edge, type OtherEdge, restrict } from '../../../compare/index.js';
 import { dateInWords, editionMeant } from '../../../lineage/dates.js';
+import { groupBy } from '../../../tree/maps.js';
 import { type IndexedEdition, titleOf } from '../../data/editions.js';
 import {
   type ComparedSide,
   type ComparedSides,
   EdgeView,
   EntryView,
+  type Kind,
   kindOf,
   Switches,
 } from '../../pages/edges.js';
-import { Table } from '../../pages/scroll.js';
+import { Scroll, Table } from '../../pages/scroll.js';
 import { keptInWords, several } from '../../quotable.js';
 import { inHash, messageOf } from '../fields.js';
 import { bookIndex, inBook } from '../store.js';
@@ -213,12 +216,11 @@ function Choice({
     <form class="box choosers" onSubmit={(event) => event.preventDefault()}>
       {field('old', 'From')} {field('new', 'to')}
       <label>
-        only section or rule{' '}
+        Section or rule{' '}
         <input
           size={9}
           value={pair.part}
           placeholder="810, 702.19"
-          aria-label="Only this section or rule"
           onChange={(event) => go({ part: event.currentTarget.value.trim() })}
         />
       </label>
@@ -249,7 +251,15 @@ function Result({ comparison, sides, pair, go }: Shown & { go: (fresh: Partial<P
       [kept.filter(({ old, new: fresh }) => old !== fresh).length, 'renumbered'],
     ]),
   ].filter((words) => words !== '');
-  const where = part === '' ? 'Rules' : part === 'glossary' ? 'Glossary' : part;
+  const title = sides.new.titles[part] ?? sides.old.titles[part];
+  const where =
+    part === ''
+      ? 'Rules'
+      : part === 'glossary'
+        ? 'Glossary'
+        : title === undefined
+          ? part
+          : `${part} ${title}`;
   const list = part === 'glossary' ? glossary.length : changed.length;
   return (
     <>
@@ -257,7 +267,7 @@ function Result({ comparison, sides, pair, go }: Shown & { go: (fresh: Partial<P
         {where}: {dateInWords(comparison.old.edition)} to {dateInWords(comparison.new.edition)}
       </h2>
       {part !== 'glossary' && <p class="lead">{summary.join(', ') || 'No such rule in either edition'}.</p>}
-      {part === '' && <Sections changed={changed} sides={sides} go={go} glossary={glossary.length} />}
+      {part === '' && <Sections changed={changed} sides={sides} go={go} glossary={glossary} />}
       {part !== '' && (
         <>
           <p>
@@ -288,7 +298,17 @@ function Result({ comparison, sides, pair, go }: Shown & { go: (fresh: Partial<P
   );
 }
 
-/** The sections of the newer edition that changed, with how many rules did. */
+/** The kinds of change that a row of the table counts, and what its column is called. */
+const COLUMNS: readonly (readonly [heading: string, kinds: readonly Kind[]])[] = [
+  ['substantive', ['substantive']],
+  ['added', ['added']],
+  ['removed', ['deleted']],
+  ['reworded', ['wording']],
+  ['examples', ['example']],
+  ['terms, references, typography', ['terminology', 'reference', 'typography']],
+];
+
+/** The sections of the newer edition that changed, with how many rules did, and how. */
 function Sections({
   changed,
   sides,
@@ -298,42 +318,40 @@ function Sections({
   changed: readonly Edge[];
   sides: ComparedSides;
   go: (fresh: Partial<Pair>) => void;
-  glossary: number;
+  glossary: readonly OtherEdge[];
 }) {
-  const counts = new Map<string, { all: number; substantive: number }>();
-  for (const edge of changed) {
-    const section = (edge.new ?? edge.old ?? '').split('.')[0] as string;
-    const own = counts.get(section) ?? { all: 0, substantive: 0 };
-    own.all++;
-    if (edge.change === 'substantive') own.substantive++;
-    counts.set(section, own);
-  }
-  const rows = [...counts].sort(([a], [b]) => Number(a) - Number(b));
-  return (
-    <Table heads={['section', 'n:changes', 'n:substantive']}>
-      {rows.map(([section, { all, substantive }]) => (
-        <tr>
-          <td>
-            <a href={`#${hashWith(section)}`}>
-              {section} {sides.new.titles[section] ?? sides.old.titles[section] ?? ''}
-            </a>
-          </td>
-          <td class="n">{all}</td>
-          <td class="n">{substantive === 0 ? '' : substantive}</td>
-        </tr>
+  const bySection = groupBy(changed, (edge) => (edge.new ?? edge.old ?? '').split('.')[0] as string);
+  const row = (name: ComponentChildren, edges: readonly (Edge | OtherEdge)[]): ComponentChildren => (
+    <tr>
+      <td>{name}</td>
+      <td class="n">{edges.length}</td>
+      {COLUMNS.map(([, kinds]) => (
+        <td class="n">{edges.filter((edge) => kinds.includes(kindOf(edge))).length || ''}</td>
       ))}
-      {glossary > 0 && (
-        <tr>
-          <td>
+    </tr>
+  );
+  return (
+    <Scroll name="Changes by section">
+      <Table kind="bysection" heads={['section', 'n:changes', ...COLUMNS.map(([heading]) => `n:${heading}`)]}>
+        {[...bySection]
+          .sort(([a], [b]) => Number(a) - Number(b))
+          .map(([section, edges]) =>
+            row(
+              <a href={`#${hashWith(section)}`}>
+                {section} {sides.new.titles[section] ?? sides.old.titles[section] ?? ''}
+              </a>,
+              edges,
+            ),
+          )}
+        {glossary.length > 0 &&
+          row(
             <button type="button" class="plain" onClick={() => go({ part: 'glossary' })}>
               Glossary
-            </button>
-          </td>
-          <td class="n">{glossary}</td>
-          <td />
-        </tr>
-      )}
-    </Table>
+            </button>,
+            glossary,
+          )}
+      </Table>
+    </Scroll>
   );
 }
 

@@ -46,7 +46,7 @@ export function Numbers({ answer }: { answer: NumberAnswer }) {
               </Life>{' '}
               <span class="soft">
                 {edition === undefined
-                  ? spanInWords(one.first, one.last, one.last === answer.newest)
+                  ? spanInWords(one.first, one.last === answer.newest ? undefined : one.last)
                   : `on ${dateInWords(edition)}`}
               </span>
               <br />

@@ -34,5 +34,8 @@ function patternOf(wanted: readonly string[], whole: boolean): RegExp | undefine
     );
   if (parts.length === 0) return undefined;
   const any = parts.sort((a, b) => b.length - a.length).join('|');
-  return new RegExp(whole ? `(?<![\\p{L}\\p{N}])(${any})(?:e?s|'s)?(?![\\p{L}\\p{N}])` : `(${any})`, 'giu');
+  return new RegExp(
+    whole ? `(?<![\\p{L}\\p{N}])((?:${any})(?:e?s|'s)?)(?![\\p{L}\\p{N}])` : `(${any})`,
+    'giu',
+  );
 }

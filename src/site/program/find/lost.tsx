@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { NumberAnswer } from '../../../lineage/search/cite.js';
 import { parentNumber } from '../../../tree/numbers.js';
-import { COMPARE, comparedIn, LISTS, lifeAddress, pairAnchor } from '../../address.js';
+import { COMPARE, comparedIn, LISTS, lifeAddress, pairAnchor, termIn } from '../../address.js';
 import { partOf } from '../../homes.js';
 import { bookIndex, inBook } from '../store.js';
-import { answerCitation, Numbers } from './citationAnswer.js';
+import { answerCitation, citations, Numbers } from './citationAnswer.js';
 import { SearchBox } from './page.js';
 
 /** What an address asks for: `rule/606.9a@2008-02-01`, `r/810.9a`. */
@@ -23,6 +23,12 @@ export function Lost() {
       const folder = pathIn(location.pathname).replace(/\/(?:index\.html)?$/, '');
       const list = LISTS.get(folder);
       if (list !== undefined) location.replace(inBook(list));
+      const term = termIn(folder);
+      if (term !== undefined)
+        void citations().then((known) => {
+          const entry = known.entryNamed(term);
+          if (entry !== undefined && known.has(entry)) location.replace(inBook(lifeAddress(entry)));
+        });
       const pair = comparedIn(folder);
       if (pair)
         void bookIndex().then(({ editions }) => {

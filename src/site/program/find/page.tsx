@@ -126,7 +126,7 @@ export function SearchBox({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys go from the box to its results
-    <div class="search" onKeyDown={steer}>
+    <div class={addressed ? 'search wide' : 'search'} onKeyDown={steer}>
       <search>
         <form onSubmit={(event) => event.preventDefault()}>
           <label>
@@ -258,7 +258,7 @@ function summaryOf({ asked, answer, found, numbers }: Results): string {
 /** From when to when, as far as it is over. */
 function span([, first, last]: NumberRun, search: Search): string {
   const name = (at: number): string => search.editions[at]?.name ?? '';
-  return spanInWords(name(first), name(last), last === search.editions.length - 1);
+  return spanInWords(name(first), last === search.editions.length - 1 ? undefined : name(last));
 }
 
 /** One rule: its number and words at the date that the hit speaks of, and its other numbers and wordings beneath. */
@@ -279,64 +279,70 @@ function Hit({ found, results, search }: { found: Answered; results: Results; se
   const heading = text.length < 70 && !/[.:;]$/.test(text);
   return (
     <li>
-      <p>
-        <a class="hit" href={life(former ? shown[2] : undefined)}>
-          <span class="number">{number}</span> {heading && text !== number && <strong>{text}</strong>}
-        </a>{' '}
-        <span class="soft">
-          {above}
-          {former && ` · ${span(shown, search)}`}
-        </span>
-      </p>
-      {answers.map(({ who, sentence }) => (
-        <p class="answer">
-          {who && <strong>{who}: </strong>}
-          <Marked text={sentence} {...marks} />
-        </p>
-      ))}
-      {!heading && answers.length === 0 && (
+      <div>
         <p>
-          <Marked text={text} {...marks} />
+          <a class="hit" href={life(former ? shown[2] : undefined)}>
+            <span class="number">{number}</span> {heading && text !== number && <strong>{text}</strong>}
+          </a>{' '}
+          <span class="soft">
+            {above}
+            {former && ` · ${span(shown, search)}`}
+          </span>
         </p>
-      )}
-      {others.length > 0 && (
-        <p class="soft">
-          Formerly{' '}
-          {others
-            .slice(-3)
-            .reverse()
-            .map((run, at) => (
-              <>
-                {at > 0 && ', '}
-                <a class="number" href={life(run[2])}>
-                  {run[0]}
-                </a>{' '}
-                ({span(run, search)})
-              </>
-            ))}
-        </p>
-      )}
-      {wordings > 1 && (
-        <details
-          onToggle={() => {
-            if (older === undefined)
-              search.wordings(id, runs.at(-1)?.[0] ?? '').then(setOlder, () => setOlder([]));
-          }}
-        >
-          <summary class="soft">{wordings} versions of the text</summary>
-          <ul class="versions">
-            {(older ?? []).map(([words, [run]]) =>
-              run === undefined ? null : (
-                <li>
-                  <a class="number" href={life(run[1])}>
-                    {run[0]}
-                  </a>{' '}
-                  <span class="soft">{span(run, search)}</span> <Marked text={words} {...marks} />
-                </li>
-              ),
-            )}
-          </ul>
-        </details>
+        {answers.map(({ who, sentence }) => (
+          <p class="answer">
+            {who && <strong>{who}: </strong>}
+            <Marked text={sentence} {...marks} />
+          </p>
+        ))}
+        {!heading && answers.length === 0 && (
+          <p>
+            <Marked text={text} {...marks} />
+          </p>
+        )}
+      </div>
+      {(others.length > 0 || wordings > 1) && (
+        <div class="about">
+          {others.length > 0 && (
+            <p class="soft">
+              Formerly{' '}
+              {others
+                .slice(-3)
+                .reverse()
+                .map((run, at) => (
+                  <>
+                    {at > 0 && ', '}
+                    <a class="number" href={life(run[2])}>
+                      {run[0]}
+                    </a>{' '}
+                    ({span(run, search)})
+                  </>
+                ))}
+            </p>
+          )}
+          {wordings > 1 && (
+            <details
+              onToggle={() => {
+                if (older === undefined)
+                  search.wordings(id, runs.at(-1)?.[0] ?? '').then(setOlder, () => setOlder([]));
+              }}
+            >
+              <summary class="soft">{wordings} versions of the text</summary>
+              <ul class="versions">
+                {(older ?? []).map(([words, [run]]) =>
+                  run === undefined ? null : (
+                    <li>
+                      <a class="number" href={life(run[1])}>
+                        {run[0]}
+                      </a>{' '}
+                      <span class="soft">{span(run, search)}</span> <Marked text={words} {...marks} />
+                    </li>
+                  ),
+                )}
+              </ul>
+            </details>
+          )}
+        </div>
       )}
     </li>
   );

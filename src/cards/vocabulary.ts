@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { HOME } from './scenarioFiles.js';
-
 /** The part of JSON Schema that the schema of cards is written in. */
-interface Shape {
+export interface Shape {
   $ref?: string;
   type?: 'object' | 'array' | 'string' | 'number' | 'boolean';
   const?: unknown;
@@ -16,30 +12,57 @@ interface Shape {
   $defs?: Readonly<Record<string, Shape>>;
 }
 
-let known: Shape | undefined;
-
-/** The vocabulary of cards as the package ships it. */
-function vocabulary(): Shape {
-  known ??= JSON.parse(readFileSync(join(HOME, 'docs/card.schema.json'), 'utf8')) as Shape;
-  return known;
-}
-
 /** No effect or card of a game is nested deeper. */
 const DEEPEST = 60;
 /** So many parts of one value are looked at; a card has some hundreds. */
 const MOST_PARTS = 200_000;
 let parts = 0;
+let vocabulary: Shape = {};
 
 /**
- * Looks whether a value that came from outside is a card or an effect in the vocabulary of the engine (`docs/card.schema.json`).
+ * Looks whether a value that came from outside is a card or an effect in the vocabulary of the engine.
  *
+ * @param schema of that vocabulary (`docs/card.schema.json`)
  * @param kind which definition of the schema it is to fit
  * @param at the name of the field that it is in, which the answer begins with
  * @returns what is wrong, with the name of the field; undefined where nothing is
  */
-export function faultIn(kind: 'CardDefinition' | 'Effect', value: unknown, at: string): string | undefined {
+export function faultIn(
+  schema: Shape,
+  kind: 'CardDefinition' | 'Effect',
+  value: unknown,
+  at: string,
+): string | undefined {
   parts = 0;
+  vocabulary = schema;
   return fault({ $ref: `#/$defs/${kind}` }, value, at, 0);
+}
+
+/** True of what has fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The game refuses longer lists, and says so. */
+const MOST_LOOKED_AT = 100_000;
+
+/**
+ * Looks at the cards or effects of a list that came from outside, as {@link faultIn} does; what is no list or no record is left to the
+ * game to refuse.
+ *
+ * @param at the name of the list
+ */
+export function faultOfEach(
+  schema: Shape,
+  kind: 'CardDefinition' | 'Effect',
+  list: unknown,
+  at: string,
+): string | undefined {
+  if (!Array.isArray(list) || list.length > MOST_LOOKED_AT) return undefined;
+  for (const [i, value] of list.entries()) {
+    const fault = isRecord(value) ? faultIn(schema, kind, value, `${at}: ${i + 1}`) : undefined;
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
 }
 
 function fault(given: Shape, value: unknown, at: string, depth: number): string | undefined {
@@ -110,7 +133,7 @@ function wordOf({ properties = {} }: Shape): { name: string; words: readonly unk
 
 function resolved(shape: Shape): Shape {
   const { $ref } = shape;
-  return $ref === undefined ? shape : (vocabulary().$defs?.[$ref.slice('#/$defs/'.length)] ?? {});
+  return $ref === undefined ? shape : (vocabulary.$defs?.[$ref.slice('#/$defs/'.length)] ?? {});
 }
 
 const kindOf = (value: unknown): string =>

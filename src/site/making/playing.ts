@@ -1,0 +1,101 @@
+import type { RulesetData } from '../../rulesets/index.js';
+import type { Scenario } from '../../scenarios/index.js';
+import type { ScenarioOutcome } from '../book.js';
+import { dataAddress, writeJson } from './documents.js';
+import { keyFrom } from './keep.js';
+import type { Made } from './readDocuments.js';
+import type { Workshop } from './workshop.js';
+
+/** What a game says of itself, whichever edition it was played under. */
+type Game = Omit<ScenarioOutcome, 'edition' | 'assumed'>;
+
+/** The games of a book, each once: most end alike under most editions. */
+interface Played {
+  games: Game[];
+  /**
+   * By what they are played from, the games of an edition: its name, and for each scenario which game it is, and whether the edition leaves
+   * something unsaid that was asked.
+   */
+  editions: Record<string, [edition: string, outcomes: [game: number, assumed: boolean][]]>;
+}
+
+/** All games of the book that was made before. */
+const PLAYED = keyFrom('played');
+
+/** Plays the scenarios by the rules of each document. */
+export async function playAll(
+  workshop: Workshop,
+  made: readonly Made[],
+  rulesets: readonly RulesetData[],
+  scenarios: readonly Scenario[],
+): Promise<ScenarioOutcome[][]> {
+  const { keeper, shared } = workshop;
+  const path = keeper.path('played', PLAYED);
+  const before = keeper.look<Played>(path, PLAYED);
+  const known = new Map<string, ScenarioOutcome>();
+  for (const game of before?.games ?? []) known.set(JSON.stringify(game), game as ScenarioOutcome);
+  const all = keyFrom(scenarios);
+  const froms = made.map(({ document: { id, name } }, i) => [id, name, rulesets[i]?.parameters, all]);
+  const keys = froms.map(keyFrom);
+  const outcomesBefore = (at: number): ScenarioOutcome[] | undefined => {
+    const [edition, outcomes] = before?.editions[keys[at] as string] ?? [];
+    return outcomes?.map(([game, assumed]) => ({
+      ...(before?.games[game] as Game),
+      edition: edition as string,
+      assumed,
+    }));
+  };
+  const place = new Map(made.map(({ document: { id } }, at) => [id, at]));
+  const tasks = made.map(({ document: { id, name } }, at) => {
+    const ruleset = rulesets[at] as RulesetData;
+    // What the edition before has in common with this one need not be played again.
+    const like = before?.editions[keys[at] as string] ? undefined : outcomesBefore(at - 1);
+    const input = {
+      id,
+      name,
+      ruleset,
+      ...(like ? { like: { ruleset: rulesets[at - 1] as RulesetData, outcomes: like } } : {}),
+    };
+    return { input, from: froms[at] };
+  });
+  // What editions agree in is played once in a thread: a small book plays in one, while the other tells lives.
+  const { big } = shared;
+  const results = await workshop.kept('play', 'playing', tasks, {
+    group: big ? 4 : made.length,
+    place: ({ id }) => dataAddress('scenarios', id, big),
+    taken: (outcomes) => outcomes.map((outcome) => sharing(outcome, known)),
+    recall: ({ id }) => outcomesBefore(place.get(id) as number),
+  });
+  writeJson(shared, path, together(keys, results));
+  keeper.note(path, PLAYED, [path]);
+  return results;
+}
+
+/**
+ * An outcome that shares all that it says of its game with the equal outcome of another edition: most games end alike under most
+ * editions, and a large book has tens of thousands of them.
+ */
+function sharing(outcome: ScenarioOutcome, known: Map<string, ScenarioOutcome>): ScenarioOutcome {
+  const { edition, assumed, ...game } = outcome;
+  const key = JSON.stringify(game);
+  const same = known.get(key) ?? outcome;
+  known.set(key, same);
+  const { checks, others, parameters, asked } = same;
+  return { ...outcome, checks, ...(others === undefined ? {} : { others }), parameters, asked };
+}
+
+/** The outcomes of all editions with each game once; outcomes of one game share their checks. */
+function together(keys: readonly string[], results: readonly ScenarioOutcome[][]): Played {
+  const games: Game[] = [];
+  const places = new Map<ScenarioOutcome['checks'], number>();
+  const editions: Played['editions'] = {};
+  for (const [at, outcomes] of results.entries()) {
+    const rows = outcomes.map(({ edition: _, assumed, ...game }): [number, boolean] => {
+      const place = places.get(game.checks) ?? games.push(game) - 1;
+      places.set(game.checks, place);
+      return [place, assumed];
+    });
+    editions[keys[at] as string] = [outcomes[0]?.edition ?? '', rows];
+  }
+  return { games, editions };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { meaningOf, readSentences } from '../../../src/language/index.js';
+
+/** What a rule says, where all of it is read. */
+function meaning(text: string): string[] {
+  const { clauses, unread } = meaningOf(readSentences(text));
+  if (unread.length > 0) throw new Error(`not read: ${unread.join(' | ')}`);
+  return clauses;
+}
+
+const same: readonly (readonly [string, string])[] = [
+  [
+    'That counter is removed instead of being moved after the turn ends.',
+    'After the turn ends, that counter is removed instead of being moved.',
+  ],
+  [
+    'A die roll is used to determine which team draws a card.',
+    'Which team draws a card is determined using a die roll.',
+  ],
+  ['The cards are revealed in a random order.', 'The order in which the cards are revealed is random.'],
+  ['Players may reveal any number of cards.', 'Players may reveal as many cards as they wish.'],
+  ['The marker with the highest number is removed.', 'The highest-numbered marker is removed.'],
+  ['Players can’t pay any amount of life other than 0.', 'Players can’t pay 1 or more life.'],
+  [
+    'If neither player on a team wishes to do anything, the step ends.',
+    'If both players on a team wish to do nothing, the step ends.',
+  ],
+  [
+    'The player doesn’t get priority until the step ends.',
+    'The player gets priority only when the step ends.',
+  ],
+  ['A deck may contain no more than two cards.', 'A deck may not contain three or more cards.'],
+  [
+    'It doesn’t prevent damage unless both the source and the recipient are within that range of influence.',
+    'It doesn’t prevent damage if the source or the recipient is outside that range of influence.',
+  ],
+  [
+    'A team with no life loses the game. This is a state-based action.',
+    'As a state-based action, a team with no life loses the game.',
+  ],
+  ['Once the player has decided, the turn begins.', 'As soon as the player has decided, the turn begins.'],
+  [
+    'A player loses the game if a commander has dealt 21 combat damage to that player.',
+    'A player to whom a commander has dealt 21 combat damage loses the game.',
+  ],
+];
+
+const different: readonly (readonly [string, string])[] = [
+  [
+    'That counter is removed instead of being moved after the turn ends.',
+    'Before the turn ends, that counter is removed instead of being moved.',
+  ],
+  ['The cards are revealed in a random order.', 'The order in which the cards are revealed isn’t random.'],
+  ['Players may reveal any number of cards.', 'Players may reveal as many cards as they have.'],
+  ['The marker with the highest number is removed.', 'The lowest-numbered marker is removed.'],
+  [
+    'Players can’t pay any amount of life other than 0.',
+    'Players can’t pay any amount of life other than 1.',
+  ],
+  [
+    'If neither player on a team wishes to do anything, the step ends.',
+    'If either player on a team wishes to do nothing, the step ends.',
+  ],
+  ['The player doesn’t get priority until the step ends.', 'The player gets priority until the step ends.'],
+  ['A deck may contain no more than two cards.', 'A deck may not contain two or more cards.'],
+  [
+    'It doesn’t prevent damage unless both the source and the recipient are within that range of influence.',
+    'It doesn’t prevent damage if both the source and the recipient are outside that range of influence.',
+  ],
+  [
+    'A team with no life loses the game. This is a state-based action.',
+    'As a turn-based action, a team with no life loses the game.',
+  ],
+];
+
+describe('clauses with their parts in other places', () => {
+  test.each(same)('%s = %s', (one, other) => {
+    expect(meaning(one)).toEqual(meaning(other));
+  });
+
+  test.each(different)('%s ≠ %s', (one, other) => {
+    expect(meaning(one)).not.toEqual(meaning(other));
+  });
+});
