@@ -64,8 +64,11 @@ describe.each(editions.map((edition, at) => ({ edition, at })))('$edition', ({ e
     const silent = edits
       // Others in each edition; every one of them is compiled.
       .filter((_, i) => i % 97 === at)
-      // "also as a team, not as individuals" still means not as individuals; "the spell and ability's controller" is that of either.
-      .filter(({ text }) => !/\balso as a team, not\b|\bspell and ability.s controller\b/.test(text))
+      // "Objects or players can't be enchanted" denies it of both; "also as a team, not as individuals" still means not as individuals; "the spell and ability's controller" is that of either.
+      .filter(
+        ({ text }) =>
+          !/^Objects or players\b|\balso as a team, not\b|\bspell and ability.s controller\b/.test(text),
+      )
       .filter(
         ({ rule, sentence, text }) => told(compile(instead(tree, rule, sentence, text))) === told(before),
       );

@@ -2653,8 +2653,8 @@ export const mutations: readonly Mutation[] = [
     key: 'general.losing.losesGameTriggers',
     edition: 'sources/edition-2011.txt',
     rule: '603.9',
-    find: 'player loses or',
-    replace: 'player wins or',
+    find: 'leaves or loses',
+    replace: 'leaves or wins',
     value: 'unrecognised',
   },
   {

@@ -63,7 +63,7 @@ export const names = `limited_range_of_influence attack_left attack_right attack
 export const adjectives = `active nonactive additional optional multiplayer single current specific appropriate last known different
   common maximum minimum own other own particular limited legal illegal impossible legendary world same possible
   required mandatory unattached new old normal default following remaining subsequent next previous extra odd even entire
-  adjacent primary shared top bottom replacement prevention moving seated excepted drafted unlimited lowest-numbered highest-numbered empty individual specified equal individual nearest closest opposing opening necessary final
+  adjacent primary shared top topmost uppermost bottom replacement prevention moving seated excepted drafted unlimited lowest-numbered highest-numbered empty individual specified equal individual nearest closest opposing opening necessary final
   original planar random exempt true poisoned combined whole free spaced full casual out-of-range certain
   would-be total certain rightmost leftmost nearby important recommended public equally_sized clockwise counterclockwise most_common
   special separate similar able special triggered activated attacking blocking defending blocked unblocked attacked targeted modified

@@ -131,7 +131,7 @@ export const sameAdjective = table(
   `additional=extra greatest=maximum highest=maximum closest=nearest particular=specific whole=entire mandatory=required suitable=appropriate proper=appropriate fitting=appropriate further=extra largest=maximum biggest=maximum smallest=minimum compulsory=required obligatory=required
   concurrent=simultaneous prior=previous earlier=previous preceding=previous upcoming=next later=subsequent lone=single solitary=single neighboring=adjacent evenly_sized=equally_sized
   equal-sized=equally_sized same-sized=equally_sized identically_sized=equally_sized like-sized=equally_sized adjoining=adjacent contiguous=adjacent equivalent=equal distinct=different dissimilar=different ensuing=subsequent lawful=legal valid=legal legitimate=legal invalid=illegal vacant=empty unoccupied=empty
-  pertinent=relevant standard=normal regular=normal usual=normal ordinary=normal customary=normal typical=normal voluntary=optional selected=chosen suggested=recommended advised=recommended`,
+  pertinent=relevant standard=normal regular=normal usual=normal ordinary=normal customary=normal typical=normal voluntary=optional selected=chosen suggested=recommended advised=recommended topmost=top uppermost=top`,
 );
 
 /** Nouns. */

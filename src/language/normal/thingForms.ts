@@ -34,7 +34,7 @@ import { withAnyNumber, withItsNumber, withSomeAmount } from './recast.js';
 import { withShorterDescription } from './rephrased.js';
 import { seatedOne, withoutSeat } from './seats.js';
 import { sameAdjective, sameNoun, sortOf } from './synonyms.js';
-import { ofEach, severalNames, withControlled, withSeatingOrder } from './whose.js';
+import { ofEach, severalNames, withControlled, withSeatingOrder, withTopOf } from './whose.js';
 
 /** What is inside one term: one form for modifiers and relative clauses, for "each of" and "each", for owners and members. */
 
@@ -95,7 +95,7 @@ export function thingForm(given: Thing): Thing {
   t = withRest(withSize(withControl(withRemaining(withDeparted(t)))));
   t = withRole(withEachOf(t));
   t = seatedOne(withTimes(withoutAmong(t)));
-  return t.kind === 'thing' ? withBound(withCount(withSide(withOwner(t)))) : t;
+  return t.kind === 'thing' ? withBound(withCount(withSide(withTopOf(withOwner(t))))) : t;
 }
 
 /** "seats next to each other" are adjacent seats; "games that are played between teams" are games between teams. */

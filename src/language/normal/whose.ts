@@ -1,5 +1,17 @@
 import { type Clause, type Many, type Relation, sorted, type Term, type Thing } from '../frames/frame.js';
-import { bare, barePlural, isClause, isThing, list, plain, pronounOf, put, saysOnly } from './forms.js';
+import {
+  bare,
+  barePlural,
+  isClause,
+  isThing,
+  list,
+  plain,
+  pronounOf,
+  put,
+  saysOnly,
+  withAdjective,
+  without,
+} from './forms.js';
 import { onlyOnes } from './synonyms.js';
 
 /** Whose a thing is, where it belongs, and what it is called: one form where an owner, a place or a name says the same as a clause. */
@@ -128,4 +140,18 @@ export function ofEach(t: Thing): Thing {
   if (!one && owner.determiner !== 'all') return t;
   const each: Thing = { ...owner, many: false, determiner: 'each' };
   return put(t, { many: false, owner: each, ...(one ? { determiner: undefined } : {}) });
+}
+
+/** "the object on top of the stack" and "the stack's top object" are the top object on the stack. */
+export function withTopOf(t: Thing): Thing {
+  if (t.sort === 'zone') return t;
+  const { owner } = t;
+  if (isThing(owner) && owner.noun === 'stack' && t.modifiers?.includes('top')) {
+    const on: Relation = { kind: 'relation', preposition: 'on', term: owner };
+    return put(t, { owner: undefined, determiner: 'the', relations: list([...(t.relations ?? []), on]) });
+  }
+  const over = t.relations?.find((r) => r.preposition === 'on top of' && isThing(r.term) && !r.adverbs);
+  if (over === undefined || t.determiner !== 'the' || (over.term as Thing).noun !== 'stack') return t;
+  const relations = list([...(without(t.relations, over) ?? []), { ...over, preposition: 'on' }]);
+  return withAdjective(put(t, { relations }), 'top');
 }

@@ -43,6 +43,13 @@ const same: readonly (readonly [string, string])[] = [
     'A player loses the game if a commander has dealt 21 combat damage to that player.',
     'A player to whom a commander has dealt 21 combat damage loses the game.',
   ],
+  ['The object on top of the stack resolves.', 'The stack’s top object resolves.'],
+  ['The topmost spell on the stack is countered.', 'The spell that’s on top of the stack is countered.'],
+  [
+    'The player to the left takes the second counter, and so on until no counter is left.',
+    'The player to the left takes the second counter and so on until no counter is left.',
+  ],
+  ['All players reveal his or her hands.', 'All players reveal their hands.'],
 ];
 
 const different: readonly (readonly [string, string])[] = [
@@ -71,6 +78,8 @@ const different: readonly (readonly [string, string])[] = [
     'A team with no life loses the game. This is a state-based action.',
     'As a turn-based action, a team with no life loses the game.',
   ],
+  ['The object on top of the stack resolves.', 'The bottom object on the stack resolves.'],
+  ['The object on top of the stack resolves.', 'An object on the stack resolves.'],
 ];
 
 describe('clauses with their parts in other places', () => {
