@@ -70,12 +70,6 @@ export const determinerRules: readonly Rule[] = [
       return undefined;
     return determined(d, qb, { determiner: word(d) });
   }),
-  // "one that step": that one.
-  rule('one that thing', 'CARD DET NB', (n, d, nb) => {
-    if (word(d) !== 'that' || (n.sem as Quantity).is !== 1) return undefined;
-    const one = determined(d, nb, { determiner: 'that', quantity: quantityOf({ is: 1 }, n) });
-    return one && over([n, d, nb], 'NP', one.f, one.sem, { tail: nb.tail ?? [] });
-  }),
   rule(
     'no determiner',
     'NB',

@@ -57,6 +57,12 @@ function exactly(np: Sign, ...words: Sign[]): Sign | undefined {
 }
 
 export const exactlyRules: readonly Rule[] = [
+  // "one that step": that one.
+  rule('one that thing', 'CARD DET NB', (n, d, nb) => {
+    if (word(d) !== 'that' || (n.sem as Quantity).is !== 1) return undefined;
+    const one = determined(d, nb, { determiner: 'that', quantity: quantityOf({ is: 1 }, n) });
+    return one && over([n, d, nb], 'NP', one.f, one.sem, { tail: nb.tail ?? [] });
+  }),
   rule('one, and no more than one,', 'CARD COMMA w:and w:no w:more w:than CARD COMMA', (n, ...rest) => {
     const m = rest[5] as Sign;
     const [one, same] = [n.sem as Quantity, m.sem as Quantity];

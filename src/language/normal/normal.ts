@@ -22,6 +22,16 @@ import {
 import { withOnlyOne, withoutCleft, withoutOnlySome } from './clefts.js';
 import { conditionForm } from './conditions.js';
 import { withLiftedContrast } from './contrast.js';
+import {
+  withAllDifferent,
+  withAllSuch,
+  withDefaults,
+  withHolder,
+  withOnlyFrom,
+  withOptionOfGame,
+  withOptionThatModifies,
+  withSeatsDetermined,
+} from './converse.js';
 import { withEnd, withLeaving } from './departed.js';
 import { withCause, withEvents } from './events.js';
 import {
@@ -130,7 +140,7 @@ export function normalNode(node: Node): Node {
   if (kind === 'relation') return relationForm(node as Relation);
   if (kind === 'condition') return conditionForm(node as Condition);
   if (kind === 'many') return manyForm(node as Many);
-  if (isThing(node)) return thingForm(node);
+  if (isThing(node)) return thingForm(withAllSuch(node));
   return kind === ('reference' as string) ? referenceForm(node as Reference) : node;
 }
 
@@ -247,6 +257,8 @@ function clauseForm(given: Clause): Node {
   c = withVerbOfNoun(
     withUnderstood(withoutParticle(withTimeOfBoth(withOrderOfDoing(withMeansUsed(withGoingOn(c)))))),
   );
+  c = withSeatsDetermined(withDefaults(withOptionOfGame(withOnlyFrom(c))));
+  c = withOptionThatModifies(withAllDifferent(withHolder(c)));
   if (c.verb === 'continue')
     c = put(c, {
       relations: list(

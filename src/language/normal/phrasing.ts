@@ -26,7 +26,11 @@ export function withInside(c: Clause): Clause {
   if (c.verb !== 'include' || !isThing(c.actor) || c.actor.sort !== 'place' || c.object === undefined)
     return c;
   const is: Relation = { kind: 'relation', preposition: 'within', term: c.actor };
-  return put(c, { verb: 'be', actor: c.object, object: undefined, is });
+  // "the players within so many seats" that it includes are all such players.
+  const o = c.object;
+  const all = isThing(o) && o.many && o.determiner === 'the' && (o.relations ?? o.which) !== undefined;
+  const actor = all ? put(o, { determiner: undefined }) : o;
+  return put(c, { verb: 'be', actor, object: undefined, is });
 }
 
 /** "the whole of the event happens within a range": the event happens entirely within it. */
