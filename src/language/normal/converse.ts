@@ -123,3 +123,15 @@ export function withAllSuch(t: Thing): Thing {
     at: t.at ?? [],
   } as Thing;
 }
+
+/** "spells that a player controls on the stack": spells on the stack that the player controls. */
+export function withPlaceOfControlled(t: Thing): Thing {
+  const [controls, ...more] = t.which ?? [];
+  if (!isClause(controls) || controls.verb !== 'control' || more.length > 0) return t;
+  const on = controls.relations?.find((r) => r.preposition === 'on' && isThing(r.term) && !r.adverbs);
+  if (on === undefined || (on.term as Thing).sort !== 'zone') return t;
+  return put(t, {
+    which: [put(controls, { relations: without(controls.relations, on) })],
+    relations: list([...(t.relations ?? []), on]),
+  });
+}

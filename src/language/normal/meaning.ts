@@ -15,7 +15,7 @@ import {
 import { readSentences, type Sentence } from '../read.js';
 import { withSeparateConditions } from './conditions.js';
 import { withTurn } from './existence.js';
-import { isThing, list, put, rewrite, saysOnly, thatOf, without } from './forms.js';
+import { isThing, list, put, rewrite, saysOnly, thatOf, without, withoutAdverb } from './forms.js';
 import { genericForm } from './generic.js';
 import { leveled, neutral } from './level.js';
 import { normalNode } from './normal.js';
@@ -200,9 +200,9 @@ function separate(statement: Statement): Statement[] {
   if (m.kind !== 'many') return statement.kind === 'clause' ? withGoingOnUntil(statement) : [statement];
   if (m.by === 'and') {
     const items = m.items.map((item) => [item as Statement, firstToken(item as Statement)] as const);
-    return items
-      .sort(([, a], [, b]) => a - b)
-      .flatMap(([item], i) => separate(i === 0 ? item : withoutThatCase(item)));
+    const [first, ...others] = items.sort(([, a], [, b]) => a - b).map(([item]) => item);
+    if (first === undefined) return [];
+    return [first, ...others.map((item) => withoutThatCase(withoutThenOf(first, item)))].flatMap(separate);
   }
   if (m.by !== 'then') return [statement];
   return m.items.flatMap((item, i) =>
@@ -288,6 +288,14 @@ function withoutThatCase(s: Statement): Statement {
       r.preposition === 'in' && isThing(r.term) && r.term.noun === 'case' && r.term.determiner === 'that',
   );
   return that === undefined || !saysOnly(that.term) ? s : put(s, { relations: without(s.relations, that) });
+}
+
+/** "Then one is done, and another is": "then" is said of the first, which the other follows anyway. */
+function withoutThenOf(first: Statement, s: Statement): Statement {
+  if (s.kind !== 'clause' || first.kind !== 'clause' || !s.adverbs?.includes('then')) return s;
+  const tokens = (c: Clause) => (c.at ?? []).filter(([slot]) => slot === 'adverbs').map(([, token]) => token);
+  const shared = tokens(s).some((token) => tokens(first).includes(token));
+  return shared && first.adverbs?.includes('then') ? withoutAdverb(s, 'then') : s;
 }
 
 /** The first token of a verb, for the order of joined clauses. */

@@ -30,6 +30,7 @@ import {
   withOnlyFrom,
   withOptionOfGame,
   withOptionThatModifies,
+  withPlaceOfControlled,
   withSeatsDetermined,
 } from './converse.js';
 import { withEnd, withLeaving } from './departed.js';
@@ -140,7 +141,7 @@ export function normalNode(node: Node): Node {
   if (kind === 'relation') return relationForm(node as Relation);
   if (kind === 'condition') return conditionForm(node as Condition);
   if (kind === 'many') return manyForm(node as Many);
-  if (isThing(node)) return thingForm(withAllSuch(node));
+  if (isThing(node)) return thingForm(withAllSuch(withPlaceOfControlled(node)));
   return kind === ('reference' as string) ? referenceForm(node as Reference) : node;
 }
 

@@ -50,6 +50,29 @@ const same: readonly (readonly [string, string])[] = [
     'The player to the left takes the second counter and so on until no counter is left.',
   ],
   ['All players reveal his or her hands.', 'All players reveal their hands.'],
+  ['It gets only information from within that range.', 'It gets information only from within that range.'],
+  [
+    'If this option is used, a player may reveal a card.',
+    'A player in a game that uses this option may reveal a card.',
+  ],
+  ['By default, the variant uses the following options.', 'The variant uses the following default options.'],
+  ['The default options of the variant are as follows.', 'The variant uses the following default options.'],
+  ['The seats of the players are determined at random.', 'The players are seated at random.'],
+  ['No more than two cards may be in a scheme deck.', 'A scheme deck may contain no more than two cards.'],
+  ['No two cards in the deck may have the same name.', 'Each card in the deck must have a different name.'],
+  [
+    'The attack left option modifies the rules of combat.',
+    'The rules of combat are modified if the attack left option is used.',
+  ],
+  ['The player reveals all such cards.', 'The player reveals all of those cards.'],
+  [
+    'All spells that player controls on the stack are countered.',
+    'All spells on the stack that player controls are countered.',
+  ],
+  [
+    'Then that team chooses a player, and only that player draws a card.',
+    'Then that team chooses a player. Only that player draws a card.',
+  ],
 ];
 
 const different: readonly (readonly [string, string])[] = [
@@ -80,6 +103,12 @@ const different: readonly (readonly [string, string])[] = [
   ],
   ['The object on top of the stack resolves.', 'The bottom object on the stack resolves.'],
   ['The object on top of the stack resolves.', 'An object on the stack resolves.'],
+  ['No two cards in the deck may have the same name.', 'No two cards in the deck may have different names.'],
+  ['No more than two cards may be in a scheme deck.', 'A scheme deck must contain no fewer than two cards.'],
+  [
+    'If this option is used, a player may reveal a card.',
+    'A player in a game that doesn’t use this option may reveal a card.',
+  ],
 ];
 
 describe('clauses with their parts in other places', () => {
