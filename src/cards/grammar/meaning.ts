@@ -40,6 +40,7 @@ const TRAITS = new Map(
     destroy: 'counted sure',
     discard: 'forEach counted deed doable',
     draw: 'forEach counted sure deed',
+    energy: 'forEach sure',
     exileTop: 'forEach sure shows',
     exileZone: 'forEach',
     extraTurn: 'forEach',

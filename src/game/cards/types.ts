@@ -78,6 +78,8 @@ export type Effect =
   | { effect: 'redistributeLife'; among: PlayerFilter }
   | { effect: 'poison'; player: PlayerRef; amount: Amount }
   | { effect: 'losePoison'; player: PlayerRef; amount: Amount | 'all'; remember?: string }
+  /** Energy counters are put on the player. */
+  | { effect: 'energy'; player: PlayerRef; amount: Amount }
   /** With `upTo` the player says how many, up to that number. */
   | { effect: 'draw'; player: PlayerRef; count: Amount; upTo?: true; remember?: string }
   /** With `random` nobody chooses. How many there were can be remembered. */

@@ -41,6 +41,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return life.redistribute(g, frame, effect);
     case 'poison':
       return life.poison(g, frame, effect);
+    case 'energy':
+      return life.energy(g, frame, effect);
     case 'losePoison':
       return life.losePoison(g, frame, effect);
     case 'draw':
