@@ -5,12 +5,22 @@ import type { Parts, Reader, Rules } from './rules.js';
 
 const MARKS = ['monstrous', 'renowned'];
 
+const MEASURES = [
+  ['power', 'power'],
+  ['toughness', 'toughness'],
+  ['mana value', 'manaValue'],
+] as const;
+
 /** Parts that only conditions need. */
 export function conditionParts(parts: Parts, rules: Rules<Condition>): void {
   // What a permanent becomes for as long as it stays.
   parts.define('mark', {
     read: (r: Reader) => r.oneOf(...MARKS),
     say: (mark: string) => mark,
+  });
+  parts.define('measure', {
+    read: (r: Reader) => MEASURES.find(([words]) => r.take(words))?.[1],
+    say: (measure: string) => MEASURES.find(([, own]) => own === measure)?.[0],
   });
   parts.define('itis', {
     read: (r: Reader): ObjectRef | undefined => {

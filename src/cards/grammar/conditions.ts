@@ -279,6 +279,17 @@ export function defineConditions(parts: Parts): void {
       left: { amount: 'power', of: '$possessor' },
       '...': '$bounds',
     })
+    .add('<possessor> <measure> is less than or equal to <quantity>', {
+      if: 'compare',
+      left: { amount: '$measure', of: '$possessor' },
+      is: '<=',
+      right: '$quantity',
+    })
+    .add('<object> shares|share a creature type with <object:other>', {
+      if: 'matches',
+      object: '$object',
+      filter: { sharesTypeWith: '$other', zone: 'any' },
+    })
     .add(['<object> is a|an <noun>', "it's a|an <noun>"].slice(0, 1), {
       if: 'matches',
       object: '$object',

@@ -99,8 +99,10 @@ export type Effect =
   | { effect: 'mill'; player: PlayerRef; count: Amount; remember?: string }
   /** A hand is shown to everybody, or to the controller alone. */
   | { effect: 'revealHand' | 'lookAtHand'; player: PlayerRef }
-  /** The controller looks at the top cards of a library. */
-  | { effect: 'look'; player: PlayerRef; count: Amount }
+  /** The controller looks at the top cards of a library; the last of them is remembered as chosen. */
+  | { effect: 'look'; player: PlayerRef; count: Amount; name?: string }
+  /** Everybody sees the object. */
+  | { effect: 'show'; object: ObjectRef }
   /** Cards from the top of a library stay there or are put at its bottom, or into the graveyard (`surveil`). */
   | { effect: 'scry' | 'surveil'; player: PlayerRef; count: Amount }
   /** Of so many top cards of the library some are taken, the others put elsewhere. */
@@ -110,6 +112,8 @@ export type Effect =
       /** Who looks and chooses, where that is somebody else. */
       chooser?: PlayerRef;
       look: Amount;
+      /** All of them are seen by everybody. */
+      shown?: true;
       take: number | 'any';
       optional?: true;
       filter?: ObjectFilter;
