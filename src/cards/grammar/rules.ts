@@ -1,14 +1,5 @@
-import type {
-  Amount,
-  Condition,
-  Cost,
-  EventPattern,
-  ObjectFilter,
-  ObjectRef,
-  PlayerFilter,
-  PlayerRef,
-} from '../../game/index.js';
 import { listIn } from '../../tree/maps.js';
+import type { Meanings } from './meanings.js';
 import { type Item, type Ordered, type Prefix, prefixes, taken, takenAny } from './prefixes.js';
 import { type After, Reader, type Scope, same, set } from './reader.js';
 import sentences from './sentences.json' with { type: 'json' };
@@ -351,34 +342,6 @@ function tagOf(meaning: unknown): Rule['tag'] {
   return Object.entries(meaning).find(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[1].startsWith('$'),
   );
-}
-
-/** What the parts of speech mean that are read outside of patterns. */
-export interface Meanings {
-  aims: NonNullable<ObjectFilter['aims']>;
-  cardkinds: ObjectFilter;
-  condition: Condition;
-  controls: PlayerRef;
-  costs: Cost[];
-  keyword: string;
-  keywords: string[];
-  kind: string;
-  manacost: Amount;
-  noun: ObjectFilter;
-  nouns: ObjectFilter;
-  number: Amount;
-  object: ObjectRef;
-  objects: ObjectRef;
-  one: ObjectFilter;
-  payment: Cost[];
-  player: PlayerRef;
-  playerkind: PlayerFilter;
-  possessor: ObjectRef;
-  quantity: Amount;
-  scaled: Amount;
-  shown: ObjectFilter;
-  trigger: EventPattern[];
-  whose: PlayerRef;
 }
 
 /** The parts of speech by name. */
