@@ -47,6 +47,7 @@ export interface Piece {
   buyback?: Cost[];
   entwine?: Cost[];
   overload?: Cost[];
+  splice?: CardDefinition['splice'];
   strive?: number;
   bestow?: number;
   /** It may be cast from a graveyard with a card, or a land card, discarded beside its mana. */

@@ -110,7 +110,7 @@ function readWords(printed: PrintedCard, beside: ReturnType<typeof besideText>, 
     strange.push({ paragraph: text, words: 'choose' });
   if (spells.length > 0 || isSpell(card)) card.spell = spellOf(spells, setting);
   const waits = card.abilities?.some((one) => one.ability === 'activated' && one.label === 'suspend');
-  if (waits && !printed.cost) card.unpayable = true;
+  if ((waits || card.splice) && !printed.cost) card.unpayable = true;
   if (card.overload) {
     const effects = overloaded(words, setting);
     if (effects) card.overload = { ...card.overload, effects };

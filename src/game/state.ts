@@ -132,6 +132,8 @@ export interface GameObject {
   otherCost?: true;
   /** Cast for its overload cost. */
   overloaded?: true;
+  /** The cards whose words were added to its own as it was cast; replaced, never changed in place. */
+  joined?: readonly string[];
   /** Cast as its last time counter was removed. */
   suspended?: true;
   /** Cast from a graveyard; it is exiled as it leaves the stack. */
