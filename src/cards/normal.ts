@@ -112,6 +112,7 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
     (symbols: string) =>
       symbols.length === 3 ? 'an energy counter' : `${symbols.length / 3} energy counters`,
   ],
+  [/\b([Ee])xchange control of two target (\w+)s\b/g, '$1xchange control of target $2 and another target $2'],
   [/\byou're\b/g, 'you are'],
   [/\bcannot\b/g, "can't"],
   [/\bcolorless mana\b/g, 'mana of no color'],

@@ -1,4 +1,5 @@
 import type { Condition, ObjectFilter, ObjectRef } from '../../game/index.js';
+import { COLOR_NAMES } from '../closedClasses.js';
 import { thatObject } from './mentioned.js';
 import type { Scope } from './reader.js';
 import type { Parts, Reader, Rules } from './rules.js';
@@ -17,6 +18,13 @@ export function conditionParts(parts: Parts, rules: Rules<Condition>): void {
   parts.define('mark', {
     read: (r: Reader) => r.oneOf(...MARKS),
     say: (mark: string) => mark,
+  });
+  // "red": of a spell as well as of a permanent.
+  parts.define('colored', {
+    read: (r: Reader): ObjectFilter | undefined =>
+      COLOR_NAMES.includes(r.peek()) ? { colors: [r.next().toLowerCase()] } : undefined,
+    say: ({ colors, ...more }: ObjectFilter) =>
+      colors?.length === 1 && Object.keys(more).length === 0 ? colors[0] : undefined,
   });
   parts.define('measure', {
     read: (r: Reader) => MEASURES.find(([words]) => r.take(words))?.[1],

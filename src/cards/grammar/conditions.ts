@@ -252,6 +252,11 @@ export function defineConditions(parts: Parts): void {
       object: '$object',
       filter: { attacking: true },
     })
+    .add(['<object> is <colored>', '<itis:object> <colored>'], {
+      if: 'matches',
+      object: '$object',
+      filter: { '...': '$colored', zone: 'any' },
+    })
     .add('<itis> <mark>', { if: 'matches', object: '$itis', filter: { mark: '$mark' } }, true)
     .add('<object> is <mark>', { if: 'matches', object: '$object', filter: { mark: '$mark' } })
     .add("<object> isn't <mark>", {

@@ -180,6 +180,8 @@ export type Effect =
       bottom?: true;
       /** Attacks whom this creature attacked, which has left combat. */
       attackingLike?: ObjectRef;
+      /** Attacks whom the controller chooses of those who are defending. */
+      attacking?: true;
       /** Comes back as soon as the source leaves the battlefield. */
       until?: 'sourceLeaves';
     }
@@ -191,8 +193,8 @@ export type Effect =
       copyOf?: ObjectRef;
       also?: Addition;
       under: PlayerRef;
-      /** It enters attacking this player. */
-      attacking?: PlayerRef;
+      /** It enters attacking this player; or, of `any`, whom the controller chooses for each. */
+      attacking?: PlayerRef | 'any';
       /** Or a planeswalker of that player, which the controller chooses. */
       walkers?: true;
       /** It is exiled at the end of combat. */
