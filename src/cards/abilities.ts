@@ -47,6 +47,7 @@ export interface Piece {
   buyback?: Cost[];
   entwine?: Cost[];
   overload?: Cost[];
+  splice?: CardDefinition['splice'];
   strive?: number;
   bestow?: number;
   /** It may be cast from a graveyard with a card, or a land card, discarded beside its mana. */
@@ -63,6 +64,8 @@ export interface Piece {
 export interface Setting {
   types: readonly string[];
   subtypes: readonly string[];
+  /** Both together. */
+  kinds: readonly string[];
   x: boolean;
   /** The targets of the spell's paragraphs so far. */
   targets: TargetSpec[];
@@ -104,19 +107,16 @@ export function paragraph(r: Reader, setting: Setting): Piece | undefined {
     whole(() => {
       const ability = activatedAbility(r, setting);
       return ability && { abilities: [ability] };
-    }) ??
-    whole(() => triggered(r, setting)) ??
-    whole(() => statics(r, setting))
+    }) ?? whole(() => statics(r, setting))
   );
 }
 
-function scopeOf(setting: Setting, kind: Scope['kind'], more: Partial<Scope> = {}): Scope {
-  return newScope(kind, {
-    ...more,
-    ...(setting.enchants === undefined ? {} : { attachedTo: setting.enchants }),
-    types: [...setting.types, ...setting.subtypes],
-    ...(kind === 'spell' && setting.x ? { x: true } : {}),
-  });
+function scopeOf(setting: Setting, kind: Scope['kind'], more?: Partial<Scope>): Scope {
+  const scope = newScope(kind, more);
+  if (setting.enchants !== undefined) scope.attachedTo = setting.enchants;
+  scope.types = setting.kinds;
+  if (kind === 'spell' && setting.x) scope.x = true;
+  return scope;
 }
 
 function spell(r: Reader, setting: Setting): Piece | undefined {
@@ -358,6 +358,7 @@ parts.define('quoted', {
     const setting: Setting = {
       types: ['creature'],
       subtypes: [],
+      kinds: ['creature'],
       x: false,
       targets: [],
       paid: [],

@@ -66,7 +66,7 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
         : undefined;
     const tapped = r.take('tapped');
     if (!r.take('as a copy of') || !r.oneOf('any', 'a', 'an')) return undefined;
-    r.scope = newScope('static', { types: [...setting.types, ...setting.subtypes] });
+    r.scope = newScope('static', { types: setting.kinds });
     const of = parts.get('noun').read(r);
     const there = of && (of.zone === 'graveyard' || r.take('on the battlefield') || of.controller);
     const also = r.attempt(() => parts.get('exception').read(r)) as Addition | undefined;

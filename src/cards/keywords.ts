@@ -7,7 +7,7 @@ import type {
   PlayerFilter,
 } from '../game/index.js';
 import type { Piece } from './abilities.js';
-import { CREATURE_TYPES, LAND_SUBTYPES } from './closedClasses.js';
+import { CREATURE_TYPES, LAND_SUBTYPES, SPELL_TYPES, subtypeOf } from './closedClasses.js';
 import { END_OF_TURN, SELF, THIS_ONE, YOU } from './grammar/constants.js';
 import { parts } from './grammar/index.js';
 import { Phrases, phrases } from './grammar/phrases.js';
@@ -213,6 +213,11 @@ export function keywordAbility(r: Reader): Piece | undefined {
   const again = r.oneOf('jump-start', 'retrace');
   if (again !== undefined) return { again: again === 'retrace' ? 'retrace' : 'jumpstart' };
   if (r.take('aftermath')) return { aftermath: true };
+  if (r.take('splice onto')) {
+    const onto = subtypeOf(r.next());
+    const costs = r.take('—') ? listed(r) : costsToEnd(r);
+    return costs && SPELL_TYPES.has(onto) ? { splice: { onto, costs } } : undefined;
+  }
   if (r.take('bestow')) {
     const cost = parts.get('manacost').read(r);
     return typeof cost === 'number' ? { bestow: cost } : undefined;

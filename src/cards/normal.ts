@@ -105,6 +105,14 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
     /\b(you may search your library [^.]*)\. If you do, shuffle your library\b/gi,
     '$1, then shuffle your library',
   ],
+  [/\b(that many|one or more) \{E\}/g, '$1 energy counters'],
+  [/\ban amount of \{E\}/g, 'energy counters'],
+  [
+    /(?:\{E\})+/g,
+    (symbols: string) =>
+      symbols.length === 3 ? 'an energy counter' : `${symbols.length / 3} energy counters`,
+  ],
+  [/\b([Ee])xchange control of two target (\w+)s\b/g, '$1xchange control of target $2 and another target $2'],
   [/\byou're\b/g, 'you are'],
   [/\bcannot\b/g, "can't"],
   [/\bcolorless mana\b/g, 'mana of no color'],
@@ -221,12 +229,17 @@ export function hangsOnWord(paragraph: string): boolean {
 /** Keyword abilities whose reminder text may follow them. */
 const REMINDED = /^[A-Z~][^.:"]*$/;
 
+/** What the symbol of energy stands for. */
+const ENERGY = / \((?:an|[a-z]+) energy counters?\)/g;
+
 /**
  * Leaves out reminder text: what is in brackets behind a keyword ability, or alone in a paragraph.
  *
  * @returns the paragraph without it, or undefined where brackets hold something else
  */
-export function withoutReminder(paragraph: string): string | undefined {
+export function withoutReminder(printed: string): string | undefined {
+  if (!/[()]/.test(printed)) return printed;
+  const paragraph = printed.replace(ENERGY, '');
   if (!/[()]/.test(paragraph)) return paragraph;
   const match = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(paragraph);
   if (!match || /[()]/.test(match[1] ?? '')) return undefined;

@@ -52,6 +52,7 @@ export const ONCE = [
   'buyback',
   'entwine',
   'overload',
+  'splice',
   'strive',
   'bestow',
   'copies',

@@ -51,13 +51,14 @@ function checked(printed: PrintedCard): CardReading {
       strange: [{ paragraph: `${length} characters`, words: `longer than any card (${LONGEST} characters)` }],
       readBack: '',
     };
-  const reading = readWords(printed);
+  const beside = besideText(printed);
+  const reading = readWords(printed, beside);
   const said = say(reading.card);
   if (said === undefined) return notSaid(reading, 'the meaning cannot be read back');
   reading.readBack = said;
   if (reading.status !== 'understood') return reading;
   // What is read back, read again, has to mean the same.
-  const again = readWords({ ...printed, text: said }, true);
+  const again = readWords({ ...printed, text: said }, beside, true);
   return again.status === 'understood' && sameMeaning(again.card, reading.card)
     ? reading
     : notSaid(reading, 'what is read back does not mean the same');
@@ -71,13 +72,15 @@ function notSaid(reading: CardReading, why: string): CardReading {
 }
 
 /** @param told the words are those of `say`, which are in the newest template */
-function readWords(printed: PrintedCard, told = false): CardReading {
+function readWords(printed: PrintedCard, beside: ReturnType<typeof besideText>, told = false): CardReading {
   const { name } = printed;
-  const { card, strange } = besideText(printed);
+  const card = { ...beside.card };
+  const strange = [...beside.strange];
   const text = printed.text ?? '';
   const setting: Setting = {
     types: card.types,
     subtypes: card.subtypes ?? [],
+    kinds: [...card.types, ...(card.subtypes ?? [])],
     x: printed.cost?.includes('{X}') ?? false,
     targets: [],
     paid: [],
@@ -107,7 +110,7 @@ function readWords(printed: PrintedCard, told = false): CardReading {
     strange.push({ paragraph: text, words: 'choose' });
   if (spells.length > 0 || isSpell(card)) card.spell = spellOf(spells, setting);
   const waits = card.abilities?.some((one) => one.ability === 'activated' && one.label === 'suspend');
-  if (waits && !printed.cost) card.unpayable = true;
+  if ((waits || card.splice) && !printed.cost) card.unpayable = true;
   if (card.overload) {
     const effects = overloaded(words, setting);
     if (effects) card.overload = { ...card.overload, effects };
@@ -168,8 +171,8 @@ const KEPT = 10_000;
 
 /** Reads a paragraph. @returns what it adds to the card, never to be changed; or the words from which on it is not understood */
 function read(plain: string, setting: Setting): Piece | { words: string } {
-  const { types, subtypes, x, enchants, targets } = setting;
-  const kind = ANOTHER.test(plain) ? [...types, ...subtypes] : isSpell({ types });
+  const { types, kinds, x, enchants, targets } = setting;
+  const kind = ANOTHER.test(plain) ? kinds : isSpell({ types });
   const key = targets.length > 0 || setting.paid.length > 0 ? undefined : `${kind} ${x} ${enchants} ${plain}`;
   const known = key === undefined ? undefined : UNDERSTOOD.get(key);
   if (known) {

@@ -70,6 +70,7 @@ export function say(card: CardDefinition): string | undefined {
   if (card.copies) found.push(sayCopies(card.copies));
   if (card.bestow) found.push(`Bestow {${card.bestow}}`);
   if (card.strive) found.push(`~ costs {${card.strive}} more to cast for each target beyond the first.`);
+  if (card.splice) found.push(sayCosts(`splice onto ${card.splice.onto}`, card.splice.costs));
   if (card.overload) found.push(sayCosts('overload', card.overload.costs));
   for (const key of ['kicker', 'buyback', 'flashback', 'madness', 'entwine', 'morph'] as const) {
     const costs = key === 'flashback' && (card.retrace || card.aftermath) ? undefined : card[key];

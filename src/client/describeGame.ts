@@ -242,6 +242,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   lifePaid: loud((e) => `${e.player ?? who(e)} pays ${e.amount} life`),
   lifeSet: quiet((e) => `the life total of ${who(e)} becomes ${e.amount}`),
   teamLifeChanged: loud((e) => `team ${e.team} has ${String(e.detail?.total)} life now`),
+  energyChanged: loud((e) => `${e.player ?? who(e)}: ${e.amount} energy`),
   poisonGained: loud((e) => `${e.player ?? who(e)} gets ${e.amount} poison`),
   moved: {
     quiet: (e) => !(e.to === 'battlefield' || (e.from === 'battlefield' && e.to !== 'outside')),

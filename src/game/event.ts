@@ -310,6 +310,8 @@ export interface EventContents {
   exchangeFailed: { player: PlayerId; other: PlayerId };
   /** Poison counters are got. */
   poisonGained: { player: PlayerId; amount: number };
+  /** Energy counters are got, or paid where the amount is below 0. */
+  energyChanged: { player: PlayerId; amount: number };
   /** Poison counters are lost. */
   poisonLost: { player: PlayerId; team?: TeamId; amount: number };
   /** Life is not gained. */

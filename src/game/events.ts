@@ -36,6 +36,7 @@ const PATTERNS: Partial<Record<EventType, EventPattern['when'][]>> = {
   exerted: ['exerted'],
   marked: ['marked'],
   turnedUp: ['turnsUp'],
+  transformed: ['transforms'],
   phasedOut: ['phasesOut'],
   phasedIn: ['phasesIn'],
   searched: ['searches'],

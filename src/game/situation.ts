@@ -120,6 +120,11 @@ export class Situation {
     return lifeSeen(this.engine, player);
   }
 
+  /** The energy counters of a player. */
+  energy(player: PlayerId): number {
+    return this.engine.state.players[player]?.energy ?? 0;
+  }
+
   /** The number that effects see as the player's poison counters. */
   poison(player: PlayerId): number {
     this.checkPlayer(player);

@@ -1,4 +1,4 @@
-import type { Result, Variant } from './api.js';
+import type { Result } from './api.js';
 import type { Traits } from './cards/traits.js';
 import type {
   Ability,
@@ -19,37 +19,14 @@ import type {
   Zone,
 } from './cards/types.js';
 import type { Mana } from './stack/pool.js';
+import type { SettledOptions } from './table/settled.js';
 import type { Thread } from './threads.js';
 import type { ObjectTable } from './zones/objectTable.js';
 
+export type { SettledOptions };
+
 /** A player, or a whole team where a team takes its turns and holds priority together. */
 export type Party = string;
-
-/** Options as settled before play, none left open. */
-export interface SettledOptions {
-  variant: Variant | null;
-  /** Seats for each player, or null when the option is not used. */
-  range: Record<PlayerId, number> | null;
-  attackMultiplePlayers: boolean;
-  attackLeft: boolean;
-  attackRight: boolean;
-  attackAdjacentOnly: boolean;
-  deployCreatures: boolean;
-  sharedTeamTurns: boolean;
-  /** The members of a team have one life total and win and lose together. */
-  sharedLife: boolean;
-  emperors: PlayerId[];
-  ante: boolean;
-  planechase: boolean;
-  handSize: number;
-  /** Present where as many cards may be kept as are not drawn to begin with. */
-  maximumHand?: number;
-  startingLife: number;
-  /** Present where questions with one answer are not put to anybody. */
-  forced?: 'take';
-  /** Present where the variant has turns go to the right. */
-  turnsToRight?: true;
-}
 
 export interface PlayerState {
   inGame: boolean;
@@ -57,6 +34,8 @@ export interface PlayerState {
   /** Used where life is not shared. */
   life: number;
   poison: number;
+  /** Energy counters, once the player has had any. */
+  energy?: number;
   /** Mana that the player can still make, or null for as much as is needed. */
   mana: number | null;
   /** Mana that effects have added, the oldest first, where there is any unspent; replaced, never changed in place. */
@@ -153,6 +132,8 @@ export interface GameObject {
   otherCost?: true;
   /** Cast for its overload cost. */
   overloaded?: true;
+  /** The cards whose words were added to its own as it was cast; replaced, never changed in place. */
+  joined?: readonly string[];
   /** Cast as its last time counter was removed. */
   suspended?: true;
   /** Cast from a graveyard; it is exiled as it leaves the stack. */

@@ -215,6 +215,7 @@ export function defineAmounts(parts: Parts): void {
     { name: 'cards', one: 'card', many: 'cards', much: 'many' },
     { name: 'life', one: 'life', many: 'life', much: 'much' },
     { name: 'damage', one: 'damage', many: 'damage', much: 'much' },
+    { name: 'energy', one: 'energy counter', many: 'energy counters', much: 'many' },
     { name: 'poison', one: 'poison counter', many: 'poison counters', much: 'many' },
   ])
     defineUnit(parts, unit);

@@ -3,6 +3,20 @@ import { COLOR_NAMES, CREATURE_TYPES, subtypeOf, TYPES } from '../closedClasses.
 import { type Scope, same } from './reader.js';
 import type { Part, Parts, Reader } from './rules.js';
 
+const COLORLESS: Characteristics = { colors: [] };
+
+/** Puts the color that something becomes among the parts of speech. */
+export function defineRecolored(parts: Parts): void {
+  parts.define('recolored', {
+    read: (r: Reader): Characteristics | undefined => {
+      if (r.take('colorless')) return COLORLESS;
+      return COLOR_NAMES.includes(r.peek()) ? { colors: [r.next().toLowerCase()] } : undefined;
+    },
+    say: ({ colors, ...more }: Characteristics) =>
+      colors && colors.length < 2 && Object.keys(more).length === 0 ? (colors[0] ?? 'colorless') : undefined,
+  });
+}
+
 /** Puts what a permanent becomes among the parts of speech: "a 2/2 blue Bird creature with flying". */
 export function defineAnimated(parts: Parts): void {
   parts.define('animated', {

@@ -1,9 +1,16 @@
 import type { Condition, ObjectFilter, ObjectRef } from '../../game/index.js';
+import { COLOR_NAMES } from '../closedClasses.js';
 import { thatObject } from './mentioned.js';
 import type { Scope } from './reader.js';
 import type { Parts, Reader, Rules } from './rules.js';
 
 const MARKS = ['monstrous', 'renowned'];
+
+const MEASURES = [
+  ['power', 'power'],
+  ['toughness', 'toughness'],
+  ['mana value', 'manaValue'],
+] as const;
 
 /** Parts that only conditions need. */
 export function conditionParts(parts: Parts, rules: Rules<Condition>): void {
@@ -11,6 +18,17 @@ export function conditionParts(parts: Parts, rules: Rules<Condition>): void {
   parts.define('mark', {
     read: (r: Reader) => r.oneOf(...MARKS),
     say: (mark: string) => mark,
+  });
+  // "red": of a spell as well as of a permanent.
+  parts.define('colored', {
+    read: (r: Reader): ObjectFilter | undefined =>
+      COLOR_NAMES.includes(r.peek()) ? { colors: [r.next().toLowerCase()] } : undefined,
+    say: ({ colors, ...more }: ObjectFilter) =>
+      colors?.length === 1 && Object.keys(more).length === 0 ? colors[0] : undefined,
+  });
+  parts.define('measure', {
+    read: (r: Reader) => MEASURES.find(([words]) => r.take(words))?.[1],
+    say: (measure: string) => MEASURES.find(([, own]) => own === measure)?.[0],
   });
   parts.define('itis', {
     read: (r: Reader): ObjectRef | undefined => {

@@ -252,6 +252,11 @@ export function defineConditions(parts: Parts): void {
       object: '$object',
       filter: { attacking: true },
     })
+    .add(['<object> is <colored>', '<itis:object> <colored>'], {
+      if: 'matches',
+      object: '$object',
+      filter: { '...': '$colored', zone: 'any' },
+    })
     .add('<itis> <mark>', { if: 'matches', object: '$itis', filter: { mark: '$mark' } }, true)
     .add('<object> is <mark>', { if: 'matches', object: '$object', filter: { mark: '$mark' } })
     .add("<object> isn't <mark>", {
@@ -278,6 +283,17 @@ export function defineConditions(parts: Parts): void {
       if: 'compare',
       left: { amount: 'power', of: '$possessor' },
       '...': '$bounds',
+    })
+    .add('<possessor> <measure> is less than or equal to <quantity>', {
+      if: 'compare',
+      left: { amount: '$measure', of: '$possessor' },
+      is: '<=',
+      right: '$quantity',
+    })
+    .add('<object> shares|share a creature type with <object:other>', {
+      if: 'matches',
+      object: '$object',
+      filter: { sharesTypeWith: '$other', zone: 'any' },
     })
     .add(['<object> is a|an <noun>', "it's a|an <noun>"].slice(0, 1), {
       if: 'matches',

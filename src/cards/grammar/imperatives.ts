@@ -33,6 +33,26 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
       ['look at <whose> hand and exile <onecard> from it'],
       [look, choose, { effect: 'move', object: CHOSEN, to: 'exile' }],
     );
+  const BACK = 'on top of your library in any order';
+  // One after another, which comes to the same as at once.
+  const inHand = { zone: 'hand', owner: YOU };
+  rules
+    .add(`put <number> cards from your hand ${BACK}`, {
+      effect: 'repeat',
+      times: '$number',
+      effects: [
+        { effect: 'chooseObject', chooser: YOU, from: inHand, name: 'object' },
+        { effect: 'move', object: CHOSEN, to: 'library' },
+      ],
+    })
+    .add('untap up to <number> <nouns>', {
+      effect: 'repeat',
+      times: '$number',
+      effects: [
+        { effect: 'chooseObject', chooser: YOU, from: '$nouns', name: 'object', optional: true },
+        { effect: 'untap', object: CHOSEN },
+      ],
+    });
   const find = (owner_: unknown, how: Record<string, unknown>) => [
     { effect: 'search', of: owner_, filter: '$onecard', chooser: YOU },
     { effect: 'move', object: { object: 'found' }, ...how },

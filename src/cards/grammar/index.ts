@@ -1,6 +1,6 @@
 import type { Effect } from '../../game/index.js';
 import { defineAmounts } from './amounts.js';
-import { defineAdditions, defineAnimated, defineAnimatedLands } from './animated.js';
+import { defineAdditions, defineAnimated, defineAnimatedLands, defineRecolored } from './animated.js';
 import { defineCasting } from './casting.js';
 import { defineConditions } from './conditions.js';
 import { defineCosts } from './costs.js';
@@ -35,6 +35,7 @@ defineReferences(parts);
 defineAmounts(parts);
 defineCosts(parts);
 defineAnimated(parts);
+defineRecolored(parts);
 defineAdditions(parts);
 defineAnimatedLands(parts);
 defineConditions(parts);

@@ -177,20 +177,63 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
       ],
       { ...dig, look: '$number', take: 0, to: 'hand', rest: 'top' },
     );
-  const below = 'on the bottom of <own> library in';
-  for (const [order, rest] of [
-    ['any order', 'bottom'],
-    ['a random order', 'bottomRandom'],
-  ] as const) {
-    const one = { ...dig, look: '$number', take: 1, to: 'hand', rest };
-    if (rest === 'bottomRandom')
+  const one = { ...dig, look: '$number', take: 1, to: 'hand', rest: 'bottomRandom' };
+  rules.add(
+    `${look} put/puts one of them|those_cards into <own> hand and the rest on the bottom of <own> library in a random order`,
+    one,
+  );
+  for (const shown of [false, true])
+    for (const [count, size] of [
+      ['<number> cards of <own> library', '$number'],
+      ['x cards of <own> library , where x is <quantity>', '$quantity'],
+    ] as const)
+      for (const where of OTHERS) digs(rules, shown, count, { ...dig, look: size }, where);
+}
+
+/** Where the cards go that are not taken. */
+const OTHERS = [
+  ['on the bottom of <own> library in any order', 'bottom'],
+  ['on the bottom of <own> library in a random order', 'bottomRandom'],
+  ['into <own> graveyard', 'graveyard'],
+] as const;
+
+/** How many of the cards are taken, with the words for them; a number that may be left out is optional. */
+const WANTED = [
+  ['you_may|they_may', '<onecard>', { take: 1, optional: true, filter: '$onecard' }],
+  ['', '<onecard>', { take: 1, filter: '$onecard' }],
+  ['[you_may]', 'up to <number:most> <cardkinds>', { take: '$most', optional: true, filter: '$cardkinds' }],
+  ['[you_may]', 'any number of <cardkinds>', { take: 'any', filter: '$cardkinds' }],
+] as const;
+
+/** What is taken from among the cards at the top of a library that are looked at, or shown to everybody. */
+function digs(
+  rules: Rules<Effect | Effect[]>,
+  shown: boolean,
+  count: string,
+  how: object,
+  [others, rest]: (typeof OTHERS)[number],
+): void {
+  const looks = `${shown ? 'reveal/reveals' : 'look/looks at'} the top ${count} .`;
+  const ends = [
+    `. put/puts the rest ${others}`,
+    `. then put/puts the rest ${others}`,
+    `and the rest ${others}`,
+    `and the rest of the revealed cards ${others}`,
+  ];
+  for (const [may, cards, take] of WANTED)
+    for (const [place, to] of [
+      ['into <own> hand', 'hand'],
+      ['onto the battlefield', 'battlefield'],
+    ] as const) {
+      const begin = `${looks} ${may}`.trim();
+      const them = 'it|them|that_card|those_cards|the_revealed_cards';
+      const put = `${begin} put/puts ${cards} from among them ${place}`;
+      const reveal = `${begin} reveal ${cards} from among them and put ${them} ${place}`;
+      // What goes to a hand unseen would not be told from what may not.
+      const first = shown ? [put] : to === 'hand' ? [reveal] : [put, reveal];
       rules.add(
-        `${look} put/puts one of them|those_cards into <own> hand and the rest ${below} ${order}`,
-        one,
+        first.flatMap((words) => ends.map((end) => `${words} ${end}`)),
+        { ...how, ...(shown ? { shown } : {}), ...take, to, rest },
       );
-    rules.add(
-      `${look} you_may|they_may reveal <onecard> from among them and put it into <own> hand . put the rest ${below} ${order}`,
-      { ...one, optional: true, filter: '$onecard' },
-    );
-  }
+    }
 }

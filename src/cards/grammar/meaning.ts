@@ -40,6 +40,7 @@ const TRAITS = new Map(
     destroy: 'counted sure',
     discard: 'forEach counted deed doable',
     draw: 'forEach counted sure deed',
+    energy: 'forEach sure',
     exileTop: 'forEach sure shows',
     exileZone: 'forEach',
     extraTurn: 'forEach',
@@ -48,7 +49,8 @@ const TRAITS = new Map(
     gainLife: 'forEach counted sure',
     grant: 'sure',
     if: 'holds',
-    look: 'sure',
+    look: 'sure shows',
+    show: 'sure',
     lose: 'forEach',
     loseLife: 'forEach counted sure deed',
     losePoison: 'forEach',
@@ -182,7 +184,10 @@ export function note(scope: Scope, effects: readonly Effect[]): void {
   if (many) mention(scope.objects, EXILED);
   if (
     !many &&
-    effects.some((one) => isOf(one, 'shows') || (one.effect === 'chooseObject' && one.name === 'object'))
+    effects.some(
+      (one) =>
+        isOf(innermost(one) ?? one, 'shows') || (one.effect === 'chooseObject' && one.name === 'object'),
+    )
   )
     mention(scope.objects, { object: 'chosen', name: 'object' });
   const last = effects.at(-1);

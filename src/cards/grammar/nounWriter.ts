@@ -217,6 +217,10 @@ function sameValue({ least, most }: Bounds = {}): ObjectRef | undefined {
 
 function bound({ least, most }: Bounds, t: Scope, parts: Parts): string | undefined {
   const number = (amount: Amount) => parts.get('number').say(amount, t);
+  if (least === undefined && most !== undefined && number(most) === undefined) {
+    const than = parts.get('quantity').say(most, t);
+    return than && `less than or equal to ${than}`;
+  }
   if (least === undefined) return most === undefined ? undefined : `${number(most)} or less`;
   return most === undefined ? `${number(least)} or greater` : number(least);
 }

@@ -322,11 +322,12 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
       if (keyword !== undefined) return result.keywords ? undefined : { keywords: [keyword] };
       const what = r.oneOf('power', 'toughness', 'mana value');
       if (what !== undefined) {
-        const amount = parts.get('number').read(r);
+        const than = r.take('less than or equal to');
+        const amount = parts.get(than ? 'quantity' : 'number').read(r);
         if (amount === undefined) return undefined;
         const key = what === 'mana value' ? 'cost' : (what as 'power' | 'toughness');
         if (result[key]) return undefined;
-        if (r.take('or less')) return { [key]: { most: amount } };
+        if (than || r.take('or less')) return { [key]: { most: amount } };
         if (r.take('or greater')) return { [key]: { least: amount } };
         return { [key]: { least: amount, most: amount } };
       }

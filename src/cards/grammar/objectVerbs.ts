@@ -1,4 +1,6 @@
 import type { Effect } from '../../game/index.js';
+import { COLOR_NAMES } from '../closedClasses.js';
+import { YOU } from './constants.js';
 import type { Rules } from './rules.js';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -7,6 +9,14 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
   const object = '$subject';
   const damage = { effect: 'damage', source: object };
   rules.addAll(sentences.objectVerb);
+  rules.add('become/becomes the color of your choice <until>', {
+    effect: 'chooseMode',
+    chooser: YOU,
+    modes: COLOR_NAMES.map((name) => ({
+      name,
+      effects: [{ effect: 'become', object, spec: { colors: [name] }, duration: '$until' }],
+    })),
+  });
   for (const factor of [1, 2, 3])
     rules.add(`deal/deals ${factor} damage to <recipient> <scaled>`, {
       ...damage,

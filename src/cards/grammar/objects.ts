@@ -173,7 +173,8 @@ function readTarget(r: Reader, parts: Parts): TargetSpec | undefined {
   if (r.take('any number of')) {
     min = 0;
     max = 20;
-  } else {
+  } else if (r.take('one or two')) max = 2;
+  else {
     const upTo = r.take('up to');
     other = r.take('another') || r.take('other');
     if (upTo || r.peek() !== 'target') {
@@ -229,7 +230,9 @@ function sayTarget(
       ? 'any number of'
       : min === 0
         ? `up to ${max}`
-        : String(max);
+        : min === 1 && max === 2
+          ? 'one or two'
+          : String(max);
   return `${count} ${differs ? 'other ' : ''}target ${noun}${by}`;
 }
 

@@ -50,6 +50,7 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
         [
           `${choose} . exile that card`,
           `${choose} and exile that card`,
+          `reveal/reveals <own> hand and you choose <onecard> from it${cost} . exile that card`,
           `${choose} and exile it`,
           `${choose} . that_player|they exiles that card`,
         ],
@@ -150,6 +151,10 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
     .add(
       'put/puts <onecard> from <own> hand onto the battlefield',
       mine('hand', { to: 'battlefield', under: player }),
+    )
+    .add(
+      'put/puts <onecard> from <own> hand onto the battlefield tapped and attacking',
+      mine('hand', { to: 'battlefield', under: player, tapped: true, attacking: true }),
     )
     .add(
       'put/puts <onecard> from <own> hand onto the battlefield tapped',

@@ -69,37 +69,36 @@ export function recall(scope: Scope, more: Last): void {
   scope.last = { ...scope.last, ...more };
 }
 
-/** What may be absent of a scope; all scopes have the same keys in the same order, because objects of many shapes are slow to read. */
-const ABSENT = {
-  event: undefined,
-  eventPlayer: undefined,
-  eventOther: undefined,
-  eventSource: undefined,
-  eventSpell: undefined,
-  left: undefined,
-  prevented: undefined,
-  eventAmount: undefined,
-  subject: undefined,
-  actor: undefined,
-  host: undefined,
-  dealer: undefined,
-  thing: undefined,
-  paid: undefined,
-  taken: undefined,
-  counted: undefined,
-  types: undefined,
-  attachedTo: undefined,
-} satisfies Record<
-  Exclude<keyof Scope, 'targets' | 'objects' | 'players' | 'x' | 'last' | 'kind'>,
-  undefined
->;
-
-/** A scope in which nothing has been mentioned. */
-export const newScope = (kind: Scope['kind'], more: Partial<Scope> = {}): Scope =>
-  Object.assign(
-    { targets: [], objects: [], players: [], x: false, last: NOTHING, kind, ...ABSENT } as unknown as Scope,
-    more,
-  );
+/** A scope in which nothing has been mentioned; all have the same keys in the same order, because objects of many shapes are slow to read. */
+export const newScope = (kind: Scope['kind'], more?: Partial<Scope>): Scope => {
+  const scope = {
+    targets: [],
+    objects: [],
+    players: [],
+    x: false,
+    last: NOTHING,
+    kind,
+    event: undefined,
+    eventPlayer: undefined,
+    eventOther: undefined,
+    eventSource: undefined,
+    eventSpell: undefined,
+    left: undefined,
+    prevented: undefined,
+    eventAmount: undefined,
+    subject: undefined,
+    actor: undefined,
+    host: undefined,
+    dealer: undefined,
+    thing: undefined,
+    paid: undefined,
+    taken: undefined,
+    counted: undefined,
+    types: undefined,
+    attachedTo: undefined,
+  } satisfies Record<keyof Scope, unknown> as unknown as Scope;
+  return more ? Object.assign(scope, more) : scope;
+};
 
 interface Mark {
   at: number;

@@ -1,14 +1,5 @@
-import type {
-  Amount,
-  Condition,
-  Cost,
-  EventPattern,
-  ObjectFilter,
-  ObjectRef,
-  PlayerFilter,
-  PlayerRef,
-} from '../../game/index.js';
 import { listIn } from '../../tree/maps.js';
+import type { Meanings } from './meanings.js';
 import { type Item, type Ordered, type Prefix, prefixes, taken, takenAny } from './prefixes.js';
 import { type After, Reader, type Scope, same, set } from './reader.js';
 import sentences from './sentences.json' with { type: 'json' };
@@ -86,6 +77,9 @@ export class Rules<V> implements Part<V> {
   readonly #open: Ordered[] = [];
   /** The same, put together by what they begin with as soon as somebody reads. */
   readonly #together = new Map<string, Prefix[]>();
+  /** The keys by which meanings are told apart, and the rules that can say a meaning with the same words under them. */
+  readonly #tags: string[] = [];
+  readonly #saying = new Map<string, Rule[]>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -102,6 +96,8 @@ export class Rules<V> implements Part<V> {
       };
       this.#rules.push(rule);
       this.#together.clear();
+      this.#saying.clear();
+      if (rule.tag && !this.#tags.includes(rule.tag[0])) this.#tags.push(rule.tag[0]);
       const firsts = openings(rule.pattern);
       // Those that begin with a word come before those that begin with a part of speech.
       const ordered = { ...rule, order: this.#rules.length + (firsts === undefined ? AFTER_WORDS : 0) };
@@ -201,8 +197,7 @@ export class Rules<V> implements Part<V> {
 
   /** Says with slots that are known before; `third` chooses the form of verbs. */
   sayWith(value: V, t: Scope, known: Bound, third: boolean): string | undefined {
-    for (const rule of this.#rules) {
-      if (rule.silent || (rule.tag && (value as Bound)[rule.tag[0]] !== rule.tag[1])) continue;
+    for (const rule of this.#rulesFor(value as Bound)) {
       const bound: Bound = { ...known };
       if (!unify(rule.meaning, value, bound)) continue;
       const before = spoken(t);
@@ -211,6 +206,21 @@ export class Rules<V> implements Part<V> {
       restore(t, before);
     }
     return undefined;
+  }
+
+  /** The rules that are not ruled out by a plain word of the meaning, in their order. */
+  #rulesFor(value: Bound): readonly Rule[] {
+    let tags = '';
+    for (const key of this.#tags) {
+      const own = value[key];
+      tags += typeof own === 'string' ? `${own} ` : ' ';
+    }
+    let found = this.#saying.get(tags);
+    if (found === undefined) {
+      found = this.#rules.filter(({ silent, tag }) => !silent && (!tag || value[tag[0]] === tag[1]));
+      this.#saying.set(tags, found);
+    }
+    return found;
   }
 
   #tell(rule: Rule, bound: Bound, t: Scope, third: boolean): string | undefined {
@@ -332,34 +342,6 @@ function tagOf(meaning: unknown): Rule['tag'] {
   return Object.entries(meaning).find(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[1].startsWith('$'),
   );
-}
-
-/** What the parts of speech mean that are read outside of patterns. */
-export interface Meanings {
-  aims: NonNullable<ObjectFilter['aims']>;
-  cardkinds: ObjectFilter;
-  condition: Condition;
-  controls: PlayerRef;
-  costs: Cost[];
-  keyword: string;
-  keywords: string[];
-  kind: string;
-  manacost: Amount;
-  noun: ObjectFilter;
-  nouns: ObjectFilter;
-  number: Amount;
-  object: ObjectRef;
-  objects: ObjectRef;
-  one: ObjectFilter;
-  payment: Cost[];
-  player: PlayerRef;
-  playerkind: PlayerFilter;
-  possessor: ObjectRef;
-  quantity: Amount;
-  scaled: Amount;
-  shown: ObjectFilter;
-  trigger: EventPattern[];
-  whose: PlayerRef;
 }
 
 /** The parts of speech by name. */

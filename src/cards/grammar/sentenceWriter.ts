@@ -375,5 +375,5 @@ function severalOf(ref: ObjectRef, t: Scope): string | undefined {
 /** The object that each of several modes does something to. */
 function objectOfModes({ modes }: Extract<Effect, { effect: 'chooseMode' }>): ObjectRef | undefined {
   const [first] = modes[0]?.effects ?? [];
-  return first?.effect === 'grant' ? first.object : undefined;
+  return first?.effect === 'grant' || first?.effect === 'become' ? first.object : undefined;
 }

@@ -56,6 +56,8 @@ export interface CardDefinition {
   morph?: Cost[];
   /** May be paid beside the mana; the spell then goes back to its owner's hand as it resolves. */
   buyback?: Cost[];
+  /** Paid to add what it says to a spell of this subtype, from the hand where it stays. */
+  splice?: { onto: string; costs: Cost[] };
   /** It has no mana cost, so that nobody can pay for it. */
   unpayable?: true;
   /** What has to be so for it to be cast. */

@@ -55,7 +55,8 @@ export type EventPattern =
       /** Where it is cast from. */
       castFrom?: Zone;
     }
-  | { when: 'phasesOut' | 'phasesIn'; what: ObjectFilter }
+  /** The last one as its other face is turned up. */
+  | { when: 'phasesOut' | 'phasesIn' | 'transforms'; what: ObjectFilter }
   /** Is turned face up; with `paid` for its morph cost, and the effects follow at once. */
   | { when: 'turnsUp'; what: ObjectFilter; paid?: true }
   | { when: 'cycles'; who: PlayerFilter; what?: ObjectFilter }

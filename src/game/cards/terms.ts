@@ -301,6 +301,8 @@ export type Cost =
   | { cost: 'tap' | 'sacrificeSelf' }
   | { cost: 'loyalty'; amount: number }
   | { cost: 'life'; amount: Amount }
+  /** Energy counters of the player are taken away. */
+  | { cost: 'energy'; amount: Amount }
   /** The player names the number, from 0 upwards. */
   | { cost: 'anyLife' }
   | { cost: 'discard'; count: Amount; filter?: ObjectFilter; random?: true }

@@ -78,6 +78,8 @@ export type Effect =
   | { effect: 'redistributeLife'; among: PlayerFilter }
   | { effect: 'poison'; player: PlayerRef; amount: Amount }
   | { effect: 'losePoison'; player: PlayerRef; amount: Amount | 'all'; remember?: string }
+  /** Energy counters are put on the player. */
+  | { effect: 'energy'; player: PlayerRef; amount: Amount }
   /** With `upTo` the player says how many, up to that number. */
   | { effect: 'draw'; player: PlayerRef; count: Amount; upTo?: true; remember?: string }
   /** With `random` nobody chooses. How many there were can be remembered. */
@@ -97,8 +99,10 @@ export type Effect =
   | { effect: 'mill'; player: PlayerRef; count: Amount; remember?: string }
   /** A hand is shown to everybody, or to the controller alone. */
   | { effect: 'revealHand' | 'lookAtHand'; player: PlayerRef }
-  /** The controller looks at the top cards of a library. */
-  | { effect: 'look'; player: PlayerRef; count: Amount }
+  /** The controller looks at the top cards of a library; the last of them is remembered as chosen. */
+  | { effect: 'look'; player: PlayerRef; count: Amount; name?: string }
+  /** Everybody sees the object. */
+  | { effect: 'show'; object: ObjectRef }
   /** Cards from the top of a library stay there or are put at its bottom, or into the graveyard (`surveil`). */
   | { effect: 'scry' | 'surveil'; player: PlayerRef; count: Amount }
   /** Of so many top cards of the library some are taken, the others put elsewhere. */
@@ -108,6 +112,8 @@ export type Effect =
       /** Who looks and chooses, where that is somebody else. */
       chooser?: PlayerRef;
       look: Amount;
+      /** All of them are seen by everybody. */
+      shown?: true;
       take: number | 'any';
       optional?: true;
       filter?: ObjectFilter;
@@ -174,6 +180,8 @@ export type Effect =
       bottom?: true;
       /** Attacks whom this creature attacked, which has left combat. */
       attackingLike?: ObjectRef;
+      /** Attacks whom the controller chooses of those who are defending. */
+      attacking?: true;
       /** Comes back as soon as the source leaves the battlefield. */
       until?: 'sourceLeaves';
     }
@@ -185,8 +193,8 @@ export type Effect =
       copyOf?: ObjectRef;
       also?: Addition;
       under: PlayerRef;
-      /** It enters attacking this player. */
-      attacking?: PlayerRef;
+      /** It enters attacking this player; or, of `any`, whom the controller chooses for each. */
+      attacking?: PlayerRef | 'any';
       /** Or a planeswalker of that player, which the controller chooses. */
       walkers?: true;
       /** It is exiled at the end of combat. */

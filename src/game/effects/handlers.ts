@@ -41,6 +41,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return life.redistribute(g, frame, effect);
     case 'poison':
       return life.poison(g, frame, effect);
+    case 'energy':
+      return life.energy(g, frame, effect);
     case 'losePoison':
       return life.losePoison(g, frame, effect);
     case 'draw':
@@ -151,6 +153,10 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return permanents.counters(g, frame, effect);
     case 'removeFromCombat':
       return permanents.removeFromCombat(g, frame, effect);
+    case 'show':
+      for (const { id, owner } of affectedObjects(g, frame.context, effect.object))
+        g.emit('revealed', { player: owner, object: id });
+      return true;
     case 'phaseOut':
       phaseOut(g, affectedObjects(g, frame.context, effect.object));
       return true;

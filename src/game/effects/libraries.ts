@@ -1,3 +1,4 @@
+import { setAnswer } from '../answers.js';
 import { amountOf } from '../cards/amounts.js';
 import { matches } from '../cards/filters.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
@@ -95,6 +96,10 @@ export function dig(g: Engine, frame: EffectsFrame, effect: EffectOf<'dig'>): bo
   const looks = effect.chooser === undefined ? player : affectedPlayers(g, context, effect.chooser)[0];
   if (looks === undefined) return true;
   const cards = topCards(g, player, amountOf(g, context, effect.look));
+  if (effect.shown && !frame.answers.shown) {
+    setAnswer(frame, 'shown', true);
+    for (const object of cards) g.emit('revealed', { player, object });
+  }
   const taken: ObjectId[] = [];
   const most = effect.take === 'any' ? cards.length : effect.take;
   for (let at = 0; at < most; at++) {
@@ -104,6 +109,7 @@ export function dig(g: Engine, frame: EffectsFrame, effect: EffectOf<'dig'>): bo
         (effect.filter === undefined ||
           matches(g, context, g.object(id), { ...effect.filter, zone: 'library' })),
     );
+    if (open.length === 0) break;
     const answer = g.ask(frame, `take ${at}`, () => ({
       kind: 'chooseObject',
       player: looks,
@@ -116,7 +122,7 @@ export function dig(g: Engine, frame: EffectsFrame, effect: EffectOf<'dig'>): bo
     }));
     if (answer === undefined) return false;
     if (answer.type === 'object') taken.push(answer.object);
-    else if (effect.take === 'any') break;
+    else break;
   }
   const left = cards.filter((id) => !taken.includes(id));
   const random = effect.rest === 'bottomRandom';
@@ -182,6 +188,8 @@ export function show(
       effect.effect === 'look'
         ? topCards(g, player, amountFor(g, context, effect.count, { player }))
         : (g.state.hands[player] ?? []).filter((id) => id !== '');
+    const last = cards.at(-1);
+    if ('name' in effect && effect.name && last !== undefined) context.chosen[effect.name] = last;
     for (const object of cards)
       g.emit(effect.effect === 'revealHand' ? 'revealed' : 'lookedAt', {
         player: effect.effect === 'revealHand' ? player : context.controller,

@@ -2,7 +2,7 @@ import { playersMatching } from '../cards/filters.js';
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import { addPoison, gainLife, loseLife, payLife, removePoison } from '../life/ledger.js';
+import { addPoison, changeEnergy, gainLife, loseLife, payLife, removePoison } from '../life/ledger.js';
 import { lifeSeen, poisonSeen } from '../life/seen.js';
 import { exchangeLife, oneMemberOnly, setLife, setToSum } from '../life/setting.js';
 import { payableAmounts } from '../stack/costs.js';
@@ -175,6 +175,13 @@ export function poison(g: Engine, frame: EffectsFrame, effect: EffectOf<'poison'
   for (const player of affectedPlayers(g, context, effect.player)) {
     addPoison(g, player, amountFor(g, context, effect.amount, { player }));
   }
+  return true;
+}
+
+export function energy(g: Engine, frame: EffectsFrame, effect: EffectOf<'energy'>): boolean {
+  const { context } = frame;
+  for (const player of affectedPlayers(g, context, effect.player))
+    changeEnergy(g, player, amountFor(g, context, effect.amount, { player }));
   return true;
 }
 

@@ -1,17 +1,16 @@
 import { amountOf } from '../cards/amounts.js';
 import { matches } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
-import { hasKeyword, hasType, permanentsOf } from '../cards/traits.js';
+import { hasKeyword, permanentsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId, Zone } from '../cards/types.js';
-import { teamDefends } from '../combat/defending.js';
 import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
 import type { EffectContent } from '../state.js';
-import { teamOf } from '../table/teams.js';
 import { attachTo } from '../zones/attach.js';
 import { refreshControl } from '../zones/control.js';
 import { createTokens, moveTogether } from '../zones/move.js';
 import { armored, regenerated } from '../zones/regeneration.js';
+import { joinAttack, whomItAttacks } from './attacking.js';
 import { storedDuration } from './duration.js';
 import type { EffectsFrame } from './nest.js';
 import { pickInGroups } from './picks.js';
@@ -19,7 +18,6 @@ import {
   affectedObjects,
   affectedPlayers,
   byPlayer,
-  choice,
   inGroups,
   recipients,
   remember,
@@ -41,6 +39,12 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
       : affectedObjects(g, context, effect.object);
   const former = objects.map(({ id, zone }) => ({ id, zone }));
   const moving = objects.filter(({ zone }) => effect.from === undefined || zone === effect.from);
+  const joining = new Map<ObjectId, string | undefined>();
+  for (const { id } of effect.attacking ? moving : []) {
+    const defender = whomItAttacks(g, frame, `attacked ${id}`, 'any', false);
+    if (defender === null) return false;
+    joining.set(id, defender);
+  }
   const under = new Map<ObjectId, PlayerId>();
   if (effect.under !== undefined)
     for (const { id } of moving) {
@@ -56,17 +60,8 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
   for (const object of moving) {
     const there = g.object(object.id);
     const before = effect.attackingLike && objectsOf(g, context, effect.attackingLike)[0];
-    const { combat } = g.thread.turn ?? {};
-    const defender = before && combat?.was[before.id];
-    if (combat && defender !== undefined && there.zone === 'battlefield')
-      combat.attackers.push({
-        creature: there.id,
-        defender,
-        band: null,
-        blockedBy: [],
-        blocked: false,
-        recipient: null,
-      });
+    const defender = before ? g.thread.turn?.combat?.was[before.id] : joining.get(object.id);
+    if (there.zone === 'battlefield') joinAttack(g, there.id, defender);
     if (effect.counters && (there.zone === 'battlefield' || there.zone === 'exile'))
       there.counters = { ...there.counters, ...effect.counters };
     if (effect.to === 'exile' && context.source !== null) {
@@ -99,31 +94,22 @@ export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>)
   const { context } = frame;
   const original = effect.copyOf && objectsOf(g, context, effect.copyOf)[0];
   if (effect.copyOf && original === undefined) return true;
-  const attacked = effect.attacking && playersOf(g, context, effect.attacking)[0];
-  let defender: string | undefined = attacked && ((teamDefends(g) && teamOf(g, attacked)) || attacked);
-  const walkers =
-    attacked && effect.walkers
-      ? permanentsOf(g, attacked).filter((object) => hasType(g, object, 'planeswalker'))
-      : [];
-  if (attacked && walkers.length > 0) {
-    const answer = choice(g, frame, 'attacked', { player: 'you' }, () => ({
-      kind: 'chooseObject',
-      options: [
-        { type: 'player', player: attacked },
-        ...walkers.map(({ id }) => ({ type: 'object', object: id }) as const),
-      ],
-    }));
-    if (answer === null) return false;
-    if (answer.type === 'object') defender = answer.object;
+  const groups = playersOf(g, context, effect.under).map((under) => {
+    const own = context.it.player === undefined ? { ...context, it: { player: under } } : context;
+    return { under, count: effect.count === undefined ? 1 : amountOf(g, own, effect.count) };
+  });
+  const attacked: (string | undefined)[] = [];
+  const { attacking } = effect;
+  const all = attacking === undefined ? 0 : groups.reduce((sum, { count }) => sum + count, 0);
+  for (let at = 0; attacking !== undefined && at < all; at++) {
+    const key = attacking === 'any' ? `attacked ${at}` : 'attacked';
+    const defender = whomItAttacks(g, frame, key, attacking, effect.walkers === true);
+    if (defender === null) return false;
+    attacked.push(defender);
   }
   const tokens: ObjectId[] = [];
   context.piles.tokens = tokens;
-  for (const under of playersOf(g, context, effect.under)) {
-    const own = { ...context, it: { player: under } };
-    const count =
-      effect.count === undefined
-        ? 1
-        : amountOf(g, context.it.player === undefined ? own : context, effect.count);
+  for (const { under, count } of groups) {
     const { power, toughness } = effect.spec;
     // Numbers of a token are settled as it is made.
     const spec = {
@@ -142,18 +128,7 @@ export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>)
     );
     tokens.push(...made);
     if (effect.tapped) for (const id of made) g.object(id).tapped = true;
-    const combat = g.thread.turn?.combat;
-    if (combat && defender !== undefined) {
-      for (const creature of made)
-        combat.attackers.push({
-          creature,
-          defender,
-          band: null,
-          blockedBy: [],
-          blocked: false,
-          recipient: null,
-        });
-    }
+    for (const id of made) joinAttack(g, id, attacked[tokens.indexOf(id)]);
     if (effect.until === 'endOfCombat') for (const id of made) exileAfterCombat(g, frame, id);
   }
   return true;

@@ -4,7 +4,7 @@ import type { ObjectFilter, ObjectRef, PlayerRef } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { GameError } from '../errors.js';
 import { type Damage, dealInOrder } from '../life/dealDamage.js';
-import { addPoison } from '../life/ledger.js';
+import { addPoison, changeEnergy } from '../life/ledger.js';
 import { remaining } from '../table/seats.js';
 import { refreshControl } from '../zones/control.js';
 import { crown, emblem } from '../zones/emblems.js';
@@ -195,7 +195,7 @@ export function exchangeControl(
 export function proliferate(g: Engine, frame: EffectsFrame, effect: EffectOf<'proliferate'>): boolean {
   const [player] = affectedPlayers(g, frame.context, effect.player);
   if (player === undefined) return true;
-  const poisoned = remaining(g).filter((one) => (g.state.players[one]?.poison ?? 0) > 0);
+  const poisoned = remaining(g).filter((one) => g.state.players[one]?.poison || g.state.players[one]?.energy);
   const marked = g.state.battlefield.filter((id) => Object.keys(g.object(id).counters).length > 0);
   const chosen: string[] = [];
   for (const one of [...poisoned, ...marked]) {
@@ -211,7 +211,8 @@ export function proliferate(g: Engine, frame: EffectsFrame, effect: EffectOf<'pr
   }
   for (const one of chosen) {
     if (poisoned.includes(one)) {
-      addPoison(g, one, 1);
+      if (g.state.players[one]?.poison) addPoison(g, one, 1);
+      if (g.state.players[one]?.energy) changeEnergy(g, one, 1);
       continue;
     }
     const object = g.object(one);

@@ -123,6 +123,7 @@ function copyOnStack(
   made.x = original.x;
   made.marker = original.marker;
   if (original.overloaded) made.overloaded = true;
+  if (original.joined) made.joined = original.joined;
   if (original.modes !== undefined) made.modes = [...original.modes];
   made.targets = targets.map((target) => ({ ...target }));
   putIn(g, made, 'stack');

@@ -62,6 +62,14 @@ export function addPoison(g: Engine, player: PlayerId, amount: number): void {
   g.emit('poisonGained', { player, amount });
 }
 
+/** A player gets energy counters, or pays some where the amount is below 0. */
+export function changeEnergy(g: Engine, player: PlayerId, amount: number): void {
+  const own = g.state.players[player];
+  if (own?.inGame !== true || amount === 0) return;
+  own.energy = (own.energy ?? 0) + amount;
+  g.emit('energyChanged', { player, amount });
+}
+
 /** A player loses poison counters. @returns how many were lost */
 export function removePoison(g: Engine, player: PlayerId, amount: number): number {
   const own = g.state.players[player];

@@ -82,6 +82,7 @@ function position(g: Engine): string {
     id,
     player.life,
     player.poison,
+    player.energy,
     player.inGame,
   ]);
   const teams = Object.entries(g.state.teams).map(([id, team]) => [id, team.life, team.poison]);

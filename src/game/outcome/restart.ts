@@ -94,6 +94,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
     delete own.fromCommanders;
     delete own.castCommanders;
     delete own.pool;
+    delete own.energy;
     own.life = state.options.startingLife;
     shuffle(state, state.libraries[player] ?? []);
   }

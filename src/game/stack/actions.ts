@@ -20,6 +20,7 @@ import { payable, payableX } from './costs.js';
 import { helpersOf } from './helped.js';
 import { openModes, specsOfModes } from './modes.js';
 import { activating, casting, manaFor } from './pool.js';
+import { modesOf } from './splice.js';
 import { canTargetAll } from './targets.js';
 
 /** Whether a player could cast a sorcery now: own turn, a main phase, nothing on the stack. */
@@ -39,7 +40,8 @@ const enchanting = new WeakMap<TargetSpec, TargetSpec[]>();
 export function castSpecs(g: Engine, object: GameObject): TargetSpec[] {
   const card = g.definition(object);
   if (object.overloaded) return NO_SPECS;
-  if (card.spell?.modes !== undefined) return specsOfModes(card.spell.modes);
+  const modes = modesOf(g, object);
+  if (modes !== undefined) return specsOfModes(modes);
   if (card.spell?.targets !== undefined) return card.spell.targets;
   if (card.enchant === undefined) return NO_SPECS;
   let specs = enchanting.get(card.enchant);

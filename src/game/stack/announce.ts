@@ -20,10 +20,11 @@ import { castSpecs, openX, priceOf, timesX } from './actions.js';
 import { castFaceDown, facesDown, relyOnPermission } from './castFaceDown.js';
 import { MOST_X, pay, payableX } from './costs.js';
 import { chooseHelp, useHelp } from './helped.js';
-import { chooseModes } from './modes.js';
+import { chooseModes, specsOfModes } from './modes.js';
 import { affordable, bestows, entwines, kicks, otherCosts, overloads } from './optional.js';
 import { activating, casting, manaFor } from './pool.js';
 import { sharesStack } from './shared.js';
+import { joinedModes, splices } from './splice.js';
 import { canTargetAll, chooseTargets } from './targets.js';
 
 type CastFrame = Extract<Frame, { kind: 'cast' }>;
@@ -96,7 +97,13 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     if (chosen === null) return false;
     context.modes = chosen;
   }
-  const aims = overloaded ? [] : affordable(g, frame, object, specs);
+  const paidBeside = [...(free ? [] : [estimate]), ...(card.additionalCosts ?? [])];
+  const joined = splices(g, frame, object, paidBeside, context);
+  if (joined === null) return false;
+  const names = joined.map((id) => g.object(id).card);
+  const whole = joined.length > 0 ? joinedModes(g, object, names) : undefined;
+  if (whole) context.modes = whole.of.map((_, at) => at);
+  const aims = overloaded ? [] : affordable(g, frame, object, whole ? specsOfModes(whole) : specs);
   const targets = chooseTargets(g, frame, context, aims, object.id, thread.marker);
   if (targets === null) return false;
   relyOnPermission(g);
@@ -116,6 +123,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     ...(flashback ?? []),
     ...(card.additionalCosts ?? []),
     ...(entwined ? (card.entwine ?? []) : []),
+    ...joined.flatMap((id) => g.definition(g.object(id)).splice?.costs ?? []),
   ];
   let kicked: boolean | null = false;
   if (card.kicker !== undefined) {
@@ -136,12 +144,14 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     card.buyback,
     card.entwine,
     flashback,
+    whole,
   ].every((one) => one === undefined)
     ? null
     : object;
   const on = casting(object);
   if (costs.length > 0 && !pay(g, frame, 'cost', frame.player, payer, costs, context, on)) return false;
   useHelp(g, frame.player, object, help);
+  for (const id of joined) g.emit('revealed', { player: frame.player, object: id });
   const from = object.zone;
   moveObject(g, object.id, 'stack', {
     under: frame.player,
@@ -155,6 +165,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   else delete spell.otherCost;
   if (frame.suspended) spell.suspended = true;
   if (overloaded) spell.overloaded = true;
+  if (whole) spell.joined = names;
   if (bought) spell.boughtBack = true;
   else delete spell.boughtBack;
   if (card.aftermath || (flashback !== undefined && !card.retrace)) spell.flashedBack = true;

@@ -5,7 +5,7 @@ import type { Cost, ObjectFilter, PlayerId, Zone } from '../cards/types.js';
 import { numbersFrom, type Option } from '../decision.js';
 import { discardCard } from '../effects/discarding.js';
 import type { Engine } from '../engine.js';
-import { canPayLife, payLife } from '../life/ledger.js';
+import { canPayLife, changeEnergy, payLife } from '../life/ledger.js';
 import { ledgerLife } from '../life/seen.js';
 import { shuffle } from '../random.js';
 import type { Context, GameObject } from '../state.js';
@@ -28,6 +28,7 @@ export function payable(
 ): boolean {
   let mana = 0;
   let life = 0;
+  let energy = 0;
   for (const cost of costs) {
     const wanted = countOf(g, context, cost);
     switch (cost.cost) {
@@ -59,6 +60,9 @@ export function payable(
         break;
       case 'life':
         life += amountOf(g, context, cost.amount);
+        break;
+      case 'energy':
+        energy += amountOf(g, context, cost.amount);
         break;
       case 'anyLife':
         if (!canPayLife(g, player, 0)) return false;
@@ -92,6 +96,7 @@ export function payable(
   }
   const pool = manaFor(g, player, on);
   if (pool !== null && mana > pool) return false;
+  if (energy > (g.state.players[player]?.energy ?? 0)) return false;
   if (costs.some((cost) => cost.cost === 'life') && !canPayLife(g, player, life)) return false;
   return true;
 }
@@ -208,7 +213,7 @@ export function pay(
   }
   // Amounts are worked out before the first part of the payment changes what they depend on.
   const amounts = costs.map((cost, at) => {
-    if (cost.cost === 'mana' || cost.cost === 'life') return amountOf(g, context, cost.amount);
+    if ('amount' in cost) return amountOf(g, context, cost.amount);
     return named.get(at) ?? 0;
   });
   costs.forEach((cost, at) => {
@@ -255,6 +260,9 @@ export function pay(
       case 'anyLife':
         payLife(g, player, amount);
         context.remembered.paid = (context.remembered.paid ?? 0) + amount;
+        break;
+      case 'energy':
+        changeEnergy(g, player, -amount);
         break;
       case 'removeCounters': {
         const taken = counts[at] ?? 0;

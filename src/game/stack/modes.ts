@@ -73,7 +73,7 @@ export function pushModes(g: Engine, context: Context, modes: Modes, chosen: rea
     carryOut(g, modes.of[mode]?.effects ?? [], {
       ...context,
       targets,
-      chosen: {},
+      chosen: { ...context.chosen },
       remembered: {},
       piles: {},
     });

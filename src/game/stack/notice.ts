@@ -100,6 +100,7 @@ function occurrences(
     case 'enters':
     case 'phasesOut':
     case 'phasesIn':
+    case 'transforms':
       return object !== undefined && matches(g, context, object, on.what) ? itself() : [];
     case 'leaves':
     case 'dies':

@@ -19,6 +19,7 @@ import { conditionHolds, defendersMeant } from './conditions.js';
 import { becomeCopy, modelOf } from './copying.js';
 import { rearm } from './leaving.js';
 import { pushModes } from './modes.js';
+import { modesOf } from './splice.js';
 import { namedChoosers, stillLegal } from './targets.js';
 
 type ResolveFrame = Extract<Frame, { kind: 'resolve' }>;
@@ -150,7 +151,7 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
   const own = object.overloaded ? card.overload?.effects : card.spell?.effects;
   const effects = ability === null ? (own ?? []) : ability.effects;
   g.because(frame.cause, () => {
-    const modes = ability === null ? g.definition(object).spell?.modes : ability.modes;
+    const modes = ability === null ? modesOf(g, object) : ability.modes;
     if (modes !== undefined) pushModes(g, context, modes, object.modes ?? []);
     else if (effects.length > 0) carryOut(g, effects, context);
   });

@@ -175,6 +175,7 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
     delete object.copied;
   }
   if (object.overloaded !== undefined) delete object.overloaded;
+  if (object.joined !== undefined) delete object.joined;
   // What was announced for it holds for this once.
   if ((from === 'stack' || from === 'battlefield') && to !== 'stack' && to !== 'battlefield') object.x = 0;
   object.incarnation++;

@@ -63,6 +63,8 @@ export function answer(
       return game.individualLife(player());
     case 'poison':
       return isTeam(text()) ? game.teamPoison(text()) : game.poison(player());
+    case 'energy':
+      return game.energy(player());
     case 'teamPoison':
       return game.teamPoison(text());
     case 'poisonLimit':

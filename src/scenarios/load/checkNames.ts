@@ -5,7 +5,18 @@ import type { Step } from '../steps/step.js';
 /** What the arguments of a question name; a question that is not here takes words of its own. */
 const ARGUMENTS: Record<string, ('side' | 'object' | 'anything' | 'step')[]> = {
   ...Object.fromEntries(
-    ['life', 'teamLife', 'indivLife', 'poison', 'teamPoison', 'poisonLimit', 'startLife', 'inGame', 'result']
+    [
+      'life',
+      'teamLife',
+      'indivLife',
+      'poison',
+      'energy',
+      'teamPoison',
+      'poisonLimit',
+      'startLife',
+      'inGame',
+      'result',
+    ]
       .concat([
         'rangeOf',
         'hand',

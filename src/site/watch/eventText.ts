@@ -52,6 +52,7 @@ const TELLERS: Record<string, Teller> = {
   damageOrderAnnounced: (_, who) => `${who} announces the damage assignment order`,
   damagePrevented: ({ other, amount }) => `${amount} damage to ${other} is prevented`,
   lifePaid: ({ amount }, who) => `${who} pays ${amount} life`,
+  energyChanged: ({ amount }, who) => `${who}: ${amount} energy counters`,
   poisonGained: ({ amount }, who) => `${who} gets ${amount} poison counters`,
   poisonLost: ({ amount }, who) => `${who} loses ${amount} poison counters`,
   stepSkipped: ({ detail }, who) => `${who} skips the ${nameOfStep(detail?.step as Step)}`,

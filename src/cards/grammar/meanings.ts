@@ -1,0 +1,38 @@
+import type {
+  Amount,
+  Condition,
+  Cost,
+  EventPattern,
+  ObjectFilter,
+  ObjectRef,
+  PlayerFilter,
+  PlayerRef,
+} from '../../game/index.js';
+
+/** What the parts of speech mean that are read outside of patterns. */
+export interface Meanings {
+  aims: NonNullable<ObjectFilter['aims']>;
+  cardkinds: ObjectFilter;
+  condition: Condition;
+  controls: PlayerRef;
+  costs: Cost[];
+  keyword: string;
+  keywords: string[];
+  kind: string;
+  manacost: Amount;
+  noun: ObjectFilter;
+  nouns: ObjectFilter;
+  number: Amount;
+  object: ObjectRef;
+  objects: ObjectRef;
+  one: ObjectFilter;
+  payment: Cost[];
+  player: PlayerRef;
+  playerkind: PlayerFilter;
+  possessor: ObjectRef;
+  quantity: Amount;
+  scaled: Amount;
+  shown: ObjectFilter;
+  trigger: EventPattern[];
+  whose: PlayerRef;
+}
