@@ -128,7 +128,7 @@ export class Game extends Situation {
     setAnswer(frame, key, chosen);
     g.thread = thread;
     g.rules.reset();
-    if (chosen.type !== 'pass') forgetLoop(g);
+    if (!leavesAlone(chosen)) forgetLoop(g);
     const before = g.cause;
     g.cause = frame.cause;
     if (g.tells()) g.emit('answered', answerContent(decision, chosen));
@@ -246,6 +246,9 @@ export class Game extends Situation {
     return digestOf(this.engine.state, this.engine.digests);
   }
 }
+
+/** Whether an answer lets things go on as they would: nobody is made to pay, or to do what is offered, only to end a loop. */
+const leavesAlone = ({ type }: Option): boolean => type === 'pass' || type === 'no';
 
 function answerContent(decision: Decision, option: Option): ContentOf<'answered'> {
   const content: ContentOf<'answered'> = {

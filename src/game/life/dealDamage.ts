@@ -28,6 +28,8 @@ export interface Damage {
   rest?: ObjectId;
   /** Cannot be prevented. */
   certain?: true;
+  /** What has made it more already, while a player would have been dealt it. */
+  grownBy?: readonly ObjectId[];
   /** What prevents it applies before what makes it more. */
   preventedFirst?: true;
 }
