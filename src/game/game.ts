@@ -118,13 +118,16 @@ export class Game extends Situation {
     if (by !== undefined && !decision.players.includes(by)) {
       throw new GameError(`${decision.id} is not for ${by} to answer but for ${decision.players.join(', ')}`);
     }
-    this.#answers.push({ decision: decision.id, option: at, ...(by === undefined ? {} : { by }) });
+    this.#answers.push(
+      by === undefined ? { decision: decision.id, option: at } : { decision: decision.id, option: at, by },
+    );
     if (by !== undefined && chosen.type === 'pass' && decision.team !== undefined) {
       g.thread = thread;
       g.rules.reset();
       if (!memberPasses(g, frame, decision.team, by)) return;
     }
-    thread.asked.splice(place, 1);
+    if (place === thread.asked.length - 1) thread.asked.pop();
+    else thread.asked.splice(place, 1);
     setAnswer(frame, key, chosen);
     g.thread = thread;
     g.rules.reset();

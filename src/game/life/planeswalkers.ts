@@ -108,8 +108,8 @@ export const restAside = (g: Engine, damage: Damage): Damage =>
 
 /** Says of damage to planeswalkers that it is dealt to them instead. */
 export function turnedAside(g: Engine, damage: Damage): Damage {
-  const { insteadOf, ...rest } = damage;
-  if (insteadOf === undefined) return damage;
+  if (damage.insteadOf === undefined) return damage;
+  const { insteadOf: _, ...rest } = damage;
   const { source, object = '', amount } = damage;
   return { ...rest, redirection: g.emit('damageRedirected', { object: source, other: object, amount }) };
 }
