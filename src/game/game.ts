@@ -118,17 +118,20 @@ export class Game extends Situation {
     if (by !== undefined && !decision.players.includes(by)) {
       throw new GameError(`${decision.id} is not for ${by} to answer but for ${decision.players.join(', ')}`);
     }
-    this.#answers.push({ decision: decision.id, option: at, ...(by === undefined ? {} : { by }) });
+    this.#answers.push(
+      by === undefined ? { decision: decision.id, option: at } : { decision: decision.id, option: at, by },
+    );
     if (by !== undefined && chosen.type === 'pass' && decision.team !== undefined) {
       g.thread = thread;
       g.rules.reset();
       if (!memberPasses(g, frame, decision.team, by)) return;
     }
-    thread.asked.splice(place, 1);
+    if (place === thread.asked.length - 1) thread.asked.pop();
+    else thread.asked.splice(place, 1);
     setAnswer(frame, key, chosen);
     g.thread = thread;
     g.rules.reset();
-    if (chosen.type !== 'pass') forgetLoop(g);
+    if (!leavesAlone(chosen)) forgetLoop(g);
     const before = g.cause;
     g.cause = frame.cause;
     if (g.tells()) g.emit('answered', answerContent(decision, chosen));
@@ -246,6 +249,9 @@ export class Game extends Situation {
     return digestOf(this.engine.state, this.engine.digests);
   }
 }
+
+/** Whether an answer lets things go on as they would: nobody is made to pay, or to do what is offered, only to end a loop. */
+const leavesAlone = ({ type }: Option): boolean => type === 'pass' || type === 'no';
 
 function answerContent(decision: Decision, option: Option): ContentOf<'answered'> {
   const content: ContentOf<'answered'> = {

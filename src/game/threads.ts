@@ -4,8 +4,10 @@ import type { Context, Party } from './state.js';
 
 export interface Attacker {
   creature: ObjectId;
-  /** A player, a team attacked as a group, or a planeswalker. */
+  /** A player, a team attacked as a group, or a planeswalker; empty once what it attacked is no longer in combat. */
   defender: string;
+  /** Who controlled the planeswalker that it attacked, once that is no longer in combat. */
+  faced?: PlayerId;
   /** Shared by the members of a band. */
   band: ObjectId | null;
   blockedBy: ObjectId[];

@@ -178,4 +178,55 @@ describe('a player who leaves', () => {
     expect(whole.result('P7')).toBe('draw');
     expect(whole.isOver()).toBe(true);
   });
+
+  it('ends a loop that somebody could pay to end, and does not', () => {
+    const machine = {
+      name: 'Toll Machine',
+      types: ['artifact'],
+      abilities: [
+        {
+          ability: 'triggered' as const,
+          on: { when: 'untaps' as const, what: { self: true as const } },
+          effects: [
+            {
+              effect: 'mayPay' as const,
+              player: { player: 'you' as const },
+              costs: [{ cost: 'mana' as const, amount: 1 }],
+              else: [
+                { effect: 'tap' as const, object: { object: 'self' as const } },
+                { effect: 'untap' as const, object: { object: 'self' as const } },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    const game = createGame(
+      {
+        players: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8'],
+        options: { rangeOfInfluence: 1 },
+        cards: [machine],
+        objects: [{ id: 'lp', card: 'Toll Machine', owner: 'P2', zone: 'battlefield', tapped: true }],
+        start: { at: 'turn' },
+      },
+      handMade({ 'rangeOfInfluence.mandatoryLoop': 'involvedControllersAndPlayersInTheirRange' }),
+    );
+    game.instruct([{ effect: 'untap', object: { object: 'named', id: 'lp' } }]);
+    let refused = 0;
+    while (game.result('P2') === 'none' && refused < 40) {
+      const payment = game.pending().find(({ kind }) => kind === 'payment');
+      if (payment === undefined) pass(game);
+      else {
+        game.answer(payment.id, { type: 'no' });
+        refused++;
+      }
+    }
+    expect(refused).toBeLessThan(40);
+    expect(['P1', 'P2', 'P3', 'P4'].map((player) => game.result(player))).toEqual([
+      'draw',
+      'draw',
+      'draw',
+      'none',
+    ]);
+  });
 });

@@ -48,9 +48,7 @@ export function playersOf(g: Engine, context: Context, ref: PlayerRef): PlayerId
     case 'controller':
       return objectsOf(g, context, ref.of).map((object) => lastController(object));
     case 'target':
-      return context.targets.flatMap(({ player, spec }) =>
-        spec === ref.index && player !== undefined ? [player] : [],
-      );
+      return targetedPlayers(context, ref.index);
     case 'chosen': {
       const source = context.source === null ? undefined : g.state.objects.get(context.source);
       const chosen = context.chosen[ref.name] ?? (ref.name === 'player' ? source?.chosenPlayer : undefined);
@@ -61,6 +59,12 @@ export function playersOf(g: Engine, context: Context, ref: PlayerRef): PlayerId
     case 'each':
       return playersMatching(g, context, ref.filter ?? {});
   }
+}
+
+function targetedPlayers({ targets }: Context, index: number): PlayerId[] {
+  const players: PlayerId[] = [];
+  for (const { player, spec } of targets) if (spec === index && player !== undefined) players.push(player);
+  return players;
 }
 
 function lastController(object: GameObject): PlayerId {

@@ -22,7 +22,7 @@ import { activePlayers, choiceGroups, partyOf, sharesLife } from '../table/teams
 import type { Attacker, Frame, Thread } from '../threads.js';
 import { isAwaited } from '../zones/survey.js';
 import { type Declarer, declarerOf } from './declarers.js';
-import { playersBehind } from './defending.js';
+import { playersFacing } from './defending.js';
 import { objectBarred } from './targets.js';
 
 type BlockFrame = Extract<Frame, { kind: 'block' }>;
@@ -113,8 +113,8 @@ function blockingGroups(g: Engine, thread: Thread): readonly (readonly PlayerId[
   const combat = thread.turn?.combat;
   if (!combat || thread.turn === null) return [];
   const attacked: PlayerId[] = [];
-  for (const { defender } of combat.attackers)
-    for (const player of playersBehind(g, defender)) if (!attacked.includes(player)) attacked.push(player);
+  for (const attacker of combat.attackers)
+    for (const player of playersFacing(g, attacker)) if (!attacked.includes(player)) attacked.push(player);
   const groups = choiceGroups(g, thread.turn.party);
   if (blocksAsTeam(g)) {
     const teams = groups.filter((group) =>
@@ -145,7 +145,7 @@ function blocksAsTeam(g: Engine): boolean {
 
 /** Whether the rules let a creature of this player block that attacker, evasion aside. */
 function inReach(g: Engine, player: PlayerId, attacker: Attacker): boolean {
-  const behind = playersBehind(g, attacker.defender);
+  const behind = playersFacing(g, attacker);
   if (behind.length === 0)
     return sharesLife(g) && g.rules.ask('twoHeadedGiant.blockableAttackers') === 'anyAttackingCreature';
   const walker =
@@ -225,7 +225,7 @@ function keptAway(g: Engine, attacking: GameObject, creature: GameObject): boole
 /** Whether nothing can block an attacker: it says so, or a defending player controls the wrong land. */
 export function unblockable(g: Engine, attacking: GameObject, attacker: Attacker): boolean {
   if (hasKeyword(g, attacking, 'unblockable') || objectBarred(g, attacking, 'beBlocked')) return true;
-  const defenders = playersBehind(g, attacker.defender);
+  const defenders = playersFacing(g, attacker);
   const all =
     sharesLife(g) && g.state.teams[attacker.defender] !== undefined ? defenders : defenders.slice(0, 1);
   for (const keyword of layersOf(g, attacking).keywords) {

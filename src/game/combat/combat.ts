@@ -20,7 +20,7 @@ export function beginCombat(g: Engine, thread: Thread, frame: Frame): boolean {
     turn.combat = {
       defending,
       attackers: [],
-      was: {},
+      was: Object.create(null) as Record<ObjectId, string>,
       chosen: {},
       struck: false,
       orders: {},

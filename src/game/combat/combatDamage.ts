@@ -158,12 +158,15 @@ function assignAttackers(
     const ordered = combat.orders[attacker.creature] !== undefined;
     const through = !attacker.blocked || hasKeyword(g, creature, 'trample');
     let left = power;
+    // What tramples goes on only once each of the blockers has its lethal share.
+    let short = false;
     for (const [at, id] of order.entries()) {
-      const last = at === order.length - 1 && !through;
+      const last = at === order.length - 1 && (!through || short);
       const given = last
         ? left
         : share(g, frame, creature, id, left, order.slice(at + 1), through, ordered, group);
       if (given === null) return null;
+      if (given < lethalDamage(g, creature, id)) short = true;
       if (given > 0) damage.push(struck(creature.id, given, undefined, id));
       left -= given;
     }

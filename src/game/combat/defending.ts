@@ -13,6 +13,11 @@ export function playersBehind(g: Engine, defender: string): PlayerId[] {
   return object === undefined ? [] : [object.controller];
 }
 
+/** The players whom a creature attacks, or attacked through a planeswalker that is no longer in combat. */
+export function playersFacing(g: Engine, { defender, faced }: Attacker): PlayerId[] {
+  return playersBehind(g, defender === '' && faced !== undefined ? faced : defender);
+}
+
 /**
  * Whether "defending player" follows the attack as it is now (or last was), or the attack as it was when the
  * creature became an attacker.
@@ -48,8 +53,8 @@ export function defendingCandidates(g: Engine, context: Context): PlayerId[] {
     const was = combat.was[creature];
     const began = followsTheAttack(g) ? undefined : combat.began?.[creature];
     if (began !== undefined) return began.filter((player) => g.state.players[player]?.inGame === true);
-    const defender = attack?.defender ?? was;
-    if (defender !== undefined) return playersBehind(g, defender);
+    if (attack !== undefined) return playersFacing(g, attack);
+    if (was !== undefined) return playersBehind(g, was);
   }
   return inOrder(g, combat);
 }
@@ -65,7 +70,7 @@ function attackerMeant(g: Engine, combat: Combat, { that }: Context, source: Obj
 }
 
 function inOrder(g: Engine, combat: Combat): PlayerId[] {
-  const attacked = combat.attackers.flatMap((attacker) => playersBehind(g, attacker.defender));
+  const attacked = combat.attackers.flatMap((attacker) => playersFacing(g, attacker));
   const pool = combat.attackers.length > 0 && !teamDefends(g) ? attacked : combat.defending;
   return g.state.seats.filter((player) => pool.includes(player) && g.state.players[player]?.inGame);
 }

@@ -1,8 +1,13 @@
+import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
 
-/** Takes a creature or planeswalker out of combat; what it attacked is remembered for those who ask. */
-export function leaveCombat(g: Engine, object: GameObject): void {
+/**
+ * Takes a creature or planeswalker out of combat; what it attacked is remembered for those who ask.
+ *
+ * @param controller who controlled it in this combat
+ */
+export function leaveCombat(g: Engine, object: GameObject, controller: PlayerId = object.controller): void {
   for (const thread of g.state.threads) {
     const combat = thread.turn?.combat;
     if (!combat) continue;
@@ -18,7 +23,10 @@ export function leaveCombat(g: Engine, object: GameObject): void {
     for (const attacker of combat.attackers) {
       const blocker = attacker.blockedBy.indexOf(object.id);
       if (blocker >= 0) attacker.blockedBy.splice(blocker, 1);
-      if (attacker.defender === object.id) attacker.defender = '';
+      if (attacker.defender === object.id) {
+        attacker.defender = '';
+        attacker.faced = controller;
+      }
     }
   }
 }

@@ -7,6 +7,7 @@ import { watchersAway } from '../stack/away.js';
 import type { GameObject } from '../state.js';
 import { sharesLife } from '../table/teams.js';
 import type { Frame } from '../threads.js';
+import type { Watcher } from '../zones/survey.js';
 import { increased, orderedDamage } from './increases.js';
 import { deathtouch, led, lifelink, linkLater } from './keywords.js';
 import { addPoison, loseLife } from './ledger.js';
@@ -28,6 +29,8 @@ export interface Damage {
   rest?: ObjectId;
   /** Cannot be prevented. */
   certain?: true;
+  /** What has made it more already, while a player would have been dealt it. */
+  grownBy?: readonly ObjectId[];
   /** What prevents it applies before what makes it more. */
   preventedFirst?: true;
 }
@@ -80,13 +83,15 @@ const asksForSum = (on: EventPattern): boolean =>
   on.when === 'isDealtDamage' ||
   (on.when === 'dealsDamage' && on.to === undefined && on.toObject === undefined);
 
+const DAMAGED = ['isDealtDamage', 'dealsDamage'] as const;
+const waitsForSum = ({ ability }: Watcher): boolean => asksForSum(ability.on);
+
 function sumsAwaited(g: Engine): boolean {
-  const kinds = ['isDealtDamage', 'dealsDamage'] as const;
+  const { watchers } = g.forces;
   return (
     g.state.delayed.some(({ on }) => asksForSum(on)) ||
-    [...kinds.flatMap((kind) => g.forces.watchers.get(kind) ?? []), ...watchersAway(g, kinds)].some(
-      ({ ability }) => asksForSum(ability.on),
-    )
+    (watchers.size > 0 && DAMAGED.some((kind) => watchers.get(kind)?.some(waitsForSum))) ||
+    watchersAway(g, DAMAGED).some(waitsForSum)
   );
 }
 

@@ -8,11 +8,13 @@ import type { GameObject } from '../state.js';
 import { areOpponents } from '../table/teams.js';
 import type { Frame } from '../threads.js';
 import type { Damage } from './dealDamage.js';
-import { isShieldedAlone, isShieldedWholly } from './shields.js';
+import { increased, increasedOnce, isIncreasedAlone } from './increases.js';
+import { hasShields, isShieldedAlone, leftUnderShields, type Spent } from './shields.js';
 
 /**
  * Asks players whose sources would deal damage to opponents whether a planeswalker is to be dealt it instead, where the rules let
- * them have that. Where something protects the player and not the planeswalker, the player says before which of the two applies first.
+ * them have that. Where something protects the player and not the planeswalker, or makes damage to the player alone more, the player says
+ * before what applies first.
  *
  * @returns the damage as they want it; null while somebody is asked
  */
@@ -21,36 +23,76 @@ export function aimedAtPlaneswalkers(
   frame: Frame,
   all: readonly Damage[],
 ): readonly Damage[] | null {
-  const aimed = all.map((damage, at): Damage | null => {
-    const walkers = planeswalkersFor(g, damage);
-    if (walkers.length === 0) return damage;
-    const order =
-      isShieldedAlone(g, damage, walkers) &&
-      g.ask(frame, `order ${at}`, () => ({
-        kind: 'chooseMode',
-        player: damage.player as PlayerId,
-        options: [
-          { type: 'mode', mode: 'prevent' },
-          { type: 'mode', mode: 'redirect' },
-        ],
-        object: damage.source,
-        slot: 'damage',
-      }));
-    if (order === undefined) return null;
-    const late = order !== false && order.type === 'mode' && order.mode === 'prevent';
-    if (late && isShieldedWholly(g, damage)) return damage;
-    const answer = g.ask(frame, `planeswalker ${at}`, () => ({
-      kind: 'chooseObject',
-      player: g.object(damage.source).controller,
-      options: [{ type: 'none' }, ...walkers.map(({ id }): Option => ({ type: 'object', object: id }))],
-      object: damage.source,
-      slot: 'planeswalker',
-    }));
-    if (answer === undefined) return null;
-    if (answer.type !== 'object') return damage;
-    return late ? { ...damage, rest: answer.object } : aimedAt(damage, answer.object);
-  });
-  return aimed.every((damage) => damage !== null) ? aimed : null;
+  const shielded = hasShields(g);
+  const spent: Spent = new Map();
+  const aimed: Damage[] = [];
+  for (const [at, damage] of all.entries()) {
+    const one = aimedOne(g, frame, damage, at, spent);
+    // What a shield takes of one is not there for the next, so the next is asked about once this one is settled.
+    if (one === null && shielded) return null;
+    if (one !== null) aimed.push(one);
+  }
+  return aimed.length === all.length ? aimed : null;
+}
+
+function aimedOne(g: Engine, frame: Frame, damage: Damage, at: number, spent: Spent): Damage | null {
+  const kept = (left: Damage): Damage => {
+    if (hasShields(g)) leftUnderShields(g, left.preventedFirst ? left : increased(g, left), spent);
+    return left;
+  };
+  const walkers = planeswalkersFor(g, damage);
+  if (walkers.length === 0) return kept(damage);
+  const ids = walkers.map(({ id }) => id);
+  let now = damage;
+  let order = firstToApply(g, frame, `order ${at}`, now, walkers, ids);
+  if (order === 'increase') {
+    now = increasedOnce(g, now);
+    order = firstToApply(g, frame, `order ${at} increased`, now, walkers, ids);
+  }
+  if (order === null) return null;
+  const late = order === 'prevent';
+  if (late && increased(g, now) !== now) now = { ...now, preventedFirst: true };
+  if (late && leftUnderShields(g, now, new Map(spent)) <= 0) return kept(now);
+  const answer = g.ask(frame, `planeswalker ${at}`, () => ({
+    kind: 'chooseObject',
+    player: g.object(now.source).controller,
+    options: [{ type: 'none' }, ...ids.map((id): Option => ({ type: 'object', object: id }))],
+    object: now.source,
+    slot: 'planeswalker',
+  }));
+  if (answer === undefined) return null;
+  if (answer.type !== 'object') return kept(now);
+  return late ? kept({ ...now, rest: answer.object }) : aimedAt(now, answer.object);
+}
+
+/**
+ * What applies first to damage that a planeswalker may be dealt instead: what makes it more, what prevents it, or the change of who is dealt it.
+ * The player who would be dealt it says so where that makes a difference.
+ *
+ * @returns null while the player is asked
+ */
+function firstToApply(
+  g: Engine,
+  frame: Frame,
+  key: string,
+  damage: Damage,
+  walkers: readonly GameObject[],
+  ids: readonly ObjectId[],
+): 'increase' | 'prevent' | 'redirect' | null {
+  const shielded = isShieldedAlone(g, damage, walkers);
+  if (!shielded && !isIncreasedAlone(g, damage, ids)) return 'redirect';
+  const modes: ('increase' | 'prevent' | 'redirect')[] = [];
+  if (increased(g, damage) !== damage) modes.push('increase');
+  if (shielded) modes.push('prevent');
+  const answer = g.ask(frame, key, () => ({
+    kind: 'chooseMode',
+    player: damage.player as PlayerId,
+    options: [...modes, 'redirect'].map((mode): Option => ({ type: 'mode', mode })),
+    object: damage.source,
+    slot: 'damage',
+  }));
+  if (answer === undefined) return null;
+  return modes.find((mode) => answer.type === 'mode' && answer.mode === mode) ?? 'redirect';
 }
 
 /** Damage to a planeswalker instead of the player. */
@@ -66,8 +108,8 @@ export const restAside = (g: Engine, damage: Damage): Damage =>
 
 /** Says of damage to planeswalkers that it is dealt to them instead. */
 export function turnedAside(g: Engine, damage: Damage): Damage {
-  const { insteadOf, ...rest } = damage;
-  if (insteadOf === undefined) return damage;
+  if (damage.insteadOf === undefined) return damage;
+  const { insteadOf: _, ...rest } = damage;
   const { source, object = '', amount } = damage;
   return { ...rest, redirection: g.emit('damageRedirected', { object: source, other: object, amount }) };
 }

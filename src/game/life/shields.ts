@@ -100,15 +100,26 @@ export function isShieldedAlone(g: Engine, damage: Damage, instead: readonly Gam
   );
 }
 
-/** Whether a shield takes all of this damage, however much it is. */
-export const isShieldedWholly = (g: Engine, damage: Damage): boolean =>
-  protections(g).some(
-    (protection) =>
-      limitOf(g, protection) === 'all' &&
-      (protection.shield.allBut ?? 0) === 0 &&
-      (protection.shield.redirectTo !== undefined || !certain(g, damage)) &&
-      covers(g, protection, damage),
-  );
+/** What shields would have taken already of other damage that is dealt at the same time, by their keys. */
+export type Spent = Map<string, number>;
+
+/** How much of damage would be left once the shields in force had applied. Nothing is used up; what they would take is added to `spent`. */
+export function leftUnderShields(g: Engine, damage: Damage, spent: Spent): number {
+  let left = damage.amount;
+  for (const protection of protections(g)) {
+    if (left <= 0) break;
+    const { effect, key, shield } = protection;
+    if (shield.redirectTo === undefined && certain(g, damage)) continue;
+    if (!covers(g, protection, damage)) continue;
+    const limit = limitOf(g, protection);
+    const most = Math.max(0, left - (shield.allBut ?? 0));
+    const before = effect === null || shield.once ? 0 : (spent.get(key) ?? 0);
+    const taken = limit === 'all' ? most : Math.max(0, Math.min(most, limit - before));
+    spent.set(key, before + taken);
+    left -= taken;
+  }
+  return left;
+}
 
 /** How much a shield takes at most. */
 function limitOf(g: Engine, protection: Protection): number | 'all' {

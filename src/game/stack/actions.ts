@@ -320,14 +320,14 @@ function offer(
   sorcery: boolean,
   options: Option[],
 ): void {
+  // Tapped objects are left out first, which costs less than working out what each could do.
+  if (object.tapped && ability.costs[0]?.cost === 'tap') return;
   if (!mayActivate(g, player, object, ability)) return;
   if (!sorcery && (ability.timing === 'sorcery' || ability.costs.some((cost) => cost.cost === 'loyalty')))
     return;
   if (!unrestricted(g, player, object, index, ability)) return;
   if (ability.label !== 'morph' && ability.label !== 'suspend' && isHushed(g) && !isManaAbility(ability))
     return;
-  // Tapped objects are left out first, which costs less than working out what each could do.
-  if (object.tapped && ability.costs[0]?.cost === 'tap') return;
   const context = glance(player, object.id, object.x, object.n);
   const open = ability.x ? { ...context, x: 0 } : context;
   if (!payable(g, player, object, ability.costs, open, activating(object))) return;

@@ -288,12 +288,12 @@ export function pay(
     g.emit('tapped', { object: id, player });
   }
   // Effects speak of what was paid: of one thing of each kind.
-  for (const [name, ids] of [
-    ['sacrificed', sacrificed],
-    ['discarded', discards],
-    ['exiled', [...exiled].flatMap(([id, to]) => (to === 'hand' ? [] : [id]))],
-  ] as const)
-    if (ids.length === 1) context.chosen[name] = ids[0] as string;
+  if (sacrificed.length === 1) context.chosen.sacrificed = sacrificed[0] as string;
+  if (discards.length === 1) context.chosen.discarded = discards[0] as string;
+  if (exiled.size > 0) {
+    const gone = [...exiled].flatMap(([id, to]) => (to === 'hand' ? [] : [id]));
+    if (gone.length === 1) context.chosen.exiled = gone[0] as string;
+  }
   for (const [id, to] of exiled) moveObject(g, id, to);
   for (const id of sacrificed) g.emit('sacrificed', { object: id, player });
   if (sacrificed.length > 0) moveTogether(g, sacrificed, 'graveyard');

@@ -280,7 +280,15 @@ function placeObject(g: Engine, placed: ObjectSetup): void {
   if (loyalty !== undefined && placed.zone === 'battlefield') object.counters.loyalty = loyalty;
   const { power, toughness, types, subtypes, supertypes, colors, keywords } = placed;
   const printed = { power, toughness, types, subtypes, supertypes, colors, keywords };
-  if (Object.values(printed).some((value) => value !== undefined)) {
+  if (
+    power !== undefined ||
+    toughness !== undefined ||
+    types ||
+    subtypes ||
+    supertypes ||
+    colors ||
+    keywords
+  ) {
     object.printed = copyPlain(
       Object.fromEntries(Object.entries(printed).filter(([, value]) => value !== undefined)),
     );

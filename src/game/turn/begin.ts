@@ -33,6 +33,12 @@ export function partyContent(g: Engine, party: Party): { team: string } | { play
     : { player: party };
 }
 
+/** The same with what an event of a turn or a step tells beside. */
+export const partyDetail = <D>(g: Engine, party: Party, detail: D) =>
+  g.state.options.sharedTeamTurns && g.state.teams[party] !== undefined
+    ? { team: party, detail }
+    : { player: party, detail };
+
 /** A turn begins: ranges are fixed again, and what lasted until then ends. */
 export function beginTurn(g: Engine, thread: Thread, party: Party, extra: boolean): void {
   const first = g.state.turnCount === 0;
@@ -63,10 +69,8 @@ export function beginTurn(g: Engine, thread: Thread, party: Party, extra: boolea
     if (g.state.players[player] !== undefined) g.state.spellsThisTurn[player] = 0;
   }
   if (g.state.today !== undefined) g.state.today = {};
-  const event = g.emit('turnBegan', {
-    ...partyContent(g, party),
-    detail: { number: g.state.turnCount, extra, marker: thread.marker },
-  });
+  const detail = { number: g.state.turnCount, extra, marker: thread.marker };
+  const event = g.emit('turnBegan', partyDetail(g, party, detail));
   g.because(event, () => {
     fixRanges(g);
     endUntilTurnOf(g, roll);

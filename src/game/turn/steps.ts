@@ -17,7 +17,7 @@ import { usesMarkers } from '../variants/index.js';
 import { refreshControl } from '../zones/control.js';
 import { heal } from '../zones/objects.js';
 import { phase } from '../zones/phasing.js';
-import { partyContent } from './begin.js';
+import { partyContent, partyDetail } from './begin.js';
 import { drawCards, drawingOrder, primaryFirst } from './draws.js';
 import { endEffects } from './durations.js';
 import { isUnsettled, passesUnasked } from './priority.js';
@@ -44,10 +44,7 @@ function carryOutStep(g: Engine, thread: Thread, frame: StepFrame): boolean {
         if (own !== undefined) own.upkeeps = (own.upkeeps ?? 0) + 1;
       }
     frame.cause = g.tells(STEP_BEGINS)
-      ? g.emit('stepBegan', {
-          ...partyContent(g, turn.party),
-          detail: { step: turn.step, marker: thread.marker },
-        })
+      ? g.emit('stepBegan', partyDetail(g, turn.party, { step: turn.step, marker: thread.marker }))
       : g.eventCount - 1;
     g.cause = frame.cause;
   }

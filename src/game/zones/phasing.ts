@@ -34,7 +34,11 @@ function comeIn(g: Engine, { id }: GameObject): void {
   g.emit('phasedIn', { object: id });
 }
 
-const away = (g: Engine): GameObject[] => g.state.objects.all.filter(({ zone }) => zone === 'phased');
+const away = (g: Engine): GameObject[] => {
+  const found: GameObject[] = [];
+  for (const object of g.state.objects.all) if (object.zone === 'phased') found.push(object);
+  return found;
+};
 
 /** What the untap step of these players begins with. @returns what has come in */
 export function phase(g: Engine, active: readonly PlayerId[]): GameObject[] {
