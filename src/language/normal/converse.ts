@@ -1,4 +1,12 @@
-import type { Clause, Condition, Relation, Term, Thing } from '../frames/frame.js';
+import {
+  type Clause,
+  type Condition,
+  type Many,
+  type Relation,
+  sorted,
+  type Term,
+  type Thing,
+} from '../frames/frame.js';
 import {
   isClause,
   isThing,
@@ -133,5 +141,42 @@ export function withPlaceOfControlled(t: Thing): Thing {
   return put(t, {
     which: [put(controls, { relations: without(controls.relations, on) })],
     relations: list([...(t.relations ?? []), on]),
+  });
+}
+
+/** "ends up with the total by gaining or losing life": gains or loses life to end up with it. */
+export function withPurpose(c: Clause): Clause | Many {
+  const by = c.relations?.find((r) => r.preposition === 'by' && !r.adverbs);
+  const term = by?.term as Clause | Many | undefined;
+  const done = (term?.kind === 'many' && term.by === 'or' ? term.items : [term]) as (Clause | undefined)[];
+  const same = done.every((d) => isClause(d) && pronounOf(d.actor) === 'same' && d.conditions === undefined);
+  if (by === undefined || !same || !isThing(c.actor) || c.verb !== 'end' || c.particle !== 'up') return c;
+  if (c.negated || c.modality !== undefined) return c;
+  const aim = put(c, {
+    actor: { kind: 'reference', to: 'same' },
+    conditions: undefined,
+    adverbs: undefined,
+    relations: without(c.relations, by),
+  });
+  const to: Condition = { kind: 'condition', word: 'to', clause: aim, at: by.at ?? [] };
+  const does = (done as Clause[]).map((d) =>
+    put(d, { actor: c.actor, adverbs: c.adverbs, conditions: list([...(c.conditions ?? []), to]) }),
+  );
+  return does.length === 1 ? (does[0] as Clause) : { kind: 'many', by: 'or', items: sorted(does), at: [] };
+}
+
+/** "the numbers are added together to get the result": the result is their sum. */
+export function withSum(c: Clause): Clause {
+  const [aim, ...more] = c.conditions?.filter((x) => x.word === 'to') ?? [];
+  const got = isClause(aim?.clause) && aim.clause.verb === 'get' ? aim.clause.object : undefined;
+  if (c.verb !== 'add' || !c.adverbs?.includes('together') || more.length > 0 || !isThing(got)) return c;
+  if (!isThing(c.object) || c.actor !== undefined || c.relations !== undefined) return c;
+  const sum: Thing = { kind: 'thing', noun: 'sum', sort: 'quantity', many: false, owner: c.object, at: [] };
+  return put(withoutAdverb(c, 'together'), {
+    verb: 'be',
+    actor: got as Term,
+    object: undefined,
+    is: sum,
+    conditions: list((c.conditions ?? []).filter((x) => x !== aim)),
   });
 }

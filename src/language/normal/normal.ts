@@ -31,7 +31,9 @@ import {
   withOptionOfGame,
   withOptionThatModifies,
   withPlaceOfControlled,
+  withPurpose,
   withSeatsDetermined,
+  withSum,
 } from './converse.js';
 import { withEnd, withLeaving } from './departed.js';
 import { withCause, withEvents } from './events.js';
@@ -46,7 +48,7 @@ import {
   withSeat,
   withSurroundings,
 } from './existence.js';
-import { isThing, list, put, rewrite } from './forms.js';
+import { isClause, isThing, list, put, rewrite } from './forms.js';
 import { anybody } from './generic.js';
 import { withBareNumber, withStartingLife } from './life.js';
 import { withVerbOfNoun } from './lightVerbs.js';
@@ -259,7 +261,7 @@ function clauseForm(given: Clause): Node {
     withUnderstood(withoutParticle(withTimeOfBoth(withOrderOfDoing(withMeansUsed(withGoingOn(c)))))),
   );
   c = withSeatsDetermined(withDefaults(withOptionOfGame(withOnlyFrom(c))));
-  c = withOptionThatModifies(withAllDifferent(withHolder(c)));
+  c = withSum(withOptionThatModifies(withAllDifferent(withHolder(c))));
   if (c.verb === 'continue')
     c = put(c, {
       relations: list(
@@ -310,7 +312,9 @@ function clauseForm(given: Clause): Node {
   const node = withoutNeither(
     identityForm(withLimitOnly(withMost(withUntil(withBothWithin(withoutOnlyIf(withNeither(c))))))),
   );
-  return (node as Clause).kind === 'clause' ? withModalList(node as Clause) : node;
+  if (!isClause(node)) return node;
+  const listed = withModalList(node);
+  return isClause(listed) ? withPurpose(listed) : listed;
 }
 
 /** "may still do it": what is allowed is allowed, whatever was said before. */

@@ -69,6 +69,11 @@ const same: readonly (readonly [string, string])[] = [
     'All spells that player controls on the stack are countered.',
     'All spells on the stack that player controls are countered.',
   ],
+  ['The result is the sum of all the numbers.', 'All the numbers are added together to get the result.'],
+  [
+    'That player gains or loses life to end up with the new total.',
+    'That player ends up with the new total by gaining or losing life.',
+  ],
   [
     'Then that team chooses a player, and only that player draws a card.',
     'Then that team chooses a player. Only that player draws a card.',
