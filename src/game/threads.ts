@@ -6,7 +6,7 @@ export interface Attacker {
   creature: ObjectId;
   /** A player, a team attacked as a group, or a planeswalker; empty once what it attacked is no longer in combat. */
   defender: string;
-  /** Who controlled the planeswalker that it attacked, once that is no longer in combat. */
+  /** Who controlled the planeswalker that it attacked, once that has left the battlefield. */
   faced?: PlayerId;
   /** Shared by the members of a band. */
   band: ObjectId | null;

@@ -22,7 +22,7 @@ import { activePlayers, choiceGroups, partyOf, sharesLife } from '../table/teams
 import type { Attacker, Frame, Thread } from '../threads.js';
 import { isAwaited } from '../zones/survey.js';
 import { type Declarer, declarerOf } from './declarers.js';
-import { playersFacing } from './defending.js';
+import { playersBehind, playersFacing } from './defending.js';
 import { objectBarred } from './targets.js';
 
 type BlockFrame = Extract<Frame, { kind: 'block' }>;
@@ -145,7 +145,8 @@ function blocksAsTeam(g: Engine): boolean {
 
 /** Whether the rules let a creature of this player block that attacker, evasion aside. */
 function inReach(g: Engine, player: PlayerId, attacker: Attacker): boolean {
-  const behind = playersFacing(g, attacker);
+  // A team that shares its life is spoken of by its own rule, as the creature attacks now.
+  const behind = sharesLife(g) ? playersBehind(g, attacker.defender) : playersFacing(g, attacker);
   if (behind.length === 0)
     return sharesLife(g) && g.rules.ask('twoHeadedGiant.blockableAttackers') === 'anyAttackingCreature';
   const walker =

@@ -13,7 +13,7 @@ export function playersBehind(g: Engine, defender: string): PlayerId[] {
   return object === undefined ? [] : [object.controller];
 }
 
-/** The players whom a creature attacks, or attacked through a planeswalker that is no longer in combat. */
+/** The players whom a creature attacks, or attacked through a planeswalker that has left the battlefield since. */
 export function playersFacing(g: Engine, { defender, faced }: Attacker): PlayerId[] {
   return playersBehind(g, defender === '' && faced !== undefined ? faced : defender);
 }

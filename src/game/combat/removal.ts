@@ -5,9 +5,9 @@ import type { GameObject } from '../state.js';
 /**
  * Takes a creature or planeswalker out of combat; what it attacked is remembered for those who ask.
  *
- * @param controller who controlled it in this combat
+ * @param faced who controlled it as it left the battlefield, and goes on being the defending player of what attacked it
  */
-export function leaveCombat(g: Engine, object: GameObject, controller: PlayerId = object.controller): void {
+export function leaveCombat(g: Engine, object: GameObject, faced?: PlayerId): void {
   for (const thread of g.state.threads) {
     const combat = thread.turn?.combat;
     if (!combat) continue;
@@ -25,7 +25,7 @@ export function leaveCombat(g: Engine, object: GameObject, controller: PlayerId 
       if (blocker >= 0) attacker.blockedBy.splice(blocker, 1);
       if (attacker.defender === object.id) {
         attacker.defender = '';
-        attacker.faced = controller;
+        if (faced !== undefined) attacker.faced = faced;
       }
     }
   }

@@ -110,7 +110,7 @@ function change(g: Engine, object: GameObject, to: PlayerId): void {
   g.boardChanged();
   object.sick = true;
   object.cameAt = g.state.players[to]?.upkeeps ?? 0;
-  if (object.zone === 'battlefield') leaveCombat(g, object, from);
+  if (object.zone === 'battlefield') leaveCombat(g, object);
   g.emit('controlChanged', {
     object: object.id,
     player: to,

@@ -151,7 +151,7 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
   const object = g.changing(moving.id);
   takeOut(g, object);
   if (from === 'battlefield') {
-    leaveCombat(g, object);
+    leaveCombat(g, object, object.controller);
     object.tapped = false;
     heal(object);
     object.counters = {};
