@@ -1,5 +1,6 @@
 import type { Addition, Amount, Condition } from '../game/index.js';
 import type { Piece, Setting } from './abilities.js';
+import { CREATURE_TYPES } from './closedClasses.js';
 import { WHERE } from './grammar/amounts.js';
 import { parts } from './grammar/index.js';
 import { newScope, type Reader, same } from './grammar/reader.js';
@@ -25,6 +26,8 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
   for (const what of ['color', 'opponent', 'player'] as const)
     if (r.take(`as ~ enters , choose ${what === 'opponent' ? 'an' : 'a'} ${what} .`))
       return { entersChoosing: what };
+  if (r.take('as ~ enters , choose a creature type .'))
+    return { entersChoosing: { subtype: [...CREATURE_TYPES] } };
   if (r.take('as ~ enters , you may')) {
     r.scope = newScope('static');
     const costs = parts.get('payment').read(r);

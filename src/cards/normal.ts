@@ -113,6 +113,15 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
       symbols.length === 3 ? 'an energy counter' : `${symbols.length / 3} energy counters`,
   ],
   [/\b([Ee])xchange control of two target (\w+)s\b/g, '$1xchange control of target $2 and another target $2'],
+  [
+    /(^|[:,] )((?!target)[^.:,]*) of the creature type of your choice\b/g,
+    (whole: string, before: string, what: string) =>
+      /\btarget\b/.test(what) ? whole : `${before}choose a creature type. ${what} of the chosen type`,
+  ],
+  [
+    /\bchoose a creature type\..*$/gi,
+    (rest: string) => rest.replace(/\bof that type\b/g, 'of the chosen type'),
+  ],
   [/\byou're\b/g, 'you are'],
   [/\bcannot\b/g, "can't"],
   [/\bcolorless mana\b/g, 'mana of no color'],

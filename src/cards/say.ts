@@ -52,7 +52,8 @@ export function say(card: CardDefinition): string | undefined {
     const hand = 'is in your opening hand';
     found.push(`If ~ ${hand}, you may begin the game with it on the battlefield.`);
   }
-  if (card.entersChoosing)
+  if (typeof card.entersChoosing === 'object') found.push('As ~ enters, choose a creature type.');
+  else if (card.entersChoosing)
     found.push(
       `As ~ enters, choose ${card.entersChoosing === 'opponent' ? 'an' : 'a'} ${card.entersChoosing}.`,
     );

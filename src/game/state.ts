@@ -146,6 +146,8 @@ export interface GameObject {
   castFrom?: Zone;
   /** What was sacrificed, discarded or exiled for it, by the names under which its effects find it. */
   paid?: Record<string, string>;
+  /** The subtype chosen for it. */
+  chosenType?: string;
   /** The player chosen as it entered. */
   chosenPlayer?: PlayerId;
   /** The card leads its owner's deck, whatever zone it is in. */

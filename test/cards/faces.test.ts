@@ -95,6 +95,29 @@ describe('a card with two faces', () => {
     expect(game.power('mine')).toBe(2);
   });
 
+  it('has what its other face does as it is turned up', () => {
+    const front = creature('Day', '{0}: Transform Day.');
+    const back = creature('Night', 'Whenever this creature transforms into Night, you gain 3 life.');
+    const game = createGame(
+      {
+        players: ['Ann', 'Bob'],
+        cards: [{ ...front, back: 'Night' }, back],
+        objects: [{ id: 'mine', card: 'Day', owner: 'Ann', zone: 'battlefield' }],
+        library: 10,
+        start: { at: 'turn' },
+      },
+      ruleset('2025-11-14'),
+    );
+    const turn = () => {
+      game.instruct([{ effect: 'transform', object: named('mine') }], { controller: 'Ann', source: 'mine' });
+      passAll(game);
+    };
+    turn();
+    expect(game.life('Ann')).toBe(23);
+    turn();
+    expect(game.life('Ann')).toBe(23);
+  });
+
   it('stops the game where its other face is not known', () => {
     const game = table('');
     expect(() => act(game, 'Ann', { effect: 'transform', object: named('mine') })).toThrow(

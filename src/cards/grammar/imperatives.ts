@@ -1,4 +1,5 @@
 import type { Effect } from '../../game/index.js';
+import { CREATURE_TYPES } from '../closedClasses.js';
 import { END_OF_TURN, YOU } from './constants.js';
 import type { Rules } from './rules.js';
 import sentences from './sentences.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
       shield: { to: '$shielded', amount, redirectTo: '$recipient' },
       duration: END_OF_TURN,
     });
+  rules.add('choose a creature type', { effect: 'chooseSubtype', chooser: YOU, of: [...CREATURE_TYPES] });
   // A hand that is looked at.
   const from = { '...': '$onecard', zone: 'hand', owner: '$whose' };
   const look = { effect: 'lookAtHand', player: '$whose' };

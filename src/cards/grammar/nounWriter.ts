@@ -33,6 +33,7 @@ export const typesOfAll = (subtypes: readonly string[]): string[] => [...new Set
 
 const KNOWN_KEYS = new Set([
   'sharesColorWith',
+  'chosenType',
   'sharesTypeWith',
   'sameNameAs',
   'zone',
@@ -181,6 +182,7 @@ export function sayNoun(
   if (filter.damagedBy)
     words.push(`dealt damage by ${parts.get('object').say(filter.damagedBy, t) ?? '?'} this turn`);
   if (chosen) words.push('of the chosen color');
+  if (filter.chosenType) words.push('of the chosen type');
   for (const [before, key] of ALIKE) {
     const model = filter[key];
     if (model)

@@ -280,6 +280,7 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
         return aims && { aims };
       }
       if (r.take('attacking you')) return { attackingPlayer: YOU };
+      if (!result.chosenType && r.take('of the chosen type')) return { chosenType: true };
       if (r.take('of the chosen color')) return { colors: ['chosen'] };
       if (result.subtypes === undefined && r.take("that's a")) {
         const first = subtypeAt(r);

@@ -71,7 +71,7 @@ export interface CardDefinition {
   /** It enters tapped unless its controller pays this as it enters. */
   entersUnless?: Cost[];
   /** Choices made as the object enters, remembered on it. */
-  entersChoosing?: 'color' | 'opponent' | 'player';
+  entersChoosing?: 'color' | 'opponent' | 'player' | { subtype: string[] };
   /** The name of the card on its other face. */
   back?: string;
   /** Must be removed from decks unless an ante is played for. */

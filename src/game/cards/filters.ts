@@ -51,6 +51,10 @@ export function matches(
     const colors = filter.colors.map((color) => (color === 'chosen' ? (source?.chosenColor ?? '') : color));
     if (!overlap(colors, traits.colors)) return false;
   }
+  if (filter.chosenType) {
+    const chosen = g.state.objects.get(context.source ?? '')?.chosenType;
+    if (chosen === undefined || !traits.subtypes.includes(chosen)) return false;
+  }
   if (filter.notColors !== undefined && overlap(filter.notColors, traits.colors)) return false;
   if (filter.name !== undefined && filter.name !== traits.name) return false;
   if (filter.counter !== undefined && (object.counters[filter.counter] ?? 0) === 0) return false;

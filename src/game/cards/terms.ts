@@ -143,6 +143,8 @@ export interface ObjectFilter {
   anyOf?: ObjectFilter[];
   /** Not the source itself. */
   other?: boolean;
+  /** Is of the subtype that was chosen for the source. */
+  chosenType?: true;
   /** Shares a creature type with this object. */
   sharesTypeWith?: ObjectRef;
   /** Shares a colour with this object, or its name. */

@@ -318,6 +318,7 @@ export type Effect =
   | { effect: 'chooseObject'; chooser: PlayerRef; from: ObjectFilter; name: string; optional?: boolean }
   | { effect: 'chooseMode'; chooser: PlayerRef; modes: { name: string; effects: Effect[] }[] }
   | { effect: 'chooseColor'; chooser: PlayerRef; colors: string[] }
+  | { effect: 'chooseSubtype'; chooser: PlayerRef; of: string[] }
   /** Whether it was done can be remembered, of each player. */
   | { effect: 'may'; player: PlayerRef; effects: Effect[]; else?: Effect[]; remember?: string }
   /** The player may pay; `effects` follow a payment, `else` its refusal. */

@@ -72,18 +72,28 @@ export function chooseMode(g: Engine, frame: EffectsFrame, effect: EffectOf<'cho
   return true;
 }
 
-export function chooseColor(g: Engine, frame: EffectsFrame, effect: EffectOf<'chooseColor'>): boolean {
+/** A color or a subtype is chosen for the source. */
+export function chooseColor(
+  g: Engine,
+  frame: EffectsFrame,
+  effect: EffectOf<'chooseColor' | 'chooseSubtype'>,
+): boolean {
   const { context } = frame;
   const chooser = playersOf(g, context, effect.chooser)[0] ?? context.controller;
   const answer = g.ask(frame, 'color', () => ({
-    kind: 'chooseColor',
+    kind: effect.effect === 'chooseColor' ? 'chooseColor' : 'chooseMode',
     player: chooser,
-    options: effect.colors.map((color) => ({ type: 'color', color })),
+    options:
+      effect.effect === 'chooseColor'
+        ? effect.colors.map((color) => ({ type: 'color', color }))
+        : effect.of.map((mode) => ({ type: 'mode', mode })),
     ...sourceOf(context),
   }));
   if (answer === undefined) return false;
-  if (context.source !== null && answer.type === 'color' && g.state.objects.has(context.source))
-    g.changing(context.source).chosenColor = answer.color;
+  if (context.source !== null && g.state.objects.has(context.source)) {
+    if (answer.type === 'color') g.changing(context.source).chosenColor = answer.color;
+    else if (answer.type === 'mode') g.changing(context.source).chosenType = answer.mode;
+  }
   g.changed();
   return true;
 }

@@ -207,6 +207,7 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
     case 'chooseMode':
       return choices.chooseMode(g, frame, effect);
     case 'chooseColor':
+    case 'chooseSubtype':
       return choices.chooseColor(g, frame, effect);
     case 'may':
       return choices.may(g, frame, effect);

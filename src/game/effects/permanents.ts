@@ -2,7 +2,7 @@ import { amountOf } from '../cards/amounts.js';
 import { matches } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
 import { hasKeyword, permanentsOf } from '../cards/traits.js';
-import type { ObjectId, PlayerId, Zone } from '../cards/types.js';
+import type { ManaUse, ObjectFilter, ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
 import type { EffectContent } from '../state.js';
@@ -353,12 +353,24 @@ export function mark(g: Engine, frame: EffectsFrame, effect: EffectOf<'mark'>): 
 /** Adds mana to pools. */
 export function mana(g: Engine, frame: EffectsFrame, effect: EffectOf<'mana'>): boolean {
   const amount = Math.max(0, amountOf(g, frame.context, effect.amount));
+  const only = effect.only && settled(g, frame, effect.only);
   for (const player of playersOf(g, frame.context, effect.player)) {
     const state = g.state.players[player];
     if (state === undefined || amount === 0) continue;
-    const { only } = effect;
     state.pool = [...(state.pool ?? []), only === undefined ? { amount } : { amount, only }];
     g.emit('manaAdded', { player, amount });
   }
   return true;
+}
+
+/** What mana can be spent on, with the subtype that was chosen for its source in the place of "chosen". */
+function settled(g: Engine, frame: EffectsFrame, only: ManaUse): ManaUse {
+  const chosen = g.state.objects.get(frame.context.source ?? '')?.chosenType;
+  const named = (filter?: ObjectFilter) => {
+    if (!filter?.chosenType) return filter;
+    const { chosenType: _, ...rest } = filter;
+    return { ...rest, subtypes: chosen === undefined ? [] : [chosen] };
+  };
+  const [cast, activate] = [named(only.cast), named(only.activate)];
+  return { ...(cast ? { cast } : {}), ...(activate ? { activate } : {}) };
 }

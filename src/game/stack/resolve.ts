@@ -46,6 +46,7 @@ export function runResolve(g: Engine, _thread: Thread, frame: ResolveFrame): boo
   if (object.zone === 'battlefield') {
     if (chosen?.type === 'color') object.chosenColor = chosen.color;
     else if (chosen?.type === 'player') object.chosenPlayer = chosen.player;
+    else if (chosen?.type === 'mode') object.chosenType = chosen.mode;
     if (chosen !== undefined) g.changed();
   }
   return true;
@@ -84,16 +85,23 @@ function entersWith(g: Engine, frame: ResolveFrame, object: GameObject): Option 
             options: COLORS.map((color) => ({ type: 'color', color })),
             object: object.id,
           }
-        : {
-            kind: 'choosePlayer',
-            player,
-            options: (what === 'opponent' ? namedChoosers(g, player) : remaining(g)).map((one) => ({
-              type: 'player',
-              player: one,
-            })),
-            object: object.id,
-            slot: 'player',
-          },
+        : typeof what === 'object'
+          ? {
+              kind: 'chooseMode',
+              player,
+              options: what.subtype.map((mode) => ({ type: 'mode', mode })),
+              object: object.id,
+            }
+          : {
+              kind: 'choosePlayer',
+              player,
+              options: (what === 'opponent' ? namedChoosers(g, player) : remaining(g)).map((one) => ({
+                type: 'player',
+                player: one,
+              })),
+              object: object.id,
+              slot: 'player',
+            },
     ) ?? null
   );
 }

@@ -159,6 +159,7 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
     object.attachedTo = null;
     object.chosenColor = null;
     delete object.chosenPlayer;
+    delete object.chosenType;
     delete object.kicked;
     delete object.otherCost;
   }
@@ -263,7 +264,9 @@ function askEntering(g: Engine, object: GameObject, from: Zone): void {
     effects.push({ effect: 'mayPay', player: YOU, costs, else: [tap] });
   }
   if (from === 'stack' || !chosen) {
-  } else if (chosen === 'color') effects.push({ effect: 'chooseColor', chooser: YOU, colors: COLORS });
+  } else if (typeof chosen === 'object')
+    effects.push({ effect: 'chooseSubtype', chooser: YOU, of: chosen.subtype });
+  else if (chosen === 'color') effects.push({ effect: 'chooseColor', chooser: YOU, colors: COLORS });
   else {
     const of: PlayerFilter = chosen === 'opponent' ? { who: 'opponents' } : {};
     effects.push({ effect: 'choosePlayer', chooser: YOU, from: of, name: 'player', kept: true });
