@@ -1,9 +1,10 @@
 import MiniSearch from 'minisearch';
 import { folded } from '../../tree/folded.js';
 import { parentNumber } from '../../tree/numbers.js';
-import { isTerm } from '../glossaryTerms.js';
+import { isHeading, isTerm } from '../glossaryTerms.js';
 import type { Lineages } from '../lineages.js';
 import type { LineageRow, WordingRow } from '../types.js';
+import { haveFormsOfOne } from './forms.js';
 
 /** An edition that was searched through. */
 export interface SearchedEdition {
@@ -236,18 +237,11 @@ function inOrder(a: string, b: string): number {
   return Number(isTerm(a)) - Number(isTerm(b)) || a.localeCompare(b, 'en', { numeric: true });
 }
 
-/** A heading longer than this is a sentence. In characters. */
-const HEADING = 70;
 /** What a rule calls something, and the rule that says more of it: `called the “legend rule” (see rule 704.5j)`. */
 const CALLING =
   /\b(?:called|known as|referred to as)\s+(?:(?:the|an?)\s+)?["\u201c]([^"\u201c\u201d]{3,40}?)[.,]?["\u201d](?:[^.]{0,12}\(see rule (\d{3}(?:\.\d+[a-z]?)?))?/giu;
 /** Where an entry of the glossary leads: to a rule, or to another entry. */
 const SEE = /\bSee (?:(?:rules?|sections?) (\d{3}(?:\.\d+[a-z]?)?)|([^.(]{3,50})\.)/u;
-
-/** True for the text of a heading. */
-export function isHeading(text: string): boolean {
-  return text.length <= HEADING && !/[.:;]$/.test(text);
-}
 
 function headsOf(units: readonly Unit[]): Head[] {
   const bearers = new Map<string, number[]>();
@@ -282,7 +276,16 @@ function headsOf(units: readonly Unit[]): Head[] {
     const text = wordings[0]?.[0] ?? '';
     const head = (words: string, to: number | undefined): Head =>
       to === undefined ? [words, at] : [words, at, to];
-    if (isTerm(number)) return [head(number, targetOf(at))];
+    const to = isTerm(number) ? targetOf(at) : undefined;
+    const heading = (to !== undefined && units[to]?.wordings[0]?.[0]) || number;
+    // A section under a heading without a word of the term says less of it than its own entry.
+    if (isTerm(number))
+      return [
+        head(
+          number,
+          !isHeading(heading) || haveFormsOfOne(searchWords(heading), searchWords(number)) ? to : undefined,
+        ),
+      ];
     if (isHeading(text)) return [head(text, undefined)];
     return [...text.matchAll(CALLING)].map(([, name, see]) => head(name as string, bearer(see, last)));
   });
