@@ -113,15 +113,6 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
       symbols.length === 3 ? 'an energy counter' : `${symbols.length / 3} energy counters`,
   ],
   [/\b([Ee])xchange control of two target (\w+)s\b/g, '$1xchange control of target $2 and another target $2'],
-  [
-    /(^|[:,] )((?!target)[^.:,]*) of the creature type of your choice\b/g,
-    (whole: string, before: string, what: string) =>
-      /\btarget\b/.test(what) ? whole : `${before}choose a creature type. ${what} of the chosen type`,
-  ],
-  [
-    /\bchoose a creature type\..*$/gi,
-    (rest: string) => rest.replace(/\bof that type\b/g, 'of the chosen type'),
-  ],
   [/\byou're\b/g, 'you are'],
   [/\bcannot\b/g, "can't"],
   [/\bcolorless mana\b/g, 'mana of no color'],
@@ -162,6 +153,19 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
     seized,
   ],
 ];
+
+/** Says that a creature type is chosen, and then speaks of "the chosen type". What is a target is chosen before that. */
+function kindsChosen(text: string): string {
+  return text
+    .replace(
+      /(^|[:,] )([^.:,]*) of the creature type of your choice\b/g,
+      (whole: string, before: string, what: string) =>
+        /\btarget\b/.test(what) ? whole : `${before}choose a creature type. ${what} of the chosen type`,
+    )
+    .replace(/\bchoose a creature type\..*$/gi, (rest) =>
+      rest.replace(/\bof that type\b/g, 'of the chosen type'),
+    );
+}
 
 /** What can be chosen, parted by semicolons as it once was, one after another with a mark before each. */
 function choices(text: string): string {
@@ -225,6 +229,7 @@ export function normal(paragraph: string, name: string): string {
   }
   text = text.replace(SELF, '~');
   if (OLD.test(text)) for (const [old, now] of TEMPLATES) text = text.replace(old, now as string);
+  if (text.includes(' creature type')) text = kindsChosen(text);
   if (hangsOnWord(text)) text = text.slice(text.indexOf(' — ') + 3);
   return choices(text.replace(/\s+/g, ' ').trim());
 }
