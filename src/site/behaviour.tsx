@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { dateInWords } from '../lineage/dates.js';
 import { type ParameterKey, parameterWords, rewordingsInUse, SYSTEMS } from '../rulesets/index.js';
 import { titleOf } from '../scenarios/index.js';
 import {
@@ -60,9 +61,11 @@ export function* behaviourFiles(book: Book, once: Once): Generator<[address: str
   const byId = new Map(book.documents.map((document) => [document.id, document]));
   for (const document of book.documents) {
     once(`parameters ${document.id}`, [document.id], () => [
-      file(parametersAddress(document.id), `What ${document.name} says`, (to) => (
-        <ParametersPage of={document} to={to} />
-      )),
+      file(
+        parametersAddress(document.id),
+        `What the engine reads from the rules of ${dateInWords(document.name)}`,
+        (to) => <ParametersPage of={document} to={to} />,
+      ),
     ]);
   }
   const known = new Map<string, Answers>();
@@ -73,7 +76,7 @@ export function* behaviourFiles(book: Book, once: Once): Generator<[address: str
       return found.parts.map((_, part) =>
         file(
           differencesAddress(id, part + 1),
-          `What plays differently: ${oldName} against ${newName}`,
+          `What plays differently: ${dateInWords(oldName)} to ${dateInWords(newName)}`,
           (to) => <DifferencesPage of={found} part={part + 1} id={id} to={to} />,
           plays,
         ),

@@ -5,6 +5,9 @@ import type { BookServer } from '../../src/site/serve.js';
 import { browserWanted, journey, launch, obstacles } from './chromium.js';
 import { SHOTS, serveSamples } from './served.js';
 
+/** How broad the text of a sheet of A4 is, in pixels of a browser. */
+const PAPER = 642;
+
 describe.skipIf(!browserWanted)('through a served book of the samples', journey, () => {
   let server: BookServer;
   let browser: Browser;
@@ -174,8 +177,13 @@ describe.skipIf(!browserWanted)('through a served book of the samples', journey,
       'editions/2008-02-01/606/index.html',
       'comparisons/2008-02-01--2011-07-15/810/index.html',
       'rule/606.9a@2005-08-01/index.html',
+      'comparisons/2008-02-01--2011-07-15/index.html',
+      'behaviour/scenarios/half-of-each-life/index.html',
+      'compare/index.html',
+      'whole/index.html',
     ]) {
-      await open(path);
+      await page.setViewportSize({ width: PAPER, height: 1000 });
+      await page.goto(server.url + path, { waitUntil: 'networkidle' });
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       // Tints of a dark screen would hide black words.
       expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('light');
@@ -183,10 +191,18 @@ describe.skipIf(!browserWanted)('through a served book of the samples', journey,
       expect(await page.locator('header nav a').first().isVisible(), path).toBe(false);
       for (const control of ['form.switches', 'form.box', '#theme', '[data-keys]', 'button'])
         expect(await page.locator(control).first().isVisible(), `${path}: ${control}`).toBe(false);
+      for (const field of ['select', 'input', 'label:has(select, input)'])
+        expect(await page.locator(`${field}:visible`).count(), `${path}: ${field}`).toBe(0);
+      // Paper cannot be scrolled: what is broader than its place is cut.
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+        path,
+      ).toBe(true);
       const paper = await page.pdf({ format: 'A4' });
       expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
       await shot(`print-${path.split('/')[0]}`);
       await page.emulateMedia({ media: null, colorScheme: null });
     }
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 });

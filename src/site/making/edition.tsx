@@ -106,7 +106,7 @@ export function editionPages(
   for (const part of parts) {
     write(
       (date) =>
-        `${part.last === undefined ? `${part.key} ${part.title}` : `${part.key} to ${part.last}`}, ${date}`,
+        `${part.last === undefined ? `${part.key} ${part.title}`.trim() : `${part.key} to ${part.last}`}, ${date}`,
       part.key,
       (edition) => sectionAddress(edition, part.key),
       (view, links) => <EditionPart view={view} part={part} parts={parts} links={links} />,

@@ -32,8 +32,8 @@ export async function playAll(
   const { keeper, shared } = workshop;
   const path = keeper.path('played', PLAYED);
   const before = keeper.look<Played>(path, PLAYED);
-  const known = new Map<string, ScenarioOutcome>();
-  for (const game of before?.games ?? []) known.set(JSON.stringify(game), game as ScenarioOutcome);
+  const known: Known = { bySaying: new Map(), byChecks: new WeakMap() };
+  for (const game of before?.games ?? []) known.bySaying.set(JSON.stringify(game), game as ScenarioOutcome);
   const all = keyFrom(scenarios);
   const froms = made.map(({ document: { id, name } }, i) => [id, name, rulesets[i]?.parameters, all]);
   const keys = froms.map(keyFrom);
@@ -61,7 +61,7 @@ export async function playAll(
   // What editions agree in is played once in a thread: a small book plays in one, while the other tells lives.
   const { big } = shared;
   const results = await workshop.kept('play', 'playing', tasks, {
-    group: big ? 4 : made.length,
+    group: big ? TOGETHER : made.length,
     place: ({ id }) => dataAddress('scenarios', id, big),
     taken: (outcomes) => outcomes.map((outcome) => sharing(outcome, known)),
     recall: ({ id }) => outcomesBefore(place.get(id) as number),
@@ -71,15 +71,28 @@ export async function playAll(
   return results;
 }
 
+/** How many editions a thread of a large book plays at a time: each game that they have in common comes from it once. */
+const TOGETHER = 12;
+
+/** The games found so far, by all that they say, and by their checks: outcomes that a thread gave of one game share these. */
+interface Known {
+  bySaying: Map<string, ScenarioOutcome>;
+  byChecks: WeakMap<ScenarioOutcome['checks'], ScenarioOutcome>;
+}
+
 /**
  * An outcome that shares all that it says of its game with the equal outcome of another edition: most games end alike under most
  * editions, and a large book has tens of thousands of them.
  */
-function sharing(outcome: ScenarioOutcome, known: Map<string, ScenarioOutcome>): ScenarioOutcome {
-  const { edition, assumed, ...game } = outcome;
-  const key = JSON.stringify(game);
-  const same = known.get(key) ?? outcome;
-  known.set(key, same);
+function sharing(outcome: ScenarioOutcome, { bySaying, byChecks }: Known): ScenarioOutcome {
+  let same = byChecks.get(outcome.checks);
+  if (same === undefined) {
+    const { edition: _, assumed: __, ...game } = outcome;
+    const saying = JSON.stringify(game);
+    same = bySaying.get(saying) ?? outcome;
+    bySaying.set(saying, same);
+    byChecks.set(outcome.checks, same);
+  }
   const { checks, others, parameters, asked } = same;
   return { ...outcome, checks, ...(others === undefined ? {} : { others }), parameters, asked };
 }

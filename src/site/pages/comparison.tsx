@@ -252,6 +252,7 @@ function SectionTable({
   return (
     <Scroll name="Changes by section">
       <Table
+        kind="sections"
         heads={[
           'section',
           'from',

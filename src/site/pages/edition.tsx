@@ -157,7 +157,9 @@ function Messages({ document }: { document: EditionView['document'] }) {
   if (messageCount === 0) return null;
   return (
     <details>
-      <summary>{messageCount} notes from reading the source</summary>
+      <summary>
+        {messageCount} {messageCount === 1 ? 'note' : 'notes'} from reading the source
+      </summary>
       <Scroll name="Notes from reading the source">
         <Table heads={['n:line', 'what', 'kind']}>
           {messages.map((m) => (

@@ -55,5 +55,5 @@ ins::before, ins::after, del::before, del::after { position: absolute; width: 1p
 ins::before { content: " [inserted: "; } del::before { content: " [deleted: "; } ins::after, del::after { content: "] "; }
 @media (max-width: 40rem) { html { font-size: 1rem; } header { gap: 0 1rem; } header nav { order: 3; width: 100%; gap: 0 .4rem; justify-content: space-between; font-size: .9rem; } }
 @media (max-width: 24rem) { header nav { display: grid; grid-template-columns: repeat(3, auto); } }
-@media print { :root, :root[data-theme] { color-scheme: light; --paper: #fff; --ink: #000; --soft: #444; } html { font-size: 10.5pt; } header { border: 0; padding: 0; } header nav, #theme, .skip { display: none; } footer { margin-top: 2rem; } a { color: inherit; } .rule { break-inside: avoid; } h1, h2, h3 { break-after: avoid; } @page { margin: 2cm; } }
+@media print { :root, :root[data-theme] { color-scheme: light; --paper: #fff; --ink: #000; --soft: #444; } html { font-size: 10.5pt; } header { border: 0; padding: 0; } header nav, #theme, .skip { display: none; } footer { margin-top: 2rem; } a { color: inherit; } .rule { break-inside: avoid; } h1, h2, h3 { break-after: avoid; } .scroll, .picture { overflow: visible; background: none; } .scroll table { font-size: .72rem; } .scroll :is(th, td) { padding-right: .35rem; } @page { margin: 2cm; } }
 `;

@@ -7,5 +7,5 @@ button:hover:not(:disabled) { background: var(--wash); }
 button.plain { border: 0; padding: 0; background: none; color: var(--link); text-decoration: underline; text-underline-offset: .15em; }
 textarea { display: block; width: 100%; padding: .3rem .5rem; margin: .3rem 0; font-size: .95rem; line-height: 1.45; resize: vertical; field-sizing: content; min-height: 3em; }
 button:focus-visible, select:focus-visible, input:focus-visible, textarea:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
-@media print { #theme, button, select, .player form { display: none; } }
+@media print { button, select, label:has(> :is(select, input)) { display: none !important; } #theme, .player form { display: none; } }
 `;
