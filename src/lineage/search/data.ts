@@ -4,7 +4,6 @@ import { parentNumber } from '../../tree/numbers.js';
 import { isHeading, isTerm } from '../glossaryTerms.js';
 import type { Lineages } from '../lineages.js';
 import type { LineageRow, WordingRow } from '../types.js';
-import { haveFormsOfOne } from './forms.js';
 
 /** An edition that was searched through. */
 export interface SearchedEdition {
@@ -276,16 +275,7 @@ function headsOf(units: readonly Unit[]): Head[] {
     const text = wordings[0]?.[0] ?? '';
     const head = (words: string, to: number | undefined): Head =>
       to === undefined ? [words, at] : [words, at, to];
-    const to = isTerm(number) ? targetOf(at) : undefined;
-    const heading = (to !== undefined && units[to]?.wordings[0]?.[0]) || number;
-    // A section under a heading without a word of the term says less of it than its own entry.
-    if (isTerm(number))
-      return [
-        head(
-          number,
-          !isHeading(heading) || haveFormsOfOne(searchWords(heading), searchWords(number)) ? to : undefined,
-        ),
-      ];
+    if (isTerm(number)) return [head(number, targetOf(at))];
     if (isHeading(text)) return [head(text, undefined)];
     return [...text.matchAll(CALLING)].map(([, name, see]) => head(name as string, bearer(see, last)));
   });

@@ -39,9 +39,3 @@ export function irregularForms(word: string): string[] {
   const forms = irregular[verb]?.split(' ') ?? [];
   return [...new Set([verb, ...forms])].filter((form) => form !== word);
 }
-
-/** True where two texts have forms of one word. */
-export function haveFormsOfOne(one: readonly string[], other: readonly string[]): boolean {
-  const stems = new Set(one.map(stemOf));
-  return other.some((word) => stems.has(stemOf(word)));
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { haveFormsOfOne, irregularForms, stemOf } from '../../../src/lineage/search/forms.js';
+import { irregularForms, stemOf } from '../../../src/lineage/search/forms.js';
 
 test.each([
   ['attack', ['attacked', 'attacking']],
@@ -26,9 +26,4 @@ test('irregular forms lead to one another', () => {
   expect(irregularForms('lost')).toContain('lose');
   expect(irregularForms('lose')).toEqual(['lost']);
   expect(irregularForms('attack')).toEqual([]);
-});
-
-test('two texts have a word in common where they have forms of one', () => {
-  expect(haveFormsOfOne(['lost', 'life'], ['losing'])).toBe(true);
-  expect(haveFormsOfOne(['ending', 'game'], ['concede'])).toBe(false);
 });
