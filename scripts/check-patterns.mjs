@@ -1,5 +1,5 @@
 // Whether every pattern that meets input takes time in proportion to it: node scripts/check-patterns.mjs [ROOM…]
-// Finds the regular expressions in the sources of the rooms that read what strangers give, and asks recheck for an input on
+// Finds the regular expressions in the sources of the rooms (or folders of rooms) that read what strangers give, and asks recheck for an input on
 // which each would take more. A pattern that is asked of few characters only says so in a comment on its line or the one above:
 // "linear: WHY". Exits with 1 where a pattern can be made slow.
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { parseSync } from 'vite';
 // In this process: no other program is started.
 process.env.RECHECK_BACKEND ??= 'pure';
 const root = resolve(import.meta.dirname, '..');
-const rooms = process.argv.length > 2 ? process.argv.slice(2) : ['readers', 'archive'];
+const rooms = process.argv.length > 2 ? process.argv.slice(2) : ['readers', 'archive', 'rulesets/reading'];
 /** What is tried is drawn by chance: by the same chance every time, so that the same sources always pass or never. */
 const SEED = 1;
 /** A pattern may be asked about for so many milliseconds. */

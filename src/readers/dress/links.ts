@@ -78,6 +78,7 @@ export function withoutNamedLinks(source: Source): Source | undefined {
   const { text } = source;
   if (!text.includes('][') || !text.includes(']: ')) return undefined;
   const ends = [...text.matchAll(LEADS)];
+  if (ends.length === 0) return undefined;
   const names = new Set(ends.map(([, name = '']) => name.toLowerCase()));
   const edits = ends.map(({ index, 0: { length } }): Edit => ({ start: index, end: index + length, as: '' }));
   for (const { index, 0: whole, 1: words = '', 2: name = '' } of text.matchAll(NAMED)) {

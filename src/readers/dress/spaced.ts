@@ -3,8 +3,7 @@ import { type Edit, edited } from './edits.js';
 
 /** A blank that does not break before a stop, as French is set. */
 const SPACED = /(?<=[\p{L}\d”"’»)\]])[\u00a0\u202f](?=[:;!?])/gu;
-/** Without one of these there is none. */
-const ONE = /[\u00a0\u202f][:;!?]/;
+const STOPS = ':;!?';
 /** Fewer may be slips of whoever wrote them. */
 const FEWEST = 3;
 
@@ -19,7 +18,7 @@ const QUOTES = /«[\u00a0\u202f]?|[\u00a0\u202f]?»/g;
 export function withoutSpacedStops(source: Source): Source | undefined {
   const { text } = source;
   const isQuoted = text.includes('«') && !text.includes('“');
-  if (!isQuoted && !ONE.test(text)) return undefined;
+  if (!isQuoted && !hasSpacedStop(source)) return undefined;
   const edits: Edit[] = [...text.matchAll(SPACED)].map(({ index }) => ({
     start: index,
     end: index + 1,
@@ -34,5 +33,13 @@ export function withoutSpacedStops(source: Source): Source | undefined {
     ruleId: 'spaced-stops',
     reason: (n) =>
       `${n} quotation marks, and blanks before stops, are those of another language and read as those of English; the first is here`,
+  });
+}
+
+/** Whether any such blank is before a stop: they are among the folds, so that the text is not searched for them. */
+function hasSpacedStop({ text, survey }: Source): boolean {
+  return survey.folds.some((at) => {
+    const code = text.charCodeAt(at);
+    return (code === 0xa0 || code === 0x202f) && at + 1 < text.length && STOPS.includes(text.charAt(at + 1));
   });
 }

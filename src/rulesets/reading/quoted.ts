@@ -2,7 +2,8 @@ import { meaningOf, type Quoted, readSentences, type Thing } from '../../languag
 
 // A rule may give the words of an ability in quotation marks. Its costs and its sentences are read here.
 
-const COSTS = /^(?:((?:[^"():.]|\{[^{}]*\})+): )?(.*)$/s;
+// Braces belong to a symbol as a whole: could they also stand alone, each pair would double the ways of reading the words.
+const COSTS = /^(?:((?:[^"():.{}]|\{[^{}]*\})+): )?(.*)$/s;
 
 function parts(ability: Thing): { costs: string; words: string } {
   const quoted = ability.also?.find((also): also is Quoted => also.kind === 'quoted');

@@ -27,3 +27,10 @@ test('a sentence that says something else states nothing, and leaves the others 
   expect(costsIn(said)).toBe('{2}, {T}');
   expect(statedIn(said, known)).toEqual([undefined, 'creature']);
 });
+
+test('words with many symbols and no cost are read at once, however many there are', () => {
+  const said = { also: [{ kind: 'quoted', text: `${'{W}'.repeat(60)}"` }] } as unknown as Thing;
+  const before = performance.now();
+  expect(costsIn(said)).toBe('');
+  expect(performance.now() - before).toBeLessThan(1000);
+});
