@@ -2,6 +2,7 @@ import {
   type Clause,
   type Condition,
   type Many,
+  type Node,
   type Relation,
   sorted,
   type Term,
@@ -179,4 +180,23 @@ export function withSum(c: Clause): Clause {
     is: sum,
     conditions: list((c.conditions ?? []).filter((x) => x !== aim)),
   });
+}
+
+/** "effects with durations that last": effects whose durations last. */
+export function withWhose(t: Thing): Thing {
+  const having = t.relations?.find((r) => r.preposition === 'with' && !r.adverbs && isThing(r.term));
+  const had = having?.term as Thing | undefined;
+  const [does, ...more] = had?.which ?? [];
+  if (having === undefined || had === undefined || !isClause(does) || more.length > 0 || t.which) return t;
+  if (pronounOf(does.actor) !== 'head' || had.owner !== undefined || !plain(put(had, { which: undefined })))
+    return t;
+  const head = { kind: 'reference', to: 'head' } as Term;
+  const its: Thing = put(had, { which: undefined, determiner: undefined, owner: head, many: false });
+  return put(t, { relations: without(t.relations, having), which: [put(does, { actor: its })] });
+}
+
+/** "whatever amount of life is necessary": the necessary amount. */
+export function withNecessary(node: Node): Node {
+  const such = isThing(node) && node.determiner === 'any' && node.modifiers?.includes('necessary');
+  return such ? put(node, { determiner: node.owner === undefined ? 'the' : undefined }) : node;
 }

@@ -27,6 +27,7 @@ import {
   withAllSuch,
   withDefaults,
   withHolder,
+  withNecessary,
   withOnlyFrom,
   withOptionOfGame,
   withOptionThatModifies,
@@ -34,6 +35,7 @@ import {
   withPurpose,
   withSeatsDetermined,
   withSum,
+  withWhose,
 } from './converse.js';
 import { withEnd, withLeaving } from './departed.js';
 import { withCause, withEvents } from './events.js';
@@ -143,7 +145,7 @@ export function normalNode(node: Node): Node {
   if (kind === 'relation') return relationForm(node as Relation);
   if (kind === 'condition') return conditionForm(node as Condition);
   if (kind === 'many') return manyForm(node as Many);
-  if (isThing(node)) return thingForm(withAllSuch(withPlaceOfControlled(node)));
+  if (isThing(node)) return withNecessary(thingForm(withAllSuch(withWhose(withPlaceOfControlled(node)))));
   return kind === ('reference' as string) ? referenceForm(node as Reference) : node;
 }
 

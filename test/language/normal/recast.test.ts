@@ -69,6 +69,14 @@ const same: readonly (readonly [string, string])[] = [
     'All spells that player controls on the stack are countered.',
     'All spells on the stack that player controls are countered.',
   ],
+  [
+    'Any continuous effects with durations that last until that turn end.',
+    'Each continuous effect whose duration lasts until that turn ends.',
+  ],
+  [
+    'That player gains the necessary amount of life.',
+    'That player gains whatever amount of life is necessary.',
+  ],
   ['The result is the sum of all the numbers.', 'All the numbers are added together to get the result.'],
   [
     'That player gains or loses life to end up with the new total.',

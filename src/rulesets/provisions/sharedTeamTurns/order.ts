@@ -117,7 +117,7 @@ export const orderProvisions = [
   }),
   provision('sharedTeamTurns.stepEndCondition', {
     in: turns,
-    about: 'pass in succession ~ stack',
+    about: 'pass in succession & resolve',
     means: [
       [teamsPass('both'), 'bothTeamsPass'],
       [teamsPass('all'), 'allTeamsPass'],
