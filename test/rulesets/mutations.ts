@@ -4149,8 +4149,8 @@ export const mutations: readonly Mutation[] = [
     key: 'twoHeadedGiant.largerTeams.startingLife',
     edition: 'sources/edition-2008.txt',
     rule: '606.10',
-    find: 'is fifteen times',
-    replace: 'is twenty-five times',
+    find: 'is 15 times',
+    replace: 'is 25 times',
     value: '25n',
   },
   {

@@ -109,23 +109,3 @@ function joinNumerals(before: string, next: string, printed: string): string | u
   if (!/^\d+$/.test(before) || !/^\d+$/.test(next) || /\d/.test(printed)) return undefined;
   return joinedNumber(Number(before), Number(next))?.toString();
 }
-
-/**
- * Which characters a stretch of a sentence's line stands for.
- *
- * @param sentence a sentence
- * @param from offset in its line, inclusive
- * @param to offset in its line, exclusive
- * @returns offsets into the text that was split
- */
-export function spanOf(sentence: Sentence, from: number, to: number): { start: number; end: number } {
-  const { words } = sentence;
-  let start: number | undefined;
-  let end = sentence.end;
-  for (const word of words) {
-    if (word.at >= to) break;
-    if (word.at >= from) start ??= word.start;
-    end = word.end;
-  }
-  return { start: start ?? sentence.start, end };
-}

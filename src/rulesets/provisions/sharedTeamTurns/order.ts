@@ -117,7 +117,7 @@ export const orderProvisions = [
   }),
   provision('sharedTeamTurns.stepEndCondition', {
     in: turns,
-    about: 'pass in succession & resolve',
+    about: 'pass in succession ~ stack',
     means: [
       [teamsPass('both'), 'bothTeamsPass'],
       [teamsPass('all'), 'allTeamsPass'],

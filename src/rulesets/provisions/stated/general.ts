@@ -72,9 +72,9 @@ export const generalStated = [
       ],
       [
         say.byRole({
-          if: 'if every player passes in succession,',
+          if: `if all players ${say.passing},`,
           what: `the ${say.spell} on top of the stack resolves`,
-          or: 'or, if the stack is empty, the phase or step ends',
+          or: 'or, if the stack is empty, the step or phase ends',
         }),
         true,
       ],

@@ -78,7 +78,7 @@ export const teamTurnsStated = [
       ],
     ],
   }),
-  stated('sharedTeamTurns.emptyStackEndsStep', teamTurns, ['stack be empty when', 'while stack be empty'], {
+  stated('sharedTeamTurns.emptyStackEndsStep', teamTurns, 'stack be empty when', {
     yes: [
       `The phase or step ends and the next one begins if the stack is empty when all teams ${say.passing}.`,
       `The phase or step ends and the next one begins if the stack is empty when both teams ${say.passing}.`,
