@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compile, definitionOf, parameterKeys } from '../../src/rulesets/index.js';
+import {
+  compile,
+  definitionOf,
+  parameterKeys,
+  rewordingsInUse,
+  takeRewordings,
+} from '../../src/rulesets/index.js';
 import { statedProvisions } from '../../src/rulesets/provisions/stated/index.js';
 import { describeWithCorpus, root } from '../support/corpus.js';
 import { sampleTree, sharedTree } from './editions.js';
@@ -19,6 +25,20 @@ describe('a sample edition', () => {
     const ruleset = compile(sampleTree(file));
     const lost = parameterKeys.filter((key) => ruleset.entry(key).status === 'unrecognised');
     expect(lost).toEqual([]);
+  });
+
+  it.each(samples)('$file needs no rewordings, as a page compiles it without them', ({ file }) => {
+    const tree = sampleTree(file);
+    const whole = compile(tree);
+    const rewordings = rewordingsInUse();
+    takeRewordings({});
+    try {
+      const alone = compile(tree);
+      const lost = parameterKeys.filter((key) => alone.entry(key).value !== whole.entry(key).value);
+      expect(lost).toEqual([]);
+    } finally {
+      takeRewordings(rewordings);
+    }
   });
 });
 
