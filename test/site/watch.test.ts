@@ -151,7 +151,7 @@ describe.skipIf(!browserWanted)('watching a game under two editions', journey, (
     await page.locator('button.event', { hasText: 'Sun is at 13 life' }).click();
     const detail = page.locator('.detail').first();
     await page.locator('button.event', { hasText: 'ogre deals 4 damage to Ada' }).click();
-    await expect.poll(() => detail.textContent()).toMatch(/606\.9a[\s\S]*value of an individual player/);
+    await expect.poll(() => detail.textContent()).toMatch(/606\.9a[\s\S]*life total of an individual player/);
     await page.locator('button.event', { hasText: 'Sun is at 13 life' }).click();
     await detail.locator('summary').click();
     const why = await detail.locator('.why li').allTextContents();

@@ -86,7 +86,10 @@ export const lifeProvisions = [
       [`That cost or effect instead uses the team's life total if a cost or effect ${say.needsLife}.`, true],
       [asksForLife, true],
       [
-        `That effect instead uses half the team's life total, rounded up, if an effect ${say.needsLife}.`,
+        ['up', 'down'].map(
+          (rounded) =>
+            `That effect instead uses half the team's life total, rounded ${rounded}, if an effect ${say.needsLife}.`,
+        ),
         false,
       ],
     ],
