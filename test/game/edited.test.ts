@@ -47,8 +47,8 @@ const OTHERWISE: readonly Stopped[] = [
     'twoHeadedGiant',
     4,
     '805.6a',
-    'active team first performs his or her draws',
-    'active team performs all draws last',
+    'first each player on the active team performs his or her draws',
+    'last each player on the active team performs his or her draws',
   ],
   ['alternatingTeams', 4, '811.3', 'no player sits beside a teammate', 'every player sits beside a teammate'],
   ['teamVsTeam', 4, '808.3b', 'are usually left out of Team vs. Team', 'are forbidden in Team vs. Team'],
@@ -99,8 +99,8 @@ describe('a sentence with another number', () => {
   const other = edited([
     ['one turn marker for every full four players', 'one turn marker for every full six players'],
     [
-      "The player four seats to that player's left (the fifth player)",
-      "The player three seats to that player's left (the fourth player)",
+      "the player four seats to that player's left (the fifth player)",
+      "the player three seats to that player's left (the fourth player)",
     ],
     ["Every player's range of influence is 1 (see", "Every player's range of influence is 2 (see"],
     [
@@ -111,7 +111,7 @@ describe('a sentence with another number', () => {
     ['Two teams or more play a Team vs. Team game', 'Three teams or more play a Team vs. Team game'],
     ['A range of influence of 2 is recommended', 'A range of influence of 3 is recommended'],
     ['A game of Two-Headed Giant has two teams', 'A game of Two-Headed Giant has three teams'],
-    ['a shared life total of 30', 'a shared life total of 35'],
+    ['one life total, which starts at 30', 'one life total, which starts at 35'],
     [
       'A game is a multiplayer game if more than two players begin it',
       'A game is a multiplayer game if more than three players begin it',
@@ -163,7 +163,10 @@ describe('a sentence with another number', () => {
 describe('a sentence with another side, order, place or player', () => {
   const one = edited([
     ['It is teams, not single players, that take turns', 'It is players, not teams, that take turns'],
-    ['Then, at the same time, all players who have turn markers', 'Then all players who have turn markers'],
+    [
+      'Then, at the same time, all players who have turn markers start their turns',
+      'Then all players who have turn markers start their turns one by one',
+    ],
     ["A Grand Melee game doesn't have just one stack", 'A Grand Melee game has just one stack'],
     ['It has a stack for each of its turn markers', 'All of its turn markers use that stack'],
     ['whose seat is the middle one of the team', 'whose seat is the last one of the team'],
@@ -196,12 +199,12 @@ describe('a sentence with another side, order, place or player', () => {
       'the previous player in turn order receives priority, whichever',
     ],
     [
-      "nearest opponent to the left is farther than one seat away, that player can't attack",
-      'nearest opponent to the left is farther than one seat away, that player can attack that opponent',
+      "closest opponent to the left is more than one seat away can't attack",
+      'closest opponent to the left is more than one seat away can attack that opponent',
     ],
     [
-      "nearest opponent to the right is farther than one seat away, that player can't attack",
-      'nearest opponent to the right is farther than one seat away, that player can attack that opponent',
+      "closest opponent to the right is more than one seat away can't attack",
+      'closest opponent to the right is more than one seat away can attack that opponent',
     ],
     ["seated immediately to a player's left can", "seated immediately to a player's right (SWAP) can"],
     ["seated immediately to a player's right can", "seated immediately to a player's left can"],

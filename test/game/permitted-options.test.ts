@@ -23,7 +23,7 @@ const SAME_RANGE =
 const TEAM_VS_TEAM = 'Team vs. Team uses the attack multiple players option';
 const EMPEROR = 'The deploy creatures option is used in Emperor games (see rule 804).';
 const APART = 'Alternating Teams normally does without the deploy creatures option.';
-const HEADS = 'Two-Headed Giant uses the shared team turns option.';
+const HEADS = 'The shared team turns option is in use in the Two-Headed Giant variant.';
 const SPREAD =
   'Players must use exactly one of the attack multiple players, attack left, and attack right options.';
 
