@@ -22,7 +22,7 @@ export interface Failure {
   reason: string;
 }
 
-/** Why a sentence is not read of which a word is in no lexicon. */
+/** The reason that a failure gives where a word is in no lexicon. */
 export const UNKNOWN_WORD = 'The lexicon does not have this word.';
 
 /** One sentence as it was read. */

@@ -6,14 +6,6 @@ export function isTerm(number: string): boolean {
   return parseNumber(number) === undefined;
 }
 
-/** A heading longer than this is a sentence. In characters. */
-const HEADING = 70;
-
-/** True for the text of a heading. */
-export function isHeading(text: string): boolean {
-  return text.length <= HEADING && !/[.:;]$/.test(text);
-}
-
 /** A headword as people write it in an address: small letters, and one space for whatever is between words. */
 function plain(term: string): string {
   return term

@@ -25,7 +25,7 @@ export interface SentenceFate {
   line?: number;
   sentence: string;
   status: FateStatus;
-  /** The parameters that read it, and whether by a query of its clauses or by a pattern of words. */
+  /** The parameters that read it; all of them read clauses. */
   by?: { parameter: string; how: 'query' }[];
   /** Why it is a remark, or where reading came to its end. */
   why?: string;

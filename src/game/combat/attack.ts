@@ -15,6 +15,7 @@ import type { EffectOf } from '../zones/inEffect.js';
 import { isAwaited } from '../zones/survey.js';
 import { type Declarer, declarerOf } from './declarers.js';
 import { followsTheAttack, playersBehind } from './defending.js';
+import { joinCombat } from './removal.js';
 import { attackPrice, attackTargets } from './targets.js';
 
 type AttackFrame = Extract<Frame, { kind: 'attack' }>;
@@ -207,7 +208,7 @@ function declare(g: Engine, thread: Thread, chosen: readonly Choice[], exerted: 
       g.emit('tapped', { object: creature });
     }
     if (combat.began !== undefined) combat.began[creature] = playersBehind(g, defender);
-    combat.attackers.push({ creature, defender, band, blockedBy: [], blocked: false, recipient: null });
+    joinCombat(combat, creature, defender, band);
     if (!turn.attacked.includes(creature)) turn.attacked.push(creature);
   }
   // Whoever looks while the attack is being noticed sees it as it was when the creature became an attacker.

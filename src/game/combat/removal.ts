@@ -1,6 +1,17 @@
-import type { PlayerId } from '../cards/types.js';
+import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
+import type { Combat } from '../threads.js';
+
+/** Has a creature attack a player, a team or a planeswalker, unblocked as yet. */
+export function joinCombat(
+  { attackers }: Combat,
+  creature: ObjectId,
+  defender: string,
+  band: ObjectId | null = null,
+): void {
+  attackers.push({ creature, defender, band, blockedBy: [], blocked: false, recipient: null });
+}
 
 /**
  * Takes a creature or planeswalker out of combat; what it attacked is remembered for those who ask.

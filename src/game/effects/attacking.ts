@@ -2,6 +2,7 @@ import { playersOf } from '../cards/references.js';
 import { hasType, permanentsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerRef } from '../cards/types.js';
 import { teamDefends } from '../combat/defending.js';
+import { joinCombat } from '../combat/removal.js';
 import type { Option } from '../decision.js';
 import type { Engine } from '../engine.js';
 import { teamOf } from '../table/teams.js';
@@ -47,13 +48,6 @@ export function whomItAttacks(
 
 /** Has a creature attack that was not declared as an attacker. */
 export function joinAttack(g: Engine, creature: ObjectId, defender: string | undefined): void {
-  if (defender !== undefined)
-    g.thread.turn?.combat?.attackers.push({
-      creature,
-      defender,
-      band: null,
-      blockedBy: [],
-      blocked: false,
-      recipient: null,
-    });
+  const combat = g.thread.turn?.combat;
+  if (combat && defender !== undefined) joinCombat(combat, creature, defender);
 }

@@ -40,10 +40,8 @@ export function applyShields(g: Engine, damage: Damage, shielding: Shielding): D
     if (left <= 0) break;
     if (!covers(g, protection, damage)) continue;
     const { effect, shield } = protection;
-    const limit = limitOf(g, protection);
-    const most = Math.max(0, left - (shield.allBut ?? 0));
-    const taken = limit === 'all' ? most : Math.min(most, limit);
-    if (taken <= 0) continue;
+    const taken = shareOf(g, protection, left);
+    if (taken === 0) continue;
     if (shield.redirectTo === undefined && certain(g, damage)) {
       // It still applies, and what it does beside is done (615.12).
       follows(shielding, protection, damage, 0, g.cause);
@@ -111,14 +109,19 @@ export function leftUnderShields(g: Engine, damage: Damage, spent: Spent): numbe
     const { effect, key, shield } = protection;
     if (shield.redirectTo === undefined && certain(g, damage)) continue;
     if (!covers(g, protection, damage)) continue;
-    const limit = limitOf(g, protection);
-    const most = Math.max(0, left - (shield.allBut ?? 0));
     const before = effect === null || shield.once ? 0 : (spent.get(key) ?? 0);
-    const taken = limit === 'all' ? most : Math.max(0, Math.min(most, limit - before));
+    const taken = shareOf(g, protection, left, before);
     spent.set(key, before + taken);
     left -= taken;
   }
   return left;
+}
+
+/** How much of the damage that is left a shield takes, where it has taken `before` already. */
+function shareOf(g: Engine, protection: Protection, left: number, before = 0): number {
+  const limit = limitOf(g, protection);
+  const most = Math.max(0, left - (protection.shield.allBut ?? 0));
+  return limit === 'all' ? most : Math.max(0, Math.min(most, limit - before));
 }
 
 /** How much a shield takes at most. */

@@ -26,18 +26,16 @@ export const STEPS: readonly Step[] = [
   'cleanup',
 ];
 
-/** Whether a party is named as a team or as a player in events. */
-export function partyContent(g: Engine, party: Party): { team: string } | { player: PlayerId } {
-  return g.state.options.sharedTeamTurns && g.state.teams[party] !== undefined
-    ? { team: party }
-    : { player: party };
-}
+const isNamedAsTeam = (g: Engine, party: Party): boolean =>
+  g.state.options.sharedTeamTurns && g.state.teams[party] !== undefined;
 
-/** The same with what an event of a turn or a step tells beside. */
+/** Whether a party is named as a team or as a player in events. */
+export const partyContent = (g: Engine, party: Party): { team: string } | { player: PlayerId } =>
+  isNamedAsTeam(g, party) ? { team: party } : { player: party };
+
+/** The same with the detail of an event of a turn or a step. */
 export const partyDetail = <D>(g: Engine, party: Party, detail: D) =>
-  g.state.options.sharedTeamTurns && g.state.teams[party] !== undefined
-    ? { team: party, detail }
-    : { player: party, detail };
+  isNamedAsTeam(g, party) ? { team: party, detail } : { player: party, detail };
 
 /** A turn begins: ranges are fixed again, and what lasted until then ends. */
 export function beginTurn(g: Engine, thread: Thread, party: Party, extra: boolean): void {

@@ -178,7 +178,7 @@ export function withSum(c: Clause): Clause {
     actor: got as Term,
     object: undefined,
     is: sum,
-    conditions: list((c.conditions ?? []).filter((x) => x !== aim)),
+    conditions: without(c.conditions, aim),
   });
 }
 

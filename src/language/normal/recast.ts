@@ -22,6 +22,7 @@ import {
   withAdjective,
   without,
   withoutAdjective,
+  withoutAdverb,
 } from './forms.js';
 import { sameAdjective } from './synonyms.js';
 
@@ -173,9 +174,8 @@ export function withGoingOn(c: Clause): Clause {
 export function withGoingOnUntil(c: Clause): Clause[] {
   const until = c.conditions?.filter((x) => x.word === 'until') ?? [];
   if (c.adverbs?.includes('and so on') !== true || until.length === 0) return [c];
-  const done = put(c, {
-    adverbs: list(c.adverbs.filter((a) => a !== 'and so on')),
-    conditions: list((c.conditions ?? []).filter((x) => !until.includes(x))),
+  const done = put(withoutAdverb(c, 'and so on'), {
+    conditions: without(c.conditions, until),
   });
   const at = (c.at ?? []).filter(([slot]) => slot === 'adverbs').map(([, token]) => ['verb', token] as const);
   return [done, { kind: 'clause', verb: 'and so on', conditions: until, at }];

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { folded } from '../../tree/folded.js';
 import { parentNumber } from '../../tree/numbers.js';
-import { isHeading, isTerm } from '../glossaryTerms.js';
+import { isTerm } from '../glossaryTerms.js';
 import type { Lineages } from '../lineages.js';
 import type { LineageRow, WordingRow } from '../types.js';
 
@@ -236,11 +236,18 @@ function inOrder(a: string, b: string): number {
   return Number(isTerm(a)) - Number(isTerm(b)) || a.localeCompare(b, 'en', { numeric: true });
 }
 
+/** A heading longer than this is a sentence. In characters. */
+const HEADING = 70;
 /** What a rule calls something, and the rule that says more of it: `called the “legend rule” (see rule 704.5j)`. */
 const CALLING =
   /\b(?:called|known as|referred to as)\s+(?:(?:the|an?)\s+)?["\u201c]([^"\u201c\u201d]{3,40}?)[.,]?["\u201d](?:[^.]{0,12}\(see rule (\d{3}(?:\.\d+[a-z]?)?))?/giu;
 /** Where an entry of the glossary leads: to a rule, or to another entry. */
 const SEE = /\bSee (?:(?:rules?|sections?) (\d{3}(?:\.\d+[a-z]?)?)|([^.(]{3,50})\.)/u;
+
+/** True for the text of a heading. */
+export function isHeading(text: string): boolean {
+  return text.length <= HEADING && !/[.:;]$/.test(text);
+}
 
 function headsOf(units: readonly Unit[]): Head[] {
   const bearers = new Map<string, number[]>();

@@ -4,7 +4,7 @@ import type { Found } from './found.js';
 
 /** Which words of a sentence a reading accounts for. */
 
-/** True where a pattern or a reading takes the word in, and does not pass over it. */
+/** True where a reading takes the word in, and does not pass over it. */
 export function takes(found: Found, word: { start: number; end: number }): boolean {
   const within = (span: { start: number; end: number }) => word.start >= span.start && word.end <= span.end;
   return within(found) && !found.gaps.some(within);

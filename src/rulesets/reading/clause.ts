@@ -29,7 +29,7 @@ export type Asked = Value | ((slots: Readonly<Record<string, Node>>, clause: Fra
 export interface Clause {
   /** Where to look, the proper place first; the next one counts where those before it do not speak of the matter. */
   in: readonly Scope[];
-  /** How to tell that a sentence speaks of the matter, whatever it says of it. */
+  /** Words that show that a sentence is about this subject, whatever value it states. */
   about: readonly Mention[];
   /** Questions to the clauses of a sentence. */
   asks: readonly (readonly [query: Query, means: Asked])[];
@@ -47,7 +47,7 @@ export interface Clause {
 /** How a clause is written in a provision. */
 export interface ClauseDeclaration {
   in: Scope | readonly Scope[];
-  /** Patterns that a sentence about the matter fits; `&` joins parts that may be in any order. */
+  /** Words that show that a sentence is about this subject, as `mention` takes them. */
   about: string | readonly string[];
   /**
    * True where sentences about other matters fit `about` as well: one that is not understood then means nothing beside one
@@ -96,7 +96,7 @@ export function readingsOf(outcome: Outcome): Reading[] {
   return outcome.kind === 'read' ? [outcome.reading, ...outcome.others] : [];
 }
 
-/** Compiles the patterns of a clause, once for all documents. */
+/** Makes a clause of its declaration, once for all documents. */
 export function clause(declaration: ClauseDeclaration): Clause {
   const { about, in: place, asks = [], means = [], restated = [] } = declaration;
   const { loosely = false, inOrder = false } = declaration;
@@ -116,7 +116,7 @@ export function clause(declaration: ClauseDeclaration): Clause {
 /**
  * Reads a clause in a document.
  *
- * A sentence that one of the patterns fits states a value. Where one speaks of the matter and none fits it, the clause is
+ * A sentence states a value where it answers a query or means what one of ours means. Where it is about the subject and does neither, the clause is
  * unread: somebody said something that is not understood, and neither an older value nor what is said in another sentence
  * may stand in for it.
  *
@@ -210,7 +210,7 @@ export function restating(clause: Clause, passage: Passage, sentence: Sentence):
   return undefined;
 }
 
-/** A value that a sentence states, and which of the queries or patterns it fits. */
+/** A value that a sentence states, and which of the queries or sentences of ours it fits. */
 export type Stated = Omit<Reading, 'passage' | 'sentence'> & { order: number };
 
 /** What a clause makes of a sentence. */

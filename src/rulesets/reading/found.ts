@@ -3,6 +3,6 @@ export interface Found {
   /** Offsets into the text of the rule, in UTF-16 units. */
   start: number;
   end: number;
-  /** Where words between them stand that were passed over, and of which nothing is known. */
+  /** Words in between that were passed over: nothing is known of them. */
   gaps: readonly { start: number; end: number }[];
 }

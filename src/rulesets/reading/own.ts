@@ -7,8 +7,7 @@ import { templateOf } from './near.js';
 /** What the sentences of a clause's own make of what is said: the same, or the same in the other number. */
 
 /**
- * True where a sentence says what one of ours says but for singular and plural. Patterns of words do not see that, nor
- * do queries that name no number.
+ * True where a sentence says what one of ours says but for singular and plural. Queries that name no number do not see that.
  */
 export function inOtherNumber(clause: Clause, passage: Passage, sentence: Sentence): boolean {
   if (clause.means.length === 0) return false;

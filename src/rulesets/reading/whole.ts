@@ -23,7 +23,7 @@ const joining = /^(?:if|when|whenever|where|should|suppose|and|then|in|\d{3}(?:\
 /**
  * Reads provisions in a document, and holds them to it that a sentence is understood as a whole or not at all: where a
  * sentence states a value, each of its words has to belong to what some provision reads there, or to
- * what merely joins them. Otherwise whoever reads a value from it has not understood it.
+ * what merely joins them. Otherwise the value is taken away, as the sentence is not understood.
  *
  * @param provisions all provisions that read the sentences in question: what one leaves another may take
  * @param doubtful sentences that are asked thoroughly, since nobody reads them otherwise

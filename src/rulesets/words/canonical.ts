@@ -91,7 +91,7 @@ const contractions: Record<string, string> = {
 const known = new Map<string, string>();
 
 /**
- * One word as patterns and texts compare it: lower case, number words as figures, contractions undone, possessives and
+ * One word as mentions and texts compare it: lower case, number words as figures, contractions undone, possessives and
  * plurals taken off, articles dropped, words of one meaning folded.
  *
  * @param word a word as printed, with straight apostrophes and hyphens

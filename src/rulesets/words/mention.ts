@@ -13,7 +13,7 @@ interface Words {
 export type Mention = readonly (readonly Words[])[];
 
 /**
- * Compiles a mention: a few words that tell that a sentence speaks of a matter, whatever it says of it.
+ * Compiles a mention: a few words that show that a sentence is about a subject, whatever value it states.
  *
  * - `word` matches itself in canonical form, so `starts` matches "begin" and `15` matches "fifteen"; articles are free.
  * - `cast|play` one of several words; `( a b | c )` one of several sequences, with blanks about the bar.

@@ -45,11 +45,11 @@ export function withPhrase(line: string, words: Word[]): string {
   return `${line.slice(0, from)}${now} `;
 }
 
-const inPattern = phrases.map(
+const inMention = phrases.map(
   ([was, now]) => [new RegExp(`(?<=^|[ (\\[])${was}(?=$|[ )\\]])`, 'g'), now] as const,
 );
 
-/** A pattern with the phrases that stand for others of the same meaning, where they are written in one piece. */
-export function withPhrases(pattern: string): string {
-  return inPattern.reduce((text, [was, now]) => text.replace(was, now), pattern);
+/** A mention with the phrases that stand for others of the same meaning, where they are written in one piece. */
+export function withPhrases(mention: string): string {
+  return inMention.reduce((text, [was, now]) => text.replace(was, now), mention);
 }

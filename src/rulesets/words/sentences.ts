@@ -3,7 +3,7 @@ import { joinedNumber } from '../../language/lexicon/numbers.js';
 import { canonical } from './canonical.js';
 import { withPhrase } from './phrases.js';
 
-/** One sentence of a rule, with the words that patterns are matched against and the way back to the characters. */
+/** One sentence of a rule, with the words that mentions are looked for in and the way back to the characters. */
 export interface Sentence {
   /** Offset of the sentence in the text that was split, in UTF-16 units. */
   start: number;
@@ -47,7 +47,7 @@ export function sentencesOf(text: string): Sentence[] {
   return sentences;
 }
 
-/** No sentence of the rules comes near this many words; a longer run is cut so that no pattern works for long on it. */
+/** No sentence of the rules comes near this many words; a longer run is cut so that looking through it takes no long time. */
 const longest = 400;
 
 interface Token {

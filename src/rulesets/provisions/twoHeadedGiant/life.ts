@@ -53,11 +53,8 @@ const payableUpTo = (pay: string, most: Readonly<Record<string, string>>): strin
   });
 
 /** That half of the team's total counts for a member. */
-const half = (rounded: 'up' | 'down') =>
-  ['an effect', 'a cost or effect'].map(
-    (what) =>
-      `That ${what.replace(/^an? /, '')} uses the team's life total divided by two, rounded ${rounded} instead, if ${what} ${say.needsLife}.`,
-  );
+const half = (what: 'an effect' | 'a cost or effect', rounded: 'up' | 'down') =>
+  `That ${what.replace(/^an? /, '')} uses the team's life total divided by two, rounded ${rounded} instead, if ${what} ${say.needsLife}.`;
 
 const asksForLife =
   "Whenever a cost or an effect asks for the life total of an individual player, it uses the team's life total in its place.";
@@ -70,8 +67,8 @@ export const lifeProvisions = [
         `That cost or effect instead uses the team's life total if a cost or effect ${say.needsLife}.`,
         'teamTotal',
       ],
-      [half('up'), 'halfTeamTotalRoundedUp'],
-      [half('down'), 'halfTeamTotalRoundedDown'],
+      [[half('an effect', 'up'), half('a cost or effect', 'up')], 'halfTeamTotalRoundedUp'],
+      [[half('an effect', 'down'), half('a cost or effect', 'down')], 'halfTeamTotalRoundedDown'],
       [asksForLife, 'teamTotal'],
     ],
     in: twoHeadedGiant,
@@ -85,13 +82,7 @@ export const lifeProvisions = [
     means: [
       [`That cost or effect instead uses the team's life total if a cost or effect ${say.needsLife}.`, true],
       [asksForLife, true],
-      [
-        ['up', 'down'].map(
-          (rounded) =>
-            `That effect instead uses half the team's life total, rounded ${rounded}, if an effect ${say.needsLife}.`,
-        ),
-        false,
-      ],
+      [[half('an effect', 'up'), half('an effect', 'down')], false],
     ],
     in: twoHeadedGiant,
     loosely: true,
