@@ -2,7 +2,7 @@ import { isLetter } from './characters.js';
 import type { Source } from './source.js';
 
 /** A number before words that go on in mid-sentence. */
-const BETWEEN = /\d{1,4} (?=[a-z])/g;
+const BETWEEN = /\d{1,4} (?=[A-Za-z])/g;
 /** Words with capitals that end before it, as the title of a document has them. */
 const TITLE = /(?:^| )([A-Z][\w’'-]{1,30}(?: (?:of|the|[A-Z][\w’'-]{1,30})){1,6}) $/;
 /** So many characters before the number hold such a title. */
@@ -56,7 +56,8 @@ export function reportHeads(words: string, source: Source): void {
   const counts = new Map<string, { last: number; times: number; first: string }>();
   const pages = new Pages();
   for (const { index, 0: figures } of words.matchAll(BETWEEN)) {
-    if (words[index - 1] !== ' ' || !isLetter(words.charCodeAt(index - 2))) continue;
+    const before = words[index - 2];
+    if (words[index - 1] !== ' ' || (before !== ',' && !isLetter(words.charCodeAt(index - 2)))) continue;
     pages.add(Number(figures), index);
     const title = TITLE.exec(words.slice(Math.max(0, index - REACH), index))?.[1];
     if (title === undefined) continue;

@@ -20,7 +20,7 @@ export const browserWanted = executablePath !== undefined || process.env.CI !== 
 export const journey = { retry: 1 };
 
 /** How long a page may take to show what a journey waits for (ms), on a machine that does other work besides. */
-const PATIENCE = 180_000;
+const PATIENCE = 90_000;
 
 /** Starts the browser of this machine; it asks nobody for anything by itself. */
 export async function launch(): Promise<Browser> {
