@@ -41,7 +41,6 @@ export const REQUIREMENTS = {
     'rangeOfInfluence.distanceUnit': ['playerSeats'],
     'rangeOfInfluence.objectInRange': ['controllerInRange', 'controllerOrBattleProtectorInRange'],
     'rangeOfInfluence.noOpponentInRange': ['cannotAttack'],
-    'rangeOfInfluence.targetsOutOfRange': ['illegal'],
     'rangeOfInfluence.objectOrPlayerChoice': ['withinChoosersRange'],
     'rangeOfInfluence.optionChoice': ['allowed'],
     'rangeOfInfluence.triggerCondition': ['eventEntirelyInSourceControllersRange'],
@@ -74,7 +73,6 @@ export const REQUIREMENTS = {
     'leaving.playerControlByDepartedPlayer': ['notSpecified', 'notControlled'],
     'leaving.objectOwnedByDepartedPlayer': ['leavesGameInsteadOfEnteringZone', 'notCreated'],
     'leaving.triggeredAbilityOfDepartedPlayer': ['leavesGameInsteadOfGoingOnStack', 'notPutOnStack'],
-    'leaving.ruleChoiceByDepartedPlayer': ['notSpecified', 'nextPlayerInTurnOrder'],
     'leaving.pastActionVisibility': ['notSpecified', true],
     'leaving.futureTurn': ['notSpecified', 'turnDoesNotBegin'],
     'leaving.auraOnDepartedPlayer': ['notSpecified', 'toOwnersGraveyard'],
@@ -84,7 +82,6 @@ export const REQUIREMENTS = {
     'leaving.durationsRunOn': MADE,
   },
   attackMultiplePlayers: {
-    'attackMultiplePlayers.defendingPlayers': ['allOpponents'],
     'attackMultiplePlayers.ambiguousDefendingPlayer': ['controllerOfAbility', 'controllerOfSpellOrAbility'],
     'attackMultiplePlayers.withoutOption.defendingPlayerChoice': [
       'asCombatPhaseStarts',
@@ -172,7 +169,6 @@ export const REQUIREMENTS = {
     'freeForAll.individuals': MADE,
   },
   grandMelee: {
-    'grandMelee.markerOfDepartingHolder': ['notSpecified', 'playerToLeftAfterTurnOrImmediately'],
     'grandMelee.designatedMarkerRemoval': ['notSpecified', 'afterTurnOrImmediatelyExcessToRight'],
     'grandMelee.rangeAfterDepartures': ['notSpecified', 'whenNextTurnBegins'],
     'grandMelee.turnsAtOnce': MADE,
@@ -190,14 +186,12 @@ export const REQUIREMENTS = {
     'teamVsTeam.othersCardsUntouched': MADE,
   },
   emperor: {
-    'emperor.teamLossWithEmperor': [true],
     'emperor.sittingTogether': MADE,
     'emperor.seatOrder': MADE,
     'emperor.othersCardsUntouched': MADE,
     'emperor.generals': MADE,
   },
   twoHeadedGiant: {
-    'twoHeadedGiant.combatDamageRecipient': ['chosenByActiveTeamAtDamage', 'playerDeclaredAsAttacked'],
     'twoHeadedGiant.winAndLossUnit': ['team'],
     'twoHeadedGiant.winAndLossProhibition': ['effectsThatWouldPrevent', 'effectsSayingCannot'],
     'twoHeadedGiant.concession': ['teamLoses', 'teamLeavesImmediatelyAndLoses'],

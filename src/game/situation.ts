@@ -25,7 +25,7 @@ import { remaining } from './table/seats.js';
 import { activePlayers, nextParty, primaryPlayer, teamOf, turnTakerOf } from './table/teams.js';
 import type { Attacker, Thread } from './threads.js';
 import { priorityParties } from './turn/eligible.js';
-import { undesignated } from './turn/markers.js';
+import { undesignated } from './turn/markerRemoval.js';
 import { usesMarkers } from './variants/index.js';
 
 /** To whom and to what an event is: all that is given must be so. */

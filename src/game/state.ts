@@ -319,6 +319,8 @@ export interface Marker {
   owed?: boolean;
   /** Its first turn waits for that of a marker before it. */
   waits?: true;
+  /** It waits since another marker is too close ahead. */
+  blocked?: true;
 }
 
 interface ExtraTurn {

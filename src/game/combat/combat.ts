@@ -3,7 +3,7 @@ import type { ObjectId, PlayerId } from '../cards/types.js';
 import { ruleChooser } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import { remaining } from '../table/seats.js';
+import { adjacent, remaining } from '../table/seats.js';
 import { activePlayers, areOpponents, opponentsOf } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import { endEffects } from '../turn/durations.js';
@@ -42,8 +42,15 @@ function defendingPlayers(g: Engine, thread: Thread, frame: Frame): PlayerId[] |
     return remaining(g).filter((player) => areOpponents(g, first, player));
   }
   if (g.state.options.attackMultiplePlayers) {
-    g.rules.rely('attackMultiplePlayers.defendingPlayers');
-    return [...opponentsOf(g, first)];
+    const rule = g.rules.ask('attackMultiplePlayers.defendingPlayers');
+    switch (rule) {
+      case 'allOpponents':
+        return [...opponentsOf(g, first)];
+      case 'neighbors':
+        return opponentsOf(g, first).filter((player) => adjacent(g, first, player));
+      default:
+        return unhandled('attackMultiplePlayers.defendingPlayers', rule);
+    }
   }
   g.rules.rely('attackMultiplePlayers.withoutOption.defendingPlayerChoice');
   const candidates = attackablePlayers(g, first);

@@ -178,6 +178,20 @@ function assignAttackers(
   return { damage, some };
 }
 
+/** Who picks the defending player to whom an attacker assigns its damage: those who attack, or those who defend. */
+function recipientChooser(g: Engine, attacking: readonly PlayerId[], defending: readonly PlayerId[]) {
+  const rule = g.rules.ask('twoHeadedGiant.combatDamageRecipient');
+  switch (rule) {
+    case 'chosenByActiveTeamAtDamage':
+    case 'playerDeclaredAsAttacked':
+      return { team: partyOf(g, attacking[0] ?? ''), members: [...attacking] };
+    case 'chosenByDefendingTeamAtDamage':
+      return { team: partyOf(g, defending[0] ?? ''), members: [...defending] };
+    default:
+      return unhandled('twoHeadedGiant.combatDamageRecipient', rule);
+  }
+}
+
 /** Damage that is not stopped by blockers goes to what the creature attacks. */
 function toDefender(
   g: Engine,
@@ -211,11 +225,10 @@ function toDefender(
   }
   const members = membersIn(g, defender);
   if (members.length === 0) return [];
-  g.rules.rely('twoHeadedGiant.combatDamageRecipient');
+  const chooser = recipientChooser(g, group, members);
   const answer = g.ask(frame, `recipient ${creature.id}`, () => ({
     kind: 'damageRecipient',
-    team: partyOf(g, group[0] ?? ''),
-    members: [...group],
+    ...chooser,
     options: members.map((player) => ({ type: 'player', player })),
     object: creature.id,
   }));

@@ -209,6 +209,9 @@ function remainingObjects(g: Engine, player: PlayerId): void {
     case 'leaveTheGame':
       moveTogether(g, left, 'outside');
       return;
+    case 'putIntoOwnersGraveyards':
+      moveTogether(g, left, 'graveyard');
+      return;
     default:
       unhandled('leaving.remainingControlledObjects', rule);
   }

@@ -1,5 +1,6 @@
 import type { PlayerId } from '../cards/types.js';
 import type { Engine, Question } from '../engine.js';
+import { unhandled } from '../errors.js';
 import { inRange } from '../reach/range.js';
 import { around, inTurnOrder, remaining } from '../table/seats.js';
 import { opponentsOf } from '../table/teams.js';
@@ -37,9 +38,18 @@ export function chooserOf(
 /** Who makes a choice that a rule demands of a player who may have left. */
 export function ruleChooser(g: Engine, wanted: PlayerId): PlayerId {
   if (g.state.players[wanted]?.inGame === true) return wanted;
-  g.rules.rely('leaving.ruleChoiceByDepartedPlayer');
-  // Somebody has to choose; without a rule it falls to whoever is next, as everything else in a round does.
-  return inTurnOrder(g, wanted)[0] ?? wanted;
+  const order = inTurnOrder(g, wanted);
+  const rule = g.rules.ask('leaving.ruleChoiceByDepartedPlayer');
+  switch (rule) {
+    case 'previousPlayerInTurnOrder':
+      return order.at(-1) ?? wanted;
+    // Somebody has to choose; without a rule it falls to whoever is next, as everything else in a round does.
+    case 'notSpecified':
+    case 'nextPlayerInTurnOrder':
+      return order[0] ?? wanted;
+    default:
+      return unhandled('leaving.ruleChoiceByDepartedPlayer', rule);
+  }
 }
 
 /** Opponents of a player who can be picked to choose: those within range or, failing that, the nearest. */

@@ -251,6 +251,8 @@ function covers(g: Engine, { shield, controller, context, to }: Protection, dama
     switch (rule) {
       case 'sourceAndRecipientInRange':
         return sourceSeen && recipientSeen;
+      case 'sourceOrRecipientInRange':
+        return sourceSeen || recipientSeen;
       case 'notSpecified':
         return recipientSeen;
       default:

@@ -35,6 +35,17 @@ function canWin(g: Engine, player: PlayerId): boolean {
   return !bound(g, player).some((member) => barred(g, member, 'win'));
 }
 
+/** Whether a team falls with this player alone: in Emperor games with its emperor or with any general, as the rules say. */
+function decidesForTeam(g: Engine, player: PlayerId): boolean {
+  const { emperors } = g.state.options;
+  if (emperors.length === 0) return false;
+  const rule = g.rules.aside(() => g.rules.ask('emperor.teamLossWithEmperor'));
+  const falls = emperors.includes(player) === (rule === true);
+  // Nothing rests on the rule where the player falls alone.
+  if (falls) g.rules.ask('emperor.teamLossWithEmperor');
+  return falls;
+}
+
 /** Everybody who falls with these players: their teams, where a team has one fate or loses with its emperor. */
 function withTeams(g: Engine, players: readonly PlayerId[]): PlayerId[] {
   const all = new Set(players);
@@ -42,10 +53,7 @@ function withTeams(g: Engine, players: readonly PlayerId[]): PlayerId[] {
     const team = teamOf(g, player);
     if (team === null) continue;
     if (sharesFate(g)) for (const member of membersIn(g, team)) all.add(member);
-    else if (g.state.options.emperors.includes(player)) {
-      g.rules.rely('emperor.teamLossWithEmperor');
-      for (const member of membersIn(g, team)) all.add(member);
-    }
+    else if (decidesForTeam(g, player)) for (const member of membersIn(g, team)) all.add(member);
   }
   return [...all].filter((player) => g.state.players[player]?.inGame === true);
 }

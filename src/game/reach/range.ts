@@ -10,6 +10,13 @@ export function rangesAfterDeparture(g: Engine): void {
   if (g.rules.ask('rangeOfInfluence.determinationTime') === 'continuously') fixRanges(g);
 }
 
+/** A phase begins: who is within whose range is settled again where the rules say so. */
+export function rangesAsPhaseBegins(g: Engine): void {
+  if (g.state.options.range === null) return;
+  const when = g.rules.aside(() => g.rules.ask('rangeOfInfluence.determinationTime'));
+  if (when === 'asEachPhaseBegins') fixRanges(g);
+}
+
 /** Settles again who is within whose range of influence. Called as the game and as every turn begins. */
 export function fixRanges(g: Engine): void {
   const seats = g.state.options.range;

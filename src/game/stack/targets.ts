@@ -6,6 +6,7 @@ import type { PlayerId, TargetSpec } from '../cards/types.js';
 import { numbersFrom } from '../decision.js';
 import { nearestOf } from '../departure/substitutes.js';
 import type { Engine, Question } from '../engine.js';
+import { unhandled } from '../errors.js';
 import { barred } from '../life/prohibitions.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
 import type { Context, GameObject, Target } from '../state.js';
@@ -89,25 +90,31 @@ const ownedAlike = (g: Engine, { object: id }: Target, { owner, zone }: GameObje
   return other === undefined || other.zone !== zone || other.owner === owner;
 };
 
-/** What is out of range cannot be targeted, nor picked by somebody else on the controller's behalf. */
-function relyOnRange(g: Engine): void {
-  g.rules.rely('rangeOfInfluence.targetsOutOfRange');
-  g.rules.rely('rangeOfInfluence.objectOrPlayerChoice');
+/** Whether what is out of range can be targeted; nobody else picks it on the controller's behalf in any case. */
+function targetsAnywhere(g: Engine): boolean {
+  const rule = g.rules.ask('rangeOfInfluence.targetsOutOfRange');
+  switch (rule) {
+    case 'legal':
+      return true;
+    case 'illegal':
+      g.rules.rely('rangeOfInfluence.objectOrPlayerChoice');
+      return false;
+    default:
+      return unhandled('rangeOfInfluence.targetsOutOfRange', rule);
+  }
 }
 
 function targetable(g: Engine, context: Context, chooser: PlayerId, player: PlayerId): boolean {
   if (barred(g, player, 'beTargeted')) return false;
   if (barred(g, player, 'beTargetedByOpponents') && areOpponents(g, player, context.controller)) return false;
-  if (!limited(g) || context.plane) return true;
-  relyOnRange(g);
+  if (!limited(g) || context.plane || targetsAnywhere(g)) return true;
   return (
     inRange(g, context.controller, player) && (chooser === context.controller || inRange(g, chooser, player))
   );
 }
 
 function objectTargetable(g: Engine, context: Context, chooser: PlayerId, object: GameObject): boolean {
-  if (!limited(g) || context.plane) return true;
-  relyOnRange(g);
+  if (!limited(g) || context.plane || targetsAnywhere(g)) return true;
   return (
     objectInRange(g, context.controller, object) &&
     (chooser === context.controller || objectInRange(g, chooser, object))

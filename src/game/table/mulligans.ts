@@ -76,6 +76,7 @@ function freeMulligans(g: Engine): number {
     const rule = g.rules.ask(parameter);
     switch (rule) {
       case 'none':
+      case 'sixCards':
         break;
       case 'sevenCards':
       case 'sameSizeAsBefore':

@@ -90,6 +90,9 @@ function passPlanarControl(g: Engine, party: Party): void {
       case 'primaryPlayerOfActiveTeam':
         next = primaryPlayer(g, party) ?? next;
         break;
+      case 'secondaryPlayerOfActiveTeam':
+        next = members.find((member) => member !== primaryPlayer(g, party)) ?? next;
+        break;
       default:
         unhandled('casualVariants.planechase.twoHeadedGiantPlanarController', rule);
     }

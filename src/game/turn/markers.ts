@@ -8,16 +8,12 @@ import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { listFor } from '../zones/lists.js';
 import { beginTurn } from './begin.js';
+import { designate, markerCount, removeMarker, settleDesignations, settleRemovals } from './markerRemoval.js';
 
 /**
  * The turn markers of Grand Melee. Each goes round the table to the left and carries its own turn and stack; two of
  * them keep their distance, so a marker may have to wait, and departures take markers out of the game.
  */
-
-/** How many markers a game with so many players has. One always stays, or play would stop. */
-function markerCount(g: Engine, players: number): number {
-  return Math.max(1, Math.floor(players / g.rules.number('grandMelee.playersPerTurnMarker')));
-}
 
 /** Hands the markers out at the start, going the way of the markers from the starting player. */
 export function handOutMarkers(g: Engine, start: PlayerId): void {
@@ -92,9 +88,16 @@ function seatsAhead(g: Engine, from: PlayerId, to: PlayerId): number {
   return seats.length;
 }
 
+/** How many seats ahead another marker may not be held: in those that a rule names, or nearer than markers were handed out. */
+function gapAhead(g: Engine, marker: Marker): number {
+  const gap = g.rules.ask('grandMelee.markerGap');
+  // One that waits already does so until the other is as far away as they were handed out.
+  return gap === null || marker.blocked ? g.rules.number('grandMelee.markerSpacing') : gap + 1;
+}
+
 /** Whether another marker is held fewer seats ahead, or behind, than markers have to keep between them. */
 function tooClose(g: Engine, marker: Marker, at: PlayerId, side: 'ahead' | 'behind'): boolean {
-  const spacing = g.rules.number('grandMelee.markerSpacing');
+  const spacing = side === 'ahead' ? gapAhead(g, marker) : g.rules.number('grandMelee.markerSpacing');
   return g.state.markers.some((other) => {
     // A marker that nobody has received yet counts where it is going, so that the one behind does not pass it.
     const holder = other.holder ?? other.next;
@@ -173,8 +176,8 @@ export function defersExtraTurn(g: Engine, player: PlayerId): boolean {
 }
 
 /** Hands a marker on to the next player on its way. */
-function passOn(g: Engine, marker: Marker, from: PlayerId): void {
-  const next = neighbour(g, from, course(g));
+function passOn(g: Engine, marker: Marker, from: PlayerId, way: 1 | -1 = course(g)): void {
+  const next = neighbour(g, from, way);
   const rule = g.rules.ask('grandMelee.blockedMarker');
   switch (rule) {
     case 'playerHoldsMarkerButTurnWaits':
@@ -204,7 +207,12 @@ export function wakeMarkers(g: Engine): void {
     for (const marker of g.state.markers) {
       if (marker.active || marker.waits) continue;
       const at = marker.holder ?? marker.next;
-      if (at === null || tooClose(g, marker, at, 'ahead')) continue;
+      if (at === null) continue;
+      if (tooClose(g, marker, at, 'ahead')) {
+        marker.blocked = true;
+        continue;
+      }
+      delete marker.blocked;
       if (marker.holder === null) {
         if (g.state.markers.some((other) => other !== marker && other.holder === at)) continue;
         marker.holder = at;
@@ -258,9 +266,7 @@ export function markersAfterDeparture(g: Engine, leaving: readonly PlayerId[]): 
   for (const marker of g.state.markers) {
     const at = marker.holder ?? marker.next;
     if (at === null || !leaving.includes(at) || marker.active) continue;
-    // Somebody has to get it; the next player on its way would in the ordinary course.
-    g.rules.rely('grandMelee.markerOfDepartingHolder');
-    passOn(g, marker, at);
+    passOn(g, marker, at, courseFromDeparted(g));
   }
   if (remaining(g).length > 0) designate(g, leaving);
   settleDesignations(g);
@@ -268,129 +274,18 @@ export function markersAfterDeparture(g: Engine, leaving: readonly PlayerId[]): 
   wakeMarkers(g);
 }
 
-/** Settles which markers go because fewer players need fewer of them. */
-function designate(g: Engine, leaving: readonly PlayerId[]): void {
-  const needed = markerCount(g, remaining(g).length);
-  const candidates = leaving
-    .map((seat) => ({ seat, marker: nearestTo(g, seat) }))
-    .filter((each): each is { seat: PlayerId; marker: Marker } => each.marker !== null)
-    .filter(({ marker }, at, all) => all.findIndex((other) => other.marker === marker) === at)
-    .sort((a, b) => a.marker.number - b.marker.number);
-  // Counted once: where designated markers still count, each departure designates again.
-  const excess = candidates.length > 0 ? undesignated(g) - needed : 0;
-  for (let turn = 0; turn < excess; turn++) {
-    const { seat, marker } = candidates[turn % candidates.length] as (typeof candidates)[number];
-    if (removesBetweenTurns(g)) {
-      // Which marker goes is seen when it goes, from the seat that was left.
-      g.state.removals = [...(g.state.removals ?? []), seat];
-      g.emit('markerRemovalDue', { player: seat });
-    } else {
-      marker.designations++;
-      g.emit('markerDesignated', { detail: { marker: marker.number, designations: marker.designations } });
-    }
-  }
-}
-
-/** Whether markers simply go between turns, or are designated as soon as a departure makes one too many. */
-function removesBetweenTurns(g: Engine): boolean {
-  const rule = g.rules.ask('grandMelee.markerRemoval');
+/** Which way the marker goes of a player who has left: to the left (`1`) or to the right (`-1`). */
+function courseFromDeparted(g: Engine): 1 | -1 {
+  const rule = g.rules.ask('grandMelee.markerOfDepartingHolder');
   switch (rule) {
-    case 'removedBetweenTurns':
-      return true;
-    case 'designatedForRemoval':
-      return false;
-    default:
-      return unhandled('grandMelee.markerRemoval', rule);
-  }
-}
-
-/** How many markers stay once everything that is to go has gone. */
-export function undesignated(g: Engine): number {
-  const due = g.state.removals?.length ?? 0;
-  if (removesBetweenTurns(g)) return g.state.markers.length - due;
-  const designations = g.state.markers.reduce((sum, marker) => sum + marker.designations, 0);
-  return g.rules.state('grandMelee.designatedMarkerDisregard')
-    ? g.state.markers.length - designations
-    : g.state.markers.length;
-}
-
-/** Between turns: takes out the markers now beside seats that were left, as far as no turn goes on with them. */
-function settleRemovals(g: Engine): void {
-  for (const seat of g.state.removals ?? []) {
-    const marker = nearestTo(g, seat);
-    if (marker === null || marker.active) continue;
-    g.state.removals = g.state.removals?.filter((other) => other !== seat) ?? [];
-    g.rules.ask('grandMelee.markerRemoval');
-    takeOutMarker(g, marker);
-  }
-}
-
-/** On which side of the seat that a player has left the marker is looked for: left (`1`) or right (`-1`). */
-function sideOfRemoval(g: Engine): 1 | -1 {
-  const side = g.rules.ask('grandMelee.removedMarkerPosition');
-  switch (side) {
-    case 'nearestToRightThenLowestNumber':
-      return -1;
-    case 'nearestToLeftThenLowestNumber':
+    case 'playerToLeftAfterTurnOrImmediately':
       return 1;
+    case 'playerToRightAfterTurnOrImmediately':
+      return -1;
+    // Somebody has to get it; the next player on its way would in the ordinary course.
+    case 'notSpecified':
+      return course(g);
     default:
-      return unhandled('grandMelee.removedMarkerPosition', side);
+      return unhandled('grandMelee.markerOfDepartingHolder', rule);
   }
-}
-
-/** The marker found first when going from the seat that a player has left to the side that the rules name. */
-function nearestTo(g: Engine, departed: PlayerId): Marker | null {
-  const seats = g.state.seats;
-  const start = seats.indexOf(departed);
-  const side = sideOfRemoval(g);
-  for (let steps = 1; steps < seats.length; steps++) {
-    const there = seats[(start + side * steps + seats.length) % seats.length] as PlayerId;
-    const marker = g.state.markers.find((each) => (each.holder ?? each.next) === there);
-    if (marker !== undefined) return marker;
-  }
-  return g.state.markers[0] ?? null;
-}
-
-/** Takes designated markers out that no turn is being taken with. */
-function settleDesignations(g: Engine): void {
-  for (;;) {
-    const marker = g.state.markers.find((each) => each.designations > 0 && !each.active);
-    if (marker === undefined) return;
-    removeMarker(g, marker);
-  }
-}
-
-/** Removes a designated marker; designations beyond the one that removes it pass to the next marker on the right. */
-function removeMarker(g: Engine, marker: Marker): void {
-  const excess = marker.designations - 1;
-  const at = marker.holder ?? marker.next ?? marker.seat;
-  const heir = excess > 0 ? nearestOther(g, marker, at) : null;
-  g.rules.rely('grandMelee.designatedMarkerRemoval');
-  takeOutMarker(g, marker);
-  if (heir === null) return;
-  heir.designations += excess;
-  g.emit('markerDesignated', { detail: { marker: heir.number, designations: heir.designations } });
-  if (!heir.active) settleDesignations(g);
-}
-
-/** Takes a marker out; the last one stays, since without it none of those who are left would have a turn. */
-function takeOutMarker(g: Engine, marker: Marker): void {
-  if (g.state.markers.length === 1) {
-    marker.designations = 0;
-    return;
-  }
-  g.state.markers = g.state.markers.filter((each) => each !== marker);
-  g.state.threads = g.state.threads.filter((thread) => thread.marker !== marker.number);
-  g.emit('markerRemoved', { detail: { marker: marker.number } });
-}
-
-function nearestOther(g: Engine, marker: Marker, at: PlayerId): Marker | null {
-  const seats = g.state.seats;
-  const start = seats.indexOf(at);
-  for (let steps = 0; steps < seats.length; steps++) {
-    const there = seats[(start - steps + seats.length) % seats.length] as PlayerId;
-    const found = g.state.markers.find((each) => each !== marker && (each.holder ?? each.next) === there);
-    if (found !== undefined) return found;
-  }
-  return null;
 }

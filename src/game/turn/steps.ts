@@ -9,6 +9,7 @@ import { discardCard } from '../effects/discarding.js';
 import { pickInGroups } from '../effects/picks.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import { rangesAsPhaseBegins } from '../reach/range.js';
 import { emptyPools } from '../stack/pool.js';
 import type { GameObject } from '../state.js';
 import { activePlayers, partyRoll, sharesLife } from '../table/teams.js';
@@ -21,6 +22,9 @@ import { partyContent, partyDetail } from './begin.js';
 import { drawCards, drawingOrder, primaryFirst } from './draws.js';
 import { endEffects } from './durations.js';
 import { isUnsettled, passesUnasked } from './priority.js';
+
+/** The steps with which phases begin. */
+const PHASES_BEGIN: ReadonlySet<Step> = new Set<Step>(['untap', 'main1', 'beginCombat', 'main2', 'end']);
 
 type StepFrame = Extract<Frame, { kind: 'step' }>;
 
@@ -47,6 +51,7 @@ function carryOutStep(g: Engine, thread: Thread, frame: StepFrame): boolean {
       ? g.emit('stepBegan', partyDetail(g, turn.party, { step: turn.step, marker: thread.marker }))
       : g.eventCount - 1;
     g.cause = frame.cause;
+    if (PHASES_BEGIN.has(turn.step)) rangesAsPhaseBegins(g);
   }
   if (frame.stage === 'action' && !act(g, thread, frame, turn.step)) return false;
   if (frame.stage !== 'end') {
@@ -122,6 +127,7 @@ function skipsFirstDraw(g: Engine): boolean {
       case 'teamSkipsDrawStep':
         return true;
       case 'onlySecondaryPlayerDraws':
+      case 'onlyPrimaryPlayerDraws':
         return false;
       default:
         return unhandled('twoHeadedGiant.firstTurnDraw', rule);
@@ -266,10 +272,10 @@ function drawingPlayers(g: Engine, thread: Thread): readonly PlayerId[] {
   switch (rule) {
     case 'teamSkipsDrawStep':
       return [];
-    case 'onlySecondaryPlayerDraws': {
-      const primary = primaryFirst(g, active)[0];
-      return active.filter((player) => player !== primary);
-    }
+    case 'onlySecondaryPlayerDraws':
+      return primaryFirst(g, active).slice(1);
+    case 'onlyPrimaryPlayerDraws':
+      return primaryFirst(g, active).slice(0, 1);
     default:
       return unhandled('twoHeadedGiant.firstTurnDraw', rule);
   }

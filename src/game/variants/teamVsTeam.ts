@@ -26,9 +26,9 @@ export const teamVsTeam: VariantDefinition = {
   },
   startersBy: 'teamVsTeam.firstPlayer',
   starters(teams, _, rules) {
-    rules.ask('teamVsTeam.firstPlayer');
     // Left is later in turn order, so an even team's seat left of the middle is the later of the two.
-    return teams.flatMap((members) => members.slice(Math.floor(members.length / 2)).slice(0, 1));
+    const earlier = rules.ask('teamVsTeam.firstPlayer') === 'randomTeamCenterSeatOrRightOfMidpoint' ? 1 : 0;
+    return teams.flatMap((members) => members.slice(Math.floor((members.length - earlier) / 2)).slice(0, 1));
   },
   turnsToRight(rules) {
     const first = rules.ask('teamVsTeam.firstPlayer');
@@ -36,6 +36,7 @@ export const teamVsTeam: VariantDefinition = {
       case 'randomTeamCenterSeatOrLeftOfMidpointThenToRight':
         return true;
       case 'randomTeamCenterSeatOrLeftOfMidpoint':
+      case 'randomTeamCenterSeatOrRightOfMidpoint':
       case 'noVariant':
         return false;
       default:

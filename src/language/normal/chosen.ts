@@ -218,10 +218,14 @@ export function withDetermined(c: Clause): Clause {
     return put(c, { object: undefined, what: { kind: 'question', word: 'which', asked, clause } });
   }
   const [clause, ...more] = o.which ?? [];
-  if (!isClause(clause) || more.length > 0 || o.determiner !== 'the' || o.quantity !== undefined || o.focus)
-    return c;
-  const asked = put(o, { which: undefined, determiner: 'which' });
-  return put(c, { object: undefined, what: { kind: 'question', word: 'which', asked, clause } });
+  if (!isClause(clause) || more.length > 0 || o.quantity !== undefined || o.focus) return c;
+  // "any options that will be used are determined": which are used, if any.
+  const used =
+    o.determiner === 'any' && c.verb === 'determine' && clause.actor === undefined && !clause.negated;
+  if (o.determiner !== 'the' && !used) return c;
+  const asked = put(o, { which: undefined, determiner: 'which', focus: used ? ['if any'] : undefined });
+  const said = used && clause.modality === 'will' ? put(clause, { modality: undefined }) : clause;
+  return put(c, { object: undefined, what: { kind: 'question', word: 'which', asked, clause: said } });
 }
 
 /** "announces the player or planeswalker it is attacking": which of them it is attacking. */

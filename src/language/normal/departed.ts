@@ -135,7 +135,12 @@ export function withDeparted(given: Thing): Thing {
 /** "is over", "is finished", "is done": ends. */
 export function withEnd(c: Clause): Clause {
   const q = c.is as Quality | undefined;
-  if (c.verb !== 'be' || q?.kind !== 'quality' || !['over', 'finished', 'done'].includes(q.word)) return c;
+  if (
+    c.verb !== 'be' ||
+    q?.kind !== 'quality' ||
+    !['over', 'finished', 'done', 'complete', 'completed'].includes(q.word)
+  )
+    return c;
   if (q.relations !== undefined || q.adverbs !== undefined) return c;
   const person = isThing(c.actor) && ['player', 'team'].includes(c.actor.sort);
   return person ? c : put(c, { verb: 'end', is: undefined });

@@ -124,6 +124,15 @@ import {
   withTimeOfBoth,
 } from './recast.js';
 import { withChoiceMade, withUnderstood } from './rephrased.js';
+import {
+  withAppliedRules,
+  withEqualNumber,
+  withFirstOfThem,
+  withKindInDeck,
+  withNeitherOf,
+  withOneOfEach,
+  withUseIn,
+} from './restated.js';
 import { withoutSeat } from './seats.js';
 import { withEllipticCondition, withGame } from './subject.js';
 import { idleAdverbs, sameAdverb, samePreposition, sameVerb } from './synonyms.js';
@@ -145,7 +154,12 @@ export function normalNode(node: Node): Node {
   if (kind === 'relation') return relationForm(node as Relation);
   if (kind === 'condition') return conditionForm(node as Condition);
   if (kind === 'many') return manyForm(node as Many);
-  if (isThing(node)) return withNecessary(thingForm(withAllSuch(withWhose(withPlaceOfControlled(node)))));
+  if (isThing(node))
+    return withNecessary(
+      thingForm(
+        withAllSuch(withOneOfEach(withWhose(withPlaceOfControlled(withNeitherOf(withEqualNumber(node)))))),
+      ),
+    );
   return kind === ('reference' as string) ? referenceForm(node as Reference) : node;
 }
 
@@ -263,7 +277,8 @@ function clauseForm(given: Clause): Node {
     withUnderstood(withoutParticle(withTimeOfBoth(withOrderOfDoing(withMeansUsed(withGoingOn(c)))))),
   );
   c = withSeatsDetermined(withDefaults(withOptionOfGame(withOnlyFrom(c))));
-  c = withSum(withOptionThatModifies(withAllDifferent(withHolder(c))));
+  c = withSum(withOptionThatModifies(withAllDifferent(withHolder(withKindInDeck(c)))));
+  c = withUseIn(withFirstOfThem(withAppliedRules(c)));
   if (c.verb === 'continue')
     c = put(c, {
       relations: list(

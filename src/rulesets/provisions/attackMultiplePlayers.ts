@@ -24,9 +24,16 @@ export const attackMultiplePlayersProvisions = [
         'All opponents of the attacking player are, for that combat phase, defending players.',
         'allOpponents',
       ],
+      [
+        [
+          "During the combat phase, all the attacking player's neighbors are instead defending players.",
+          "During the combat phase, both of the attacking player's neighbors are instead defending players.",
+        ],
+        'neighbors',
+      ],
     ],
     in: attackMultiplePlayers,
-    about: 'opponent ~ be ~ defending player',
+    about: '(opponent | neighbor) ~ be ~ defending player',
   }),
   provision('attackMultiplePlayers.attackTargets', {
     means: [

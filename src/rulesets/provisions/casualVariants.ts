@@ -89,6 +89,10 @@ export const casualVariantsProvisions = [
         'The primary player of the active team is normally the planar controller.',
         'primaryPlayerOfActiveTeam',
       ],
+      [
+        'The secondary player of the active team is normally the planar controller.',
+        'secondaryPlayerOfActiveTeam',
+      ],
     ],
     in: planechase,
     loosely: true,

@@ -41,7 +41,11 @@ export const teamVsTeamProvisions = [
         means: [
           [
             'The player to the left of its midpoint goes first if that team has an even number of players.',
-            true,
+            'left',
+          ],
+          [
+            'The player to the right of its midpoint goes first if that team has an even number of players.',
+            'right',
           ],
         ],
         in: teamVsTeam,
@@ -72,6 +76,9 @@ export const teamVsTeamProvisions = [
     },
     (a) => {
       if (!(a.team && a.odd && a.even)) return undefined;
+      // For the right twice over there is no value.
+      if (a.even === 'right')
+        return a.direction === 'right' ? undefined : 'randomTeamCenterSeatOrRightOfMidpoint';
       return a.direction === 'right'
         ? 'randomTeamCenterSeatOrLeftOfMidpointThenToRight'
         : 'randomTeamCenterSeatOrLeftOfMidpoint';

@@ -6,8 +6,18 @@ export interface Values {
   'general.multiplayerRulesLocation': 'pointerToWebsiteOnly' | 'chapterIncluded';
   'general.multiplayerThreshold': number;
   'general.maximumVariantsPerGame': number;
-  'general.freeMulligan.chapterRule': 'none' | 'sevenCards' | 'sameSizeAsBefore' | 'firstMulliganNotCounted';
-  'general.freeMulligan.coreRule': 'none' | 'sevenCards' | 'sameSizeAsBefore' | 'firstMulliganNotCounted';
+  'general.freeMulligan.chapterRule':
+    | 'none'
+    | 'sevenCards'
+    | 'sameSizeAsBefore'
+    | 'firstMulliganNotCounted'
+    | 'sixCards';
+  'general.freeMulligan.coreRule':
+    | 'none'
+    | 'sevenCards'
+    | 'sameSizeAsBefore'
+    | 'firstMulliganNotCounted'
+    | 'sixCards';
   'general.mulliganProcess':
     | 'playerByPlayerOneFewer'
     | 'simultaneousRoundsOneFewer'
@@ -79,7 +89,11 @@ export interface Values {
   'rangeOfInfluence.restartExemption': 'noRestartEffectsExist' | true;
   'rangeOfInfluence.winningCoverage': false | true;
   'rangeOfInfluence.distanceUnit': 'playerSeats';
-  'rangeOfInfluence.determinationTime': 'asTheGameBegins' | 'continuously' | 'asEachTurnBegins';
+  'rangeOfInfluence.determinationTime':
+    | 'asTheGameBegins'
+    | 'continuously'
+    | 'asEachTurnBegins'
+    | 'asEachPhaseBegins';
   'rangeOfInfluence.selfInclusion': false | true;
   'rangeOfInfluence.objectInRange': 'controllerInRange' | 'controllerOrBattleProtectorInRange';
   'rangeOfInfluence.attackTargets':
@@ -87,7 +101,7 @@ export interface Values {
     | 'opponentsAndPlaneswalkers'
     | 'opponentsPlaneswalkersAndBattles';
   'rangeOfInfluence.noOpponentInRange': 'cannotAttack';
-  'rangeOfInfluence.targetsOutOfRange': 'illegal';
+  'rangeOfInfluence.targetsOutOfRange': 'illegal' | 'legal';
   'rangeOfInfluence.objectOrPlayerChoice': 'withinChoosersRange';
   'rangeOfInfluence.optionChoice': 'allowed';
   'rangeOfInfluence.noEligibleChooser': 'closestAppropriatePlayerToRight' | 'closestAppropriatePlayerToLeft';
@@ -109,7 +123,10 @@ export interface Values {
     | 'acrossPlayersNoneKept'
     | 'perControllerOneKept';
   'rangeOfInfluence.replacementOutOfRange': 'thatPortionDoesNothing';
-  'rangeOfInfluence.prevention.unspecifiedDamage': 'notSpecified' | 'sourceAndRecipientInRange';
+  'rangeOfInfluence.prevention.unspecifiedDamage':
+    | 'notSpecified'
+    | 'sourceAndRecipientInRange'
+    | 'sourceOrRecipientInRange';
   'rangeOfInfluence.prevention.recipients': 'creaturesAndPlayers' | 'permanentsAndPlayers';
   'rangeOfInfluence.winEffect': 'playerWins' | 'opponentsInRangeLose';
   'rangeOfInfluence.planechaseExemption': 'none' | 'planes' | 'planesAndPhenomena';
@@ -136,7 +153,11 @@ export interface Values {
   'leaving.stackObjects': 'allSpellsAndAbilitiesCease' | 'nonCardObjectsCeaseAndCardsExiled';
   'leaving.stepOrder': 'stackObjectsBeforeControlEffects' | 'controlEffectsBeforeStackObjects';
   'leaving.endedControlEffects': 'overObjects' | 'overObjectsAndPlayers';
-  'leaving.remainingControlledObjects': 'leaveTheGame' | 'leaveToRemovedFromGameZone' | 'exiled';
+  'leaving.remainingControlledObjects':
+    | 'leaveTheGame'
+    | 'leaveToRemovedFromGameZone'
+    | 'exiled'
+    | 'putIntoOwnersGraveyards';
   'leaving.priorityPassing': 'notSpecified' | true;
   'leaving.combatDamageOnStack': 'unaffected' | 'noDamageOnStack';
   'leaving.combatDamageToDepartedPlayer': 'notSpecified' | 'notDealt' | 'notAssigned';
@@ -158,7 +179,10 @@ export interface Values {
     | 'playerPickedByObjectController'
     | 'playerPickedByControllerExceptForCosts';
   'leaving.costForDepartedPlayer': 'notSpecified' | 'notPaid';
-  'leaving.ruleChoiceByDepartedPlayer': 'notSpecified' | 'nextPlayerInTurnOrder';
+  'leaving.ruleChoiceByDepartedPlayer':
+    | 'notSpecified'
+    | 'nextPlayerInTurnOrder'
+    | 'previousPlayerInTurnOrder';
   'leaving.playerInformation': 'notSpecified' | 'currentElseLastKnown';
   'leaving.pastActionVisibility': 'notSpecified' | true;
   'leaving.turnInProgress':
@@ -181,7 +205,7 @@ export interface Values {
   'leaving.gameContinues': 'notSpecified' | false | true;
   'leaving.exiledAsControlEnds': 'notSpecified' | false | true;
   'leaving.durationsRunOn': 'notSpecified' | false | true;
-  'attackMultiplePlayers.defendingPlayers': 'allOpponents';
+  'attackMultiplePlayers.defendingPlayers': 'allOpponents' | 'neighbors';
   'attackMultiplePlayers.attackTargets': 'player' | 'playerOrPlaneswalker' | 'playerPlaneswalkerOrBattle';
   'attackMultiplePlayers.defendingPlayerReference.chapterRule':
     | 'usuallyPlayerAttacked'
@@ -361,9 +385,17 @@ export interface Values {
   'grandMelee.markerSpacing': number;
   'grandMelee.turnStart': 'oneAfterAnother' | 'simultaneously';
   'grandMelee.blockedMarker': 'markerWaitsUnreceived' | 'playerHoldsMarkerButTurnWaits';
-  'grandMelee.markerOfDepartingHolder': 'notSpecified' | 'playerToLeftAfterTurnOrImmediately';
+  'grandMelee.markerGap': number | null;
+  'grandMelee.markerOfDepartingHolder':
+    | 'notSpecified'
+    | 'playerToLeftAfterTurnOrImmediately'
+    | 'playerToRightAfterTurnOrImmediately';
   'grandMelee.markerRemoval': 'removedBetweenTurns' | 'designatedForRemoval';
-  'grandMelee.removedMarkerPosition': 'nearestToLeftThenLowestNumber' | 'nearestToRightThenLowestNumber';
+  'grandMelee.removedMarkerPosition':
+    | 'nearestToLeftThenLowestNumber'
+    | 'nearestToRightThenLowestNumber'
+    | 'nearestToLeftThenHighestNumber'
+    | 'nearestToRightThenHighestNumber';
   'grandMelee.designatedMarkerRemoval': 'notSpecified' | 'afterTurnOrImmediatelyExcessToRight';
   'grandMelee.designatedMarkerDisregard': 'notSpecified' | true;
   'grandMelee.rangeAfterDepartures': 'notSpecified' | 'whenNextTurnBegins';
@@ -401,7 +433,8 @@ export interface Values {
   'teamVsTeam.firstPlayer':
     | 'randomTeamCenterSeatOrLeftOfMidpointThenToRight'
     | 'noVariant'
-    | 'randomTeamCenterSeatOrLeftOfMidpoint';
+    | 'randomTeamCenterSeatOrLeftOfMidpoint'
+    | 'randomTeamCenterSeatOrRightOfMidpoint';
   'teamVsTeam.rangeOfInfluenceAndDeployCreatures': 'noVariant' | 'usuallyUnused';
   'teamVsTeam.resourceSharing': 'noVariant' | false;
   'teamVsTeam.minimumTeams': number | null;
@@ -436,7 +469,7 @@ export interface Values {
     | 'adjacentOpponent'
     | 'adjacentOpponentPlaneswalkerOrBattle';
   'emperor.firstTurn': 'randomEmperorThenToRight' | 'randomGeneralThenToLeft' | 'randomEmperorThenToLeft';
-  'emperor.teamLossWithEmperor': true;
+  'emperor.teamLossWithEmperor': true | 'withAnyGeneral';
   'emperor.teamWinWithEmperor': 'notSpecified' | true;
   'emperor.teamDrawWithEmperor': 'notSpecified' | true;
   'emperor.rangeOfInfluence.adjustmentThreshold': number;
@@ -464,11 +497,14 @@ export interface Values {
     | 'sharedTeamTurns';
   'twoHeadedGiant.startingLife.chapterRule': number;
   'twoHeadedGiant.startingLife.coreRule': number | null;
-  'twoHeadedGiant.firstTurnDraw': 'teamSkipsDrawStep' | 'onlySecondaryPlayerDraws';
+  'twoHeadedGiant.firstTurnDraw': 'teamSkipsDrawStep' | 'onlySecondaryPlayerDraws' | 'onlyPrimaryPlayerDraws';
   'twoHeadedGiant.sharedResources': 'life' | 'lifeAndPoisonCounters';
   'twoHeadedGiant.handReview': false | true;
   'twoHeadedGiant.attackUnit': 'teamAsAGroup' | 'individualPlayerOrPlaneswalker';
-  'twoHeadedGiant.combatDamageRecipient': 'chosenByActiveTeamAtDamage' | 'playerDeclaredAsAttacked';
+  'twoHeadedGiant.combatDamageRecipient':
+    | 'chosenByActiveTeamAtDamage'
+    | 'playerDeclaredAsAttacked'
+    | 'chosenByDefendingTeamAtDamage';
   'twoHeadedGiant.attackProhibitionSpread':
     | 'ifUnableToAttackOnePlayer'
     | 'ifDefendersObjectForbidsAttackingThatPlayer'
@@ -565,7 +601,10 @@ export interface Values {
   'casualVariants.archenemy.multiplayerSetup': 'noVariant' | 'teamVsTeamAttackMultipleSharedTurns';
   'casualVariants.archenemy.commanderStartingLife': number | null;
   'casualVariants.planechase.multiplayerSetup': 'noVariant' | 'freeForAllAttackMultipleUnlimitedRange';
-  'casualVariants.planechase.twoHeadedGiantPlanarController': 'noVariant' | 'primaryPlayerOfActiveTeam';
+  'casualVariants.planechase.twoHeadedGiantPlanarController':
+    | 'noVariant'
+    | 'primaryPlayerOfActiveTeam'
+    | 'secondaryPlayerOfActiveTeam';
   'casualVariants.commander.startingLife': number | null;
   'casualVariants.commander.multiplayerSetup': 'noVariant' | 'freeForAllAttackMultipleUnlimitedRange';
   'casualVariants.brawl.startingLife': 'noVariant' | 'twoPlayer25Multiplayer30';

@@ -47,9 +47,12 @@ const inExamples = (game: Pattern, who: Pattern): Query => ({
 /** How a team wins and loses, and games of larger teams. */
 export const endingProvisions = [
   provision('emperor.teamLossWithEmperor', {
-    means: [['If the emperor of a team loses, that team loses the game.', true]],
+    means: [
+      ['If the emperor of a team loses, that team loses the game.', true],
+      ['If any general of a team loses, that team loses the game.', 'withAnyGeneral'],
+    ],
     in: emperor,
-    about: ['team lose ~ emperor', 'emperor ~ lose'],
+    about: ['team lose ~ (emperor | general)', 'emperor ~ lose', '^ if any ~ general ~ lose'],
   }),
   provision('emperor.teamWinWithEmperor', {
     means: [["If a team's emperor wins, that team wins the game.", true]],

@@ -21,6 +21,14 @@ const sevenRatherThanSix = [
   'sevenCards',
 ] as const;
 
+const sixCards = [
+  [
+    'The first time that a player takes a mulligan in a multiplayer game, the new hand has six cards.',
+    'In a multiplayer game, when a player takes their first mulligan, that player draws a new hand of six cards.',
+  ],
+  'sixCards',
+] as const;
+
 /** The first one is not counted, with the games that are meant. */
 const notCounted = ['a multiplayer game', 'any Brawl game and in a multiplayer game'].map(
   (games) =>
@@ -56,6 +64,7 @@ export const startingProvisions = [
         means: [
           sevenCards,
           sevenRatherThanSix,
+          sixCards,
           [notCounted, 'firstMulliganNotCounted'],
           [sameSize, 'sameSizeAsBefore'],
         ],
@@ -92,6 +101,7 @@ export const startingProvisions = [
         means: [
           sevenCards,
           sevenRatherThanSix,
+          sixCards,
           [notCounted, 'firstMulliganNotCounted'],
           [sameSize, 'sameSizeAsBefore'],
           [

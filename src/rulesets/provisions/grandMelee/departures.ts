@@ -2,25 +2,27 @@ import { combined } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
 
+const sides = ['left', 'right'] as const;
+
 /** Turn markers when players leave the game. */
 export const departuresProvisions = [
   combined(
     'grandMelee.markerOfDepartingHolder',
     {
       during: {
-        means: [
+        means: sides.flatMap((side) => [
           [
             [
-              `The player to a player's left takes the ${say.marker} after that turn ends if that player leaves the game during that player's turn and has a ${say.marker}.`,
-              "If a player with a turn marker leaves the game during that player's turn, the player to that player's left takes the turn marker after that turn ends.",
+              `The player to a player's ${side} takes the ${say.marker} after that turn ends if that player leaves the game during that player's turn and has a ${say.marker}.`,
+              `If a player with a turn marker leaves the game during that player's turn, the player to that player's ${side} takes the turn marker after that turn ends.`,
             ],
-            true,
+            side,
           ],
           [
-            'If a player who has a turn marker leaves the game while taking a turn, the next player to the left takes the turn marker once that turn is over.',
-            true,
+            `If a player who has a turn marker leaves the game while taking a turn, the next player to the ${side} takes the turn marker once that turn is over.`,
+            side,
           ],
-        ],
+        ]),
         in: grandMelee,
         loosely: true,
         about: [
@@ -30,21 +32,27 @@ export const departuresProvisions = [
         ],
       },
       before: {
-        means: [
+        means: sides.flatMap((side) => [
           [
-            "If a player with a turn marker leaves the game before that player's turn begins, the player to that player's left takes the turn marker immediately.",
-            true,
+            `If a player with a turn marker leaves the game before that player's turn begins, the player to that player's ${side} takes the turn marker immediately.`,
+            side,
           ],
           [
-            'If such a player leaves before his or her turn has begun, the next player to the left takes the turn marker at once.',
-            true,
+            `If such a player leaves before his or her turn has begun, the next player to the ${side} takes the turn marker at once.`,
+            side,
           ],
-        ],
+        ]),
         in: grandMelee,
         about: ['leave [game] before their turn'],
       },
     },
-    (a) => (a.during && a.before ? 'playerToLeftAfterTurnOrImmediately' : undefined),
+    // Where a turn ends or has not begun, the marker goes the same way; for two ways there is no value.
+    (a) =>
+      a.during !== a.before || a.during === undefined
+        ? undefined
+        : a.during === 'left'
+          ? 'playerToLeftAfterTurnOrImmediately'
+          : 'playerToRightAfterTurnOrImmediately',
   ),
   combined(
     'grandMelee.markerRemoval',

@@ -35,7 +35,12 @@ export const removalProvisions = [
       several: {
         in: grandMelee,
         about: ['more than 1 player ~ turn marker', 'several player ~ leave|left'],
-        means: [
+        means: (
+          [
+            ['low', 'Lowest'],
+            ['high', 'Highest'],
+          ] as const
+        ).flatMap(([number, value]) => [
           [
             say.byRole({
               leave: 'if more than one player leaves the game simultaneously,',
@@ -43,25 +48,25 @@ export const removalProvisions = [
               fewer: 'would reduce the number of turn markers in the game,',
               many: 'and there are multiple turn markers',
               could: 'that could be removed,',
-              what: 'the marker with the lowest number is designated for removal',
+              what: `the marker with the ${number}est number is designated for removal`,
             }),
-            true,
+            value,
           ],
           [
             [
-              'If several players leave the game at the same time, the game should have fewer turn markers because of it, and more than one turn marker could be removed, the turn marker with the lowest number is designated for removal.',
-              'If several players have left the game and there is more than one turn marker that could be removed, the marker with the lower number is removed.',
-              'If several players have left, so that there is more than one turn marker to which this could apply, remove the one with the lower number.',
-              'Remove the one with the lower number if several players have left so that there are two or more turn markers that this could apply to.',
+              `If several players leave the game at the same time, the game should have fewer turn markers because of it, and more than one turn marker could be removed, the turn marker with the ${number}est number is designated for removal.`,
+              `If several players have left the game and there is more than one turn marker that could be removed, the marker with the ${number}er number is removed.`,
+              `If several players have left, so that there is more than one turn marker to which this could apply, remove the one with the ${number}er number.`,
+              `Remove the one with the ${number}er number if several players have left so that there are two or more turn markers that this could apply to.`,
             ],
-            true,
+            value,
           ],
-        ],
+        ]),
       },
     },
     (a) => {
       if (!a.which || !a.several) return undefined;
-      return a.which === 'left' ? 'nearestToLeftThenLowestNumber' : 'nearestToRightThenLowestNumber';
+      return `nearestTo${a.which === 'left' ? 'Left' : 'Right'}Then${a.several}Number`;
     },
   ),
   combined(

@@ -48,6 +48,19 @@ const agreed = {
   ],
 } as const;
 
+/** That another marker is too close ahead, in so many seats, to receive one or to begin a turn with it. */
+const seatsAhead = (seats: 'M' | 'N') => [
+  {
+    receives: `If any player in the ${seats} seats to a player's left has a turn marker, that player can't receive a turn marker.`,
+    begins: `If any player in the ${seats} seats to that player's left has a turn marker, a player who receives a turn marker can't begin that player's turn.`,
+  },
+  {
+    receives: `A player can't receive a turn marker while one is held in any of the ${seats} seats to that player's left.`,
+    begins: `A player who gets a turn marker can't begin a turn while one is held in any of the ${seats} seats to that player's left.`,
+  },
+];
+const blocked = ['player ~ receive ~ turn marker ~ left', 'player who get turn marker'];
+
 /** Who plays, with which options, and how many turn markers there are. */
 export const setupProvisions = [
   provision('grandMelee.recommendedMinimumPlayers', {
@@ -126,26 +139,17 @@ export const setupProvisions = [
     in: grandMelee,
     about: ['player with turn marker start their turn', 'player who have turn marker start their turn'],
   }),
-  provision('grandMelee.blockedMarker', {
-    means: [
-      [
-        "If any player in the three seats to a player's left has a turn marker, that player can't receive a turn marker.",
-        'markerWaitsUnreceived',
-      ],
-      [
-        "If any player in the three seats to that player's left has a turn marker, a player who receives a turn marker can't begin that player's turn.",
-        'playerHoldsMarkerButTurnWaits',
-      ],
-      [
-        "A player can't receive a turn marker while one is held in any of the three seats to that player's left.",
-        'markerWaitsUnreceived',
-      ],
-      [
-        "A player who gets a turn marker can't begin a turn while one is held in any of the three seats to that player's left.",
-        'playerHoldsMarkerButTurnWaits',
-      ],
-    ],
+  provision('grandMelee.markerGap', {
+    means: [[seatsAhead('N').flatMap(({ receives, begins }) => [receives, begins]), counted]],
     in: grandMelee,
-    about: ['player ~ receive ~ turn marker ~ left', 'player who get turn marker'],
+    about: blocked,
+  }),
+  provision('grandMelee.blockedMarker', {
+    means: seatsAhead('M').flatMap(({ receives, begins }) => [
+      [receives, 'markerWaitsUnreceived'] as const,
+      [begins, 'playerHoldsMarkerButTurnWaits'] as const,
+    ]),
+    in: grandMelee,
+    about: blocked,
   }),
 ];

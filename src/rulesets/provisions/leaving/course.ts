@@ -232,6 +232,10 @@ export const courseProvisions = [
         'nextPlayerInTurnOrder',
       ],
       [
+        `If a rule requires ${say.departed} to make a choice, that choice is made by the previous player in turn order.`,
+        'previousPlayerInTurnOrder',
+      ],
+      [
         'If a rule calls for a choice by a player who has left the game, it is made by the next player in turn order.',
         'nextPlayerInTurnOrder',
       ],

@@ -20,6 +20,9 @@ const exiledRest = [
   'After that, whatever objects the player still controls are exiled.',
 ];
 
+const buriedRest =
+  "If that player still controls any objects, those objects are then put into their owners' graveyards.";
+
 const expired = (why: string): string =>
   `If an effect that gives a player still in the game an object's control ends, there is no other effect that is giving that object's control to another player in the game, and ${why}, the object is exiled.`;
 
@@ -97,7 +100,7 @@ export const objectsProvisions = [
         ],
       },
       rest: {
-        means: [[exiledRest, true]],
+        means: [[[...exiledRest, buriedRest], true]],
         in: place,
         about: 'object ~ still control|controlled',
       },
@@ -156,6 +159,7 @@ export const objectsProvisions = [
           [exiledRest, 'exiled'],
           ['If that player still controls any objects, those objects then leave the game.', 'leave'],
           ['After that, whatever objects the player still controls leave the game too.', 'leave'],
+          [buriedRest, 'putIntoOwnersGraveyards'],
         ],
         in: place,
         about: 'object ~ still control|controlled',

@@ -66,6 +66,10 @@ export const effectsProvisions = [
         ],
         'illegal',
       ],
+      [
+        "Spells or abilities a player controls can target objects and players outside that player's range of influence.",
+        'legal',
+      ],
     ],
     in: limitedRange,
     about: '(be ~ target of | have target)',

@@ -174,6 +174,25 @@ export const exceptionsProvisions = [
         }),
         'sourceAndRecipientInRange',
       ],
+      [
+        say.byRole({
+          if: `if a ${say.spell} creates an effect that prevents damage,`,
+          neither: 'but neither the would-be recipient nor the source of the damage is specified,',
+          only: 'it prevents damage if either the recipient or source of that damage',
+          within: `is within the ${say.spell}'s controller's ${say.range}`,
+        }),
+        'sourceOrRecipientInRange',
+      ],
+      [
+        say.byRole({
+          if: 'if an effect that prevents damage is created by a spell or ability,',
+          source: 'but neither the source',
+          recipient: 'nor the would-be recipient of the damage is specified,',
+          does: 'damage is prevented by it if either the recipient or source of that damage',
+          within: 'is within the range of influence of the controller of the spell or ability',
+        }),
+        'sourceOrRecipientInRange',
+      ],
     ],
   }),
   provision('rangeOfInfluence.prevention.recipients', {

@@ -78,6 +78,10 @@ export const reachProvisions = [
         'asTheGameBegins',
       ],
       [
+        "As each phase begins, the particular players within each player's range of influence are determined.",
+        'asEachPhaseBegins',
+      ],
+      [
         "The particular players within each player's range of influence are determined at any time.",
         'continuously',
       ],

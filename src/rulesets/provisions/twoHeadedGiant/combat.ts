@@ -77,10 +77,18 @@ export const combatProvisions = [
     {
       own: {
         means: [
-          [
-            `If an ${say.attacking} would assign ${say.combatDamage} to the defending team, only one of the ${say.defending}s is chosen by the active team for that creature to assign its ${say.combatDamage} to.`,
-            'chosenByActiveTeamAtDamage',
-          ],
+          ...(
+            [
+              ['active', 'chosenByActiveTeamAtDamage'],
+              ['defending', 'chosenByDefendingTeamAtDamage'],
+            ] as const
+          ).map(
+            ([team, value]) =>
+              [
+                `If an ${say.attacking} would assign ${say.combatDamage} to the defending team, only one of the ${say.defending}s is chosen by the ${team} team for that creature to assign its ${say.combatDamage} to.`,
+                value,
+              ] as const,
+          ),
           [
             'Where combat damage of an attacker would be assigned to the defending team, the active team picks just one of the defending players to whom that creature assigns it.',
             'chosenByActiveTeamAtDamage',

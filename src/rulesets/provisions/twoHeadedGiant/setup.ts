@@ -79,6 +79,13 @@ export const setupProvisions = [
       ],
       [
         [
+          'Only the primary player draws a card during the draw step of the first turn of the starting team.',
+          "The primary player draws a card during the draw step of the first turn of the starting team, but the secondary player doesn't.",
+        ],
+        'onlyPrimaryPlayerDraws',
+      ],
+      [
+        [
           'The draw step of their first turn is skipped by the team who plays first.',
           'The draw step of its first turn is skipped by the team who plays first.',
           'The draw step of its first turn is skipped by the starting team.',

@@ -1,0 +1,146 @@
+import type { PlayerId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import type { Marker } from '../state.js';
+import { remaining } from '../table/seats.js';
+
+/** Which turn markers are taken out of Grand Melee when players leave, and when. */
+
+/** How many markers a game with so many players has. One always stays, or play would stop. */
+export function markerCount(g: Engine, players: number): number {
+  return Math.max(1, Math.floor(players / g.rules.number('grandMelee.playersPerTurnMarker')));
+}
+
+/** Settles which markers go because fewer players need fewer of them. */
+export function designate(g: Engine, leaving: readonly PlayerId[]): void {
+  const needed = markerCount(g, remaining(g).length);
+  const candidates = leaving
+    .map((seat) => ({ seat, marker: nearestTo(g, seat) }))
+    .filter((each): each is { seat: PlayerId; marker: Marker } => each.marker !== null)
+    .filter(({ marker }, at, all) => all.findIndex((other) => other.marker === marker) === at)
+    .sort((a, b) => (a.marker.number - b.marker.number) * removal(g).first);
+  // Counted once: where designated markers still count, each departure designates again.
+  const excess = candidates.length > 0 ? undesignated(g) - needed : 0;
+  for (let turn = 0; turn < excess; turn++) {
+    const { seat, marker } = candidates[turn % candidates.length] as (typeof candidates)[number];
+    if (removesBetweenTurns(g)) {
+      // Which marker goes is seen when it goes, from the seat that was left.
+      g.state.removals = [...(g.state.removals ?? []), seat];
+      g.emit('markerRemovalDue', { player: seat });
+    } else {
+      marker.designations++;
+      g.emit('markerDesignated', { detail: { marker: marker.number, designations: marker.designations } });
+    }
+  }
+}
+
+/** Whether markers simply go between turns, or are designated as soon as a departure makes one too many. */
+function removesBetweenTurns(g: Engine): boolean {
+  const rule = g.rules.ask('grandMelee.markerRemoval');
+  switch (rule) {
+    case 'removedBetweenTurns':
+      return true;
+    case 'designatedForRemoval':
+      return false;
+    default:
+      return unhandled('grandMelee.markerRemoval', rule);
+  }
+}
+
+/** How many markers stay once everything that is to go has gone. */
+export function undesignated(g: Engine): number {
+  const due = g.state.removals?.length ?? 0;
+  if (removesBetweenTurns(g)) return g.state.markers.length - due;
+  const designations = g.state.markers.reduce((sum, marker) => sum + marker.designations, 0);
+  return g.rules.state('grandMelee.designatedMarkerDisregard')
+    ? g.state.markers.length - designations
+    : g.state.markers.length;
+}
+
+/** Between turns: takes out the markers now beside seats that were left, as far as no turn goes on with them. */
+export function settleRemovals(g: Engine): void {
+  for (const seat of g.state.removals ?? []) {
+    const marker = nearestTo(g, seat);
+    if (marker === null || marker.active) continue;
+    g.state.removals = g.state.removals?.filter((other) => other !== seat) ?? [];
+    g.rules.ask('grandMelee.markerRemoval');
+    takeOutMarker(g, marker);
+  }
+}
+
+/**
+ * On which side of the seat that a player has left the marker is looked for, left (`1`) or right (`-1`), and which of several goes: the
+ * one with the lowest number (`1`) or with the highest (`-1`).
+ */
+function removal(g: Engine): { side: 1 | -1; first: 1 | -1 } {
+  const rule = g.rules.ask('grandMelee.removedMarkerPosition');
+  switch (rule) {
+    case 'nearestToRightThenLowestNumber':
+      return { side: -1, first: 1 };
+    case 'nearestToRightThenHighestNumber':
+      return { side: -1, first: -1 };
+    case 'nearestToLeftThenLowestNumber':
+      return { side: 1, first: 1 };
+    case 'nearestToLeftThenHighestNumber':
+      return { side: 1, first: -1 };
+    default:
+      return unhandled('grandMelee.removedMarkerPosition', rule);
+  }
+}
+
+/** The marker found first when going from the seat that a player has left to the side that the rules name. */
+function nearestTo(g: Engine, departed: PlayerId): Marker | null {
+  const seats = g.state.seats;
+  const start = seats.indexOf(departed);
+  const { side } = removal(g);
+  for (let steps = 1; steps < seats.length; steps++) {
+    const there = seats[(start + side * steps + seats.length) % seats.length] as PlayerId;
+    const marker = g.state.markers.find((each) => (each.holder ?? each.next) === there);
+    if (marker !== undefined) return marker;
+  }
+  return g.state.markers[0] ?? null;
+}
+
+/** Takes designated markers out that no turn is being taken with. */
+export function settleDesignations(g: Engine): void {
+  for (;;) {
+    const marker = g.state.markers.find((each) => each.designations > 0 && !each.active);
+    if (marker === undefined) return;
+    removeMarker(g, marker);
+  }
+}
+
+/** Removes a designated marker; designations beyond the one that removes it pass to the next marker on the right. */
+export function removeMarker(g: Engine, marker: Marker): void {
+  const excess = marker.designations - 1;
+  const at = marker.holder ?? marker.next ?? marker.seat;
+  const heir = excess > 0 ? nearestOther(g, marker, at) : null;
+  g.rules.rely('grandMelee.designatedMarkerRemoval');
+  takeOutMarker(g, marker);
+  if (heir === null) return;
+  heir.designations += excess;
+  g.emit('markerDesignated', { detail: { marker: heir.number, designations: heir.designations } });
+  if (!heir.active) settleDesignations(g);
+}
+
+/** Takes a marker out; the last one stays, since without it none of those who are left would have a turn. */
+function takeOutMarker(g: Engine, marker: Marker): void {
+  if (g.state.markers.length === 1) {
+    marker.designations = 0;
+    return;
+  }
+  g.state.markers = g.state.markers.filter((each) => each !== marker);
+  g.state.threads = g.state.threads.filter((thread) => thread.marker !== marker.number);
+  g.emit('markerRemoved', { detail: { marker: marker.number } });
+}
+
+function nearestOther(g: Engine, marker: Marker, at: PlayerId): Marker | null {
+  const seats = g.state.seats;
+  const start = seats.indexOf(at);
+  for (let steps = 0; steps < seats.length; steps++) {
+    const there = seats[(start - steps + seats.length) % seats.length] as PlayerId;
+    const found = g.state.markers.find((each) => each !== marker && (each.holder ?? each.next) === there);
+    if (found !== undefined) return found;
+  }
+  return null;
+}

@@ -1,0 +1,81 @@
+import type { Clause, Relation, Term, Thing } from '../frames/frame.js';
+import { isClause, isThing, list, plain, pronounOf, put, without } from './forms.js';
+
+/** The same with another thing as its subject: rules that apply, the first of several times, neither of two, what a deck holds. */
+
+/** "the normal rules apply to such games": such games use the normal rules. */
+export function withAppliedRules(c: Clause): Clause {
+  const rules = c.actor;
+  if (!isThing(rules) || rules.noun !== 'rule' || !rules.many || c.negated || c.modality) return c;
+  const to = c.relations?.find(
+    (r) => ['in', 'to'].includes(r.preposition) && isThing(r.term) && r.term.sort === 'game' && !r.adverbs,
+  );
+  const games = c.verb === 'affect' ? c.object : c.verb === 'apply' ? to?.term : undefined;
+  if (!isThing(games) || games.sort !== 'game' || !games.many) return c;
+  const relations = to === undefined ? c.relations : without(c.relations, to);
+  return put(c, { verb: 'use', actor: games as Term, object: rules as Term, relations });
+}
+
+/** "takes a mulligan for the first time": takes his or her first mulligan. */
+export function withFirstOfThem(c: Clause): Clause {
+  const o = c.object;
+  if (!isThing(o) || o.determiner !== 'a' || o.many || c.verb !== 'take') return c;
+  const isTime = ({ preposition, term, adverbs }: Relation): boolean =>
+    preposition === 'for' && isThing(term) && term.noun === 'time' && term.ordinal !== undefined && !adverbs;
+  const time = [...(c.relations ?? []), ...(o.relations ?? [])].find(isTime);
+  if (time === undefined) return c;
+  const first = put(o, {
+    determiner: undefined,
+    ordinal: (time.term as Thing).ordinal,
+    owner: { kind: 'reference', to: 'person' } as Term,
+    relations: list((o.relations ?? []).filter((r) => r !== time)),
+    at: [...(o.at ?? []), ...(time.at ?? [])],
+  });
+  return put(c, { object: first, relations: list((c.relations ?? []).filter((r) => r !== time)) });
+}
+
+/** "neither of its players": neither player of it. */
+export function withNeitherOf(t: Thing): Thing {
+  const among = t.among;
+  if (t.determiner !== 'neither' || t.noun !== '' || !isThing(among) || !among.many) return t;
+  if (among.noun === '' || among.quantity !== undefined) return t;
+  return put(among, { determiner: 'neither', many: false, at: [...(t.at ?? []), ...(among.at ?? [])] });
+}
+
+/** "at most two cards in a deck can be of a kind": the deck can include at most two of that kind. */
+export function withKindInDeck(c: Clause): Clause {
+  const [some, kind] = [c.actor, c.is];
+  if (c.verb !== 'be' || c.negated || !isThing(some) || !isThing(kind) || !kind.many || !plain(kind))
+    return c;
+  const [within, ...more] = some.relations ?? [];
+  const deck = within?.preposition === 'in' && !within.adverbs ? within.term : undefined;
+  if (more.length > 0 || !isThing(deck) || !deck.noun.endsWith('deck') || some.which) return c;
+  if (some.quantity?.most === undefined || some.noun !== 'card') return c;
+  const object = { ...kind, quantity: some.quantity };
+  return put(c, { verb: 'include', actor: deck as Term, object: object as Term, is: undefined });
+}
+
+/** "an equal number of players": the same number of them. */
+export const withEqualNumber = (t: Thing): Thing =>
+  t.quantity?.word === 'an equal number of'
+    ? put(t, { quantity: { ...t.quantity, word: 'the same number of' } })
+    : t;
+
+/** "effects whose durations last": effects whose duration lasts. */
+export function withOneOfEach(t: Thing): Thing {
+  const which = t.which?.map((w) => {
+    const its = isClause(w) ? w.actor : undefined;
+    const owned = isThing(its) && its.many && its.quantity === undefined && pronounOf(its.owner) === 'head';
+    return owned ? put(w as Clause, { actor: { ...its, many: false } as Term }) : w;
+  });
+  return which?.some((w, at) => w !== t.which?.[at]) ? put(t, { which }) : t;
+}
+
+/** "used for games that begin so": used in such games. */
+export function withUseIn(c: Clause): Clause {
+  if (c.verb !== 'use' || c.relations === undefined) return c;
+  const relations = c.relations.map((r) =>
+    r.preposition === 'for' && isThing(r.term) && r.term.sort === 'game' ? { ...r, preposition: 'in' } : r,
+  );
+  return put(c, { relations });
+}
