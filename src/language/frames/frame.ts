@@ -222,6 +222,7 @@ export function inOrder(items: readonly unknown[]): boolean {
 
 /** A list in an order that depends on the meaning of its items alone. */
 export function sorted<T>(items: readonly T[]): T[] {
+  if (inOrder(items)) return [...items];
   return [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
 }
 
@@ -238,6 +239,12 @@ export function eachInside(node: object, visit: (child: Node, slot: string) => v
 
 /** Does something with every node inside a node, and at last with the node itself: parts come before what they are parts of. */
 export function everyNode(node: Node, visit: (node: Node) => void): void {
-  eachInside(node, (child) => everyNode(child, visit));
+  for (const slot in node) {
+    if (slot === 'at') continue;
+    const value = (node as unknown as Record<string, unknown>)[slot];
+    if (value === null || typeof value !== 'object') continue;
+    if (!Array.isArray(value)) everyNode(value as Node, visit);
+    else for (const item of value) if (item !== null && typeof item === 'object') everyNode(item, visit);
+  }
   visit(node);
 }
