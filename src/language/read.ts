@@ -82,7 +82,7 @@ export function readExample(text: string): Sentence[] {
  */
 export function readTelling(text: string, names: readonly Known[]): Sentence[] {
   const lexicon = lexiconOfTellings(names);
-  return sentencesOf(text).map((raw) => readOne(text, raw, lexicon, false, grammarOfTellings));
+  return sentencesOf(text).map((raw) => readOne(text, raw, lexicon, false, grammarOfTellings()));
 }
 
 /** What reading gave, without offsets: the same for every sentence of the same words. */

@@ -219,6 +219,11 @@ export class Grammar {
    */
   #closed(fresh: Run<Sign>, budget: Budget, add: (made: ReturnType<Rule['build']>) => void): Run<Sign> {
     const cell = new Run<Sign>();
+    const first = fresh.cats[0] as number;
+    if (fresh.cats.length === 1 && this.#unary[first] === undefined) {
+      cell.set(first, prune(fresh.lists[0] as Sign[], budget.readings));
+      return cell;
+    }
     const done: boolean[] = [];
     for (;;) {
       // Of those that are left the one from which most can follow, so that all of its signs are there.

@@ -196,10 +196,15 @@ export function keyOf(node: unknown): string {
   let key: string;
   if (Array.isArray(node)) key = `[${node.map(keyOf).join(',')}]`;
   else {
+    // A handful of names is put in order on the way: sorting them afterwards takes a copy of each list.
     const names: string[] = [];
-    for (const name in node)
-      if (name !== 'at' && (node as Record<string, unknown>)[name] !== undefined) names.push(name);
-    if (names.length > 1) names.sort();
+    for (const name in node) {
+      if (name === 'at' || (node as Record<string, unknown>)[name] === undefined) continue;
+      let place = names.length;
+      for (; place > 0 && (names[place - 1] as string) > name; place--)
+        names[place] = names[place - 1] as string;
+      names[place] = name;
+    }
     key = '{';
     for (const name of names)
       key += `${key === '{' ? '' : ' '}${name}:${keyOf((node as Record<string, unknown>)[name])}`;
