@@ -8,6 +8,11 @@ const SENTENCES = data.map(({ keyword, sentences }) => ({
   keyword: new RegExp(`^${keyword}$`, 'i'),
   sentences,
 }));
+/** Any of them: most paragraphs are none. */
+const KEYWORDS = new RegExp(
+  `^(?:${data.map(({ keyword }) => keyword.replace(/\(\?<\w+>/g, '(?:')).join('|')})$`,
+  'i',
+);
 
 /**
  * What a keyword ability is short for, a paragraph for each of its abilities.
@@ -16,9 +21,11 @@ const SENTENCES = data.map(({ keyword, sentences }) => ({
  * @returns the paragraphs, the one itself where it is no such keyword
  */
 export function expanded(paragraph: string): string[] {
+  if (!KEYWORDS.test(paragraph)) return [paragraph];
   for (const { keyword, sentences } of SENTENCES) {
-    const found = keyword.exec(paragraph)?.groups ?? (keyword.test(paragraph) ? {} : undefined);
-    if (found === undefined) continue;
+    const match = keyword.exec(paragraph);
+    if (match === null) continue;
+    const found = match.groups ?? {};
     const named: Record<string, string> = { ...found, W: singular(found.W ?? '') };
     return sentences.replace(/\b[NMCW]\b/g, (slot) => named[slot] ?? slot).split('\n');
   }

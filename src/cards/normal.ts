@@ -177,8 +177,27 @@ function choices(text: string): string {
     .join(' ')}`;
 }
 
-/** Whether any of them has something to do: most paragraphs are in the newest template, what is read back always is. */
-const OLD = new RegExp(TEMPLATES.map(([old]) => old.source).join('|'), 'i');
+/** The longest run of plain words that whatever an expression finds has in it; empty where there is none. */
+function neededBy(source: string): string {
+  let rest = source.replace(/\[[^\]]*\][?*+]*/g, '|');
+  // What is in brackets need not be there, or not so; the innermost go first.
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(/\([^()]*\)[?*+]*/g, '|');
+  }
+  const runs = rest
+    .replace(/\\.[?*+]*/g, '|')
+    .replace(/.[?*]/g, '|')
+    .split(/[|.^$+{}]/);
+  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
+}
+
+/** The templates with what has to be there for each: most paragraphs are in the newest one, and need not be looked through. */
+const OLDER = TEMPLATES.map(([old, now]) => ({
+  old,
+  now: now as string,
+  needed: old.ignoreCase ? '' : neededBy(old.source),
+}));
 
 /** Verbs that are names of cards as well: before an object they are what is to be done. */
 const VERBS =
@@ -228,7 +247,7 @@ export function normal(paragraph: string, name: string): string {
     if (HAS_ITSELF.test(text)) text = text.replaceAll('~~', '~');
   }
   text = text.replace(SELF, '~');
-  if (OLD.test(text)) for (const [old, now] of TEMPLATES) text = text.replace(old, now as string);
+  for (const { old, now, needed } of OLDER) if (text.includes(needed)) text = text.replace(old, now);
   if (text.includes(' creature type')) text = kindsChosen(text);
   if (hangsOnWord(text)) text = text.slice(text.indexOf(' — ') + 3);
   return choices(text.replace(/\s+/g, ' ').trim());

@@ -25,10 +25,13 @@ export interface Strange {
 export function besideText(printed: PrintedCard): { card: CardDefinition; strange: Strange[] } {
   const card: CardDefinition = { name: printed.name, types: [] };
   const strange: Strange[] = [];
-  const line = typeLine(printed.type);
+  const line = once(LINES, printed.type, typeLine);
   if (line === undefined) strange.push({ paragraph: printed.type, words: printed.type });
   else Object.assign(card, line);
-  addCost(card, printed.cost ?? '', strange);
+  const spell = card.types.includes('instant') || card.types.includes('sorcery');
+  const cost = printed.cost && once(spell ? OF_SPELLS : COSTS, printed.cost, (text) => costOf(text, spell));
+  if (cost) Object.assign(card, cost);
+  else if (printed.cost) strange.push({ paragraph: printed.cost, words: printed.cost });
   for (const key of ['power', 'toughness'] as const) {
     const value = printed[key];
     if (value === undefined || value === '') continue;
@@ -44,26 +47,42 @@ export function besideText(printed: PrintedCard): { card: CardDefinition; strang
   return { card, strange };
 }
 
+/** Type lines and costs that were read before, by their words: cards share most of theirs. */
+const LINES = new Map<string, ReturnType<typeof typeLine>>();
+const COSTS = new Map<string, ReturnType<typeof costOf>>();
+const OF_SPELLS: typeof COSTS = new Map();
+const KEPT = 5_000;
+
+function once<T>(known: Map<string, T>, text: string, read: (text: string) => T): T {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const found = read(text);
+  if (known.size >= KEPT) known.clear();
+  known.set(text, found);
+  return found;
+}
+
 /** The mana cost, with the colors and the symbols that it gives the card. */
-function addCost(card: CardDefinition, printed: string, strange: Strange[]): void {
-  if (printed === '') return;
+function costOf(
+  printed: string,
+  spell: boolean,
+): Pick<CardDefinition, 'cost' | 'x' | 'colors' | 'symbols'> | undefined {
   const times = printed.split('{X}').length - 1;
   const cost = manaCost(printed.replaceAll('{X}', '')) ?? (/^(?:\{X\})+$/.test(printed) ? 0 : undefined);
-  if (cost === undefined) {
-    strange.push({ paragraph: printed, words: printed });
-    return;
-  }
-  card.cost = cost;
-  const spell = card.types.includes('instant') || card.types.includes('sorcery');
-  if (times > 1 || (times > 0 && !spell)) card.x = times;
+  if (cost === undefined) return undefined;
+  const x = times > 1 || (times > 0 && !spell) ? { x: times } : {};
   const symbols: readonly string[] = printed.match(/(?<=[{/])[WUBRG](?=[/}])/g) ?? [];
   const colors = Object.entries(COLORS).filter(([symbol]) => symbols.includes(symbol));
-  if (colors.length === 0) return;
-  card.colors = colors.map(([, color]) => color);
-  card.symbols = (printed.match(/\{[^{}]+\}/g) ?? [])
-    .map((one) => colors.filter(([symbol]) => one.slice(1, -1).split('/').includes(symbol)))
-    .filter((of) => of.length > 0)
-    .map((of) => of.map(([, color]) => color));
+  if (colors.length === 0) return { cost, ...x };
+  return {
+    cost,
+    ...x,
+    colors: colors.map(([, color]) => color),
+    symbols: (printed.match(/\{[^{}]+\}/g) ?? [])
+      .map((one) => colors.filter(([symbol]) => one.slice(1, -1).split('/').includes(symbol)))
+      .filter((of) => of.length > 0)
+      .map((of) => of.map(([, color]) => color)),
+  };
 }
 
 function typeLine(line: string): Pick<CardDefinition, 'types' | 'supertypes' | 'subtypes'> | undefined {

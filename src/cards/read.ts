@@ -106,9 +106,29 @@ function readWords(printed: PrintedCard, beside: ReturnType<typeof besideText>, 
     if (piece.spell) spells.push(piece.spell);
     addPiece(card, piece);
   }
-  if (spells.some(({ modes }) => modes) && spells.length > 1)
-    strange.push({ paragraph: text, words: 'choose' });
   if (spells.length > 0 || isSpell(card)) card.spell = spellOf(spells, setting);
+  strange.push(...strangeTogether(printed, card, setting, spells, words));
+  const status = strange.length === 0 ? 'understood' : understood > 0 ? 'partly' : 'notUnderstood';
+  return { name, status, card, strange, readBack: '' };
+}
+
+/**
+ * What follows for a card from all of its paragraphs; what is strange of them together.
+ *
+ * @param card what they were read to; changed where one says how another is played
+ * @param words the paragraphs of what the spell does
+ */
+function strangeTogether(
+  printed: PrintedCard,
+  card: CardDefinition,
+  setting: Setting,
+  spells: readonly NonNullable<Piece['spell']>[],
+  words: readonly string[],
+): Strange[] {
+  const { text = '' } = printed;
+  const strange: Strange[] = [];
+  if (spells.length > 1 && spells.some(({ modes }) => modes))
+    strange.push({ paragraph: text, words: 'choose' });
   const waits = card.abilities?.some((one) => one.ability === 'activated' && one.label === 'suspend');
   if ((waits || card.splice) && !printed.cost) card.unpayable = true;
   if (card.overload) {
@@ -120,8 +140,7 @@ function readWords(printed: PrintedCard, beside: ReturnType<typeof besideText>, 
     strange.push({ paragraph: `${printed.power}/${printed.toughness}`, words: '*' });
   if (card.subtypes?.includes('Aura') && card.enchant === undefined)
     strange.push({ paragraph: printed.type, words: 'Aura' });
-  const status = strange.length === 0 ? 'understood' : understood > 0 ? 'partly' : 'notUnderstood';
-  return { name, status, card, strange, readBack: '' };
+  return strange;
 }
 
 const ENCHANTS = /\benchant \w/i;

@@ -82,7 +82,7 @@ export function readExample(text: string): Sentence[] {
  */
 export function readTelling(text: string, names: readonly Known[]): Sentence[] {
   const lexicon = lexiconOfTellings(names);
-  return sentencesOf(text).map((raw) => readOne(text, raw, lexicon, false, grammarOfTellings));
+  return sentencesOf(text).map((raw) => readOne(text, raw, lexicon, false, grammarOfTellings()));
 }
 
 /** What reading gave, without offsets: the same for every sentence of the same words. */
@@ -138,16 +138,15 @@ function outcomeOf(raw: RawSentence, lexicon: Lexicon, by: Grammar): Outcome {
   if (raw.tokens.length === 0) return { status: 'read', readings: [] };
   if (raw.tokens.length > longest) return fail(longest, `The sentence has more than ${longest} words.`);
   const lexical = lexicalSigns(raw.tokens, lexicon);
-  const covered = new Set(
-    lexical.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, k) => from + k)),
-  );
-  const strange = raw.tokens.findIndex((_, i) => !covered.has(i));
+  const covered: boolean[] = [];
+  for (const { from, to } of lexical) for (let at = from; at < to; at++) covered[at] = true;
+  const strange = raw.tokens.findIndex((_, i) => !covered[i]);
   if (strange >= 0) {
     const word = raw.tokens[strange]?.word ?? '';
     return fail(strange, isKnown(word) ? 'The word is known in other phrases only.' : UNKNOWN_WORD);
   }
   const chart = by.parse(raw.tokens.length, lexical, budget);
-  const tops = chart.at(0, raw.tokens.length).get('TOP') ?? [];
+  const tops = chart.at(0, raw.tokens.length, 'TOP') ?? [];
   const whole = prune(tops, budget.readings).filter(
     (sign) => accounted(sign.sem, raw.tokens.length).size === raw.tokens.length,
   );
@@ -181,7 +180,7 @@ export function readPhrase(text: string): Term {
   if (known !== undefined) return known;
   const tokens = sentencesOf(text)[0]?.tokens ?? [];
   const chart = grammar.parse(tokens.length, lexicalSigns(tokens, lexiconWith([])), budget);
-  const whole = chart.at(0, tokens.length).get('FRAGMENT') ?? [];
+  const whole = chart.at(0, tokens.length, 'FRAGMENT') ?? [];
   const distinct = [...new Map(whole.map((s) => [keyOf(s.sem), s.sem as Term])).values()];
   if (distinct.length !== 1) {
     throw new Error(`"${text}" has ${distinct.length} readings as a phrase; write one that has exactly one.`);
@@ -203,9 +202,8 @@ export function accounted(node: Node, length: number): Set<number> {
 function farthest(chart: Chart): number {
   let best = 0;
   for (let to = 1; to <= chart.length; to++) {
-    const cell = chart.at(0, to);
     for (const cat of ['S', 'COND', 'NP', 'PP', 'VP', 'IMP', 'INF'])
-      if (cell.has(cat)) best = Math.max(best, to);
+      if (chart.at(0, to, cat) !== undefined) best = to;
   }
   return Math.min(best, chart.length - 1);
 }

@@ -94,7 +94,16 @@ const TRAITS = new Map(
 
 type Trait = 'forEach' | 'counted' | 'sure' | 'shows' | 'deed' | 'doable' | 'holds';
 
-export const isOf = ({ effect }: Effect, trait: Trait): boolean => TRAITS.get(effect)?.has(trait) ?? false;
+/** The kind of an effect. Effects have so many forms that they are asked for it in one place, which soon has seen them all. */
+const kindOf = ({ effect }: Effect): Effect['effect'] => effect;
+
+const isKind = <K extends Effect['effect']>(
+  effect: Effect | undefined,
+  kind: K,
+): effect is Extract<Effect, { effect: K }> => effect !== undefined && kindOf(effect) === kind;
+
+export const isOf = (effect: Effect, trait: Trait): boolean =>
+  TRAITS.get(kindOf(effect))?.has(trait) ?? false;
 
 /** Whether something stands anywhere in a meaning. */
 export function uses(value: unknown, part: unknown): boolean {
@@ -168,8 +177,7 @@ const ABLE = [...STEADY, 'keywords', 'withoutKeywords'];
 
 /** All objects of a kind to which something was done that leaves them what they are. */
 function groupOf(effect: Effect | undefined): ObjectRef | undefined {
-  if (effect?.effect !== 'pump' && effect?.effect !== 'grant' && effect?.effect !== 'damage')
-    return undefined;
+  if (!isKind(effect, 'pump') && !isKind(effect, 'grant') && !isKind(effect, 'damage')) return undefined;
   const ref = effect.effect === 'damage' ? effect.to : effect.object;
   if (!('object' in ref) || ref.object !== 'each') return undefined;
   const keys = effect.effect === 'damage' ? ABLE : STEADY;
@@ -178,32 +186,31 @@ function groupOf(effect: Effect | undefined): ObjectRef | undefined {
 
 /** Notes whether what was done last has a size that can be spoken of. */
 export function note(scope: Scope, effects: readonly Effect[]): void {
-  if (effects.some((one) => one.effect === 'choosePlayer' && one.name === 'player'))
-    mention(scope.players, { player: 'chosen', name: 'player' });
-  const many = effects.some((one) => one.effect === 'exileTop' && one.count !== 1);
+  let [player, many, shown, counted] = [false, false, false, false];
+  for (const one of effects) {
+    if (isKind(one, 'choosePlayer')) player ||= one.name === 'player';
+    else if (isKind(one, 'exileTop')) many ||= one.count !== 1;
+    else if (isKind(one, 'chooseObject')) shown ||= one.name === 'object';
+    shown ||= isOf(innermost(one) ?? one, 'shows');
+    counted ||= isOf(one, 'counted');
+  }
+  if (player) mention(scope.players, { player: 'chosen', name: 'player' });
   if (many) mention(scope.objects, EXILED);
-  if (
-    !many &&
-    effects.some(
-      (one) =>
-        isOf(innermost(one) ?? one, 'shows') || (one.effect === 'chooseObject' && one.name === 'object'),
-    )
-  )
-    mention(scope.objects, { object: 'chosen', name: 'object' });
+  else if (shown) mention(scope.objects, { object: 'chosen', name: 'object' });
   const last = effects.at(-1);
   const gone =
-    last?.effect === 'sacrifice' && last.count === undefined && last.player.player !== 'each'
+    isKind(last, 'sacrifice') && last.count === undefined && last.player.player !== 'each'
       ? SACRIFICED
       : undefined;
   const deed = deedOf(effects);
   const done = innermost(last);
   const made =
-    done?.effect === 'token' ||
+    isKind(done, 'token') ||
     (done !== undefined && 'object' in done && done.object !== undefined && same(done.object, TOKENS));
   const near = made ? TOKENS : scope.last.near === TOKENS ? undefined : scope.last.near;
-  const exiled = last?.effect === 'move' && last.to === 'exile' && last.object.object === 'self';
+  const exiled = isKind(last, 'move') && last.to === 'exile' && last.object.object === 'self';
   const called =
-    last?.effect === 'chooseObject' && last.name === 'object' ? CHOSEN : exiled ? SELF : scope.last.called;
+    isKind(last, 'chooseObject') && last.name === 'object' ? CHOSEN : exiled ? SELF : scope.last.called;
   const before = scope.last;
   const group = groupOf(last);
   if (
@@ -214,13 +221,13 @@ export function note(scope: Scope, effects: readonly Effect[]): void {
     before.group !== group
   )
     recall(scope, { gone, deed, near, called, group });
-  set(scope, 'counted', effects.some((one) => isOf(one, 'counted')) ? true : undefined);
+  set(scope, 'counted', counted ? true : undefined);
 }
 
 /** The last effect, also of what somebody may do. */
 function innermost(effect: Effect | undefined): Effect | undefined {
-  const may = effect?.effect === 'may' || effect?.effect === 'mayPay';
-  return may && effect.effects && !effect.else ? innermost(effect.effects.at(-1)) : effect;
+  const may = isKind(effect, 'may') || isKind(effect, 'mayPay') ? effect : undefined;
+  return may?.effects && !may.else ? innermost(may.effects.at(-1)) : effect;
 }
 
 /** What costs are paid with, one thing of each kind, as effects speak of it. */
@@ -249,13 +256,19 @@ export function takenBy(costs: readonly Cost[]): Pick<Scope, 'taken'> {
 /** What somebody may have done or not, each player by itself: the last of these effects. */
 export function deedOf(effects: readonly Effect[]): Effect | undefined {
   const last = effects.at(-1);
-  if (last?.effect === 'forEach' && last.players) return deedOf(last.effects);
+  if (isKind(last, 'forEach') && last.players) return deedOf(last.effects);
   return last && isOf(last, 'deed') ? last : undefined;
 }
 
 /** Has each player remembered who did what the effects behind ask about; undefined where nothing before it is meant. */
 function asking(effects: Effect[]): Effect[] | undefined {
-  const asked = (one: unknown) => JSON.stringify(one).includes('"amount":"remembered","name":"did"');
+  const asked = (one: unknown): boolean => {
+    if (typeof one !== 'object' || one === null) return false;
+    const { amount, name } = one as { amount?: unknown; name?: unknown };
+    if (amount === 'remembered' && name === 'did') return true;
+    for (const key in one) if (asked((one as Record<string, unknown>)[key])) return true;
+    return false;
+  };
   const marked = (one: Effect): Effect | undefined => {
     if (one.effect === 'forEach') {
       const own = one.effects.at(-1);
@@ -283,13 +296,16 @@ function asking(effects: Effect[]): Effect[] | undefined {
  * @returns the effects; undefined where "if you do" has nothing before it that it can ask about
  */
 export function remembering(effects: Effect[]): Effect[] | undefined {
-  for (const [at, one] of effects.entries()) {
+  const asksIfDone = uses(effects, DONE);
+  for (let at = 0; asksIfDone && at < effects.length; at++) {
+    const one = effects[at] as Effect;
     if (one.effect !== 'if' || !same(one.condition, DONE)) continue;
     const before = effects[at - 1];
     if (before === undefined || !isOf(before, 'doable') || 'remember' in before) return undefined;
     effects[at - 1] = { ...before, remember: 'done' } as Effect;
   }
   if (
+    asksIfDone &&
     uses(
       effects.map((one) => (one.effect === 'if' ? { ...one, condition: null } : one)),
       DONE,

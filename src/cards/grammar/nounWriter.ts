@@ -72,15 +72,19 @@ const KNOWN_KEYS = new Set([
   'aims',
 ]);
 
+/** Nothing of what a description can say: with all keys in one order every description is of one kind, which is fast to read. */
+const UNSAID = Object.fromEntries([...KNOWN_KEYS].map((key) => [key, undefined])) as ObjectFilter;
+
 /** Says a description; the other way round than `readNoun`. */
 export function sayNoun(
-  filter: ObjectFilter,
+  described: ObjectFilter,
   t: Scope,
   parts: Parts,
   many: boolean,
   cards: boolean,
 ): string | undefined {
-  for (const key of Object.keys(filter)) if (!KNOWN_KEYS.has(key)) return undefined;
+  for (const key in described) if (!KNOWN_KEYS.has(key)) return undefined;
+  const filter: ObjectFilter = { ...UNSAID, ...described };
   const words: string[] = [];
   // That it is another than the one that was spoken of shows where the words are read again.
   if (filter.other || filter.not) words.push('other');

@@ -294,25 +294,21 @@ export function wordsOf(text: string): string[] {
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a))
-    return Array.isArray(b) && a.length === b.length && a.every((one, at) => same(one, b[at]));
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    for (let at = 0; at < a.length; at++) if (!same(a[at], b[at])) return false;
+    return true;
+  }
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  // Most differ in some value, so their keys are looked at last.
+  for (const key in other) if (other[key] !== undefined && !same(one[key], other[key])) return false;
+  for (const key in one) if (one[key] !== undefined && other[key] === undefined) return false;
   const [first, second] = [defined(a), defined(b)];
-  return (
-    !Array.isArray(b) &&
-    first.length === second.length &&
-    first.every(
-      (key, at) =>
-        key === second[at] && same((a as Record<string, unknown>)[key], (b as typeof a)[key as never]),
-    )
-  );
+  return first.every((key, at) => key === second[at]);
 }
 
-const defined = (value: object): string[] => {
-  const keys = Object.keys(value);
-  return keys.some((key) => (value as Record<string, unknown>)[key] === undefined)
-    ? keys.filter((key) => (value as Record<string, unknown>)[key] !== undefined)
-    : keys;
-};
+const defined = (value: object): string[] =>
+  Object.keys(value).filter((key) => (value as Record<string, unknown>)[key] !== undefined);
 
 export function mention<T extends ObjectRef | PlayerRef>(list: T[], ref: T): T {
   if (!list.some((other) => same(other, ref))) list.push(ref);

@@ -196,10 +196,15 @@ export function keyOf(node: unknown): string {
   let key: string;
   if (Array.isArray(node)) key = `[${node.map(keyOf).join(',')}]`;
   else {
+    // A handful of names is put in order on the way: sorting them afterwards takes a copy of each list.
     const names: string[] = [];
-    for (const name in node)
-      if (name !== 'at' && (node as Record<string, unknown>)[name] !== undefined) names.push(name);
-    if (names.length > 1) names.sort();
+    for (const name in node) {
+      if (name === 'at' || (node as Record<string, unknown>)[name] === undefined) continue;
+      let place = names.length;
+      for (; place > 0 && (names[place - 1] as string) > name; place--)
+        names[place] = names[place - 1] as string;
+      names[place] = name;
+    }
     key = '{';
     for (const name of names)
       key += `${key === '{' ? '' : ' '}${name}:${keyOf((node as Record<string, unknown>)[name])}`;
@@ -222,6 +227,7 @@ export function inOrder(items: readonly unknown[]): boolean {
 
 /** A list in an order that depends on the meaning of its items alone. */
 export function sorted<T>(items: readonly T[]): T[] {
+  if (inOrder(items)) return [...items];
   return [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
 }
 
@@ -238,6 +244,12 @@ export function eachInside(node: object, visit: (child: Node, slot: string) => v
 
 /** Does something with every node inside a node, and at last with the node itself: parts come before what they are parts of. */
 export function everyNode(node: Node, visit: (node: Node) => void): void {
-  eachInside(node, (child) => everyNode(child, visit));
+  for (const slot in node) {
+    if (slot === 'at') continue;
+    const value = (node as unknown as Record<string, unknown>)[slot];
+    if (value === null || typeof value !== 'object') continue;
+    if (!Array.isArray(value)) everyNode(value as Node, visit);
+    else for (const item of value) if (item !== null && typeof item === 'object') everyNode(item, visit);
+  }
   visit(node);
 }

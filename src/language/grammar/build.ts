@@ -28,10 +28,10 @@ export const SAME: Reference = { kind: 'reference', to: 'same' };
 
 /** Where a word's token goes when the word fills a slot of another node. */
 export function claim(node: { at?: Places }, slot: string, ...words: Sign[]): Places {
-  const places = words.flatMap(({ sem }) =>
-    ((sem as { at?: Places }).at ?? []).map(([, t]) => [slot, t] as const),
-  );
-  return [...(node.at ?? []), ...places];
+  const places: (readonly [string, number])[] = [...(node.at ?? [])];
+  for (const { sem } of words)
+    for (const place of (sem as { at?: Places }).at ?? []) places.push([slot, place[1]]);
+  return places;
 }
 
 /** A node with some slots changed, and the words that fill them. */
@@ -151,6 +151,9 @@ export function marksOf(signs: readonly Sign[], ...more: (string | undefined | f
   return marks ?? unmarked;
 }
 
+/** What ends before a comma, so that nothing after it belongs to it. */
+const ofOneClause: ReadonlySet<string> = new Set(['INF', 'REL', 'WH', 'COND', 'PP']);
+
 /** A sign over others: marks are inherited, the right edge is that of the last. */
 export function over(
   signs: readonly Sign[],
@@ -159,17 +162,14 @@ export function over(
   sem: unknown,
   more: { marks?: (string | undefined | false)[]; tail?: readonly string[] } = {},
 ): Sign {
-  const right = more.tail ?? signs.at(-1)?.tail ?? [];
-  const closes = right.includes(',') && ['INF', 'REL', 'WH', 'COND', 'PP'].includes(cat);
+  const right = more.tail ?? signs.at(-1)?.tail ?? unmarked;
+  const closes = right.includes(',') && ofOneClause.has(cat);
   const tail = closes ? right.filter((t) => t !== ',') : right;
-  const marks = marksOf(signs, ...(more.marks ?? []), closes && 'narrow');
-  return {
-    cat,
-    f,
-    sem: sem as Node,
-    ...(marks.length > 0 ? { marks } : {}),
-    ...(tail.length > 0 ? { tail } : {}),
-  };
+  const marks = marksOf(signs, ...(more.marks ?? unmarked), closes && 'narrow');
+  const made: Sign = { cat, f, sem: sem as Node };
+  if (marks.length > 0) made.marks = marks;
+  if (tail.length > 0) made.tail = tail;
+  return made;
 }
 
 /** An adverb that several words are together: "only once". */
@@ -178,14 +178,17 @@ export function adverbOf(words: string, f: Sign['f'], ...signs: Sign[]): Sign {
   return over(signs, 'ADV', { ...f, word: words }, sem);
 }
 
+/** Nouns and what is built about them. */
+const nominals: ReadonlySet<string> = new Set(['NP', 'NB', 'N', 'QB', 'NBLIST', 'NPLIST']);
+
 /** What nothing after it could belong to. */
 const closed = new Set(['PP', 'ADJ', 'P', 'PART']);
 
 /** What a sign is on the right edge of a larger one, for modifiers that could belong to it. */
 export function edge(sign: Sign): readonly string[] {
-  const nominal = ['NP', 'NB', 'N', 'QB', 'NBLIST', 'NPLIST'].includes(sign.cat);
-  const pronoun =
-    (sign.sem as Reference).kind === 'reference' && ['one', 'those'].includes((sign.sem as Reference).to);
+  const nominal = nominals.has(sign.cat);
+  const { kind, to } = sign.sem as Reference;
+  const pronoun = kind === 'reference' && (to === 'one' || to === 'those');
   const own = nominal
     ? `n:${pronoun ? 'object' : (sign.f.sort ?? '')}:${(sign.sem as Thing).noun ?? ''}:${asks(sign.sem as Thing)}${sign.f.det === 'y' ? ':det' : ''}`
     : closed.has(sign.cat)

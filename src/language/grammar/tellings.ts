@@ -256,7 +256,11 @@ const tellingRules: readonly Rule[] = [
 ];
 
 /** The grammar of rules English with what only those say who tell of a game. */
-export const grammarOfTellings = new Grammar([...rules, ...tellingRules]);
+export function grammarOfTellings(): Grammar {
+  made ??= new Grammar([...rules, ...tellingRules]);
+  return made;
+}
+let made: Grammar | undefined;
 
 /** "Ada is at 4 life, Ben at 9": the verb is that of the clause before. */
 function gapped(s: Sign, np: Sign, more: Sign, words: readonly Sign[]): Sign | undefined {

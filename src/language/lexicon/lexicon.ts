@@ -375,7 +375,7 @@ simple(entries, 'GEN', "'s", "'s");
 simple(entries, 'GEN', "'", "'s");
 
 /** Words that a caller knows beyond the lexicon: names of players, cards, and so on. */
-export type Lexicon = ReadonlyMap<string, readonly Entry[]>;
+export type Lexicon = Pick<ReadonlyMap<string, readonly Entry[]>, 'get'>;
 
 /**
  * A lexicon with names added; they are read where they are printed so.
@@ -384,9 +384,14 @@ export type Lexicon = ReadonlyMap<string, readonly Entry[]>;
  */
 export function lexiconWith(names: readonly string[]): Lexicon {
   if (names.length === 0) return entries;
-  const table = new Map([...entries].map(([k, v]) => [k, [...v]]));
-  for (const name of names) nameEntry(table, name.replaceAll(' ', '_'), name);
-  return table;
+  const named = new Map<string, Entry[]>();
+  for (const name of names) nameEntry(named, name.replaceAll(' ', '_'), name);
+  return {
+    get(word) {
+      const more = named.get(word);
+      return more === undefined ? entries.get(word) : [...(entries.get(word) ?? []), ...more];
+    },
+  };
 }
 
 /** True where a word has an entry or is part of one. */

@@ -134,8 +134,16 @@ const parts = new Set([
 /** A term of several words is one word: what its words mean alone is not looked at. */
 function withoutParts(signs: { from: number; to: number; sign: Sign }[], compare = true): typeof signs {
   const compared = new Set<number>();
+  const beginning: string[][] = [];
+  const ending: string[][] = [];
+  for (const { from, to, sign } of signs) {
+    beginning[from] ??= [];
+    beginning[from].push(sign.cat);
+    ending[to] ??= [];
+    ending[to].push(sign.cat);
+  }
   const has = (at: number, cats: readonly string[]): boolean =>
-    signs.some((s) => s.from === at && cats.includes(s.sign.cat));
+    beginning[at]?.some((cat) => cats.includes(cat)) ?? false;
   for (const { from, sign } of signs) {
     // "no more than two" compares; "no" and "more" are no determiners there.
     if (
@@ -156,8 +164,8 @@ function withoutParts(signs: { from: number; to: number; sign: Sign }[], compare
     )
       for (const at of [from - 1, from, from + 1]) compared.add(at);
   }
-  const last = Math.max(...signs.map((s) => s.to));
-  const comma = (at: number): boolean => signs.some((s) => s.from === at && s.sign.cat === 'COMMA');
+  const last = ending.length - 1;
+  const comma = (at: number): boolean => beginning[at]?.includes('COMMA') ?? false;
   const bounded = (to: number): boolean => to === last || comma(to);
   const long = signs.filter(
     ({ from, to, sign }) =>
@@ -167,7 +175,7 @@ function withoutParts(signs: { from: number; to: number; sign: Sign }[], compare
       (sign.cat !== 'ELL' || bounded(to)) &&
       (sign.cat !== 'PRON' || wholePronouns.has(sign.f.word ?? '')),
   );
-  const ends = (at: number, cat: string): boolean => signs.some((s) => s.to === at && s.sign.cat === cat);
+  const ends = (at: number, cat: string): boolean => ending[at]?.includes(cat) ?? false;
   // "in turn" of "in turn order" is no term, nor is the last word of "replacement and prevention effects".
   const terms = long.filter(
     (t) =>

@@ -1,6 +1,7 @@
 import type { Sign } from '../chart/chart.js';
 import type { Node, Places } from '../frames/frame.js';
 import {
+  type Entry,
   enterAdjectives,
   enterAdverbs,
   enterNouns,
@@ -21,15 +22,22 @@ export interface Known {
   many?: true;
 }
 
-/** The lexicon with the words of tellings. */
-const told = new Map([...entries].map(([k, v]) => [k, [...v]]));
-enterNouns(told, more.nouns);
-enterVerbs(told, more.verbs);
-enterAdjectives(told, more.adjectives);
-enterAdverbs(told, more.adverbs);
-enterPronouns(told, more.pronouns, more.possessives);
-for (const [phrase, same] of list(more.prepositions)) simple(told, 'P', phrase, same);
-for (const [phrase, same] of list(more.conjunctions)) simple(told, 'SUB', phrase, same);
+let known: Map<string, Entry[]> | undefined;
+
+/** The lexicon with the words of tellings, put together for the first of them. */
+function told(): Map<string, Entry[]> {
+  if (known !== undefined) return known;
+  const table = new Map([...entries].map(([k, v]) => [k, [...v]]));
+  enterNouns(table, more.nouns);
+  enterVerbs(table, more.verbs);
+  enterAdjectives(table, more.adjectives);
+  enterAdverbs(table, more.adverbs);
+  enterPronouns(table, more.pronouns, more.possessives);
+  for (const [phrase, same] of list(more.prepositions)) simple(table, 'P', phrase, same);
+  for (const [phrase, same] of list(more.conjunctions)) simple(table, 'SUB', phrase, same);
+  known = table;
+  return table;
+}
 
 /**
  * The lexicon of tellings, with names of one word each that know what they name.
@@ -37,7 +45,7 @@ for (const [phrase, same] of list(more.conjunctions)) simple(told, 'SUB', phrase
  * @param names of those who play and of their cards and teams
  */
 export function lexiconOfTellings(names: readonly Known[]): Lexicon {
-  const table = new Map(told);
+  const table = new Map(told());
   for (const { name, sort, many: both } of names) {
     const key = name.toLowerCase();
     const named = (at: Places): Node => ({

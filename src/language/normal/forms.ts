@@ -93,8 +93,13 @@ export const isClause = (node: unknown): node is Clause => (node as Clause | und
 
 /** A node with slots changed; a slot that is undefined goes. */
 export function put<T extends object>(node: T, slots: { [K in keyof T]?: T[K] | undefined }): T {
-  const out: Record<string, unknown> = { ...node, ...slots };
-  for (const [name, value] of Object.entries(out)) if (value === undefined) delete out[name];
+  const [from, other] = [node as Record<string, unknown>, slots as Record<string, unknown>];
+  const out: Record<string, unknown> = {};
+  for (const name in from) {
+    const value = name in other ? other[name] : from[name];
+    if (value !== undefined) out[name] = value;
+  }
+  for (const name in other) if (other[name] !== undefined && !(name in from)) out[name] = other[name];
   return out as T;
 }
 

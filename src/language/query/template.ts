@@ -110,6 +110,10 @@ function fitAll(
   inOrder: boolean,
   heard?: Heard,
 ): Fit | undefined {
+  const [first] = statements;
+  // Most sentences have none of the verbs of a template, and need not be looked at.
+  if (first?.kind === 'clause' && !said.some((one) => (one.statement as Clause).verb === first.verb))
+    return undefined;
   const rest = [...said];
   const claimed = new Set<number>();
   const slots: Record<string, Quantity> = {};

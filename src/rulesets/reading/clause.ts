@@ -310,8 +310,11 @@ function meantOnce(clause: Clause, sentences: readonly ReadSentence[]): Stated |
   const answers = new Map<Value, { read: ReadSentence; claimed: Set<number>; order: number }>();
   for (const read of sentences) {
     const said = statementsOf(read);
+    // A sentence that is not read, or not in one way only, states nothing.
+    if (said.length === 0) continue;
     const settled = settledStatementsOf(read);
-    for (const [i, [text, means]] of clause.means.entries()) {
+    for (let i = 0; i < clause.means.length; i++) {
+      const [text, means] = clause.means[i] as Clause['means'][number];
       const answer = asSaid(said, text, true, settled, clause.inOrder);
       if (answer === undefined) continue;
       const value = statedValue(means, answer.slots, said[0]?.statement as Frame);
