@@ -41,6 +41,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'is too long a name; choose a shorter one',
   EFBIG: 'cannot be written, for it grows larger than files may be here; name another place',
   EISDIR: 'is a folder where a file belongs; move it away and call again',
+  ELOOP: 'is a link that leads to itself; name the file itself',
   ENOTDIR: 'leads through a file that is no folder; check the path',
 };
 

@@ -8,6 +8,10 @@ const FOLD = 4;
 const UNSEEN = 8;
 /** A character of another width or script, or a choice between forms of one: it may stand for a usual one. */
 const FORM = 16;
+/** A sign that is rare and asked for by several readers: it begins emphasis or a symbol, or shows that a character was lost. */
+const SIGN = 32;
+/** A figure from 0 to 9. */
+const FIGURE = 64;
 
 /**
  * What prints nothing: control characters, soft hyphens, joiners and spaces without width, marks of direction, and a byte order
@@ -61,6 +65,10 @@ const FORM_RANGES: readonly [from: number, to: number][] = [
   [0xff01, 0xff5e],
 ];
 for (const [from, to] of FORM_RANGES) KINDS.fill(COUNTS | FORM, from, to + 1);
+const OPENING_QUOTE = 0x201c;
+for (const code of [...[...'_{[?'].map((sign) => sign.charCodeAt(0)), OPENING_QUOTE])
+  KINDS[code] = COUNTS | SIGN;
+KINDS.fill(COUNTS | FIGURE, 0x30, 0x3a);
 
 /** What one look at every character of a document finds. */
 export interface Survey {
@@ -72,40 +80,68 @@ export interface Survey {
   unseen: number[];
   /** Whether a character of another width or script is anywhere, or a choice between forms of one. */
   hasForms: boolean;
+  /** Offsets of `_`, `{`, `[`, `?`, and of quotation marks that open before a blank, in order. */
+  signs: number[];
+  /** Offsets at which rows of figures begin, in order. */
+  figures: number[];
 }
 
 /** Looks at every character of a document once. */
 export function survey(text: string): Survey {
-  const units = unitsOf(text);
-  const folds: number[] = [];
-  const unseen: number[] = [];
-  let characters = 0;
+  const found: Survey = { characters: 0, folds: [], unseen: [], hasForms: false, signs: [], figures: [] };
   let before = 0;
-  let all = 0;
-  for (let at = 0; at < units.length; at++) {
-    const kind = KINDS[units[at] as number] as number;
-    characters += kind & COUNTS;
-    all |= kind;
-    // One question for both, because nearly every answer is no.
-    if (((kind & FOLD) | (kind & before & BLANK)) !== 0) {
-      folds.push((kind & FOLD) === 0 ? at - 1 : at);
-      if ((kind & UNSEEN) !== 0) unseen.push(at);
-    }
-    before = kind;
+  // Part by part: what is looked at stays near the processor, and no memory is asked for.
+  for (let from = 0; from < text.length; from += UNITS.length) {
+    const count = Math.min(UNITS.length, text.length - from);
+    fill(text, from, count);
+    before = lookAt(text, from, count, before, found);
   }
-  return { characters, folds, unseen, hasForms: (all & FORM) !== 0 };
+  return found;
 }
 
-/** Whether the first byte of a unit is its last one in memory, as on nearly all machines. */
-const IS_LITTLE = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+/**
+ * Looks at the characters of a part of a document, which are in {@link UNITS}.
+ *
+ * @param before the kind of the character before them
+ * @returns the kind of the last
+ */
+function lookAt(text: string, from: number, count: number, before: number, found: Survey): number {
+  let last = before;
+  let characters = 0;
+  let all = 0;
+  for (let i = 0; i < count; i++) {
+    const kind = KINDS[UNITS[i] as number] as number;
+    characters += kind & COUNTS;
+    all |= kind;
+    // One question for all, because nearly every answer is no: of blanks a second one counts, and of figures the first.
+    if ((kind & (FOLD | SIGN | ((last ^ FIGURE) & (BLANK | FIGURE)))) !== 0) {
+      const at = from + i;
+      if ((kind & FIGURE) !== 0) found.figures.push(at);
+      else if ((kind & SIGN) !== 0) {
+        if (UNITS[i] !== OPENING_QUOTE || text.charCodeAt(at + 1) === 0x20) found.signs.push(at);
+      } else {
+        found.folds.push((kind & FOLD) === 0 ? at - 1 : at);
+        if ((kind & UNSEEN) !== 0) found.unseen.push(at);
+      }
+    }
+    last = kind;
+  }
+  found.characters += characters;
+  found.hasForms ||= (all & FORM) !== 0;
+  return last;
+}
 
-/** The UTF-16 units of a text: an array of them is looked through in less time than the text. */
-function unitsOf(text: string): Uint16Array {
-  const units = new Uint16Array(text.length);
-  // A browser has no such buffer.
-  if (typeof Buffer !== 'undefined' && IS_LITTLE) Buffer.from(units.buffer).write(text, 'utf16le');
-  else for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
-  return units;
+/** The UTF-16 units of a part of a text: an array of them is looked through in less time than the text. */
+const UNITS = new Uint16Array(0x8000);
+// A browser has no such buffer. The first byte of a unit is its last one in memory on nearly all machines.
+const BYTES =
+  typeof Buffer !== 'undefined' && new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
+    ? Buffer.from(UNITS.buffer)
+    : undefined;
+
+function fill(text: string, from: number, count: number): void {
+  if (BYTES) BYTES.write(text.slice(from, from + count), 'utf16le');
+  else for (let i = 0; i < count; i++) UNITS[i] = text.charCodeAt(from + i);
 }
 
 /** Counts the characters of a range that are neither white space nor unseen. */

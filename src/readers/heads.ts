@@ -1,8 +1,8 @@
 import { isLetter } from './characters.js';
 import type { Source } from './source.js';
 
-/** A number before words that go on in mid-sentence. */
-const BETWEEN = /\d{1,4} (?=[A-Za-z])/g;
+/** The number of a page has no more figures. */
+const MOST_FIGURES = 4;
 /** Words with capitals that end before it, as the title of a document has them. */
 const TITLE = /(?:^| )([A-Z][\w’'-]{1,30}(?: (?:of|the|[A-Z][\w’'-]{1,30})){1,6}) $/;
 /** So many characters before the number hold such a title. */
@@ -51,19 +51,26 @@ class Pages {
  * with a number that counts up.
  *
  * @param words the words of the rules one after another, or as many as show how a document is written
+ * @param figures where rows of them begin and end in those words, two offsets each
  */
-export function reportHeads(words: string, source: Source): void {
+export function reportHeads(words: string, figures: readonly number[], source: Source): void {
   const counts = new Map<string, { last: number; times: number; first: string }>();
   const pages = new Pages();
-  for (const { index, 0: figures } of words.matchAll(BETWEEN)) {
-    const before = words[index - 2];
-    if (words[index - 1] !== ' ' || (before !== ',' && !isLetter(words.charCodeAt(index - 2)))) continue;
-    pages.add(Number(figures), index);
-    const title = TITLE.exec(words.slice(Math.max(0, index - REACH), index))?.[1];
+  for (let i = 0; i < figures.length; i += 2) {
+    const start = figures[i] as number;
+    const end = figures[i + 1] as number;
+    // A number before words that go on in mid-sentence.
+    if (end - start > MOST_FIGURES || words[end] !== ' ' || !isLetter(words.charCodeAt(end + 1))) continue;
+    const before = words[start - 2];
+    if (words[start - 1] !== ' ' || (before !== ',' && !isLetter(words.charCodeAt(start - 2)))) continue;
+    const number = Number(words.slice(start, end));
+    if (Number.isNaN(number)) continue;
+    pages.add(number, start);
+    const title = TITLE.exec(words.slice(Math.max(0, start - REACH), start))?.[1];
     if (title === undefined) continue;
-    const number = Number(figures);
     const known = counts.get(title);
-    if (known === undefined) counts.set(title, { last: number, times: 1, first: `${title} ${figures}` });
+    if (known === undefined)
+      counts.set(title, { last: number, times: 1, first: `${title} ${words.slice(start, end)}` });
     else if (number > known.last) {
       known.last = number;
       known.times++;

@@ -13,7 +13,7 @@ import {
 import { DOT, isDigit, isSmallLetter } from './characters.js';
 import { reportHeads } from './heads.js';
 import { Languages } from './languages.js';
-import { reportMisread } from './misread.js';
+import { figuresIn, reportMisread } from './misread.js';
 import { ReadError } from './result.js';
 import type { Source } from './source.js';
 import { isLong, Strange } from './strange.js';
@@ -81,8 +81,9 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
   reportNumbers(known, source);
   reportLines(source);
   const words = sample.join(' ');
-  reportMisread(words, source);
-  reportHeads(words, source);
+  const figures = figuresIn(words);
+  reportMisread(words, figures, source);
+  reportHeads(words, figures, source);
   languages.report(source);
   looks.report(source, known.size);
   strange.report(source);

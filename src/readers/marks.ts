@@ -1,9 +1,6 @@
-import { DOT, isDigit } from './characters.js';
+import { DOT, isDigit, type Survey } from './characters.js';
 
-/**
- * Where in a document emphasis, a symbol or a reference can begin: offsets in order. Searching the whole document for a
- * few characters takes a small part of the time that looking at every character takes.
- */
+/** Where in a document emphasis, a symbol or a reference can begin: offsets in order. */
 export type Marks = readonly number[];
 
 /** The index of the first mark at or after an offset. */
@@ -18,31 +15,37 @@ export function firstMark(marks: Marks, offset: number): number {
   return low;
 }
 
-const DIGITS = /\d+/g;
 const OLD_SYMBOL = /\boc?[A-Z\d]/g;
+const LOW_LINE = 0x5f;
+const BRACE = 0x7b;
 
-/** Finds the marks of a text. */
-export function findMarks(text: string): Marks {
+/**
+ * Finds the marks of a text.
+ *
+ * @param survey what a look at every character has found
+ */
+export function findMarks(text: string, { signs, figures }: Survey): Marks {
   const offsets: number[] = [];
-  for (const mark of ['_', '{']) {
-    for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) offsets.push(at);
-  }
-  // The spelling of symbols with a small o is a habit of whole documents.
-  if (hasOldSymbol(text)) {
-    for (const m of text.matchAll(OLD_SYMBOL)) offsets.push(m.index);
-  }
-  DIGITS.lastIndex = 0;
-  let from = 0;
-  while (DIGITS.test(text)) {
-    const end = DIGITS.lastIndex;
-    let start = end - 1;
-    while (start > from && isDigit(text.charCodeAt(start - 1))) start--;
-    from = end;
+  let next = 0;
+  const addSigns = (to: number): void => {
+    for (; (signs[next] as number) < to; next++) {
+      const code = text.charCodeAt(signs[next] as number);
+      if (code === LOW_LINE || code === BRACE) offsets.push(signs[next] as number);
+    }
+  };
+  for (const start of figures) {
+    addSigns(start);
+    let end = start + 1;
+    while (isDigit(text.charCodeAt(end))) end++;
     const word = wordBefore(text, start);
     if (word !== -1) offsets.push(word);
     if (isSection(text, start, end) && text.charCodeAt(end) === DOT && isDigit(text.charCodeAt(end + 1)))
       offsets.push(start);
   }
+  addSigns(text.length);
+  // The spelling of symbols with a small o is a habit of whole documents.
+  if (!hasOldSymbol(text)) return offsets;
+  for (const { index } of text.matchAll(OLD_SYMBOL)) offsets.push(index);
   return offsets.sort((a, b) => a - b);
 }
 

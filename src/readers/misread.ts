@@ -1,4 +1,5 @@
-import { isLetter } from './characters.js';
+import { isDigit, isLetter } from './characters.js';
+import { Counted } from './counted.js';
 import type { Source } from './source.js';
 
 /** Fewer bare verbs may be slips of the pen. */
@@ -7,7 +8,7 @@ const FEWEST_BARE = 4;
 const SAMPLE = 60_000;
 /** Figures among small letters, and letters among the figures of a number: asked of the few characters around a figure or a bar. */
 const FIGURES = /[a-z]{2}[01|][a-z]|[a-z][01|][a-z]{2}|(?<![.\d])(?:\d{2}[OolI]|\d[OolI]\d)\b/;
-/** Verbs that have lost the apostrophe of their “not”; asked of the words before `nt`. */
+/** Verbs that have lost the apostrophe of their “not”; asked of the words up to `nt`. */
 const BARE = /\b(?:does|is|are|did|was|has|would|could|do)nt$/;
 /** What is left of a word where a copy has put a blank beside letters that a font draws as one (`modi fied`). */
 const LEFT_OF_WORDS = new Set(['fied', 'fies', 'fic', 'fication', 'ficient', 'fically']);
@@ -33,8 +34,9 @@ const HAS_ONE = 4000;
  * known for certain, so that nothing is changed.
  *
  * @param words a part of the words of the document, long enough to know which it uses again and again
+ * @param rows of figures in that part, as {@link figuresIn} finds them
  */
-export function reportMisread(words: string, source: Source): void {
+export function reportMisread(words: string, rows: readonly number[], source: Source): void {
   const bare = bareVerbs(words);
   if (bare.length >= FEWEST_BARE)
     source.warn(
@@ -50,7 +52,7 @@ export function reportMisread(words: string, source: Source): void {
       `no word has ${drawn.map((pair) => `“${pair}”`).join(' or ')}: letters that a font draws as one are gone, and words with them are not whole`,
       0,
     );
-  const figures = mixedFigures(words);
+  const figures = mixedFigures(words, rows);
   const found = [...figures, ...misread(sample)];
   // One is enough: no edition has a word that looks so.
   if (found.length === 0) return;
@@ -68,22 +70,60 @@ const LONGEST_VERB = 9;
 
 function bareVerbs(words: string): string[] {
   const found: string[] = [];
-  for (const { index } of words.matchAll(/[sedo]nt(?![A-Za-z])/g)) {
-    const verb = BARE.exec(words.slice(Math.max(0, index + 3 - LONGEST_VERB), index + 3))?.[0];
+  for (let at = words.indexOf('nt'); at >= 0; at = words.indexOf('nt', at + 2)) {
+    const end = at + 2;
+    if (isLetter(words.charCodeAt(end)) || !mayEndVerb(words, end)) continue;
+    const verb = BARE.exec(words.slice(Math.max(0, end - LONGEST_VERB), end))?.[0];
     if (verb !== undefined) found.push(verb);
   }
   return found;
 }
 
+/** A quick look whether the word before `nt` may be one of the verbs: `different` may be, `permanent` not. */
+function mayEndVerb(words: string, end: number): boolean {
+  const last = words[end - 3];
+  return last === 'e' ? words[end - 4] === 'r' : last === 's' || last === 'd' || last === 'o';
+}
+
+/** A row of figures, or of the bar that looks like one. */
+const ROW = /[\d|]+/g;
+
+/**
+ * Where rows of figures and bars begin and end, two offsets each.
+ *
+ * @param words any words
+ */
+export function figuresIn(words: string): number[] {
+  const places: number[] = [];
+  let reached = 0;
+  ROW.lastIndex = 0;
+  // Of thousands of rows no match is made.
+  while (ROW.test(words)) {
+    const end = ROW.lastIndex;
+    let start = end - 1;
+    while (start > reached && isFigure(words.charCodeAt(start - 1))) start--;
+    places.push(start, end);
+    reached = end;
+  }
+  return places;
+}
+
+function isFigure(code: number): boolean {
+  return isDigit(code) || code === BAR;
+}
+
+const BAR = 0x7c;
+
 /** Figures with letters around them, and letters with figures. */
-function mixedFigures(words: string): string[] {
+function mixedFigures(words: string, figures: readonly number[]): string[] {
   const found: string[] = [];
   let reached = 0;
-  for (const { index, 0: row } of words.matchAll(/[\d|]+/g)) {
-    const end = index + row.length;
+  for (let i = 0; i < figures.length; i += 2) {
+    const start = figures[i] as number;
+    const end = figures[i + 1] as number;
     // Most figures have blanks, dots and brackets around them.
-    if (!isLetter(words.charCodeAt(end)) && !isLetter(words.charCodeAt(index - 1))) continue;
-    const from = Math.max(reached, index - 3);
+    if (!isLetter(words.charCodeAt(end)) && !isLetter(words.charCodeAt(start - 1))) continue;
+    const from = Math.max(reached, start - 3);
     const mixed = FIGURES.exec(words.slice(from, end + 4));
     if (mixed === null) continue;
     found.push(mixed[0]);
@@ -93,29 +133,27 @@ function mixedFigures(words: string): string[] {
 }
 
 /** Words in which `rn` is where other words of the document have `m`, and words with a blank inside. */
-function* misread(words: string): Generator<string> {
-  const row = words.toLowerCase().match(/[a-z]+|[^a-z\s]+/g) ?? [];
-  const known = new Map<string, { count: number; isPart: boolean; isDoubtful: boolean }>();
-  const met = row.map((word) => {
-    let about = known.get(word);
-    if (about === undefined) {
-      about = { count: 0, isPart: isPart(word), isDoubtful: word.includes('rn') };
-      known.set(word, about);
-    }
-    about.count++;
-    return about;
-  });
-  const often = (word: string, times: number): boolean => (known.get(word)?.count ?? 0) >= times;
+function misread(words: string): string[] {
+  const all = new Counted(words.toLowerCase());
+  const isDoubtful: boolean[] = [];
+  const isParts: boolean[] = [];
+  for (let which = 0; which < all.size; which++) {
+    const word = all.different(which);
+    isDoubtful.push(word.includes('rn') && all.times(word.replace('rn', 'm')) >= USUAL * all.countOf(which));
+    isParts.push(isPart(word));
+  }
+  const found: string[] = [];
   let isRareBefore = false;
-  for (let at = 0; at < row.length; at++) {
-    const word = row[at] as string;
-    const { count, isPart, isDoubtful } = met[at] as { count: number; isPart: boolean; isDoubtful: boolean };
-    if (isDoubtful && often(word.replace('rn', 'm'), USUAL * count)) yield word;
-    if (isPart) yield `${row[at - 1] ?? ''} ${word} ${row[at + 1] ?? ''}`.trim();
-    const isRare = count <= RARE;
-    const before = row[at - 1] ?? '';
-    if ((isRare || isRareBefore) && word.length > 1 && before.length > 1 && often(before + word, USUAL))
-      yield `${before} ${word}`;
+  for (let at = 0; at < all.length; at++) {
+    const which = all.whichAt(at);
+    if (isDoubtful[which]) found.push(all.wordAt(at));
+    if (isParts[which]) found.push(`${all.wordAt(at - 1)} ${all.wordAt(at)} ${all.wordAt(at + 1)}`.trim());
+    const isRare = all.countOf(which) <= RARE;
+    if ((isRare || isRareBefore) && all.lengthAt(at) > 1 && all.lengthAt(at - 1) > 1) {
+      const before = all.wordAt(at - 1);
+      if (all.times(before + all.wordAt(at)) >= USUAL) found.push(`${before} ${all.wordAt(at)}`);
+    }
     isRareBefore = isRare;
   }
+  return found;
 }

@@ -61,7 +61,7 @@ export class Source {
 
   /** Where emphasis, symbols and references can begin; looked for once. */
   get marks(): Marks {
-    this.#marks ??= findMarks(this.text);
+    this.#marks ??= findMarks(this.text, this.survey);
     return this.#marks;
   }
 

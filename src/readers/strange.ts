@@ -149,8 +149,11 @@ export class Strange {
   /** An entry of the glossary. */
   addEntry({ children }: GlossaryEntry): void {
     const [only] = children;
-    if (children.length === 1 && only?.type === 'paragraph' && !/[.!?]/.test(textOf(only)))
-      this.#add('listed', only);
+    if (children.length !== 1 || only?.type !== 'paragraph') return;
+    const last = only.children.at(-1);
+    // Nearly all meanings end so, and need not be looked through.
+    if (last?.type === 'text' && last.value.endsWith('.')) return;
+    if (!/[.!?]/.test(textOf(only))) this.#add('listed', only);
   }
 
   /**

@@ -27,6 +27,9 @@ test('what the system does not give or take is no fault of the program, and is t
   expect(told(new Error("ENOSPC: no space left on device, open '/house/page.html'"))[1]).toMatch(
     /^variorum: \/house\/page.html: cannot be written, for no space is left/,
   );
+  expect(told(ofSystem('ELOOP', { path: '/house/link' }, 'stat'))[1]).toBe(
+    'variorum: /house/link: is a link that leads to itself; name the file itself\n',
+  );
   expect(told(ofSystem('EISDIR', {}, 'read'))[1]).toMatch(/a folder where a file belongs/);
   expect(told(ofSystem('EFBIG', { path: '/house/index.db' }, 'write'))[1]).toMatch(
     /larger than files may be here/,

@@ -18,8 +18,16 @@ describe('characters', () => {
       folds: [3, 6, 8],
       unseen: [8],
       hasForms: false,
+      signs: [],
+      figures: [],
     });
     expect(survey('１００').hasForms).toBe(true);
+  });
+
+  it('that are rare signs, and rows of figures, are known by their places', () => {
+    const { signs, figures } = survey('12.3a _so_ {T} [+1]? “no” “ ”');
+    expect(signs).toEqual([6, 9, 11, 15, 19, 26]);
+    expect(figures).toEqual([0, 3, 17]);
   });
 
   it('that patterns take for white space are white space here', () => {

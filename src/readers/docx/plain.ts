@@ -1,8 +1,13 @@
 import type { Part } from '../packed/zip.js';
 
-/** A paragraph that has at most a style and one run of words, as a lean document has it. */
-const PARAGRAPH =
-  /<w:p>(?:<w:pPr><w:pStyle w:val="(\w{1,100})" ?\/><\/w:pPr>)?(?:<w:r><w:t xml:space="preserve">([^<>]{0,100000})<\/w:t><\/w:r>)?<\/w:p>/g;
+/** How a paragraph begins that has at most a style, as a lean document has it. */
+const BEGINS = /<w:p>(?:<w:pPr><w:pStyle w:val="(\w{1,100})" ?\/><\/w:pPr>)?/g;
+/** A run of words that are at most bold or at most italic. */
+const RUN =
+  /<w:r>(?:<w:rPr><w:([bi]) ?\/><\/w:rPr>)?<w:t(?: xml:space="preserve")?>([^<>]{1,100000})<\/w:t><\/w:r>/y;
+const ENDS = '</w:p>';
+/** What such words are in on a page. */
+const ELEMENTS: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 /** What XML and pages spell differently, and what is a line break in one of them. */
 const UNLIKE = /&(?!(?:amp|lt|gt);)|[\p{Cc}\u2028\ufeff]/u;
 /** Marks of this file, around the number of a place. */
@@ -40,7 +45,7 @@ export function plainStyles(parts: readonly Part[]): ReadonlySet<string> {
 
 /**
  * The text of a lean Word document with one paragraph in the place of each stretch of plain ones: a package that makes a page of it has
- * a tenth of the work. What such a paragraph is on the page is known: its words in a `p`.
+ * a tenth of the work. What such a paragraph is on the page is known: its words in a `p`, those that are bold or italic in an element.
  *
  * @param xml the XML of the text
  * @param styles the styles whose paragraphs are plain
@@ -51,9 +56,11 @@ export function withoutPlain(xml: string, styles: ReadonlySet<string>, stretches
   const pieces: string[] = [];
   let reached = 0;
   let stretch: string[] | undefined;
-  for (const { index, 0: whole, 1: style, 2: words = '' } of xml.matchAll(PARAGRAPH)) {
+  for (const { index, 0: begin, 1: style } of xml.matchAll(BEGINS)) {
     if (index > reached) stretch = undefined;
-    if ((style !== undefined && !styles.has(style)) || UNLIKE.test(words)) continue;
+    if (style !== undefined && !styles.has(style)) continue;
+    const paragraph = paragraphFrom(xml, index + begin.length);
+    if (paragraph === undefined) continue;
     if (stretch === undefined) {
       pieces.push(
         xml.slice(reached, index),
@@ -62,11 +69,37 @@ export function withoutPlain(xml: string, styles: ReadonlySet<string>, stretches
       stretch = [];
       stretches.push(stretch);
     }
-    stretch.push(words);
-    reached = index + whole.length;
+    stretch.push(paragraph.words);
+    reached = paragraph.end;
   }
   pieces.push(xml.slice(reached));
   return pieces.join('');
+}
+
+/**
+ * What a paragraph is on a page, where it has nothing but runs of plain, bold and italic words.
+ *
+ * @param start where its runs begin
+ */
+function paragraphFrom(xml: string, start: number): { words: string; end: number } | undefined {
+  let words = '';
+  /** The element that is open. */
+  let element = '';
+  let at = start;
+  for (RUN.lastIndex = at; ; RUN.lastIndex = at) {
+    const run = RUN.exec(xml);
+    if (run === null) break;
+    const [, look = '', said = ''] = run;
+    if (UNLIKE.test(said)) return undefined;
+    const own = ELEMENTS[look] ?? '';
+    // Neighbours that look alike are in one element.
+    if (own !== element) words += `${element && `</${element}>`}${own && `<${own}>`}`;
+    words += said;
+    element = own;
+    at += run[0].length;
+  }
+  if (!xml.startsWith(ENDS, at)) return undefined;
+  return { words: words + (element && `</${element}>`), end: at + ENDS.length };
 }
 
 /** The page of a document from which plain paragraphs were taken, with these in their places again. */

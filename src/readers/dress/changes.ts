@@ -8,8 +8,16 @@ const FEWEST_CHANGES = 3;
 const CHANGES =
   /\{>>[^{}\n]{1,300}<<\}|\{~~[^{}~\n]{1,300}~>|~~\}|\{==|==\}|~~[^~\n]{1,300}~~[ ]?|\{--[^{}\n]{1,300}--\}|\[-[^[\]\n]{1,300}-\](?=\{\+|[ ])|\{\+\+?|\+\+?\}/g;
 
-/** Without one of these there is none of them. */
-const OPENS = ['~~', '{+', '{-', '{>>', '{=='];
+/** What is behind a brace that opens one of them; without these, and without two of the other mark, there is none. */
+const BEHIND_BRACE = new Set([...'+->='].map((c) => c.charCodeAt(0)));
+
+/** A quick look whether anything is struck out or put in. */
+function mayHaveChanges({ text, survey }: Source): boolean {
+  return (
+    text.includes('~~') ||
+    survey.signs.some((at) => text[at] === '{' && BEHIND_BRACE.has(text.charCodeAt(at + 1)))
+  );
+}
 
 /**
  * Leaves out the words that are struck out, and remarks on others.
@@ -20,7 +28,7 @@ export function withoutChanges(source: Source): Source | undefined {
   const { text } = source;
   const settled = withoutConflicts(source);
   if (settled) return settled;
-  if (!OPENS.some((mark) => text.includes(mark))) return undefined;
+  if (!mayHaveChanges(source)) return undefined;
   const edits = [...text.matchAll(CHANGES)].map(({ index, 0: mark }) => ({
     start: index,
     end: index + mark.length,

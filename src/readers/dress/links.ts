@@ -65,7 +65,20 @@ export function withoutLinks(source: Source, lines: Lines): Source | undefined {
 }
 
 /** Where a name of a link leads, on a line of its own. */
-const LEADS = /^\[([^\][\n]{1,40})\]: {1,4}<?https?:\/\/[^\s<>]{1,300}>?[ \t]*$/gm;
+const LEADS = /\[([^\][\n]{1,40})\]: {1,4}<?https?:\/\/[^\s<>]{1,300}>?[ \t]*$/my;
+const LINE_END = /[\r\n\u2028\u2029]/;
+
+function leadsIn({ text, survey }: Source): RegExpExecArray[] {
+  const leads: RegExpExecArray[] = [];
+  for (const at of survey.signs) {
+    if (text[at] !== '[' || (at > 0 && !LINE_END.test(text[at - 1] as string))) continue;
+    LEADS.lastIndex = at;
+    const lead = LEADS.exec(text);
+    if (lead) leads.push(lead);
+  }
+  return leads;
+}
+
 /** Words that are a link by a name. */
 const NAMED = /\[([^\][\n]{1,200})\]\[([^\][\n]{0,40})\]/g;
 
@@ -77,7 +90,7 @@ const NAMED = /\[([^\][\n]{1,200})\]\[([^\][\n]{0,40})\]/g;
 export function withoutNamedLinks(source: Source): Source | undefined {
   const { text } = source;
   if (!text.includes('][') || !text.includes(']: ')) return undefined;
-  const ends = [...text.matchAll(LEADS)];
+  const ends = leadsIn(source);
   if (ends.length === 0) return undefined;
   const names = new Set(ends.map(([, name = '']) => name.toLowerCase()));
   const edits = ends.map(({ index, 0: { length } }): Edit => ({ start: index, end: index + length, as: '' }));

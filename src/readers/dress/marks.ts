@@ -355,10 +355,11 @@ export function withoutMarks(source: Source): Source | undefined {
     if (start >= WINDOW) break;
     first.add(text.charAt(start));
   }
+  const hasSome = SOME.test(head);
   const language = LANGUAGES.find(({ evidence, fewest, late, begins }) => {
     const isLate = late !== undefined && text.includes(late);
     if (!isLate && begins !== undefined && ![...begins].some((c) => first.has(c))) return false;
-    if (!isLate && !SOME.test(head)) return false;
+    if (!isLate && !hasSome) return false;
     let n = 0;
     for (const _ of (isLate ? text : head).matchAll(evidence)) if (++n >= fewest) return true;
     return false;

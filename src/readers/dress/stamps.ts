@@ -25,7 +25,7 @@ const LONGEST_TITLE = 120;
 export function withoutStamps(source: Source): Source | undefined {
   const text = source.text;
   const moments = hasTime(text) ? [...text.matchAll(MOMENT)] : [];
-  const edits = countedPages(text);
+  const edits = countedPages(source);
   if (moments.length === 0 && edits.length === 0) return undefined;
   const title = moments.length === 0 ? 0 : commonTitle(text, moments);
   for (const { index, 0: moment } of moments) edits.push(cut(text, index, index + moment.length + title));
@@ -48,9 +48,10 @@ export function withoutStamps(source: Source): Source | undefined {
  * The counts of pages, each after the one before it and all of the same whole, where some got into a line. Those that all have
  * lines of their own are left to whoever joins pages.
  */
-function countedPages(text: string): Edit[] {
-  // Nearly no document has any, which a search for the word finds out at once.
-  if (!isCounted(text, 'page ') && !isCounted(text, 'Page ')) return [];
+function countedPages({ text, survey }: Source): Edit[] {
+  // Nearly no document has any.
+  if (!survey.figures.some((at) => text.charCodeAt(at - 1) === BLANK && COUNTS.test(text.slice(at - 5, at))))
+    return [];
   const found = [...text.matchAll(COUNTED)];
   const inside = found.filter(({ index }) => BEHIND_WORDS.test(text.slice(Math.max(0, index - 21), index)));
   if (inside.length < FEWEST_COUNTED) return [];
@@ -60,12 +61,8 @@ function countedPages(text: string): Edit[] {
   return counts ? found.map(({ index, 0: words }) => cut(text, index, index + words.length)) : [];
 }
 
-/** Whether a figure follows a word anywhere. */
-function isCounted(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    if (isDigit(text.charCodeAt(at + word.length))) return true;
-  return false;
-}
+const BLANK = 0x20;
+const COUNTS = /^[Pp]age $/;
 
 /** Whether a time of day is anywhere; searching for its colon is several times faster than looking at every figure. */
 function hasTime(text: string): boolean {

@@ -78,9 +78,9 @@ function undoOnce(text: string): Undone | undefined {
 /** The first bytes of the characters from 80 to FF in UTF-8. */
 const LATIN = [0xc2, 0xc3];
 /** Characters beyond them that the pages have for the bytes in {@link COMMON}. */
-const BEYOND = PAGES.flatMap((page) => COMMON.map((byte) => upperCharacter(page, byte))).filter(
-  (c) => c > 'ÿ',
-);
+const BEYOND = PAGES.flatMap((page) => COMMON.map((byte) => upperCharacter(page, byte)))
+  .filter((c) => c > 'ÿ')
+  .map((character) => ({ character, last: new TextEncoder().encode(character).at(-1) as number }));
 
 /**
  * A quick look at the bytes whether anything can have been taken for another encoding: they hold one of the control characters, or one
@@ -93,7 +93,8 @@ function mayBeTwice(text: string, bytes: Uint8Array): boolean {
       if (lead === 0xc2 && second < 0xa0) return true;
       if ((bytes[at - 1] ?? 0) > 127 || (bytes[at + 2] ?? 0) > 127) return true;
     }
-  return BEYOND.some((c) => text.includes(c));
+  // A byte is found sooner than a character.
+  return BEYOND.some(({ character, last }) => bytes.includes(last) && text.includes(character));
 }
 
 /** A quick look whether a sequence can be there. */

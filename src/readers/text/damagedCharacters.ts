@@ -29,7 +29,7 @@ export function findDamage(source: Source, edition: Edition, announced: Readonly
       reason: `${marks} question marks stand where quotation marks, apostrophes or dashes belong`,
     });
   }
-  const gone = placesOfLost(source.text);
+  const gone = placesOfLost(source);
   if (gone.length > 0)
     damage.push({
       kind: 'characters-lost',
@@ -60,16 +60,15 @@ function countOf(text: string, character: string): number {
 const SIGNLESS = /\[[? ]\d|(?<=[\s(])(?:" "|“ ”)(?=[\s.,)])|(?<=[A-Za-z]{2})\?(?=[a-z]{2})/y;
 
 /** Where a sign has become a blank or a question mark, and nothing else can be meant. */
-function placesOfLost(text: string): number[] {
+function placesOfLost({ text, survey }: Source): number[] {
   const places: number[] = [];
   const ask = (at: number): void => {
     SIGNLESS.lastIndex = at;
     if (SIGNLESS.test(text) && !isAddress(text, at)) places.push(at);
   };
-  for (const mark of ['[', '?', '" "'])
-    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) ask(at);
-  // Searching for these as a string would stop at every blank, of whose unit they have a half.
-  for (const { index } of text.matchAll(/“ ”/g)) ask(index);
+  for (const mark of ['[', '?']) for (const at of survey.signs) if (text[at] === mark) ask(at);
+  for (let at = text.indexOf('" "'); at >= 0; at = text.indexOf('" "', at + 1)) ask(at);
+  for (const at of survey.signs) if (text[at] === '“') ask(at);
   return places;
 }
 
@@ -96,16 +95,21 @@ function isAddress(text: string, at: number): boolean {
 /** The chapters, and the sections of chapters that are here, which the contents announce and the document does not have. */
 function missingFrom(edition: Edition, announced: ReadonlySet<string>): string[] {
   const here = new Set<string>();
+  for (const child of edition.children)
+    for (const node of child.type === 'chapter' ? [child, ...child.children] : [child])
+      if (node.type === 'chapter' || node.type === 'section') here.add(node.number);
+  const unheaded = [...announced].filter((entry) => /^\d+$/.test(entry) && !here.has(entry));
+  // Nearly always each has its heading, and the thousands of rules need not be asked.
+  if (unheaded.length === 0) return [];
   walk(edition, (node) => {
-    if (node.type === 'chapter' || node.type === 'section') here.add(node.number);
-    else if (node.type === 'rule') {
+    if (node.type === 'rule') {
       here.add(node.number[0] as string);
       here.add(node.number.split('.')[0] as string);
       return false;
-    } else if (node.type === 'paragraph' || node.type === 'glossary') return false;
-    return undefined;
+    }
+    return node.type === 'paragraph' || node.type === 'glossary' ? false : undefined;
   });
-  const missing = [...announced].filter((entry) => /^\d+$/.test(entry) && !here.has(entry));
+  const missing = unheaded.filter((entry) => !here.has(entry));
   const chapters = missing.filter((entry) => entry.length === 1);
   return [
     ...chapters,

@@ -127,9 +127,8 @@ function reportTwins(source: Source, lines: Lines, starts: readonly Accepted[]):
   const seen = new Set<string>();
   const twins = starts.filter(({ kind, number }) => {
     if (kind !== 'rule' && kind !== 'subrule') return false;
-    const twice = seen.has(number);
-    seen.add(number);
-    return twice;
+    const known = seen.size;
+    return seen.add(number).size === known;
   });
   const [first] = twins;
   if (first === undefined || twins.length < TWINS) return;

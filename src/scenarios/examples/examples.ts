@@ -45,6 +45,8 @@ export interface ExampleResult extends Omit<PrintedExample, 'section'> {
 }
 
 const CHAPTER = /multiplayer/i;
+/** The longest Example of any edition has a quarter of these characters; of one with many more, each sentence would be tried with all before it. */
+const LONGEST = 4_000;
 
 /**
  * The Examples of the multiplayer chapters of an edition, in the order of the document.
@@ -97,6 +99,10 @@ export function judgeExamples(
   const gone = removed ? ['outside', 'exile'] : ['outside'];
   let before: { rule: string; draft: Draft } | undefined;
   return examples.map((example) => {
+    if (example.text.length > LONGEST) {
+      before = undefined;
+      return tooLong(example);
+    }
     const same = before?.rule === example.rule ? before.draft : undefined;
     const told = tell(example.text, {
       before: same,
@@ -135,22 +141,28 @@ function variantOf(section: string): string | undefined {
   return variantSpelled(name) === undefined ? undefined : name;
 }
 
+/** An Example before anything is known of it. */
+function unjudged({ rule, index, text }: PrintedExample): ExampleResult {
+  return { rule, index, text, status: 'notUnderstood', claims: [], strange: [], remarks: [], scenarios: [] };
+}
+
+function tooLong(example: PrintedExample): ExampleResult {
+  const words = `${example.text.slice(0, SHOWN)}…`;
+  const why = `it has ${example.text.length} characters, more than any Example (at most ${LONGEST} are read):`;
+  return { ...unjudged(example), strange: [{ words, why }] };
+}
+
+/** So many characters of an Example that is not read name it. */
+const SHOWN = 60;
+
 function judge(
-  { rule, index, text }: PrintedExample,
+  example: PrintedExample,
   told: ReturnType<typeof tell>,
   ruleset: GameRuleset,
   edition: string,
 ): ExampleResult {
-  const result: ExampleResult = {
-    rule,
-    index,
-    text,
-    status: 'notUnderstood',
-    claims: [],
-    strange: [...told.strange],
-    remarks: told.remarks,
-    scenarios: [],
-  };
+  const { rule, index, text } = example;
+  const result = { ...unjudged(example), strange: [...told.strange], remarks: told.remarks };
   if (told.strange.length > 0) return result;
   if (told.runs.length === 0) {
     result.strange.push({ words: text, why: 'it claims nothing that a table shows' });

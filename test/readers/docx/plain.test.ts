@@ -40,6 +40,8 @@ const OPTIONS = { ignoreEmptyParagraphs: false, styleMap: ["p[style-name='Glossa
 const pageOf = async (bytes: Uint8Array): Promise<string> =>
   (await mammoth.convertToHtml({ buffer: Buffer.from(bytes) }, OPTIONS)).value;
 
+const BOLD = '<w:rPr><w:b/></w:rPr>';
+const ITALIC = '<w:rPr><w:i/></w:rPr>';
 const plain = [
   paragraph(run('1. Lamps &amp; lights'), 'Rule'),
   paragraph('', 'Rule'),
@@ -57,6 +59,21 @@ describe('plain paragraphs of a Word document, which are set aside before its pa
     [
       'between bold words, links and tabs',
       `${plain}${paragraph(run('Lamp', '<w:rPr><w:b/></w:rPr>') + run(' burns'))}${plain}${paragraph('<w:hyperlink w:anchor="lamp"><w:r><w:t>lamp</w:t></w:r></w:hyperlink>')}${paragraph(`${run('a')}<w:r><w:tab/></w:r>`)}${plain}`,
+    ],
+    [
+      'with bold and italic words, neighbours alike and not, blank, empty, or both at once',
+      `${plain}${[
+        run('Lamp:', BOLD) + run(' burns ') + run('brightly', ITALIC) + run('.'),
+        run('a', BOLD) + run('b', BOLD) + run('c', ITALIC) + run('d', ITALIC) + run('e', BOLD),
+        run('a ', ITALIC) + run(' ', BOLD) + run(' ') + run(' b', BOLD),
+        run('a', BOLD) + run('') + run('b', BOLD),
+        run('a') + run('', ITALIC) + run('b') + run('c', BOLD),
+        run('a', '<w:rPr><w:b/><w:i/></w:rPr>') + run('b', BOLD),
+        run('a', '<w:rPr><w:b w:val="0"/></w:rPr>') + run('b', BOLD),
+        run('&lt;em&gt; &amp;', ITALIC) + run('a &quot;lamp&quot;', BOLD),
+      ]
+        .map((runs) => paragraph(runs, 'Rule'))
+        .join('')}${plain}`,
     ],
     ['in tables', `<w:tbl><w:tr><w:tc>${plain}</w:tc><w:tc>${plain}</w:tc></w:tr></w:tbl>${plain}`],
     [
@@ -87,14 +104,14 @@ describe('plain paragraphs of a Word document, which are set aside before its pa
       `<w:p>${style}<w:r><w:t xml:space="preserve">${words}</w:t></w:r></w:p>`;
     const rule = '<w:pPr><w:pStyle w:val="Rule"/></w:pPr>';
     const left = withoutPlain(
-      `${own('Lamp')}${own('Wick', rule)}<w:p><w:b/></w:p>${own('Oil')}`,
+      `${own('Lamp')}${own('Wick', `${rule}<w:r>${BOLD}<w:t>No</w:t></w:r>`)}<w:p><w:b/></w:p>${own('Oil')}`,
       new Set(['Rule']),
       stretches,
     );
-    expect(stretches).toEqual([['Lamp', 'Wick'], ['Oil']]);
+    expect(stretches).toEqual([['Lamp', '<strong>No</strong>Wick'], ['Oil']]);
     expect(left.match(/<w:p>/g)).toHaveLength(3);
     expect(withPlain('<p>\ue0000\ue001</p><h1>\ue0001\ue001</h1>', stretches)).toBe(
-      '<p>Lamp</p><p>Wick</p><h1>Oil</h1>',
+      '<p>Lamp</p><p><strong>No</strong>Wick</p><h1>Oil</h1>',
     );
   });
 });

@@ -31,6 +31,21 @@ const HOLDING = [
 ];
 
 describe('an Example', () => {
+  test.each([
+    ['sentences', 'A player attacks. '],
+    ['brackets', '('],
+    ['braces', '{'],
+    ['commas', 'a, '],
+    ['capitals', 'Aa '],
+  ])('that is longer than any is not read, and not repeated, so that it takes no time: %s', (_, words) => {
+    const text = words.repeat(200_000);
+    const { status, claims, scenarios, strange } = judged(text);
+    expect({ status, claims, scenarios }).toEqual({ status: 'notUnderstood', claims: [], scenarios: [] });
+    expect(strange).toEqual([
+      { words: `${text.slice(0, 60)}…`, why: expect.stringContaining(`${text.length} characters`) },
+    ]);
+  });
+
   test("of a team's life becomes a scenario that holds", () => {
     const result = judged(HOLDING[0] as string);
     expect(result.strange).toEqual([]);

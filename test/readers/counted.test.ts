@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { Counted } from '../../src/readers/counted.js';
+
+describe('counted words', () => {
+  it('are rows of letters, and rows of other marks between blanks', () => {
+    const words = new Counted('a lamp, a wick\u00a0and “a lamp”');
+    expect(Array.from({ length: words.length }, (_, index) => words.wordAt(index))).toEqual([
+      'a',
+      'lamp',
+      ',',
+      'a',
+      'wick',
+      'and',
+      '“',
+      'a',
+      'lamp',
+      '”',
+    ]);
+    expect([words.wordAt(-1), words.wordAt(10), words.lengthAt(-1), words.lengthAt(4)]).toEqual([
+      '',
+      '',
+      0,
+      4,
+    ]);
+    expect([words.times('a'), words.times('lamp'), words.times('lam'), words.times('lamps')]).toEqual([
+      3, 2, 0, 0,
+    ]);
+  });
+
+  it('keep their counts, however many different ones there are', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const all = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)));
+    const words = new Counted(`${all.join(' ')} ${all.join('.')}`);
+    expect(words.size).toBe(all.length + 1);
+    for (const word of all) expect(words.times(word)).toBe(2);
+    expect(words.times('.')).toBe(all.length - 1);
+    expect([words.different(0), words.countOf(0), words.whichAt(all.length)]).toEqual(['aaa', 2, 0]);
+  });
+});
