@@ -98,7 +98,7 @@ function inThisThread(shared: Shared): Pool {
 }
 
 /** A thread that holds more than this (bytes) makes room for a new one before it takes up another kind of task. */
-const HEAVY = 160_000_000;
+const HEAVY = 120_000_000;
 
 interface Waiting {
   order: Order;
