@@ -69,11 +69,13 @@ export {
   type Known,
   type ReadOptions,
   readExample,
+  readingsLately,
   readPhrase,
   readSentences,
   readTelling,
   type Sentence,
   type Status,
+  takeReadings,
   UNKNOWN_WORD,
 } from './read.js';
 export { type Paraphrase, paraphrases } from './say/paraphrase.js';

@@ -63,9 +63,10 @@ const longest = 160;
  * @returns every sentence in order, read or not
  */
 export function readSentences(text: string, options: ReadOptions = {}): Sentence[] {
-  const lexicon = lexiconWith(options.names ?? []);
-  const shared = (options.names ?? []).length === 0;
-  return sentencesOf(text).map((raw) => readOne(text, raw, lexicon, shared));
+  const names = options.names ?? [];
+  const lexicon = lexiconWith(names);
+  const among = names.length === 0 ? '' : `${names.join('|')}: `;
+  return sentencesOf(text).map((raw) => readOne(text, raw, lexicon, among));
 }
 
 /** Reads an Example of the rules: as rules are read, with the names of the people and cards in it. */
@@ -82,7 +83,7 @@ export function readExample(text: string): Sentence[] {
  */
 export function readTelling(text: string, names: readonly Known[]): Sentence[] {
   const lexicon = lexiconOfTellings(names);
-  return sentencesOf(text).map((raw) => readOne(text, raw, lexicon, false, grammarOfTellings()));
+  return sentencesOf(text).map((raw) => readOne(text, raw, lexicon, undefined, grammarOfTellings()));
 }
 
 /** What reading gave, without offsets: the same for every sentence of the same words. */
@@ -94,25 +95,43 @@ type Outcome = Pick<Sentence, 'status' | 'frame' | 'readings'> & {
 const lately = new Map<string, Outcome>();
 const remembered = 4_000;
 
+/** How sentences were read lately, as plain data: another run of the same program need not read them again. */
+export function readingsLately(): [words: string, outcome: unknown][] {
+  return [...lately].map(([words, { frame: _, ...outcome }]) => [words, outcome]);
+}
+
+/** Takes in what {@link readingsLately} gave. */
+export function takeReadings(readings: readonly [words: string, outcome: unknown][]): void {
+  for (const [words, outcome] of readings as [string, Outcome][]) {
+    const [frame] = outcome.readings;
+    remember(words, outcome.status === 'read' && frame !== undefined ? { ...outcome, frame } : outcome);
+  }
+}
+
+function remember(words: string, outcome: Outcome): void {
+  if (lately.size >= remembered) lately.delete(lately.keys().next().value as string);
+  lately.set(words, outcome);
+}
+
+/** @param among what the sentence is remembered with beside its words: the names in it; undefined where it is not remembered */
 function readOne(
   text: string,
   raw: RawSentence,
   lexicon: Lexicon,
-  shared: boolean,
+  among: string | undefined,
   by: Grammar = grammar,
 ): Sentence {
-  const key = shared
-    ? raw.tokens
-        .map((t) => (t.kind === 'word' && t.capital !== true ? t.word : `${t.kind}:${t.text}`))
-        .join(' ')
-    : '';
-  let outcome = shared ? lately.get(key) : undefined;
+  const key =
+    among === undefined
+      ? undefined
+      : among +
+        raw.tokens
+          .map((t) => (t.kind === 'word' && t.capital !== true ? t.word : `${t.kind}:${t.text}`))
+          .join(' ');
+  let outcome = key === undefined ? undefined : lately.get(key);
   if (outcome === undefined) {
     outcome = outcomeOf(raw, lexicon, by);
-    if (shared) {
-      if (lately.size >= remembered) lately.delete(lately.keys().next().value as string);
-      lately.set(key, outcome);
-    }
+    if (key !== undefined) remember(key, outcome);
   }
   const { failed, ...found } = outcome;
   const token = failed === undefined ? undefined : (raw.tokens[failed.index] ?? raw.tokens.at(-1));

@@ -50,9 +50,10 @@ export class Lineages {
    * The life of a rule: how it began, every wording, every number, what branched off and joined, and its end.
    *
    * @param id a permanent id
+   * @param withWords false where nobody asks which words changed: finding them takes longest
    * @returns undefined for an id that nobody has
    */
-  history(id: string): History | undefined {
+  history(id: string, withWords = true): History | undefined {
     const lineage = this.concordance.indexOf(id);
     if (lineage === undefined) return undefined;
     const row = this.#row(lineage);
@@ -70,7 +71,7 @@ export class Lineages {
         what: change,
         note: before === undefined ? this.#origin(lineage, at) : (why ?? 'The words changed.'),
         text: words,
-        ...(before === undefined ? {} : { words: wordChanges(before, words) }),
+        ...(before === undefined || !withWords ? {} : { words: wordChanges(before, words) }),
       });
       before = words;
     }
@@ -148,6 +149,29 @@ export class Lineages {
     if (row === undefined) return [];
     const text = this.data.texts[row[1]] as string;
     return runsOf(text, this.#blame(lineage, e), this.editions);
+  }
+
+  /**
+   * All that {@link blame} and the changes of words in {@link history} are found out from: the wordings of a rule and of those whose words
+   * came into it, with the names of their editions. Where these are the same, so is what is found out.
+   *
+   * @param id a permanent id that somebody has
+   */
+  groundsOf(
+    id: string,
+  ): { wordings: [edition: string, text: string][]; from: [place: number, edition: string][] }[] {
+    const places = [this.concordance.indexOf(id) as number];
+    const name = (e: number): string => this.editions[e] as string;
+    const grounds: ReturnType<Lineages['groundsOf']> = [];
+    for (const lineage of places) {
+      const from = this.concordance.branches(lineage, 'into').map(([other, , at]): [number, string] => {
+        if (!places.includes(other)) places.push(other);
+        return [places.indexOf(other), name(at)];
+      });
+      const rows = this.data.wordings[lineage] as WordingRow[];
+      grounds.push({ wordings: rows.map(([at, text]) => [name(at), this.data.texts[text] as string]), from });
+    }
+    return grounds;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { CHANGE_LABELS } from '../compare/index.js';
 import type { LineageData } from '../lineage/index.js';
+import { groupBy } from '../tree/maps.js';
 import { comparisonAddress, editionAddress, FEED, lifeAddress, lifeFeedAddress } from './address.js';
 import type { Book } from './book.js';
 import { atomFeed, type FeedEntry } from './publish/feed.js';
@@ -29,6 +30,30 @@ export function bookFeed({ documents, comparisons }: Book, base?: string): strin
   return atomFeed(entries, { file: FEED, ...(base === undefined ? {} : { base }) });
 }
 
+/** The number of a lineage in the newest edition; undefined where it is not in force. */
+function numberInForce(
+  { concordance: { lineages, editions } }: LineageData,
+  place: number,
+): string | undefined {
+  const last = lineages[place]?.[1].at(-1);
+  return last?.[2] === editions.length - 1 ? last[0] : undefined;
+}
+
+const membersOf = new WeakMap<LineageData, Map<string, number[]>>();
+
+/** The places of the rules in force of a section. */
+function membersIn(data: LineageData, section: string): readonly number[] {
+  let known = membersOf.get(data);
+  if (known === undefined) {
+    known = groupBy(
+      data.concordance.lineages.keys(),
+      (place) => numberInForce(data, place)?.split('.', 1)[0] ?? '',
+    );
+    membersOf.set(data, known);
+  }
+  return (known.get(section) ?? []).filter((place) => numberInForce(data, place) !== section);
+}
+
 /** So many editions are reported at most: who follows a rule wants the newest. */
 const MOST = 10;
 
@@ -41,15 +66,10 @@ const MOST = 10;
  */
 export function lifeFeed(data: LineageData, at: number, title: string, base?: string): string | undefined {
   const { lineages, editions } = data.concordance;
-  const numberOf = (place: number): string | undefined => {
-    const last = lineages[place]?.[1].at(-1);
-    return last?.[2] === editions.length - 1 ? last[0] : undefined;
-  };
+  const numberOf = (place: number): string | undefined => numberInForce(data, place);
   const number = numberOf(at);
   if (number === undefined || !/^\d{3}/.test(number)) return undefined;
-  const members = number.includes('.')
-    ? [at]
-    : lineages.flatMap((_, place) => (numberOf(place)?.startsWith(`${number}.`) ? [place] : []));
+  const members = number.includes('.') ? [at] : membersIn(data, number);
   const changes = new Map<number, string[]>();
   for (const place of members) {
     for (const [edition, , change] of data.wordings[place] ?? []) {

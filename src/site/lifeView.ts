@@ -157,8 +157,34 @@ export function calledToday(id: string, lineages: Lineages): string {
 
 /** Tells the life of a rule, section, chapter or term. */
 export function lifeOf(id: string, view: LifeView, details: LifeDetails): Life {
+  return told(id, view, details, true).life;
+}
+
+/**
+ * What a life is told from, as plain data: two that are equal have the same life. It is found out in a fraction of the time that telling the
+ * life takes, as no texts are compared.
+ */
+export function groundsOfLife(
+  id: string,
+  view: LifeView,
+  details: LifeDetails,
+): { life: Omit<Life, 'blame' | 'bringing'>; others: unknown } {
+  const { life, named } = told(id, view, details, false);
+  const { blame: _, bringing: __, ...rest } = life;
+  const grounds = view.lineages.groundsOf(id);
+  const editions = new Set(grounds.flatMap(({ wordings }) => wordings.map(([edition]) => edition)));
+  return { life: rest, others: [grounds, [...editions].map(named)] };
+}
+
+/** @param withWords false where texts are not compared: then it is not told where words are from */
+function told(
+  id: string,
+  view: LifeView,
+  details: LifeDetails,
+  withWords: boolean,
+): { life: Life; named: (edition: string) => Named } {
   const { lineages, documents, newest, comparisons, span, homes } = view;
-  const history = lineages.history(id) as History;
+  const history = lineages.history(id, withWords) as History;
   const { editions } = lineages;
   const latest = [...documents.values()].findLast((document) => numberIn(document, id, lineages));
   const dateOf = (name: string): string => (Number.isNaN(Date.parse(name)) ? span[1] : name);
@@ -184,7 +210,7 @@ export function lifeOf(id: string, view: LifeView, details: LifeDetails): Life {
     ...(last === editions.at(-1) ? {} : { last: named(last), to: dateOf(last) }),
   }));
   const spoken = history.events.filter((event) => event.text !== undefined);
-  const blame = lineages.blame(id) ?? [];
+  const blame = (withWords && lineages.blame(id)) || [];
   const bringing = [...new Set(blame.map(({ edition }) => edition))].sort(
     (a, b) => editions.indexOf(a) - editions.indexOf(b),
   );
@@ -197,7 +223,7 @@ export function lifeOf(id: string, view: LifeView, details: LifeDetails): Life {
     there !== undefined && view.last?.multiplayer.includes(section)
       ? ([understoodAddress(section), anchorOf(there)] as Place)
       : undefined;
-  return {
+  const life: Life = {
     ...rest,
     above: above.map(({ number, title, document }) => ({
       number,
@@ -256,6 +282,7 @@ export function lifeOf(id: string, view: LifeView, details: LifeDetails): Life {
         }
       : {}),
   };
+  return { life, named };
 }
 
 function isBranch(event: HistoryEvent): event is Branch {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { equal, readSentences, type Statement } from '../../src/language/index.js';
+import {
+  equal,
+  readingsLately,
+  readSentences,
+  type Statement,
+  takeReadings,
+} from '../../src/language/index.js';
 
 /** The one frame of a sentence. */
 function frame(text: string): Statement {
@@ -85,4 +91,18 @@ test('a citation in brackets stands beside the words, every other bracket is rea
   const [sentence] = readSentences('Each team draws a card (see rule 12).');
   expect(sentence?.citations.map((c) => c.text)).toEqual(['(see rule 12)']);
   expect(sentence?.frame).toMatchObject({ verb: 'draw' });
+});
+
+test('a sentence that was read before is taken as it was read, with its frame', () => {
+  const words = 'Each captain of a ship draws two cards.';
+  const read = readSentences(words)[0];
+  const kept = JSON.parse(JSON.stringify(readingsLately())) as ReturnType<typeof readingsLately>;
+  const own = kept.filter(([key]) => key.includes('captain'));
+  expect(own).toHaveLength(1);
+  takeReadings(own);
+  expect(JSON.parse(JSON.stringify(readSentences(words)[0]))).toEqual(JSON.parse(JSON.stringify(read)));
+  takeReadings(own.map(([key]) => [key, { status: 'notRead', readings: [] }]));
+  expect(readSentences(words)[0]?.status).toBe('notRead');
+  // With a name in it, it is another sentence.
+  expect(readSentences(words, { names: ['Ada'] })[0]?.status).toBe(read?.status);
 });

@@ -247,6 +247,16 @@ describe('blame', () => {
     expect(runs).toEqual([{ text: `${DRAW} ${LAND}`, edition: 'second' }]);
   });
 
+  test('has the same grounds in a longer chain, unless words came into the rule', () => {
+    const shorter = buildLineages(chain.slice(0, 3));
+    expect(lineages.groundsOf('100.1@first')).toEqual(shorter.groundsOf('100.1@first'));
+    const id = concordance.lineageOf('200.2', 'fourth') as string;
+    expect(lineages.groundsOf(id)).not.toEqual(shorter.groundsOf(id));
+    const texts = lineages.groundsOf(id).flatMap(({ wordings }) => wordings.map(([, text]) => text));
+    expect(texts).toContain(`${DRAW} ${LAND}`);
+    expect(lineages.history(id, false)?.events.some(({ words }) => words !== undefined)).toBe(false);
+  });
+
   test('of a rule that does not live then is undefined', () => {
     expect(lineages.blame('100.2@first', 'fourth')).toBeUndefined();
   });

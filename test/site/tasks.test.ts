@@ -18,6 +18,9 @@ const WAYS = [
   ],
 ] as const;
 
+/** Two editions as the title of a comparison names them: by their dates and releases. */
+const BOTH = '1 February 2008 (Morningtide) to 15 July 2011 (Magic 2012)';
+
 /** So many presses of Tab are made before something counts as out of reach. */
 const FAR = 250;
 
@@ -194,15 +197,17 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
     await visitor.press(visitor.link('Compare'));
     await visitor.choose('1 February 2008', page.locator('.choosers select').first());
     await visitor.choose('15 July 2011', page.locator('.choosers select').nth(1));
-    await page.getByRole('heading', { name: 'Rules: 1 February 2008 to 15 July 2011' }).waitFor();
+    await page.getByRole('heading', { name: `Rules: ${BOTH}` }).waitFor();
     await visitor.press(visitor.link(/^810 /));
-    await page.getByRole('heading', { name: /^810 .+: 1 February 2008 to 15 July 2011$/ }).waitFor();
+    await page
+      .getByRole('heading', { name: new RegExp(`^810 .+: ${BOTH.replace(/[()]/g, '\\$&')}$`) })
+      .waitFor();
     const edges = page.locator('article.edge');
     await edges.first().waitFor();
     const many = await edges.count();
     await visitor.write('606.9a', page.getByLabel('Section or rule'));
     await visitor.enter();
-    await page.getByRole('heading', { name: '606.9a: 1 February 2008 to 15 July 2011' }).waitFor();
+    await page.getByRole('heading', { name: `606.9a: ${BOTH}` }).waitFor();
     expect(await edges.count()).toBe(1);
     expect(many).toBeGreaterThan(1);
     expect(await edges.locator('del').count()).toBeGreaterThan(0);
@@ -210,11 +215,11 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
     // The address can be handed on.
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await other.getByRole('heading', { name: '606.9a: 1 February 2008 to 15 July 2011' }).waitFor();
+    await other.getByRole('heading', { name: `606.9a: ${BOTH}` }).waitFor();
     expect(await other.locator('article.edge').innerText()).toBe(await edges.innerText());
   });
 
-  task('a rule is linked to and cited, and so is a passage', 4, async (visitor) => {
+  task('a rule is linked to and cited, and so is a passage', 5, async (visitor) => {
     const { page } = visitor;
     const copied = () => page.evaluate('navigator.clipboard.readText()');
     await visitor.press(visitor.link('1 February 2008'));
@@ -227,11 +232,27 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
     await expect.poll(copied).toMatch(/\/editions\/2008-02-01\/606\/index\.html#r606\.9a$/);
     await visitor.press(rule.getByRole('button', { name: 'Cite' }));
     await expect.poll(copied).toBe('CR 606.9a (1 February 2008)');
-    await page.evaluate(
-      `(() => { const words = document.querySelector('[id="r606.9a"] p'); getSelection().selectAllChildren(words); })()`,
-    );
-    await page.getByRole('button', { name: 'Copy link to this passage' }).click();
+    if (visitor.by === 'pointer') {
+      await page.evaluate(
+        `(() => { const words = document.querySelector('[id="r606.9a"] p'); getSelection().selectAllChildren(words); })()`,
+      );
+      await page.getByRole('button', { name: 'Copy link to this passage' }).click();
+      await expect.poll(copied).toMatch(/#r606\.9a:~:text=/);
+      return;
+    }
+    await visitor.press(rule.getByRole('button', { name: 'Passage' }));
+    const words = (await rule.locator('p').first().innerText()).split(/\s+/);
+    const chosen = () => page.evaluate<string>('getSelection().toString().trim()');
+    // The third and fourth word: two words later than where it began, and shorter than it was for a while.
+    for (const key of ['Right', 'Right', 'Right', 'Right', 'Left']) await page.keyboard.press(`Arrow${key}`);
+    for (let n = 0; n < 2; n++) await page.keyboard.press('Shift+ArrowRight');
+    const passage = await chosen();
+    expect(words.slice(2).join(' ').startsWith(passage)).toBe(true);
+    await page.keyboard.press('Enter');
     await expect.poll(copied).toMatch(/#r606\.9a:~:text=/);
+    expect(decodeURIComponent(((await copied()) as string).split(':~:text=')[1] ?? '')).toBe(passage);
+    await page.keyboard.press('Escape');
+    expect(await chosen()).toBe('');
   });
 
   task('anything is searched for from any page', 2, async (visitor) => {

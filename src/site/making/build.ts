@@ -18,10 +18,12 @@ import { dataAddress, located, readJson, type Shared, treeOf, writeHomes, writeJ
 import { Keeper, keyFrom, programKey } from './keep.js';
 import type { LivesContext } from './life.js';
 import { isChain, type LivingDocument, livesOf, type Snapshots } from './lives.js';
+import type { PairFound } from './pair.js';
 import { playAll } from './playing.js';
 import { openPool, type Pool, threadsAtHand } from './pool.js';
-import { BIG, type Made, readDocuments } from './readDocuments.js';
-import type { PairFound, TaskName, TaskOf } from './tasks.js';
+import { BIG, type Made, newestOf, readDocuments } from './readDocuments.js';
+import { hasReadings, noteReadings } from './readings.js';
+import type { TaskName, TaskOf } from './tasks.js';
 import { type Progress, Workshop } from './workshop.js';
 import { writeEditions, writeLives } from './writing.js';
 
@@ -90,6 +92,7 @@ export async function buildBook(options: BuildOptions): Promise<BuiltBook> {
       ...(former === undefined ? {} : { former }),
       big: false,
       scenarios,
+      readings: hasReadings(keeper),
     };
     const few = files.length < BIG;
     pool = openPool(shared, threads ?? threadsFor(files.length), few ? APART : undefined);
@@ -164,6 +167,7 @@ async function makeBook(
     workshop.once(part, [of.map((id) => [writing.madeFrom(id), lent.get(id)]), games], files);
   for (const [path, content] of renderBook(book, context.borne, once, base)) workshop.write(path, content);
   await written;
+  noteReadings(workshop);
   await about;
   writeData(workshop, book);
   return { ...book, skipped, files: workshop.files };
@@ -269,10 +273,11 @@ function snapshotsOf({ keeper, shared }: Workshop, made: readonly Made[]): Snaps
 /** Compiles the rules of the documents. */
 async function compileAll(workshop: Workshop, made: readonly Made[], shelf: Shelf): Promise<RulesetData[]> {
   const inputs: { input: TaskOf<'compile'>['input']; from: unknown }[] = [];
-  for (const { document, source, contents } of made) {
+  const newest = newestOf(made);
+  for (const [at, { document, source, contents }] of made.entries()) {
     const { id, name, effective } = document;
     const base = { id, name, ...(effective === undefined ? {} : { effective }) };
-    if (!source.partial) inputs.push({ input: base, from: [base, contents] });
+    if (!source.partial) inputs.push({ input: { ...base, newest: at === newest }, from: [base, contents] });
     else {
       const tree = treeOf(id, workshop.shared);
       const ruleset = await rulesetOf({ ...base, partial: true, tree }, shelf);

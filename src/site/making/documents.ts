@@ -82,6 +82,8 @@ export interface Shared extends Place {
   /** True for a book of many editions, whose long data are compressed; known once all files are read. */
   big: boolean;
   scenarios: readonly Scenario[];
+  /** True where the former book says how sentences were read, by the same program. */
+  readings: boolean;
 }
 
 /** Where the tree of a file lies until it is known which copy of an edition is taken. */

@@ -23,13 +23,22 @@ interface Kept {
   marks: Record<string, string>;
 }
 
-/** How a file was left, by its size and checksum; undefined where it is not there. */
-function markOf(folder: string, path: string): string | undefined {
+/**
+ * How a file was left, by its checksum and the time at which it was written; undefined where it is not there.
+ *
+ * @param before how it was left before: where it has the size and the time of then, it is not read
+ */
+function markOf(folder: string, path: string, before?: string): string | undefined {
   const full = join(folder, path);
-  if (!statSync(full, { throwIfNoEntry: false })?.isFile()) return undefined;
-  const bytes = readFileSync(full);
-  return `${bytes.length} ${crc32(bytes).toString(16)}`;
+  const stat = statSync(full, { throwIfNoEntry: false });
+  if (!stat?.isFile()) return undefined;
+  const time = `${stat.size} ${stat.mtimeMs}`;
+  if (before?.endsWith(` ${time}`)) return before;
+  return `${crc32(readFileSync(full)).toString(16)} ${time}`;
 }
+
+/** What a mark says of the content of a file. */
+const contentIn = (mark: string | undefined): string | undefined => mark && /^\S+ \d+/.exec(mark)?.[0];
 
 /** The key of what something is made from. */
 export function keyFrom(from: unknown): string {
@@ -93,7 +102,7 @@ export class Keeper {
     let whole = this.#whole.get(file);
     if (whole === undefined) {
       const mark = this.#known?.marks?.[file];
-      whole = mark !== undefined && markOf(this.#folder, file) === mark;
+      whole = mark !== undefined && contentIn(markOf(this.#folder, file, mark)) === contentIn(mark);
       this.#whole.set(file, whole);
     }
     return whole;

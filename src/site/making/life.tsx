@@ -5,6 +5,7 @@ import { lifeAddress, lifeFeedAddress, linker, newestAddress } from '../address.
 import { lifeFeed } from '../feed.js';
 import {
   calledToday,
+  groundsOfLife,
   type LifeDetails,
   type LifeDocument,
   type LifeView,
@@ -113,12 +114,14 @@ export function lifePages({ path, from, to, known }: LivesInput, shared: Shared)
   const context = contextIn(path, shared);
   return context.borne.slice(from, to).map((at, i) => {
     const [id] = context.data.concordance.lineages[at] as LineageData['concordance']['lineages'][number];
-    const life = lifeOf(id, context.view, detailsOf(at, context, shared));
+    const details = detailsOf(at, context, shared);
+    const { life: outline, others } = groundsOfLife(id, context.view, details);
     const today = calledToday(id, context.lineages);
-    const title = `${life.number}${life.title === undefined ? '' : ` ${life.title}`}`;
+    const title = `${outline.number}${outline.title === undefined ? '' : ` ${outline.title}`}`;
     const feed = lifeFeed(context.data, at, title, context.base);
-    const key = keyFrom([life, today, feed]);
+    const key = keyFrom([outline, others, today, feed]);
     if (key === known[i]) return { key };
+    const life = lifeOf(id, context.view, details);
     const address = lifeAddress(id);
     const pages: string[] = [];
     const write = (frame: Parameters<typeof page>[0], body: preact.JSX.Element): void => {

@@ -10,6 +10,8 @@ export interface Order {
   jobs: Job[];
   /** Whether the book is big, as far as is known. */
   big: boolean;
+  /** Sent with the first games that a thread plays: no other task needs them, and copying them takes a while. */
+  scenarios?: Shared['scenarios'];
 }
 export type Answer = {
   number: number;
@@ -128,9 +130,6 @@ export function nextOf(
   return alike.reduce((best, at) => (distance(at) <= distance(best) ? at : best));
 }
 
-/** What is understood of rules is read by what compiling them remembers. */
-const kindOf = (name: TaskName): TaskName => (name === 'understood' ? 'compile' : name);
-
 function onThreads(threads: number, shared: Shared): Pool {
   const waiting: Waiting[] = [];
   const busy = new Map<Worker, Waiting>();
@@ -143,7 +142,7 @@ function onThreads(threads: number, shared: Shared): Pool {
 
   const takeFor = (worker: Worker): Waiting => {
     const others = [...learnt].flatMap(([other, names]) => (other === worker ? [] : [...names.keys()]));
-    const orders = waiting.map(({ order }) => ({ ...order, name: kindOf(order.name) }));
+    const orders = waiting.map(({ order }) => order);
     return waiting.splice(nextOf(orders, learnt.get(worker), others), 1)[0] as Waiting;
   };
   const feed = (): void => {
@@ -152,14 +151,15 @@ function onThreads(threads: number, shared: Shared): Pool {
       if (worker === undefined) return;
       const next = takeFor(worker);
       // What it remembers of one kind of task is of no use for another.
-      const kind = kindOf(next.order.name);
-      if (!learnt.get(worker)?.has(kind) && (held.get(worker) ?? 0) > HEAVY) {
+      if (!learnt.get(worker)?.has(next.order.name) && (held.get(worker) ?? 0) > HEAVY) {
         end(worker);
         worker = start();
       }
-      learnt.get(worker)?.set(kind, next.order.number);
+      const { name } = next.order;
+      const first = name === 'play' && !learnt.get(worker)?.has(name);
+      learnt.get(worker)?.set(name, next.order.number);
       busy.set(worker, next);
-      worker.postMessage(next.order);
+      worker.postMessage(first ? { ...next.order, scenarios: shared.scenarios } : next.order);
     }
   };
   const fail = (error: Error): void => {
@@ -169,7 +169,8 @@ function onThreads(threads: number, shared: Shared): Pool {
   };
   const start = (): Worker => {
     // What a process was told of its own program (such as that it came as a string) is not for its threads.
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: shared, execArgv: [] });
+    const workerData: Shared = { ...shared, scenarios: [] };
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData, execArgv: [] });
     learnt.set(worker, new Map());
     worker.on('message', (answer: Answer) => {
       const task = busy.get(worker);

@@ -8,7 +8,7 @@ import { NEWEST } from '../address.js';
 import type { BookDocument } from '../book.js';
 import { dataAddress, readJson, spooled, treeOf, writeJson } from './documents.js';
 import { keyFrom } from './keep.js';
-import type { ReadingRecord, TreeFacts } from './tasks.js';
+import type { ReadingRecord, TreeFacts } from './readFile.js';
 import type { Workshop } from './workshop.js';
 
 /** From this many documents on a book is big: neighbours in time are compared, not every pair, and long data are compressed. */

@@ -1,6 +1,8 @@
-import { fatesOf, Ruleset, type RulesetData } from '../../rulesets/index.js';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fatesOf, Ruleset, type RulesetData, type SentenceFate } from '../../rulesets/index.js';
 import { type ExampleResult, loadScenarios, type Scenario, verdictsOf } from '../../scenarios/index.js';
-import { numberOf, parseNumber, rulesOf } from '../../tree/index.js';
+import { type Edition, numberOf, parseNumber, rulesOf } from '../../tree/index.js';
 import { groupBy } from '../../tree/maps.js';
 import { programDataAddress, understoodAddress } from '../address.js';
 import type { BookDocument } from '../book.js';
@@ -9,8 +11,18 @@ import { packScenarios } from '../data/scenarios.js';
 import { dataScript } from '../data/script.js';
 import { page } from '../page.js';
 import { type RuleFates, UnderstoodContents, UnderstoodPage } from '../pages/understood.js';
-import { dataAddress, linkerIn, located, readJson, type Shared, treeOf, writeInto } from './documents.js';
+import {
+  dataAddress,
+  linkerIn,
+  located,
+  readJson,
+  type Shared,
+  treeOf,
+  writeInto,
+  writeJson,
+} from './documents.js';
 import { isMultiplayer, partsOf } from './layout.js';
+import { keepReadings, recallReadings } from './readings.js';
 
 /** What is told of the newest edition of the book, whose rules the program read. */
 export interface UnderstoodInput {
@@ -21,10 +33,52 @@ export interface UnderstoodInput {
   before?: string;
 }
 
+/** What the program understood of the sentences of an edition, and what its Examples became. */
+interface Understanding {
+  fates: SentenceFate[];
+  examples: (ExampleResult & { games: { id: string }[] })[];
+  /** The files that hold the games of all Examples. */
+  files: [address: string, content: string][];
+}
+
+/** Where it lies until the pages are made. */
+const UNDERSTANDING = '.making/understood.json';
+
+/**
+ * Finds out what the program understood of the sentences of an edition. The thread that compiled it does so at once: it has read most of
+ * them, where another would have to read all of them again.
+ */
+export function understand(name: string, tree: Edition, ruleset: Ruleset, shared: Shared): Understanding {
+  const examples = verdictsOf(tree, ruleset, name).map((example) => ({
+    ...example,
+    games: example.status === 'notUnderstood' ? [] : gamesOf(example),
+  }));
+  const found: Understanding = {
+    fates: fatesOf(tree),
+    examples: examples.map((example) => ({ ...example, games: example.games.map(({ id }) => ({ id })) })),
+    files: filesOf(examples.flatMap(({ games }) => games)),
+  };
+  keepReadings(shared);
+  writeJson(shared, UNDERSTANDING, found);
+  return found;
+}
+
+/** What was found out when the edition was compiled; where that was for another book, it is found out now. */
+function understandingOf(
+  { id, name }: UnderstoodInput['document'],
+  tree: Edition,
+  shared: Shared,
+): Understanding {
+  const path = join(shared.place, UNDERSTANDING);
+  if (existsSync(path)) return readJson<Understanding>(path);
+  recallReadings(shared);
+  const data = readJson<RulesetData>(located(shared, dataAddress('rulesets', id, false)));
+  return understand(name, tree, new Ruleset(data), shared);
+}
+
 /**
  * Makes the pages that say what the program understood of each sentence of the multiplayer rules, and whether their Examples hold when
- * they are played; one for each section. Only the newest edition has them: reading it again takes about as long as compiling it, and half
- * of that in the thread that compiled it.
+ * they are played; one for each section. Only the newest edition has them.
  *
  * @returns their addresses
  */
@@ -34,18 +88,9 @@ export function understoodPages({ document, ids, before }: UnderstoodInput, shar
   if (layout.multiplayer.length === 0) return [];
   const lifeOf = (number: string): string | undefined =>
     Object.hasOwn(ids, number) ? ids[number] : undefined;
-  const fates = groupBy(fatesOf(tree), (fate) => fate.rule);
-  const ruleset = new Ruleset(
-    readJson<RulesetData>(located(shared, dataAddress('rulesets', document.id, false))),
-  );
-  const examples = verdictsOf(tree, ruleset, document.name).map((example) => ({
-    ...example,
-    games: example.status === 'notUnderstood' ? [] : gamesOf(example),
-  }));
-  const written = writeGames(
-    examples.flatMap(({ games }) => games),
-    shared,
-  );
+  const { examples, files, ...found } = understandingOf(document, tree, shared);
+  for (const [path, content] of files) writeInto(shared, path, content);
+  const fates = groupBy(found.fates, (fate) => fate.rule);
   const sections = parts
     .filter((part) => part.section === undefined && isMultiplayer(part))
     .map(({ key, title }) => ({
@@ -71,7 +116,7 @@ export function understoodPages({ document, ids, before }: UnderstoodInput, shar
   const contents = understoodAddress();
   const editions: [string, string] = [before ?? document.id, document.id];
   return [
-    ...written,
+    ...files.map(([path]) => path),
     write(
       contents,
       'What the program understood',
@@ -93,11 +138,10 @@ function gamesOf({ rule, text, scenarios }: ExampleResult): Scenario[] {
   });
 }
 
-function writeGames(games: readonly Scenario[], shared: Shared): string[] {
+function filesOf(games: readonly Scenario[]): Understanding['files'] {
   const { list, files } = packScenarios(games, PLAY_EXAMPLES);
-  return [[PLAY_EXAMPLES, list] as const, ...files].map(([name, value]) => {
-    const address = programDataAddress(name);
-    writeInto(shared, address, dataScript(name, value));
-    return address;
-  });
+  return [[PLAY_EXAMPLES, list] as const, ...files].map(([name, value]) => [
+    programDataAddress(name),
+    dataScript(name, value),
+  ]);
 }

@@ -17,7 +17,7 @@ import { CONTENTS, DATA, type EditionInput } from './edition.js';
 import { keyFrom } from './keep.js';
 import { bearersOf, isNumbered, type LivesContext } from './life.js';
 import { type Made, newestOf } from './readDocuments.js';
-import type { TreeFacts } from './tasks.js';
+import type { TreeFacts } from './readFile.js';
 import type { UnderstoodInput } from './understood.js';
 import type { Workshop } from './workshop.js';
 

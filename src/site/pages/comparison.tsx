@@ -2,13 +2,14 @@ import type { ComponentChildren } from 'preact';
 import type { Comparison, Edge, OtherEdge } from '../../compare/index.js';
 import { dateInWords } from '../../lineage/dates.js';
 import { COMPARE, comparisonAddress, editionAddress, sectionAddress } from '../address.js';
-import { type ChangesPage, type ComparisonSummary, differs, type SectionChanges } from '../making/changes.js';
+import { type ChangesPage, type ComparisonSummary, differs } from '../making/changes.js';
 import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
 import { Changes } from './changes.js';
 import { type ComparedSides, EdgeView, EntryView, kindOf, nameOf, Switches } from './edges.js';
 import { EditionName } from './names.js';
 import { PartLinks, PartOf } from './parts.js';
-import { Scroll, Table } from './scroll.js';
+import { Table } from './scroll.js';
+import { SectionTable, titleOf } from './sectionTable.js';
 
 /** The first page of a comparison: what to quote, where sections went, and the way to each section. */
 export function ComparisonContents({
@@ -235,66 +236,6 @@ function SectionFlow({ summary, sides }: { summary: ComparisonSummary; sides: Co
       </details>
     </>
   );
-}
-
-function SectionTable({
-  sections,
-  summary,
-  sides,
-}: {
-  sections: readonly SectionChanges[];
-  summary: ComparisonSummary;
-  sides: ComparedSides;
-}) {
-  if (sections.length === 0) return null;
-  const { to } = sides;
-  const cell = (count: number): ComponentChildren => <td class="n">{count === 0 ? '' : count}</td>;
-  return (
-    <Scroll name="Changes by section">
-      <Table
-        kind="sections"
-        heads={[
-          'section',
-          'from',
-          'n:substantive',
-          'n:added',
-          'n:removed',
-          'n:reworded',
-          'n:examples',
-          'n:terms',
-          'n:references',
-          'n:typography',
-          'n:renumbered',
-        ]}
-      >
-        {sections.map((section) => (
-          <tr>
-            <td>
-              <a href={to(comparisonAddress(summary.id, section.key))}>{titleOf(section.key, sides)}</a>
-            </td>
-            <td class="number">{section.from.filter((from) => from !== section.key).join(', ')}</td>
-            {cell(section.changes.substantive)}
-            {cell(section.added)}
-            {cell(section.deleted)}
-            {cell(section.changes.wording)}
-            {cell(section.changes.example)}
-            {cell(section.changes.terminology)}
-            {cell(section.changes.reference)}
-            {cell(section.changes.typography)}
-            {cell(section.moved)}
-          </tr>
-        ))}
-      </Table>
-    </Scroll>
-  );
-}
-
-function titleOf(key: string, sides: ComparedSides): string {
-  if (key === 'text') return 'Text without a number';
-  const gone = /^was-(.+)$/.exec(key)?.[1];
-  return gone === undefined
-    ? `${key} ${sides.new.titles[key] ?? ''}`.trim()
-    : `${gone} ${sides.old.titles[gone] ?? ''} (removed)`;
 }
 
 /** The key of one of several pages of a section. */

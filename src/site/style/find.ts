@@ -34,7 +34,7 @@ ul.doors { list-style: none; padding: 0; display: grid; grid-template-columns: r
 :is(.rule, p.example) { position: relative; } .rule { width: fit-content; padding-inline-end: 3.4rem; }
 @media (min-width: 40.01rem) { :is(.rule > .number, p.example) > .marks { position: absolute; inset: 0 0 auto auto; flex-direction: column; gap: .15rem; margin: 0; z-index: 1; } p.example > .marks { inset-inline-end: -3.4rem; } }
 @media (max-width: 40rem) { .rule { width: auto; padding-inline-end: 0; } .rule > .number > .marks { position: absolute; inset: 0 0 auto auto; } p.example .marks { float: inline-end; } }
-button.passage { position: absolute; z-index: 2; } .example.pointed { background: var(--wash); }
+button.passage { position: absolute; z-index: 2; max-width: min(22rem, 90vw); } button.passage:focus-visible::after { content: attr(title); display: block; color: var(--soft); } .example.pointed { background: var(--wash); }
 .printed { display: none; }
 @media print { .marks, button.passage, nav.dates form, .scripted { display: none; } .printed { display: block; } }
 .texts.blocks p { margin: .3rem 0; }

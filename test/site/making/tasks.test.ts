@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ruleset } from '../../../src/rulesets/index.js';
 import { loadScenarios } from '../../../src/scenarios/index.js';
-import { TASKS } from '../../../src/site/making/tasks.js';
+import { playGames } from '../../../src/site/making/games.js';
 
 /** The rules of an edition in which one sentence is said in these words. */
 function rulesIn(words: string) {
@@ -33,11 +33,11 @@ const table = JSON.stringify([
 describe('a scenario that is played under several editions', () => {
   test('is refused in the words of each, where they differ and mean the same', () => {
     const scenarios = loadScenarios(table, 'apart.json');
-    const shared = { scenarios } as unknown as Parameters<typeof TASKS.play>[1];
+    const shared = { scenarios } as unknown as Parameters<typeof playGames>[1];
     const sayings = ['Each team sits together on one side.', 'The members of a team sit together.'];
     const told = sayings.map((words, i) => {
       const task = { id: String(i), name: '2011-07-15', ruleset: rulesIn(words) };
-      return TASKS.play(task, shared)[0]?.objections?.join() ?? '';
+      return playGames(task, shared)[0]?.objections?.join() ?? '';
     });
     expect(told[0]).toContain('"Each team sits together on one side."');
     expect(told[1]).toContain('"The members of a team sit together."');

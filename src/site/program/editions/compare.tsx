@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Edge, type OtherEdge, restrict } from '../../../compare/index.js';
-import { dateInWords, editionMeant } from '../../../lineage/dates.js';
+import { editionMeant } from '../../../lineage/dates.js';
 import { groupBy } from '../../../tree/maps.js';
 import { type IndexedEdition, titleOf } from '../../data/editions.js';
 import {
@@ -31,6 +31,8 @@ interface Shown {
   pair: Pair;
   comparison: Compared['comparison'];
   sides: ComparedSides;
+  /** From one edition to the other: their dates and releases. */
+  names: string;
 }
 
 /** How many rules of a part are shown before one asks for more. */
@@ -177,7 +179,12 @@ async function shownOf(
   });
   const to: ComparedSides['to'] = (address, anchor) =>
     inBook(address) + (anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`);
-  return { pair, comparison, sides: { old: side(old, titles.old), new: side(fresh, titles.new), to } };
+  return {
+    pair,
+    comparison,
+    sides: { old: side(old, titles.old), new: side(fresh, titles.new), to },
+    names: `${titleOf(old)} to ${titleOf(fresh)}`,
+  };
 }
 
 function Choice({
@@ -232,7 +239,7 @@ function Choice({
   );
 }
 
-function Result({ comparison, sides, pair, go }: Shown & { go: (fresh: Partial<Pair>) => void }) {
+function Result({ comparison, sides, pair, names, go }: Shown & { go: (fresh: Partial<Pair>) => void }) {
   const differs = (edge: Pick<Edge | OtherEdge, 'old' | 'new' | 'change'>): boolean =>
     edge.old === null || edge.new === null || edge.change !== 'none';
   const { part } = pair;
@@ -261,10 +268,13 @@ function Result({ comparison, sides, pair, go }: Shown & { go: (fresh: Partial<P
           ? part
           : `${part} ${title}`;
   const list = part === 'glossary' ? glossary.length : changed.length;
+  useEffect(() => {
+    document.title = `${where}: ${names} · Variorum`;
+  }, [where, names]);
   return (
     <>
       <h2 id="result">
-        {where}: {dateInWords(comparison.old.edition)} to {dateInWords(comparison.new.edition)}
+        {where}: {names}
       </h2>
       {part !== 'glossary' && <p class="lead">{summary.join(', ') || 'No such rule in either edition'}.</p>}
       {part === '' && <Sections changed={changed} sides={sides} go={go} glossary={glossary} />}

@@ -71,7 +71,9 @@ export function Verdict(props: { games: Games; sides: readonly [Side, Side]; sce
       )}
       {divergence?.sides && (
         <p>
-          <strong>Identical for {divergence.shared} events, then different</strong>
+          <strong>
+            Identical for {divergence.shared} {divergence.shared === 1 ? 'event' : 'events'}, then different
+          </strong>
           {during === undefined ? '' : ` (“${during}”)`}
           {divergence.causes.length > 0 ? ' because:' : '.'}
         </p>

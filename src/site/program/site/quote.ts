@@ -5,7 +5,7 @@ const QUOTABLE = 'article.rule[id], dl.glossary dt[id], article.rule[id] p.examp
 
 /**
  * Marks at every rule, example and entry of the glossary that copy its address and its citation, and one that copies a link to a
- * selected passage. One set of marks goes where the pointer or the focus is.
+ * selected passage. One set of marks goes where the pointer or the focus is; with one of them a passage is selected by keys.
  */
 export function quoteMarks(): void {
   followExample();
@@ -15,20 +15,24 @@ export function quoteMarks(): void {
   const bar = document.createElement('span');
   bar.className = 'marks';
   let of: Element | undefined;
-  const copies = (words: string, text: () => string): void => {
+  const adds = (words: string, act: (button: HTMLButtonElement) => void): void => {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = words;
-    button.addEventListener('click', () => {
+    button.addEventListener('click', () => act(button));
+    bar.append(button);
+  };
+  const copies = (words: string, text: () => string): void =>
+    adds(words, (button) => {
       copy(text()).then(
         () => told(button, 'Copied'),
         () => told(button, 'Not copied'),
       );
     });
-    bar.append(button);
-  };
   copies('Link', () => (of ? addressOf(of) : location.href));
   copies('Cite', () => (of ? citationOf(of) : ''));
+  const select = selectionMark();
+  adds('Passage', (button) => of && select(of, button));
   const show = (event: Event): void => {
     const target = event.target instanceof Element ? event.target.closest(QUOTABLE) : null;
     if (target === null || target === of || bar.contains(event.target as Node)) return;
@@ -37,7 +41,6 @@ export function quoteMarks(): void {
   };
   document.addEventListener('mouseover', show);
   document.addEventListener('focusin', show);
-  selectionMark();
 }
 
 function told(button: HTMLButtonElement, words: string): void {
@@ -99,13 +102,27 @@ function followExample(): void {
 /** Shortest and longest passage that a link is offered for, in characters. */
 const PASSAGE = [3, 2000] as const;
 
-/** Offers a link to a selected passage, as browsers follow it (a text fragment). */
-function selectionMark(): void {
+/** Which way keys move an end of the passage, and how far. */
+const KEYS: Readonly<Record<string, readonly [direction: 'forward' | 'backward', by: 'word' | 'line']>> = {
+  ArrowRight: ['forward', 'word'],
+  ArrowLeft: ['backward', 'word'],
+  ArrowDown: ['forward', 'line'],
+  ArrowUp: ['backward', 'line'],
+};
+
+/**
+ * Offers a link to a selected passage, as browsers follow it (a text fragment).
+ *
+ * @returns selects the first words of a rule, example or entry, and lets keys make the passage longer and shorter; what had the focus gets
+ *   it back at the end
+ */
+function selectionMark(): (of: Element, before: HTMLElement) => void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'passage';
   button.textContent = 'Copy link to this passage';
   button.hidden = true;
+  button.title = 'Arrow keys: longer or shorter. With Shift: begin later or earlier. Escape: done.';
   document.body.append(button);
   const selected = (): Selection | undefined => {
     const selection = getSelection();
@@ -113,13 +130,14 @@ function selectionMark(): void {
     const inside = selection?.anchorNode?.parentElement?.closest('main') != null;
     return selection && inside && length >= PASSAGE[0] && length <= PASSAGE[1] ? selection : undefined;
   };
-  document.addEventListener('selectionchange', () => {
+  const follow = (): void => {
     const box = selected()?.getRangeAt(0).getBoundingClientRect();
-    button.hidden = box === undefined;
+    if (document.activeElement !== button) button.hidden = box === undefined;
     if (!box) return;
     button.style.left = `${Math.max(8, box.left) + scrollX}px`;
     button.style.top = `${box.bottom + 6 + scrollY}px`;
-  });
+  };
+  document.addEventListener('selectionchange', follow);
   // The selection stays while the button is pressed.
   button.addEventListener('pointerdown', (event) => event.preventDefault());
   button.addEventListener('click', () => {
@@ -136,6 +154,48 @@ function selectionMark(): void {
       () => told(button, 'Not copied'),
     );
   });
+  let back: HTMLElement | undefined;
+  button.addEventListener('keydown', (event) => {
+    const selection = getSelection();
+    if (event.key === 'Escape') {
+      selection?.removeAllRanges();
+      back?.focus();
+      button.hidden = true;
+    }
+    const way = KEYS[event.key];
+    if (selection === null || way === undefined) return;
+    event.preventDefault();
+    const ends = [
+      selection.anchorNode,
+      selection.anchorOffset,
+      selection.focusNode,
+      selection.focusOffset,
+    ] as const;
+    if (event.shiftKey) turn(selection);
+    selection.modify('extend', ...way);
+    if (event.shiftKey) turn(selection);
+    // A passage that is too short, too long or outside of the text is none.
+    const [start, from, end, to] = ends;
+    if (selected() === undefined && start && end) selection.setBaseAndExtent(start, from, end, to);
+  });
+  return (of, before) => {
+    const selection = getSelection();
+    const words = of.tagName === 'DT' ? of.nextElementSibling : (of.querySelector('p') ?? of);
+    if (selection === null || words === null) return;
+    selection.selectAllChildren(words);
+    selection.collapseToStart();
+    for (let n = 0; n < PASSAGE[0] && selected() === undefined; n++)
+      selection.modify('extend', 'forward', 'word');
+    follow();
+    back = before;
+    button.focus({ preventScroll: true });
+  };
+}
+
+/** Lets the end of a selection be its beginning, so that that can be moved. */
+function turn(selection: Selection): void {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+  if (anchorNode && focusNode) selection.setBaseAndExtent(focusNode, focusOffset, anchorNode, anchorOffset);
 }
 
 /** What is printed says where it is from. */
