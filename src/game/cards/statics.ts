@@ -60,8 +60,8 @@ export type StaticContent =
   | { static: 'attackOnly'; unless?: Condition; not?: Condition }
   /** With `whom` only so many creatures can attack each of these players. */
   | { static: 'limit'; attackers?: number; blockers?: number; whom?: PlayerFilter }
-  /** Every creature able to block the object does so. */
-  | { static: 'mustBeBlocked'; object: ObjectRef }
+  /** Every creature able to block the object does so, or every one of these. */
+  | { static: 'mustBeBlocked'; object: ObjectRef; by?: ObjectFilter }
   | { static: 'mustAttack'; object: ObjectRef }
   /** Who attacks with one of these may exert it: it does not untap in its controller's next untap step. */
   | { static: 'exertable'; which: ObjectFilter }

@@ -91,7 +91,36 @@ function exertions(g: Engine, frame: AttackFrame): ObjectId[] | null {
   return found;
 }
 
+/** What may be chosen for a creature, given that the attack as a whole has to be legal in the end. */
 function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
+  const options = optionsAlone(g, frame, id);
+  const { chosen, creatures, at } = frame;
+  if (!creatures.some((one) => isShy(g, one))) return options;
+  const legal = options.filter((option) => {
+    const all =
+      option.type === 'attack'
+        ? [...chosen, { creature: id, defender: option.defender, band: null }]
+        : chosen;
+    const [only, more] = all;
+    return (
+      only === undefined ||
+      more !== undefined ||
+      !isShy(g, only.creature) ||
+      creatures.slice(at + 1).some((other) => isJoining(g, all, other))
+    );
+  });
+  return legal.length > 0 ? legal : options.filter(({ type }) => type === 'stayHome');
+}
+
+/** Whether a creature cannot attack alone. */
+const isShy = (g: Engine, id: ObjectId): boolean => hasKeyword(g, g.object(id), 'attacksInCompany');
+
+/** Whether a creature could attack beside those that are chosen. */
+const isJoining = (g: Engine, chosen: readonly Choice[], id: ObjectId): boolean =>
+  attackTargets(g, g.object(id)).some((defender) => fits(g, chosen, { creature: id, defender, band: null }));
+
+/** What may be chosen for a creature, as far as those before it matter. */
+function optionsAlone(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
   const creature = g.object(id);
   const attacks: Option[] = [];
   for (const defender of attackTargets(g, creature)) {
@@ -122,6 +151,7 @@ function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
 /** Restrictions on the attack as a whole, whoever is attacked. */
 function fits(g: Engine, before: readonly Choice[], choice: Choice): boolean {
   if (before.length + 1 > attackLimit(g)) return false;
+  if (before.length > 0 && [...before, choice].some(({ creature }) => isLoner(g, creature))) return false;
   for (const { source, ability } of staticsOf(g, 'limit')) {
     const { whom, attackers } = ability;
     if (whom === undefined || attackers === undefined) continue;
@@ -146,6 +176,9 @@ function fits(g: Engine, before: readonly Choice[], choice: Choice): boolean {
   }
   return true;
 }
+
+/** Whether a creature can attack only alone. */
+const isLoner = (g: Engine, id: ObjectId): boolean => hasKeyword(g, g.object(id), 'attacksAlone');
 
 /** How many creatures may attack in one combat. */
 function attackLimit(g: Engine): number {
