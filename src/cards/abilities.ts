@@ -50,6 +50,7 @@ export interface Piece {
   splice?: CardDefinition['splice'];
   strive?: number;
   bestow?: number;
+  dredge?: number;
   /** It may be cast from a graveyard with a card, or a land card, discarded beside its mana. */
   again?: 'jumpstart' | 'retrace';
   /** It is cast from a graveyard only, for its own cost. */

@@ -100,6 +100,8 @@ export interface Context {
   modes?: readonly number[];
   /** True for the text of a plane: range of influence may not bind it. */
   plane: boolean;
+  /** What has replaced draws already, where this is done instead of one. */
+  replaced?: readonly string[];
 }
 
 export interface GameObject {
@@ -242,6 +244,8 @@ export type EffectContent =
       /** What was known as it began, for what it does as it prevents damage. */
       known?: Context;
     }
+  /** What is done instead of each draw of these players, or of the next one, with what was known as it began. */
+  | { kind: 'draws'; players: PlayerId[]; effects: Effect[]; may?: true; once?: true; known: Context }
   /** Damage cannot be prevented. */
   | { kind: 'unpreventable' }
   | { kind: 'forbid'; object: ObjectId; incarnation: number; cant: ObjectProhibition[] }

@@ -12,6 +12,7 @@ import { definePermissions } from './permissions.js';
 import { definePrevention } from './prevention.js';
 import type { Reader, Scope } from './reader.js';
 import { defineReferences } from './references.js';
+import { defineReplacedDraws } from './replacedDraws.js';
 import { Parts } from './rules.js';
 import { SentenceWriter } from './sentenceWriter.js';
 import { defineStatics } from './statics.js';
@@ -30,6 +31,7 @@ parts.define('inner', {
   read: (r: Reader) => reading.inner(r),
   say: (effects: Effect[], t: Scope) => telling.inner(effects, t),
 });
+parts.define('sentences', sentences);
 defineNouns(parts);
 defineReferences(parts);
 defineAmounts(parts);
@@ -44,5 +46,6 @@ defineDeeds(parts);
 definePermissions(parts);
 defineEvents(parts);
 definePrevention(parts);
+defineReplacedDraws(parts);
 defineVerbs(parts);
 defineStatics(parts);

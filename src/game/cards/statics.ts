@@ -10,7 +10,7 @@ import type {
   Step,
   Zone,
 } from './terms.js';
-import type { Ability } from './types.js';
+import type { Ability, Effect } from './types.js';
 
 /** What a player can be barred from. */
 export type PlayerProhibition =
@@ -92,6 +92,11 @@ export type StaticContent =
       times?: number;
       more?: number;
     }
+  /**
+   * What is done instead of each draw of these players, who are `that`; with `butFirst` not of the first one in their draw steps, with
+   * `least` once for all draws of an instruction to draw at least so many.
+   */
+  | { static: 'draws'; who: PlayerFilter; effects: Effect[]; may?: true; butFirst?: true; least?: number }
   /** These players keep as many cards as they like. */
   | { static: 'handSize'; who: PlayerFilter }
   /** These players may play so many more lands in each turn of theirs. */

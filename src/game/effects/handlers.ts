@@ -190,6 +190,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return turns.extraPhases(g, frame, effect);
     case 'lands':
       return turns.moreLands(g, frame, effect);
+    case 'replaceDraw':
+      return turns.replaceDraw(g, frame, effect);
     case 'skip':
       return turns.skip(g, frame, effect);
     case 'win':

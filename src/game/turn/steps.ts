@@ -18,9 +18,10 @@ import { refreshControl } from '../zones/control.js';
 import { heal } from '../zones/objects.js';
 import { phase } from '../zones/phasing.js';
 import { partyContent, partyDetail } from './begin.js';
-import { drawCards, drawingOrder, primaryFirst } from './draws.js';
+import { drawingOrder, primaryFirst } from './draws.js';
 import { endEffects } from './durations.js';
 import { isUnsettled, passesUnasked } from './priority.js';
+import { drawInOrder } from './replacedDraws.js';
 
 type StepFrame = Extract<Frame, { kind: 'step' }>;
 
@@ -147,8 +148,15 @@ function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
           : drawingOrder(g, frame, players, 'draw step');
       if (order === null) return false;
       const count = players.length === 0 ? 0 : cardsEach(g, thread);
-      for (const player of order) drawCards(g, player, count);
-      return true;
+      if (
+        drawInOrder(
+          g,
+          order.map((player) => [player, count] as const),
+        )
+      )
+        return true;
+      frame.stage = 'priority';
+      return false;
     }
     case 'beginCombat':
       return beginCombat(g, thread, frame);

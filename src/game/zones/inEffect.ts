@@ -22,6 +22,7 @@ const BESIDE_OPTIONS: ReadonlySet<Kind> = new Set<Kind>([
   'pump',
   'shield',
   'unpreventable',
+  'draws',
   'force',
   'regenerate',
   'exileIfDies',
