@@ -75,7 +75,9 @@ export function conditionParts(parts: Parts, rules: Rules<Condition>): void {
       filter.zone === 'graveyard' && !filter.other ? parts.get('one').say(filter, t) : undefined,
   });
   rules.add(['there are no cards in <whose> library', '<whose> library has no cards in it'], {
-    if: 'not',
-    of: { if: 'exists', objects: { zone: 'library', owner: '$whose' } },
+    if: 'compare',
+    left: { amount: 'numberOf', objects: { zone: 'library', owner: '$whose' } },
+    is: '<=',
+    right: 0,
   });
 }
