@@ -293,6 +293,8 @@ function abilitySaid(ability: Ability, attachedTo: Scope['attachedTo']): string 
   if (ability.ability !== 'static' && ability.while) {
     const { while: held, ...own } = ability;
     const when = parts.get('condition').say(held, newScope('static'));
+    const keyword = granted().find(([, abilities]) => same(abilities, [own]))?.[0];
+    if (when && keyword) return `As long as ${when}, ~ has ${keyword}.`;
     const said = when && sayAbility(own as Ability, undefined);
     return said && `As long as ${when}, ~ has "${said}"`;
   }

@@ -259,8 +259,10 @@ export type EffectContent =
     }
   /** Without keywords it loses all abilities. */
   | { kind: 'strip'; object: ObjectId; incarnation: number; keywords?: string[] }
-  /** Attacks if it can; somebody else than these players where they are named. */
-  | { kind: 'force'; object: ObjectId; incarnation: number; not: PlayerId | null }
+  /** Attacks if it can: somebody else than the player `not`, or the player `whom` alone, where one is named. */
+  | { kind: 'force'; object: ObjectId; incarnation: number; not: PlayerId | null; whom?: PlayerId }
+  /** Blocks the other if it can. */
+  | { kind: 'forceBlock'; object: ObjectId; incarnation: number; whom: ObjectId }
   /** Regenerates once. */
   | { kind: 'regenerate' | 'exileIfDies' | 'exileIfLeaves'; object: ObjectId; incarnation: number }
   /** What was exiled goes back to where it was once the source, as it was, has left the battlefield. */

@@ -198,13 +198,17 @@ export class SentenceWriter extends SentenceRules {
           return said && `starting with you, ${said}`;
         }
         const kind = this.parts.get('playerkind').say(effect.players, t);
-        if (kind === undefined) return undefined;
+        const who = kind
+          ? `each ${kind}`
+          : this.parts.get('player').say({ player: 'each', filter: effect.players }, t);
+        if (who === undefined) return undefined;
         const before = t.subject;
         t.subject = IT;
         const said =
-          attemptSaying(t, () => this.#sayForEach(effect.effects, `each ${kind}`, t)) ??
-          this.inner(effect.effects, t);
+          attemptSaying(t, () => this.#sayForEach(effect.effects, who, t)) ??
+          (kind && this.inner(effect.effects, t));
         set(t, 'subject', before);
+        if (kind === undefined) return said;
         const all = said ?? this.inner(effect.effects, t);
         return all === undefined ? undefined : all.startsWith('each ') ? all : `for each ${kind}, ${all}`;
       }

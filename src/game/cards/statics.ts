@@ -74,6 +74,8 @@ export type StaticContent =
   | { static: 'blocks'; which: ObjectFilter; only?: ObjectFilter; not?: ObjectFilter }
   /** They lose these keywords, and where it is `lasting` cannot have them; else what has come since may give them. */
   | { static: 'lose'; which: ObjectFilter; keywords: string[]; lasting?: true }
+  /** Each of these players untaps only so many of these permanents in an untap step of theirs. */
+  | { static: 'untapLimit'; who: PlayerFilter; which: ObjectFilter; most: number }
   | { static: 'entersTapped'; which: ObjectFilter }
   /** What spells of these players cost more, or less. */
   | { static: 'price'; which: ObjectFilter; who: PlayerFilter; more?: number; less?: Amount }

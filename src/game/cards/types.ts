@@ -245,8 +245,10 @@ export type Effect =
     }
   /** The object loses these keywords, or all of its abilities. */
   | { effect: 'strip'; object: ObjectRef; keywords?: string[]; duration: Duration }
-  /** The object attacks if it can. */
-  | { effect: 'force'; object: ObjectRef; duration: Duration }
+  /** The object attacks if it can, or attacks this player if it can. */
+  | { effect: 'force'; object: ObjectRef; whom?: PlayerRef; duration: Duration }
+  /** The object blocks the other if it can. */
+  | { effect: 'forceBlock'; object: ObjectRef; whom: ObjectRef; duration: Duration }
   /** Attacks if it can, and somebody else than the controller if it can, until the controller's next turn. */
   | { effect: 'goad'; object: ObjectRef }
   /** Should the object die this turn, or leave at any time where `always` says so, it is exiled instead. */

@@ -132,7 +132,10 @@ function optionsAlone(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
     }
   }
   const goaders = goadedBy(g, id);
-  if (goaders.length === 0 && !mustAttack(g, id)) return [{ type: 'stayHome', creature: id }, ...attacks];
+  const aims = forcesOn(g, id).flatMap(({ content }) => content.whom ?? []);
+  const free = goaders.length === 0 && !mustAttack(g, id);
+  const home: Option[] = [{ type: 'stayHome', creature: id }, ...attacks];
+  if (free && aims.length === 0) return home;
   // Of all that is asked of a creature as much is done as can be without paying: nobody has to pay to attack.
   const scored = attacks.map((option) => {
     const defender: string = option.type === 'attack' ? option.defender : '';
@@ -140,12 +143,15 @@ function optionsAlone(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
     const others = goaders.filter(
       (goader) => defender !== goader && g.state.teams[defender]?.members.includes(goader) !== true,
     );
-    return { option, met: player ? others.length : 0, free: attackPrice(g, creature, defender) === 0 };
+    const aimed = aims.filter((aim) => defender === aim || g.state.teams[defender]?.members.includes(aim));
+    const met = player ? others.length + aimed.length : 0;
+    return { option, met, unpaid: attackPrice(g, creature, defender) === 0 };
   });
-  const free = scored.filter((one) => one.free);
-  const best = Math.max(...free.map(({ met }) => met));
-  const fitting = scored.filter(({ met }) => met >= best).map(({ option }) => option);
-  return free.length > 0 ? fitting : [{ type: 'stayHome', creature: id }, ...attacks];
+  const unpaid = scored.filter((one) => one.unpaid);
+  const best = Math.max(...unpaid.map(({ met }) => met));
+  // Who has to attack one player, and cannot, need not attack at all.
+  if (unpaid.length === 0 || (free && best === 0)) return home;
+  return scored.filter(({ met }) => met >= best).map(({ option }) => option);
 }
 
 /** Restrictions on the attack as a whole, whoever is attacked. */
@@ -201,7 +207,7 @@ function goadedBy(g: Engine, id: ObjectId): string[] {
 }
 
 function mustAttack(g: Engine, id: ObjectId): boolean {
-  if (forcesOn(g, id).length > 0) return true;
+  if (forcesOn(g, id).some(({ content }) => content.whom === undefined)) return true;
   return staticsOf(g, 'mustAttack').some(({ source, ability }) =>
     objectsOf(g, glance(source.controller, source.id), ability.object).some((object) => object.id === id),
   );

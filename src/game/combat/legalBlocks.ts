@@ -24,6 +24,8 @@ interface Demands {
   lures: readonly Lure[];
   /** Attackers that somebody has to block. */
   drawn: readonly Attacker[];
+  /** Creatures that have to block something. */
+  willing: readonly ObjectId[];
   /** How many requirements the creatures from each place on can meet as lured ones at most. */
   ahead: readonly number[];
   /** How many requirements can be met at most. */
@@ -55,17 +57,20 @@ export function demandsOn(
       hasKeyword(g, g.object(attacker.creature), 'drawsBlocker') &&
       creatures.some((id) => canBlock(g, g.object(id), attacker)),
   );
+  const willing = creatures.filter((id) => hasKeyword(g, g.object(id), 'mustBlock'));
   const free =
     !Number.isFinite(most) &&
     lures.length === 0 &&
     drawn.length === 0 &&
+    willing.length === 0 &&
     !attackers.some(({ creature }) => ONES.some((keyword) => hasKeyword(g, g.object(creature), keyword))) &&
     !creatures.some((id) => hasKeyword(g, g.object(id), 'blocksInCompany'));
   if (free) return null;
   const ahead = [0];
   for (const id of creatures.toReversed()) ahead.unshift((ahead[0] ?? 0) + lured(g, g.object(id), lures));
-  const demands = { creatures, attackers, most, lures, drawn, ahead, best: 0 };
-  if (lures.length > 0 || drawn.length > 0) demands.best = mostMet(g, demands, 0, [], { steps: SEARCH });
+  const demands = { creatures, attackers, most, lures, drawn, willing, ahead, best: 0 };
+  if (lures.length > 0 || drawn.length > 0 || willing.length > 0)
+    demands.best = mostMet(g, demands, 0, [], { steps: SEARCH });
   return demands;
 }
 
@@ -79,6 +84,12 @@ function luresOf(g: Engine, attackers: readonly Attacker[]): Lure[] {
   const found: Lure[] = attackers
     .filter(({ creature }) => hasKeyword(g, g.object(creature), 'lure'))
     .map((attacker) => ({ attacker, blocks: () => true }));
+  for (const { content } of g.inEffect.of('forceBlock')) {
+    const attacker = attackers.find(({ creature }) => creature === content.whom);
+    const { object, incarnation } = content;
+    if (attacker)
+      found.push({ attacker, blocks: (one) => one.id === object && one.incarnation === incarnation });
+  }
   for (const { source, ability } of staticsOf(g, 'mustBeBlocked')) {
     const context = glance(source.controller, source.id);
     const { by } = ability;
@@ -111,7 +122,9 @@ export function completable(
 
 /** No more requirements than this can be met with what is chosen and what is still to come. */
 function atMost(g: Engine, demands: Demands, at: number, chosen: readonly Choice[]): number {
-  return followed(g, demands, chosen) + (demands.ahead[at] ?? 0) + demands.drawn.length;
+  return (
+    followed(g, demands, chosen) + (demands.ahead[at] ?? 0) + demands.drawn.length + demands.willing.length
+  );
 }
 
 /** How many requirements can be met at most where the blocks stay allowed. */
@@ -168,7 +181,8 @@ function met(g: Engine, demands: Demands, chosen: readonly Choice[]): number {
   const blocked = demands.drawn.filter(({ creature }) =>
     chosen.some(({ attacker }) => attacker === creature),
   );
-  return followed(g, demands, chosen) + blocked.length;
+  const blocking = demands.willing.filter((id) => chosen.some(({ creature }) => creature === id));
+  return followed(g, demands, chosen) + blocked.length + blocking.length;
 }
 
 /** How often a creature blocks what it is lured by. */

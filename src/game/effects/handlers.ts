@@ -101,6 +101,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return restraints.strip(g, frame, effect);
     case 'force':
       return restraints.force(g, frame, effect);
+    case 'forceBlock':
+      return restraints.forceBlock(g, frame, effect);
     case 'goad':
       return restraints.goad(g, frame, effect);
     case 'detain':

@@ -22,6 +22,7 @@ import { drawingOrder, primaryFirst } from './draws.js';
 import { endEffects } from './durations.js';
 import { isUnsettled, passesUnasked } from './priority.js';
 import { drawInOrder } from './replacedDraws.js';
+import { limitUntapping } from './untapLimits.js';
 
 type StepFrame = Extract<Frame, { kind: 'step' }>;
 
@@ -215,6 +216,7 @@ function untap(g: Engine, thread: Thread, frame: StepFrame): boolean {
     if (answer === undefined) return false;
     if (answer.type === 'no') untapping.delete(object);
   }
+  if (!limitUntapping(g, frame, active, untapping)) return false;
   for (const object of phase(g, active))
     if (object.tapped && !objectBarred(g, object, 'untap')) untapping.add(object);
   for (const object of g.survey.permanents) {

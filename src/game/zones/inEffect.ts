@@ -24,6 +24,7 @@ const BESIDE_OPTIONS: ReadonlySet<Kind> = new Set<Kind>([
   'unpreventable',
   'draws',
   'force',
+  'forceBlock',
   'regenerate',
   'exileIfDies',
   'exileIfLeaves',
