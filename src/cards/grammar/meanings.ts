@@ -18,6 +18,7 @@ export interface Meanings {
   condition: Condition;
   controls: PlayerRef;
   costs: Cost[];
+  gone: ObjectFilter;
   keyword: string;
   keywords: string[];
   kind: string;

@@ -74,6 +74,16 @@ export function prefixed(r: Reader, parts: Parts, own: Clauses): Effect[] | unde
   if (r.take('for each')) {
     const votes = r.attempt(() => forVotes(r, own));
     if (votes) return votes;
+    const gone = r.attempt(() => parts.get('gone').read(r));
+    if (gone) {
+      if (!r.take(',')) return undefined;
+      // "Its controller" is that of each of them.
+      const { thing } = r.scope;
+      r.scope.thing = { object: 'it' };
+      const effects = own.inner(r);
+      set(r.scope, 'thing', thing);
+      return effects && [{ effect: 'forEach', objects: gone, effects }];
+    }
     const objects = r.attempt(() => parts.get('shown').read(r));
     if (objects) {
       if (!r.take(',')) return undefined;

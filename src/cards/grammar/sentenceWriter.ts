@@ -186,6 +186,14 @@ export class SentenceWriter extends SentenceRules {
         return all && `for each ${votes.slice('votes '.length)} vote, ${all}`;
       }
       case 'forEach': {
+        const gone = effect.objects && this.parts.get('gone').say(effect.objects, t);
+        if (gone) {
+          const { thing } = t;
+          t.thing = { object: 'it' };
+          const all = this.inner(effect.effects, t);
+          set(t, 'thing', thing);
+          return all && `for each ${gone}, ${all}`;
+        }
         if (effect.objects && !effect.players) {
           const shown = this.parts.get('shown').say(effect.objects, t);
           const all = shown && this.inner(effect.effects, t);
