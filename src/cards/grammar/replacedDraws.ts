@@ -53,11 +53,10 @@ function sayBody({ effects, may }: Body, parts: Parts, mine: boolean, x: boolean
   return plain && (may ? `${who} may ${plain.replace(/^(?:you|they) /, '')}` : plain);
 }
 
-/** "If you would draw a card, instead …", "the next time you would draw a card this turn, instead …". */
+/** "if you would draw a card, instead …", without the first word. */
 export function defineReplacedDraws(parts: Parts): void {
   parts.define('replacingdraws', {
     read: (r: Reader): Static | undefined => {
-      if (!r.take('if')) return undefined;
       const who = parts.get('anyone').read(r);
       if (!who || !r.take('would draw')) return undefined;
       const several = r.take('two or more cards');
@@ -84,30 +83,31 @@ export function defineReplacedDraws(parts: Parts): void {
       const said = sayBody({ effects, ...(may ? { may } : {}) }, parts, mine, t.x);
       const what = least === undefined ? 'a card' : least === 2 ? 'two or more cards' : undefined;
       const but = butFirst ? ` ${mine ? YOUR_FIRST : FIRST}` : '';
-      return named && said && what && `if ${named} would draw ${what}${but}, instead ${said}`;
+      return named && said && what && `${named} would draw ${what}${but}, instead ${said}`;
     },
   });
-  parts.define('nextdraws', {
-    read: (r: Reader): OneShot | undefined => {
-      const once = r.take('the next time');
-      if (!once && !r.take('until end of turn , if')) return undefined;
-      const player = parts.get('player').read(r);
-      if (!player || player.player === 'each' || !r.take('would draw a card')) return undefined;
-      if ((once && !r.take('this turn')) || !r.take(', instead')) return undefined;
-      const own = body(r, parts, same(player, YOU));
-      if (!own || uses(own.effects, { object: 'target' })) return undefined;
-      return { effect: 'replaceDraw', player, ...own, ...(once ? { once } : {}), duration: END_OF_TURN };
-    },
-    say: (effect: OneShot, t: Scope) => {
-      if (effect.effect !== 'replaceDraw' || !same(effect.duration, END_OF_TURN)) return undefined;
-      const { player, once } = effect;
-      const who = parts.get('player').say(player, t);
-      const said = sayBody(effect, parts, same(player, YOU), t.x);
-      const when = once
-        ? `the next time ${who} would draw a card this turn`
-        : `until end of turn, if ${who} would draw a card`;
-      return who && said && `${when}, instead ${said}`;
-    },
-  });
-  parts.rules('does').add('<nextdraws>', '$nextdraws');
+}
+
+/** "the next time you would draw a card this turn, instead …", "until end of turn, if target player would draw a card, instead …" */
+export function nextDraws(r: Reader, parts: Parts): Effect[] | undefined {
+  const once = r.take('the next time');
+  if (!once && !r.take('until end of turn , if')) return undefined;
+  const player = parts.get('player').read(r);
+  if (!player || player.player === 'each' || !r.take('would draw a card')) return undefined;
+  if ((once && !r.take('this turn')) || !r.take(', instead')) return undefined;
+  const own = body(r, parts, same(player, YOU));
+  if (!own || uses(own.effects, { object: 'target' })) return undefined;
+  return [{ effect: 'replaceDraw', player, ...own, ...(once ? { once } : {}), duration: END_OF_TURN }];
+}
+
+/** The other way round than `nextDraws`. */
+export function sayNextDraws(effect: OneShot, t: Scope, parts: Parts): string | undefined {
+  const { player, once, duration } = effect;
+  if (!same(duration, END_OF_TURN)) return undefined;
+  const who = parts.get('player').say(player, t);
+  const said = sayBody(effect, parts, same(player, YOU), t.x);
+  const when = once
+    ? `the next time ${who} would draw a card this turn`
+    : `until end of turn, if ${who} would draw a card`;
+  return who && said && `${when}, instead ${said}`;
 }

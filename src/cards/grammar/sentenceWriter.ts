@@ -21,6 +21,7 @@ import {
 } from './meaning.js';
 import { sayWaiting } from './prefixed.js';
 import { recall, type Scope, same, set } from './reader.js';
+import { sayNextDraws } from './replacedDraws.js';
 import { bare, sayRiders } from './riders.js';
 import { attemptSaying } from './rules.js';
 
@@ -175,6 +176,8 @@ export class SentenceWriter extends SentenceRules {
           ? undefined
           : `if ${condition}, ${then}${other && `. Otherwise, ${other}`}`;
       }
+      case 'replaceDraw':
+        return sayNextDraws(effect, t, this.parts);
       case 'may':
         return this.#sayMay(effect, t);
       case 'mayPay':
