@@ -88,7 +88,7 @@ export function defineReplacedDraws(parts: Parts): void {
   });
 }
 
-/** "the next time you would draw a card this turn, instead …", "until end of turn, if target player would draw a card, instead …" */
+/** "the next time you would draw a card this turn, instead …", and the same of all draws until end of turn. */
 export function nextDraws(r: Reader, parts: Parts): Effect[] | undefined {
   const once = r.take('the next time');
   if (!once && !r.take('until end of turn , if')) return undefined;
