@@ -245,7 +245,7 @@ export type EffectContent =
       known?: Context;
     }
   /** What is done instead of each draw of these players, or of the next one, with what was known as it began. */
-  | { kind: 'draws'; players: PlayerId[]; effects: Effect[]; may?: true; once?: true; known: Context }
+  | { kind: 'draws'; players: PlayerId[]; effects: Effect[]; once?: true; known: Context }
   /** Damage cannot be prevented. */
   | { kind: 'unpreventable' }
   | { kind: 'forbid'; object: ObjectId; incarnation: number; cant: ObjectProhibition[] }

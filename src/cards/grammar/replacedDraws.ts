@@ -1,6 +1,5 @@
 import type { Condition, Effect, PlayerFilter, PlayerRef } from '../../game/index.js';
 import { END_OF_TURN, YOU } from './constants.js';
-import { uses } from './meaning.js';
 import { newScope, type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
@@ -17,11 +16,10 @@ type OneShot = Extract<Effect, { effect: 'replaceDraw' }>;
 type Body = Pick<Static, 'effects' | 'may'>;
 
 const THAT: PlayerRef = { player: 'that' };
-const except = (who: string, whose: string, when = `each of ${whose} draw steps`): string =>
-  `except the first one ${who} draw in ${when}`;
+const except = (who: string, whose: string): string =>
+  `except the first one ${who} draw in each of ${whose} draw steps`;
 const FIRST = except('they', 'their');
 const YOUR_FIRST = except('you', 'your');
-const FIRSTS = [FIRST, YOUR_FIRST, except('they', 'their', 'their draw step each turn')];
 const SKIPS = ['you may skip that draw', 'that player may skip that draw', 'that player skips that draw'];
 
 /** What a sentence knows of whoever would draw. */
@@ -61,7 +59,7 @@ export function defineReplacedDraws(parts: Parts): void {
       if (!who || !r.take('would draw')) return undefined;
       const several = r.take('two or more cards');
       if (!several && !r.take('a card')) return undefined;
-      const butFirst = r.oneOf(...FIRSTS) !== undefined;
+      const butFirst = r.oneOf(FIRST, YOUR_FIRST) !== undefined;
       const held = r.take('while') ? parts.get('condition').read(r) : undefined;
       if (r.words[r.at - 1] === 'while' || !r.take(', instead')) return undefined;
       const own = body(r, parts, same(who, { who: 'you' }));
@@ -96,7 +94,7 @@ export function nextDraws(r: Reader, parts: Parts): Effect[] | undefined {
   if (!player || player.player === 'each' || !r.take('would draw a card')) return undefined;
   if ((once && !r.take('this turn')) || !r.take(', instead')) return undefined;
   const own = body(r, parts, same(player, YOU));
-  if (!own || uses(own.effects, { object: 'target' })) return undefined;
+  if (!own || own.may) return undefined;
   return [{ effect: 'replaceDraw', player, ...own, ...(once ? { once } : {}), duration: END_OF_TURN }];
 }
 

@@ -280,7 +280,6 @@ export type Effect =
       effect: 'replaceDraw';
       player: PlayerRef;
       effects: Effect[];
-      may?: true;
       once?: true;
       duration: Duration;
     }

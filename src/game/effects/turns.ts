@@ -87,13 +87,12 @@ export function winOrLose(g: Engine, frame: EffectsFrame, effect: EffectOf<'win'
 /** Lets players play more lands. */
 /** Has draws replaced by what the effects say. */
 export function replaceDraw(g: Engine, frame: EffectsFrame, effect: EffectOf<'replaceDraw'>): boolean {
-  const { effects, may, once, duration } = effect;
+  const { effects, once, duration } = effect;
   const players = affectedPlayers(g, frame.context, effect.player);
   beginEffect(g, frame, null, duration, {
     kind: 'draws',
     players,
     effects,
-    ...(may ? { may } : {}),
     ...(once ? { once } : {}),
     known: frame.context,
   });

@@ -161,7 +161,7 @@ function replacements(g: Engine, { player, used, left, begun }: DrawFrame): Repl
     found.push({
       key,
       source: source ?? '',
-      optional: content.may === true,
+      optional: false,
       effects: content.effects,
       context: known(controller, source ?? '', key, content.known),
       ...(content.once ? { over: id } : {}),
