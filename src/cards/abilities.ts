@@ -50,6 +50,7 @@ export interface Piece {
   splice?: CardDefinition['splice'];
   strive?: number;
   bestow?: number;
+  dredge?: number;
   /** It may be cast from a graveyard with a card, or a land card, discarded beside its mana. */
   again?: 'jumpstart' | 'retrace';
   /** It is cast from a graveyard only, for its own cost. */
@@ -292,6 +293,8 @@ function abilitySaid(ability: Ability, attachedTo: Scope['attachedTo']): string 
   if (ability.ability !== 'static' && ability.while) {
     const { while: held, ...own } = ability;
     const when = parts.get('condition').say(held, newScope('static'));
+    const keyword = granted().find(([, abilities]) => same(abilities, [own]))?.[0];
+    if (when && keyword) return `As long as ${when}, ~ has ${keyword}.`;
     const said = when && sayAbility(own as Ability, undefined);
     return said && `As long as ${when}, ~ has "${said}"`;
   }

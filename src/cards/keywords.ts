@@ -189,6 +189,10 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const abilities = typeof n === 'number' ? NUMBERED[numbered]?.(n) : undefined;
     return abilities && { abilities };
   }
+  if (r.take('dredge')) {
+    const dredge = parts.get('number').read(r);
+    return typeof dredge === 'number' ? { dredge } : undefined;
+  }
   if (r.take('toxic')) {
     const n = parts.get('number').read(r);
     return typeof n === 'number' ? { keywords: [`toxic:${n}`] } : undefined;

@@ -58,6 +58,9 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   ],
   [/\bhim or her\b/g, 'them'],
   [/\bconverted mana cost\b/g, 'mana value'],
+  [/\b([Ll]ook at the top \w+ cards of your library), then put one (?=into)/g, '$1. Put one of them '],
+  [/\b(would draw [^.,]*), (?!instead )((?:[^.](?!instead))*) instead(?=\.)/g, '$1, instead $2'],
+  [/\b(would draw [^.,]*, )(you may|that player may|they may) instead\b/g, '$1instead $2'],
   [
     /(?<=~ |you control )can't be the target of spells or abilities your opponents control\b/g,
     'has hexproof',

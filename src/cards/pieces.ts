@@ -55,6 +55,7 @@ export const ONCE = [
   'splice',
   'strive',
   'bestow',
+  'dredge',
   'copies',
   'entersMay',
   'kicker',

@@ -69,6 +69,7 @@ export function say(card: CardDefinition): string | undefined {
     found.push(put && `You may have ~ enter with ${put} on it.`);
   }
   if (card.copies) found.push(sayCopies(card.copies));
+  if (card.dredge !== undefined) found.push(`Dredge ${card.dredge}`);
   if (card.bestow) found.push(`Bestow {${card.bestow}}`);
   if (card.strive) found.push(`~ costs {${card.strive}} more to cast for each target beyond the first.`);
   if (card.splice) found.push(sayCosts(`splice onto ${card.splice.onto}`, card.splice.costs));

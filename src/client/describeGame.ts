@@ -221,6 +221,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   fizzled: loud((e) => `${e.object} has no legal target left`),
   countered: loud((e) => `${e.object} is countered`),
   drew: quiet((e) => `${who(e)} draws a card`),
+  drawReplaced: loud((e) => `${who(e)} does not draw: ${e.object}`),
   drewFromEmptyLibrary: loud((e) => `${who(e)} cannot draw: the library is empty`),
   discarded: loud((e) => `${e.player} discards ${e.object}`),
   putOnBottom: quiet((e) => `${who(e)} puts a card on the bottom of the library`),

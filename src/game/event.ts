@@ -220,6 +220,8 @@ export interface EventContents {
   drew: { player: PlayerId; object: ObjectId; from: Zone; to: Zone };
   /** A card should be drawn from an empty library. */
   drewFromEmptyLibrary: { player: PlayerId };
+  /** Something else happens instead of a draw, as `object` says. */
+  drawReplaced: { player: PlayerId; object: ObjectId };
   /** A card is discarded; `by` controls the spell or ability that has it so. */
   discarded: { player: PlayerId; object: ObjectId; detail?: Detail<{ by: PlayerId }> };
   /** A card is revealed. */

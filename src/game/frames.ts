@@ -10,6 +10,7 @@ import { runTriggers } from './stack/triggers.js';
 import { runOpening } from './table/opening.js';
 import type { Frame, Thread } from './threads.js';
 import { runPriority, runStateActions } from './turn/priority.js';
+import { runDraws } from './turn/replacedDraws.js';
 import { runStep } from './turn/steps.js';
 import { runTurns } from './turn/turns.js';
 import { runCommander } from './zones/commandZone.js';
@@ -24,6 +25,7 @@ const SYSTEMS: { readonly [K in Frame['kind']]: (g: Engine, thread: Thread, fram
     step: runStep,
     priority: runPriority,
     stateActions: runStateActions,
+    draws: runDraws,
     triggers: runTriggers,
     commander: runCommander,
     cast: runCast,

@@ -1,7 +1,7 @@
 import type { GameEvent, Result } from './api.js';
 import { hasKeyword, layersOf, traitsOf } from './cards/traits.js';
 import type { ObjectId, PlayerId, Step, TeamId, Zone } from './cards/types.js';
-import { canBlock as mayBlock, unblockable as nothingBlocks } from './combat/block.js';
+import { canBlock as mayBlock, unblockable as nothingBlocks } from './combat/blockable.js';
 import { attackTargets } from './combat/targets.js';
 import type { Engine } from './engine.js';
 import { GameError } from './errors.js';

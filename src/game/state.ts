@@ -100,6 +100,8 @@ export interface Context {
   modes?: readonly number[];
   /** True for the text of a plane: range of influence may not bind it. */
   plane: boolean;
+  /** What has replaced draws already, where this is done instead of one. */
+  replaced?: readonly string[];
 }
 
 export interface GameObject {
@@ -242,6 +244,8 @@ export type EffectContent =
       /** What was known as it began, for what it does as it prevents damage. */
       known?: Context;
     }
+  /** What is done instead of each draw of these players, or of the next one, with what was known as it began. */
+  | { kind: 'draws'; players: PlayerId[]; effects: Effect[]; once?: true; known: Context }
   /** Damage cannot be prevented. */
   | { kind: 'unpreventable' }
   | { kind: 'forbid'; object: ObjectId; incarnation: number; cant: ObjectProhibition[] }
@@ -255,8 +259,10 @@ export type EffectContent =
     }
   /** Without keywords it loses all abilities. */
   | { kind: 'strip'; object: ObjectId; incarnation: number; keywords?: string[] }
-  /** Attacks if it can; somebody else than these players where they are named. */
-  | { kind: 'force'; object: ObjectId; incarnation: number; not: PlayerId | null }
+  /** Attacks if it can: somebody else than the player `not`, or the player `whom` alone, where one is named. */
+  | { kind: 'force'; object: ObjectId; incarnation: number; not: PlayerId | null; whom?: PlayerId }
+  /** Blocks the other if it can. */
+  | { kind: 'forceBlock'; object: ObjectId; incarnation: number; whom: ObjectId }
   /** Regenerates once. */
   | { kind: 'regenerate' | 'exileIfDies' | 'exileIfLeaves'; object: ObjectId; incarnation: number }
   /** What was exiled goes back to where it was once the source, as it was, has left the battlefield. */

@@ -46,6 +46,8 @@ export interface TurnState {
   /** Attacked this turn, for effects that ask. */
   attacked: ObjectId[];
   skipped: Step[];
+  /** Who has drawn a card in this draw step, where a card asks for it. Replaced and never changed in place. */
+  drawn?: PlayerId[];
 }
 
 /** What a thread of play is busy with; the last frame is the innermost. */
@@ -69,6 +71,19 @@ type FrameContent =
       settled: boolean;
       resolved: boolean;
       declined?: PlayerId[];
+    }
+  /**
+   * `used`: what has happened instead of one of them or of the draw that they replace; `begun`: some of them are over; `drawn`: cards that the
+   * player has drawn meanwhile, which the effect beneath remembers by the name `remember`.
+   */
+  | {
+      kind: 'draws';
+      player: PlayerId;
+      left: number;
+      used: string[];
+      begun: boolean;
+      drawn: number;
+      remember?: string;
     }
   | { kind: 'triggers' }
   /** Whether a commander that is about to move goes to the command zone instead. */

@@ -139,9 +139,9 @@ function eachOf(r: Reader, parts: Parts): Amount | undefined {
     return of && ({ amount: 'counters', kind, of } as Amount);
   });
   if (counters) return counters;
-  const objects = readNoun(r, parts, false);
+  const objects = parts.get('gone').read(r) ?? readNoun(r, parts, false);
   if (!objects) return undefined;
-  if (objects.controller === undefined && objects.zone === undefined) r.take('on the battlefield');
+  if (!objects.controller && !objects.zone) r.take('on the battlefield');
   return { amount: 'numberOf', objects };
 }
 
@@ -159,6 +159,8 @@ function sayEach(value: Amount, t: Scope, parts: Parts): { base: number; of: str
   }
   if (same(of, { amount: 'poison', of: OPPONENTS }))
     return { base, of: 'poison counter your opponents have' };
+  const gone = 'objects' in of && of.amount === 'numberOf' && parts.get('gone').say(of.objects, t);
+  if (gone) return { base, of: gone };
   if (same(of, DEATHS)) return { base, of: 'creature that died this turn' };
   if (same(of, HURT)) return { base, of: '1 damage dealt to you this turn' };
   if (same(of, LIFE_OF_OPPONENTS)) return { base, of: '1 life your opponents lost this turn' };

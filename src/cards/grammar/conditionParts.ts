@@ -74,4 +74,10 @@ export function conditionParts(parts: Parts, rules: Rules<Condition>): void {
     say: (filter: ObjectFilter, t: Scope) =>
       filter.zone === 'graveyard' && !filter.other ? parts.get('one').say(filter, t) : undefined,
   });
+  rules.add(['there are no cards in <whose> library', '<whose> library has no cards in it'], {
+    if: 'compare',
+    left: { amount: 'numberOf', objects: { zone: 'library', owner: '$whose' } },
+    is: '<=',
+    right: 0,
+  });
 }

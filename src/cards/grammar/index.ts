@@ -7,11 +7,13 @@ import { defineCosts } from './costs.js';
 import { defineDeeds } from './deeds.js';
 import { Sentences } from './effects.js';
 import { defineEvents } from './events.js';
+import { defineGone } from './gone.js';
 import { defineNouns } from './nouns.js';
 import { definePermissions } from './permissions.js';
 import { definePrevention } from './prevention.js';
 import type { Reader, Scope } from './reader.js';
 import { defineReferences } from './references.js';
+import { defineReplacedDraws } from './replacedDraws.js';
 import { Parts } from './rules.js';
 import { SentenceWriter } from './sentenceWriter.js';
 import { defineStatics } from './statics.js';
@@ -30,9 +32,11 @@ parts.define('inner', {
   read: (r: Reader) => reading.inner(r),
   say: (effects: Effect[], t: Scope) => telling.inner(effects, t),
 });
+parts.define('sentences', sentences);
 defineNouns(parts);
 defineReferences(parts);
 defineAmounts(parts);
+defineGone(parts);
 defineCosts(parts);
 defineAnimated(parts);
 defineRecolored(parts);
@@ -44,5 +48,6 @@ defineDeeds(parts);
 definePermissions(parts);
 defineEvents(parts);
 definePrevention(parts);
+defineReplacedDraws(parts);
 defineVerbs(parts);
 defineStatics(parts);

@@ -2,6 +2,7 @@ import type {
   Amount,
   Condition,
   Cost,
+  Effect,
   EventPattern,
   ObjectFilter,
   ObjectRef,
@@ -12,10 +13,12 @@ import type {
 /** What the parts of speech mean that are read outside of patterns. */
 export interface Meanings {
   aims: NonNullable<ObjectFilter['aims']>;
+  anyone: PlayerFilter;
   cardkinds: ObjectFilter;
   condition: Condition;
   controls: PlayerRef;
   costs: Cost[];
+  gone: ObjectFilter;
   keyword: string;
   keywords: string[];
   kind: string;
@@ -32,6 +35,7 @@ export interface Meanings {
   possessor: ObjectRef;
   quantity: Amount;
   scaled: Amount;
+  sentences: Effect[];
   shown: ObjectFilter;
   trigger: EventPattern[];
   whose: PlayerRef;

@@ -39,6 +39,8 @@ export const POSSESSORS: ReadonlySet<string> = new Set(
 
 /** Behind a target: somebody other than the controller picks it. */
 export const PICKED = "of an opponent's choice";
+/** The player of the event chooses. */
+const THEIRS = 'of their choice';
 const MADE = ['those tokens', 'that token', 'the tokens', 'the token'];
 const MADE_TOO = ['them', 'they', 'those creatures', 'that creature'];
 
@@ -198,11 +200,12 @@ function readTarget(r: Reader, parts: Parts): TargetSpec | undefined {
   const another = other && max === 1 && r.scope.targets.some(({ objects }) => objects);
   const others = other && !another ? otherThan(r.scope, filter) : {};
   const picked = r.take(PICKED);
+  const theirs = !picked && r.scope.eventPlayer?.player === 'that' && r.take(THEIRS);
   return (
     others && {
       objects: { ...filter, ...others },
       ...(another ? { another } : {}),
-      ...(picked ? { chooser: 'opponent' as const } : {}),
+      ...(picked ? { chooser: 'opponent' as const } : theirs ? { chooser: 'that' as const } : {}),
       ...(min === 1 && max === 1 ? {} : { min, max }),
       ...(x ? { x } : {}),
       ...(oneOwner ? { oneOwner } : {}),
@@ -222,7 +225,7 @@ function sayTarget(
   const said = sayNoun(rest, t, parts, max > 1, false);
   const noun = oneOwner ? said?.replace(/\bin a graveyard\b/, 'from a single graveyard') : said;
   if (noun === undefined) return undefined;
-  const by = chooser ? ` ${PICKED}` : '';
+  const by = chooser === 'that' ? ` ${THEIRS}` : chooser ? ` ${PICKED}` : '';
   if (min === 1 && max === 1) return `${differs ? 'another ' : ''}target ${noun}${by}`;
   const count = x
     ? 'X'

@@ -2,6 +2,7 @@ import type { Effect, ObjectRef } from '../../game/index.js';
 import { scopeOfEvent } from './events.js';
 import { IT, later, replaced, uses } from './meaning.js';
 import { longest, newScope, type Scope, set } from './reader.js';
+import { nextDraws } from './replacedDraws.js';
 import type { Parts, Reader } from './rules.js';
 
 const THAT: ObjectRef = { object: 'that' };
@@ -63,6 +64,8 @@ function forVotes(r: Reader, own: Clauses): Effect[] | undefined {
 export function prefixed(r: Reader, parts: Parts, own: Clauses): Effect[] | undefined {
   const wait = /^(?:until|when|whenever)$/.test(r.peek()) && r.attempt(() => waiting(r, parts, own));
   if (wait) return wait;
+  const draws = /^(?:the|until)$/.test(r.peek()) && r.attempt(() => nextDraws(r, parts));
+  if (draws) return draws;
   const begun = r.attempt(() => {
     if (r.peek() !== 'starting' || !r.take('starting with you ,')) return undefined;
     const [only, more] = own.sentence(r) ?? [];
@@ -74,6 +77,16 @@ export function prefixed(r: Reader, parts: Parts, own: Clauses): Effect[] | unde
   if (r.take('for each')) {
     const votes = r.attempt(() => forVotes(r, own));
     if (votes) return votes;
+    const gone = r.attempt(() => parts.get('gone').read(r));
+    if (gone) {
+      if (!r.take(',')) return undefined;
+      // "Its controller" is that of each of them.
+      const { thing } = r.scope;
+      r.scope.thing = { object: 'it' };
+      const effects = own.inner(r);
+      set(r.scope, 'thing', thing);
+      return effects && [{ effect: 'forEach', objects: gone, effects }];
+    }
     const objects = r.attempt(() => parts.get('shown').read(r));
     if (objects) {
       if (!r.take(',')) return undefined;

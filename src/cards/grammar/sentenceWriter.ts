@@ -21,6 +21,7 @@ import {
 } from './meaning.js';
 import { sayWaiting } from './prefixed.js';
 import { recall, type Scope, same, set } from './reader.js';
+import { sayNextDraws } from './replacedDraws.js';
 import { bare, sayRiders } from './riders.js';
 import { attemptSaying } from './rules.js';
 
@@ -175,6 +176,8 @@ export class SentenceWriter extends SentenceRules {
           ? undefined
           : `if ${condition}, ${then}${other && `. Otherwise, ${other}`}`;
       }
+      case 'replaceDraw':
+        return sayNextDraws(effect, t, this.parts);
       case 'may':
         return this.#sayMay(effect, t);
       case 'mayPay':
@@ -186,6 +189,14 @@ export class SentenceWriter extends SentenceRules {
         return all && `for each ${votes.slice('votes '.length)} vote, ${all}`;
       }
       case 'forEach': {
+        const gone = effect.objects && this.parts.get('gone').say(effect.objects, t);
+        if (gone) {
+          const { thing } = t;
+          t.thing = { object: 'it' };
+          const all = this.inner(effect.effects, t);
+          set(t, 'thing', thing);
+          return all && `for each ${gone}, ${all}`;
+        }
         if (effect.objects && !effect.players) {
           const shown = this.parts.get('shown').say(effect.objects, t);
           const all = shown && this.inner(effect.effects, t);
@@ -198,13 +209,17 @@ export class SentenceWriter extends SentenceRules {
           return said && `starting with you, ${said}`;
         }
         const kind = this.parts.get('playerkind').say(effect.players, t);
-        if (kind === undefined) return undefined;
+        const who = kind
+          ? `each ${kind}`
+          : this.parts.get('player').say({ player: 'each', filter: effect.players }, t);
+        if (who === undefined) return undefined;
         const before = t.subject;
         t.subject = IT;
         const said =
-          attemptSaying(t, () => this.#sayForEach(effect.effects, `each ${kind}`, t)) ??
-          this.inner(effect.effects, t);
+          attemptSaying(t, () => this.#sayForEach(effect.effects, who, t)) ??
+          (kind && this.inner(effect.effects, t));
         set(t, 'subject', before);
+        if (kind === undefined) return said;
         const all = said ?? this.inner(effect.effects, t);
         return all === undefined ? undefined : all.startsWith('each ') ? all : `for each ${kind}, ${all}`;
       }

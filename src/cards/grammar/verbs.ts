@@ -14,7 +14,7 @@ import { libraryVerbs } from './libraries.js';
 import { readNoun } from './nouns.js';
 import { objectVerbs } from './objectVerbs.js';
 import { playerVerbs } from './playerVerbs.js';
-import { same, set } from './reader.js';
+import { type Scope, same, set } from './reader.js';
 import type { Parts, Reader, Rules } from './rules.js';
 
 /** What can follow a clause. */
@@ -187,6 +187,16 @@ function helpers(parts: Parts): void {
       to.objects === undefined ? parts.get('recipient').say(to, t) : parts.get('nouns').say(to.objects, t),
   });
   // One player or object alone.
+  // What a creature is made to block: "it" is what the event is about, not the creature that has just been named.
+  parts.define('blockedone', {
+    read: (r: Reader): ObjectRef | undefined => {
+      if (r.peek() !== 'it') return parts.get('object').read(r);
+      const { event, objects } = r.scope;
+      return event && objects.length === 1 && r.take('it') ? event : undefined;
+    },
+    say: (ref: ObjectRef, t: Scope): string | undefined =>
+      same(ref, { object: 'attached' }) ? 'enchanted creature' : parts.get('object').say(ref, t),
+  });
   parts.define('oneshielded', {
     read: (r: Reader): Shielded | undefined => {
       const to = parts.get('recipient').read(r) as Shielded | undefined;

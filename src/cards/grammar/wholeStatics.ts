@@ -7,6 +7,7 @@ export function wholeStatics(parts: Parts): void {
   const whole = parts
     .rules<StaticAbility | StaticAbility[]>('staticwhole')
     .add('<prevented>', '$prevented')
+    .add('if <replacingdraws>', '$replacingdraws')
     .addAll(sentences.wholeStatic);
   for (const side of ['attackers', 'blockers'] as const) {
     const verb = side === 'attackers' ? 'attack' : 'block';

@@ -1,5 +1,5 @@
 import type { Amount, Condition, Cost, ObjectFilter, PlayerFilter, TargetSpec, Zone } from './terms.js';
-import type { Ability, Addition, Effect, Modes } from './types.js';
+import type { Ability, Effect } from './types.js';
 
 /** A card. Plain data; the same definition may stand for any number of objects. */
 export interface CardDefinition {
@@ -58,6 +58,8 @@ export interface CardDefinition {
   buyback?: Cost[];
   /** Paid to add what it says to a spell of this subtype, from the hand where it stays. */
   splice?: { onto: string; costs: Cost[] };
+  /** So many cards may be milled instead of a draw, to return it from the graveyard to its owner's hand. */
+  dredge?: number;
   /** It has no mana cost, so that nobody can pay for it. */
   unpayable?: true;
   /** What has to be so for it to be cast. */
@@ -76,4 +78,36 @@ export interface CardDefinition {
   back?: string;
   /** Must be removed from decks unless an ante is played for. */
   ante?: boolean;
+}
+
+/** Characteristics given to an object, or to a token. */
+export interface Characteristics {
+  name?: string;
+  types?: string[];
+  supertypes?: string[];
+  subtypes?: string[];
+  colors?: string[];
+  power?: Amount;
+  toughness?: Amount;
+  /** What its mana cost comes to, where that is not what its card costs. */
+  cost?: number;
+  loyalty?: number;
+  /** `flying`, `haste`, `trample`, `landwalk:Forest`, `protection:red`, `banding`, `infect`, `lifelink`, `defender`, … */
+  keywords?: string[];
+  abilities?: Ability[];
+}
+
+/** What a copy is in addition to what it copies. */
+export interface Addition {
+  types?: string[];
+  subtypes?: string[];
+}
+
+/** So many of several things happen, chosen as the spell is cast or the ability goes on the stack. */
+export interface Modes {
+  least: number;
+  most: number;
+  /** An opponent whom the controller names chooses; else the controller does. */
+  chooser?: 'opponent';
+  of: { targets?: TargetSpec[]; effects: Effect[] }[];
 }

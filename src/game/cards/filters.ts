@@ -217,6 +217,11 @@ export function objectsMatching(
   filter: ObjectFilter,
   viewers?: readonly PlayerId[],
 ): GameObject[] {
+  // What something was done to is known wherever it is now, tokens that are no more too.
+  if (filter.zone === 'any' && filter.pile !== undefined)
+    return (context.piles[filter.pile] ?? [])
+      .map((id) => g.object(id))
+      .filter((object) => matches(g, context, object, filter));
   const eyes = viewers ?? [context.controller];
   return inZone(g, filter.zone ?? 'battlefield').filter(
     (object) => (context.plane || seen(g, eyes, object.controller)) && matches(g, context, object, filter),

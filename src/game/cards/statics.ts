@@ -10,7 +10,7 @@ import type {
   Step,
   Zone,
 } from './terms.js';
-import type { Ability } from './types.js';
+import type { Ability, Effect } from './types.js';
 
 /** What a player can be barred from. */
 export type PlayerProhibition =
@@ -60,8 +60,8 @@ export type StaticContent =
   | { static: 'attackOnly'; unless?: Condition; not?: Condition }
   /** With `whom` only so many creatures can attack each of these players. */
   | { static: 'limit'; attackers?: number; blockers?: number; whom?: PlayerFilter }
-  /** Every creature able to block the object does so. */
-  | { static: 'mustBeBlocked'; object: ObjectRef }
+  /** Every creature able to block the object does so, or every one of these. */
+  | { static: 'mustBeBlocked'; object: ObjectRef; by?: ObjectFilter }
   | { static: 'mustAttack'; object: ObjectRef }
   /** Who attacks with one of these may exert it: it does not untap in its controller's next untap step. */
   | { static: 'exertable'; which: ObjectFilter }
@@ -74,6 +74,8 @@ export type StaticContent =
   | { static: 'blocks'; which: ObjectFilter; only?: ObjectFilter; not?: ObjectFilter }
   /** They lose these keywords, and where it is `lasting` cannot have them; else what has come since may give them. */
   | { static: 'lose'; which: ObjectFilter; keywords: string[]; lasting?: true }
+  /** Each of these players untaps only so many of these permanents in an untap step of theirs. */
+  | { static: 'untapLimit'; who: PlayerFilter; which: ObjectFilter; most: number }
   | { static: 'entersTapped'; which: ObjectFilter }
   /** What spells of these players cost more, or less. */
   | { static: 'price'; which: ObjectFilter; who: PlayerFilter; more?: number; less?: Amount }
@@ -92,6 +94,11 @@ export type StaticContent =
       times?: number;
       more?: number;
     }
+  /**
+   * What is done instead of each draw of these players, who are `that`; with `butFirst` not of the first one in their draw steps, with
+   * `least` once for all draws of an instruction to draw at least so many.
+   */
+  | { static: 'draws'; who: PlayerFilter; effects: Effect[]; may?: true; butFirst?: true; least?: number }
   /** These players keep as many cards as they like. */
   | { static: 'handSize'; who: PlayerFilter }
   /** These players may play so many more lands in each turn of theirs. */

@@ -340,8 +340,8 @@ export interface TargetSpec {
   max?: number;
   /** As many targets as the number announced for X, whatever the numbers beside it say. */
   x?: true;
-  /** Who picks it; the controller when absent. `opponent` is an opponent whom the controller names. */
-  chooser?: 'you' | 'opponent';
+  /** Who picks it; the controller when absent. `opponent` is an opponent whom the controller names, `that` the player of the event. */
+  chooser?: 'you' | 'opponent' | 'that';
   /** All of its targets belong to one player, as cards in a single graveyard do. */
   oneOwner?: true;
   /** Must differ from the targets before it. */

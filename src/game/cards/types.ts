@@ -1,3 +1,4 @@
+import type { Addition, Characteristics, Modes } from './definition.js';
 import type { EventPattern } from './patterns.js';
 import type { ObjectProhibition, PlayerProhibition, StaticAbility } from './statics.js';
 import type {
@@ -25,38 +26,6 @@ export type * from './definition.js';
 export type * from './patterns.js';
 export type * from './statics.js';
 export type * from './terms.js';
-
-/** Characteristics given to an object, or to a token. */
-export interface Characteristics {
-  name?: string;
-  types?: string[];
-  supertypes?: string[];
-  subtypes?: string[];
-  colors?: string[];
-  power?: Amount;
-  toughness?: Amount;
-  /** What its mana cost comes to, where that is not what its card costs. */
-  cost?: number;
-  loyalty?: number;
-  /** `flying`, `haste`, `trample`, `landwalk:Forest`, `protection:red`, `banding`, `infect`, `lifelink`, `defender`, … */
-  keywords?: string[];
-  abilities?: Ability[];
-}
-
-/** What a copy is in addition to what it copies. */
-export interface Addition {
-  types?: string[];
-  subtypes?: string[];
-}
-
-/** So many of several things happen, chosen as the spell is cast or the ability goes on the stack. */
-export interface Modes {
-  least: number;
-  most: number;
-  /** An opponent whom the controller names chooses; else the controller does. */
-  chooser?: 'opponent';
-  of: { targets?: TargetSpec[]; effects: Effect[] }[];
-}
 
 export type Effect =
   /** Where `divided` each target is dealt its share (`TargetSpec.divide`). */
@@ -276,8 +245,10 @@ export type Effect =
     }
   /** The object loses these keywords, or all of its abilities. */
   | { effect: 'strip'; object: ObjectRef; keywords?: string[]; duration: Duration }
-  /** The object attacks if it can. */
-  | { effect: 'force'; object: ObjectRef; duration: Duration }
+  /** The object attacks if it can, or attacks this player if it can. */
+  | { effect: 'force'; object: ObjectRef; whom?: PlayerRef; duration: Duration }
+  /** The object blocks the other if it can. */
+  | { effect: 'forceBlock'; object: ObjectRef; whom: ObjectRef; duration: Duration }
   /** Attacks if it can, and somebody else than the controller if it can, until the controller's next turn. */
   | { effect: 'goad'; object: ObjectRef }
   /** Should the object die this turn, or leave at any time where `always` says so, it is exiled instead. */
@@ -304,6 +275,14 @@ export type Effect =
   | { effect: 'mana'; player: PlayerRef; amount: Amount; symbols?: string[]; only?: ManaUse }
   | { effect: 'extraTurn'; player: PlayerRef; count?: number }
   | { effect: 'extraPhases'; phases: ('combat' | 'main')[] }
+  /** Each draw of the player, who is `that`, or the next one, is replaced. */
+  | {
+      effect: 'replaceDraw';
+      player: PlayerRef;
+      effects: Effect[];
+      once?: true;
+      duration: Duration;
+    }
   | { effect: 'skip'; player: PlayerRef; what: 'turn' | 'combat' | Step }
   | { effect: 'shield'; shield: Shield; duration: Duration }
   /** Damage cannot be prevented. */

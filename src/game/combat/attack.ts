@@ -91,7 +91,36 @@ function exertions(g: Engine, frame: AttackFrame): ObjectId[] | null {
   return found;
 }
 
+/** What may be chosen for a creature, given that the attack as a whole has to be legal in the end. */
 function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
+  const options = optionsAlone(g, frame, id);
+  const { chosen, creatures, at } = frame;
+  if (!creatures.some((one) => isShy(g, one))) return options;
+  const legal = options.filter((option) => {
+    const all =
+      option.type === 'attack'
+        ? [...chosen, { creature: id, defender: option.defender, band: null }]
+        : chosen;
+    const [only, more] = all;
+    return (
+      only === undefined ||
+      more !== undefined ||
+      !isShy(g, only.creature) ||
+      creatures.slice(at + 1).some((other) => isJoining(g, all, other))
+    );
+  });
+  return legal.length > 0 ? legal : options.filter(({ type }) => type === 'stayHome');
+}
+
+/** Whether a creature cannot attack alone. */
+const isShy = (g: Engine, id: ObjectId): boolean => hasKeyword(g, g.object(id), 'attacksInCompany');
+
+/** Whether a creature could attack beside those that are chosen. */
+const isJoining = (g: Engine, chosen: readonly Choice[], id: ObjectId): boolean =>
+  attackTargets(g, g.object(id)).some((defender) => fits(g, chosen, { creature: id, defender, band: null }));
+
+/** What may be chosen for a creature, as far as those before it matter. */
+function optionsAlone(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
   const creature = g.object(id);
   const attacks: Option[] = [];
   for (const defender of attackTargets(g, creature)) {
@@ -103,7 +132,10 @@ function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
     }
   }
   const goaders = goadedBy(g, id);
-  if (goaders.length === 0 && !mustAttack(g, id)) return [{ type: 'stayHome', creature: id }, ...attacks];
+  const aims = forcesOn(g, id).flatMap(({ content }) => content.whom ?? []);
+  const free = goaders.length === 0 && !mustAttack(g, id);
+  const home: Option[] = [{ type: 'stayHome', creature: id }, ...attacks];
+  if (free && aims.length === 0) return home;
   // Of all that is asked of a creature as much is done as can be without paying: nobody has to pay to attack.
   const scored = attacks.map((option) => {
     const defender: string = option.type === 'attack' ? option.defender : '';
@@ -111,17 +143,21 @@ function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
     const others = goaders.filter(
       (goader) => defender !== goader && g.state.teams[defender]?.members.includes(goader) !== true,
     );
-    return { option, met: player ? others.length : 0, free: attackPrice(g, creature, defender) === 0 };
+    const aimed = aims.filter((aim) => defender === aim || g.state.teams[defender]?.members.includes(aim));
+    const met = player ? others.length + aimed.length : 0;
+    return { option, met, unpaid: attackPrice(g, creature, defender) === 0 };
   });
-  const free = scored.filter((one) => one.free);
-  const best = Math.max(...free.map(({ met }) => met));
-  const fitting = scored.filter(({ met }) => met >= best).map(({ option }) => option);
-  return free.length > 0 ? fitting : [{ type: 'stayHome', creature: id }, ...attacks];
+  const unpaid = scored.filter((one) => one.unpaid);
+  const best = Math.max(...unpaid.map(({ met }) => met));
+  // Who has to attack one player, and cannot, need not attack at all.
+  if (unpaid.length === 0 || (free && best === 0)) return home;
+  return scored.filter(({ met }) => met >= best).map(({ option }) => option);
 }
 
 /** Restrictions on the attack as a whole, whoever is attacked. */
 function fits(g: Engine, before: readonly Choice[], choice: Choice): boolean {
   if (before.length + 1 > attackLimit(g)) return false;
+  if (before.length > 0 && [...before, choice].some(({ creature }) => isLoner(g, creature))) return false;
   for (const { source, ability } of staticsOf(g, 'limit')) {
     const { whom, attackers } = ability;
     if (whom === undefined || attackers === undefined) continue;
@@ -147,6 +183,9 @@ function fits(g: Engine, before: readonly Choice[], choice: Choice): boolean {
   return true;
 }
 
+/** Whether a creature can attack only alone. */
+const isLoner = (g: Engine, id: ObjectId): boolean => hasKeyword(g, g.object(id), 'attacksAlone');
+
 /** How many creatures may attack in one combat. */
 function attackLimit(g: Engine): number {
   g.rules.rely('attackMultiplePlayers.restrictionEvaluation');
@@ -168,7 +207,7 @@ function goadedBy(g: Engine, id: ObjectId): string[] {
 }
 
 function mustAttack(g: Engine, id: ObjectId): boolean {
-  if (forcesOn(g, id).length > 0) return true;
+  if (forcesOn(g, id).some(({ content }) => content.whom === undefined)) return true;
   return staticsOf(g, 'mustAttack').some(({ source, ability }) =>
     objectsOf(g, glance(source.controller, source.id), ability.object).some((object) => object.id === id),
   );

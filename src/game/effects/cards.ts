@@ -9,7 +9,8 @@ import type { Engine } from '../engine.js';
 import { barred } from '../life/prohibitions.js';
 import { shuffle } from '../random.js';
 import type { Context } from '../state.js';
-import { drawCards, drawingOrder } from '../turn/draws.js';
+import { drawingOrder } from '../turn/draws.js';
+import { drawInOrder } from '../turn/replacedDraws.js';
 import { listFor } from '../zones/lists.js';
 import { moveObject, topCard } from '../zones/move.js';
 import { discardCard } from './discarding.js';
@@ -48,12 +49,20 @@ export function draw(g: Engine, frame: EffectsFrame, effect: EffectOf<'draw'>): 
     }
   const order = players.length > 1 ? drawingOrder(g, frame, players, 'draws') : players;
   if (order === null) return false;
-  const drawn = order.map((player): [PlayerId, number] => {
-    const before = g.state.hands[player]?.length ?? 0;
-    drawCards(g, player, counts.get(player) ?? 0);
-    return [player, (g.state.hands[player]?.length ?? 0) - before];
-  });
-  if (effect.remember !== undefined) remember(context, effect.remember, drawn);
+  const held = (player: PlayerId): number => g.state.hands[player]?.length ?? 0;
+  const before = new Map(order.map((player) => [player, held(player)] as const));
+  drawInOrder(
+    g,
+    order.map((player) => [player, counts.get(player) ?? 0] as const),
+    { used: context.replaced, remember: effect.remember },
+  );
+  // What waits is counted as it is drawn.
+  if (effect.remember !== undefined)
+    remember(
+      context,
+      effect.remember,
+      order.map((player) => [player, held(player) - (before.get(player) ?? 0)] as const),
+    );
   return true;
 }
 

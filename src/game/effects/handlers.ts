@@ -101,6 +101,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return restraints.strip(g, frame, effect);
     case 'force':
       return restraints.force(g, frame, effect);
+    case 'forceBlock':
+      return restraints.forceBlock(g, frame, effect);
     case 'goad':
       return restraints.goad(g, frame, effect);
     case 'detain':
@@ -190,6 +192,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return turns.extraPhases(g, frame, effect);
     case 'lands':
       return turns.moreLands(g, frame, effect);
+    case 'replaceDraw':
+      return turns.replaceDraw(g, frame, effect);
     case 'skip':
       return turns.skip(g, frame, effect);
     case 'win':

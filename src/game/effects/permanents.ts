@@ -51,6 +51,7 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
       const player = playersOf(g, { ...context, it: { object: id } }, effect.under)[0];
       if (player !== undefined) under.set(id, player);
     }
+  if (effect.to === 'exile') context.piles['exiled this way'] = moving.map(({ id }) => id);
   moveTogether(
     g,
     moving.map(({ id }) => id),
@@ -264,6 +265,7 @@ export function destroy(g: Engine, frame: EffectsFrame, effect: EffectOf<'destro
       !armored(g, object),
   );
   if (effect.remember !== undefined) frame.context.remembered[effect.remember] = objects.length;
+  frame.context.piles.destroyed = objects.map(({ id }) => id);
   moveTogether(
     g,
     objects.map((object) => object.id),

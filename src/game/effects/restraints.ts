@@ -79,8 +79,30 @@ export function strip(g: Engine, frame: EffectsFrame, effect: EffectOf<'strip'>)
 }
 
 export function force(g: Engine, frame: EffectsFrame, effect: EffectOf<'force'>): boolean {
+  const [whom] = effect.whom ? affectedPlayers(g, frame.context, effect.whom) : [];
+  if (effect.whom && whom === undefined) return true;
   for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
-    beginEffect(g, frame, id, effect.duration, { kind: 'force', object: id, incarnation, not: null });
+    beginEffect(g, frame, id, effect.duration, {
+      kind: 'force',
+      object: id,
+      incarnation,
+      not: null,
+      ...(whom === undefined ? {} : { whom }),
+    });
+  return true;
+}
+
+/** Has objects block another. */
+export function forceBlock(g: Engine, frame: EffectsFrame, effect: EffectOf<'forceBlock'>): boolean {
+  const [whom] = affectedObjects(g, frame.context, effect.whom);
+  if (whom === undefined) return true;
+  for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
+    beginEffect(g, frame, id, effect.duration, {
+      kind: 'forceBlock',
+      object: id,
+      incarnation,
+      whom: whom.id,
+    });
   return true;
 }
 

@@ -85,6 +85,20 @@ export function winOrLose(g: Engine, frame: EffectsFrame, effect: EffectOf<'win'
 }
 
 /** Lets players play more lands. */
+/** Has draws replaced by what the effects say. */
+export function replaceDraw(g: Engine, frame: EffectsFrame, effect: EffectOf<'replaceDraw'>): boolean {
+  const { effects, once, duration } = effect;
+  const players = affectedPlayers(g, frame.context, effect.player);
+  beginEffect(g, frame, null, duration, {
+    kind: 'draws',
+    players,
+    effects,
+    ...(once ? { once } : {}),
+    known: frame.context,
+  });
+  return true;
+}
+
 export function moreLands(g: Engine, frame: EffectsFrame, effect: EffectOf<'lands'>): boolean {
   for (const player of affectedPlayers(g, frame.context, effect.player))
     beginEffect(g, frame, null, effect.duration, { kind: 'lands', player, count: effect.count });

@@ -17,6 +17,10 @@ export interface Away {
   armors: boolean;
   /** One of them asks what was cast in the turn before. */
   lastTurn: boolean;
+  /** One of them may come back from a graveyard instead of a draw. */
+  dredges: boolean;
+  /** One of them asks whether a draw is the first in a draw step. */
+  firstDraws: boolean;
 }
 
 /** Looks over the cards of a game for what they do elsewhere than in play; over each card once, however many games are played with it. */
@@ -32,6 +36,8 @@ export function awayOf(cards: ReadonlyMap<string, CardDefinition>): Away {
       hushes: some('hushes'),
       armors: some('armors'),
       lastTurn: some('lastTurn'),
+      dredges: some('dredges'),
+      firstDraws: some('firstDraws'),
     };
     foundOfAll.set(cards, known);
   }
@@ -52,6 +58,8 @@ function awayOfCard(card: CardDefinition): Away {
       hushes: text.includes('"splitSecond"'),
       armors: text.includes('"totemArmor"'),
       lastTurn: text.includes('"lastTurn"'),
+      dredges: card.dredge !== undefined,
+      firstDraws: text.includes('"butFirst"'),
     };
     found.set(card, known);
   }

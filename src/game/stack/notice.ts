@@ -332,8 +332,8 @@ function multiplied(
   }
 }
 
-function mentionsThatPlayer(ability: Triggered): boolean {
-  return JSON.stringify([ability.effects, ability.condition ?? null]).includes('"player":"that"');
+function mentionsThatPlayer({ effects, condition, targets, modes }: Triggered): boolean {
+  return /"(?:player|chooser)":"that"/.test(JSON.stringify([effects, condition, targets, modes]));
 }
 
 /** Whether an event counts as a player losing the game for abilities that watch for it. */

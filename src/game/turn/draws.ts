@@ -8,25 +8,31 @@ import { listFor } from '../zones/lists.js';
 import { topCard } from '../zones/move.js';
 import { takeOut } from '../zones/objects.js';
 
-/** A player draws cards, one after another; a draw that cannot be made is remembered for the next check. */
+/** A player draws cards, one after another, whatever else could happen instead; a draw that cannot be made is remembered for the next check. */
 export function drawCards(g: Engine, player: PlayerId, count: number): void {
   if (g.state.players[player]?.inGame !== true || barred(g, player, 'draw')) return;
-  for (let at = 0; at < count; at++) {
-    const top = topCard(g, player);
-    if (top === null) {
-      const state = g.state.players[player];
-      if (state !== undefined) state.drewFromEmpty = true;
-      g.emit('drewFromEmptyLibrary', { player });
-      // What more was to be drawn comes to the same.
-      break;
-    }
-    takeOut(g, top);
-    const card = g.changing(top.id);
-    card.zone = 'hand';
-    card.incarnation++;
-    listFor(g.state.hands, player).push(card.id);
-    g.emit('drew', { player, object: card.id, from: 'library', to: 'hand' });
+  // What more is to be drawn from an empty library comes to the same.
+  for (let at = 0; at < count; at++) if (!drawCard(g, player)) break;
+}
+
+/** A player who is in the game draws a card. @returns whether there was one */
+export function drawCard(g: Engine, player: PlayerId): boolean {
+  const top = topCard(g, player);
+  if (top === null) {
+    const state = g.state.players[player];
+    if (state !== undefined) state.drewFromEmpty = true;
+    g.emit('drewFromEmptyLibrary', { player });
+    return false;
   }
+  takeOut(g, top);
+  const card = g.changing(top.id);
+  card.zone = 'hand';
+  card.incarnation++;
+  listFor(g.state.hands, player).push(card.id);
+  const { turn } = g.thread;
+  if (g.away.firstDraws && turn?.step === 'draw') turn.drawn = [...(turn.drawn ?? []), player];
+  g.emit('drew', { player, object: card.id, from: 'library', to: 'hand' });
+  return true;
 }
 
 /**

@@ -19,9 +19,11 @@ import { refreshControl } from '../zones/control.js';
 import { heal } from '../zones/objects.js';
 import { phase } from '../zones/phasing.js';
 import { partyContent, partyDetail } from './begin.js';
-import { drawCards, drawingOrder, primaryFirst } from './draws.js';
+import { drawingOrder, primaryFirst } from './draws.js';
 import { endEffects } from './durations.js';
 import { isUnsettled, passesUnasked } from './priority.js';
+import { drawInOrder } from './replacedDraws.js';
+import { limitUntapping } from './untapLimits.js';
 
 /** The steps with which phases begin. */
 const PHASES_BEGIN: ReadonlySet<Step> = new Set<Step>(['untap', 'main1', 'beginCombat', 'main2', 'end']);
@@ -153,8 +155,15 @@ function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
           : drawingOrder(g, frame, players, 'draw step');
       if (order === null) return false;
       const count = players.length === 0 ? 0 : cardsEach(g, thread);
-      for (const player of order) drawCards(g, player, count);
-      return true;
+      if (
+        drawInOrder(
+          g,
+          order.map((player) => [player, count] as const),
+        )
+      )
+        return true;
+      frame.stage = 'priority';
+      return false;
     }
     case 'beginCombat':
       return beginCombat(g, thread, frame);
@@ -213,6 +222,7 @@ function untap(g: Engine, thread: Thread, frame: StepFrame): boolean {
     if (answer === undefined) return false;
     if (answer.type === 'no') untapping.delete(object);
   }
+  if (!limitUntapping(g, frame, active, untapping)) return false;
   for (const object of phase(g, active))
     if (object.tapped && !objectBarred(g, object, 'untap')) untapping.add(object);
   for (const object of g.survey.permanents) {

@@ -173,15 +173,23 @@ export function attack(table: Table, step: StepOf<'attack'>): void {
     (one) => !declared.includes(one) && !attacks(table, one, wanted.get(one)),
   );
   if (missing.length > 0) throw new Illegal(`${missing.join(', ')} cannot attack`);
+  const forced = table.game
+    .events('attacked')
+    .slice(table.combat.before.events('attacked').length)
+    .find(({ object }) => !wanted.has(String(object)));
+  if (forced) throw new Illegal(`${forced.object} has to attack as well`);
 }
 
-/** Once players get priority in the step attackers or blockers have been declared, if only in the one way that the rules leave. */
+/** Once players get priority in the step, or order damage, attackers or blockers have been declared, if only in the one way that the rules leave. */
 function isDeclared(
   table: Table,
   step: 'declareAttackers' | 'declareBlockers',
   marker: number | undefined,
 ): boolean {
-  return table.game.step(marker) === step && table.pending().some(({ kind }) => kind === 'priority');
+  return (
+    table.game.step(marker) === step &&
+    table.pending().some(({ kind }) => kind === 'priority' || kind === 'damageOrder')
+  );
 }
 
 /** Where the rules leave only one way of attacking nobody is asked: that way has to be the one that the step says. */
@@ -245,8 +253,10 @@ export function block(table: Table, step: StepOf<'block'>): void {
   const declared = () => isDeclared(table, 'declareBlockers', marker);
   table.until(() => all().length > 0 || declared() || table.turnName(marker) !== turn, marker);
   if (all().length === 0) {
-    if (declared() && pairs.every((pair) => hasBlocked(table, pair, 0))) return;
-    throw new Illegal('nobody can block');
+    if (!declared() || !pairs.every((pair) => hasBlocked(table, pair, 0)))
+      throw new Illegal('nobody can block');
+    noneForced(table, pairs, mine, table.combat?.before.events('blocked').length ?? seen);
+    return;
   }
   const done: string[] = [];
   for (let count = 0; count < 2000; count++) {
@@ -275,9 +285,14 @@ export function block(table: Table, step: StepOf<'block'>): void {
   // Where only one way of blocking is legal it is taken without a question.
   const missing = pairs.find((pair) => !done.includes(keyOf(pair)) && !hasBlocked(table, pair, seen));
   if (missing) throw new Illegal(`${missing.blocker} cannot block ${missing.attacker}`);
+  noneForced(table, pairs, mine, seen);
+}
+
+/** Nobody of those who block as the step says has been made to block otherwise, since that many blocks. */
+function noneForced(table: Table, pairs: readonly Pair[], mine: ReadonlySet<string>, from: number): void {
   const forced = table.game
     .events('blocked')
-    .slice(seen)
+    .slice(from)
     .find(
       ({ object, other }) =>
         mine.has(table.game.controller(String(other))) &&
@@ -286,9 +301,14 @@ export function block(table: Table, step: StepOf<'block'>): void {
   if (forced) throw new Illegal(`${forced.other} has to block as well`);
 }
 
-const keyOf = (pair: { blocker: string; attacker: string }): string => `${pair.blocker} ${pair.attacker}`;
+interface Pair {
+  blocker: string;
+  attacker: string;
+}
 
-function hasBlocked(table: Table, pair: { blocker: string; attacker: string }, from: number): boolean {
+const keyOf = (pair: Pair): string => `${pair.blocker} ${pair.attacker}`;
+
+function hasBlocked(table: Table, pair: Pair, from: number): boolean {
   return table.game
     .events('blocked')
     .slice(from)

@@ -64,6 +64,7 @@ const TELLERS: Record<string, Teller> = {
   attached: ({ object, other }) => `${object} is attached to ${other}`,
   unattached: ({ object }) => `${object} is no longer attached`,
   controlChanged: ({ object, to, player }) => `${to ?? player ?? 'Another player'} controls ${object}`,
+  drawReplaced: ({ object }, who) => `${who} does not draw: ${object}`,
   drewFromEmptyLibrary: (_, who) => `${who} draws from an empty library`,
   markerPlaced: ({ detail }, who) => `${who} receives turn marker ${String(detail?.marker ?? '')}`,
   markerReceived: ({ detail }, who) => `${who} receives turn marker ${String(detail?.marker ?? '')}`,

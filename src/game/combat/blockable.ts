@@ -1,0 +1,119 @@
+import { glance } from '../cards/context.js';
+import { matches } from '../cards/filters.js';
+import { evades } from '../cards/guards.js';
+import { hasKeyword, hasType, layersOf, permanentsOf, staticsOf, traitsOf } from '../cards/traits.js';
+import type { PlayerId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { limitedTo } from '../reach/information.js';
+import type { GameObject } from '../state.js';
+import { partyOf, sharesLife } from '../table/teams.js';
+import type { Attacker } from '../threads.js';
+import { playersBehind, playersFacing } from './defending.js';
+import { objectBarred } from './targets.js';
+
+/** How many attackers a creature can block: one, what the position says, and one more for each ability that says so. */
+export function mostBlocked(g: Engine, creature: GameObject): number {
+  const { keywords } = traitsOf(g, creature);
+  if (keywords.includes('blocksAny')) return Number.POSITIVE_INFINITY;
+  return creature.blocks + keywords.filter((one) => one === 'blocksAnother').length;
+}
+
+/** Whether the rules let a creature of this player block that attacker, evasion aside. */
+function inReach(g: Engine, player: PlayerId, attacker: Attacker): boolean {
+  // A team that shares its life is spoken of by its own rule, as the creature attacks now.
+  const behind = sharesLife(g) ? playersBehind(g, attacker.defender) : playersFacing(g, attacker);
+  if (behind.length === 0)
+    return sharesLife(g) && g.rules.ask('twoHeadedGiant.blockableAttackers') === 'anyAttackingCreature';
+  const walker =
+    g.state.players[attacker.defender] === undefined && g.state.teams[attacker.defender] === undefined;
+  const sameTeam = behind.some((other) => partyOf(g, other) === partyOf(g, player));
+  if (sharesLife(g)) {
+    const rule = g.rules.ask('twoHeadedGiant.blockableAttackers');
+    switch (rule) {
+      case 'anyAttackingCreature':
+        return true;
+      case 'anyAttackingTheTeam':
+        return sameTeam;
+      default:
+        return unhandled('twoHeadedGiant.blockableAttackers', rule);
+    }
+  }
+  if (g.state.options.sharedTeamTurns) {
+    const rule = g.rules.ask('sharedTeamTurns.blockableAttackers');
+    switch (rule) {
+      case 'notSpecified':
+        return behind.includes(player);
+      case 'attackingMembers':
+        return sameTeam && !walker;
+      case 'attackingMembersOrPlaneswalkers':
+      case 'attackingMembersPlaneswalkersOrBattles':
+        return sameTeam;
+      default:
+        return unhandled('sharedTeamTurns.blockableAttackers', rule);
+    }
+  }
+  if (!behind.includes(player)) return false;
+  const rule = g.rules.ask('attackMultiplePlayers.blockableAttackers');
+  switch (rule) {
+    case 'attackingThem':
+      return !walker;
+    case 'attackingThemOrTheirPlaneswalkers':
+    case 'attackingThemTheirPlaneswalkersOrBattles':
+      return true;
+    default:
+      return unhandled('attackMultiplePlayers.blockableAttackers', rule);
+  }
+}
+
+/** Whether an untapped creature could block an attacker. */
+export function canBlock(g: Engine, creature: GameObject, attacker: Attacker): boolean {
+  if (creature.tapped || objectBarred(g, creature, 'block')) return false;
+  const attacking = g.state.objects.get(attacker.creature);
+  if (attacking === undefined || !inReach(g, creature.controller, attacker)) return false;
+  return (
+    !unblockable(g, attacking, attacker) &&
+    !evades(g, attacking, creature) &&
+    !keptAway(g, attacking, creature) &&
+    !particular(g, attacking, creature)
+  );
+}
+
+/** Whether something says that the creature does not block attackers of this kind. */
+function particular(g: Engine, attacking: GameObject, creature: GameObject): boolean {
+  return staticsOf(g, 'blocks').some(({ source, ability }) => {
+    const context = glance(source.controller, source.id);
+    if (!limitedTo(g, source, creature) || !matches(g, context, creature, ability.which)) return false;
+    if (ability.not !== undefined && matches(g, context, attacking, ability.not)) return true;
+    return ability.only !== undefined && !matches(g, context, attacking, ability.only);
+  });
+}
+
+/** Whether something says that this creature can't block the attacker. */
+function keptAway(g: Engine, attacking: GameObject, creature: GameObject): boolean {
+  return staticsOf(g, 'blockers').some(({ source, ability }) => {
+    const context = glance(source.controller, source.id);
+    if (!limitedTo(g, source, attacking) || !matches(g, context, attacking, ability.which)) return false;
+    if (ability.by !== undefined && matches(g, context, creature, ability.by)) return true;
+    return ability.except !== undefined && !matches(g, context, creature, ability.except);
+  });
+}
+
+/** Whether nothing can block an attacker: it says so, or a defending player controls the wrong land. */
+export function unblockable(g: Engine, attacking: GameObject, attacker: Attacker): boolean {
+  if (hasKeyword(g, attacking, 'unblockable') || objectBarred(g, attacking, 'beBlocked')) return true;
+  const defenders = playersFacing(g, attacker);
+  const all =
+    sharesLife(g) && g.state.teams[attacker.defender] !== undefined ? defenders : defenders.slice(0, 1);
+  for (const keyword of layersOf(g, attacking).keywords) {
+    if (!keyword.startsWith('landwalk:')) continue;
+    const kind = keyword.slice('landwalk:'.length);
+    const walks = all.some((player) =>
+      permanentsOf(g, player).some(
+        (land) => hasType(g, land, 'land') && layersOf(g, land).subtypes.includes(kind),
+      ),
+    );
+    if (walks) return true;
+  }
+  return false;
+}
