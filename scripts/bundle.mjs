@@ -29,14 +29,22 @@ const templates = {
 /** What parameters ask and what their values mean comes after the program, as data of the book: games are played without it. */
 const vocabulary = {
   name: 'vocabulary',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('/parameters.json') ? '\0parameters.js' : undefined),
   load(id) {
-    if (!id.endsWith('/src/rulesets/vocabulary/parameters.json')) return undefined;
-    const bare = JSON.parse(readFileSync(id, 'utf8')).map((parameter) => ({
-      ...parameter,
-      question: '',
-      values: (parameter.values ?? []).map(({ meaning: _, ...value }) => value),
-    }));
-    return JSON.stringify(bare);
+    if (id !== '\0parameters.js') return undefined;
+    const file = join(root, 'src/rulesets/vocabulary/parameters.json');
+    const bare = JSON.parse(readFileSync(file, 'utf8')).map(({ key, use, type, values = [], silent }) => [
+      key,
+      use,
+      type,
+      values.map(({ value, like }) => (like === undefined ? value : [value, like])),
+      ...(silent === undefined ? [] : [silent]),
+    ]);
+    return `const value = (of) => (Array.isArray(of) ? { value: of[0], like: of[1] } : { value: of });
+export default ${JSON.stringify(bare)}.map(([key, use, type, values, ...silent]) => ({
+  key, question: '', use, type, values: values.map(value), ...(silent.length > 0 ? { silent: silent[0] } : {}),
+}));`;
   },
 };
 

@@ -10,8 +10,8 @@ export interface Packed {
   readonly shapes: readonly (readonly string[])[];
   /** The usual sort of each noun; a thing of another sort names it, and one that is not several does not say so. */
   readonly sorts: Readonly<Record<string, string>>;
-  /** The statements of each template, in the order of the texts. */
-  readonly templates: readonly (readonly Place[])[];
+  /** The statements of each template, in the order of the texts, as `lettered` writes them. */
+  readonly templates: string;
   /** Fingerprint of the texts, which are in the program already. */
   readonly texts: string;
 }
@@ -25,6 +25,25 @@ const MANY = 3;
 const TRUTHS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 const markOf = (texts: readonly string[]): string => fingerprint(texts.join('\n'));
+
+/** Lists of words and numbers in fewer letters than JSON has: words without quotation marks, `_` for a blank and `~` for nothing. */
+function lettered(value: unknown): string {
+  const items = (value as readonly unknown[]).map((item) =>
+    Array.isArray(item) ? lettered(item) : String(item === '' ? '~' : item).replaceAll(' ', '_'),
+  );
+  return `[${items.join(' ').replaceAll(' [', '[').replaceAll('] ', ']')}]`;
+}
+
+/** The lists again. */
+function unlettered(text: string): unknown {
+  const word = (letters: string): string =>
+    /^-?\d+$/.test(letters) ? letters : JSON.stringify(letters === '~' ? '' : letters.replaceAll('_', ' '));
+  const json = text
+    .replace(/[^[\]]+/g, (run) => run.split(' ').map(word).join())
+    .replace(/(?<=[^[])\[/g, ',[')
+    .replace(/\](?=[^\],])/g, '],');
+  return JSON.parse(json);
+}
 
 /** The nodes in a slot, and what the name of the slot is then followed by. */
 function inside(value: unknown): [nodes: readonly object[], mark: string] {
@@ -97,7 +116,7 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
     return [~shape, ...values];
   };
   const written = [...templates.values()].map((statements) => statements.map(place));
-  return { shapes, sorts, templates: written, texts: markOf([...templates.keys()]) };
+  return { shapes, sorts, templates: lettered(written), texts: markOf([...templates.keys()]) };
 }
 
 /**
@@ -131,6 +150,9 @@ export function unpack(
     return node;
   };
   return new Map(
-    templates.map((statements, i) => [texts[i] as string, statements.map((at) => made(at) as Statement)]),
+    (unlettered(templates) as Place[][]).map((statements, i) => [
+      texts[i] as string,
+      statements.map((at) => made(at) as Statement),
+    ]),
   );
 }
