@@ -21,7 +21,8 @@ const alternatives = provisions.flatMap(({ key, clauses }) => {
   const stated = new Map<Value, string>();
   for (const [text, meaning] of clause.means) {
     if (typeof meaning === 'function' || meaning === value || stated.has(meaning)) continue;
-    if (definitionOf(key).use !== 'informs') stated.set(meaning, text);
+    // A number that another parameter reads is any number.
+    if (definitionOf(key).use !== 'informs') stated.set(meaning, text.replace(/\bM\b/, 'three'));
   }
   return [...stated].map(([other, text]) => ({ key, rule, words, other, text }));
 });

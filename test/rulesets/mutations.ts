@@ -1798,7 +1798,7 @@ export const mutations: readonly Mutation[] = [
     rule: '808.3b',
     find: "usually aren't used",
     replace: 'usually are used',
-    value: 'randomTeamCenterSeatOrRightOfMidpoint',
+    value: 'unrecognised',
   },
   {
     key: 'teamVsTeam.resourceSharing',

@@ -12,10 +12,10 @@ function stated(key: ParameterKey, rule: string, words: string) {
 describe('a sentence that states a value but for some of its roles', () => {
   it.each([
     [
-      'rangeOfInfluence.targetsOutOfRange',
-      '801.4',
-      "Spells or abilities a player controls can target objects and players outside that player's range of influence.",
-      { like: 'illegal', role: 'polarity', was: "can't target", is: 'can target' },
+      'emperor.teamDrawWithEmperor',
+      '809.5c',
+      "If the game is a draw for a team's emperor, the game isn't a draw for that team.",
+      { like: true, role: 'polarity', was: 'is', is: "isn't" },
     ],
     [
       'rangeOfInfluence.determinationTime',

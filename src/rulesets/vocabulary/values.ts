@@ -7,17 +7,17 @@ export interface Values {
   'general.multiplayerThreshold': number;
   'general.maximumVariantsPerGame': number;
   'general.freeMulligan.chapterRule':
+    | 'sixCards'
     | 'none'
     | 'sevenCards'
     | 'sameSizeAsBefore'
-    | 'firstMulliganNotCounted'
-    | 'sixCards';
+    | 'firstMulliganNotCounted';
   'general.freeMulligan.coreRule':
+    | 'sixCards'
     | 'none'
     | 'sevenCards'
     | 'sameSizeAsBefore'
-    | 'firstMulliganNotCounted'
-    | 'sixCards';
+    | 'firstMulliganNotCounted';
   'general.mulliganProcess':
     | 'playerByPlayerOneFewer'
     | 'simultaneousRoundsOneFewer'
@@ -90,10 +90,10 @@ export interface Values {
   'rangeOfInfluence.winningCoverage': false | true;
   'rangeOfInfluence.distanceUnit': 'playerSeats';
   'rangeOfInfluence.determinationTime':
+    | 'asEachPhaseBegins'
     | 'asTheGameBegins'
     | 'continuously'
-    | 'asEachTurnBegins'
-    | 'asEachPhaseBegins';
+    | 'asEachTurnBegins';
   'rangeOfInfluence.selfInclusion': false | true;
   'rangeOfInfluence.objectInRange': 'controllerInRange' | 'controllerOrBattleProtectorInRange';
   'rangeOfInfluence.attackTargets':
@@ -101,7 +101,7 @@ export interface Values {
     | 'opponentsAndPlaneswalkers'
     | 'opponentsPlaneswalkersAndBattles';
   'rangeOfInfluence.noOpponentInRange': 'cannotAttack';
-  'rangeOfInfluence.targetsOutOfRange': 'illegal' | 'legal';
+  'rangeOfInfluence.targetsOutOfRange': 'legal' | 'illegal';
   'rangeOfInfluence.objectOrPlayerChoice': 'withinChoosersRange';
   'rangeOfInfluence.optionChoice': 'allowed';
   'rangeOfInfluence.noEligibleChooser': 'closestAppropriatePlayerToRight' | 'closestAppropriatePlayerToLeft';
@@ -124,9 +124,9 @@ export interface Values {
     | 'perControllerOneKept';
   'rangeOfInfluence.replacementOutOfRange': 'thatPortionDoesNothing';
   'rangeOfInfluence.prevention.unspecifiedDamage':
+    | 'sourceOrRecipientInRange'
     | 'notSpecified'
-    | 'sourceAndRecipientInRange'
-    | 'sourceOrRecipientInRange';
+    | 'sourceAndRecipientInRange';
   'rangeOfInfluence.prevention.recipients': 'creaturesAndPlayers' | 'permanentsAndPlayers';
   'rangeOfInfluence.winEffect': 'playerWins' | 'opponentsInRangeLose';
   'rangeOfInfluence.planechaseExemption': 'none' | 'planes' | 'planesAndPhenomena';
@@ -154,10 +154,10 @@ export interface Values {
   'leaving.stepOrder': 'stackObjectsBeforeControlEffects' | 'controlEffectsBeforeStackObjects';
   'leaving.endedControlEffects': 'overObjects' | 'overObjectsAndPlayers';
   'leaving.remainingControlledObjects':
+    | 'putIntoOwnersGraveyards'
     | 'leaveTheGame'
     | 'leaveToRemovedFromGameZone'
-    | 'exiled'
-    | 'putIntoOwnersGraveyards';
+    | 'exiled';
   'leaving.priorityPassing': 'notSpecified' | true;
   'leaving.combatDamageOnStack': 'unaffected' | 'noDamageOnStack';
   'leaving.combatDamageToDepartedPlayer': 'notSpecified' | 'notDealt' | 'notAssigned';
@@ -180,9 +180,9 @@ export interface Values {
     | 'playerPickedByControllerExceptForCosts';
   'leaving.costForDepartedPlayer': 'notSpecified' | 'notPaid';
   'leaving.ruleChoiceByDepartedPlayer':
+    | 'previousPlayerInTurnOrder'
     | 'notSpecified'
-    | 'nextPlayerInTurnOrder'
-    | 'previousPlayerInTurnOrder';
+    | 'nextPlayerInTurnOrder';
   'leaving.playerInformation': 'notSpecified' | 'currentElseLastKnown';
   'leaving.pastActionVisibility': 'notSpecified' | true;
   'leaving.turnInProgress':
@@ -205,7 +205,7 @@ export interface Values {
   'leaving.gameContinues': 'notSpecified' | false | true;
   'leaving.exiledAsControlEnds': 'notSpecified' | false | true;
   'leaving.durationsRunOn': 'notSpecified' | false | true;
-  'attackMultiplePlayers.defendingPlayers': 'allOpponents' | 'neighbors';
+  'attackMultiplePlayers.defendingPlayers': 'neighbors' | 'allOpponents';
   'attackMultiplePlayers.attackTargets': 'player' | 'playerOrPlaneswalker' | 'playerPlaneswalkerOrBattle';
   'attackMultiplePlayers.defendingPlayerReference.chapterRule':
     | 'usuallyPlayerAttacked'
@@ -387,15 +387,15 @@ export interface Values {
   'grandMelee.blockedMarker': 'markerWaitsUnreceived' | 'playerHoldsMarkerButTurnWaits';
   'grandMelee.markerGap': number | null;
   'grandMelee.markerOfDepartingHolder':
+    | 'playerToRightAfterTurnOrImmediately'
     | 'notSpecified'
-    | 'playerToLeftAfterTurnOrImmediately'
-    | 'playerToRightAfterTurnOrImmediately';
+    | 'playerToLeftAfterTurnOrImmediately';
   'grandMelee.markerRemoval': 'removedBetweenTurns' | 'designatedForRemoval';
   'grandMelee.removedMarkerPosition':
-    | 'nearestToLeftThenLowestNumber'
-    | 'nearestToRightThenLowestNumber'
     | 'nearestToLeftThenHighestNumber'
-    | 'nearestToRightThenHighestNumber';
+    | 'nearestToRightThenHighestNumber'
+    | 'nearestToLeftThenLowestNumber'
+    | 'nearestToRightThenLowestNumber';
   'grandMelee.designatedMarkerRemoval': 'notSpecified' | 'afterTurnOrImmediatelyExcessToRight';
   'grandMelee.designatedMarkerDisregard': 'notSpecified' | true;
   'grandMelee.rangeAfterDepartures': 'notSpecified' | 'whenNextTurnBegins';
@@ -431,10 +431,10 @@ export interface Values {
     | 'exactlyOneAttackOption'
     | 'attackMultiplePlayers';
   'teamVsTeam.firstPlayer':
+    | 'randomTeamCenterSeatOrRightOfMidpoint'
     | 'randomTeamCenterSeatOrLeftOfMidpointThenToRight'
     | 'noVariant'
-    | 'randomTeamCenterSeatOrLeftOfMidpoint'
-    | 'randomTeamCenterSeatOrRightOfMidpoint';
+    | 'randomTeamCenterSeatOrLeftOfMidpoint';
   'teamVsTeam.rangeOfInfluenceAndDeployCreatures': 'noVariant' | 'usuallyUnused';
   'teamVsTeam.resourceSharing': 'noVariant' | false;
   'teamVsTeam.minimumTeams': number | null;
@@ -469,7 +469,7 @@ export interface Values {
     | 'adjacentOpponent'
     | 'adjacentOpponentPlaneswalkerOrBattle';
   'emperor.firstTurn': 'randomEmperorThenToRight' | 'randomGeneralThenToLeft' | 'randomEmperorThenToLeft';
-  'emperor.teamLossWithEmperor': true | 'withAnyGeneral';
+  'emperor.teamLossWithEmperor': 'withAnyGeneral' | true;
   'emperor.teamWinWithEmperor': 'notSpecified' | true;
   'emperor.teamDrawWithEmperor': 'notSpecified' | true;
   'emperor.rangeOfInfluence.adjustmentThreshold': number;
@@ -497,14 +497,14 @@ export interface Values {
     | 'sharedTeamTurns';
   'twoHeadedGiant.startingLife.chapterRule': number;
   'twoHeadedGiant.startingLife.coreRule': number | null;
-  'twoHeadedGiant.firstTurnDraw': 'teamSkipsDrawStep' | 'onlySecondaryPlayerDraws' | 'onlyPrimaryPlayerDraws';
+  'twoHeadedGiant.firstTurnDraw': 'onlyPrimaryPlayerDraws' | 'teamSkipsDrawStep' | 'onlySecondaryPlayerDraws';
   'twoHeadedGiant.sharedResources': 'life' | 'lifeAndPoisonCounters';
   'twoHeadedGiant.handReview': false | true;
   'twoHeadedGiant.attackUnit': 'teamAsAGroup' | 'individualPlayerOrPlaneswalker';
   'twoHeadedGiant.combatDamageRecipient':
+    | 'chosenByDefendingTeamAtDamage'
     | 'chosenByActiveTeamAtDamage'
-    | 'playerDeclaredAsAttacked'
-    | 'chosenByDefendingTeamAtDamage';
+    | 'playerDeclaredAsAttacked';
   'twoHeadedGiant.attackProhibitionSpread':
     | 'ifUnableToAttackOnePlayer'
     | 'ifDefendersObjectForbidsAttackingThatPlayer'
@@ -602,9 +602,9 @@ export interface Values {
   'casualVariants.archenemy.commanderStartingLife': number | null;
   'casualVariants.planechase.multiplayerSetup': 'noVariant' | 'freeForAllAttackMultipleUnlimitedRange';
   'casualVariants.planechase.twoHeadedGiantPlanarController':
+    | 'secondaryPlayerOfActiveTeam'
     | 'noVariant'
-    | 'primaryPlayerOfActiveTeam'
-    | 'secondaryPlayerOfActiveTeam';
+    | 'primaryPlayerOfActiveTeam';
   'casualVariants.commander.startingLife': number | null;
   'casualVariants.commander.multiplayerSetup': 'noVariant' | 'freeForAllAttackMultipleUnlimitedRange';
   'casualVariants.brawl.startingLife': 'noVariant' | 'twoPlayer25Multiplayer30';
