@@ -140,7 +140,10 @@ describe.skipIf(!browserWanted)('the programs of the pages', journey, () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'hidden' });
       await page.keyboard.press('/');
+      await page.getByRole('dialog', { name: 'Search' }).waitFor();
+      await page.locator('ul.borne a').first().waitFor();
       await page.keyboard.press('ArrowDown');
+      await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('606.9a');
       await page.keyboard.press('Enter');
       await page.waitForURL(/rule\/606\.9a@/);
     });
