@@ -22,7 +22,7 @@ const FIRST = except('they', 'their');
 const YOUR_FIRST = except('you', 'your');
 const SKIPS = ['you may skip that draw', 'that player may skip that draw', 'that player skips that draw'];
 
-/** What a sentence knows of whoever would draw. */
+/** The scope of a sentence about the player who would draw. */
 const scopeOf = (mine: boolean, x: boolean): Scope =>
   newScope('ability', { x, ...(mine ? {} : { eventPlayer: THAT }) });
 

@@ -2,7 +2,7 @@ import { glance } from '../cards/context.js';
 import { matches } from '../cards/filters.js';
 import { evades } from '../cards/guards.js';
 import { hasKeyword, hasType, layersOf, permanentsOf, staticsOf, traitsOf } from '../cards/traits.js';
-import type { PlayerId } from '../cards/types.js';
+import type { ObjectFilter, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { limitedTo } from '../reach/information.js';
@@ -79,24 +79,34 @@ export function canBlock(g: Engine, creature: GameObject, attacker: Attacker): b
   );
 }
 
+/** Whether what is said of such creatures keeps one of them and the other apart: it is one of `not`, or none of `only`. */
+function rulesOut(
+  g: Engine,
+  source: GameObject,
+  which: ObjectFilter,
+  one: GameObject,
+  other: GameObject,
+  not: ObjectFilter | undefined,
+  only: ObjectFilter | undefined,
+): boolean {
+  const context = glance(source.controller, source.id);
+  if (!limitedTo(g, source, one) || !matches(g, context, one, which)) return false;
+  if (not !== undefined && matches(g, context, other, not)) return true;
+  return only !== undefined && !matches(g, context, other, only);
+}
+
 /** Whether something says that the creature does not block attackers of this kind. */
 function particular(g: Engine, attacking: GameObject, creature: GameObject): boolean {
-  return staticsOf(g, 'blocks').some(({ source, ability }) => {
-    const context = glance(source.controller, source.id);
-    if (!limitedTo(g, source, creature) || !matches(g, context, creature, ability.which)) return false;
-    if (ability.not !== undefined && matches(g, context, attacking, ability.not)) return true;
-    return ability.only !== undefined && !matches(g, context, attacking, ability.only);
-  });
+  return staticsOf(g, 'blocks').some(({ source, ability }) =>
+    rulesOut(g, source, ability.which, creature, attacking, ability.not, ability.only),
+  );
 }
 
 /** Whether something says that this creature can't block the attacker. */
 function keptAway(g: Engine, attacking: GameObject, creature: GameObject): boolean {
-  return staticsOf(g, 'blockers').some(({ source, ability }) => {
-    const context = glance(source.controller, source.id);
-    if (!limitedTo(g, source, attacking) || !matches(g, context, attacking, ability.which)) return false;
-    if (ability.by !== undefined && matches(g, context, creature, ability.by)) return true;
-    return ability.except !== undefined && !matches(g, context, creature, ability.except);
-  });
+  return staticsOf(g, 'blockers').some(({ source, ability }) =>
+    rulesOut(g, source, ability.which, attacking, creature, ability.by, ability.except),
+  );
 }
 
 /** Whether nothing can block an attacker: it says so, or a defending player controls the wrong land. */

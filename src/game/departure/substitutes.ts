@@ -43,7 +43,7 @@ export function ruleChooser(g: Engine, wanted: PlayerId): PlayerId {
   switch (rule) {
     case 'previousPlayerInTurnOrder':
       return order.at(-1) ?? wanted;
-    // Somebody has to choose; without a rule it falls to whoever is next, as everything else in a round does.
+    // Somebody has to choose: without a rule, the next player in turn order does.
     case 'notSpecified':
     case 'nextPlayerInTurnOrder':
       return order[0] ?? wanted;

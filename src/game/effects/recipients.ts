@@ -91,6 +91,11 @@ export function remember(
   context.remembered[name] = total;
 }
 
+/** Adds to what is remembered by a name, of one player and of all. */
+export function rememberMore({ remembered }: Context, name: string, player: PlayerId, amount: number): void {
+  for (const key of [name, `${name} of ${player}`]) remembered[key] = (remembered[key] ?? 0) + amount;
+}
+
 /** The source of an effect, as questions of the effect name it. */
 export function sourceOf(context: Context): { object?: ObjectId } {
   return context.source === null ? {} : { object: context.source };

@@ -1,10 +1,11 @@
 import { objectsOf, playersOf } from '../cards/references.js';
 import { isCreature, traitsOf } from '../cards/traits.js';
-import type { ObjectFilter, ObjectRef, PlayerRef } from '../cards/types.js';
+import type { Duration, ObjectFilter, ObjectProhibition, ObjectRef, PlayerRef } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { GameError } from '../errors.js';
 import { type Damage, dealInOrder } from '../life/dealDamage.js';
 import { addPoison, changeEnergy } from '../life/ledger.js';
+import type { EffectContent } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { refreshControl } from '../zones/control.js';
 import { crown, emblem } from '../zones/emblems.js';
@@ -13,6 +14,22 @@ import type { EffectsFrame } from './nest.js';
 import { beginEffect } from './permanents.js';
 import { affectedObjects, affectedPlayers, sourceOf } from './recipients.js';
 import type { EffectOf } from './types.js';
+
+type Restraint = Extract<EffectContent, { kind: 'forbid' | 'strip' | 'force' | 'forceBlock' }>;
+type Unbound<C> = C extends unknown ? Omit<C, 'object' | 'incarnation'> : never;
+
+/** Lays a restraint on each of the objects. @returns true, as handlers do that have ended */
+function restrain(
+  g: Engine,
+  frame: EffectsFrame,
+  on: ObjectRef,
+  duration: Duration,
+  restraint: Unbound<Restraint>,
+): true {
+  for (const { id, incarnation } of affectedObjects(g, frame.context, on))
+    beginEffect(g, frame, id, duration, { ...restraint, object: id, incarnation });
+  return true;
+}
 
 export function forbid(g: Engine, frame: EffectsFrame, effect: EffectOf<'forbid'>): boolean {
   const { whom, planeswalkers, cant } = effect;
@@ -33,14 +50,7 @@ export function forbid(g: Engine, frame: EffectsFrame, effect: EffectOf<'forbid'
     });
     return true;
   }
-  for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
-    beginEffect(g, frame, id, effect.duration, {
-      kind: 'forbid',
-      object: id,
-      incarnation,
-      cant: effect.cant,
-    });
-  return true;
+  return restrain(g, frame, effect.object, effect.duration, { kind: 'forbid', cant });
 }
 
 /**
@@ -67,13 +77,8 @@ function settledFilter(g: Engine, { context }: EffectsFrame, ref: ObjectRef): Ob
 
 /** Takes keywords, or all abilities, from objects. */
 export function strip(g: Engine, frame: EffectsFrame, effect: EffectOf<'strip'>): boolean {
-  for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
-    beginEffect(g, frame, id, effect.duration, {
-      kind: 'strip',
-      object: id,
-      incarnation,
-      ...(effect.keywords ? { keywords: effect.keywords } : {}),
-    });
+  const { object, duration, keywords } = effect;
+  restrain(g, frame, object, duration, { kind: 'strip', ...(keywords ? { keywords } : {}) });
   refreshControl(g);
   return true;
 }
@@ -81,53 +86,25 @@ export function strip(g: Engine, frame: EffectsFrame, effect: EffectOf<'strip'>)
 export function force(g: Engine, frame: EffectsFrame, effect: EffectOf<'force'>): boolean {
   const [whom] = effect.whom ? affectedPlayers(g, frame.context, effect.whom) : [];
   if (effect.whom && whom === undefined) return true;
-  for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
-    beginEffect(g, frame, id, effect.duration, {
-      kind: 'force',
-      object: id,
-      incarnation,
-      not: null,
-      ...(whom === undefined ? {} : { whom }),
-    });
-  return true;
+  const one = whom === undefined ? {} : { whom };
+  return restrain(g, frame, effect.object, effect.duration, { kind: 'force', not: null, ...one });
 }
 
 /** Has objects block another. */
 export function forceBlock(g: Engine, frame: EffectsFrame, effect: EffectOf<'forceBlock'>): boolean {
   const [whom] = affectedObjects(g, frame.context, effect.whom);
   if (whom === undefined) return true;
-  for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
-    beginEffect(g, frame, id, effect.duration, {
-      kind: 'forceBlock',
-      object: id,
-      incarnation,
-      whom: whom.id,
-    });
-  return true;
+  return restrain(g, frame, effect.object, effect.duration, { kind: 'forceBlock', whom: whom.id });
 }
 
 export function goad(g: Engine, frame: EffectsFrame, effect: EffectOf<'goad'>): boolean {
-  for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
-    beginEffect(
-      g,
-      frame,
-      id,
-      { until: 'nextTurn' },
-      { kind: 'force', object: id, incarnation, not: frame.context.controller },
-    );
-  return true;
+  const { controller } = frame.context;
+  return restrain(g, frame, effect.object, { until: 'nextTurn' }, { kind: 'force', not: controller });
 }
 
 export function detain(g: Engine, frame: EffectsFrame, effect: EffectOf<'detain'>): boolean {
-  for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
-    beginEffect(
-      g,
-      frame,
-      id,
-      { until: 'nextTurn' },
-      { kind: 'forbid', object: id, incarnation, cant: ['attack', 'block', 'activate'] },
-    );
-  return true;
+  const cant: ObjectProhibition[] = ['attack', 'block', 'activate'];
+  return restrain(g, frame, effect.object, { until: 'nextTurn' }, { kind: 'forbid', cant });
 }
 
 export function exileIfDies(g: Engine, frame: EffectsFrame, effect: EffectOf<'exileIfDies'>): boolean {

@@ -84,7 +84,6 @@ export function winOrLose(g: Engine, frame: EffectsFrame, effect: EffectOf<'win'
   return true;
 }
 
-/** Lets players play more lands. */
 /** Has draws replaced by what the effects say. */
 export function replaceDraw(g: Engine, frame: EffectsFrame, effect: EffectOf<'replaceDraw'>): boolean {
   const { effects, once, duration } = effect;
@@ -99,6 +98,7 @@ export function replaceDraw(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
   return true;
 }
 
+/** Lets players play more lands. */
 export function moreLands(g: Engine, frame: EffectsFrame, effect: EffectOf<'lands'>): boolean {
   for (const player of affectedPlayers(g, frame.context, effect.player))
     beginEffect(g, frame, null, effect.duration, { kind: 'lands', player, count: effect.count });

@@ -38,7 +38,7 @@ export function isIncreasedAlone(g: Engine, damage: Damage, instead: readonly Ob
   );
 }
 
-/** Damage after the effects that increase it. They do not apply to it again, whoever is dealt it. */
+/** Damage after the effects that increase it. They do not apply a second time, even if another player is dealt the damage. */
 export function increasedOnce(g: Engine, damage: Damage): Damage {
   const grown = increased(g, damage);
   const grownBy = staticsOf(g, 'damage')

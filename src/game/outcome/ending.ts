@@ -40,7 +40,16 @@ function decidesForTeam(g: Engine, player: PlayerId): boolean {
   const { emperors } = g.state.options;
   if (emperors.length === 0) return false;
   const rule = g.rules.aside(() => g.rules.ask('emperor.teamLossWithEmperor'));
-  const falls = emperors.includes(player) === (rule === true);
+  let falls = emperors.includes(player);
+  switch (rule) {
+    case true:
+      break;
+    case 'withAnyGeneral':
+      falls = !falls;
+      break;
+    default:
+      return unhandled('emperor.teamLossWithEmperor', rule);
+  }
   // Nothing rests on the rule where the player falls alone.
   if (falls) g.rules.ask('emperor.teamLossWithEmperor');
   return falls;

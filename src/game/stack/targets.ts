@@ -147,7 +147,7 @@ const bound = (specs: readonly TargetSpec[]): boolean =>
   specs.length > 1 && JSON.stringify(specs).includes('"target"');
 
 /** Who picks the targets of an entry where nobody has to be named for it. */
-const chooserOf = ({ controller, that }: Context, { chooser }: TargetSpec): PlayerId =>
+const usualChooser = ({ controller, that }: Context, { chooser }: TargetSpec): PlayerId =>
   chooser === 'that' ? (that.player ?? controller) : controller;
 
 /** Whether the slots can all be filled, with what has been chosen before them. */
@@ -165,7 +165,7 @@ function completable(
     const slot = slots[at];
     if (slot === undefined) return true;
     const spec = specs[slot.spec] as TargetSpec;
-    const chooser = spec.chooser === 'opponent' ? null : chooserOf(context, spec);
+    const chooser = spec.chooser === 'opponent' ? null : usualChooser(context, spec);
     const legal =
       chooser !== null
         ? legalTargets(g, context, spec, chosen, slot.it, chooser, marker)
@@ -189,7 +189,7 @@ function completable(
 
 /** Whether there is anything at all that an entry for one target could be given. */
 function anyTarget(g: Engine, context: Context, spec: TargetSpec, marker: number | null): boolean {
-  const chooser = chooserOf(context, spec);
+  const chooser = usualChooser(context, spec);
   if (
     spec.players !== undefined &&
     remaining(g).some(
@@ -263,7 +263,7 @@ export function chooseTargets(
     const spec = specs[slot.spec] as TargetSpec;
     const group = `${slot.spec} ${slot.it ?? ''}`;
     if (slot.optional && ended.has(group)) continue;
-    let chooser = chooserOf(context, spec);
+    let chooser = usualChooser(context, spec);
     if (spec.chooser === 'opponent') {
       const named = nameChooser(g, frame, context, source, `${at}${again}`);
       if (named === undefined) return null;

@@ -5,9 +5,10 @@ import { forgetLoop } from '../outcome/repetition.js';
 import { fixRanges } from '../reach/range.js';
 import { departed } from '../reasons.js';
 import type { Party } from '../state.js';
-import { partyMembers, partyRoll, primaryPlayer } from '../table/teams.js';
+import { partyMembers, partyRoll } from '../table/teams.js';
 import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
+import { primaryFirst } from './draws.js';
 import { endUntilTurnOf } from './durations.js';
 
 /** The steps of an ordinary turn. */
@@ -88,10 +89,10 @@ function passPlanarControl(g: Engine, party: Party): void {
       case 'noVariant':
         break;
       case 'primaryPlayerOfActiveTeam':
-        next = primaryPlayer(g, party) ?? next;
+        next = primaryFirst(g, members)[0];
         break;
       case 'secondaryPlayerOfActiveTeam':
-        next = members.find((member) => member !== primaryPlayer(g, party)) ?? next;
+        next = primaryFirst(g, members)[1];
         break;
       default:
         unhandled('casualVariants.planechase.twoHeadedGiantPlanarController', rule);

@@ -88,17 +88,30 @@ function removal(g: Engine): { side: 1 | -1; first: 1 | -1 } {
   }
 }
 
+/** Where a marker is held, or will be received. */
+const placeOf = ({ holder, next }: Marker): PlayerId | null => holder ?? next;
+
+/** The first marker from a seat on, going left (`1`) or right (`-1`), of those that count. */
+function firstFrom(
+  g: Engine,
+  seat: PlayerId,
+  side: 1 | -1,
+  counts: (marker: Marker) => boolean,
+): Marker | undefined {
+  const { seats, markers } = g.state;
+  const start = seats.indexOf(seat);
+  for (let steps = 0; steps < seats.length; steps++) {
+    const there = seats[(start + side * steps + seats.length) % seats.length] as PlayerId;
+    const found = markers.find((marker) => placeOf(marker) === there && counts(marker));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** The marker found first when going from the seat that a player has left to the side that the rules name. */
 function nearestTo(g: Engine, departed: PlayerId): Marker | null {
-  const seats = g.state.seats;
-  const start = seats.indexOf(departed);
-  const { side } = removal(g);
-  for (let steps = 1; steps < seats.length; steps++) {
-    const there = seats[(start + side * steps + seats.length) % seats.length] as PlayerId;
-    const marker = g.state.markers.find((each) => (each.holder ?? each.next) === there);
-    if (marker !== undefined) return marker;
-  }
-  return g.state.markers[0] ?? null;
+  const found = firstFrom(g, departed, removal(g).side, (marker) => placeOf(marker) !== departed);
+  return found ?? g.state.markers[0] ?? null;
 }
 
 /** Takes designated markers out that no turn is being taken with. */
@@ -113,11 +126,11 @@ export function settleDesignations(g: Engine): void {
 /** Removes a designated marker; designations beyond the one that removes it pass to the next marker on the right. */
 export function removeMarker(g: Engine, marker: Marker): void {
   const excess = marker.designations - 1;
-  const at = marker.holder ?? marker.next ?? marker.seat;
-  const heir = excess > 0 ? nearestOther(g, marker, at) : null;
+  const at = placeOf(marker) ?? marker.seat;
+  const heir = excess > 0 ? firstFrom(g, at, -1, (other) => other !== marker) : undefined;
   g.rules.rely('grandMelee.designatedMarkerRemoval');
   takeOutMarker(g, marker);
-  if (heir === null) return;
+  if (heir === undefined) return;
   heir.designations += excess;
   g.emit('markerDesignated', { detail: { marker: heir.number, designations: heir.designations } });
   if (!heir.active) settleDesignations(g);
@@ -132,15 +145,4 @@ function takeOutMarker(g: Engine, marker: Marker): void {
   g.state.markers = g.state.markers.filter((each) => each !== marker);
   g.state.threads = g.state.threads.filter((thread) => thread.marker !== marker.number);
   g.emit('markerRemoved', { detail: { marker: marker.number } });
-}
-
-function nearestOther(g: Engine, marker: Marker, at: PlayerId): Marker | null {
-  const seats = g.state.seats;
-  const start = seats.indexOf(at);
-  for (let steps = 0; steps < seats.length; steps++) {
-    const there = seats[(start - steps + seats.length) % seats.length] as PlayerId;
-    const found = g.state.markers.find((each) => each !== marker && (each.holder ?? each.next) === there);
-    if (found !== undefined) return found;
-  }
-  return null;
 }

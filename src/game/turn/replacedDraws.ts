@@ -4,6 +4,7 @@ import { admits } from '../cards/filters.js';
 import { staticsOf } from '../cards/traits.js';
 import type { Effect, ObjectId, PlayerId } from '../cards/types.js';
 import { carryOut } from '../carryOut.js';
+import { rememberMore } from '../effects/recipients.js';
 import type { Engine } from '../engine.js';
 import { barred } from '../life/prohibitions.js';
 import { ignoresRange, reaches } from '../reach/information.js';
@@ -201,11 +202,5 @@ function isFirstOfStep(g: Engine, player: PlayerId): boolean {
 function handBack(thread: Thread, frame: DrawFrame, name: string): void {
   const below = thread.frames.slice(0, thread.frames.lastIndexOf(frame));
   const outer = below.findLast((one) => one.kind === 'effects');
-  if (outer?.kind !== 'effects') return;
-  const { remembered } = outer.context;
-  for (const [key, count] of [
-    [name, frame.drawn],
-    [`${name} of ${frame.player}`, frame.drawn],
-  ] as const)
-    remembered[key] = (remembered[key] ?? 0) + count;
+  if (outer?.kind === 'effects') rememberMore(outer.context, name, frame.player, frame.drawn);
 }

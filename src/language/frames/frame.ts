@@ -244,12 +244,6 @@ export function eachInside(node: object, visit: (child: Node, slot: string) => v
 
 /** Does something with every node inside a node, and at last with the node itself: parts come before what they are parts of. */
 export function everyNode(node: Node, visit: (node: Node) => void): void {
-  for (const slot in node) {
-    if (slot === 'at') continue;
-    const value = (node as unknown as Record<string, unknown>)[slot];
-    if (value === null || typeof value !== 'object') continue;
-    if (!Array.isArray(value)) everyNode(value as Node, visit);
-    else for (const item of value) if (item !== null && typeof item === 'object') everyNode(item, visit);
-  }
+  eachInside(node, (child) => everyNode(child, visit));
   visit(node);
 }

@@ -1,5 +1,5 @@
 import type { Clause, Relation, Term, Thing } from '../frames/frame.js';
-import { isClause, isThing, list, plain, pronounOf, put, without } from './forms.js';
+import { isClause, isThing, plain, pronounOf, put, without } from './forms.js';
 
 /** The same with another thing as its subject: rules that apply, the first of several times, neither of two, what a deck holds. */
 
@@ -28,10 +28,10 @@ export function withFirstOfThem(c: Clause): Clause {
     determiner: undefined,
     ordinal: (time.term as Thing).ordinal,
     owner: { kind: 'reference', to: 'person' } as Term,
-    relations: list((o.relations ?? []).filter((r) => r !== time)),
+    relations: without(o.relations, time),
     at: [...(o.at ?? []), ...(time.at ?? [])],
   });
-  return put(c, { object: first, relations: list((c.relations ?? []).filter((r) => r !== time)) });
+  return put(c, { object: first, relations: without(c.relations, time) });
 }
 
 /** "neither of its players": neither player of it. */

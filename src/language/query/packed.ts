@@ -1,4 +1,5 @@
 import { fingerprint } from '../../tree/fingerprint.js';
+import { groupBy } from '../../tree/maps.js';
 import { keyOf, type Statement, type Thing } from '../frames/frame.js';
 
 /**
@@ -8,8 +9,8 @@ import { keyOf, type Statement, type Thing } from '../frames/frame.js';
 export interface Packed {
   /** Names of slots; `>` after a name says that its value is a node, `*` that it is a list of nodes, `=` what the value always is. */
   readonly shapes: readonly (readonly string[])[];
-  /** The usual sort of each noun; a thing of another sort names it, and one that is not several does not say so. */
-  readonly sorts: Readonly<Record<string, string>>;
+  /** The usual sort of each noun, as lists of a sort and its nouns; a thing of another sort names it, and one that is not several does not say so. */
+  readonly sorts: string;
   /** The statements of each template, in the order of the texts, as `lettered` writes them. */
   readonly templates: string;
   /** Fingerprint of the texts, which are in the program already. */
@@ -116,7 +117,13 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
     return [~shape, ...values];
   };
   const written = [...templates.values()].map((statements) => statements.map(place));
-  return { shapes, sorts, templates: lettered(written), texts: markOf([...templates.keys()]) };
+  const bySort = groupBy(Object.keys(sorts), (noun) => sorts[noun] as string);
+  return {
+    shapes,
+    sorts: lettered([...bySort].map(([sort, nouns]) => [sort, ...nouns])),
+    templates: lettered(written),
+    texts: markOf([...templates.keys()]),
+  };
 }
 
 /**
@@ -126,10 +133,13 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
  * @returns undefined where these are other texts
  */
 export function unpack(
-  { shapes, sorts, templates, texts: mark }: Packed,
+  { shapes, sorts: bySort, templates, texts: mark }: Packed,
   texts: readonly string[],
 ): Map<string, readonly Statement[]> | undefined {
   if (mark !== markOf(texts)) return undefined;
+  const sorts: Record<string, string> = {};
+  for (const [sort, ...nouns] of unlettered(bySort) as [string, ...string[]][])
+    for (const noun of nouns) sorts[noun] = sort;
   const known: object[] = [];
   const made = (at: Place): object => (typeof at === 'number' ? (known[at] as object) : read(at));
   const read = ([number, ...values]: Written): object => {

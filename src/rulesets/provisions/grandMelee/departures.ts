@@ -47,12 +47,12 @@ export const departuresProvisions = [
       },
     },
     // Where a turn ends or has not begun, the marker goes the same way; for two ways there is no value.
-    (a) =>
-      a.during !== a.before || a.during === undefined
-        ? undefined
-        : a.during === 'left'
-          ? 'playerToLeftAfterTurnOrImmediately'
-          : 'playerToRightAfterTurnOrImmediately',
+    (a) => {
+      if (a.during !== a.before || a.during === undefined) return undefined;
+      return a.during === 'left'
+        ? 'playerToLeftAfterTurnOrImmediately'
+        : 'playerToRightAfterTurnOrImmediately';
+    },
   ),
   combined(
     'grandMelee.markerRemoval',

@@ -26,6 +26,26 @@ const preventsOnly = (what: string): string =>
     within: `within the ${say.spell}'s controller's ${say.range}`,
   });
 
+/** Damage is prevented although its source and recipient are not named: where both of them are in range, or either is. */
+function preventsWhere(where: 'only if both' | 'if either', are: 'are' | 'is'): string[] {
+  const those = `${where} the recipient ${are === 'are' ? 'and' : 'or'} source of that damage`;
+  return [
+    say.byRole({
+      if: `if a ${say.spell} creates an effect that prevents damage,`,
+      neither: 'but neither the would-be recipient nor the source of the damage is specified,',
+      does: `it prevents damage ${those}`,
+      within: `${are} within the ${say.spell}'s controller's ${say.range}`,
+    }),
+    say.byRole({
+      if: 'if an effect that prevents damage is created by a spell or ability,',
+      source: 'but neither the source',
+      recipient: 'nor the would-be recipient of the damage is specified,',
+      does: `damage is prevented by it ${those}`,
+      within: `${are} within the range of influence of the controller of the spell or ability`,
+    }),
+  ];
+}
+
 /** Rules of the game that look only so far, prevention and replacement, and what is exempt. */
 export const exceptionsProvisions = [
   combined(
@@ -155,44 +175,8 @@ export const exceptionsProvisions = [
         "If the effect of a spell or ability prevents damage but names neither a source nor a recipient, it prevents only damage whose source and recipient are both within its controller's range of influence.",
         'sourceAndRecipientInRange',
       ],
-      [
-        say.byRole({
-          if: `if a ${say.spell} creates an effect that prevents damage,`,
-          neither: 'but neither the would-be recipient nor the source of the damage is specified,',
-          only: 'it prevents damage only if both the recipient and source of that damage',
-          within: `are within the ${say.spell}'s controller's ${say.range}`,
-        }),
-        'sourceAndRecipientInRange',
-      ],
-      [
-        say.byRole({
-          if: 'if an effect that prevents damage is created by a spell or ability,',
-          source: 'but neither the source',
-          recipient: 'nor the would-be recipient of the damage is specified,',
-          does: 'damage is prevented by it only if both the recipient and source of that damage',
-          within: 'are within the range of influence of the controller of the spell or ability',
-        }),
-        'sourceAndRecipientInRange',
-      ],
-      [
-        say.byRole({
-          if: `if a ${say.spell} creates an effect that prevents damage,`,
-          neither: 'but neither the would-be recipient nor the source of the damage is specified,',
-          only: 'it prevents damage if either the recipient or source of that damage',
-          within: `is within the ${say.spell}'s controller's ${say.range}`,
-        }),
-        'sourceOrRecipientInRange',
-      ],
-      [
-        say.byRole({
-          if: 'if an effect that prevents damage is created by a spell or ability,',
-          source: 'but neither the source',
-          recipient: 'nor the would-be recipient of the damage is specified,',
-          does: 'damage is prevented by it if either the recipient or source of that damage',
-          within: 'is within the range of influence of the controller of the spell or ability',
-        }),
-        'sourceOrRecipientInRange',
-      ],
+      [preventsWhere('only if both', 'are'), 'sourceAndRecipientInRange'],
+      [preventsWhere('if either', 'is'), 'sourceOrRecipientInRange'],
     ],
   }),
   provision('rangeOfInfluence.prevention.recipients', {
