@@ -38,10 +38,12 @@ const vocabulary = {
       key,
       use,
       type,
-      values.map(({ value, like }) => (like === undefined ? value : [value, like])),
+      values.map(({ value, like, played }) =>
+        like === undefined && played === undefined ? value : [value, like, played],
+      ),
       ...(silent === undefined ? [] : [silent]),
     ]);
-    return `const value = (of) => (Array.isArray(of) ? { value: of[0], like: of[1] } : { value: of });
+    return `const value = (of) => (Array.isArray(of) ? { value: of[0], ...(of[2] === false ? { played: false } : { like: of[1] }) } : { value: of });
 export default ${JSON.stringify(bare)}.map(([key, use, type, values, ...silent]) => ({
   key, question: '', use, type, values: values.map(value), ...(silent.length > 0 ? { silent: silent[0] } : {}),
 }));`;

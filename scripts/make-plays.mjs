@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const compiled = (path) => import(join(root, 'dist', path));
 const { GameError } = await compiled('game/index.js');
-const { REQUIREMENTS } = await compiled('game/requirements.js');
+const { isPlayed } = await compiled('game/requirements.js');
 const { editions, PARAMETERS, ruleset } = await compiled('rulesets/index.js');
 const { loadScenarios, ScenarioError } = await compiled('scenarios/index.js');
 const { substance } = await compiled('scenarios/diverge.js');
@@ -31,8 +31,8 @@ const parameters = PARAMETERS.map(({ key }) => key);
 const places = new Map(parameters.map((key, at) => [key, at]));
 /** Of each parameter the values that editions have. */
 const values = parameters.map((key) => [...new Set(published.map((one) => one.entry(key).value))]);
-const isRefused = ({ key, system, use }, value) =>
-  use !== 'informs' && (value === undefined || REQUIREMENTS[system]?.[key]?.includes(value) === false);
+const isRefused = (parameter, value) =>
+  parameter.use !== 'informs' && (value === undefined || !isPlayed(parameter, value));
 const refused = PARAMETERS.map((parameter, at) =>
   values[at].flatMap((value, place) => (isRefused(parameter, value) ? [place] : [])),
 );

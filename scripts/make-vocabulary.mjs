@@ -32,6 +32,13 @@ writeFileSync(
 /** What each parameter can be. */
 export interface Values {
 ${parameters.map((p) => `  '${p.key}': ${typeOf(p).join(' | ')};`).join('\n')}
-}\n`,
+}
+
+/** The parameters of which the game knows one way. */
+export type RequiredKey =
+${parameters
+  .filter(({ use }) => use === 'requires')
+  .map(({ key }) => `  | '${key}'`)
+  .join('\n')};\n`,
 );
 execFileSync('npx', ['biome', 'check', '--write', folder], { cwd: root, stdio: 'inherit' });

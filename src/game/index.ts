@@ -6,7 +6,6 @@ export { takeSetup } from './intake.js';
 export { type Perft, perft, positionOf } from './perft.js';
 export { type Intake, Protocol, type Request } from './protocol.js';
 export type { Doubt } from './requirements.js';
-export { REQUIREMENTS } from './requirements.js';
 export type { GameRuleset, Parameter } from './rules.js';
 export type { Situation } from './situation.js';
 export { type Standing, type StandingObject, type StandingTurn, standingOf } from './standing.js';

@@ -1,229 +1,9 @@
+import type { Value } from '../rulesets/types.js';
 import { unlike } from '../rulesets/unlike.js';
-import { PARAMETERS, type System, type ValueOf } from '../rulesets/vocabulary/index.js';
+import { PARAMETERS, type ParameterDefinition, type System } from '../rulesets/vocabulary/index.js';
 import type { GameRuleset, Parameter } from './rules.js';
 import type { SettledOptions } from './state.js';
 import { variantNamed } from './variants/index.js';
-
-type Table = { readonly [P in Parameter]?: readonly ValueOf<P>[] };
-
-/** A statement that the game is built on: made, or not spoken of. */
-const MADE = ['notSpecified', true] as const;
-
-/**
- * What the game needs the rules to say because it knows no other way to play: by system, each parameter with the values that
- * come down to that one way. A table with any other value is not set up.
- */
-export const REQUIREMENTS = {
-  general: {
-    'general.apnapExtension': [true],
-    'general.drawOrder': ['notSpecified', 'activePlayerThenTurnOrder'],
-    'general.winning.teamCondition': [
-      'otherTeamsLost',
-      'otherTeamsLostAndMemberRemains',
-      'otherTeamsLeftAndMemberRemains',
-    ],
-    'general.losing.teamCondition': ['allMembersLost'],
-    'general.losing.lossByLeaving': [true, false],
-    'general.losing.concession': ['loses', 'leavesAndLoses'],
-    'general.gameDraw.teamCondition': ['allRemainingTeamsLoseSimultaneously'],
-    'general.gameDraw.mandatoryLoop': ['everyone', 'everyoneOrInvolvedWithLimitedRange'],
-    'general.activePlayerWhileStarting': ['notSpecified', 'startingPlayer'],
-    'general.teamSkipsFirstDraw': MADE,
-    'general.allPass': MADE,
-    'general.priorityAfterResolving': MADE,
-    'general.activePlayerAttacks': MADE,
-    'general.attackersDeclared': MADE,
-    'general.blockersDeclared': MADE,
-    'general.losersLeave': MADE,
-  },
-  rangeOfInfluence: {
-    'rangeOfInfluence.restartExemption': ['noRestartEffectsExist', true],
-    'rangeOfInfluence.distanceUnit': ['playerSeats'],
-    'rangeOfInfluence.objectInRange': ['controllerInRange', 'controllerOrBattleProtectorInRange'],
-    'rangeOfInfluence.noOpponentInRange': ['cannotAttack'],
-    'rangeOfInfluence.objectOrPlayerChoice': ['withinChoosersRange'],
-    'rangeOfInfluence.optionChoice': ['allowed'],
-    'rangeOfInfluence.triggerCondition': ['eventEntirelyInSourceControllersRange'],
-    'rangeOfInfluence.effectsOutOfRange': ['doNothing'],
-    'rangeOfInfluence.informationSource': ['onlyWithinControllersRange'],
-    'rangeOfInfluence.replacementOutOfRange': ['thatPortionDoesNothing'],
-    'rangeOfInfluence.playersWithin': MADE,
-    'rangeOfInfluence.objectsWithin': MADE,
-    'rangeOfInfluence.mayDiffer': MADE,
-    'rangeOfInfluence.stateBeforeOrAfterMove': MADE,
-    'rangeOfInfluence.illegalAura': MADE,
-    'rangeOfInfluence.illegalEquipment': MADE,
-    'rangeOfInfluence.attachmentCheck': MADE,
-    'rangeOfInfluence.othersUnaffected': MADE,
-    'rangeOfInfluence.unseenOutside': MADE,
-    'rangeOfInfluence.replacingEvents': MADE,
-    'rangeOfInfluence.impossibleInstructions': MADE,
-    'rangeOfInfluence.preventionSources': MADE,
-    'rangeOfInfluence.othersPlayOn': MADE,
-    'rangeOfInfluence.restartInvolvesAll': MADE,
-    'rangeOfInfluence.exemptAbilities': MADE,
-  },
-  leaving: {
-    'leaving.ownedObjects': ['leaveTheGame'],
-    'leaving.timing': ['immediatelyNotStateBased'],
-    'leaving.priorityPassing': ['notSpecified', true],
-    'leaving.controlChangeToDepartedPlayer': ['controlUnchanged'],
-    'leaving.tokenUnderDepartedPlayer': ['notCreated'],
-    'leaving.objectEnteringUnderDepartedPlayer': ['notSpecified', 'staysInCurrentZone'],
-    'leaving.playerControlByDepartedPlayer': ['notSpecified', 'notControlled'],
-    'leaving.objectOwnedByDepartedPlayer': ['leavesGameInsteadOfEnteringZone', 'notCreated'],
-    'leaving.triggeredAbilityOfDepartedPlayer': ['leavesGameInsteadOfGoingOnStack', 'notPutOnStack'],
-    'leaving.pastActionVisibility': ['notSpecified', true],
-    'leaving.futureTurn': ['notSpecified', 'turnDoesNotBegin'],
-    'leaving.auraOnDepartedPlayer': ['notSpecified', 'toOwnersGraveyard'],
-    'leaving.damageRedirectionWithDepartedPlayer': ['notSpecified', 'doesNothing'],
-    'leaving.gameContinues': MADE,
-    'leaving.exiledAsControlEnds': MADE,
-    'leaving.durationsRunOn': MADE,
-  },
-  attackMultiplePlayers: {
-    'attackMultiplePlayers.ambiguousDefendingPlayer': ['controllerOfAbility', 'controllerOfSpellOrAbility'],
-    'attackMultiplePlayers.withoutOption.defendingPlayerChoice': [
-      'asCombatPhaseStarts',
-      'turnBasedActionInBeginningOfCombat',
-    ],
-    'attackMultiplePlayers.orderedBlockingCondition': [
-      'severalAttackedPlayers',
-      'severalPlayersOrPlaneswalkerControllers',
-      'severalPlayersControllersOrProtectors',
-    ],
-    'attackMultiplePlayers.restrictionEvaluation': ['playerSpecificSeparatelyOthersAsWhole'],
-    'attackMultiplePlayers.onePlayerAllowed': MADE,
-    'attackMultiplePlayers.noOpponentChosen': MADE,
-    'attackMultiplePlayers.oneDefendingPlayerMeant': MADE,
-    'attackMultiplePlayers.meantForEachAttacker': MADE,
-    'attackMultiplePlayers.ownBlockers': MADE,
-    'attackMultiplePlayers.othersIgnoredInBlocks': MADE,
-    'attackMultiplePlayers.damageAsUsual': MADE,
-  },
-  attackLeftRight: {},
-  deployCreatures: {
-    'deployCreatures.timing': ['asSorcery'],
-  },
-  sharedTeamTurns: {
-    'sharedTeamTurns.startingTeamDetermination': ['notSpecified', 'normalFirstTurnMethodsAppliedToTeams'],
-    'sharedTeamTurns.openingHandActions.chapterRule': [
-      'notSpecified',
-      'startingTeamFirstOntoBattlefieldOnly',
-    ],
-    'sharedTeamTurns.openingHandActions.coreRule': [
-      'notSpecified',
-      'startingTeamFirstOntoBattlefieldOnly',
-      'startingTeamFirstAnyAction',
-    ],
-    'sharedTeamTurns.hiddenTeammateMulligan': ['notSpecified', true],
-    'sharedTeamTurns.defendingTeam.coreRule': [
-      'notSpecified',
-      'twoHeadedGiantOnly',
-      'allSharedTeamTurnsGames',
-    ],
-    'sharedTeamTurns.stepEndCondition': ['bothTeamsPass', 'allTeamsPass'],
-    'sharedTeamTurns.simultaneousTriggers': [
-      'notSpecified',
-      'activeTeamThenNonactiveTeam',
-      'activeTeamThenNonactiveTeamsInTurnOrder',
-    ],
-    'sharedTeamTurns.apnapOrder': [
-      'byTeam',
-      'byTeamMembersInAnyOrder',
-      'byTeamsInTurnOrderMembersInAnyOrder',
-    ],
-    'sharedTeamTurns.extraAndSkippedTurnsForTeam': [true],
-    'sharedTeamTurns.activePlayerReference': ['notSpecified', 'oneChosenByControllerOnApplication'],
-    'sharedTeamTurns.attackingPlayerReference': [
-      'notSpecified',
-      'controllerOfThatAttackingCreature',
-      'controllerOfAttackerBeingBlocked',
-    ],
-    'sharedTeamTurns.actionPermission': ['whenTeamHasPriority'],
-    'sharedTeamTurns.nonactiveTeams': ['theOtherTeam', 'eachOtherTeam'],
-    'sharedTeamTurns.combatDamageAnnouncement': ['activeTeamThenDefendingTeam'],
-    'sharedTeamTurns.startingTeamNamed': MADE,
-    'sharedTeamTurns.otherTeamsDoTheSame': MADE,
-    'sharedTeamTurns.mulliganAfterTeammateKeeps': MADE,
-    'sharedTeamTurns.activeTeam': MADE,
-    'sharedTeamTurns.emptyStackEndsStep': MADE,
-    'sharedTeamTurns.actionsAtOnce': MADE,
-    'sharedTeamTurns.attackAsGroup': MADE,
-    'sharedTeamTurns.oneAttackingPlayerMeant': MADE,
-    'sharedTeamTurns.meantForEachBlocker': MADE,
-    'sharedTeamTurns.attackingPlayerChosenBy': MADE,
-    'sharedTeamTurns.defendingPlayerChosenBy': MADE,
-    'sharedTeamTurns.attackerOrderAnnounced': MADE,
-    'sharedTeamTurns.attackingPlayers': MADE,
-    'sharedTeamTurns.defendingPlayers': MADE,
-    'sharedTeamTurns.combinedAttack': MADE,
-    'sharedTeamTurns.combinedBlock': MADE,
-    'sharedTeamTurns.meantForEachAttacker': MADE,
-    'sharedTeamTurns.dissatisfiedPlayerMulligans': MADE,
-    'sharedTeamTurns.keptHand': MADE,
-    'sharedTeamTurns.otherTeamMulligansNext': MADE,
-    'sharedTeamTurns.eachMemberMulligans': MADE,
-  },
-  freeForAll: {
-    'freeForAll.individuals': MADE,
-  },
-  grandMelee: {
-    'grandMelee.designatedMarkerRemoval': ['notSpecified', 'afterTurnOrImmediatelyExcessToRight'],
-    'grandMelee.rangeAfterDepartures': ['notSpecified', 'whenNextTurnBegins'],
-    'grandMelee.turnsAtOnce': MADE,
-    'grandMelee.markersShowTurns': MADE,
-    'grandMelee.markerIsTurn': MADE,
-    'grandMelee.firstMarker': MADE,
-    'grandMelee.markersNumbered': MADE,
-    'grandMelee.waitingForMarker': MADE,
-    'grandMelee.newSpellOnSameStack': MADE,
-  },
-  teamVsTeam: {
-    'teamVsTeam.teamSizes': MADE,
-    'teamVsTeam.sittingTogether': MADE,
-    'teamVsTeam.seatOrder': MADE,
-    'teamVsTeam.othersCardsUntouched': MADE,
-  },
-  emperor: {
-    'emperor.sittingTogether': MADE,
-    'emperor.seatOrder': MADE,
-    'emperor.othersCardsUntouched': MADE,
-    'emperor.generals': MADE,
-  },
-  twoHeadedGiant: {
-    'twoHeadedGiant.winAndLossUnit': ['team'],
-    'twoHeadedGiant.winAndLossProhibition': ['effectsThatWouldPrevent', 'effectsSayingCannot'],
-    'twoHeadedGiant.concession': ['teamLoses', 'teamLeavesImmediatelyAndLoses'],
-    'twoHeadedGiant.damageAndLifeUnit': ['individualThenAppliedToTeam'],
-    'twoHeadedGiant.lifeTotalSetting.eachMemberAccounting': [
-      'notSpecified',
-      'perMemberFromHalfValue',
-      'onlyChosenMember',
-    ],
-    'twoHeadedGiant.lifeTotalExchangeWithTeammate': ['notSpecified', 'doesNotHappen'],
-    'twoHeadedGiant.sittingTogether': MADE,
-    'twoHeadedGiant.seatOrder': MADE,
-    'twoHeadedGiant.othersCardsUntouched': MADE,
-    'twoHeadedGiant.sameForAttackingPlayer': MADE,
-    'twoHeadedGiant.definingAbility': MADE,
-    'twoHeadedGiant.lossCheck': MADE,
-    'twoHeadedGiant.payingNoLife': MADE,
-    'twoHeadedGiant.impossibleExchange': MADE,
-    'twoHeadedGiant.poisonPerPlayer': MADE,
-  },
-  alternatingTeams: {
-    'alternatingTeams.attackTargets': ['adjacentOpponent', 'adjacentOpponentPlaneswalkerOrBattle'],
-    'alternatingTeams.seating': ['noAdjacentTeammatesEvenlySpaced'],
-    'alternatingTeams.othersCardsUntouched': MADE,
-  },
-  casualVariants: {},
-} as const satisfies Readonly<Record<string, Table>>;
-
-type Tables = typeof REQUIREMENTS;
-
-/** A parameter for whose values the game knows one way. */
-export type Required = { [S in keyof Tables]: keyof Tables[S] }[keyof Tables] & Parameter;
 
 /** Something in the rules by which a game cannot be trusted: play stops at it, or passes it over when told to. */
 export interface Doubt {
@@ -235,6 +15,14 @@ export interface Doubt {
   /** The whole of it for people. */
   message: string;
 }
+
+/** The listed values of a parameter that the game can play. */
+const playedValues = ({ values }: ParameterDefinition): readonly Value[] =>
+  values.filter(({ played }) => played !== false).map(({ value }) => value);
+
+/** Whether the game can play a value that the words have: of a parameter that it requires, only those listed as played. */
+export const isPlayed = (definition: ParameterDefinition, value: Value): boolean =>
+  definition.use !== 'requires' || playedValues(definition).includes(value);
 
 /** A variant that shares its system with others, by the second word of the names of its parameters. */
 type SharedVariant = 'planechase' | 'commander';
@@ -310,7 +98,8 @@ function lookOver(
     (system !== 'casualVariants' ||
       variant === undefined ||
       (variants as readonly string[]).includes(variant));
-  for (const { key, system, use } of STATED_FIRST) {
+  for (const definition of STATED_FIRST) {
+    const { key, system, use } = definition;
     if (!concerns(system, key.split('.')[1])) continue;
     const entry = ruleset.entry(key);
     // What only informs is nothing to a game, unless the rules now say something else of it that nobody understands.
@@ -328,10 +117,8 @@ function lookOver(
       (difference === undefined ? found : nearly).push({ ...told, message });
       continue;
     }
-    const known = (REQUIREMENTS as Readonly<Record<string, Table>>)[system]?.[key] as
-      | readonly unknown[]
-      | undefined;
-    if (known === undefined || known.includes(entry.value)) continue;
+    if (isPlayed(definition, entry.value)) continue;
+    const known = playedValues(definition);
     const said = entry.words === undefined ? words : `: "${entry.words.trim()}"`;
     const message = `the game knows no way to play ${JSON.stringify(entry.value)} for ${key}${where}${said}; it can play ${known.map((value) => JSON.stringify(value)).join(' or ')}`;
     found.push({ ...told, message });

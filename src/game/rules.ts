@@ -1,8 +1,7 @@
 import type { ParameterValue, Value } from '../rulesets/types.js';
 import { unlike } from '../rulesets/unlike.js';
-import type { ParameterKey, ValueOf } from '../rulesets/vocabulary/index.js';
+import type { ParameterKey, RequiredKey, ValueOf } from '../rulesets/vocabulary/index.js';
 import { GameError, unhandled } from './errors.js';
-import type { Required } from './requirements.js';
 
 /**
  * All that a game knows of the rules: values by the names of their parameters. A compiled ruleset is one. It must not
@@ -104,7 +103,7 @@ export class Rules {
   }
 
   /** Says that the game goes on in the one way that it knows, which was checked when the table was set up. */
-  rely(parameter: Required): void {
+  rely(parameter: RequiredKey): void {
     const known = this.#known.get(parameter) ?? this.#read(parameter);
     if (known.place < this.#base) this.#note(known);
   }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { REQUIREMENTS } from '../../src/game/index.js';
 import {
   definitionOf,
   PARAMETERS,
@@ -56,11 +55,16 @@ describe('the vocabulary', () => {
 describe('the use of a parameter', () => {
   const used = (use: string) => PARAMETERS.filter((parameter) => parameter.use === use);
 
-  test('is to require where, and only where, the game has a requirement of it', () => {
-    const required = Object.values(REQUIREMENTS).flatMap((table) => Object.keys(table));
-    expect(used('requires').map(({ key }) => key)).toEqual(
-      parameterKeys.filter((key) => required.includes(key)),
-    );
+  test('is to require where values cannot be played, and one of them can', () => {
+    const unplayed = PARAMETERS.filter(({ values }) => values.some(({ played }) => played === false));
+    expect(unplayed.length).toBeGreaterThan(50);
+    for (const { key, use, values } of unplayed) {
+      expect(use, key).toBe('requires');
+      expect(
+        values.some(({ played }) => played !== false),
+        key,
+      ).toBe(true);
+    }
   });
 
   test('is to decide only where two values of it are played differently', () => {

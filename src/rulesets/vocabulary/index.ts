@@ -2,6 +2,8 @@ import type { Value } from '../types.js';
 import parameters from './parameters.json' with { type: 'json' };
 import type { Values } from './values.js';
 
+export type { RequiredKey } from './values.js';
+
 /**
  * What a game does with a parameter. `decides`: it plays differently for different values. `requires`: it knows one way,
  * and a table with any other value is not set up. `informs`: the value says where something is printed, or speaks of what
@@ -28,8 +30,8 @@ export interface ParameterDefinition {
   use: Use;
   /** The question in one sentence. */
   question: string;
-  /** With `like`, the game plays the value as that other one. */
-  values: readonly { value: Value; meaning: string; like?: Value }[];
+  /** With `like`, the game plays the value as that other one; with `played: false` it knows no way to play it. */
+  values: readonly { value: Value; meaning: string; like?: Value; played?: false }[];
   /** The value where no rule speaks of the matter; absent where silence has no answer. */
   silent?: Value;
 }
