@@ -6,6 +6,7 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { type Damage, dealInOrder } from '../life/dealDamage.js';
 import type { GameObject, Party } from '../state.js';
+import { inTurnOrder } from '../table/seats.js';
 import { activePlayers, choiceGroups, membersIn, partyOf } from '../table/teams.js';
 import type { Attacker, Combat, Frame, Thread } from '../threads.js';
 import { newObject, putIn } from '../zones/objects.js';
@@ -209,6 +210,8 @@ function toDefender(
     switch (rule) {
       case 'notAssigned':
         return [];
+      case 'assignedToNextPlayer':
+        return toPlayer(inTurnOrder(g, defender)[0] ?? defender);
       case 'notDealt':
       case 'notSpecified':
         return toPlayer(defender);

@@ -20,7 +20,8 @@ export function chooserOf(
   opponent: boolean,
 ): PlayerId | null {
   if (g.state.players[wanted]?.inGame === true) return wanted;
-  g.rules.ask('leaving.choiceByDepartedPlayer');
+  const rule = g.rules.ask('leaving.choiceByDepartedPlayer');
+  if (rule === 'nextPlayerInTurnOrder') return inTurnOrder(g, wanted)[0] ?? wanted;
   if (g.state.players[controller]?.inGame !== true) return ruleChooser(g, wanted);
   const answer = g.ask(frame, `${key} instead of ${wanted}`, (): Question => {
     const opponents = opponentsOf(g, controller);

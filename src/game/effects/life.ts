@@ -164,6 +164,7 @@ function limitsRedistribution(g: Engine): boolean {
     case 'atMostOneMemberPerTeam':
       return true;
     case 'notSpecified':
+    case 'anyMembers':
       return false;
     default:
       return unhandled('twoHeadedGiant.lifeTotalRedistribution', rule);

@@ -9,11 +9,33 @@ import { areOpponents, membersIn, sharesLife, teamOf } from '../table/teams.js';
 import { variantOf } from '../variants/index.js';
 import type { Loss } from './stateActions.js';
 
-/** Whether the members of a team win and lose together, whoever of them it happens to. */
-function sharesFate(g: Engine): boolean {
+/** Whether the members of a team win together and, if the rules do not wait for all of them to lose, lose together. */
+function sharesFate(g: Engine, losing = false): boolean {
   if (!sharesLife(g)) return false;
-  g.rules.rely('twoHeadedGiant.winAndLossUnit');
-  return true;
+  const rule = g.rules.ask('twoHeadedGiant.winAndLossUnit');
+  switch (rule) {
+    case 'team':
+      return true;
+    case 'teamLosesWithAllMembers':
+      return !losing;
+    default:
+      return unhandled('twoHeadedGiant.winAndLossUnit', rule);
+  }
+}
+
+/** Whether a team without a fate of its own falls with any of its players. */
+function fallsWithAny(g: Engine): boolean {
+  if (sharesLife(g)) return false;
+  const rule = g.rules.aside(() => g.rules.ask('general.losing.teamCondition'));
+  switch (rule) {
+    case 'allMembersLost':
+      return false;
+    case 'anyMemberLost':
+      g.rules.ask('general.losing.teamCondition');
+      return true;
+    default:
+      return unhandled('general.losing.teamCondition', rule);
+  }
 }
 
 /** The players whose "cannot win" or "cannot lose" counts for this player. */
@@ -61,8 +83,8 @@ function withTeams(g: Engine, players: readonly PlayerId[]): PlayerId[] {
   for (const player of players) {
     const team = teamOf(g, player);
     if (team === null) continue;
-    if (sharesFate(g)) for (const member of membersIn(g, team)) all.add(member);
-    else if (decidesForTeam(g, player)) for (const member of membersIn(g, team)) all.add(member);
+    if (sharesFate(g, true) || decidesForTeam(g, player) || fallsWithAny(g))
+      for (const member of membersIn(g, team)) all.add(member);
   }
   return [...all].filter((player) => g.state.players[player]?.inGame === true);
 }
@@ -136,7 +158,7 @@ function settle(
 }
 
 function teamHasLost(g: Engine, members: readonly PlayerId[]): boolean {
-  g.rules.rely('general.losing.teamCondition');
+  g.rules.ask('general.losing.teamCondition');
   // A general who left by a draw does not keep a team in the game whose emperor has lost.
   return (
     members.every((member) => g.state.players[member]?.result === 'lost') ||
@@ -230,6 +252,7 @@ function meaningOfWinning(g: Engine): { losers: boolean; inRangeOnly: boolean } 
   const core = g.rules.ask('general.winEffect.coreRule');
   if (limited(g)) {
     const rule = g.rules.ask('rangeOfInfluence.winEffect');
+    if (rule === 'allOpponentsLose') return { losers: true, inRangeOnly: false };
     return rule === 'opponentsInRangeLose' || core !== 'playerWins'
       ? { losers: true, inRangeOnly: true }
       : wins;

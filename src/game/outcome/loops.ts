@@ -43,14 +43,20 @@ function endLoop(g: Engine, controllers: readonly PlayerId[]): void {
         drawGame(g);
         return;
       case 'involvedControllersAndPlayersInTheirRange':
+      case 'involvedControllersAndPlayersInAllTheirRanges': {
+        const reached = (player: PlayerId) => (controller: PlayerId) => inRange(g, controller, player);
+        const all = rule === 'involvedControllersAndPlayersInAllTheirRanges';
         drawOut(
           g,
           // A player whose object is part of the loop is concerned, within the own range or not.
-          remaining(g).filter((player) =>
-            controllers.some((controller) => controller === player || inRange(g, controller, player)),
+          remaining(g).filter(
+            (player) =>
+              controllers.includes(player) ||
+              (all ? controllers.every(reached(player)) : controllers.some(reached(player))),
           ),
         );
         return;
+      }
       default:
         unhandled('rangeOfInfluence.mandatoryLoop', rule);
     }

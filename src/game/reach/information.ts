@@ -25,8 +25,15 @@ export function informationViewers(g: Engine, controller: PlayerId, affected: Pl
 /** Whether a player is seen by all viewers. */
 export function seen(g: Engine, viewers: readonly PlayerId[], player: PlayerId): boolean {
   if (!limited(g)) return true;
-  g.rules.rely('rangeOfInfluence.informationSource');
-  return viewers.every((viewer) => inRange(g, viewer, player));
+  const rule = g.rules.ask('rangeOfInfluence.informationSource');
+  switch (rule) {
+    case 'onlyWithinControllersRange':
+      return viewers.every((viewer) => inRange(g, viewer, player));
+    case 'wholeGame':
+      return true;
+    default:
+      return unhandled('rangeOfInfluence.informationSource', rule);
+  }
 }
 
 /** Whether the static ability of a source reaches an object. */

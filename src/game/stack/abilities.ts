@@ -6,12 +6,12 @@ import type { GameObject } from '../state.js';
 
 export type Activated = Extract<Ability, { ability: 'activated' }>;
 
-const deployTo = (who: 'teammates' | 'opponents'): Activated => ({
+const deployTo = (who?: 'teammates' | 'opponents'): Activated => ({
   ability: 'activated',
   label: 'deploy',
   costs: [{ cost: 'tap' }],
   timing: 'sorcery',
-  targets: [{ players: { who } }],
+  targets: [{ players: who === undefined ? {} : { who } }],
   effects: [
     {
       effect: 'control',
@@ -23,6 +23,7 @@ const deployTo = (who: 'teammates' | 'opponents'): Activated => ({
 });
 const TO_TEAMMATES = deployTo('teammates');
 const TO_OPPONENTS = deployTo('opponents');
+const TO_PLAYERS = deployTo();
 
 /** The ability that every creature has when creatures can be deployed. */
 export function deployAbility(g: Engine): Activated {
@@ -32,6 +33,8 @@ export function deployAbility(g: Engine): Activated {
       return TO_TEAMMATES;
     case 'tapTargetOpponentGainsControl':
       return TO_OPPONENTS;
+    case 'tapTargetPlayerGainsControl':
+      return TO_PLAYERS;
     default:
       return unhandled('deployCreatures.ability', rule);
   }

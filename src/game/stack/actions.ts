@@ -9,7 +9,7 @@ import type { Engine } from '../engine.js';
 import { barred } from '../life/prohibitions.js';
 import { limited, objectInRange } from '../reach/range.js';
 import type { Context, GameObject } from '../state.js';
-import { activePlayers } from '../table/teams.js';
+import { activePlayers, partyMembers, partyOf } from '../table/teams.js';
 import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { isCastable, taxOf } from '../zones/commandZone.js';
@@ -150,7 +150,14 @@ function mayPlayLand(g: Engine, player: PlayerId): boolean {
   const today = g.inEffect
     .of('lands')
     .reduce((sum, { content }) => (content.player === player ? sum + content.count : sum), 0);
-  return (g.state.players[player]?.landsPlayed ?? 0) < usual + more + today;
+  const played =
+    stated === 'oneMember'
+      ? partyMembers(g, partyOf(g, player)).reduce(
+          (sum, member) => sum + (g.state.players[member]?.landsPlayed ?? 0),
+          0,
+        )
+      : (g.state.players[player]?.landsPlayed ?? 0);
+  return played < usual + more + today;
 }
 
 function canCast(

@@ -57,6 +57,8 @@ export function drawingOrder(
     case 'notSpecified':
     case 'primaryThenSecondaryActiveTeamFirst':
       return groups.flatMap((group) => primaryFirst(g, group));
+    case 'secondaryThenPrimaryActiveTeamFirst':
+      return groups.flatMap((group) => primaryFirst(g, group).reverse());
     case 'activeTeamThenNonactiveTeams':
     case 'nonactiveTeamsThenActiveTeam': {
       const order: PlayerId[] = [];

@@ -2,6 +2,7 @@ import { NO_ANSWERS } from '../answers.js';
 import type { Option } from '../api.js';
 import type { PlayerId } from '../cards/types.js';
 import type { Engine, Question } from '../engine.js';
+import { unhandled } from '../errors.js';
 import { mandatoryLoop } from '../outcome/loops.js';
 import { forgetLoop } from '../outcome/repetition.js';
 import { isAnythingDue, stateActions } from '../outcome/stateActions.js';
@@ -259,10 +260,8 @@ function acted(g: Engine, frame: PriorityFrame): void {
   forgetLoop(g);
 }
 
-/** The player or team with priority has left: the next in turn order has it. */
+/** The player or team with priority has left: another has it. */
 function priorityMoves(g: Engine, from: Party, to: Party): void {
-  g.rules.rely('leaving.priorityPassing');
-  // Without a rule priority goes on as it does after a pass; nobody else could have it.
   g.emit('priorityMoved', { from, to });
 }
 
@@ -270,11 +269,29 @@ function holderOf(g: Engine, frame: PriorityFrame, eligible: readonly Party[]): 
   const wanted = frame.holder ?? eligible[0] ?? '';
   const { passed } = frame;
   if (eligible.includes(wanted) && (passed.length === 0 || !passed.includes(wanted))) return wanted;
-  return nextAfter(
-    g,
-    wanted,
-    eligible.filter((party) => !passed.includes(party)),
-  );
+  const open = eligible.filter((party) => !passed.includes(party));
+  if (frame.holder === null || partyMembers(g, wanted).length > 0) return nextAfter(g, wanted, open);
+  const rule = g.rules.ask('leaving.priorityPassing');
+  switch (rule) {
+    // Without a rule priority goes on as it does after a pass.
+    case 'notSpecified':
+    case true:
+      return nextAfter(g, wanted, open);
+    case 'toPreviousPlayer':
+    case 'toActivePlayer': {
+      const active = g.thread.turn?.party;
+      const heir =
+        rule === 'toActivePlayer'
+          ? eligible.find((party) => party === active)
+          : holdersInOrder(g, wanted).findLast((party) => eligible.includes(party));
+      if (heir === undefined) return nextAfter(g, wanted, open);
+      // Who has passed before has priority once more.
+      frame.passed = passed.filter((party) => party !== heir);
+      return heir;
+    }
+    default:
+      return unhandled('leaving.priorityPassing', rule);
+  }
 }
 
 /** The next party in turn order that is entitled; a party that has left is passed over. */

@@ -130,6 +130,7 @@ function skipsFirstDraw(g: Engine): boolean {
         return true;
       case 'onlySecondaryPlayerDraws':
       case 'onlyPrimaryPlayerDraws':
+      case 'bothPlayersDraw':
         return false;
       default:
         return unhandled('twoHeadedGiant.firstTurnDraw', rule);
@@ -282,6 +283,8 @@ function drawingPlayers(g: Engine, thread: Thread): readonly PlayerId[] {
   switch (rule) {
     case 'teamSkipsDrawStep':
       return [];
+    case 'bothPlayersDraw':
+      return active;
     case 'onlySecondaryPlayerDraws':
       return primaryFirst(g, active).slice(1);
     case 'onlyPrimaryPlayerDraws':

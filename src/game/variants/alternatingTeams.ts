@@ -20,11 +20,14 @@ export const alternatingTeams: VariantDefinition = {
     checkAttack(table, 'alternatingTeams.attackOption');
     checkDeploying(table);
     const order = players.map((player) => teams.findIndex(([, members]) => members.includes(player)));
-    const isSpread = order.every(
-      (team, at) =>
-        order[(at + teams.length) % order.length] === team && order[(at + 1) % order.length] !== team,
-    );
-    if (!isSpread)
+    const next = (at: number, step: number) => order.at((at + step) % order.length);
+    const seating = table.rules.ask('alternatingTeams.seating');
+    if (seating === 'teammatesAdjacent') {
+      if (!order.every((team, at) => next(at, 1) === team || next(at, -1) === team))
+        object('somebody sits beside no teammate', 'seat teammates side by side', 'alternatingTeams.seating');
+      return;
+    }
+    if (!order.every((team, at) => next(at, teams.length) === team && next(at, 1) !== team))
       object(
         'teammates sit side by side or teams are unevenly spread',
         'seat one player of each team in turn',

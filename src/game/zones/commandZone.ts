@@ -31,7 +31,7 @@ export function countCast(g: Engine, object: ObjectId, player: PlayerId): void {
 }
 
 /** How the rules let a commander that goes to a zone get to the command zone. */
-function wayFrom(g: Engine, to: Zone): 'none' | 'instead' | 'afterwards' {
+function wayFrom(g: Engine, to: Zone): 'none' | 'instead' | 'always' | 'afterwards' {
   const parameter = to === 'graveyard' ? 'toGraveyard' : to === 'exile' ? 'toExile' : 'toHandOrLibrary';
   if (parameter === 'toHandOrLibrary' && to !== 'hand' && to !== 'library') return 'none';
   const rule = g.rules.ask(`casualVariants.commander.${parameter}`);
@@ -40,6 +40,8 @@ function wayFrom(g: Engine, to: Zone): 'none' | 'instead' | 'afterwards' {
       return 'none';
     case 'replacement':
       return 'instead';
+    case 'mandatoryReplacement':
+      return 'always';
     case 'stateBasedAction':
       return 'afterwards';
     default:
@@ -52,7 +54,10 @@ function wayFrom(g: Engine, to: Zone): 'none' | 'instead' | 'afterwards' {
  * as when a player leaves the game, it goes to the command zone.
  */
 export function leadTo(g: Engine, object: GameObject, to: Zone): Zone {
-  if (object.zone === 'command' || object.zone === to || wayFrom(g, to) !== 'instead') return to;
+  if (object.zone === 'command' || object.zone === to) return to;
+  const way = wayFrom(g, to);
+  if (way === 'always') return 'command';
+  if (way !== 'instead') return to;
   const wanted = g.state.leading?.[object.id];
   if (wanted === undefined) g.foreseen?.add(object.id);
   return wanted === false ? to : 'command';

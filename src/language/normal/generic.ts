@@ -325,7 +325,10 @@ function lifted(c: Clause, role: 'actor' | 'object'): Clause {
       eachOf(w).map((said) => withHead(withoutCourse(said), i === 0 ? mention : that)),
     ),
     ...withs.map((r): Statement => {
-      const has: Clause = { kind: 'clause', verb: 'have', actor: mention, object: r.term as Term };
+      // Whoever is "with markers" has one of them at least.
+      const some = r.preposition === 'with' && isThing(r.term) && barePlural(r.term);
+      const object = (some ? { ...(r.term as Thing), many: false, determiner: 'a' } : r.term) as Term;
+      const has: Clause = { kind: 'clause', verb: 'have', actor: mention, object };
       return withoutNoObject(withMeasure(r.preposition === 'with' ? has : { ...has, negated: true }));
     }),
   ];

@@ -223,20 +223,22 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
     const between = said.at?.some(([slot, t]) => slot === 'which' && commas.has(t)) === true;
     // "has one emperor who sits there": there is one, comma or not.
     const single = said.quantity?.is === 1 || (said.determiner === 'a' && !said.many);
-    const one = c.verb === 'have' && single && c.modality === undefined && !c.negated;
+    const own = c.verb === 'have' && single && c.modality === undefined && !c.negated;
     // "two teams, each of which has two players", says how large the teams are.
     const several = (said.which[0].actor as Thing | undefined)?.among !== undefined;
     // ", which are optional,": optional ones.
     const quality =
       said.which[0].verb === 'be' && (said.which[0].is as Term | undefined)?.kind === ('quality' as never);
-    if ((between || one) && !several && !quality && (one || !said.which[0].progressive)) {
+    if ((between || own) && !several && !quality && (own || !said.which[0].progressive)) {
       const { which, ...bare } = said;
       c = { ...c, [role]: bare };
       const does = put((which as Clause[])[0] as Clause, { progressive: undefined });
       // On what the clause depends, that depends too.
       const ifs = (c.conditions ?? []).filter(({ word, focus }) => word === 'if' && focus === undefined);
       const told = put(does, { conditions: list([...(does.conditions ?? []), ...ifs]) });
-      after.push(withHead(told, thatOf(said, said.many)));
+      // "chooses one of them, who becomes it": that one of them does.
+      const one = said.noun === '' && !said.many && isThing(said.among) ? said.among : said;
+      after.push(withHead(told, thatOf(one, said.many)));
     }
   }
   // "is drawn, but only during a turn": it is drawn, and it is drawn only then.

@@ -18,6 +18,7 @@ import {
   withTeamChoosing,
   withUndone,
   withWhichOne,
+  withWhoeverIsChosen,
 } from './chosen.js';
 import { withOnlyOne, withoutCleft, withoutOnlySome } from './clefts.js';
 import { conditionForm } from './conditions.js';
@@ -302,7 +303,7 @@ function clauseForm(given: Clause): Node {
   c = withoutRoleNoun(withLiftedGame(withLiftedCondition(withChoiceMade(c))));
   c = withDetermining(withInFinding(withFound(withLegality(c))));
   c = withGiver(withInside(withCards(withWhole(c))));
-  c = withNoneChosen(withWhichOne(withChosen(c)));
+  c = withNoneChosen(withWhichOne(withChosen(withWhoeverIsChosen(c))));
   c = withTeamChoosing(withDetermined(withTeamSharing(withGoingFirst(withAsIn(withPlaceOfAll(c))))));
   c = withStepOfTurn(withOwnerOf(withSequence(withPlace(withoutOnlySome(c)))));
   c = withPlaceAtBegin(withMeasure(withDifferent(withLimit(withSharers(c)))));

@@ -74,6 +74,19 @@ export const alternatingTeamsProvisions = [
         'noAdjacentTeammatesEvenlySpaced',
       ],
       [
+        'When the game starts, each player sits beside a teammate, and the members of each team are spaced out equally.',
+        'teammatesAdjacent',
+      ],
+      [
+        say.byRole({
+          at: 'at the start of the game,',
+          who: 'players are seated',
+          so: 'so that each player is next to a teammate',
+          and: 'and each team is equally spaced out',
+        }),
+        'teammatesAdjacent',
+      ],
+      [
         'At the start of the game, players are seated with each team equally spaced out and no two teammates next to each other.',
         'noAdjacentTeammatesEvenlySpaced',
       ],

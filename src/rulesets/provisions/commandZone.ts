@@ -82,6 +82,10 @@ export const commandZoneProvisions = [
         'replacement',
       ],
       [insteadOfAll, 'replacement'],
+      [
+        "If from anywhere a commander would be put into its owner's hand or library, its owner must put it into the command zone instead.",
+        'mandatoryReplacement',
+      ],
     ],
   }),
 ];

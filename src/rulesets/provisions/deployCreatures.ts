@@ -16,6 +16,7 @@ const abilityOfCreatures: Query = {
 const CONTROL = [
   ['Target teammate gains control of this creature.', 'tapTargetTeammateGainsControl'],
   ['Target opponent gains control of this creature.', 'tapTargetOpponentGainsControl'],
+  ['Target player gains control of this creature.', 'tapTargetPlayerGainsControl'],
 ] as const;
 
 const TIMING = [
@@ -40,7 +41,7 @@ function timingIn({ ability }: Readonly<Record<string, Node>>) {
 export const deployCreaturesProvisions = [
   provision('deployCreatures.ability', {
     in: deployCreatures,
-    about: ['each creature have', 'target teammate|opponent gain control'],
+    about: ['each creature have', 'target teammate|opponent|player gain control'],
     asks: [[abilityOfCreatures, abilityIn]],
   }),
   provision('deployCreatures.timing', {

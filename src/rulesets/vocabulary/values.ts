@@ -61,7 +61,7 @@ export interface Values {
     | 'otherTeamsLostAndMemberRemains'
     | 'otherTeamsLeftAndMemberRemains';
   'general.winning.lostMemberInclusion': false | true;
-  'general.losing.teamCondition': 'allMembersLost';
+  'general.losing.teamCondition': 'anyMemberLost' | 'allMembersLost';
   'general.gameDraw.teamCondition': 'allRemainingTeamsLoseSimultaneously';
   'general.gameDraw.teamDrawThroughMembers': false | true;
   'general.losing.lossByLeaving': true | false;
@@ -85,7 +85,10 @@ export interface Values {
   'general.optionsBeforePlay': 'notSpecified' | false | true;
   'general.teamSkipsFirstDraw': 'notSpecified' | false | true;
   'rangeOfInfluence.gameDrawEffect': 'notSpecified' | 'controllerAndPlayersInRangeDraw';
-  'rangeOfInfluence.mandatoryLoop': 'wholeGameDraw' | 'involvedControllersAndPlayersInTheirRange';
+  'rangeOfInfluence.mandatoryLoop':
+    | 'involvedControllersAndPlayersInAllTheirRanges'
+    | 'wholeGameDraw'
+    | 'involvedControllersAndPlayersInTheirRange';
   'rangeOfInfluence.restartExemption': 'noRestartEffectsExist' | true;
   'rangeOfInfluence.winningCoverage': false | true;
   'rangeOfInfluence.distanceUnit': 'playerSeats';
@@ -110,7 +113,7 @@ export interface Values {
   'rangeOfInfluence.auraRestriction': 'objectOutOfRange' | 'objectOrPlayerOutOfRange';
   'rangeOfInfluence.attachmentRestriction': 'equipment' | 'equipmentAndFortification';
   'rangeOfInfluence.effectsOutOfRange': 'doNothing';
-  'rangeOfInfluence.informationSource': 'onlyWithinControllersRange';
+  'rangeOfInfluence.informationSource': 'wholeGame' | 'onlyWithinControllersRange';
   'rangeOfInfluence.informationPerspective':
     | 'commonToControllerAndAffectedPlayer'
     | 'effectControllersRangeOnly';
@@ -128,7 +131,7 @@ export interface Values {
     | 'notSpecified'
     | 'sourceAndRecipientInRange';
   'rangeOfInfluence.prevention.recipients': 'creaturesAndPlayers' | 'permanentsAndPlayers';
-  'rangeOfInfluence.winEffect': 'playerWins' | 'opponentsInRangeLose';
+  'rangeOfInfluence.winEffect': 'allOpponentsLose' | 'playerWins' | 'opponentsInRangeLose';
   'rangeOfInfluence.planechaseExemption': 'none' | 'planes' | 'planesAndPhenomena';
   'rangeOfInfluence.reselectionWithinRange': 'notSpecified' | true;
   'rangeOfInfluence.standaloneOption': 'notSpecified' | false | true;
@@ -158,9 +161,13 @@ export interface Values {
     | 'leaveTheGame'
     | 'leaveToRemovedFromGameZone'
     | 'exiled';
-  'leaving.priorityPassing': 'notSpecified' | true;
+  'leaving.priorityPassing': 'toActivePlayer' | 'toPreviousPlayer' | 'notSpecified' | true;
   'leaving.combatDamageOnStack': 'unaffected' | 'noDamageOnStack';
-  'leaving.combatDamageToDepartedPlayer': 'notSpecified' | 'notDealt' | 'notAssigned';
+  'leaving.combatDamageToDepartedPlayer':
+    | 'assignedToNextPlayer'
+    | 'notSpecified'
+    | 'notDealt'
+    | 'notAssigned';
   'leaving.tokenOwner':
     | 'controllerOfCreatingSpellOrAbility'
     | 'playerUnderWhoseControlItEntered'
@@ -176,6 +183,7 @@ export interface Values {
     | 'exiledIfEnteredUnderDepartedPlayer'
     | 'exiledIfDefaultControllerDeparted';
   'leaving.choiceByDepartedPlayer':
+    | 'nextPlayerInTurnOrder'
     | 'playerPickedByObjectController'
     | 'playerPickedByControllerExceptForCosts';
   'leaving.costForDepartedPlayer': 'notSpecified' | 'notPaid';
@@ -250,7 +258,10 @@ export interface Values {
     | 'adjacentOpponent'
     | 'adjacentOpponentPlaneswalkerOrBattle';
   'attackLeftRight.distantNearestOpponent': 'canAttackNearest' | 'cannotAttack';
-  'deployCreatures.ability': 'tapTargetOpponentGainsControl' | 'tapTargetTeammateGainsControl';
+  'deployCreatures.ability':
+    | 'tapTargetPlayerGainsControl'
+    | 'tapTargetOpponentGainsControl'
+    | 'tapTargetTeammateGainsControl';
   'deployCreatures.timing': 'asSorcery';
   'deployCreatures.variantAlwaysUsingOption': 'emperor';
   'sharedTeamTurns.standaloneOption': false | true;
@@ -277,7 +288,7 @@ export interface Values {
   'sharedTeamTurns.priorityHolder': 'player' | 'team';
   'sharedTeamTurns.stepEndCondition': 'bothTeamsPass' | 'allTeamsPass';
   'sharedTeamTurns.drawForEachMember': 'notSpecified' | true | number;
-  'sharedTeamTurns.landPlayForEachMember': 'notSpecified' | true | number;
+  'sharedTeamTurns.landPlayForEachMember': 'oneMember' | 'notSpecified' | true | number;
   'sharedTeamTurns.stepTriggerMultiplicity': 'notSpecified' | 'oncePerApplicablePlayer';
   'sharedTeamTurns.simultaneousTriggers':
     | 'notSpecified'
@@ -285,6 +296,7 @@ export interface Values {
     | 'activeTeamThenNonactiveTeamsInTurnOrder';
   'sharedTeamTurns.apnapOrder': 'byTeam' | 'byTeamMembersInAnyOrder' | 'byTeamsInTurnOrderMembersInAnyOrder';
   'sharedTeamTurns.drawOrder':
+    | 'secondaryThenPrimaryActiveTeamFirst'
     | 'nonactiveTeamsThenActiveTeam'
     | 'notSpecified'
     | 'primaryThenSecondaryActiveTeamFirst'
@@ -497,7 +509,11 @@ export interface Values {
     | 'sharedTeamTurns';
   'twoHeadedGiant.startingLife.chapterRule': number;
   'twoHeadedGiant.startingLife.coreRule': number | null;
-  'twoHeadedGiant.firstTurnDraw': 'onlyPrimaryPlayerDraws' | 'teamSkipsDrawStep' | 'onlySecondaryPlayerDraws';
+  'twoHeadedGiant.firstTurnDraw':
+    | 'bothPlayersDraw'
+    | 'onlyPrimaryPlayerDraws'
+    | 'teamSkipsDrawStep'
+    | 'onlySecondaryPlayerDraws';
   'twoHeadedGiant.sharedResources': 'life' | 'lifeAndPoisonCounters';
   'twoHeadedGiant.handReview': false | true;
   'twoHeadedGiant.attackUnit': 'teamAsAGroup' | 'individualPlayerOrPlaneswalker';
@@ -519,7 +535,7 @@ export interface Values {
   'twoHeadedGiant.attackedTeamReselection': false | true;
   'twoHeadedGiant.blockableAttackers': 'anyAttackingCreature' | 'anyAttackingTheTeam';
   'twoHeadedGiant.zeroLifeCheck': 'nextTimeTeamWouldReceivePriority' | 'stateBasedAction';
-  'twoHeadedGiant.winAndLossUnit': 'team';
+  'twoHeadedGiant.winAndLossUnit': 'teamLosesWithAllMembers' | 'team';
   'twoHeadedGiant.winAndLossProhibition': 'effectsThatWouldPrevent' | 'effectsSayingCannot';
   'twoHeadedGiant.concession': 'teamLoses' | 'teamLeavesImmediatelyAndLoses';
   'twoHeadedGiant.poison.threshold': number;
@@ -542,7 +558,7 @@ export interface Values {
     | 'memberGainsOrLosesFromTeamTotal';
   'twoHeadedGiant.lifeTotalSetting.eachMember': 'sumOfNumbers' | 'oneChosenMemberAffected';
   'twoHeadedGiant.lifeTotalExchangeWithTeammate': 'notSpecified' | 'doesNotHappen';
-  'twoHeadedGiant.lifeTotalRedistribution': 'notSpecified' | 'atMostOneMemberPerTeam';
+  'twoHeadedGiant.lifeTotalRedistribution': 'anyMembers' | 'notSpecified' | 'atMostOneMemberPerTeam';
   'twoHeadedGiant.lifeGainProhibitionForTeam': 'notSpecified' | true;
   'twoHeadedGiant.lifeLossProhibitionForTeam': 'notSpecified' | true;
   'twoHeadedGiant.largerTeams.startingLife':
@@ -592,7 +608,7 @@ export interface Values {
     | 'exactlyOneAttackOption';
   'alternatingTeams.deployCreatures': 'used' | 'usedIfChosen' | 'unused' | 'notSpecified';
   'alternatingTeams.attackTargets': 'adjacentOpponent' | 'adjacentOpponentPlaneswalkerOrBattle';
-  'alternatingTeams.seating': 'noAdjacentTeammatesEvenlySpaced';
+  'alternatingTeams.seating': 'teammatesAdjacent' | 'noAdjacentTeammatesEvenlySpaced';
   'alternatingTeams.resourceSharing': 'notSpecified' | false;
   'alternatingTeams.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
   'alternatingTeams.handsOpen': 'notSpecified' | false | true;
@@ -615,7 +631,7 @@ export interface Values {
   'casualVariants.commander.tax': number | null;
   'casualVariants.commander.toGraveyard': 'notSpecified' | 'replacement' | 'stateBasedAction';
   'casualVariants.commander.toExile': 'notSpecified' | 'replacement' | 'stateBasedAction';
-  'casualVariants.commander.toHandOrLibrary': 'notSpecified' | 'replacement';
+  'casualVariants.commander.toHandOrLibrary': 'mandatoryReplacement' | 'notSpecified' | 'replacement';
 }
 
 /** The parameters of which the game knows one way. */
@@ -629,7 +645,6 @@ export type RequiredKey =
   | 'general.blockersDeclared'
   | 'general.losersLeave'
   | 'general.winning.teamCondition'
-  | 'general.losing.teamCondition'
   | 'general.gameDraw.teamCondition'
   | 'general.losing.lossByLeaving'
   | 'general.losing.concession'
@@ -644,7 +659,6 @@ export type RequiredKey =
   | 'rangeOfInfluence.optionChoice'
   | 'rangeOfInfluence.triggerCondition'
   | 'rangeOfInfluence.effectsOutOfRange'
-  | 'rangeOfInfluence.informationSource'
   | 'rangeOfInfluence.replacementOutOfRange'
   | 'rangeOfInfluence.playersWithin'
   | 'rangeOfInfluence.objectsWithin'
@@ -663,7 +677,6 @@ export type RequiredKey =
   | 'rangeOfInfluence.exemptAbilities'
   | 'leaving.ownedObjects'
   | 'leaving.timing'
-  | 'leaving.priorityPassing'
   | 'leaving.controlChangeToDepartedPlayer'
   | 'leaving.tokenUnderDepartedPlayer'
   | 'leaving.objectEnteringUnderDepartedPlayer'
@@ -742,7 +755,6 @@ export type RequiredKey =
   | 'emperor.seatOrder'
   | 'emperor.othersCardsUntouched'
   | 'emperor.generals'
-  | 'twoHeadedGiant.winAndLossUnit'
   | 'twoHeadedGiant.winAndLossProhibition'
   | 'twoHeadedGiant.concession'
   | 'twoHeadedGiant.lifeTotalExchangeWithTeammate'
@@ -758,5 +770,4 @@ export type RequiredKey =
   | 'twoHeadedGiant.impossibleExchange'
   | 'twoHeadedGiant.poisonPerPlayer'
   | 'alternatingTeams.attackTargets'
-  | 'alternatingTeams.seating'
   | 'alternatingTeams.othersCardsUntouched';

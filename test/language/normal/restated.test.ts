@@ -20,6 +20,15 @@ const same: readonly (readonly [string, string])[] = [
     'No more than three cards in a planar deck can be phenomenon cards.',
     'A planar deck can include no more than three phenomenon cards.',
   ],
+  [
+    'A teammate picked by the controller makes the choice.',
+    'The controller picks a teammate to make the choice.',
+  ],
+  ['All players with poison counters draw a card.', 'Each player who has a poison counter draws a card.'],
+  [
+    'The defending player picks one of his or her teammates, who becomes the starting player.',
+    'The defending player picks one of his or her teammates. That player becomes the starting player.',
+  ],
   ['Effects whose duration lasts end.', 'Effects whose durations last end.'],
   ['The option is used in games with four players.', 'The option is used for games with four players.'],
 ];
@@ -37,6 +46,15 @@ const different: readonly (readonly [string, string])[] = [
     'A planar deck can include no fewer than three phenomenon cards.',
   ],
   ['The option is used in games with four players.', 'The option is used by teams with four players.'],
+  [
+    'A teammate picked by the controller makes the choice.',
+    'A teammate picks the controller to make the choice.',
+  ],
+  ['All players with poison counters draw a card.', 'Each player who has no poison counters draws a card.'],
+  [
+    'The defending player picks one of his or her teammates, who becomes the starting player.',
+    'The defending player picks one of his or her teammates and becomes the starting player.',
+  ],
 ];
 
 describe('clauses with another subject', () => {

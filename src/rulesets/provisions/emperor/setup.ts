@@ -38,6 +38,8 @@ export const setupProvisions = [
       ["Each team has one emperor, who sits at the team's end.", 'end'],
       ['Each team has one emperor, who sits at an end of the team.', 'end'],
       ['Each team has one emperor, who sits on the left of the team.', 'end'],
+      ['Each team has one emperor, who sits in the leftmost seat of the team.', 'end'],
+      ['Each team has one emperor, who sits in the rightmost seat of the team.', 'end'],
       ['Each team has one emperor, whose seat is the middle one of the team.', 'middle'],
       [
         [

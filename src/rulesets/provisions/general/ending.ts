@@ -170,6 +170,10 @@ export const endingProvisions = [
         'allMembersLost',
       ],
       [
+        'In a multiplayer game between teams, if any player on a team has lost, that team loses the game.',
+        'anyMemberLost',
+      ],
+      [
         'When teams play a multiplayer game, a team loses it once every player on that team has lost it.',
         'allMembersLost',
       ],

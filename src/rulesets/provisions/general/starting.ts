@@ -53,6 +53,17 @@ const firstDraw = {
   ],
 } as const;
 
+/** What would be said were the first draw skipped as in a game of two. */
+const firstDrawSkipped = [
+  [
+    "In a multiplayer game that isn't a Two-Headed Giant game, the starting player skips their first turn's draw step.",
+    "In multiplayer games, the starting player skips their first turn's draw step.",
+    "In all other multiplayer games, the starting player skips their first turn's draw step.",
+    "In all other multiplayer games, only the starting player skips their first turn's draw step.",
+  ],
+  true,
+] as const;
+
 /** How a multiplayer game starts. */
 export const startingProvisions = [
   combined(
@@ -209,7 +220,7 @@ export const startingProvisions = [
   provision('general.startingPlayerDrawSkip', {
     in: [startingTheGame, generalMultiplayer],
     about: ['multiplayer game & draw step', 'multiplayer game & skip & first turn', 'multiplayer & skip'],
-    ...firstDraw,
+    means: [...firstDraw.means, firstDrawSkipped],
   }),
   combined(
     'general.firstDrawRuleInChapter',

@@ -17,12 +17,16 @@ export const courseProvisions = [
   provision('leaving.priorityPassing', {
     in: place,
     about: ['player ~ had priority', 'player & priority & pass', 'had & priority'],
-    means: [
+    means: (
       [
-        `If the player who ${say.left} had priority at the time they left, ${say.passesOn} the next player in turn order who is ${say.inGame}.`,
-        true,
-      ],
-    ],
+        [`the next player in turn order who is ${say.inGame}`, true],
+        [`the previous player in turn order who is ${say.inGame}`, 'toPreviousPlayer'],
+        ['the active player', 'toActivePlayer'],
+      ] as const
+    ).map(([who, value]) => [
+      `If the player who ${say.left} had priority at the time they left, ${say.passesOn} ${who}.`,
+      value,
+    ]),
   }),
   combined(
     'leaving.turnInProgress',
@@ -139,6 +143,10 @@ export const courseProvisions = [
         'notAssigned',
       ],
       ['Combat damage is not assigned if the player who would get it has left the game.', 'notAssigned'],
+      [
+        `If ${say.combatDamage} would be assigned to ${say.departed}, that damage is assigned to the next player in turn order.`,
+        'assignedToNextPlayer',
+      ],
     ],
     in: place,
     about: [
@@ -165,6 +173,10 @@ export const courseProvisions = [
           [
             `The controller of an object chooses another player to make a choice if the object requires ${say.departed} to make that choice.`,
             'playerPickedByObjectController',
+          ],
+          [
+            `The next player in turn order makes a choice if an object requires ${say.departed} to make that choice.`,
+            'nextPlayerInTurnOrder',
           ],
           [
             "If an object calls for a choice by a player who has left the game, the object's controller names some other player to make it.",
@@ -241,7 +253,7 @@ export const courseProvisions = [
       ],
     ],
     in: place,
-    about: ['rule (require | call for) ~ choice', 'rule & left & choice', 'choice & turn order'],
+    about: ['rule (require | call for) ~ choice', 'rule & left & choice', 'rule & choice & turn order'],
   }),
   combined(
     'leaving.playerInformation',

@@ -243,6 +243,10 @@ export const effectsProvisions = [
         'A spell or ability that needs information from the game gets it only from what is within range of influence of its controller.',
         'onlyWithinControllersRange',
       ],
+      [
+        'It gets information from the entire game, if a spell or ability requires information from the game.',
+        'wholeGame',
+      ],
     ],
     in: limitedRange,
     about: 'spell or ability ~ information from game',

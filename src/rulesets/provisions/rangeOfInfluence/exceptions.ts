@@ -201,6 +201,10 @@ export const exceptionsProvisions = [
         "An effect which says that a player wins the game instead makes every opponent within that player's range of influence lose it.",
         'opponentsInRangeLose',
       ],
+      [
+        'If an effect states that a player wins the game, instead all of his or her opponents lose the game.',
+        'allOpponentsLose',
+      ],
     ],
     in: limitedRange,
     about: ['effect ~ (state|say) ~ player win game', 'effect & win', 'win & opponent', 'opponent & lose'],

@@ -32,7 +32,13 @@ export const reachProvisions = [
   provision('rangeOfInfluence.mandatoryLoop', {
     in: limitedRange,
     about: ['loop ~ mandatory action', 'loop', 'mandatory'],
-    means: [[drawnForInvolved, 'involvedControllersAndPlayersInTheirRange']],
+    means: [
+      [drawnForInvolved, 'involvedControllersAndPlayersInTheirRange'],
+      [
+        drawnForInvolved.map((sentence) => sentence.replace('of any of those', 'of all of those')),
+        'involvedControllersAndPlayersInAllTheirRanges',
+      ],
+    ],
   }),
   provision('rangeOfInfluence.restartExemption', {
     means: [['Effects that restart the game are exempt from the limited range of influence option.', true]],
@@ -74,7 +80,10 @@ export const reachProvisions = [
         'asEachTurnBegins',
       ],
       [
-        "As the game begins, the particular players within each player's range of influence are determined.",
+        [
+          "As the game begins, the particular players within each player's range of influence are determined.",
+          "The particular players within each player's range of influence are determined only as the game begins.",
+        ],
         'asTheGameBegins',
       ],
       [

@@ -65,14 +65,15 @@ const teamDraws = ["that player's", 'his or her'].flatMap((whose) =>
     ),
   ),
 );
-const headsDraw = say.byRole({
-  if: `if an effect instructs ${headGames},`,
-  first: 'first the primary player on the active team',
-  draws: 'performs all of their draws,',
-  then: 'then the secondary player on that team',
-  too: 'performs all of their draws,',
-  others: 'then the nonactive team does the same',
-});
+const headsDraw = (one: string, other: string): string =>
+  say.byRole({
+    if: `if an effect instructs ${headGames},`,
+    first: `first the ${one} player on the active team`,
+    draws: 'performs all of their draws,',
+    then: `then the ${other} player on that team`,
+    too: 'performs all of their draws,',
+    others: 'then the nonactive team does the same',
+  });
 
 /** What is said when several players are to draw. */
 const draws = {
@@ -207,7 +208,8 @@ export const orderProvisions = [
     ...draws,
     means: [
       [teamDraws, 'activeTeamThenNonactiveTeams'],
-      [headsDraw, 'primaryThenSecondaryActiveTeamFirst'],
+      [headsDraw('primary', 'secondary'), 'primaryThenSecondaryActiveTeamFirst'],
+      [headsDraw('secondary', 'primary'), 'secondaryThenPrimaryActiveTeamFirst'],
     ],
   }),
   provision('sharedTeamTurns.drawOrderOccasion', {
@@ -221,10 +223,12 @@ export const orderProvisions = [
             "performs that player's draws",
           ),
           inTurn(effectDraws, `${eachActive}, ${anyOrder}`, 'performs his or her draws'),
-          inTurn(
-            `an effect instructs ${headGames}`,
-            'the primary player on the active team',
-            'performs all of their draws',
+          ...['primary', 'secondary'].map((who) =>
+            inTurn(
+              `an effect instructs ${headGames}`,
+              `the ${who} player on the active team`,
+              'performs all of their draws',
+            ),
           ),
         ],
         'effectInstructs',

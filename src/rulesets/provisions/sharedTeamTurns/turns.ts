@@ -176,6 +176,13 @@ export const turnsProvisions = [
         ],
         several,
       ],
+      [
+        [
+          "During each of that team's turns, only one player on a team may play a land.",
+          'In each turn of a team, only one of its members may play a land.',
+        ],
+        'oneMember',
+      ],
     ],
     in: turns,
     about: ['play land', 'land'],

@@ -56,6 +56,13 @@ export const endingProvisions = [
             true,
           ],
           [
+            [
+              'The team loses the game if both players on a team lose the game.',
+              'The team loses the game only if both players on it lose the game.',
+            ],
+            'withAll',
+          ],
+          [
             'The team loses the game as soon as either member loses it, and the team wins as soon as either member wins it.',
             true,
           ],
@@ -78,7 +85,10 @@ export const endingProvisions = [
       },
     },
     // What one member does counts for all; a text that does not say so of losing or winning is not held against it.
-    (a) => (a.unit && a.lose !== null && a.win !== null ? a.unit : undefined),
+    (a) => {
+      if (!a.unit || a.lose === null || a.win === null) return undefined;
+      return a.lose === 'withAll' ? 'teamLosesWithAllMembers' : a.unit;
+    },
   ),
   combined(
     'twoHeadedGiant.winAndLossProhibition',

@@ -215,6 +215,10 @@ export const lifeProvisions = [
         "If a player is instructed by an effect to redistribute any number of players' life totals, two or more members of each team can't be affected this way by that player.",
         'atMostOneMemberPerTeam',
       ],
+      [
+        "If a player is instructed by an effect to redistribute any number of players' life totals, any number of members of each team can be affected this way by that player.",
+        'anyMembers',
+      ],
     ],
   }),
   provision('twoHeadedGiant.lifeGainProhibitionForTeam', {

@@ -40,7 +40,10 @@ export const poisonProvisions = [
     (a) => a.team ?? a.player,
   ),
   provision('twoHeadedGiant.poison.unit', {
-    means: [['The team shares the poison counters.', 'sharedByTeam']],
+    means: [
+      ['The team shares the poison counters.', 'sharedByTeam'],
+      ["The team doesn't share the poison counters.", 'individualPlayer'],
+    ],
     in: twoHeadedGiant,
     about: ['poison counter be ~ shared', 'team ~ share ~ poison counter'],
   }),

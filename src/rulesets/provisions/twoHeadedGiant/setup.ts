@@ -93,6 +93,7 @@ export const setupProvisions = [
         'teamSkipsDrawStep',
       ],
       ['On its first turn, the team that plays first skips its draw step.', 'teamSkipsDrawStep'],
+      ["The team who plays first doesn't skip the draw step of its first turn.", 'bothPlayersDraw'],
     ],
     in: [twoHeadedGiant, startingTheGame],
     about: ['skip ~ draw step', 'first turn & step', 'play first & turn'],
