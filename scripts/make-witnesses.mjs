@@ -27,6 +27,12 @@ if (options.pairs) {
 const GROUNDS = ['2026-04-17', '2011-07-15', '2008-02-01', '2006-10-01'];
 /** Values of others without which a parameter has nothing to decide: where two rules say the same, either is enough. */
 const BESIDE = {
+  'attackLeftRight.left.nearestSeats': { 'attackLeftRight.left.seats': 2 },
+  // At the tables of the search a teammate sits to the left of whose turn it is.
+  'attackLeftRight.right.nearestSeats': {
+    'attackLeftRight.right.seats': 2,
+    'attackLeftRight.attackTargets': 'adjacentOpponentOnTheOtherSide',
+  },
   'general.freeMulligan.chapterRule': { 'general.freeMulligan.coreRule': 'none' },
   'general.freeMulligan.coreRule': { 'general.freeMulligan.chapterRule': 'none' },
   'rangeOfInfluence.winEffect': { 'general.winEffect.coreRule': 'playerWins' },

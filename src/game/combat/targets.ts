@@ -44,13 +44,19 @@ function rangeAllows(g: Engine, player: PlayerId, opponent: PlayerId): boolean {
 
 function besideAllows(g: Engine, player: PlayerId, opponent: PlayerId, side: 1 | -1): boolean {
   const direction = sideAttacked(g, side);
-  const next = neighbour(g, player, direction);
+  const ring = around(g, neighbour(g, player, direction), direction);
+  // One is the next seat.
+  const seats = ring.indexOf(opponent) + 1;
+  const first = ring.findIndex((other) => areOpponents(g, player, other)) + 1;
+  const named = side === 1 ? 'left' : 'right';
+  const near = seats <= g.rules.number(`attackLeftRight.${named}.seats`);
+  if (first <= g.rules.number(`attackLeftRight.${named}.nearestSeats`)) return near;
   const distant = g.rules.ask('attackLeftRight.distantNearestOpponent');
   switch (distant) {
     case 'cannotAttack':
-      return next === opponent;
+      return false;
     case 'canAttackNearest':
-      return around(g, next, direction).find((other) => areOpponents(g, player, other)) === opponent;
+      return seats === first;
     default:
       return unhandled('attackLeftRight.distantNearestOpponent', distant);
   }

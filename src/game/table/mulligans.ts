@@ -69,21 +69,21 @@ function findProcedure(g: Engine): Procedure {
   }
 }
 
-/** How many mulligans do not count against a player. */
+/** How many mulligans do not count against a player; fewer than none where the first takes more than one card. */
 function freeMulligans(g: Engine): number {
   if (!g.state.multiplayer) return 0;
   for (const parameter of ['general.freeMulligan.chapterRule', 'general.freeMulligan.coreRule'] as const) {
     const rule = g.rules.ask(parameter);
     switch (rule) {
       case 'none':
-      case 'sixCards':
         break;
       case 'sevenCards':
       case 'sameSizeAsBefore':
       case 'firstMulliganNotCounted':
         return 1;
       default:
-        unhandled(parameter, rule);
+        if (typeof rule !== 'number') unhandled(parameter, rule);
+        else return rule + 1 - g.state.options.handSize;
     }
   }
   // Before the concession was general, a team's procedure brought its own.
@@ -96,7 +96,7 @@ function freeMulligans(g: Engine): number {
 
 /** How many cards a player would keep after so many mulligans. */
 function handSizeAfter(g: Engine, mulligans: number): number {
-  return g.state.options.handSize - Math.max(0, mulligans - freeMulligans(g));
+  return mulligans === 0 ? g.state.options.handSize : g.state.options.handSize - mulligans + freeMulligans(g);
 }
 
 type OpeningFrame = Extract<Frame, { kind: 'opening' }>;

@@ -1,23 +1,59 @@
-import { combined } from '../reading/provision.js';
+import { counted } from '../reading/phrases.js';
+import { combined, provision } from '../reading/provision.js';
 import { attackLeftRight } from './places.js';
+
+/** Only whoever sits in the next seat, and what is his or hers. */
+const nextTo = (side: string): string[] => [
+  `Only an opponent seated immediately to a player's ${side} can be attacked by that player if the attack ${side} option is used.`,
+];
+const theirsNextTo = (side: string): string[] => [
+  `Only a battle which that player protects, a planeswalker under that player's control, or an opponent sitting immediately to their ${side} can be attacked by a player if the attack ${side} option is used.`,
+];
+
+/** Who can be attacked, of those who sit so far to one side. */
+const opponentsWithin = (side: string): string[] =>
+  ['an opponent', 'opponents'].map(
+    (who) =>
+      `If the attack ${side} option is used, a player can attack only ${who} seated within N seats to his or her ${side}.`,
+  );
+const theirsWithin = (side: string): string[] =>
+  ['an opponent', 'opponents'].map(
+    (who) =>
+      `Only a battle which that player protects, a planeswalker under that player's control, or ${who} sitting within N seats to their ${side} can be attacked by a player if the attack ${side} option is used.`,
+  );
+const nearest = (side: string, seats: 'M' | 'N'): string[] => [
+  `A player can't attack if that player's nearest opponent to the ${side} is more than ${seats} seats away.`,
+  `A player can attack that player's nearest opponent to the ${side} if that opponent is more than ${seats} seats away.`,
+];
+
+/** How far the rules on one side reach, in seats. */
+const seats = (side: 'left' | 'right') => [
+  provision(`attackLeftRight.${side}.seats`, {
+    means: [
+      [[...opponentsWithin(side), ...theirsWithin(side)], counted],
+      [[...nextTo(side), ...theirsNextTo(side)], 1],
+    ],
+    in: attackLeftRight,
+    about: `attack ${side} option ~ player ~ attack`,
+  }),
+  provision(`attackLeftRight.${side}.nearestSeats`, {
+    means: [[nearest(side, 'N'), counted]],
+    in: attackLeftRight,
+    about: `nearest opponent (to | on) ${side}`,
+  }),
+];
 
 /** What the two options say of targets; the sides must match. */
 function targets(side: 'left' | 'right') {
   const other = side === 'left' ? 'right' : 'left';
   return {
     means: [
-      [
-        `Only an opponent seated immediately to a player's ${side} can be attacked by that player if the attack ${side} option is used.`,
-        'opponent',
-      ],
+      [[...nextTo(side), ...opponentsWithin(side)], 'opponent'],
       [
         `Only an opponent seated immediately to a player's ${other} can be attacked by that player if the attack ${side} option is used.`,
         'otherSide',
       ],
-      [
-        `Only a battle which that player protects, a planeswalker under that player's control, or an opponent sitting immediately to their ${side} can be attacked by a player if the attack ${side} option is used.`,
-        'permanents',
-      ],
+      [[...theirsNextTo(side), ...theirsWithin(side)], 'permanents'],
     ],
     in: attackLeftRight,
     about: `attack ${side} option ~ player ~ attack`,
@@ -28,14 +64,8 @@ function targets(side: 'left' | 'right') {
 function distance(side: 'left' | 'right') {
   return {
     means: [
-      [
-        `A player can't attack if that player's nearest opponent to the ${side} is more than one seat away.`,
-        'cannotAttack',
-      ],
-      [
-        `A player can attack that player's nearest opponent to the ${side} if that opponent is more than one seat away.`,
-        'canAttackNearest',
-      ],
+      [nearest(side, 'M')[0] as string, 'cannotAttack'],
+      [nearest(side, 'M')[1] as string, 'canAttackNearest'],
     ],
     in: attackLeftRight,
     about: `nearest opponent (to | on) ${side}`,
@@ -44,6 +74,8 @@ function distance(side: 'left' | 'right') {
 
 /** Provisions of the options by which only a neighbour is attacked. */
 export const attackLeftRightProvisions = [
+  ...seats('left'),
+  ...seats('right'),
   combined('attackLeftRight.attackTargets', { left: targets('left'), right: targets('right') }, (a) => {
     if (a.left === undefined || a.right === undefined) return undefined;
     if (a.left === 'otherSide')

@@ -7,17 +7,17 @@ export interface Values {
   'general.multiplayerThreshold': number;
   'general.maximumVariantsPerGame': number;
   'general.freeMulligan.chapterRule':
-    | 'sixCards'
     | 'none'
     | 'sevenCards'
     | 'sameSizeAsBefore'
-    | 'firstMulliganNotCounted';
+    | 'firstMulliganNotCounted'
+    | number;
   'general.freeMulligan.coreRule':
-    | 'sixCards'
     | 'none'
     | 'sevenCards'
     | 'sameSizeAsBefore'
-    | 'firstMulliganNotCounted';
+    | 'firstMulliganNotCounted'
+    | number;
   'general.mulliganProcess':
     | 'playerByPlayerOneFewer'
     | 'simultaneousRoundsOneFewer'
@@ -257,6 +257,10 @@ export interface Values {
     | 'adjacentOpponentOnTheOtherSide'
     | 'adjacentOpponent'
     | 'adjacentOpponentPlaneswalkerOrBattle';
+  'attackLeftRight.left.seats': number;
+  'attackLeftRight.left.nearestSeats': number;
+  'attackLeftRight.right.seats': number;
+  'attackLeftRight.right.nearestSeats': number;
   'attackLeftRight.distantNearestOpponent': 'canAttackNearest' | 'cannotAttack';
   'deployCreatures.ability':
     | 'tapTargetPlayerGainsControl'

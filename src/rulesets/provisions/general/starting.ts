@@ -1,3 +1,5 @@
+import type { Node } from '../../../language/index.js';
+import { counted } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { generalMultiplayer, goldenRules, startingTheGame } from '../places.js';
@@ -21,12 +23,14 @@ const sevenRatherThanSix = [
   'sevenCards',
 ] as const;
 
-const sixCards = [
+/** So many cards; seven of them have a name of their own. */
+const someCards = [
   [
-    'The first time that a player takes a mulligan in a multiplayer game, the new hand has six cards.',
-    'In a multiplayer game, when a player takes their first mulligan, that player draws a new hand of six cards.',
+    'The first time that a player takes a mulligan in a multiplayer game, the new hand has N cards.',
+    'In a multiplayer game, when a player takes their first mulligan, that player draws a new hand of N cards.',
+    'In a multiplayer game, when a player takes their first mulligan, that player draws a new hand of N cards instead of six cards.',
   ],
-  'sixCards',
+  (slots: Readonly<Record<string, Node>>) => (counted(slots) === 7 ? 'sevenCards' : counted(slots)),
 ] as const;
 
 /** The first one is not counted, with the games that are meant. */
@@ -75,7 +79,7 @@ export const startingProvisions = [
         means: [
           sevenCards,
           sevenRatherThanSix,
-          sixCards,
+          someCards,
           [notCounted, 'firstMulliganNotCounted'],
           [sameSize, 'sameSizeAsBefore'],
         ],
@@ -112,7 +116,7 @@ export const startingProvisions = [
         means: [
           sevenCards,
           sevenRatherThanSix,
-          sixCards,
+          someCards,
           [notCounted, 'firstMulliganNotCounted'],
           [sameSize, 'sameSizeAsBefore'],
           [
