@@ -45,12 +45,13 @@ function readOne(tree: Edition, key: ParameterKey): { value: unknown; rules: str
   };
 }
 
-function outcome({ key, edition, rule, find, replace }: Mutation): unknown {
+function outcome({ key, edition, rule, find, replace, then }: Mutation): unknown {
   let places = 0;
   const tree = changed(editionTree(edition), (text, number) => {
     if (number !== rule || places > 0 || !text.includes(find)) return text;
     places++;
-    return text.replace(find, () => replace);
+    const once = text.replace(find, () => replace);
+    return then === undefined ? once : once.replace(then.find, () => then.replace);
   });
   if (places === 0) return `"${find}" does not stand in ${rule} of ${edition}`;
   return readOne(tree, key).value;

@@ -10,6 +10,8 @@ export interface Mutation {
   /** Words of that rule; the first place counts. */
   find: string;
   replace: string;
+  /** A second change of the same rule. */
+  then?: { find: string; replace: string };
   /** The value that must come out, or `unrecognised`. */
   value: ValueOf<ParameterKey> | 'unrecognised';
 }
@@ -438,7 +440,7 @@ export const mutations: readonly Mutation[] = [
     rule: '600.5',
     find: 'of seven cards',
     replace: 'of nine cards',
-    value: 'unrecognised',
+    value: 9,
   },
   {
     key: 'general.freeMulligan.coreRule',
@@ -446,7 +448,7 @@ export const mutations: readonly Mutation[] = [
     rule: '101.4a',
     find: 'of seven cards',
     replace: 'of nine cards',
-    value: 'unrecognised',
+    value: 9,
   },
   {
     key: 'general.mulliganProcess',
@@ -5310,8 +5312,8 @@ export const mutations: readonly Mutation[] = [
     key: 'leaving.choiceByDepartedPlayer',
     edition: 'corpus/official/2012-02-01.txt',
     rule: '800.4f',
-    find: 'the controller of the object chooses another player to make that choice',
-    replace: 'the next player in turn order makes that choice',
+    find: 'the controller of the object chooses another player to make',
+    replace: 'the next player in turn order makes',
     value: 'nextPlayerInTurnOrder',
   },
   {
@@ -5326,9 +5328,9 @@ export const mutations: readonly Mutation[] = [
     key: 'sharedTeamTurns.drawOrder',
     edition: 'corpus/official/2010-02-01.txt',
     rule: '806.7g',
-    find: 'first the primary player on the active team performs all of his or her draws, then the secondary',
-    replace:
-      'first the secondary player on the active team performs all of his or her draws, then the primary',
+    find: 'first the primary player',
+    replace: 'first the secondary player',
+    then: { find: 'then the secondary player', replace: 'then the primary player' },
     value: 'secondaryThenPrimaryActiveTeamFirst',
   },
   {

@@ -94,12 +94,16 @@ export function withTeamChoosing(c: Clause): Clause {
 /** "a player chosen by the active player does it": the active player chooses one to do it. */
 export function withWhoeverIsChosen(c: Clause): Clause {
   const who = c.actor;
-  if (!isThing(who) || who.many || who.determiner === 'each' || c.negated || c.conditions) return c;
+  if (!isThing(who) || who.many || who.determiner === 'each' || c.negated) return c;
   const [said, ...more] = who.which ?? [];
   if (!isClause(said) || said.verb !== 'choose' || more.length > 0 || said.actor === undefined) return c;
   if ((said.object as Reference | undefined)?.to !== 'head' || said.negated || said.modality) return c;
-  const does = put(c, { actor: put(who, { which: undefined }) });
-  return put(said, { object: undefined, what: does });
+  const does = put(c, { actor: put(who, { which: undefined }), conditions: undefined });
+  return put(said, {
+    object: undefined,
+    what: does,
+    conditions: list([...(c.conditions ?? []), ...(said.conditions ?? [])]),
+  });
 }
 
 /** "chooses no player to do it": doesn't choose one to do it. */

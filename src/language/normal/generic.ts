@@ -308,6 +308,12 @@ function withoutRelative(given: Clause): Clause {
 const eachOf = (s: Statement): Statement[] =>
   s.kind === 'many' && s.by === 'and' && s.items.every(isClause) ? (s.items as Clause[]) : [s];
 
+/** Whoever "has markers" has one of them at least. */
+const withOne = <S extends Statement>(said: S): S =>
+  isClause(said) && said.verb === 'have' && !said.negated && isThing(said.object) && barePlural(said.object)
+    ? { ...said, object: { ...(said.object as Thing), many: false, determiner: 'a' } }
+    : said;
+
 function lifted(c: Clause, role: 'actor' | 'object'): Clause {
   const subject = c[role];
   if ((subject as Many | undefined)?.kind === 'many') return liftedFromSeveral(c, role, subject as Many);
@@ -322,14 +328,13 @@ function lifted(c: Clause, role: 'actor' | 'object'): Clause {
   const that = thatOf(t);
   const clauses: Statement[] = [
     ...(which ?? []).flatMap((w, i) =>
-      eachOf(w).map((said) => withHead(withoutCourse(said), i === 0 ? mention : that)),
+      eachOf(w).map((said) => withHead(withOne(withoutCourse(said)), i === 0 ? mention : that)),
     ),
     ...withs.map((r): Statement => {
-      // Whoever is "with markers" has one of them at least.
-      const some = r.preposition === 'with' && isThing(r.term) && barePlural(r.term);
-      const object = (some ? { ...(r.term as Thing), many: false, determiner: 'a' } : r.term) as Term;
-      const has: Clause = { kind: 'clause', verb: 'have', actor: mention, object };
-      return withoutNoObject(withMeasure(r.preposition === 'with' ? has : { ...has, negated: true }));
+      const has: Clause = { kind: 'clause', verb: 'have', actor: mention, object: r.term as Term };
+      return withoutNoObject(
+        withMeasure(r.preposition === 'with' ? withOne(has) : { ...has, negated: true }),
+      );
     }),
   ];
   return put(c, {

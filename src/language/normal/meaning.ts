@@ -233,8 +233,11 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
       const { which, ...bare } = said;
       c = { ...c, [role]: bare };
       const does = put((which as Clause[])[0] as Clause, { progressive: undefined });
-      // On what the clause depends, that depends too.
-      const ifs = (c.conditions ?? []).filter(({ word, focus }) => word === 'if' && focus === undefined);
+      // On what the clause depends, that depends too, but of one who is chosen nothing is said unless somebody is.
+      const chosen = c.verb === 'choose' && said.noun === '' && said.among !== undefined;
+      const ifs = (c.conditions ?? []).filter(
+        ({ word, focus }) => word === 'if' && focus === undefined && !chosen,
+      );
       const told = put(does, { conditions: list([...(does.conditions ?? []), ...ifs]) });
       // "chooses one of them, who becomes it": that one of them does.
       const one = said.noun === '' && !said.many && isThing(said.among) ? said.among : said;
