@@ -27,6 +27,13 @@ export function ordinal(r: Reader, whose: boolean): number | undefined {
   });
 }
 
+/** "that target", "each of those targets" where there is only one that it can mean. */
+export function theOnlyTarget(r: Reader, whose: boolean): number | undefined {
+  if (r.scope.targets.length !== 1) return undefined;
+  const own = whose ? "'s" : '';
+  return r.oneOf(`that target${own}`, `each of those targets${own}`) === undefined ? undefined : 0;
+}
+
 /** Whether a target is the next one to be mentioned: they are counted in the order in which they are said. */
 export function nextTarget(t: Scope, index: number): boolean {
   const said = [...t.players, ...t.objects].flatMap((one) => ('index' in one ? [one.index] : []));

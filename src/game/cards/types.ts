@@ -309,7 +309,7 @@ export type Effect =
       else?: Effect[];
       remember?: string;
     }
-  /** Each of the players may in turn pay, or have the effects happen, as `it`, until one does; `then` follows, else `else`. */
+  /** Each of the players says in turn whether to pay, or have the effects happen, as `it`; `then` follows once, or `else` where nobody does. */
   | {
       effect: 'anyPlayer';
       players: PlayerFilter;
