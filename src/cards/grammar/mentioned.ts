@@ -1,4 +1,5 @@
 import type { ObjectRef } from '../../game/index.js';
+import { SELF } from './constants.js';
 import { type Scope, same } from './reader.js';
 import type { Reader } from './rules.js';
 
@@ -10,6 +11,7 @@ export function thatObject(scope: Scope, itself: boolean): ObjectRef | undefined
   if (scope.eventOther && !candidates.some((one) => same(one, scope.eventOther)))
     candidates.push(scope.eventOther);
   if (itself && candidates.length === 0 && scope.actor) return scope.actor;
+  if (itself && candidates.length === 0 && scope.last.self && !scope.host) return SELF;
   const open = itself ? candidates : candidates.filter((one) => one.object !== 'self');
   return open.length === 1 ? open[0] : undefined;
 }

@@ -62,7 +62,10 @@ const SPOKEN_OF = phrases(THAT);
 /** Reads objects: targets, all of a kind, and what has been spoken of. */
 export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   const { scope } = r;
-  if (r.take('~')) return withAlike(r, parts, SELF);
+  if (r.take('~')) {
+    recall(scope, { self: true });
+    return withAlike(r, parts, SELF);
+  }
   if (THE_ATTACHED.read(r) !== undefined) {
     scope.host = true;
     return scope.attachedTo === 'player' ? undefined : { object: 'attached' };

@@ -231,6 +231,10 @@ export function defineReferences(parts: Parts): void {
         if (isPaid(r.scope, paid)) return { object: 'chosen', name: paid };
         return paid === 'exiled' ? thatObject(r.scope, false) : undefined;
       }
+      if (r.take("the revealed card's")) {
+        const shown = thatObject(r.scope, false);
+        return shown?.object === 'chosen' ? shown : undefined;
+      }
       if (r.take("the triggering object's")) return r.scope.event;
       if (r.scope.prevented && (r.take("that source's") || r.take("the source's"))) return r.scope.prevented;
       if (r.take("the chosen object's")) return r.scope.objects.find((one) => one.object === 'chosen');
