@@ -94,7 +94,7 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bput (.+? creature tokens?(?: with [^.]*?)?) onto the battlefield\b/g, 'create $1'],
   [/\bputs (.+? creature tokens?(?: with [^.]*?)?) onto the battlefield\b/g, 'creates $1'],
   [/\bto your mana pool\b/g, ''],
-  [/\bActivate this ability only\b/g, 'Activate only'],
+  [/\bActivate this ability (?=only\b|no more\b)/g, 'Activate '],
   [/\bplays a spell\b/g, 'casts a spell'],
   [
     /\b([Pp]ut|puts) the top (\w+) cards of (target player|target opponent|that player|defending player)'s library into (?:their|that player's|its owner's) graveyard/g,
@@ -156,7 +156,7 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bif any player pays ([^,.]+), ([^.]+)\./g, 'any player may pay $1. If a player does, $2.'],
   [/\b(gets?) an additional (?=[+-]\d)/g, '$1 '],
   [/(^|\. )Support (\d+|two|three)\b/g, '$1Put a +1/+1 counter on up to $2 target creatures'],
-  [/(: |, )support (\d+|two|three)\b/gi, '$1put a +1/+1 counter on up to $2 other target creatures'],
+  [/(: |, )[Ss]upport (\d+|two|three)\b/g, '$1put a +1/+1 counter on up to $2 other target creatures'],
   [/\bthat has (an? \S+ counter) on it\b/g, 'with $1 on it'],
   [/\benters tapped and with\b/g, 'enters tapped with'],
   [/\bAs long as ~ is equipped, it\b/g, 'As long as ~ is equipped, ~'],

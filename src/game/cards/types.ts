@@ -368,8 +368,8 @@ export type Ability =
       only?: Condition;
       /** The object has the ability only while this is so. */
       while?: Condition;
-      /** Not more than once each turn. */
-      once?: true;
+      /** Not more than once each turn, or than so many times. */
+      once?: true | number;
       /** A number is announced for X, which its costs depend on. */
       x?: true;
       targets?: TargetSpec[];
