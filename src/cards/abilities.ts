@@ -167,7 +167,10 @@ function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
       if (only) ability.only = only;
     } else if (r.oneOf('activate only as a sorcery', 'activate only any time you could cast a sorcery'))
       ability.timing = 'sorcery';
-    else if (r.take('activate only once each turn')) {
+    else if (r.take('activate no more than')) {
+      ability.once = r.take('twice each turn') ? 2 : r.take('three times each turn') ? 3 : 0;
+      if (!ability.once) return undefined;
+    } else if (r.take('activate only once each turn')) {
       ability.once = true;
       if (r.take('and only')) {
         const only = ability.only ? undefined : moment(r, ability.who === 'anyPlayer');
@@ -277,6 +280,14 @@ function statics(r: Reader, setting: Setting): Piece | undefined {
   return { abilities: found };
 }
 
+/** How often an ability may be activated in a turn, by the number. */
+const LIMITS = [
+  '',
+  'Activate only once each turn.',
+  'Activate no more than twice each turn.',
+  'Activate no more than three times each turn.',
+];
+
 /** What abilities were said as, without a host and with one; cards share those of their paragraphs. */
 const SAID = new WeakMap<Ability, Map<Scope['attachedTo'], string | undefined>>();
 
@@ -322,7 +333,7 @@ function abilitySaid(ability: Ability, attachedTo: Scope['attachedTo']): string 
       ...(who ? ['Any player may activate this ability.'] : []),
       ...(timing === 'sorcery' && !loyal ? ['Activate only as a sorcery.'] : []),
       ...(when ? [`Activate only ${when}.`] : []),
-      ...(once ? ['Activate only once each turn.'] : []),
+      ...(once ? [LIMITS[Number(once)]] : []),
     ].join(' ');
   }
   const { ability: _, from, on, condition, targets = [], effects, modes, ...more } = ability;

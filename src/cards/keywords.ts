@@ -10,6 +10,7 @@ import type { Piece } from './abilities.js';
 import { CREATURE_TYPES, LAND_SUBTYPES, SPELL_TYPES, subtypeOf } from './closedClasses.js';
 import { END_OF_TURN, SELF, THIS_ONE, YOU } from './grammar/constants.js';
 import { parts } from './grammar/index.js';
+import { TOKENS } from './grammar/meaning.js';
 import { Phrases, phrases } from './grammar/phrases.js';
 import { newScope, Reader, same } from './grammar/reader.js';
 import { NAMED, NUMBERED, rampage, SHORT } from './named.js';
@@ -121,6 +122,31 @@ const again = (label: string, costs: Cost[], spec: Characteristics): Ability => 
   effects: [{ effect: 'token', under: YOU, spec, copyOf: SELF, also: { subtypes: ['Zombie'] } }],
 });
 
+/** Exiled from a graveyard for a token for each opponent, which attacks that opponent and is gone at the end. */
+const encore = (costs: Cost[]): Ability => ({
+  ability: 'activated',
+  label: 'encore',
+  from: 'graveyard',
+  timing: 'sorcery',
+  costs: [...costs, { cost: 'exileSelf', from: 'graveyard' }],
+  effects: [
+    {
+      effect: 'forEach',
+      players: { who: 'opponents' },
+      effects: [
+        { effect: 'token', under: YOU, spec: { keywords: ['haste'] }, copyOf: SELF },
+        { effect: 'force', object: TOKENS, whom: { player: 'it' }, duration: END_OF_TURN },
+        {
+          effect: 'delayed',
+          when: { when: 'stepBegins', step: 'end', whose: {} },
+          object: TOKENS,
+          effects: [{ effect: 'sacrifice', player: YOU, filter: { is: { object: 'that' } }, count: 'all' }],
+        },
+      ],
+    },
+  ],
+});
+
 /** Untapped creatures are tapped to make it a creature for a turn. */
 const crew = (power: number): Ability => ({
   ability: 'activated',
@@ -148,6 +174,7 @@ const LABELLED: Readonly<Record<string, (costs: Cost[]) => Ability>> = {
   equip,
   unearth,
   ninjutsu,
+  encore,
   embalm: (costs) => again('embalm', costs, { colors: ['white'], cost: 0 }),
   eternalize: (costs) => again('eternalize', costs, { colors: ['black'], power: 4, toughness: 4, cost: 0 }),
 };
@@ -254,7 +281,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const costs = filter && costsToEnd(r);
     return costs && { abilities: [searching(filter, costs)] };
   }
-  const label = r.oneOf('cycling', 'equip', 'unearth', 'ninjutsu', 'embalm', 'eternalize');
+  const label = r.oneOf('cycling', 'equip', 'unearth', 'ninjutsu', 'encore', 'embalm', 'eternalize');
   if (label !== undefined) {
     r.take('—');
     const costs = costsToEnd(r);

@@ -94,7 +94,7 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bput (.+? creature tokens?(?: with [^.]*?)?) onto the battlefield\b/g, 'create $1'],
   [/\bputs (.+? creature tokens?(?: with [^.]*?)?) onto the battlefield\b/g, 'creates $1'],
   [/\bto your mana pool\b/g, ''],
-  [/\bActivate this ability only\b/g, 'Activate only'],
+  [/\bActivate this ability (?=only\b|no more\b)/g, 'Activate '],
   [/\bplays a spell\b/g, 'casts a spell'],
   [
     /\b([Pp]ut|puts) the top (\w+) cards of (target player|target opponent|that player|defending player)'s library into (?:their|that player's|its owner's) graveyard/g,
@@ -142,6 +142,25 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bput the top card of their library into their graveyard\b/g, 'mill a card'],
   [/\b(\w+) life or (less|more)\b/g, '$1 or $2 life'],
   [/\b(unless you control an? (?:Plains|Island|Swamp|Mountain|Forest)) or an? (?=[A-Z])/g, '$1 or '],
+  [
+    /,? and reveal (?:that card|it)\. Shuffle your library, then put (?:the|that) card on top of it\b/g,
+    ', reveal it, then shuffle and put that card on top',
+  ],
+  [/(^|[:,.] )(~|[Ii]t)'?s owner shuffles it into their library\b/g, "$1shuffle $2 into its owner's library"],
+  [
+    /\bput (an? [^.]*?card) onto the battlefield from (their|your) hand\b/g,
+    'put $1 from $2 hand onto the battlefield',
+  ],
+  [/\bdeals combat damage to defending player\b/g, 'deals combat damage to a player'],
+  [/(^|[:.] )Unless (an opponent|any player) pays ([^,.]+), ([^.]+)\./g, '$1$4 unless $2 pays $3.'],
+  [/\bif any player pays ([^,.]+), ([^.]+)\./g, 'any player may pay $1. If a player does, $2.'],
+  [/\b(gets?) an additional (?=[+-]\d)/g, '$1 '],
+  [/(^|\. )Support (\d+|two|three)\b/g, '$1Put a +1/+1 counter on up to $2 target creatures'],
+  [/(: |, )[Ss]upport (\d+|two|three)\b/g, '$1put a +1/+1 counter on up to $2 other target creatures'],
+  [/\bthat has (an? \S+ counter) on it\b/g, 'with $1 on it'],
+  [/\benters tapped and with\b/g, 'enters tapped with'],
+  [/\bAs long as ~ is equipped, it\b/g, 'As long as ~ is equipped, ~'],
+  [/\bthere are no cards in your graveyard\b/g, 'you have no cards in your graveyard'],
   [/\bprotection from all colors\b/g, `protection from ${ALL_COLORS}`],
   // Which creatures they are is settled before anything is done to them.
   [

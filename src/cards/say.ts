@@ -158,7 +158,7 @@ function hostOf({ enchant, subtypes }: CardDefinition): string {
   if (subtypes?.includes('Equipment')) return 'equipped creature';
   const [type, second] = enchant?.objects?.types ?? [];
   const one = type !== undefined && second === undefined && ATTACHED.includes(`enchanted ${type}`);
-  return `enchanted ${one ? type : enchant?.objects?.anyOf ? 'permanent' : 'creature'}`;
+  return `enchanted ${one ? type : second || enchant?.objects?.anyOf ? 'permanent' : 'creature'}`;
 }
 
 function sayWhere(word: 'if' | 'unless', condition: Condition): string | undefined {

@@ -189,8 +189,8 @@ export interface GameObject {
   marks?: string[];
   /** Dealt damage by a source with deathtouch since the last cleanup. */
   doomed?: boolean;
-  /** Abilities of it that were activated, with the number of the turn, where they can be only once. */
-  activated?: Record<number, number>;
+  /** Abilities of it that can be activated so often in a turn, with the number of the turn for each time that they were. */
+  activated?: Record<number, readonly number[]>;
   /** Number of the turn in which a loyalty ability of it was last activated. */
   loyaltyTurn?: number;
 }

@@ -66,7 +66,7 @@ describe('an ability of a card that is not in play', () => {
       type: 'Artifact',
       text: 'When you cast Played, any player may pay 5 life. If a player does, counter Played.',
     });
-    expect([lives(any), any.zone('played')]).toEqual([[15, 20, 20], 'graveyard']);
+    expect([lives(any), any.zone('played')]).toEqual([[15, 15, 15], 'graveyard']);
   });
 
   it('copies a storm of spells, one for each that came before', () => {

@@ -10,6 +10,8 @@ const example = (keyword: string): string =>
       '(?<W>[^.]+?) as it attacks\\. when you do, (?<C>.+)',
       '~ as it attacks. When you do, you gain 1 life.',
     )
+    .replace('an? (?<C>.+)', 'an Elf')
+    .replace(/\(\?<[MC]>\[a-z\]\+cycling \\S\+\)/g, 'forestcycling {2}')
     .replace('(?<C>.+:)', '{2}:')
     .replace('— (?<C>.+)', '— {2}, Reveal ~ from your hand: You gain 1 life.')
     .replace(/\(\?<[NM]>\\d\+\)/g, '2')

@@ -1,7 +1,7 @@
 import type { Amount, ObjectRef, TargetSpec } from '../../game/index.js';
 import { SELF } from './constants.js';
 import { EXILED, TOKENS } from './meaning.js';
-import { nextTarget, ORDINALS, ordinal, thatObject } from './mentioned.js';
+import { nextTarget, ORDINALS, ordinal, thatObject, theOnlyTarget } from './mentioned.js';
 import { ATTACHED, otherThan, readNoun } from './nouns.js';
 import { sayNoun } from './nounWriter.js';
 import { phrases } from './phrases.js';
@@ -62,7 +62,10 @@ const SPOKEN_OF = phrases(THAT);
 /** Reads objects: targets, all of a kind, and what has been spoken of. */
 export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   const { scope } = r;
-  if (r.take('~')) return withAlike(r, parts, SELF);
+  if (r.take('~')) {
+    recall(scope, { self: true });
+    return withAlike(r, parts, SELF);
+  }
   if (THE_ATTACHED.read(r) !== undefined) {
     scope.host = true;
     return scope.attachedTo === 'player' ? undefined : { object: 'attached' };
@@ -73,7 +76,7 @@ export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
     recall(scope, { called: scope.eventSource });
     return mention(scope.objects, scope.eventSource);
   }
-  const numbered = ordinal(r, false);
+  const numbered = theOnlyTarget(r, false) ?? ordinal(r, false);
   if (numbered !== undefined)
     return scope.targets[numbered]?.objects ? { object: 'target', index: numbered } : undefined;
   const target = r.attempt(() => {
@@ -286,7 +289,13 @@ export function sayObjects(ref: ObjectRef, t: Scope, parts: Parts): string | und
       const spec = t.targets[ref.index];
       if (spec === undefined) return undefined;
       if (t.objects.some((one) => same(one, ref)))
-        return isIt(t, ref) ? 'it' : `the ${ORDINALS[ref.index]} target`;
+        return isIt(t, ref)
+          ? 'it'
+          : t.targets.length > 1
+            ? `the ${ORDINALS[ref.index]} target`
+            : (spec.max ?? 1) > 1
+              ? 'each of those targets'
+              : 'that target';
       if (!nextTarget(t, ref.index)) return undefined;
       const said = sayTarget(spec, t, parts);
       if (said !== undefined) mention(t.objects, ref);

@@ -61,6 +61,8 @@ export interface Last {
   readonly gone?: ObjectRef | undefined;
   /** All that the sentence before did something to: "those creatures". */
   readonly group?: ObjectRef | undefined;
+  /** The card itself was named: what "it" means where nothing else has been spoken of. */
+  readonly self?: true;
 }
 const NOTHING: Last = {};
 

@@ -1,7 +1,7 @@
 import type { ObjectRef, PlayerFilter, PlayerRef, TargetSpec } from '../../game/index.js';
 import { SELF } from './constants.js';
 import { TOKENS } from './meaning.js';
-import { nextTarget, ordinal, thatObject } from './mentioned.js';
+import { nextTarget, ordinal, thatObject, theOnlyTarget } from './mentioned.js';
 import { ATTACHED } from './nouns.js';
 import { PICKED, POSSESSORS, readObjects, sayObjects, THAT } from './objects.js';
 import { genitives, Phrases } from './phrases.js';
@@ -231,10 +231,14 @@ export function defineReferences(parts: Parts): void {
         if (isPaid(r.scope, paid)) return { object: 'chosen', name: paid };
         return paid === 'exiled' ? thatObject(r.scope, false) : undefined;
       }
+      if (r.take("the revealed card's")) {
+        const shown = thatObject(r.scope, false);
+        return shown?.object === 'chosen' ? shown : undefined;
+      }
       if (r.take("the triggering object's")) return r.scope.event;
       if (r.scope.prevented && (r.take("that source's") || r.take("the source's"))) return r.scope.prevented;
       if (r.take("the chosen object's")) return r.scope.objects.find((one) => one.object === 'chosen');
-      const numbered = ordinal(r, true);
+      const numbered = theOnlyTarget(r, true) ?? ordinal(r, true);
       if (numbered !== undefined)
         return r.scope.targets[numbered]?.objects ? { object: 'target', index: numbered } : undefined;
       if (THAT_OWN.read(r)) return thatObject(r.scope, false) ?? r.scope.last.gone;

@@ -243,7 +243,9 @@ function helpers(parts: Parts): void {
   // A second thing that the same is done to; not one that has been spoken of, which does something itself.
   parts.define('further', {
     read: (r: Reader): unknown =>
-      ['target', 'up', 'all', 'another'].includes(r.peek()) ? parts.get('objects').read(r) : undefined,
+      ['target', 'up', 'all', 'another'].includes(r.peek()) || (r.peek() === '~' && r.peek(1) === '.')
+        ? parts.get('objects').read(r)
+        : undefined,
     say: () => undefined,
   });
   // What was just dealt damage: the one target, where it is a creature.

@@ -309,7 +309,7 @@ export type Effect =
       else?: Effect[];
       remember?: string;
     }
-  /** Each of the players may in turn pay, or have the effects happen, as `it`, until one does; `then` follows, else `else`. */
+  /** Each of the players says in turn whether to pay, or have the effects happen, as `it`; `then` follows once, or `else` where nobody does. */
   | {
       effect: 'anyPlayer';
       players: PlayerFilter;
@@ -368,8 +368,8 @@ export type Ability =
       only?: Condition;
       /** The object has the ability only while this is so. */
       while?: Condition;
-      /** Not more than once each turn. */
-      once?: true;
+      /** Not more than once each turn, or than so many times. */
+      once?: true | number;
       /** A number is announced for X, which its costs depend on. */
       x?: true;
       targets?: TargetSpec[];

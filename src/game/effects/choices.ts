@@ -1,8 +1,9 @@
+import { setAnswer } from '../answers.js';
 import type { Option } from '../api.js';
 import { amountOf, holds } from '../cards/amounts.js';
 import { admits, objectsMatching, playersMatching } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
-import type { Effect } from '../cards/types.js';
+import type { Effect, PlayerId } from '../cards/types.js';
 import { chooserOf, eligibleChoosers } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -168,13 +169,17 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
   return true;
 }
 
-/** The players, in turn order, may pay or have something happen; the first who does settles it. */
+/** The players, in turn order, each say whether they pay or have something happen; then all who want to do so. */
 export function anyPlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'anyPlayer'>): boolean {
   const { context } = frame;
+  const { costs } = effect;
   const source = context.source === null ? null : (g.state.objects.get(context.source) ?? null);
+  // Once somebody has paid mana, that of the others would change nothing.
+  const once = effect.effects === undefined && costs?.every(({ cost }) => cost === 'mana');
+  const willing: PlayerId[] = [];
   for (const player of inGroups(g, playersMatching(g, context, effect.players)).flat()) {
     const own = { ...context, it: { player } };
-    const able = effect.costs === undefined || payable(g, player, source, effect.costs, own);
+    const able = costs === undefined || payable(g, player, source, costs, own);
     const answer = g.ask(frame, `does ${player}`, () => ({
       kind: 'may',
       player,
@@ -182,12 +187,22 @@ export function anyPlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'anyP
       ...sourceOf(context),
     }));
     if (answer === undefined) return false;
-    if (answer.type !== 'yes') continue;
-    if (effect.costs && !pay(g, frame, `cost ${player}`, player, source, effect.costs, own)) return false;
-    nest(g, frame, [...(effect.effects ?? []), ...(effect.then ?? [])], { it: { player } });
-    return true;
+    if (answer.type === 'yes') willing.push(player);
+    if (once && willing.length > 0) break;
   }
-  if (effect.else !== undefined) nest(g, frame, effect.else);
+  for (const player of willing) {
+    const paid = `paid ${player}`;
+    if (costs === undefined || frame.answers[paid] !== undefined) continue;
+    const own = { ...context, it: { player } };
+    if (!pay(g, frame, `cost ${player}`, player, source, costs, own)) return false;
+    setAnswer(frame, paid, { type: 'yes' });
+  }
+  // The innermost frame runs first, so what follows is pushed first.
+  const [first] = willing;
+  const after = first === undefined ? effect.else : effect.then;
+  if (after !== undefined) nest(g, frame, after, first === undefined ? {} : { it: { player: first } });
+  if (effect.effects !== undefined)
+    for (const player of willing.reverse()) nest(g, frame, effect.effects, { it: { player } });
   return true;
 }
 
@@ -248,12 +263,22 @@ const naming = (effects: Effect[], { id, incarnation }: GameObject): Effect[] =>
     ),
   ) as Effect[];
 
+/** Effects of a later step, which is nobody's: "that player" is the one of now. */
+function namingPlayer({ when, lasting, effects }: EffectOf<'delayed'>, name: PlayerId | undefined): Effect[] {
+  const text = when.when === 'stepBegins' && !lasting && name !== undefined ? JSON.stringify(effects) : '';
+  if (!text.includes('{"player":"that"}')) return effects;
+  return JSON.parse(
+    text.replaceAll('{"player":"that"}', JSON.stringify({ player: 'named', name })),
+  ) as Effect[];
+}
+
 export function delayed(g: Engine, frame: EffectsFrame, effect: EffectOf<'delayed'>): boolean {
   const { context } = frame;
   const all = effect.object === undefined ? [] : objectsOf(g, context, effect.object);
   const [object] = all;
   // Several targets or tokens: one ability that names each of them.
-  const effects = all.length > 1 ? all.flatMap((one) => naming(effect.effects, one)) : effect.effects;
+  const said = namingPlayer(effect, context.that.player);
+  const effects = all.length > 1 ? all.flatMap((one) => naming(said, one)) : said;
   if (effect.object?.object === 'each' && object === undefined) return true;
   g.state.delayed.push({
     id: ++g.state.clock,

@@ -9,6 +9,7 @@ import type { EffectContent } from '../state.js';
 import { attachTo } from '../zones/attach.js';
 import { refreshControl } from '../zones/control.js';
 import { createTokens, moveTogether } from '../zones/move.js';
+import { exiledWith } from '../zones/objects.js';
 import { armored, regenerated } from '../zones/regeneration.js';
 import { joinAttack, whomItAttacks } from './attacking.js';
 import { storedDuration } from './duration.js';
@@ -65,12 +66,7 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
     if (there.zone === 'battlefield') joinAttack(g, there.id, defender);
     if (effect.counters && (there.zone === 'battlefield' || there.zone === 'exile'))
       there.counters = { ...there.counters, ...effect.counters };
-    if (effect.to === 'exile' && context.source !== null) {
-      const exiled = g.changing(object.id);
-      exiled.exiledBy = context.source;
-      const stay = context.that.stay ?? g.state.objects.get(context.source)?.stay;
-      if (stay !== undefined) exiled.exiledIn = stay;
-    }
+    if (effect.to === 'exile') exiledWith(g, context, object.id);
     if (effect.remember !== undefined) context.chosen[effect.remember] = object.id;
   }
   if (effect.until === 'sourceLeaves') returnLater(g, frame, former);

@@ -364,6 +364,10 @@ export function openX(
 const hangsOnX = (targets: readonly TargetSpec[]): boolean =>
   targets.some((spec) => spec.x || JSON.stringify(spec).includes('"amount":"x"'));
 
+/** The turn of now for each time that an ability was activated in it. */
+export const activatedNow = (g: Engine, { activated }: GameObject, index: number): readonly number[] =>
+  activated?.[index]?.filter((turn) => turn === g.state.turnCount) ?? [];
+
 /** Whether nothing keeps an ability from being activated just now. */
 function unrestricted(
   g: Engine,
@@ -372,7 +376,7 @@ function unrestricted(
   index: number,
   ability: Activated,
 ): boolean {
-  if (ability.once && object.activated?.[index] === g.state.turnCount) return false;
+  if (ability.once && activatedNow(g, object, index).length >= Number(ability.once)) return false;
   for (const condition of [ability.only, ability.while])
     if (condition !== undefined && !holds(g, glance(player, object.id, object.x, object.n), condition))
       return false;

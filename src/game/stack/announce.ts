@@ -16,7 +16,7 @@ import { reveal } from '../zones/faceDown.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { activatedAbility, isManaAbility } from './abilities.js';
-import { castSpecs, openX, priceOf, timesX } from './actions.js';
+import { activatedNow, castSpecs, openX, priceOf, timesX } from './actions.js';
 import { castFaceDown, facesDown, relyOnPermission } from './castFaceDown.js';
 import { MOST_X, pay, payableX } from './costs.js';
 import { chooseHelp, useHelp } from './helped.js';
@@ -237,7 +237,10 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
     g.rules.rely('deployCreatures.timing');
   }
   if (ability.once)
-    g.changing(source.id).activated = { ...source.activated, [frame.ability]: g.state.turnCount };
+    g.changing(source.id).activated = {
+      ...source.activated,
+      [frame.ability]: [...activatedNow(g, source, frame.ability), g.state.turnCount],
+    };
   relyOnPermission(g);
   if (isManaAbility(ability)) {
     const { player } = frame;

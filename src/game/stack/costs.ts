@@ -11,6 +11,7 @@ import { shuffle } from '../random.js';
 import type { Context, GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
 import { moveObject, moveTogether } from '../zones/move.js';
+import { exiledWith } from '../zones/objects.js';
 import { CREW, chooseCrew, mostPower } from './crew.js';
 import { manaFor, type Spending, spendMana } from './pool.js';
 
@@ -294,12 +295,13 @@ export function pay(
     const gone = [...exiled].flatMap(([id, to]) => (to === 'hand' ? [] : [id]));
     if (gone.length === 1) context.chosen.exiled = gone[0] as string;
   }
-  for (const [id, to] of exiled) moveObject(g, id, to);
+  for (const [id, to] of exiled) {
+    moveObject(g, id, to);
+    if (to === 'exile') exiledWith(g, context, id);
+  }
   for (const id of sacrificed) g.emit('sacrificed', { object: id, player });
   if (sacrificed.length > 0) moveTogether(g, sacrificed, 'graveyard');
-  for (const id of discards) {
-    discardCard(g, id);
-  }
+  for (const id of discards) discardCard(g, id);
   return true;
 }
 

@@ -160,14 +160,10 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
     object.chosenColor = null;
     delete object.chosenPlayer;
     delete object.chosenType;
-    delete object.kicked;
-    delete object.otherCost;
   }
   if (from === 'exile') object.counters = {};
-  // What was suspended is remembered of the permanent that it becomes.
-  if (object.suspended && (from !== 'stack' || to !== 'battlefield')) delete object.suspended;
-  // A permanent was cast where it comes from the stack.
-  if (object.castFrom !== undefined && (from !== 'stack' || to !== 'battlefield')) delete object.castFrom;
+  // How a permanent was cast stays known of it once it has left: its abilities may still ask.
+  if (from !== 'stack' && from !== 'battlefield') forgetCasting(object);
   if (object.front !== undefined && to !== 'stack' && (from === 'battlefield' || to !== 'battlefield')) {
     object.card = object.front;
     delete object.front;
@@ -217,6 +213,13 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
 }
 
 /** Tells of a move, which abilities may wait for. @returns the event */
+function forgetCasting(object: GameObject): void {
+  if (object.kicked) delete object.kicked;
+  if (object.otherCost) delete object.otherCost;
+  if (object.suspended) delete object.suspended;
+  if (object.castFrom !== undefined) delete object.castFrom;
+}
+
 function tellOf(g: Engine, { object, from, to, before }: Arrival, options: MoveOptions): number {
   const content = {
     object: object.id,

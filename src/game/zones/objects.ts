@@ -1,7 +1,7 @@
 import type { Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import type { GameObject } from '../state.js';
+import type { Context, GameObject } from '../state.js';
 import { keptIn, listFor } from './lists.js';
 
 /** A new object, not yet in any zone. */
@@ -54,6 +54,15 @@ export function listOf(g: Engine, zone: Zone, owner: PlayerId, marker: number): 
   const kept = keptIn(g.state, zone);
   if (kept === null || Array.isArray(kept)) return kept;
   return listFor(kept, zone === 'stack' ? marker : owner);
+}
+
+/** Notes with what an object was exiled: "the exiled card" is what its source exiled during this stay. */
+export function exiledWith(g: Engine, { source, that }: Context, id: ObjectId): void {
+  if (source === null) return;
+  const exiled = g.changing(id);
+  exiled.exiledBy = source;
+  const stay = that.stay ?? g.state.objects.get(source)?.stay;
+  if (stay !== undefined) exiled.exiledIn = stay;
 }
 
 /** Takes all damage off a permanent. */

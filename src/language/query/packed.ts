@@ -21,7 +21,7 @@ type Written = readonly [shape: number, ...slots: unknown[]];
 /** A node that is in few places, or here first, or the number of one that was before: it got it after all that it contains. */
 type Place = Written | number;
 /** A node in fewer places than this is written in each: that takes less room, compressed, than its numbers do. */
-const MANY = 3;
+const MANY = 5;
 
 const TRUTHS: Readonly<Record<string, boolean>> = { true: true, false: false };
 

@@ -23,7 +23,7 @@ describe('packed templates', () => {
   });
 
   test('have what many of them say once, and no places of words', () => {
-    const many = [3, 4, 5].map((life) => `If a team has ${life} life, each player draws a card.`);
+    const many = [3, 4, 5, 6, 7].map((life) => `If a team has ${life} life, each player draws a card.`);
     const { shapes, ...said } = pack(new Map(many.map((text) => [text, template(text).statements])));
     const player = shapes.findIndex((names) => names.join() === 'determiner,kind=thing,noun');
     expect(said.templates.split(`[${~player} each player]`)).toHaveLength(2);
