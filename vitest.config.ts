@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { readyTemplates } from './scripts/templates.mjs';
 
@@ -11,6 +12,16 @@ const PURE = 'tree readers language compare lineage rulesets game cards scenario
 const templates: Plugin = {
   name: 'templates',
   load: (id) => (id.endsWith('/src/rulesets/provisions/ready.ts') ? readyTemplates() : undefined),
+};
+
+/** Tests of the program compile each edition once, see `test/support/compiled-once.ts`. */
+const compiledOnce: Plugin = {
+  name: 'compiled once',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './edition.js' && importer?.endsWith('/src/rulesets/index.ts')
+      ? fileURLToPath(new URL('test/support/compiled-once.ts', import.meta.url))
+      : undefined,
 };
 
 export default defineConfig({
@@ -38,7 +49,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [templates],
+        plugins: [templates, compiledOnce],
         test: {
           name: 'program',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { zip } from '../../bench/read/zip.js';
 import { ReadError, read, readDocument } from '../../src/readers/index.js';
+import { worked } from '../support/processor.js';
 
 /** A document that takes this long is not read in linear time. */
 const PATIENCE = 20_000;
@@ -31,9 +32,9 @@ describe('hostile documents', () => {
       `Of this.\n\n${'807.1. A lamp burns.\n\n'.repeat(60_000)}`,
     ],
   ])('%s is read in linear time and accounted for', (_, text) => {
-    const started = performance.now();
+    const started = worked();
     const { coverage } = read(text);
-    expect(performance.now() - started).toBeLessThan(PATIENCE);
+    expect(worked() - started).toBeLessThan(PATIENCE);
     expect(coverage.accounted).toBe(coverage.characters);
   });
 
@@ -43,9 +44,9 @@ describe('hostile documents', () => {
     ['lists', `# 800. General\n\n${many(500, (i) => `${'  '.repeat(i)}- a\n`)}`, 'too-deep'],
     ['attributes', `<html><p ${many(50_000, (i) => `a${i}=1 `)}>800.1. A rule.</p>`, 'too-complex'],
   ])('%s without end are refused', (_, text, ruleId) => {
-    const started = performance.now();
+    const started = worked();
     expect(() => read(text)).toThrow(expect.objectContaining({ name: 'ReadError', ruleId }) as ReadError);
-    expect(performance.now() - started).toBeLessThan(PATIENCE);
+    expect(worked() - started).toBeLessThan(PATIENCE);
   });
 
   it.each([
@@ -59,9 +60,9 @@ describe('hostile documents', () => {
     ],
     ['a line that no pattern has room for', '>'.repeat(10_000_000), 'too-complex'],
   ])('%s is refused', async (_, text, ruleId) => {
-    const started = performance.now();
+    const started = worked();
     await expect(readDocument(text)).rejects.toMatchObject({ name: 'ReadError', ruleId });
-    expect(performance.now() - started).toBeLessThan(PATIENCE);
+    expect(worked() - started).toBeLessThan(PATIENCE);
   });
 
   it('a table of more rows than a call takes arguments is read', () => {
@@ -71,9 +72,9 @@ describe('hostile documents', () => {
 
   it('many notes below a text take linear time', () => {
     const notes = many(15_000, (i) => `800.1a Lamp[^n${i}]\n\n[^n${i}]: seen\n\n`);
-    const started = performance.now();
+    const started = worked();
     expect(() => read(`# 800. General\n\n${notes}`)).not.toThrow();
-    expect(performance.now() - started).toBeLessThan(PATIENCE / 2);
+    expect(worked() - started).toBeLessThan(PATIENCE / 2);
   });
 
   it('no more than some thousand messages of one kind are told one by one', () => {

@@ -103,20 +103,6 @@ describe.skipIf(!browserWanted)('through a served book of the samples', journey,
     await page.waitForURL(/\/index\.html$/);
   });
 
-  test('a player watches one game under both editions, and changes the text: the game follows', async () => {
-    await open('');
-    await page.getByRole('link', { name: 'Games', exact: true }).click();
-    await page.locator('.verdict', { hasText: 'then different' }).waitFor();
-    const told = page.locator('.answers tr', { hasText: "indivLife('Ada')" }).locator('td');
-    expect(await told.allTextContents()).toEqual(['9', '17']);
-    await shot('play');
-    const words = page.getByLabel('Text of rule 606.9a, 1 February 2008');
-    await words.fill((await words.inputValue()).replace('rounded up', 'rounded down'));
-    await page.getByText('halfTeamTotalRoundedDown', { exact: true }).first().waitFor();
-    expect(await told.allTextContents()).toEqual(['8', '17']);
-    await shot('play-changed');
-  });
-
   test('an Example of the rules is watched as the game that was played to judge it', async () => {
     await open('behaviour/understood/807/index.html');
     const rule = page.locator('article.rule', {

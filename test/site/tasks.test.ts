@@ -1,7 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserWanted, journey, launch } from './chromium.js';
-import { type ServedBook, serveSamples } from './served.js';
+import { type ServedBook, SHOTS, serveSamples } from './served.js';
 
 /**
  * The ways in which tasks are done: the window, the theme, and whether by pointer or by keyboard alone. Each task is done in one of
@@ -17,6 +18,7 @@ const WAYS = [
     { width: 1280, theme: 'dark', by: 'keys' },
   ],
 ] as const;
+type Way = (typeof WAYS)[number][number];
 
 /** Two editions as the title of a comparison names them: by their dates and releases. */
 const BOTH = '1 February 2008 (Morningtide) to 15 July 2011 (Magic 2012)';
@@ -107,6 +109,8 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
   let book: ServedBook;
   let browser: Browser;
   const requests: string[] = [];
+  /** For each way the window of its visitors, who come to it one after the other. */
+  const windows = new Map<Way, BrowserContext>();
   let tasks = 0;
 
   beforeAll(async () => {
@@ -120,29 +124,40 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
     expect(requests.filter((url) => !url.startsWith(book.server.url))).toEqual([]);
   });
 
+  async function windowFor(way: Way): Promise<BrowserContext> {
+    const context = await browser.newContext({
+      viewport: { width: way.width, height: 844 },
+      colorScheme: way.theme,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    context.on('request', (request) => requests.push(request.url()));
+    windows.set(way, context);
+    return context;
+  }
+
   /** Does a task in both ways, each within so many acts. */
   const task = (name: string, most: number, steps: (visitor: Visitor) => Promise<void>): void => {
     const ways = WAYS[tasks++ % 2] ?? WAYS[0];
     test(`${name} (${most} ${most === 1 ? 'act' : 'acts'})`, async () => {
       // One after the other: visitors share a clipboard.
-      for (const { width, theme, by } of ways) {
-        const context = await browser.newContext({
-          viewport: { width, height: 844 },
-          colorScheme: theme,
-          permissions: ['clipboard-read', 'clipboard-write'],
-        });
+      for (const way of ways) {
+        const { width, theme, by } = way;
+        const context = windows.get(way) ?? (await windowFor(way));
         const page = await context.newPage();
-        page.on('request', (request) => requests.push(request.url()));
         page.setDefaultTimeout(25_000);
         await page.goto(book.server.url, { waitUntil: 'networkidle' });
+        // What an earlier visitor chose is forgotten.
+        expect(await page.evaluate('localStorage.length')).toBe(0);
         const visitor = new Visitor(page, by);
         try {
           await steps(visitor);
+          expect(visitor.acts, `${width} by ${by}`).toBeLessThanOrEqual(most);
         } catch (error) {
           throw new Error(`${width} pixels, ${theme}, by ${by}: ${String(error)}`, { cause: error });
+        } finally {
+          await page.evaluate('localStorage.clear()');
+          for (const open of context.pages()) await open.close();
         }
-        expect(visitor.acts, `${width} by ${by}`).toBeLessThanOrEqual(most);
-        await context.close();
       }
     });
   };
@@ -165,22 +180,33 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
     expect(await visitor.page.locator(`[id="${id}"] tbody tr`).count()).toBeGreaterThan(1);
   });
 
-  task('a word is changed and the game is replayed', 2, async (visitor) => {
+  task('a word is changed, the game is replayed, and it is watched event by event', 4, async (visitor) => {
+    const { page } = visitor;
     await visitor.press(visitor.link('Change a word of a rule and replay the game'));
-    await visitor.page.locator('.verdict', { hasText: 'then different' }).waitFor();
-    const words = visitor.page.getByLabel('Text of rule 606.9a, 1 February 2008');
+    await page.locator('.verdict', { hasText: 'then different' }).waitFor();
+    const told = page.locator('.answers tr', { hasText: "indivLife('Ada')" }).locator('td');
+    expect(await told.allTextContents()).toEqual(['9', '17']);
+    const words = page.getByLabel('Text of rule 606.9a, 1 February 2008');
     await visitor.write((await words.inputValue()).replace('rounded up', 'rounded down'), words);
-    await visitor.page.getByText('halfTeamTotalRoundedDown', { exact: true }).first().waitFor();
-    const told = visitor.page.locator('.answers tr', { hasText: "indivLife('Ada')" }).locator('td');
+    await page.getByText('halfTeamTotalRoundedDown', { exact: true }).first().waitFor();
     expect(await told.allTextContents()).toEqual(['8', '17']);
+    expect(visitor.acts).toBe(2);
+    await page.screenshot({ path: join(SHOTS, `play-changed-${visitor.by}.png`) });
     // The edit is in the address, so that it can be handed on.
-    await expect.poll(() => visitor.page.url()).toMatch(/[#&]edit=./);
+    await expect.poll(() => page.url()).toMatch(/[#&]edit=./);
     // What the program needs for words that somebody writes came after it.
-    const loaded = await visitor.page.evaluate(() =>
+    const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/play/rewordings.js')),
     );
     expect(loaded).toHaveLength(1);
     expect((loaded[0] as PerformanceResourceTiming).responseStatus ?? 200).toBe(200);
+    const place = page.locator('.controls .place');
+    await visitor.press(page.getByRole('button', { name: 'First event' }));
+    await expect.poll(() => place.innerText()).toMatch(/^1 of/);
+    await visitor.press(page.getByRole('button', { name: 'Forward' }));
+    await expect.poll(() => place.innerText()).toMatch(/^2 of/);
+    expect(await page.locator('svg.table').count()).toBe(2);
+    expect(await page.locator('.stage .now').first().innerText()).not.toBe('');
   });
 
   task('a section is read at another date', 3, async (visitor) => {
@@ -268,17 +294,9 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
     await visitor.page.waitForURL(/\/(?:rule|editions)\//);
   });
 
-  task('a game is watched event by event', 4, async (visitor) => {
-    const { page } = visitor;
+  task('games are one press away', 1, async (visitor) => {
     await visitor.press(visitor.link('Games'));
-    await page.locator('.verdict').waitFor();
-    const place = page.locator('.controls .place');
-    await visitor.press(page.getByRole('button', { name: 'First event' }));
-    await expect.poll(() => place.innerText()).toMatch(/^1 of/);
-    await visitor.press(page.getByRole('button', { name: 'Forward' }));
-    await expect.poll(() => place.innerText()).toMatch(/^2 of/);
-    expect(await page.locator('svg.table').count()).toBe(2);
-    expect(await page.locator('.stage .now').first().innerText()).not.toBe('');
+    await visitor.page.waitForURL(/behaviour\/play\/index\.html/);
   });
 
   task('what editions answer is found in the picture of all topics', 2, async (visitor) => {
@@ -292,6 +310,8 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
     const { page } = visitor;
     await visitor.press(visitor.link('Behaviour'));
     await visitor.press(visitor.link('What plays differently between any two editions'));
+    // What the page says is the same for all who come to it.
+    if (visitor.by === 'keys') return page.waitForURL(/behaviour\/differences\/index\.html/);
     await page.locator('section.difference').first().waitFor();
     const counted = /^(\d+) question.*?(?:(\d+) more concern)?/.exec(
       await page.locator('.player [role=status]').first().innerText(),

@@ -235,8 +235,7 @@ describe.skipIf(!browserWanted)('watching a game under two editions', journey, (
   });
 
   test('games are found by title, variant, subject and what they may depend on, and chosen by title', async () => {
-    await open(WATCH);
-    await table(0).waitFor();
+    await openGame('half-of-each-life');
     await page.getByText('Choose another game').click();
     const games = page.locator('ul.games li');
     const all = await games.count();

@@ -7,7 +7,7 @@ import type { Scenario } from '../../scenarios/index.js';
 import { programDataAddress } from '../address.js';
 import { type Book, type BookDocument, differencesOf, outcomesOf } from '../book.js';
 import { playEdition } from '../data/playData.js';
-import { preparedPages } from '../developers/prepared.js';
+import { documentsStamp, preparedPages } from '../developers/prepared.js';
 import type { CommandHelp } from '../developers.js';
 import { type EditionParts, homesOf } from '../homes.js';
 import { type Once, renderBook } from '../pages.js';
@@ -65,7 +65,7 @@ const EVERY_PAIR = 8;
 /** From this many files on, threads are worth their start. */
 const MANY = 3;
 /** A handful of documents is made in this thread, while others play and tell lives. */
-const APART: ReadonlySet<TaskName> = new Set(['play', 'lives', 'numbers', 'developers']);
+const APART: ReadonlySet<TaskName> = new Set(['play', 'lives', 'numbers']);
 
 function threadsFor(files: number): number {
   return files < MANY ? 1 : files < BIG ? 3 : threadsAtHand();
@@ -178,8 +178,12 @@ async function tellAbout(workshop: Workshop, commands: BuildOptions['commands'])
   const prepared = preparedPages();
   if (prepared) for (const [path, content] of prepared) workshop.write(path, content);
   else {
-    const input = { commands: (await commands?.()) ?? [] };
-    for (const pages of await workshop.pool.each('developers', [{ input }])) workshop.wrote(pages);
+    const [{ developerFiles }, { entriesOf }] = await Promise.all([
+      import('../developers.js'),
+      import('../developers/entries.js'),
+    ]);
+    const sources = { entries: entriesOf(), commands: (await commands?.()) ?? [] };
+    workshop.once('developers', [documentsStamp(), sources], () => developerFiles(sources));
   }
 }
 

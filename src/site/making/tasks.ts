@@ -1,6 +1,5 @@
-import type { CommandHelp } from '../developers.js';
 import type { ComparisonInput } from './comparison.js';
-import { type Shared, writeInto, writeJson } from './documents.js';
+import { type Shared, writeJson } from './documents.js';
 import type { EditionInput } from './edition.js';
 import type { UnderstoodInput } from './understood.js';
 
@@ -22,16 +21,6 @@ export const TASKS = {
   play: async () => (await import('./games.js')).playGames,
   lives: async () => (await import('./life.js')).lifePages,
   numbers: async () => (await import('./life.js')).numberPages,
-
-  /** Makes the pages about the package itself. */
-  developers: async () => {
-    const { developerFiles } = await import('../developers.js');
-    return ({ commands }: { commands: readonly CommandHelp[] }, shared: Shared): string[] =>
-      Array.from(developerFiles({ commands }), ([path, content]) => {
-        writeInto(shared, path, content);
-        return path;
-      });
-  },
 
   /** Makes pieces of an edition; gives each with the addresses of its files. */
   edition: async () => {

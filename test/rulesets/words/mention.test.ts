@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canonical } from '../../../src/rulesets/words/canonical.js';
 import { mention, mentions } from '../../../src/rulesets/words/mention.js';
 import { sentencesOf } from '../../../src/rulesets/words/sentences.js';
+import { worked } from '../../support/processor.js';
 
 const only = (text: string) => {
   const [sentence] = sentencesOf(text);
@@ -97,9 +98,9 @@ describe('a mention', () => {
 
   it('is quick on hostile sentences', () => {
     const text = `${'player card team '.repeat(50_000)}.`;
-    const start = performance.now();
+    const start = worked();
     for (const sentence of sentencesOf(text))
       mentions(mention('player ~ card ~ team ~ card ~ player ~ win'), sentence);
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(worked() - start).toBeLessThan(10_000);
   });
 });
