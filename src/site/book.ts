@@ -66,15 +66,20 @@ export interface ScenarioOutcomes {
   answers: { question: string; answers: Record<string, unknown> }[];
 }
 
-/** Everything that a book says, as data; the words of documents and comparisons lie in its folder `data/`. */
-export interface Book {
-  documents: BookDocument[];
+/** What a book says before its rules are compiled and played. */
+export interface BookOfWords {
+  documents: Omit<BookDocument, 'ruleset'>[];
   comparisons: ComparisonSummary[];
-  differences: Difference[];
-  scenarios: ScenarioOutcomes[];
   lives: Lineages;
   /** Which pages the editions of a big book share. */
   homes?: HomesData;
+}
+
+/** Everything that a book says, as data; the words of documents and comparisons lie in its folder `data/`. */
+export interface Book extends BookOfWords {
+  documents: BookDocument[];
+  differences: Difference[];
+  scenarios: ScenarioOutcomes[];
 }
 
 /** Parameters on which documents differ, weighed by the scenarios that they decide. */
