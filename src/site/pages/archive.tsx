@@ -134,6 +134,9 @@ export interface ConcordancePart {
   lineages: number[];
 }
 
+/** So many rules are on a page of the concordance: it stays under 150 KB. */
+const RULES = 250;
+
 /** The parts of the concordance, as many rules on a page as it has room for. */
 export function concordanceParts(book: BookOfWords, borne: readonly number[]): ConcordancePart[][] {
   const sections = new Map<string, Set<number>>();
@@ -154,8 +157,8 @@ export function concordanceParts(book: BookOfWords, borne: readonly number[]): C
         compareNumbers(numberIn(book, a, section), numberIn(book, b, section)),
       );
       const parts: ConcordancePart[] = [];
-      for (let at = 0; at < lineages.length; at += 300) {
-        parts.push({ section, lineages: lineages.slice(at, at + 300) });
+      for (let at = 0; at < lineages.length; at += RULES) {
+        parts.push({ section, lineages: lineages.slice(at, at + RULES) });
       }
       return parts;
     });
