@@ -16,6 +16,8 @@ import { shelfOf } from './shelf.js';
  * for. See docs/decisions/books-are-made-in-little-memory.md.
  */
 const THRIFT = ['--interrupt-budget=600000', '--heap-growing-percent=40'];
+/** What is added to an earlier book needs less memory, so that heaps may grow by more. */
+const ADDING = '--heap-growing-percent=80';
 
 /**
  * Builds a book from what a call names, or from the samples of the package.
@@ -38,9 +40,10 @@ export async function makeBook(
     cwd: context.cwd,
     out: resolve(context.cwd, out),
     ...(base === undefined ? {} : { base: addressOf(base) }),
-    scenarios: ownScenarios(context),
+    scenarios: () => ownScenarios(context),
     shelf: await shelfOf(context, archive),
     commands: () => commandHelp(context),
+    onFormer: () => setFlagsFromString(ADDING),
     onProgress: bar,
     onSkipped: (skipped) => {
       for (const { file, reason } of skipped) {

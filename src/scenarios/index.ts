@@ -45,6 +45,7 @@ export {
   noExpectationOf,
   questionOf,
   questionsOf,
+  questionsShown,
   type Scenario,
   type Setup,
 } from './scenario.js';

@@ -122,11 +122,26 @@ export function questionOf(check: string): string {
 /** Every question of a scenario once, whichever edition its file asks it of; the home edition's come first. */
 export function questionsOf({ checks, expect }: Pick<Scenario, 'checks' | 'expect'>): Check[] {
   const found = new Map<string, Check>();
-  for (const list of [checks, ...[...expect.values()].map((e) => ('checks' in e ? e.checks : []))]) {
-    for (const check of list) {
-      const question = questionOf(check.text);
-      if (!found.has(question)) found.set(question, check);
-    }
+  for (const check of checksIn({ checks, expect })) {
+    const question = questionOf(check.text);
+    if (!found.has(question)) found.set(question, check);
   }
   return [...found.values()];
+}
+
+/** The questions of which a file expects other answers in other editions: what the scenario was written to show. */
+export function questionsShown(scenario: Pick<Scenario, 'checks' | 'expect'>): Set<string> {
+  const texts = new Map<string, string>();
+  const shown = new Set<string>();
+  for (const { text } of checksIn(scenario)) {
+    const question = questionOf(text);
+    if ((texts.get(question) ?? text) !== text) shown.add(question);
+    texts.set(question, text);
+  }
+  return shown;
+}
+
+/** The checks of all editions, those of the home edition first. */
+function checksIn({ checks, expect }: Pick<Scenario, 'checks' | 'expect'>): Check[] {
+  return [...checks, ...[...expect.values()].flatMap((told) => ('checks' in told ? told.checks : []))];
 }

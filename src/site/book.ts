@@ -1,8 +1,9 @@
 import type { Lineages } from '../lineage/index.js';
 import type { Coverage } from '../readers/index.js';
 import { hasOwnValue, PARAMETERS, type ParameterValue, type Ruleset } from '../rulesets/index.js';
-import { questionOf, type Scenario, type ScenarioResult } from '../scenarios/index.js';
+import { questionOf, questionsShown, type Scenario, type ScenarioResult } from '../scenarios/index.js';
 import type { Counts, Format } from '../tree/index.js';
+import { groupBy } from '../tree/maps.js';
 import type { HomesData } from './homes.js';
 import type { ComparisonSummary } from './making/changes.js';
 import type { Layout } from './making/layout.js';
@@ -62,19 +63,29 @@ export interface ScenarioOutcome extends Omit<ScenarioResult, 'events' | 'action
 export interface ScenarioOutcomes {
   scenario: Scenario;
   results: { document: string; result: ScenarioOutcome; assumed: boolean }[];
-  /** Questions that documents answer differently, each with the answers by document id; empty where all agree. */
+  /**
+   * Questions that documents answer differently, each with the answers by document id; empty where all agree. Those come first that the
+   * scenario was written to show, numbers before others: they say most.
+   */
   answers: { question: string; answers: Record<string, unknown> }[];
+  /** How many of these the scenario was written to show. */
+  shown: number;
 }
 
-/** Everything that a book says, as data; the words of documents and comparisons lie in its folder `data/`. */
-export interface Book {
-  documents: BookDocument[];
+/** What a book says before its rules are compiled and played. */
+export interface BookOfWords {
+  documents: Omit<BookDocument, 'ruleset'>[];
   comparisons: ComparisonSummary[];
-  differences: Difference[];
-  scenarios: ScenarioOutcomes[];
   lives: Lineages;
   /** Which pages the editions of a big book share. */
   homes?: HomesData;
+}
+
+/** Everything that a book says, as data; the words of documents and comparisons lie in its folder `data/`. */
+export interface Book extends BookOfWords {
+  documents: BookDocument[];
+  differences: Difference[];
+  scenarios: ScenarioOutcomes[];
 }
 
 /** Parameters on which documents differ, weighed by the scenarios that they decide. */
@@ -118,11 +129,31 @@ export function outcomesOf(
   }
   return scenarios.map((scenario) => {
     const results = byScenario.get(scenario.id) ?? [];
-    return { scenario, results, answers: differingAnswers(results) };
+    const meant = questionsShown(scenario);
+    const rank = (answer: ScenarioOutcomes['answers'][number]): number =>
+      2 * Number(meant.has(answer.question)) + Number(isNumeric(answer));
+    const answers = differingAnswers(results).sort((a, b) => rank(b) - rank(a));
+    return {
+      scenario,
+      results,
+      answers,
+      shown: answers.filter(({ question }) => meant.has(question)).length,
+    };
   });
 }
 
-/** The questions that were asked under several editions and not answered alike, numbers first: they say most. */
+/**
+ * Scenarios that end differently, in the order in which they are worth being shown: the best of each topic, then the others. The best are
+ * those that show most of what they were written to show, and little else.
+ */
+export function worthShowing(scenarios: readonly ScenarioOutcomes[]): ScenarioOutcomes[] {
+  const rank = ({ answers, shown }: ScenarioOutcomes): number => 2 * shown - answers.length;
+  const ordered = scenarios.filter(({ answers }) => answers.length > 0).sort((a, b) => rank(b) - rank(a));
+  const topics = groupBy(ordered, ({ scenario }) => scenario.system).values();
+  return [...new Set([...[...topics].map(([best]) => best as ScenarioOutcomes), ...ordered])];
+}
+
+/** The questions that were asked under several editions and not answered alike. */
 function differingAnswers(results: ScenarioOutcomes['results']): ScenarioOutcomes['answers'] {
   const asked = new Map<string, Map<string, unknown>>();
   for (const { document, result } of results) {
@@ -135,8 +166,7 @@ function differingAnswers(results: ScenarioOutcomes['results']): ScenarioOutcome
   }
   return [...asked]
     .filter(([, answers]) => new Set([...answers.values()].map((answer) => JSON.stringify(answer))).size > 1)
-    .map(([question, answers]) => ({ question, answers: Object.fromEntries(answers) }))
-    .sort((a, b) => Number(isNumeric(b)) - Number(isNumeric(a)));
+    .map(([question, answers]) => ({ question, answers: Object.fromEntries(answers) }));
 }
 
 function isNumeric({ answers }: { answers: Record<string, unknown> }): boolean {

@@ -2,7 +2,7 @@ import { CHANGE_LABELS } from '../compare/index.js';
 import type { LineageData } from '../lineage/index.js';
 import { groupBy } from '../tree/maps.js';
 import { comparisonAddress, editionAddress, FEED, lifeAddress, lifeFeedAddress } from './address.js';
-import type { Book } from './book.js';
+import type { BookOfWords } from './book.js';
 import { atomFeed, type FeedEntry } from './publish/feed.js';
 
 /**
@@ -10,7 +10,7 @@ import { atomFeed, type FeedEntry } from './publish/feed.js';
  *
  * @param base the absolute address at which the book will stand, ending in `/`; links are relative without it
  */
-export function bookFeed({ documents, comparisons }: Book, base?: string): string {
+export function bookFeed({ documents, comparisons }: BookOfWords, base?: string): string {
   const whole = documents.filter(({ partial, effective }) => !partial && effective !== undefined);
   const entries = whole.map((document, at): FeedEntry => {
     const summary = comparisons.find(

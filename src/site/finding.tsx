@@ -1,7 +1,7 @@
 import { CITE_DATA, citeData } from '../lineage/search/cite.js';
 import { searchData } from '../lineage/search/data.js';
 import { COMPARE, LOST, linker, programDataAddress, SEARCH, WHOLE } from './address.js';
-import type { Book } from './book.js';
+import type { BookOfWords } from './book.js';
 import { BOOK_INDEX, type BookIndex } from './data/editions.js';
 import { dataScript } from './data/script.js';
 import { page } from './page.js';
@@ -18,7 +18,7 @@ const DEEPEST = 4;
  * @returns address and content of each file, one after another
  */
 export function* findingFiles(
-  book: Book,
+  book: BookOfWords,
   borne: readonly number[],
   base?: string,
 ): Generator<[address: string, content: string]> {

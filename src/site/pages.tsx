@@ -1,7 +1,7 @@
 import { dateInWords } from '../lineage/dates.js';
 import { ARCHIVE, CONCORDANCE, concordanceAddress, FEED, HOME, linker, STYLE_SHEET } from './address.js';
 import { behaviourFiles } from './behaviour.js';
-import type { Book } from './book.js';
+import type { Book, BookOfWords } from './book.js';
 import { bookFeed } from './feed.js';
 import { findingFiles } from './finding.js';
 import { page } from './page.js';
@@ -23,27 +23,18 @@ export type Once = (
 ) => void;
 
 /**
- * Makes the pages that are of the whole book; those of editions, comparisons and lives are made beside it.
+ * Makes the pages that are of the words of the whole book; those of editions, comparisons and lives are made beside it.
  *
  * @param borne places of the lineages that have pages
- * @param once takes those of them that are of one or two documents
  * @param base the absolute address at which the book will stand, for its feed and the page for addresses that lead nowhere
  * @returns path and content, one after another
  */
-export function* renderBook(
-  book: Book,
+export function* renderWords(
+  book: BookOfWords,
   borne: readonly number[],
-  once: Once,
   base?: string,
 ): Generator<[path: string, content: string | Uint8Array]> {
   yield [STYLE_SHEET, STYLE + newestStyle(dateInWords(book.lives.editions.at(-1) as string))];
-  yield [
-    HOME,
-    page(
-      { title: 'Variorum', address: HOME, scripts: ['find'], feed: true },
-      <HomePage book={book} borne={borne} to={linker(HOME)} />,
-    ),
-  ];
   yield [
     ARCHIVE,
     page(
@@ -52,7 +43,6 @@ export function* renderBook(
     ),
   ];
   yield [FEED, bookFeed(book, base)];
-  yield* behaviourFiles(book, once);
   yield* findingFiles(book, borne, base);
   yield* programFiles();
   const parts = concordanceParts(book, borne);
@@ -75,4 +65,26 @@ export function* renderBook(
       ];
     }
   }
+}
+
+/**
+ * Makes the first page, and those about play.
+ *
+ * @param borne places of the lineages that have pages
+ * @param once takes those of them that are of one or two documents
+ * @returns path and content, one after another
+ */
+export function* renderPlay(
+  book: Book,
+  borne: readonly number[],
+  once: Once,
+): Generator<[path: string, content: string]> {
+  yield [
+    HOME,
+    page(
+      { title: 'Variorum', address: HOME, scripts: ['find'], feed: true },
+      <HomePage book={book} borne={borne} to={linker(HOME)} />,
+    ),
+  ];
+  yield* behaviourFiles(book, once);
 }

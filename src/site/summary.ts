@@ -1,6 +1,6 @@
 import type { OtherEdge } from '../compare/index.js';
 import { listIn } from '../tree/maps.js';
-import type { Book } from './book.js';
+import { type Book, worthShowing } from './book.js';
 
 /** How many lines of each kind a screen has room for. */
 const LINES = 9;
@@ -22,11 +22,6 @@ export function flowSentences(sections: readonly OtherEdge[]): string[] {
       const ordered = to.sort((a, b) => b.share - a.share);
       return `${old} → ${ordered.map((t) => `${t.number} (${Math.round(t.share * 100)} %)`).join(', ')}`;
     });
-}
-
-/** 1 where the first differing answers are numbers, which say most in least room. */
-function numeric({ answers: [first] }: Book['scenarios'][number]): number {
-  return Number(Object.values(first?.answers ?? {}).every((answer) => typeof answer === 'number'));
 }
 
 /** The first few of many phrases, and how many more there are. */
@@ -110,15 +105,13 @@ export function summarise(book: Book, width: number): string {
     'in behaviour/',
   );
 
-  const diverging = book.scenarios.filter(({ answers }) => answers.length > 0);
+  const diverging = worthShowing(book.scenarios);
   head(`Played ${book.scenarios.length} scenarios: ${diverging.length} end differently`);
   some(
-    [...diverging]
-      .sort((a, b) => numeric(b) - numeric(a) || b.results.length - a.results.length)
-      .map(
-        ({ scenario, answers: [first] }) =>
-          `${scenario.id}  ${first?.question}  ${inTime(names, first?.answers ?? {})}`,
-      ),
+    diverging.map(
+      ({ scenario, answers: [first] }) =>
+        `${scenario.id}  ${first?.question}  ${inTime(names, first?.answers ?? {})}`,
+    ),
     'in behaviour/scenarios/',
   );
   const bad = unexpected(book);

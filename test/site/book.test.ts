@@ -16,7 +16,14 @@ const scenarios = loadScenarios(readFileSync(join(root, name), 'utf8'), name);
 let shelf: Shelf;
 
 function make(sources: string[], out: string, onProgress?: (what: string) => void) {
-  return buildBook({ sources, out, scenarios, shelf, threads: 1, ...(onProgress ? { onProgress } : {}) });
+  return buildBook({
+    sources,
+    out,
+    scenarios: () => scenarios,
+    shelf,
+    threads: 1,
+    ...(onProgress ? { onProgress } : {}),
+  });
 }
 
 /** Pages by this project; those about the package itself are made from files of the repository. */

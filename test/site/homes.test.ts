@@ -96,7 +96,7 @@ describe('an edition that is added to a book of many', () => {
     await buildBook({
       sources: [sources],
       out,
-      scenarios: [],
+      scenarios: () => [],
       shelf: await openShelf({ samples: true }),
       threads: 1,
     });
@@ -133,7 +133,7 @@ describe('a book of many editions', () => {
     await buildBook({
       sources: [sources],
       out: folder,
-      scenarios: [],
+      scenarios: () => [],
       shelf: await openShelf({ samples: true }),
       threads: 1,
     });

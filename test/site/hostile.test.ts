@@ -39,7 +39,7 @@ beforeAll(async () => {
   await buildBook({
     sources: [sources],
     out: book,
-    scenarios: loadScenarios(readFileSync(join(root, name), 'utf8'), name),
+    scenarios: () => loadScenarios(readFileSync(join(root, name), 'utf8'), name),
     shelf: await openShelf({ samples: true }),
     threads: 1,
   });

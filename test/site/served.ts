@@ -102,9 +102,10 @@ export async function makeSamples(folder: string): Promise<void> {
   await buildBook({
     sources: [join(root, 'sources')],
     out: folder,
-    scenarios: FILES.flatMap((name) =>
-      loadScenarios(readFileSync(join(root, 'fixtures/scenarios', name), 'utf8'), name),
-    ),
+    scenarios: () =>
+      FILES.flatMap((name) =>
+        loadScenarios(readFileSync(join(root, 'fixtures/scenarios', name), 'utf8'), name),
+      ),
     shelf: await openShelf({ samples: true }),
     commands: () =>
       commandHelp({

@@ -21,11 +21,18 @@ const styles: readonly Style[] = (['before', 'after'] as const).flatMap((conditi
  * @returns sentences with a capital and a stop, the plainest order first; none where a part cannot be said
  */
 export function sayings(frame: Statement, tokens: readonly Token[] = []): string[] {
+  return [...eachSaying(frame, tokens)];
+}
+
+/** The same, each when it is asked for: mostly the first is enough. */
+function* eachSaying(frame: Statement, tokens: readonly Token[]): Generator<string> {
   const commas = new Set(tokens.flatMap((t, i) => (t.text === ',' ? [i] : [])));
-  const said = styles.map((style) => new Speaker(style, commas).sentence(frame));
-  return [...new Set(said.filter((w) => w !== undefined))].map(
-    (w) => `${w.charAt(0).toUpperCase()}${w.slice(1)}.`,
-  );
+  const before = new Set<string | undefined>([undefined]);
+  for (const style of styles) {
+    const words = new Speaker(style, commas).sentence(frame);
+    if (words !== undefined && !before.has(words)) yield `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+    before.add(words);
+  }
 }
 
 /**
@@ -59,5 +66,7 @@ export function proves(
 export function sayBack(sentence: Sentence, options: ReadOptions = {}): string | undefined {
   if (sentence.frame === undefined) return undefined;
   const wanted = meaningOf([sentence]).clauses.join('\n');
-  return sayings(sentence.frame, sentence.tokens).find((said) => proves(said, wanted, [], options));
+  for (const said of eachSaying(sentence.frame, sentence.tokens))
+    if (proves(said, wanted, [], options)) return said;
+  return undefined;
 }

@@ -5,15 +5,15 @@ import { type BuilderState, Lineages, unitsOf } from '../../lineage/index.js';
 import { Ruleset, type RulesetData } from '../../rulesets/index.js';
 import type { Scenario } from '../../scenarios/index.js';
 import { programDataAddress } from '../address.js';
-import { type Book, type BookDocument, differencesOf, outcomesOf } from '../book.js';
+import { type Book, type BookDocument, type BookOfWords, differencesOf, outcomesOf } from '../book.js';
 import { playEdition } from '../data/playData.js';
 import { documentsStamp, preparedPages } from '../developers/prepared.js';
 import type { CommandHelp } from '../developers.js';
 import { type EditionParts, homesOf } from '../homes.js';
-import { type Once, renderBook } from '../pages.js';
+import { type Once, renderPlay, renderWords } from '../pages.js';
 import { FolderWriter } from '../write.js';
 import type { ComparisonSummary } from './changes.js';
-import { livesContext } from './context.js';
+import { borneIn, livesContext } from './context.js';
 import { dataAddress, located, readJson, type Shared, treeOf, writeHomes, writeJson } from './documents.js';
 import { Keeper, keyFrom, programKey } from './keep.js';
 import type { LivesContext } from './life.js';
@@ -42,7 +42,8 @@ export interface BuildOptions {
   out: string;
   /** The absolute address at which the book will stand, ending in `/`: links of its feed begin with it. */
   base?: string;
-  scenarios: readonly Scenario[];
+  /** Gives the games that are played; asked while other threads read. */
+  scenarios: () => readonly Scenario[];
   /** Where a fragment finds the edition that lends it what it does not state. */
   shelf: Shelf;
   /** How many threads to work on; as many as there are processors when absent, one for few files. */
@@ -51,6 +52,8 @@ export interface BuildOptions {
   commands?: () => Promise<readonly CommandHelp[]>;
   /** Called with the files that are no rules, before anything else is done; it may throw to stop. */
   onSkipped?: (skipped: readonly Skipped[]) => void;
+  /** Called where an earlier book of the same program is there, from which most is taken over. */
+  onFormer?: () => void;
   onProgress?: Progress;
 }
 
@@ -79,19 +82,20 @@ function threadsFor(files: number): number {
  * @throws OutputError where the folder holds something that is no book of ours, or is written by somebody else meanwhile
  */
 export async function buildBook(options: BuildOptions): Promise<BuiltBook> {
-  const { sources, cwd = '.', out, scenarios, threads, onProgress } = options;
+  const { sources, cwd = '.', out, threads, onProgress } = options;
   const writer = new FolderWriter(out);
   let pool: Pool | undefined;
   try {
     const { files, skipped } = gatherFiles(sources, cwd);
     const keeper = new Keeper(out, programKey());
     const { former } = keeper;
+    if (keeper.same) options.onFormer?.();
     const shared: Shared = {
       book: ++books,
       place: writer.place,
       ...(former === undefined ? {} : { former }),
       big: false,
-      scenarios,
+      scenarios: [],
       readings: hasReadings(keeper),
     };
     const few = files.length < BIG;
@@ -111,16 +115,22 @@ async function makeBook(
   workshop: Workshop,
   files: readonly string[],
   skipped: Skipped[],
-  { scenarios, shelf, commands, base, cwd = '.', onSkipped }: BuildOptions,
+  { scenarios: gather, shelf, commands, base, cwd = '.', onSkipped }: BuildOptions,
 ): Promise<BuiltBook> {
+  const { shared } = workshop;
+  const reading = readDocuments(workshop, files, cwd, skipped, onSkipped);
+  reading.catch(() => {});
+  // Threads are reading meanwhile.
   const about = tellAbout(workshop, commands);
   about.catch(() => {});
-  const made = await readDocuments(workshop, files, cwd, skipped, onSkipped);
-  const homes = workshop.shared.big ? shareParts(workshop, made) : undefined;
+  const scenarios = gather();
+  shared.scenarios = scenarios;
+  const made = await reading;
+  const homes = shared.big ? shareParts(workshop, made) : undefined;
   const ruling = compileAll(workshop, made, shelf);
   ruling.catch(() => {});
   const { comparisons, found } = await compareAll(workshop, made);
-  const living = livingDocuments(made, found, workshop.shared);
+  const living = livingDocuments(made, found, shared);
   const known = concordanceData();
   const lives = new Lineages(
     livesOf(living, (old, fresh) => found(old, fresh)?.step, known, snapshotsOf(workshop, made)),
@@ -129,6 +139,14 @@ async function makeBook(
   // Nothing of most pages waits for the rulesets.
   const writing = writeEditions(workshop, { comparisons, lives }, made, homes);
   writing.pages.catch(() => {});
+  const inBook = borneIn(lives, made, writing.ids, units);
+  const words: BookOfWords = {
+    documents: made.map(({ document }) => document),
+    comparisons,
+    lives,
+    ...(homes ? { homes: homes.data } : {}),
+  };
+  await writeAll(workshop, renderWords(words, inBook.borne, base));
   const rulesets = await ruling;
   // Nothing waits for the games but the pages of the whole book: on threads they are played meanwhile.
   const playing = playAll(workshop, made, rulesets, scenarios);
@@ -137,7 +155,7 @@ async function makeBook(
     ({ document }, i): BookDocument => ({ ...document, ruleset: new Ruleset(rulesets[i] as RulesetData) }),
   );
   const context: LivesContext = {
-    ...livesContext({ documents, comparisons, lives }, made, writing.ids, units),
+    ...livesContext({ documents, comparisons, lives }, made, inBook),
     ...(base === undefined ? {} : { base }),
   };
   const written = Promise.all([
@@ -150,14 +168,8 @@ async function makeBook(
     scenarios,
     (await playing).map((own, i) => ({ id: (documents[i] as BookDocument).id, outcomes: own })),
   );
-  const book: Book = {
-    documents,
-    comparisons,
-    differences: differencesOf(documents, outcomes),
-    scenarios: outcomes,
-    lives,
-    ...(homes ? { homes: homes.data } : {}),
-  };
+  const differences = differencesOf(documents, outcomes);
+  const book: Book = { ...words, documents, differences, scenarios: outcomes };
   const games = keyFrom(scenarios);
   // A fragment takes what it lacks from another edition.
   const lent = new Map(
@@ -165,7 +177,7 @@ async function makeBook(
   );
   const once: Once = (part, of, files) =>
     workshop.once(part, [of.map((id) => [writing.madeFrom(id), lent.get(id)]), games], files);
-  for (const [path, content] of renderBook(book, context.borne, once, base)) workshop.write(path, content);
+  await writeAll(workshop, renderPlay(book, context.borne, once));
   await written;
   noteReadings(workshop);
   await about;
@@ -184,6 +196,23 @@ async function tellAbout(workshop: Workshop, commands: BuildOptions['commands'])
     ]);
     const sources = { entries: entriesOf(), commands: (await commands?.()) ?? [] };
     workshop.once('developers', [documentsStamp(), sources], () => developerFiles(sources));
+  }
+}
+
+/** So long files are written before threads that wait for their next task are heard, in milliseconds. */
+const WHILE = 20;
+
+/** Writes files as they are made, and hears what threads have to say between them. */
+async function writeAll(
+  workshop: Workshop,
+  files: Iterable<[path: string, content: string | Uint8Array]>,
+): Promise<void> {
+  let heard = performance.now();
+  for (const [path, content] of files) {
+    workshop.write(path, content);
+    if (performance.now() - heard < WHILE) continue;
+    await new Promise((resume) => setImmediate(resume));
+    heard = performance.now();
   }
 }
 

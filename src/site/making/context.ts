@@ -18,23 +18,28 @@ export function idsIn(lives: Lineages, edition: string): Record<string, string> 
   return ids;
 }
 
+/** What lives need to know of documents beside their words. */
+interface InBook extends Pick<LivesContext, 'borne' | 'referring'> {
+  /** The numbers of each document; absent where lives tell of all that is in the documents. */
+  held?: string[][];
+}
+
 /**
- * What the pages of lives are made from.
+ * Finds which lineages are in the documents, and so have pages.
  *
  * @param ids of each document, see {@link idsIn}
  * @param units each document taken apart; absent where lives tell of all that is in the documents
  */
-export function livesContext(
-  { lives, documents, comparisons }: Pick<Book, 'documents' | 'comparisons' | 'lives'>,
+export function borneIn(
+  { concordance }: Lineages,
   made: readonly Made[],
   ids: readonly Record<string, string>[],
   units: readonly (() => EditionUnits)[] | undefined,
-): LivesContext {
+): InBook {
   const held = units?.map((apart) => numbersOf(apart()));
-  const { concordance } = lives;
   const borne = new Set<number>();
   const referring: LivesContext['referring'] = {};
-  for (let at = documents.length - 1; at >= 0; at--) {
+  for (let at = made.length - 1; at >= 0; at--) {
     const numbers = new Map<string, Set<string>>();
     for (const [from, to] of (made[at] as Made).facts.references) {
       const list = numbers.get(to) ?? new Set();
@@ -49,6 +54,16 @@ export function livesContext(
       referring[id] ??= [at, [...(numbers.get(number) ?? [])]];
     }
   }
+  return { borne: [...borne].sort((a, b) => a - b), referring, ...(held ? { held } : {}) };
+}
+
+/** What the pages of lives are made from. */
+export function livesContext(
+  { lives, documents, comparisons }: Pick<Book, 'documents' | 'comparisons' | 'lives'>,
+  made: readonly Made[],
+  { borne, referring, held }: InBook,
+): LivesContext {
+  const { concordance } = lives;
   const newest = concordance.editions.at(-1);
   const place = newestOf(made);
   const stated = new Map<string, Map<string, StatedValue['values']>>();
@@ -81,7 +96,7 @@ export function livesContext(
     })),
     ...(documents[place]?.name === newest ? { newest: place } : {}),
     ...(documents[place] ? { last: place } : {}),
-    borne: [...borne].sort((a, b) => a - b),
+    borne,
     stated: Object.fromEntries(
       [...stated].map(([id, keys]) => [id, [...keys].map(([key, values]) => ({ key, values }))]),
     ),

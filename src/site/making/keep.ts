@@ -75,6 +75,11 @@ export class Keeper {
     }
   }
 
+  /** Whether the book that is there was made by the same program, so that most of it can be taken over. */
+  get same(): boolean {
+    return this.#known?.program === this.#made.program;
+  }
+
   /** Where a result is kept, seen from the folder of the book. */
   path(kind: string, key: string): string {
     return `${FOLDER}/${kind}/${key}.json.gz`;
@@ -93,7 +98,7 @@ export class Keeper {
   /** The key of what a part of the former book was made from; undefined where it cannot be taken over. */
   keyOf(part: string): string | undefined {
     const known = this.#known?.parts[part];
-    if (known === undefined || this.#known?.program !== this.#made.program) return undefined;
+    if (known === undefined || !this.same) return undefined;
     return known[1].every((file) => this.#isWhole(file)) ? known[0] : undefined;
   }
 

@@ -11,7 +11,7 @@ import {
   type Linker,
   lifeAddress,
 } from '../address.js';
-import type { Book } from '../book.js';
+import type { BookOfWords } from '../book.js';
 import { releaseOf } from '../data/editions.js';
 import { sectionOf } from '../making/changes.js';
 import { ArchivePicture, type EditionBar } from '../pictures/time.js';
@@ -20,7 +20,7 @@ import { Scroll, Table } from './scroll.js';
 import { CitationBox, PhraseBox } from './search.js';
 
 /** What the picture of all editions shows: how much each changed. */
-export function archiveBars(book: Book, to: Linker): EditionBar[] {
+export function archiveBars(book: BookOfWords, to: Linker): EditionBar[] {
   const into = comparisonsInto(book);
   return book.documents.flatMap((document): EditionBar[] => {
     const summary = into.get(document.id);
@@ -43,7 +43,7 @@ export function archiveBars(book: Book, to: Linker): EditionBar[] {
 }
 
 /** All editions on a line of time, how much each changed, and where they come from. */
-export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
+export function ArchivePage({ book, to }: { book: BookOfWords; to: Linker }) {
   const { documents } = book;
   const into = comparisonsInto(book);
   const bars = archiveBars(book, to);
@@ -118,7 +118,7 @@ export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
 }
 
 /** The comparison of each document with the one before it in time. */
-function comparisonsInto(book: Book): Map<string, Book['comparisons'][number]> {
+function comparisonsInto(book: BookOfWords): Map<string, BookOfWords['comparisons'][number]> {
   const byPair = new Map(book.comparisons.map((summary) => [`${summary.old} ${summary.new}`, summary]));
   return new Map(
     book.documents.flatMap(({ id }, at) => {
@@ -134,8 +134,11 @@ export interface ConcordancePart {
   lineages: number[];
 }
 
+/** So many rules are on a page of the concordance: it stays under 150 KB. */
+const RULES = 250;
+
 /** The parts of the concordance, as many rules on a page as it has room for. */
-export function concordanceParts(book: Book, borne: readonly number[]): ConcordancePart[][] {
+export function concordanceParts(book: BookOfWords, borne: readonly number[]): ConcordancePart[][] {
   const sections = new Map<string, Set<number>>();
   for (const at of borne) {
     const [, runs] = book.lives.data.concordance.lineages[at] as LineageRow;
@@ -154,14 +157,14 @@ export function concordanceParts(book: Book, borne: readonly number[]): Concorda
         compareNumbers(numberIn(book, a, section), numberIn(book, b, section)),
       );
       const parts: ConcordancePart[] = [];
-      for (let at = 0; at < lineages.length; at += 300) {
-        parts.push({ section, lineages: lineages.slice(at, at + 300) });
+      for (let at = 0; at < lineages.length; at += RULES) {
+        parts.push({ section, lineages: lineages.slice(at, at + RULES) });
       }
       return parts;
     });
 }
 
-function numberIn(book: Book, at: number, section: string): string {
+function numberIn(book: BookOfWords, at: number, section: string): string {
   const [, runs] = book.lives.data.concordance.lineages[at] as LineageRow;
   return runs.findLast(([number]) => sectionOf(number) === section)?.[0] ?? '';
 }
@@ -173,7 +176,7 @@ export function ConcordanceContents({
   to,
 }: {
   parts: readonly ConcordancePart[][];
-  book: Book;
+  book: BookOfWords;
   to: Linker;
 }) {
   // A number is called as it was last.
@@ -219,7 +222,7 @@ export function ConcordancePage({
   part: ConcordancePart;
   at: number;
   of: number;
-  book: Book;
+  book: BookOfWords;
   to: Linker;
 }) {
   const { editions, lineages } = book.lives.data.concordance;

@@ -54,14 +54,20 @@ function InTime({
   );
   return (
     <>
-      {runs.map(({ documents, value }, at) => (
-        <>
-          {at > 0 && <br />}
-          {answerOf(parameter, value)} <span class="soft">{namesOf(documents)}</span>
-        </>
+      {runs.map(({ documents, value }) => (
+        <dd>
+          {answerOf(parameter, value)} <small>{whenOf(documents, book)}</small>
+        </dd>
       ))}
     </>
   );
+}
+
+/** When editions next to each other are; "since" and "until" say it of the newest and of the oldest. */
+function whenOf(documents: readonly BookDocument[], book: Book): string {
+  const [first, last] = [documents[0], documents.at(-1)] as [BookDocument, BookDocument];
+  if (last === book.documents.at(-1)) return `since ${dateInWords(first.name)}`;
+  return first === book.documents[0] ? `until ${dateInWords(last.name)}` : namesOf(documents);
 }
 
 /** A table of values, which scrolls by itself where it is broader than the window. */
@@ -121,9 +127,7 @@ export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
       <ul class="many">
         {book.documents.map(({ id, name, partial }) => (
           <li>
-            <a href={to(parametersAddress(id))}>
-              <EditionName name={name} />
-            </a>
+            <a href={to(parametersAddress(id))}>{dateInWords(name)}</a>
             {partial && <span class="soft"> (fragment)</span>}
           </li>
         ))}
@@ -141,18 +145,16 @@ export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
           {differing.length > 0 && (
             <details>
               <summary>Answers that changed</summary>
-              <Values columns={['question', 'answers']}>
+              <dl class="glossary">
                 {differing.map(({ key, values }) => (
-                  <tr>
-                    <td>
+                  <>
+                    <dt>
                       <a href={to(systemAddress(system), key)}>{definitionOf(key).question}</a>
-                    </td>
-                    <td>
-                      <InTime book={book} parameter={key as ParameterKey} values={values} />
-                    </td>
-                  </tr>
+                    </dt>
+                    <InTime book={book} parameter={key as ParameterKey} values={values} />
+                  </>
                 ))}
-              </Values>
+              </dl>
             </details>
           )}
         </section>

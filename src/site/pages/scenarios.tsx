@@ -1,6 +1,12 @@
 import { questionOf, titleOf } from '../../scenarios/index.js';
 import { type Linker, PLAY, SCENARIOS, scenarioAddress } from '../address.js';
-import type { Book, BookDocument, ScenarioOutcome, ScenarioOutcomes } from '../book.js';
+import {
+  type Book,
+  type BookDocument,
+  type ScenarioOutcome,
+  type ScenarioOutcomes,
+  worthShowing,
+} from '../book.js';
 import { namesOf, runsOf } from '../runs.js';
 import { topicName } from './answers.js';
 import { Above } from './behaviour.js';
@@ -133,14 +139,10 @@ function answersOf({ checks, others = [] }: ScenarioOutcome): { question: string
     .sort((a, b) => (a.question < b.question ? -1 : 1));
 }
 
-/** The game that is shown to those who come without asking for one: a team at 17, whose members count as 9 or as 17. */
-const SHOWN_FIRST = 'half-of-each-life';
-
 /** Any scenario under any two editions. */
 export function PlayPage({ book, to }: { book: Book; to: Linker }) {
   const differing = book.scenarios.filter(({ answers }) => answers.length > 0);
-  const first =
-    differing.find(({ scenario }) => scenario.id === SHOWN_FIRST) ?? differing[0] ?? book.scenarios[0];
+  const first = worthShowing(differing)[0] ?? book.scenarios[0];
   const pair = first && pairOf(book, first);
   return (
     <>

@@ -1,9 +1,9 @@
 import { dateInWords } from '../../lineage/dates.js';
 import { CONCORDANCE, comparisonAddress, editionAddress, HOME, type Linker, SEARCH } from '../address.js';
-import type { Book } from '../book.js';
+import type { BookOfWords } from '../book.js';
 
 /** Search; without scripts it says so, and where to look instead. */
-export function SearchPage({ book, to }: { book: Book; to: Linker }) {
+export function SearchPage({ book, to }: { book: BookOfWords; to: Linker }) {
   return (
     <>
       <h1>Search</h1>
@@ -19,7 +19,7 @@ export function SearchPage({ book, to }: { book: Book; to: Linker }) {
 }
 
 /** Any two editions compared in the page; without scripts, the comparisons of neighbours. */
-export function ComparePage({ book, to }: { book: Book; to: Linker }) {
+export function ComparePage({ book, to }: { book: BookOfWords; to: Linker }) {
   return (
     <>
       <h1>Compare any two dates</h1>
@@ -43,7 +43,7 @@ export function ComparePage({ book, to }: { book: Book; to: Linker }) {
 }
 
 /** A whole edition on one page; without scripts, the contents of each. */
-export function WholePage({ book, to }: { book: Book; to: Linker }) {
+export function WholePage({ book, to }: { book: BookOfWords; to: Linker }) {
   return (
     <>
       <h1>A whole edition on one page</h1>
@@ -58,7 +58,7 @@ export function WholePage({ book, to }: { book: Book; to: Linker }) {
   );
 }
 
-function EditionList({ book, to }: { book: Book; to: Linker }) {
+function EditionList({ book, to }: { book: BookOfWords; to: Linker }) {
   return (
     <ul class="many unscripted">
       {book.documents.toReversed().map(({ id, name }) => (

@@ -28,7 +28,7 @@ export interface SectionFates {
 /** What each fate is called on the page, in the order in which they are counted. */
 const NAMES: Record<FateStatus, string> = {
   read: 'read by the engine',
-  meaning: 'understood, answers no question of the engine',
+  meaning: 'understood, not used by the engine',
   remark: 'said in passing',
   ambiguous: 'ambiguous',
   notRead: 'not understood',

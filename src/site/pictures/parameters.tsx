@@ -13,6 +13,9 @@ const TOP = 40;
 /** Room between two editions from which on each is named with its date. */
 const WHOLE_DATES = 105;
 
+/** To a tenth of a unit. */
+const rounded = (length: number): number => Math.round(10 * length) / 10;
+
 /** How many parameters of a system have another value than in the edition before that had one. */
 function changesOf(
   documents: readonly BookDocument[],
@@ -40,7 +43,7 @@ export function ParameterPicture({ book, to }: { book: Book; to: Linker }) {
   if (documents.length < 2) return null;
   const height = TOP + SYSTEMS.length * ROW + 10;
   const room = (WIDTH - LEFT - 40) / Math.max(1, documents.length - 1);
-  const x = (at: number): number => Math.round(10 * (LEFT + 10 + at * room)) / 10;
+  const x = (at: number): number => rounded(LEFT + 10 + at * room);
   const labels =
     room >= WHOLE_DATES
       ? documents.map(({ name }, at) => ({ label: dateInWords(name), at }))
@@ -75,17 +78,17 @@ export function ParameterPicture({ book, to }: { book: Book; to: Linker }) {
           const first = changes.findIndex(({ known }) => known);
           const y = TOP + row * ROW + ROW / 2;
           return (
-            <g>
+            <g transform={`translate(0 ${y})`}>
               <a href={to(systemAddress(system))}>
-                <text x={LEFT - 10} y={y + 4} text-anchor="end">
+                <text x={LEFT - 10} y="4" text-anchor="end">
                   {topicName(system)}
                 </text>
               </a>
-              {first >= 0 && <line class="ground" x1={x(first)} x2={x(documents.length - 1)} y1={y} y2={y} />}
+              {first >= 0 && <line class="ground" x1={x(first)} x2={x(documents.length - 1)} />}
               {changes.map(({ changed }, at) =>
                 changed.length === 0 ? null : (
                   <a href={to(systemAddress(system), changed[0])}>
-                    <circle class="mark" cx={x(at)} cy={y} r={Math.min(9, 2.5 + Math.sqrt(changed.length))} />
+                    <circle cx={x(at)} r={rounded(Math.min(9, 2.5 + Math.sqrt(changed.length)))} />
                     <title>
                       {`${topicName(system)}, ${dateInWords(documents[at]?.name ?? '')}: ${changed.length} ${changed.length === 1 ? 'answer' : 'answers'} changed`}
                     </title>

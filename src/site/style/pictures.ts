@@ -24,7 +24,7 @@ svg.life .lane line { stroke: var(--soft); stroke-width: 3; stroke-linecap: roun
 svg.life .numeral { font: 13px var(--mono); }
 svg.life .branch path { fill: none; stroke: var(--del); stroke-width: 1.5; } svg.life .branch.into path { stroke: var(--ins); stroke-dasharray: 5 3; }
 svg.life .mark { fill: var(--paper); stroke: var(--ink); stroke-width: 1.5; }
-svg.parameters .ground { stroke: var(--line); stroke-width: 2; } svg.parameters .mark { fill: var(--link); fill-opacity: .75; stroke: var(--paper); } svg.parameters a:hover .mark, svg.parameters a:focus-visible .mark { fill: var(--del); }
+svg.parameters .ground { stroke: var(--line); stroke-width: 2; } svg.parameters circle { fill: var(--link); fill-opacity: .75; stroke: var(--paper); } svg.parameters a:is(:hover, :focus-visible) circle { fill: var(--del); }
 svg.archive .ground { stroke: var(--soft); } svg.archive .release { paint-order: stroke; stroke: var(--paper); stroke-width: 4px; pointer-events: none; } svg.archive .touch { fill: transparent; } svg.archive a:hover .touch, svg.archive a:focus-visible .touch { fill: var(--wash); }
 svg.archive .editorial, .swatch.editorial { fill: light-dark(#b9c3cc, #59626b); background: light-dark(#b9c3cc, #59626b); }
 svg.archive .substantive, .swatch.substantive { fill: light-dark(#3f74a8, #7fb2e4); background: light-dark(#3f74a8, #7fb2e4); }
