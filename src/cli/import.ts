@@ -46,6 +46,7 @@ Examples:
         context.err(
           `without a date: ${file}: ${reason}; to date it, put a line “effective as of July 15, 2011” with its own date under its title and import it again\n`,
         );
+      for (const { file, reason } of report.misdated) context.err(`another edition: ${file}: ${reason}\n`);
       if (refused && report.imported.length + report.known.length === 0) throw refused;
       context.out(
         `${report.imported.length} imported, ${report.known.length} there already, ${report.skipped.length} left out\n`,

@@ -1,4 +1,6 @@
+import { VFileMessage } from 'vfile-message';
 import { gatherFiles } from '../archive/editions/gather.js';
+import { otherEdition } from '../archive/identify/misdated.js';
 import { ReadError, type ReadResult, readDocument } from '../readers/index.js';
 import { countNodes, type Encoding, type Format } from '../tree/index.js';
 import { table } from './columns.js';
@@ -60,9 +62,31 @@ Examples:
         const read = file === INPUT ? readInput : isFolder(file, context) ? readFolder : readOne;
         results.push(...(await read(file, format, context)));
       }
+      sayOtherEditions(results);
       context.out(options.json ? asJson(results) : asTable(results, options.messages === true, context));
     });
 };
+
+/** Of so many pieces of a document it is asked whether they fit its date before the others are looked at: reading shall stay quick. */
+const SAMPLE = 200;
+
+/** Adds a message to each document whose words are certainly those of another edition than its date says. */
+function sayOtherEditions(results: readonly ReadResult[]): void {
+  for (const { tree, others, messages, coverage } of results) {
+    for (const document of [tree, ...(others ?? [])]) {
+      const reason = otherEdition(document, SAMPLE);
+      if (reason === undefined) continue;
+      const message = new VFileMessage(reason, {
+        place: document.position?.start,
+        ruleId: 'other-edition',
+        source: 'variorum',
+      });
+      message.file = coverage.file;
+      message.fatal = false;
+      messages.push(message);
+    }
+  }
+}
 
 async function readInput(file: string, format: Format | 'auto', context: Context): Promise<ReadResult[]> {
   if (!context.input) return readOne(file, format, context);

@@ -91,6 +91,8 @@ export class DerivedSource extends Source {
   readonly #at: number[];
   readonly #start: number[];
   readonly #end: number[];
+  /** The piece that was asked for last. */
+  #near = 0;
 
   constructor(text: string, parent: Source, at: number[], start: number[], end: number[]) {
     super(text, parent.file, parent.encoding);
@@ -102,6 +104,10 @@ export class DerivedSource extends Source {
 
   /** The piece that holds a derived offset; -1 where the text is empty. */
   #pieceAt(offset: number): number {
+    const near = this.#near;
+    // Most questions are about the piece of the one before.
+    if ((this.#at[near] as number) <= offset && offset < (this.#at[near + 1] ?? Number.POSITIVE_INFINITY))
+      return near;
     let low = 0;
     let high = this.#at.length - 1;
     while (low < high) {
@@ -109,7 +115,9 @@ export class DerivedSource extends Source {
       if ((this.#at[middle] as number) <= offset) low = middle;
       else high = middle - 1;
     }
-    return high < 0 ? -1 : low;
+    if (high < 0) return -1;
+    this.#near = low;
+    return low;
   }
 
   #lengthOf(piece: number): number {

@@ -53,7 +53,7 @@ export function reportMisread(words: string, rows: readonly number[], source: So
       0,
     );
   const figures = mixedFigures(words, rows);
-  const found = [...figures, ...misread(sample)];
+  const found = [...figures, ...bars(sample), ...misread(sample)];
   // One is enough: no edition has a word that looks so.
   if (found.length === 0) return;
   source.warn(
@@ -63,6 +63,11 @@ export function reportMisread(words: string, rows: readonly number[], source: So
       : `at least ${found.length} words look as if a scanner had misread them, as “${found[0]}” and “${found.at(-1)}”: they are kept as they stand`,
     0,
   );
+}
+
+/** The capital letter that looks like a small l, in a word of small letters. */
+function bars(words: string): string[] {
+  return words.match(/[a-z]II?(?![\p{Lu}\d’'-])[a-z]{0,20}/gu) ?? [];
 }
 
 /** So many characters hold the longest of the verbs. */

@@ -137,3 +137,35 @@ test.each<[what: string, changes: object, said: RegExp]>([
 ])('a scenario with %s is answered in words', (_, changes, said) => {
   expect(saidOf(changes)).toMatch(said);
 });
+
+/** A scenario of one player with these parts. */
+const alone = (more: object) =>
+  JSON.stringify([
+    {
+      id: 'asks-for-too-much',
+      cards: [{ name: 'Lantern Bearer', types: ['creature'], power: 2, toughness: 2 }],
+      ...more,
+      setup: { players: ['Ada', 'Ben'], ...('setup' in more ? (more.setup as object) : {}) },
+    },
+  ]);
+
+test('a table has no more objects than any game', () => {
+  const objects = Array.from({ length: 10_001 }, (_, at) => ({
+    id: `o${at}`,
+    card: 'Lantern Bearer',
+    owner: 'Ada',
+  }));
+  expect(() => loadScenarios(alone({ setup: { objects }, steps: [] }), 'much.json')).toThrow(
+    'more than 10000 objects',
+  );
+});
+
+test.each([
+  ['more characters than anything that is told', 'Ada attacks '.repeat(20_000), /240000 characters/],
+  ['one sentence without an end', 'Ada attacks Ben and '.repeat(150), /not understood from/],
+  ['more than a table holds', 'Ada draws 1000000000 cards.', /not understood from "Ada draws 1000000000/],
+])('what is told and has %s is refused at once', (_, tell, reason) => {
+  const from = performance.now();
+  expect(() => loadScenarios(alone({ steps: [{ tell }] }), 'much.json')).toThrow(reason);
+  expect(performance.now() - from).toBeLessThan(10_000);
+});

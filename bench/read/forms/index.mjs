@@ -16,6 +16,7 @@ import { services } from './services.mjs';
 import { strangers } from './strangers.mjs';
 import { text } from './text.mjs';
 import { visitors } from './visitors.mjs';
+import { wanderers } from './wanderers.mjs';
 
 export { damage, data, hands, markup };
 
@@ -43,4 +44,5 @@ export const forms = {
   ...visitors,
   ...callers,
   ...guests,
+  ...wanderers,
 };

@@ -5,6 +5,7 @@ import { sourcesPath } from './paths.js';
 import type { Catalogue, CatalogueEdition, KnownDump } from './types.js';
 
 let shippedCatalogue: Catalogue | undefined;
+let shippedFile: FingerprintFile | undefined;
 let shippedFingerprints: Fingerprints | undefined;
 
 /**
@@ -23,8 +24,18 @@ export function loadCatalogue(): Catalogue {
  * @throws ArchiveError `no-catalogue` where the package is not whole
  */
 export function loadFingerprints(): Fingerprints {
-  shippedFingerprints ??= unpackFingerprints(readJson(sourcesPath('fingerprints.json')) as FingerprintFile);
+  shippedFingerprints ??= unpackFingerprints(loadFingerprintFile());
   return shippedFingerprints;
+}
+
+/**
+ * The same as they are kept, for who asks little of them.
+ *
+ * @throws ArchiveError `no-catalogue` where the package is not whole
+ */
+export function loadFingerprintFile(): FingerprintFile {
+  shippedFile ??= readJson(sourcesPath('fingerprints.json')) as FingerprintFile;
+  return shippedFile;
 }
 
 /** All names but the date that an edition is known by: file dates, and the code and name of its release. */

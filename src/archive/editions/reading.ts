@@ -6,6 +6,7 @@ import { loadCatalogue, loadFingerprints } from '../catalogue/catalogue.js';
 import { ArchiveError, reasonOf } from '../errors.js';
 import { sha256 } from '../hash.js';
 import { HALF, identify } from '../identify/identify.js';
+import { otherEdition } from '../identify/misdated.js';
 import type { Copy } from './choose.js';
 import { damageOf } from './damagedText.js';
 import { isReadError, readDocument } from './readers.js';
@@ -25,6 +26,8 @@ export interface EditionName {
   evidence: NameEvidence;
   /** The editions that its words fit; one where the date is printed. */
   fits: string[];
+  /** One sentence where the words are certainly those of another edition than the printed date says. */
+  otherwise?: string;
 }
 
 /** A document that was read, with what is weighed when it has rivals. */
@@ -71,8 +74,16 @@ export async function readEdition(
 export function nameOf(result: ReadResult, file: string): EditionName {
   const { tree } = result;
   const printed = tree.effective;
-  if (printed !== undefined)
-    return { name: printed, effective: printed, evidence: 'printed', fits: [printed] };
+  if (printed !== undefined) {
+    const otherwise = otherEdition(tree);
+    return {
+      name: printed,
+      effective: printed,
+      evidence: 'printed',
+      fits: [printed],
+      ...(otherwise !== undefined && { otherwise }),
+    };
+  }
   const found = identify(tree, { fingerprints: loadFingerprints() });
   const [oldest] = found.narrowed;
   if (oldest !== undefined && found.recognised > HALF) return dated(oldest, 'identified', found.narrowed);

@@ -56,16 +56,13 @@ export function namesOf(
 export function sourceOf(copies: readonly Readable[]): EditionSource {
   const { chosen, others, notes } = chooseCopy(copies);
   const used = chosen.partial ? [chosen, ...copies.filter((c) => c !== chosen)] : [chosen];
-  const undated = whyUndated(chosen);
+  const named = [whyUndated(chosen), chosen.otherwise].filter((note) => note !== undefined);
   const source: Omit<EditionSource, 'load'> = {
     ...namesOf(chosen),
     files: used.map((c) => c.file),
     contents: used.map((c) => c.sha256),
     // That a fragment was passed over for the whole document is what everybody expects.
-    notes: [
-      ...(undated === undefined ? [] : [undated]),
-      ...notes.filter((_, at) => copies.length > 1 && !(others[at] as Copy).partial),
-    ],
+    notes: [...named, ...notes.filter((_, at) => copies.length > 1 && !(others[at] as Copy).partial)],
   };
   return {
     ...source,
@@ -93,7 +90,7 @@ export function sourceOf(copies: readonly Readable[]): EditionSource {
         contents: used.filter((c) => giving.has(c.file)).map((c) => c.sha256),
         file: chosen.file,
         notes: [
-          ...(undated === undefined ? [] : [undated]),
+          ...named,
           ...(giving.size > 1 ? [`made of ${giving.size} fragments: ${[...giving].join(', ')}`] : []),
         ],
       };

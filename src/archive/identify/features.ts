@@ -10,7 +10,8 @@ import {
   textOf,
   walk,
 } from '../../tree/index.js';
-import { sentencesOf, shortHash, skeleton } from './skeleton.js';
+import { termNumber } from './numbered.js';
+import { numberedHash, sentencesOf, shortHash, skeleton } from './skeleton.js';
 import { winnow } from './winnow.js';
 
 /** What a document is known again by: one rule, heading, glossary entry, or text without a number. */
@@ -56,7 +57,7 @@ export function featuresOf(tree: Edition): Feature[] {
           numbered(
             `"${node.term}"`,
             'glossary',
-            `"${skeleton(node.term)}"`,
+            termNumber(node.term),
             ownText(node),
             paragraphsOf(node).map(textOf),
           ),
@@ -96,11 +97,6 @@ export function featuresOfText(text: string): Feature[] {
 /** The hash under which a number by itself is looked for. */
 function numberHash(number: string): number {
   return shortHash(`#${number}`);
-}
-
-/** The hash under which a number with its words is looked for. */
-function numberedHash(number: string, words: string): number {
-  return shortHash(`${number}|${skeleton(words)}`);
 }
 
 /** The hash under which a sentence is looked for. */

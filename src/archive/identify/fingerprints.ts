@@ -149,10 +149,7 @@ export function unpackFingerprints(file: FingerprintFile): Fingerprints {
   const unpack = (groups: Record<string, string>): HashTable => {
     const table = new Map<number, Runs>();
     for (const [key, packed] of Object.entries(groups)) {
-      const runs = key.split(',').map((run) => {
-        const [first, last] = run.split('-').map(Number);
-        return [first as number, last ?? (first as number)] as const;
-      });
+      const runs = runsIn(key);
       const bytes = Buffer.from(packed, 'base64');
       for (let at = 0; at + 4 <= bytes.length; at += 4) table.set(bytes.readUInt32LE(at), runs);
     }
@@ -165,6 +162,75 @@ export function unpackFingerprints(file: FingerprintFile): Fingerprints {
     sentences: unpack(file.sentences),
     marks: unpack(file.marks),
   };
+}
+
+/** The runs that a key of the file's form names. */
+function runsIn(key: string): Runs {
+  return key.split(',').map((run) => {
+    const [first, last] = run.split('-').map(Number);
+    return [first as number, last ?? (first as number)] as const;
+  });
+}
+
+/** How many of some hashes each edition has. */
+export interface Scores {
+  scores: Uint32Array;
+  /** Those of them that a certain edition has as well. */
+  shared: Uint32Array;
+}
+
+/**
+ * Counts in how many of some hashes of numbers with their words each edition agrees, straight from the file's form.
+ *
+ * @param own the place of the edition with which the others are compared, -1 for none
+ */
+export function scoresIn(file: FingerprintFile, hashes: ReadonlySet<number>, own: number): Scores {
+  const scores = new Uint32Array(file.editions.length);
+  const shared = new Uint32Array(file.editions.length);
+  for (const [key, packed] of Object.entries(file.numbered)) {
+    const found = countIn(packed, hashes);
+    if (found === 0) continue;
+    const runs = runsIn(key);
+    const both = inRuns(runs, own) ? found : 0;
+    for (const [first, last] of runs) {
+      for (let at = first; at <= last; at++) {
+        scores[at] = (scores[at] as number) + found;
+        shared[at] = (shared[at] as number) + both;
+      }
+    }
+  }
+  return { scores, shared };
+}
+
+/** Says whether one edition has all of some hashes of numbers with their words; of the others nothing is looked at. */
+export function hasAll(file: FingerprintFile, hashes: ReadonlySet<number>, at: number): boolean {
+  let found = 0;
+  for (const [key, packed] of Object.entries(file.numbered))
+    if (names(key, at)) found += countIn(packed, hashes);
+  return found === hashes.size;
+}
+
+/** Whether the runs of a key have a place. Of a thousand keys lists are not made to find this out. */
+function names(key: string, place: number): boolean {
+  let first = -1;
+  let value = 0;
+  for (let at = 0; at <= key.length; at++) {
+    const unit = key.charCodeAt(at);
+    if (unit >= 0x30 && unit <= 0x39) value = value * 10 + unit - 0x30;
+    else if (unit === DASH) [first, value] = [value, 0];
+    else if ((first < 0 ? value : first) <= place && place <= value) return true;
+    else [first, value] = [-1, 0];
+  }
+  return false;
+}
+
+const DASH = 0x2d;
+
+function countIn(packed: string, hashes: ReadonlySet<number>): number {
+  const bytes = Buffer.from(packed, 'base64');
+  let found = 0;
+  for (let at = 0; at + 4 <= bytes.length; at += 4) if (hashes.has(bytes.readUInt32LE(at))) found++;
+  return found;
 }
 
 /** Says whether a set of editions holds one. */

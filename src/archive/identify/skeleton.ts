@@ -1,3 +1,8 @@
+/** ASCII with the quotes and dashes of print. */
+const PLAIN = /^[\t-~‐-…]*$/;
+/** Signs of trade in brackets, and the symbols of some editions. */
+const SIGNS = /\((?:tm|r)\)|\{o|\{ta|\b(?:o?ct|ot)\b/i;
+
 /**
  * The letters and digits of words, in lower case and without anything between them. Two copies of a rule have the same
  * skeleton whatever quotes, dashes, italics, line breaks and drawn symbols their typography has, and even where a dump has
@@ -7,6 +12,8 @@
  * @returns the empty string where there is no letter or digit
  */
 export function skeleton(words: string): string {
+  // Nearly all words are so, and there are thousands of paragraphs.
+  if (PLAIN.test(words) && !SIGNS.test(words)) return words.toLowerCase().replace(/[^a-z0-9]+/g, '');
   return (
     words
       // The trade mark signs of some editions are letters in brackets.
@@ -70,4 +77,9 @@ function mix(h: number, block: number): number {
   let k = Math.imul(block, 0xcc9e2d51);
   k = (k << 15) | (k >>> 17);
   return h ^ Math.imul(k, 0x1b873593);
+}
+
+/** The hash under which a number with its words is looked for. */
+export function numberedHash(number: string, words: string): number {
+  return shortHash(`${number}|${skeleton(words)}`);
 }

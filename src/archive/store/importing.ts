@@ -17,6 +17,8 @@ export interface ImportReport {
   known: string[];
   /** Those of the imported files that no date names, each with what is printed in the place of one. */
   undated: Skipped[];
+  /** Those of the imported files whose words are certainly those of another edition than their date says. */
+  misdated: Skipped[];
   /** Files that are no rules. */
   skipped: Skipped[];
 }
@@ -31,6 +33,8 @@ export interface ImportProgress {
   reason?: string;
   /** Why it has no date, of what is imported without one. */
   undated?: string;
+  /** What its words say against its date, of what is imported under the date of another edition. */
+  misdated?: string;
 }
 
 export interface ImportOptions {
@@ -65,13 +69,14 @@ export async function importFiles(
   { onProgress = () => {}, sources }: ImportOptions = {},
 ): Promise<ImportReport> {
   const { files, skipped } = gatherFiles(paths);
-  const report: ImportReport = { imported: [], known: [], undated: [], skipped: [...skipped] };
+  const report: ImportReport = { imported: [], known: [], undated: [], misdated: [], skipped: [...skipped] };
   await write(store, lock, false, async (indexer, pause) => {
     for (const [at, file] of files.entries()) {
       const progress = await importFile(store, indexer, file, sources?.get(file) ?? file);
       if (progress.outcome === 'skipped') report.skipped.push({ file, reason: progress.reason ?? '' });
       else report[progress.outcome].push(file);
       if (progress.undated !== undefined) report.undated.push({ file, reason: progress.undated });
+      if (progress.misdated !== undefined) report.misdated.push({ file, reason: progress.misdated });
       onProgress({ file, done: at + 1, total: files.length, ...progress });
       pause();
     }
@@ -115,7 +120,7 @@ export async function catchUp(store: Store, lock: Lock, fresh: boolean): Promise
   return lost;
 }
 
-type Outcome = Pick<ImportProgress, 'outcome' | 'reason' | 'undated'>;
+type Outcome = Pick<ImportProgress, 'outcome' | 'reason' | 'undated' | 'misdated'>;
 
 async function importFile(store: Store, indexer: Indexer, path: string, file: string): Promise<Outcome> {
   let bytes: Uint8Array;
@@ -145,7 +150,11 @@ async function importFile(store: Store, indexer: Indexer, path: string, file: st
   store.ledger.append(line);
   indexer.add(reading, bytes.length);
   const undated = whyUndated(reading, reading.result.messages);
-  return { outcome: 'imported', ...(undated === undefined ? {} : { undated }) };
+  return {
+    outcome: 'imported',
+    ...(undated === undefined ? {} : { undated }),
+    ...(reading.otherwise === undefined ? {} : { misdated: reading.otherwise }),
+  };
 }
 
 /** Gives an indexer to `work`, and publishes what it has written: every few seconds, and at the end. */

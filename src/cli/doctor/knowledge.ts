@@ -161,6 +161,9 @@ async function readCopy(path: string, context: Context): Promise<Fresh & { file:
         `variorum: ${file}: ${doubt ?? 'no date can be read in it'}; it counts as newer than every known edition: if it is not, put a line “effective as of July 15, 2011” with its own date under its title\n`,
       );
     }
+    const { otherEdition } = await import('../../archive/identify/misdated.js');
+    const otherwise = otherEdition(tree);
+    if (otherwise !== undefined) context.err(`variorum: ${file}: ${otherwise}\n`);
     return { name: tree.effective ?? UNDATED, units, file, text: Buffer.from(bytes).toString('utf8') };
   } catch (error) {
     if (!isReadError(error)) throw error;

@@ -41,8 +41,8 @@ export async function readDocx(file: string, parts: readonly Part[]): Promise<Re
     bytes: lean.bytes,
     program: PROGRAM,
   });
-  const value = lean.whole(page);
-  return readConverted(value, file, 'docx', WHAT, { asides: asidesOf(parts, value) });
+  const asides = asidesOf(parts, lean.texts, page, lean.whole);
+  return readConverted(lean.whole(page), file, 'docx', WHAT, { asides });
 }
 
 /** The parts of a Word document beside its text, by their names, with what each element of one is. */
@@ -53,18 +53,35 @@ const BESIDE: readonly (readonly [name: RegExp, element: string, told: (words: s
   [/^word\/(?:header|footer)\d*\.xml$/, 'w:p', pageHead],
 ];
 
-/** What a document says beside its text; of text boxes those that are not on the page that the package made. */
-function asidesOf(parts: readonly Part[], page: string): Beside[] {
+/** What holds words that are on the page twice, or not at all. */
+const HOLDS_OTHERS = /<(?:w:txbxContent|mc:Fallback|w:moveFrom)\b/;
+
+/**
+ * What a document says beside its text; of text boxes those that are not on the page that the package made.
+ *
+ * @param lean the texts without the plain paragraphs, which are on the page for certain
+ * @param page the page that was made of these
+ * @param whole puts the plain paragraphs back into it
+ */
+function asidesOf(
+  parts: readonly Part[],
+  lean: ReadonlyMap<string, string>,
+  page: string,
+  whole: (page: string) => string,
+): Beside[] {
   const found: Beside[] = [];
   const read = (part: Part): string => new TextDecoder().decode(part.data());
   for (const part of parts) {
     for (const [name, element, told] of BESIDE)
       if (name.test(part.name)) found.push(...elementsOf(read(part), element).map(told));
-    if (!/^word\/document\d*\.xml$/.test(part.name)) continue;
-    const xml = read(part);
-    const shown = squeezed(xmlWords(page.replace(/<[^<>]*>/g, '')));
+    const rest = lean.get(part.name);
+    if (rest === undefined) continue;
+    const isSimple = !HOLDS_OTHERS.test(rest);
+    const xml = isSimple ? rest : read(part);
+    const shown = squeezed(xmlWords((isSimple ? page : whole(page)).replace(/<[^<>]*>/g, '')));
     const lost = elementsOf(xml, 'w:txbxContent').filter((words) => !shown.includes(squeezed(words)));
     found.push(...[...new Set(lost)].map(textBox), ...unextracted(xml, shown));
+    if (!xml.includes('<w:vanish')) continue;
     const runs = xml.split('</w:r>').map((run) => run.slice(startOf(run, 'w:r')));
     const unseen = runs.filter((run) => /<w:vanish ?\/>/.test(run));
     if (unseen.length > 0) found.push(hidden(wordsOf(unseen.join(' '))));

@@ -18,6 +18,11 @@ export interface Habit {
   notable?: boolean;
 }
 
+/** Whether a document has one of some marks, which begin with a square bracket: where those are is known, so that nothing is looked through. */
+export function hasBracket({ text, survey }: Source, marks: readonly string[]): boolean {
+  return survey.signs.some((at) => text[at] === '[' && marks.some((mark) => text.startsWith(mark, at)));
+}
+
 /**
  * The document without its dress. What is left out is claimed here; what is replaced belongs to whoever claims the
  * characters in its place. One message speaks for all places.

@@ -12,6 +12,7 @@ import { withoutExampleDress } from './examples.js';
 import { withoutFence } from './fence.js';
 import { withoutControls, withoutForms, withoutOddNumbers, withoutUnseenMarks } from './figures.js';
 import { withoutFootnotes, withoutRemarks } from './footnotes.js';
+import { withoutLeaves } from './leaves.js';
 import { withoutLinks, withoutNamedLinks } from './links.js';
 import { withoutMail } from './mail.js';
 import { withoutMargin } from './margin.js';
@@ -19,6 +20,7 @@ import { withoutMarks } from './marks.js';
 import { withArabicChapters, withoutNumberDress } from './numbers.js';
 import { withGlossaryLast } from './order.js';
 import { withoutPages } from './pages.js';
+import { withoutReplies } from './replies.js';
 import { withoutShifts } from './shifted.js';
 import { withoutSpacedStops } from './spaced.js';
 import { withoutStamps } from './stamps.js';
@@ -44,6 +46,8 @@ const COVERS: readonly Dress[] = [
   withoutNamedLinks,
   withoutFootnotes,
   withoutRemarks,
+  withoutLeaves,
+  withoutReplies,
   withoutMarks,
 ];
 

@@ -37,9 +37,14 @@ export function holdsRule(element: Element): boolean {
   return RULE.test(wordsIn(element));
 }
 
-/** True for an element that the page does not show. */
+/** So many characters have the number of a page and what is around it. */
+const LONGEST_LEAF = 12;
+
+/** True for an element that the page does not show, or only as the number of a printed page. */
 export function isHidden(element: Element): boolean {
   if (element.attrs.length === 0) return false;
+  const type = attribute(element, 'epub:type') ?? attribute(element, 'role') ?? '';
+  if (/\bpagebreak\b/.test(type) && wordsIn(element).length <= LONGEST_LEAF) return true;
   return (
     attribute(element, 'hidden') !== undefined ||
     /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute(element, 'style') ?? '')

@@ -157,19 +157,23 @@ function outside(source: Source, markup: Markup, from: number, to: number): void
   }
 }
 
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+const CLOSES = 0x3e;
+
 /** The end of a tag or comment; an angle bracket in a quoted attribute does not end one. */
 function tagEnd(text: string, at: number): number {
   if (text.startsWith('<!--', at)) {
     const close = text.indexOf('-->', at + 4);
     return close < 0 ? text.length : close + 3;
   }
-  let quote = '';
+  let quote = 0;
   for (let i = at + 1; i < text.length; i++) {
-    const c = text[i] as string;
-    if (quote !== '') {
-      if (c === quote) quote = '';
-    } else if (c === '"' || c === "'") quote = c;
-    else if (c === '>') return i + 1;
+    const unit = text.charCodeAt(i);
+    if (quote !== 0) {
+      if (unit === quote) quote = 0;
+    } else if (unit === QUOTE || unit === APOSTROPHE) quote = unit;
+    else if (unit === CLOSES) return i + 1;
   }
   const close = text.indexOf('>', at);
   return close < 0 ? text.length : close + 1;

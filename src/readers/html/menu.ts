@@ -1,4 +1,3 @@
-import { type Block, wordsOf } from '../layout/block.js';
 import { type NumberedStart, numberedStart } from '../layout/numbered.js';
 
 /** So many headings in a row, with no rule between, are a menu. */
@@ -11,20 +10,21 @@ const LABEL =
  * belongs to. The last of a row may be the heading of the rules that follow; what is in a row and again further
  * down is a table of contents and left to the reader of plain text.
  *
+ * @param said the words of each block
  * @returns the blocks that are menu, by index
  */
-export function menuOf(text: string, blocks: readonly Block[]): Set<number> {
+export function menuOf(said: readonly string[]): Set<number> {
   const menu = new Set<number>();
-  const starts = blocks.map((block) => startOf(text, block));
-  const words = blocks.map((block) => (starts.length > 0 ? wordsOf(text, block).slice(0, 100) : ''));
+  const starts = said.map(startOf);
+  const words = said.map((all) => all.slice(0, 100));
   const last = new Map<string, number>();
   words.forEach((w, i) => {
     if (starts[i]?.kind === 'chapter' || starts[i]?.kind === 'section') last.set(w, i);
   });
   let from = 0;
-  while (from < blocks.length) {
+  while (from < said.length) {
     let to = from;
-    while (to < blocks.length && isHeading(starts[to])) to++;
+    while (to < said.length && isHeading(starts[to])) to++;
     if (to - from < SHORTEST) {
       from = Math.max(to, from + 1);
       continue;
@@ -44,8 +44,7 @@ export function menuOf(text: string, blocks: readonly Block[]): Set<number> {
   return menu;
 }
 
-function startOf(text: string, block: Block): NumberedStart | undefined {
-  const words = wordsOf(text, block);
+function startOf(words: string): NumberedStart | undefined {
   const start = numberedStart(words);
   if (!start) return undefined;
   return isHeading(start) && (words.length > 100 || start.words >= words.length) ? undefined : start;

@@ -27,17 +27,18 @@ export function rulepage(source: Source, blocks: Block[]): Rulepage {
   const page: Rulepage = { blocks: [], repairs: [] };
   const language = languageOf(text);
   if (language !== undefined) page.language = language;
-  const menu = menuOf(text, blocks);
+  const said = blocks.map((block) => wordsOf(text, block));
+  const menu = menuOf(said);
   const chapters = new Map<string, string>();
   for (const i of menu) {
-    const words = wordsOf(text, blocks[i] as Block);
+    const words = said[i] as string;
     const start = numberedStart(words);
     if (start?.kind === 'chapter') chapters.set(start.number, words.slice(start.words));
   }
   let ruled = false;
   let glossary = false;
   blocks.forEach((block, i) => {
-    const words = wordsOf(text, block).slice(0, 300);
+    const words = (said[i] as string).slice(0, 300);
     const start = numberedStart(words);
     if (menu.has(i)) {
       setBlockAside(source, block, 'page-menu', 'the menu of the site, not a heading of these rules');

@@ -1,9 +1,10 @@
 /**
  * Apostrophes that copying has damaged: an opening quote right after a letter, and a question mark where a word is
- * contracted or possessive. No English word has either there, so the meant character is certain.
+ * contracted or possessive. No English word has either there, so the meant character is certain. The letter before is asked for behind
+ * the mark: so a document is looked through for its few marks.
  */
 const DAMAGED =
-  /(?<=\p{L})(?:[‘\u201b\u201f\u02bc\u00b4`](?=\p{L})|‘|\?(?=(?:s|t|re|ve|ll|d|m)(?![\p{L}\p{N}])))/gu;
+  /(?:[‘\u201b\u201f\u02bc\u00b4`](?=\p{L})|‘|\?(?=(?:s|t|re|ve|ll|d|m)(?![\p{L}\p{N}])))(?<=\p{L}.)/gu;
 
 /** The damaged possessive of a plural, told from a question by the small letter that follows. */
 const PLURAL = /(?<=[a-z]s)\? (?=[a-z])/g;

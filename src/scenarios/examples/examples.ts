@@ -7,6 +7,7 @@ import { readScenarios } from '../load.js';
 import { runScenario } from '../run.js';
 import type { Draft } from './draft.js';
 import { scenarioOf } from './draft.js';
+import { LONGEST } from './frames.js';
 import type { KnownCards } from './story.js';
 import { tell } from './tell.js';
 
@@ -45,8 +46,6 @@ export interface ExampleResult extends Omit<PrintedExample, 'section'> {
 }
 
 const CHAPTER = /multiplayer/i;
-/** The longest Example of any edition has a quarter of these characters; of one with many more, each sentence would be tried with all before it. */
-const LONGEST = 4_000;
 
 /**
  * The Examples of the multiplayer chapters of an edition, in the order of the document.

@@ -25,6 +25,8 @@ export function sentence(words: readonly Word[], text: string): Told {
     Math.min(...words.map(({ start }) => start)),
     Math.max(...words.map(({ end }) => end)),
   );
+  if (words.length > MOST_WORDS || words.some(({ value = 0 }) => value > MOST_OF_ANY))
+    return { clauses: [], words: whole, strange: whole };
   const aside = setAside(words);
   const plain = `${aside.plain.slice(0, 1).toUpperCase()}${aside.plain.slice(1)}.`;
   const [read, ...more] = readTelling(plain, aside.names);
@@ -51,6 +53,12 @@ export function sentence(words: readonly Word[], text: string): Told {
   const [clauses] = meant.values();
   return clauses && meant.size === 1 ? { clauses, words: whole } : strange();
 }
+
+/** The longest Example of any edition has a quarter of these characters; of one with many more, each sentence would be tried with all before it. */
+export const LONGEST = 4_000;
+/** No sentence is longer, and of nothing is there more at a table: what is told is laid out one by one. */
+const MOST_WORDS = 400;
+const MOST_OF_ANY = 1_000;
 
 const NEVER = new Set(['never', 'no longer']);
 /** Verbs that say what another is to do. */

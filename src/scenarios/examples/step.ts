@@ -5,7 +5,7 @@ import { actions } from './actions.js';
 import { Aliases } from './aliases.js';
 import { deeds } from './deeds.js';
 import { type Draft, emptyDraft, ownSteps } from './draft.js';
-import { sentence, type Told } from './frames.js';
+import { LONGEST, sentence, type Told } from './frames.js';
 import { wordsOf } from './narrativeWords.js';
 import { rephrased } from './rephrase.js';
 import { NotTold, Story } from './story.js';
@@ -27,6 +27,8 @@ export function stepsTold(
   cards: ReadonlyMap<string, CardDefinition>,
   before: readonly unknown[] = [],
 ): Step[] {
+  if (text.length > LONGEST)
+    throw new NotTold(`it has ${text.length} characters; at most ${LONGEST} are read`);
   const aliases = new Aliases(setup, cards.keys());
   try {
     const read = stepsRead(aliases.told(text), aliases.setup, cards, aliases.called(before.filter(isStep)));

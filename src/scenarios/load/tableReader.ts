@@ -10,8 +10,10 @@ const ZONES = format.zones;
 
 const OPTION_KEYS = ['variant', ...format.options];
 
-/** More players than this sit at no table. */
+/** More players than this sit at no table, and more cards lie on none. */
 const MOST_PLAYERS = 1000;
+const MOST_OBJECTS = 10_000;
+
 /** Reads the table of a scenario: its cards, who plays, and what lies where. */
 export class TableReader extends NodeReader {
   readonly book: CardBook | undefined;
@@ -63,12 +65,12 @@ export class TableReader extends NodeReader {
 
   setup(node: ObjectNode, cards: Map<string, CardDefinition>): Setup {
     this.spelling(node, format.setup);
-    const players = this.array(this.need(node, 'players', '"setup"'), '"players"').map(
+    const given = this.need(node, 'players', '"setup"');
+    const place = given.at;
+    const players = this.few(given, 'players', MOST_PLAYERS).map(
       (item) => this.string(item, 'a player').value,
     );
-    const place = node.entries.get('players')?.value.at ?? node.at;
     if (players.length === 0) throw this.source.error(place, 'there are no players; name them in turn order');
-    if (players.length > MOST_PLAYERS) throw this.source.error(place, `more than ${MOST_PLAYERS} players`);
     const twice = players.find((player, index) => players.indexOf(player) !== index);
     if (twice !== undefined) throw this.source.error(place, `two players are called "${twice}"`);
     const setup: Setup = { players, options: {}, state: {}, objects: [] };
@@ -76,9 +78,9 @@ export class TableReader extends NodeReader {
     if (teams) setup.teams = this.teams(this.object(teams, '"teams"'), players);
     const options = this.get(node, 'options');
     if (options) {
-      const given = this.object(options, '"options"');
-      this.spelling(given, OPTION_KEYS);
-      setup.options = plain(given) as Record<string, unknown>;
+      const said = this.object(options, '"options"');
+      this.spelling(said, OPTION_KEYS);
+      setup.options = plain(said) as Record<string, unknown>;
     }
     const state = this.get(node, 'state');
     if (state) setup.state = this.state(this.object(state, '"state"'), setup);
@@ -88,7 +90,7 @@ export class TableReader extends NodeReader {
     }
     const objects = this.get(node, 'objects');
     if (objects)
-      for (const item of this.array(objects, '"objects"'))
+      for (const item of this.few(objects, 'objects', MOST_OBJECTS))
         this.attempt(() => {
           const object = this.setupObject(this.object(item, 'an object'), setup, cards);
           if (setup.objects.some((other) => other.id === object.id))
@@ -99,6 +101,12 @@ export class TableReader extends NodeReader {
           setup.objects.push(object);
         });
     return setup;
+  }
+
+  private few(node: JsonNode, name: string, most: number): readonly JsonNode[] {
+    const items = this.array(node, `"${name}"`);
+    if (items.length > most) throw this.source.error(node.at, `more than ${most} ${name}`);
+    return items;
   }
 
   /** Where play stands: whoever is named there sits at the table, and the step is one of a turn. */

@@ -32,6 +32,14 @@ const HOLDING = [
 
 describe('an Example', () => {
   test.each([
+    'There are 999999999999999999999 players to the left of a player. Each of them loses 1 life.',
+    'A player attacks with 1000000000 2/2 creatures. The defending player loses 2000000000 life.',
+    'In an Emperor game of 1000000 teams of 1000000 players, one player loses.',
+  ])('that asks for more than lies on a table is not played: %s', (text) => {
+    expect(judged(text)).toMatchObject({ status: 'notUnderstood', scenarios: [] });
+  });
+
+  test.each([
     ['sentences', 'A player attacks. '],
     ['brackets', '('],
     ['braces', '{'],
