@@ -50,7 +50,13 @@ const OTHERWISE: readonly Stopped[] = [
     'first each player on the active team performs his or her draws',
     'last each player on the active team performs his or her draws',
   ],
-  ['alternatingTeams', 4, '811.3', 'no player sits beside a teammate', 'every player sits beside an opponent'],
+  [
+    'alternatingTeams',
+    4,
+    '811.3',
+    'no player sits beside a teammate',
+    'every player sits beside an opponent',
+  ],
   ['teamVsTeam', 4, '808.3b', 'are usually left out of Team vs. Team', 'are forbidden in Team vs. Team'],
   ['freeForAll', 4, '806.1', 'against one another, each as an individual', 'against one another, in pairs'],
   [

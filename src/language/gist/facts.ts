@@ -127,6 +127,8 @@ class Collector {
       if (whichever && TIMES.has(t.sort) && senseOf(modifier) === 'specific') continue;
       this.#word(modifier);
       add(this.facts.modifiers, senseOf(modifier));
+      // Whether players or teams are meant one by one is the point of the word.
+      if (modifier === 'individual' && t.noun !== '') add(this.facts.modifiers, `individual ${noun}`);
     }
     const quantifier = QUANTIFIERS[t.determiner ?? ''];
     // Of what holds always, "each player" and "a player" say the same.

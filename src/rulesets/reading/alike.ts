@@ -25,9 +25,15 @@ export function alikeIn(
   if (inOrder) return undefined;
   const within = readWithin(passage, sentence);
   const alone = (means: Clause['means']): Stated | undefined => alikeOnce(within, { means, asks });
+  const statements = within.flatMap((read) => statementsOf(read)).length;
+  // One that makes several statements says by itself what one of ours says with no more.
+  const longer = (means: Clause['means']): Clause['means'] =>
+    statements < 2
+      ? means
+      : means.filter(([text]) => (templateOf(text)?.statements.length ?? 0) > statements);
   // Two sentences of the rules may say together what one of ours says.
   const together = (means: Clause['means']): Stated | undefined =>
-    inPair(within, passage.read(), sentence, (pair) => alikeOnce([pair], { means, asks }));
+    inPair(within, passage.read(), sentence, (pair) => alikeOnce([pair], { means: longer(means), asks }));
   return (
     alone(means) ??
     together(means) ??
