@@ -1,4 +1,4 @@
-import { type Node, type Query, slot, type Thing } from '../../language/index.js';
+import { type Node, oneOf, type Query, slot, type Thing } from '../../language/index.js';
 import { provision } from '../reading/provision.js';
 import { costsIn, statedIn } from '../reading/quoted.js';
 import { deployCreatures } from './places.js';
@@ -6,7 +6,7 @@ import { deployCreatures } from './places.js';
 /** What each creature has, in quotation marks. */
 const abilityOfCreatures: Query = {
   verb: 'have',
-  actor: { noun: 'creature', determiner: 'each' },
+  actor: oneOf({ noun: 'creature', determiner: 'each' }, { noun: 'creature', determiner: 'all' }),
   object: slot('ability', {
     noun: 'ability',
     also: [{ text: (words: unknown) => typeof words === 'string' }],
@@ -41,7 +41,7 @@ function timingIn({ ability }: Readonly<Record<string, Node>>) {
 export const deployCreaturesProvisions = [
   provision('deployCreatures.ability', {
     in: deployCreatures,
-    about: ['each creature have', 'target teammate|opponent|player gain control'],
+    about: ['each|all creature have', 'target teammate|opponent|player gain control'],
     asks: [[abilityOfCreatures, abilityIn]],
   }),
   provision('deployCreatures.timing', {

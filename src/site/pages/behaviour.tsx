@@ -163,13 +163,27 @@ export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
   );
 }
 
-export function Rules({ of, value, to }: { of: BookDocument; value: ParameterValue; to: Linker }) {
+/** Links to the rules that give a value; in a table of values its column has the letters of numbers. */
+export function Rules({
+  of,
+  value,
+  to,
+  inTable,
+}: {
+  of: BookDocument;
+  value: ParameterValue;
+  to: Linker;
+  inTable?: boolean;
+}) {
   return (
     <>
       {value.rules.map((number, at) => (
         <>
           {at > 0 && ', '}
-          <a class="number" href={to(ruleAddress(of.id, number, of.layout.long), ruleAnchor(number))}>
+          <a
+            class={inTable ? undefined : 'number'}
+            href={to(ruleAddress(of.id, number, of.layout.long), ruleAnchor(number))}
+          >
             {number}
           </a>
         </>
@@ -253,7 +267,7 @@ function Cells(props: {
         {status === 'assumed' && from !== undefined && <span class="soft"> as on {dateInWords(from)}</span>}
       </td>
       <td>
-        <Rules {...props} />
+        <Rules {...props} inTable />
       </td>
       <td>
         <Quoted entry={value} />

@@ -35,8 +35,8 @@ h1 { font-size: clamp(1.6rem, 1.25rem + 1.6vw, 2.15rem); line-height: 1.16; marg
 h2 { font-size: 1.38rem; line-height: 1.25; margin: 2.6rem 0 .6rem; font-weight: 600; letter-spacing: -.006em; } h3 { font: 600 1.06rem/1.35 var(--sans); margin: 1.7rem 0 .4rem; } h4, h5, h6 { font: 600 1rem/1.4 var(--sans); margin: 1.2rem 0 .3rem; }
 h1, h2, h3, h4, code { overflow-wrap: anywhere; } p, li, dt, dd, summary { overflow-wrap: break-word; }
 p { margin: .5rem 0; } time, td.when { white-space: nowrap; } main > p, .measure { max-width: 41rem; }
-.soft { color: var(--soft); } code, .number { font-family: var(--mono); font-size: .84em; }
-.number { font-variant-numeric: tabular-nums; white-space: nowrap; }
+.soft { color: var(--soft); } code, .number, .values td:nth-last-child(2) a { font-family: var(--mono); font-size: .84em; }
+.number, .values td:nth-last-child(2) a { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .measure.number { white-space: normal; }
 .scroll, .picture { overflow-x: auto; background: linear-gradient(90deg, var(--paper) 40%, transparent), linear-gradient(270deg, var(--paper) 40%, transparent) 100% 0, linear-gradient(90deg, var(--more), transparent), linear-gradient(270deg, var(--more), transparent) 100% 0; background-repeat: no-repeat; background-size: 2rem 100%, 2rem 100%, .8rem 100%, .8rem 100%; background-attachment: local, local, scroll, scroll; }
 table { border-collapse: collapse; font: .95rem/1.42 var(--sans); margin: .6rem 0; }
