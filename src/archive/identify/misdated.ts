@@ -3,11 +3,11 @@ import { aliasesOf, findInCatalogue, loadCatalogue, loadFingerprintFile } from '
 import { type FingerprintFile, hasAll, type Scores, scoresIn } from './fingerprints.js';
 import { hashesOf, numberedOf } from './numbered.js';
 
-/** So many pieces have to stand in the other edition, and not in that of the date, before anything is said. */
+/** Nothing is said unless at least so many pieces are in the other edition and not in the one of the date. */
 const FEWEST = 2;
 /** At most this share of what speaks against the date may speak for it. */
 const FOR_DATE = 0.1;
-/** So much of a document has to stand in the other edition. */
+/** At least this share of a document has to be in the other edition. */
 const MOST_OF_IT = 0.9;
 
 /** A document whose words are those of another edition than the one whose date it prints. */
@@ -16,7 +16,7 @@ interface Misdated {
   printed: string;
   /** The editions that have most of its words, oldest first. */
   editions: string[];
-  /** How many headings, rules and terms were looked up, and how many of them stand so in those editions and in that of the date. */
+  /** How many headings, rules and terms were looked up, and how many of them match those editions and the one of the date. */
   pieces: number;
   there: number;
   /** Absent where no edition of that date is known. */
@@ -66,7 +66,7 @@ function misdated(tree: Edition, file: FingerprintFile, sample?: number): Misdat
   };
 }
 
-/** Where no edition of the date is known, all has to stand in the other one: a new edition has some words of its own. */
+/** If no edition of the date is known, every piece has to be in the other one: a new edition has some words of its own. */
 function isCertain(
   { scores, shared }: Scores,
   fits: readonly number[],
@@ -87,5 +87,5 @@ function wordsFor({ printed, editions, pieces, there, inPrinted }: Misdated): st
   const span = editions.length === 1 ? last : `${editions[0]} to ${last}`;
   const known =
     inPrinted === undefined ? `no edition of ${printed} is known` : `${inPrinted} in that of ${printed}`;
-  return `it prints the date ${printed}, but its words are those of the edition of ${span}: ${there} of its ${pieces} headings, rules and terms stand so there, ${known}`;
+  return `it prints the date ${printed}, but its words are those of the edition of ${span}: ${there} of its ${pieces} headings, rules and terms are in it, ${known}`;
 }

@@ -49,7 +49,7 @@ function hashOf(node: Numbered): number {
   }
 }
 
-/** What stands in the place of a number for an entry of the glossary. */
+/** The key of a glossary entry, which has no number. */
 export function termNumber(term: string): string {
   return `"${skeleton(term)}"`;
 }

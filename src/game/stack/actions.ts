@@ -150,13 +150,8 @@ function mayPlayLand(g: Engine, player: PlayerId): boolean {
   const today = g.inEffect
     .of('lands')
     .reduce((sum, { content }) => (content.player === player ? sum + content.count : sum), 0);
-  const played =
-    stated === 'oneMember'
-      ? partyMembers(g, partyOf(g, player)).reduce(
-          (sum, member) => sum + (g.state.players[member]?.landsPlayed ?? 0),
-          0,
-        )
-      : (g.state.players[player]?.landsPlayed ?? 0);
+  const counted = stated === 'oneMember' ? partyMembers(g, partyOf(g, player)) : [player];
+  const played = counted.reduce((sum, member) => sum + (g.state.players[member]?.landsPlayed ?? 0), 0);
   return played < usual + more + today;
 }
 

@@ -51,7 +51,9 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
       return false;
     }
     const holder = holderOf(g, frame, eligible);
-    if (frame.holder !== null && frame.holder !== holder) priorityMoves(g, frame.holder, holder);
+    // Who had priority has left, so that another has it.
+    if (frame.holder !== null && frame.holder !== holder)
+      g.emit('priorityMoved', { from: frame.holder, to: holder });
     frame.holder = holder;
     const answer = askPriority(g, thread, frame, holder);
     if (answer === undefined) return false;
@@ -258,11 +260,6 @@ function acted(g: Engine, frame: PriorityFrame): void {
   frame.passed = [];
   frame.settled = false;
   forgetLoop(g);
-}
-
-/** The player or team with priority has left: another has it. */
-function priorityMoves(g: Engine, from: Party, to: Party): void {
-  g.emit('priorityMoved', { from, to });
 }
 
 function holderOf(g: Engine, frame: PriorityFrame, eligible: readonly Party[]): Party {

@@ -21,18 +21,24 @@ export const alternatingTeams: VariantDefinition = {
     checkDeploying(table);
     const order = players.map((player) => teams.findIndex(([, members]) => members.includes(player)));
     const next = (at: number, step: number) => order.at((at + step) % order.length);
-    const seating = table.rules.ask('alternatingTeams.seating');
-    if (seating === 'teammatesAdjacent') {
-      if (!order.every((team, at) => next(at, 1) === team || next(at, -1) === team))
-        object('somebody sits beside no teammate', 'seat teammates side by side', 'alternatingTeams.seating');
-      return;
+    const by = 'alternatingTeams.seating';
+    const seating = table.rules.ask(by);
+    switch (seating) {
+      case 'teammatesAdjacent':
+        if (!order.every((team, at) => next(at, 1) === team || next(at, -1) === team))
+          object('somebody sits beside no teammate', 'seat teammates side by side', by);
+        return;
+      case 'noAdjacentTeammatesEvenlySpaced':
+        if (!order.every((team, at) => next(at, teams.length) === team && next(at, 1) !== team))
+          object(
+            'teammates sit side by side or teams are unevenly spread',
+            'seat one player of each team in turn',
+            by,
+          );
+        return;
+      default:
+        unhandled(by, seating);
     }
-    if (!order.every((team, at) => next(at, teams.length) === team && next(at, 1) !== team))
-      object(
-        'teammates sit side by side or teams are unevenly spread',
-        'seat one player of each team in turn',
-        'alternatingTeams.seating',
-      );
   },
   showsHand(g, viewer, owner) {
     const rule = g.rules.ask('alternatingTeams.resourceSharing');

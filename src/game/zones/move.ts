@@ -212,7 +212,7 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
   return { object, from, to, before };
 }
 
-/** Tells of a move, which abilities may wait for. @returns the event */
+/** Forgets how an object was cast. */
 function forgetCasting(object: GameObject): void {
   if (object.kicked) delete object.kicked;
   if (object.otherCost) delete object.otherCost;
@@ -220,6 +220,7 @@ function forgetCasting(object: GameObject): void {
   if (object.castFrom !== undefined) delete object.castFrom;
 }
 
+/** Tells of a move, which abilities may wait for. @returns the event */
 function tellOf(g: Engine, { object, from, to, before }: Arrival, options: MoveOptions): number {
   const content = {
     object: object.id,

@@ -308,7 +308,7 @@ function withoutRelative(given: Clause): Clause {
 const eachOf = (s: Statement): Statement[] =>
   s.kind === 'many' && s.by === 'and' && s.items.every(isClause) ? (s.items as Clause[]) : [s];
 
-/** Whoever "has markers" has one of them at least. */
+/** "has markers": has at least one marker. */
 const withOne = <S extends Statement>(said: S): S =>
   isClause(said) && said.verb === 'have' && !said.negated && isThing(said.object) && barePlural(said.object)
     ? { ...said, object: { ...(said.object as Thing), many: false, determiner: 'a' } }

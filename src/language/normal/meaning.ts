@@ -234,13 +234,14 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
       c = { ...c, [role]: bare };
       const does = put((which as Clause[])[0] as Clause, { progressive: undefined });
       // On what the clause depends, that depends too, but of one who is chosen nothing is said unless somebody is.
-      const chosen = c.verb === 'choose' && said.noun === '' && said.among !== undefined;
-      const ifs = (c.conditions ?? []).filter(
-        ({ word, focus }) => word === 'if' && focus === undefined && !chosen,
-      );
+      const among = said.noun === '' ? said.among : undefined;
+      const chosen = c.verb === 'choose' && among !== undefined;
+      const ifs = chosen
+        ? []
+        : (c.conditions ?? []).filter(({ word, focus }) => word === 'if' && focus === undefined);
       const told = put(does, { conditions: list([...(does.conditions ?? []), ...ifs]) });
       // "chooses one of them, who becomes it": that one of them does.
-      const one = said.noun === '' && !said.many && isThing(said.among) ? said.among : said;
+      const one = !said.many && isThing(among) ? among : said;
       after.push(withHead(told, thatOf(one, said.many)));
     }
   }

@@ -2,7 +2,7 @@ import { counted } from '../reading/phrases.js';
 import { combined, provision } from '../reading/provision.js';
 import { attackLeftRight } from './places.js';
 
-/** Only whoever sits in the next seat, and what is his or hers. */
+/** That only the opponent in the next seat can be attacked; below, that opponent's permanents too. */
 const nextTo = (side: string): string[] => [
   `Only an opponent seated immediately to a player's ${side} can be attacked by that player if the attack ${side} option is used.`,
 ];
@@ -10,7 +10,7 @@ const theirsNextTo = (side: string): string[] => [
   `Only a battle which that player protects, a planeswalker under that player's control, or an opponent sitting immediately to their ${side} can be attacked by a player if the attack ${side} option is used.`,
 ];
 
-/** Who can be attacked, of those who sit so far to one side. */
+/** The same of opponents within some seats to one side. */
 const opponentsWithin = (side: string): string[] =>
   ['an opponent', 'opponents'].map(
     (who) =>
@@ -21,10 +21,11 @@ const theirsWithin = (side: string): string[] =>
     (who) =>
       `Only a battle which that player protects, a planeswalker under that player's control, or ${who} sitting within N seats to their ${side} can be attacked by a player if the attack ${side} option is used.`,
   );
-const nearest = (side: string, seats: 'M' | 'N'): string[] => [
-  `A player can't attack if that player's nearest opponent to the ${side} is more than ${seats} seats away.`,
-  `A player can attack that player's nearest opponent to the ${side} if that opponent is more than ${seats} seats away.`,
-];
+/** What is said where even the nearest opponent sits further away. */
+const nearest = (side: string, seats: 'M' | 'N') => ({
+  cannotAttack: `A player can't attack if that player's nearest opponent to the ${side} is more than ${seats} seats away.`,
+  canAttackNearest: `A player can attack that player's nearest opponent to the ${side} if that opponent is more than ${seats} seats away.`,
+});
 
 /** How far the rules on one side reach, in seats. */
 const seats = (side: 'left' | 'right') => [
@@ -37,7 +38,7 @@ const seats = (side: 'left' | 'right') => [
     about: `attack ${side} option ~ player ~ attack`,
   }),
   provision(`attackLeftRight.${side}.nearestSeats`, {
-    means: [[nearest(side, 'N'), counted]],
+    means: [[Object.values(nearest(side, 'N')), counted]],
     in: attackLeftRight,
     about: `nearest opponent (to | on) ${side}`,
   }),
@@ -62,10 +63,11 @@ function targets(side: 'left' | 'right') {
 
 /** What they say where the next seat is not an opponent's. */
 function distance(side: 'left' | 'right') {
+  const { cannotAttack, canAttackNearest } = nearest(side, 'M');
   return {
     means: [
-      [nearest(side, 'M')[0] as string, 'cannotAttack'],
-      [nearest(side, 'M')[1] as string, 'canAttackNearest'],
+      [cannotAttack, 'cannotAttack'],
+      [canAttackNearest, 'canAttackNearest'],
     ],
     in: attackLeftRight,
     about: `nearest opponent (to | on) ${side}`,

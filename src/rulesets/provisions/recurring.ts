@@ -151,17 +151,18 @@ const mandatory = ['a "loop" of mandatory actions,', 'a loop of mandatory action
 /** What a game gets into, with the marks of quotation or without. */
 export const loops = ['a "loop"', 'a "loop,"', 'a loop,', ...mandatory];
 
-/** For those who have something in the loop, and those whom they reach. */
-export const drawnForInvolved = mandatory.map((loop) =>
-  drawnByLoop(
-    loop,
-    [
-      ' for each player',
-      `who controls an object involved in that loop and for each player within the ${say.range}`,
-      'of any of those players',
-    ].join(' '),
-  ),
-);
+/** For those who have something in the loop, and those who are within range of any or of all of them. */
+export const drawnForInvolved = (of: 'any' | 'all' = 'any'): readonly string[] =>
+  mandatory.map((loop) =>
+    drawnByLoop(
+      loop,
+      [
+        ' for each player',
+        `who controls an object involved in that loop and for each player within the ${say.range}`,
+        `of ${of} of those players`,
+      ].join(' '),
+    ),
+  );
 
 /** What a creature is made to attack instead: a player or planeswalker, or since there are battles one of three. */
 export const reselected = ['player or planeswalker', 'player, planeswalker, or battle'].map(

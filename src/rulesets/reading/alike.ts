@@ -32,8 +32,10 @@ export function alikeIn(
       ? means
       : means.filter(([text]) => (templateOf(text)?.statements.length ?? 0) > statements);
   // Two sentences of the rules may say together what one of ours says.
-  const together = (means: Clause['means']): Stated | undefined =>
-    inPair(within, passage.read(), sentence, (pair) => alikeOnce([pair], { means: longer(means), asks }));
+  const together = (given: Clause['means']): Stated | undefined => {
+    const means = longer(given);
+    return inPair(within, passage.read(), sentence, (pair) => alikeOnce([pair], { means, asks }));
+  };
   return (
     alone(means) ??
     together(means) ??

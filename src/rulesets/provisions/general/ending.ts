@@ -293,7 +293,7 @@ export const endingProvisions = [
         ],
         means: [
           [
-            drawnForInvolved.map(
+            drawnForInvolved().map(
               (drawn) => `In a multiplayer game using ${say.rangeOption}, ${drawn.replace('If', 'if')}`,
             ),
             true,

@@ -33,11 +33,8 @@ export const reachProvisions = [
     in: limitedRange,
     about: ['loop ~ mandatory action', 'loop', 'mandatory'],
     means: [
-      [drawnForInvolved, 'involvedControllersAndPlayersInTheirRange'],
-      [
-        drawnForInvolved.map((sentence) => sentence.replace('of any of those', 'of all of those')),
-        'involvedControllersAndPlayersInAllTheirRanges',
-      ],
+      [drawnForInvolved(), 'involvedControllersAndPlayersInTheirRange'],
+      [drawnForInvolved('all'), 'involvedControllersAndPlayersInAllTheirRanges'],
     ],
   }),
   provision('rangeOfInfluence.restartExemption', {
