@@ -6,7 +6,8 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, parseAst, Visitor } from 'vite';
+import { sentencesOfOurs } from '../dist/rulesets/index.js';
 import { readyTemplates } from './templates.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,10 +21,51 @@ const PROGRAMS = {
   editions: 'editions.tsx',
 };
 
-/** The pages have the templates as they were read for the package. */
+/**
+ * The pages have the templates as they were read for the package, and a short name for each that is one string: its words are needed only
+ * to say what a sentence that was changed has in place of them, and come after the program with the rewordings (`takeRewordings`).
+ */
+const texts = sentencesOfOurs();
+const shortNames = new Map();
 const templates = {
   name: 'templates',
-  load: (id) => (id.endsWith('/src/rulesets/provisions/ready.ts') ? readyTemplates() : undefined),
+  load: (id) => (id.endsWith('/src/rulesets/provisions/ready.ts') ? readyTemplates(shortNames) : undefined),
+};
+const PROVISIONS = /\/rulesets\/provisions\/(?!ready)/;
+/** A string with gaps and no more words than this may become anything: then two provisions have a sentence in two ways, and games in pages stop. */
+const FEW = 4;
+/** The templates that are one string of a module, from its end to its beginning, and what its strings with gaps may become. */
+function stringsIn(code) {
+  const whole = [];
+  const parted = [];
+  const found = (node, text) => texts.includes(text) && whole.push([node, text]);
+  new Visitor({
+    Literal: (node) => found(node, node.value),
+    TemplateLiteral(node) {
+      const parts = node.quasis.map(({ value }) => value.cooked);
+      if (parts.length === 1) found(node, parts[0]);
+      else if (parts.join(' ').split(/\W+/).length > FEW)
+        parted.push(new RegExp(`^${parts.map((part) => part.replace(/[^\w ]/g, '\\$&')).join('.*')}$`));
+    },
+  }).visit(parseAst(code));
+  return { whole: whole.sort(([one], [other]) => other.start - one.start), parted };
+}
+const modules = readdirSync(join(root, 'dist/rulesets/provisions'), { recursive: true })
+  .filter((name) => /(?<!ready)\.js$/.test(name))
+  .map((name) => stringsIn(readFileSync(join(root, 'dist/rulesets/provisions', name), 'utf8')));
+const parted = modules.flatMap((module) => module.parted);
+for (const [, text] of modules.flatMap(({ whole }) => whole))
+  if (!parted.some((pattern) => pattern.test(text))) shortNames.set(text, `§${texts.indexOf(text)}`);
+const named = {
+  name: 'named',
+  transform(code, id) {
+    if (!PROVISIONS.test(id)) return undefined;
+    let short = code;
+    for (const [{ start, end }, text] of stringsIn(code).whole)
+      if (shortNames.has(text))
+        short = short.slice(0, start) + JSON.stringify(shortNames.get(text)) + short.slice(end);
+    return short;
+  },
 };
 
 /** What parameters ask and what their values mean comes after the program, as data of the book: games are played without it. */
@@ -112,7 +154,7 @@ await Promise.all(
       root,
       logLevel: 'warn',
       publicDir: false,
-      plugins: [templates, vocabulary, declarations, rewordings, sentences, grammar],
+      plugins: [templates, named, vocabulary, declarations, rewordings, sentences, grammar],
       build: {
         outDir,
         // Those that are more than our own words say whose words they are.

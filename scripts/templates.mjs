@@ -24,10 +24,19 @@ function markOfSources() {
   return hash.digest('hex');
 }
 
-/** The module with what templates say, for a bundle of the sources; undefined where it was made from other sources. */
-export function readyTemplates() {
+/**
+ * The module with what templates say, for a bundle of the sources; undefined where it was made from other sources.
+ *
+ * @param shortNames by the texts of templates, what the bundle has in place of them
+ */
+export async function readyTemplates(shortNames = new Map()) {
   const made = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return made.endsWith(`// ${markOfSources()}\n`) ? made : undefined;
+  if (!made.endsWith(`// ${markOfSources()}\n`)) return undefined;
+  const { sentencesOfOurs } = await import('../dist/rulesets/index.js');
+  const { markOf } = await import('../dist/language/query/packed.js');
+  const { ready } = await import('../dist/rulesets/provisions/ready.js');
+  const texts = markOf(sentencesOfOurs().map((text) => shortNames.get(text) ?? text));
+  return `export const ready = ${JSON.stringify(JSON.stringify({ ...JSON.parse(ready), texts }))};\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

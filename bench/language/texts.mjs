@@ -15,10 +15,16 @@ export const official = [join(shared, 'corpus/official'), join(shared, 'official
 
 const texts = new Map();
 
+/** The file of an edition: where the first folder lacks it, that of the mirror. */
+function fileOf(edition) {
+  const file = join(official, `${edition}.txt`);
+  return existsSync(file) ? file : join(official, '../mirror', `CR-${edition}.txt`);
+}
+
 /** The text of an edition as it was published. */
 export function textOf(edition) {
   if (!texts.has(edition)) {
-    const decoded = decode(readFileSync(join(official, `${edition}.txt`)));
+    const decoded = decode(readFileSync(fileOf(edition)));
     texts.set(edition, typeof decoded === 'string' ? decoded : decoded.text);
   }
   return texts.get(edition);

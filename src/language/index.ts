@@ -62,7 +62,9 @@ export {
   type Template,
   TemplateError,
   takeTemplates,
+  takeTexts,
   template,
+  wordsOfTemplate,
 } from './query/template.js';
 export {
   type Failure,

@@ -6,6 +6,7 @@ export { type Difference, differences, differingKeys, hasOwnValue } from './diff
 export { compile } from './edition.js';
 export { RulesetError } from './error.js';
 export { type FateStatus, fatesOf, type SentenceFate } from './fates.js';
+export { sentencesOfOurs } from './provisions/index.js';
 export { type Rewordings, rewordingsInUse, takeRewordings } from './reading/rewordings.js';
 export { complaint, type Override, Ruleset, rulesetOf } from './ruleset.js';
 export { lookedThrough } from './sections.js';

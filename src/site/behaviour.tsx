@@ -1,6 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { dateInWords } from '../lineage/dates.js';
-import { type ParameterKey, parameterWords, rewordingsInUse, SYSTEMS } from '../rulesets/index.js';
+import {
+  type ParameterKey,
+  parameterWords,
+  rewordingsInUse,
+  SYSTEMS,
+  sentencesOfOurs,
+} from '../rulesets/index.js';
 import { titleOf } from '../scenarios/index.js';
 import {
   BEHAVIOUR,
@@ -109,7 +115,10 @@ export function* behaviourFiles(book: Book, once: Once): Generator<[address: str
     ...differing(book, list),
   };
   yield [programDataAddress(PLAY_INDEX), dataScript(PLAY_INDEX, index)];
-  yield [programDataAddress(PLAY_REWORDINGS), dataScript(PLAY_REWORDINGS, rewordingsInUse())];
+  yield [
+    programDataAddress(PLAY_REWORDINGS),
+    dataScript(PLAY_REWORDINGS, [rewordingsInUse(), sentencesOfOurs()]),
+  ];
   yield [programDataAddress(PLAY_WORDS), dataScript(PLAY_WORDS, parameterWords())];
   for (const [name, scenarios] of files) yield [programDataAddress(name), dataScript(name, scenarios)];
 }

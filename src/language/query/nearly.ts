@@ -13,7 +13,7 @@ import { readSentences, type Sentence } from '../read.js';
 import { withLetters, withNumbers } from './letters.js';
 import { tokensOf } from './query.js';
 import { type Role, roleOfPart, SLOTS, spanOf, tokensAt, wordsOf } from './roles.js';
-import { fitStatement, fitTemplate, lifted, type Template } from './template.js';
+import { fitStatement, fitTemplate, lifted, type Template, wordsOfTemplate } from './template.js';
 
 /** A sentence that says what a template says but for one role. */
 export interface Nearly {
@@ -218,7 +218,7 @@ function described(
 ): Omit<Nearly, 'slots' | 'claimed'> {
   const { read, wanted, statement } = place;
   // What templates say is kept without the places of their words.
-  const [own] = readSentences(withNumbers(wanted.text));
+  const [own] = readSentences(withNumbers(wordsOfTemplate(wanted.text) ?? ''));
   const ownStatement = own && statementsOf(own)[statement]?.statement;
   const holder = ownStatement && nodeAt(ownStatement, found.path);
   const outer = ['conditions', 'relations'].includes(found.path[0] as string)

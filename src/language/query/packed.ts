@@ -25,7 +25,8 @@ const MANY = 5;
 
 const TRUTHS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-const markOf = (texts: readonly string[]): string => fingerprint(texts.join('\n'));
+/** The mark of the texts of templates: those of other texts are not for them. */
+export const markOf = (texts: readonly string[]): string => fingerprint(texts.join('\n'));
 
 /** Lists of words and numbers in fewer letters than JSON has: words without quotation marks, `_` for a blank and `~` for nothing. */
 function lettered(value: unknown): string {

@@ -20,6 +20,7 @@ import {
   withLetters,
   withNumbers,
   wordsOf,
+  wordsOfTemplate,
 } from '../../language/index.js';
 import type { SlotDifference } from '../types.js';
 
@@ -230,7 +231,7 @@ function contentOf(node: unknown, into: Set<string> = new Set()): Set<string> {
 
 /** The statement of ours with the places of its words, which what is kept of it has not. */
 function ownStatement({ wanted, statement }: Place): { clause: Clause; read: Sentence } | undefined {
-  const [read] = readSentences(withNumbers(wanted.text));
+  const [read] = readSentences(withNumbers(wordsOfTemplate(wanted.text) ?? ''));
   const clause = read && statementsOf(read)[statement]?.statement;
   return read === undefined || clause?.kind !== 'clause' ? undefined : { clause: lifted(clause), read };
 }

@@ -1,3 +1,4 @@
+import { takeTexts, wordsOfTemplate } from '../../language/index.js';
 import { canonical } from '../words/canonical.js';
 import type { Sentence } from '../words/sentences.js';
 import type { Asked, Clause } from './clause.js';
@@ -17,12 +18,14 @@ let rewordings: Rewordings = data;
 export const rewordingsInUse = (): Rewordings => rewordings;
 
 /**
- * Takes rewordings that came after the program: a page compiles editions as published without them.
+ * Takes what came after the program: a page compiles editions as published without it.
  *
- * @param more all that are to be asked from now on
+ * @param more all rewordings that are to be asked from now on
+ * @param texts the sentences of the provisions, which a page has under short names
  */
-export function takeRewordings(more: Rewordings): void {
+export function takeRewordings(more: Rewordings, texts: readonly string[] = []): void {
   rewordings = more;
+  takeTexts(texts);
 }
 
 /** Of the words of a rewording, the share that a sentence has to have before the rewording is read. */
@@ -59,7 +62,7 @@ export function rewordingsOf(
   sentences: readonly Sentence[],
 ): readonly (readonly [words: string, means: Asked])[] {
   const all = means.flatMap(([text, meaning]) =>
-    (rewordings[text] ?? []).map((other) => [other, meaning] as const),
+    (rewordings[wordsOfTemplate(text) ?? ''] ?? []).map((other) => [other, meaning] as const),
   );
   if (all.length === 0) return all;
   const folded = new Set(sentences.flatMap(({ line }) => line.trim().split(' ')));

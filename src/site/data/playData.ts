@@ -21,7 +21,7 @@ export interface PlayIndex {
 /** The name of {@link PlayIndex} among the data of a book. */
 export const PLAY_INDEX = 'play/index';
 
-/** The name of other ways to say what the program understands, which it needs for words that were changed: see `takeRewordings`. */
+/** The name of the words of what the program understands and other ways to say it, which it needs for words that were changed: see `takeRewordings`. */
 export const PLAY_REWORDINGS = 'play/rewordings';
 
 /** The name of what parameters ask and what their values mean, which the program needs to show them: see `takeParameterWords`. */

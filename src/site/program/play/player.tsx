@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Rewordings, takeRewordings } from '../../../rulesets/index.js';
+import { takeRewordings } from '../../../rulesets/index.js';
 import { type Scenario, scenarioFromJson, titleOf } from '../../../scenarios/index.js';
 import type { EditionPack } from '../../data/edition.js';
 import { PLAY_REWORDINGS, type PlayIndex, playEdition } from '../../data/playData.js';
@@ -68,7 +68,10 @@ export function Player(props: {
     loadChoice(index, choice, loaded).then(
       async (fresh) => {
         // Text as published is understood without other wordings; text that the address changes waits for them.
-        const more = load<Rewordings>(PLAY_REWORDINGS).then(takeRewordings, () => undefined);
+        const more = load<Parameters<typeof takeRewordings>>(PLAY_REWORDINGS).then(
+          (words) => takeRewordings(...words),
+          () => undefined,
+        );
         if (asked.current?.edits?.length) await more;
         if (!current) return;
         const { at: first, edits = [] } = asked.current ?? {};
