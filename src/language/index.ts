@@ -62,10 +62,9 @@ export {
   type Template,
   TemplateError,
   takeTemplates,
-  takeTexts,
   template,
-  wordsOfTemplate,
 } from './query/template.js';
+export { takeTexts, wordsOfTemplate } from './query/texts.js';
 export {
   type Failure,
   type Known,

@@ -13,7 +13,8 @@ import { readSentences, type Sentence } from '../read.js';
 import { withLetters, withNumbers } from './letters.js';
 import { tokensOf } from './query.js';
 import { type Role, roleOfPart, SLOTS, spanOf, tokensAt, wordsOf } from './roles.js';
-import { fitStatement, fitTemplate, lifted, type Template, wordsOfTemplate } from './template.js';
+import { fitStatement, fitTemplate, lifted, type Template } from './template.js';
+import { wordsOfTemplate } from './texts.js';
 
 /** A sentence that says what a template says but for one role. */
 export interface Nearly {
