@@ -55,6 +55,15 @@ const pairs: readonly Pair[] = [
     ['perMemberFromHalfValue'],
     'only the chosen member gains or loses life',
   ),
+  ...[true, false].map((skips) =>
+    pair(
+      'general.firstDrawRuleInChapter',
+      [skips || 'skipped'],
+      'general.startingPlayerDrawSkip',
+      [skips],
+      'the starting player either skips the first draw or does not',
+    ),
+  ),
   pair(
     'twoHeadedGiant.poison.unit',
     ['individualPlayer'],

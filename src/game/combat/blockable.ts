@@ -53,8 +53,9 @@ function inReach(g: Engine, player: PlayerId, attacker: Attacker): boolean {
         return unhandled('sharedTeamTurns.blockableAttackers', rule);
     }
   }
-  if (!behind.includes(player)) return false;
   const rule = g.rules.ask('attackMultiplePlayers.blockableAttackers');
+  if (rule === 'anyAttackingCreature') return true;
+  if (!behind.includes(player)) return false;
   switch (rule) {
     case 'attackingThem':
       return !walker;

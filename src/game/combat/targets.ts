@@ -82,7 +82,7 @@ function sideAttacked(g: Engine, named: 1 | -1): 1 | -1 {
 
 function distanceAllows(g: Engine, player: PlayerId, opponent: PlayerId): boolean {
   const seats = variantOf(g)?.attackSeats?.(g.rules) ?? 1;
-  return distance(remaining(g), player, opponent) === seats;
+  return seats === 'any' || distance(remaining(g), player, opponent) === seats;
 }
 
 /** Whether planeswalkers of attackable players may be attacked as well, by the option in use. */

@@ -2,6 +2,7 @@ import { NO_ANSWERS } from '../answers.js';
 import type { Effect, PlayerId } from '../cards/types.js';
 import { attackingCandidates, defendingCandidates, teamDefends } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
 import type { Context, Target } from '../state.js';
 import { activePlayers } from '../table/teams.js';
 import type { Thread } from '../threads.js';
@@ -88,7 +89,7 @@ function settleReferences(g: Engine, frame: EffectsFrame, effect: Effect): boole
     if (players.length === 0) continue;
     const answer = g.ask(frame, key, () => ({
       kind: name === 'active' ? 'activePlayer' : 'defendingPlayer',
-      player: frame.context.controller,
+      player: chooserOf(g, frame.context, name),
       options: players.map((player) => ({ type: 'player', player })),
       ...sourceOf(frame.context),
       slot: name,
@@ -97,6 +98,21 @@ function settleReferences(g: Engine, frame: EffectsFrame, effect: Effect): boole
     if (answer.type === 'player') frame.context.chosen[key] = answer.player;
   }
   return true;
+}
+
+/** Who says which of several players an effect speaks of. */
+function chooserOf(g: Engine, { controller }: Context, name: string): PlayerId {
+  if (name !== 'defending' || teamDefends(g)) return controller;
+  const rule = g.rules.ask('attackMultiplePlayers.ambiguousDefendingPlayer');
+  switch (rule) {
+    case 'activePlayer':
+      return activePlayers(g, g.thread.turn)[0] ?? controller;
+    case 'controllerOfAbility':
+    case 'controllerOfSpellOrAbility':
+      return controller;
+    default:
+      return unhandled('attackMultiplePlayers.ambiguousDefendingPlayer', rule);
+  }
 }
 
 function candidates(g: Engine, context: Context, name: string): PlayerId[] {
@@ -112,6 +128,6 @@ function candidates(g: Engine, context: Context, name: string): PlayerId[] {
   }
   const players = defendingCandidates(g, context);
   if (teamDefends(g)) g.rules.ask('twoHeadedGiant.defendingPlayerReference');
-  else g.rules.rely('attackMultiplePlayers.ambiguousDefendingPlayer');
+  else g.rules.ask('attackMultiplePlayers.ambiguousDefendingPlayer');
   return players;
 }

@@ -66,9 +66,9 @@ export function cannot(g: Engine, player: PlayerId, what: 'gainLife' | 'loseLife
 function holdsForTeam(g: Engine, what: 'gainLife' | 'loseLife' | 'getPoison'): boolean {
   switch (what) {
     case 'gainLife':
-      return g.rules.state('twoHeadedGiant.lifeGainProhibitionForTeam');
+      return g.rules.ask('twoHeadedGiant.lifeGainProhibitionForTeam') === true;
     case 'loseLife':
-      return g.rules.state('twoHeadedGiant.lifeLossProhibitionForTeam');
+      return g.rules.ask('twoHeadedGiant.lifeLossProhibitionForTeam') === true;
     case 'getPoison': {
       const rule = g.rules.ask('twoHeadedGiant.poison.counterProhibition');
       switch (rule) {

@@ -69,6 +69,9 @@ function decidesForTeam(g: Engine, player: PlayerId): boolean {
     case 'withAnyGeneral':
       falls = !falls;
       break;
+    case 'onlyWithAllPlayers':
+      falls = false;
+      break;
     default:
       return unhandled('emperor.teamLossWithEmperor', rule);
   }
@@ -212,6 +215,9 @@ export function drawEffect(g: Engine, controller: PlayerId): void {
   switch (rule) {
     case 'notSpecified':
       drawGame(g);
+      return;
+    case 'controllerDraws':
+      drawOut(g, [controller]);
       return;
     case 'controllerAndPlayersInRangeDraw':
       drawOut(

@@ -1,16 +1,15 @@
 import { isCreature, layersOf } from '../cards/traits.js';
 import type { Ability } from '../cards/types.js';
 import type { Engine } from '../engine.js';
-import { unhandled } from '../errors.js';
 import type { GameObject } from '../state.js';
 
 export type Activated = Extract<Ability, { ability: 'activated' }>;
 
-const deployTo = (who?: 'teammates' | 'opponents'): Activated => ({
+const deployTo = (timing: 'instant' | 'sorcery', who?: 'teammates' | 'opponents'): Activated => ({
   ability: 'activated',
   label: 'deploy',
   costs: [{ cost: 'tap' }],
-  timing: 'sorcery',
+  timing,
   targets: [{ players: who === undefined ? {} : { who } }],
   effects: [
     {
@@ -21,23 +20,16 @@ const deployTo = (who?: 'teammates' | 'opponents'): Activated => ({
     },
   ],
 });
-const TO_TEAMMATES = deployTo('teammates');
-const TO_OPPONENTS = deployTo('opponents');
-const TO_PLAYERS = deployTo();
+const deployment = (timing: 'instant' | 'sorcery') => ({
+  tapTargetTeammateGainsControl: deployTo(timing, 'teammates'),
+  tapTargetOpponentGainsControl: deployTo(timing, 'opponents'),
+  tapTargetPlayerGainsControl: deployTo(timing),
+});
+const DEPLOYMENT = { asSorcery: deployment('sorcery'), asInstant: deployment('instant') };
 
 /** The ability that every creature has when creatures can be deployed. */
 export function deployAbility(g: Engine): Activated {
-  const rule = g.rules.ask('deployCreatures.ability');
-  switch (rule) {
-    case 'tapTargetTeammateGainsControl':
-      return TO_TEAMMATES;
-    case 'tapTargetOpponentGainsControl':
-      return TO_OPPONENTS;
-    case 'tapTargetPlayerGainsControl':
-      return TO_PLAYERS;
-    default:
-      return unhandled('deployCreatures.ability', rule);
-  }
+  return DEPLOYMENT[g.rules.ask('deployCreatures.timing')][g.rules.ask('deployCreatures.ability')];
 }
 
 /** Index under which options name the deploy ability. */
@@ -62,7 +54,5 @@ export function isManaAbility({ costs, targets, effects }: Activated): boolean {
 
 /** Whether creatures have the deploy ability in this game. */
 export function deploys(g: Engine): boolean {
-  if (!g.state.options.deployCreatures) return false;
-  g.rules.rely('deployCreatures.timing');
-  return true;
+  return g.state.options.deployCreatures;
 }

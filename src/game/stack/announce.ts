@@ -234,7 +234,7 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
   }
   if (ability.label === 'deploy') {
     g.rules.ask('deployCreatures.ability');
-    g.rules.rely('deployCreatures.timing');
+    g.rules.ask('deployCreatures.timing');
   }
   if (ability.once)
     g.changing(source.id).activated = {

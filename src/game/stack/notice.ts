@@ -353,11 +353,13 @@ function lossNoticed(g: Engine, event: GameEvent): boolean {
   }
 }
 
-/** Whether everybody whom an event concerns is within range of the player. */
+/** Whether those whom an event concerns are within range of the player: everybody, or anybody where the rules say so. */
 export function withinRange(g: Engine, viewer: PlayerId, players: (PlayerId | undefined)[]): boolean {
   if (!limited(g)) return true;
-  g.rules.rely('rangeOfInfluence.triggerCondition');
-  return players.every((player) => player === undefined || inRange(g, viewer, player));
+  const near = (player: PlayerId | undefined): boolean => player === undefined || inRange(g, viewer, player);
+  return g.rules.ask('rangeOfInfluence.triggerCondition') === 'eventPartlyInSourceControllersRange'
+    ? players.some(near)
+    : players.every(near);
 }
 
 export function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number, type: string): void {

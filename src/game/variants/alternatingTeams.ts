@@ -54,8 +54,16 @@ export const alternatingTeams: VariantDefinition = {
     }
   },
   attackSeats(rules) {
-    rules.rely('alternatingTeams.attackTargets');
-    return 1;
+    const rule = rules.ask('alternatingTeams.attackTargets');
+    switch (rule) {
+      case 'anyOpponent':
+        return 'any';
+      case 'adjacentOpponent':
+      case 'adjacentOpponentPlaneswalkerOrBattle':
+        return 1;
+      default:
+        return unhandled('alternatingTeams.attackTargets', rule);
+    }
   },
   spread: true,
   agreed: { attackMultiplePlayers: true },

@@ -73,3 +73,16 @@ export function withTimes(t: Thing): Thing {
     determiner: t.determiner === 'the' ? undefined : t.determiner,
   });
 }
+
+/** "seven cards instead of six": the six are cards. */
+export function withNumberInstead(c: Clause): Clause {
+  const t = c.object;
+  if (!isThing(t) || t.quantity === undefined) return c;
+  const relations = c.relations?.map((r) => {
+    const { kind, quantity } = r.term as Measure;
+    return r.preposition === 'instead of' && kind === 'measure'
+      ? { ...r, term: { ...t, quantity, many: quantity.is !== 1, at: [] } }
+      : r;
+  });
+  return relations === undefined ? c : put(c, { relations });
+}

@@ -38,6 +38,7 @@ import {
   withSum,
   withWhose,
 } from './converse.js';
+import { withNumberInstead } from './counted.js';
 import { withEnd, withLeaving } from './departed.js';
 import { withCause, withEvents } from './events.js';
 import {
@@ -309,7 +310,7 @@ function clauseForm(given: Clause): Node {
   c = withPlaceAtBegin(withMeasure(withDifferent(withLimit(withSharers(c)))));
   c = withSeat(withSurroundings(withContents(withoutThereIs(c))));
   c = withLiftedContrast(withPlayersOfTeam(withNoTwo(c)));
-  c = withCase(withLastTime(withTimes(c)));
+  c = withCase(withNumberInstead(withLastTime(withTimes(c))));
   c = withStartingLife(
     withTheSame(
       withSameAsIn(withBareNumber(withOwnDamage(withOnDoing(withoutOnIt(withOption(withUse(c))))))),

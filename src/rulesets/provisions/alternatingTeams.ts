@@ -52,6 +52,7 @@ export const alternatingTeamsProvisions = [
         "A player can't attack battles that opponents who are seated next to them don't protect, opponents who are not seated next to them, or planeswalkers that opponents who are seated next to them don't control.",
         'adjacentOpponentPlaneswalkerOrBattle',
       ],
+      ['A player can attack any opponent.', 'anyOpponent'],
     ],
     in: alternatingTeams,
     about: ['attack opponent', 'opponent ~ attacked'],

@@ -120,6 +120,7 @@ export const attackMultiplePlayersProvisions = [
         'The controller of the spell or ability chooses one if there are multiple defending players that could be chosen.',
         'controllerOfSpellOrAbility',
       ],
+      ['If multiple defending players could be chosen, the active player chooses one.', 'activePlayer'],
       [
         ['If multiple defending players could be chosen, the controller of the ability chooses one.'],
         'controllerOfAbility',
@@ -153,6 +154,14 @@ export const attackMultiplePlayersProvisions = [
       [
         'Those creatures can block only creatures attacking a battle that player protects, a planeswalker that player controls, or that player.',
         'attackingThemTheirPlaneswalkersOrBattles',
+      ],
+      [
+        [
+          'Those creatures can block any attacking creatures.',
+          'Those creatures can block creatures attacking that player or any other player.',
+          'Those creatures can block creatures attacking any player.',
+        ],
+        'anyAttackingCreature',
       ],
     ],
     in: attackMultiplePlayers,

@@ -24,6 +24,10 @@ const TIMING = [
   ['Play this ability only when you could play a sorcery.', 'asSorcery'],
   ['Activate only as a sorcery.', 'asSorcery'],
   ['Activate this ability only as a sorcery.', 'asSorcery'],
+  ['Activate this ability any time you could cast an instant.', 'asInstant'],
+  ['Activate this ability only when you could cast an instant.', 'asInstant'],
+  ['Play this ability any time you could play an instant.', 'asInstant'],
+  ['Play this ability only when you could play an instant.', 'asInstant'],
 ] as const;
 
 /** What an ability does that costs a tap and nothing else. */

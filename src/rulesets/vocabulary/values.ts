@@ -24,7 +24,7 @@ export interface Values {
     | 'simultaneousRoundsOneFewerThenScry'
     | 'simultaneousRoundsDrawFullThenBottom';
   'general.startingPlayerDrawSkip': true | false;
-  'general.firstDrawRuleInChapter': false | true;
+  'general.firstDrawRuleInChapter': 'skipped' | false | true;
   'general.seatingOrder': 'notSpecified' | 'anyMutuallyAgreeableMethod';
   'general.tournamentRulesDocument': 'dciFloorRules' | 'tournamentRules';
   'general.turnOrderDirection':
@@ -84,7 +84,7 @@ export interface Values {
     | 'activePlayerElseFirstInvolvedInTurnOrder';
   'general.optionsBeforePlay': 'notSpecified' | false | true;
   'general.teamSkipsFirstDraw': 'notSpecified' | false | true;
-  'rangeOfInfluence.gameDrawEffect': 'notSpecified' | 'controllerAndPlayersInRangeDraw';
+  'rangeOfInfluence.gameDrawEffect': 'notSpecified' | 'controllerDraws' | 'controllerAndPlayersInRangeDraw';
   'rangeOfInfluence.mandatoryLoop':
     | 'involvedControllersAndPlayersInAllTheirRanges'
     | 'wholeGameDraw'
@@ -109,7 +109,9 @@ export interface Values {
   'rangeOfInfluence.optionChoice': 'allowed';
   'rangeOfInfluence.noEligibleChooser': 'closestAppropriatePlayerToRight' | 'closestAppropriatePlayerToLeft';
   'rangeOfInfluence.activationOutOfRange': true | false;
-  'rangeOfInfluence.triggerCondition': 'eventEntirelyInSourceControllersRange';
+  'rangeOfInfluence.triggerCondition':
+    | 'eventPartlyInSourceControllersRange'
+    | 'eventEntirelyInSourceControllersRange';
   'rangeOfInfluence.auraRestriction': 'objectOutOfRange' | 'objectOrPlayerOutOfRange';
   'rangeOfInfluence.attachmentRestriction': 'equipment' | 'equipmentAndFortification';
   'rangeOfInfluence.effectsOutOfRange': 'doNothing';
@@ -222,8 +224,12 @@ export interface Values {
     | 'asOfBecomingAttacker'
     | 'currentElseBeforeRemovalFromCombat'
     | 'currentElseBeforeRemovalWithProtectors';
-  'attackMultiplePlayers.ambiguousDefendingPlayer': 'controllerOfAbility' | 'controllerOfSpellOrAbility';
+  'attackMultiplePlayers.ambiguousDefendingPlayer':
+    | 'activePlayer'
+    | 'controllerOfAbility'
+    | 'controllerOfSpellOrAbility';
   'attackMultiplePlayers.blockableAttackers':
+    | 'anyAttackingCreature'
     | 'attackingThem'
     | 'attackingThemOrTheirPlaneswalkers'
     | 'attackingThemTheirPlaneswalkersOrBattles';
@@ -266,7 +272,7 @@ export interface Values {
     | 'tapTargetPlayerGainsControl'
     | 'tapTargetOpponentGainsControl'
     | 'tapTargetTeammateGainsControl';
-  'deployCreatures.timing': 'asSorcery';
+  'deployCreatures.timing': 'asInstant' | 'asSorcery';
   'deployCreatures.variantAlwaysUsingOption': 'emperor';
   'sharedTeamTurns.standaloneOption': false | true;
   'sharedTeamTurns.variantsAlwaysUsingOption': 'twoHeadedGiant' | 'twoHeadedGiantAndArchenemy';
@@ -485,7 +491,7 @@ export interface Values {
     | 'adjacentOpponent'
     | 'adjacentOpponentPlaneswalkerOrBattle';
   'emperor.firstTurn': 'randomEmperorThenToRight' | 'randomGeneralThenToLeft' | 'randomEmperorThenToLeft';
-  'emperor.teamLossWithEmperor': 'withAnyGeneral' | true;
+  'emperor.teamLossWithEmperor': 'onlyWithAllPlayers' | 'withAnyGeneral' | true;
   'emperor.teamWinWithEmperor': 'notSpecified' | true;
   'emperor.teamDrawWithEmperor': 'notSpecified' | true;
   'emperor.rangeOfInfluence.adjustmentThreshold': number;
@@ -563,8 +569,8 @@ export interface Values {
   'twoHeadedGiant.lifeTotalSetting.eachMember': 'sumOfNumbers' | 'oneChosenMemberAffected';
   'twoHeadedGiant.lifeTotalExchangeWithTeammate': 'notSpecified' | 'doesNotHappen';
   'twoHeadedGiant.lifeTotalRedistribution': 'anyMembers' | 'notSpecified' | 'atMostOneMemberPerTeam';
-  'twoHeadedGiant.lifeGainProhibitionForTeam': 'notSpecified' | true;
-  'twoHeadedGiant.lifeLossProhibitionForTeam': 'notSpecified' | true;
+  'twoHeadedGiant.lifeGainProhibitionForTeam': 'notSpecified' | false | true;
+  'twoHeadedGiant.lifeLossProhibitionForTeam': 'notSpecified' | false | true;
   'twoHeadedGiant.largerTeams.startingLife':
     | '20n'
     | '15n'
@@ -611,7 +617,10 @@ export interface Values {
     | 'attackMultiplePlayers'
     | 'exactlyOneAttackOption';
   'alternatingTeams.deployCreatures': 'used' | 'usedIfChosen' | 'unused' | 'notSpecified';
-  'alternatingTeams.attackTargets': 'adjacentOpponent' | 'adjacentOpponentPlaneswalkerOrBattle';
+  'alternatingTeams.attackTargets':
+    | 'anyOpponent'
+    | 'adjacentOpponent'
+    | 'adjacentOpponentPlaneswalkerOrBattle';
   'alternatingTeams.seating': 'teammatesAdjacent' | 'noAdjacentTeammatesEvenlySpaced';
   'alternatingTeams.resourceSharing': 'notSpecified' | false;
   'alternatingTeams.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
@@ -661,7 +670,6 @@ export type RequiredKey =
   | 'rangeOfInfluence.noOpponentInRange'
   | 'rangeOfInfluence.objectOrPlayerChoice'
   | 'rangeOfInfluence.optionChoice'
-  | 'rangeOfInfluence.triggerCondition'
   | 'rangeOfInfluence.effectsOutOfRange'
   | 'rangeOfInfluence.replacementOutOfRange'
   | 'rangeOfInfluence.playersWithin'
@@ -694,7 +702,6 @@ export type RequiredKey =
   | 'leaving.gameContinues'
   | 'leaving.exiledAsControlEnds'
   | 'leaving.durationsRunOn'
-  | 'attackMultiplePlayers.ambiguousDefendingPlayer'
   | 'attackMultiplePlayers.withoutOption.defendingPlayerChoice'
   | 'attackMultiplePlayers.orderedBlockingCondition'
   | 'attackMultiplePlayers.restrictionEvaluation'
@@ -705,7 +712,6 @@ export type RequiredKey =
   | 'attackMultiplePlayers.ownBlockers'
   | 'attackMultiplePlayers.othersIgnoredInBlocks'
   | 'attackMultiplePlayers.damageAsUsual'
-  | 'deployCreatures.timing'
   | 'sharedTeamTurns.startingTeamDetermination'
   | 'sharedTeamTurns.openingHandActions.chapterRule'
   | 'sharedTeamTurns.openingHandActions.coreRule'
@@ -773,5 +779,4 @@ export type RequiredKey =
   | 'twoHeadedGiant.payingNoLife'
   | 'twoHeadedGiant.impossibleExchange'
   | 'twoHeadedGiant.poisonPerPlayer'
-  | 'alternatingTeams.attackTargets'
   | 'alternatingTeams.othersCardsUntouched';

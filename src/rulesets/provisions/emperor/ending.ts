@@ -50,6 +50,13 @@ export const endingProvisions = [
     means: [
       ['If the emperor of a team loses, that team loses the game.', true],
       ['If any general of a team loses, that team loses the game.', 'withAnyGeneral'],
+      [
+        [
+          'A team loses the game only if all its players lose.',
+          'A team loses the game only if its emperor and all of its generals lose.',
+        ],
+        'onlyWithAllPlayers',
+      ],
     ],
     in: emperor,
     about: ['team lose ~ (emperor | general)', 'emperor ~ lose', '^ if any ~ general ~ lose'],

@@ -100,6 +100,7 @@ export const endingProvisions = [
         ],
         true,
       ],
+      ["Each player on the winning team who's still in the game wins the game.", false],
     ],
   }),
   provision('general.winEffect.unlimitedRange', {

@@ -240,9 +240,10 @@ export const startingProvisions = [
           'two-headed & turn',
         ],
         ...firstDraw,
+        means: [...firstDraw.means, firstDrawSkipped],
       },
     },
-    (a) => (a.rule === undefined ? undefined : true),
+    (a) => (a.rule === undefined ? undefined : a.rule ? 'skipped' : true),
   ),
   provision('general.seatingOrder', {
     in: generalMultiplayer,

@@ -152,6 +152,10 @@ export const effectsProvisions = [
         `Unless its trigger event happens entirely within the ${say.range} of its source's controller, a triggered ability doesn't trigger.`,
         'eventEntirelyInSourceControllersRange',
       ],
+      [
+        `Unless its trigger event happens partially within the ${say.range} of its source's controller, a triggered ability doesn't trigger.`,
+        'eventPartlyInSourceControllersRange',
+      ],
     ],
     in: limitedRange,
     about: 'trigger event ~ range of influence of',

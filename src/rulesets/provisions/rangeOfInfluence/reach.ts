@@ -19,6 +19,10 @@ export const reachProvisions = [
             ),
             true,
           ],
+          [
+            `The game is a draw only for that ${say.spell}'s controller if the effect of a ${say.spell} states that the game is a draw.`,
+            'controller',
+          ],
         ],
       },
       leaving: {
@@ -27,7 +31,10 @@ export const reachProvisions = [
         about: ['they|player ~ leave game $', '^ they|those ~ game ~ game', '^ they ~ game $'],
       },
     },
-    (a) => (a.draw && a.leaving ? 'controllerAndPlayersInRangeDraw' : undefined),
+    (a) => {
+      if (!a.draw || !a.leaving) return undefined;
+      return a.draw === 'controller' ? 'controllerDraws' : 'controllerAndPlayersInRangeDraw';
+    },
   ),
   provision('rangeOfInfluence.mandatoryLoop', {
     in: limitedRange,

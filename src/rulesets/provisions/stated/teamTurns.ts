@@ -37,11 +37,12 @@ export const teamTurnsStated = [
   stated(
     'sharedTeamTurns.mulliganAfterTeammateKeeps',
     teamTurns,
-    ['take mulligan even after', 'can not take any more mulligan'],
+    ['take mulligan even after|if', 'decision ~ take|taking ~ mulligan', 'can not take any more mulligan'],
     {
       yes: [
         `Even after their teammate has decided to keep their ${say.openingHand}, a player may ${say.mulligan}.`,
         `Even after a teammate has decided to keep their ${say.openingHand}, a player may ${say.mulligan}.`,
+        `Even if their teammate has already decided to keep an ${say.openingHand}, a player may ${say.mulligan}.`,
         "Any more mulligans can't be taken by that player, but their teammate may.",
         'That player can take no more mulligans, but their teammate can.',
       ],

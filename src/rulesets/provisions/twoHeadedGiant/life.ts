@@ -227,6 +227,7 @@ export const lifeProvisions = [
         "If an effect says that a player is unable to gain life, life can't be gained by any player on that player's team.",
         true,
       ],
+      ["That player's teammates can still gain life if an effect says that a player can't gain life.", false],
     ],
     in: twoHeadedGiant,
     about: [
@@ -242,6 +243,7 @@ export const lifeProvisions = [
         "No player on that player's team can pay any amount of life other than 0 or lose life if an effect says that a player can't lose life.",
         true,
       ],
+      ["That player's teammates can still lose life if an effect says that a player can't lose life.", false],
     ],
     in: twoHeadedGiant,
     about: [
