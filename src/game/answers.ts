@@ -1,3 +1,4 @@
+import { oneName } from './ids.js';
 import type { Frame } from './threads.js';
 
 /** The answers of a frame that has none yet; replaced with the first. */
@@ -29,7 +30,7 @@ const MOST_KEYS = 20_000;
 
 /**
  * The name of a question that is asked of many: `what`, `of` and, where one is given, a number. The same text is the same
- * string each time, as V8 keeps names of properties, so that looking an answer up does not mean looking for its name first.
+ * string each time, so that looking an answer up does not mean looking for its name first.
  */
 export function keyOf(what: string, of: string, at = -1): string {
   let named = keys.get(what);
@@ -48,8 +49,7 @@ export function keyOf(what: string, of: string, at = -1): string {
       keys.clear();
       kept = 0;
     }
-    const text = at < 0 ? `${what} ${of}` : `${what} ${of} ${at}`;
-    key = Object.keys({ [text]: true })[0] ?? text;
+    key = oneName(at < 0 ? `${what} ${of}` : `${what} ${of} ${at}`);
     list[at + 1] = key;
   }
   return key;

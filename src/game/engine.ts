@@ -1,14 +1,13 @@
 import { setAnswer } from './answers.js';
-import type { Decision, DecisionKind, GameEvent, Option } from './api.js';
+import type { DecisionKind, GameEvent, Option } from './api.js';
+import { forcedContent, openDecision } from './asking.js';
 import type { Layers } from './cards/traits.js';
 import type { CardDefinition, EventPattern, ObjectId, PlayerId, TeamId } from './cards/types.js';
 import { copyState } from './copy.js';
-import { controllingPlayer } from './departure/control.js';
 import { type Digests, noDigests } from './digest.js';
 import { GameError } from './errors.js';
 import type { BareEventType, ContentOf, EventContent, EventType } from './event.js';
 import { eventKind } from './events.js';
-import { forcedContent } from './forced.js';
 import { runFrame } from './frames.js';
 import { Kept } from './kept.js';
 import type { Reasons } from './reasons.js';
@@ -18,7 +17,6 @@ import { type Away, awayOf, watchersAway } from './stack/away.js';
 import { noticeEvent } from './stack/notice.js';
 import { isHeldUp } from './stack/shared.js';
 import type { GameObject, GameState } from './state.js';
-import { tieBreaker } from './table/authority.js';
 import { Roster } from './table/roster.js';
 import type { Frame, Thread } from './threads.js';
 import { noteFact } from './turn/facts.js';
@@ -269,7 +267,6 @@ export class Engine extends Kept {
 
   /** Puts a question that has not been asked yet. @returns the answer if it is taken as given */
   put(frame: Frame, key: string, asks: Question): Option | undefined {
-    const thread = this.thread;
     if (asks.options.length === 0) {
       const none: Option = { type: 'none' };
       setAnswer(frame, key, none);
@@ -282,28 +279,9 @@ export class Engine extends Kept {
       if (this.tells()) this.emit('choiceForced', forcedContent(asks, only, members));
       return only;
     }
-    const players = this.inEffect.has('controlPlayer')
-      ? [...new Set(members.map((member) => controllingPlayer(this, member)))]
-      : members.slice();
-    const { parameters, lineages } = this.rules.cited;
-    const decision: Decision = {
-      id: `d${this.nextId()}`,
-      kind: asks.kind,
-      players,
-      options: asks.options,
-      marker: thread.marker,
-      parameters,
-      lineages,
-    };
-    if (asks.team !== undefined) {
-      decision.team = asks.team;
-      const settles = tieBreaker(this, asks.team, asks.kind);
-      if (settles !== null) decision.tieBreaker = settles;
-    }
-    if (asks.player !== undefined && players[0] !== asks.player) decision.onBehalfOf = asks.player;
+    const decision = openDecision(this, key, asks.kind, asks.options, members, asks.team ?? asks.player);
     if (asks.object !== undefined) decision.object = asks.object;
     if (asks.slot !== undefined) decision.slot = asks.slot;
-    thread.asked.push({ decision, key });
     return undefined;
   }
 

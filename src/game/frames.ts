@@ -15,35 +15,49 @@ import { runStep } from './turn/steps.js';
 import { runTurns } from './turn/turns.js';
 import { runCommander } from './zones/commandZone.js';
 
-type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
-
-/** What carries each kind of frame on; true where the frame has done its work. */
-const SYSTEMS: { readonly [K in Frame['kind']]: (g: Engine, thread: Thread, frame: FrameOf<K>) => boolean } =
-  {
-    opening: runOpening,
-    turns: runTurns,
-    step: runStep,
-    priority: runPriority,
-    stateActions: runStateActions,
-    draws: runDraws,
-    triggers: runTriggers,
-    commander: runCommander,
-    cast: runCast,
-    activate: runActivate,
-    stackTrigger: runStackTrigger,
-    resolve: runResolve,
-    effects: runEffects,
-    attack: runAttack,
-    block: runBlock,
-    damageOrder: runDamageOrder,
-    combatDamage: runCombatDamage,
-  };
+/** Carries a frame on by the system that it belongs to. @returns whether the frame has done its work */
+function carryOn(g: Engine, thread: Thread, frame: Frame): boolean {
+  switch (frame.kind) {
+    case 'priority':
+      return runPriority(g, thread, frame);
+    case 'step':
+      return runStep(g, thread, frame);
+    case 'stateActions':
+      return runStateActions(g, thread, frame);
+    case 'opening':
+      return runOpening(g, thread, frame);
+    case 'turns':
+      return runTurns(g, thread, frame);
+    case 'draws':
+      return runDraws(g, thread, frame);
+    case 'triggers':
+      return runTriggers(g, thread, frame);
+    case 'commander':
+      return runCommander(g, thread, frame);
+    case 'cast':
+      return runCast(g, thread, frame);
+    case 'activate':
+      return runActivate(g, thread, frame);
+    case 'stackTrigger':
+      return runStackTrigger(g, thread, frame);
+    case 'resolve':
+      return runResolve(g, thread, frame);
+    case 'effects':
+      return runEffects(g, thread, frame);
+    case 'attack':
+      return runAttack(g, thread, frame);
+    case 'block':
+      return runBlock(g, thread, frame);
+    case 'damageOrder':
+      return runDamageOrder(g, thread, frame);
+    case 'combatDamage':
+      return runCombatDamage(g, thread, frame);
+  }
+}
 
 /** Carries the innermost frame of a thread on; a frame that has done its work is taken off. */
 export function runFrame(g: Engine, thread: Thread, frame: Frame): void {
-  const run = SYSTEMS[frame.kind] as (g: Engine, thread: Thread, frame: Frame) => boolean;
-  const done = run(g, thread, frame);
-  if (!done) return;
+  if (!carryOn(g, thread, frame)) return;
   const { frames } = thread;
   if (frames[frames.length - 1] === frame) {
     frames.pop();

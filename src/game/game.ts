@@ -132,10 +132,7 @@ export class Game extends Situation {
     g.thread = thread;
     g.rules.reset();
     if (!leavesAlone(chosen)) forgetLoop(g);
-    const before = g.cause;
-    g.cause = frame.cause;
-    if (g.tells()) g.emit('answered', answerContent(decision, chosen));
-    g.cause = before;
+    if (g.tells()) g.causedBy(frame.cause, () => g.emit('answered', answerContent(decision, chosen)));
   }
 
   /** Players concede the game, together. Possible at any time. */

@@ -1,6 +1,14 @@
 import type { ObjectId, PlayerId, TeamId } from './cards/types.js';
 import type { GameState } from './state.js';
 
+/**
+ * A name as the one string that there is of it, as V8 keeps names of properties: whether two of those are the same is known without a
+ * look at their letters.
+ */
+export function oneName(text: string): string {
+  return Object.keys({ [text]: true })[0] ?? text;
+}
+
 type AnyId = PlayerId | TeamId | ObjectId;
 
 /** Whether a name is that of a player. */

@@ -34,11 +34,13 @@ export abstract class Kept {
   settledVersion = -1;
   settledActions = -1;
   settledBoard = -1;
+  /** Somebody has had mana in a pool, and something has been phased out, at some time. */
+  pooled = false;
+  phased = false;
   /** What each player or team may do with priority, by turn marker. */
   readonly options = new Map<number, Map<Party, PartyLists>>();
   #inEffect = NO_EFFECTS;
   #inEffectOf: readonly ContinuousEffect[] | null = null;
-  #inEffectCount = 0;
   #survey: Survey | null = null;
   #surveyed = -1;
   #forced = -1;
@@ -72,15 +74,16 @@ export abstract class Kept {
     this.settledVersion = other.settledVersion;
     this.settledActions = other.settledActions;
     this.settledBoard = other.settledBoard;
+    this.pooled = other.pooled;
+    this.phased = other.phased;
   }
 
-  /** The continuous effects, sorted. Effects that begin are added to the list of the state; any that end make a new one. */
+  /** The continuous effects, sorted. */
   get inEffect(): InEffect {
     const { effects } = this.game.state;
-    if (effects !== this.#inEffectOf || effects.length !== this.#inEffectCount) {
+    if (effects !== this.#inEffectOf) {
       this.#inEffect = effects.length === 0 ? NO_EFFECTS : new InEffect(effects);
       this.#inEffectOf = effects;
-      this.#inEffectCount = effects.length;
     }
     return this.#inEffect;
   }

@@ -47,6 +47,9 @@ interface Known {
 /** Lists of parameters by what they begin with, so that equal lists are one. */
 interface Cited extends Citation {
   longer: Map<Known, Cited>;
+  /** What was asked last behind these, and the list that ends with it. */
+  last?: Known;
+  next?: Cited;
 }
 
 /** What something rests on: parameters, and the permanent ids of the rules that state them. */
@@ -104,8 +107,7 @@ export class Rules {
 
   /** Says that the game goes on in the one way that it knows, which was checked when the table was set up. */
   rely(parameter: RequiredKey): void {
-    const known = this.#known.get(parameter) ?? this.#read(parameter);
-    if (known.place < this.#base) this.#note(known);
+    this.ask(parameter);
   }
 
   #note(known: Known): void {
@@ -201,6 +203,10 @@ export class Rules {
     let node = this.#cited;
     for (let at = this.#base; at < this.#asked.length; at++) {
       const known = this.#asked[at] as Known;
+      if (node.last === known) {
+        node = node.next as Cited;
+        continue;
+      }
       let next = node.longer.get(known);
       if (next === undefined) {
         next = {
@@ -210,6 +216,8 @@ export class Rules {
         };
         node.longer.set(known, next);
       }
+      node.last = known;
+      node.next = next;
       node = next;
     }
     return node;

@@ -176,7 +176,7 @@ function printedLayers(g: Engine, object: GameObject): Layers {
 /** What is printed, what the object has become and what it has been granted by effects with a duration. */
 export function layersOf(g: Engine, object: GameObject): Layers {
   const printed = printedLayers(g, object);
-  if (g.state.effects.length === 0 || g.inEffect.changing(object.id).length === 0) return printed;
+  if (!g.inEffect.changes || g.inEffect.changing(object.id).length === 0) return printed;
   const known = g.layers.get(object.id);
   if (known !== undefined) return known;
   const layers = changedLayers(g, object, printed);

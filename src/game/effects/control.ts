@@ -5,6 +5,7 @@ import { unhandled } from '../errors.js';
 import { departed } from '../reasons.js';
 import { membersIn, teamOf } from '../table/teams.js';
 import { refreshControl } from '../zones/control.js';
+import { addEffect } from '../zones/inEffect.js';
 import type { EffectsFrame } from './nest.js';
 import { beginEffect } from './permanents.js';
 import { affectedObjects, affectedPlayers } from './recipients.js';
@@ -44,8 +45,7 @@ export function controlPlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'
   for (const player of affectedPlayers(g, context, effect.player)) {
     const { players, by } = controlled(g, player, context.controller, given);
     for (const member of players) {
-      g.state.effects.push({
-        id: ++g.state.clock,
+      addEffect(g, {
         controller: context.controller,
         source: context.source,
         duration: { until: 'permanent' },

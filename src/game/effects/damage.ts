@@ -5,6 +5,7 @@ import type { ObjectRef, PlayerRef, Shield } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { type Damage, dealInOrder } from '../life/dealDamage.js';
 import type { Context } from '../state.js';
+import { addEffect } from '../zones/inEffect.js';
 import { storedDuration } from './duration.js';
 import type { EffectsFrame } from './nest.js';
 import { beginEffect } from './permanents.js';
@@ -68,9 +69,7 @@ export function shield(g: Engine, frame: EffectsFrame, effect: EffectOf<'shield'
       : null;
   if (shield.to !== undefined && single === null && !('players' in shield.to) && !('objects' in shield.to))
     return true;
-  const id = ++g.state.clock;
-  g.state.effects.push({
-    id,
+  const id = addEffect(g, {
     controller: context.controller,
     source: context.source,
     duration: storedDuration(g, frame, effect.duration, null),

@@ -8,6 +8,7 @@ import type { Engine } from '../engine.js';
 import type { EffectContent } from '../state.js';
 import { attachTo } from '../zones/attach.js';
 import { refreshControl } from '../zones/control.js';
+import { addEffect } from '../zones/inEffect.js';
 import { createTokens, moveTogether } from '../zones/move.js';
 import { exiledWith } from '../zones/objects.js';
 import { armored, regenerated } from '../zones/regeneration.js';
@@ -77,8 +78,7 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
 function returnLater(g: Engine, frame: EffectsFrame, objects: { id: ObjectId; zone: Zone }[]): void {
   const source = frame.context.source === null ? undefined : g.state.objects.get(frame.context.source);
   if (source === undefined) return;
-  g.state.effects.push({
-    id: ++g.state.clock,
+  addEffect(g, {
     controller: frame.context.controller,
     source: source.id,
     duration: { until: 'permanent' },
@@ -170,9 +170,7 @@ export function beginEffect(
   if (tapped && source?.tapped !== true) return;
   const kept = until === 'sourceLost' || (tapped && duration.kept === true);
   if (kept && source?.controller !== context.controller) return;
-  const id = ++g.state.clock;
-  g.state.effects.push({
-    id,
+  const id = addEffect(g, {
     controller: context.controller,
     source: context.source,
     duration: stored,
@@ -355,6 +353,7 @@ export function mana(g: Engine, frame: EffectsFrame, effect: EffectOf<'mana'>): 
   for (const player of playersOf(g, frame.context, effect.player)) {
     const state = g.state.players[player];
     if (state === undefined || amount === 0) continue;
+    g.pooled = true;
     state.pool = [...(state.pool ?? []), only === undefined ? { amount } : { amount, only }];
     g.emit('manaAdded', { player, amount });
   }

@@ -8,6 +8,7 @@ import { departed } from '../reasons.js';
 import { castableNow, castSpecs } from '../stack/actions.js';
 import { chooseTargets } from '../stack/targets.js';
 import type { GameObject, Target } from '../state.js';
+import { addEffect } from '../zones/inEffect.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { storedDuration } from './duration.js';
@@ -33,8 +34,7 @@ export function counter(g: Engine, frame: EffectsFrame, effect: EffectOf<'counte
     if (effect.castableBy === undefined) continue;
     const player = playersOf(g, context, effect.castableBy)[0];
     if (player === undefined) continue;
-    g.state.effects.push({
-      id: ++g.state.clock,
+    addEffect(g, {
       controller: context.controller,
       source: context.source,
       duration: { until: 'permanent' },
@@ -50,8 +50,7 @@ export function permit(g: Engine, frame: EffectsFrame, effect: EffectOf<'permit'
   const [player] = playersOf(g, context, effect.player);
   if (player === undefined) return true;
   for (const { id, incarnation } of affectedObjects(g, context, effect.object))
-    g.state.effects.push({
-      id: ++g.state.clock,
+    addEffect(g, {
       controller: context.controller,
       source: context.source,
       duration: storedDuration(g, frame, effect.duration, id),

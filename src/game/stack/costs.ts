@@ -10,6 +10,7 @@ import { ledgerLife } from '../life/seen.js';
 import { shuffle } from '../random.js';
 import type { Context, GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
+import { addEffect } from '../zones/inEffect.js';
 import { moveObject, moveTogether } from '../zones/move.js';
 import { exiledWith } from '../zones/objects.js';
 import { CREW, chooseCrew, mostPower } from './crew.js';
@@ -311,8 +312,7 @@ const tapsToo = (costs: readonly Cost[], object: GameObject | null, id: string):
 
 /** Has an object not untap in its controller's next untap step. */
 export function exert(g: Engine, player: PlayerId, object: GameObject): void {
-  g.state.effects.push({
-    id: ++g.state.clock,
+  addEffect(g, {
     controller: player,
     source: object.id,
     duration: { until: 'untapStep', object: object.id },

@@ -81,7 +81,8 @@ const LAST: readonly Step[] = ['draw', 'main1', 'endCombat', 'main2', 'cleanup']
 /** A step ends: unspent mana is lost where the rules say so, and with it life where they say that as well. */
 export function emptyPools(g: Engine, step: Step): void {
   const { players, seats } = g.state;
-  if (!seats.some((player) => players[player]?.pool !== undefined) || !emptiesAfter(g, step)) return;
+  if (!g.pooled || !seats.some((player) => players[player]?.pool !== undefined) || !emptiesAfter(g, step))
+    return;
   for (const player of seats) {
     const state = players[player];
     if (state?.pool === undefined) continue;

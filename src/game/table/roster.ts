@@ -10,11 +10,13 @@ import type { Procedure } from './mulligans.js';
 export class Roster {
   remaining: readonly PlayerId[] | null = null;
   teams: ReadonlyMap<PlayerId, TeamId> | null = null;
+  /** Whether several turns go on at once. */
+  marked: boolean | null = null;
   readonly members = new Map<Party, readonly PlayerId[]>();
   /** Parties in turn order from each of them. */
   readonly parties = new Map<Party, Recorded<readonly Party[]>>();
-  /** Who gets priority, in turn order from whoever takes the turn, where teams share their turns. */
-  readonly holders = new Map<Party, Recorded<readonly Party[]>>();
+  /** Who gets priority, in order, by whose turn it is. */
+  readonly priority = new Map<Party, Recorded<readonly Party[]>>();
   /** Who chooses together, in the order of choosing when it is a party's turn. */
   readonly groups = new Map<Party, Recorded<readonly (readonly PlayerId[])[]>>();
   /** Whose word settles what the members of a team do not agree on. */

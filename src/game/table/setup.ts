@@ -3,7 +3,7 @@ import type { GameEvent, GameSetup, ObjectSetup } from '../api.js';
 import type { CardDefinition, PlayerId } from '../cards/types.js';
 import { Engine, type Most } from '../engine.js';
 import { GameError } from '../errors.js';
-import { isPlayer } from '../ids.js';
+import { isPlayer, oneName } from '../ids.js';
 import { startingLife } from '../life/seen.js';
 import { copyPlain } from '../plain.js';
 import { seedOf } from '../random.js';
@@ -158,7 +158,7 @@ function emptyState(setup: GameSetup, rules: Rules, seed: number): GameState {
   const multiplayer = setup.players.length > rules.number('general.multiplayerThreshold');
   const state: GameState = {
     random: seedOf(seed),
-    seats: [...setup.players],
+    seats: [],
     options,
     multiplayer,
     lastRegular: null,
@@ -192,7 +192,9 @@ function emptyState(setup: GameSetup, rules: Rules, seed: number): GameState {
     turnCount: 0,
     loop: { positions: [], controllers: [] },
   };
-  for (const player of setup.players) {
+  for (const name of setup.players) {
+    const player = oneName(name);
+    state.seats.push(player);
     const gone = setup.left?.includes(player) === true;
     state.players[player] = {
       inGame: !gone,
@@ -214,7 +216,7 @@ function emptyState(setup: GameSetup, rules: Rules, seed: number): GameState {
     state.graveyards[player] = [];
   }
   for (const [team, members] of Object.entries(setup.teams ?? {})) {
-    const seated = setup.players.filter((player) => members.includes(player));
+    const seated = state.seats.filter((player) => members.includes(player));
     state.teams[team] = { members: seated, result: 'none', life: 0, poison: 0 };
   }
   return state;
@@ -242,7 +244,7 @@ function placeLife(g: Engine, setup: GameSetup): void {
 function placeObjects(g: Engine, setup: GameSetup): void {
   const objects = [...(setup.objects ?? [])].sort((a, b) => (b.age ?? 0) - (a.age ?? 0));
   for (const placed of objects) if (g.state.players[placed.owner]?.inGame === true) placeObject(g, placed);
-  for (const player of setup.players) {
+  for (const player of g.state.seats) {
     const count = typeof setup.hand === 'number' ? setup.hand : (setup.hand?.[player] ?? 0);
     for (let at = 0; at < count; at++) {
       const card = newObject(g, 'card', '', player);
@@ -260,8 +262,15 @@ function placeObject(g: Engine, placed: ObjectSetup): void {
   const card = g.cards.get(placed.card);
   if (card === undefined)
     throw new GameError(`there is no card ${JSON.stringify(placed.card)} in this set-up`);
-  const object = newObject(g, placed.token === true ? 'token' : 'card', placed.card, placed.owner, placed.id);
-  const under = placed.controller ?? placed.owner;
+  const { id, owner } = placed;
+  const object = newObject(
+    g,
+    placed.token === true ? 'token' : 'card',
+    placed.card,
+    oneName(owner),
+    id && oneName(id),
+  );
+  const under = placed.controller ?? object.owner;
   object.defaultController = under;
   object.controller = under;
   object.tapped = placed.tapped ?? false;
@@ -279,20 +288,10 @@ function placeObject(g: Engine, placed: ObjectSetup): void {
   const loyalty = placed.loyalty ?? card.loyalty;
   if (loyalty !== undefined && placed.zone === 'battlefield') object.counters.loyalty = loyalty;
   const { power, toughness, types, subtypes, supertypes, colors, keywords } = placed;
-  const printed = { power, toughness, types, subtypes, supertypes, colors, keywords };
-  if (
-    power !== undefined ||
-    toughness !== undefined ||
-    types ||
-    subtypes ||
-    supertypes ||
-    colors ||
-    keywords
-  ) {
-    object.printed = copyPlain(
-      Object.fromEntries(Object.entries(printed).filter(([, value]) => value !== undefined)),
-    );
-  }
+  const printed = Object.entries({ power, toughness, types, subtypes, supertypes, colors, keywords }).filter(
+    ([, value]) => value !== undefined,
+  );
+  if (printed.length > 0) object.printed = copyPlain(Object.fromEntries(printed));
   object.targets = (placed.targets ?? []).map(
     (target, spec): Target =>
       isPlayer(g.state, target) ? { player: target, spec } : { object: target, incarnation: 0, spec },

@@ -110,15 +110,8 @@ export function partiesInOrder(g: Engine, from: Party): readonly Party[] {
 /** Who gets priority, in turn order from whoever takes the turn. */
 export function holdersInOrder(g: Engine, from: Party): readonly Party[] {
   if (!g.state.options.sharedTeamTurns) return partiesInOrder(g, from);
-  let holders = g.roster.holders.get(from);
-  if (holders === undefined) {
-    const first = partyRoll(g, from)[0] ?? '';
-    holders = g.rules.record(() => [
-      ...new Set(inTurnOrder(g, first).map((player) => priorityHolderOf(g, player))),
-    ]);
-    g.roster.holders.set(from, holders);
-  }
-  return g.rules.recall(holders);
+  const first = partyRoll(g, from)[0] ?? '';
+  return [...new Set(inTurnOrder(g, first).map((player) => priorityHolderOf(g, player)))];
 }
 
 /** Whoever takes the turn after that of `party` in the ordinary course. */

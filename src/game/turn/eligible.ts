@@ -8,6 +8,8 @@ import { holdersInOrder, partyMembers, partyOf } from '../table/teams.js';
 import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 
+const NOTHING: readonly never[] = [];
+
 /** Everybody who gets priority for the stack of this thread, in turn order from the active player or team. */
 export function priorityParties(g: Engine, thread: Thread): readonly Party[] {
   const order = orderOfPriority(g, thread.turn?.party ?? g.state.seats[0] ?? '');
@@ -19,10 +21,13 @@ export function priorityParties(g: Engine, thread: Thread): readonly Party[] {
     case 'markerOrObjectControllerInRange': {
       const marker = g.state.markers.find((each) => each.number === thread.marker);
       const holder = marker?.holder ?? thread.turn?.party;
-      const stack = g.state.stacks[thread.marker] ?? [];
-      const players = stack.map((id) => g.object(id).controller);
-      if (holder !== undefined) players.push(holder);
-      return near(g, order, new Set(players));
+      const players: PlayerId[] = [];
+      for (const id of g.state.stacks[thread.marker] ?? NOTHING) {
+        const { controller } = g.object(id);
+        if (!players.includes(controller)) players.push(controller);
+      }
+      if (holder !== undefined && !players.includes(holder)) players.push(holder);
+      return near(g, order, players);
     }
     default:
       return unhandled('grandMelee.priorityPerStack', rule);
@@ -50,6 +55,15 @@ export function waitingFor(g: Engine, thread: Thread): PendingTrigger[] {
 
 /** All players or teams in turn order. The active one comes first; if it has left, the one that gets priority instead. */
 function orderOfPriority(g: Engine, active: Party): readonly Party[] {
+  let order = g.roster.priority.get(active);
+  if (order === undefined) {
+    order = g.rules.record(() => findOrder(g, active));
+    g.roster.priority.set(active, order);
+  }
+  return g.rules.recall(order);
+}
+
+function findOrder(g: Engine, active: Party): readonly Party[] {
   const order = holdersInOrder(g, active);
   if (partyMembers(g, active).length > 0 || order.length === 0) return order;
   const rule = g.rules.ask('leaving.turnInProgress');
@@ -65,14 +79,11 @@ function orderOfPriority(g: Engine, active: Party): readonly Party[] {
 }
 
 /** Those of the parties in whose range one of the players is. */
-function near(g: Engine, order: readonly Party[], players: ReadonlySet<PlayerId>): readonly Party[] {
-  const key = players.size === 1 ? (players.values().next().value ?? '') : [...players].join('\n');
+function near(g: Engine, order: readonly Party[], players: readonly PlayerId[]): readonly Party[] {
+  const key = players.length === 1 ? (players[0] as PlayerId) : players.join('\n');
   const known = g.roster.near.get(key);
   if (known !== undefined && known.ranges === g.state.ranges && known.order === order) return known.parties;
-  const parties = order.filter((party) => {
-    for (const player of players) if (inRange(g, party, player)) return true;
-    return false;
-  });
+  const parties = order.filter((party) => players.some((player) => inRange(g, party, player)));
   g.roster.near.set(key, { ranges: g.state.ranges, order, parties });
   return parties;
 }

@@ -1,7 +1,8 @@
 import { NO_ANSWERS } from '../answers.js';
 import type { Option } from '../api.js';
+import { openDecision } from '../asking.js';
 import type { PlayerId } from '../cards/types.js';
-import type { Engine, Question } from '../engine.js';
+import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { mandatoryLoop } from '../outcome/loops.js';
 import { forgetLoop } from '../outcome/repetition.js';
@@ -143,16 +144,13 @@ function askPriority(g: Engine, thread: Thread, frame: PriorityFrame, holder: Pa
   if (thread.asked.length > 0)
     for (const asked of thread.asked) if (asked.key === 'priority') return undefined;
   const { options } = listFor(g, thread, holder, isSlow(g, thread, holder));
-  if (g.takesForced && options.length === 1 && !g.tells()) return options[0];
-  const question: Question = {
-    kind: 'priority',
-    members: partyMembers(g, holder),
-    options,
-    always: true,
-  };
-  if (g.state.teams[holder] === undefined) question.player = holder;
-  else question.team = holder;
-  return g.put(frame, 'priority', question);
+  const members = partyMembers(g, holder);
+  if (g.takesForced && options.length === 1)
+    return g.tells()
+      ? g.put(frame, 'priority', { kind: 'priority', members, options, ...holding(g, holder) })
+      : options[0];
+  openDecision(g, 'priority', 'priority', options, members, holder);
+  return undefined;
 }
 
 /** What a party was found to be able to do. */

@@ -194,11 +194,7 @@ function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
       if (!discardDown(g, thread, frame)) return false;
       cleanUp(g, thread);
       return true;
-    case 'upkeep':
-    case 'main1':
-    case 'main2':
-    case 'endCombat':
-    case 'end':
+    default:
       return true;
   }
 }

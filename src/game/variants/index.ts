@@ -29,5 +29,6 @@ export function variantOf(g: Engine): VariantDefinition | null {
 
 /** Whether several turns go on at once, each with a marker. */
 export function usesMarkers(g: Engine): boolean {
-  return variantOf(g)?.turnMarkers === true;
+  g.roster.marked ??= variantOf(g)?.turnMarkers === true;
+  return g.roster.marked;
 }

@@ -1,4 +1,5 @@
 import type { ObjectId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
 import type { ContinuousEffect, EffectContent } from '../state.js';
 import { listIn } from './lists.js';
 
@@ -50,6 +51,8 @@ export class InEffect {
   readonly #pumps = new Map<ObjectId, ContentOf<'pump'>[]>();
   /** None of them changes what players may do with priority or what is in force. */
   readonly besideOptions: boolean = true;
+  /** One of them changes characteristics of an object, power and toughness aside. */
+  readonly changes: boolean = false;
   /** One of them ends as soon as something else is no longer so, whenever that is. */
   readonly lapses: boolean = false;
 
@@ -58,6 +61,7 @@ export class InEffect {
       const { content, duration } = effect;
       listIn(this.#kinds, content.kind).push(effect);
       if (CHANGING.has(content.kind)) {
+        this.changes = true;
         const changing = content as Changing;
         listIn(this.#changing, changing.object).push(changing);
       }
@@ -88,3 +92,10 @@ export class InEffect {
 }
 
 export const NO_EFFECTS = new InEffect([]);
+
+/** Has a continuous effect begin; the list of them is replaced and never changed in place. @returns its number */
+export function addEffect(g: Engine, effect: Omit<ContinuousEffect, 'id'>): number {
+  const id = ++g.state.clock;
+  g.state.effects = [...g.state.effects, { id, ...effect }];
+  return id;
+}

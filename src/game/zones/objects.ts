@@ -89,6 +89,7 @@ export function putIn(g: Engine, object: GameObject, zone: Zone): void {
   if (zone === 'battlefield') g.boardChanged(object, true);
   else if (zone === 'command') g.boardChanged();
   else if (zone === 'hand') g.handChanged(object.owner);
+  else if (zone === 'phased') g.phased = true;
 }
 
 /** Who owns a token, by what the ruleset says. */

@@ -21,7 +21,7 @@ function goOut(g: Engine, { id }: GameObject, host?: GameObject): void {
   leaveCombat(g, object);
   g.emit('phasedOut', { object: id });
   takeOut(g, object);
-  object.zone = 'phased';
+  putIn(g, object, 'phased');
   if (host) object.phasedOutWith = host.id;
   for (const one of attached) goOut(g, one, object);
 }
@@ -36,6 +36,7 @@ function comeIn(g: Engine, { id }: GameObject): void {
 
 const away = (g: Engine): GameObject[] => {
   const found: GameObject[] = [];
+  if (!g.phased) return found;
   for (const object of g.state.objects.all) if (object.zone === 'phased') found.push(object);
   return found;
 };

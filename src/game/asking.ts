@@ -1,0 +1,45 @@
+import type { Decision, DecisionKind, Option } from './api.js';
+import type { PlayerId } from './cards/types.js';
+import { controllingPlayer } from './departure/control.js';
+import type { Engine, Question } from './engine.js';
+import type { ContentOf } from './event.js';
+import type { Party } from './state.js';
+import { tieBreaker } from './table/authority.js';
+
+/** What the event tells of a choice that has one option only. */
+export function forcedContent(
+  asks: Question,
+  only: Option,
+  members: readonly PlayerId[],
+): ContentOf<'choiceForced'> {
+  const content: ContentOf<'choiceForced'> = { detail: { kind: asks.kind, option: only, players: members } };
+  if (asks.player !== undefined) content.player = asks.player;
+  if (asks.team !== undefined) content.team = asks.team;
+  if (asks.object !== undefined) content.object = asks.object;
+  return content;
+}
+
+/** Opens a decision for which the present thread waits: that of a player or a team, where it is one's, for these members to answer. */
+export function openDecision(
+  g: Engine,
+  key: string,
+  kind: DecisionKind,
+  options: Option[],
+  members: readonly PlayerId[],
+  party: Party | undefined,
+): Decision {
+  // Where no effect changes what players may do, nobody is controlled by another.
+  const players = g.inEffect.besideOptions
+    ? members.slice()
+    : [...new Set(members.map((member) => controllingPlayer(g, member)))];
+  const { marker, asked } = g.thread;
+  const { parameters, lineages } = g.rules.cited;
+  const decision: Decision = { id: `d${g.nextId()}`, kind, players, options, marker, parameters, lineages };
+  if (party !== undefined && g.state.teams[party] !== undefined) {
+    decision.team = party;
+    const settles = tieBreaker(g, party, kind);
+    if (settles !== null) decision.tieBreaker = settles;
+  } else if (party !== undefined && players[0] !== party) decision.onBehalfOf = party;
+  asked.push({ decision, key });
+  return decision;
+}
