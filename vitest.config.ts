@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { readyTemplates } from './scripts/templates.mjs';
@@ -14,14 +15,23 @@ const templates: Plugin = {
   load: (id) => (id.endsWith('/src/rulesets/provisions/ready.ts') ? readyTemplates() : undefined),
 };
 
-/** Tests of the program compile each edition once, see `test/support/compiled-once.ts`. */
-const compiledOnce: Plugin = {
-  name: 'compiled once',
+/** What tests of the program do once, where it makes the same of the same: by who imports what. */
+const ONCE: Record<string, URL> = {
+  '/src/rulesets/index.ts ./edition.js': new URL('test/support/compiled-once.ts', import.meta.url),
+  '/src/site/developers.tsx ./developers/documents.js': new URL(
+    'test/support/documents-once.ts',
+    import.meta.url,
+  ),
+};
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+const once: Plugin = {
+  name: 'once',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === './edition.js' && importer?.endsWith('/src/rulesets/index.ts')
-      ? fileURLToPath(new URL('test/support/compiled-once.ts', import.meta.url))
-      : undefined,
+  resolveId: (source, importer = '') => {
+    const instead = ONCE[`/${relative(here, importer)} ${source}`];
+    return instead && fileURLToPath(instead);
+  },
 };
 
 export default defineConfig({
@@ -31,7 +41,8 @@ export default defineConfig({
     // On a machine of two cores Vitest alone would leave one of them idle.
     maxWorkers: '100%',
     // Trees and charts are made and dropped by the million: with a nursery of this size (MB) fewer of them are carried about.
-    execArgv: ['--max-semi-space-size=64'],
+    // And functions are optimised only when they have run nine times as long as Node would wait: most of those that tests call run for moments.
+    execArgv: ['--max-semi-space-size=64', '--interrupt-budget=600000'],
     // Long enough for a machine that is busy with other things; speed is measured in bench.
     testTimeout: 600_000,
     hookTimeout: 600_000,
@@ -49,7 +60,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [templates, compiledOnce],
+        plugins: [templates, once],
         test: {
           name: 'program',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeInto } from '../../src/site/making/documents.js';
 import { FolderWriter, writeFolder } from '../../src/site/write.js';
@@ -20,6 +20,7 @@ test('a folder that was written is replaced as a whole', () => {
   writeFolder(folder, new Map([['a.txt', 'second']]));
   expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe('second');
   expect(existsSync(join(folder, 'b'))).toBe(false);
+  expect(readdirSync(dirname(folder))).toEqual(['book']);
 });
 
 test('what a killed process left half written is swept away', () => {
@@ -41,7 +42,7 @@ test('a book comes back whose process was killed between the two moves', () => {
   expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe('former');
 });
 
-test('files are laid onto a folder whose others stay where they are, and what goes leaves no empty folder', () => {
+test('files are laid onto a folder whose others stay where they are, and what goes leaves no empty folder', async () => {
   const folder = join(emptyFolder(), 'book');
   writeFolder(
     folder,
@@ -55,11 +56,12 @@ test('files are laid onto a folder whose others stay where they are, and what go
   const writer = new FolderWriter(folder);
   writer.write('d/e.txt', 'new');
   writer.write('d/f/g.txt', 'new');
-  writer.layOnto(['b/c.txt']);
+  await writer.layOnto(['b/c.txt']);
   expect(statSync(join(folder, 'a.txt')).ino).toBe(place);
   expect(readFileSync(join(folder, 'd/e.txt'), 'utf8')).toBe('new');
   expect(readFileSync(join(folder, 'd/f/g.txt'), 'utf8')).toBe('new');
   expect(existsSync(join(folder, 'b'))).toBe(false);
+  expect(readdirSync(dirname(folder))).toEqual(['book']);
 });
 
 test('what a killed process had half laid onto a book, the next one lays', () => {

@@ -30,8 +30,14 @@ export function concordanceData(): ConcordanceData | undefined {
   return shipped;
 }
 
-/** The concordance that the package carries: which number a rule has in every catalogued edition, on a fresh install. */
+let opened: Concordance | undefined;
+
+/**
+ * The concordance that the package carries: which number a rule has in every catalogued edition, on a fresh install. Whoever asks gets the
+ * same one.
+ */
 export async function loadConcordance(): Promise<Concordance | undefined> {
   const data = concordanceData();
-  return data && new Concordance(data);
+  opened ??= data && new Concordance(data);
+  return opened;
 }

@@ -4,8 +4,11 @@ import type { Concordance, RuleWords, RuleWordsData } from '../../lineage/index.
 import { sourcesPath } from '../catalogue/paths.js';
 import { ArchiveError, reasonOf } from '../errors.js';
 
+/** The words for the concordance that the package carries: a server and its like ask for them again and again. */
+const kept = new WeakMap<Concordance, RuleWords>();
+
 /**
- * The words of the rules, as hashes, that the package carries.
+ * The words of the rules, as hashes, that the package carries. They are unpacked once for each concordance that is asked of by itself.
  *
  * @param own the concordance that the package carries
  * @param wanted the concordance that is asked of, where it has more editions
@@ -14,9 +17,12 @@ import { ArchiveError, reasonOf } from '../errors.js';
  */
 export function loadRuleWords(own: Concordance, wanted: Concordance = own): RuleWords | undefined {
   const path = sourcesPath('words.json');
-  if (!existsSync(path)) return undefined;
+  const known = own === wanted ? kept.get(own) : undefined;
+  if (known || !existsSync(path)) return known;
   try {
-    return readRuleWords(JSON.parse(readFileSync(path, 'utf8')) as RuleWordsData, own, wanted);
+    const words = readRuleWords(JSON.parse(readFileSync(path, 'utf8')) as RuleWordsData, own, wanted);
+    if (words && own === wanted) kept.set(own, words);
+    return words;
   } catch (error) {
     const reason = `${path}: cannot be read (${reasonOf(error)}); install the package again`;
     throw new ArchiveError('no-concordance', reason, path, error);

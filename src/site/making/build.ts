@@ -103,7 +103,7 @@ export async function buildBook(options: BuildOptions): Promise<BuiltBook> {
     const workshop = new Workshop(shared, pool, keeper, onProgress);
     const book = await makeBook(workshop, files, skipped, options);
     rmSync(join(writer.place, '.making'), { recursive: true, force: true });
-    keeper.finish(writer);
+    await keeper.finish(writer);
     return book;
   } finally {
     await pool?.close();

@@ -140,7 +140,7 @@ export class Keeper {
    *
    * @throws OutputError where another process wrote the book meanwhile
    */
-  finish(writer: FolderWriter): void {
+  async finish(writer: FolderWriter): Promise<void> {
     for (const file of new Set(Object.values(this.#made.parts).flatMap(([, files]) => files))) {
       const mark =
         markOf(writer.place, file) ??
@@ -156,7 +156,7 @@ export class Keeper {
       throw new OutputError('was written by somebody else meanwhile; build it again', this.#folder);
     const stays = new Set(Object.values(this.#made.parts).flatMap(([, files]) => files));
     const there = Object.values(this.#known.parts).flatMap(([, files]) => files);
-    writer.layOnto(there.filter((file) => !stays.has(file)));
+    await writer.layOnto(there.filter((file) => !stays.has(file)));
   }
 
   /** Tells whether the list of the book that is there is still the same file. */
