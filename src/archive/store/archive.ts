@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RoleQuestion } from '../../language/index.js';
 import type { ReadResult } from '../../readers/index.js';
@@ -10,6 +10,7 @@ import { readDocument } from '../editions/readers.js';
 import { type Found, roleSearch, type SearchOptions } from '../editions/search.js';
 import { namesOf } from '../editions/source.js';
 import { ArchiveError } from '../errors.js';
+import { makeFolder } from '../folder.js';
 import { isForbidden, sweep } from './files.js';
 import {
   catchUp,
@@ -95,7 +96,7 @@ export async function openArchive(folder: string, options: ArchiveOptions = {}):
         folder,
       );
     }
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(
       mark,
       `${JSON.stringify({ what: 'An archive of editions of the Comprehensive Rules', layout: 1 })}\n`,
