@@ -53,6 +53,7 @@ const mails = {
         text
           .replaceAll('“', '\x93')
           .replaceAll('”', '\x94')
+          .replaceAll('‘', '\x91')
           .replaceAll('’', '\x92')
           .replaceAll('—', '\x97')
           .replaceAll('–', '\x96')
@@ -500,7 +501,7 @@ const codes = {
   'page cut off within an entity': (b) => {
     const html = page(
       content(b)
-        .map((x) => `<p>${xml(line(x)).replaceAll('“', '&ldquo;').replaceAll('”', '&rdquo;')}</p>`)
+        .map((x) => `<p>${xml(line(x)).replace(/[“"]/g, '&ldquo;').replaceAll('”', '&rdquo;')}</p>`)
         .join('\n'),
     );
     return html.slice(0, html.indexOf('&ldquo;', Math.floor(html.length * 0.6)) + 4);
