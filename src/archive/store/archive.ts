@@ -63,6 +63,16 @@ const MARK = 'archive.json';
 /** What a kept file is known by whose name is lost. */
 const nameless = (sha256: string): string => `kept-${sha256.slice(0, 12)}`;
 
+/** Whether a file is there; where nobody may look, the system says so. */
+function isThere(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return false;
+    throw error;
+  }
+}
+
 /**
  * Opens an archive: a folder with the originals, the ledger of what was imported, and the index. What killed processes have
  * left is taken away, and what they had imported and not yet indexed is indexed, unless another process is writing at this
@@ -73,7 +83,7 @@ const nameless = (sha256: string): string => `kept-${sha256.slice(0, 12)}`;
  */
 export async function openArchive(folder: string, options: ArchiveOptions = {}): Promise<Archive> {
   const mark = join(folder, MARK);
-  if (!existsSync(mark)) {
+  if (!isThere(mark)) {
     if (!options.create) {
       throw new ArchiveError(
         'no-archive',
