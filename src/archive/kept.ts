@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeFolder } from './folder.js';
 import { sha256 } from './hash.js';
 import { writeWhole } from './store/files.js';
 
@@ -42,7 +43,7 @@ export function keptIn<T>(path: string, state: string): T | undefined {
 export function keepIn(path: string, state: string, found: unknown): void {
   const body = JSON.stringify(found);
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     writeWhole(path, `${headOf(state, body)}\n${body}\n`);
   } catch {
     // An archive that may only be read: it is found out each time.

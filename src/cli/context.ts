@@ -29,14 +29,25 @@ export function colours(context: Context): ReturnType<typeof createColors> {
   return createColors(wanted);
 }
 
-/** What a terminal carries out instead of printing it, but for line ends, colours, and the clearing of a line of progress. */
+/** What a terminal carries out instead of printing it, but for line ends and colours. */
 const COMMANDS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is sought
-  /\x1b(?!\[(?:[\d;]{0,12}m|2K))|[\0-\x08\x0b\x0c\x0e-\x1a\x1c-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+  /\x1b(?!\[[\d;]{0,12}m)|\r(?!\n)|[\0-\x08\x0b\x0c\x0e-\x1a\x1c-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Words for a terminal: names of files and players are printed, never carried out. */
-export function printable(text: string): string {
-  return text.replace(COMMANDS, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+/** Clears the line of the terminal; a line of progress begins with it, and nothing else may. */
+export const CLEARED = '\r\x1b[2K';
+
+/**
+ * Words for a terminal: names of files and players are printed, never carried out.
+ *
+ * @param plain true where no colours are written: then what looks like one came from a name, and is printed as well
+ */
+export function printable(text: string, plain = false): string {
+  const kept = text.startsWith(CLEARED) ? CLEARED : '';
+  const rest = text
+    .slice(kept.length)
+    .replace(COMMANDS, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return kept + (plain ? rest.replaceAll('\x1b', '\\x1b') : rest);
 }
 
 /** So long is waited for a pipe that is empty for now, in milliseconds. */
@@ -111,7 +122,7 @@ export async function* linesOf(
 export function processContext(): Context {
   return {
     out: (text) => void process.stdout.write(process.stdout.isTTY ? printable(text) : text),
-    err: (text) => void process.stderr.write(process.stderr.isTTY ? printable(text) : text),
+    err: (text) => void process.stderr.write(process.stderr.isTTY ? printable(text, true) : text),
     lines: () => linesOf(process.stdin.setEncoding('utf8')),
     input: () => readAll(process.stdin.fd),
     cwd: process.cwd(),

@@ -57,11 +57,23 @@ function ofSystem(error: unknown): unknown {
     dest,
     syscall = asked,
   } = error as NodeJS.ErrnoException & { dest?: string };
-  const refusal = Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
+  // Where a folder that is there has no room for another, the system says that there is no such place.
+  const kind = code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code;
+  const refusal = Object.hasOwn(REFUSALS, kind) ? REFUSALS[kind] : undefined;
   if (refusal === undefined || syscall === undefined) return error;
   const file = [path, dest].filter((named) => named !== undefined).join(' to ');
   const said = file === '' ? `what was asked for ${refusal}` : refusal;
   return Object.assign(new UserError(said, { file }), { stack: error.stack });
+}
+
+/** A message of more characters repeats something that was given and is longer than any name. */
+const LONGEST_MESSAGE = 4000;
+
+/** The beginning and the end of what is too long to be read. */
+function shortened(words: string): string {
+  if (words.length <= LONGEST_MESSAGE) return words;
+  const half = LONGEST_MESSAGE / 2;
+  return `${words.slice(0, half)} (${words.length - LONGEST_MESSAGE} characters more) ${words.slice(-half)}`;
 }
 
 /**
@@ -83,8 +95,8 @@ export function report(thrown: unknown, context: Context): 2 {
   const whole = message.replace(/\s*\n\s*/g, ' ').trim();
   // Some say the file themselves as well; once is enough.
   const named = where.file !== undefined && whole.startsWith(`${where.file}: `);
-  const line = named ? whole.slice(`${where.file}: `.length) : whole;
-  context.err(`variorum: ${place === '' ? '' : `${place}: `}${line}\n`);
+  const line = shortened(named ? whole.slice(`${where.file}: `.length) : whole);
+  context.err(`variorum: ${place === '' ? '' : `${shortened(place)}: `}${line}\n`);
   if (!known) {
     context.err('variorum: this is a fault of the program; VARIORUM_DEBUG=1 shows where it happened.\n');
   }

@@ -69,6 +69,11 @@ export function isFolder(path: string, context: Context): boolean {
   }
 }
 
+/** Whether a path leads to a pipe, which may have no end, and gives its bytes once. */
+export function isPipe(path: string, context: Context): boolean {
+  return statSync(resolve(context.cwd, path), { throwIfNoEntry: false })?.isFIFO() ?? false;
+}
+
 /** A path as it is shown and stored: relative to the folder of the call where it lies inside, with forward slashes. */
 export function shownPath(path: string, context: Context): string {
   const inside = relative(context.cwd, resolve(context.cwd, path));

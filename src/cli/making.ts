@@ -4,7 +4,7 @@ import { type BuiltBook, buildBook, NothingToRead } from '../site/index.js';
 import { addressOf } from './base.js';
 import type { Context } from './context.js';
 import { UserError } from './errors.js';
-import { isFolder, readBytes, shownPath } from './files.js';
+import { isFolder, isPipe, readBytes, shownPath } from './files.js';
 import { HOME, ownScenarios } from './own.js';
 import { progressBar } from './progress.js';
 import { commandHelp } from './run.js';
@@ -34,7 +34,14 @@ export async function makeBook(
   const bar = progressBar(context);
   for (const flag of THRIFT) setFlagsFromString(flag);
   // A file that was named and cannot be read is an error; a file that merely lies in a folder is passed over.
-  for (const path of sources) if (!isFolder(path, context)) readBytes(path, context);
+  for (const path of sources) {
+    if (isFolder(path, context)) continue;
+    if (isPipe(path, context))
+      throw new UserError('is a pipe, which can be read once only; write it to a file and name that', {
+        file: path,
+      });
+    readBytes(path, context);
+  }
   const book = await buildBook({
     sources: sources.length > 0 ? [...sources] : [join(HOME, 'sources')],
     cwd: context.cwd,

@@ -1,4 +1,4 @@
-import type { Context } from './context.js';
+import { CLEARED, type Context } from './context.js';
 
 /**
  * A line of progress on standard error: it overwrites itself on a terminal and keeps silent elsewhere, so that logs stay
@@ -8,7 +8,7 @@ import type { Context } from './context.js';
  */
 export function progress(context: Context): (words: string) => void {
   if (!context.errorTerminal) return () => {};
-  return (words) => context.err(`\r\x1b[2K${words === '' ? '' : `${words} …`}`);
+  return (words) => context.err(`${CLEARED}${words === '' ? '' : `${words} …`}`);
 }
 
 const CELLS = 24;
@@ -41,6 +41,6 @@ export function progressBar(
       what === '' ? '' : `${'#'.repeat(full)}${'.'.repeat(CELLS - full)}  ${what}, ${done} of ${total}`;
     if (line === shown) return;
     shown = line;
-    context.err(`\r\x1b[2K${line}`);
+    context.err(`${CLEARED}${line}`);
   };
 }

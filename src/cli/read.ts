@@ -67,14 +67,11 @@ Examples:
     });
 };
 
-/** Of so many pieces of a document it is asked whether they fit its date before the others are looked at: reading shall stay quick. */
-const SAMPLE = 200;
-
 /** Adds a message to each document whose words are certainly those of another edition than its date says. */
 function sayOtherEditions(results: readonly ReadResult[]): void {
   for (const { tree, others, messages, coverage } of results) {
     for (const document of [tree, ...(others ?? [])]) {
-      const reason = otherEdition(document, SAMPLE);
+      const reason = otherEdition(document);
       if (reason === undefined) continue;
       const message = new VFileMessage(reason, {
         place: document.position?.start,

@@ -14,7 +14,7 @@ const SIGN = 32;
 const FIGURE = 64;
 
 /**
- * What prints nothing: control characters, soft hyphens, joiners and spaces without width, marks of direction, and a byte order
+ * What prints nothing, or nothing but a line on a letter: control characters, soft hyphens, joiners and spaces without width, marks of direction, and a byte order
  * mark wherever it stands.
  */
 const UNSEEN_RANGES: readonly [from: number, to: number][] = [
@@ -22,6 +22,10 @@ const UNSEEN_RANGES: readonly [from: number, to: number][] = [
   [0x0e, 0x1f],
   [0x7f, 0x7f],
   [0xad, 0xad],
+  // Lines above, below and through letters.
+  [0x305, 0x305],
+  [0x332, 0x333],
+  [0x335, 0x336],
   [0x61c, 0x61c],
   [0x180e, 0x180e],
   [0x200b, 0x200f],
@@ -47,7 +51,7 @@ export function withoutUnseen(words: string): string {
 /** What each character (UTF-16 unit) is: a look-up is twice as fast as any question. */
 const KINDS = new Uint8Array(0x10000).fill(COUNTS);
 // White space is what patterns take for it: blanks of every width and form feeds.
-for (const code of [9, 11, 12, 0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000])
+for (const code of [9, 11, 12, 0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x2800, 0x3000])
   KINDS[code] = FOLD;
 for (let code = 0x2000; code <= 0x200a; code++) KINDS[code] = FOLD;
 for (const [from, to] of UNSEEN_RANGES) KINDS.fill(FOLD | UNSEEN, from, to + 1);

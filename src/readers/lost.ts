@@ -13,7 +13,7 @@ import {
 import { DOT, isDigit, isSmallLetter } from './characters.js';
 import { reportHeads } from './heads.js';
 import { Languages } from './languages.js';
-import { figuresIn, reportMisread } from './misread.js';
+import { figuresIn, reportJoined, reportMisread } from './misread.js';
 import { ReadError } from './result.js';
 import type { Source } from './source.js';
 import { isLong, Strange } from './strange.js';
@@ -80,6 +80,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
     });
   reportNumbers(known, source);
   reportLines(source);
+  reportJoined(source);
   const words = sample.join(' ');
   const figures = figuresIn(words);
   reportMisread(words, figures, source);

@@ -65,6 +65,27 @@ export function reportMisread(words: string, rows: readonly number[], source: So
   );
 }
 
+/** Signs that editors put in the place of two or three that somebody typed: a fraction, and the third of a list of letters in brackets. */
+const JOINED = /[½¼¾]|(?:\b(?:and|or)|[,;:]) ©/g;
+/** A text without any of these needs no closer look. */
+const JOINED_SIGNS = [...'½¼¾©'];
+
+/** Says where an editor has put one sign for some that the rules print (`½` for `1/2`, `©` for `(c)`): they are kept as they stand. */
+export function reportJoined(source: Source): void {
+  if (!JOINED_SIGNS.some((sign) => source.text.includes(sign))) return;
+  const found = [...source.text.matchAll(JOINED)];
+  const [first] = found;
+  if (first === undefined) return;
+  const sign = first[0].at(-1) as string;
+  const at = first.index + first[0].length - 1;
+  source.warn(
+    'signs-joined',
+    `${found.length === 1 ? 'one sign stands' : `${found.length} signs stand`} where the rules print several, as “${sign}” for “${sign === '©' ? '(c)' : sign.normalize('NFKC').replace('\u2044', '/')}”: an editor has joined them, and they are kept as they stand`,
+    at,
+    at + 1,
+  );
+}
+
 /** The capital letter that looks like a small l, in a word of small letters. */
 function bars(words: string): string[] {
   return words.match(/[a-z]II?(?![\p{Lu}\d’'-])[a-z]{0,20}/gu) ?? [];

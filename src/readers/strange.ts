@@ -108,6 +108,8 @@ export class Strange {
   #examples = 0;
   #rules = 0;
   #edition: Node | undefined;
+  /** The last words of the rules, where they are in mid-sentence and no entry of a glossary follows. */
+  #unended: Node | undefined;
   #introduced = false;
 
   #add(kind: Kind, node: Node): void {
@@ -148,6 +150,7 @@ export class Strange {
 
   /** An entry of the glossary. */
   addEntry({ children }: GlossaryEntry): void {
+    this.#unended = undefined;
     const [only] = children;
     if (children.length !== 1 || only?.type !== 'paragraph') return;
     const last = only.children.at(-1);
@@ -170,6 +173,7 @@ export class Strange {
     const ends =
       last.type !== 'text' ||
       (ENDS.has(last.value.charCodeAt(last.value.length - 1)) && !last.value.endsWith('...'));
+    this.#unended = ends ? undefined : last;
     if (begins || !ends) this.#add('cut', begins ? first : last);
     if (this.#paragraphs++ > MOST_LOOKED_AT) return;
     for (const child of children) {
@@ -188,6 +192,15 @@ export class Strange {
         `${this.#rules} rules and no Example, though every edition has some: they may be left out, or stand among the words of the rules`,
         0,
       );
+    if (this.#unended?.position) {
+      const { start, end } = this.#unended.position;
+      source.warn(
+        'end-missing',
+        'the rules end in mid-sentence: the document is cut off here, and what followed is missing',
+        start.offset ?? 0,
+        end.offset,
+      );
+    }
     for (const [kind, { first, count }] of this.#found) {
       if (kind === 'listed' && count < FEWEST_LISTED) continue;
       const [ruleId, reason] = SAID[kind];

@@ -1,6 +1,5 @@
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,10 +10,10 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { BOOK_MARK } from '../archive/editions/gather.js';
+import { makeFolder } from '../archive/folder.js';
 import { isAlive } from '../archive/store/processes.js';
 
-/** The mark that tells a folder of ours, which may be replaced, from anybody else's, which may not. */
-const MARK = 'variorum-book.txt';
 /** In a folder that is laid onto a book: the files of the book that go. */
 const GOING = 'going.json';
 
@@ -46,7 +45,7 @@ export class FolderWriter {
    */
   constructor(folder: string) {
     sweep(folder);
-    if (existsSync(folder) && !existsSync(join(folder, MARK))) {
+    if (existsSync(folder) && !existsSync(join(folder, BOOK_MARK))) {
       throw new OutputError(
         'exists and was not written by Variorum; choose another folder with --out',
         folder,
@@ -55,7 +54,7 @@ export class FolderWriter {
     this.#folder = folder;
     this.#fresh = `${folder}.new-${process.pid}`;
     rmSync(this.#fresh, { recursive: true, force: true });
-    this.write(MARK, 'Made by variorum, which may replace this folder.\n');
+    this.write(BOOK_MARK, 'Made by variorum, which may replace this folder.\n');
     this.#count = 0;
   }
 
@@ -80,7 +79,7 @@ export class FolderWriter {
     const full = join(this.#fresh, path);
     const folder = dirname(full);
     if (!this.#made.has(folder)) {
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       this.#made.add(folder);
     }
     writeFileSync(full, content);
@@ -145,7 +144,7 @@ function leaveEmpty(folder: string, top: string): void {
 
 function moveInto(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (entry.name === MARK) continue;
+    if (entry.name === BOOK_MARK) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     const there = statSync(target, { throwIfNoEntry: false });
     if (entry.isDirectory() && there?.isDirectory()) moveInto(source, target);
@@ -186,9 +185,9 @@ function sweep(folder: string): void {
       : [];
     if (pid === undefined || isAlive(Number(pid))) continue;
     const left = join(parent, name);
-    if (!existsSync(join(left, MARK))) continue;
+    if (!existsSync(join(left, BOOK_MARK))) continue;
     const kind = name.slice(basename(folder).length);
-    if (kind.startsWith('.onto-') && existsSync(join(folder, MARK))) lay(left, folder);
+    if (kind.startsWith('.onto-') && existsSync(join(folder, BOOK_MARK))) lay(left, folder);
     if (kind.startsWith('.old-') && !existsSync(folder)) renameSync(left, folder);
     else rmSync(left, { recursive: true, force: true });
   }

@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -157,6 +158,12 @@ describe('an archive', () => {
     await expect(openArchive(join(folder, 'none'))).rejects.toThrow(/there is no archive here/);
     await expect(openArchive(join(folder, 'thesis.doc'), { create: true })).rejects.toThrow(/this is a file/);
     expect(readdirSync(folder)).toEqual(['thesis.doc']);
+  });
+
+  test('is not said to be missing where nobody may look', async () => {
+    const folder = folderOf({});
+    symlinkSync('archive.json', join(folder, 'archive.json'));
+    await expect(openArchive(folder)).rejects.toThrow(/ELOOP/);
   });
 
   test('rebuilds its index when that is gone, damaged, or of another version', async () => {

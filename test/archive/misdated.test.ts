@@ -38,6 +38,8 @@ describe('the words of a document under the date of another edition', () => {
     expect(there).toBe(pieces);
     expect(Number(inPrinted)).toBeLessThan(Number(there));
     expect(otherEdition(tree, 3, await known())).toBe(said);
+    // What to do: about the date, and about the words.
+    expect(said).toMatch(/correct the date in the line under its title, .* run "variorum fetch 2015-06-01"$/);
   });
 
   test('are not spoken of under their own date', async () => {
@@ -49,9 +51,10 @@ describe('the words of a document under the date of another edition', () => {
   test('are those of a known edition under an unknown date only where all of them are', async () => {
     const prints = await known();
     const date = 'July 4, 2020';
-    expect(otherEdition(await treeOf(dump({ ...NEW, date })), undefined, prints)).toMatch(
-      /of the edition of 2015-06-01: .* no edition of 2020-07-04 is known/,
-    );
+    const said = otherEdition(await treeOf(dump({ ...NEW, date })), undefined, prints);
+    expect(said).toMatch(/of the edition of 2015-06-01: .* no edition of 2020-07-04 is known/);
+    expect(said).toMatch(/correct the date in the line under its title/);
+    expect(said).not.toMatch(/variorum fetch/);
     // One rule more: it may be an edition that nobody has seen.
     expect(otherEdition(await treeOf(dump({ ...NEW, date, rules: 7 })), undefined, prints)).toBeUndefined();
   });
@@ -71,6 +74,8 @@ describeWithCorpus('a published edition whose date was changed', () => {
   const file = join(cwd, 'changed.txt');
   writeFileSync(file, readFileSync(original, 'utf8').replace('April 17, 2020', 'June 1, 2020'));
   const WORDS = /prints the date 2020-06-01, but its words are those of the edition of 2020-04-17/;
+
+  const TO_DO = /correct the date in the line under its title/;
 
   test('is noticed by read and by import, and as itself by neither', async () => {
     const { out } = await variorum(['read', file, '--json'], cwd);
@@ -92,5 +97,13 @@ describeWithCorpus('a published edition whose date was changed', () => {
   test('is noticed where it is named by its path', async () => {
     const { err } = await variorum(['compare', file, original, '--section', '100'], cwd);
     expect(err).toMatch(WORDS);
+    expect(err).toMatch(TO_DO);
+  });
+
+  test('is noticed where the doctor is given it as a copy of the rules', async () => {
+    writeFileSync(join(cwd, 'code.js'), '// rule 100.1\n');
+    const { err } = await variorum(['doctor', 'code.js', '--rules', 'changed.txt'], cwd);
+    expect(err).toMatch(WORDS);
+    expect(err).toMatch(TO_DO);
   });
 });

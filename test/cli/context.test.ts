@@ -2,12 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { linesOf, printable, readAll } from '../../src/cli/context.js';
 
 describe('what a terminal gets', () => {
-  test('has no commands in it but colours, line ends and the clearing of a line', () => {
-    const fine = 'a \u001b[1mbold\u001b[22m word\n\r\u001b[2Kdone\t1';
+  test('has no commands in it but colours and line ends', () => {
+    const fine = 'a \u001b[1mbold\u001b[22m word\r\n\tdone\n';
     expect(printable(fine)).toBe(fine);
     expect(printable('\u001b]0;title\u0007 \u001b[2J \b \u009b31m \u202e')).toBe(
       '\\x1b]0;title\\x07 \\x1b[2J \\x08 \\x9b31m \\x202e',
     );
+  });
+
+  test('clears a line where progress begins, and never because of a name', () => {
+    expect(printable('\r\u001b[2Kdone', true)).toBe('\r\u001b[2Kdone');
+    expect(printable('lost: \r\u001b[2Kall is well', true)).toBe('lost: \\x0d\\x1b[2Kall is well');
+    expect(printable('lost: \u001b[8m hidden', true)).toBe('lost: \\x1b[8m hidden');
   });
 });
 

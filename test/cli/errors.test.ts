@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { processContext } from '../../src/cli/context.js';
-import { report } from '../../src/cli/errors.js';
+import { report, UserError } from '../../src/cli/errors.js';
 
 /** What is printed of an error, and the status. */
 function told(error: unknown): [status: number, printed: string] {
@@ -34,6 +34,9 @@ test('what the system does not give or take is no fault of the program, and is t
   expect(told(ofSystem('EFBIG', { path: '/house/index.db' }, 'write'))[1]).toMatch(
     /larger than files may be here/,
   );
+  expect(told(ofSystem('ENOENT', { path: '/proc/none' }, 'mkdir'))[1]).toMatch(
+    /^variorum: \/proc\/none: lies where nothing may be written/,
+  );
   expect(told(ofSystem('EROFS', { path: 'a', dest: 'b' }, 'copyfile'))[1]).toMatch(
     /^variorum: a to b: lies where nothing may be written/,
   );
@@ -42,4 +45,10 @@ test('what the system does not give or take is no fault of the program, and is t
 test('what nobody foresaw is called a fault of the program', () => {
   for (const error of [new Error('no such lamp'), ofSystem('EBADF', {}), 'no lamp'])
     expect(told(error)).toEqual([2, expect.stringContaining('this is a fault of the program')]);
+});
+
+test('what was given is not repeated at any length', () => {
+  const [, printed] = told(new UserError(`no rule ${'8'.repeat(100_000)}; name another`));
+  expect(printed.length).toBeLessThan(5000);
+  expect(printed).toMatch(/^variorum: no rule 8+ \(\d+ characters more\) 8+; name another\n$/);
 });

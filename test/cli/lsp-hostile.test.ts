@@ -220,6 +220,12 @@ describe('an editor that sends what no editor sends', () => {
     ['a list', 'Content-Length: 2\r\n\r\n[]', /no object of JSON/],
     ['null', 'Content-Length: 4\r\n\r\nnull', /no object of JSON/],
     ['a nest of lists', `Content-Length: 100000\r\n\r\n${'['.repeat(100_000)}`, /no object of JSON/],
+    ['ends of lines without returns', 'Content-Length: 2\n\n{}', /21 bytes that belong to no message/],
+    [
+      'a length that is too short, and what is over',
+      'Content-Length: 10\r\n\r\n{"jsonrpc":"2.0","method":"x"}',
+      /20 bytes that belong to no message/,
+    ],
     ['bytes without an end of their head', Buffer.alloc(10_000, 0xff), /10000 bytes without the head/],
   ])('leaves out %s and reads the next message', async (_, bytes, why) => {
     up.write(bytes);

@@ -34,6 +34,21 @@ describe('variorum read', () => {
     expect(out).toMatch(/dated\.txt:3:33 {2}warn {2}“February 31, 2011”.*no calendar has such a day/);
   });
 
+  test('goes past a link that leads out of the folder again, and past a book that was made in it', async () => {
+    mkdirSync(join(cwd, 'around', 'inside', 'book'), { recursive: true });
+    write('around/other.txt', RULES);
+    write('around/inside/one.txt', RULES);
+    write('around/inside/book/variorum-book.txt', '');
+    write('around/inside/book/page.txt', RULES);
+    symlinkSync('..', join(cwd, 'around', 'inside', 'up'));
+    const { out, err } = await variorum(['read', 'around/inside'], cwd);
+    expect(out).toContain('around/inside/one.txt');
+    expect(out).not.toMatch(/other\.txt|page\.txt/);
+    expect(err).toMatch(/around\/inside\/up: it is a link to a folder around it/);
+    expect(err).toMatch(/around\/inside\/book: it is a book that Variorum made/);
+    expect((await variorum(['read', ''], cwd)).err).toMatch(/"" is no path/);
+  });
+
   test('goes past a link that leads to itself', async () => {
     mkdirSync(join(cwd, 'linked'));
     write('linked/one.txt', RULES);

@@ -11,6 +11,7 @@ import { latecomers } from './latecomers.mjs';
 import { markup } from './markup.mjs';
 import { newcomers } from './newcomers.mjs';
 import { packages } from './packages.mjs';
+import { passersby } from './passersby.mjs';
 import { prints } from './pdf.mjs';
 import { services } from './services.mjs';
 import { strangers } from './strangers.mjs';
@@ -45,4 +46,5 @@ export const forms = {
   ...callers,
   ...guests,
   ...wanderers,
+  ...passersby,
 };

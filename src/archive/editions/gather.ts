@@ -1,5 +1,5 @@
 import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { ArchiveError } from '../errors.js';
 
 /** A file that was not taken, and why, in one line. */
@@ -7,6 +7,9 @@ export interface Skipped {
   file: string;
   reason: string;
 }
+
+/** The file by which a folder is known that Variorum wrote, and may write again. */
+export const BOOK_MARK = 'variorum-book.txt';
 
 /** Files beyond this size are no rules: the largest known dump has 9 MB (a PDF), the largest text 1.7 MB. In bytes. */
 const LARGEST_FILE = 64 * 1024 * 1024;
@@ -34,10 +37,16 @@ function statOf(path: string): Stats | string | undefined {
   }
 }
 
+/** Whether a folder is another one or lies in it. */
+function liesIn(folder: string, other: string): boolean {
+  const way = relative(other, folder);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
 /**
  * Lists the files of paths: files as they are, folders with all that is in them, in the order of their names. Hidden files,
  * installed packages and what is larger than {@link LARGEST_FILE} are left out; a folder that is reached twice (by a symbolic
- * link) is entered once.
+ * link) is entered once. What lies in one of them and is a link to a folder around it, or a book that Variorum made, is not entered.
  *
  * @param cwd the folder that relative paths start from; names are given back as they came
  * @throws ArchiveError `no-such-file` for a path that does not exist
@@ -46,7 +55,7 @@ export function gatherFiles(paths: readonly string[], cwd = '.'): { files: strin
   const files: string[] = [];
   const skipped: Skipped[] = [];
   const entered = new Set<string>();
-  const visit = (path: string): void => {
+  const visit = (path: string, around?: string): void => {
     const stat = statOf(resolve(cwd, path));
     if (typeof stat === 'string') {
       skipped.push({ file: path, reason: stat });
@@ -55,6 +64,10 @@ export function gatherFiles(paths: readonly string[], cwd = '.'): { files: strin
     } else if (stat.isDirectory()) {
       const real = realpathSync(resolve(cwd, path));
       if (entered.has(real)) return;
+      if (around !== undefined && liesIn(around, real)) {
+        skipped.push({ file: path, reason: 'it is a link to a folder around it' });
+        return;
+      }
       entered.add(real);
       let names: string[];
       try {
@@ -66,7 +79,12 @@ export function gatherFiles(paths: readonly string[], cwd = '.'): { files: strin
         });
         return;
       }
-      for (const name of names) if (!name.startsWith('.') && name !== 'node_modules') visit(join(path, name));
+      if (around !== undefined && names.includes(BOOK_MARK)) {
+        skipped.push({ file: path, reason: 'it is a book that Variorum made' });
+        return;
+      }
+      for (const name of names)
+        if (!name.startsWith('.') && name !== 'node_modules') visit(join(path, name), real);
     } else {
       const reason = unfit(stat);
       if (reason === undefined) files.push(path);
@@ -74,6 +92,7 @@ export function gatherFiles(paths: readonly string[], cwd = '.'): { files: strin
     }
   };
   for (const path of paths) {
+    if (path === '') throw new ArchiveError('no-such-file', '"" is no path; name a file or a folder', path);
     const stat = statOf(resolve(cwd, path));
     if (!stat || typeof stat === 'string') {
       const reason = stat ?? 'no such file or folder';

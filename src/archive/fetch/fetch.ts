@@ -1,10 +1,11 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { endingOf, findInCatalogue, loadCatalogue } from '../catalogue/catalogue.js';
 import type { Catalogue, CatalogueEdition } from '../catalogue/types.js';
 import { isReadError, readDocument } from '../editions/readers.js';
 import { whyNotRead } from '../editions/reading.js';
 import { ArchiveError, reasonOf } from '../errors.js';
+import { makeFolder } from '../folder.js';
 import { sha256 } from '../hash.js';
 import { takeLock } from '../store/lock.js';
 import { baseOf, type Wanted, wantedOf } from './addresses.js';
@@ -66,7 +67,7 @@ export async function fetchEditions(names: readonly string[], options: FetchOpti
   const catalogue = options.catalogue ?? loadCatalogue();
   const editions = [...new Set(names.map((name) => editionToFetch(catalogue, name)))];
   if (options.from !== undefined) baseOf(options.from);
-  mkdirSync(options.into, { recursive: true });
+  makeFolder(options.into);
   const lock = await takeLock(options.into, 0);
   const report: FetchReport = { fetched: [], present: [], failed: [] };
   try {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RoleQuestion } from '../../language/index.js';
 import type { ReadResult } from '../../readers/index.js';
@@ -10,6 +10,7 @@ import { readDocument } from '../editions/readers.js';
 import { type Found, roleSearch, type SearchOptions } from '../editions/search.js';
 import { namesOf } from '../editions/source.js';
 import { ArchiveError } from '../errors.js';
+import { makeFolder } from '../folder.js';
 import { isForbidden, sweep } from './files.js';
 import {
   catchUp,
@@ -62,6 +63,16 @@ const MARK = 'archive.json';
 /** What a kept file is known by whose name is lost. */
 const nameless = (sha256: string): string => `kept-${sha256.slice(0, 12)}`;
 
+/** Whether a file is there; where nobody may look, the system says so. */
+function isThere(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return false;
+    throw error;
+  }
+}
+
 /**
  * Opens an archive: a folder with the originals, the ledger of what was imported, and the index. What killed processes have
  * left is taken away, and what they had imported and not yet indexed is indexed, unless another process is writing at this
@@ -72,7 +83,7 @@ const nameless = (sha256: string): string => `kept-${sha256.slice(0, 12)}`;
  */
 export async function openArchive(folder: string, options: ArchiveOptions = {}): Promise<Archive> {
   const mark = join(folder, MARK);
-  if (!existsSync(mark)) {
+  if (!isThere(mark)) {
     if (!options.create) {
       throw new ArchiveError(
         'no-archive',
@@ -95,7 +106,7 @@ export async function openArchive(folder: string, options: ArchiveOptions = {}):
         folder,
       );
     }
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(
       mark,
       `${JSON.stringify({ what: 'An archive of editions of the Comprehensive Rules', layout: 1 })}\n`,

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ArchiveError, reasonOf } from '../errors.js';
+import { makeFolder } from '../folder.js';
 import { sha256 } from '../hash.js';
 import { writeWhole } from './files.js';
 
@@ -17,7 +18,7 @@ export class Originals {
   keep(hash: string, bytes: Uint8Array): void {
     const path = this.#path(hash);
     if (this.#isWhole(path, hash)) return;
-    mkdirSync(join(path, '..'), { recursive: true });
+    makeFolder(join(path, '..'));
     // Level 4 is a third faster than the default for two hundredths more of disk.
     writeWhole(path, gzipSync(bytes, { level: 4 }));
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { makeFolder } from '../../archive/folder.js';
 import type { Context } from '../context.js';
 import type { SourceText } from './files.js';
 import type { Rewritten } from './fixing.js';
@@ -78,7 +79,7 @@ export function rememberRewritten(
     record[name] = { written, target, lines: [...new Set([...kept, ...lines.map(hash)])] };
   }
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     writeFileSync(
       `${path}.${process.pid}`,
       JSON.stringify(Object.fromEntries(Object.entries(record).slice(-MOST))),

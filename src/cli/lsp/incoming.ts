@@ -5,6 +5,9 @@ import { ErrorCodes, ResponseError } from 'vscode-languageserver/node';
 const LONGEST_MESSAGE = 64 * 1024 * 1024;
 const LONGEST_HEAD = 4096;
 const HEAD_END = '\r\n\r\n';
+const LENGTH = /(?:^|[\r\n])content-length:[ \t]*(\d{1,15})[ \t]*(?=\r|$)/i;
+/** The same behind bytes that are no head: what is over of a message whose length was wrong. JSON has no line ends of this kind. */
+const LATE = /content-length:[ \t]*(\d{1,15})[ \t]*(?:\r\n[^\r\n]{0,200})?$/i;
 
 /**
  * Lets the messages of a client through and leaves out what is no message: bytes without the head of a message, a length that is no number or
@@ -34,7 +37,9 @@ export function messagesOnly(refuse: (reason: string) => void): Transform {
         const body = end + HEAD_END.length;
         // Bytes before the head that are none of it belong to nothing.
         const head = held.toString('latin1', 0, end);
-        const field = /(?:^|[\r\n])content-length:[ \t]*(\d{1,15})[ \t]*(?=\r|$)/i.exec(head);
+        const late = LENGTH.test(head) ? null : LATE.exec(head);
+        if (late) refuse(`${late.index} bytes that belong to no message`);
+        const field = late ?? LENGTH.exec(head);
         const length = Number(field?.[1] ?? Number.NaN);
         if (!Number.isInteger(length)) {
           refuse('a message without a Content-Length');

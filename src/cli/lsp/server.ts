@@ -35,8 +35,8 @@ const SOURCE = 'variorum';
 /** How long after a change a text is examined again. In milliseconds. */
 const PAUSE = 150;
 
-/** Larger texts are data or bundles. In characters. */
-const LARGEST = 4 * 1024 * 1024;
+/** Larger texts are data or bundles, and the editor waits for an answer. In characters. */
+const LARGEST = 1024 * 1024;
 
 const SEVERITIES: Record<Level, DiagnosticSeverity> = {
   error: DiagnosticSeverity.Error,

@@ -356,10 +356,8 @@ function lossNoticed(g: Engine, event: GameEvent): boolean {
 /** Whether those whom an event concerns are within range of the player: everybody, or anybody where the rules say so. */
 export function withinRange(g: Engine, viewer: PlayerId, players: (PlayerId | undefined)[]): boolean {
   if (!limited(g)) return true;
-  const near = (player: PlayerId | undefined): boolean => player === undefined || inRange(g, viewer, player);
-  return g.rules.ask('rangeOfInfluence.triggerCondition') === 'eventPartlyInSourceControllersRange'
-    ? players.some(near)
-    : players.every(near);
+  const partly = g.rules.ask('rangeOfInfluence.triggerCondition') === 'eventPartlyInSourceControllersRange';
+  return players[partly ? 'some' : 'every']((one) => one === undefined || inRange(g, viewer, one));
 }
 
 export function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number, type: string): void {

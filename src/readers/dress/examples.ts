@@ -46,7 +46,10 @@ export function withoutExampleDress(source: Source, lines: () => Lines): Source 
   if (edits.length === 0) return undefined;
   return edited(source, edits, {
     ruleId: 'example-dress',
-    reason: (n) => `${n} marks of examples are written otherwise than elsewhere; the first is here`,
+    reason: (n) =>
+      n === 1
+        ? 'one mark of an Example is written otherwise than elsewhere'
+        : `${n} marks of Examples are written otherwise than elsewhere; the first is here`,
   });
 }
 

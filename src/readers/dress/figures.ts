@@ -11,9 +11,22 @@ const ALIKE = new Map(
   ].map((letter, at) => [letter, 'aeopcyxisjhdoABEKMHOPCTXI'[at] as string]),
 );
 const ALIKE_CLASS = [...ALIKE.keys()].join('');
+/** Letters of other alphabets that look like figures, within a number. */
+const FIGURE_ALIKE = new Map(
+  [...'\u041e\u043e\u039f\u03bf\u0417'].map((letter, at) => [letter, '00003'[at] as string]),
+);
+const FIGURES = [...FIGURE_ALIKE.keys()].join('');
+const FIGURE_CLASS = `[${FIGURES}]`;
+const WITHIN_NUMBER = [
+  `(?<=\\d[.${FIGURES}]{0,4})${FIGURE_CLASS}(?![\u0430-\u044f])`,
+  `${FIGURE_CLASS}(?=${FIGURE_CLASS}{0,3}\\.?\\d)`,
+  // All of them are such letters.
+  `(?<=\\n${FIGURE_CLASS}{0,2})${FIGURE_CLASS}(?=${FIGURE_CLASS}{0,2}\\.${FIGURE_CLASS})`,
+  `(?<=\\n${FIGURE_CLASS}{3}\\.)${FIGURE_CLASS}`,
+].join('|');
 /** Characters of other widths and scripts that stand for figures and letters: hyphens, full-width forms, ligatures, figures of Arabic and of mathematics, letters of other alphabets within a Latin word. */
 const FORMS = new RegExp(
-  `[\\u2010\\u2011\\ufb00-\\ufb06\\uff01-\\uff5e\\u0660-\\u0669\\u06f0-\\u06f9]|\\ud835[\\udfce-\\udfff]|(?<=[A-Za-z])[${ALIKE_CLASS}]|[${ALIKE_CLASS}](?=[A-Za-z])`,
+  `(?<figure>${WITHIN_NUMBER})|[\\u2010\\u2011\\ufb00-\\ufb06\\uff01-\\uff5e\\u0660-\\u0669\\u06f0-\\u06f9]|\\ud835[\\udfce-\\udfff]|(?<=[A-Za-z])[${ALIKE_CLASS}]|[${ALIKE_CLASS}](?=[A-Za-z])`,
   'g',
 );
 /** What terminals and printers do with characters: colours, titles, letters struck over themselves, and the prompt of a program that shows pages. */
@@ -57,7 +70,7 @@ export function withoutControls(source: Source): Source | undefined {
  * character, the mark of byte order, and hyphens where a word may be divided but is not.
  */
 const UNSEEN =
-  /[\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|[\ufe00-\ufe0f]|\u00ad(?!\s)/g;
+  /[\u0305\u0332\u0333\u0335\u0336\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|[\ufe00-\ufe0f]|\u00ad(?!\s)/g;
 /** Where two files were put together, the second began with this mark, and the first may have had no end of its last line. */
 const JOINT = 0xfeff;
 
@@ -80,7 +93,7 @@ export function withoutUnseenMarks(source: Source): Source | undefined {
   if (edits.length < FEWEST) return undefined;
   return edited(source, edits, {
     ruleId: 'unseen-marks',
-    reason: (n) => `${n} marks that print nothing are left out; the first is here`,
+    reason: (n) => `${n} marks that print nothing, or only lines on letters, are left out; the first is here`,
   });
 }
 
@@ -97,8 +110,10 @@ export function withoutForms(source: Source): Source | undefined {
   const isWide = hasWideBlanks(text, source.survey.folds);
   if (!isWide && !source.survey.hasForms) return undefined;
   const edits: Edit[] = [];
-  for (const { index, 0: form } of text.matchAll(isWide ? WIDE_FORMS : FORMS))
-    edits.push({ start: index, end: index + form.length, as: plain(form) });
+  for (const { index, 0: form, groups } of text.matchAll(isWide ? WIDE_FORMS : FORMS)) {
+    const figure = groups?.figure === undefined ? undefined : FIGURE_ALIKE.get(form);
+    edits.push({ start: index, end: index + form.length, as: figure ?? plain(form) });
+  }
   if (edits.length < FEWEST) return undefined;
   return edited(source, edits, {
     ruleId: 'character-forms',
@@ -110,7 +125,7 @@ export function withoutForms(source: Source): Source | undefined {
 /** So many characters from the start say what a document has for blanks. */
 const WINDOW = 64_000;
 /** What keeps words together or apart without being a blank, in documents that have it in the place of most blanks. */
-const WIDE_FORMS = new RegExp(`${FORMS.source}|[\\u00a0\\u2002-\\u200b\\u202f]`, 'g');
+const WIDE_FORMS = new RegExp(`${FORMS.source}|[\\u00a0\\u2002-\\u200b\\u202f\\u2800\\u3000]`, 'g');
 
 /**
  * Whether most words are parted by blanks that do not break, or by blanks with something unseen beside them.
@@ -122,12 +137,18 @@ function hasWideBlanks(text: string, folds: readonly number[]): boolean {
   let wide = 0;
   for (let i = 0; (folds[i] as number) < end; i++) {
     const code = text.charCodeAt(folds[i] as number);
-    if (code === 0xa0 || code === 0x202f || (code >= 0x2002 && code <= 0x200b)) wide++;
+    if (code === 0xa0 || code === 0x202f || (code >= 0x2002 && code <= 0x200b) || isForeignBlank(code))
+      wide++;
   }
   if (wide === 0) return false;
   let blanks = 0;
   for (let at = text.indexOf(' '); at >= 0 && at < end; at = text.indexOf(' ', at + 1)) blanks++;
   return wide >= blanks / 2;
+}
+
+/** The blank of Chinese type, and that of the letters of the blind. */
+function isForeignBlank(code: number): boolean {
+  return code === 0x3000 || code === 0x2800;
 }
 
 function plain(form: string): string {
@@ -137,7 +158,8 @@ function plain(form: string): string {
   if (code >= 0x660 && code <= 0x669) return String(code - 0x660);
   if (code >= 0x6f0 && code <= 0x6f9) return String(code - 0x6f0);
   if (code === 0x200b) return '';
-  if (code === 0xa0 || code === 0x202f || (code >= 0x2002 && code <= 0x200a)) return ' ';
+  if (code === 0xa0 || code === 0x202f || (code >= 0x2002 && code <= 0x200a) || isForeignBlank(code))
+    return ' ';
   return code === 0x2010 || code === 0x2011 ? '-' : form.normalize('NFKC');
 }
 

@@ -1,5 +1,6 @@
 import { Derivation } from '../derived.js';
 import { decode } from '../encoding/index.js';
+import { decodePage } from '../encoding/pages.js';
 import type { Source } from '../source.js';
 
 /** The head of a letter: fields, folded or not, up to a free line. */
@@ -173,6 +174,7 @@ function charactersOf(mark: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    // The decoder of the platform reads this page wrongly in some versions.
+    return decodePage('windows-1252', bytes);
   }
 }

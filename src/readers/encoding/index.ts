@@ -4,7 +4,7 @@ import { decodeMixed } from './mixed.js';
 import { decodePage } from './pages.js';
 import { rivalOf, scorePages } from './score.js';
 import { undoTwice } from './twice.js';
-import { decodeUtf16, decodeUtf32, guessUtf16 } from './utf16.js';
+import { decodeUtf16, decodeUtf32, guessUtf16, withoutReturns } from './utf16.js';
 
 /** A document as characters, with the code page it was read in. */
 export interface Decoded {
@@ -28,18 +28,16 @@ export function decode(bytes: Uint8Array): Decoded {
     ]);
   }
   if (bytes[0] === 0xff && bytes[1] === 0xfe) {
-    return decoded(decodeUtf16(bytes.subarray(2), true), 'utf-16le', 1, ['byte order mark FF FE']);
+    return ofUtf16(bytes.subarray(2), 'utf-16le', 1, 'byte order mark FF FE');
   }
   if (bytes[0] === 0xfe && bytes[1] === 0xff) {
-    return decoded(decodeUtf16(bytes.subarray(2), false), 'utf-16be', 1, ['byte order mark FE FF']);
+    return ofUtf16(bytes.subarray(2), 'utf-16be', 1, 'byte order mark FE FF');
   }
   // Before the guess at plain UTF-16, which the undamaged part of a mangled document also looks like.
   if (bytes.includes(0) && isMangled(bytes)) return decodeMangled(bytes);
   const utf16 = guessUtf16(bytes);
   if (utf16 !== undefined) {
-    return decoded(decodeUtf16(bytes, utf16 === 'utf-16le'), utf16, 0.95, [
-      'no byte order mark, but every zero is the same one of two bytes',
-    ]);
+    return ofUtf16(bytes, utf16, 0.95, 'no byte order mark, but every zero is the same one of two bytes');
   }
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const text = strictUtf8(bytes);
@@ -67,6 +65,25 @@ export function decode(bytes: Uint8Array): Decoded {
     );
   }
   return onePage(bytes);
+}
+
+function ofUtf16(
+  bytes: Uint8Array,
+  name: 'utf-16le' | 'utf-16be',
+  confidence: number,
+  evidence: string,
+): Decoded {
+  const mended = withoutReturns(bytes);
+  const text = decodeUtf16(mended?.bytes ?? bytes, name === 'utf-16le');
+  if (!mended) return decoded(text, name, confidence, [evidence]);
+  const reason = `${mended.count} line ends have one byte more than UTF-16 has there, which was taken out`;
+  return decoded(
+    text,
+    name,
+    confidence,
+    [evidence, reason],
+    [{ kind: 'mangled-utf16', count: mended.count, reason }],
+  );
 }
 
 function strictUtf8(bytes: Uint8Array): string | undefined {

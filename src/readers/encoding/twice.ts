@@ -8,7 +8,7 @@ export interface Undone {
 }
 
 /** The pages for which UTF-8 has been taken; a tie is decided by the order. */
-const PAGES: readonly PageName[] = ['windows-1252', 'macintosh', 'ibm437'];
+const PAGES: readonly PageName[] = ['windows-1252', 'macintosh', 'ibm437', 'windows-1250', 'windows-1251'];
 /**
  * Bytes of which one is in nearly everything that is not ASCII: C2 and C3 begin accented letters, and 80 follows on E2 in
  * quotation marks and dashes.

@@ -9,6 +9,28 @@ export function decodeUtf16(bytes: Uint8Array, littleEndian: boolean): string {
   return even === bytes.length ? text : `${text}\ufffd`;
 }
 
+const RETURN = 0x0d;
+const LINE_END = 0x0a;
+/** Fewer may be characters that have these bytes. */
+const FEWEST_RETURNS = 3;
+
+/**
+ * Takes out the single bytes that a program put before line ends, as it took UTF-16 for a text of one byte a character: behind each of
+ * them the bytes of all characters are parted wrongly.
+ *
+ * @returns the bytes without them, and how many there were; undefined where there are none
+ */
+export function withoutReturns(bytes: Uint8Array): { bytes: Uint8Array; count: number } | undefined {
+  let count = 0;
+  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1))
+    if (bytes[at - 1] === RETURN) count++;
+  if (count < FEWEST_RETURNS) return undefined;
+  return {
+    bytes: bytes.filter((byte, at) => byte !== RETURN || bytes[at + 1] !== LINE_END),
+    count,
+  };
+}
+
 /** How many bytes are looked at to tell UTF-16 without a mark. */
 const SAMPLE = 4096;
 

@@ -3,6 +3,7 @@ import { letterAt } from '../../tree/index.js';
 import { align } from '../layout/align.js';
 import type { Block, Piece } from '../layout/block.js';
 import { divideLines, rawWords } from '../layout/divide.js';
+import { BARE_NUMBER, cellBeside, LETTER, markIn, spacedNumber } from './cells.js';
 import { BLOCKS, CLICK_NAME, ITALIC, SILENT } from './elements.js';
 import { type Italics, withItalics } from './emphasis.js';
 import { holdsRule, isFrame, isHidden } from './frame.js';
@@ -72,6 +73,14 @@ export function blocksOf(text: string, document: HtmlDocument): Page {
   return walker.page;
 }
 
+/** What begins a block and is not among its words: the letter or the figures of an item, and where the letter stands, where it does. */
+interface Lead {
+  letter?: string;
+  figures?: string;
+  start?: number;
+  end?: number;
+}
+
 class Walker {
   readonly page: Page = { blocks: [], asides: [], title: undefined, empty: 0, preformatted: 0 };
   readonly #text: string;
@@ -82,7 +91,9 @@ class Walker {
   #boldEnd: number | undefined;
   #role: Block['role'] = 'paragraph';
   #level = 0;
-  #lead: { letter?: string; figures?: string } | undefined;
+  #lead: Lead | undefined;
+  /** The cell that was read together with the one before it. */
+  #joined: Element | undefined;
   #spaced = false;
   /** True where something has stood in the block, so that an empty one counts as a free line. */
   #opened = false;
@@ -150,6 +161,8 @@ class Walker {
     else if (name === 'hr') {
       this.flush();
       this.#ruled = true;
+    } else if (name === 'td' && this.#joins(element, inMain)) {
+      // The number of the rule and its letter are one.
     } else if (BLOCKS.has(name) && isRemark(element)) {
       this.flush();
       this.#aside(element, 'remarks', 'a remark that somebody has made at the margin of the document');
@@ -203,6 +216,34 @@ class Walker {
     this.#role = 'paragraph';
     this.#opened = false;
     if (keepsLines) this.#pre--;
+  }
+
+  /**
+   * Reads the letter of a rule that has a cell of its own: behind the number of the rule it belongs to that, and where that is not
+   * printed again it is the letter of the words in the next cell.
+   *
+   * @returns whether the cell is read with this
+   */
+  #joins(cell: Element, inMain: boolean): boolean {
+    if (this.#joined === cell) return true;
+    const next = cellBeside(cell, 1);
+    if (next === undefined) return false;
+    const mark = markIn(cell) ?? '';
+    if (BARE_NUMBER.test(mark) && LETTER.test(markIn(next) ?? '')) {
+      this.flush();
+      this.children(cell.childNodes, inMain);
+      this.children(next.childNodes, inMain);
+      this.flush();
+      this.#joined = next;
+      return true;
+    }
+    const before = cellBeside(cell, -1);
+    if (!LETTER.test(mark) || (before !== undefined && markIn(before) !== '')) return false;
+    const at = cell.childNodes[0]?.sourceCodeLocation;
+    if (cell.childNodes.length !== 1 || !at) return false;
+    this.flush();
+    this.#lead = { letter: mark, start: at.startOffset, end: at.endOffset };
+    return true;
   }
 
   /** The items of an ordered list print letters or figures that are nowhere in the source. */
@@ -307,29 +348,19 @@ class Walker {
     return [pieces];
   }
 
-  #open(block: Block, lead: { letter?: string; figures?: string }): void {
-    const at = block.pieces[0]?.start ?? 0;
+  #open(block: Block, { letter, figures, start, end }: Lead): void {
+    const at = start ?? block.pieces[0]?.start ?? 0;
+    if (end !== undefined) block.pieces = [{ start: at, end, as: '' }, ...block.pieces];
     // A list that only lends its marks to numbers that are in the words has no marks of its own.
     if (/^\s*\d{1,3}\.|^\s*[a-z]\.\s/.test(rawWords(this.#text, block.pieces).slice(0, 40))) return;
-    if (lead.letter !== undefined) {
+    if (letter !== undefined) {
       block.role = 'item';
-      block.letter = lead.letter;
-      block.mark = { start: at, end: at };
-    } else if (lead.figures !== undefined) {
-      block.pieces = [{ start: at, end: at, as: lead.figures }, ...block.pieces];
+      block.letter = letter;
+      block.mark = { start: at, end: end ?? at };
+    } else if (figures !== undefined) {
+      block.pieces = [{ start: at, end: at, as: figures }, ...block.pieces];
     }
   }
-}
-
-/** A number in an element of its own needs no blank on the page to stand apart from the words. */
-function spacedNumber(text: string, pieces: Piece[]): Piece[] {
-  const at = pieces.findIndex((piece) => (piece.as ?? text.slice(piece.start, piece.end)).trim() !== '');
-  const number = pieces[at];
-  const next = pieces[at + 1];
-  if (!number || !next || number.as !== undefined) return pieces;
-  if (!/^\s*\d{3,4}\.\d{1,3}[a-z]{0,2}\.?$/.test(text.slice(number.start, number.end))) return pieces;
-  const blank: Piece = { start: next.start, end: next.start, as: ' ' };
-  return [...pieces.slice(0, at + 1), blank, ...pieces.slice(at + 1)];
 }
 
 function figure(value: string | undefined): number | undefined {
