@@ -134,10 +134,18 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bAt end of turn\b/g, 'At the beginning of the end step'],
   [/\bputs the top (\w+) cards of (?:their|his or her) library into their graveyard\b/g, 'mills $1 cards'],
   [/\bputs the top card of their library into their graveyard\b/g, 'mills a card'],
-  [/\bput the top (\w+) cards of your library into your graveyard\b/g, 'mill $1 cards'],
-  [/\bput the top card of your library into your graveyard\b/g, 'mill a card'],
+  [/\b[Pp]ut the top (\w+) cards of your library into your graveyard\b/g, 'mill $1 cards'],
+  [/\b[Pp]ut the top card of your library into your graveyard\b/g, 'mill a card'],
   [/\bput the top (\w+) cards of their library into their graveyard\b/g, 'mill $1 cards'],
   [/\bput the top card of their library into their graveyard\b/g, 'mill a card'],
+  [
+    /, then shuffle (?:your|their) library and put (?:that|the) card on top(?: of it)?(?=\.)/g,
+    ', then shuffle and put that card on top',
+  ],
+  [
+    /\b([Cc]reate \S+ )([^."]*? tokens)((?: with [^."]*)?)\. ([^."]*\bcreate \S+) of those tokens instead(?=\.)/g,
+    '$1$2$3. $4 $2$3 instead',
+  ],
   [/\b(\w+) life or (less|more)\b/g, '$1 or $2 life'],
   [/\b(unless you control an? (?:Plains|Island|Swamp|Mountain|Forest)) or an? (?=[A-Z])/g, '$1 or '],
   [
@@ -158,6 +166,7 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bthat has (an? \S+ counter) on it\b/g, 'with $1 on it'],
   [/\benters tapped and with\b/g, 'enters tapped with'],
   [/\bAs long as ~ is equipped, it\b/g, 'As long as ~ is equipped, ~'],
+  [/\b([Ii]f) there are no (\S+) counters on ~/g, '$1 ~ has no $2 counters on it'],
   [/\bthere are no cards in your graveyard\b/g, 'you have no cards in your graveyard'],
   [/\bprotection from all colors\b/g, `protection from ${ALL_COLORS}`],
   // Which creatures they are is settled before anything is done to them.
@@ -172,6 +181,7 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
     ),
     seized,
   ],
+  [/\b(those creatures)\. They (gain|get)\b/g, '$1. Those creatures $2'],
 ];
 
 /** Says that a creature type is chosen, and then speaks of "the chosen type". What is a target is chosen before that. */
