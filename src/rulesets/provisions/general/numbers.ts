@@ -89,7 +89,7 @@ export const numberProvisions = [
   }),
   provision('general.opposedCountersCancel', {
     in: stateBasedActions,
-    about: ['permanent & counter & remove & smaller number'],
+    about: '^ if permanent have both ~ counter',
     means: [
       [
         say.byRole({
