@@ -354,12 +354,16 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A keyword ability that something else has or gains: exalted, melee, extort. */
-const granted = (): [string, Ability[]][] => [
-  ...Object.entries(SHORT).map(([name, make]): [string, Ability[]] => [name, make()]),
-  ...NAMED.flatMap(([name, own]): [string, Ability[]][] =>
-    own.from || name === 'Flanking' ? [] : [[name.toLowerCase(), [own]]],
-  ),
-];
+const granted = (): readonly [string, Ability[]][] => {
+  GRANTED ??= [
+    ...Object.entries(SHORT).map(([name, make]): [string, Ability[]] => [name, make()]),
+    ...NAMED.flatMap(([name, own]): [string, Ability[]][] =>
+      own.from || name === 'Flanking' ? [] : [[name.toLowerCase(), [own]]],
+    ),
+  ];
+  return GRANTED;
+};
+let GRANTED: [string, Ability[]][] | undefined;
 parts.define('shortened', {
   read: (r: Reader): Ability[] | undefined => granted().find(([name]) => r.take(name))?.[1],
   say: (abilities: Ability[]) => granted().find(([, own]) => same(own, abilities))?.[0],

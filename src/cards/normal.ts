@@ -36,8 +36,6 @@ function seized(_whole: string, which?: string | number): string {
 
 /** Older templates and what they say today. Applied in order to a paragraph whose card is called `~`. */
 const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[]) => string)][] = [
-  [/[’‘]/g, "'"],
-  [/[−–](?=\d|X)/g, '-'],
   [/\bcomes into play\b/g, 'enters'],
   [/\bcome into play\b/g, 'enter'],
   [/\benters the battlefield\b/g, 'enters'],
@@ -105,13 +103,13 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
     '$2 mills a card',
   ],
   [
-    /\b(you may search your library [^.]*)\. If you do, shuffle your library\b/gi,
+    /\b([Yy]ou may search your library [^.]*)\. If you do, shuffle your library\b/g,
     '$1, then shuffle your library',
   ],
   [/\b(that many|one or more) \{E\}/g, '$1 energy counters'],
   [/\ban amount of \{E\}/g, 'energy counters'],
   [
-    /(?:\{E\})+/g,
+    /\{E\}(?:\{E\})*/g,
     (symbols: string) =>
       symbols.length === 3 ? 'an energy counter' : `${symbols.length / 3} energy counters`,
   ],
@@ -122,7 +120,7 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\battacks, if you(?:'re| are) the defending player,/g, 'attacks you or a planeswalker you control,'],
   [/\bcan't block until end of turn\b/g, "can't block this turn"],
   [/\bis unaffected by summoning sickness\b/g, 'has haste'],
-  [/\battacking doesn't cause ~ to tap\b/gi, '~ has vigilance'],
+  [/\b[Aa]ttacking doesn't cause ~ to tap\b/g, '~ has vigilance'],
   [/\bDuring your upkeep, /g, 'At the beginning of your upkeep, '],
   [/\bdeals to (each player|each opponent|target player) damage equal to\b/g, 'deals damage to $1 equal to'],
   [/\bhalf of (their|your|that player's)\b/g, 'half $1'],
@@ -136,10 +134,18 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bAt end of turn\b/g, 'At the beginning of the end step'],
   [/\bputs the top (\w+) cards of (?:their|his or her) library into their graveyard\b/g, 'mills $1 cards'],
   [/\bputs the top card of their library into their graveyard\b/g, 'mills a card'],
-  [/\bput the top (\w+) cards of your library into your graveyard\b/g, 'mill $1 cards'],
-  [/\bput the top card of your library into your graveyard\b/g, 'mill a card'],
+  [/\b[Pp]ut the top (\w+) cards of your library into your graveyard\b/g, 'mill $1 cards'],
+  [/\b[Pp]ut the top card of your library into your graveyard\b/g, 'mill a card'],
   [/\bput the top (\w+) cards of their library into their graveyard\b/g, 'mill $1 cards'],
   [/\bput the top card of their library into their graveyard\b/g, 'mill a card'],
+  [
+    /, then shuffle (?:your|their) library and put (?:that|the) card on top(?: of it)?(?=\.)/g,
+    ', then shuffle and put that card on top',
+  ],
+  [
+    /\b([Cc]reate \S+ )([^."]*? tokens)((?: with [^."]*)?)\. ([^."]*\bcreate \S+) of those tokens instead(?=\.)/g,
+    '$1$2$3. $4 $2$3 instead',
+  ],
   [/\b(\w+) life or (less|more)\b/g, '$1 or $2 life'],
   [/\b(unless you control an? (?:Plains|Island|Swamp|Mountain|Forest)) or an? (?=[A-Z])/g, '$1 or '],
   [
@@ -160,6 +166,7 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bthat has (an? \S+ counter) on it\b/g, 'with $1 on it'],
   [/\benters tapped and with\b/g, 'enters tapped with'],
   [/\bAs long as ~ is equipped, it\b/g, 'As long as ~ is equipped, ~'],
+  [/\b([Ii]f) there are no (\S+) counters on ~/g, '$1 ~ has no $2 counters on it'],
   [/\bthere are no cards in your graveyard\b/g, 'you have no cards in your graveyard'],
   [/\bprotection from all colors\b/g, `protection from ${ALL_COLORS}`],
   // Which creatures they are is settled before anything is done to them.
@@ -174,6 +181,7 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
     ),
     seized,
   ],
+  [/\b(those creatures)\. They (gain|get)\b/g, '$1. Those creatures $2'],
 ];
 
 /** Says that a creature type is chosen, and then speaks of "the chosen type". What is a target is chosen before that. */
@@ -201,7 +209,11 @@ function choices(text: string): string {
 
 /** The longest run of plain words that whatever an expression finds has in it; empty where there is none. */
 function neededBy(source: string): string {
-  let rest = source.replace(/\[[^\]]*\][?*+]*/g, '|');
+  // Brackets and points that stand for themselves are put aside first.
+  const own: string[] = [];
+  let rest = source
+    .replace(/\\([{}.()])(?![?*])/g, (_, sign: string) => String.fromCharCode(0xe000 + own.push(sign) - 1))
+    .replace(/\[[^\]]*\][?*+]*/g, '|');
   // What is in brackets need not be there, or not so; the innermost go first.
   for (let before = ''; before !== rest; ) {
     before = rest;
@@ -211,15 +223,15 @@ function neededBy(source: string): string {
     .replace(/\\.[?*+]*/g, '|')
     .replace(/.[?*]/g, '|')
     .split(/[|.^$+{}]/);
-  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
+  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '');
+  return longest.replace(/[\ue000-\uf8ff]/g, (sign) => own[sign.charCodeAt(0) - 0xe000] as string);
 }
 
 /** The templates with what has to be there for each: most paragraphs are in the newest one, and need not be looked through. */
-const OLDER = TEMPLATES.map(([old, now]) => ({
-  old,
-  now: now as string,
-  needed: old.ignoreCase ? '' : neededBy(old.source),
-}));
+const OLDER = TEMPLATES.map(([old, now]) => ({ old, now: now as string, needed: neededBy(old.source) }));
+const ANY_OLDER = new RegExp(
+  OLDER.map(({ needed }) => needed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
+);
 
 /** Verbs that are names of cards as well: before an object they are what is to be done. */
 const VERBS =
@@ -232,6 +244,9 @@ const SELF =
 
 /** The card itself has what stands between quotation marks. */
 const HAS_ITSELF = /(?:^|, |— )~ (?:gets [+-]\d+\/[+-]\d+ and )?(?:has [a-z ]+,? and |has )"[^"]*"\.?$/;
+
+/** Without any sign that there are several of. */
+const PLAIN = /^[ -~]*$/;
 
 const LETTER = /[\p{L}\p{N}]/u;
 const BEFORE_OBJECT = new RegExp(`^ ${OBJECT}`);
@@ -258,7 +273,8 @@ function renamed(text: string, name: string, to: string): string {
  * @param name the card's name
  */
 export function normal(paragraph: string, name: string): string {
-  let text = paragraph.normalize('NFC');
+  const plain = PLAIN.test(paragraph);
+  let text = plain ? paragraph : paragraph.normalize('NFC');
   const short = name.split(/,| the /)[0] as string;
   for (const own of [...new Set([name, ...(name.includes(',') || / the /.test(name) ? [short] : [])])]) {
     if (own.length < 3 || !text.includes(own)) continue;
@@ -269,15 +285,17 @@ export function normal(paragraph: string, name: string): string {
     if (HAS_ITSELF.test(text)) text = text.replaceAll('~~', '~');
   }
   text = text.replace(SELF, '~');
-  for (const { old, now, needed } of OLDER) if (text.includes(needed)) text = text.replace(old, now);
+  if (!plain) text = text.replace(/[’‘]/g, "'").replace(/[−–](?=\d|X)/g, '-');
+  if (ANY_OLDER.test(text))
+    for (const { old, now, needed } of OLDER) if (text.includes(needed)) text = text.replace(old, now);
   if (text.includes(' creature type')) text = kindsChosen(text);
   if (hangsOnWord(text)) text = text.slice(text.indexOf(' — ') + 3);
-  return choices(text.replace(/\s+/g, ' ').trim());
+  return choices(text.replace(/\s{2,}|[^\S ]/g, ' ').trim());
 }
 
 /** Whether a paragraph begins with an ability word, which means nothing by itself. */
 export function hangsOnWord(paragraph: string): boolean {
-  const word = /^([A-Za-z' ]+) — /.exec(paragraph)?.[1];
+  const word = paragraph.includes(' — ') ? /^([A-Za-z' ]+) — /.exec(paragraph)?.[1] : undefined;
   return word !== undefined && ABILITY_WORDS.includes(word.toLowerCase());
 }
 

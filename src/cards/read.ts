@@ -84,7 +84,7 @@ function readWords(printed: PrintedCard, beside: ReturnType<typeof besideText>, 
     x: printed.cost?.includes('{X}') ?? false,
     targets: [],
     paid: [],
-    enchants: ENCHANTS_PLAYER.test(text) ? 'player' : ENCHANTS.test(text) ? 'object' : undefined,
+    enchants: ENCHANTS.test(text) ? (ENCHANTS_PLAYER.test(text) ? 'player' : 'object') : undefined,
   };
   const spells: NonNullable<Piece['spell']>[] = [];
   const words: string[] = [];
@@ -143,8 +143,8 @@ function strangeTogether(
   return strange;
 }
 
-const ENCHANTS = /\benchant \w/i;
-const ENCHANTS_PLAYER = /\benchant (?:player|opponent)\b/i;
+const ENCHANTS = /\b[Ee]nchant \w/;
+const ENCHANTS_PLAYER = /\b[Ee]nchant (?:player|opponent)\b/;
 
 /** Whether a paragraph can stand beside those before it: what a card can have but once is not overwritten. */
 function fits(piece: Piece, card: CardDefinition, setting: Setting): boolean {
@@ -191,7 +191,7 @@ const KEPT = 10_000;
 /** Reads a paragraph. @returns what it adds to the card, never to be changed; or the words from which on it is not understood */
 function read(plain: string, setting: Setting): Piece | { words: string } {
   const { types, kinds, x, enchants, targets } = setting;
-  const kind = ANOTHER.test(plain) ? kinds : isSpell({ types });
+  const kind = plain.includes('ther') && ANOTHER.test(plain) ? kinds : isSpell({ types });
   const key = targets.length > 0 || setting.paid.length > 0 ? undefined : `${kind} ${x} ${enchants} ${plain}`;
   const known = key === undefined ? undefined : UNDERSTOOD.get(key);
   if (known) {
@@ -209,7 +209,7 @@ function read(plain: string, setting: Setting): Piece | { words: string } {
   return piece;
 }
 
-const ANOTHER = /\b(?:an)?other\b/i;
+const ANOTHER = /\b(?:[Aa]no|[Oo])ther\b/;
 
 /** The paragraphs of a card in the newest template; what can be chosen is in one with the words that say so. */
 function paragraphs(

@@ -141,6 +141,7 @@ export function abilityInWords(card: CardDefinition, index: number): string | un
 
 /** The words that cards have for what the grammar says in one way for all: the host, what dies, the spell that was meant. */
 function idiomatic(paragraph: string, card: CardDefinition): string {
+  if (!/nchanted creature| dies|that spell or ability/.test(paragraph)) return paragraph;
   const host = hostOf(card);
   const dies = (one: string): string => `${one} is put into a graveyard from the battlefield`;
   let said = paragraph.replaceAll(/\b([Ee])nchanted creature\b/g, (_, first: string) =>

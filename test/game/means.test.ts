@@ -3,7 +3,7 @@ import { type CardDefinition, createGame, type Effect } from '../../src/game/ind
 import { ruleset } from '../../src/rulesets/index.js';
 
 /** A game of two in which Ann has an Ox on the battlefield and a Troll in hand. */
-function game(cards: CardDefinition[]) {
+function game(cards: CardDefinition[], rules = ruleset('2011-07-15')) {
   return createGame(
     {
       players: ['Ann', 'Bob'],
@@ -15,7 +15,7 @@ function game(cards: CardDefinition[]) {
       mana: { Ann: 0 },
       start: { at: 'turn' },
     },
-    ruleset('2011-07-15'),
+    rules,
   );
 }
 
@@ -36,6 +36,30 @@ describe('counters', () => {
     const table = game([OX, TROLL]);
     table.instruct([{ effect: 'putCounters', object: ox, kind: '+1/+1', count: 3 }]);
     expect([table.power('ox'), table.toughness('ox')]).toEqual([5, 5]);
+  });
+
+  const both = (kept: number, taken: number): Effect[] => [
+    { effect: 'putCounters', object: ox, kind: '+1/+1', count: kept },
+    { effect: 'putCounters', object: ox, kind: '-1/-1', count: taken },
+  ];
+
+  it('of opposite sizes cancel in equal numbers, where the rules say so', () => {
+    const left = (rules: ReturnType<typeof ruleset>) => {
+      const table = game([OX, TROLL], rules);
+      table.instruct(both(3, 2));
+      return [table.counters('ox', '+1/+1'), table.counters('ox', '-1/-1'), table.power('ox')];
+    };
+    expect(left(ruleset('2011-07-15'))).toEqual([1, 0, 3]);
+    expect(left(ruleset('2006-05-01'))).toEqual([3, 2, 3]);
+  });
+
+  it('of opposite sizes do not cancel on a creature that dies of them, which is remembered with both', () => {
+    const table = game([OX, TROLL]);
+    table.instruct(both(1, 3));
+    expect([table.zone('ox'), table.log.some(({ type }) => type === 'countersRemoved')]).toEqual([
+      'graveyard',
+      false,
+    ]);
   });
 });
 

@@ -91,6 +91,22 @@ export const mutations: readonly Mutation[] = [
     value: true,
   },
   {
+    key: 'general.opposedCountersCancel',
+    edition: 'corpus/official/2026-04-17.txt',
+    rule: '704.5q',
+    find: 'the smaller of',
+    replace: 'the greater of',
+    value: 'unrecognised',
+  },
+  {
+    key: 'general.opposedCountersCancel',
+    edition: 'corpus/official/2006-10-01.txt',
+    rule: '420.5n',
+    find: 'are removed from it',
+    replace: 'stay on it',
+    value: 'unrecognised',
+  },
+  {
     key: 'general.planeswalkers.damageForController',
     edition: 'corpus/official/2008-02-01.txt',
     rule: '212.9g',

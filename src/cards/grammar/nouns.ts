@@ -174,6 +174,8 @@ export function otherThan(scope: Scope, kind: ObjectFilter): Pick<ObjectFilter, 
   return model && { not: model };
 }
 
+const OF_CREATURES = ['keywords', 'withoutKeywords', 'power', 'toughness'] as const;
+
 function described(r: Reader, parts: Parts, cards: boolean): ObjectFilter | undefined {
   const before = adjectives(r);
   if (!before) return undefined;
@@ -213,7 +215,13 @@ function described(r: Reader, parts: Parts, cards: boolean): ObjectFilter | unde
     result.types = typesOfAll(subtypes);
   }
   if (head?.startsWith('token') && result.types === undefined) result.types = ['permanent'];
-  return after(r, parts, result);
+  const own = Object.keys(result);
+  const whole = after(r, parts, result);
+  // "An artifact or creature with flying": of several kinds only creatures need to have that, and no filter says so.
+  const several = list && list.types.length > 1 && !list.every && list.types.includes('creature');
+  return several && whole && OF_CREATURES.some((key) => key in whole && !own.includes(key))
+    ? undefined
+    : whole;
 }
 
 /** Cards whose zone is named last: "creature card with mana value 2 or less from your graveyard". */

@@ -19,13 +19,45 @@ export interface Ordered {
 export interface Prefix {
   item: Item;
   /** For a part of speech one for each name that it goes by; otherwise one. */
-  then: { name: string; next: Prefix[]; ends: Ordered[] }[];
+  then: { name: string; next: Prefixes; ends: Ordered[] }[];
+}
+
+/** How patterns can go on: all ways in their order, and those that a word does not rule out, by the words that any of them begins with. */
+export interface Prefixes {
+  all: readonly Prefix[];
+  byWord: ReadonlyMap<string, readonly Prefix[]>;
+  /** Those that any word can begin. */
+  open: readonly Prefix[];
 }
 
 const keyOf = (item: Item): string => (item.is === 'part' ? `<${item.part}>` : JSON.stringify(item));
 
+/** The words that can come first; undefined where that may be any. */
+function firstWords(item: Item): readonly string[] | undefined {
+  if (item.is === 'verb') return [item.base, item.third];
+  return item.is === 'word' ? item.any.map(([first]) => first as string) : undefined;
+}
+
 /** Puts patterns together by what they begin with. */
-export function prefixes(patterns: readonly Ordered[], depth = 0): Prefix[] {
+export function prefixes(patterns: readonly Ordered[], depth = 0): Prefixes {
+  const all = beginnings(patterns, depth);
+  const byWord = new Map<string, Prefix[]>();
+  const open: Prefix[] = [];
+  for (const one of all) {
+    const words = firstWords(one.item);
+    for (const word of new Set(words)) {
+      const before = byWord.get(word);
+      if (before) before.push(one);
+      else byWord.set(word, [...open, one]);
+    }
+    if (words) continue;
+    open.push(one);
+    for (const ways of byWord.values()) ways.push(one);
+  }
+  return { all, byWord, open };
+}
+
+function beginnings(patterns: readonly Ordered[], depth: number): Prefix[] {
   const groups = new Map<string, Ordered[]>();
   for (const one of patterns) {
     const item = one.pattern[depth];

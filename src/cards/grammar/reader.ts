@@ -305,12 +305,15 @@ export function same(a: unknown, b: unknown): boolean {
   // Most differ in some value, so their keys are looked at last.
   for (const key in other) if (other[key] !== undefined && !same(one[key], other[key])) return false;
   for (const key in one) if (one[key] !== undefined && other[key] === undefined) return false;
-  const [first, second] = [defined(a), defined(b)];
-  return first.every((key, at) => key === second[at]);
+  const second = Object.keys(other);
+  let at = 0;
+  for (const key in one) {
+    if (one[key] === undefined) continue;
+    while (other[second[at] as string] === undefined) at++;
+    if (key !== second[at++]) return false;
+  }
+  return true;
 }
-
-const defined = (value: object): string[] =>
-  Object.keys(value).filter((key) => (value as Record<string, unknown>)[key] !== undefined);
 
 export function mention<T extends ObjectRef | PlayerRef>(list: T[], ref: T): T {
   if (!list.some((other) => same(other, ref))) list.push(ref);

@@ -1,6 +1,6 @@
 import { listIn } from '../../tree/maps.js';
 import type { Meanings } from './meanings.js';
-import { type Item, type Ordered, type Prefix, prefixes, taken, takenAny } from './prefixes.js';
+import { type Item, type Ordered, type Prefixes, prefixes, taken, takenAny } from './prefixes.js';
 import { type After, Reader, type Scope, same, set } from './reader.js';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -76,7 +76,7 @@ export class Rules<V> implements Part<V> {
   readonly #byWord = new Map<string, Ordered[]>();
   readonly #open: Ordered[] = [];
   /** The same, put together by what they begin with as soon as somebody reads. */
-  readonly #together = new Map<string, Prefix[]>();
+  readonly #together = new Map<string, Prefixes>();
   /** The keys by which meanings are told apart, and the rules that can say a meaning with the same words under them. */
   readonly #tags: string[] = [];
   readonly #saying = new Map<string, Rule[]>();
@@ -133,7 +133,7 @@ export class Rules<V> implements Part<V> {
   }
 
   /** The patterns that begin with a word, or with a part of speech where it is empty. */
-  #beginningWith(word: string): readonly Prefix[] {
+  #beginningWith(word: string): Prefixes {
     const known = this.#together.get(word);
     if (known !== undefined) return known;
     const all = prefixes(word === '' ? this.#open : (this.#byWord.get(word) ?? []));
@@ -142,9 +142,12 @@ export class Rules<V> implements Part<V> {
   }
 
   /** Follows all patterns that begin alike at once; the reader is where it was afterwards. */
-  #walk(r: Reader, all: readonly Prefix[], slots: Slot | undefined, found: Found): void {
+  #walk(r: Reader, all: Prefixes, slots: Slot | undefined, found: Found): void {
     const { at } = r;
-    for (const { item, then } of all) {
+    const likely = all.byWord.get(r.peek()) ?? all.open;
+    // The others have been looked at too.
+    if (likely.length < all.all.length && at > r.furthest) r.furthest = at;
+    for (const { item, then } of likely) {
       if (item.is === 'part') {
         const here = r.mark();
         const value = this.#parts.get(item.part).read(r);
@@ -173,13 +176,7 @@ export class Rules<V> implements Part<V> {
     }
   }
 
-  #goOn(
-    r: Reader,
-    next: readonly Prefix[],
-    ends: readonly Ordered[],
-    slots: Slot | undefined,
-    found: Found,
-  ): void {
+  #goOn(r: Reader, next: Prefixes, ends: readonly Ordered[], slots: Slot | undefined, found: Found): void {
     for (const { meaning, order } of ends) {
       const than = found.after;
       if (than !== undefined && (r.at < than.at || (r.at === than.at && order > found.order))) continue;
@@ -188,7 +185,7 @@ export class Rules<V> implements Part<V> {
       found.after = r.after(found.before);
       found.order = order;
     }
-    if (next.length > 0) this.#walk(r, next, slots, found);
+    if (next.all.length > 0) this.#walk(r, next, slots, found);
   }
 
   say(value: V, t: Scope): string | undefined {

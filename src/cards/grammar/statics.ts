@@ -62,6 +62,8 @@ export function defineStatics(parts: Parts): void {
         ? 'enchanted creature'
         : parts.get('nouns').say(filter, t);
 
+  const staysTapped = (one: StaticAbility): boolean =>
+    one.static === 'objects' && one.which.self === true && one.cant.join() === 'untap';
   const whole = parts.get('staticwhole') as Rules<Statics>;
   const sentence = (r: Reader, it?: ObjectFilter): StaticAbility[] | undefined => {
     const first = r.attempt(() => whole.read(r));
@@ -113,7 +115,9 @@ export function defineStatics(parts: Parts): void {
         if (r.take('during combat')) return COMBAT;
         if (found.every((one) => 'which' in one && one.which.self) && r.scope.event === undefined)
           r.scope.event = SELF;
-        return r.take('as long as') || (own && r.take('if')) ? parts.get('condition').read(r) : undefined;
+        return r.take('as long as') || ((own || found.every(staysTapped)) && r.take('if'))
+          ? parts.get('condition').read(r)
+          : undefined;
       });
     // What gives abilities is looked for only when something enters or leaves.
     if (

@@ -8,6 +8,7 @@ import type { Engine } from '../engine.js';
 import type { EffectContent } from '../state.js';
 import { attachTo } from '../zones/attach.js';
 import { refreshControl } from '../zones/control.js';
+import { changeCounters } from '../zones/counters.js';
 import { addEffect } from '../zones/inEffect.js';
 import { createTokens, moveTogether } from '../zones/move.js';
 import { exiledWith } from '../zones/objects.js';
@@ -313,13 +314,7 @@ export function counters(
     const change =
       effect.effect === 'putCounters' ? Math.max(0, count) : -Math.min(there, Math.max(0, count));
     if (change === 0) continue;
-    object.counters = { ...object.counters, [effect.kind]: there + change };
-    if (there + change === 0) delete object.counters[effect.kind];
-    g.emit(change > 0 ? 'countersPut' : 'countersRemoved', {
-      object: object.id,
-      amount: Math.abs(change),
-      detail: { kind: effect.kind },
-    });
+    changeCounters(g, object, effect.kind, change);
     total += Math.abs(change);
   }
   if (effect.remember !== undefined) context.remembered[effect.remember] = total;

@@ -8,6 +8,7 @@ import { addPoison, changeEnergy } from '../life/ledger.js';
 import type { EffectContent } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { refreshControl } from '../zones/control.js';
+import { changeCounters } from '../zones/counters.js';
 import { crown, emblem } from '../zones/emblems.js';
 import { isFaceDown, reveal } from '../zones/faceDown.js';
 import type { EffectsFrame } from './nest.js';
@@ -215,10 +216,7 @@ export function proliferate(g: Engine, frame: EffectsFrame, effect: EffectOf<'pr
       continue;
     }
     const object = g.object(one);
-    for (const kind of Object.keys(object.counters)) {
-      object.counters = { ...object.counters, [kind]: (object.counters[kind] ?? 0) + 1 };
-      g.emit('countersPut', { object: one, amount: 1, detail: { kind } });
-    }
+    for (const kind of Object.keys(object.counters)) changeCounters(g, object, kind, 1);
   }
   return true;
 }

@@ -13,6 +13,7 @@ import { sharesLife, teamOf } from '../table/teams.js';
 import type { Frame } from '../threads.js';
 import { ceaseBestowed, isBestowed } from '../zones/bestow.js';
 import { commandersReturning, isCommanderAwaited } from '../zones/commandZone.js';
+import { changeCounters } from '../zones/counters.js';
 import { moveTogether } from '../zones/move.js';
 import { armored, regenerated } from '../zones/regeneration.js';
 import { fallsOff, mustUnattach } from './attachments.js';
@@ -48,12 +49,17 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
     else buried.set(object.id, due);
   }
   for (const [id, due] of uniqueness(g, special)) if (!buried.has(id)) buried.set(id, due);
+  const opposed: [GameObject, Recorded<number>][] = [];
   for (const object of permanents) {
+    if (!isBare(object.counters) && !buried.has(object.id)) {
+      const due = g.rules.record(() => cancelling(g, object));
+      if (due.value > 0) opposed.push([object, due]);
+    }
     if (object.attachedTo !== null && !buried.has(object.id) && g.rules.aside(() => mustUnattach(g, object)))
       loose.push(object);
   }
-  if (losses === null && buried.size === 0 && loose.length === 0 && returning.length === 0)
-    return healed ? 'again' : 'done';
+  const moving = buried.size + loose.length + returning.length + opposed.length;
+  if (losses === null && moving === 0) return healed ? 'again' : 'done';
   // Why each of them is done is looked for before the first of them changes what there is.
   const loosened = loose.map((object) => ({ object, reasons: reasonsOfBurial(g, object) }));
   const fallen = new Map<ObjectId, { reasons: Reasons; due: Recorded<unknown> }>();
@@ -67,6 +73,11 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
       ceaseBestowed(g, object);
     });
   }
+  for (const [object, due] of opposed)
+    for (const kind of ['+1/+1', '-1/-1']) {
+      g.rules.recall(due);
+      changeCounters(g, object, kind, -due.value);
+    }
   if (buried.size > 0) moveTogether(g, [...buried.keys()], 'graveyard', { reasons: fallen });
   if (returning.length > 0) moveTogether(g, returning, 'command');
   if (losses !== null) lose(g, [...losses.keys()], losses);
@@ -86,7 +97,7 @@ export function isAnythingDue(g: Engine, anew: boolean): boolean {
   }
   for (const object of permanents) {
     if (!anew && object.damage === 0 && object.doomed !== true && isBare(object.counters)) continue;
-    if (isBuried(g, object, NONE_KEPT)) return true;
+    if (isBuried(g, object, NONE_KEPT) || cancelling(g, object) > 0) return true;
   }
   return false;
 }
@@ -181,6 +192,12 @@ function losesForLife(g: Engine, player: PlayerId, state: PlayerState, beforePri
     default:
       return unhandled('twoHeadedGiant.zeroLifeCheck', rule);
   }
+}
+
+/** How many counters of each of the two kinds a permanent loses because it has the other as well. */
+function cancelling(g: Engine, object: GameObject): number {
+  const both = Math.min(object.counters['+1/+1'] ?? 0, object.counters['-1/-1'] ?? 0);
+  return both > 0 && g.rules.ask('general.opposedCountersCancel') ? both : 0;
 }
 
 /** Whether a permanent goes to the graveyard all by itself. */

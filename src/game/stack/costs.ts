@@ -10,6 +10,7 @@ import { ledgerLife } from '../life/seen.js';
 import { shuffle } from '../random.js';
 import type { Context, GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
+import { changeCounters } from '../zones/counters.js';
 import { addEffect } from '../zones/inEffect.js';
 import { moveObject, moveTogether } from '../zones/move.js';
 import { exiledWith } from '../zones/objects.js';
@@ -268,10 +269,7 @@ export function pay(
         break;
       case 'removeCounters': {
         const taken = counts[at] ?? 0;
-        if (object === null || taken === 0) break;
-        object.counters = { ...object.counters, [cost.kind]: (object.counters[cost.kind] ?? 0) - taken };
-        if (object.counters[cost.kind] === 0) delete object.counters[cost.kind];
-        g.emit('countersRemoved', { object: object.id, amount: taken, detail: { kind: cost.kind } });
+        if (object !== null && taken > 0) changeCounters(g, object, cost.kind, -taken);
         break;
       }
       case 'discard':

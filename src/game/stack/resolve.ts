@@ -12,6 +12,7 @@ import { remaining } from '../table/seats.js';
 import type { Frame, Thread } from '../threads.js';
 import { attachTo } from '../zones/attach.js';
 import { ceaseBestowed, isBestowed } from '../zones/bestow.js';
+import { changeCounters } from '../zones/counters.js';
 import { enterBattlefield } from '../zones/enter.js';
 import { COLORS, cease, moveObject } from '../zones/move.js';
 import { castSpecs } from './actions.js';
@@ -39,10 +40,7 @@ export function runResolve(g: Engine, _thread: Thread, frame: ResolveFrame): boo
   if (chosen === null) return false;
   finish(g, object);
   if (object.zone === 'battlefield')
-    for (const [kind, count] of Object.entries(more ?? {})) {
-      object.counters = { ...object.counters, [kind]: (object.counters[kind] ?? 0) + count };
-      g.emit('countersPut', { object: object.id, amount: count, detail: { kind } });
-    }
+    for (const [kind, count] of Object.entries(more ?? {})) changeCounters(g, object, kind, count);
   if (object.zone === 'battlefield') {
     if (chosen?.type === 'color') object.chosenColor = chosen.color;
     else if (chosen?.type === 'player') object.chosenPlayer = chosen.player;

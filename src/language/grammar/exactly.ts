@@ -115,8 +115,8 @@ export const exactlyRules: readonly Rule[] = [
   ),
   rule('the lowest of those', 'DET ADJW w:of NP', (d, a, of, np) =>
     word(d) === 'the' &&
-    superlative.has(word(a)) &&
-    np.f.num === 'pl' &&
+    ofSeveral.has(word(a)) &&
+    (np.f.num === 'pl' || np.f.sort === 'quantity') &&
     (np.f.det === 'y' || np.f.pron === 'y')
       ? over(
           [d, a, of, np],
@@ -222,6 +222,8 @@ export const exactlyRules: readonly Rule[] = [
   }),
 ];
 
-const superlative = new Set(
-  'lowest highest greatest smallest largest lowest-numbered highest-numbered fewest'.split(' '),
+const ofSeveral = new Set(
+  'lowest highest greatest smallest largest lowest-numbered highest-numbered fewest lower higher greater smaller lesser larger'.split(
+    ' ',
+  ),
 );

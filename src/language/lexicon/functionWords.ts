@@ -127,4 +127,4 @@ export const modals: Readonly<Record<string, string>> = byWord({
 
 /** Words of quantity before a noun. */
 export const quantityWords =
-  'as_many as_much that_many that_much how_many how_much any_number_of an_odd_number_of an_even_number_of any_amount_of this_many the_same_number_of a_number_of multiple half twice an_unlimited_number_of so_many as_many_as_ a_total_of an_equal_number_of the_appropriate_number_of a_combination_of a_certain_number_of a_specific_number_of';
+  'n as_many as_much that_many that_much how_many how_much any_number_of an_odd_number_of an_even_number_of any_amount_of this_many the_same_number_of a_number_of multiple half twice an_unlimited_number_of so_many as_many_as_ a_total_of an_equal_number_of the_appropriate_number_of a_combination_of a_certain_number_of a_specific_number_of';

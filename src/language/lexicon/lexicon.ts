@@ -82,7 +82,7 @@ export function enterNouns(table: Map<string, Entry[]>, words: Readonly<Record<s
     for (const item of data.split(/\s+/).filter((i) => i !== '')) {
       const mass = item.includes('~');
       const either = item.includes('^');
-      const [lemma, plural] = item.replace(/[~^]/g, '').split('/') as [string, string | undefined];
+      const [lemma, plural] = item.replace(/[~^]/g, '').split(/\/(?=\p{L})/u) as [string, string | undefined];
       const noun = lemma.replaceAll('_', ' ');
       if (plural !== undefined) plurals.set(noun, plural.replaceAll('_', ' '));
       const thing = (many: boolean) => (at: Places) => [

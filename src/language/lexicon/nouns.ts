@@ -1,5 +1,5 @@
 /**
- * Nouns by sort. Words of an entry are joined by "_"; "/" gives an irregular plural, "~" marks a noun without a count,
+ * Nouns by sort. Words of an entry are joined by "_"; "/" before a letter gives an irregular plural, "~" marks a noun without a count,
  * "=" the lemma that means the same.
  */
 export const nouns: Readonly<Record<string, string>> = {
@@ -15,12 +15,12 @@ export const nouns: Readonly<Record<string, string>> = {
     conspiracy_card Saga Vehicle Attraction siege conspiracy/conspiracies scheme vanguard companion
     Plains/Plains Island Swamp Mountain Forest booster booster_pack draft_booster Spacecraft/Spacecraft meld_card meld_pair back_face mana_pool mana_symbol symbol chaos_symbol Planeswalker_symbol`,
   marker:
-    'turn_marker marker counter poison_counter poison~ energy_counter experience_counter loyalty_counter rad_counter die/dice coin chip',
+    'turn_marker marker counter poison_counter poison~ energy_counter experience_counter loyalty_counter rad_counter +1/+1_counter +1/+1~ -1/-1_counter -1/-1~ die/dice coin chip',
   zone: 'zone stack battlefield graveyard hand^ library/libraries exile~ command_zone ante_zone exile_zone phased-out_zone removed-from-the-game_zone opening_hand',
   place: `seat limited_range_of_influence~ player_seat table side position center_seat middle midpoint range_of_influence^/ranges_of_influence
     range^ perspective center distance end direction world place store location rightmost_seat bottom top
     leftmost_seat circle chair spot box/boxes face`,
-  quantity: `number amount life_total life~ total value minimum maximum size^ starting_life_total^ damage~ combat_damage~ mana~ mana_burn~ score
+  quantity: `number amount N~ life_total life~ total value minimum maximum size^ starting_life_total^ damage~ combat_damage~ mana~ mana_burn~ score
     minimum_number majority half/halves poison_total loyalty~ power~ toughness~ starting_life mana_value hand_size starting_hand_size maximum_hand_size sum
     difference point damage_total ratio half_life_total count tally/tallies deck_size maximum_deck_size minimum_deck_size life_modifier hand_modifier modifier mana_cost`,
   time: 'day night morning time moment turn extra_turn point_in_time round minute year duration timing~ beginning start outset instant',

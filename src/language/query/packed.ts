@@ -7,8 +7,8 @@ import { keyOf, type Statement, type Thing } from '../frames/frame.js';
  * is written in the first of them, with its shape counted down from -1, and the others have its number among the nodes of that kind.
  */
 export interface Packed {
-  /** Names of slots; `>` after a name says that its value is a node, `*` that it is a list of nodes, `=` what the value always is. */
-  readonly shapes: readonly (readonly string[])[];
+  /** Lists of names of slots; `>` after a name says that its value is a node, `*` that it is a list of nodes, `=` what the value always is. */
+  readonly shapes: string;
   /** The usual sort of each noun, as lists of a sort and its nouns; a thing of another sort names it, and one that is not several does not say so. */
   readonly sorts: string;
   /** The statements of each template, in the order of the texts, as `lettered` writes them. */
@@ -120,7 +120,7 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
   const written = [...templates.values()].map((statements) => statements.map(place));
   const bySort = groupBy(Object.keys(sorts), (noun) => sorts[noun] as string);
   return {
-    shapes,
+    shapes: lettered(shapes),
     sorts: lettered([...bySort].map(([sort, nouns]) => [sort, ...nouns])),
     templates: lettered(written),
     texts: markOf([...templates.keys()]),
@@ -134,10 +134,11 @@ export function pack(templates: ReadonlyMap<string, readonly Statement[]>): Pack
  * @returns undefined where these are other texts
  */
 export function unpack(
-  { shapes, sorts: bySort, templates, texts: mark }: Packed,
+  { shapes: slots, sorts: bySort, templates, texts: mark }: Packed,
   texts: readonly string[],
 ): Map<string, readonly Statement[]> | undefined {
   if (mark !== markOf(texts)) return undefined;
+  const shapes = unlettered(slots) as string[][];
   const sorts: Record<string, string> = {};
   for (const [sort, ...nouns] of unlettered(bySort) as [string, ...string[]][])
     for (const noun of nouns) sorts[noun] = sort;
@@ -147,7 +148,7 @@ export function unpack(
     const shape = number < 0 ? ~number : number;
     const node: Record<string, unknown> = {};
     let at = 0;
-    for (const name of shapes[shape] as readonly string[]) {
+    for (const name of shapes[shape] as string[]) {
       const [slot, always] = name.split('=') as [string, string?];
       const value = always === undefined ? values[at++] : (TRUTHS[always] ?? always);
       if (name.endsWith('>')) node[slot.slice(0, -1)] = made(value as Place);

@@ -44,7 +44,7 @@ const ownerInside = /^[a-z]+(?: [a-z]+){0,3}'s$/;
 /** A player by a role in quotation marks: "the \"defending player.\"" is the defending player. */
 const roleInside = /^(?:active|attacking|defending|nonactive) players?[.,]?$/;
 const word = /^(?:and\/or\b)|^[\p{L}]+(?:\.[\p{L}](?=\.))*(?:-[\p{L}\d]+)*/u;
-const numeral = /^(?:\d+(?:-[\p{L}]+)+|\d+(?:st|nd|rd|th)\b|\d+(?:\/\d+)?)/u;
+const numeral = /^(?:[+-]\d+\/[+-]\d+|\d+(?:-[\p{L}]+)+|\d+(?:st|nd|rd|th)\b|\d+(?:\/\d+)?)/u;
 const symbol = /^(?:\{[^{}\s]{1,12}\}|\[[^[\]\s]{1,12}\])/;
 const abbreviations = /^(?:vs|e\.g|i\.e|etc|cf)\./i;
 

@@ -41,6 +41,7 @@ export interface Values {
   'general.lifelink': 'notSpecified' | 'triggers' | 'partOfDamage';
   'general.deathtouch': 'notSpecified' | 'triggers' | 'stateBasedAction';
   'general.losing.poison': number;
+  'general.opposedCountersCancel': false | true;
   'general.allPass': 'notSpecified' | false | true;
   'general.priorityAfterResolving': 'notSpecified' | false | true;
   'general.activePlayerAttacks': 'notSpecified' | false | true;

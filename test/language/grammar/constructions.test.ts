@@ -201,3 +201,17 @@ test('so many fewer than before is a quantity', () => {
     which: [{ verb: 'have', object: { to: 'head' } }],
   });
 });
+
+test('counters that change power and toughness are named by the change, and the letter N is so many', () => {
+  expect(clause('A player puts N -1/-1 counters on a creature.').object).toMatchObject({
+    noun: '-1/-1 counter',
+    quantity: { word: 'n' },
+  });
+});
+
+test('the smaller of a number is one of those that the number counts', () => {
+  expect(clause('N is the smaller of the number of cards and tokens.').is).toMatchObject({
+    modifiers: ['smaller'],
+    among: { noun: 'number', owner: { items: [{ noun: 'card' }, { noun: 'token' }] } },
+  });
+});

@@ -25,10 +25,9 @@ describe('packed templates', () => {
   test('have what many of them say once, and no places of words', () => {
     const many = [3, 4, 5, 6, 7].map((life) => `If a team has ${life} life, each player draws a card.`);
     const { shapes, ...said } = pack(new Map(many.map((text) => [text, template(text).statements])));
-    const player = shapes.findIndex((names) => names.join() === 'determiner,kind=thing,noun');
+    const player = shapes.split('][').findIndex((names) => /^\[*determiner kind=thing noun\]*$/.test(names));
     expect(said.templates.split(`[${~player} each player]`)).toHaveLength(2);
-    expect(packed.shapes.flat()).not.toContain('at>');
-    expect(packed.shapes.flat()).not.toContain('at');
+    expect(packed.shapes).not.toMatch(/\bat\b/);
   });
 
   test('have no list of both nodes and words', () => {

@@ -1,6 +1,7 @@
 import { counted } from '../../reading/phrases.js';
 import { provision } from '../../reading/provision.js';
 import { severalPlaces } from '../../reading/scope.js';
+import * as say from '../../reading/wording.js';
 import {
   drawStep,
   endingTheGame,
@@ -10,6 +11,8 @@ import {
   stateBasedActions,
 } from '../places.js';
 
+const grown = '+1/+1 counter';
+const shrunk = '-1/-1 counter';
 const settled = 'Once the starting player has been determined';
 const asNormally = 'equal to their starting hand size, which is normally N.';
 const atNextPriority = 'the next time a player would receive priority';
@@ -81,6 +84,22 @@ export const numberProvisions = [
       [
         'A player who has N poison counters or more loses the game when a player would next receive priority.',
         counted,
+      ],
+    ],
+  }),
+  provision('general.opposedCountersCancel', {
+    in: stateBasedActions,
+    about: '^ if permanent have both ~ counter',
+    means: [
+      [
+        say.byRole({
+          if: `if a permanent has both a ${grown} and a ${shrunk} on it,`,
+          what: `n +1/+1 and n ${shrunk}s`,
+          does: 'are removed from it,',
+          where: 'where n is the smaller',
+          of: `of the number of +1/+1 and ${shrunk}s on it`,
+        }),
+        true,
       ],
     ],
   }),
