@@ -33,6 +33,7 @@ describe('the room of rulesets', () => {
       'rewordingsInUse',
       'ruleset',
       'rulesetOf',
+      'sentencesOfOurs',
       'takeParameterWords',
       'takeRewordings',
       'unlike',

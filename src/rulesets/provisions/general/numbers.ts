@@ -101,6 +101,10 @@ export const numberProvisions = [
         }),
         true,
       ],
+      [
+        `As many counters of each kind as possible are removed from it if a permanent has both a ${grown} and a ${shrunk}.`,
+        true,
+      ],
     ],
   }),
   provision('general.cardsEachTurn', {
