@@ -89,7 +89,7 @@ export const numberProvisions = [
   }),
   provision('general.opposedCountersCancel', {
     in: stateBasedActions,
-    about: '^ if permanent have both ~ counter',
+    about: ['^ if permanent have both ~ counter', 'counter be both on permanent'],
     means: [
       [
         say.byRole({
@@ -101,10 +101,7 @@ export const numberProvisions = [
         }),
         true,
       ],
-      [
-        `As many counters of each kind as possible are removed from it if a permanent has both a ${grown} and a ${shrunk}.`,
-        true,
-      ],
+      [`If ${grown}s and ${shrunk}s are both on a permanent, they are removed from it in pairs.`, true],
     ],
   }),
   provision('general.cardsEachTurn', {
