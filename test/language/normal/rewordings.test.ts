@@ -19,6 +19,7 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
       'The option is used in formats in which players compete as individuals.',
       'The option is used in formats in which each player competes as an individual.',
     ],
+    ['A player draws four cards instead of two cards.', 'A player draws four cards instead of two.'],
     ['Players vote separately.', 'Each player votes separately.'],
     ['The players on the team choose separately.', 'Each player on the team chooses separately.'],
     [
