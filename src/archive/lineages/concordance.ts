@@ -30,14 +30,16 @@ export function concordanceData(): ConcordanceData | undefined {
   return shipped;
 }
 
-let opened: Concordance | undefined;
+/** It is large, with the words that belong to it: whoever makes a book needs the room later. */
+let opened: WeakRef<Concordance> | undefined;
 
 /**
  * The concordance that the package carries: which number a rule has in every catalogued edition, on a fresh install. Whoever asks gets the
- * same one.
+ * same one as long as somebody has it.
  */
 export async function loadConcordance(): Promise<Concordance | undefined> {
   const data = concordanceData();
-  opened ??= data && new Concordance(data);
-  return opened;
+  const concordance = opened?.deref() ?? (data && new Concordance(data));
+  opened = concordance && new WeakRef(concordance);
+  return concordance;
 }
