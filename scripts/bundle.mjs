@@ -25,20 +25,24 @@ const PROGRAMS = {
  * The pages have the templates as they were read for the package, and a short name for each that is one string: its words are needed only
  * to say what a sentence that was changed has in place of them, and come after the program with the rewordings (`takeRewordings`).
  */
-const texts = sentencesOfOurs();
+/** The place of each text among the templates, which is its short name. */
+const places = new Map(sentencesOfOurs().map((text, place) => [text, place]));
 const shortNames = new Map();
 const templates = {
   name: 'templates',
   load: (id) => (id.endsWith('/src/rulesets/provisions/ready.ts') ? readyTemplates(shortNames) : undefined),
 };
 const PROVISIONS = /\/rulesets\/provisions\/(?!ready)/;
-/** A string with gaps and no more words than this may become anything: then two provisions have a sentence in two ways, and games in pages stop. */
+/** A string with gaps and no more words than this fits nearly every sentence, so it is not asked. */
 const FEW = 4;
-/** The templates that are one string of a module, from its end to its beginning, and what its strings with gaps may become. */
+/**
+ * The templates that are one string of a module, last first, and patterns of its strings with gaps. A sentence that one module has as one
+ * string and another puts together keeps its words in both: a short name in one place only would make two templates of it.
+ */
 function stringsIn(code) {
   const whole = [];
   const parted = [];
-  const found = (node, text) => texts.includes(text) && whole.push([node, text]);
+  const found = (node, text) => places.has(text) && whole.push([node, text]);
   new Visitor({
     Literal: (node) => found(node, node.value),
     TemplateLiteral(node) {
@@ -55,7 +59,7 @@ const modules = readdirSync(join(root, 'dist/rulesets/provisions'), { recursive:
   .map((name) => stringsIn(readFileSync(join(root, 'dist/rulesets/provisions', name), 'utf8')));
 const parted = modules.flatMap((module) => module.parted);
 for (const [, text] of modules.flatMap(({ whole }) => whole))
-  if (!parted.some((pattern) => pattern.test(text))) shortNames.set(text, `§${texts.indexOf(text)}`);
+  if (!parted.some((pattern) => pattern.test(text))) shortNames.set(text, `§${places.get(text)}`);
 const named = {
   name: 'named',
   transform(code, id) {

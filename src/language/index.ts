@@ -64,7 +64,7 @@ export {
   takeTemplates,
   template,
 } from './query/template.js';
-export { takeTexts, wordsOfTemplate } from './query/texts.js';
+export { sentenceOfTemplate, takeTexts, wordsOfTemplate } from './query/texts.js';
 export {
   type Failure,
   type Known,

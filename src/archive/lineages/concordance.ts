@@ -30,12 +30,12 @@ export function concordanceData(): ConcordanceData | undefined {
   return shipped;
 }
 
-/** It is large, with the words that belong to it: whoever makes a book needs the room later. */
+/** A weak reference: the concordance and its words are large, and making a book needs that memory later. */
 let opened: WeakRef<Concordance> | undefined;
 
 /**
- * The concordance that the package carries: which number a rule has in every catalogued edition, on a fresh install. Whoever asks gets the
- * same one as long as somebody has it.
+ * The concordance that the package carries: which number a rule has in every catalogued edition, on a fresh install. Every
+ * caller gets the same object while one of them holds it.
  */
 export async function loadConcordance(): Promise<Concordance | undefined> {
   const data = concordanceData();

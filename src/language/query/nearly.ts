@@ -9,12 +9,12 @@ import {
   type Thing,
 } from '../frames/frame.js';
 import { type Said, statementsOf } from '../normal/meaning.js';
-import { readSentences, type Sentence } from '../read.js';
-import { withLetters, withNumbers } from './letters.js';
+import type { Sentence } from '../read.js';
+import { withLetters } from './letters.js';
 import { tokensOf } from './query.js';
 import { type Role, roleOfPart, SLOTS, spanOf, tokensAt, wordsOf } from './roles.js';
 import { fitStatement, fitTemplate, lifted, type Template } from './template.js';
-import { wordsOfTemplate } from './texts.js';
+import { sentenceOfTemplate } from './texts.js';
 
 /** A sentence that says what a template says but for one role. */
 export interface Nearly {
@@ -218,8 +218,7 @@ function described(
   place: { read: Sentence; wanted: Template; statement: number },
 ): Omit<Nearly, 'slots' | 'claimed'> {
   const { read, wanted, statement } = place;
-  // What templates say is kept without the places of their words.
-  const [own] = readSentences(withNumbers(wordsOfTemplate(wanted.text) ?? ''));
+  const own = sentenceOfTemplate(wanted.text);
   const ownStatement = own && statementsOf(own)[statement]?.statement;
   const holder = ownStatement && nodeAt(ownStatement, found.path);
   const outer = ['conditions', 'relations'].includes(found.path[0] as string)

@@ -1,4 +1,7 @@
-/** What the short name of a template begins with: pages have most of them under one, followed by its place among the texts. */
+import { readSentences, type Sentence } from '../read.js';
+import { withNumbers } from './letters.js';
+
+/** The first letter of the short name of a template; its place among the texts follows. Pages have short names for half of the templates. */
 const SHORT = '§';
 let textsBefore: readonly string[] = [];
 
@@ -18,4 +21,14 @@ export function takeTexts(texts: readonly string[]): void {
  */
 export function wordsOfTemplate(text: string): string | undefined {
   return text.startsWith(SHORT) ? textsBefore[Number(text.slice(SHORT.length))] : text;
+}
+
+/**
+ * A template read again with the places of its words, which what is kept of it has not.
+ *
+ * @returns undefined where nobody has brought its words
+ */
+export function sentenceOfTemplate(text: string): Sentence | undefined {
+  const words = wordsOfTemplate(text);
+  return words === undefined ? undefined : readSentences(withNumbers(words))[0];
 }

@@ -8,19 +8,17 @@ import {
   type Quantity,
   type Relation,
   type Role,
-  readSentences,
   roleOfPart,
   type Said,
   type Sentence,
+  sentenceOfTemplate,
   spanOf,
   statementsOf,
   type Template,
   tokensAt,
   tokensOf,
   withLetters,
-  withNumbers,
   wordsOf,
-  wordsOfTemplate,
 } from '../../language/index.js';
 import type { SlotDifference } from '../types.js';
 
@@ -231,7 +229,7 @@ function contentOf(node: unknown, into: Set<string> = new Set()): Set<string> {
 
 /** The statement of ours with the places of its words, which what is kept of it has not. */
 function ownStatement({ wanted, statement }: Place): { clause: Clause; read: Sentence } | undefined {
-  const [read] = readSentences(withNumbers(wordsOfTemplate(wanted.text) ?? ''));
+  const read = sentenceOfTemplate(wanted.text);
   const clause = read && statementsOf(read)[statement]?.statement;
   return read === undefined || clause?.kind !== 'clause' ? undefined : { clause: lifted(clause), read };
 }
