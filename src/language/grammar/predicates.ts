@@ -159,6 +159,8 @@ function joinedPredicates(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, ca
   const w = word(c);
   const form = sameTime(a, b);
   if (form === undefined || a.f.gap !== b.f.gap || a.f.joined === 'y' || w === 'nor') return undefined;
+  // "does this then does that", but "to do this and then do that"
+  if (w === 'then' && commas.length === 0 && form === 'base') return undefined;
   const by = w === 'but' ? 'and' : w === 'and then' ? 'then' : w;
   const late =
     ((b.sem as Clause).adverbs ?? []).some((x) => wide.has(x)) &&

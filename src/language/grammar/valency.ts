@@ -179,8 +179,11 @@ export const valencyRules: readonly Rule[] = [
   rule('that clause', 'V/that w:that S', (v, w, s) =>
     take(v, { what: s.sem as Statement }, [s], s.f.gap, [w]),
   ),
+  // "says a player wins", but not "requires a player makes": what is asked for needs "that" or "to".
   rule('clause', 'V/that S', (v, s) =>
-    v.f.passive === 'y' ? undefined : take(v, { what: s.sem as Statement }, [s], s.f.gap),
+    v.f.passive === 'y' || takesDoing.has((v.sem as Clause).verb)
+      ? undefined
+      : take(v, { what: s.sem as Statement }, [s], s.f.gap),
   ),
   rule('question', 'V/wh WH', (v, q) => {
     const sign = take(v, { what: q.sem as Question }, [q]);

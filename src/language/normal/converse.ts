@@ -79,8 +79,9 @@ export function withDefaults(c: Clause): Clause {
 export function withSeatsDetermined(c: Clause): Clause {
   const o = c.object;
   if (c.verb !== 'determine' || !isThing(o) || o.noun !== 'seat' || o.owner === undefined) return c;
-  if (!plain(put(o, { owner: undefined, determiner: undefined }))) return c;
-  return put(c, { verb: 'seat', object: o.owner as Term });
+  if (!plain(put(o, { owner: undefined, determiner: undefined, relations: undefined }))) return c;
+  const relations = list([...(o.relations ?? []), ...(c.relations ?? [])]);
+  return put(c, { verb: 'seat', object: o.owner as Term, relations });
 }
 
 /** "no more than two of any card may be in a deck": a deck can have no more than two. */

@@ -1,4 +1,4 @@
-import type { Clause, Quality, Relation, Statement, Thing } from '../frames/frame.js';
+import type { Clause, Quality, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import {
   game,
   isClause,
@@ -75,6 +75,8 @@ export function withLeaving(c: Clause): Clause {
       negated: undefined,
     });
   if (!inTheGame(is) || c.modality !== undefined) return c;
+  const none = withNoneLeft(c, is as Relation);
+  if (none !== undefined) return none;
   // "stays in the game": doesn't leave it.
   if (c.verb === 'remain' && !c.negated && is?.adverbs === undefined && c.adverbs === undefined)
     return put(c, {
@@ -97,6 +99,29 @@ export function withLeaving(c: Clause): Clause {
     adverbs: undefined,
     perfect: true,
     at: [...(c.at ?? []), ...(is?.at ?? [])],
+  });
+}
+
+/** "none of them remains in the game", "no opponent is still in it": each of them has left it. */
+function withNoneLeft(c: Clause, is: Relation): Clause | undefined {
+  const [who, still] = [c.actor, is.adverbs ?? c.adverbs ?? []];
+  const stays = c.verb === 'remain' ? still.length === 0 : c.verb === 'be' && still.join() === 'still';
+  if (!stays || c.negated || !isThing(who) || who.determiner !== 'no' || who.quantity || who.focus)
+    return undefined;
+  const all = who.noun === '' ? who.among : who;
+  if (!isThing(all) || all.quantity !== undefined) return undefined;
+  return put(c, {
+    verb: 'leave',
+    actor: {
+      ...all,
+      many: all !== who,
+      determiner: all.owner === undefined || all === who ? 'each' : undefined,
+    } as Term,
+    object: is.term as Thing,
+    is: undefined,
+    adverbs: undefined,
+    perfect: true,
+    at: [...(c.at ?? []), ...(is.at ?? [])],
   });
 }
 

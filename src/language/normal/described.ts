@@ -82,15 +82,17 @@ function withOutside(t: Thing): Thing {
 
 /** "a player who has a marker", "a team that has no emperor": with it, without it. */
 function withHaving(t: Thing): Thing {
-  if (t.sort !== 'player' && t.sort !== 'team') return t;
+  const card = t.sort === 'object' && t.noun.endsWith('card');
+  if (t.sort !== 'player' && t.sort !== 'team' && !card) return t;
   const has = t.which?.find(
     (w): w is Clause =>
       isClause(w) &&
       w.verb === 'have' &&
       head(w.actor) &&
       isThing(w.object) &&
-      w.object.sort === 'marker' &&
-      w.object.determiner === 'a' &&
+      (card
+        ? w.object.sort === 'information' && [undefined, 'a'].includes(w.object.determiner) && !w.negated
+        : w.object.sort === 'marker' && w.object.determiner === 'a') &&
       saysOnly(w, 'actor object negated'),
   );
   if (has === undefined) return t;

@@ -128,11 +128,16 @@ import {
 import { withChoiceMade, withUnderstood } from './rephrased.js';
 import {
   withAppliedRules,
+  withEntirely,
   withEqualNumber,
+  withEvenThose,
   withFirstOfThem,
   withKindInDeck,
   withNeitherOf,
   withOneOfEach,
+  withPlayersNumbered,
+  withSomeInState,
+  withTheOne,
   withUseIn,
 } from './restated.js';
 import { withoutSeat } from './seats.js';
@@ -159,7 +164,11 @@ export function normalNode(node: Node): Node {
   if (isThing(node))
     return withNecessary(
       thingForm(
-        withAllSuch(withOneOfEach(withWhose(withPlaceOfControlled(withNeitherOf(withEqualNumber(node)))))),
+        withAllSuch(
+          withOneOfEach(
+            withWhose(withPlaceOfControlled(withNeitherOf(withEqualNumber(withPlayersNumbered(node))))),
+          ),
+        ),
       ),
     );
   return kind === ('reference' as string) ? referenceForm(node as Reference) : node;
@@ -225,7 +234,9 @@ function relationForm(given: Relation): Relation {
   const r = inTheMiddle(withoutWith(withoutSeat([given])[0] as Relation));
   // "on its turn", "in the draw step"
   const time =
-    isThing(r.term) && r.term.quantity === undefined && (r.term.sort === 'step' || r.term.noun === 'turn');
+    isThing(r.term) &&
+    r.term.quantity === undefined &&
+    (r.term.sort === 'step' || r.term.noun === 'turn' || r.term.noun.endsWith(' round'));
   const preposition =
     r.preposition === 'rather than'
       ? 'instead of'
@@ -280,7 +291,9 @@ function clauseForm(given: Clause): Node {
   );
   c = withSeatsDetermined(withDefaults(withOptionOfGame(withOnlyFrom(c))));
   c = withSum(withOptionThatModifies(withAllDifferent(withHolder(withKindInDeck(c)))));
-  c = withUseIn(withFirstOfThem(withAppliedRules(c)));
+  c = withUseIn(
+    withFirstOfThem(withAppliedRules(withTheOne(withSomeInState(withEntirely(withEvenThose(c)))))),
+  );
   if (c.verb === 'continue')
     c = put(c, {
       relations: list(

@@ -233,6 +233,12 @@ export function withoutNeither(c: Clause): Node {
   // "neither objects nor events": no objects or events.
   if (none?.kind === 'many' && none.by === 'nor' && !c.negated)
     return put(c, { object: { ...none, by: none.items.some(named) ? 'and' : 'or' }, ...denied });
+  // "counts toward neither of the two": doesn't count toward one or the other.
+  const to = c.relations?.find((r) => (r.term as Many).kind === 'many' && (r.term as Many).by === 'nor');
+  if (to !== undefined && !c.negated && !to.adverbs) {
+    const term: Many = { ...(to.term as Many), by: 'or' };
+    return put(c, { relations: c.relations?.map((r) => (r === to ? { ...r, term } : r)), ...denied });
+  }
   const m = c.actor as Many | undefined;
   if (m?.kind !== 'many' || m.by !== 'nor' || c.negated) return c;
   if (m.items.every((i) => isThing(i) && barePlural(i)))

@@ -1,5 +1,17 @@
-import type { Clause, Relation, Term, Thing } from '../frames/frame.js';
-import { isClause, isThing, plain, pronounOf, put, without } from './forms.js';
+import type { Clause, Condition, Quality, Relation, Term, Thing } from '../frames/frame.js';
+import { NUMBER_WORDS } from '../lexicon/numbers.js';
+import { conditionForm } from './conditions.js';
+import {
+  isClause,
+  isThing,
+  plain,
+  pronounOf,
+  put,
+  saysOnly,
+  withAdjective,
+  without,
+  withoutAdjective,
+} from './forms.js';
 
 /** The same with another thing as its subject: rules that apply, the first of several times, neither of two, what a deck holds. */
 
@@ -78,4 +90,70 @@ export function withUseIn(c: Clause): Clause {
     r.preposition === 'for' && isThing(r.term) && r.term.sort === 'game' ? { ...r, preposition: 'in' } : r,
   );
   return put(c, { relations });
+}
+
+/** "its entire event happens within a range": its event happens entirely within it. */
+export function withEntirely(c: Clause): Clause {
+  const within = c.relations?.find((r) => r.preposition === 'within' && !r.adverbs);
+  if (within === undefined || !isThing(c.actor) || !c.actor.modifiers?.includes('entire')) return c;
+  const actor = withoutAdjective(c.actor, 'entire');
+  const relations = c.relations?.map((r) => (r === within ? { ...r, adverbs: ['entirely'] } : r));
+  return put(c, { actor: actor as Term, relations });
+}
+
+/** "its owner is whichever player did it": the player who did it. */
+export function withTheOne(c: Clause): Clause {
+  const { actor, is } = c;
+  const one = isThing(actor) && !actor.many && (actor.determiner === 'the' || actor.owner !== undefined);
+  if (c.verb !== 'be' || !one || !isThing(is) || is.determiner !== 'any' || is.many || !is.which) return c;
+  return put(c, { is: { ...is, determiner: 'the' } });
+}
+
+const states: ReadonlySet<string> = new Set(['face up', 'face down', 'tapped', 'untapped']);
+
+/** "two or more cards are face up": there are two or more face-up cards. */
+export function withSomeInState(c: Clause): Clause {
+  const { actor, is } = c;
+  if (c.verb !== 'be' || !isThing(actor) || (is as Quality | undefined)?.kind !== 'quality') return c;
+  const { word, relations, adverbs } = is as Quality;
+  const some = actor.determiner === undefined && actor.quantity?.least !== undefined;
+  if (!some || relations || adverbs || !states.has(word) || !saysOnly(c, 'actor is conditions')) return c;
+  return put(c, { verb: 'exist', actor: withAdjective(actor, word) as Term, is: undefined });
+}
+
+/** "a game with two players": a two-player game. */
+export function withPlayersNumbered(t: Thing): Thing {
+  const r = t.noun === 'game' ? t.relations?.find((x) => x.preposition === 'with' && !x.adverbs) : undefined;
+  const who = r?.term;
+  if (r === undefined || !isThing(who) || who.noun !== 'player' || who.quantity?.is === undefined) return t;
+  const word = NUMBER_WORDS[who.quantity.is];
+  if (word === undefined || !plain(put(who, { quantity: undefined })) || who.quantity.exactly) return t;
+  const at = [...(t.at ?? []), ...(r.at ?? []), ...(who.at ?? []), ...(who.quantity.at ?? [])];
+  return put(withAdjective(t, `${word}-player`), { relations: without(t.relations, r), at });
+}
+
+/** "each player wins, including those who had lost": even if one or more of them had lost. */
+export function withEvenThose(c: Clause): Clause {
+  const r = c.relations?.find((x) => x.preposition === 'including' && !x.adverbs);
+  const some = r?.term;
+  const those = isThing(some) && some.noun === '' && some.determiner === 'any' ? some.among : some;
+  const [said, ...more] = isThing(those) ? (those.which ?? []) : [];
+  const all = isThing(c.actor) && ['each', 'all'].includes(c.actor.determiner ?? '');
+  if (!all || !isThing(those) || !isClause(said) || more.length > 0 || those.noun !== (c.actor as Thing).noun)
+    return c;
+  if (those.determiner !== 'that' || !those.many || !plain(put(those, { which: undefined }))) return c;
+  if (pronounOf(said.actor) !== 'head' || said.negated || c.negated || c.modality) return c;
+  const actor: Thing = {
+    kind: 'thing',
+    noun: '',
+    sort: those.sort,
+    many: true,
+    among: put(those, { which: undefined }),
+    quantity: { least: 1 },
+  };
+  const even: Condition = { kind: 'condition', word: 'if', focus: ['even'], clause: put(said, { actor }) };
+  return put(c, {
+    relations: without(c.relations, r),
+    conditions: [...(c.conditions ?? []), conditionForm({ ...even, at: r?.at ?? [] })],
+  });
 }

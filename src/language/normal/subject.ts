@@ -6,11 +6,12 @@ import {
   type Many,
   type Node,
   type Question,
+  type Relation,
   type Statement,
   type Term,
   type Thing,
 } from '../frames/frame.js';
-import { game, isClause, isThing, list, pronounOf, put, rewrite, saysOnly, thatOf } from './forms.js';
+import { game, isClause, isThing, list, plain, pronounOf, put, rewrite, saysOnly, thatOf } from './forms.js';
 
 /** What a clause leaves to another one: who does it, what is done, and what would be done. */
 
@@ -71,6 +72,8 @@ export function withNamedInCondition(c: Clause): Clause {
   const role = (of: Clause): 'actor' | 'object' => (of.actor === undefined ? 'object' : 'actor');
   const subject = c[role(c)];
   const [x, ...more] = c.conditions ?? [];
+  const named = withThingInCondition(c);
+  if (named !== undefined) return named;
   if (!isThing(subject) || subject.many || subject.noun === '' || subject.focus || more.length > 0) return c;
   if (!['a', undefined].includes(subject.determiner) || subject.owner || subject.quantity || subject.names)
     return c;
@@ -80,6 +83,22 @@ export function withNamedInCondition(c: Clause): Clause {
   if (pronounOf(said[role(said)]) !== pronoun) return c;
   const clause = put(said, { [role(said)]: subject });
   return put(c, { [role(c)]: thatOf(subject), conditions: [{ ...x, clause }] });
+}
+
+/** "players may look at the card if it's face up": if the card is face up, they may look at it. */
+function withThingInCondition(c: Clause): Clause | undefined {
+  const [[at, ...others], [x, ...more]] = [c.relations ?? [], c.conditions ?? []];
+  const person = isThing(c.actor) && c.actor.sort === 'player' && c.object === undefined;
+  const said = x?.clause;
+  if (!person || others.length > 0 || more.length > 0 || x?.word !== 'if' || !isClause(said))
+    return undefined;
+  const [term, role] = [at?.term, said.actor === undefined ? 'object' : 'actor'] as const;
+  if (!isThing(term) || term.sort !== 'object' || !plain(term) || pronounOf(said[role]) !== 'it')
+    return undefined;
+  if (!['the', 'that'].includes(term.determiner ?? '')) return undefined;
+  const it: Term = { kind: 'reference', to: 'it' };
+  const relations = [{ ...(at as Relation), term: it }];
+  return put(c, { relations, conditions: [{ ...x, clause: put(said, { [role]: term }) }] });
 }
 
 /** "If a player skips a step, that player's team does so": it skips that step. */

@@ -24,9 +24,9 @@ export const sameVerb =
 
 /** Adverbs and short conditions. */
 export const sameAdverb =
-  table(`generally=usually typically=usually normally=usually commonly=usually directly=immediately
+  table(`generally=usually typically=usually normally=usually commonly=usually directly=immediately completely_or_partially=entirely_or_partially
   if_able=if_possible at_all_times=always additionally=also furthermore=also completely=entirely individually=separately independently=separately equally=evenly
-  solely=only exclusively=only so=this_way if_not=otherwise`);
+  solely=only exclusively=only so=this_way in_this_way=this_way if_not=otherwise`);
 
 /** Adverbs that say nothing which a rule could depend on; "also" and "in addition" say that something was said before. */
 export const idleAdverbs: ReadonlySet<string> = new Set([
@@ -123,7 +123,7 @@ export const personalNouns: ReadonlySet<string> = new Set([
 ]);
 /** Prepositions. */
 export const samePreposition = table(
-  'beside=next_to throughout=during because_of=due_to onto=on as_a_result_of=due_to apart_from=other_than except=other_than',
+  'beside=next_to throughout=during because_of=due_to onto=on as_a_result_of=due_to apart_from=other_than except=other_than just_as_in=as_in',
 );
 
 /** Adjectives. */

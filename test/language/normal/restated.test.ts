@@ -31,9 +31,50 @@ const same: readonly (readonly [string, string])[] = [
   ],
   ['Effects whose duration lasts end.', 'Effects whose durations last end.'],
   ['The option is used in games with four players.', 'The option is used for games with four players.'],
+  ['The option is used in games with four players.', 'The option is used in four-player games.'],
+  [
+    'An ability triggers only if its event happens entirely within that range of influence.',
+    'An ability triggers only if its entire event happens within that range of influence.',
+  ],
+  [
+    'The owner of a scheme card is the player who set it in motion.',
+    'The owner of a scheme card is whichever player set it in motion.',
+  ],
+  [
+    'If two or more cards are face up, a player loses.',
+    'If there are two or more face-up cards, a player loses.',
+  ],
+  [
+    'Each player in the game wins, even if one or more of those players had previously drawn cards.',
+    'Each player in the game wins, including any of those players who had previously drawn cards.',
+  ],
+  ['A player wins if all opponents have left the game.', 'A player wins if no opponents remain in the game.'],
+  [
+    'A mulligan doesn’t count toward the number of cards or the number of turns.',
+    'A mulligan counts toward neither the number of cards nor the number of turns.',
+  ],
+  ['Players may look at the card if it’s face up.', 'If the card is face up, players may look at it.'],
+  [
+    'The players are seated around the table at random.',
+    'The players’ seats around the table are determined at random.',
+  ],
+  ['A player draws a card in this way.', 'A player draws a card this way.'],
 ];
 
 const different: readonly (readonly [string, string])[] = [
+  [
+    'A player wins if all opponents have left the game.',
+    'A player wins if some opponents remain in the game.',
+  ],
+  [
+    'Each player in the game wins, even if one or more of those players had previously drawn cards.',
+    'Each player in the game wins, excluding any of those players who had previously drawn cards.',
+  ],
+  ['The option is used in games with four players.', 'The option is used in five-player games.'],
+  [
+    'A mulligan doesn’t count toward the number of cards or the number of turns.',
+    'A mulligan counts toward either the number of cards or the number of turns.',
+  ],
   ['Team games use the normal rules.', 'The normal rules don’t apply to team games.'],
   ['Team games use the normal rules.', 'The normal rules apply to a team.'],
   ['A player takes his or her second mulligan.', 'A player takes a mulligan for the first time.'],

@@ -66,7 +66,7 @@ export const rangeStated = [
     no: `It sees objects or events outside its controller's ${say.range}.`,
   }),
   stated('rangeOfInfluence.replacingEvents', limitedRange, '^ replacement and prevention effect', {
-    yes: 'Prevention and replacement effects watch for a particular event to happen then completely or partially replace that event.',
+    yes: 'Prevention and replacement effects watch for a specific event to happen and then entirely or partially replace that event.',
     no: "Replacement and prevention effects don't watch for a particular event.",
   }),
   stated('rangeOfInfluence.impossibleInstructions', limitedRange, 'impossible instruction', {
