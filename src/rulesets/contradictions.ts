@@ -36,7 +36,12 @@ const pairs: readonly Pair[] = [
   ),
   pair(
     'twoHeadedGiant.individualLife.value',
-    ['halfTeamTotalRoundedUp', 'halfTeamTotalRoundedDown'],
+    [
+      'halfTeamTotalRoundedUp',
+      'halfTeamTotalRoundedDown',
+      'shareOfTeamTotalRoundedUp',
+      'shareOfTeamTotalRoundedDown',
+    ],
     'twoHeadedGiant.lifeTotalSetting.oneMember',
     ['memberGainsOrLosesFromTeamTotal'],
     'a member who counts as having half of the total cannot go to a number from the whole of it',

@@ -22,9 +22,11 @@ export function shareOf(g: Engine, total: number): number {
   const rule = g.rules.ask('twoHeadedGiant.individualLife.value');
   switch (rule) {
     case 'halfTeamTotalRoundedUp':
-      return Math.ceil(total / 2);
+    case 'shareOfTeamTotalRoundedUp':
+      return Math.ceil(total / g.rules.number('twoHeadedGiant.individualLife.divisor'));
     case 'halfTeamTotalRoundedDown':
-      return Math.floor(total / 2);
+    case 'shareOfTeamTotalRoundedDown':
+      return Math.floor(total / g.rules.number('twoHeadedGiant.individualLife.divisor'));
     case 'teamTotal':
       return total;
     default:

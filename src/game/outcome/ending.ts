@@ -66,6 +66,9 @@ function decidesForTeam(g: Engine, player: PlayerId): boolean {
   switch (rule) {
     case true:
       break;
+    case 'withAnyPlayer':
+      falls = true;
+      break;
     case 'withAnyGeneral':
       falls = !falls;
       break;

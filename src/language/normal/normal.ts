@@ -133,6 +133,7 @@ import {
   withEvenThose,
   withFirstOfThem,
   withKindInDeck,
+  withMates,
   withNeitherOf,
   withOneOfEach,
   withPlayersNumbered,
@@ -166,7 +167,9 @@ export function normalNode(node: Node): Node {
       thingForm(
         withAllSuch(
           withOneOfEach(
-            withWhose(withPlaceOfControlled(withNeitherOf(withEqualNumber(withPlayersNumbered(node))))),
+            withWhose(
+              withPlaceOfControlled(withNeitherOf(withEqualNumber(withPlayersNumbered(withMates(node))))),
+            ),
           ),
         ),
       ),

@@ -157,3 +157,16 @@ export function withEvenThose(c: Clause): Clause {
     conditions: [...(c.conditions ?? []), conditionForm({ ...even, at: r?.at ?? [] })],
   });
 }
+
+/** "the other players on that player's team": that player's teammates. */
+export function withMates(t: Thing): Thing {
+  const [on, ...more] = t.relations ?? [];
+  const team = on?.preposition === 'on' && !on.adverbs ? on.term : undefined;
+  if (!['player', 'member'].includes(t.noun) || t.modifiers?.join() !== 'other' || more.length > 0) return t;
+  if (!t.many || !['the', undefined].includes(t.determiner)) return t;
+  if (!isThing(team) || team.noun !== 'team' || team.owner === undefined || t.which || t.quantity) return t;
+  if (!plain(put(team, { owner: undefined }))) return t;
+  const mates: Thing = { ...withoutAdjective(t, 'other'), noun: 'teammate', owner: team.owner };
+  const at = [...(t.at ?? []), ...(on?.at ?? []), ...(team.at ?? [])];
+  return put(mates, { relations: undefined, determiner: undefined, at });
+}

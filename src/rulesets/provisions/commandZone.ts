@@ -15,6 +15,16 @@ const returning = ['card', 'object'].map(
     `Its owner may put it into the command zone if a commander is in exile or in a graveyard and that ${name}, since the last time state-based actions were checked, was put into that zone.`,
 );
 
+const insteadOfGraveyard = (name: string, modality: 'may' | 'must') => [
+  `That player ${modality} put a ${name} into the command zone instead if it would be put into its owner's graveyard from anywhere.`,
+  `If from anywhere a ${name} would be put into its owner's graveyard, that player ${modality} put it into the command zone instead.`,
+];
+
+const insteadOfExile = (name: string, modality: 'may' | 'must') => [
+  `Its owner ${modality} put a ${name} into the command zone instead if it would be put into the exile zone from anywhere.`,
+  `If from anywhere a ${name} would be put into the exile zone, its owner ${modality} put it into the command zone instead.`,
+];
+
 /** Casting a commander from the command zone, and how it gets back there. */
 export const commandZoneProvisions = [
   provision('casualVariants.commander.castFromCommandZone', {
@@ -45,13 +55,8 @@ export const commandZoneProvisions = [
     loosely: true,
     about: ['graveyard & command zone'],
     means: [
-      [
-        ofEach((name) => [
-          `That player may put a ${name} into the command zone instead if it would be put into its owner's graveyard from anywhere.`,
-          `If from anywhere a ${name} would be put into its owner's graveyard, that player may put it into the command zone instead.`,
-        ]),
-        'replacement',
-      ],
+      [ofEach((name) => insteadOfGraveyard(name, 'may')), 'replacement'],
+      [ofEach((name) => insteadOfGraveyard(name, 'must')), 'mandatoryReplacement'],
       [insteadOfAll, 'replacement'],
       [returning, 'stateBasedAction'],
     ],
@@ -61,13 +66,8 @@ export const commandZoneProvisions = [
     loosely: true,
     about: ['exile & command zone'],
     means: [
-      [
-        ofEach((name) => [
-          `Its owner may put a ${name} into the command zone instead if it would be put into the exile zone from anywhere.`,
-          `If from anywhere a ${name} would be put into the exile zone, its owner may put it into the command zone instead.`,
-        ]),
-        'replacement',
-      ],
+      [ofEach((name) => insteadOfExile(name, 'may')), 'replacement'],
+      [ofEach((name) => insteadOfExile(name, 'must')), 'mandatoryReplacement'],
       [insteadOfAll, 'replacement'],
       [returning, 'stateBasedAction'],
     ],

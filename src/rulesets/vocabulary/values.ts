@@ -492,7 +492,7 @@ export interface Values {
     | 'adjacentOpponent'
     | 'adjacentOpponentPlaneswalkerOrBattle';
   'emperor.firstTurn': 'randomEmperorThenToRight' | 'randomGeneralThenToLeft' | 'randomEmperorThenToLeft';
-  'emperor.teamLossWithEmperor': 'onlyWithAllPlayers' | 'withAnyGeneral' | true;
+  'emperor.teamLossWithEmperor': 'onlyWithAllPlayers' | 'withAnyPlayer' | 'withAnyGeneral' | true;
   'emperor.teamWinWithEmperor': 'notSpecified' | true;
   'emperor.teamDrawWithEmperor': 'notSpecified' | true;
   'emperor.rangeOfInfluence.adjustmentThreshold': number;
@@ -555,7 +555,13 @@ export interface Values {
   'twoHeadedGiant.poison.counterLoss': 'notSpecified' | 'teamLosesThem';
   'twoHeadedGiant.poison.counterProhibition': 'notSpecified' | 'wholeTeam';
   'twoHeadedGiant.visibleCounterKinds': 'notSpecified' | 'playersAndTeams';
-  'twoHeadedGiant.individualLife.value': 'halfTeamTotalRoundedUp' | 'halfTeamTotalRoundedDown' | 'teamTotal';
+  'twoHeadedGiant.individualLife.value':
+    | 'shareOfTeamTotalRoundedUp'
+    | 'shareOfTeamTotalRoundedDown'
+    | 'halfTeamTotalRoundedUp'
+    | 'halfTeamTotalRoundedDown'
+    | 'teamTotal';
+  'twoHeadedGiant.individualLife.divisor': number;
   'twoHeadedGiant.individualLife.costCoverage': false | true;
   'twoHeadedGiant.lifePaymentLimit':
     | 'notSpecified'
@@ -643,8 +649,16 @@ export interface Values {
   'casualVariants.commander.combatDamageThreshold': number | null;
   'casualVariants.commander.castFromCommandZone': 'notSpecified' | false | true;
   'casualVariants.commander.tax': number | null;
-  'casualVariants.commander.toGraveyard': 'notSpecified' | 'replacement' | 'stateBasedAction';
-  'casualVariants.commander.toExile': 'notSpecified' | 'replacement' | 'stateBasedAction';
+  'casualVariants.commander.toGraveyard':
+    | 'mandatoryReplacement'
+    | 'notSpecified'
+    | 'replacement'
+    | 'stateBasedAction';
+  'casualVariants.commander.toExile':
+    | 'mandatoryReplacement'
+    | 'notSpecified'
+    | 'replacement'
+    | 'stateBasedAction';
   'casualVariants.commander.toHandOrLibrary': 'mandatoryReplacement' | 'notSpecified' | 'replacement';
 }
 

@@ -59,6 +59,10 @@ const same: readonly (readonly [string, string])[] = [
     'The players’ seats around the table are determined at random.',
   ],
   ['A player draws a card in this way.', 'A player draws a card this way.'],
+  [
+    'If a player can’t win, that player’s teammates can’t win.',
+    'If a player can’t win, the other players on that player’s team can’t win.',
+  ],
 ];
 
 const different: readonly (readonly [string, string])[] = [

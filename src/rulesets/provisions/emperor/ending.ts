@@ -49,6 +49,7 @@ export const endingProvisions = [
   provision('emperor.teamLossWithEmperor', {
     means: [
       ['If the emperor of a team loses, that team loses the game.', true],
+      ['If any player on a team loses, that team loses the game.', 'withAnyPlayer'],
       ['If any general of a team loses, that team loses the game.', 'withAnyGeneral'],
       [
         [
@@ -59,7 +60,12 @@ export const endingProvisions = [
       ],
     ],
     in: emperor,
-    about: ['team lose ~ (emperor | general)', 'emperor ~ lose', '^ if any ~ general ~ lose'],
+    about: [
+      'team lose ~ (emperor | general)',
+      'emperor ~ lose',
+      '^ if any ~ general ~ lose',
+      'team lose ~ if any',
+    ],
   }),
   provision('emperor.teamWinWithEmperor', {
     means: [["If a team's emperor wins, that team wins the game.", true]],

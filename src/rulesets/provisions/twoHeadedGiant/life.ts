@@ -1,4 +1,5 @@
 import type { Clause, Node, Thing } from '../../../language/index.js';
+import { counted } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { life, twoHeadedGiant, twoHeadedGiantExamples } from '../places.js';
@@ -52,9 +53,20 @@ const payableUpTo = (pay: string, most: Readonly<Record<string, string>>): strin
     ...most,
   });
 
-/** That half of the team's total counts for a member. */
-const half = (what: 'an effect' | 'a cost or effect', rounded: 'up' | 'down') =>
-  `That ${what.replace(/^an? /, '')} uses the team's life total divided by two, rounded ${rounded} instead, if ${what} ${say.needsLife}.`;
+/** That a part of the team's total, such as half of it, counts for a member. */
+const part = (what: 'an effect' | 'a cost or effect', rounded: 'up' | 'down', divisor: 'M' | 'N') =>
+  `That ${what.replace(/^an? /, '')} uses the team's life total divided by ${divisor}, rounded ${rounded} instead, if ${what} ${say.needsLife}.`;
+const parts = (rounded: 'up' | 'down') => [
+  part('an effect', rounded, 'N'),
+  part('a cost or effect', rounded, 'N'),
+];
+
+/** The part as a value: half of the total has a name of its own. */
+const partRounded = (rounded: 'Up' | 'Down') => (numbers: Readonly<Record<string, Node>>) => {
+  const divisor = counted(numbers);
+  if (divisor === undefined || divisor < 1) return undefined;
+  return `${divisor === 2 ? 'half' : 'shareOf'}TeamTotalRounded${rounded}` as const;
+};
 
 const asksForLife =
   "Whenever a cost or an effect asks for the life total of an individual player, it uses the team's life total in its place.";
@@ -67,8 +79,8 @@ export const lifeProvisions = [
         `That cost or effect instead uses the team's life total if a cost or effect ${say.needsLife}.`,
         'teamTotal',
       ],
-      [[half('an effect', 'up'), half('a cost or effect', 'up')], 'halfTeamTotalRoundedUp'],
-      [[half('an effect', 'down'), half('a cost or effect', 'down')], 'halfTeamTotalRoundedDown'],
+      [parts('up'), partRounded('Up')],
+      [parts('down'), partRounded('Down')],
       [asksForLife, 'teamTotal'],
     ],
     in: twoHeadedGiant,
@@ -78,11 +90,16 @@ export const lifeProvisions = [
       'individual|single & player & life total & (need | ask | know | value)',
     ],
   }),
+  provision('twoHeadedGiant.individualLife.divisor', {
+    means: [[[...parts('up'), ...parts('down')], counted]],
+    in: twoHeadedGiant,
+    about: 'team life total ~ divide',
+  }),
   provision('twoHeadedGiant.individualLife.costCoverage', {
     means: [
       [`That cost or effect instead uses the team's life total if a cost or effect ${say.needsLife}.`, true],
       [asksForLife, true],
-      [[half('an effect', 'up'), half('an effect', 'down')], false],
+      [[part('an effect', 'up', 'M'), part('an effect', 'down', 'M')], false],
     ],
     in: twoHeadedGiant,
     loosely: true,
