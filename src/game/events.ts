@@ -59,6 +59,9 @@ const PATTERNS: Partial<Record<EventType, EventPattern['when'][]>> = {
   sacrificed: ['sacrifices'],
   landPlayed: ['playsLand'],
   becameMonarch: ['becomesMonarch'],
+  tookInitiative: ['takesInitiative'],
+  ventured: ['entersRoom'],
+  dungeonCompleted: ['completesDungeon'],
   discarded: ['discards'],
 };
 

@@ -4,7 +4,7 @@ import type { Ability, Effect } from './types.js';
 /** A card. Plain data; the same definition may stand for any number of objects. */
 export interface CardDefinition {
   name: string;
-  /** `creature`, `artifact`, `enchantment`, `land`, `planeswalker`, `instant`, `sorcery`, `plane`. */
+  /** `creature`, `artifact`, `enchantment`, `land`, `planeswalker`, `battle`, `instant`, `sorcery`, `plane`, `dungeon`. */
   types: string[];
   supertypes?: string[];
   subtypes?: string[];
@@ -13,6 +13,8 @@ export interface CardDefinition {
   power?: Amount;
   toughness?: Amount;
   loyalty?: number;
+  /** With how many defense counters a battle enters. */
+  defense?: number;
   /** Mana to cast it; 0 when absent. */
   cost?: number;
   /** How many X its cost has beside that; of a spell with `x` one where nothing is said. */
@@ -74,6 +76,10 @@ export interface CardDefinition {
   entersUnless?: Cost[];
   /** Choices made as the object enters, remembered on it. */
   entersChoosing?: 'color' | 'opponent' | 'player' | { subtype: string[] };
+  /** The rooms of a dungeon, the topmost first, each with the places of those it leads to; abilities say what each does. */
+  rooms?: { name: string; leads: number[] }[];
+  /** The dungeon is entered only by who ventures into this type. */
+  entered?: string;
   /** The name of the card on its other face. */
   back?: string;
   /** Must be removed from decks unless an ante is played for. */
