@@ -55,6 +55,7 @@ export interface Piece {
   again?: 'jumpstart' | 'retrace';
   /** It is cast from a graveyard only, for its own cost. */
   aftermath?: true;
+  fuse?: true;
   copies?: CardDefinition['copies'];
   entersMay?: CardDefinition['entersMay'];
   helped?: CardDefinition['helped'];
@@ -322,7 +323,12 @@ function abilitySaid(ability: Ability, attachedTo: Scope['attachedTo']): string 
     const { ability: _, costs, effects, targets = [], timing, who, only, once, from, x, ...more } = ability;
     const away = comesBack(effects) ? 'graveyard' : exiledFrom(costs);
     if (Object.keys(more).length > 0 || from !== away) return undefined;
-    const t = scope('ability', { targets, paid: paidWith(costs), ...takenBy(costs), ...(x ? { x } : {}) });
+    const t = scope('ability', {
+      targets,
+      paid: paidWith(costs),
+      ...takenBy(costs),
+      ...(x ? { x: true } : {}),
+    });
     const paid = parts.get('costs').say(costs, t);
     const said = paid && sentences.say(effects, t);
     const when = only && sayMoment(only, t, who === 'anyPlayer');

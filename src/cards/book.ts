@@ -128,17 +128,20 @@ export function printedCard(value: unknown): PrintedCard | undefined {
 
 /** Cards with two faces of which the other one is turned up while they are in play; either face of others can be played. */
 const TURNED = 'transform';
+/** Of cards with two halves only those that say so are cast as both. */
+const FUSED = /^Fuse\b/m;
 
 /**
- * The cards of an entry of such a file: one, or both faces of a card that is turned over, each as a card.
+ * The cards of an entry of such a file: one, or both faces of a card that is turned over or both halves of one with fuse, each as a card.
  *
  * @param value an entry, with its faces under `card_faces` where it has several
  */
 export function printedCards(value: unknown): PrintedCard[] {
   const { layout, card_faces: faces } = (value ?? {}) as { layout?: unknown; card_faces?: unknown };
-  if (layout === TURNED && Array.isArray(faces)) {
+  if (Array.isArray(faces) && faces.length === 2) {
     const [front, back] = faces.map((face) => printedCard(face));
-    if (front && back && faces.length === 2) return [{ ...front, back: back.name }, back];
+    if (front && back && (layout === TURNED || FUSED.test(front.text ?? '')))
+      return [{ ...front, back: back.name }, back];
   }
   const card = printedCard(value);
   return card ? [card] : [];

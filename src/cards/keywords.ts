@@ -1,5 +1,6 @@
 import type {
   Ability,
+  Amount,
   CardDefinition,
   Characteristics,
   Cost,
@@ -230,11 +231,11 @@ export function keywordAbility(r: Reader): Piece | undefined {
     return typeof n === 'number' ? { abilities: [crew(n)] } : undefined;
   }
   if (r.take('suspend')) {
-    const n = parts.get('number').read(r);
-    const costs = typeof n === 'number' && r.take('—') ? costsToEnd(r) : undefined;
-    return costs && typeof n === 'number'
-      ? { abilities: suspend(n, costs, r.scope.types?.includes('instant') === true) }
-      : undefined;
+    r.scope.x = r.take('x');
+    const n: Amount | undefined = r.scope.x ? { amount: 'x' } : parts.get('number').read(r);
+    const costs = (typeof n === 'number' || r.scope.x) && r.take('—') ? costsToEnd(r) : undefined;
+    if (!costs || n === undefined || (r.scope.x && !r.take(". x can't be 0 ."))) return undefined;
+    return { abilities: suspend(n, costs, r.scope.types?.includes('instant') === true) };
   }
   const mega = r.take('megamorph');
   if (mega || r.take('morph')) {
@@ -244,6 +245,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
   const again = r.oneOf('jump-start', 'retrace');
   if (again !== undefined) return { again: again === 'retrace' ? 'retrace' : 'jumpstart' };
   if (r.take('aftermath')) return { aftermath: true };
+  if (r.take('fuse')) return { fuse: true };
   if (r.take('splice onto')) {
     const onto = subtypeOf(r.next());
     const costs = r.take('—') ? listed(r) : costsToEnd(r);
@@ -358,6 +360,7 @@ export function sayKeywordAbility(ability: Ability): string | undefined {
     cost?.cost === 'mana' ? parts.get('manacost').say(cost.amount, newScope('ability')) : undefined;
   if (mana === undefined) return undefined;
   const count = suspendedWith(ability);
+  if (typeof count === 'object') return `Suspend X—${mana}. X can't be 0.`;
   if (count !== undefined) return `Suspend ${count}—${mana}`;
   const [search] = ability.effects;
   if (search?.effect === 'search' && same(searching(search.filter, ability.costs), ability)) {

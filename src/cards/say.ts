@@ -65,6 +65,7 @@ export function say(card: CardDefinition): string | undefined {
   }
   if (card.retrace) found.push('Retrace');
   if (card.aftermath) found.push('Aftermath');
+  if (card.fuse) found.push('Fuse');
   for (const [kind, count] of Object.entries(card.entersMay?.counters ?? {})) {
     const put = parts.get('counters').say({ kind, count }, newScope('static'));
     found.push(put && `You may have ~ enter with ${put} on it.`);

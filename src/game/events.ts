@@ -32,7 +32,7 @@ const PATTERNS: Partial<Record<EventType, EventPattern['when'][]>> = {
   tapped: ['taps'],
   cast: ['casts', 'targeted'],
   countersPut: ['countersPut'],
-  countersRemoved: ['lastCounterRemoved'],
+  countersRemoved: ['lastCounterRemoved', 'counterRemoved'],
   exerted: ['exerted'],
   marked: ['marked'],
   turnedUp: ['turnsUp'],

@@ -40,6 +40,8 @@ export interface CardDefinition {
   retrace?: true;
   /** It can be cast from a graveyard only, for what `flashback` says. */
   aftermath?: true;
+  /** It is the left half of a card whose right half is `back`: either is cast, or from a hand both as one. */
+  fuse?: true;
   /** Paid to cast it as it is discarded: it is exiled then, and put into the graveyard where it is not cast. */
   madness?: Cost[];
   /** What may be tapped, or exiled from the caster's graveyard, each for one of the mana. */

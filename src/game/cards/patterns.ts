@@ -35,6 +35,8 @@ export type EventPattern =
   | { when: 'exerted'; what: ObjectFilter; who: PlayerFilter }
   /** The last counter of this kind is taken from it. */
   | { when: 'lastCounterRemoved'; what: ObjectFilter; kind: string }
+  /** A counter of this kind is taken from it; once however many are at the same time. */
+  | { when: 'counterRemoved'; what: ObjectFilter; kind: string }
   /** Becomes so, as `monstrous` or `renowned`. */
   | { when: 'marked'; what: ObjectFilter; mark: string }
   | { when: 'sacrifices'; who: PlayerFilter; what: ObjectFilter }

@@ -144,7 +144,7 @@ export type Effect =
       remember?: string;
       tapped?: true;
       /** With these counters on it. */
-      counters?: Record<string, number>;
+      counters?: Record<string, Amount>;
       /** Put at the bottom of a library. */
       bottom?: true;
       /** Attacks whom this creature attacked, which has left combat. */
@@ -379,8 +379,8 @@ export type Ability =
       while?: Condition;
       /** Not more than once each turn, or than so many times. */
       once?: true | number;
-      /** A number is announced for X, which its costs depend on. */
-      x?: true;
+      /** A number is announced for X, which its costs depend on; one above 0 where that is said. */
+      x?: true | 'above0';
       targets?: TargetSpec[];
       effects: Effect[];
       /** Marks the ability for patterns and reports: `cycling`, `equip`, `deploy`. */

@@ -67,7 +67,10 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
     const defender = before ? g.thread.turn?.combat?.was[before.id] : joining.get(object.id);
     if (there.zone === 'battlefield') joinAttack(g, there.id, defender);
     if (effect.counters && (there.zone === 'battlefield' || there.zone === 'exile'))
-      there.counters = { ...there.counters, ...effect.counters };
+      for (const [kind, count] of Object.entries(effect.counters)) {
+        const put = amountOf(g, context, count);
+        if (put > 0) there.counters = { ...there.counters, [kind]: put };
+      }
     if (effect.to === 'exile') exiledWith(g, context, object.id);
     if (effect.remember !== undefined) context.chosen[effect.remember] = object.id;
   }

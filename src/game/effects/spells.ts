@@ -119,6 +119,7 @@ function copyOnStack(
   made.controller = by;
   made.defaultController = by;
   made.printed = original.printed;
+  if (original.front !== undefined) made.front = original.front;
   made.n = original.n;
   made.x = original.x;
   made.marker = original.marker;

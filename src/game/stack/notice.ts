@@ -199,9 +199,11 @@ function occurrences(
         return [];
       return on.kind === undefined || event.detail?.kind === on.kind ? [{ object: object.id }] : [];
     case 'lastCounterRemoved':
+    case 'counterRemoved':
       if (object === undefined || event.type !== 'countersRemoved' || event.detail?.kind !== on.kind)
         return [];
-      return !object.counters[on.kind] && matches(g, context, object, on.what) ? itself() : [];
+      if (on.when === 'lastCounterRemoved' && object.counters[on.kind]) return [];
+      return matches(g, context, object, on.what) ? itself() : [];
     case 'exerted':
       if (object === undefined || player === undefined || !admits(g, context, player, on.who)) return [];
       return matches(g, context, object, on.what) ? itself() : [];
