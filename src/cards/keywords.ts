@@ -7,7 +7,6 @@ import type {
   ObjectFilter,
   PlayerFilter,
 } from '../game/index.js';
-import type { Piece } from './abilities.js';
 import { CREATURE_TYPES, LAND_SUBTYPES, SPELL_TYPES, subtypeOf } from './closedClasses.js';
 import { END_OF_TURN, SELF, THIS_ONE, YOU } from './grammar/constants.js';
 import { parts } from './grammar/index.js';
@@ -15,6 +14,7 @@ import { TOKENS } from './grammar/meaning.js';
 import { Phrases, phrases } from './grammar/phrases.js';
 import { newScope, Reader, same } from './grammar/reader.js';
 import { NAMED, NUMBERED, rampage, SHORT } from './named.js';
+import type { Piece } from './pieces.js';
 import { suspend, suspendedWith } from './suspend.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
@@ -163,6 +163,7 @@ export const HELP: readonly [string, NonNullable<CardDefinition['helped']>][] = 
   ['Convoke', 'creature'],
   ['Improvise', 'artifact'],
   ['Delve', 'graveyard'],
+  ['Assist', 'player'],
 ];
 
 const HELPED = new Phrases(HELP.map(([name, own]) => [name.toLowerCase(), own]));

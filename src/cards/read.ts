@@ -1,5 +1,5 @@
 import type { CardDefinition, Effect } from '../game/index.js';
-import { type Piece, paragraph, type Setting } from './abilities.js';
+import { paragraph, type Setting } from './abilities.js';
 import { LAND_TYPES } from './closedClasses.js';
 import { readDungeon } from './dungeon.js';
 import { expanded } from './expanded.js';
@@ -7,7 +7,7 @@ import { YOU } from './grammar/constants.js';
 import { paidWith } from './grammar/meaning.js';
 import { Reader, wordsOf } from './grammar/reader.js';
 import { hangsOnWord, normal, withoutReminder } from './normal.js';
-import { addPiece, ONCE } from './pieces.js';
+import { addPiece, ONCE, type Piece } from './pieces.js';
 import { besideText, type PrintedCard, type Strange } from './printed.js';
 import { plainCopy, sameMeaning } from './sameMeaning.js';
 import { say } from './say.js';

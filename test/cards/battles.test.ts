@@ -298,4 +298,38 @@ describe('a battle', () => {
     game.instruct([shot], { controller: 'Cy', source: 'bear Cy' });
     expect(game.counters('weir', 'defense')).toBe(3);
   });
+
+  it('is spoken of by other cards', () => {
+    const back = (text: string) =>
+      readCard({ name: 'Ram', type: 'Creature — Goat', power: 2, toughness: 2, text }).readBack;
+    for (const text of [
+      'Whenever ~ attacks a battle, ~ gets +1/+1 until end of turn.',
+      'Whenever ~ attacks a player or battle, you draw a card.',
+      'Whenever ~ deals combat damage to a player or battle, you draw a card.',
+      '{T}: ~ deals 2 damage to target player or battle.',
+      'Whenever ~ enters, ~ deals 2 damage to any other target.',
+    ])
+      expect(back(text), text).toBe(text);
+    // Which of the two was dealt damage is not known.
+    expect(back('Whenever ~ deals combat damage to a player or battle, that player draws a card.')).toBe('');
+  });
+
+  it('sets off what waits for attacks on battles, and on players or battles', () => {
+    const ram = creature(
+      'Ram',
+      'Whenever Ram attacks a battle, you gain 1 life.\nWhenever Ram deals combat damage to a player or battle, you gain 3 life.',
+    );
+    const gains = (target: string): number => {
+      const game = laid('Cy', {
+        cards: [ram, creature('Bear'), SIEGE(), WARDEN()],
+        objects: [
+          { id: 'weir', card: 'Siege of the Weir', owner: 'Ann', zone: 'battlefield', protector: 'Cy' },
+          { id: 'ram', card: 'Ram', owner: 'Ann', zone: 'battlefield' },
+        ],
+      });
+      until(game, 'main2', attacks({ ram: target }));
+      return game.life('Ann') - 20;
+    };
+    expect([gains('weir'), gains('Cy')]).toEqual([4, 3]);
+  });
 });

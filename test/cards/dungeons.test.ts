@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCard } from '../../src/cards/index.js';
+import { PrintedCards, printedCards, readCard, withCards } from '../../src/cards/index.js';
 import {
   type CardDefinition,
   createGame,
@@ -225,5 +225,81 @@ describe('the initiative', () => {
       game,
     );
     expect([game.hand('Ann').length, game.life('Ann')]).toEqual([1, 20]);
+  });
+});
+
+describe('what cards of a book need beside themselves', () => {
+  it('comes with them: dungeons where they venture, and their other faces', () => {
+    const book = new PrintedCards();
+    const face = (name: string, type: string, text: string, more: object = {}) => ({
+      name,
+      type_line: type,
+      oracle_text: text,
+      ...more,
+    });
+    const turned = {
+      name: 'Gate // Keeper',
+      layout: 'transform',
+      card_faces: [
+        face('Gate', 'Battle — Siege', '(As a Siege enters, choose an opponent to protect it.)', {
+          defense: '3',
+        }),
+        face('Keeper', 'Creature — Giant', 'Trample', { power: '4', toughness: '4' }),
+      ],
+    };
+    const entries = [
+      turned,
+      face('Mine', 'Dungeon', MINE),
+      face('Broken Mine', 'Dungeon', 'Shaft — Dance a jig.'),
+      face('Scout', 'Creature — Elf', 'When Scout enters, you take the initiative.', {
+        power: '1',
+        toughness: '1',
+      }),
+      face('Elf', 'Creature — Elf', '', { power: '1', toughness: '1' }),
+    ];
+    for (const card of entries.flatMap((entry) => printedCards(entry))) book.add(card);
+    const known = (...names: string[]) => {
+      const setup = {
+        players: PLAYERS,
+        objects: names.map((card) => ({ card, owner: 'Ann', zone: 'hand' })),
+      };
+      return (withCards(setup, book) as { cards: CardDefinition[] }).cards.map(({ name }) => name);
+    };
+    expect(known('Elf')).toEqual(['Elf']);
+    expect(known('Scout', 'Elf')).toEqual(['Scout', 'Elf', 'Mine']);
+    expect(known('Gate')).toEqual(['Gate', 'Keeper']);
+    expect(book.card('Gate')).toMatchObject({ card: { defense: 3, back: 'Keeper', types: ['battle'] } });
+  });
+});
+
+describe('counters that do something by themselves', () => {
+  it('keep a permanent tapped where they stun it', () => {
+    const game = begun();
+    act(game, 'Ann', { effect: 'tap', object: { object: 'named', id: 'bear Bob' } });
+    act(game, 'Ann', {
+      effect: 'putCounters',
+      object: { object: 'named', id: 'bear Bob' },
+      kind: 'stun',
+      count: 2,
+    });
+    act(game, 'Ann', { effect: 'untap', object: { object: 'named', id: 'bear Bob' } });
+    expect([game.tapped('bear Bob'), game.counters('bear Bob', 'stun')]).toEqual([true, 1]);
+    upkeepOf(game, 'Bob');
+    expect([game.tapped('bear Bob'), game.counters('bear Bob', 'stun')]).toEqual([true, 0]);
+    upkeepOf(game, 'Bob');
+    expect(game.tapped('bear Bob')).toBe(false);
+  });
+
+  it('are not taken for counters without a meaning where the engine does not know them', () => {
+    const status = (kind: string) =>
+      readCard({ name: 'Mark', type: 'Sorcery', text: `Put a ${kind} counter on target creature.` }).status;
+    expect(['stun', 'oil', 'flying', 'shield', 'finality', 'indestructible'].map(status)).toEqual([
+      'understood',
+      'understood',
+      'notUnderstood',
+      'notUnderstood',
+      'notUnderstood',
+      'notUnderstood',
+    ]);
   });
 });

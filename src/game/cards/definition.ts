@@ -44,8 +44,8 @@ export interface CardDefinition {
   fuse?: true;
   /** Paid to cast it as it is discarded: it is exiled then, and put into the graveyard where it is not cast. */
   madness?: Cost[];
-  /** What may be tapped, or exiled from the caster's graveyard, each for one of the mana. */
-  helped?: 'creature' | 'artifact' | 'graveyard';
+  /** What may be tapped, or exiled from the caster's graveyard, each for one of the mana; or another player may pay of what has no colour. */
+  helped?: 'creature' | 'artifact' | 'graveyard' | 'player';
   /** May be paid beside the mana; it was `kicked` then. */
   kicker?: Cost[];
   /** May be paid beside the mana; all of its modes are chosen then. */

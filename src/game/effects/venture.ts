@@ -4,7 +4,7 @@ import type { GameObject } from '../state.js';
 import { completeDungeon, dungeonOf } from '../zones/dungeons.js';
 import { newObject, putIn } from '../zones/objects.js';
 import type { EffectsFrame } from './nest.js';
-import { affectedPlayers } from './recipients.js';
+import { affectedPlayers, sourceOf } from './recipients.js';
 import type { EffectOf } from './types.js';
 
 /**
@@ -55,6 +55,7 @@ function oneOf<T>(
     kind: 'chooseMode',
     player,
     options: from.map((one) => ({ type: 'mode', mode: nameOf(one) })),
+    ...sourceOf(frame.context),
     slot,
   }));
   return answer && from.find((one) => answer.type === 'mode' && answer.mode === nameOf(one));

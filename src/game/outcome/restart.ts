@@ -51,6 +51,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
     object.damage = 0;
     object.counters = {};
     object.attachedTo = null;
+    delete object.protector;
     object.controller = object.owner;
     object.defaultController = object.owner;
     if (kept.includes(before)) {

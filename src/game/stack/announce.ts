@@ -117,6 +117,8 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
       ? []
       : chooseHelp(g, frame, frame.player, object, price);
   if (help === null) return false;
+  if (card.helped === 'player' && price - help.length > (manaFor(g, frame.player, casting(object)) ?? price))
+    return true;
   const mana = { cost: 'mana' as const, amount: price - help.length };
   const costs: Cost[] = [
     ...(free || instead !== undefined ? (instead ?? []) : [mana]),
