@@ -1,15 +1,4 @@
-import type {
-  Ability,
-  CardDefinition,
-  Condition,
-  Cost,
-  Effect,
-  Modes,
-  ObjectFilter,
-  ObjectRef,
-  PlayerFilter,
-  TargetSpec,
-} from '../game/index.js';
+import type { Ability, Condition, ObjectRef, TargetSpec } from '../game/index.js';
 import { awayOf, BURIED, comesBack, exiledFrom, IN_GRAVEYARD } from './away.js';
 import { entering } from './entering.js';
 import { WHERE } from './grammar/amounts.js';
@@ -22,44 +11,7 @@ import { keywordAbility, sayKeywordAbility } from './keywords.js';
 import { readModes, sayModes } from './modes.js';
 import { moment, sayMoment } from './moments.js';
 import { NAMED, SHORT } from './named.js';
-
-/** What one paragraph of a card adds to it. */
-export interface Piece {
-  keywords?: string[];
-  abilities?: Ability[];
-  spell?: { effects: Effect[]; modes?: Modes };
-  enchant?: { objects?: ObjectFilter; players?: PlayerFilter };
-  enters?: NonNullable<CardDefinition['enters']>;
-  /** It is every creature type. */
-  changeling?: true;
-  entersChoosing?: CardDefinition['entersChoosing'];
-  entersUnless?: Cost[];
-  ante?: true;
-  discarded?: CardDefinition['discarded'];
-  openingHand?: 'mayBeginOnBattlefield';
-  colors?: string[];
-  additionalCosts?: Cost[];
-  castOnly?: Condition;
-  flashback?: Cost[];
-  kicker?: Cost[];
-  madness?: Cost[];
-  morph?: Cost[];
-  buyback?: Cost[];
-  entwine?: Cost[];
-  overload?: Cost[];
-  splice?: CardDefinition['splice'];
-  strive?: number;
-  bestow?: number;
-  dredge?: number;
-  /** It may be cast from a graveyard with a card, or a land card, discarded beside its mana. */
-  again?: 'jumpstart' | 'retrace';
-  /** It is cast from a graveyard only, for its own cost. */
-  aftermath?: true;
-  copies?: CardDefinition['copies'];
-  entersMay?: CardDefinition['entersMay'];
-  helped?: CardDefinition['helped'];
-  alternative?: { if?: Condition; costs: Cost[] };
-}
+import type { Piece } from './pieces.js';
 
 /** What is known of the card whose paragraph is read. */
 export interface Setting {
@@ -322,7 +274,12 @@ function abilitySaid(ability: Ability, attachedTo: Scope['attachedTo']): string 
     const { ability: _, costs, effects, targets = [], timing, who, only, once, from, x, ...more } = ability;
     const away = comesBack(effects) ? 'graveyard' : exiledFrom(costs);
     if (Object.keys(more).length > 0 || from !== away) return undefined;
-    const t = scope('ability', { targets, paid: paidWith(costs), ...takenBy(costs), ...(x ? { x } : {}) });
+    const t = scope('ability', {
+      targets,
+      paid: paidWith(costs),
+      ...takenBy(costs),
+      ...(x ? { x: true } : {}),
+    });
     const paid = parts.get('costs').say(costs, t);
     const said = paid && sentences.say(effects, t);
     const when = only && sayMoment(only, t, who === 'anyPlayer');

@@ -25,7 +25,8 @@ export function awayOf(
   on: EventPattern,
   effects: readonly Effect[],
   condition?: Condition,
-): 'graveyard' | 'stack' | undefined {
+): 'graveyard' | 'stack' | 'exile' | undefined {
+  if (on.when === 'counterRemoved' && on.what.zone === 'exile') return 'exile';
   if (same(condition, BURIED)) return 'graveyard';
   const self = 'what' in on && on.what?.self === true;
   if (on.when === 'casts' && self) return 'stack';

@@ -5,10 +5,13 @@ import { type CardReading, type PrintedCard, readCard } from './read.js';
 export class PrintedCards {
   readonly #printed = new Map<string, PrintedCard>();
   readonly #read = new Map<string, CardReading>();
+  readonly #dungeons: string[] = [];
 
   /** Adds a card; of several of one name the first counts. */
   add(card: PrintedCard): void {
-    if (!this.#printed.has(card.name)) this.#printed.set(card.name, card);
+    if (this.#printed.has(card.name)) return;
+    this.#printed.set(card.name, card);
+    if (card.type.startsWith('Dungeon')) this.#dungeons.push(card.name);
   }
 
   /** How many cards there are. */
@@ -44,10 +47,23 @@ export class PrintedCards {
       ? { card: reading.card }
       : { strange: reading.strange.map(({ words, paragraph }) => `"${words || paragraph}"`) };
   }
+
+  /**
+   * The cards of this book that one needs beside itself in a game: its other face, and the dungeons where it has somebody venture. Those
+   * whose words are not understood are left out.
+   */
+  beside(card: CardDefinition): CardDefinition[] {
+    const ventures = /"effect":"(?:venture|initiative)"/.test(JSON.stringify(card));
+    const names = [...(card.back === undefined ? [] : [card.back]), ...(ventures ? this.#dungeons : [])];
+    return names.flatMap((name) => {
+      const found = this.card(name);
+      return found && 'card' in found ? found.card : [];
+    });
+  }
 }
 
 /**
- * A set-up with the cards that its objects name and that it does not give itself, out of a book.
+ * A set-up with the cards that its objects name and that it does not give itself, and what those need, out of a book.
  *
  * @param setup a set-up as it came from outside; returned as it is where it is no set-up
  * @returns the set-up with its cards
@@ -71,6 +87,12 @@ export function withCards(setup: unknown, book: PrintedCards): unknown {
       );
     found.push(reading.card);
   }
+  for (const card of [...cards.filter((one) => typeof one === 'object' && one !== null), ...found])
+    for (const other of book.beside(card)) {
+      if (known.has(other.name)) continue;
+      known.add(other.name);
+      found.push(other);
+    }
   return found.length === 0 ? setup : { ...setup, cards: [...cards, ...found] };
 }
 
@@ -95,9 +117,32 @@ export function printedCard(value: unknown): PrintedCard | undefined {
   if (words !== undefined) card.text = words;
   const cost = text('mana_cost', 'manaCost', 'cost');
   if (cost !== undefined) card.cost = cost;
-  for (const key of ['power', 'toughness', 'loyalty'] as const) {
+  const back = text('back');
+  if (back !== undefined) card.back = back;
+  for (const key of ['power', 'toughness', 'loyalty', 'defense'] as const) {
     const own = entry[key];
     if (typeof own === 'string' || typeof own === 'number') card[key] = own;
   }
   return card;
+}
+
+/** Cards with two faces of which the other one is turned up while they are in play; either face of others can be played. */
+const TURNED = 'transform';
+/** Of cards with two halves only those that say so are cast as both. */
+const FUSED = /^Fuse\b/m;
+
+/**
+ * The cards of an entry of such a file: one, or both faces of a card that is turned over or both halves of one with fuse, each as a card.
+ *
+ * @param value an entry, with its faces under `card_faces` where it has several
+ */
+export function printedCards(value: unknown): PrintedCard[] {
+  const { layout, card_faces: faces } = (value ?? {}) as { layout?: unknown; card_faces?: unknown };
+  if (Array.isArray(faces) && faces.length === 2) {
+    const [front, back] = faces.map((face) => printedCard(face));
+    if (front && back && (layout === TURNED || FUSED.test(front.text ?? '')))
+      return [{ ...front, back: back.name }, back];
+  }
+  const card = printedCard(value);
+  return card ? [card] : [];
 }

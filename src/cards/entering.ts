@@ -1,10 +1,11 @@
 import type { Addition, Amount, Condition } from '../game/index.js';
-import type { Piece, Setting } from './abilities.js';
+import type { Setting } from './abilities.js';
 import { CREATURE_TYPES } from './closedClasses.js';
 import { WHERE } from './grammar/amounts.js';
 import { parts } from './grammar/index.js';
 import { newScope, type Reader, same } from './grammar/reader.js';
 import { moment } from './moments.js';
+import type { Piece } from './pieces.js';
 
 /** Whose doing a discarding is. */
 const CAUSE = 'a spell or ability an opponent controls';

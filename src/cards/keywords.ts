@@ -1,12 +1,12 @@
 import type {
   Ability,
+  Amount,
   CardDefinition,
   Characteristics,
   Cost,
   ObjectFilter,
   PlayerFilter,
 } from '../game/index.js';
-import type { Piece } from './abilities.js';
 import { CREATURE_TYPES, LAND_SUBTYPES, SPELL_TYPES, subtypeOf } from './closedClasses.js';
 import { END_OF_TURN, SELF, THIS_ONE, YOU } from './grammar/constants.js';
 import { parts } from './grammar/index.js';
@@ -14,6 +14,7 @@ import { TOKENS } from './grammar/meaning.js';
 import { Phrases, phrases } from './grammar/phrases.js';
 import { newScope, Reader, same } from './grammar/reader.js';
 import { NAMED, NUMBERED, rampage, SHORT } from './named.js';
+import type { Piece } from './pieces.js';
 import { suspend, suspendedWith } from './suspend.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
@@ -162,6 +163,7 @@ export const HELP: readonly [string, NonNullable<CardDefinition['helped']>][] = 
   ['Convoke', 'creature'],
   ['Improvise', 'artifact'],
   ['Delve', 'graveyard'],
+  ['Assist', 'player'],
 ];
 
 const HELPED = new Phrases(HELP.map(([name, own]) => [name.toLowerCase(), own]));
@@ -230,11 +232,11 @@ export function keywordAbility(r: Reader): Piece | undefined {
     return typeof n === 'number' ? { abilities: [crew(n)] } : undefined;
   }
   if (r.take('suspend')) {
-    const n = parts.get('number').read(r);
-    const costs = typeof n === 'number' && r.take('—') ? costsToEnd(r) : undefined;
-    return costs && typeof n === 'number'
-      ? { abilities: suspend(n, costs, r.scope.types?.includes('instant') === true) }
-      : undefined;
+    r.scope.x = r.take('x');
+    const n: Amount | undefined = r.scope.x ? { amount: 'x' } : parts.get('number').read(r);
+    const costs = (typeof n === 'number' || r.scope.x) && r.take('—') ? costsToEnd(r) : undefined;
+    if (!costs || n === undefined || (r.scope.x && !r.take(". x can't be 0 ."))) return undefined;
+    return { abilities: suspend(n, costs, r.scope.types?.includes('instant') === true) };
   }
   const mega = r.take('megamorph');
   if (mega || r.take('morph')) {
@@ -244,6 +246,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
   const again = r.oneOf('jump-start', 'retrace');
   if (again !== undefined) return { again: again === 'retrace' ? 'retrace' : 'jumpstart' };
   if (r.take('aftermath')) return { aftermath: true };
+  if (r.take('fuse')) return { fuse: true };
   if (r.take('splice onto')) {
     const onto = subtypeOf(r.next());
     const costs = r.take('—') ? listed(r) : costsToEnd(r);
@@ -358,6 +361,7 @@ export function sayKeywordAbility(ability: Ability): string | undefined {
     cost?.cost === 'mana' ? parts.get('manacost').say(cost.amount, newScope('ability')) : undefined;
   if (mana === undefined) return undefined;
   const count = suspendedWith(ability);
+  if (typeof count === 'object') return `Suspend X—${mana}. X can't be 0.`;
   if (count !== undefined) return `Suspend ${count}—${mana}`;
   const [search] = ability.effects;
   if (search?.effect === 'search' && same(searching(search.filter, ability.costs), ability)) {

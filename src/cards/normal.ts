@@ -56,6 +56,12 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   ],
   [/\bhim or her\b/g, 'them'],
   [/\bconverted mana cost\b/g, 'mana value'],
+  [/\balso (?=(?:gains?|gets?) )/g, ''],
+  [
+    /\b([Cc])reate (an? [^.]*?\btoken\b[^.]*)\. Create (\w+) of those tokens instead if ([^.]*)\./g,
+    (_, first: string, one: string, many: string, when: string) =>
+      `${first === 'C' ? 'I' : 'i'}f ${when}, create ${many} ${one.replace(/^an? /, '').replace(/\btoken\b/, 'tokens')}. Otherwise, create ${one}.`,
+  ],
   [/\b([Ll]ook at the top \w+ cards of your library), then put one (?=into)/g, '$1. Put one of them '],
   [/\b(would draw [^.,]*), (?!instead )((?:[^.](?!instead))*) instead(?=\.)/g, '$1, instead $2'],
   [/\b(would draw [^.,]*, )(you may|that player may|they may) instead\b/g, '$1instead $2'],
@@ -317,8 +323,9 @@ export function withoutReminder(printed: string): string | undefined {
   const match = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(paragraph);
   if (!match || /[()]/.test(match[1] ?? '')) return undefined;
   const [, before = ''] = match;
-  if (before === '') return /^\{T\}: Add /.test(match[2] ?? '') ? '' : undefined;
-  return REMINDED.test(before) || /\b(?:token|tokens|monarch|scry|proliferate|fight|fights)\b/i.test(before)
+  if (before === '') return /^(?:\{T\}: Add |As a Siege enters, )/.test(match[2] ?? '') ? '' : undefined;
+  return REMINDED.test(before) ||
+    /\b(?:token|tokens|monarch|initiative|dungeon|scry|proliferate|fight|fights)\b/i.test(before)
     ? before
     : undefined;
 }

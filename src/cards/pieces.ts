@@ -1,6 +1,53 @@
-import type { CardDefinition, Cost } from '../game/index.js';
-import type { Piece } from './abilities.js';
+import type {
+  Ability,
+  CardDefinition,
+  Condition,
+  Cost,
+  Effect,
+  Modes,
+  ObjectFilter,
+  PlayerFilter,
+} from '../game/index.js';
 import { CREATURE_TYPES } from './closedClasses.js';
+
+/** What one paragraph of a card adds to it. */
+export interface Piece {
+  keywords?: string[];
+  abilities?: Ability[];
+  spell?: { effects: Effect[]; modes?: Modes };
+  enchant?: { objects?: ObjectFilter; players?: PlayerFilter };
+  enters?: NonNullable<CardDefinition['enters']>;
+  /** It is every creature type. */
+  changeling?: true;
+  entersChoosing?: CardDefinition['entersChoosing'];
+  entersUnless?: Cost[];
+  ante?: true;
+  discarded?: CardDefinition['discarded'];
+  openingHand?: 'mayBeginOnBattlefield';
+  colors?: string[];
+  additionalCosts?: Cost[];
+  castOnly?: Condition;
+  flashback?: Cost[];
+  kicker?: Cost[];
+  madness?: Cost[];
+  morph?: Cost[];
+  buyback?: Cost[];
+  entwine?: Cost[];
+  overload?: Cost[];
+  splice?: CardDefinition['splice'];
+  strive?: number;
+  bestow?: number;
+  dredge?: number;
+  /** It may be cast from a graveyard with a card, or a land card, discarded beside its mana. */
+  again?: 'jumpstart' | 'retrace';
+  /** It is cast from a graveyard only, for its own cost. */
+  aftermath?: true;
+  fuse?: true;
+  copies?: CardDefinition['copies'];
+  entersMay?: CardDefinition['entersMay'];
+  helped?: CardDefinition['helped'];
+  alternative?: { if?: Condition; costs: Cost[] };
+}
 
 /** What a paragraph can add to a card, by its name in a piece; what is not here is put there as it is. */
 const ADDED: { [K in keyof Piece]?: (card: CardDefinition, added: NonNullable<Piece[K]>) => void } = {

@@ -13,6 +13,9 @@ export interface PrintedCard {
   power?: string | number;
   toughness?: string | number;
   loyalty?: string | number;
+  defense?: string | number;
+  /** The name of its other face. */
+  back?: string;
 }
 
 /** A paragraph that is not understood, with the words from which on it is not. */
@@ -39,11 +42,14 @@ export function besideText(printed: PrintedCard): { card: CardDefinition; strang
     else if (!/^\*$|^\d+\+\*$/.test(String(value)))
       strange.push({ paragraph: `${key} ${value}`, words: String(value) });
   }
-  if (printed.loyalty !== undefined) {
-    const loyalty = Number(printed.loyalty);
-    if (Number.isInteger(loyalty)) card.loyalty = loyalty;
-    else strange.push({ paragraph: `loyalty ${printed.loyalty}`, words: String(printed.loyalty) });
+  for (const key of ['loyalty', 'defense'] as const) {
+    const value = printed[key];
+    if (value === undefined) continue;
+    const number = Number(value);
+    if (Number.isInteger(number)) card[key] = number;
+    else strange.push({ paragraph: `${key} ${value}`, words: String(value) });
   }
+  if (printed.back !== undefined) card.back = printed.back;
   return { card, strange };
 }
 
@@ -95,6 +101,7 @@ function typeLine(line: string): Pick<CardDefinition, 'types' | 'supertypes' | '
     if (SUPERTYPES.includes(lower)) supertypes.push(lower);
     else if (
       lower === 'plane' ||
+      lower === 'dungeon' ||
       lower === 'tribal' ||
       lower === 'kindred' ||
       (TYPES[lower] === lower && lower !== 'permanent')

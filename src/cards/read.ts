@@ -1,12 +1,13 @@
 import type { CardDefinition, Effect } from '../game/index.js';
-import { type Piece, paragraph, type Setting } from './abilities.js';
+import { paragraph, type Setting } from './abilities.js';
 import { LAND_TYPES } from './closedClasses.js';
+import { readDungeon } from './dungeon.js';
 import { expanded } from './expanded.js';
 import { YOU } from './grammar/constants.js';
 import { paidWith } from './grammar/meaning.js';
 import { Reader, wordsOf } from './grammar/reader.js';
 import { hangsOnWord, normal, withoutReminder } from './normal.js';
-import { addPiece, ONCE } from './pieces.js';
+import { addPiece, ONCE, type Piece } from './pieces.js';
 import { besideText, type PrintedCard, type Strange } from './printed.js';
 import { plainCopy, sameMeaning } from './sameMeaning.js';
 import { say } from './say.js';
@@ -86,6 +87,11 @@ function readWords(printed: PrintedCard, beside: ReturnType<typeof besideText>, 
     paid: [],
     enchants: ENCHANTS.test(text) ? (ENCHANTS_PLAYER.test(text) ? 'player' : 'object') : undefined,
   };
+  if (card.types.includes('dungeon')) {
+    strange.push(...readDungeon(text, card));
+    const some = card.abilities?.length ? 'partly' : 'notUnderstood';
+    return { name, status: strange.length === 0 ? 'understood' : some, card, strange, readBack: '' };
+  }
   const spells: NonNullable<Piece['spell']>[] = [];
   const words: string[] = [];
   let understood = 0;

@@ -1,6 +1,7 @@
 import type { CardDefinition, Condition, Cost } from '../game/index.js';
 import { sayAbility } from './abilities.js';
 import { CREATURE_TYPES } from './closedClasses.js';
+import { sayDungeon } from './dungeon.js';
 import { parts, sentences } from './grammar/index.js';
 import { paidWith } from './grammar/meaning.js';
 import { ATTACHED } from './grammar/nouns.js';
@@ -18,7 +19,7 @@ import { isSuspended } from './suspend.js';
  * @returns the words, `~` for the card itself; undefined where some meaning has no words
  */
 export function say(card: CardDefinition): string | undefined {
-  const found: (string | undefined)[] = [];
+  const found: (string | undefined)[] = card.rooms ? sayDungeon(card) : [];
   const keywords = (card.keywords ?? []).filter((one) => one !== 'flanking');
   if (keywords.length > 0) {
     const said = keywords.map((one) => (one.startsWith('toxic:') ? undefined : printedKeyword(one)));
@@ -64,6 +65,7 @@ export function say(card: CardDefinition): string | undefined {
   }
   if (card.retrace) found.push('Retrace');
   if (card.aftermath) found.push('Aftermath');
+  if (card.fuse) found.push('Fuse');
   for (const [kind, count] of Object.entries(card.entersMay?.counters ?? {})) {
     const put = parts.get('counters').say({ kind, count }, newScope('static'));
     found.push(put && `You may have ~ enter with ${put} on it.`);
@@ -107,7 +109,7 @@ export function say(card: CardDefinition): string | undefined {
     }
   }
   const attachedTo = card.enchant ? (card.enchant.players ? 'player' : 'object') : undefined;
-  for (const ability of card.abilities ?? [])
+  for (const ability of card.rooms ? [] : (card.abilities ?? []))
     if (!same(ability, MEGAMORPH) && !isSuspended(ability)) found.push(sayAbility(ability, attachedTo));
   if (card.spell?.modes) found.push(sayModes(card.spell.modes, (targets) => newScope('spell', { targets })));
   const effects = card.spell?.effects.filter(({ effect }) => effect !== 'encode') ?? [];

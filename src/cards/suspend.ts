@@ -1,4 +1,4 @@
-import type { Ability, Cost } from '../game/index.js';
+import type { Ability, Amount, Cost } from '../game/index.js';
 import { SELF, THIS_ONE, YOU } from './grammar/constants.js';
 import { same } from './grammar/reader.js';
 
@@ -28,17 +28,18 @@ const WAITING: Ability[] = [
 ];
 
 /** Exiled from a hand with time counters, for a price, whenever it could be cast. */
-const suspended = (count: number, costs: Cost[], quick: boolean): Ability => ({
+const suspended = (count: Amount, costs: Cost[], quick: boolean): Ability => ({
   ability: 'activated',
   label: 'suspend',
   from: 'hand',
+  ...(typeof count === 'number' ? {} : { x: 'above0' as const }),
   ...(quick ? {} : { timing: 'sorcery' as const }),
   costs,
   effects: [{ effect: 'move', object: SELF, to: 'exile', counters: { time: count } }],
 });
 
-/** The abilities that suspend is short for. */
-export const suspend = (count: number, costs: Cost[], quick: boolean): Ability[] => [
+/** The abilities that suspend is short for; as many counters as were announced for X where that is the number. */
+export const suspend = (count: Amount, costs: Cost[], quick: boolean): Ability[] => [
   suspended(count, costs, quick),
   ...WAITING,
 ];
@@ -47,7 +48,7 @@ export const suspend = (count: number, costs: Cost[], quick: boolean): Ability[]
 export const isSuspended = (ability: Ability): boolean => WAITING.some((one) => same(one, ability));
 
 /** With how many counters a card is suspended, where that is what an ability does. */
-export function suspendedWith(ability: Ability): number | undefined {
+export function suspendedWith(ability: Ability): Amount | undefined {
   if (ability.ability !== 'activated' || ability.label !== 'suspend') return undefined;
   const [move] = ability.effects;
   const count = move?.effect === 'move' ? move.counters?.time : undefined;

@@ -5,7 +5,7 @@ import StreamJson from 'stream-json';
 import Pick from 'stream-json/filters/Pick.js';
 import StreamArray from 'stream-json/streamers/StreamArray.js';
 import StreamObject from 'stream-json/streamers/StreamObject.js';
-import { PrintedCards, printedCard } from '../cards/index.js';
+import { PrintedCards, printedCards } from '../cards/index.js';
 import { containerOf } from '../readers/container.js';
 import { groupBy } from '../tree/maps.js';
 import type { Context } from './context.js';
@@ -45,16 +45,15 @@ export async function readCards(path: string, context: Context, into: PrintedCar
   try {
     for await (const { key, value } of stream as AsyncIterable<{ key: unknown; value: unknown }>) {
       for (const entry of entriesOf(key === 'cards' ? { cards: value } : value, isListed)) {
-        const card = printedCard(entry);
-        if (!card) {
-          others++;
-          continue;
+        const cards = printedCards(entry);
+        if (cards.length === 0) others++;
+        for (const card of cards) {
+          // A copy: a string that is cut out of a piece of the file would keep the whole piece in memory.
+          const text = JSON.stringify(card);
+          if (text.includes('\ufffd')) unread++;
+          into.add(JSON.parse(text));
+          found++;
         }
-        // A copy: a string that is cut out of a piece of the file would keep the whole piece in memory.
-        const text = JSON.stringify(card);
-        if (text.includes('\ufffd')) unread++;
-        into.add(JSON.parse(text));
-        found++;
       }
     }
   } catch (error) {
@@ -129,9 +128,14 @@ async function beginning(path: string, context: Context): Promise<string> {
   }
 }
 
-/** Several faces of one card are read as one whose type line says so. */
+/** Several faces of one card as one entry, with its faces and a type line that says so. */
 function wholeOf(faces: readonly unknown[]): unknown {
   if (faces.length === 1) return faces[0];
   const entries = faces as Record<string, unknown>[];
-  return { name: entries[0]?.name, type: entries.map((face) => face?.type).join(' // ') };
+  return {
+    name: entries[0]?.name,
+    type: entries.map((face) => face?.type).join(' // '),
+    layout: entries[0]?.layout,
+    card_faces: entries.map((face) => ({ ...face, name: face?.faceName ?? face?.name })),
+  };
 }

@@ -131,7 +131,7 @@ function poisonWords(game: Game, player: PlayerId): string {
   return poison === 0 ? '' : `poison ${poison} of ${game.poisonLimit(player)}`;
 }
 
-/** Emperors, generals and holders of turn markers. */
+/** Emperors, generals, holders of turn markers, the monarch and who has the initiative. */
 function roles(game: Game, player: PlayerId): string[] {
   const { state } = game;
   const held = state.markers.filter((marker) => marker.holder === player);
@@ -139,6 +139,8 @@ function roles(game: Game, player: PlayerId): string[] {
     ...(state.options.variant !== 'emperor'
       ? []
       : [state.options.emperors.includes(player) ? 'emperor' : 'general']),
+    ...(state.monarch === player ? ['monarch'] : []),
+    ...(state.initiative === player ? ['initiative'] : []),
     ...held.map(
       ({ number, active, designations }) =>
         `turn marker ${number}${active ? '' : ' (waiting)'}${designations > 0 ? ` (to be removed${designations > 1 ? ` with ${designations - 1} more` : ''})` : ''}`,
@@ -156,6 +158,7 @@ function permanents(game: Game, player: PlayerId, paint: Palette): string[] {
       const marks = [
         ...(object.owner === player ? [] : [`of ${object.owner}`]),
         ...(object.attachedTo === null ? [] : [`on ${object.attachedTo}`]),
+        ...(object.protector === undefined ? [] : [`protected by ${object.protector}`]),
         ...(object.damage > 0 ? [`${object.damage} damage`] : []),
         ...Object.entries(object.counters).flatMap(([kind, number]) =>
           number > 0 ? [`${number} ${kind}`] : [],

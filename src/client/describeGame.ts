@@ -86,6 +86,9 @@ function sideWords(game: Game, name: string): string {
   return game.state.teams[name] === undefined ? name : `team ${name}`;
 }
 
+/** Slots of questions about how much mana is paid; others are about life. */
+const MANA = ['mana', 'assist'];
+
 /** What a decision asks, as a sentence without its full stop. */
 export function questionWords(game: Game, decision: Decision): string {
   const object = decision.object === undefined ? '' : objectWords(game, decision.object);
@@ -130,7 +133,7 @@ export function questionWords(game: Game, decision: Decision): string {
     case 'payment':
       return `pay, for ${object}`;
     case 'amount':
-      return `how much life is paid${object === '' ? '' : ` for ${object}`}`;
+      return `how much ${MANA.includes(decision.slot ?? '') ? 'mana' : 'life'} is paid${object === '' ? '' : ` for ${object}`}`;
     case 'orderTriggers':
       return 'which ability goes on the stack first';
     case 'orderDraws':

@@ -61,6 +61,8 @@ export interface ObjectSetup {
   /** Came under its controller's control this turn. */
   sick?: boolean;
   loyalty?: number;
+  /** Who protects a battle on the battlefield; chosen as play begins when absent. */
+  protector?: PlayerId;
   counters?: Record<string, number>;
   /** Value of `n` and of X on cards that take them from their state. */
   n?: number;

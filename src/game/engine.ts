@@ -23,6 +23,7 @@ import { noteFact } from './turn/facts.js';
 import { bestowed, isBestowedName } from './zones/bestow.js';
 import { faceDown } from './zones/faceDown.js';
 import { commandersAsked } from './zones/foresight.js';
+import { fused, isFusedName } from './zones/fused.js';
 import type { InEffect } from './zones/inEffect.js';
 import { isAwaited } from './zones/survey.js';
 
@@ -230,12 +231,13 @@ export class Engine extends Kept {
     return this.#faceDown(object.card, object.front);
   }
 
-  /** What a card is while it lies face down or is bestowed, made once for each. */
+  /** What a card is while it lies face down, is bestowed or is both of its halves, made once for each. */
   #faceDown(name: string, card: string): CardDefinition {
     let made = this.#hidden.get(name);
     if (made === undefined) {
       const face = this.cards.get(card) ?? BLANK;
-      made = isBestowedName(name) ? bestowed(face) : faceDown(face);
+      if (isFusedName(name)) made = fused(face, this.cards.get(face.back ?? '') ?? BLANK);
+      else made = isBestowedName(name) ? bestowed(face) : faceDown(face);
       this.#hidden.set(name, made);
     }
     return made;

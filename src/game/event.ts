@@ -4,18 +4,9 @@
  */
 import type { ObjectId, PlayerId, Step, TeamId, Zone } from './cards/types.js';
 import type { DecisionKind, Option } from './decision.js';
+import type { By, Detail, Marked, Party } from './eventParts.js';
 
-/** Whoever acts as one: a team that shares its turns, otherwise a player. One of the two is there. */
-type Party = { player?: PlayerId; team?: TeamId };
-
-/** What belongs to one type alone; what else is there is not promised. */
-type Detail<T> = { [K in keyof T]: T[K] } & Record<string, unknown>;
-
-/** Number of a turn marker; 1 in games without. */
-type Marked = { marker: number };
-
-/** Which object says so; absent where the log isn't kept. */
-export type By = { detail?: Detail<{ by?: ObjectId | null | undefined }> };
+export type { By };
 
 /** What events of each type hold. */
 export interface EventContents {
@@ -238,6 +229,14 @@ export interface EventContents {
   regenerated: { object: ObjectId; player: PlayerId };
   /** `player` is the monarch now. */
   becameMonarch: { player: PlayerId };
+  /** `player` takes the initiative, or takes it again. */
+  tookInitiative: { player: PlayerId };
+  /** `player` comes into a room of a dungeon. */
+  ventured: { player: PlayerId; object: ObjectId; detail: Detail<{ room: number; name: string }> };
+  /** `player` protects a battle from now on. */
+  protectorChosen: { object: ObjectId; player: PlayerId };
+  /** `player` has completed a dungeon. */
+  dungeonCompleted: { player: PlayerId; object: ObjectId };
   /** `player` got an emblem. */
   emblemMade: { object: ObjectId; player: PlayerId };
   /** An attacking creature was not blocked; only told where an ability waits for it. */

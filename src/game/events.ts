@@ -32,7 +32,7 @@ const PATTERNS: Partial<Record<EventType, EventPattern['when'][]>> = {
   tapped: ['taps'],
   cast: ['casts', 'targeted'],
   countersPut: ['countersPut'],
-  countersRemoved: ['lastCounterRemoved'],
+  countersRemoved: ['lastCounterRemoved', 'counterRemoved'],
   exerted: ['exerted'],
   marked: ['marked'],
   turnedUp: ['turnsUp'],
@@ -59,6 +59,9 @@ const PATTERNS: Partial<Record<EventType, EventPattern['when'][]>> = {
   sacrificed: ['sacrifices'],
   landPlayed: ['playsLand'],
   becameMonarch: ['becomesMonarch'],
+  tookInitiative: ['takesInitiative'],
+  ventured: ['entersRoom'],
+  dungeonCompleted: ['completesDungeon'],
   discarded: ['discards'],
 };
 

@@ -44,6 +44,10 @@ export interface StandingObject {
   /** By kind; kinds of which there are none are left out. */
   counters: Record<string, number>;
   attachedTo: ObjectId | PlayerId | null;
+  /** Who protects it, of a battle. */
+  protector?: PlayerId;
+  /** The place of the room in which its owner is, of a dungeon. */
+  room?: number;
 }
 
 /** The whole table as it is, as plain data. */
@@ -78,7 +82,7 @@ export function standingOf(game: Game): Standing {
 }
 
 function standingObject(object: GameObject): StandingObject {
-  const { zone, owner, controller, tapped, damage, counters, attachedTo } = object;
+  const { zone, owner, controller, tapped, damage, counters, attachedTo, protector, room } = object;
   return {
     zone,
     owner,
@@ -91,5 +95,7 @@ function standingObject(object: GameObject): StandingObject {
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
     attachedTo,
+    ...(protector === undefined ? {} : { protector }),
+    ...(room === undefined ? {} : { room }),
   };
 }

@@ -34,6 +34,8 @@ export interface PlayerState {
   /** Used where life is not shared. */
   life: number;
   poison: number;
+  /** The player has completed a dungeon. */
+  completed?: true;
   /** Energy counters, once the player has had any. */
   energy?: number;
   /** Mana that the player can still make, or null for as much as is needed. */
@@ -148,10 +150,14 @@ export interface GameObject {
   castFrom?: Zone;
   /** What was sacrificed, discarded or exiled for it, by the names under which its effects find it. */
   paid?: Record<string, string>;
+  /** The place of the room of this dungeon in which its owner is. */
+  room?: number;
   /** The subtype chosen for it. */
   chosenType?: string;
   /** The player chosen as it entered. */
   chosenPlayer?: PlayerId;
+  /** Who protects this battle. */
+  protector?: PlayerId;
   /** The card leads its owner's deck, whatever zone it is in. */
   commander?: true;
   /** It is a commander and was put into a graveyard or into exile since state-based actions were last checked. */
@@ -376,8 +382,9 @@ export interface GameState {
   commanders?: readonly ObjectId[];
   /** Commanders about to move, and whether each goes to the command zone instead; what is about to happen has not begun. */
   leading?: Readonly<Record<ObjectId, boolean>>;
-  /** Who is the monarch, once somebody has become it. */
+  /** Who is the monarch and who has the initiative, once somebody has it. */
   monarch?: PlayerId;
+  initiative?: PlayerId;
   /** What happened this turn, by kind and player, where a card of the game asks for it. */
   today?: Record<string, number>;
   startingParty: Party | null;

@@ -16,6 +16,9 @@ export interface SeenObject {
   damage: number;
   counters: Record<string, number>;
   attachedTo: string | null;
+  /** Who protects a battle, and the place of the room of a dungeon in which its owner is. */
+  protector?: PlayerId;
+  room?: number;
 }
 
 /** The game as one player may see it. Plain data. */
@@ -84,6 +87,8 @@ export function viewOf(game: Game, viewer: PlayerId): View {
         damage: object.damage,
         counters: { ...object.counters },
         attachedTo: object.attachedTo,
+        ...(object.protector === undefined ? {} : { protector: object.protector }),
+        ...(object.room === undefined ? {} : { room: object.room }),
       };
     });
   const stacks: Record<number, ObjectId[]> = {};

@@ -12,6 +12,8 @@ export interface CardBook {
   /** The card of a name; where its words are not understood what is strange in them; undefined where there is none. */
   card(name: string): { card: CardDefinition } | { strange: string[] } | undefined;
   names(): Iterable<string>;
+  /** What a card needs beside itself: its other face, dungeons. */
+  beside?(card: CardDefinition): CardDefinition[];
 }
 
 /**

@@ -150,6 +150,9 @@ function objectSetup(object: SetupObject, cards: Map<string, CardDefinition>): O
       case 'age':
         result[key] = number(key, value);
         break;
+      case 'protector':
+        result.protector = text;
+        break;
       case 'N':
       case 'n':
         result.n = number('n', value);

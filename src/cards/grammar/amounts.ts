@@ -2,7 +2,7 @@ import type { Amount, ObjectFilter, PlayerFilter } from '../../game/index.js';
 import { numberOfWord } from '../../language/lexicon/numbers.js';
 import { listIn } from '../../tree/maps.js';
 import { COLOR_NAMES, KEYWORDS } from '../closedClasses.js';
-import { OPPONENTS, YOU } from './constants.js';
+import { NO_KIND, OPPONENTS, YOU } from './constants.js';
 import { readNoun } from './nouns.js';
 import { sayNoun } from './nounWriter.js';
 import { printedKeyword, protectionFromType } from './protection.js';
@@ -331,11 +331,11 @@ export function defineAmounts(parts: Parts): void {
       return said.length < 3 ? said.join(' and ') : `${said.slice(0, -1).join(', ')}, and ${said.at(-1)}`;
     },
   });
-  const NO_KIND = ['target', 'poison', 'creature', 'energy', 'experience', 'a', 'the', 'counter', 'counters'];
   parts.define('kind', {
     read: (r: Reader): string | undefined => {
       const kind = r.peek();
-      if (!/^[+-]\d+\/[+-]\d+$|^[a-z]+$/.test(kind) || NO_KIND.includes(kind)) return undefined;
+      if (!/^[+-]\d+\/[+-]\d+$|^[a-z]+$/.test(kind) || NO_KIND.includes(kind) || kind in KEYWORDS)
+        return undefined;
       r.at++;
       return kind;
     },

@@ -1,5 +1,5 @@
 import type { Condition } from '../../game/index.js';
-import { SELF } from './constants.js';
+import { SELF, YOU } from './constants.js';
 import type { Parts, Rules } from './rules.js';
 
 /** Adds what is asked of spells that were cast: by whom, how many, and what was paid for them. */
@@ -30,6 +30,7 @@ export function defineCasting(parts: Parts): void {
       },
       true,
     )
+    .add("you've completed a dungeon", { if: 'completed', player: YOU }, true)
     .add(['~ was kicked', 'it was kicked'], { if: 'kicked' })
     .add('no spells were cast last turn', {
       if: 'compare',

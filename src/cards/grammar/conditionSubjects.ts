@@ -15,6 +15,8 @@ export function subjectOf(condition: Condition): PlayerRef | undefined {
       return condition.objects.controller ?? condition.objects.owner;
     case 'poisoned':
     case 'monarch':
+    case 'initiative':
+    case 'completed':
       return condition.player;
     case 'compare': {
       const { left } = condition;

@@ -123,6 +123,8 @@ export function defineConditions(parts: Parts): void {
     })
     .add(['are/is poisoned', 'have/has a poison counter'], { if: 'poisoned', player: '$subject' })
     .add('are/is the monarch', { if: 'monarch', player: '$subject' })
+    .add('have/has the initiative', { if: 'initiative', player: '$subject' })
+    .add('have/has completed a dungeon', { if: 'completed', player: '$subject' })
     .add('lost life this turn', today('lifeLost'))
     .add('gained life this turn', today('lifeGained'))
     .add(['attacked this turn', 'attacked with a creature this turn'], today('attacked'))

@@ -13,3 +13,7 @@ export const DONE: Condition = {
   is: '>=',
   right: 1,
 };
+
+/** Words before "counter" that name no kind; nor do those of counters that do something by themselves, which the engine does not know. */
+export const NO_KIND: readonly string[] =
+  'shield finality target poison creature energy experience a the counter counters'.split(' ');

@@ -56,6 +56,11 @@ export function scopeOfEvent(on: EventPattern): Partial<Scope> {
     if (on.to && on.to.who !== 'you') scope.eventPlayer = THAT;
     else delete scope.eventPlayer;
     if (!on.to && !on.toObject) delete scope.eventPlayer;
+    // Which of the two it was is not known.
+    if (on.to && on.toObject) {
+      delete scope.eventPlayer;
+      delete scope.eventOther;
+    }
   }
   if (on.when === 'damagePrevented') return { eventAmount: true };
   if (on.when === 'gainsLife' || on.when === 'losesLife' || on.when === 'isDealtDamage')

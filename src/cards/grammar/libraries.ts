@@ -1,6 +1,8 @@
 import type { Effect } from '../../game/index.js';
 import type { Rules } from './rules.js';
 
+const CHOSEN = { object: 'chosen', name: 'object' };
+
 /** What players do with libraries: searching them, and looking at their top; `$subject` is the player. */
 export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
   const player = '$subject';
@@ -124,7 +126,7 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
     ...first,
     { effect: 'reveal', player, count: '$number', name: 'revealed' },
     { effect: 'chooseObject', chooser: who, from: shown, name: 'object' },
-    { effect: 'move', object: { object: 'chosen', name: 'object' }, to: chosen },
+    { effect: 'move', object: CHOSEN, to: chosen },
     { effect: 'move', object: { object: 'each', filter: shown }, to: rest },
   ];
   for (const [words, who, first] of [
@@ -139,6 +141,21 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
         `${bare} . ${words} chooses one of them|those_cards . put/puts that card into <own> ${chosen} and the rest into <own> ${rest}`,
         picking(who, first, chosen, rest),
       );
+  // One of the cards that were revealed comes into play.
+  rules.add(
+    `${bare} . put/puts <onecard> from among them onto the battlefield with <number:counters> +1/+1 counters on it`,
+    [
+      { effect: 'reveal', player, count: '$number', name: 'revealed' },
+      { effect: 'chooseObject', chooser: player, from: { '...': '$onecard', ...shown }, name: 'object' },
+      {
+        effect: 'move',
+        object: CHOSEN,
+        to: 'battlefield',
+        under: player,
+        counters: { '+1/+1': '$counters' },
+      },
+    ],
+  );
   // The top of a library that is looked at.
   const dig = { effect: 'dig', player };
   const look = 'look/looks at the top <number> cards of <own> library .';

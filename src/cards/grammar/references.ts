@@ -14,6 +14,16 @@ const pickedBy = (r: Reader): Pick<TargetSpec, 'chooser'> => (r.take(PICKED) ? {
 /** "any target" and its older forms, each a target that is an object or a player. */
 const EITHER: readonly [string, TargetSpec][] = [
   ['any target', { players: {}, objects: { types: ['creature', 'planeswalker', 'battle'] } }],
+  [
+    'any other target',
+    { players: {}, objects: { types: ['creature', 'planeswalker', 'battle'], other: true } },
+  ],
+  ['target player or battle', { players: {}, objects: { types: ['battle'] } }],
+  ['target opponent or battle', { players: { who: 'opponents' }, objects: { types: ['battle'] } }],
+  [
+    'target player , planeswalker , or battle',
+    { players: {}, objects: { types: ['planeswalker', 'battle'] } },
+  ],
   ['target creature or player', { players: {}, objects: { types: ['creature'] } }],
   [
     'target creature , planeswalker , or player',

@@ -179,9 +179,12 @@ export function holds(g: Engine, context: Context, condition: Condition): boolea
     case 'somePlayer':
       return playersMatching(g, context, condition.players).length > 0;
     case 'monarch':
-      return (
-        g.state.monarch !== undefined && playersOf(g, context, condition.player).includes(g.state.monarch)
-      );
+    case 'initiative': {
+      const holder = g.state[condition.if];
+      return holder !== undefined && playersOf(g, context, condition.player).includes(holder);
+    }
+    case 'completed':
+      return playersOf(g, context, condition.player).some((player) => g.state.players[player]?.completed);
     case 'turn': {
       const active = activePlayers(g, g.thread.turn);
       return playersOf(g, context, condition.player).some((player) => active.includes(player));

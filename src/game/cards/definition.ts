@@ -4,7 +4,7 @@ import type { Ability, Effect } from './types.js';
 /** A card. Plain data; the same definition may stand for any number of objects. */
 export interface CardDefinition {
   name: string;
-  /** `creature`, `artifact`, `enchantment`, `land`, `planeswalker`, `instant`, `sorcery`, `plane`. */
+  /** `creature`, `artifact`, `enchantment`, `land`, `planeswalker`, `battle`, `instant`, `sorcery`, `plane`, `dungeon`. */
   types: string[];
   supertypes?: string[];
   subtypes?: string[];
@@ -13,6 +13,8 @@ export interface CardDefinition {
   power?: Amount;
   toughness?: Amount;
   loyalty?: number;
+  /** With how many defense counters a battle enters. */
+  defense?: number;
   /** Mana to cast it; 0 when absent. */
   cost?: number;
   /** How many X its cost has beside that; of a spell with `x` one where nothing is said. */
@@ -38,10 +40,12 @@ export interface CardDefinition {
   retrace?: true;
   /** It can be cast from a graveyard only, for what `flashback` says. */
   aftermath?: true;
+  /** It is the left half of a card whose right half is `back`: either is cast, or from a hand both as one. */
+  fuse?: true;
   /** Paid to cast it as it is discarded: it is exiled then, and put into the graveyard where it is not cast. */
   madness?: Cost[];
-  /** What may be tapped, or exiled from the caster's graveyard, each for one of the mana. */
-  helped?: 'creature' | 'artifact' | 'graveyard';
+  /** What may be tapped, or exiled from the caster's graveyard, each for one of the mana; or another player may pay of what has no colour. */
+  helped?: 'creature' | 'artifact' | 'graveyard' | 'player';
   /** May be paid beside the mana; it was `kicked` then. */
   kicker?: Cost[];
   /** May be paid beside the mana; all of its modes are chosen then. */
@@ -74,6 +78,10 @@ export interface CardDefinition {
   entersUnless?: Cost[];
   /** Choices made as the object enters, remembered on it. */
   entersChoosing?: 'color' | 'opponent' | 'player' | { subtype: string[] };
+  /** The rooms of a dungeon, the topmost first, each with the places of those it leads to; abilities say what each does. */
+  rooms?: { name: string; leads: number[] }[];
+  /** The dungeon is entered only by who ventures into this type. */
+  entered?: string;
   /** The name of the card on its other face. */
   back?: string;
   /** Must be removed from decks unless an ante is played for. */

@@ -5,13 +5,14 @@ export type EventPattern =
   | { when: 'enters' | 'leaves' | 'dies'; what: ObjectFilter }
   /**
    * With `whom` only attacks on one of these players, or on the team of one where teams are attacked; with `planeswalkers` also attacks on
-   * planeswalkers that they control.
+   * planeswalkers that they control, with `permanent` on such permanents.
    */
   | {
       when: 'attacks';
       what: ObjectFilter;
       whom?: PlayerFilter;
       planeswalkers?: true;
+      permanent?: ObjectFilter;
       alone?: true;
       beside?: number;
       /** Once however many of them attack. */
@@ -34,10 +35,14 @@ export type EventPattern =
   | { when: 'exerted'; what: ObjectFilter; who: PlayerFilter }
   /** The last counter of this kind is taken from it. */
   | { when: 'lastCounterRemoved'; what: ObjectFilter; kind: string }
+  /** A counter of this kind is taken from it; once however many are at the same time. */
+  | { when: 'counterRemoved'; what: ObjectFilter; kind: string }
   /** Becomes so, as `monstrous` or `renowned`. */
   | { when: 'marked'; what: ObjectFilter; mark: string }
   | { when: 'sacrifices'; who: PlayerFilter; what: ObjectFilter }
-  | { when: 'playsLand' | 'becomesMonarch'; who: PlayerFilter }
+  | { when: 'playsLand' | 'becomesMonarch' | 'takesInitiative' | 'completesDungeon'; who: PlayerFilter }
+  /** The owner of this dungeon comes into the room with this place in `rooms`. */
+  | { when: 'entersRoom'; room: number }
   /** Taps a permanent for mana. What adds mana then does so at once. */
   | { when: 'tapsForMana'; who: PlayerFilter; what: ObjectFilter }
   | { when: 'becomesBlocked'; what: ObjectFilter; by?: ObjectFilter }
@@ -67,7 +72,7 @@ export type EventPattern =
   | { when: 'buried'; what: ObjectFilter }
   | { when: 'losesLife' | 'gainsLife' | 'losesGame'; who: PlayerFilter }
   /**
-   * With `combat` only combat damage; with `toObject` to one of these objects, which is `other` in the effects; with `together` once for each player, however many of them
+   * With `combat` only combat damage; with `toObject` to one of these objects, which is `other` in the effects, where `to` does not admit a player; with `together` once for each player, however many of them
    * deal damage at the same time.
    */
   | {

@@ -249,7 +249,7 @@ export type Condition =
   | { if: 'matches'; object: ObjectRef; filter: ObjectFilter }
   | { if: 'exists'; objects: ObjectFilter }
   | { if: 'somePlayer'; players: PlayerFilter }
-  | { if: 'poisoned' | 'monarch'; player: PlayerRef }
+  | { if: 'poisoned' | 'monarch' | 'initiative' | 'completed'; player: PlayerRef }
   /** It is the turn of one of these players. */
   | { if: 'turn'; player: PlayerRef }
   /** It is one of these steps, of a turn of one of these players where they are named. */

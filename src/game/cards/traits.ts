@@ -70,7 +70,10 @@ function summarise(printed: Printed, card: CardDefinition): Layers {
     land: types.includes('land'),
     quick: types.includes('instant') || keywords.includes('flash'),
     special:
-      types.includes('planeswalker') || supertypes.includes('legendary') || supertypes.includes('world'),
+      types.includes('planeswalker') ||
+      types.includes('battle') ||
+      supertypes.includes('legendary') ||
+      supertypes.includes('world'),
     defined: abilities.some((ability) => ability.ability === 'static' && ability.static === 'define'),
     aura: card.enchant !== undefined,
     steady: isSteady(card, abilities),
@@ -125,6 +128,28 @@ const faces = new WeakMap<CardDefinition, Layers>();
 /** What the set-up or a token prints on single objects, over the same definition. */
 const overprinted = new WeakMap<Characteristics, WeakMap<CardDefinition, Layers>>();
 
+/** What every Siege has: defeated, it is exiled, and may be cast as its other face. */
+const DEFEATED: Ability = {
+  ability: 'triggered',
+  on: { when: 'lastCounterRemoved', what: { self: true }, kind: 'defense' },
+  effects: [
+    {
+      effect: 'if',
+      condition: { if: 'matches', object: { object: 'self' }, filter: {} },
+      then: [
+        { effect: 'move', object: { object: 'self' }, to: 'exile' },
+        {
+          effect: 'may',
+          player: { player: 'you' },
+          effects: [
+            { effect: 'cast', object: { object: 'self' }, player: { player: 'you' }, transformed: true },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
 function print(card: CardDefinition, printed: Characteristics | null): Layers {
   const face: Printed = {
     name: printed?.name ?? card.name,
@@ -133,10 +158,11 @@ function print(card: CardDefinition, printed: Characteristics | null): Layers {
     subtypes: printed?.subtypes ?? card.subtypes ?? [],
     colors: printed?.colors ?? card.colors ?? [],
     keywords: [...(card.keywords ?? []), ...(printed?.keywords ?? [])],
-    abilities: printed?.abilities ?? card.abilities ?? [],
+    abilities: [...(printed?.abilities ?? card.abilities ?? [])],
     basePower: printed?.power ?? card.power ?? 0,
     baseToughness: printed?.toughness ?? card.toughness ?? 0,
   };
+  if (face.subtypes.includes('Siege')) face.abilities.push(DEFEATED);
   const layers = summarise(face, card);
   const { basePower, baseToughness } = layers;
   if (typeof basePower === 'number' && typeof baseToughness === 'number' && !layers.defined) {

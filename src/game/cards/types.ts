@@ -144,7 +144,7 @@ export type Effect =
       remember?: string;
       tapped?: true;
       /** With these counters on it. */
-      counters?: Record<string, number>;
+      counters?: Record<string, Amount>;
       /** Put at the bottom of a library. */
       bottom?: true;
       /** Attacks whom this creature attacked, which has left combat. */
@@ -195,8 +195,15 @@ export type Effect =
     }
   | { effect: 'retarget'; object: ObjectRef; chooser?: PlayerRef }
   /** The player casts the card at once without paying its mana cost; `else` follows where that is not possible. */
-  /** With `suspended` because its last time counter was removed. */
-  | { effect: 'cast'; object: ObjectRef; player: PlayerRef; else?: Effect[]; suspended?: true }
+  /** With `suspended` because its last time counter was removed, with `transformed` as what its other face is. */
+  | {
+      effect: 'cast';
+      object: ObjectRef;
+      player: PlayerRef;
+      else?: Effect[];
+      suspended?: true;
+      transformed?: true;
+    }
   /** A copy of a card in exile is cast at once without paying its mana cost. */
   | { effect: 'castCopy'; object: ObjectRef; player: PlayerRef }
   /** The spell is exiled encoded on a creature of its controller, who may then cast copies of it. */
@@ -258,7 +265,9 @@ export type Effect =
   | { effect: 'exchangeControl'; a: ObjectRef; b: ObjectRef }
   /** The player chooses players and permanents with counters; each gets one more of each kind. */
   | { effect: 'proliferate'; player: PlayerRef }
-  | { effect: 'monarch'; player: PlayerRef }
+  | { effect: 'monarch' | 'initiative'; player: PlayerRef }
+  /** The player goes on to a next room of the dungeon, or into the first room of one: of this type where one is named. */
+  | { effect: 'venture'; player: PlayerRef; into?: string }
   /** Abilities in the command zone that nothing takes away. */
   | { effect: 'emblem'; player: PlayerRef; abilities: Ability[] }
   /** Counters are put on objects, or as many as are there are taken away. */
@@ -292,7 +301,7 @@ export type Effect =
   | { effect: 'restart'; keep?: ObjectFilter }
   | { effect: 'ante'; player: PlayerRef; count: number }
   /** Asks for one of the things and remembers it. `optional` lets the chooser take none. */
-  /** With `kept` the source remembers the player, as the one chosen for it. */
+  /** With `kept` the source remembers the player, as the one chosen for it, or as its `protector`. */
   | { effect: 'choosePlayer'; chooser: PlayerRef; from: PlayerFilter; name: string; kept?: true }
   | { effect: 'chooseObject'; chooser: PlayerRef; from: ObjectFilter; name: string; optional?: boolean }
   | { effect: 'chooseMode'; chooser: PlayerRef; modes: { name: string; effects: Effect[] }[] }
@@ -370,8 +379,8 @@ export type Ability =
       while?: Condition;
       /** Not more than once each turn, or than so many times. */
       once?: true | number;
-      /** A number is announced for X, which its costs depend on. */
-      x?: true;
+      /** A number is announced for X, which its costs depend on; one above 0 where that is said. */
+      x?: true | 'above0';
       targets?: TargetSpec[];
       effects: Effect[];
       /** Marks the ability for patterns and reports: `cycling`, `equip`, `deploy`. */

@@ -69,7 +69,7 @@ function inReach(g: Engine, player: PlayerId, attacker: Attacker): boolean {
 
 /** Whether an untapped creature could block an attacker. */
 export function canBlock(g: Engine, creature: GameObject, attacker: Attacker): boolean {
-  if (creature.tapped || objectBarred(g, creature, 'block')) return false;
+  if (creature.tapped || hasType(g, creature, 'battle') || objectBarred(g, creature, 'block')) return false;
   const attacking = g.state.objects.get(attacker.creature);
   if (attacking === undefined || !inReach(g, creature.controller, attacker)) return false;
   return (

@@ -119,7 +119,9 @@ function definedByDefender(g: Engine, id: ObjectId): boolean {
 /** Combat is over. */
 export function endCombat(g: Engine, thread: Thread): void {
   if (thread.turn === null) return;
-  if (thread.turn.combat !== null && thread.turn.combat.attackers.length > 0) g.changed();
+  // A battle that nobody attacks any more may want another protector.
+  if (g.survey.special.length > 0) g.boardChanged();
+  else if (thread.turn.combat !== null && thread.turn.combat.attackers.length > 0) g.changed();
   thread.turn.combat = null;
   g.emit('combatEnded', { detail: { marker: thread.marker } });
   endEffects(g, ({ duration }) => duration.until === 'endOfCombat' && duration.marker === thread.marker);

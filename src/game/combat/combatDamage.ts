@@ -222,7 +222,8 @@ function toDefender(
   const team = g.state.teams[defender];
   if (team === undefined) {
     const object = g.state.objects.get(defender);
-    return object?.zone === 'battlefield' && hasType(g, object, 'planeswalker')
+    return object?.zone === 'battlefield' &&
+      (hasType(g, object, 'planeswalker') || hasType(g, object, 'battle'))
       ? [struck(creature.id, amount, undefined, defender)]
       : [];
   }

@@ -10,7 +10,8 @@ export function playersBehind(g: Engine, defender: string): PlayerId[] {
   if (g.state.players[defender] !== undefined) return g.state.players[defender]?.inGame ? [defender] : [];
   if (g.state.teams[defender] !== undefined) return membersIn(g, defender);
   const object = g.state.objects.get(defender);
-  return object === undefined ? [] : [object.controller];
+  if (object === undefined) return [];
+  return [object.protector ?? object.controller];
 }
 
 /** The players whom a creature attacks, or attacked through a planeswalker that has left the battlefield since. */

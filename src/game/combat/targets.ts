@@ -14,7 +14,7 @@ import { around, distance, neighbour, remaining } from '../table/seats.js';
 import { areOpponents, membersIn, opponentsOf } from '../table/teams.js';
 import type { Combat } from '../threads.js';
 import { variantOf } from '../variants/index.js';
-import { teamDefends } from './defending.js';
+import { playersBehind, teamDefends } from './defending.js';
 
 /** The opponents whom a player may attack, range of influence and attack options considered. */
 export function attackablePlayers(g: Engine, player: PlayerId): readonly PlayerId[] {
@@ -85,7 +85,7 @@ function distanceAllows(g: Engine, player: PlayerId, opponent: PlayerId): boolea
   return seats === 'any' || distance(remaining(g), player, opponent) === seats;
 }
 
-/** Whether planeswalkers of attackable players may be attacked as well, by the option in use. */
+/** Whether planeswalkers of attackable players, and battles that they protect, may be attacked as well, by the option in use. */
 function walkersToo(g: Engine): boolean {
   const options = g.state.options;
   if (options.attackMultiplePlayers) {
@@ -114,8 +114,8 @@ function walkersToo(g: Engine): boolean {
 }
 
 /**
- * Everything that a creature can be declared as attacking: players, or the teams attacked as groups, and
- * planeswalkers. Its controller must be able to attack with it at all.
+ * Everything that a creature can be declared as attacking: players, or the teams attacked as groups,
+ * planeswalkers and battles. Its controller must be able to attack with it at all.
  */
 export function attackTargets(g: Engine, creature: GameObject): readonly string[] {
   if (!mayAttack(g, creature)) return NOBODY;
@@ -146,9 +146,12 @@ function findTargets(g: Engine, creature: GameObject, combat: Combat | null | un
   }
   if (walkersToo(g)) {
     for (const object of g.survey.special) {
-      if (!hasType(g, object, 'planeswalker') || !players.includes(object.controller)) continue;
-      if (!conditionsAllow(g, creature, [object.controller])) continue;
-      if (!free(g, creature, taxesOn(g, creature, object.controller, true))) continue;
+      const battle = hasType(g, object, 'battle');
+      if (!battle && !hasType(g, object, 'planeswalker')) continue;
+      const [behind] = playersBehind(g, object.id);
+      if (behind === undefined || !players.includes(behind)) continue;
+      if (!conditionsAllow(g, creature, [behind])) continue;
+      if (!battle && !free(g, creature, taxesOn(g, creature, behind, true))) continue;
       found.push(object.id);
     }
   }
@@ -159,7 +162,7 @@ function findTargets(g: Engine, creature: GameObject, combat: Combat | null | un
 function mayAttack(g: Engine, creature: GameObject): boolean {
   if (creature.tapped || (creature.sick && !hasKeyword(g, creature, 'haste'))) return false;
   if (hasKeyword(g, creature, 'defender') && !hasKeyword(g, creature, 'attacksAnyway')) return false;
-  if (barred(g, creature.controller, 'attack')) return false;
+  if (barred(g, creature.controller, 'attack') || hasType(g, creature, 'battle')) return false;
   return !objectBarred(g, creature, 'attack');
 }
 
@@ -298,6 +301,7 @@ function teamAttackable(g: Engine, creature: GameObject, members: readonly Playe
 export function attackPrice(g: Engine, creature: GameObject, defender: string): number {
   if (staticsOf(g, 'attackTax').length === 0) return 0;
   const walker = g.state.objects.get(defender);
+  if (walker !== undefined && hasType(g, walker, 'battle')) return 0;
   if (walker !== undefined) return taxesOn(g, creature, walker.controller, true).mana;
   const team = g.state.teams[defender];
   const players =

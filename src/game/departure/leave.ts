@@ -9,7 +9,7 @@ import { inTurnOrder } from '../table/seats.js';
 import { activePlayers, partyMembers } from '../table/teams.js';
 import { markersAfterDeparture } from '../turn/markers.js';
 import { refreshControl } from '../zones/control.js';
-import { crown } from '../zones/emblems.js';
+import { crown, takeInitiative } from '../zones/emblems.js';
 import { cease, moveTogether } from '../zones/move.js';
 import { releasePhased } from '../zones/phasing.js';
 import { remember } from './remembered.js';
@@ -25,6 +25,7 @@ export function removeFromGame(g: Engine, players: readonly PlayerId[], reason: 
   g.rules.rely('leaving.timing');
   handOverPlanarControl(g, leaving);
   handOverCrown(g, leaving);
+  handOverInitiative(g, leaving);
   for (const player of leaving) {
     const state = g.state.players[player];
     if (state === undefined) continue;
@@ -76,14 +77,25 @@ function handOverPlanarControl(g: Engine, leaving: readonly PlayerId[]): void {
   }
 }
 
+/** Who follows a player who leaves: the active player, or who is next in turn order. */
+interface Successors {
+  heir: PlayerId | undefined;
+  next: PlayerId | undefined;
+  active: readonly PlayerId[];
+}
+
+function successorsOf(g: Engine, holder: PlayerId, leaving: readonly PlayerId[]): Successors {
+  const active = activePlayers(g, g.thread.turn);
+  const stays = (player: PlayerId): boolean => !leaving.includes(player);
+  return { heir: active.find(stays), next: inTurnOrder(g, holder).find(stays), active };
+}
+
 /** Somebody else becomes the monarch at the same time as the monarch leaves; where no rule says so nobody is any more. */
 function handOverCrown(g: Engine, leaving: readonly PlayerId[]): void {
   const { monarch } = g.state;
   if (monarch === undefined || !leaving.includes(monarch)) return;
   const rule = g.rules.ask('leaving.monarchSuccession');
-  const active = activePlayers(g, g.thread.turn);
-  const next = inTurnOrder(g, monarch).find((player) => !leaving.includes(player));
-  const heir = active.find((player) => !leaving.includes(player));
+  const { heir, next, active } = successorsOf(g, monarch, leaving);
   const crowned = (() => {
     switch (rule) {
       case 'noMonarchRule':
@@ -100,6 +112,26 @@ function handOverCrown(g: Engine, leaving: readonly PlayerId[]): void {
   })();
   if (crowned === undefined) delete g.state.monarch;
   else crown(g, crowned);
+}
+
+/** The same of the initiative. */
+function handOverInitiative(g: Engine, leaving: readonly PlayerId[]): void {
+  const { initiative } = g.state;
+  if (initiative === undefined || !leaving.includes(initiative)) return;
+  const rule = g.rules.ask('leaving.initiativeSuccession');
+  const { heir, next } = successorsOf(g, initiative, leaving);
+  const taker = heir ?? next;
+  switch (rule) {
+    case 'activePlayerElseNext':
+      if (taker === undefined) delete g.state.initiative;
+      else takeInitiative(g, taker);
+      return;
+    case 'noInitiativeRule':
+      delete g.state.initiative;
+      return;
+    default:
+      unhandled('leaving.initiativeSuccession', rule);
+  }
 }
 
 function ownedObjectsLeave(g: Engine, player: PlayerId): void {

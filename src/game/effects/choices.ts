@@ -7,6 +7,7 @@ import type { Effect, PlayerId } from '../cards/types.js';
 import { chooserOf, eligibleChoosers } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import { protectBy } from '../outcome/protectors.js';
 import { limited, objectInRange } from '../reach/range.js';
 import { departed } from '../reasons.js';
 import { pay, payable } from '../stack/costs.js';
@@ -35,7 +36,9 @@ export function choosePlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'c
   if (answer === null) return false;
   if (answer.type === 'player') {
     context.chosen[effect.name] = answer.player;
-    if (effect.kept && context.source !== null) g.changing(context.source).chosenPlayer = answer.player;
+    if (effect.kept && context.source !== null)
+      if (effect.name === 'protector') protectBy(g, context.source, answer.player);
+      else g.changing(context.source).chosenPlayer = answer.player;
   }
   return true;
 }

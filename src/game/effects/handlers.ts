@@ -18,6 +18,7 @@ import { affectedObjects } from './recipients.js';
 import * as restraints from './restraints.js';
 import * as spells from './spells.js';
 import * as turns from './turns.js';
+import { venture } from './venture.js';
 
 /** Carries one effect out. @returns false while a question of it is open */
 export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolean {
@@ -128,7 +129,10 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
     case 'emblem':
       return restraints.getEmblem(g, frame, effect);
     case 'monarch':
-      return restraints.monarch(g, frame, effect);
+    case 'initiative':
+      return restraints.designate(g, frame, effect);
+    case 'venture':
+      return venture(g, frame, effect);
     case 'ante':
       return cards.ante(g, frame, effect);
     case 'move':

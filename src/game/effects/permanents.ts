@@ -8,7 +8,7 @@ import type { Engine } from '../engine.js';
 import type { EffectContent } from '../state.js';
 import { attachTo } from '../zones/attach.js';
 import { refreshControl } from '../zones/control.js';
-import { changeCounters } from '../zones/counters.js';
+import { changeCounters, untapOne } from '../zones/counters.js';
 import { addEffect } from '../zones/inEffect.js';
 import { createTokens, moveTogether } from '../zones/move.js';
 import { exiledWith } from '../zones/objects.js';
@@ -67,7 +67,10 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
     const defender = before ? g.thread.turn?.combat?.was[before.id] : joining.get(object.id);
     if (there.zone === 'battlefield') joinAttack(g, there.id, defender);
     if (effect.counters && (there.zone === 'battlefield' || there.zone === 'exile'))
-      there.counters = { ...there.counters, ...effect.counters };
+      for (const [kind, count] of Object.entries(effect.counters)) {
+        const put = amountOf(g, context, count);
+        if (put > 0) there.counters = { ...there.counters, [kind]: put };
+      }
     if (effect.to === 'exile') exiledWith(g, context, object.id);
     if (effect.remember !== undefined) context.chosen[effect.remember] = object.id;
   }
@@ -243,8 +246,11 @@ export function tap(g: Engine, frame: EffectsFrame, effect: EffectOf<'tap' | 'un
   const tapped = effect.effect === 'tap';
   for (const object of affectedObjects(g, frame.context, effect.object)) {
     if (object.zone !== 'battlefield' || object.tapped === tapped) continue;
-    object.tapped = tapped;
-    if (!effect.entering) g.emit(tapped ? 'tapped' : 'untapped', { object: object.id });
+    if (!tapped) untapOne(g, object);
+    else {
+      object.tapped = true;
+      if (!effect.entering) g.emit('tapped', { object: object.id });
+    }
   }
   // What lasts while something stays tapped ends as it untaps.
   if (!tapped) refreshControl(g);

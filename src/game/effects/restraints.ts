@@ -2,15 +2,15 @@ import { objectsOf, playersOf } from '../cards/references.js';
 import { isCreature, traitsOf } from '../cards/traits.js';
 import type { Duration, ObjectFilter, ObjectProhibition, ObjectRef, PlayerRef } from '../cards/types.js';
 import type { Engine } from '../engine.js';
-import { GameError } from '../errors.js';
 import { type Damage, dealInOrder } from '../life/dealDamage.js';
 import { addPoison, changeEnergy } from '../life/ledger.js';
 import type { EffectContent } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { refreshControl } from '../zones/control.js';
 import { changeCounters } from '../zones/counters.js';
-import { crown, emblem } from '../zones/emblems.js';
+import { crown, emblem, takeInitiative } from '../zones/emblems.js';
 import { isFaceDown, reveal } from '../zones/faceDown.js';
+import { turnOver } from '../zones/faces.js';
 import type { EffectsFrame } from './nest.js';
 import { beginEffect } from './permanents.js';
 import { affectedObjects, affectedPlayers, sourceOf } from './recipients.js';
@@ -131,15 +131,7 @@ export function regenerate(g: Engine, frame: EffectsFrame, effect: EffectOf<'reg
 export function transform(g: Engine, frame: EffectsFrame, effect: EffectOf<'transform' | 'turnUp'>): boolean {
   for (const object of affectedObjects(g, frame.context, effect.object)) {
     if (object.zone !== 'battlefield' || isFaceDown(object.card)) continue;
-    const { front } = object;
-    const other = front ?? g.definition(object).back;
-    if (other === undefined || !g.cards.has(other))
-      throw new GameError(
-        `the other face of ${JSON.stringify(object.card)} is not among the cards; name it as "back" and give its card too`,
-      );
-    if (front === undefined) object.front = object.card;
-    else delete object.front;
-    object.card = other;
+    turnOver(g, object);
     g.boardChanged();
     g.emit('transformed', { object: object.id });
   }
@@ -221,10 +213,16 @@ export function proliferate(g: Engine, frame: EffectsFrame, effect: EffectOf<'pr
   return true;
 }
 
-/** A player becomes the monarch; there is never more than one. */
-export function monarch(g: Engine, frame: EffectsFrame, effect: EffectOf<'monarch'>): boolean {
+/** A player becomes the monarch, or takes the initiative; there is never more than one. */
+export function designate(
+  g: Engine,
+  frame: EffectsFrame,
+  effect: EffectOf<'monarch' | 'initiative'>,
+): boolean {
   const [player] = playersOf(g, frame.context, effect.player);
-  if (player !== undefined && g.state.players[player]?.inGame === true) crown(g, player);
+  if (player === undefined || g.state.players[player]?.inGame !== true) return true;
+  if (effect.effect === 'monarch') crown(g, player);
+  else takeInitiative(g, player);
   return true;
 }
 

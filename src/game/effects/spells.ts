@@ -8,6 +8,7 @@ import { departed } from '../reasons.js';
 import { castableNow, castSpecs } from '../stack/actions.js';
 import { chooseTargets } from '../stack/targets.js';
 import type { GameObject, Target } from '../state.js';
+import { turnOver } from '../zones/faces.js';
 import { addEffect } from '../zones/inEffect.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
@@ -118,6 +119,7 @@ function copyOnStack(
   made.controller = by;
   made.defaultController = by;
   made.printed = original.printed;
+  if (original.front !== undefined) made.front = original.front;
   made.n = original.n;
   made.x = original.x;
   made.marker = original.marker;
@@ -133,7 +135,15 @@ function copyOnStack(
 export function cast(g: Engine, frame: EffectsFrame, effect: EffectOf<'cast'>): boolean {
   const { context } = frame;
   const player = affectedPlayers(g, context, effect.player)[0];
-  const object = affectedObjects(g, context, effect.object)[0];
+  let object = affectedObjects(g, context, effect.object)[0];
+  const turned = effect.transformed === true && object?.zone === 'exile';
+  const turn = (): void => {
+    if (!turned || object === undefined) return;
+    object = g.changing(object.id);
+    turnOver(g, object);
+    g.changed();
+  };
+  turn();
   if (player !== undefined && object?.kind === 'card' && castableNow(g, player, object))
     g.push({
       cause: g.cause,
@@ -144,7 +154,10 @@ export function cast(g: Engine, frame: EffectsFrame, effect: EffectOf<'cast'>): 
       free: true,
       ...(effect.suspended ? { suspended: true } : {}),
     });
-  else if (effect.else !== undefined) nest(g, frame, effect.else);
+  else {
+    turn();
+    if (effect.else !== undefined) nest(g, frame, effect.else);
+  }
   return true;
 }
 

@@ -7,6 +7,7 @@ import { watchersAway } from '../stack/away.js';
 import type { GameObject } from '../state.js';
 import { sharesLife } from '../table/teams.js';
 import type { Frame } from '../threads.js';
+import { changeCounters } from '../zones/counters.js';
 import type { Watcher } from '../zones/survey.js';
 import { increased, orderedDamage } from './increases.js';
 import { deathtouch, led, lifelink, linkLater } from './keywords.js';
@@ -177,6 +178,10 @@ function deal(g: Engine, damage: Damage): number {
     amount: damage.amount,
     detail,
   });
+  if (hasType(g, target, 'battle')) {
+    const lost = Math.min(damage.amount, target.counters.defense ?? 0);
+    if (lost > 0) g.because(event, () => changeCounters(g, target, 'defense', -lost));
+  }
   if (isCreature(g, target)) deathtouch(g, source, target, event);
   lifelink(g, source, damage.amount, event);
   return damage.amount;

@@ -40,7 +40,8 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
   for (const before of g.state.objects.all) {
     if (!before.exists || before.zone === 'outside') continue;
     const object = g.changing(before.id);
-    if (object.kind !== 'card') {
+    // Dungeons are no part of a deck.
+    if (object.kind !== 'card' || object.room !== undefined) {
       object.exists = false;
       object.zone = 'outside';
       continue;
@@ -50,6 +51,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
     object.damage = 0;
     object.counters = {};
     object.attachedTo = null;
+    delete object.protector;
     object.controller = object.owner;
     object.defaultController = object.owner;
     if (kept.includes(before)) {
@@ -77,6 +79,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
   state.armed = {};
   state.markers = [];
   delete state.monarch;
+  delete state.initiative;
   delete state.removals;
   state.turnCount = 0;
   state.lastRegular = null;
@@ -95,6 +98,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
     delete own.castCommanders;
     delete own.pool;
     delete own.energy;
+    delete own.completed;
     own.life = state.options.startingLife;
     shuffle(state, state.libraries[player] ?? []);
   }

@@ -7,6 +7,7 @@ import { poisonLimit } from '../life/seen.js';
 import { limited, objectInRange } from '../reach/range.js';
 import { type LossFor, type Reasons, reasonsOfBurial, reasonsOfLoss } from '../reasons.js';
 import type { Recorded } from '../rules.js';
+import { isTriggering } from '../stack/pending.js';
 import type { GameObject, PlayerState } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { sharesLife, teamOf } from '../table/teams.js';
@@ -14,11 +15,13 @@ import type { Frame } from '../threads.js';
 import { ceaseBestowed, isBestowed } from '../zones/bestow.js';
 import { commandersReturning, isCommanderAwaited } from '../zones/commandZone.js';
 import { changeCounters } from '../zones/counters.js';
+import { completeDungeon, dungeonsDone } from '../zones/dungeons.js';
 import { moveTogether } from '../zones/move.js';
 import { armored, regenerated } from '../zones/regeneration.js';
 import { fallsOff, mustUnattach } from './attachments.js';
 import { canLose, lose } from './ending.js';
 import { legendsToKeep, onePerController } from './legends.js';
+import { isForsaken, protectBy, protectorsChosen } from './protectors.js';
 
 const NONE_KEPT: ReadonlyMap<string, ObjectId> = new Map();
 
@@ -30,6 +33,8 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
   const { permanents, special } = g.survey;
   const kept = special.length < 2 ? NONE_KEPT : legendsToKeep(g, frame, special);
   if (kept === 'waiting') return 'waiting';
+  const protectors = protectorsChosen(g, frame, special);
+  if (protectors === 'waiting') return 'waiting';
   const returning = commandersReturning(g, frame);
   if (returning === 'waiting') return 'waiting';
   const losses = losingPlayers(g, beforePriority);
@@ -58,7 +63,9 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
     if (object.attachedTo !== null && !buried.has(object.id) && g.rules.aside(() => mustUnattach(g, object)))
       loose.push(object);
   }
-  const moving = buried.size + loose.length + returning.length + opposed.length;
+  const completed = dungeonsDone(g);
+  const moving =
+    buried.size + loose.length + returning.length + opposed.length + completed.length + protectors.size;
   if (losses === null && moving === 0) return healed ? 'again' : 'done';
   // Why each of them is done is looked for before the first of them changes what there is.
   const loosened = loose.map((object) => ({ object, reasons: reasonsOfBurial(g, object) }));
@@ -80,6 +87,8 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
     }
   if (buried.size > 0) moveTogether(g, [...buried.keys()], 'graveyard', { reasons: fallen });
   if (returning.length > 0) moveTogether(g, returning, 'command');
+  for (const dungeon of completed) completeDungeon(g, dungeon);
+  for (const [battle, player] of protectors) protectBy(g, battle, player);
   if (losses !== null) lose(g, [...losses.keys()], losses);
   return 'again';
 }
@@ -90,7 +99,7 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
  */
 export function isAnythingDue(g: Engine, anew: boolean): boolean {
   const { permanents, special } = g.survey;
-  if (special.length > 0 || isCommanderAwaited(g)) return true;
+  if (special.length > 0 || isCommanderAwaited(g) || dungeonsDone(g).length > 0) return true;
   for (const player of remaining(g)) {
     const state = g.state.players[player];
     if (state !== undefined && isInDanger(g, player, state)) return true;
@@ -212,6 +221,7 @@ function isBuried(g: Engine, object: GameObject, kept: ReadonlyMap<string, Objec
   if (layers.special) {
     const { types, supertypes, subtypes, name } = layers;
     if (supertypes.includes('legendary') && isSpare(g, object, name, kept, false)) return true;
+    if (types.includes('battle') && isLost(g, object)) return true;
     if (types.includes('planeswalker')) {
       if ((object.counters.loyalty ?? 0) <= 0) return true;
       if (isSpare(g, object, `walker ${subtypes[0] ?? ''}`, kept, true)) return true;
@@ -219,6 +229,10 @@ function isBuried(g: Engine, object: GameObject, kept: ReadonlyMap<string, Objec
   }
   return layers.aura && !isBestowed(object) && fallsOff(g, object);
 }
+
+/** Whether a battle has no defense left, nor an ability that waits, or nobody can protect it. */
+const isLost = (g: Engine, battle: GameObject): boolean =>
+  ((battle.counters.defense ?? 0) <= 0 && !isTriggering(g, battle.id)) || isForsaken(g, battle);
 
 /** Whether a creature would be destroyed by damage, which regeneration can replace. */
 function isDestroyed(g: Engine, object: GameObject): boolean {

@@ -74,11 +74,12 @@ export function inRange(g: Engine, viewer: PlayerId, other: PlayerId): boolean {
   return ranges[viewer]?.includes(other) ?? viewer === other;
 }
 
-/** Whether an object is within the range of `viewer`: its controller is, and its owner does not matter. */
+/** Whether an object is within the range of `viewer`: its controller is, or who protects it; its owner does not matter. */
 export function objectInRange(g: Engine, viewer: PlayerId, object: GameObject): boolean {
   if (g.state.ranges === null) return true;
   g.rules.rely('rangeOfInfluence.objectInRange');
-  return inRange(g, viewer, object.controller);
+  const { controller, protector } = object;
+  return inRange(g, viewer, controller) || (protector !== undefined && inRange(g, viewer, protector));
 }
 
 /** Everybody within a player's range who is still in the game. */

@@ -14,6 +14,7 @@ import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { isCastable, taxOf } from '../zones/commandZone.js';
 import { FACE_DOWN_COSTS } from '../zones/faceDown.js';
+import { otherHalf } from '../zones/fused.js';
 import { type Activated, isManaAbility } from './abilities.js';
 import { isHushed } from './away.js';
 import { payable, payableX } from './costs.js';
@@ -166,7 +167,9 @@ function canCast(
   if (!sorcery && !layersOf(g, object).quick) return false;
   if (isHushed(g)) return false;
   if (castableFaceDown(g, player, object) && !barred(g, player, 'cast')) return true;
-  return canCastUp(g, thread, player, object, paid);
+  if (canCastUp(g, thread, player, object, paid)) return true;
+  const other = otherHalf(g, object);
+  return other !== undefined && canCastUp(g, thread, player, other, paid);
 }
 
 /** Whether a player could cast a card of the hand face down. */
@@ -351,8 +354,10 @@ export function openX(
   const targets = ability.targets ?? NOTHING;
   const aims = (x: number) => canTargetAll(g, { ...context, x }, targets, boundMarker(g, thread));
   if (!ability.x) return aims(context.x) ? [context.x] : [];
-  const all = payableX(g, player, object, ability.costs, context, activating(object));
-  return hangsOnX(targets) ? all.filter(aims) : aims(0) ? all : [];
+  const all = payableX(g, player, object, ability.costs, context, activating(object)).filter(
+    (x) => x > 0 || ability.x === true,
+  );
+  return all.filter(hangsOnX(targets) ? aims : () => aims(0));
 }
 
 /** Whether how many targets there are, or what they have to be, depends on X. */

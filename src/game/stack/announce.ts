@@ -10,7 +10,6 @@ import { partyOf } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import { priorityParties } from '../turn/eligible.js';
 import { usesMarkers } from '../variants/index.js';
-import { bestowedName } from '../zones/bestow.js';
 import { countCast } from '../zones/commandZone.js';
 import { reveal } from '../zones/faceDown.js';
 import { cease, moveObject } from '../zones/move.js';
@@ -19,9 +18,10 @@ import { activatedAbility, isManaAbility } from './abilities.js';
 import { activatedNow, castSpecs, openX, priceOf, timesX } from './actions.js';
 import { castFaceDown, facesDown, relyOnPermission } from './castFaceDown.js';
 import { MOST_X, pay, payableX } from './costs.js';
+import { castAs } from './halves.js';
 import { chooseHelp, useHelp } from './helped.js';
 import { chooseModes, specsOfModes } from './modes.js';
-import { affordable, bestows, entwines, kicks, otherCosts, overloads } from './optional.js';
+import { affordable, entwines, kicks, otherCosts, overloads } from './optional.js';
 import { activating, casting, manaFor } from './pool.js';
 import { sharesStack } from './shared.js';
 import { joinedModes, splices } from './splice.js';
@@ -37,13 +37,13 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   if (g.state.players[frame.player]?.inGame !== true || !object.exists) return true;
   // What is on a stack already has been cast in another turn that goes on at the same time.
   if (object.zone === 'stack') return true;
-  const aura = bestows(g, thread, frame, object);
-  if (aura === null) return false;
-  if (aura) {
+  const other = castAs(g, thread, frame, object);
+  if (other === null) return false;
+  if (other !== undefined) {
     // From here on it is cast as what it will be.
     const own = g.changing(object.id);
     own.front = own.card;
-    own.card = bestowedName(own.card);
+    own.card = other;
     g.changed();
     return false;
   }
@@ -117,6 +117,8 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
       ? []
       : chooseHelp(g, frame, frame.player, object, price);
   if (help === null) return false;
+  if (card.helped === 'player' && price - help.length > (manaFor(g, frame.player, casting(object)) ?? price))
+    return true;
   const mana = { cost: 'mana' as const, amount: price - help.length };
   const costs: Cost[] = [
     ...(free || instead !== undefined ? (instead ?? []) : [mana]),

@@ -39,6 +39,7 @@ export function chooseModes(
 ): number[] | null {
   const open = openModes(g, context, modes, marker);
   if (open.length < modes.least) return [];
+  if (modes.least === modes.of.length) return open;
   const chooser = modes.chooser === 'opponent' ? nameChooser(g, frame, context, object.id, 'mode') : null;
   if (chooser === undefined) return null;
   const chosen: number[] = [];

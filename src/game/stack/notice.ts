@@ -2,10 +2,10 @@ import type { GameEvent } from '../api.js';
 import { holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
+import { hasType } from '../cards/traits.js';
 import type { Ability, EventPattern, ObjectId, PlayerId, TeamId } from '../cards/types.js';
 import { carryOut } from '../carryOut.js';
 import type { Engine } from '../engine.js';
-import { unhandled } from '../errors.js';
 import { ignoresRange } from '../reach/information.js';
 import { inRange, limited } from '../reach/range.js';
 import type { Context, DelayedTrigger, GameObject } from '../state.js';
@@ -13,7 +13,8 @@ import { activePlayers } from '../table/teams.js';
 import type { Watcher } from '../zones/survey.js';
 import { activatedAbility, isManaAbility } from './abilities.js';
 import { watchersAway } from './away.js';
-import { conditionHolds, mayTrigger } from './conditions.js';
+import { mayTrigger } from './conditions.js';
+import { lossNoticed, multiplied } from './occasions.js';
 import { boundBy, pendingOf, pinned, specsOf } from './pending.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
@@ -111,9 +112,13 @@ function occurrences(
       const attackers = g.thread.turn?.combat?.attackers ?? [];
       const own = attackers.filter(({ creature }) => g.object(creature).controller === object.controller);
       if ((on.alone && attackers.length !== 1) || own.length <= (on.beside ?? -1)) return [];
-      if (whom === undefined) return itself();
       const defender = event.other ?? '';
-      const walker = on.planeswalkers && g.state.objects.get(defender as ObjectId)?.controller;
+      const permanent = g.state.objects.get(defender as ObjectId);
+      if (on.permanent !== undefined && permanent && matches(g, context, permanent, on.permanent))
+        return itself();
+      if (whom === undefined) return on.permanent === undefined ? itself() : [];
+      const walker =
+        on.planeswalkers && permanent && hasType(g, permanent, 'planeswalker') && permanent.controller;
       const attacked: readonly PlayerId[] = g.state.teams[defender as TeamId]?.members ?? [
         walker || (defender as PlayerId),
       ];
@@ -194,9 +199,11 @@ function occurrences(
         return [];
       return on.kind === undefined || event.detail?.kind === on.kind ? [{ object: object.id }] : [];
     case 'lastCounterRemoved':
+    case 'counterRemoved':
       if (object === undefined || event.type !== 'countersRemoved' || event.detail?.kind !== on.kind)
         return [];
-      return !object.counters[on.kind] && matches(g, context, object, on.what) ? itself() : [];
+      if (on.when === 'lastCounterRemoved' && object.counters[on.kind]) return [];
+      return matches(g, context, object, on.what) ? itself() : [];
     case 'exerted':
       if (object === undefined || player === undefined || !admits(g, context, player, on.who)) return [];
       return matches(g, context, object, on.what) ? itself() : [];
@@ -265,8 +272,12 @@ function occurrences(
     case 'losesLife':
     case 'playsLand':
     case 'becomesMonarch':
+    case 'takesInitiative':
+    case 'completesDungeon':
       if (player === undefined || !admits(g, context, player, on.who) || !sees(player)) return [];
       return [{ player, ...(event.amount === undefined ? {} : { amount: event.amount }) }];
+    case 'entersRoom':
+      return player !== undefined && object === source && event.detail?.room === on.room ? [{ player }] : [];
     case 'losesGame': {
       if (player === undefined || !admits(g, context, player, on.who) || !sees(player)) return [];
       return lossNoticed(g, event) ? [{ player }] : [];
@@ -276,12 +287,13 @@ function occurrences(
       if ((event.type === 'damageSummed') !== (on.to === undefined && on.toObject === undefined)) return [];
       if (object === undefined || !matches(g, context, object, on.what)) return [];
       if (on.combat === true && event.detail?.combat !== true) return [];
-      if (on.to !== undefined && (player === undefined || !admits(g, context, player, on.to))) return [];
-      if (
-        on.toObject !== undefined &&
-        (player !== undefined || other === undefined || !matches(g, context, other, on.toObject))
-      )
-        return [];
+      if (on.to !== undefined || on.toObject !== undefined) {
+        const hit =
+          player !== undefined
+            ? on.to !== undefined && admits(g, context, player, on.to)
+            : on.toObject !== undefined && other !== undefined && matches(g, context, other, on.toObject);
+        if (!hit) return [];
+      }
       if (!sees(object.controller, player ?? other?.controller)) return [];
       return [
         {
@@ -306,53 +318,6 @@ function occurrences(
   }
 }
 
-/** How often an ability triggers for a step of several players at once: of each of them its condition may be true or not. */
-function multiplied(
-  g: Engine,
-  controller: PlayerId,
-  source: GameObject | undefined,
-  fitting: PlayerId[],
-  ability: Triggered | null,
-): Context['that'][] {
-  const condition = ability?.condition;
-  const meant =
-    condition === undefined || source === undefined
-      ? fitting[0]
-      : (fitting.find((player) => conditionHolds(g, controller, source, { player }, condition)) ??
-        fitting[0]);
-  const once = meant === undefined ? [] : [{ player: meant }];
-  const rule = g.rules.ask('sharedTeamTurns.stepTriggerMultiplicity');
-  switch (rule) {
-    case 'notSpecified':
-      return once;
-    case 'oncePerApplicablePlayer':
-      return ability !== null && mentionsThatPlayer(ability) ? fitting.map((player) => ({ player })) : once;
-    default:
-      return unhandled('sharedTeamTurns.stepTriggerMultiplicity', rule);
-  }
-}
-
-function mentionsThatPlayer({ effects, condition, targets, modes }: Triggered): boolean {
-  return /"(?:player|chooser)":"that"/.test(JSON.stringify([effects, condition, targets, modes]));
-}
-
-/** Whether an event counts as a player losing the game for abilities that watch for it. */
-function lossNoticed(g: Engine, event: GameEvent): boolean {
-  const rule = g.rules.ask('general.losing.losesGameTriggers');
-  const lost = event.player !== undefined && g.state.players[event.player]?.result === 'lost';
-  switch (rule) {
-    case 'notSpecified':
-      return event.type === 'lost';
-    case 'lossOrLeavingForAnyReason':
-      // Whoever leaves has lost before, unless the reason is a draw.
-      return event.type === 'lost' || (event.type === 'left' && !lost);
-    case 'lossOrLeavingExceptByDraw':
-      return event.type === 'lost' || (event.type === 'left' && !lost && event.detail?.reason !== 'draw');
-    default:
-      return unhandled('general.losing.losesGameTriggers', rule);
-  }
-}
-
 /** Whether those whom an event concerns are within range of the player: everybody, or anybody where the rules say so. */
 export function withinRange(g: Engine, viewer: PlayerId, players: (PlayerId | undefined)[]): boolean {
   if (!limited(g)) return true;
@@ -365,8 +330,15 @@ export function queue(g: Engine, watcher: Watcher, that: Context['that'], cause:
   const { on } = ability;
   // Attacks are declared, and combat damage is dealt, once between two times at which abilities are put on the stack.
   const before = 'together' in on ? g.state.waiting : NONE;
+  const whose = (one: Context['that']): unknown => one.object && g.state.objects.get(one.object)?.controller;
   if (
-    before.some((one) => one.source === source.id && one.index === index && one.that.player === that.player)
+    before.some(
+      (one) =>
+        one.source === source.id &&
+        one.index === index &&
+        one.that.player === that.player &&
+        whose(one.that) === whose(that),
+    )
   )
     return;
   if (!mayTrigger(g, controller, source, that, ability)) return;

@@ -1,4 +1,4 @@
-import type { Ability, Effect, EventPattern } from '../cards/types.js';
+import type { Ability, Effect, EventPattern, ObjectId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { Context, DelayedTrigger, GameObject, PendingTrigger } from '../state.js';
 import { usesMarkers } from '../variants/index.js';
@@ -26,6 +26,16 @@ export function pendingOf(
     ...boundBy(g, type),
   };
 }
+
+/** Whether a triggered ability of an object waits, or is on a stack. */
+export const isTriggering = (g: Engine, source: ObjectId): boolean =>
+  g.state.waiting.some((one) => one.source === source) ||
+  Object.values(g.state.stacks)
+    .flat()
+    .some((id) => {
+      const ability = g.object(id).ability;
+      return ability?.triggered === true && ability.source === source;
+    });
 
 /** What an ability asks to be targeted, and its modes. */
 /** Whose card it is does not change with the zone. */

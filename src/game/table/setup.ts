@@ -287,6 +287,8 @@ function placeObject(g: Engine, placed: ObjectSetup): void {
   object.counters = { ...placed.counters };
   const loyalty = placed.loyalty ?? card.loyalty;
   if (loyalty !== undefined && placed.zone === 'battlefield') object.counters.loyalty = loyalty;
+  if (card.defense !== undefined && placed.zone === 'battlefield') object.counters.defense ??= card.defense;
+  if (placed.protector !== undefined) object.protector = placed.protector;
   const { power, toughness, types, subtypes, supertypes, colors, keywords } = placed;
   const printed = Object.entries({ power, toughness, types, subtypes, supertypes, colors, keywords }).filter(
     ([, value]) => value !== undefined,

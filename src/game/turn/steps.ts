@@ -16,6 +16,7 @@ import { activePlayers, partyRoll, sharesLife } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { refreshControl } from '../zones/control.js';
+import { untapOne } from '../zones/counters.js';
 import { heal } from '../zones/objects.js';
 import { phase } from '../zones/phasing.js';
 import { partyContent, partyDetail } from './begin.js';
@@ -224,20 +225,14 @@ function untap(g: Engine, thread: Thread, frame: StepFrame): boolean {
     if (object.tapped && !objectBarred(g, object, 'untap')) untapping.add(object);
   for (const object of g.survey.permanents) {
     if (!active.includes(object.controller)) {
-      if (object.tapped && untapsToo(g, object, active)) {
-        object.tapped = false;
-        g.emit('untapped', { object: object.id });
-      }
+      if (object.tapped && untapsToo(g, object, active)) untapOne(g, object);
       continue;
     }
     if (object.sick) {
       object.sick = false;
       g.changed();
     }
-    if (untapping.has(object)) {
-      object.tapped = false;
-      g.emit('untapped', { object: object.id });
-    }
+    if (untapping.has(object)) untapOne(g, object);
   }
   endEffects(
     g,

@@ -12,3 +12,13 @@ export function changeCounters(g: Engine, object: GameObject, kind: string, chan
     detail: { kind },
   });
 }
+
+/** Untaps a permanent, or takes a stun counter from it instead. */
+export function untapOne(g: Engine, object: GameObject): void {
+  if (object.counters.stun) {
+    changeCounters(g, object, 'stun', -1);
+    return;
+  }
+  object.tapped = false;
+  g.emit('untapped', { object: object.id });
+}

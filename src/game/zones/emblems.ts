@@ -1,4 +1,4 @@
-import type { Characteristics, PlayerId } from '../cards/types.js';
+import type { Characteristics, Effect, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { newObject, putIn } from './objects.js';
 
@@ -20,18 +20,63 @@ const MONARCH: Characteristics = {
   ],
 };
 
+/**
+ * What having the initiative does: the player ventures in the upkeep and for taking it, and whoever's creatures deal combat damage to the
+ * player takes it.
+ */
+const VENTURE: Effect = { effect: 'venture', player: { player: 'you' }, into: 'Undercity' };
+const INITIATIVE: Characteristics = {
+  name: 'The Initiative',
+  types: [],
+  abilities: [
+    {
+      ability: 'triggered',
+      on: { when: 'stepBegins', step: 'upkeep', whose: { who: 'you' } },
+      effects: [VENTURE],
+    },
+    {
+      ability: 'triggered',
+      on: {
+        when: 'dealsDamage',
+        what: { types: ['creature'] },
+        to: { who: 'you' },
+        combat: true,
+        together: true,
+      },
+      effects: [{ effect: 'initiative', player: { player: 'controller', of: { object: 'that' } } }],
+    },
+    { ability: 'triggered', on: { when: 'takesInitiative', who: { who: 'you' } }, effects: [VENTURE] },
+  ],
+};
+
 /** Makes a player the monarch, with the abilities that the designation has. */
 export function crown(g: Engine, player: PlayerId): void {
   if (g.state.monarch === player) return;
   g.state.monarch = player;
-  const known = g.state.command.map((id) => g.object(id)).find((one) => one.printed?.name === MONARCH.name);
-  if (known === undefined) emblem(g, player, MONARCH);
-  else {
-    known.owner = player;
-    known.controller = player;
-    known.defaultController = player;
-  }
+  handTo(g, player, MONARCH);
   g.emit('becameMonarch', { player });
+}
+
+/** Has a player take the initiative, with the abilities that it has; who has it already takes it again. */
+export function takeInitiative(g: Engine, player: PlayerId): void {
+  g.state.initiative = player;
+  handTo(g, player, INITIATIVE);
+  g.emit('tookInitiative', { player });
+}
+
+/** Gives the abilities of a designation to the player who has it now. */
+function handTo(g: Engine, player: PlayerId, designation: Characteristics): void {
+  const known = g.state.command
+    .map((id) => g.object(id))
+    .find((one) => one.printed?.name === designation.name);
+  if (known === undefined) {
+    emblem(g, player, designation);
+    return;
+  }
+  known.owner = player;
+  known.controller = player;
+  known.defaultController = player;
+  g.boardChanged();
 }
 
 /** Puts something with abilities and nothing else into the command zone. */

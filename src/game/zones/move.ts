@@ -2,22 +2,15 @@ import { amountOf, holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { matches } from '../cards/filters.js';
 import { staticsOf, traitsOf } from '../cards/traits.js';
-import type {
-  Addition,
-  Characteristics,
-  Effect,
-  ObjectId,
-  PlayerFilter,
-  PlayerId,
-  Zone,
-} from '../cards/types.js';
-import { carryOut } from '../carryOut.js';
+import type { Addition, Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
+import { playersBehind } from '../combat/defending.js';
 import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
 import { departed, type Reasons } from '../reasons.js';
 import type { Recorded } from '../rules.js';
 import { queueTriggers, triggersOnLeaving } from '../stack/leaving.js';
 import type { GameObject, PendingTrigger } from '../state.js';
+import { askEntering } from './asked.js';
 import { leadTo } from './commandZone.js';
 import { refreshControl } from './control.js';
 import { copyPrint } from './copyPrint.js';
@@ -151,7 +144,7 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
   const object = g.changing(moving.id);
   takeOut(g, object);
   if (from === 'battlefield') {
-    leaveCombat(g, object, object.controller);
+    leaveCombat(g, object, playersBehind(g, object.id)[0]);
     object.tapped = false;
     heal(object);
     object.counters = {};
@@ -159,6 +152,7 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
     object.attachedTo = null;
     object.chosenColor = null;
     delete object.chosenPlayer;
+    delete object.protector;
     delete object.chosenType;
   }
   if (from === 'exile') object.counters = {};
@@ -244,8 +238,9 @@ function tellOf(g: Engine, { object, from, to, before }: Arrival, options: MoveO
 
 /** What a permanent itself says of how it enters. */
 function enterWith(g: Engine, object: GameObject): void {
-  const { loyalty, enters } = g.definition(object);
+  const { loyalty, defense, enters } = g.definition(object);
   if (loyalty !== undefined) object.counters = { loyalty };
+  if (defense !== undefined) object.counters = { ...object.counters, defense };
   if (enters === undefined) return;
   const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
   if (enters.if !== undefined && !holds(g, own, enters.if)) return;
@@ -254,28 +249,6 @@ function enterWith(g: Engine, object: GameObject): void {
     const put = amountOf(g, own, count);
     if (put > 0) object.counters = { ...object.counters, [kind]: put };
   }
-}
-
-export const COLORS = ['white', 'blue', 'black', 'red', 'green'];
-const YOU = { player: 'you' } as const;
-
-/** Has what a permanent asks as it enters be answered before anything else; what is cast is asked as it resolves. */
-function askEntering(g: Engine, object: GameObject, from: Zone): void {
-  const { entersUnless: costs, entersChoosing: chosen } = g.definition(object);
-  const effects: Effect[] = [];
-  if (costs) {
-    const tap: Effect = { effect: 'tap', object: { object: 'self' }, entering: true };
-    effects.push({ effect: 'mayPay', player: YOU, costs, else: [tap] });
-  }
-  if (from === 'stack' || !chosen) {
-  } else if (typeof chosen === 'object')
-    effects.push({ effect: 'chooseSubtype', chooser: YOU, of: chosen.subtype });
-  else if (chosen === 'color') effects.push({ effect: 'chooseColor', chooser: YOU, colors: COLORS });
-  else {
-    const of: PlayerFilter = chosen === 'opponent' ? { who: 'opponents' } : {};
-    effects.push({ effect: 'choosePlayer', chooser: YOU, from: of, name: 'player', kept: true });
-  }
-  if (effects.length > 0) carryOut(g, effects, contextOf(object.controller, object.id));
 }
 
 /** Whether something in play has this permanent enter tapped. */
@@ -320,6 +293,9 @@ export function cease(g: Engine, ceasing: GameObject): void {
   object.exists = false;
   object.zone = 'outside';
   g.emit('ceased', { object: object.id, player: object.owner, from });
+  const source = object.ability?.triggered ? g.state.objects.get(object.ability.source) : undefined;
+  // A dungeon, or a battle, stays until what it does has left the stack.
+  if (source !== undefined && (source.room ?? source.protector) !== undefined) g.boardChanged();
 }
 
 /** Makes tokens under a player's control. @returns their names; none for a player who has left */

@@ -100,6 +100,9 @@ export class TableReader extends NodeReader {
             );
           setup.objects.push(object);
         });
+    for (const card of [...cards.values()])
+      for (const other of this.book?.beside?.(card) ?? [])
+        if (!cards.has(other.name)) cards.set(other.name, other);
     return setup;
   }
 
