@@ -1,16 +1,22 @@
 import { copyAnswers } from './answers.js';
 import type { Context, ContinuousEffect, GameState, PlayerState, TeamState } from './state.js';
-import type { Combat, Frame, Thread, TurnState } from './threads.js';
+import type { Attacker, Combat, Frame, Thread, TurnState } from './threads.js';
 
 /**
  * An independent copy of the state of a game. What is only ever replaced and never changed in place is shared: text and
  * definitions of cards, counters, targets, decisions and their options, ranges, what is remembered of objects that have left,
  * and every object that is not in play. Those make up most of a game; `Engine.changing` replaces one that is to change.
+ *
+ * Large records are written out property by property, so that a copy has the form that V8 knows of the original. Copied with a
+ * spread, each copy of a copy gets a form of its own, and all that looks at it becomes several times as slow.
  */
 export function copyState(state: GameState): GameState {
-  return {
-    ...state,
+  const copy: GameState = {
+    random: state.random,
     seats: state.seats.slice(),
+    options: state.options,
+    multiplayer: state.multiplayer,
+    lastRegular: state.lastRegular,
     players: mapped(state.players, copyPlayer),
     teams: mapped(state.teams, copyTeam),
     objects: state.objects.copy([state.battlefield, state.command, ...Object.values(state.stacks)]),
@@ -24,33 +30,70 @@ export function copyState(state: GameState): GameState {
     stacks: mapped(state.stacks, copyList),
     threads: state.threads.map(copyThread),
     markers: state.markers.map((marker) => ({ ...marker })),
+    ranges: state.ranges,
     effects: state.effects.map(copyEffect),
     waiting: state.waiting.slice(),
     delayed: state.delayed.slice(),
     extraTurns: state.extraTurns.map((extra) => ({ ...extra })),
     skips: state.skips.slice(),
-    spellsThisTurn: { ...state.spellsThisTurn },
-    ...(state.today === undefined ? {} : { today: { ...state.today } }),
-    armed: { ...state.armed },
+    spellsThisTurn: mapped(state.spellsThisTurn, itself),
+    armed: mapped(state.armed, itself),
+    startingParty: state.startingParty,
+    planarController: state.planarController,
+    over: state.over,
+    counter: state.counter,
+    clock: state.clock,
+    turnCount: state.turnCount,
     loop: { positions: state.loop.positions.slice(), controllers: state.loop.controllers.slice() },
   };
+  const { removals, spellsLastTurn, commanders, leading, monarch, today } = state;
+  if (removals !== undefined) copy.removals = removals;
+  if (spellsLastTurn !== undefined) copy.spellsLastTurn = spellsLastTurn;
+  if (commanders !== undefined) copy.commanders = commanders;
+  if (leading !== undefined) copy.leading = leading;
+  if (monarch !== undefined) copy.monarch = monarch;
+  if (today !== undefined) copy.today = { ...today };
+  return copy;
 }
 
-/** More names than this make a record a table for V8. */
-const FEW = 12;
-
 function mapped<T>(record: Readonly<Record<string, T>>, copy: (value: T) => T): Record<string, T> {
-  let many = 0;
-  for (const _ in record) many++;
-  // V8 keeps records of few names as structures, which are copied at once, and others as tables, which are faster to build one name after another.
-  const copies: Record<string, T> = many > FEW ? {} : { ...record };
+  const copies: Record<string, T> = {};
   for (const name in record) copies[name] = copy(record[name] as T);
   return copies;
 }
 
+const itself = <T>(value: T): T => value;
 const copyList = (list: readonly string[]): string[] => list.slice();
-const copyPlayer = (player: PlayerState): PlayerState => ({ ...player });
-const copyTeam = (team: TeamState): TeamState => ({ ...team });
+const copyTeam = ({ members, result, life, poison }: TeamState): TeamState => ({
+  members,
+  result,
+  life,
+  poison,
+});
+
+/** A copy of a player's state, as `copyState` makes it. */
+export function copyPlayer(player: PlayerState): PlayerState {
+  const copy: PlayerState = {
+    inGame: player.inGame,
+    result: player.result,
+    life: player.life,
+    poison: player.poison,
+    mana: player.mana,
+    turnsTaken: player.turnsTaken,
+    landsPlayed: player.landsPlayed,
+    drewFromEmpty: player.drewFromEmpty,
+    mulligans: player.mulligans,
+    kept: player.kept,
+    lastKnown: player.lastKnown,
+  };
+  const { energy, pool, upkeeps, castCommanders, fromCommanders } = player;
+  if (upkeeps !== undefined) copy.upkeeps = upkeeps;
+  if (energy !== undefined) copy.energy = energy;
+  if (pool !== undefined) copy.pool = pool;
+  if (castCommanders !== undefined) copy.castCommanders = castCommanders;
+  if (fromCommanders !== undefined) copy.fromCommanders = fromCommanders;
+  return copy;
+}
 
 function copyEffect(effect: ContinuousEffect): ContinuousEffect {
   return { ...effect, content: { ...effect.content } };
@@ -66,32 +109,50 @@ function copyThread({ marker, frames, asked, turn }: Thread): Thread {
 }
 
 function copyTurn(turn: TurnState): TurnState {
-  return {
-    ...turn,
+  const copy: TurnState = {
+    party: turn.party,
+    number: turn.number,
+    extra: turn.extra,
+    first: turn.first,
+    step: turn.step,
     ahead: turn.ahead.slice(),
     combat: turn.combat === null ? null : copyCombat(turn.combat),
     attacked: turn.attacked.slice(),
     skipped: turn.skipped.slice(),
   };
+  if (turn.drawn !== undefined) copy.drawn = turn.drawn;
+  return copy;
 }
 
 function copyCombat(combat: Combat): Combat {
-  return {
-    ...combat,
+  const copy: Combat = {
     defending: combat.defending.slice(),
-    attackers: combat.attackers.map((attacker) => ({ ...attacker, blockedBy: attacker.blockedBy.slice() })),
+    attackers: combat.attackers.map(copyAttacker),
     was: { ...combat.was },
     chosen: { ...combat.chosen },
+    struck: combat.struck,
     orders: { ...combat.orders },
   };
+  if (combat.began !== undefined) copy.began = combat.began;
+  return copy;
+}
+
+function copyAttacker(attacker: Attacker): Attacker {
+  const { creature, defender, faced, band, blockedBy, blocked, recipient } = attacker;
+  const copy: Attacker = { creature, defender, band, blockedBy: blockedBy.slice(), blocked, recipient };
+  if (faced !== undefined) copy.faced = faced;
+  return copy;
 }
 
 function copyFrame(frame: Frame): Frame {
   const answers = copyAnswers(frame.answers);
   switch (frame.kind) {
     case 'priority':
-      // What `declined` lists is replaced, never changed in place.
-      return { ...frame, answers, passed: frame.passed.slice() };
+      return copyPriority(frame, answers);
+    case 'step':
+      return { cause: frame.cause, answers, kind: 'step', stage: frame.stage };
+    case 'turns':
+      return { kind: 'turns', cause: frame.cause, answers };
     case 'attack':
       return { ...frame, answers, creatures: frame.creatures.slice(), chosen: frame.chosen.slice() };
     case 'block':
@@ -103,6 +164,17 @@ function copyFrame(frame: Frame): Frame {
     default:
       return { ...frame, answers };
   }
+}
+
+function copyPriority(
+  frame: Extract<Frame, { kind: 'priority' }>,
+  answers: Frame['answers'],
+): Extract<Frame, { kind: 'priority' }> {
+  const { cause, kind, holder, passed, settled, resolved, declined } = frame;
+  const copy: typeof frame = { cause, answers, kind, holder, passed: passed.slice(), settled, resolved };
+  // What it lists is replaced, never changed in place.
+  if (declined !== undefined) copy.declined = declined;
+  return copy;
 }
 
 function copyContext(context: Context): Context {

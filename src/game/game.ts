@@ -69,13 +69,21 @@ export interface Instruction {
 
 /** A game in progress: the decisions that it asks for and the answers to them. What can be asked of it is in {@link Situation}. */
 export class Game extends Situation {
-  readonly #answers: Answer[];
+  /** Copies go on with the same list for as long as only one of them adds to it; so many of it are this game's. */
+  #answers: Answer[];
+  #answered: number;
   #held = false;
 
   /** Use {@link createGame}. */
   constructor(engine: Engine, answers: Answer[]) {
     super(engine);
     this.#answers = answers;
+    this.#answered = answers.length;
+  }
+
+  #note(answer: Answer): void {
+    if (this.#answers.length > this.#answered) this.#answers = this.#answers.slice(0, this.#answered);
+    this.#answered = this.#answers.push(answer);
   }
 
   /** The open decisions. Any may be answered first; the others may be asked again afterwards. */
@@ -118,7 +126,7 @@ export class Game extends Situation {
     if (by !== undefined && !decision.players.includes(by)) {
       throw new GameError(`${decision.id} is not for ${by} to answer but for ${decision.players.join(', ')}`);
     }
-    this.#answers.push(
+    this.#note(
       by === undefined ? { decision: decision.id, option: at } : { decision: decision.id, option: at, by },
     );
     if (by !== undefined && chosen.type === 'pass' && decision.team !== undefined) {
@@ -147,7 +155,7 @@ export class Game extends Situation {
 
   #depart(answer: Answer, players: PlayerId[]): void {
     for (const player of players) this.checkPlayer(player);
-    this.#answers.push(answer);
+    this.#note(answer);
     const present = players.filter((player) => this.inGame(player));
     this.engine.because(null, () => concedeGame(this.engine, present, 'leave' in answer));
     this.proceed();
@@ -159,7 +167,7 @@ export class Game extends Situation {
    */
   instruct(effects: Effect[], instruction: Instruction = {}): void {
     const g = this.engine;
-    this.#answers.push({ instruct: { effects: copyPlain(effects), instruction: copyPlain(instruction) } });
+    this.#note({ instruct: { effects: copyPlain(effects), instruction: copyPlain(instruction) } });
     const thread =
       g.state.threads.find((each) => each.marker === (instruction.marker ?? each.marker)) ??
       g.state.threads[0];
@@ -227,7 +235,8 @@ export class Game extends Situation {
 
   /** The answers given so far; with the set-up, the ruleset and the seed they are the whole game. */
   get answers(): readonly Answer[] {
-    return this.#answers;
+    const { length } = this.#answers;
+    return length === this.#answered ? this.#answers : this.#answers.slice(0, this.#answered);
   }
 
   /** An independent copy of the game in its present state. Costs about as much as a few decisions. */
@@ -236,7 +245,8 @@ export class Game extends Situation {
     const copy = copied(g, g.keepLog);
     copy.log = g.log.slice();
     copy.tell = g.tell;
-    const game = new Game(copy, this.#answers.slice());
+    const game = new Game(copy, this.#answers);
+    game.#answered = this.#answered;
     game.#held = this.#held;
     return game;
   }

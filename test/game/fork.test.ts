@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { copyPlayer, copyState } from '../../src/game/copy.js';
 import { digestOf, noDigests } from '../../src/game/digest.js';
 import { createGame, type Game, Protocol } from '../../src/game/index.js';
+import type { GameObject, GameState, PlayerState } from '../../src/game/state.js';
+import { copyObject, ObjectTable } from '../../src/game/zones/objectTable.js';
 import { handMade } from '../support/handmade.js';
 import { lots } from '../support/lots.js';
 import { table, VARIANTS, vocabularyTable } from '../support/tables.js';
@@ -11,6 +14,119 @@ function freeze(value: unknown): void {
   Object.freeze(value);
   for (const item of Object.values(value)) freeze(item);
 }
+
+/** An object with everything that one may have. */
+const WHOLE: Required<GameObject> = {
+  id: 'a',
+  kind: 'card',
+  card: 'Bear',
+  owner: 'Ann',
+  zone: 'battlefield',
+  exists: true,
+  controller: 'Bob',
+  defaultController: 'Ann',
+  incarnation: 1,
+  timestamp: 2,
+  tapped: true,
+  sick: true,
+  cameAt: 0,
+  damage: 3,
+  counters: { charge: 1 },
+  attachedTo: 'b',
+  chosenColor: 'red',
+  kicked: true,
+  boughtBack: true,
+  otherCost: true,
+  overloaded: true,
+  joined: ['c'],
+  suspended: true,
+  flashedBack: true,
+  copied: true,
+  front: 'Front',
+  castFrom: 'hand',
+  paid: { cost: 'd' },
+  chosenType: 'Elf',
+  chosenPlayer: 'Ann',
+  commander: true,
+  arrived: true,
+  blocks: 2,
+  n: 4,
+  x: 5,
+  printed: { power: 1 },
+  marker: 6,
+  targets: [],
+  modes: [0],
+  ability: null,
+  last: null,
+  exiledBy: 'e',
+  exiledIn: 7,
+  stay: 8,
+  phasedOutWith: 'f',
+  marks: ['monstrous'],
+  doomed: true,
+  activated: { 0: [1] },
+  loyaltyTurn: 9,
+};
+
+const PLAYER: Required<PlayerState> = {
+  inGame: true,
+  result: 'none',
+  life: 1,
+  poison: 2,
+  energy: 3,
+  mana: 4,
+  pool: [{ amount: 1 }],
+  turnsTaken: 5,
+  landsPlayed: 6,
+  upkeeps: 7,
+  drewFromEmpty: true,
+  castCommanders: { a: 1 },
+  fromCommanders: { a: 2 },
+  mulligans: 8,
+  kept: true,
+  lastKnown: null,
+};
+
+/** What a state may have beside what every state has. */
+const BESIDE: Required<Pick<GameState, OptionalOf<GameState>>> = {
+  removals: ['Ann'],
+  spellsLastTurn: { Ann: 1 },
+  commanders: ['a'],
+  leading: { a: true },
+  monarch: 'Ann',
+  today: { drew: 1 },
+};
+
+type OptionalOf<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
+
+describe('a copy', () => {
+  it('has everything that an object, a player or a state may have', () => {
+    expect(copyObject(WHOLE)).toEqual(WHOLE);
+    expect(copyPlayer(PLAYER)).toEqual(PLAYER);
+    const state = { ...createGame(table('freeForAll', 3), handMade()).state, ...BESIDE };
+    expect(JSON.parse(JSON.stringify(copyState(state)))).toEqual(JSON.parse(JSON.stringify(state)));
+    expect(copyState(state)).toMatchObject(BESIDE);
+  });
+
+  it('finds its own objects where another copy has given a name to something else', () => {
+    const one = new ObjectTable();
+    one.set({ ...WHOLE, id: 'first' });
+    const other = one.copy([]);
+    one.set({ ...WHOLE, id: 'second' });
+    one.set({ ...WHOLE, id: 'third' });
+    other.set({ ...WHOLE, id: 'third' });
+    const last = other.copy([]);
+    last.set({ ...WHOLE, id: 'second' });
+    const names = [one, other, last].map((table) =>
+      ['first', 'second', 'third'].map((id) => table.get(id)?.id),
+    );
+    expect(names).toEqual([
+      ['first', 'second', 'third'],
+      ['first', undefined, 'third'],
+      ['first', 'second', 'third'],
+    ]);
+  });
+});
 
 /** Answers decisions by lot; now and then a player leaves. */
 function play(game: Game, lot: (below: number) => number, count: number, look?: () => void): void {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ruleset } from '../../src/rulesets/index.js';
-import { partsOn, withParameter, witnessFor } from '../../src/scenarios/index.js';
+import {
+  loadScenarios,
+  partsOn,
+  runScenario,
+  type Scenario,
+  withParameter,
+  witnessFor,
+} from '../../src/scenarios/index.js';
 
 const [old, now] = [ruleset('2008-02-01'), ruleset('2011-07-15')];
 const options = { editions: ['2008-02-01', '2011-07-15'] as [string, string] };
@@ -19,6 +26,19 @@ describe('a witness', () => {
   it('is no longer than it has to be', () => {
     const { scenario } = witnessFor('grandMelee.markerRemoval', old, now, options);
     expect((scenario as { steps: unknown[] }).steps).toHaveLength(1);
+  });
+
+  it('is one on which the editions part as they are, where an equally short game shows that', () => {
+    const { scenario } = witnessFor('grandMelee.designatedMarkerDisregard', old, now, options);
+    const [loaded] = loadScenarios(JSON.stringify([scenario]), 'witness') as [Scenario];
+    for (const rules of [old, now])
+      expect(runScenario(loaded, rules, { edition: rules.edition ?? '' }).status).toBe('passed');
+  });
+
+  it('has the player pass who decides for another', () => {
+    const { scenario } = witnessFor('general.manaPool.lifeLostUnderControl', old, now, options);
+    const { steps } = scenario as { steps: Record<string, unknown>[] };
+    expect(steps.slice(-4)).toEqual([{ pass: 'Ann' }, { pass: 'Ann' }, { pass: 'Ann' }, { pass: 'Ann' }]);
   });
 
   it('is looked for further without exercises, where those alone fill the bound', () => {

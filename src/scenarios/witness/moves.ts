@@ -78,7 +78,7 @@ function passers(game: Game, most = 16): string[] {
     const open = game.pending();
     const decision = open.find(({ kind }) => kind === 'priority');
     if (decision === undefined || open.some(({ kind }) => kind !== 'priority')) break;
-    passed.push(decision.team ?? decision.onBehalfOf ?? (decision.players[0] as string));
+    passed.push(decision.team ?? (decision.players[0] as string));
     game.answer(decision.id, { type: 'pass' });
   }
   return passed;

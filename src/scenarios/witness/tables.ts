@@ -29,7 +29,7 @@ interface TableForm {
   waiting?: number[];
   /** Names of the exercises that alone are done here; all of the system when absent. */
   only?: string[];
-  /** Nothing happens but what the players decide; such tables are looked at three decisions further. */
+  /** Nothing happens but what the players decide and what is named in `only`; such tables are looked at three decisions further. */
   quiet?: boolean;
   /** Mana that players have, by seat. */
   mana?: number[];

@@ -44,6 +44,9 @@ export interface WitnessOptions {
   editions?: [string, string];
 }
 
+/** So many of the shortest games are looked at for one on which the rulesets part as they are, with all their other differences. */
+const MOST_TRIED = 12;
+
 /** A ruleset in which one parameter is as another ruleset has it. */
 export function withParameter(base: GameRuleset, parameter: Parameter, other: GameRuleset): GameRuleset {
   return {
@@ -90,14 +93,27 @@ export function witnessFor(
   for (const round of [tables, quiet])
     for (const [one, other] of options.once ? grounds.slice(0, 1) : grounds)
       for (const table of round) {
-        const found = search(table, one, other, options, searched);
-        if (found === null) continue;
-        result.scenario = written(parameter, table, found.steps, [a, b], [one, other], options.editions);
-        result.diverges = {
-          event: found.event,
-          rules: [before, after].map((entry) => ({ rules: entry?.rules ?? [], words: entry?.words ?? null })),
-        };
-        return result;
+        let tried = 0;
+        for (const { steps, event } of search(table, one, other, options, searched)) {
+          const { scenario, apart } = written(
+            parameter,
+            table,
+            steps,
+            [a, b],
+            [one, other],
+            options.editions,
+          );
+          if (result.scenario === null || apart) {
+            result.scenario = scenario;
+            const rules = [before, after].map((entry) => ({
+              rules: entry?.rules ?? [],
+              words: entry?.words ?? null,
+            }));
+            result.diverges = { event, rules };
+          }
+          if (apart || ++tried === MOST_TRIED) break;
+        }
+        if (result.scenario !== null) return result;
       }
   return result;
 }
@@ -126,14 +142,17 @@ interface Found {
   event: string | null;
 }
 
-/** Breadth first through what may happen at a table, in both games at once. */
-function search(
+/**
+ * Breadth first through what may happen at a table, in both games at once. Yields the shortest games on which they part, which
+ * are all equally long.
+ */
+function* search(
   table: SearchTable,
   a: GameRuleset,
   b: GameRuleset,
   { decisions: depth = 4, positions = 600 }: WitnessOptions,
   searched: Witness['searched'],
-): Found | null {
+): Generator<Found> {
   const start = (ruleset: GameRuleset): Game | null => {
     try {
       return createGame(table.setup, ruleset, { unchecked: true });
@@ -142,29 +161,33 @@ function search(
       throw error;
     }
   };
-  if (objectionsDiffer(table.setup, a, b)) return { steps: [], event: null };
+  const atOnce = (event: string | null): Found => ({ steps: [], event });
+  if (objectionsDiffer(table.setup, a, b)) return yield atOnce(null);
   const [one, other] = [start(a), start(b)];
-  if (one === null || other === null) return null;
+  if (one === null || other === null) return;
   searched.games++;
   const first = difference(one, other, 0);
-  if (first !== null) return { steps: [], event: first.event };
+  if (first !== null) return yield atOnce(first.event);
   let level: Node[] = [{ one, other, steps: [], exercised: 0 }];
   let looked = 0;
-  for (let at = 0; at < (table.quiet ? depth + 3 : depth) && level.length > 0; at++) {
+  let parted = false;
+  for (let at = 0; at < (table.quiet ? depth + 3 : depth) && level.length > 0 && !parted; at++) {
     const next: Node[] = [];
     for (const node of level) {
       for (const move of movesOf(table, node)) {
-        if (++looked > positions) return null;
+        if (++looked > positions) return;
         searched.decisions++;
         const pair = [node.one.fork(), node.other.fork()] as const;
         const refused = pair.map((game) => attempt(game, move));
         if (refused[0] === 'fault' || refused[1] === 'fault') continue;
         const steps = [...node.steps, ...[move.step].flat()];
-        if (refused[0] !== refused[1]) return { steps, event: null };
-        if (refused[0] === 'refused') continue;
-        const found = difference(pair[0], pair[1], node.one.log.length);
-        if (found !== null) return { steps, event: found.event };
-        if (!pair[0].isOver())
+        if (refused[0] === 'refused' && refused[1] === 'refused') continue;
+        const found =
+          refused[0] === refused[1] ? difference(pair[0], pair[1], node.one.log.length) : { event: null };
+        if (found !== null) {
+          parted = true;
+          yield { steps, event: found.event };
+        } else if (!pair[0].isOver())
           next.push({
             one: pair[0],
             other: pair[1],
@@ -175,7 +198,6 @@ function search(
     }
     level = next;
   }
-  return null;
 }
 
 function attempt(game: Game, move: Move): 'done' | 'refused' | 'fault' {

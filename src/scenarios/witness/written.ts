@@ -16,6 +16,7 @@ const MOST_CHECKS = 4;
  *
  * @param grounds the same with all but the parameter equal
  * @param names what the rulesets are called; their editions when absent
+ * @returns the scenario, and whether the rulesets part on it as they are
  */
 export function written(
   parameter: Parameter,
@@ -24,7 +25,7 @@ export function written(
   pair: Pair,
   grounds: Pair,
   names?: readonly [string, string],
-): Record<string, unknown> {
+): { scenario: Record<string, unknown>; apart: boolean } {
   const [a, b] = pair;
   const editions = names ?? [a.edition ?? 'old', b.edition ?? 'new'];
   const { question, system } = definitionOf(parameter);
@@ -41,23 +42,15 @@ export function written(
   const { players } = table.written.setup as { players: string[] };
   // One of the rulesets may ask somebody at the end where the other does not.
   const left = players.map((player) => [...steps, { open: player, ifAsked: true }]);
-  const found = [pair, grounds].flatMap((rulesets) =>
-    [steps, ...left].map((done) => ({
-      done,
-      differences: differing({ ...base, steps: done }, questions, rulesets),
-    })),
-  );
-  const { done, differences } = found.find((one) => one.differences.length > 0) ?? {
-    done: steps,
-    differences: [],
-  };
-  const shown = differences.slice(0, MOST_CHECKS);
-  return {
-    ...base,
-    steps: done,
-    checks: shown.map(([mine]) => mine),
-    expect: { [editions[1]]: shown.map(([, theirs]) => theirs) },
-  };
+  for (const rulesets of [pair, grounds])
+    for (const done of [steps, ...left]) {
+      const shown = differing({ ...base, steps: done }, questions, rulesets).slice(0, MOST_CHECKS);
+      if (shown.length === 0) continue;
+      const checks = shown.map(([mine]) => mine);
+      const expect = { [editions[1]]: shown.map(([, theirs]) => theirs) };
+      return { scenario: { ...base, steps: done, checks, expect }, apart: rulesets === pair };
+    }
+  return { scenario: { ...base, checks: [], expect: { [editions[1]]: [] } }, apart: false };
 }
 
 /** All that is asked of a table at the end. */
