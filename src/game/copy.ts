@@ -46,12 +46,13 @@ export function copyState(state: GameState): GameState {
     turnCount: state.turnCount,
     loop: { positions: state.loop.positions.slice(), controllers: state.loop.controllers.slice() },
   };
-  const { removals, spellsLastTurn, commanders, leading, monarch, today } = state;
+  const { removals, spellsLastTurn, commanders, leading, monarch, initiative, today } = state;
   if (removals !== undefined) copy.removals = removals;
   if (spellsLastTurn !== undefined) copy.spellsLastTurn = spellsLastTurn;
   if (commanders !== undefined) copy.commanders = commanders;
   if (leading !== undefined) copy.leading = leading;
   if (monarch !== undefined) copy.monarch = monarch;
+  if (initiative !== undefined) copy.initiative = initiative;
   if (today !== undefined) copy.today = { ...today };
   return copy;
 }
@@ -86,12 +87,13 @@ export function copyPlayer(player: PlayerState): PlayerState {
     kept: player.kept,
     lastKnown: player.lastKnown,
   };
-  const { energy, pool, upkeeps, castCommanders, fromCommanders } = player;
+  const { energy, pool, upkeeps, castCommanders, fromCommanders, completed } = player;
   if (upkeeps !== undefined) copy.upkeeps = upkeeps;
   if (energy !== undefined) copy.energy = energy;
   if (pool !== undefined) copy.pool = pool;
   if (castCommanders !== undefined) copy.castCommanders = castCommanders;
   if (fromCommanders !== undefined) copy.fromCommanders = fromCommanders;
+  if (completed !== undefined) copy.completed = completed;
   return copy;
 }
 

@@ -66,6 +66,8 @@ const WHOLE: Required<GameObject> = {
   doomed: true,
   activated: { 0: [1] },
   loyaltyTurn: 9,
+  room: 10,
+  protector: 'Bob',
 };
 
 const PLAYER: Required<PlayerState> = {
@@ -85,6 +87,7 @@ const PLAYER: Required<PlayerState> = {
   mulligans: 8,
   kept: true,
   lastKnown: null,
+  completed: true,
 };
 
 /** What a state may have beside what every state has. */
@@ -94,6 +97,7 @@ const BESIDE: Required<Pick<GameState, OptionalOf<GameState>>> = {
   commanders: ['a'],
   leading: { a: true },
   monarch: 'Ann',
+  initiative: 'Bob',
   today: { drew: 1 },
 };
 

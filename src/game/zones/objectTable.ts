@@ -133,6 +133,8 @@ export function copyObject(object: GameObject): GameObject {
   if (object.doomed !== undefined) copy.doomed = object.doomed;
   if (object.activated !== undefined) copy.activated = object.activated;
   if (object.loyaltyTurn !== undefined) copy.loyaltyTurn = object.loyaltyTurn;
+  if (object.room !== undefined) copy.room = object.room;
+  if (object.protector !== undefined) copy.protector = object.protector;
   if (object.exiledIn !== undefined) copy.exiledIn = object.exiledIn;
   if (object.chosenType !== undefined) copy.chosenType = object.chosenType;
   if (object.chosenPlayer !== undefined) copy.chosenPlayer = object.chosenPlayer;
