@@ -52,6 +52,8 @@ export interface BuildOptions {
   commands?: () => Promise<readonly CommandHelp[]>;
   /** Called with the files that are no rules, before anything else is done; it may throw to stop. */
   onSkipped?: (skipped: readonly Skipped[]) => void;
+  /** Called where there are many documents. */
+  onMany?: () => void;
   /** Called where an earlier book of the same program is there, from which most is taken over. */
   onFormer?: () => void;
   onProgress?: Progress;
@@ -89,6 +91,8 @@ export async function buildBook(options: BuildOptions): Promise<BuiltBook> {
     const { files, skipped } = gatherFiles(sources, cwd);
     const keeper = new Keeper(out, programKey());
     const { former } = keeper;
+    const few = files.length < BIG;
+    if (!few) options.onMany?.();
     if (keeper.same) options.onFormer?.();
     const shared: Shared = {
       book: ++books,
@@ -98,7 +102,6 @@ export async function buildBook(options: BuildOptions): Promise<BuiltBook> {
       scenarios: [],
       readings: hasReadings(keeper),
     };
-    const few = files.length < BIG;
     pool = openPool(shared, threads ?? threadsFor(files.length), few ? APART : undefined);
     const workshop = new Workshop(shared, pool, keeper, onProgress);
     const book = await makeBook(workshop, files, skipped, options);
