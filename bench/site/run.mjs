@@ -26,6 +26,8 @@ const LARGEST = 150_000;
 /** A host has to take the book: files, and bytes without what is kept for the next book. */
 const FILES = 30_000;
 const BYTES = 400_000_000;
+/** And a machine has to make it: the most memory at a time, in MB. */
+const MEMORY = 1000;
 
 const base = process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared');
 if (!existsSync(join(base, 'corpus'))) {
@@ -102,7 +104,7 @@ function make(name, sources, out, limit) {
       `${pages} pages, ${files} files of ${(bytes / 1e6).toFixed(0)} MB, checksum ${sum}, largest ${largest.path} ${largest.size} bytes; ` +
       `256 MB were hashed in ${before.toFixed(2)} s before`,
   );
-  if (wall > limit || largest.size > LARGEST || files > FILES || bytes > BYTES) failed = true;
+  if (wall > limit || rss > MEMORY || largest.size > LARGEST || files > FILES || bytes > BYTES) failed = true;
   return sum;
 }
 

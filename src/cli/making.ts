@@ -16,6 +16,8 @@ import { shelfOf } from './shelf.js';
  * for. See docs/decisions/books-are-made-in-little-memory.md.
  */
 const THRIFT = ['--interrupt-budget=600000', '--heap-growing-percent=40'];
+/** Of many documents so much is in use that heaps may grow by less. */
+const MANY = '--heap-growing-percent=25';
 /** What is added to an earlier book needs less memory, so that heaps may grow by more. */
 const ADDING = '--heap-growing-percent=80';
 
@@ -50,6 +52,7 @@ export async function makeBook(
     scenarios: () => ownScenarios(context),
     shelf: await shelfOf(context, archive),
     commands: () => commandHelp(context),
+    onMany: () => setFlagsFromString(MANY),
     onFormer: () => setFlagsFromString(ADDING),
     onProgress: bar,
     onSkipped: (skipped) => {

@@ -227,7 +227,7 @@ function* memberships({ rest, left, right, context }: Change): Generator<Reason>
   for (const { gone, come, oldAt, newAt } of rest) {
     if (gone.length === 0 && isMember(come, newAt, right, left, isMatter))
       yield {
-        text: `Adds: ${listed(come.filter(isMatter))}.`,
+        text: `Adds: ${listed(come.filter(isMatter), right)}.`,
         proof: isAlternative(come) ? 'sure' : 'weak',
       };
     if (context.rebuilt) continue;

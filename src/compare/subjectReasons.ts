@@ -43,8 +43,8 @@ export function subjectReasons(change: Change, nothingElse: boolean): Reason[] {
   const found: Reason[] = [];
   if (isSubject) {
     const changes = [
-      ...(dropped.length > 0 ? [`removes ${listed(dropped)}`] : []),
-      ...(brought.length > 0 ? [`adds ${listed(brought)}`] : []),
+      ...(dropped.length > 0 ? [`removes ${listed(dropped, left)}`] : []),
+      ...(brought.length > 0 ? [`adds ${listed(brought, right)}`] : []),
     ];
     found.push({
       text: `Changes the subject: ${changes.join('; ')}.`,
@@ -68,10 +68,10 @@ export function subjectReasons(change: Change, nothingElse: boolean): Reason[] {
         found.length === 0 &&
         dropped.length === 0 &&
         more.length === brought.length;
-      found.push({ text: `Adds: ${listed(more)}.`, proof: isAlone || isMember ? 'strong' : 'weak' });
+      found.push({ text: `Adds: ${listed(more, right)}.`, proof: isAlone || isMember ? 'strong' : 'weak' });
     }
     if (!isSubject && !to.some(isMatter) && isCase(less, left, oldAt))
-      found.push({ text: `Removes: ${listed(less)}.`, proof: 'weak' });
+      found.push({ text: `Removes: ${listed(less, left)}.`, proof: 'weak' });
   }
   return found;
 }
@@ -132,8 +132,15 @@ export function unique(pieces: readonly Piece[]): Piece[] {
   return pieces.filter((x) => !seen.has(x.stem) && seen.add(x.stem) !== undefined);
 }
 
-/** The first words of several, for a sentence. */
-export function listed(pieces: readonly Piece[]): string {
-  const words = pieces.slice(0, 6).map((x) => x.text);
-  return `${words.join(', ')}${pieces.length > 6 ? ', …' : ''}`;
+/**
+ * The first words of several, for a sentence; words that follow each other in the passage stay together.
+ *
+ * @param passage all pieces of the passage that the words are from, in order
+ */
+export function listed(pieces: readonly Piece[], passage: readonly Piece[]): string {
+  const before = new Map(passage.map((piece, at) => [piece, passage[at - 1]]));
+  const words = pieces
+    .slice(0, 6)
+    .map((piece, at) => (at === 0 ? '' : before.get(piece) === pieces[at - 1] ? ' ' : ', ') + piece.text);
+  return `${words.join('')}${pieces.length > 6 ? ', …' : ''}`;
 }

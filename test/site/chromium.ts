@@ -31,6 +31,9 @@ export async function launch(): Promise<Browser> {
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-sync',
+      // A window keeps its process from page to page, and none is started in advance: each costs as much as a small page.
+      '--disable-site-isolation-trials',
+      '--process-per-site',
       '--no-first-run',
       // Games are compiled and played in the pages: with a larger nursery (MB) less of what they make is carried about.
       '--js-flags=--max-semi-space-size=64',

@@ -25,7 +25,7 @@ import { BIG, type Made, newestOf, readDocuments } from './readDocuments.js';
 import { hasReadings, noteReadings } from './readings.js';
 import type { TaskName, TaskOf } from './tasks.js';
 import { type Progress, Workshop } from './workshop.js';
-import { writeEditions, writeLives } from './writing.js';
+import { madeFromIn, writeEditions, writeLives } from './writing.js';
 
 export { NothingToRead } from './readDocuments.js';
 
@@ -52,6 +52,8 @@ export interface BuildOptions {
   commands?: () => Promise<readonly CommandHelp[]>;
   /** Called with the files that are no rules, before anything else is done; it may throw to stop. */
   onSkipped?: (skipped: readonly Skipped[]) => void;
+  /** Called where there are many documents. */
+  onMany?: () => void;
   /** Called where an earlier book of the same program is there, from which most is taken over. */
   onFormer?: () => void;
   onProgress?: Progress;
@@ -89,6 +91,8 @@ export async function buildBook(options: BuildOptions): Promise<BuiltBook> {
     const { files, skipped } = gatherFiles(sources, cwd);
     const keeper = new Keeper(out, programKey());
     const { former } = keeper;
+    const few = files.length < BIG;
+    if (!few) options.onMany?.();
     if (keeper.same) options.onFormer?.();
     const shared: Shared = {
       book: ++books,
@@ -98,7 +102,6 @@ export async function buildBook(options: BuildOptions): Promise<BuiltBook> {
       scenarios: [],
       readings: hasReadings(keeper),
     };
-    const few = files.length < BIG;
     pool = openPool(shared, threads ?? threadsFor(files.length), few ? APART : undefined);
     const workshop = new Workshop(shared, pool, keeper, onProgress);
     const book = await makeBook(workshop, files, skipped, options);
@@ -137,9 +140,14 @@ async function makeBook(
   );
   const units = isChain(living, known) ? undefined : living.map((document) => document.units);
   // Nothing of most pages waits for the rulesets.
-  const writing = writeEditions(workshop, { comparisons, lives }, made, homes);
-  writing.pages.catch(() => {});
-  const inBook = borneIn(lives, made, writing.ids, units);
+  const { pages, writeUnderstood, inBook } = beginWriting(
+    workshop,
+    { comparisons, lives },
+    made,
+    homes,
+    units,
+  );
+  pages.catch(() => {});
   const words: BookOfWords = {
     documents: made.map(({ document }) => document),
     comparisons,
@@ -158,11 +166,7 @@ async function makeBook(
     ...livesContext({ documents, comparisons, lives }, made, inBook),
     ...(base === undefined ? {} : { base }),
   };
-  const written = Promise.all([
-    writing.pages,
-    writing.writeUnderstood(),
-    writeLives(workshop, context, homes?.data),
-  ]);
+  const written = Promise.all([pages, writeUnderstood(), writeLives(workshop, context, homes?.data)]);
   written.catch(() => {});
   const outcomes = outcomesOf(
     scenarios,
@@ -175,14 +179,27 @@ async function makeBook(
   const lent = new Map(
     made.flatMap(({ document, source }, i) => (source.partial ? [[document.id, rulesets[i]]] : [])),
   );
+  const madeFrom = madeFromIn(made, shared);
   const once: Once = (part, of, files) =>
-    workshop.once(part, [of.map((id) => [writing.madeFrom(id), lent.get(id)]), games], files);
+    workshop.once(part, [of.map((id) => [madeFrom(id), lent.get(id)]), games], files);
   await writeAll(workshop, renderPlay(book, context.borne, once));
   await written;
   noteReadings(workshop);
   await about;
   writeData(workshop, book);
   return { ...book, skipped, files: workshop.files };
+}
+
+/** Has pages made that need no rulesets, and finds what lives need to know of documents. The ids of all editions are held no longer. */
+function beginWriting(
+  workshop: Workshop,
+  book: Pick<Book, 'comparisons' | 'lives'>,
+  made: readonly Made[],
+  homes: ReturnType<typeof homesOf> | undefined,
+  units: Parameters<typeof borneIn>[3],
+) {
+  const { pages, ids, writeUnderstood } = writeEditions(workshop, book, made, homes);
+  return { pages, writeUnderstood, inBook: borneIn(book.lives, made, ids, units) };
 }
 
 /** Puts the pages about the package itself in their place, or has them made where they were not prepared. */

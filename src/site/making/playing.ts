@@ -33,7 +33,7 @@ export async function playAll(
   const path = keeper.path('played', PLAYED);
   const before = keeper.look<Played>(path, PLAYED);
   const known: Known = { bySaying: new Map(), byChecks: new WeakMap() };
-  for (const game of before?.games ?? []) known.bySaying.set(JSON.stringify(game), game as ScenarioOutcome);
+  for (const game of before?.games ?? []) known.bySaying.set(keyFrom(game), game as ScenarioOutcome);
   const all = keyFrom(scenarios);
   const froms = made.map(({ document: { id, name } }, i) => [id, name, rulesets[i]?.parameters, all]);
   const keys = froms.map(keyFrom);
@@ -63,7 +63,10 @@ export async function playAll(
   const results = await workshop.kept('play', 'playing', tasks, {
     group: big ? TOGETHER : made.length,
     place: ({ id }) => dataAddress('scenarios', id, big),
-    taken: (outcomes) => outcomes.map((outcome) => sharing(outcome, known)),
+    taken: (outcomes) => {
+      const { edition = '' } = outcomes[0] ?? {};
+      return outcomes.map((outcome) => sharing(outcome, edition, known));
+    },
     recall: ({ id }) => outcomesBefore(place.get(id) as number),
   });
   writeJson(shared, path, together(keys, results));
@@ -74,7 +77,7 @@ export async function playAll(
 /** How many editions a thread of a large book plays at a time: each game that they have in common comes from it once. */
 const TOGETHER = 12;
 
-/** The games found so far, by all that they say, and by their checks: outcomes that a thread gave of one game share these. */
+/** The games found so far, by the hash of all that they say, and by their checks: outcomes that a thread gave of one game share these. */
 interface Known {
   bySaying: Map<string, ScenarioOutcome>;
   byChecks: WeakMap<ScenarioOutcome['checks'], ScenarioOutcome>;
@@ -83,18 +86,19 @@ interface Known {
 /**
  * An outcome that shares all that it says of its game with the equal outcome of another edition: most games end alike under most
  * editions, and a large book has tens of thousands of them.
+ *
+ * @param edition its name, which all outcomes of an edition share
  */
-function sharing(outcome: ScenarioOutcome, { bySaying, byChecks }: Known): ScenarioOutcome {
+function sharing(outcome: ScenarioOutcome, edition: string, { bySaying, byChecks }: Known): ScenarioOutcome {
   let same = byChecks.get(outcome.checks);
   if (same === undefined) {
     const { edition: _, assumed: __, ...game } = outcome;
-    const saying = JSON.stringify(game);
+    const saying = keyFrom(game);
     same = bySaying.get(saying) ?? outcome;
     bySaying.set(saying, same);
     byChecks.set(outcome.checks, same);
   }
-  const { checks, others, parameters, asked } = same;
-  return { ...outcome, checks, ...(others === undefined ? {} : { others }), parameters, asked };
+  return { ...same, edition, assumed: outcome.assumed };
 }
 
 /** The outcomes of all editions with each game once; outcomes of one game share their checks. */

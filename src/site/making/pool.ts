@@ -97,6 +97,9 @@ function inThisThread(shared: Shared): Pool {
   };
 }
 
+/** How much of what is new a thread keeps apart before it looks which of it is still needed, in MB; half of what Node would take. */
+const NURSERY = 24;
+
 /** A thread that holds more than this (bytes) makes room for a new one before it takes up another kind of task. */
 const HEAVY = 120_000_000;
 
@@ -170,7 +173,12 @@ function onThreads(threads: number, shared: Shared): Pool {
   const start = (): Worker => {
     // What a process was told of its own program (such as that it came as a string) is not for its threads.
     const workerData: Shared = { ...shared, scenarios: [] };
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData, execArgv: [] });
+    const resourceLimits = { maxYoungGenerationSizeMb: NURSERY };
+    const worker = new Worker(new URL('./worker.js', import.meta.url), {
+      workerData,
+      execArgv: [],
+      resourceLimits,
+    });
     learnt.set(worker, new Map());
     worker.on('message', (answer: Answer) => {
       const task = busy.get(worker);

@@ -9,10 +9,10 @@ import {
 } from '../address.js';
 import type { Book } from '../book.js';
 import { releaseOf } from '../data/editions.js';
-import type { HomesData, PartRuns } from '../homes.js';
+import type { Homes, HomesData, PartRuns } from '../homes.js';
 import type { Neighbour } from '../pages/dates.js';
 import { idsIn } from './context.js';
-import { homesIn, writeJson } from './documents.js';
+import { homesIn, type Shared, writeJson } from './documents.js';
 import { CONTENTS, DATA, type EditionInput } from './edition.js';
 import { keyFrom } from './keep.js';
 import { bearersOf, isNumbered, type LivesContext } from './life.js';
@@ -27,8 +27,6 @@ interface Writing {
   pages: Promise<unknown>;
   /** The permanent id of every number, for each edition. */
   ids: readonly Record<string, string>[];
-  /** What the pages of one edition are made from, links included, but for its neighbours. */
-  madeFrom(id: string): unknown;
   /** Has the pages made that say what was understood of the newest edition; its ruleset has to be there. */
   writeUnderstood(): Promise<unknown>;
 }
@@ -138,22 +136,7 @@ export function writeEditions(
     return { part: editionAddress(document.id), input, pieces: piecesOf(input, contents, facts.parts) };
   });
   const editionPages = workshop.pages('edition', 'writing editions', editions);
-  const writeUnderstood = async (): Promise<void> => {
-    const last = editions[newest];
-    if (last === undefined) return;
-    const { document, ids, before } = last.input;
-    const input: UnderstoodInput = { document, ids, ...(before ? { before: before.id } : {}) };
-    const { contents } = made[newest] as Made;
-    await workshop.pages('understood', 'writing what was understood', [
-      { part: understoodAddress(), input, pieces: [['', [input, contents]]] },
-    ]);
-  };
-
   const homes = homesIn(workshop.shared);
-  /** Where the pages of a document lie, for what links to them. */
-  const homesAt = (id: string) =>
-    homes &&
-    (made[place.get(id) as number] as Made).facts.parts.map(([part]) => homes.of(partAddress(id, part)));
   const side = (id: string) => {
     const at = place.get(id) as number;
     const { name, layout, sections, partial } = documents[at] as Made['document'];
@@ -172,21 +155,48 @@ export function writeEditions(
     'writing comparisons',
     comparisons.map((summary) => {
       const input = { summary, old: side(summary.old), new: side(summary.new) };
-      const sides = [summary.old, summary.new].map((id) => [
-        (made[place.get(id) as number] as Made).contents,
-        homesAt(id),
-      ]);
+      const sides = [summary.old, summary.new].map((id) => {
+        const one = made[place.get(id) as number] as Made;
+        return [one.contents, homesAt(one, homes)];
+      });
       return { part: comparisonAddress(summary.id), input, pieces: [['', [input, sides]]] };
     }),
   );
   return {
     pages: Promise.all([editionPages, comparisonPages]),
     ids,
-    madeFrom: (id) => {
-      const { document, contents } = made[place.get(id) as number] as Made;
-      return [document, contents, homesAt(id)];
-    },
-    writeUnderstood,
+    writeUnderstood: understoodOf(workshop, editions[newest]?.input, made[newest]),
+  };
+}
+
+/** Knows of the newest edition alone, so that what the pages of all others are made from is not held until its rules are compiled. */
+function understoodOf(
+  workshop: Workshop,
+  last: EditionInput | undefined,
+  made: Made | undefined,
+): Writing['writeUnderstood'] {
+  return async () => {
+    if (last === undefined || made === undefined) return;
+    const { document, ids, before } = last;
+    const input: UnderstoodInput = { document, ids, ...(before ? { before: before.id } : {}) };
+    await workshop.pages('understood', 'writing what was understood', [
+      { part: understoodAddress(), input, pieces: [['', [input, made.contents]]] },
+    ]);
+  };
+}
+
+/** Where the pages of a document lie, for what links to them. */
+function homesAt({ document: { id }, facts }: Made, homes: Homes | undefined): unknown {
+  return homes && facts.parts.map(([part]) => homes.of(partAddress(id, part)));
+}
+
+/** What the pages of each edition are made from, links included, but for its neighbours; by the id of the edition. */
+export function madeFromIn(made: readonly Made[], shared: Shared): (id: string) => unknown {
+  const homes = homesIn(shared);
+  const byId = new Map(made.map((one) => [one.document.id, one]));
+  return (id) => {
+    const one = byId.get(id) as Made;
+    return [one.document, one.contents, homesAt(one, homes)];
   };
 }
 
