@@ -194,6 +194,18 @@ export function unitsIn(text: string): Uint16Array {
   return units;
 }
 
+/** So many units can be the arguments of a function. */
+const CHUNK = 8_192;
+
+/** The text of UTF-16 units, of one piece where the platform can make one. */
+export function textFrom(units: Uint16Array): string {
+  if (IS_BUFFERED) return Buffer.from(units.buffer, units.byteOffset, units.byteLength).toString('utf16le');
+  const parts: string[] = [];
+  for (let from = 0; from < units.length; from += CHUNK)
+    parts.push(String.fromCharCode.apply(null, units.subarray(from, from + CHUNK) as unknown as number[]));
+  return parts.join('');
+}
+
 function fill(text: string, from: number, count: number): void {
   if (BYTES) BYTES.write(text.slice(from, from + count), 'utf16le');
   else for (let i = 0; i < count; i++) UNITS[i] = text.charCodeAt(from + i);
