@@ -5,6 +5,9 @@ import { shownPath } from './files.js';
 import { progress } from './progress.js';
 import type { CommandFile } from './run.js';
 
+/** So many files without a date are named one by one; a folder of fragments has hundreds. */
+const MOST_NAMED = 5;
+
 /** `variorum import PATH…`: files and folders into the archive. */
 export const importCommand: CommandFile = (program, context) => {
   program
@@ -42,9 +45,13 @@ Examples:
       }
       for (const { file, reason } of report.skipped)
         if (file !== meant?.file) context.err(`left out: ${file}: ${reason}\n`);
-      for (const { file, reason } of report.undated)
+      for (const { file, reason } of report.undated.slice(0, MOST_NAMED))
         context.err(
           `without a date: ${file}: ${reason}; to date it, put a line “effective as of July 15, 2011” with its own date under its title and import it again\n`,
+        );
+      if (report.undated.length > MOST_NAMED)
+        context.err(
+          `without a date: ${report.undated.length} files, of which ${MOST_NAMED} are named above; a file that fits no known edition is kept as an edition of its own, under the name of the file (variorum editions lists them)\n`,
         );
       for (const { file, reason } of report.misdated) context.err(`another edition: ${file}: ${reason}\n`);
       if (refused && report.imported.length + report.known.length === 0) throw refused;

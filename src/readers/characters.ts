@@ -1,3 +1,5 @@
+import { Offsets } from './offsets.js';
+
 /** Most characters count and ask for nothing. */
 const COUNTS = 1;
 /** The blank; two of them are a fold. */
@@ -8,10 +10,14 @@ const FOLD = 4;
 const UNSEEN = 8;
 /** A character of another width or script, or a choice between forms of one: it may stand for a usual one. */
 const FORM = 16;
-/** A sign that is rare and asked for by several readers: it begins emphasis or a symbol, or shows that a character was lost. */
+/** A sign that is rare and asked for by several readers: it begins emphasis or a symbol, shows that a character was lost, or stands for several. */
 const SIGN = 32;
 /** A figure from 0 to 9. */
 const FIGURE = 64;
+/** A sign that most documents do not have, and some form or other has in its marks. */
+const RARE = 128;
+/** The end of a line, or half of one. */
+const END = 256;
 
 /**
  * What prints nothing, or nothing but a line on a letter: control characters, soft hyphens, joiners and spaces without width, marks of direction, and a byte order
@@ -48,14 +54,17 @@ export function withoutUnseen(words: string): string {
   return words.replace(UNSEEN_CHARACTERS, '');
 }
 
+const LF = 10;
+const CR = 13;
 /** What each character (UTF-16 unit) is: a look-up is twice as fast as any question. */
-const KINDS = new Uint8Array(0x10000).fill(COUNTS);
+const KINDS = new Uint16Array(0x10000).fill(COUNTS);
 // White space is what patterns take for it: blanks of every width and form feeds.
 for (const code of [9, 11, 12, 0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x2800, 0x3000])
   KINDS[code] = FOLD;
 for (let code = 0x2000; code <= 0x200a; code++) KINDS[code] = FOLD;
 for (const [from, to] of UNSEEN_RANGES) KINDS.fill(FOLD | UNSEEN, from, to + 1);
-for (const code of [10, 13]) KINDS[code] = 0;
+for (const code of [LF, CR]) KINDS[code] = END;
+for (const sign of '\\`~=@<>&|^') KINDS[sign.charCodeAt(0)] = COUNTS | RARE;
 KINDS[32] = BLANK;
 /** Hyphens, full-width forms, ligatures, figures of Arabic and of mathematics, Greek and Cyrillic letters, choices between forms. */
 const FORM_RANGES: readonly [from: number, to: number][] = [
@@ -70,7 +79,7 @@ const FORM_RANGES: readonly [from: number, to: number][] = [
 ];
 for (const [from, to] of FORM_RANGES) KINDS.fill(COUNTS | FORM, from, to + 1);
 const OPENING_QUOTE = 0x201c;
-for (const code of [...[...'_{[?'].map((sign) => sign.charCodeAt(0)), OPENING_QUOTE])
+for (const code of [...[...'_{[?½¼¾©'].map((sign) => sign.charCodeAt(0)), OPENING_QUOTE])
   KINDS[code] = COUNTS | SIGN;
 KINDS.fill(COUNTS | FIGURE, 0x30, 0x3a);
 
@@ -79,69 +88,123 @@ export interface Survey {
   /** How many characters (UTF-16 units) are neither white space nor unseen. */
   characters: number;
   /** Offsets at which there is something between words that is not one blank, or something unseen, in order. */
-  folds: number[];
+  folds: Int32Array;
   /** Offsets of characters that print nothing, in order. */
-  unseen: number[];
+  unseen: Int32Array;
   /** Whether a character of another width or script is anywhere, or a choice between forms of one. */
   hasForms: boolean;
-  /** Offsets of `_`, `{`, `[`, `?`, and of quotation marks that open before a blank, in order. */
-  signs: number[];
+  /** Offsets of `_`, `{`, `[`, `?`, `½`, `¼`, `¾`, `©`, and of quotation marks that open before a blank, in order. */
+  signs: Int32Array;
   /** Offsets at which rows of figures begin, in order. */
-  figures: number[];
+  figures: Int32Array;
+  /** Offsets of line feeds and carriage returns, in order. */
+  ends: Int32Array;
+  /** Those of the rare signs that the document has, as units. */
+  rare: ReadonlySet<number>;
+}
+
+/** Whether a document is without a rare sign that is one of these characters. */
+export function lacks({ rare }: Survey, characters: string): boolean {
+  for (let at = 0; at < characters.length; at++) {
+    const unit = characters.charCodeAt(at);
+    if (((KINDS[unit] as number) & RARE) !== 0 && !rare.has(unit)) return true;
+  }
+  return false;
+}
+
+/** What is gathered while the parts of a document are looked at. */
+class Looked {
+  characters = 0;
+  /** All that the characters are. */
+  kinds = 0;
+  /** What the last character was. */
+  #last = 0;
+  readonly folds = new Offsets();
+  readonly unseen = new Offsets();
+  readonly signs = new Offsets();
+  readonly figures = new Offsets();
+  readonly ends = new Offsets();
+  readonly rare = new Set<number>();
+
+  /** Looks at the characters of a part, which are in {@link UNITS}. */
+  add(text: string, from: number, count: number): void {
+    let last = this.#last;
+    let characters = 0;
+    let kinds = 0;
+    for (let i = 0; i < count; i++) {
+      const kind = KINDS[UNITS[i] as number] as number;
+      characters += kind & COUNTS;
+      kinds |= kind;
+      // One question for all, because nearly every answer is no: of blanks a second one counts, and of figures the first.
+      if ((kind & (FOLD | SIGN | RARE | END | ((last ^ FIGURE) & (BLANK | FIGURE)))) !== 0)
+        this.#note(text, from + i, kind, UNITS[i] as number);
+      last = kind;
+    }
+    this.#last = last;
+    this.characters += characters;
+    this.kinds |= kinds;
+  }
+
+  #note(text: string, at: number, kind: number, unit: number): void {
+    if ((kind & FIGURE) !== 0) this.figures.add(at);
+    else if ((kind & END) !== 0) this.ends.add(at);
+    else if ((kind & RARE) !== 0) this.rare.add(unit);
+    else if ((kind & SIGN) !== 0) {
+      if (unit !== OPENING_QUOTE || text.charCodeAt(at + 1) === 0x20) this.signs.add(at);
+    } else {
+      this.folds.add((kind & FOLD) === 0 ? at - 1 : at);
+      if ((kind & UNSEEN) !== 0) this.unseen.add(at);
+    }
+  }
 }
 
 /** Looks at every character of a document once. */
 export function survey(text: string): Survey {
-  const found: Survey = { characters: 0, folds: [], unseen: [], hasForms: false, signs: [], figures: [] };
-  let before = 0;
+  const looked = new Looked();
   // Part by part: what is looked at stays near the processor, and no memory is asked for.
   for (let from = 0; from < text.length; from += UNITS.length) {
     const count = Math.min(UNITS.length, text.length - from);
     fill(text, from, count);
-    before = lookAt(text, from, count, before, found);
+    looked.add(text, from, count);
   }
-  return found;
-}
-
-/**
- * Looks at the characters of a part of a document, which are in {@link UNITS}.
- *
- * @param before the kind of the character before them
- * @returns the kind of the last
- */
-function lookAt(text: string, from: number, count: number, before: number, found: Survey): number {
-  let last = before;
-  let characters = 0;
-  let all = 0;
-  for (let i = 0; i < count; i++) {
-    const kind = KINDS[UNITS[i] as number] as number;
-    characters += kind & COUNTS;
-    all |= kind;
-    // One question for all, because nearly every answer is no: of blanks a second one counts, and of figures the first.
-    if ((kind & (FOLD | SIGN | ((last ^ FIGURE) & (BLANK | FIGURE)))) !== 0) {
-      const at = from + i;
-      if ((kind & FIGURE) !== 0) found.figures.push(at);
-      else if ((kind & SIGN) !== 0) {
-        if (UNITS[i] !== OPENING_QUOTE || text.charCodeAt(at + 1) === 0x20) found.signs.push(at);
-      } else {
-        found.folds.push((kind & FOLD) === 0 ? at - 1 : at);
-        if ((kind & UNSEEN) !== 0) found.unseen.push(at);
-      }
-    }
-    last = kind;
-  }
-  found.characters += characters;
-  found.hasForms ||= (all & FORM) !== 0;
-  return last;
+  const { characters, folds, unseen, kinds, signs, figures, ends, rare } = looked;
+  return {
+    characters,
+    folds: folds.all,
+    unseen: unseen.all,
+    hasForms: (kinds & FORM) !== 0,
+    signs: signs.all,
+    figures: figures.all,
+    ends: ends.all,
+    rare,
+  };
 }
 
 /** The UTF-16 units of a part of a text: an array of them is looked through in less time than the text. */
 const UNITS = new Uint16Array(0x8000);
 // A browser has no such buffer. The first byte of a unit is its last one in memory on nearly all machines.
-const BYTES =
-  typeof Buffer !== 'undefined' && new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
-    ? Buffer.from(UNITS.buffer)
-    : undefined;
+const IS_BUFFERED = typeof Buffer !== 'undefined' && new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+const BYTES = IS_BUFFERED ? Buffer.from(UNITS.buffer) : undefined;
+
+/** The UTF-16 units of a text, for what looks at each of them. */
+export function unitsIn(text: string): Uint16Array {
+  const units = new Uint16Array(text.length);
+  if (IS_BUFFERED) Buffer.from(units.buffer).write(text, 'utf16le');
+  else for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
+  return units;
+}
+
+/** So many units can be the arguments of a function. */
+const CHUNK = 8_192;
+
+/** The text of UTF-16 units, of one piece where the platform can make one. */
+export function textFrom(units: Uint16Array): string {
+  if (IS_BUFFERED) return Buffer.from(units.buffer, units.byteOffset, units.byteLength).toString('utf16le');
+  const parts: string[] = [];
+  for (let from = 0; from < units.length; from += CHUNK)
+    parts.push(String.fromCharCode.apply(null, units.subarray(from, from + CHUNK) as unknown as number[]));
+  return parts.join('');
+}
 
 function fill(text: string, from: number, count: number): void {
   if (BYTES) BYTES.write(text.slice(from, from + count), 'utf16le');
@@ -162,6 +225,17 @@ export function isSpace(code: number): boolean {
 
 /** The dot between the parts of a number, as a UTF-16 unit. */
 export const DOT = 0x2e;
+
+/**
+ * A table that has 1 for each of some characters (UTF-16 units): for what is asked of every line, it answers in less time than a set.
+ *
+ * @param characters units that are characters by themselves
+ */
+export function unitsOf(characters: string): Uint8Array {
+  const units = new Uint8Array(0x10000);
+  for (let at = 0; at < characters.length; at++) units[characters.charCodeAt(at)] = 1;
+  return units;
+}
 
 /** Whether a UTF-16 unit is one of the figures 0 to 9. */
 export function isDigit(code: number): boolean {

@@ -1,4 +1,7 @@
-import { isSmallLetter } from './characters.js';
+import { isSmallLetter, unitsIn } from './characters.js';
+
+/** Nobody asks how often a longer word comes. */
+const LONGEST = 256;
 
 /**
  * The words of a text in small letters, and how often each comes: rows of letters, and rows of other marks between blanks. Nothing is made
@@ -6,37 +9,40 @@ import { isSmallLetter } from './characters.js';
  */
 export class Counted {
   readonly #text: string;
-  /** For each word of the text, where it begins, and which of the different words it is. */
-  readonly #starts: number[] = [];
-  readonly #which: number[] = [];
+  readonly #units: Uint16Array;
+  /** How many words the text has. */
+  readonly length: number;
+  /** For each word of the text, which of the different words it is. */
+  readonly #which: Int32Array;
   /** For each different word, where it stands first, how many characters it has, and how often it comes. */
   readonly #first: number[] = [];
   readonly #lengths: number[] = [];
   readonly #counts: number[] = [];
   /** Different words by their hashes, each one higher than its index; at most half full. */
   #table = new Int32Array(4_096);
+  readonly #asked = new Uint16Array(LONGEST);
 
   constructor(text: string) {
+    const units = unitsIn(text);
     this.#text = text;
+    this.#units = units;
+    this.#which = new Int32Array(units.length);
+    let words = 0;
     let at = 0;
-    while (at < text.length) {
+    while (at < units.length) {
       const start = at;
-      const code = text.charCodeAt(at++);
+      const code = units[at++] as number;
       if (isWhite(code)) continue;
       const isLettered = isSmallLetter(code);
       let hash = hashed(0, code);
-      for (; at < text.length; at++) {
-        const next = text.charCodeAt(at);
+      for (; at < units.length; at++) {
+        const next = units[at] as number;
         if (isSmallLetter(next) !== isLettered || (!isLettered && isWhite(next))) break;
         hash = hashed(hash, next);
       }
-      this.#add(start, at - start, hash);
+      this.#which[words++] = this.#add(start, at - start, hash);
     }
-  }
-
-  /** How many words the text has. */
-  get length(): number {
-    return this.#starts.length;
+    this.length = words;
   }
 
   /** How many different words the text has. */
@@ -51,13 +57,12 @@ export class Counted {
 
   /** A word by its index in the text; nothing before the first and behind the last. */
   wordAt(index: number): string {
-    const start = this.#starts[index];
-    return start === undefined ? '' : this.#text.slice(start, start + this.lengthAt(index));
+    return index >= 0 && index < this.length ? this.different(this.whichAt(index)) : '';
   }
 
   /** How many characters the word at an index has. */
   lengthAt(index: number): number {
-    return this.#lengths[this.whichAt(index)] ?? 0;
+    return index >= 0 && index < this.length ? (this.#lengths[this.whichAt(index)] as number) : 0;
   }
 
   /** One of the different words. */
@@ -73,12 +78,34 @@ export class Counted {
 
   /** How often a word comes. */
   times(word: string): number {
-    const which = (this.#table[this.#slotOf(word, 0, word.length, hashOf(word))] as number) - 1;
+    if (word.length > LONGEST) return 0;
+    for (let at = 0; at < word.length; at++) this.#asked[at] = word.charCodeAt(at);
+    return this.#timesOf(word.length);
+  }
+
+  /** How often the word at an index comes in one piece with the word before it. */
+  timesJoined(index: number): number {
+    const length = this.lengthAt(index - 1) + this.lengthAt(index);
+    if (length > LONGEST) return 0;
+    let to = 0;
+    for (const which of [this.whichAt(index - 1), this.whichAt(index)]) {
+      const first = this.#first[which] as number;
+      for (let i = 0; i < (this.#lengths[which] as number); i++)
+        this.#asked[to++] = this.#units[first + i] as number;
+    }
+    return this.#timesOf(length);
+  }
+
+  /** How often the word comes that {@link #asked} begins with. */
+  #timesOf(length: number): number {
+    const which =
+      (this.#table[this.#slotOf(this.#asked, 0, length, hashOf(this.#asked, 0, length))] as number) - 1;
     return which < 0 ? 0 : (this.#counts[which] as number);
   }
 
-  #add(start: number, length: number, hash: number): void {
-    const slot = this.#slotOf(this.#text, start, length, hash);
+  /** Counts a word, and says which of the different words it is. */
+  #add(start: number, length: number, hash: number): number {
+    const slot = this.#slotOf(this.#units, start, length, hash);
     let which = (this.#table[slot] as number) - 1;
     if (which < 0) {
       which = this.#counts.push(0) - 1;
@@ -88,39 +115,39 @@ export class Counted {
       if (this.size * 2 > this.#table.length) this.#grow();
     }
     (this.#counts[which] as number)++;
-    this.#starts.push(start);
-    this.#which.push(which);
+    return which;
   }
 
   /** Where a word is in the table, or the free place for it. */
-  #slotOf(text: string, start: number, length: number, hash: number): number {
-    const mask = this.#table.length - 1;
+  #slotOf(units: Uint16Array, start: number, length: number, hash: number): number {
+    const table = this.#table;
+    const mask = table.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
-    for (; this.#table[slot] !== 0; slot = (slot + 1) & mask)
-      if (this.#isThe((this.#table[slot] as number) - 1, text, start, length)) break;
+    for (; table[slot] !== 0; slot = (slot + 1) & mask)
+      if (this.#isThe((table[slot] as number) - 1, units, start, length)) break;
     return slot;
   }
 
-  #isThe(which: number, text: string, start: number, length: number): boolean {
+  #isThe(which: number, units: Uint16Array, start: number, length: number): boolean {
     if (this.#lengths[which] !== length) return false;
     const first = this.#first[which] as number;
-    for (let i = 0; i < length; i++)
-      if (text.charCodeAt(start + i) !== this.#text.charCodeAt(first + i)) return false;
+    for (let i = 0; i < length; i++) if (units[start + i] !== this.#units[first + i]) return false;
     return true;
   }
 
   #grow(): void {
     this.#table = new Int32Array(this.#table.length * 2);
     for (let which = 0; which < this.size; which++) {
-      const word = this.different(which);
-      this.#table[this.#slotOf(word, 0, word.length, hashOf(word))] = which + 1;
+      const start = this.#first[which] as number;
+      const length = this.#lengths[which] as number;
+      this.#table[this.#slotOf(this.#units, start, length, hashOf(this.#units, start, length))] = which + 1;
     }
   }
 }
 
-function hashOf(word: string): number {
+function hashOf(units: Uint16Array, start: number, length: number): number {
   let hash = 0;
-  for (let at = 0; at < word.length; at++) hash = hashed(hash, word.charCodeAt(at));
+  for (let i = 0; i < length; i++) hash = hashed(hash, units[start + i] as number);
   return hash;
 }
 

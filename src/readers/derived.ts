@@ -8,7 +8,9 @@ import { type Coverage, Source } from './source.js';
  * the page.
  */
 export class Derivation {
-  text = '';
+  /** How many characters are written. */
+  length = 0;
+  #written: string[] = [];
   /** For each piece: where it begins in the derived text, and which range of the original it stands for. */
   readonly #at: number[] = [];
   readonly #start: number[] = [];
@@ -29,12 +31,11 @@ export class Derivation {
     const grows =
       lastAt !== undefined &&
       this.#end[last] === start &&
-      this.text.length - lastAt === start - (this.#start[last] as number) &&
-      this.text.length > lastAt;
+      this.length - lastAt === start - (this.#start[last] as number) &&
+      this.length > lastAt;
     if (grows) this.#end[last] = end;
     else this.#push(start, end);
-    this.text += this.#original.slice(start, end);
-    return this;
+    return this.#write(this.#original.slice(start, end));
   }
 
   /** Writes characters that stand for a range of the original: a character reference, a repaired quote. */
@@ -44,8 +45,7 @@ export class Derivation {
       return this.copy(start, end);
     }
     this.#push(start, end);
-    this.text += characters;
-    return this;
+    return this.#write(characters);
   }
 
   /**
@@ -57,8 +57,7 @@ export class Derivation {
   insert(characters: string, at = this.#end.at(-1) ?? 0): this {
     if (characters === '') return this;
     this.#push(at, at);
-    this.text += characters;
-    return this;
+    return this.#write(characters);
   }
 
   /** Puts one character in the place of another that was written, wherever that came from. */
@@ -66,21 +65,34 @@ export class Derivation {
     this.#amended.push([index, character]);
   }
 
+  #write(characters: string): this {
+    this.#written.push(characters);
+    this.length += characters.length;
+    return this;
+  }
+
   #push(start: number, end: number): void {
-    this.#at.push(this.text.length);
+    this.#at.push(this.length);
     this.#start.push(start);
     this.#end.push(end);
   }
 
+  /** The derived text, of one piece: one that was added to again and again takes twice as long to look through. */
+  get text(): string {
+    if (this.#written.length > 1) this.#written = [this.#written.join('')];
+    return this.#written[0] ?? '';
+  }
+
   /** The derived text as a source whose places, messages and claims are those of the original. */
   source(parent: Source): DerivedSource {
-    let text = '';
+    const written = this.text;
+    const parts: string[] = [];
     let reached = 0;
     for (const [index, character] of this.#amended.sort((a, b) => a[0] - b[0])) {
-      text += this.text.slice(reached, index) + character;
+      parts.push(written.slice(reached, index), character);
       reached = index + 1;
     }
-    text += this.text.slice(reached);
+    const text = reached === 0 ? written : [...parts, written.slice(reached)].join('');
     return new DerivedSource(text, parent, this.#at, this.#start, this.#end);
   }
 }

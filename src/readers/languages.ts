@@ -17,6 +17,11 @@ const OTHERS =
 /** So many of them are no names. */
 const FEWEST_WORDS = 3;
 
+function isEnglish(words: string): boolean {
+  for (const word of ENGLISH) if (words.includes(word)) return true;
+  return false;
+}
+
 /** Counts the paragraphs of a document that are in another language than most of them. */
 export class Languages {
   #all = 0;
@@ -24,14 +29,15 @@ export class Languages {
   #first: Node | undefined;
 
   /**
-   * @param words the words of a paragraph
+   * @param begin the words that a paragraph begins with
+   * @param words all its words
    * @param node the paragraph
    */
-  add(words: string, node: Node): void {
+  add(begin: string, words: string, node: Node): void {
     if (words.length < SHORTEST) return;
     this.#all++;
-    // Nearly all paragraphs are known by the first of them.
-    for (const word of ENGLISH) if (words.includes(word)) return;
+    // Nearly all paragraphs are known by the first of them, most of these by their first words: nothing is made of all their words then.
+    if (isEnglish(begin) || isEnglish(words)) return;
     if ((words.match(OTHERS)?.length ?? 0) < FEWEST_WORDS) return;
     this.#other++;
     this.#first ??= node;

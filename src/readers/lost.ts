@@ -10,8 +10,9 @@ import {
   textOf,
   walk,
 } from '../tree/index.js';
-import { DOT, isDigit, isSmallLetter } from './characters.js';
+import { DOT, isDigit, isSmallLetter, unitsOf } from './characters.js';
 import { reportHeads } from './heads.js';
+import { KnownNumbers } from './known.js';
 import { Languages } from './languages.js';
 import { figuresIn, reportJoined, reportMisread } from './misread.js';
 import { ReadError } from './result.js';
@@ -44,7 +45,7 @@ const MOST_MEANINGS = 48;
  * @throws ReadError `numbers-unread` where most of the rules that a document numbers are none of the tree
  */
 export function reportLost(trees: readonly Edition[], source: Source): void {
-  const known = new Set<string>();
+  const known = new KnownNumbers();
   const looks = new Words();
   const strange = new Strange();
   const languages = new Languages();
@@ -67,7 +68,8 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
         if (sampled < SAMPLE) {
           const said = textOf(node);
           sample.push(said);
-          languages.add(said, node);
+          const first = node.children[0];
+          languages.add(first?.type === 'text' ? first.value : '', said, node);
           sampled += said.length + 1;
         }
         return false;
@@ -93,7 +95,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
 /** So many characters of words show how a document is written. */
 const SAMPLE = 240_000;
 
-function reportNumbers(known: ReadonlySet<string>, source: Source): void {
+function reportNumbers(known: KnownNumbers, source: Source): void {
   let { count, first } = chained(numbersIn(source, known), known);
   if (count < FEWEST_LOST && known.size < MANY_RULES)
     ({ count, first } = chained(oddNumbersIn(source.text), known));
@@ -141,13 +143,9 @@ interface Place {
  * The numbers of rules in a text, wherever they stand (`100.1`, `100.1a`), but for those that are known: only marks are looked at, and
  * of the thousands of known numbers no string is made.
  */
-function numbersIn({ text, marks }: Source, known: ReadonlySet<string>): Place[] {
-  const codes = new Set<number>();
-  for (const number of known) {
-    const code = codeAt(number, 0, number.length);
-    if (code !== undefined) codes.add(code);
-  }
+function numbersIn({ text, marks }: Source, known: KnownNumbers): Place[] {
   const found: Place[] = [];
+  let isRow = false;
   for (const start of marks) {
     // A mark that is a figure is the number of a section with a dot and a figure behind it.
     if (!isDigit(text.charCodeAt(start)) || text.charCodeAt(start - 1) === DOT) continue;
@@ -156,30 +154,17 @@ function numbersIn({ text, marks }: Source, known: ReadonlySet<string>): Place[]
     while (isDigit(text.charCodeAt(end))) end++;
     if (end > dot + 4) continue;
     if (isSmallLetter(text.charCodeAt(end)) && !isSmallLetter(text.charCodeAt(end + 1))) end++;
-    const isKnown = codes.has(codeAt(text, start, end) as number);
-    // A row of known numbers ends a chain as one of them does.
+    const isKnown = known.hasAt(text, start, end);
     if (!isKnown) found.push({ number: text.slice(start, end), at: start });
-    else if (found.at(-1)?.number !== KNOWN) found.push({ number: KNOWN, at: start });
+    // A row of known numbers ends a chain as one of them does.
+    else if (!isRow) found.push({ number: KNOWN, at: start });
+    isRow = isKnown;
   }
   return found;
 }
 
 /** Stands for one or more numbers that are known. */
 const KNOWN = '';
-
-/** A number of a rule as one figure, the same for the same number; undefined for other forms (`100.1ab`). */
-function codeAt(text: string, start: number, end: number): number | undefined {
-  let code = 0;
-  let dots = 0;
-  for (let at = start; at < end; at++) {
-    const unit = text.charCodeAt(at);
-    if (isDigit(unit)) code = code * 10 + (unit - 0x30);
-    else if (unit === DOT && dots++ === 0) code = code * 1000 + (end - at);
-    else if (isSmallLetter(unit) && at === end - 1 && dots === 1) return code * 100 + (unit - 0x60);
-    else return undefined;
-  }
-  return dots === 1 ? code * 100 : undefined;
-}
 
 const ODD = /(?<![\p{L}\p{N}.,])(\p{N}{3})[^\p{L}\p{N}\s]{1,3}(\p{N}{1,3})([a-z]?)(?![\p{L}\p{N}])/gu;
 
@@ -192,7 +177,7 @@ function oddNumbersIn(text: string): Place[] {
 }
 
 /** How many numbers that are not known follow on the one before them, each counted where it stands first. */
-function chained(numbers: readonly Place[], known: ReadonlySet<string>): { count: number; first?: Place } {
+function chained(numbers: readonly Place[], known: KnownNumbers): { count: number; first?: Place } {
   const seen = new Set<string>();
   let before: Place | undefined;
   let first: Place | undefined;
@@ -239,7 +224,7 @@ function hasGluedWords(words: string): boolean {
 const SAMPLED = 12;
 const FIRST_SMALL = 97;
 const LAST_SMALL = 122;
-const ENDS = new Set([...'.:!?)”"’\'“]}—–…;,*_»™®'].map((c) => c.charCodeAt(0)));
+const ENDS = unitsOf('.:!?)”"’\'“]}—–…;,*_»™®');
 
 /** Whether a paragraph is between quotation marks from its first character to its last. */
 function isEnclosed(first: Phrasing, last: Phrasing): boolean {
@@ -247,6 +232,28 @@ function isEnclosed(first: Phrasing, last: Phrasing): boolean {
     first.type === 'text' && last.type === 'text' && first.value.startsWith('"') && last.value.endsWith('"')
   );
 }
+
+/** Whether the words of a rule have its own number behind a bracket. */
+function hasOwnNumber(words: readonly Phrasing[], number: string): boolean {
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as Phrasing;
+    if (word.type === 'text') {
+      if (at === 0 && word.value.charCodeAt(0) === BRACKET && word.value.startsWith(number, 1)) return true;
+      continue;
+    }
+    const before = words[at - 1];
+    if (
+      word.type === 'crossReference' &&
+      word.targets[0] === number &&
+      before?.type === 'text' &&
+      before.value.endsWith('[')
+    )
+      return true;
+  }
+  return false;
+}
+
+const BRACKET = 0x5b;
 
 /** What the paragraphs of a tree look like. */
 class Words {
@@ -276,19 +283,7 @@ class Words {
       this.#empty ??= rule;
     }
     for (const { type, children } of rule.children as Paragraph[]) {
-      if (type !== 'paragraph') continue;
-      const isOwn = (child: Phrasing, at: number): boolean => {
-        const before = children[at - 1];
-        return (
-          child.type === 'crossReference' &&
-          child.targets[0] === rule.number &&
-          before?.type === 'text' &&
-          before.value.endsWith('[')
-        );
-      };
-      const own = children[0];
-      if (!children.some(isOwn) && !(own?.type === 'text' && own.value.startsWith(`[${rule.number}`)))
-        continue;
+      if (type !== 'paragraph' || !hasOwnNumber(children, rule.number)) continue;
       this.#repeated++;
       this.#twice ??= rule;
       break;
@@ -311,7 +306,7 @@ class Words {
         this.#begun ??= block;
       }
     }
-    if (last.type === 'text' && !ENDS.has(last.value.charCodeAt(last.value.length - 1))) {
+    if (last.type === 'text' && ENDS[last.value.charCodeAt(last.value.length - 1)] !== 1) {
       this.#unended++;
       this.#ended ??= block;
     }

@@ -1,7 +1,8 @@
 import { DOT, isDigit, type Survey } from './characters.js';
+import { Offsets } from './offsets.js';
 
 /** Where in a document emphasis, a symbol or a reference can begin: offsets in order. */
-export type Marks = readonly number[];
+export type Marks = Int32Array;
 
 /** The index of the first mark at or after an offset. */
 export function firstMark(marks: Marks, offset: number): number {
@@ -25,12 +26,12 @@ const BRACE = 0x7b;
  * @param survey what a look at every character has found
  */
 export function findMarks(text: string, { signs, figures }: Survey): Marks {
-  const offsets: number[] = [];
+  const offsets = new Offsets();
   let next = 0;
   const addSigns = (to: number): void => {
     for (; (signs[next] as number) < to; next++) {
       const code = text.charCodeAt(signs[next] as number);
-      if (code === LOW_LINE || code === BRACE) offsets.push(signs[next] as number);
+      if (code === LOW_LINE || code === BRACE) offsets.add(signs[next] as number);
     }
   };
   for (const start of figures) {
@@ -38,15 +39,15 @@ export function findMarks(text: string, { signs, figures }: Survey): Marks {
     let end = start + 1;
     while (isDigit(text.charCodeAt(end))) end++;
     const word = wordBefore(text, start);
-    if (word !== -1) offsets.push(word);
+    if (word !== -1) offsets.add(word);
     if (isSection(text, start, end) && text.charCodeAt(end) === DOT && isDigit(text.charCodeAt(end + 1)))
-      offsets.push(start);
+      offsets.add(start);
   }
   addSigns(text.length);
   // The spelling of symbols with a small o is a habit of whole documents.
-  if (!hasOldSymbol(text)) return offsets;
-  for (const { index } of text.matchAll(OLD_SYMBOL)) offsets.push(index);
-  return offsets.sort((a, b) => a - b);
+  if (!hasOldSymbol(text)) return offsets.all;
+  for (const { index } of text.matchAll(OLD_SYMBOL)) offsets.add(index);
+  return offsets.all.sort();
 }
 
 /** Whether the first electronic editions' sign for tapping is anywhere: `ocT`, or `oT:` before an effect. */

@@ -65,22 +65,32 @@ export function reportMisread(words: string, rows: readonly number[], source: So
   );
 }
 
-/** Signs that editors put in the place of two or three that somebody typed: a fraction, and the third of a list of letters in brackets. */
-const JOINED = /[½¼¾]|(?:\b(?:and|or)|[,;:]) ©/g;
-/** A text without any of these needs no closer look. */
-const JOINED_SIGNS = [...'½¼¾©'];
+/** Signs that editors put in the place of two or three that somebody typed: fractions, and the third of a list of letters in brackets. */
+const FRACTIONS = '½¼¾';
+const LETTERED = '©';
+/** What stands before such a letter. */
+const BEFORE_LETTER = /(?:\b(?:and|or)|[,;:]) $/;
+/** So many characters hold it, with the one before it. */
+const REACH = 5;
+
+function isJoined(text: string, at: number): boolean {
+  const sign = text[at] as string;
+  return (
+    FRACTIONS.includes(sign) ||
+    (sign === LETTERED && BEFORE_LETTER.test(text.slice(Math.max(0, at - REACH), at)))
+  );
+}
 
 /** Says where an editor has put one sign for some that the rules print (`½` for `1/2`, `©` for `(c)`): they are kept as they stand. */
 export function reportJoined(source: Source): void {
-  if (!JOINED_SIGNS.some((sign) => source.text.includes(sign))) return;
-  const found = [...source.text.matchAll(JOINED)];
-  const [first] = found;
-  if (first === undefined) return;
-  const sign = first[0].at(-1) as string;
-  const at = first.index + first[0].length - 1;
+  const { text, survey } = source;
+  const found = survey.signs.filter((at) => isJoined(text, at));
+  const [at] = found;
+  if (at === undefined) return;
+  const sign = text[at] as string;
   source.warn(
     'signs-joined',
-    `${found.length === 1 ? 'one sign stands' : `${found.length} signs stand`} where the rules print several, as “${sign}” for “${sign === '©' ? '(c)' : sign.normalize('NFKC').replace('\u2044', '/')}”: an editor has joined them, and they are kept as they stand`,
+    `${found.length === 1 ? 'one sign stands' : `${found.length} signs stand`} where the rules print several, as “${sign}” for “${sign === LETTERED ? '(c)' : sign.normalize('NFKC').replace('\u2044', '/')}”: an editor has joined them, and they are kept as they stand`,
     at,
     at + 1,
   );
@@ -161,24 +171,29 @@ function mixedFigures(words: string, figures: readonly number[]): string[] {
 /** Words in which `rn` is where other words of the document have `m`, and words with a blank inside. */
 function misread(words: string): string[] {
   const all = new Counted(words.toLowerCase());
-  const isDoubtful: boolean[] = [];
-  const isParts: boolean[] = [];
+  const isDoubtful = new Uint8Array(all.size);
+  const isParts = new Uint8Array(all.size);
   for (let which = 0; which < all.size; which++) {
     const word = all.different(which);
-    isDoubtful.push(word.includes('rn') && all.times(word.replace('rn', 'm')) >= USUAL * all.countOf(which));
-    isParts.push(isPart(word));
+    if (word.includes('rn') && all.times(word.replace('rn', 'm')) >= USUAL * all.countOf(which))
+      isDoubtful[which] = 1;
+    if (isPart(word)) isParts[which] = 1;
   }
   const found: string[] = [];
   let isRareBefore = false;
   for (let at = 0; at < all.length; at++) {
     const which = all.whichAt(at);
-    if (isDoubtful[which]) found.push(all.wordAt(at));
-    if (isParts[which]) found.push(`${all.wordAt(at - 1)} ${all.wordAt(at)} ${all.wordAt(at + 1)}`.trim());
+    if (isDoubtful[which] === 1) found.push(all.wordAt(at));
+    if (isParts[which] === 1)
+      found.push(`${all.wordAt(at - 1)} ${all.wordAt(at)} ${all.wordAt(at + 1)}`.trim());
     const isRare = all.countOf(which) <= RARE;
-    if ((isRare || isRareBefore) && all.lengthAt(at) > 1 && all.lengthAt(at - 1) > 1) {
-      const before = all.wordAt(at - 1);
-      if (all.times(before + all.wordAt(at)) >= USUAL) found.push(`${before} ${all.wordAt(at)}`);
-    }
+    if (
+      (isRare || isRareBefore) &&
+      all.lengthAt(at) > 1 &&
+      all.lengthAt(at - 1) > 1 &&
+      all.timesJoined(at) >= USUAL
+    )
+      found.push(`${all.wordAt(at - 1)} ${all.wordAt(at)}`);
     isRareBefore = isRare;
   }
   return found;

@@ -73,7 +73,16 @@ function isSlip(word: string, name: string): boolean {
 }
 
 /** Edits between two words, a swap of neighbours counting as one (Damerau 1964, optimal string alignment). */
-export function distance(a: string, b: string): number {
+export function distance(one: string, other: string): number {
+  // What both begin or end with costs nothing: most numbers of rules are the same but for a character or two.
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  let end = 0;
+  const most = Math.min(one.length, other.length) - start;
+  while (end < most && one[one.length - 1 - end] === other[other.length - 1 - end]) end++;
+  const a = one.slice(start, one.length - end);
+  const b = other.slice(start, other.length - end);
+  if (a === '' || b === '') return a.length + b.length;
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

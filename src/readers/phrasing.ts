@@ -1,3 +1,4 @@
+import type { Position } from 'unist';
 import type { CrossReference, Emphasis, GameSymbol, Phrasing, Text } from '../tree/index.js';
 import { firstMark } from './marks.js';
 import { plainReferenceEnd, REFERENCE_PATTERN, targetsOf } from './references.js';
@@ -22,13 +23,30 @@ const REFERENCE_HERE = new RegExp(REFERENCE_PATTERN, 'y');
  * @returns nodes whose text together is the text of the run, marks of emphasis left out
  */
 export function phrase(run: Run, source: Source, from = 0, to = run.value.length): Phrasing[] {
+  waiting = 0;
   return scan(false, run, source, from, to);
+}
+
+/** Nodes that are not yet in a list of their own, and how many they are: a list that grows keeps room for many more than it gets. */
+const gathered: (Phrasing | undefined)[] = [];
+let waiting = 0;
+
+function gather(node: Phrasing): void {
+  gathered[waiting++] = node;
+}
+
+/** A list of the nodes that were gathered since there were so many. */
+function gatheredFrom(count: number): Phrasing[] {
+  const nodes = gathered.slice(count, waiting) as Phrasing[];
+  gathered.fill(undefined, count, waiting);
+  waiting = count;
+  return nodes;
 }
 
 /** @param inside whether the words are those of a reference, in which there is no other */
 function scan(inside: boolean, run: Run, source: Source, from: number, to: number): Phrasing[] {
   const value = to === run.value.length ? run.value : run.value.slice(0, to);
-  const nodes: Phrasing[] = [];
+  const before = waiting;
   let reached = from;
   if (run.contiguous) {
     const base = run.offsetAt(0);
@@ -39,8 +57,8 @@ function scan(inside: boolean, run: Run, source: Source, from: number, to: numbe
       if (at < reached) continue;
       const end = endOf(inside, value, at);
       if (end === -1) continue;
-      if (at > reached) nodes.push(text(run, source, value, reached, at));
-      nodes.push(marked(run, source, value, at, end));
+      if (at > reached) gather(text(run, source, value, reached, at));
+      gather(marked(run, source, value, at, end));
       reached = end;
     }
     // Most paragraphs are words and nothing else.
@@ -49,15 +67,14 @@ function scan(inside: boolean, run: Run, source: Source, from: number, to: numbe
     for (let at = from; at < to; at++) {
       const end = canBegin(value, at) ? endOf(inside, value, at) : -1;
       if (end === -1) continue;
-      if (at > reached) nodes.push(text(run, source, value, reached, at));
-      nodes.push(marked(run, source, value, at, end));
+      if (at > reached) gather(text(run, source, value, reached, at));
+      gather(marked(run, source, value, at, end));
       reached = end;
       at = end - 1;
     }
   }
-  if (to > reached) nodes.push(text(run, source, value, reached, to));
-  // A list that grew keeps room for more; the copy is as long as it must be.
-  return nodes.slice();
+  if (to > reached) gather(text(run, source, value, reached, to));
+  return gatheredFrom(before);
 }
 
 /** Where emphasis, a symbol or a reference that begins at a character ends, or -1. */
@@ -135,13 +152,21 @@ function symbolNode(run: Run, source: Source, value: string, start: number, end:
 
 function reference(run: Run, source: Source, value: string, start: number, end: number): CrossReference {
   const words = value.slice(start, end);
+  if (/[_{]/.test(words)) {
+    const children = scan(true, run, source, start, end) as CrossReference['children'];
+    return {
+      type: 'crossReference',
+      targets: targetsOf(words),
+      children,
+      position: place(run, source, start, end),
+    };
+  }
+  const only: Text = { type: 'text', value: words, position: place(run, source, start, end) };
   return {
     type: 'crossReference',
     targets: targetsOf(words),
-    children: /[_{]/.test(words)
-      ? (scan(true, run, source, start, end) as CrossReference['children'])
-      : [text(run, source, value, start, end)],
-    position: place(run, source, start, end),
+    children: [only],
+    position: { start: (only.position as Position).start, end: (only.position as Position).end },
   };
 }
 

@@ -69,6 +69,8 @@ const QUOTED = /[“"]/;
 export function targetsOf(words: string): string[] {
   const quote = words.search(QUOTED);
   const numbers = quote === -1 ? words : words.slice(0, quote);
+  const plain = numbers.endsWith(', ') ? numbers.slice(0, -2) : numbers;
+  if (plainReferenceEnd(plain, 0) === plain.length) return [plain.slice(plain.lastIndexOf(' ') + 1)];
   const single = SINGLE.exec(numbers);
   if (single) return [single[1] as string];
   const targets: string[] = [];

@@ -1,7 +1,7 @@
 import type { Point, Position } from 'unist';
 import { VFileMessage } from 'vfile-message';
 import type { Encoding, NodeData, Repair } from '../tree/index.js';
-import { countCharacters, isSpace, type Survey, survey } from './characters.js';
+import { countCharacters, isSpace, lacks, type Survey, survey } from './characters.js';
 import { lineStarts } from './linebreaks.js';
 import { findMarks, type Marks } from './marks.js';
 
@@ -28,9 +28,8 @@ export class Source {
   readonly messages: VFileMessage[] = [];
   /** How many messages of each kind there were to tell. */
   readonly #told = new Map<string, number>();
-  /** Offsets at which the lines of `text` begin, the first one 0. */
-  readonly lineStarts: readonly number[];
   #survey: Survey | undefined;
+  #lineStarts: Int32Array | undefined;
   #marks: Marks | undefined;
   /** Pairs of offsets, start and end, each beginning after the one before it. */
   #claims: number[] = [];
@@ -45,7 +44,6 @@ export class Source {
     this.text = text;
     this.file = file;
     this.encoding = encoding;
-    this.lineStarts = lineStarts(text);
   }
 
   /** The document itself, where this text was derived from another. */
@@ -57,6 +55,17 @@ export class Source {
   get survey(): Survey {
     this.#survey ??= survey(this.text);
     return this.#survey;
+  }
+
+  /** Whether some characters stand anywhere in the text: answered at once where one of them is a rare sign that is nowhere. */
+  has(characters: string): boolean {
+    return !lacks(this.survey, characters) && this.text.includes(characters);
+  }
+
+  /** Offsets at which the lines of `text` begin, the first one 0. */
+  get lineStarts(): Int32Array {
+    this.#lineStarts ??= lineStarts(this.text, this.survey);
+    return this.#lineStarts;
   }
 
   /** Where emphasis, symbols and references can begin; looked for once. */

@@ -6,12 +6,13 @@ import type {
   Glossary,
   GlossaryEntry,
   Paragraph,
+  Phrasing,
   Rule,
   Section,
   Subrule,
 } from '../tree/index.js';
 import { textOf } from '../tree/index.js';
-import { isSmallLetter } from './characters.js';
+import { isSmallLetter, unitsOf } from './characters.js';
 import type { Source } from './source.js';
 
 /**
@@ -28,7 +29,7 @@ const MARKS_OF_TITLE = /^[*=#_~{/]|[*=#_~§]$/;
 /** So many paragraphs of a document are looked at for such marks one by one. */
 const MOST_LOOKED_AT = 300;
 /** With one of these a paragraph of a rule ends: some five of the 250,000 in the official editions do not. */
-const ENDS = new Set([...'.:!?)”"’\'\\]}—–…;»'].map((c) => c.charCodeAt(0)));
+const ENDS = unitsOf('.:!?)”"’\'\\]}—–…;»');
 /** So many rules have Examples in every edition. */
 const MANY_RULES = 240;
 /** A shorter title may be words of a rule. */
@@ -36,6 +37,11 @@ const SHORTEST_TITLE = 15;
 
 function isMarked(words: string): boolean {
   return SOME_MARK.test(words) && MARKS.test(words);
+}
+
+/** Whether words have the end of a sentence. */
+function isSentence(words: Phrasing): boolean {
+  return /[.!?]/.test(words.type === 'text' ? words.value : textOf(words));
 }
 
 /** Fewer entries may be cut off, or slips. */
@@ -142,7 +148,7 @@ export class Strange {
     )
       this.#add('headingless', rule);
     if (!rule.orphan) return;
-    const [first] = rule.children;
+    const first = rule.children[0];
     if (first === undefined) return;
     if (first.type !== 'subrule') this.#add('unnumbered', first);
     else if (!first.number.endsWith('a')) this.#add('headless', first);
@@ -151,12 +157,12 @@ export class Strange {
   /** An entry of the glossary. */
   addEntry({ children }: GlossaryEntry): void {
     this.#unended = undefined;
-    const [only] = children;
+    const only = children[0];
     if (children.length !== 1 || only?.type !== 'paragraph') return;
     const last = only.children.at(-1);
     // Nearly all meanings end so, and need not be looked through.
     if (last?.type === 'text' && last.value.endsWith('.')) return;
-    if (!/[.!?]/.test(textOf(only))) this.#add('listed', only);
+    if (!only.children.some(isSentence)) this.#add('listed', only);
   }
 
   /**
@@ -172,7 +178,7 @@ export class Strange {
     const begins = first.type === 'text' && isSmallLetter(first.value.charCodeAt(0));
     const ends =
       last.type !== 'text' ||
-      (ENDS.has(last.value.charCodeAt(last.value.length - 1)) && !last.value.endsWith('...'));
+      (ENDS[last.value.charCodeAt(last.value.length - 1)] === 1 && !last.value.endsWith('...'));
     this.#unended = ends ? undefined : last;
     if (begins || !ends) this.#add('cut', begins ? first : last);
     if (this.#paragraphs++ > MOST_LOOKED_AT) return;

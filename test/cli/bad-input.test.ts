@@ -213,11 +213,24 @@ describe('an edition whose date line is wrong', () => {
     expect(imported).toMatch(/^without a date: .*mine\.txt: /);
     expect(imported).toContain(doubt);
     expect(imported).toMatch(/put a line .* with its own date/);
+    expect(imported).not.toMatch(/files, of which/);
     expect(await said('doctor', 'a.ts', '--rules', 'mine.txt')).toMatch(
       new RegExp(`^variorum: mine\\.txt: ${doubt}.*newer than every known edition: if it is not, put a line`),
     );
     expect(await said('compare', 'mine.txt', 'other.txt')).toMatch(
       /^variorum: mine\.txt: no date can be read in it/,
     );
+  });
+
+  test('hundreds of fragments without one: says a few of them, and once what becomes of all', async () => {
+    const fragments = Array.from({ length: 12 }, (_, i) => [
+      `part-${i}.txt`,
+      `${100 + i}. Lamps\n\n${100 + i}.1. A lamp burns until ${i + 2} players put it out.\n\n${100 + i}.2. It is out then.\n`,
+    ]);
+    const folder = folderWith(Object.fromEntries(fragments) as Record<string, string>);
+    const { out, err } = await variorum(['import', '.', '--archive', 'mine'], folder);
+    expect(err.match(/^without a date: .*part-/gm)).toHaveLength(5);
+    expect(err).toMatch(/without a date: 12 files, of which 5 are named above; .* an edition of its own/);
+    expect(out).toContain('12 imported');
   });
 });

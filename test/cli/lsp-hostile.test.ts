@@ -226,6 +226,11 @@ describe('an editor that sends what no editor sends', () => {
       'Content-Length: 10\r\n\r\n{"jsonrpc":"2.0","method":"x"}',
       /20 bytes that belong to no message/,
     ],
+    [
+      'a length that is too long',
+      'Content-Length: 100\r\n\r\n{"jsonrpc":"2.0","method":"x"}',
+      /Content-Length of 100 where the next message begins after 30 bytes/,
+    ],
     ['bytes without an end of their head', Buffer.alloc(10_000, 0xff), /10000 bytes without the head/],
   ])('leaves out %s and reads the next message', async (_, bytes, why) => {
     up.write(bytes);
@@ -238,6 +243,26 @@ describe('an editor that sends what no editor sends', () => {
     for (let at = 0; at < 70; at++) up.write(Buffer.alloc(1_000_000, 0x20));
     await lives();
     expect(refused.at(-1)).toMatch(/Content-Length of 70000000; a message has at most 67108864 bytes/);
+  });
+
+  test('is heard again behind a length that no message has', async () => {
+    up.write(`Content-Length: 999999999999${'\r\n\r\n'}{}`);
+    await lives();
+    expect(refused.at(-1)).toMatch(/Content-Length of 999999999999; a message has at most/);
+  });
+
+  test('whose length is too long may send the next message byte by byte', async () => {
+    const id = ++last;
+    const next = framed({ jsonrpc: '2.0', id, method: 'textDocument/hover', params: here });
+    for (const byte of Buffer.from(`Content-Length: 5000\r\n\r\n{}${next}`)) up.write(Buffer.of(byte));
+    expect((await hears((message) => message.id === id)).result).not.toBeNull();
+    expect(refused.at(-1)).toMatch(/where the next message begins after 2 bytes/);
+  });
+
+  test('may speak of the head of a message within its words', async () => {
+    const { error } = await ask('Content-Length: 2\r\n\r\n{}', {});
+    expect(error?.message).toMatch(/Unhandled method Content-Length/);
+    await lives();
   });
 
   test('may send a message byte by byte, and fifty at once', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSpace, survey, withoutUnseen } from '../../src/readers/characters.js';
+import { isSpace, lacks, survey, withoutUnseen } from '../../src/readers/characters.js';
 import { read } from '../../src/readers/index.js';
 import { glossaryOf, ownText, rulesOf } from '../../src/tree/index.js';
 import { kindsOf } from './reading.js';
@@ -13,21 +13,31 @@ describe('characters', () => {
   });
 
   it('between words that are not one blank are folds, and what prints nothing is known by its place', () => {
-    expect(survey('a b  c\td\u200b\n\ne')).toEqual({
-      characters: 5,
-      folds: [3, 6, 8],
-      unseen: [8],
-      hasForms: false,
-      signs: [],
-      figures: [],
-    });
+    const { characters, folds, unseen, ends, hasForms } = survey('a b  c\td\u200b\n\ne');
+    expect(characters).toBe(5);
+    expect([...folds]).toEqual([3, 6, 8]);
+    expect([...unseen]).toEqual([8]);
+    expect([...ends]).toEqual([9, 10]);
+    expect(hasForms).toBe(false);
     expect(survey('１００').hasForms).toBe(true);
   });
 
   it('that are rare signs, and rows of figures, are known by their places', () => {
     const { signs, figures } = survey('12.3a _so_ {T} [+1]? “no” “ ”');
-    expect(signs).toEqual([6, 9, 11, 15, 19, 26]);
-    expect(figures).toEqual([0, 3, 17]);
+    expect([...signs]).toEqual([6, 9, 11, 15, 19, 26]);
+    expect([...figures]).toEqual([0, 3, 17]);
+  });
+
+  it('that hardly a document has are known to be there or not', () => {
+    const found = survey('it burns & glows <b>');
+    expect(['a', '&', '<b', '~~', 'a~', '\\u'].map((words) => lacks(found, words))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('that patterns take for white space are white space here', () => {

@@ -27,6 +27,11 @@ describe('counted words', () => {
     ]);
   });
 
+  it('are known in one piece where two of them stand apart', () => {
+    const words = new Counted('lamplight lamplight lamp light light');
+    expect([1, 2, 3, 4].map((at) => words.timesJoined(at))).toEqual([0, 0, 2, 0]);
+  });
+
   it('keep their counts, however many different ones there are', () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyz'];
     const all = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)));

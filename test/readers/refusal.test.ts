@@ -20,6 +20,18 @@ describe('what cannot be read', () => {
     ['a photograph', bytes('\xff\xd8\xff\xe0\0\x10JFIF\0'), 'not-text', /JPEG photograph/],
     ['a picture', bytes('\x89PNG\r\n\x1a\n\0\0'), 'not-text', /PNG image/],
     ['an archive', bytes('BZh91AY&SY'), 'not-text', /bzip2 archive/],
+    [
+      'an array as PHP serializes it',
+      'a:2:{i:0;a:2:{s:6:"number";s:5:"100.1";s:4:"text";s:12:"A lamp burns";}i:1;s:5:"100.2";}',
+      'wrong-format',
+      /PHP serializes .* give them as JSON/,
+    ],
+    [
+      'JSON as gron writes it',
+      'json = [];\njson[0] = {};\njson[0].number = "100.1";\njson[0].text = "A lamp burns.";\n',
+      'wrong-format',
+      /gron .* give the JSON itself/,
+    ],
     ['a letter', 'Dear players,\n\nthank you for the game.\n', 'not-rules', /no line begins with/],
   ])('%s is refused in one line', (_, input, ruleId, message) => {
     const refusal = refusalOf(input);

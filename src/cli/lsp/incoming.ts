@@ -4,7 +4,10 @@ import { ErrorCodes, ResponseError } from 'vscode-languageserver/node';
 /** No editor sends a longer message, or a head with more than its two fields. In bytes. */
 const LONGEST_MESSAGE = 64 * 1024 * 1024;
 const LONGEST_HEAD = 4096;
+const HEAD_BEGIN = 'Content-Length:';
 const HEAD_END = '\r\n\r\n';
+/** So many bytes hold a head as editors write it. */
+const USUAL_HEAD = 256;
 const LENGTH = /(?:^|[\r\n])content-length:[ \t]*(\d{1,15})[ \t]*(?=\r|$)/i;
 /** The same behind bytes that are no head: what is over of a message whose length was wrong. JSON has no line ends of this kind. */
 const LATE = /content-length:[ \t]*(\d{1,15})[ \t]*(?:\r\n[^\r\n]{0,200})?$/i;
@@ -19,13 +22,21 @@ export function messagesOnly(refuse: (reason: string) => void): Transform {
   let held: Buffer = Buffer.alloc(0);
   /** The bytes of a message that is left out which are still to come. */
   let skipped = 0;
+  /** How many of the bytes held were looked through for a head within a message. */
+  let sought = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
       for (;;) {
-        const over = Math.min(skipped, held.length);
-        held = held.subarray(over);
-        skipped -= over;
+        if (skipped > 0) {
+          // A length may be wrong: what is left out ends where another message begins.
+          const next = nextHead(held, 0, skipped);
+          const known = held.length < skipped ? Math.max(0, held.length - USUAL_HEAD) : skipped;
+          const over = next >= 0 ? next : known;
+          held = held.subarray(over);
+          skipped = next >= 0 ? 0 : skipped - over;
+          if (skipped > 0) break;
+        }
         const end = held.indexOf(HEAD_END);
         if (end < 0) {
           if (held.length > LONGEST_HEAD) {
@@ -52,9 +63,17 @@ export function messagesOnly(refuse: (reason: string) => void): Transform {
           skipped = length;
           continue;
         }
-        if (held.length < body + length) break;
-        const message = held.subarray(body, body + length);
-        held = held.subarray(body + length);
+        const next = nextHead(held, Math.max(body, sought - USUAL_HEAD), body + length);
+        if (next >= 0)
+          refuse(`a Content-Length of ${length} where the next message begins after ${next - body} bytes`);
+        else if (held.length < body + length) {
+          sought = held.length;
+          break;
+        }
+        const to = next >= 0 ? next : body + length;
+        const message = held.subarray(body, to);
+        held = held.subarray(to);
+        sought = 0;
         if (isObject(message)) {
           this.push(`Content-Length: ${message.length}${HEAD_END}`);
           this.push(message);
@@ -63,6 +82,24 @@ export function messagesOnly(refuse: (reason: string) => void): Transform {
       done();
     },
   });
+}
+
+/** A head as editors write it, which is all there is before its end. */
+const HEAD = /^Content-Length:[ \t]*\d{1,15}[ \t]*(?:\r\n[^\r\n]{0,200})?$/;
+
+/**
+ * Where another head begins within what should still be one message, the length of which is too long then. JSON has no such bytes: the
+ * ends of lines within its words are escaped.
+ *
+ * @returns -1 where none does
+ */
+function nextHead(held: Buffer, from: number, to: number): number {
+  for (let at = held.indexOf(HEAD_BEGIN, from); at >= 0 && at < to; at = held.indexOf(HEAD_BEGIN, at + 1)) {
+    const end = held.indexOf(HEAD_END, at);
+    if (end < 0) return -1;
+    if (end - at <= USUAL_HEAD && HEAD.test(held.toString('latin1', at, end))) return at;
+  }
+  return -1;
 }
 
 function isObject(bytes: Buffer): boolean {

@@ -65,7 +65,7 @@ function charactersOf(bytes: Uint8Array): string {
 export function withoutSpelledBytes(source: Source): Source | undefined {
   const { text } = source;
   for (const { sign, row, one, byteOf } of SPELLINGS) {
-    if (!text.includes(sign)) continue;
+    if (!source.has(sign)) continue;
     const edits: Edit[] = [];
     for (const { index, 0: spelled } of text.matchAll(row)) {
       const as = charactersOf(Uint8Array.from(spelled.matchAll(one), byteOf));

@@ -9,13 +9,16 @@ const CHANGES =
   /\{>>[^{}\n]{1,300}<<\}|\{~~[^{}~\n]{1,300}~>|~~\}|\{==|==\}|~~[^~\n]{1,300}~~[ ]?|\{--[^{}\n]{1,300}--\}|\[-[^[\]\n]{1,300}-\](?=\{\+|[ ])|\{\+\+?|\+\+?\}/g;
 
 /** What is behind a brace that opens one of them; without these, and without two of the other mark, there is none. */
-const BEHIND_BRACE = new Set([...'+->='].map((c) => c.charCodeAt(0)));
+const BEHIND_BRACE = '+->=';
 
 /** A quick look whether anything is struck out or put in. */
-function mayHaveChanges({ text, survey }: Source): boolean {
+function mayHaveChanges(source: Source): boolean {
+  const { text, survey } = source;
   return (
-    text.includes('~~') ||
-    survey.signs.some((at) => text[at] === '{' && BEHIND_BRACE.has(text.charCodeAt(at + 1)))
+    source.has('~~') ||
+    survey.signs.some(
+      (at) => text[at] === '{' && at + 1 < text.length && BEHIND_BRACE.includes(text.charAt(at + 1)),
+    )
   );
 }
 
@@ -50,7 +53,7 @@ const CONFLICT =
 /** Keeps the first of two versions that stand one below the other. */
 function withoutConflicts(source: Source): Source | undefined {
   const { text } = source;
-  if (!text.includes('<<<<<<<')) return undefined;
+  if (!source.has('<<<<<<<')) return undefined;
   const edits: Edit[] = [];
   for (const { index, 0: all, 1: kept = '' } of text.matchAll(CONFLICT)) {
     const start = all.indexOf('\n') + 1;

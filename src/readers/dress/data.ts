@@ -1,4 +1,5 @@
 import { Derivation } from '../derived.js';
+import { ReadError } from '../result.js';
 import type { Source } from '../source.js';
 import { valuesOfTable, withRoles } from './tables.js';
 import { EXAMPLES, FEWEST, NAME, NUMBER, RULE, stringAt, type Value } from './values.js';
@@ -12,14 +13,29 @@ const QUOTED_NUMBER = /(?<![=\w"'`])(["'])\d{3}\.\d{1,3}[a-z]{0,2}\.?\1(?!["'`])
 /** The names of fields, as programmers write them. */
 const FIELD = /^[a-z_$@][\w-]{0,30}$/i;
 
+/** Forms of data that are not read, because what looks like a value may be a name, or a part of one. */
+const UNREAD: readonly { begins: RegExp; what: string }[] = [
+  {
+    begins: /^\ufeff?\s{0,20}(?:a:\d{1,9}:\{[is]:\d|O:\d{1,4}:")/,
+    what: 'data as PHP serializes them, which are not read: give them as JSON (json_encode), or the text of the rules',
+  },
+  {
+    begins: /^\ufeff?\s{0,20}json = (?:\{\}|\[\]);\r?\njson[.[]/,
+    what: 'JSON as gron writes it out, which is not read: give the JSON itself (gron --ungron), or the text of the rules',
+  },
+];
+
 /**
  * Reads a document of data, as programs export the rules: JSON, a source file with strings, statements of SQL, a table with commas,
  * semicolons or tabs. What is between its values carries no words.
  *
  * @returns undefined where the document is none
+ * @throws ReadError `wrong-format` for forms of data in which names and values cannot be told apart for certain
  */
 export function withoutData(source: Source): Source | undefined {
   const head = source.text.slice(0, WINDOW);
+  for (const { begins, what } of UNREAD)
+    if (begins.test(head)) throw new ReadError('wrong-format', `this is ${what}`, source.file);
   const values = valuesOfTable(source.text, head) ?? valuesOfStrings(source.text, head);
   if (values === undefined || !hasSentences(values)) return undefined;
   // A glossary without a heading of its own begins with the first name behind the last number.

@@ -49,7 +49,7 @@ const FEWEST = 3;
  */
 export function withoutEntities(source: Source, once = false): Source | undefined {
   const text = source.text;
-  if (!hasReference(text) && !text.includes('\\u')) return undefined;
+  if (!hasReference(source) && !source.has('\\u')) return undefined;
   const edits: Edit[] = [];
   for (const match of text.matchAll(once ? ONCE : REFERENCE)) {
     const as = characterOf(match);
@@ -70,7 +70,9 @@ export function withoutEntities(source: Source, once = false): Source | undefine
 const LONGEST = 24;
 
 /** Whether something that may be a reference is anywhere: the mark alone is in names too. */
-function hasReference(text: string): boolean {
+function hasReference(source: Source): boolean {
+  const { text } = source;
+  if (!source.has('&')) return false;
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1))
     if (text.slice(at, at + LONGEST).includes(';')) return true;
   return false;
@@ -82,7 +84,7 @@ function hasReference(text: string): boolean {
  * @returns undefined where hardly a tag is
  */
 export function escapedPage(source: Source): Source | undefined {
-  if (!source.text.includes('&lt;')) return undefined;
+  if (!source.has('&lt;')) return undefined;
   let tags = 0;
   for (const _ of source.text.matchAll(ESCAPED_TAG))
     if (++tags > FEWEST) return withoutEntities(source, true);
@@ -96,7 +98,7 @@ export function escapedPage(source: Source): Source | undefined {
  */
 export function doubledReferences(source: Source): Source | undefined {
   const { text } = source;
-  if (!text.includes('&amp;')) return undefined;
+  if (!source.has('&amp;')) return undefined;
   let certain = 0;
   const edits = [...text.matchAll(DOUBLED)].map(({ index, 0: mark }) => {
     MEANT.lastIndex = index + mark.length;

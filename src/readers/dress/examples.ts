@@ -1,9 +1,12 @@
-import { isSpace } from '../characters.js';
+import { isSpace, unitsOf } from '../characters.js';
 import type { Source } from '../source.js';
 import type { Lines } from '../text/lines.js';
 import { type Edit, edited } from './edits.js';
 
 const WORD = 'Example';
+const PLAIN = 'Example:';
+/** Searching for these letters is faster than searching for the whole word. */
+const FIRST = 'Exampl';
 /** What other hands write behind it: a count, a dash in the place of the colon, the end of its own italics. */
 const AFTER = /Examples?(?:[ \t](?:\d{1,2}|[A-Z])[:.)]|[ \t]*[:–—]|[ \t]+-(?=[ \t]))_?[ \t]*/y;
 const USUAL = /Examples?:[ \t]*/y;
@@ -12,7 +15,7 @@ const USUAL = /Examples?:[ \t]*/y;
 const OTHER =
   /[ \t]{0,20}(?:[*_]{1,3}Examples?(?::[*_]{1,3}|[*_]{1,3}:)|\[Examples?(?:[ \t]\d{1,2})?\]:?|[»«›][ \t]?Examples?[ \t]?[»«›:]|EXAMPLES?(?:[ \t]\d{1,2})?[ \t]?[:.–—-]|Ex(?:amples?|pl)?(?:\.[ \t]?\d{0,2}[:)]?|[ \t]\d{1,2}[.:)]|:)|[Ee]\.g\.[:,]?|[Ee]xample[ \t]?→)[ \t]{0,20}(?=\S)/y;
 /** With one of these such a mark begins. */
-const OPENS = new Set([...'*_[»«›eE'].map((c) => c.charCodeAt(0)));
+const OPENS = unitsOf('*_[»«›eE');
 /** The end of a paragraph. */
 const ENDED = /(?:^|[.!?:)\]"'”’}*_])[ \t]*\r?\n(?:[ \t]*\r?\n)*$/;
 
@@ -25,15 +28,17 @@ const ENDED = /(?:^|[.!?:)\]"'”’}*_])[ \t]*\r?\n(?:[ \t]*\r?\n)*$/;
 export function withoutExampleDress(source: Source, lines: () => Lines): Source | undefined {
   const text = source.text;
   const edits: Edit[] = [];
-  for (let at = text.indexOf(WORD); at >= 0; at = text.indexOf(WORD, at + 1)) {
-    const edit = editOf(text, at);
+  for (let at = text.indexOf(FIRST); at >= 0; at = text.indexOf(FIRST, at + 1)) {
+    const isPlain = text.charCodeAt(at - 1) === LF && text.startsWith(PLAIN, at);
+    const edit = isPlain || !text.startsWith(WORD, at) ? undefined : editOf(text, at);
     if (edit) edits.push(...edit);
   }
   const known = new Set(edits.map(({ start }) => start));
   const { count, start: starts } = lines();
   for (let line = 0; line < count; line++) {
     const start = starts[line] as number;
-    if (!OPENS.has(text.charCodeAt(start))) continue;
+    // Nearly all marks are as they should be.
+    if (OPENS[text.charCodeAt(start)] !== 1 || text.startsWith(PLAIN, start)) continue;
     const index = source.lineStarts[line] as number;
     OTHER.lastIndex = index;
     const mark = OTHER.exec(text)?.[0];
@@ -52,6 +57,8 @@ export function withoutExampleDress(source: Source, lines: () => Lines): Source 
         : `${n} marks of Examples are written otherwise than elsewhere; the first is here`,
   });
 }
+
+const LF = 0x0a;
 
 /** @param word offset of the first letter */
 function editOf(text: string, word: number): Edit[] | undefined {

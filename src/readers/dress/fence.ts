@@ -13,7 +13,7 @@ const SHARE = 0.6;
  */
 export function withoutFence(source: Source): Source | undefined {
   const text = source.text;
-  if (!text.includes('```') && !text.includes('~~~')) return undefined;
+  if (!source.has('```') && !source.has('~~~')) return undefined;
   const edits: Edit[] = [];
   let opened: { end: number; mark: string } | undefined;
   let within = 0;

@@ -45,12 +45,13 @@ const FEWEST = 5;
  * @returns undefined where hardly any are in the document
  */
 export function withoutControls(source: Source): Source | undefined {
-  const text = source.text;
+  const { text, survey } = source;
   const edits: Edit[] = [];
-  if (text.includes('\u001b[') || text.includes('\b')) {
+  // Most documents have nothing that is unseen.
+  if (survey.unseen.length > 0 && (text.includes('\u001b[') || text.includes('\b'))) {
     for (const { index, 0: found } of text.matchAll(CONTROLS))
       edits.push({ start: index, end: index + found.length, as: '' });
-  } else if (text.includes('``')) {
+  } else if (source.has('``')) {
     for (const { index, 0: found } of text.matchAll(TYPED_QUOTES))
       edits.push({ start: index, end: index + found.length, as: TYPED[found] as string });
     const opened = edits.filter(({ as }) => as.startsWith('“')).length;
@@ -132,7 +133,7 @@ const WIDE_FORMS = new RegExp(`${FORMS.source}|[\\u00a0\\u2002-\\u200b\\u202f\\u
  *
  * @param folds where there is something between words that is not one blank, in order
  */
-function hasWideBlanks(text: string, folds: readonly number[]): boolean {
+function hasWideBlanks(text: string, folds: Int32Array): boolean {
   const end = Math.min(text.length, WINDOW);
   let wide = 0;
   for (let i = 0; (folds[i] as number) < end; i++) {
@@ -245,7 +246,8 @@ function hasOddNumber(text: string, lines: Lines): boolean {
 
 /** Whether three figures, a dot and a figure begin here, with nothing but figures up to what is no part of a number. */
 function isPlain(text: string, start: number): boolean {
-  for (const at of [start, start + 1, start + 2, start + 4]) if (!isDigit(text.charCodeAt(at))) return false;
+  for (let at = start; at < start + 5; at++)
+    if (at !== start + 3 && !isDigit(text.charCodeAt(at))) return false;
   if (text.charCodeAt(start + 3) !== DOT || text.charCodeAt(start + 4) === ZERO) return false;
   let at = start + 5;
   while (isDigit(text.charCodeAt(at))) at++;

@@ -1,6 +1,6 @@
 import { Derivation } from '../derived.js';
 import type { Source } from '../source.js';
-import { type Edit, edited } from './edits.js';
+import { type Edit, edited, hasBracket } from './edits.js';
 
 /** A note below the text, with the lines that go on with it. */
 const NOTE = /^\[\^([\w-]{1,20})\]:[ \t]{0,8}([^\n]*(?:\n(?:[ \t]{2,8}[^\n]+|(?=[^\s[*#])[^\n]+))*)\n?/gm;
@@ -59,8 +59,7 @@ interface Note {
  */
 export function withoutFootnotes(source: Source): Source | undefined {
   const { text } = source;
-  // The bracket is rare, the end of a line is not.
-  if (!text.includes('[^')) return undefined;
+  if (!hasBracket(source, ['[^'])) return undefined;
   const notes = new Map<string, Note>();
   for (const { index, 0: note, 1: name = '', 2: words = '' } of text.matchAll(NOTE))
     notes.set(name, {

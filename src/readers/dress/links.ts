@@ -1,7 +1,8 @@
-import { listIn } from '../../tree/maps.js';
+import { unitsOf } from '../characters.js';
 import type { Source } from '../source.js';
 import type { Lines } from '../text/lines.js';
-import { isBlank, lineLength, lineText } from '../text/lines.js';
+import { isBlank, lineText } from '../text/lines.js';
+import { linesAlike } from './alike.js';
 import { type Edit, edited } from './edits.js';
 
 /** What pages put behind their headings, to point at the heading. */
@@ -9,12 +10,13 @@ const POINTER = /(?:[ \t\u00a0]{1,4}(?:¶|§|#|🔗)|[ \t]{0,4}\[edit(?: \| edit
 /** What comes after the last sentence of a paragraph and calls a note, or says that somebody has changed it. */
 const CALL = /(?<=[.!?:)”"’'])(?:[¹²³⁰⁴-⁹]{1,3}| \(edited\))$|(?<=[.!?:)”"’'\p{L}])\[\d{1,3}\]$/u;
 /** With one of these a mark of either kind ends, and hardly a line else; what is behind the last is the second half of a link. */
-const ENDS = new Set([...'¶§#])¹²³⁰⁴⁵⁶⁷⁸⁹', '\udd17'].map((c) => c.charCodeAt(0)));
+const ENDS = unitsOf('¶§#])¹²³⁰⁴⁵⁶⁷⁸⁹\udd17');
 /** So many characters from the end of a line hold its mark. */
 const REACH = 24;
 const FEWEST_CALLS = 5;
 /** The words of a button or a link, which end no sentence and name no number. */
 const BUTTON = /^\p{Lu}[\p{L} ’']{2,28}$/u;
+const SHORTEST_BUTTON = 3;
 const LONGEST_BUTTON = 30;
 /** Fewer may be meant as they stand. */
 const FEWEST = 12;
@@ -29,20 +31,12 @@ const SHARE = 0.95;
  */
 export function withoutLinks(source: Source, lines: Lines): Source | undefined {
   const { text } = source;
-  const pointers = marksAtEnds(text, lines, POINTER);
-  const calls = marksAtEnds(text, lines, CALL);
+  const { pointers, calls } = marksAtEnds(text, lines);
   const edits = pointers.length < FEWEST ? [] : pointers;
   if (calls.length >= FEWEST_CALLS) for (const call of calls) edits.push(call);
-  const places = new Map<string, number[]>();
-  for (let line = 1; line < lines.count; line++) {
-    const length = lineLength(lines, line);
-    if (length === 0 || length > LONGEST_BUTTON) continue;
-    const words = lineText(text, lines, line);
-    if (!BUTTON.test(words)) continue;
-    listIn(places, words).push(line);
-  }
-  for (const found of places.values()) {
-    if (found.length < FEWEST) continue;
+  for (const [words, alike] of linesAlike(text, lines, SHORTEST_BUTTON, LONGEST_BUTTON, FEWEST)) {
+    const found = alike.filter((line) => line > 0);
+    if (found.length < FEWEST || !BUTTON.test(words)) continue;
     const ended = found.filter((line) => {
       let above = line - 1;
       while (above >= 0 && isBlank(lines, above)) above--;
@@ -89,7 +83,8 @@ const NAMED = /\[([^\][\n]{1,200})\]\[([^\][\n]{0,40})\]/g;
  */
 export function withoutNamedLinks(source: Source): Source | undefined {
   const { text } = source;
-  if (!text.includes('][') || !text.includes(']: ')) return undefined;
+  if (!source.survey.signs.some((at) => text[at] === '[' && text[at - 1] === ']') || !text.includes(']: '))
+    return undefined;
   const ends = leadsIn(source);
   if (ends.length === 0) return undefined;
   const names = new Set(ends.map(([, name = '']) => name.toLowerCase()));
@@ -110,14 +105,18 @@ export function withoutNamedLinks(source: Source): Source | undefined {
   });
 }
 
-/** The marks of a kind with which lines end. */
-function marksAtEnds(text: string, lines: Lines, mark: RegExp): Edit[] {
-  const edits: Edit[] = [];
+/** The marks with which lines end. */
+function marksAtEnds(text: string, lines: Lines): { pointers: Edit[]; calls: Edit[] } {
+  const pointers: Edit[] = [];
+  const calls: Edit[] = [];
   for (let line = 0; line < lines.count; line++) {
     const end = lines.end[line] as number;
-    if (!ENDS.has(text.charCodeAt(end - 1))) continue;
-    const found = mark.exec(text.slice(Math.max(lines.start[line] as number, end - REACH), end))?.[0];
-    if (found !== undefined) edits.push({ start: end - found.length, end, as: '' });
+    if (ENDS[text.charCodeAt(end - 1)] !== 1) continue;
+    const words = text.slice(Math.max(lines.start[line] as number, end - REACH), end);
+    const pointer = POINTER.exec(words)?.[0];
+    if (pointer !== undefined) pointers.push({ start: end - pointer.length, end, as: '' });
+    const call = CALL.exec(words)?.[0];
+    if (call !== undefined) calls.push({ start: end - call.length, end, as: '' });
   }
-  return edits;
+  return { pointers, calls };
 }

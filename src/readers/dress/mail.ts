@@ -56,7 +56,7 @@ export function withoutMail(source: Source): Source | undefined {
       source.setAside('mail', 'what follows the words in a letter', best.end, text.length);
     return decoded(source, best);
   }
-  if (!text.includes('=\n') && !text.includes('=\r\n')) return undefined;
+  if (!source.has('=\n') && !source.has('=\r\n')) return undefined;
   const softs = text.match(SOFT_END)?.length ?? 0;
   const codes = text.match(ENCODED)?.length ?? 0;
   const usual = source.lineStarts.length * SOFT_SHARE;

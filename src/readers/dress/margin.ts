@@ -88,7 +88,7 @@ const SIGNATURE = /^-- \n/m;
  */
 function compared(source: Source): Source | undefined {
   const { text } = source;
-  if (!text.includes('\n@@ -')) return undefined;
+  if (!source.has('\n@@ -')) return undefined;
   const hunks = [...text.matchAll(HUNK)];
   const [hunk] = hunks;
   if (!hunk) return undefined;

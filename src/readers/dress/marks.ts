@@ -13,7 +13,7 @@ interface Language {
   fewest: number;
   /** Where evidence is at the starts of lines: one of these is there. */
   begins?: string;
-  /** Where the evidence may begin late, a mark that is in every document that has it: then all of the document is asked. */
+  /** Where the evidence may begin late, how a line of every document begins that has it: then all of the document is asked. */
   late?: string;
   /** The marks, with what is read in their place. No mark may take longer than its length to match or to fail. */
   marks: readonly Mark[];
@@ -332,7 +332,7 @@ const LANGUAGES: readonly Language[] = [
     begins: ':',
     evidence: /^:[ \t]{1,8}\S/gm,
     fewest: 5,
-    late: '\n: ',
+    late: ': ',
     marks: [[/^:[ \t]{1,8}(?=\S)/gm, '']],
   },
 ];
@@ -341,6 +341,13 @@ const LANGUAGES: readonly Language[] = [
 const WINDOW = 64_000;
 /** One of these characters is in every mark that is evidence. */
 const SOME = /[\\[=*]|^[.#<h:{@]|'''/m;
+
+function hasLine({ text, lineStarts }: Source, begins: string): boolean {
+  const first = begins.charCodeAt(0);
+  return lineStarts.some(
+    (start) => text.charCodeAt(start) === first && text[start - 1] === '\n' && text.startsWith(begins, start),
+  );
+}
 
 /**
  * Reads a document in one of the small markup languages as the plain text between its marks.
@@ -357,7 +364,7 @@ export function withoutMarks(source: Source): Source | undefined {
   }
   const hasSome = SOME.test(head);
   const language = LANGUAGES.find(({ evidence, fewest, late, begins }) => {
-    const isLate = late !== undefined && text.includes(late);
+    const isLate = late !== undefined && hasLine(source, late);
     if (!isLate && begins !== undefined && ![...begins].some((c) => first.has(c))) return false;
     if (!isLate && !hasSome) return false;
     let n = 0;

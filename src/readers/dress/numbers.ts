@@ -1,4 +1,4 @@
-import { DOT, isDigit, isSmallLetter } from '../characters.js';
+import { DOT, isDigit, isSmallLetter, unitsOf } from '../characters.js';
 import type { Source } from '../source.js';
 import { isBlank, type Lines, lineLength, lineText } from '../text/lines.js';
 import { isPlaceholder, looksLikeHeading, startOf } from '../text/starts.js';
@@ -101,14 +101,14 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
 /** A number with a dash between it and the words. */
 const DASHED = /^\d{3}\.\d{1,3}[a-z]?\.?[ \t][-–—][ \t]/;
 const BLANK = 0x20;
-const DASHES = new Set([...'-–—'].map((c) => c.charCodeAt(0)));
+const DASHES = unitsOf('-–—');
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 // linear: the first characters of a line
 const ROMAN_HEADING =
   /(?:(?:chapter|part)[ \t]{1,4})?(I{1,3}|IV|VI{0,3}|IX)(?=\.[ \t]{1,4}\p{Lu}[^\n.]{1,60}$)/imuy;
 /** With one of these such a heading begins. */
-const ROMAN_FIRST = new Set([...'IiVvCcPp'].map((c) => c.charCodeAt(0)));
+const ROMAN_FIRST = unitsOf('IiVvCcPp');
 /** So many chapters must count on. */
 const FEWEST_CHAPTERS = 3;
 
@@ -125,7 +125,7 @@ export function withArabicChapters(source: Source, lines: Lines): Source | undef
   let before = 0;
   for (let line = 0; line < lines.count; line++) {
     const index = lines.start[line] as number;
-    if (isBlank(lines, line) || !ROMAN_FIRST.has(text.charCodeAt(index))) continue;
+    if (isBlank(lines, line) || ROMAN_FIRST[text.charCodeAt(index)] !== 1) continue;
     ROMAN_HEADING.lastIndex = index;
     const [head, numeral = ''] = ROMAN_HEADING.exec(text) ?? [];
     if (head === undefined) continue;
@@ -161,17 +161,17 @@ function plainEnd(text: string, from: number): number {
   if (after === DOT || isSmallLetter(after)) at++;
   if (text.charCodeAt(at) !== BLANK) return -1;
   // A dash between the number and the words is no word.
-  return DASHES.has(text.charCodeAt(at + 1)) && text.charCodeAt(at + 2) === BLANK ? -1 : at;
+  return DASHES[text.charCodeAt(at + 1)] === 1 && text.charCodeAt(at + 2) === BLANK ? -1 : at;
 }
 
 /** The marks with which a dress begins; those beyond ASCII are few in number. */
-const MARKS = new Set([...'*-+#[("\'|_:'].map((c) => c.charCodeAt(0)));
-const LETTERS = new Set([...'RrCcSsPp'].map((c) => c.charCodeAt(0)));
+const MARKS = unitsOf('*-+#[("\'|_:');
+const LETTERS = unitsOf('RrCcSsPp');
 const WORD = /(?:rule|cr|chapter|section|part)[ \t]/iy;
 
 function mayBeDress(text: string, start: number, code: number): boolean {
   if (code > 127) return code !== 0x201c;
-  if (!LETTERS.has(code)) return MARKS.has(code);
+  if (LETTERS[code] !== 1) return MARKS[code] === 1;
   WORD.lastIndex = start;
   return WORD.test(text);
 }

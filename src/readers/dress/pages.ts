@@ -6,6 +6,7 @@ import { isBlank, type Lines, lineLength, lineText } from '../text/lines.js';
 import { endsEarly, type Manner, mannerOf } from '../text/paragraphs.js';
 import { asksForNumber, isSentenceEnd } from '../text/sequence.js';
 import { exampleWords, looksLikeHeading, nextWords, startOf } from '../text/starts.js';
+import { linesAlike } from './alike.js';
 import { type Edit, edited } from './edits.js';
 
 /** Longer lines are no running head. */
@@ -36,7 +37,6 @@ const REPEATED: Evenness = { covered: 0.75, uneven: 1.5, even: 0.9 };
 const FEWEST_REPEATED = 10;
 /** Shorter lines are no running head without a number. */
 const SHORTEST_HEAD = 8;
-const BUCKETS = 8_191;
 /** What editors write where a page ends. */
 const RULER = /^_{8,100}$/;
 /** What is at the edge of this share of the pages is no words of the rules. */
@@ -71,7 +71,8 @@ export function withoutPages(source: Source, lines: Lines): Source | undefined {
 function formFeeds(text: string, lines: Lines): number[] {
   const found: number[] = [];
   let line = 0;
-  for (let at = text.indexOf('\f'); at >= 0; at = text.indexOf('\f', at + 1)) {
+  for (const at of lines.folds) {
+    if (text[at] !== '\f') continue;
     while (line < lines.count && (lines.end[line] as number) <= at) line++;
     const next = nextWords(lines, line);
     if (next < lines.count && (lines.start[next] as number) > at && next !== found.at(-1)) found.push(next);
@@ -171,25 +172,7 @@ function areEven(text: string, lines: Lines, row: readonly number[], asked: Even
 
 /** Where no page is numbered: lines that say the same at about the same distance throughout the document. */
 function repeatedLines(text: string, lines: Lines): number[] {
-  // Lines with the same length, first and last letter are counted first, because hardly any come back.
-  const counts = new Uint16Array(BUCKETS);
-  const buckets = new Int16Array(lines.count).fill(-1);
-  for (let line = 0; line < lines.count; line++) {
-    const length = lineLength(lines, line);
-    const first = text.charCodeAt(lines.start[line] as number);
-    if (length < SHORTEST_HEAD || length > LONGEST || isDigit(first)) continue;
-    const last = text.charCodeAt((lines.end[line] as number) - 1);
-    const bucket = (length * 961 + first * 31 + last) % BUCKETS;
-    buckets[line] = bucket;
-    counts[bucket] = (counts[bucket] as number) + 1;
-  }
-  const places = new Map<string, number[]>();
-  for (let line = 0; line < lines.count; line++) {
-    const bucket = buckets[line] as number;
-    if (bucket < 0 || (counts[bucket] as number) < FEWEST_PAGES) continue;
-    const words = lineText(text, lines, line);
-    listIn(places, words).push(line);
-  }
+  const places = linesAlike(text, lines, SHORTEST_HEAD, LONGEST, FEWEST_PAGES);
   const found: number[] = [];
   for (const [words, same] of places) {
     const isRuler = RULER.test(words);

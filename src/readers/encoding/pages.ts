@@ -1,3 +1,5 @@
+import { textFrom } from '../characters.js';
+
 /** Names of the one-byte code pages that rule dumps were saved in, and of those that translations of them may be in. */
 export type PageName =
   | 'windows-1252'
@@ -65,8 +67,6 @@ export function upperCharacter(page: PageName, byte: number): string {
   return UPPER[page][byte - 0x80] as string;
 }
 
-const CHUNK = 8192;
-
 /**
  * Decodes bytes in a one-byte code page. The tables are the project's own because the decoders of the platform differ
  * between versions on the bytes 0x80 to 0x9F, and have no CP437.
@@ -78,12 +78,7 @@ export function decodePage(page: PageName, bytes: Uint8Array): string {
   const table = new Uint16Array(256);
   for (let byte = 0; byte < 128; byte++) table[byte] = byte;
   for (let byte = 128; byte < 256; byte++) table[byte] = upperCharacter(page, byte).charCodeAt(0);
-  const units = new Uint16Array(Math.min(CHUNK, bytes.length));
-  let text = '';
-  for (let from = 0; from < bytes.length; from += CHUNK) {
-    const to = Math.min(from + CHUNK, bytes.length);
-    for (let at = from; at < to; at++) units[at - from] = table[bytes[at] as number] as number;
-    text += String.fromCharCode.apply(null, units.subarray(0, to - from) as unknown as number[]);
-  }
-  return text;
+  const units = new Uint16Array(bytes.length);
+  for (let at = 0; at < bytes.length; at++) units[at] = table[bytes[at] as number] as number;
+  return textFrom(units);
 }

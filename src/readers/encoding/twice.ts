@@ -33,7 +33,7 @@ const CONTROL = /[\u0080-\u0084\u0086-\u009f]/g;
  * @returns undefined where nothing of the kind was done
  */
 export function undoTwice(text: string, bytes: Uint8Array): Undone | undefined {
-  if (!mayBeTwice(text, bytes)) return undefined;
+  if (!mayBeTwice(bytes)) return undefined;
   let undone = undoOnce(text);
   for (let times = 1; undone && times < MOST_TIMES; times++) {
     const again = undoOnce(undone.text);
@@ -77,16 +77,28 @@ function undoOnce(text: string): Undone | undefined {
 
 /** The first bytes of the characters from 80 to FF in UTF-8. */
 const LATIN = [0xc2, 0xc3];
-/** Characters beyond them that the pages have for the bytes in {@link COMMON}. */
+/** In UTF-8, characters beyond them that the pages have for the bytes in {@link COMMON}. */
 const BEYOND = PAGES.flatMap((page) => COMMON.map((byte) => upperCharacter(page, byte)))
   .filter((c) => c > 'ÿ')
-  .map((character) => ({ character, last: new TextEncoder().encode(character).at(-1) as number }));
+  .map((character) => new TextEncoder().encode(character));
+
+/** Whether a character is among bytes. Its last byte but one is looked for, as the first of three is that of all quotation marks too. */
+function holds(bytes: Uint8Array, character: Uint8Array): boolean {
+  const rare = character.length - 2;
+  for (
+    let at = bytes.indexOf(character[rare] as number);
+    at >= 0;
+    at = bytes.indexOf(character[rare] as number, at + 1)
+  )
+    if (character.every((byte, i) => bytes[at - rare + i] === byte)) return true;
+  return false;
+}
 
 /**
- * A quick look at the bytes whether anything can have been taken for another encoding: they hold one of the control characters, or one
+ * A quick look whether anything can have been taken for another encoding: they hold one of the control characters, or one
  * of the accented letters has another character that is not ASCII beside it. Most documents have hardly an accented letter.
  */
-function mayBeTwice(text: string, bytes: Uint8Array): boolean {
+function mayBeTwice(bytes: Uint8Array): boolean {
   for (const lead of LATIN)
     for (let at = bytes.indexOf(lead); at >= 0; at = bytes.indexOf(lead, at + 1)) {
       const second = bytes[at + 1] as number;
@@ -94,7 +106,7 @@ function mayBeTwice(text: string, bytes: Uint8Array): boolean {
       if ((bytes[at - 1] ?? 0) > 127 || (bytes[at + 2] ?? 0) > 127) return true;
     }
   // A byte is found sooner than a character.
-  return BEYOND.some(({ character, last }) => bytes.includes(last) && text.includes(character));
+  return BEYOND.some((character) => holds(bytes, character));
 }
 
 /** A quick look whether a sequence can be there. */

@@ -172,7 +172,7 @@ export class Writer {
   /** Writes a heading that plain text knows and the document leaves out. */
   named(name: string, before: Block): void {
     this.derivation.insert(
-      this.derivation.text === '' ? `${name}\n` : `\n\n${name}\n`,
+      this.derivation.length === 0 ? `${name}\n` : `\n\n${name}\n`,
       before.pieces[0]?.start,
     );
     this.#blank = true;
@@ -214,7 +214,7 @@ export class Writer {
     const free = this.#closing || (this.#laidOut ? block.spaced === true : spaced && !this.#afterTerm);
     this.#closing = false;
     this.#afterTerm = false;
-    if (this.derivation.text !== '') this.derivation.insert(free ? '\n\n' : '\n');
+    if (this.derivation.length > 0) this.derivation.insert(free ? '\n\n' : '\n');
     this.#blank = true;
   }
 

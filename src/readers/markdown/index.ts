@@ -363,7 +363,7 @@ const LONGEST_WRAPPED = 200;
 /** Where so many lines are longer, nobody has wrapped them. */
 const UNWRAPPED_SHARE = 0.05;
 
-function isUnwrapped(starts: readonly number[]): boolean {
+function isUnwrapped(starts: Int32Array): boolean {
   let long = 0;
   for (let line = 1; line < starts.length; line++)
     if ((starts[line] as number) - (starts[line - 1] as number) > LONGEST_WRAPPED) long++;

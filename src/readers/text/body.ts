@@ -1,14 +1,5 @@
 import type { Point, Position } from 'unist';
-import type {
-  Chapter,
-  Edition,
-  EditionChild,
-  Example,
-  Paragraph,
-  Rule,
-  Section,
-  Subrule,
-} from '../../tree/index.js';
+import type { Chapter, Edition, EditionChild, Example, Paragraph, Rule, Section } from '../../tree/index.js';
 import { withoutLetter } from '../../tree/numbers.js';
 import { phrase } from '../phrasing.js';
 import type { Source } from '../source.js';
@@ -16,9 +7,6 @@ import type { Lines } from './lines.js';
 import { type Block, blocksOf, type Manner } from './paragraphs.js';
 import type { Accepted } from './sequence.js';
 import { isPlaceholder, looksLikeHeading } from './starts.js';
-
-/** What a numbered node can hold of words. */
-type Holder = Rule | Subrule | Section | Chapter;
 
 /**
  * Builds chapters, sections, rules and subrules from the accepted beginnings.
@@ -67,7 +55,9 @@ class BodyBuilder {
     const blocks = this.#blocks(from, to);
     if (blocks.length === 0) return;
     const rule = this.#orphan(next?.kind === 'subrule' ? next : undefined, blocks[0]?.start ?? 0);
-    this.#fill(rule, blocks);
+    const position = rule.position as Position;
+    rule.children = this.#nodesOf(blocks, position);
+    this.#extend(position.end);
   }
 
   add(start: Accepted, to: number, next: Accepted | undefined): void {
@@ -98,13 +88,14 @@ class BodyBuilder {
     this.#follow(start);
     this.#claimNumber(start);
     const { title, line } = this.#heading(start, to, false);
-    const chapter: Chapter = { type: 'chapter', number: start.printed, title, children: [] };
-    this.#place(chapter, start, this.#lines.end[line - 1] as number);
+    const position = this.#place(start, this.#lines.end[line - 1] as number);
+    const blocks = this.#blocks(line, to);
+    const children = this.#nodesOf(blocks, position) as Chapter['children'];
+    const chapter: Chapter = { type: 'chapter', number: start.printed, title, children, position };
     this.#chapter = chapter;
     this.#section = undefined;
     this.#rule = undefined;
     this.children.push(chapter);
-    this.#fill(chapter, this.#blocks(line, to));
   }
 
   #addSection(start: Accepted, to: number): void {
@@ -113,46 +104,59 @@ class BodyBuilder {
     const placeholder = /^\[?This\s+section\b/i.test(words) || isPlaceholder(words);
     this.#claimNumber(start);
     const { title, line } = this.#heading(start, to, placeholder);
+    const position = this.#place(start, this.#lines.end[line - 1] as number);
     const section: Section = { type: 'section', number: start.printed, title, children: [] };
     if (start.intended !== undefined) section.intended = start.intended;
     if (placeholder) section.placeholder = true;
-    this.#place(section, start, this.#lines.end[line - 1] as number);
+    section.position = position;
     if (this.#chapter && this.#chapter.number !== String(start.chapter)) this.#chapter = undefined;
     this.#section = section;
     this.#rule = undefined;
     (this.#chapter?.children ?? this.children).push(section as never);
-    this.#fill(section, this.#blocks(line, to));
+    section.children = this.#nodesOf(this.#blocks(line, to), position);
+    this.#extend(position.end);
   }
 
   #addRule(start: Accepted, to: number, next: Accepted | undefined): void {
-    const rule: Rule = { type: 'rule', number: start.printed, children: [] };
-    if (start.intended !== undefined) rule.intended = start.intended;
     const blocks = this.#blocks(start.line, to, start.words);
-    this.#placeNumber(rule, start, blocks);
-    const only = blocks.find((b) => b.kind === 'paragraph');
-    const paragraphs = blocks.filter((b) => b.kind === 'paragraph').length;
-    if (only && paragraphs === 1 && isTitle(only.run.value) && next?.kind !== undefined) {
-      rule.title = withoutMarks(only.run.value);
+    this.#claimNumber(start);
+    const position = this.#placeNumber(start, blocks);
+    const only = next === undefined ? undefined : onlyParagraph(blocks);
+    let title: string | undefined;
+    if (only && isTitle(only.value)) {
+      title = withoutMarks(only.value);
       this.#source.claim(only.start, only.end);
-      (rule.position as Position).end = this.#source.position(only.start, only.end).end;
+      position.end = this.#source.position(only.start, only.end).end;
       blocks.splice(blocks.indexOf(only), 1);
     }
+    const children = this.#nodesOf(blocks, position);
+    const { printed: number, intended } = start;
+    const rule: Rule =
+      intended === undefined
+        ? { type: 'rule', number, children, position }
+        : { type: 'rule', number, children, intended, position };
+    if (title !== undefined) rule.title = title;
     this.#rule = rule;
     this.#container(start).push(rule as never);
-    this.#fill(rule, blocks);
+    this.#extend(position.end);
   }
 
   #addSubrule(start: Accepted, to: number): void {
     const parent = withoutLetter(start.intended ?? start.number);
-    const subrule: Subrule = { type: 'subrule', number: start.printed, children: [] };
-    if (start.intended !== undefined) subrule.intended = start.intended;
     if (!this.#rule || (this.#rule.intended ?? this.#rule.number) !== parent) {
       this.#orphan(start, this.#lines.start[start.line] as number);
     }
     const blocks = this.#blocks(start.line, to, start.words);
-    this.#placeNumber(subrule, start, blocks);
-    (this.#rule as Rule).children.push(subrule);
-    this.#fill(subrule, blocks);
+    this.#claimNumber(start);
+    const position = this.#placeNumber(start, blocks);
+    const children = this.#nodesOf(blocks, position);
+    const { printed: number, intended } = start;
+    (this.#rule as Rule).children.push(
+      intended === undefined
+        ? { type: 'subrule', number, children, position }
+        : { type: 'subrule', number, children, intended, position },
+    );
+    this.#extend(position.end);
   }
 
   /** A rule that is not in the document but must hold what belongs to it. */
@@ -183,75 +187,85 @@ class BodyBuilder {
       while (line < to && this.#lines.start[line] !== this.#lines.end[line]) line++;
     const block = blocksOf(this.#source, this.#lines, start.line, line, this.#manner, start.words)[0];
     this.#source.claim(start.words, this.#lines.end[line - 1] as number);
-    return { title: withoutMarks(block?.run.value ?? ''), line };
+    return { title: withoutMarks(block?.value ?? ''), line };
   }
 
   #blocks(from: number, to: number, words?: number): Block[] {
     return blocksOf(this.#source, this.#lines, from, to, this.#manner, words);
   }
 
-  #fill(holder: Holder, blocks: readonly Block[]): void {
-    let last: Paragraph | Example | undefined;
-    for (const block of blocks) {
-      if (block.kind === 'paragraph' && block !== blocks[0] && block.run.value.length <= LONGEST_STRAY) {
-        const reason = `“${block.run.value}” is alone, likely left over from editing; it is kept as printed`;
-        this.#source.warn('stray-text', reason, block.start, block.end);
-      }
-      last = blockNode(this.#source, block);
-      // A list that begins with its only node is smaller than one that it is pushed to.
-      if (holder.children.length === 0) holder.children = [last] as never;
-      else (holder.children as (Paragraph | Example)[]).push(last);
+  /** The nodes of blocks; the place of what holds them grows to their end. */
+  #nodesOf(blocks: readonly Block[], position: Position): (Paragraph | Example)[] {
+    for (let i = 1; i < blocks.length; i++) {
+      const { kind, value, start, end } = blocks[i] as Block;
+      if (kind !== 'paragraph' || value.length > LONGEST_STRAY) continue;
+      const reason = `“${value}” is alone, likely left over from editing; it is kept as printed`;
+      this.#source.warn('stray-text', reason, start, end);
     }
-    if (last?.position) grow(holder, last.position.end);
-    this.#extend(holder);
+    const nodes = nodesOf(this.#source, blocks);
+    const last = nodes.at(-1)?.position;
+    if (last) grow(position, last.end);
+    return nodes;
   }
 
   #claimNumber(start: Accepted): void {
     this.#source.claim(this.#lines.start[start.line] as number, start.words);
   }
 
-  #place(node: Holder, start: Accepted, end: number): void {
-    node.position = this.#source.position(this.#lines.start[start.line] as number, end);
+  #place(start: Accepted, end: number): Position {
+    return this.#source.position(this.#lines.start[start.line] as number, end);
   }
 
   /** The place of a rule whose words, if it has any, are yet to be added. */
-  #placeNumber(node: Rule | Subrule, start: Accepted, blocks: readonly Block[]): void {
-    this.#claimNumber(start);
-    if (blocks.length === 0) {
-      this.#place(node, start, this.#lines.end[start.line] as number);
-      return;
-    }
+  #placeNumber(start: Accepted, blocks: readonly Block[]): Position {
+    if (blocks.length === 0) return this.#place(start, this.#lines.end[start.line] as number);
     const point = this.#source.pointAt(this.#lines.start[start.line] as number);
-    node.position = { start: point, end: point };
+    return { start: point, end: point };
   }
 
-  /** Grows the ancestors of a node to its end. */
-  #extend(node: Holder): void {
-    const end = node.position?.end;
-    if (end === undefined) return;
-    grow(this.#rule, end);
-    grow(this.#section, end);
-    grow(this.#chapter, end);
+  /** Grows what is open to the end of a node. */
+  #extend(end: Point): void {
+    grow(this.#rule?.position, end);
+    grow(this.#section?.position, end);
+    grow(this.#chapter?.position, end);
   }
 }
 
-function grow(node: Holder | undefined, end: Point): void {
-  const position = node?.position;
+function grow(position: Position | undefined, end: Point): void {
   if (position && (position.end.offset as number) < (end.offset as number)) position.end = end;
+}
+
+/** The only paragraph of some blocks. */
+function onlyParagraph(blocks: readonly Block[]): Block | undefined {
+  let only: Block | undefined;
+  for (const block of blocks) {
+    if (block.kind !== 'paragraph') continue;
+    if (only) return undefined;
+    only = block;
+  }
+  return only;
 }
 
 /** So few characters are no paragraph of a rule. */
 const LONGEST_STRAY = 2;
 
+/** Makes the nodes of blocks: a list that begins with its only node is smaller than one that it is pushed to. */
+export function nodesOf(source: Source, blocks: readonly Block[]): (Paragraph | Example)[] {
+  if (blocks.length === 0) return [];
+  const nodes = [blockNode(source, blocks[0] as Block)];
+  for (let i = 1; i < blocks.length; i++) nodes.push(blockNode(source, blocks[i] as Block));
+  return nodes;
+}
+
 /** Makes the node of a block and claims its characters. */
 export function blockNode(source: Source, block: Block): Paragraph | Example {
   source.claim(block.start, block.end);
-  const children = phrase(block.run, source);
+  const children = phrase(block, source);
   // The block mostly begins and ends with its first and last words, whose places are known.
   const first = children[0]?.position?.start;
   const last = children.at(-1)?.position?.end;
   const position =
-    first && last && block.start === block.run.offsetAt(0)
+    first && last && block.start === block.offsetAt(0)
       ? { start: first, end: last }
       : source.position(block.start, block.end);
   return { type: block.kind, children, position };

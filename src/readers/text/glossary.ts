@@ -1,7 +1,7 @@
-import { type Glossary, type GlossaryEntry, textOf } from '../../tree/index.js';
+import { type Glossary, type GlossaryEntry, type NodeData, textOf } from '../../tree/index.js';
 import { UNSEEN_CLASS, withoutUnseen } from '../characters.js';
 import type { Source } from '../source.js';
-import { blockNode } from './body.js';
+import { blockNode, nodesOf } from './body.js';
 import { hasFreeLines, isBlank, type Lines, lineText } from './lines.js';
 import { blocksOf, endsEarly, type Manner } from './paragraphs.js';
 import { isSentenceEnd } from './sequence.js';
@@ -15,6 +15,7 @@ function gluedHead(words: string): RegExpExecArray | null {
 }
 
 const LONGEST_HEADWORD = 80;
+const SENSES = { senses: true };
 /** White space that is not one blank, or the mark of emphasis. */
 const FOLDED = new RegExp(`\\s{2}|[^\\S ]|_|[${UNSEEN_CLASS}]`);
 
@@ -99,7 +100,8 @@ function entry(
   let head = lineText(source.text, lines, line);
   let from = line + 1;
   let firstWords: number | undefined;
-  const node: GlossaryEntry = { type: 'glossaryEntry', term: '', children: [] };
+  const mended: { data?: NodeData } = {};
+  let obsolete = false;
   const glued = gluedHead(head);
   if (glued && !looksLikeHeading(head)) {
     head = glued[1] as string;
@@ -107,7 +109,7 @@ function entry(
     end = firstWords;
     from = line;
     source.repair(
-      node,
+      mended,
       { ruleId: 'headword-glued', original: `${head}1.`, repaired: `${head} 1.` },
       `the headword “${head}” is on the line of its first meaning`,
       start,
@@ -123,19 +125,24 @@ function entry(
   source.claim(start, end);
   if (FOLDED.test(head)) head = withoutUnseen(head);
   if (head.endsWith(')') && OBSOLETE.test(head)) {
-    node.obsolete = true;
+    obsolete = true;
     head = head.replace(OBSOLETE, '');
   }
-  const [term, ...aliases] = namesOf(head, terms);
-  node.term = term;
-  if (aliases.length > 0) node.aliases = aliases;
-  for (const block of blocksOf(source, lines, from, to, manner, firstWords, { senses: true })) {
-    node.children.push(blockNode(source, block));
-    end = block.end;
-  }
-  const see = redirectOf(node);
+  const names = namesOf(head, terms);
+  const blocks = blocksOf(source, lines, from, to, manner, firstWords, SENSES);
+  const children = nodesOf(source, blocks);
+  end = blocks.at(-1)?.end ?? end;
+  const see = redirectOf(children);
+  const position = source.position(start, end);
+  const term = names[0];
+  // Most entries are nothing else, and all of these have one shape.
+  if (!mended.data && !obsolete && names.length === 1 && see === undefined)
+    return { type: 'glossaryEntry', term, children, position };
+  const node: GlossaryEntry = { type: 'glossaryEntry', term, children, ...mended };
+  if (obsolete) node.obsolete = true;
+  if (names.length > 1) node.aliases = names.slice(1);
   if (see !== undefined) node.see = see;
-  node.position = source.position(start, end);
+  node.position = position;
   return node;
 }
 
@@ -163,10 +170,10 @@ function namesOf(head: string, terms: ReadonlySet<string>): [string, ...string[]
 }
 
 /** The other entries that an entry does nothing but point at. */
-function redirectOf(node: GlossaryEntry): string[] | undefined {
-  const only = node.children[0];
+function redirectOf(children: GlossaryEntry['children']): string[] | undefined {
+  const only = children[0];
   if (
-    node.children.length !== 1 ||
+    children.length !== 1 ||
     only?.type !== 'paragraph' ||
     only.children.some((c) => c.type === 'crossReference')
   ) {

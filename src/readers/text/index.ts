@@ -1,4 +1,5 @@
 import { type Edition, isSuccessor } from '../../tree/index.js';
+import { KnownNumbers } from '../known.js';
 import { refuseRules } from '../limits.js';
 import { distance } from '../misspelling.js';
 import type { Source } from '../source.js';
@@ -124,11 +125,12 @@ const TWINS = 20;
 
 /** Says where a second document seems to begin: two that somebody has put into one file have most numbers twice. */
 function reportTwins(source: Source, lines: Lines, starts: readonly Accepted[]): void {
-  const seen = new Set<string>();
+  const seen = new KnownNumbers();
   const twins = starts.filter(({ kind, number }) => {
     if (kind !== 'rule' && kind !== 'subrule') return false;
     const known = seen.size;
-    return seen.add(number).size === known;
+    seen.add(number);
+    return seen.size === known;
   });
   const [first] = twins;
   if (first === undefined || twins.length < TWINS) return;

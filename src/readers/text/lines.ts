@@ -13,7 +13,7 @@ export interface Lines {
   /** Lines that only divide; they were set aside and count as blank. */
   ruler: Set<number>;
   /** Offsets at which white space is more than one blank, in order. */
-  folds: number[];
+  folds: Int32Array;
   /** Whether sections have numbers of four figures, as those of chapter 10 have: several lines begin so. */
   fourFigures: boolean;
 }

@@ -1,16 +1,22 @@
-import { isSmallLetter, UNSEEN_CLASS } from '../characters.js';
+import { isDigit, isSmallLetter, UNSEEN_CLASS } from '../characters.js';
 import { Run } from '../run.js';
 import type { Source } from '../source.js';
 import { hasFold, isBlank, type Lines, lineText } from './lines.js';
 import { exampleWords } from './starts.js';
 
 /** A block of words on one or more lines: a paragraph or an example. */
-export interface Block {
-  kind: 'paragraph' | 'example';
-  run: Run;
+export class Block extends Run {
+  readonly kind: 'paragraph' | 'example';
   /** Offset of its first character, the word “Example” included. */
-  start: number;
+  readonly start: number;
   end: number;
+
+  constructor(kind: 'paragraph' | 'example', start: number, end: number) {
+    super();
+    this.kind = kind;
+    this.start = start;
+    this.end = end;
+  }
 }
 
 /** How the lines of a document make paragraphs. */
@@ -88,14 +94,14 @@ export function blocksOf(
     if (!joins || block === undefined) {
       margin = lines.indent[line] as number;
       hung = false;
-      block = { kind: example === undefined ? 'paragraph' : 'example', run: new Run(), start, end };
+      block = new Block(example === undefined ? 'paragraph' : 'example', start, end);
       if (blocks === undefined) blocks = [block];
       else blocks.push(block);
     } else {
       hung ||= (lines.indent[line] as number) > margin;
-      join(block.run, text, start, lines.end[line - 1] as number);
+      join(block, text, start, lines.end[line - 1] as number);
     }
-    appendFolded(block.run, text, lines, example ?? start, end);
+    appendFolded(block, text, lines, example ?? start, end);
     block.end = end;
   }
   return blocks ?? [];
@@ -183,6 +189,7 @@ function roomOf(text: string, lines: Lines, from: number, to: number, width: num
 }
 
 function senseAt(text: string, start: number, end: number): number {
+  if (!isDigit(text.charCodeAt(start))) return 0;
   const m = /^(\d{1,2})[.)]\s/.exec(text.slice(start, Math.min(end, start + 5)));
   return m ? Number(m[1]) : 0;
 }

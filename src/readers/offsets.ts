@@ -1,0 +1,22 @@
+/** How many a list has room for at first. */
+const ROOM = 512;
+
+/** A list of offsets that grows: it is made of a few large blocks, and not of objects that the collector carries about. */
+export class Offsets {
+  #items = new Int32Array(ROOM);
+  #count = 0;
+
+  add(offset: number): void {
+    if (this.#count === this.#items.length) {
+      const more = new Int32Array(this.#count * 2);
+      more.set(this.#items);
+      this.#items = more;
+    }
+    this.#items[this.#count++] = offset;
+  }
+
+  /** All offsets in the order in which they were added. */
+  get all(): Int32Array {
+    return this.#items.subarray(0, this.#count);
+  }
+}
