@@ -11,7 +11,11 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { printedCard, readCard } from '../../dist/cards/index.js';
+
+// As the command line reads them: see src/cli/sparing.ts.
+setFlagsFromString('--interrupt-budget=800000');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
