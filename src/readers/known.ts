@@ -22,7 +22,7 @@ export class KnownNumbers {
     return this.hasAt(number, 0, number.length) || this.#others.has(number);
   }
 
-  /** Whether there is the number that stands between two offsets; numbers of odd forms (`100.1ab`) are none. */
+  /** Whether there is the number that stands between two offsets; numbers of odd forms (with two letters) are none. */
   hasAt(text: string, start: number, end: number): boolean {
     const code = codeAt(text, start, end);
     return code !== 0 && this.#codes[this.#placeOf(code)] === code;
@@ -54,7 +54,7 @@ const LONGEST_END = 5;
 const MOST_FIGURES = 999;
 const LONGEST_SECTION = 9_999;
 
-/** A number of a rule as one small figure, the same for the same number; 0 for other forms (`100.1ab`). */
+/** A number of a rule as one small figure, the same for the same number; 0 for other forms (with two letters). */
 function codeAt(text: string, start: number, end: number): number {
   let section = 0;
   let at = start;

@@ -32,6 +32,18 @@ describe('a card is its printed words', () => {
     ).toBe('understood');
   });
 
+  it('counts the life that its controller lost, and nobody else’s', () => {
+    const [ability] =
+      creature('Whenever you lose life, you gain 3 life for each 1 life you lost.').card.abilities ?? [];
+    expect(ability).toMatchObject({
+      on: { when: 'losesLife', who: { who: 'you' } },
+      effects: [{ effect: 'gainLife', amount: { amount: 'times', factor: 3, of: { amount: 'that' } } }],
+    });
+    expect(
+      creature('Whenever an opponent loses life, you gain 3 life for each 1 life you lost.').status,
+    ).toBe('notUnderstood');
+  });
+
   it('and is left out of decks where nobody plays for ante, if it says so', () => {
     const { card, readBack } = sorcery(
       "Remove Ember Lash from your deck before playing if you're not playing for ante.",

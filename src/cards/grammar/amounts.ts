@@ -111,6 +111,7 @@ function eachOf(r: Reader, parts: Parts): Amount | undefined {
     });
   if (taken) return taken;
   if (r.scope.prevented && r.take('1 damage prevented this way')) return { amount: 'that' };
+  if (r.scope.lifeLost && r.take('1 life you lost')) return { amount: 'that' };
   const way = r.attempt(() => {
     const done = /^(?:card|creature|land|permanent|artifact|enchantment)$/.test(r.next());
     const said =

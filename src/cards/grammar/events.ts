@@ -65,6 +65,7 @@ export function scopeOfEvent(on: EventPattern): Partial<Scope> {
   if (on.when === 'damagePrevented') return { eventAmount: true };
   if (on.when === 'gainsLife' || on.when === 'losesLife' || on.when === 'isDealtDamage')
     scope.eventAmount = true;
+  if (on.when === 'losesLife' && on.who.who === 'you') scope.lifeLost = true;
   if ((on.when === 'searches' || on.when === 'shuffles') && on.who.who !== 'you') scope.eventPlayer = THAT;
   if (on.when === 'countersPut') delete scope.eventPlayer;
   if (on.when === 'attacks' && on.whom && on.whom.who !== 'you') delete scope.eventPlayer;

@@ -18,6 +18,8 @@ export interface Scope {
   prevented?: ObjectRef;
   /** The event has a size: "that much damage". */
   eventAmount?: boolean;
+  /** That size is of life which you lost. */
+  lifeLost?: boolean;
   /** Objects and players that were mentioned, in order, each once. */
   objects: ObjectRef[];
   players: PlayerRef[];
@@ -88,6 +90,7 @@ export const newScope = (kind: Scope['kind'], more?: Partial<Scope>): Scope => {
     left: undefined,
     prevented: undefined,
     eventAmount: undefined,
+    lifeLost: undefined,
     subject: undefined,
     actor: undefined,
     host: undefined,
