@@ -44,6 +44,27 @@ describe('a card is its printed words', () => {
     ).toBe('notUnderstood');
   });
 
+  it('may ask for several cards of a hand, ante a card, keep a life total as it is, and add phases', () => {
+    const own = { zone: 'hand', owner: { player: 'you' } };
+    expect(
+      sorcery("You may exile three red cards from your hand rather than pay this spell's mana cost.").card
+        .alternative?.costs,
+    ).toEqual([{ cost: 'exile', count: 3, from: { ...own, colors: ['red'] } }]);
+    expect(sorcery('Each opponent antes the top card of their library.').card.spell?.effects).toEqual([
+      {
+        effect: 'forEach',
+        players: { who: 'opponents' },
+        effects: [{ effect: 'ante', player: { player: 'it' }, count: 1 }],
+      },
+    ]);
+    expect(creature("Your life total can't change.").card.abilities).toMatchObject([
+      { static: 'players', who: { who: 'you' }, cant: ['loseLife', 'gainLife'] },
+    ]);
+    expect(sorcery('After this phase, there is an additional combat phase.').card.spell?.effects).toEqual([
+      { effect: 'extraPhases', phases: ['combat'] },
+    ]);
+  });
+
   it('and is left out of decks where nobody plays for ante, if it says so', () => {
     const { card, readBack } = sorcery(
       "Remove Ember Lash from your deck before playing if you're not playing for ante.",

@@ -53,7 +53,7 @@ const TRAITS = new Map(
     show: 'sure',
     lose: 'forEach',
     loseLife: 'forEach counted sure deed',
-    losePoison: 'forEach',
+    losePoison: 'forEach counted',
     mana: 'forEach sure',
     may: 'deed holds',
     mayPay: 'deed holds',
