@@ -47,7 +47,7 @@ describe('a card is its printed words', () => {
   it('may ask for several cards of a hand, ante a card, keep a life total as it is, and add phases', () => {
     const own = { zone: 'hand', owner: { player: 'you' } };
     expect(
-      sorcery("You may exile three red cards from your hand rather than pay this spell's mana cost.").card
+      sorcery("You may exile three red cards from your hand rather than pay Ember Lash's mana cost.").card
         .alternative?.costs,
     ).toEqual([{ cost: 'exile', count: 3, from: { ...own, colors: ['red'] } }]);
     expect(sorcery('Each opponent antes the top card of their library.').card.spell?.effects).toEqual([
