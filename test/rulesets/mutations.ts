@@ -4393,7 +4393,7 @@ export const mutations: readonly Mutation[] = [
     rule: '903.12',
     find: 'may put it',
     replace: 'must put it',
-    value: 'unrecognised',
+    value: 'mandatoryReplacement',
   },
   {
     key: 'casualVariants.commander.toHandOrLibrary',
@@ -4425,7 +4425,7 @@ export const mutations: readonly Mutation[] = [
     rule: '903.11',
     find: 'That player may',
     replace: 'That player must',
-    value: 'unrecognised',
+    value: 'mandatoryReplacement',
   },
   {
     key: 'casualVariants.commander.toExile',
