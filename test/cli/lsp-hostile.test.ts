@@ -265,6 +265,20 @@ describe('an editor that sends what no editor sends', () => {
     await lives();
   });
 
+  test('may name the length of a message half a million times within one', async () => {
+    const [one, two] = [++last, ++last];
+    const long = {
+      jsonrpc: '2.0',
+      id: one,
+      method: 'none',
+      params: { a: 'Content-Length: '.repeat(500_000) },
+    };
+    // The end of a head is there behind all of them.
+    up.write(framed(long) + framed({ jsonrpc: '2.0', id: two, method: 'none' }));
+    for (const id of [one, two])
+      expect((await hears((message) => message.id === id)).error?.message).toMatch(/Unhandled method none/);
+  });
+
   test('may send a message byte by byte, and fifty at once', async () => {
     const id = ++last;
     for (const byte of Buffer.from(

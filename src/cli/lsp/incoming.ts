@@ -88,16 +88,18 @@ export function messagesOnly(refuse: (reason: string) => void): Transform {
 const HEAD = /^Content-Length:[ \t]*\d{1,15}[ \t]*(?:\r\n[^\r\n]{0,200})?$/;
 
 /**
- * Where another head begins within what should still be one message, the length of which is too long then. JSON has no such bytes: the
- * ends of lines within its words are escaped.
+ * Where another head begins within what should still be one message: the length of that message is too long then. JSON has no such bytes,
+ * as it escapes the ends of lines within strings.
  *
  * @returns -1 where none does
  */
 function nextHead(held: Buffer, from: number, to: number): number {
   for (let at = held.indexOf(HEAD_BEGIN, from); at >= 0 && at < to; at = held.indexOf(HEAD_BEGIN, at + 1)) {
-    const end = held.indexOf(HEAD_END, at);
-    if (end < 0) return -1;
-    if (end - at <= USUAL_HEAD && HEAD.test(held.toString('latin1', at, end))) return at;
+    // Its end is looked for no further than a head reaches: a long message may name the field a million times.
+    const reach = at + USUAL_HEAD + HEAD_END.length;
+    const end = held.subarray(at, reach).indexOf(HEAD_END);
+    if (end < 0 && held.length < reach) return -1;
+    if (end >= 0 && HEAD.test(held.toString('latin1', at, at + end))) return at;
   }
   return -1;
 }
