@@ -126,7 +126,7 @@ export function printedCard(value: unknown): PrintedCard | undefined {
   return card;
 }
 
-/** Cards with two faces of which the other one is turned up while they are in play; either face of others can be played. */
+/** The layout of cards that are turned to their other face while they are in play. Of other layouts with two faces either can be played. */
 const TURNED = 'transform';
 /** Of cards with two halves only those that say so are cast as both. */
 const FUSED = /^Fuse\b/m;

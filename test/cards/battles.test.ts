@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type PrintedCard, readCard } from '../../src/cards/index.js';
-import {
-  type CardDefinition,
-  createGame,
-  type Decision,
-  type Effect,
-  type Game,
-  type GameSetup,
-  type Option,
-} from '../../src/game/index.js';
+import { readCard } from '../../src/cards/index.js';
+import { createGame, type Effect, type Game, type GameSetup } from '../../src/game/index.js';
 import { ruleset } from '../../src/rulesets/index.js';
-import { creature, passAll, settle } from '../support/printed.js';
+import { creature, passAll, read, settle, until, type Wanted } from '../support/printed.js';
 
 const PLAYERS = ['Ann', 'Bob', 'Cy', 'Dee'];
-
-function read(printed: PrintedCard): CardDefinition {
-  const { card, strange } = readCard(printed);
-  expect(strange, printed.text).toEqual([]);
-  return card;
-}
+/** Two creatures for each. */
+const BEARS = PLAYERS.flatMap((owner) =>
+  [`bear ${owner}`, `cub ${owner}`].map((id) => ({ id, card: 'Bear', owner, zone: 'battlefield' as const })),
+);
 
 const SIEGE = () =>
   read({
@@ -43,17 +33,7 @@ function begun(more: Partial<GameSetup> = {}): Game {
     {
       players: PLAYERS,
       cards: [creature('Bear'), SIEGE(), WARDEN()],
-      objects: [
-        { id: 'weir', card: 'Siege of the Weir', owner: 'Ann', zone: 'hand' },
-        ...PLAYERS.flatMap((owner) =>
-          [`bear ${owner}`, `cub ${owner}`].map((id) => ({
-            id,
-            card: 'Bear',
-            owner,
-            zone: 'battlefield' as const,
-          })),
-        ),
-      ],
+      objects: [{ id: 'weir', card: 'Siege of the Weir', owner: 'Ann', zone: 'hand' }, ...BEARS],
       library: 20,
       options: { attackMultiplePlayers: true },
       start: { at: 'turn' },
@@ -74,31 +54,15 @@ const laid = (protector: string | undefined, more: Partial<GameSetup> = {}): Gam
         zone: 'battlefield',
         ...(protector === undefined ? {} : { protector }),
       },
-      ...PLAYERS.flatMap((owner) =>
-        [`bear ${owner}`, `cub ${owner}`].map((id) => ({
-          id,
-          card: 'Bear',
-          owner,
-          zone: 'battlefield' as const,
-        })),
-      ),
+      ...BEARS,
     ],
     ...more,
   });
 
-type Wanted = (decision: Decision) => Option | undefined;
 const player =
   (name: string): Wanted =>
   ({ options }) =>
     options.find((one) => one.type === 'player' && one.player === name);
-const until = (game: Game, step: string, wanted?: Wanted): void => {
-  for (let guard = 0; guard < 200; guard++) {
-    settle(game, wanted);
-    if (game.step() === step) return;
-    game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
-  }
-  throw new Error(`no ${step}`);
-};
 const attacks =
   (plan: Record<string, string>): Wanted =>
   (decision) =>

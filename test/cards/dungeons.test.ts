@@ -10,7 +10,7 @@ import {
   type Option,
 } from '../../src/game/index.js';
 import { ruleset } from '../../src/rulesets/index.js';
-import { creature, does, passAll, settle } from '../support/printed.js';
+import { creature, does, passAll, until } from '../support/printed.js';
 
 const CELLARS = [
   'You can\'t enter this dungeon unless you "venture into Undercity."',
@@ -63,14 +63,6 @@ const venture = { effect: 'venture', player: YOU } as const;
 const holder = (game: Game) => game.events('tookInitiative').at(-1)?.player;
 const rooms = (game: Game, player: string) =>
   game.events('ventured').flatMap((event) => (event.player === player ? [event.detail.name] : []));
-const until = (game: Game, step: string, wanted?: (decision: Decision) => Option | undefined): void => {
-  for (let guard = 0; guard < 200; guard++) {
-    settle(game, wanted);
-    if (game.step() === step) return;
-    game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
-  }
-  throw new Error(`no ${step}`);
-};
 /** Goes to the next upkeep of a player. */
 const upkeepOf = (game: Game, player: string): void => {
   for (let guard = 0; guard < 10; guard++) {

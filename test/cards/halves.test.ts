@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type PrintedCard, printedCards, readCard } from '../../src/cards/index.js';
+import { type PrintedCard, printedCards } from '../../src/cards/index.js';
 import {
   type CardDefinition,
   createGame,
-  type Decision,
   type Game,
   type GameSetup,
   type Option,
 } from '../../src/game/index.js';
 import { ruleset } from '../../src/rulesets/index.js';
-import { creature, passAll, settle } from '../support/printed.js';
-
-type Wanted = (decision: Decision) => Option | undefined;
-
-function read(printed: PrintedCard): CardDefinition {
-  const { card, strange } = readCard(printed);
-  expect(strange, printed.text).toEqual([]);
-  return card;
-}
+import { creature, passAll, read, settle, until, type Wanted } from '../support/printed.js';
 
 /** A game of three in Ann's main phase, with one card in her hand and so much mana for each. */
 function begun(cards: CardDefinition[], mana: NonNullable<GameSetup['mana']>): Game {
@@ -39,14 +30,6 @@ function begun(cards: CardDefinition[], mana: NonNullable<GameSetup['mana']>): G
   return game;
 }
 
-const until = (game: Game, step: string, wanted?: Wanted): void => {
-  for (let guard = 0; guard < 200; guard++) {
-    settle(game, wanted);
-    if (game.step() === step) return;
-    game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
-  }
-  throw new Error(`no ${step}`);
-};
 const offered = (game: Game, type: 'cast' | 'activate'): Option | undefined =>
   game.pending()[0]?.options.find((one) => one.type === type && 'object' in one && one.object === 'card');
 /** Has Ann cast her card; what is asked is answered by its slot. */

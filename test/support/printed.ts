@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readCard } from '../../src/cards/index.js';
+import { type PrintedCard, readCard } from '../../src/cards/index.js';
 import {
   type CardDefinition,
   createGame,
@@ -16,6 +16,26 @@ export function creature(name: string, text = '', cost = '{2}'): CardDefinition 
   const { card, strange } = readCard({ name, type: 'Creature — Bear', cost, power: 2, toughness: 2, text });
   expect(strange, text).toEqual([]);
   return card;
+}
+
+/** What somebody would answer to a decision, if anything. */
+export type Wanted = (decision: Decision) => Option | undefined;
+
+/** A card whose words are all understood. */
+export function read(printed: PrintedCard): CardDefinition {
+  const { card, strange } = readCard(printed);
+  expect(strange, printed.text).toEqual([]);
+  return card;
+}
+
+/** Has everybody pass until a step, and answers what else is asked. */
+export function until(game: Game, step: string, wanted?: Wanted): void {
+  for (let guard = 0; guard < 200; guard++) {
+    settle(game, wanted);
+    if (game.step() === step) return;
+    game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
+  }
+  throw new Error(`no ${step}`);
 }
 
 /** A game of three: each has a bear in play and three cards in hand; Ann has the card with these words in play. */
@@ -45,10 +65,7 @@ export function table(
 }
 
 /** Answers everything but priority: by what is wanted of a decision, or with its first option. */
-export function settle(
-  game: Game,
-  wanted: (decision: Decision) => Option | undefined = () => undefined,
-): void {
+export function settle(game: Game, wanted: Wanted = () => undefined): void {
   for (let guard = 0; guard < 60; guard++) {
     const open = game.pending().find(({ kind }) => kind !== 'priority');
     if (!open) return;
@@ -58,11 +75,7 @@ export function settle(
 }
 
 /** Carries the words of a sorcery of Ann's out. */
-export function does(
-  text: string,
-  wanted?: (decision: Decision) => Option | undefined,
-  game = table(''),
-): Game {
+export function does(text: string, wanted?: Wanted, game = table('')): Game {
   const { card, strange } = readCard({ name: 'Rite', type: 'Sorcery', cost: '{R}', text });
   expect(strange, text).toEqual([]);
   game.instruct(card.spell?.effects ?? [], { controller: 'Ann' });
@@ -87,10 +100,7 @@ export const hands = (game: Game) => ['Ann', 'Bob', 'Cy'].map((player) => game.h
 export const lives = (game: Game) => ['Ann', 'Bob', 'Cy'].map((player) => game.life(player));
 
 /** Plays on until nothing is left on the stack: everybody passes once for each thing on it. */
-export function passAll(
-  game: Game,
-  wanted: (decision: Decision) => Option | undefined = () => undefined,
-): void {
+export function passAll(game: Game, wanted: Wanted = () => undefined): void {
   for (let guard = 0; guard < 30; guard++) {
     settle(game, wanted);
     if (game.stack().length === 0) return;
@@ -102,7 +112,7 @@ export function passAll(
 /** Ann casts a card with these words from her hand. */
 export function casts(
   printed: { type: string; text: string; cost?: string },
-  wanted: (decision: Decision) => Option | undefined = () => undefined,
+  wanted: Wanted = () => undefined,
   text = '',
   more: { id: string; card: string; owner: string; zone: 'battlefield' }[] = [],
 ): Game {
@@ -127,10 +137,7 @@ export function casts(
     },
     rules,
   );
-  for (let guard = 0; game.step() !== 'main1' && guard < 20; guard++) {
-    settle(game);
-    game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
-  }
+  until(game, 'main1');
   const [decision] = game.pending();
   const cast = decision?.options.find((one) => one.type === 'cast' && one.object === 'played');
   if (!decision || !cast) return game;

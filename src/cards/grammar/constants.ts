@@ -4,6 +4,8 @@ import type { Condition, Duration, ObjectFilter, ObjectRef, PlayerRef } from '..
 export const YOU: PlayerRef & { player: 'you' } = { player: 'you' };
 export const OPPONENTS: PlayerRef & { player: 'each' } = { player: 'each', filter: { who: 'opponents' } };
 export const SELF: ObjectRef & { object: 'self' } = { object: 'self' };
+/** The object that somebody has just chosen. */
+export const CHOSEN: ObjectRef & { object: 'chosen' } = { object: 'chosen', name: 'object' };
 export const THIS_ONE: ObjectFilter = { self: true };
 export const END_OF_TURN: Duration & { until: 'endOfTurn' } = { until: 'endOfTurn' };
 /** What was done just before has been done at least once. */

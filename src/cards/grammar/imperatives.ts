@@ -1,10 +1,8 @@
 import type { Effect } from '../../game/index.js';
 import { CREATURE_TYPES } from '../closedClasses.js';
-import { END_OF_TURN, YOU } from './constants.js';
+import { CHOSEN, END_OF_TURN, YOU } from './constants.js';
 import type { Rules } from './rules.js';
 import sentences from './sentences.json' with { type: 'json' };
-
-const CHOSEN = { object: 'chosen', name: 'object' };
 
 /** Sentences that begin with their verb. */
 export function imperatives(rules: Rules<Effect | Effect[]>): void {

@@ -1,7 +1,6 @@
 import type { Effect } from '../../game/index.js';
+import { CHOSEN } from './constants.js';
 import type { Rules } from './rules.js';
-
-const CHOSEN = { object: 'chosen', name: 'object' };
 
 /** What players do with libraries: searching them, and looking at their top; `$subject` is the player. */
 export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {

@@ -1,6 +1,6 @@
 import type { Amount, Cost, Effect, ObjectRef, PlayerRef } from '../../game/index.js';
 import { THIS_WAY } from './amounts.js';
-import { DONE, SELF } from './constants.js';
+import { CHOSEN, DONE, SELF } from './constants.js';
 import { mention, type Reader, recall, type Scope, same, set } from './reader.js';
 import type { Parts, Rules } from './rules.js';
 
@@ -170,7 +170,6 @@ export const EXILED: ObjectRef = { object: 'each', filter: { zone: 'exile', pile
 export const TOKENS: ObjectRef = { object: 'each', filter: { pile: 'tokens' } };
 
 const SACRIFICED: ObjectRef = { object: 'chosen', name: 'sacrificed' };
-const CHOSEN: ObjectRef = { object: 'chosen', name: 'object' };
 
 const STEADY = 'types subtypes supertypes notTypes controller other token colors notColors'.split(' ');
 const ABLE = [...STEADY, 'keywords', 'withoutKeywords'];
@@ -196,7 +195,7 @@ export function note(scope: Scope, effects: readonly Effect[]): void {
   }
   if (player) mention(scope.players, { player: 'chosen', name: 'player' });
   if (many) mention(scope.objects, EXILED);
-  else if (shown) mention(scope.objects, { object: 'chosen', name: 'object' });
+  else if (shown) mention(scope.objects, CHOSEN);
   const last = effects.at(-1);
   const gone =
     isKind(last, 'sacrifice') && last.count === undefined && last.player.player !== 'each'

@@ -1,10 +1,8 @@
 import type { Effect } from '../../game/index.js';
-import { END_OF_TURN, YOU } from './constants.js';
+import { CHOSEN, END_OF_TURN, YOU } from './constants.js';
 import { knownToken } from './costs.js';
 import type { Rules } from './rules.js';
 import sentences from './sentences.json' with { type: 'json' };
-
-const CHOSEN = { object: 'chosen', name: 'object' };
 
 /** What players do; `$subject` is the player. */
 export function playerVerbs(rules: Rules<Effect | Effect[]>): void {

@@ -158,11 +158,11 @@ function print(card: CardDefinition, printed: Characteristics | null): Layers {
     subtypes: printed?.subtypes ?? card.subtypes ?? [],
     colors: printed?.colors ?? card.colors ?? [],
     keywords: [...(card.keywords ?? []), ...(printed?.keywords ?? [])],
-    abilities: [...(printed?.abilities ?? card.abilities ?? [])],
+    abilities: printed?.abilities ?? card.abilities ?? [],
     basePower: printed?.power ?? card.power ?? 0,
     baseToughness: printed?.toughness ?? card.toughness ?? 0,
   };
-  if (face.subtypes.includes('Siege')) face.abilities.push(DEFEATED);
+  if (face.subtypes.includes('Siege')) face.abilities = [...face.abilities, DEFEATED];
   const layers = summarise(face, card);
   const { basePower, baseToughness } = layers;
   if (typeof basePower === 'number' && typeof baseToughness === 'number' && !layers.defined) {

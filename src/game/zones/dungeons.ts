@@ -11,7 +11,7 @@ export const dungeonOf = (g: Engine, player: PlayerId): GameObject | undefined =
 const dungeonsIn = (g: Engine): GameObject[] =>
   g.state.command.map((id) => g.object(id)).filter(({ room }) => room !== undefined);
 
-/** Dungeons of which the last room has been reached, and nothing of them waits or is on a stack. */
+/** Dungeons whose owner is in the last room, and none of whose abilities waits or is on a stack. */
 export const dungeonsDone = (g: Engine): GameObject[] =>
   g.state.command.length === 0
     ? NONE

@@ -21,8 +21,8 @@ const MONARCH: Characteristics = {
 };
 
 /**
- * What having the initiative does: the player ventures in the upkeep and for taking it, and whoever's creatures deal combat damage to the
- * player takes it.
+ * What having the initiative does: its holder ventures in the upkeep and as the holder takes it. If creatures of another player deal combat
+ * damage to the holder, that player takes it.
  */
 const VENTURE: Effect = { effect: 'venture', player: { player: 'you' }, into: 'Undercity' };
 const INITIATIVE: Characteristics = {
