@@ -187,6 +187,9 @@ export const adverbialRules: readonly Rule[] = [
   rule('adverb before an instruction', 'ADV COMMA IMP', (a, k, s) =>
     imperative(s, [a, k], sequenced(s.sem, a, [k])),
   ),
+  rule('short condition before an instruction', 'ELL COMMA IMP', (e, k, s) =>
+    imperative(s, [e, k], withAdverb(s.sem, word(e), e, k)),
+  ),
 ];
 
 /** What is so for a while: "having priority, a player may do this". */

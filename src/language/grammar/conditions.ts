@@ -1,5 +1,6 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Clause, Condition, Many, Node, Statement, Thing } from '../frames/frame.js';
+import type { Clause, Condition, Many, Node, Quality, Statement, Term, Thing } from '../frames/frame.js';
+import { thing } from './agreement.js';
 import {
   change,
   claim,
@@ -96,6 +97,14 @@ export const conditionRules: readonly Rule[] = [
       ? over([a, s], 'COND', {}, condition('as', s.sem, [a]), { tail: edge(s) })
       : undefined,
   ),
+  rule('with it so', 'P NP AP', (p, np, a) => {
+    const definite = thing(np).kind === 'thing' && thing(np).determiner === 'the';
+    const is = a.sem as Quality;
+    if (word(p) !== 'with' || !definite || is.relations !== undefined || is.quantity !== undefined)
+      return undefined;
+    const so: Clause = { kind: 'clause', verb: 'be', actor: np.sem as Term, is, at: [] };
+    return over([p, np, a], 'COND', {}, condition('while', so, [p]), { tail: edge(a) });
+  }),
   rule('were it to do', 'AUX NP INF', (a, np, i) =>
     a.f.form === 'pastp' && a.f.kind === 'be' && np.f.case !== 'a' && np.f.wh !== 'y' && i.f.gap === undefined
       ? over([a, np, i], 'COND', {}, condition('if', fill(i.sem, np.sem), [a]), { tail: edge(i) })

@@ -321,6 +321,9 @@ function joinedPhrases(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: 
   if (bare(a) && bare(b) && a.f.num === b.f.num && !long(a) && long(b)) return undefined;
   // "is 25 in one game and 30 in another": the number is no second game.
   if (by === 'and' && b.f.sort === 'measure' && a.f.sort === 'game') return undefined;
+  // "two for emperors and one for generals": "one" is a number there.
+  if (by === 'and' && bare(a) && [thing(b).noun, (b.sem as { to?: string }).to].includes('one'))
+    return undefined;
   // "one and only one of them" is a number.
   if ((a.sem as { to?: string }).to === 'one' && b.f.focus === 'y') return undefined;
   const far = nearerParallel(a, b) || nearerDefinite(a, b) || anotherOf(a, b);

@@ -19,7 +19,8 @@ import { claim, each, edge, many, over, rule, word } from './build.js';
 export const predicateRules: readonly Rule[] = [
   rule('so much for these and so much for those', 'VP CONJ NP PP', (vp, c, np, pp) => {
     const first = vp.sem as Clause;
-    if (np.f.bare !== 'y' || word(c) !== 'and' || first.kind !== 'clause') return undefined;
+    const so = measured(np);
+    if (so === undefined || word(c) !== 'and' || first.kind !== 'clause') return undefined;
     const much = first.relations?.find((r) => (r.term as Term).kind === 'measure');
     const whom = first.relations?.find((r) => r.preposition === pp.f.prep && r !== much);
     if (much === undefined || whom === undefined) return undefined;
@@ -27,7 +28,7 @@ export const predicateRules: readonly Rule[] = [
       ...first,
       relations: sorted([
         ...(first.relations ?? []).filter((r) => r !== much && r !== whom),
-        { ...much, term: np.sem as Term },
+        { ...much, term: so },
         pp.sem as Relation,
       ]),
     };
@@ -50,12 +51,13 @@ export const predicateRules: readonly Rule[] = [
   }),
   rule('is so much in these and so much in those', 'VP CONJ NP PP', (vp, c, much, where) => {
     const first = vp.sem as Clause;
-    if (word(c) !== 'and' || first.kind !== 'clause' || first.verb !== 'be' || much.f.bare !== 'y')
+    const so = measured(much);
+    if (word(c) !== 'and' || first.kind !== 'clause' || first.verb !== 'be' || so === undefined)
       return undefined;
     const was = first.relations?.filter((r) => sameKind(r, where));
     if ((first.is as Term | undefined)?.kind !== 'measure' || was?.length !== 1) return undefined;
     const relations = (first.relations ?? []).map((r) => (was.includes(r) ? (where.sem as Relation) : r));
-    return withSecond(vp, c, [much, where], { ...first, is: much.sem as Term, relations, at: [] });
+    return withSecond(vp, c, [much, where], { ...first, is: so, relations, at: [] });
   }),
   rule('to these at one time and to those at another', 'VP CONJ PP PP', (vp, c, one, other) => {
     const first = vp.sem as Clause;
@@ -221,4 +223,13 @@ function withNounOf(first: Relation, second: Relation): Relation {
   )
     return second;
   return { ...second, term: { ...u, noun: t.noun, sort: t.sort } };
+}
+
+/** How much a number by itself says; "one" is a number where another number is before it. */
+function measured(np: Sign): Term | undefined {
+  if (np.f.bare === 'y') return np.sem as Term;
+  const one = np.sem as { readonly to?: string };
+  return one.to === 'one'
+    ? { kind: 'measure', quantity: { is: 1, at: claim({}, 'quantity', np) } }
+    : undefined;
 }

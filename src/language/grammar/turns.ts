@@ -324,6 +324,8 @@ function twoClauses(nb: Sign, a: Sign, b: Sign, ...words: Sign[]): Sign | undefi
   const by = word(words.at(-1) as Sign);
   const open = (r: Sign): boolean => ['that', 'who', 'which'].includes(r.f.who ?? '');
   if (!open(a) || !open(b) || !['and', 'but'].includes(by)) return undefined;
+  // "a card that a player who left owns and that is put there": what is put there is the card.
+  if (a.f.who === 'who' && b.f.who !== 'who') return undefined;
   for (const r of [a, b]) {
     if (r.f.num !== undefined && r.f.num !== '' && nb.f.num !== undefined && r.f.num !== nb.f.num)
       return undefined;

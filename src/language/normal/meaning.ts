@@ -15,7 +15,7 @@ import {
 import { readSentences, type Sentence } from '../read.js';
 import { withSeparateConditions } from './conditions.js';
 import { withTurn } from './existence.js';
-import { isThing, list, put, rewrite, saysOnly, thatOf, without, withoutAdverb } from './forms.js';
+import { isThing, list, pronounOf, put, rewrite, saysOnly, thatOf, without, withoutAdverb } from './forms.js';
 import { genericForm } from './generic.js';
 import { leveled, neutral } from './level.js';
 import { normalNode } from './normal.js';
@@ -245,6 +245,15 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
       after.push(withHead(told, thatOf(one, said.many)));
     }
   }
+  // "played with teams, each of which may have so many players": what each may do is said beside what there is.
+  for (const r of c.relations ?? []) {
+    const [of, each] = [r.term, mayEachOf(r.term)];
+    if (!isThing(of) || each === undefined || !of.at?.some(([slot, t]) => slot === 'which' && commas.has(t)))
+      continue;
+    const bare = put(r, { term: put(of, { which: undefined }) });
+    c = put(c, { relations: c.relations?.map((x) => (x === r ? bare : x)) });
+    after.push(each);
+  }
   // "is drawn, but only during a turn": it is drawn, and it is drawn only then.
   const but = c.relations?.filter((r) => r.adverbs?.includes('but')) ?? [];
   if (but.length > 0) {
@@ -284,6 +293,16 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
     (late ? behind : before).push(bare ? put(s, { conditions: list(ifs) }) : s);
   }
   return [...before, ...excepted, c, ...behind, ...after.flatMap(separate)];
+}
+
+/** What each of several may do, as a clause of its own. */
+function mayEachOf(of: unknown): Clause | undefined {
+  const [does, ...more] = isThing(of) && of.many ? (of.which ?? []) : [];
+  if (does?.kind !== 'clause' || more.length > 0 || does.modality === undefined) return undefined;
+  const each = does.actor;
+  if (!isThing(each) || each.determiner !== 'each' || pronounOf(each.among) !== 'head') return undefined;
+  const { noun, sort } = of as Thing;
+  return put(does, { actor: put(each, { noun, sort, among: undefined }) });
 }
 
 /** "…, and in that case it does": as ", in which case it does". */

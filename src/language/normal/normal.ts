@@ -128,6 +128,7 @@ import {
 import { withChoiceMade, withUnderstood } from './rephrased.js';
 import {
   withAppliedRules,
+  withEntering,
   withEntirely,
   withEqualNumber,
   withEvenThose,
@@ -135,7 +136,10 @@ import {
   withKindInDeck,
   withMates,
   withNeitherOf,
+  withNoneOnTeam,
+  withOneDenied,
   withOneOfEach,
+  withOrderDecided,
   withPlayersNumbered,
   withSomeInState,
   withTheOne,
@@ -295,7 +299,15 @@ function clauseForm(given: Clause): Node {
   c = withSeatsDetermined(withDefaults(withOptionOfGame(withOnlyFrom(c))));
   c = withSum(withOptionThatModifies(withAllDifferent(withHolder(withKindInDeck(c)))));
   c = withUseIn(
-    withFirstOfThem(withAppliedRules(withTheOne(withSomeInState(withEntirely(withEvenThose(c)))))),
+    withEntering(
+      withOrderDecided(
+        withFirstOfThem(
+          withAppliedRules(
+            withTheOne(withSomeInState(withEntirely(withEvenThose(withOneDenied(withNoneOnTeam(c)))))),
+          ),
+        ),
+      ),
+    ),
   );
   if (c.verb === 'continue')
     c = put(c, {

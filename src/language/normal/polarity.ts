@@ -117,6 +117,19 @@ export const NONE = 'not any';
 
 /** "No player may" is "a player can't": of a kind in a main clause, and of none in a condition. */
 export function withoutNo(c: Clause): Clause {
+  const m = c.actor as Many | undefined;
+  // "no spell or ability can": spells and abilities can't.
+  if (m?.kind === 'many' && m.by === 'or' && m.focus === undefined && !c.negated && c.verb !== 'exist') {
+    const none = (i: unknown): i is Thing =>
+      isThing(i) && i.determiner === 'no' && i.noun !== '' && i.quantity === undefined;
+    if (!m.items.every(none)) return c;
+    const items = m.items.map((i) => ({ ...(i as Thing), determiner: NONE, many: false }));
+    return put(c, {
+      actor: { ...m, items: sorted(items) },
+      negated: true,
+      modality: c.modality === 'may' ? 'can' : c.modality,
+    });
+  }
   if (!isThing(c.actor) || c.actor.determiner !== 'no' || c.negated || c.actor.noun === '') return c;
   if (c.actor.quantity !== undefined || c.verb === 'exist') return c;
   return put(c, {
@@ -128,8 +141,12 @@ export function withoutNo(c: Clause): Clause {
 
 /** In a main clause, what is denied of none of a kind is denied of the kind. */
 export function ofKind(c: Clause): Clause {
-  const kind = <T>(node: T): T =>
-    isThing(node) && node.determiner === NONE ? ({ ...(node as Thing), determiner: 'a' } as T) : node;
+  const kind = <T>(node: T): T => {
+    const m = node as Many | undefined;
+    if (m?.kind === 'many' && m.items.some((i) => (i as Thing).determiner === NONE))
+      return { ...m, items: sorted(m.items.map(kind)) } as T;
+    return isThing(node) && node.determiner === NONE ? ({ ...(node as Thing), determiner: 'a' } as T) : node;
+  };
   return put(c, { actor: kind(c.actor), object: kind(c.object) });
 }
 

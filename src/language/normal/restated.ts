@@ -12,6 +12,8 @@ import {
   without,
   withoutAdjective,
 } from './forms.js';
+import { NONE } from './polarity.js';
+import { collective } from './synonyms.js';
 
 /** The same with another thing as its subject: rules that apply, the first of several times, neither of two, what a deck holds. */
 
@@ -169,4 +171,39 @@ export function withMates(t: Thing): Thing {
   const mates: Thing = { ...withoutAdjective(t, 'other'), noun: 'teammate', owner: team.owner };
   const at = [...(t.at ?? []), ...(on?.at ?? []), ...(team.at ?? [])];
   return put(mates, { relations: undefined, determiner: undefined, at });
+}
+
+/** "each team determines its order": chooses it. What is determined by nobody, or at random, is not chosen. */
+export function withOrderDecided(c: Clause): Clause {
+  const [who, what] = [c.actor, c.object];
+  if (c.verb !== 'determine' || c.adverbs || !isThing(who) || !['team', 'player'].includes(who.sort))
+    return c;
+  return isThing(what) && what.sort === 'order' ? put(c, { verb: 'choose' }) : c;
+}
+
+/** "they come within its range": they enter it. */
+export function withEntering(c: Clause): Clause {
+  const within = c.relations?.find((r) => r.preposition === 'within' && !r.adverbs);
+  if (c.verb !== 'come' || within === undefined || c.object !== undefined) return c;
+  return put(c, { verb: 'enter', object: within.term as Term, relations: without(c.relations, within) });
+}
+
+/** "the players on that team can't do it": none of them can. */
+export function withNoneOnTeam(c: Clause): Clause {
+  const who = c.actor;
+  if (!isThing(who) || !who.many || who.determiner !== 'the' || who.noun !== 'player') return c;
+  const [on, ...more] = who.relations ?? [];
+  const team = on?.preposition === 'on' && !on.adverbs ? on.term : undefined;
+  if (more.length > 0 || !isThing(team) || team.noun !== 'team' || team.many || collective.has(c.verb))
+    return c;
+  if (!plain(put(who, { relations: undefined, determiner: undefined })) || !c.negated) return c;
+  return put(c, { actor: put(who, { determiner: NONE, many: false }) });
+}
+
+/** "one of the players can't do it": exactly one can't, which is not that none can. */
+export function withOneDenied(c: Clause): Clause {
+  const who = c.actor;
+  if (!c.negated || !isThing(who) || who.noun !== '' || who.among === undefined) return c;
+  if (who.quantity?.is !== 1) return c;
+  return put(c, { actor: put(who, { quantity: { ...who.quantity, exactly: true } }) });
 }

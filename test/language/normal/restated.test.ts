@@ -63,6 +63,26 @@ const same: readonly (readonly [string, string])[] = [
     'If a player can’t win, that player’s teammates can’t win.',
     'If a player can’t win, the other players on that player’s team can’t win.',
   ],
+  [
+    'Each team decides the order in which its players sit.',
+    'Each team determines the order in which its players sit.',
+  ],
+  ['Spells and abilities can’t affect that object.', 'No spell or ability can affect that object.'],
+  [
+    'Those players don’t enter its range of influence.',
+    'Those players don’t come within its range of influence.',
+  ],
+  ['No player on that team can gain life.', 'The players on that team can’t gain life.'],
+  [
+    'Games are played with two or more teams. Each team may have three players on it.',
+    'Games are played with two or more teams, each of which may have three players on it.',
+  ],
+  ['All teams pass while the stack is empty.', 'All teams pass with the stack empty.'],
+  [
+    'The number is limited to 2 for emperors and 1 for generals.',
+    'The number is limited to two for emperors and one for generals.',
+  ],
+  ['If this is the case, wait until the player does it.', 'If so, wait until the player does it.'],
 ];
 
 const different: readonly (readonly [string, string])[] = [
@@ -99,6 +119,19 @@ const different: readonly (readonly [string, string])[] = [
   [
     'The defending player picks one of his or her teammates, who becomes the starting player.',
     'The defending player picks one of his or her teammates and becomes the starting player.',
+  ],
+  ['Each team determines its seating order at random.', 'Each team chooses its seating order.'],
+  ['No spell or ability can affect that object.', 'No spell and ability can affect that object.'],
+  ['Those players come within its range of influence.', 'Those players leave its range of influence.'],
+  ['The players on that team can’t gain life.', 'One of the players on that team can’t gain life.'],
+  [
+    'It has two teams, each of which may have three players.',
+    'It has two teams, all of which may have three players.',
+  ],
+  ['All teams pass with the stack empty.', 'All teams pass unless the stack is empty.'],
+  [
+    'The number is limited to two for emperors and one for generals.',
+    'The number is limited to one for emperors and two for generals.',
   ],
 ];
 
