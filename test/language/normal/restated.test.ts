@@ -74,8 +74,8 @@ const same: readonly (readonly [string, string])[] = [
   ],
   ['No player on that team can gain life.', 'The players on that team can’t gain life.'],
   [
-    'Games are played with two or more teams. Each team may have three players on it.',
-    'Games are played with two or more teams, each of which may have three players on it.',
+    'Such games are played with three teams. Each team may have four players on it.',
+    'Such games are played with three teams, each of which may have four players on it.',
   ],
   ['All teams pass while the stack is empty.', 'All teams pass with the stack empty.'],
   [
