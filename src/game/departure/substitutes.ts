@@ -3,7 +3,7 @@ import type { Engine, Question } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { inRange } from '../reach/range.js';
 import { around, inTurnOrder, remaining } from '../table/seats.js';
-import { opponentsOf } from '../table/teams.js';
+import { activePlayers, opponentsOf } from '../table/teams.js';
 import type { Frame } from '../threads.js';
 
 /**
@@ -22,13 +22,14 @@ export function chooserOf(
   if (g.state.players[wanted]?.inGame === true) return wanted;
   const rule = g.rules.ask('leaving.choiceByDepartedPlayer');
   if (rule === 'nextPlayerInTurnOrder') return inTurnOrder(g, wanted)[0] ?? wanted;
-  if (g.state.players[controller]?.inGame !== true) return ruleChooser(g, wanted);
+  const picker = rule === 'playerPickedByActivePlayer' ? activePlayers(g, g.thread.turn)[0] : controller;
+  if (picker === undefined || g.state.players[picker]?.inGame !== true) return ruleChooser(g, wanted);
   const answer = g.ask(frame, `${key} instead of ${wanted}`, (): Question => {
     const opponents = opponentsOf(g, controller);
     const pool = opponent && opponents.length > 0 ? opponents : remaining(g);
     return {
       kind: 'substitute',
-      player: controller,
+      player: picker,
       options: pool.map((player) => ({ type: 'player', player })),
     };
   });
@@ -44,6 +45,8 @@ export function ruleChooser(g: Engine, wanted: PlayerId): PlayerId {
   switch (rule) {
     case 'previousPlayerInTurnOrder':
       return order.at(-1) ?? wanted;
+    case 'activePlayer':
+      return activePlayers(g, g.thread.turn)[0] ?? order[0] ?? wanted;
     // Somebody has to choose: without a rule, the next player in turn order does.
     case 'notSpecified':
     case 'nextPlayerInTurnOrder':

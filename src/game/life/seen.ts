@@ -14,7 +14,9 @@ export function lifeSeen(g: Engine, player: PlayerId): number {
   if (!state.inGame) return lastKnown(g, player, 'life');
   const team = sharesLife(g) ? teamOf(g, player) : null;
   if (team === null) return state.life;
-  return shareOf(g, teamTotal(g, team));
+  const opposing = g.rules.ask('twoHeadedGiant.individualLife.value') === 'opposingTeamTotal';
+  const other = opposing ? Object.keys(g.state.teams).find((each) => each !== team) : undefined;
+  return shareOf(g, teamTotal(g, other ?? team));
 }
 
 /** What stands for one member's life when the team's total is this. */
@@ -28,6 +30,7 @@ export function shareOf(g: Engine, total: number): number {
     case 'shareOfTeamTotalRoundedDown':
       return Math.floor(total / g.rules.number('twoHeadedGiant.individualLife.divisor'));
     case 'teamTotal':
+    case 'opposingTeamTotal':
       return total;
     default:
       return unhandled('twoHeadedGiant.individualLife.value', rule);

@@ -265,6 +265,8 @@ function viewOf(
   switch (rule) {
     case 'onlyOthersInControllersRange':
       return (other) => objectInRange(g, viewer.controller, other);
+    case 'onlyOthersOfItsController':
+      return (other) => other.controller === viewer.controller;
     case 'unaffectedByRange':
     case 'notInSection':
       return () => true;

@@ -9,7 +9,7 @@ import type { Engine } from '../engine.js';
 import { barred } from '../life/prohibitions.js';
 import { limited, objectInRange } from '../reach/range.js';
 import type { Context, GameObject } from '../state.js';
-import { activePlayers, partyMembers, partyOf } from '../table/teams.js';
+import { activePlayers, partyMembers, partyOf, primaryPlayer, teamOf } from '../table/teams.js';
 import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { isCastable, taxOf } from '../zones/commandZone.js';
@@ -142,7 +142,8 @@ function mayPlayLand(g: Engine, player: PlayerId): boolean {
   // The ordinary allowance belongs to each player; a team does not lessen it.
   const stated = g.state.options.sharedTeamTurns && g.rules.ask('sharedTeamTurns.landPlayForEachMember');
   const usual = typeof stated === 'number' ? stated : 1;
-  if (barred(g, player, 'playLand')) return false;
+  const team = stated === 'primaryPlayer' ? teamOf(g, player) : null;
+  if (barred(g, player, 'playLand') || (team !== null && primaryPlayer(g, team) !== player)) return false;
   const more = staticsOf(g, 'lands').reduce(
     (sum, { source, ability }) =>
       admits(g, glance(source.controller, source.id), player, ability.who) ? sum + ability.count : sum,

@@ -268,7 +268,9 @@ function cardsEach(g: Engine, thread: Thread): number {
 
 /** Who draws in a draw step. */
 function drawingPlayers(g: Engine, thread: Thread): readonly PlayerId[] {
-  const active = activePlayers(g, thread.turn);
+  let active = activePlayers(g, thread.turn);
+  if (active.length >= 2 && g.rules.ask('sharedTeamTurns.drawForEachMember') === 'primaryPlayer')
+    active = primaryFirst(g, active).slice(0, 1);
   if (thread.turn?.first !== true || !sharesLife(g)) return active;
   const rule = g.rules.ask('twoHeadedGiant.firstTurnDraw');
   switch (rule) {

@@ -121,7 +121,10 @@ export interface Values {
     | 'commonToControllerAndAffectedPlayer'
     | 'effectControllersRangeOnly';
   'rangeOfInfluence.legendRule.scope': 'onlyOthersInControllersRange' | 'unaffectedByRange';
-  'rangeOfInfluence.worldRule.scope': 'unaffectedByRange' | 'onlyOthersInControllersRange';
+  'rangeOfInfluence.worldRule.scope':
+    | 'onlyOthersOfItsController'
+    | 'unaffectedByRange'
+    | 'onlyOthersInControllersRange';
   'rangeOfInfluence.planeswalkerUniquenessRule.scope': 'notInSection' | 'onlyOthersInControllersRange';
   'rangeOfInfluence.legendRule.coreRule': 'acrossPlayersNoneKept' | 'perControllerOneKept';
   'rangeOfInfluence.planeswalkerUniquenessRule.coreRule':
@@ -186,11 +189,13 @@ export interface Values {
     | 'exiledIfEnteredUnderDepartedPlayer'
     | 'exiledIfDefaultControllerDeparted';
   'leaving.choiceByDepartedPlayer':
+    | 'playerPickedByActivePlayer'
     | 'nextPlayerInTurnOrder'
     | 'playerPickedByObjectController'
     | 'playerPickedByControllerExceptForCosts';
   'leaving.costForDepartedPlayer': 'notSpecified' | 'notPaid';
   'leaving.ruleChoiceByDepartedPlayer':
+    | 'activePlayer'
     | 'previousPlayerInTurnOrder'
     | 'notSpecified'
     | 'nextPlayerInTurnOrder';
@@ -298,8 +303,8 @@ export interface Values {
     | 'startingTeamFirstAnyAction';
   'sharedTeamTurns.priorityHolder': 'player' | 'team';
   'sharedTeamTurns.stepEndCondition': 'bothTeamsPass' | 'allTeamsPass';
-  'sharedTeamTurns.drawForEachMember': 'notSpecified' | true | number;
-  'sharedTeamTurns.landPlayForEachMember': 'oneMember' | 'notSpecified' | true | number;
+  'sharedTeamTurns.drawForEachMember': 'primaryPlayer' | 'notSpecified' | true | number;
+  'sharedTeamTurns.landPlayForEachMember': 'primaryPlayer' | 'oneMember' | 'notSpecified' | true | number;
   'sharedTeamTurns.stepTriggerMultiplicity': 'notSpecified' | 'oncePerApplicablePlayer';
   'sharedTeamTurns.simultaneousTriggers':
     | 'notSpecified'
@@ -556,6 +561,7 @@ export interface Values {
   'twoHeadedGiant.poison.counterProhibition': 'notSpecified' | 'wholeTeam';
   'twoHeadedGiant.visibleCounterKinds': 'notSpecified' | 'playersAndTeams';
   'twoHeadedGiant.individualLife.value':
+    | 'opposingTeamTotal'
     | 'shareOfTeamTotalRoundedUp'
     | 'shareOfTeamTotalRoundedDown'
     | 'halfTeamTotalRoundedUp'

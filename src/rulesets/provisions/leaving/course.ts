@@ -175,6 +175,10 @@ export const courseProvisions = [
             'playerPickedByObjectController',
           ],
           [
+            `The active player chooses another player to make a choice if an object requires ${say.departed} to make that choice.`,
+            'playerPickedByActivePlayer',
+          ],
+          [
             `The next player in turn order makes a choice if an object requires ${say.departed} to make that choice.`,
             'nextPlayerInTurnOrder',
           ],
@@ -246,6 +250,10 @@ export const courseProvisions = [
       [
         `If a rule requires ${say.departed} to make a choice, that choice is made by the previous player in turn order.`,
         'previousPlayerInTurnOrder',
+      ],
+      [
+        `The active player makes a choice if a rule requires ${say.departed} to make that choice.`,
+        'activePlayer',
       ],
       [
         'If a rule calls for a choice by a player who has left the game, it is made by the next player in turn order.',

@@ -83,6 +83,10 @@ export const exceptionsProvisions = [
         'The "world rule" applies to a permanent even if other world permanents are outside its controller\'s range of influence.',
         'unaffectedByRange',
       ],
+      [
+        'The "world rule" applies to a permanent only if other world permanents are controlled by its controller.',
+        'onlyOthersOfItsController',
+      ],
       ['The limited range of influence option doesn\'t affect the "world rule."', 'unaffectedByRange'],
       [
         [

@@ -149,6 +149,10 @@ export const turnsProvisions = [
         ],
         several,
       ],
+      [
+        "During that team's draw step, a card is drawn by only the primary player on a team.",
+        'primaryPlayer',
+      ],
     ],
     in: turns,
     loosely: true,
@@ -182,6 +186,13 @@ export const turnsProvisions = [
           'In each turn of a team, only one of its members may play a land.',
         ],
         'oneMember',
+      ],
+      [
+        [
+          "During each of that team's turns, only the primary player on a team may play a land.",
+          'In each turn of a team, only its primary player may play a land.',
+        ],
+        'primaryPlayer',
       ],
     ],
     in: turns,

@@ -79,6 +79,10 @@ export const lifeProvisions = [
         `That cost or effect instead uses the team's life total if a cost or effect ${say.needsLife}.`,
         'teamTotal',
       ],
+      [
+        `That cost or effect instead uses the opposing team's life total if a cost or effect ${say.needsLife}.`,
+        'opposingTeamTotal',
+      ],
       [parts('up'), partRounded('Up')],
       [parts('down'), partRounded('Down')],
       [asksForLife, 'teamTotal'],
@@ -97,7 +101,13 @@ export const lifeProvisions = [
   }),
   provision('twoHeadedGiant.individualLife.costCoverage', {
     means: [
-      [`That cost or effect instead uses the team's life total if a cost or effect ${say.needsLife}.`, true],
+      [
+        ["the team's", "the opposing team's"].map(
+          (whose) =>
+            `That cost or effect instead uses ${whose} life total if a cost or effect ${say.needsLife}.`,
+        ),
+        true,
+      ],
       [asksForLife, true],
       [[part('an effect', 'up', 'M'), part('an effect', 'down', 'M')], false],
     ],
@@ -244,7 +254,13 @@ export const lifeProvisions = [
         "If an effect says that a player is unable to gain life, life can't be gained by any player on that player's team.",
         true,
       ],
-      ["That player's teammates can still gain life if an effect says that a player can't gain life.", false],
+      [
+        [
+          "That player's teammates can still gain life if an effect says that a player can't gain life.",
+          "Only that player can't gain life if an effect says that a player can't gain life.",
+        ],
+        false,
+      ],
     ],
     in: twoHeadedGiant,
     about: [
