@@ -247,7 +247,8 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
   }
   // "played with teams, each of which may have so many players": what each may do is said beside what there is.
   for (const r of c.relations ?? []) {
-    const [of, each] = [r.term, mayEachOf(r.term)];
+    const of = r.term;
+    const each = mayEachOf(of) ?? (c.verb === 'consist' ? singleOf(of) : undefined);
     if (!isThing(of) || each === undefined || !of.at?.some(([slot, t]) => slot === 'which' && commas.has(t)))
       continue;
     const bare = put(r, { term: put(of, { which: undefined }) });
@@ -293,6 +294,14 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
     (late ? behind : before).push(bare ? put(s, { conditions: list(ifs) }) : s);
   }
   return [...before, ...excepted, c, ...behind, ...after.flatMap(separate)];
+}
+
+/** "consists of one player, who is it": what is said of the one. */
+function singleOf(of: unknown): Statement | undefined {
+  const [does, ...more] = isThing(of) && of.quantity?.is === 1 ? (of.which ?? []) : [];
+  return does?.kind === 'clause' && more.length === 0
+    ? withHead(does, thatOf(of as Thing, false))
+    : undefined;
 }
 
 /** What each of several may do, as a clause of its own. */

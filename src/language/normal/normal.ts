@@ -140,6 +140,7 @@ import {
   withOneDenied,
   withOneOfEach,
   withOrderDecided,
+  withOwnOfEach,
   withPlayersNumbered,
   withSomeInState,
   withTheOne,
@@ -303,7 +304,9 @@ function clauseForm(given: Clause): Node {
       withOrderDecided(
         withFirstOfThem(
           withAppliedRules(
-            withTheOne(withSomeInState(withEntirely(withEvenThose(withOneDenied(withNoneOnTeam(c)))))),
+            withTheOne(
+              withSomeInState(withEntirely(withEvenThose(withOneDenied(withNoneOnTeam(withOwnOfEach(c)))))),
+            ),
           ),
         ),
       ),

@@ -207,3 +207,16 @@ export function withOneDenied(c: Clause): Clause {
   if (who.quantity?.is !== 1) return c;
   return put(c, { actor: put(who, { quantity: { ...who.quantity, exactly: true } }) });
 }
+
+/** "all players have their own decks": each player has a deck of their own. */
+export function withOwnOfEach(c: Clause): Clause {
+  const [who, what] = [c.actor, c.object];
+  if (c.verb !== 'have' || c.negated || !isThing(who) || who.determiner !== 'all' || !isThing(what)) return c;
+  const own = what.many && pronounOf(what.owner) === 'they';
+  if (!own || what.quantity !== undefined || who.quantity !== undefined || who.focus !== undefined) return c;
+  const owner: Term = { kind: 'reference', to: 'person' };
+  return put(c, {
+    actor: put(who, { determiner: 'each', many: false }),
+    object: put(what, { many: false, owner }),
+  });
+}

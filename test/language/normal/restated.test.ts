@@ -83,6 +83,11 @@ const same: readonly (readonly [string, string])[] = [
     'The number is limited to two for emperors and one for generals.',
   ],
   ['If this is the case, wait until the player does it.', 'If so, wait until the player does it.'],
+  ['Each player has his or her own deck.', 'All players have their own decks.'],
+  [
+    'One of the teams consists of exactly one player. That player is designated the archenemy.',
+    'One of the teams consists of exactly one player, who is designated the archenemy.',
+  ],
 ];
 
 const different: readonly (readonly [string, string])[] = [
@@ -128,6 +133,7 @@ const different: readonly (readonly [string, string])[] = [
     'It has two teams, each of which may have three players.',
     'It has two teams, all of which may have three players.',
   ],
+  ['All players have their own decks.', 'All players share their decks.'],
   ['All teams pass with the stack empty.', 'All teams pass unless the stack is empty.'],
   [
     'The number is limited to two for emperors and one for generals.',
