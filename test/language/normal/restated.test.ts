@@ -85,8 +85,8 @@ const same: readonly (readonly [string, string])[] = [
   ['If this is the case, wait until the player does it.', 'If so, wait until the player does it.'],
   ['Each player has his or her own deck.', 'All players have their own decks.'],
   [
-    'One of the teams consists of exactly one player. That player is designated the archenemy.',
-    'One of the teams consists of exactly one player, who is designated the archenemy.',
+    'The other team consists of one player. That player is designated the archenemy.',
+    'The other team consists of one player, who is designated the archenemy.',
   ],
 ];
 
