@@ -192,6 +192,8 @@ export type Effect =
       newTargets?: boolean;
       owner?: PlayerRef;
       count?: Amount;
+      /** What the copy is in place of what it copies. */
+      spec?: Characteristics;
     }
   | { effect: 'retarget'; object: ObjectRef; chooser?: PlayerRef }
   /** The player casts the card at once without paying its mana cost; `else` follows where that is not possible. */
@@ -283,7 +285,8 @@ export type Effect =
   /** Mana is added; `symbols` is what the card says of its colour, which the pool does not keep apart. */
   | { effect: 'mana'; player: PlayerRef; amount: Amount; symbols?: string[]; only?: ManaUse }
   | { effect: 'extraTurn'; player: PlayerRef; count?: number }
-  | { effect: 'extraPhases'; phases: ('combat' | 'main')[] }
+  /** With `during` only where a phase of this kind is going on. */
+  | { effect: 'extraPhases'; phases: ('combat' | 'main')[]; during?: 'combat' | 'main' }
   /** Each draw of the player, who is `that`, or the next one, is replaced. */
   | {
       effect: 'replaceDraw';
