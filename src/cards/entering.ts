@@ -2,6 +2,7 @@ import type { Addition, Amount, Condition } from '../game/index.js';
 import type { Setting } from './abilities.js';
 import { CREATURE_TYPES } from './closedClasses.js';
 import { WHERE } from './grammar/amounts.js';
+import { THIS_ONE } from './grammar/constants.js';
 import { parts } from './grammar/index.js';
 import { newScope, type Reader, same } from './grammar/reader.js';
 import { moment } from './moments.js';
@@ -103,6 +104,8 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
   if (!r.take('with')) return undefined;
   const put = parts.get('counters').read(r) as { kind: string; count: Amount } | undefined;
   if (!put || !r.take('on it')) return undefined;
+  const also = kicked && r.take('and with') ? (parts.get('keywords').read(r) as string[] | undefined) : [];
+  if (!also) return undefined;
   const each =
     put.count === 1
       ? r.attempt(() => parts.get('scaled').read(r))
@@ -119,6 +122,13 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
       counters: { [put.kind]: each ?? put.count },
       ...(when ? { if: when } : {}),
     },
+    ...(also.length > 0
+      ? {
+          abilities: [
+            { ability: 'static', static: 'grant', which: THIS_ONE, keywords: also, if: { if: 'kicked' } },
+          ],
+        }
+      : {}),
   };
 }
 

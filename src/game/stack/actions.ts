@@ -16,6 +16,7 @@ import { isCastable, taxOf } from '../zones/commandZone.js';
 import { FACE_DOWN_COSTS } from '../zones/faceDown.js';
 import { otherHalf } from '../zones/fused.js';
 import { type Activated, isManaAbility } from './abilities.js';
+import { asFlash } from './asFlash.js';
 import { isHushed } from './away.js';
 import { payable, payableX } from './costs.js';
 import { helpersOf } from './helped.js';
@@ -164,7 +165,7 @@ function canCast(
   sorcery: boolean,
   paid: true | undefined = undefined,
 ): boolean {
-  if (!sorcery && !layersOf(g, object).quick) return false;
+  if (!sorcery && !layersOf(g, object).quick && !asFlash(g, player, object)) return false;
   if (isHushed(g)) return false;
   if (castableFaceDown(g, player, object) && !barred(g, player, 'cast')) return true;
   if (canCastUp(g, thread, player, object, paid)) return true;
