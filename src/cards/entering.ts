@@ -58,7 +58,9 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
   if (r.take('as an additional cost to cast ~ ,')) {
     r.scope = newScope('spell', { x: setting.x });
     const costs = parts.get('payment').read(r);
-    return costs && r.take('.') ? { additionalCosts: costs } : undefined;
+    const other = costs && (r.take('or') ? parts.get('payment').read(r) : []);
+    if (!other || !r.take('.')) return undefined;
+    return { additionalCosts: costs, ...(other.length > 0 ? { additionalOr: other } : {}) };
   }
   // A land is played: nobody is asked then.
   if (!setting.types.includes('land') && r.take('you may have ~ enter')) {

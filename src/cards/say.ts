@@ -84,8 +84,15 @@ export function say(card: CardDefinition): string | undefined {
   if (card.helped) found.push(HELP.find(([, own]) => own === card.helped)?.[0]);
   if (card.alternative) found.push(sayAlternative(card.alternative));
   if (card.additionalCosts) {
-    const said = parts.get('payment').say(card.additionalCosts, newScope('spell'));
-    found.push(said && `As an additional cost to cast ~, ${said.replace(/^(\w+)s /, '$1 ')}.`);
+    const said = [card.additionalCosts, ...(card.additionalOr ? [card.additionalOr] : [])].map((costs) =>
+      parts
+        .get('payment')
+        .say(costs, newScope('spell'))
+        ?.replace(/^(\w+)s /, '$1 '),
+    );
+    found.push(
+      said.includes(undefined) ? undefined : `As an additional cost to cast ~, ${said.join(' or ')}.`,
+    );
   }
   if (card.castOnly) {
     const when = sayMoment(card.castOnly, newScope('spell'));
@@ -119,7 +126,7 @@ export function say(card: CardDefinition): string | undefined {
         effects,
         newScope('spell', {
           targets: card.spell.targets ?? [],
-          paid: card.additionalCosts ? paidWith(card.additionalCosts) : [],
+          paid: card.additionalCosts && !card.additionalOr ? paidWith(card.additionalCosts) : [],
         }),
       ),
     );

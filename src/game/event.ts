@@ -103,8 +103,9 @@ export interface EventContents {
     other?: ObjectId;
     detail: Detail<Marked & { targets: string[]; ability: number }>;
   };
-  /** The other face of a permanent is turned up. */
+  /** The other face of a permanent is turned up, or its other half counts from now on. */
   transformed: { object: ObjectId };
+  flipped: { object: ObjectId };
   /** What lay face down is turned up. */
   turnedUp: { object: ObjectId; detail: Detail<{ paid: boolean }> };
   /** A permanent phases out: it is treated as though it did not exist. */

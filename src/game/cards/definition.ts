@@ -32,6 +32,8 @@ export interface CardDefinition {
   enters?: { tapped?: true; counters?: Record<string, Amount>; if?: Condition };
   /** Paid beside the mana to cast it. */
   additionalCosts?: Cost[];
+  /** May be paid in place of the additional costs. */
+  additionalOr?: Cost[];
   /** What may be paid instead of the mana to cast it, where something is so. */
   alternative?: { if?: Condition; costs: Cost[] };
   /** Paid to cast it from its owner's graveyard; it is exiled afterwards. */

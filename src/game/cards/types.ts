@@ -228,8 +228,8 @@ export type Effect =
   | { effect: 'destroy'; object: ObjectRef; final?: true; remember?: string }
   /** The next time that it would be destroyed this turn it is tapped, healed and removed from combat instead. */
   | { effect: 'regenerate'; object: ObjectRef }
-  /** Its other face is turned up; or what lies face down is. */
-  | { effect: 'transform' | 'turnUp'; object: ObjectRef }
+  /** Its other face is turned up; or what lies face down is; or its other half counts from now on. */
+  | { effect: 'transform' | 'turnUp' | 'flip'; object: ObjectRef }
   /** The same again and again: so many times. */
   | { effect: 'repeat'; times: Amount; effects: Effect[] }
   /** The player may play the card, or cast it, from where it is: without paying its mana cost where it is `free`. */
