@@ -86,6 +86,40 @@ export function defineAdditions(parts: Parts): void {
   });
 }
 
+const OTHERS = 'in addition to its other';
+
+/** Puts what something is in addition among them: "a black Zombie in addition to its other colors and types". */
+export function defineKinship(parts: Parts): void {
+  parts.define('kinship', {
+    read: (r: Reader): Characteristics | undefined => {
+      const one = r.take('a') || r.take('an');
+      const colors: string[] = [];
+      const subtypes: string[] = [];
+      const types: string[] = [];
+      for (; !r.take(OTHERS) && !r.take('in addition to their other'); r.at++) {
+        const type = TYPES[r.peek()];
+        const subtype = subtypeOf(r.own());
+        if (COLOR_NAMES.includes(r.peek())) colors.push(r.peek());
+        else if (type !== undefined) types.push(type);
+        else if (CREATURE_TYPES.has(subtype) && one === (subtype === r.own())) subtypes.push(subtype);
+        else return undefined;
+      }
+      const spec = {
+        ...(types.length > 0 ? { types } : {}),
+        ...(subtypes.length > 0 ? { subtypes } : {}),
+        ...(colors.length > 0 ? { colors } : {}),
+      };
+      if (colors.length > 0) return r.take('colors and types') ? spec : undefined;
+      r.take('creature');
+      return r.take('types') && Object.keys(spec).length > 0 ? spec : undefined;
+    },
+    say: ({ types = [], subtypes = [], colors = [], ...rest }: Characteristics): string | undefined =>
+      Object.keys(rest).length > 0
+        ? undefined
+        : `a ${[...colors, ...subtypes, ...types].join(' ')} ${OTHERS} ${colors.length > 0 ? 'colors and types' : 'types'}`,
+  });
+}
+
 /** Puts what a land becomes among them: a creature that is a land as well. */
 export function defineAnimatedLands(parts: Parts): void {
   const animated = parts.get('animated') as Part<Characteristics>;

@@ -1,6 +1,12 @@
 import type { Effect } from '../../game/index.js';
 import { defineAmounts } from './amounts.js';
-import { defineAdditions, defineAnimated, defineAnimatedLands, defineRecolored } from './animated.js';
+import {
+  defineAdditions,
+  defineAnimated,
+  defineAnimatedLands,
+  defineKinship,
+  defineRecolored,
+} from './animated.js';
 import { defineCasting } from './casting.js';
 import { defineConditions } from './conditions.js';
 import { defineCosts } from './costs.js';
@@ -43,6 +49,7 @@ defineCosts(parts);
 defineAnimated(parts);
 defineRecolored(parts);
 defineAdditions(parts);
+defineKinship(parts);
 defineAnimatedLands(parts);
 defineConditions(parts);
 defineCasting(parts);

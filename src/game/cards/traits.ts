@@ -167,7 +167,7 @@ function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
     if (!concerns(content, object)) continue;
     if (layers === printed) layers = { ...printed };
     if (content.kind === 'become') {
-      const { spec } = content;
+      const spec = content.also ? beside(layers, content.spec) : content.spec;
       if (spec.name !== undefined) layers.name = spec.name;
       // What is still a land keeps the subtypes that it has as a land.
       const land = spec.types?.includes('land') === true && printed.types.includes('land');
@@ -197,6 +197,17 @@ function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
     }
   }
   return layers === printed ? printed : summarise(layers, g.definition(object));
+}
+
+/** What an object becomes where its types, subtypes and colours come beside those that it has. */
+function beside({ types, subtypes, colors }: Printed, spec: Characteristics): Characteristics {
+  const both = (own: string[], more: string[]) => [...new Set([...own, ...more])];
+  return {
+    ...spec,
+    ...(spec.types ? { types: both(types, spec.types) } : {}),
+    ...(spec.subtypes ? { subtypes: both(subtypes, spec.subtypes) } : {}),
+    ...(spec.colors ? { colors: both(colors, spec.colors) } : {}),
+  };
 }
 
 const GROWTHS = new Map<string, readonly [power: number, toughness: number] | null>();

@@ -181,7 +181,8 @@ export type Effect =
   /** The player may play so many more lands. */
   | { effect: 'lands'; player: PlayerRef; count: number; duration: Duration }
   | { effect: 'grant'; object: ObjectRef; keywords?: string[]; abilities?: Ability[]; duration: Duration }
-  | { effect: 'become'; object: ObjectRef; spec: Characteristics; duration: Duration }
+  /** With `also` its types, subtypes and colours come beside those that it has. */
+  | { effect: 'become'; object: ObjectRef; spec: Characteristics; also?: true; duration: Duration }
   | { effect: 'restrict'; player: PlayerRef; cant: PlayerProhibition[]; duration: Duration }
   | { effect: 'counter'; object: ObjectRef; to?: Zone; castableBy?: PlayerRef }
   /** With `count` so many times, each with the same targets or new ones. */

@@ -244,6 +244,7 @@ export function become(g: Engine, frame: EffectsFrame, effect: EffectOf<'become'
       object: object.id,
       incarnation: object.incarnation,
       spec: effect.spec,
+      ...(effect.also ? { also: true } : {}),
     });
   }
   refreshControl(g);

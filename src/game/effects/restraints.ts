@@ -128,7 +128,11 @@ export function regenerate(g: Engine, frame: EffectsFrame, effect: EffectOf<'reg
 }
 
 /** Turns the other face up of what has one; what is no card with two faces stays as it is. */
-export function transform(g: Engine, frame: EffectsFrame, effect: EffectOf<'transform' | 'turnUp' | 'flip'>): boolean {
+export function transform(
+  g: Engine,
+  frame: EffectsFrame,
+  effect: EffectOf<'transform' | 'turnUp' | 'flip'>,
+): boolean {
   const flips = effect.effect === 'flip';
   for (const object of affectedObjects(g, frame.context, effect.object)) {
     if (object.zone !== 'battlefield' || isFaceDown(object.card)) continue;
@@ -140,7 +144,11 @@ export function transform(g: Engine, frame: EffectsFrame, effect: EffectOf<'tran
 }
 
 /** Turns up what lies face down. */
-export function turnUp(g: Engine, frame: EffectsFrame, effect: EffectOf<'transform' | 'turnUp' | 'flip'>): boolean {
+export function turnUp(
+  g: Engine,
+  frame: EffectsFrame,
+  effect: EffectOf<'transform' | 'turnUp' | 'flip'>,
+): boolean {
   for (const object of affectedObjects(g, frame.context, effect.object)) reveal(g, object, false);
   return true;
 }
