@@ -166,6 +166,7 @@ function idiomatic(paragraph: string, card: CardDefinition): string {
 /** What the card is attached to, named as cards name it: "equipped creature", "enchanted land". */
 function hostOf({ enchant, subtypes }: CardDefinition): string {
   if (subtypes?.includes('Equipment')) return 'equipped creature';
+  if (subtypes?.includes('Fortification')) return 'fortified land';
   const [type, second] = enchant?.objects?.types ?? [];
   const one = type !== undefined && second === undefined && ATTACHED.includes(`enchanted ${type}`);
   return `enchanted ${one ? type : second || enchant?.objects?.anyOf ? 'permanent' : 'creature'}`;
