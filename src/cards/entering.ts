@@ -77,7 +77,8 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
     const of = parts.get('noun').read(r);
     const there = of && (of.zone === 'graveyard' || r.take('on the battlefield') || of.controller);
     const also = r.attempt(() => parts.get('exception').read(r)) as Addition | undefined;
-    return there && r.take('.')
+    // What is quoted at the end ends with a full stop of its own.
+    return there && (r.take('.') || (also?.abilities !== undefined && r.done))
       ? { copies: { of, ...(tapped ? { tapped } : {}), ...(also ? { also } : {}) } }
       : undefined;
   }

@@ -188,7 +188,8 @@ function sayCopies({ of, tapped, also }: NonNullable<CardDefinition['copies']>):
   const noun = parts.get('noun').say(of, newScope('static'));
   const where = of.zone === undefined ? ' on the battlefield' : '';
   const except = also ? parts.get('exception').say(also, newScope('static')) : '';
-  return noun && `You may have ~ enter ${tapped ? 'tapped ' : ''}as a copy of any ${noun}${where}${except}.`;
+  if (noun === undefined || except === undefined) return undefined;
+  return `You may have ~ enter ${tapped ? 'tapped ' : ''}as a copy of any ${noun}${where}${except}${except?.endsWith('"') ? '' : '.'}`;
 }
 
 function sayAlternative({

@@ -121,6 +121,30 @@ export function staticParts(parts: Parts): void {
       ].find((words) => r.take(words)) && 'it',
     say: () => 'that player',
   });
+  // What alone can block: "creatures with flying or reach", "artifact creatures and/or black creatures".
+  parts.define('blockersof', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      const one = readNoun(r, parts, false);
+      if (!one) return undefined;
+      const keyword =
+        one.keywords && r.attempt(() => (r.take('or') ? parts.get('keyword').read(r) : undefined));
+      if (keyword) return { ...one, keywords: [...(one.keywords ?? []), keyword] };
+      const other = r.attempt(() => (r.take('and / or') ? readNoun(r, parts, false) : undefined));
+      return other ? { anyOf: [one, other] } : one;
+    },
+    say: (filter: ObjectFilter, t: Scope): string | undefined => {
+      const many = (one: ObjectFilter) => parts.get('nouns').say(one, t);
+      const [one, other] = filter.types ? [] : (filter.anyOf ?? []);
+      if (one && other) {
+        const said = [many(one), many(other)];
+        return said.includes(undefined) ? undefined : said.join(' and/or ');
+      }
+      const [first, second, more] = filter.keywords ?? [];
+      if (first === undefined || second === undefined || more) return many(filter);
+      const said = many({ ...filter, keywords: [first] });
+      return said && `${said} or ${parts.get('keyword').say(second, t)}`;
+    },
+  });
   // What would die: "~", "another creature".
   parts.define('doomed', {
     read: (r: Reader): ObjectFilter | undefined => (r.take('~') ? THIS_ONE : parts.get('one').read(r)),

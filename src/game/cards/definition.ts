@@ -107,10 +107,14 @@ export interface Characteristics {
   abilities?: Ability[];
 }
 
-/** What a copy is in addition to what it copies. */
+/** What a copy is in addition to what it copies; of its own size it has no ability that works a size out. */
 export interface Addition {
   types?: string[];
   subtypes?: string[];
+  power?: number;
+  toughness?: number;
+  keywords?: string[];
+  abilities?: Ability[];
 }
 
 /** So many of several things happen, chosen as the spell is cast or the ability goes on the stack. */

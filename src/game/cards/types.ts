@@ -117,13 +117,14 @@ export type Effect =
   | { effect: 'exileZone'; player: PlayerRef; zone: 'graveyard' | 'hand' }
   /** What is in these zones of the player is shuffled into the library. */
   | { effect: 'shuffleIn'; player: PlayerRef; zones: ('hand' | 'graveyard')[] }
-  /** Looks through the library of `of`; what is found can be moved as `found`. */
+  /** Looks through the library of `of`, and these zones beside; what is found can be moved as `found`. Of `all` nothing in a graveyard is left. */
   | {
       effect: 'search';
       of: PlayerRef;
       filter: ObjectFilter;
       chooser?: PlayerRef;
-      count?: Amount | 'any';
+      zones?: ('graveyard' | 'hand')[];
+      count?: Amount | 'any' | 'all';
       reveal?: true;
       /** How many were found. */
       remember?: string;
