@@ -128,11 +128,13 @@ export function printedCard(value: unknown): PrintedCard | undefined {
 
 /** The layout of cards that are turned to their other face while they are in play. Of other layouts with two faces either can be played. */
 const TURNED = 'transform';
+/** Of cards of which the other half counts once they are flipped. Its cost, and by that its colours, are those of the card. */
+const FLIPPED = 'flip';
 /** Of cards with two halves only those that say so are cast as both. */
 const FUSED = /^Fuse\b/m;
 
 /**
- * The cards of an entry of such a file: one, or both faces of a card that is turned over or both halves of one with fuse, each as a card.
+ * The cards of an entry of such a file: one, or both faces of a card that is turned over or both halves of one that is flipped or has fuse, each as a card.
  *
  * @param value an entry, with its faces under `card_faces` where it has several
  */
@@ -140,6 +142,11 @@ export function printedCards(value: unknown): PrintedCard[] {
   const { layout, card_faces: faces } = (value ?? {}) as { layout?: unknown; card_faces?: unknown };
   if (Array.isArray(faces) && faces.length === 2) {
     const [front, back] = faces.map((face) => printedCard(face));
+    if (front && back && layout === FLIPPED)
+      return [
+        { ...front, back: back.name },
+        { ...back, ...(front.cost === undefined ? {} : { cost: front.cost }) },
+      ];
     if (front && back && (layout === TURNED || FUSED.test(front.text ?? '')))
       return [{ ...front, back: back.name }, back];
   }

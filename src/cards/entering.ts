@@ -2,6 +2,7 @@ import type { Addition, Amount, Condition } from '../game/index.js';
 import type { Setting } from './abilities.js';
 import { CREATURE_TYPES } from './closedClasses.js';
 import { WHERE } from './grammar/amounts.js';
+import { THIS_ONE } from './grammar/constants.js';
 import { parts } from './grammar/index.js';
 import { newScope, type Reader, same } from './grammar/reader.js';
 import { moment } from './moments.js';
@@ -57,7 +58,9 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
   if (r.take('as an additional cost to cast ~ ,')) {
     r.scope = newScope('spell', { x: setting.x });
     const costs = parts.get('payment').read(r);
-    return costs && r.take('.') ? { additionalCosts: costs } : undefined;
+    const other = costs && (r.take('or') ? parts.get('payment').read(r) : []);
+    if (!other || !r.take('.')) return undefined;
+    return { additionalCosts: costs, ...(other.length > 0 ? { additionalOr: other } : {}) };
   }
   // A land is played: nobody is asked then.
   if (!setting.types.includes('land') && r.take('you may have ~ enter')) {
@@ -74,7 +77,8 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
     const of = parts.get('noun').read(r);
     const there = of && (of.zone === 'graveyard' || r.take('on the battlefield') || of.controller);
     const also = r.attempt(() => parts.get('exception').read(r)) as Addition | undefined;
-    return there && r.take('.')
+    // What is quoted at the end ends with a full stop of its own.
+    return there && (r.take('.') || (also?.abilities !== undefined && r.done))
       ? { copies: { of, ...(tapped ? { tapped } : {}), ...(also ? { also } : {}) } }
       : undefined;
   }
@@ -103,6 +107,8 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
   if (!r.take('with')) return undefined;
   const put = parts.get('counters').read(r) as { kind: string; count: Amount } | undefined;
   if (!put || !r.take('on it')) return undefined;
+  const also = kicked && r.take('and with') ? (parts.get('keywords').read(r) as string[] | undefined) : [];
+  if (!also) return undefined;
   const each =
     put.count === 1
       ? r.attempt(() => parts.get('scaled').read(r))
@@ -119,6 +125,13 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
       counters: { [put.kind]: each ?? put.count },
       ...(when ? { if: when } : {}),
     },
+    ...(also.length > 0
+      ? {
+          abilities: [
+            { ability: 'static', static: 'grant', which: THIS_ONE, keywords: also, if: { if: 'kicked' } },
+          ],
+        }
+      : {}),
   };
 }
 

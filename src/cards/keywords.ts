@@ -104,14 +104,17 @@ const ninjutsu = (costs: Cost[]): Ability => ({
   ],
 });
 
-const equip = (costs: Cost[]): Ability => ({
-  ability: 'activated',
-  label: 'equip',
-  timing: 'sorcery',
-  costs,
-  targets: [{ objects: { types: ['creature'], controller: YOU } }],
-  effects: [{ effect: 'attach', object: SELF, to: { object: 'target', index: 0 } }],
-});
+/** Attached to a permanent of its controller, of this type. */
+const attaching =
+  (label: string, type: string) =>
+  (costs: Cost[]): Ability => ({
+    ability: 'activated',
+    label,
+    timing: 'sorcery',
+    costs,
+    targets: [{ objects: { types: [type], controller: YOU } }],
+    effects: [{ effect: 'attach', object: SELF, to: { object: 'target', index: 0 } }],
+  });
 
 /** Exiled from a graveyard for a token that is a copy of it, and a Zombie. */
 const again = (label: string, costs: Cost[], spec: Characteristics): Ability => ({
@@ -173,7 +176,8 @@ const BY_NAME = new Phrases(NAMED.map((one) => [one[0].toLowerCase(), one]));
 /** Keyword abilities that are activated for a price. */
 const LABELLED: Readonly<Record<string, (costs: Cost[]) => Ability>> = {
   cycling,
-  equip,
+  equip: attaching('equip', 'creature'),
+  fortify: attaching('fortify', 'land'),
   unearth,
   ninjutsu,
   encore,
@@ -284,7 +288,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const costs = filter && costsToEnd(r);
     return costs && { abilities: [searching(filter, costs)] };
   }
-  const label = r.oneOf('cycling', 'equip', 'unearth', 'ninjutsu', 'encore', 'embalm', 'eternalize');
+  const label = r.oneOf(...Object.keys(LABELLED));
   if (label !== undefined) {
     r.take('—');
     const costs = costsToEnd(r);

@@ -26,6 +26,7 @@ export interface Piece {
   openingHand?: 'mayBeginOnBattlefield';
   colors?: string[];
   additionalCosts?: Cost[];
+  additionalOr?: Cost[];
   castOnly?: Condition;
   flashback?: Cost[];
   kicker?: Cost[];
@@ -93,6 +94,7 @@ const ADDED: { [K in keyof Piece]?: (card: CardDefinition, added: NonNullable<Pi
 
 /** What a card can have but once. */
 export const ONCE = [
+  'additionalOr',
   'alternative',
   'castOnly',
   'flashback',

@@ -108,7 +108,8 @@ function readWords(printed: PrintedCard, beside: ReturnType<typeof besideText>, 
     }
     understood++;
     if (piece.spell) words.push(plain ?? '');
-    if (piece.additionalCosts) setting.paid = [...setting.paid, ...paidWith(piece.additionalCosts)];
+    if (piece.additionalCosts && !piece.additionalOr)
+      setting.paid = [...setting.paid, ...paidWith(piece.additionalCosts)];
     if (piece.spell) spells.push(piece.spell);
     addPiece(card, piece);
   }

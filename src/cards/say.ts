@@ -84,8 +84,15 @@ export function say(card: CardDefinition): string | undefined {
   if (card.helped) found.push(HELP.find(([, own]) => own === card.helped)?.[0]);
   if (card.alternative) found.push(sayAlternative(card.alternative));
   if (card.additionalCosts) {
-    const said = parts.get('payment').say(card.additionalCosts, newScope('spell'));
-    found.push(said && `As an additional cost to cast ~, ${said.replace(/^(\w+)s /, '$1 ')}.`);
+    const said = [card.additionalCosts, ...(card.additionalOr ? [card.additionalOr] : [])].map((costs) =>
+      parts
+        .get('payment')
+        .say(costs, newScope('spell'))
+        ?.replace(/^(\w+)s /, '$1 '),
+    );
+    found.push(
+      said.includes(undefined) ? undefined : `As an additional cost to cast ~, ${said.join(' or ')}.`,
+    );
   }
   if (card.castOnly) {
     const when = sayMoment(card.castOnly, newScope('spell'));
@@ -119,7 +126,7 @@ export function say(card: CardDefinition): string | undefined {
         effects,
         newScope('spell', {
           targets: card.spell.targets ?? [],
-          paid: card.additionalCosts ? paidWith(card.additionalCosts) : [],
+          paid: card.additionalCosts && !card.additionalOr ? paidWith(card.additionalCosts) : [],
         }),
       ),
     );
@@ -159,6 +166,7 @@ function idiomatic(paragraph: string, card: CardDefinition): string {
 /** What the card is attached to, named as cards name it: "equipped creature", "enchanted land". */
 function hostOf({ enchant, subtypes }: CardDefinition): string {
   if (subtypes?.includes('Equipment')) return 'equipped creature';
+  if (subtypes?.includes('Fortification')) return 'fortified land';
   const [type, second] = enchant?.objects?.types ?? [];
   const one = type !== undefined && second === undefined && ATTACHED.includes(`enchanted ${type}`);
   return `enchanted ${one ? type : second || enchant?.objects?.anyOf ? 'permanent' : 'creature'}`;
@@ -180,7 +188,8 @@ function sayCopies({ of, tapped, also }: NonNullable<CardDefinition['copies']>):
   const noun = parts.get('noun').say(of, newScope('static'));
   const where = of.zone === undefined ? ' on the battlefield' : '';
   const except = also ? parts.get('exception').say(also, newScope('static')) : '';
-  return noun && `You may have ~ enter ${tapped ? 'tapped ' : ''}as a copy of any ${noun}${where}${except}.`;
+  if (noun === undefined || except === undefined) return undefined;
+  return `You may have ~ enter ${tapped ? 'tapped ' : ''}as a copy of any ${noun}${where}${except}${except?.endsWith('"') ? '' : '.'}`;
 }
 
 function sayAlternative({

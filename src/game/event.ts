@@ -1,7 +1,4 @@
-/**
- * Everything that happens in a game, by type: `GameEvent` is a union that `event.type` tells apart. Each entry says what happened and
- * what the event holds beside its number, type and causes; `scripts/make-game-docs.mjs` makes docs/events.md of it.
- */
+/** Everything that happens in a game, by type; `scripts/make-game-docs.mjs` makes docs/events.md of what each entry holds. */
 import type { ObjectId, PlayerId, Step, TeamId, Zone } from './cards/types.js';
 import type { DecisionKind, Option } from './decision.js';
 import type { By, Detail, Marked, Party } from './eventParts.js';
@@ -105,6 +102,8 @@ export interface EventContents {
   };
   /** The other face of a permanent is turned up. */
   transformed: { object: ObjectId };
+  /** The other half of a permanent counts from now on. */
+  flipped: { object: ObjectId };
   /** What lay face down is turned up. */
   turnedUp: { object: ObjectId; detail: Detail<{ paid: boolean }> };
   /** A permanent phases out: it is treated as though it did not exist. */

@@ -238,7 +238,7 @@ export type EffectContent =
   /** The player may play so many more lands this turn. */
   | { kind: 'lands'; player: PlayerId; count: number }
   | { kind: 'grant'; object: ObjectId; incarnation: number; keywords: string[]; abilities: Ability[] }
-  | { kind: 'become'; object: ObjectId; incarnation: number; spec: Characteristics }
+  | { kind: 'become'; object: ObjectId; incarnation: number; spec: Characteristics; also?: true }
   | { kind: 'restrict'; players: PlayerId[]; cant: PlayerProhibition[] }
   | {
       kind: 'shield';

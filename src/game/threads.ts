@@ -54,12 +54,13 @@ export interface TurnState {
 export type Frame = { cause: number | null; answers: Record<string, unknown> } & FrameContent;
 
 type FrameContent =
-  /** `round`: the mulligans that are being declared; `rounds`: how many of the section are over. */
+  /** `round`: the mulligans that are being declared; `rounds`: how many of the section are over; `keep`: what begins in play. */
   | {
       kind: 'opening';
       stage: string;
       round: MulliganRound | null;
       rounds: number;
+      keep?: readonly ObjectId[];
     }
   | { kind: 'turns' }
   | { kind: 'step'; stage: 'begin' | 'action' | 'priority' | 'end' }

@@ -206,3 +206,55 @@ describe('tokens that have just been made', () => {
     expect(count()).toBe(2);
   });
 });
+
+describe('a card with two halves of which one counts', () => {
+  const TOP = 'Gazer';
+  const flipping = (more: { id: string; text: string }[] = []): Game =>
+    createGame(
+      {
+        players: ['Ann', 'Bob', 'Cy'],
+        cards: [
+          { ...creature(TOP, '{0}: Flip Gazer.', '{1}{U}'), back: 'Oracle' },
+          creature('Oracle', 'Oracle gets +1/+1.\n{0}: Each opponent loses 1 life.', '{1}{U}'),
+          creature('Bear'),
+          ...more.map(({ id, text }) => creature(id, text, '{0}')),
+        ],
+        objects: [
+          { id: 'mine', card: TOP, owner: 'Ann', zone: 'battlefield' },
+          ...more.map(({ id }) => ({ id, card: id, owner: 'Ann', zone: 'hand' as const })),
+        ],
+        library: 10,
+        start: { at: 'turn' },
+        mana: { Ann: 5 },
+      },
+      ruleset('2025-11-14'),
+    );
+  const activate = (game: Game, object: string) => {
+    until(game, 'main1');
+    expect(take(game, (one) => one.type === 'activate' && one.object === object)).toBe(true);
+    passAll(game);
+  };
+
+  it('is flipped once, and is its upper half again wherever it goes', () => {
+    const game = flipping();
+    activate(game, 'mine');
+    expect([game.power('mine'), game.events('flipped').length]).toEqual([3, 1]);
+    activate(game, 'mine');
+    expect(['Ann', 'Bob', 'Cy'].map((player) => game.life(player))).toEqual([20, 19, 19]);
+    game.instruct([{ effect: 'flip', object: named('mine') }], { controller: 'Ann' });
+    expect([game.power('mine'), game.events('flipped').length]).toEqual([3, 1]);
+    game.instruct([{ effect: 'move', object: named('mine'), to: 'hand' }], { controller: 'Ann' });
+    expect(game.power('mine')).toBe(2);
+  });
+
+  it('is flipped by what copies it as well', () => {
+    const game = flipping([
+      { id: 'Double', text: 'You may have Double enter as a copy of any creature on the battlefield.' },
+    ]);
+    until(game, 'main1');
+    take(game, (one) => one.type === 'cast' && one.object === 'Double');
+    passAll(game, ({ options }) => options.find((one) => one.type === 'object' && one.object === 'mine'));
+    activate(game, 'Double');
+    expect([game.power('Double'), game.power('mine')]).toEqual([3, 2]);
+  });
+});

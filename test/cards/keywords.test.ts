@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type PrintedCard, readCard } from '../../src/cards/index.js';
+import { createGame } from '../../src/game/index.js';
+import { ruleset } from '../../src/rulesets/index.js';
 import { fails } from '../support/outcomes.js';
+import { passAll, read, settle, until } from '../support/printed.js';
 
 const card = (name: string, type: string, text: string, more: Partial<PrintedCard> = {}): PrintedCard => ({
   name,
@@ -287,5 +290,45 @@ describe('up to two modes', () => {
       fails([advice], objects, cast('2', '3'), ["life('Ada')==22", "life('Ben')==19", "drew('Ada')==0"]),
     ).toEqual([]);
     expect(fails([advice], objects, cast('1', 'none'), ["life('Ada')==20", "drew('Ada')==1"])).toEqual([]);
+  });
+});
+
+describe('what fortifies a land', () => {
+  it('is attached to a land of its controller alone, and gives it what it says', () => {
+    const text = 'Fortified land has indestructible.\nFortify {0}';
+    const game = createGame(
+      {
+        players: ['Ann', 'Bob'],
+        cards: [
+          read({ name: 'Keep', type: 'Artifact — Fortification', cost: '{1}', text }),
+          { name: 'Field', types: ['land'] },
+        ],
+        objects: [
+          { id: 'keep', card: 'Keep', owner: 'Ann', zone: 'battlefield' },
+          { id: 'mine', card: 'Field', owner: 'Ann', zone: 'battlefield' },
+          { id: 'other', card: 'Field', owner: 'Bob', zone: 'battlefield' },
+        ],
+        library: 5,
+        start: { at: 'turn' },
+        mana: { Ann: 0 },
+      },
+      ruleset('2025-11-14'),
+    );
+    until(game, 'main1');
+    expect(game.targetsFor('keep', 0, 'Ann', 1)).toEqual(['mine']);
+    game.answer(game.pending()[0]?.id ?? '', {
+      type: 'activate',
+      player: 'Ann',
+      object: 'keep',
+      ability: 1,
+      label: 'fortify',
+    });
+    passAll(game);
+    expect([game.attachedTo('keep'), game.hasKeyword('mine', 'indestructible')]).toEqual(['mine', true]);
+    game.instruct([{ effect: 'move', object: { object: 'named', id: 'mine' }, to: 'hand' }], {
+      controller: 'Bob',
+    });
+    settle(game);
+    expect([game.attachedTo('keep'), game.zone('keep')]).toEqual([null, 'battlefield']);
   });
 });

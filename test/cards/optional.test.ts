@@ -224,3 +224,34 @@ describe('a creature that may enter with more', () => {
     ]);
   });
 });
+
+describe('a cost that is paid in one of two ways', () => {
+  const card = (text: string, cost = '{1}') => ({
+    type: 'Creature — Bear',
+    power: 1,
+    toughness: 1,
+    cost,
+    text: `As an additional cost to cast ~, ${text}.`,
+  });
+  const SHOWN = 'reveal a Bear card from your hand or pay {2}';
+  const castable = (game: Game) =>
+    game.pending()[0]?.options.some((one) => one.type === 'cast' && one.object === 'played');
+
+  it('is the one that the player chooses', () => {
+    const shown = play(holding(card(SHOWN), 3, [{ id: 'spare' }]), pays('beside'));
+    expect([spent(shown), shown.events('revealed').length]).toEqual([1, 1]);
+    const paid = play(holding(card(SHOWN), 3, [{ id: 'spare' }]), pays('beside', false));
+    expect([spent(paid), paid.events('revealed').length]).toEqual([3, 0]);
+  });
+
+  it('is not paid with the card itself, and both together are paid for', () => {
+    expect(castable(holding(card(SHOWN), 2))).toBe(false);
+    expect(castable(holding(card(SHOWN), 3))).toBe(true);
+    expect(castable(holding(card(SHOWN), 1, [{ id: 'spare' }]))).toBe(true);
+  });
+
+  it('may be a discarded card', () => {
+    const game = play(holding(card('discard a card or pay {5}'), 9, [{ id: 'spare' }]), pays('beside'));
+    expect([game.zone('spare'), game.zone('played'), spent(game)]).toEqual(['graveyard', 'battlefield', 1]);
+  });
+});

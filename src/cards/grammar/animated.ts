@@ -64,25 +64,79 @@ export function defineAnimated(parts: Parts): void {
 
 /** Puts what a copy is in addition among them: ", except it's an artifact in addition to its other types". */
 export function defineAdditions(parts: Parts): void {
+  const kin = (r: Reader): Addition | undefined => {
+    const spec = r.take("it's") ? parts.get('kinship').read(r) : undefined;
+    return spec && !spec.colors ? (spec as Addition) : undefined;
+  };
+  const size = (r: Reader): Addition | undefined => {
+    const [, power, toughness] = (r.take("it's still") && /^(\d+)\/(\d+)$/.exec(r.next())) || [];
+    return power === undefined ? undefined : { power: Number(power), toughness: Number(toughness) };
+  };
+  const gift = (r: Reader): Addition | undefined => {
+    if (r.oneOf('it gains', 'it has') === undefined) return undefined;
+    const keywords = r.attempt(() => parts.get('keywords').read(r));
+    if (keywords) return { keywords };
+    const abilities = parts.get('quoted').read(r) as Addition['abilities'];
+    return abilities && { abilities };
+  };
   parts.define('exception', {
     read: (r: Reader): Addition | undefined => {
       r.take(',');
-      if (!r.take("except it's") || !(r.take('a') || r.take('an'))) return undefined;
-      const types: string[] = [];
+      if (!r.take('except')) return undefined;
+      let found: Addition = {};
+      do {
+        const next = r.attempt(() => kin(r)) ?? r.attempt(() => size(r)) ?? r.attempt(() => gift(r));
+        if (!next || Object.keys(next).some((key) => key in found)) return undefined;
+        found = { ...found, ...next };
+      } while (r.take(', and') || r.take('and'));
+      return found;
+    },
+    say: (also: Addition, t: Scope): string | undefined => {
+      const { types, subtypes, power, toughness, keywords, abilities } = also;
+      const said = [
+        types || subtypes
+          ? `it's ${parts.get('kinship').say({ ...(types ? { types } : {}), ...(subtypes ? { subtypes } : {}) }, t)}`
+          : '',
+        power === undefined ? '' : `it's still ${power}/${toughness}`,
+        keywords ? `it gains ${parts.get('keywords').say(keywords, t)}` : '',
+        abilities ? `it gains ${parts.get('quoted').say(abilities, t)}` : '',
+      ].filter(Boolean);
+      return said.some((one) => one.endsWith('undefined')) ? undefined : `, except ${said.join(' and ')}`;
+    },
+  });
+}
+
+const OTHERS = 'in addition to its other';
+
+/** Puts what something is in addition among them: "a black Zombie in addition to its other colors and types". */
+export function defineKinship(parts: Parts): void {
+  parts.define('kinship', {
+    read: (r: Reader): Characteristics | undefined => {
+      const one = r.take('a') || r.take('an');
+      const colors: string[] = [];
       const subtypes: string[] = [];
-      for (; !r.take('in addition to its other'); r.at++) {
+      const types: string[] = [];
+      for (; !r.take(OTHERS) && !r.take('in addition to their other'); r.at++) {
         const type = TYPES[r.peek()];
         const subtype = subtypeOf(r.own());
-        if (type !== undefined) types.push(type);
-        else if (CREATURE_TYPES.has(subtype)) subtypes.push(subtype);
+        if (COLOR_NAMES.includes(r.peek())) colors.push(r.peek());
+        else if (type !== undefined) types.push(type);
+        else if (CREATURE_TYPES.has(subtype) && one === (subtype === r.own())) subtypes.push(subtype);
         else return undefined;
       }
+      const spec = {
+        ...(types.length > 0 ? { types } : {}),
+        ...(subtypes.length > 0 ? { subtypes } : {}),
+        ...(colors.length > 0 ? { colors } : {}),
+      };
+      if (colors.length > 0) return r.take('colors and types') ? spec : undefined;
       r.take('creature');
-      if (!r.take('types') || types.length + subtypes.length === 0) return undefined;
-      return { ...(types.length > 0 ? { types } : {}), ...(subtypes.length > 0 ? { subtypes } : {}) };
+      return r.take('types') && Object.keys(spec).length > 0 ? spec : undefined;
     },
-    say: ({ types = [], subtypes = [] }: Addition) =>
-      `, except it's a ${[...subtypes, ...types].join(' ')} in addition to its other types`,
+    say: ({ types = [], subtypes = [], colors = [], ...rest }: Characteristics): string | undefined =>
+      Object.keys(rest).length > 0
+        ? undefined
+        : `a ${[...colors, ...subtypes, ...types].join(' ')} ${OTHERS} ${colors.length > 0 ? 'colors and types' : 'types'}`,
   });
 }
 

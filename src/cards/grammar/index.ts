@@ -1,6 +1,12 @@
 import type { Effect } from '../../game/index.js';
 import { defineAmounts } from './amounts.js';
-import { defineAdditions, defineAnimated, defineAnimatedLands, defineRecolored } from './animated.js';
+import {
+  defineAdditions,
+  defineAnimated,
+  defineAnimatedLands,
+  defineKinship,
+  defineRecolored,
+} from './animated.js';
 import { defineCasting } from './casting.js';
 import { defineConditions } from './conditions.js';
 import { defineCosts } from './costs.js';
@@ -9,6 +15,7 @@ import { Sentences } from './effects.js';
 import { defineEmblems } from './emblems.js';
 import { defineEvents } from './events.js';
 import { defineGone } from './gone.js';
+import { defineHappened } from './happened.js';
 import { defineNouns } from './nouns.js';
 import { definePermissions } from './permissions.js';
 import { definePrevention } from './prevention.js';
@@ -42,10 +49,12 @@ defineCosts(parts);
 defineAnimated(parts);
 defineRecolored(parts);
 defineAdditions(parts);
+defineKinship(parts);
 defineAnimatedLands(parts);
 defineConditions(parts);
 defineCasting(parts);
 defineDeeds(parts);
+defineHappened(parts);
 definePermissions(parts);
 defineEvents(parts);
 definePrevention(parts);

@@ -1,5 +1,6 @@
 import type {
   Amount,
+  Characteristics,
   Condition,
   Cost,
   Effect,
@@ -20,6 +21,7 @@ export interface Meanings {
   costs: Cost[];
   gone: ObjectFilter;
   keyword: string;
+  kinship: Characteristics;
   keywords: string[];
   kind: string;
   manacost: Amount;

@@ -1,6 +1,7 @@
 import type { Amount, Bounds, ObjectFilter, ObjectRef } from '../../game/index.js';
 import { ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES, pluralOf } from '../closedClasses.js';
 import { OPPONENTS } from './constants.js';
+import { sayHappened } from './happened.js';
 import { sayLeading } from './leading.js';
 import { type Scope, same } from './reader.js';
 import type { Parts } from './rules.js';
@@ -69,6 +70,7 @@ const KNOWN_KEYS = new Set([
   'name',
   'damagedBy',
   'damagedToday',
+  'attackedToday',
   'aims',
 ]);
 
@@ -182,9 +184,7 @@ export function sayNoun(
     if (host) words.push(`${before} ${parts.get('object').say(host, t) ?? '?'}`);
   if (filter.aims) words.push(`that targets ${parts.get('aims').say(filter.aims, t) ?? '?'}`);
   if (filter.name !== undefined) words.push(`named ${filter.name}`);
-  if (filter.damagedToday) words.push('dealt damage this turn');
-  if (filter.damagedBy)
-    words.push(`dealt damage by ${parts.get('object').say(filter.damagedBy, t) ?? '?'} this turn`);
+  words.push(...sayHappened(filter, t, parts));
   if (chosen) words.push('of the chosen color');
   if (filter.chosenType) words.push('of the chosen type');
   for (const [before, key] of ALIKE) {

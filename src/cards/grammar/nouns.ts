@@ -12,14 +12,13 @@ import {
 } from '../closedClasses.js';
 import { defineAims } from './aims.js';
 import { OPPONENTS, SELF, YOU } from './constants.js';
+import { readHappened } from './happened.js';
 import { readLeading } from './leading.js';
 import { thatObject } from './mentioned.js';
 import { ALIKE, HISTORIC, sayNoun, typesOfAll } from './nounWriter.js';
 import { properName } from './properNames.js';
 import type { Scope } from './reader.js';
 import type { Parts, Reader } from './rules.js';
-
-const HURT = ['that was dealt damage', 'that has been dealt damage'];
 
 /** What comes before a noun, word by word. */
 interface Adjectives {
@@ -274,15 +273,8 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
         const host = result[key] ? undefined : parts.get('object').read(r);
         return host && { [key]: host };
       }
-      if (!result.damagedBy && !result.damagedToday && /^(?:dealt|that)$/.test(r.peek())) {
-        const hurt = r.attempt((): Partial<ObjectFilter> | undefined => {
-          if (r.oneOf('dealt damage', ...HURT) === undefined) return undefined;
-          if (r.take('this turn')) return { damagedToday: true };
-          const by = r.take('by') ? parts.get('object').read(r) : undefined;
-          return by && r.take('this turn') ? { damagedBy: by } : undefined;
-        });
-        if (hurt) return hurt;
-      }
+      const happened = readHappened(r, parts, result);
+      if (happened) return happened;
       if (result.zone === 'stack' && !result.aims && r.take('that targets')) {
         const aims = parts.get('aims').read(r);
         return aims && { aims };

@@ -347,7 +347,9 @@ export class SentenceWriter extends SentenceRules {
     if (other || then.length !== 1 || only === undefined || isOf(only, 'holds')) return undefined;
     if (condition.if === 'kicked' && JSON.stringify(only).includes('"target"')) return undefined;
     const said = this.#sayOne(only, t);
-    const not = condition.if === 'not' ? condition.of : undefined;
+    const of = condition.if === 'not' ? condition.of : undefined;
+    // "If that player has no cards in hand" says more plainly that there are none.
+    const not = of?.if === 'exists' && of.objects.zone === 'hand' ? undefined : of;
     if (only.effect === 'token') recall(t, { near: TOKENS });
     const when = said && this.parts.get('condition').say(not ?? condition, t);
     return when && `${said} ${not ? 'unless' : 'if'} ${when}`;

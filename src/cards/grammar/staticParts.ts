@@ -5,6 +5,16 @@ import { readNoun } from './nouns.js';
 import { type Scope, same } from './reader.js';
 import { attemptSaying, type Parts, type Reader } from './rules.js';
 
+const LISTS = ['colors', 'subtypes', 'types'] as const;
+
+/** What fits one of two descriptions that differ in one list alone. */
+function either(one: ObjectFilter, other: ObjectFilter | undefined): ObjectFilter | undefined {
+  const key = other && LISTS.find((list) => one[list] && other[list] && !same(one[list], other[list]));
+  if (!key) return undefined;
+  const both = { ...one, [key]: [...(one[key] ?? []), ...(other[key] ?? [])] };
+  return same({ ...both, [key]: other[key] }, other) ? both : undefined;
+}
+
 /** Parts that only continuous effects need: growth, whom damage comes from and goes to, whose spells, what players are barred from. */
 export function staticParts(parts: Parts): void {
   parts.define('staticgrowth', {
@@ -111,6 +121,35 @@ export function staticParts(parts: Parts): void {
       ].find((words) => r.take(words)) && 'it',
     say: () => 'that player',
   });
+  // What alone can block: "creatures with flying or reach", "artifact creatures and/or black creatures".
+  parts.define('blockersof', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      const one = readNoun(r, parts, false);
+      if (!one) return undefined;
+      const keyword =
+        one.keywords && r.attempt(() => (r.take('or') ? parts.get('keyword').read(r) : undefined));
+      if (keyword) return { ...one, keywords: [...(one.keywords ?? []), keyword] };
+      const other = r.attempt(() => (r.take('and / or') ? readNoun(r, parts, false) : undefined));
+      return other ? { anyOf: [one, other] } : one;
+    },
+    say: (filter: ObjectFilter, t: Scope): string | undefined => {
+      const many = (one: ObjectFilter) => parts.get('nouns').say(one, t);
+      const [one, other] = filter.types ? [] : (filter.anyOf ?? []);
+      if (one && other) {
+        const said = [many(one), many(other)];
+        return said.includes(undefined) ? undefined : said.join(' and/or ');
+      }
+      const [first, second, more] = filter.keywords ?? [];
+      if (first === undefined || second === undefined || more) return many(filter);
+      const said = many({ ...filter, keywords: [first] });
+      return said && `${said} or ${parts.get('keyword').say(second, t)}`;
+    },
+  });
+  // What would die: "~", "another creature".
+  parts.define('doomed', {
+    read: (r: Reader): ObjectFilter | undefined => (r.take('~') ? THIS_ONE : parts.get('one').read(r)),
+    say: (filter: ObjectFilter, t: Scope) => (same(filter, THIS_ONE) ? '~' : parts.get('one').say(filter, t)),
+  });
   // What untaps: "~", "all creatures you control", "each creature you control with …".
   parts.define('untapped', {
     read: (r: Reader): ObjectFilter | undefined => {
@@ -185,10 +224,15 @@ export function staticParts(parts: Parts): void {
       return `to ${uses.join(' or ')}`;
     },
   });
+  const spells = (r: Reader): ObjectFilter | undefined => {
+    const noun = readNoun(r, parts, false);
+    return noun?.zone === 'stack' ? noun : undefined;
+  };
   parts.define('spellsof', {
     read: (r: Reader): ObjectFilter | undefined => {
-      const noun = readNoun(r, parts, false);
-      return noun?.zone === 'stack' ? noun : undefined;
+      const one = spells(r);
+      // "Black spells and green spells": spells of either kind.
+      return one && (r.attempt(() => (r.take('and') ? either(one, spells(r)) : undefined)) ?? one);
     },
     say: (filter: ObjectFilter, t: Scope) => parts.get('nouns').say(filter, t),
   });

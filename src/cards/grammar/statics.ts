@@ -106,7 +106,9 @@ export function defineStatics(parts: Parts): void {
     if (before && r.scope.event === undefined) r.scope.event = SELF;
     const found = sentence(r, before && spokenOf(before));
     if (!found) return undefined;
-    const own = found.every((one) => one.static === 'price' && one.which.self);
+    const own = found.every(
+      (one) => (one.static === 'price' && one.which.self) || one.static === 'lifeFloor',
+    );
     if (before && r.lower[start] === 'if' && !own) return undefined;
     const condition =
       before ??

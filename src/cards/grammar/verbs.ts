@@ -248,6 +248,17 @@ function helpers(parts: Parts): void {
         : undefined,
     say: () => undefined,
   });
+  // "a +1/+1 counter", with which something comes back.
+  parts.define('beside', {
+    read: (r: Reader): Record<string, Amount> | undefined => {
+      const put = parts.get('counters').read(r) as { kind: string; count: Amount } | undefined;
+      return put && { [put.kind]: put.count };
+    },
+    say: (put: Record<string, Amount>, t: Scope): string | undefined => {
+      const [[kind, count] = [], more] = Object.entries(put);
+      return kind === undefined || more ? undefined : parts.get('counters').say({ kind, count }, t);
+    },
+  });
   // What was just dealt damage: the one target, where it is a creature.
   parts.define('hurt', {
     read: (r: Reader): unknown => {

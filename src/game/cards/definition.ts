@@ -32,6 +32,8 @@ export interface CardDefinition {
   enters?: { tapped?: true; counters?: Record<string, Amount>; if?: Condition };
   /** Paid beside the mana to cast it. */
   additionalCosts?: Cost[];
+  /** May be paid in place of the additional costs. */
+  additionalOr?: Cost[];
   /** What may be paid instead of the mana to cast it, where something is so. */
   alternative?: { if?: Condition; costs: Cost[] };
   /** Paid to cast it from its owner's graveyard; it is exiled afterwards. */
@@ -105,10 +107,14 @@ export interface Characteristics {
   abilities?: Ability[];
 }
 
-/** What a copy is in addition to what it copies. */
+/** What a copy is in addition to what it copies; of its own size it has no ability that works a size out. */
 export interface Addition {
   types?: string[];
   subtypes?: string[];
+  power?: number;
+  toughness?: number;
+  keywords?: string[];
+  abilities?: Ability[];
 }
 
 /** So many of several things happen, chosen as the spell is cast or the ability goes on the stack. */

@@ -4,7 +4,7 @@ import type { Context, GameObject, Target } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents, teamOf } from '../table/teams.js';
 import type { Attacker } from '../threads.js';
-import { damagedToday } from '../turn/facts.js';
+import { attackedToday, damagedToday } from '../turn/facts.js';
 import { keptIn } from '../zones/lists.js';
 import { amountOf, holds } from './amounts.js';
 import { objectsOf, playersOf } from './references.js';
@@ -77,6 +77,7 @@ export function matches(
     )
       return false;
   }
+  if (filter.attackedToday !== undefined && attackedToday(g, object) !== filter.attackedToday) return false;
   if (filter.damagedToday && !damagedToday(g, object)) return false;
   if (filter.damagedBy !== undefined && !damagedToday(g, object, objectsOf(g, context, filter.damagedBy)))
     return false;

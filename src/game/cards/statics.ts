@@ -77,14 +77,31 @@ export type StaticContent =
   /** Each of these players untaps only so many of these permanents in an untap step of theirs. */
   | { static: 'untapLimit'; who: PlayerFilter; which: ObjectFilter; most: number }
   | { static: 'entersTapped'; which: ObjectFilter }
+  /** They enter with so many counters more. */
+  | { static: 'entersWith'; which: ObjectFilter; kind: string; count: Amount }
+  /** So many times the tokens are made under the control of these players, or so many times the counters of this kind, or of any, put on these objects by effects. */
+  | { static: 'moreTokens'; who: PlayerFilter; times: number }
+  | { static: 'moreCounters'; which: ObjectFilter; kind?: string; times: number }
+  /** Damage reduces the life totals of these players no further than to this number. */
+  | { static: 'lifeFloor'; who: PlayerFilter; least: number }
   /** What spells of these players cost more, or less. */
   | { static: 'price'; which: ObjectFilter; who: PlayerFilter; more?: number; less?: Amount }
   /** These players leave the step out of each turn of theirs. */
   | { static: 'skips'; who: PlayerFilter; step: Step }
   /** The hands, or the top cards of the libraries, of these players are seen by everybody. */
   | { static: 'revealed'; who: PlayerFilter; what: 'hand' | 'top' }
-  /** What would be put into a graveyard, from play alone where `from` says so, is put into this zone instead. */
-  | { static: 'instead'; what: ObjectFilter; from?: 'battlefield'; to: Zone }
+  /**
+   * What would be put into a graveyard, from play alone where `from` says so, is put into this zone instead: at the bottom of a library,
+   * or into one that is shuffled then. Without `from` the card itself says so of itself wherever it is.
+   */
+  | {
+      static: 'instead';
+      what: ObjectFilter;
+      from?: 'battlefield';
+      to: Zone;
+      bottom?: true;
+      shuffled?: true;
+    }
   /** Multiplies or adds to the damage that these sources deal, to these players or objects only where any are named. */
   | {
       static: 'damage';
@@ -108,6 +125,8 @@ export type StaticContent =
   /** These players cannot cast spells of this kind, or not more than so many spells in a turn. */
   | { static: 'cantCast'; who: PlayerFilter; which: ObjectFilter }
   | { static: 'castLimit'; who: PlayerFilter; most: number }
+  /** These players may cast such spells whenever they could cast an instant; of the card itself wherever that is. */
+  | { static: 'asFlash'; who: PlayerFilter; which: ObjectFilter }
   /** The source, as a spell, cannot be countered. */
   | { static: 'uncounterable' }
   | { static: 'control'; object: ObjectRef; by: PlayerRef }

@@ -167,6 +167,8 @@ export interface ObjectFilter {
   /** Was dealt damage this turn, by this object where one is named. */
   damagedToday?: true;
   damagedBy?: ObjectRef;
+  /** Has attacked this turn, or has not. */
+  attackedToday?: boolean;
   /** Has at least one counter of this kind. */
   counter?: string;
   /** Has become so, as `monstrous` or `renowned`. */

@@ -6,16 +6,8 @@ import { amountOf, holds } from './amounts.js';
 import { givenSince, isSwitched } from './changed.js';
 import { contextOf, glance } from './context.js';
 import { matches } from './filters.js';
-import type {
-  Ability,
-  Amount,
-  CardDefinition,
-  Characteristics,
-  Cost,
-  PlayerId,
-  StaticAbility,
-  TargetSpec,
-} from './types.js';
+import { isSteady } from './steady.js';
+import type { Ability, Amount, CardDefinition, Characteristics, PlayerId, StaticAbility } from './types.js';
 
 /** The characteristics of an object with every effect considered. */
 export interface Traits {
@@ -79,47 +71,6 @@ function summarise(printed: Printed, card: CardDefinition): Layers {
     steady: isSteady(card, abilities),
     plain: null,
   };
-}
-
-/** Costs that a player can or cannot pay by what is in play, in hand and in the pool. */
-const STEADY_COSTS = new Set<Cost['cost']>(['mana', 'tap', 'sacrificeSelf', 'discard']);
-
-/** What a filter may ask for without anything else than what is in play having a say. */
-const STEADY_FILTER = new Set<string>(['types', 'notTypes', 'subtypes', 'supertypes', 'name', 'token']);
-
-function isSteady(card: CardDefinition, abilities: readonly Ability[]): boolean {
-  if (card.spell?.modes !== undefined) return false;
-  for (const spec of card.spell?.targets ?? NONE) if (!isSteadySpec(spec)) return false;
-  if (card.enchant !== undefined && !isSteadySpec(card.enchant)) return false;
-  if (
-    card.castOnly !== undefined ||
-    card.additionalCosts !== undefined ||
-    card.alternative !== undefined ||
-    card.kicker !== undefined ||
-    card.helped !== undefined ||
-    card.overload !== undefined ||
-    card.entwine !== undefined ||
-    card.buyback !== undefined
-  )
-    return false;
-  for (const ability of abilities) {
-    if (ability.ability === 'static' && ability.static === 'price' && ability.which.self) return false;
-    if (ability.ability !== 'activated') continue;
-    if (ability.only !== undefined || ability.while !== undefined || ability.once) return false;
-    for (const spec of ability.targets ?? NONE) if (!isSteadySpec(spec)) return false;
-    for (const cost of ability.costs) {
-      if (!STEADY_COSTS.has(cost.cost)) return false;
-      if (cost.cost === 'mana' && typeof cost.amount !== 'number') return false;
-    }
-  }
-  return true;
-}
-
-function isSteadySpec({ players, objects, forEach, chooser, divide }: TargetSpec): boolean {
-  if (divide !== undefined || forEach !== undefined || chooser === 'opponent') return false;
-  for (const key in players) if (key !== 'who') return false;
-  for (const key in objects) if (!STEADY_FILTER.has(key)) return false;
-  return true;
 }
 
 /** What is printed on cards, for all games that share them. */
@@ -216,7 +167,7 @@ function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
     if (!concerns(content, object)) continue;
     if (layers === printed) layers = { ...printed };
     if (content.kind === 'become') {
-      const { spec } = content;
+      const spec = content.also ? beside(layers, content.spec) : content.spec;
       if (spec.name !== undefined) layers.name = spec.name;
       // What is still a land keeps the subtypes that it has as a land.
       const land = spec.types?.includes('land') === true && printed.types.includes('land');
@@ -246,6 +197,17 @@ function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
     }
   }
   return layers === printed ? printed : summarise(layers, g.definition(object));
+}
+
+/** What an object becomes where its types, subtypes and colours come beside those that it has. */
+function beside({ types, subtypes, colors }: Printed, spec: Characteristics): Characteristics {
+  const both = (own: string[], more: string[]) => [...new Set([...own, ...more])];
+  return {
+    ...spec,
+    ...(spec.types ? { types: both(types, spec.types) } : {}),
+    ...(spec.subtypes ? { subtypes: both(subtypes, spec.subtypes) } : {}),
+    ...(spec.colors ? { colors: both(colors, spec.colors) } : {}),
+  };
 }
 
 const GROWTHS = new Map<string, readonly [power: number, toughness: number] | null>();

@@ -117,13 +117,14 @@ export type Effect =
   | { effect: 'exileZone'; player: PlayerRef; zone: 'graveyard' | 'hand' }
   /** What is in these zones of the player is shuffled into the library. */
   | { effect: 'shuffleIn'; player: PlayerRef; zones: ('hand' | 'graveyard')[] }
-  /** Looks through the library of `of`; what is found can be moved as `found`. */
+  /** Looks through the library of `of`, and these zones beside; what is found can be moved as `found`. Of `all` nothing in a graveyard is left. */
   | {
       effect: 'search';
       of: PlayerRef;
       filter: ObjectFilter;
       chooser?: PlayerRef;
-      count?: Amount | 'any';
+      zones?: ('graveyard' | 'hand')[];
+      count?: Amount | 'any' | 'all';
       reveal?: true;
       /** How many were found. */
       remember?: string;
@@ -181,7 +182,8 @@ export type Effect =
   /** The player may play so many more lands. */
   | { effect: 'lands'; player: PlayerRef; count: number; duration: Duration }
   | { effect: 'grant'; object: ObjectRef; keywords?: string[]; abilities?: Ability[]; duration: Duration }
-  | { effect: 'become'; object: ObjectRef; spec: Characteristics; duration: Duration }
+  /** With `also` its types, subtypes and colours come beside those that it has. */
+  | { effect: 'become'; object: ObjectRef; spec: Characteristics; also?: true; duration: Duration }
   | { effect: 'restrict'; player: PlayerRef; cant: PlayerProhibition[]; duration: Duration }
   | { effect: 'counter'; object: ObjectRef; to?: Zone; castableBy?: PlayerRef }
   /** With `count` so many times, each with the same targets or new ones. */
@@ -192,6 +194,8 @@ export type Effect =
       newTargets?: boolean;
       owner?: PlayerRef;
       count?: Amount;
+      /** What the copy is in place of what it copies. */
+      spec?: Characteristics;
     }
   | { effect: 'retarget'; object: ObjectRef; chooser?: PlayerRef }
   /** The player casts the card at once without paying its mana cost; `else` follows where that is not possible. */
@@ -226,8 +230,8 @@ export type Effect =
   | { effect: 'destroy'; object: ObjectRef; final?: true; remember?: string }
   /** The next time that it would be destroyed this turn it is tapped, healed and removed from combat instead. */
   | { effect: 'regenerate'; object: ObjectRef }
-  /** Its other face is turned up; or what lies face down is. */
-  | { effect: 'transform' | 'turnUp'; object: ObjectRef }
+  /** Its other face is turned up; or what lies face down is; or its other half counts from now on. */
+  | { effect: 'transform' | 'turnUp' | 'flip'; object: ObjectRef }
   /** The same again and again: so many times. */
   | { effect: 'repeat'; times: Amount; effects: Effect[] }
   /** The player may play the card, or cast it, from where it is: without paying its mana cost where it is `free`. */
@@ -283,7 +287,8 @@ export type Effect =
   /** Mana is added; `symbols` is what the card says of its colour, which the pool does not keep apart. */
   | { effect: 'mana'; player: PlayerRef; amount: Amount; symbols?: string[]; only?: ManaUse }
   | { effect: 'extraTurn'; player: PlayerRef; count?: number }
-  | { effect: 'extraPhases'; phases: ('combat' | 'main')[] }
+  /** With `during` only where a phase of this kind is going on. */
+  | { effect: 'extraPhases'; phases: ('combat' | 'main')[]; during?: 'combat' | 'main' }
   /** Each draw of the player, who is `that`, or the next one, is replaced. */
   | {
       effect: 'replaceDraw';

@@ -2,7 +2,7 @@ import type { Option } from '../api.js';
 import { amountOf } from '../cards/amounts.js';
 import { matches } from '../cards/filters.js';
 import { playersOf } from '../cards/references.js';
-import type { ObjectFilter, ObjectId, PlayerId } from '../cards/types.js';
+import type { ObjectFilter, ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { numbersFrom } from '../decision.js';
 import { chooserOf } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
@@ -193,10 +193,13 @@ export function search(g: Engine, frame: EffectsFrame, effect: EffectOf<'search'
   const chooser = chooserOf(g, frame, 'search', wanted ?? context.controller, context.controller, false);
   if (chooser === null) return false;
   const { count = 1 } = effect;
-  const wished = count === 'any' ? (g.state.libraries[owner]?.length ?? 0) : amountOf(g, context, count);
+  const every = placesOf(g, effect, owner);
+  const wished =
+    count === 'any' || count === 'all' ? every.flatMap(([, ids]) => ids).length : amountOf(g, context, count);
   const most = barred(g, chooser, 'search') ? 0 : wished;
-  const found: ObjectId[] = [];
-  for (let at = 0; at < most; at++) {
+  const found: ObjectId[] =
+    count === 'all' && most > 0 ? findable(g, context, effect, every.slice(1, 2), []) : [];
+  while (found.length < most) {
     const answer = searched(g, frame, effect, owner, chooser, found);
     if (answer === undefined) return false;
     if (answer.type !== 'object') break;
@@ -210,7 +213,33 @@ export function search(g: Engine, frame: EffectsFrame, effect: EffectOf<'search'
   return true;
 }
 
-/** Has one more card of a library picked. */
+type Places = [zone: Zone, cards: readonly ObjectId[]][];
+
+/** Where a player looks: a library, and zones beside it of which the graveyard is the first. */
+function placesOf({ state }: Engine, { zones = [] }: EffectOf<'search'>, owner: PlayerId): Places {
+  const lists = { graveyard: state.graveyards, hand: state.hands };
+  return [
+    ['library', state.libraries[owner] ?? []],
+    ...zones.map((zone): Places[number] => [zone, lists[zone][owner] ?? []]),
+  ];
+}
+
+/** The cards in places that a search is for, but for those that have been found. */
+function findable(
+  g: Engine,
+  context: Context,
+  { filter }: EffectOf<'search'>,
+  places: Places,
+  found: readonly ObjectId[],
+): ObjectId[] {
+  return places.flatMap(([zone, ids]) =>
+    ids.filter(
+      (id) => id !== '' && !found.includes(id) && matches(g, context, g.object(id), { ...filter, zone }),
+    ),
+  );
+}
+
+/** Has one more card picked. */
 function searched(
   g: Engine,
   frame: EffectsFrame,
@@ -224,14 +253,9 @@ function searched(
     kind: 'chooseObject',
     player: chooser,
     options: [
-      ...(g.state.libraries[owner] ?? [])
-        .filter(
-          (id) =>
-            id !== '' &&
-            !found.includes(id) &&
-            matches(g, context, g.object(id), { ...effect.filter, zone: 'library' }),
-        )
-        .map((object) => ({ type: 'object', object }) as const),
+      ...findable(g, context, effect, placesOf(g, effect, owner), found).map(
+        (object) => ({ type: 'object', object }) as const,
+      ),
       { type: 'none' } as const,
     ],
     ...sourceOf(context),

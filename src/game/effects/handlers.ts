@@ -115,6 +115,7 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
     case 'turnUp':
       return restraints.turnUp(g, frame, effect);
     case 'transform':
+    case 'flip':
       return restraints.transform(g, frame, effect);
     case 'repeat':
       return choices.repeat(g, frame, effect);

@@ -5,11 +5,12 @@ import { hasKeyword, permanentsOf } from '../cards/traits.js';
 import type { ManaUse, ObjectFilter, ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
-import type { EffectContent } from '../state.js';
+import type { EffectContent, GameObject } from '../state.js';
 import { attachTo } from '../zones/attach.js';
 import { refreshControl } from '../zones/control.js';
 import { changeCounters, untapOne } from '../zones/counters.js';
 import { addEffect } from '../zones/inEffect.js';
+import { countersMade, tokensMade } from '../zones/more.js';
 import { createTokens, moveTogether } from '../zones/move.js';
 import { exiledWith } from '../zones/objects.js';
 import { armored, regenerated } from '../zones/regeneration.js';
@@ -68,8 +69,8 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
     if (there.zone === 'battlefield') joinAttack(g, there.id, defender);
     if (effect.counters && (there.zone === 'battlefield' || there.zone === 'exile'))
       for (const [kind, count] of Object.entries(effect.counters)) {
-        const put = amountOf(g, context, count);
-        if (put > 0) there.counters = { ...there.counters, [kind]: put };
+        const put = countersOn(g, there, kind, amountOf(g, context, count));
+        if (put > 0) there.counters = { ...there.counters, [kind]: (there.counters[kind] ?? 0) + put };
       }
     if (effect.to === 'exile') exiledWith(g, context, object.id);
     if (effect.remember !== undefined) context.chosen[effect.remember] = object.id;
@@ -77,6 +78,10 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
   if (effect.until === 'sourceLeaves') returnLater(g, frame, former);
   return true;
 }
+
+/** How many counters are put on an object where so many would be: of what is in play others may say so. */
+const countersOn = (g: Engine, object: GameObject, kind: string, count: number): number =>
+  object.zone === 'battlefield' ? countersMade(g, object, kind, count) : count;
 
 /** What was exiled goes back to the zone that it was in as soon as the source has left the battlefield. */
 function returnLater(g: Engine, frame: EffectsFrame, objects: { id: ObjectId; zone: Zone }[]): void {
@@ -97,7 +102,10 @@ export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>)
   if (effect.copyOf && original === undefined) return true;
   const groups = playersOf(g, context, effect.under).map((under) => {
     const own = context.it.player === undefined ? { ...context, it: { player: under } } : context;
-    return { under, count: effect.count === undefined ? 1 : amountOf(g, own, effect.count) };
+    return {
+      under,
+      count: tokensMade(g, under, effect.count === undefined ? 1 : amountOf(g, own, effect.count)),
+    };
   });
   const attacked: (string | undefined)[] = [];
   const { attacking } = effect;
@@ -236,6 +244,7 @@ export function become(g: Engine, frame: EffectsFrame, effect: EffectOf<'become'
       object: object.id,
       incarnation: object.incarnation,
       spec: effect.spec,
+      ...(effect.also ? { also: true } : {}),
     });
   }
   refreshControl(g);
@@ -318,7 +327,9 @@ export function counters(
     const count = amountOf(g, { ...context, it: { object: object.id } }, effect.count);
     const there = object.counters[effect.kind] ?? 0;
     const change =
-      effect.effect === 'putCounters' ? Math.max(0, count) : -Math.min(there, Math.max(0, count));
+      effect.effect === 'putCounters'
+        ? countersOn(g, object, effect.kind, Math.max(0, count))
+        : -Math.min(there, Math.max(0, count));
     if (change === 0) continue;
     changeCounters(g, object, effect.kind, change);
     total += Math.abs(change);

@@ -10,7 +10,7 @@ import { refreshControl } from '../zones/control.js';
 import { changeCounters } from '../zones/counters.js';
 import { crown, emblem, takeInitiative } from '../zones/emblems.js';
 import { isFaceDown, reveal } from '../zones/faceDown.js';
-import { turnOver } from '../zones/faces.js';
+import { flip, turnOver } from '../zones/faces.js';
 import type { EffectsFrame } from './nest.js';
 import { beginEffect } from './permanents.js';
 import { affectedObjects, affectedPlayers, sourceOf } from './recipients.js';
@@ -128,18 +128,27 @@ export function regenerate(g: Engine, frame: EffectsFrame, effect: EffectOf<'reg
 }
 
 /** Turns the other face up of what has one; what is no card with two faces stays as it is. */
-export function transform(g: Engine, frame: EffectsFrame, effect: EffectOf<'transform' | 'turnUp'>): boolean {
+export function transform(
+  g: Engine,
+  frame: EffectsFrame,
+  effect: EffectOf<'transform' | 'turnUp' | 'flip'>,
+): boolean {
+  const flips = effect.effect === 'flip';
   for (const object of affectedObjects(g, frame.context, effect.object)) {
     if (object.zone !== 'battlefield' || isFaceDown(object.card)) continue;
-    turnOver(g, object);
+    if (!(flips ? flip(g, object) : turnOver(g, object))) continue;
     g.boardChanged();
-    g.emit('transformed', { object: object.id });
+    g.emit(flips ? 'flipped' : 'transformed', { object: object.id });
   }
   return true;
 }
 
 /** Turns up what lies face down. */
-export function turnUp(g: Engine, frame: EffectsFrame, effect: EffectOf<'transform' | 'turnUp'>): boolean {
+export function turnUp(
+  g: Engine,
+  frame: EffectsFrame,
+  effect: EffectOf<'transform' | 'turnUp' | 'flip'>,
+): boolean {
   for (const object of affectedObjects(g, frame.context, effect.object)) reveal(g, object, false);
   return true;
 }

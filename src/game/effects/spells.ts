@@ -2,12 +2,13 @@ import { NO_ANSWERS } from '../answers.js';
 import { amountOf } from '../cards/amounts.js';
 import { contextOf } from '../cards/context.js';
 import { playersOf } from '../cards/references.js';
-import type { PlayerId } from '../cards/types.js';
+import type { Characteristics, ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { departed } from '../reasons.js';
 import { castableNow, castSpecs } from '../stack/actions.js';
 import { chooseTargets } from '../stack/targets.js';
 import type { GameObject, Target } from '../state.js';
+import { copyPrint } from '../zones/copyPrint.js';
 import { turnOver } from '../zones/faces.js';
 import { addEffect } from '../zones/inEffect.js';
 import { cease, moveObject } from '../zones/move.js';
@@ -89,8 +90,10 @@ export function copy(g: Engine, frame: EffectsFrame, effect: EffectOf<'copy'>): 
   const specs = castSpecs(g, original);
   const count = effect.count === undefined ? 1 : amountOf(g, context, effect.count);
   const all: Target[][] = [];
+  // What the copy is decides what it may target: it is there before its targets are chosen.
+  const first = effect.spec !== undefined && effect.newTargets === true && specs.length > 0;
   for (let at = 0; at < count; at++) {
-    if (effect.newTargets !== true || specs.length === 0) {
+    if (first || effect.newTargets !== true || specs.length === 0) {
       all.push(original.targets);
       continue;
     }
@@ -103,22 +106,33 @@ export function copy(g: Engine, frame: EffectsFrame, effect: EffectOf<'copy'>): 
     if (chosen === null) return false;
     all.push(chosen);
   }
-  for (const targets of all) copyOnStack(g, original, by, owner, targets);
+  const made = all.map((targets) => copyOnStack(g, original, by, owner, targets, effect.spec));
+  if (first)
+    nest(
+      g,
+      frame,
+      made.map((id) => ({
+        effect: 'retarget',
+        object: { object: 'named', id },
+        chooser: { player: 'named', name: by },
+      })),
+    );
   return true;
 }
 
-/** Puts one copy of a spell onto the stack. */
+/** Puts one copy of a spell onto the stack. @returns its id */
 function copyOnStack(
   g: Engine,
   original: GameObject,
   by: PlayerId,
   owner: PlayerId,
   targets: readonly Target[],
-): void {
+  spec: Characteristics = {},
+): ObjectId {
   const made = newObject(g, 'copy', original.card, owner);
   made.controller = by;
   made.defaultController = by;
-  made.printed = original.printed;
+  made.printed = copyPrint(g, original, spec);
   if (original.front !== undefined) made.front = original.front;
   made.n = original.n;
   made.x = original.x;
@@ -129,6 +143,7 @@ function copyOnStack(
   made.targets = targets.map((target) => ({ ...target }));
   putIn(g, made, 'stack');
   g.emit('copied', { object: made.id, other: original.id, player: by });
+  return made.id;
 }
 
 /** A card is cast while something resolves: no mana is paid for it, and it does not matter when it could be cast. */
@@ -178,7 +193,8 @@ export function retarget(g: Engine, frame: EffectsFrame, effect: EffectOf<'retar
   });
   const targets = chooseTargets(g, frame, seen, specs, object.id, object.marker);
   if (targets === null) return false;
-  object.targets = targets;
+  // Where nothing else may be chosen, those that it has stay.
+  if (targets.length > 0) object.targets = targets;
   g.emit('targetsChosen', { object: object.id, player: chooser });
   return true;
 }

@@ -40,19 +40,26 @@ export function extraTurn(g: Engine, frame: EffectsFrame, effect: EffectOf<'extr
   return true;
 }
 
+const IN_COMBAT: readonly Step[] = [
+  'beginCombat',
+  'declareAttackers',
+  'declareBlockers',
+  'combatDamage',
+  'endCombat',
+];
+
 export function extraPhases(g: Engine, _frame: EffectsFrame, effect: EffectOf<'extraPhases'>): boolean {
   const turn = g.thread.turn;
   if (turn === null) return true;
-  const steps = effect.phases.flatMap((phase): Step[] =>
-    phase === 'main'
-      ? ['main2']
-      : ['beginCombat', 'declareAttackers', 'declareBlockers', 'combatDamage', 'endCombat'],
-  );
+  const { during } = effect;
+  if (during === 'main' && turn.step !== 'main1' && turn.step !== 'main2') return true;
+  if (during === 'combat' && !IN_COMBAT.includes(turn.step)) return true;
+  const steps = effect.phases.flatMap((phase): Step[] => (phase === 'main' ? ['main2'] : [...IN_COMBAT]));
   // Added phases follow the phase that is going on.
-  const combat: Step[] = ['declareAttackers', 'declareBlockers', 'combatDamage', 'endCombat'];
   let at = 0;
-  if (turn.step === 'beginCombat' || combat.includes(turn.step)) {
-    while (at < turn.ahead.length && combat.includes(turn.ahead[at] as Step)) at++;
+  if (IN_COMBAT.includes(turn.step)) {
+    const left = (step: Step | undefined) => step !== undefined && IN_COMBAT.indexOf(step) > 0;
+    while (left(turn.ahead[at])) at++;
   }
   turn.ahead.splice(at, 0, ...steps);
   g.emit('phasesAdded', {

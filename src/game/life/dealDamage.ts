@@ -9,6 +9,7 @@ import { sharesLife } from '../table/teams.js';
 import type { Frame } from '../threads.js';
 import { changeCounters } from '../zones/counters.js';
 import type { Watcher } from '../zones/survey.js';
+import { lostToDamage } from './floor.js';
 import { increased, orderedDamage } from './increases.js';
 import { deathtouch, led, lifelink, linkLater } from './keywords.js';
 import { addPoison, loseLife } from './ledger.js';
@@ -152,7 +153,7 @@ function deal(g: Engine, damage: Damage): number {
     const before = g.cause;
     g.cause = event;
     if (infect) addPoison(g, player, damage.amount);
-    else loseLife(g, player, damage.amount);
+    else loseLife(g, player, lostToDamage(g, player, damage.amount));
     g.cause = before;
     lifelink(g, source, damage.amount, event);
     const toxic = damage.combat ? toxicOf(g, source) : 0;

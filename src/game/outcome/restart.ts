@@ -1,3 +1,4 @@
+import { NO_ANSWERS } from '../answers.js';
 import { contextOf } from '../cards/context.js';
 import { matches } from '../cards/filters.js';
 import type { ObjectId } from '../cards/types.js';
@@ -119,7 +120,8 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
         round: null,
         rounds: 0,
         cause: g.cause,
-        answers: { keep: kept.map((object) => object.id) },
+        answers: NO_ANSWERS,
+        keep: kept.map((object) => object.id),
       },
     ];
   }

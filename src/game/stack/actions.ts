@@ -16,7 +16,9 @@ import { isCastable, taxOf } from '../zones/commandZone.js';
 import { FACE_DOWN_COSTS } from '../zones/faceDown.js';
 import { otherHalf } from '../zones/fused.js';
 import { type Activated, isManaAbility } from './abilities.js';
+import { asFlash } from './asFlash.js';
 import { isHushed } from './away.js';
+import { besidePayable } from './beside.js';
 import { payable, payableX } from './costs.js';
 import { helpersOf } from './helped.js';
 import { openModes, specsOfModes } from './modes.js';
@@ -165,7 +167,7 @@ function canCast(
   sorcery: boolean,
   paid: true | undefined = undefined,
 ): boolean {
-  if (!sorcery && !layersOf(g, object).quick) return false;
+  if (!sorcery && !layersOf(g, object).quick && !asFlash(g, player, object)) return false;
   if (isHushed(g)) return false;
   if (castableFaceDown(g, player, object) && !barred(g, player, 'cast')) return true;
   if (canCastUp(g, thread, player, object, paid)) return true;
@@ -209,8 +211,7 @@ export function canCastUp(
   )
     return false;
   if (card.castOnly !== undefined && !holds(g, own, card.castOnly)) return false;
-  if (card.additionalCosts !== undefined && !payable(g, player, object, card.additionalCosts, own, on))
-    return false;
+  if (!besidePayable(g, player, object, priceOf(g, player, object, 0), own)) return false;
   const modes = card.spell?.modes;
   if (modes !== undefined) return openModes(g, own, modes, boundMarker(g, thread)).length >= modes.least;
   const specs = castSpecs(g, object);
@@ -230,11 +231,7 @@ export function castableNow(g: Engine, player: PlayerId, object: GameObject): bo
   if (types.length === 0 || land || forbidden(g, player, object)) return false;
   const own = glance(player, object.id, object.x, object.n);
   if (card.castOnly !== undefined && !holds(g, own, card.castOnly)) return false;
-  if (
-    card.additionalCosts !== undefined &&
-    !payable(g, player, object, card.additionalCosts, own, casting(object))
-  )
-    return false;
+  if (!besidePayable(g, player, object, 0, own)) return false;
   const marker = boundMarker(g, g.thread);
   const modes = card.spell?.modes;
   if (modes !== undefined) return openModes(g, own, modes, marker).length >= modes.least;

@@ -16,6 +16,7 @@ import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { activatedAbility, isManaAbility } from './abilities.js';
 import { activatedNow, castSpecs, openX, priceOf, timesX } from './actions.js';
+import { costsBeside } from './beside.js';
 import { castFaceDown, facesDown, relyOnPermission } from './castFaceDown.js';
 import { MOST_X, pay, payableX } from './costs.js';
 import { castAs } from './halves.js';
@@ -97,8 +98,9 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     if (chosen === null) return false;
     context.modes = chosen;
   }
-  const paidBeside = [...(free ? [] : [estimate]), ...(card.additionalCosts ?? [])];
-  const joined = splices(g, frame, object, paidBeside, context);
+  const beside = costsBeside(g, frame, object, free ? [] : [estimate], context);
+  if (beside === null) return false;
+  const joined = splices(g, frame, object, [...(free ? [] : [estimate]), ...beside], context);
   if (joined === null) return false;
   const names = joined.map((id) => g.object(id).card);
   const whole = joined.length > 0 ? joinedModes(g, object, names) : undefined;
@@ -123,7 +125,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   const costs: Cost[] = [
     ...(free || instead !== undefined ? (instead ?? []) : [mana]),
     ...(flashback ?? []),
-    ...(card.additionalCosts ?? []),
+    ...beside,
     ...(entwined ? (card.entwine ?? []) : []),
     ...joined.flatMap((id) => g.definition(g.object(id)).splice?.costs ?? []),
   ];
@@ -139,19 +141,12 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     if (bought === null) return false;
     if (bought) costs.push(...card.buyback);
   }
-  const payer = [
-    card.additionalCosts,
-    card.alternative,
-    card.kicker,
-    card.buyback,
-    card.entwine,
-    flashback,
-    whole,
-  ].every((one) => one === undefined)
-    ? null
-    : object;
+  const { additionalCosts, alternative, kicker, buyback, entwine } = card;
+  const payer =
+    (additionalCosts ?? alternative ?? kicker ?? buyback ?? entwine ?? flashback ?? whole) && object;
   const on = casting(object);
-  if (costs.length > 0 && !pay(g, frame, 'cost', frame.player, payer, costs, context, on)) return false;
+  if (costs.length > 0 && !pay(g, frame, 'cost', frame.player, payer ?? null, costs, context, on))
+    return false;
   useHelp(g, frame.player, object, help);
   for (const id of joined) g.emit('revealed', { player: frame.player, object: id });
   const from = object.zone;

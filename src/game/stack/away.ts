@@ -15,6 +15,8 @@ export interface Away {
   hushes: boolean;
   /** One of them is destroyed in place of what it enchants. */
   armors: boolean;
+  /** One of them is put elsewhere than into a graveyard, from wherever it is. */
+  avoids: boolean;
   /** One of them asks what was cast in the turn before. */
   lastTurn: boolean;
   /** One of them may come back from a graveyard instead of a draw. */
@@ -35,6 +37,7 @@ export function awayOf(cards: ReadonlyMap<string, CardDefinition>): Away {
       origins: some('origins'),
       hushes: some('hushes'),
       armors: some('armors'),
+      avoids: some('avoids'),
       lastTurn: some('lastTurn'),
       dredges: some('dredges'),
       firstDraws: some('firstDraws'),
@@ -57,6 +60,7 @@ function awayOfCard(card: CardDefinition): Away {
       origins: text.includes('"castFrom"') || text.includes('"rebound"'),
       hushes: text.includes('"splitSecond"'),
       armors: text.includes('"totemArmor"'),
+      avoids: text.includes('"static":"instead"'),
       lastTurn: text.includes('"lastTurn"'),
       dredges: card.dredge !== undefined,
       firstDraws: text.includes('"butFirst"'),

@@ -110,7 +110,7 @@ function openingHandActions(g: Engine, frame: OpeningFrame): boolean {
 function begin(g: Engine, thread: Thread, frame: OpeningFrame): void {
   const start = g.state.startingParty ?? g.state.seats[0] ?? '';
   fixRanges(g);
-  for (const id of (frame.answers.keep as string[] | undefined) ?? []) {
+  for (const id of frame.keep ?? []) {
     enterBattlefield(g, id, partyMembers(g, start)[0] ?? g.object(id).owner);
   }
   g.emit('gameBegan', partyContent(g, start));

@@ -17,7 +17,9 @@ const COUNTED: Readonly<Record<string, readonly [TurnFact, sized: boolean]>> = {
 export function asksOfTurn(cards: readonly CardDefinition[]): boolean {
   let asks = asking.get(cards);
   if (asks === undefined) {
-    asks = /"amount":"(?:thisTurn|entered)"|"damaged(?:Today|By)"/.test(JSON.stringify(cards));
+    asks = /"amount":"(?:thisTurn|entered)"|"(?:damagedBy|(?:damaged|attacked)Today)"/.test(
+      JSON.stringify(cards),
+    );
     asking.set(cards, asks);
   }
   return asks;
@@ -32,6 +34,7 @@ export function noteFact(g: Engine, type: string, content: EventContent): void {
   if (today === undefined) return;
   if (type === 'damageDealt' && content.player === undefined && content.object && content.other)
     today[hurt(g, content.object, content.other as ObjectId)] = content.amount ?? 0;
+  if (type === 'attacked' && content.object) today[attacker(g, content.object)] = 1;
   const counted = COUNTED[type];
   if (counted !== undefined && content.player !== undefined) {
     const [fact, sized] = counted;
@@ -55,18 +58,28 @@ function count(today: Record<string, number>, fact: TurnFact, player: PlayerId, 
   today[key] = (today[key] ?? 0) + amount;
 }
 
+/** An object as it is: what comes back is another one. */
+const named = (g: Engine, id: ObjectId): string => `${id}#${g.state.objects.get(id)?.incarnation}`;
+
+/** The name under which it is noted that an object has attacked. */
+const attacker = (g: Engine, id: ObjectId): string => `attacker ${named(g, id)}`;
+
 /** The name under which it is noted that one object has dealt damage to another, each as it was. */
 function hurt(g: Engine, by: ObjectId, object: ObjectId): string {
-  const named = (id: ObjectId) => `${id}#${g.state.objects.get(id)?.incarnation}`;
-  return `hurt ${named(object)} ${named(by)}`;
+  return `hurt ${named(g, object)} ${named(g, by)}`;
 }
 
 /** Whether an object was dealt damage this turn, by one of these objects where they are given. */
 export function damagedToday(g: Engine, object: GameObject, by?: readonly GameObject[]): boolean {
   const { today = {} } = g.state;
   if (by !== undefined) return by.some(({ id }) => today[hurt(g, id, object.id)] !== undefined);
-  const before = `hurt ${object.id}#${object.incarnation} `;
+  const before = `hurt ${named(g, object.id)} `;
   return Object.keys(today).some((key) => key.startsWith(before));
+}
+
+/** Whether an object, as it is, has attacked this turn. */
+export function attackedToday(g: Engine, object: GameObject): boolean {
+  return g.state.today?.[attacker(g, object.id)] !== undefined;
 }
 
 /** What has entered the battlefield this turn under the control of these players, or of anybody. */

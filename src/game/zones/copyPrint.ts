@@ -1,10 +1,14 @@
-import type { Addition, Characteristics } from '../cards/types.js';
+import type { Ability, Addition, Characteristics } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
 
 const joined = (list: readonly string[], more: readonly string[] = []): string[] => [
   ...new Set([...list, ...more]),
 ];
+
+/** The abilities that are copied: what has a size of its own works none out. */
+const sized = (abilities: readonly Ability[], { power }: Addition): Ability[] =>
+  abilities.filter((one) => power === undefined || one.ability !== 'static' || one.static !== 'define');
 
 /**
  * What is printed on a copy: as on the original, but for what is said of it.
@@ -28,6 +32,11 @@ export function copyPrint(
     ...own,
     ...(keywords ? { keywords: [...(printed?.keywords ?? []), ...keywords] } : {}),
     ...(also?.types ? { types: joined(printed?.types ?? card.types, also.types) } : {}),
+    ...(also?.power === undefined ? {} : { power: also.power, toughness: also.toughness ?? 0 }),
+    ...(also?.keywords ? { keywords: joined(printed?.keywords ?? [], also.keywords) } : {}),
+    ...(also?.abilities || also?.power !== undefined
+      ? { abilities: [...sized(printed?.abilities ?? card.abilities ?? [], also), ...(also.abilities ?? [])] }
+      : {}),
     ...(also?.subtypes ? { subtypes: joined(printed?.subtypes ?? card.subtypes ?? [], also.subtypes) } : {}),
   };
 }

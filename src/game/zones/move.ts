@@ -1,11 +1,12 @@
 import { amountOf, holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { matches } from '../cards/filters.js';
-import { staticsOf, traitsOf } from '../cards/traits.js';
+import { layersOf, staticsOf, traitsOf } from '../cards/traits.js';
 import type { Addition, Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { playersBehind } from '../combat/defending.js';
 import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
+import { shuffle } from '../random.js';
 import { departed, type Reasons } from '../reasons.js';
 import type { Recorded } from '../rules.js';
 import { queueTriggers, triggersOnLeaving } from '../stack/leaving.js';
@@ -14,6 +15,8 @@ import { askEntering } from './asked.js';
 import { leadTo } from './commandZone.js';
 import { refreshControl } from './control.js';
 import { copyPrint } from './copyPrint.js';
+import { listFor } from './lists.js';
+import { countersMade, countersOfOthers } from './more.js';
 import { heal, newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
 
 interface MoveOptions {
@@ -49,16 +52,19 @@ export function moveTogether(
   const objects = ids.map((id) => g.object(id)).filter((object) => object.exists);
   const places = objects.map((object) => destination(g, object, to));
   const looking = objects.map((object, at) =>
-    object.zone === 'battlefield' ? triggersOnLeaving(g, object, places[at] as Zone) : [],
+    object.zone === 'battlefield' ? triggersOnLeaving(g, object, (places[at] as Place).to) : [],
   );
   for (const object of objects) if (object.zone === 'battlefield') rememberLast(g, object);
-  const arrivals = objects.map((object, at) => place(g, object, places[at] as Zone, options));
+  const arrivals = objects.map((object, at) => place(g, object, places[at] as Place, options));
   let moved = 0;
   arrivals.forEach((arrival, at) => {
     const event = arrival && tellOf(g, arrival, options);
     if (event === null) return;
     moved++;
     g.because(event, () => queueTriggers(g, looking[at] ?? [], event));
+  });
+  objects.forEach(({ owner }, at) => {
+    if (places[at]?.shuffled) shuffleAgain(g, owner);
   });
   if (moved > 0) refreshControl(g);
   return moved;
@@ -71,43 +77,63 @@ function exiledBy(g: Engine, object: GameObject, kind: 'exileIfLeaves' | 'exileI
     .some(({ content }) => content.object === object.id && content.incarnation === object.incarnation);
 }
 
+/** Where something goes, and how it is put into a library there. */
+interface Place {
+  to: Zone;
+  bottom?: true;
+  shuffled?: true;
+}
+
 /** Where an object goes that would be put somewhere, by what is in play and by what the rules say of commanders. */
-function destination(g: Engine, object: GameObject, wanted: Zone): Zone {
-  const to = instead(g, object, wanted);
-  return object.commander === true ? leadTo(g, object, to) : to;
+function destination(g: Engine, object: GameObject, wanted: Zone): Place {
+  const found = instead(g, object, wanted);
+  if (object.commander !== true) return found;
+  const to = leadTo(g, object, found.to);
+  return to === found.to ? found : { to };
 }
 
 /** Where an object goes that would be put into a graveyard, by what is in play. */
-function instead(g: Engine, object: GameObject, to: Zone): Zone {
+function instead(g: Engine, object: GameObject, to: Zone): Place {
   const doomed =
     object.zone === 'battlefield' &&
     to !== 'battlefield' &&
     to !== 'outside' &&
     (exiledBy(g, object, 'exileIfLeaves') || (to === 'graveyard' && exiledBy(g, object, 'exileIfDies')));
-  if (doomed) return 'exile';
-  if (to !== 'graveyard') return to;
+  if (doomed) return { to: 'exile' };
+  if (to !== 'graveyard') return { to };
   for (const { source, ability } of staticsOf(g, 'instead')) {
     if (ability.from !== undefined && ability.from !== object.zone) continue;
     const what = { ...ability.what, zone: object.zone };
-    if (matches(g, glance(source.controller, source.id), object, what)) return ability.to;
+    if (matches(g, glance(source.controller, source.id), object, what)) return ability;
   }
-  return to;
+  // What a card says of itself in play is among those above.
+  if (object.zone !== 'battlefield' && object.ability === null && g.away.avoids)
+    for (const one of layersOf(g, object).abilities)
+      if (one.ability === 'static' && one.static === 'instead' && one.what.self && !one.from) return one;
+  return { to };
 }
 
 function moveAlone(g: Engine, object: GameObject, wanted: Zone, options: MoveOptions): number {
   if (!object.exists) return 0;
-  const to = destination(g, object, wanted);
-  const looking = object.zone === 'battlefield' ? triggersOnLeaving(g, object, to) : NONE;
+  const where = destination(g, object, wanted);
+  const looking = object.zone === 'battlefield' ? triggersOnLeaving(g, object, where.to) : NONE;
   if (object.zone === 'battlefield') rememberLast(g, object);
-  const arrival = place(g, object, to, options);
+  const arrival = place(g, object, where, options);
   if (arrival === null) return 0;
   const event = tellOf(g, arrival, options);
+  if (where.shuffled) shuffleAgain(g, object.owner);
   if (looking.length > 0) g.because(event, () => queueTriggers(g, looking, event));
   refreshControl(g);
   return 1;
 }
 
 const NONE: PendingTrigger[] = [];
+
+/** What was put into a library instead of elsewhere is hidden in it. */
+function shuffleAgain(g: Engine, player: PlayerId): void {
+  shuffle(g.state, listFor(g.state.libraries, player));
+  g.emit('shuffled', { player });
+}
 
 /** An object that has just been moved, before anybody has noticed. */
 interface Arrival {
@@ -119,7 +145,7 @@ interface Arrival {
 }
 
 /** Moves an object. @returns what is to be told of it, or null where it did not arrive */
-function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): Arrival | null {
+function place(g: Engine, moving: GameObject, { to, bottom }: Place, options: MoveOptions): Arrival | null {
   const from = moving.zone;
   const before = moving.controller;
   if (from === to && to !== 'battlefield') return null;
@@ -197,7 +223,7 @@ function place(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): A
   }
   putIn(g, object, to);
   if (to === 'battlefield') askEntering(g, object, from);
-  if (options.bottom === true && to === 'library') {
+  if ((options.bottom === true || bottom === true) && to === 'library') {
     const library = g.state.libraries[object.owner];
     library?.pop();
     library?.unshift(object.id);
@@ -236,19 +262,25 @@ function tellOf(g: Engine, { object, from, to, before }: Arrival, options: MoveO
   return event;
 }
 
-/** What a permanent itself says of how it enters. */
+/** What a permanent itself says of how it enters, and others of it. */
 function enterWith(g: Engine, object: GameObject): void {
   const { loyalty, defense, enters } = g.definition(object);
   if (loyalty !== undefined) object.counters = { loyalty };
   if (defense !== undefined) object.counters = { ...object.counters, defense };
-  if (enters === undefined) return;
-  const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
-  if (enters.if !== undefined && !holds(g, own, enters.if)) return;
-  if (enters.tapped) object.tapped = true;
-  for (const [kind, count] of Object.entries(enters.counters ?? {})) {
-    const put = amountOf(g, own, count);
-    if (put > 0) object.counters = { ...object.counters, [kind]: put };
+  if (enters !== undefined) {
+    const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
+    if (enters.if === undefined || holds(g, own, enters.if)) {
+      if (enters.tapped) object.tapped = true;
+      for (const [kind, count] of Object.entries(enters.counters ?? {})) {
+        const put = amountOf(g, own, count);
+        if (put > 0) object.counters = { ...object.counters, [kind]: put };
+      }
+    }
   }
+  for (const [kind, count] of Object.entries(countersOfOthers(g, object)))
+    object.counters = { ...object.counters, [kind]: (object.counters[kind] ?? 0) + count };
+  for (const [kind, count] of Object.entries(object.counters))
+    object.counters = { ...object.counters, [kind]: countersMade(g, object, kind, count) };
 }
 
 /** Whether something in play has this permanent enter tapped. */
@@ -337,7 +369,7 @@ export function createTokens(
     token.controller = under;
     token.sick = true;
     token.cameAt = g.state.players[under]?.upkeeps ?? 0;
-    if (original !== undefined) enterWith(g, token);
+    enterWith(g, token);
     if (maybeTapped && entersTapped(g, token)) token.tapped = true;
     token.incarnation++;
     putIn(g, token, 'battlefield');

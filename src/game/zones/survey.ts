@@ -60,7 +60,7 @@ export interface Survey extends Forces {
 const TWISTS = new Set<StaticAbility['static']>(['players', 'pump', 'grant', 'lose', 'define', 'control']);
 
 /** What changes the options of players by more than what is in play. */
-const OPTIONAL = new Set<StaticAbility['static']>(['price', 'lands', 'cantCast', 'castLimit']);
+const OPTIONAL = new Set<StaticAbility['static']>(['price', 'lands', 'cantCast', 'castLimit', 'asFlash']);
 
 const NO_STATICS: ReadonlyMap<StaticAbility['static'], InForce[]> = new Map();
 const NO_WATCHERS: Survey['watchers'] = new Map();

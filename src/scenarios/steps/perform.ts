@@ -49,7 +49,7 @@ const PERFORMERS: Performers = {
         option.type === 'activate' &&
         option.object === id &&
         (ability === undefined
-          ? option.label === undefined || option.label === 'equip'
+          ? [undefined, 'equip', 'fortify'].includes(option.label)
           : ability === option.ability || ability === option.label),
     );
     announce(table, step, id);
