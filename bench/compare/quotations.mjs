@@ -189,7 +189,9 @@ function checkOutputs(comparison, name) {
   const shown = shownOf(comparison);
   const outputs = {
     HTML: htmlTexts(toHtml(comparison, SHOWN)),
-    terminal: terminalTexts(toTerminal(comparison, { ...SHOWN, layout: 'sideBySide', colours: true, width: 180 })),
+    terminal: terminalTexts(
+      toTerminal(comparison, { ...SHOWN, layout: 'sideBySide', colours: true, width: 180 }),
+    ),
   };
   for (const [output, texts] of Object.entries(outputs)) {
     if (texts.length !== shown.length)
