@@ -41,7 +41,7 @@ export function several(counts: readonly (readonly [count: number, what: string]
 }
 
 /** `1,252` */
-function grouped(count: number): string {
+export function grouped(count: number): string {
   return count.toLocaleString('en');
 }
 

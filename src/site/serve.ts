@@ -20,7 +20,7 @@ import {
 } from './address.js';
 import { Homes, partOf } from './homes.js';
 import { POLICY } from './page.js';
-import { missingPage } from './pages/missing.js';
+import { missingPage, missingRule } from './pages/missing.js';
 import { OutputError } from './write.js';
 
 /** Where to listen. */
@@ -176,10 +176,10 @@ function find(url: string, root: string, resolver: Resolver): Answer {
       const page = `/${lifeAddress(found.id).replace(/index\.html$/, '')}`;
       return { status: 302, location: found.edition === undefined ? page : `${page}#at=${found.edition}` };
     }
+    const date = number.split('@')[1];
     return {
       status: 404,
-      title: 'No such rule',
-      words: `No edition has a rule ${number}. Use NUMBER@DATE, such as 606.9a@2008, or the number alone.`,
+      ...missingRule(number, date === undefined || resolver.editionOf(date) !== undefined),
     };
   }
   const term = termIn(names.join('/'));

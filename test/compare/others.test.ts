@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compare } from '../../src/compare/index.js';
+import { compare, toMarkdown, toTerminal } from '../../src/compare/index.js';
 import { build, type Edition } from '../../src/tree/index.js';
 
 const MARKER =
@@ -66,6 +66,17 @@ describe('an entry of the glossary', () => {
     expect(compare(inRules, inGlossary).glossary).toMatchObject([
       { old: null, new: 'Turn Marker', movedFrom: '100.1' },
     ]);
+  });
+
+  test('keeps its own words apart from those of the rule that has them now', () => {
+    const now = MARKER.replace('wooden', 'plastic');
+    const comparison = compare(
+      edition({ entries: [['Turn Marker', MARKER]] }),
+      edition({ rules: [['100.1', now]] }),
+    );
+    expect(comparison.glossary).toMatchObject([{ new: null, movedTo: '100.1' }]);
+    expect(toMarkdown(comparison)).toContain('A <del>wooden</del> <ins>plastic</ins> marker');
+    expect(toTerminal(comparison)).toContain('A [-wooden-] {+plastic+} marker');
   });
 
   test('comes and goes, with its words', () => {

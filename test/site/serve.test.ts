@@ -171,6 +171,11 @@ describe('a citation as an address', () => {
     expect([status, headers.location]).toEqual([302, `/rule/606.9a@2005-08-01/${at}`]);
   });
 
+  test('says whether the number or the date is unknown', async () => {
+    expect((await get('/rule/606.9a@1066')).body).toContain('No edition is known as “1066”.');
+    expect((await get('/rule/606.99z@2008')).body).toContain('No edition has a rule 606.99z@2008.');
+  });
+
   test('of an edition that is not in the book is found by the concordance of all published ones', async () => {
     const { status, headers } = await get('/rule/806.9a@2009-09-04');
     expect([status, headers.location]).toEqual([302, '/rule/606.9a@2005-08-01/#at=2009-09-04']);

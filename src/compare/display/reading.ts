@@ -25,7 +25,7 @@ export interface Entry {
   /** Where an entry of the glossary went or came from; empty where it did neither. */
   moved: string;
   words: readonly WordChange[];
-  /** Whether it is in one edition alone, so that its words are all new or all gone. */
+  /** Whether it is in one edition alone, with words that are all new or all gone. What a rule took over has words of both. */
   lone: boolean;
   examples: readonly { note: string; words: readonly WordChange[] }[];
 }
@@ -94,7 +94,7 @@ function entryOf(edge: Edge | OtherEdge): Entry {
     why: [],
     moved: movedLine(edge),
     words: edge.words ?? [],
-    lone: isLone(edge),
+    lone: isLone(edge) && new Set(edge.words?.map(({ op }) => op)).size < 2,
     examples: [],
   };
 }

@@ -26,6 +26,12 @@ export const BOOK_INDEX = 'editions';
 export const releaseOf = (aliases: readonly string[]): string | undefined =>
   aliases.findLast((alias) => !/^\d/.test(alias));
 
+/** The release among the names of an edition, for what has one or none. */
+export function releaseIn(aliases: readonly string[]): { release?: string } {
+  const release = releaseOf(aliases);
+  return release === undefined ? {} : { release };
+}
+
 /** The date of an edition and its release: `1 May 2009 (Alara Reborn)`. */
 export function titleOf({ name, aliases }: { name: string; aliases: readonly string[] }): string {
   const release = releaseOf(aliases);

@@ -1,7 +1,7 @@
 import type { EditionUnits, Lineages } from '../../lineage/index.js';
 import type { ParameterKey, ParameterValue } from '../../rulesets/index.js';
 import type { Book } from '../book.js';
-import { releaseOf } from '../data/editions.js';
+import { releaseIn } from '../data/editions.js';
 import type { StatedValue } from '../lifeView.js';
 import { answerOf } from '../pages/answers.js';
 import type { LivesContext } from './life.js';
@@ -105,11 +105,6 @@ export function livesContext(
       comparisons.map(({ id, oldName, newName }) => [`${oldName} ${newName}`, id]),
     ),
   };
-}
-
-function releaseIn(aliases: readonly string[]): { release?: string } {
-  const release = releaseOf(aliases);
-  return release === undefined ? {} : { release };
 }
 
 /** All numbers of a document. */

@@ -8,7 +8,7 @@ import {
   understoodAddress,
 } from '../address.js';
 import type { Book } from '../book.js';
-import { releaseOf } from '../data/editions.js';
+import { releaseIn } from '../data/editions.js';
 import type { Homes, HomesData, PartRuns } from '../homes.js';
 import type { Neighbour } from '../pages/dates.js';
 import { idsIn } from './context.js';
@@ -51,11 +51,10 @@ export function writeEditions(
     if (document === undefined) return undefined;
     const [old, fresh] = [documents[Math.min(at, other)], documents[Math.max(at, other)]];
     const summary = byPair.get(`${old?.id} ${fresh?.id}`);
-    const release = releaseOf(document.aliases);
     return {
       id: document.id,
       name: document.name,
-      ...(release === undefined ? {} : { release }),
+      ...releaseIn(document.aliases),
       sections: sectionsThere(at, other),
       ...(summary
         ? {
@@ -139,10 +138,11 @@ export function writeEditions(
   const homes = homesIn(workshop.shared);
   const side = (id: string) => {
     const at = place.get(id) as number;
-    const { name, layout, sections, partial } = documents[at] as Made['document'];
+    const { name, aliases, layout, sections, partial } = documents[at] as Made['document'];
     return {
       id,
       name,
+      ...releaseIn(aliases),
       titles: Object.fromEntries(sections),
       long: layout.long,
       initials: layout.initials,

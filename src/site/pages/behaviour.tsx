@@ -23,6 +23,7 @@ import {
 } from '../address.js';
 import type { Book, BookDocument } from '../book.js';
 import { ParameterPicture } from '../pictures/parameters.js';
+import { grouped } from '../quotable.js';
 import { namesOf, runsOf } from '../runs.js';
 import { Answer, answerOf, Quoted, topicName } from './answers.js';
 import { EditionName, ParameterName } from './names.js';
@@ -105,7 +106,7 @@ export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
       </p>
       <p>
         <a href={to(PLAY)}>Play an example game under two editions</a> and change their text, or browse{' '}
-        <a href={to(SCENARIOS)}>all {book.scenarios.length} example games</a>.
+        <a href={to(SCENARIOS)}>all {grouped(book.scenarios.length)} example games</a>.
       </p>
       {(whole?.layout.multiplayer.length ?? 0) > 0 && (
         <p>

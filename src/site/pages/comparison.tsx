@@ -35,6 +35,7 @@ export function ComparisonContents({
     <>
       <h1>
         What changed: <EditionName name={sides.old.name} /> to <EditionName name={sides.new.name} />
+        {sides.new.release !== undefined && ` (${sides.new.release})`}
       </h1>
       <blockquote class="quote">{summary.quote}</blockquote>
       <nav class="beside" aria-label="The two editions">

@@ -9,6 +9,7 @@ import { anchorOf, Changes } from './changes.js';
 export interface ComparedSide {
   id: string;
   name: string;
+  release?: string;
   /** Titles of its sections by number. */
   titles: Readonly<Record<string, string>>;
   /** The first rule of each page of the sections that are too long for one. */

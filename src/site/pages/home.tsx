@@ -16,6 +16,7 @@ import {
 import type { Book, Difference } from '../book.js';
 import { releaseOf } from '../data/editions.js';
 import { ArchivePicture } from '../pictures/time.js';
+import { grouped } from '../quotable.js';
 import { archiveBars } from './archive.js';
 import { CitationBox } from './search.js';
 
@@ -85,7 +86,8 @@ export function HomePage({ book, borne, to }: { book: Book; borne: readonly numb
         )}
         <a href={to(COMPARE)}>compare any two dates</a>, <a href={to(BEHAVIOUR)}>what plays differently</a>:{' '}
         <a href={to(SCENARIOS)}>
-          {differing} of {book.scenarios.length} example games end differently under some edition
+          {grouped(differing)} of {grouped(book.scenarios.length)} example games end differently under some
+          edition
         </a>
         .
       </p>
@@ -127,30 +129,46 @@ function Doors({ book, borne, to }: { book: Book; borne: readonly number[]; to: 
   );
 }
 
-/** The rule in force with the most numbers, one that has a letter: what it is called now, and what in its first year. */
+/** So many numbers make a rule an example; where none has as many, the one with the most is. */
+const MANY_NUMBERS = 4;
+
+/**
+ * The rule in force that is most often met under its first number: it had this one for the longest time and others since, and of those
+ * it states what the most example games depend on and what was once another value. What it is called now, and what in the last whole
+ * year of its first number.
+ */
 function mostRenumbered(
-  { lives }: Book,
+  { lives, differences }: Book,
   borne: readonly number[],
 ): { id: string; now: string; then: string; year: string } | undefined {
   const { editions, lineages } = lives.data.concordance;
-  let best: { id: string; now: string; then: string; year: string } | undefined;
-  let most = 1;
-  for (const at of borne) {
-    const [id, runs] = lineages[at] as (typeof lineages)[number];
-    const last = runs.at(-1);
-    const first = runs[0];
-    const count = new Set(runs.map(([number]) => number)).size;
-    if (
-      last?.[2] !== editions.length - 1 ||
-      first === undefined ||
-      count <= most ||
-      !/^8\d\d\..*[a-z]$/.test(last[0])
-    )
-      continue;
-    most = count;
-    best = { id, now: last[0], then: first[0], year: (editions[first[1]] ?? '').slice(0, 4) };
+  /** By the number of a rule, how many games depend on what it states. */
+  const decides = new Map<string, number>();
+  for (const { values, decides: games } of differences) {
+    const stated = Object.values(values).filter(({ rules }) => rules.length > 0);
+    if (new Set(stated.map(({ value }) => value)).size < 2) continue;
+    for (const number of stated.at(-1)?.rules ?? []) decides.set(number, games + (decides.get(number) ?? 0));
   }
-  return best;
+  const candidates = borne.flatMap((at) => {
+    const [id, runs] = lineages[at] as (typeof lineages)[number];
+    const [first, last] = [runs[0], runs.at(-1)];
+    if (last?.[2] !== editions.length - 1 || first === undefined || !/^8\d\d\..*[a-z]$/.test(last[0]))
+      return [];
+    const [from, to] = [first[1], first[2]].map((edition) =>
+      Number((editions[edition] ?? '').slice(0, 4)),
+    ) as [number, number];
+    const numbers = Math.min(MANY_NUMBERS, new Set(runs.map(([number]) => number)).size);
+    const rank = [numbers, to - from, decides.get(last[0]) ?? 0];
+    return [{ id, now: last[0], then: first[0], year: String(Math.max(from, to - 1)), rank }];
+  });
+  const best = candidates.sort((a, b) => higher(a.rank, b.rank))[0];
+  return best === undefined || best.rank[0] === 1 ? undefined : best;
+}
+
+/** Which of two ranks comes first: what differs first decides. */
+function higher(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((one, i) => one !== b[i]);
+  return (b[at] ?? 0) - (a[at] ?? 0);
 }
 
 /** A number in the rules that changed once and for good, that the most example games depend on. */

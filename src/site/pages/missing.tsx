@@ -23,3 +23,18 @@ export function missingPage(title: string, words: string, depth: number): string
     </>,
   );
 }
+
+/**
+ * What is said of a rule that is not there.
+ *
+ * @param number with or without a date behind `@`
+ * @param dated whether the date means an edition
+ */
+export function missingRule(number: string, dated: boolean): { title: string; words: string } {
+  const [, date] = number.split('@');
+  const wrong = dated ? `No edition has a rule ${number}.` : `No edition is known as “${date}”.`;
+  return {
+    title: 'No such rule',
+    words: `${wrong} Use NUMBER@DATE, such as 606.9a@2008, or the number alone.`,
+  };
+}

@@ -7,6 +7,7 @@ import {
   type ScenarioOutcomes,
   worthShowing,
 } from '../book.js';
+import { grouped } from '../quotable.js';
 import { namesOf, runsOf } from '../runs.js';
 import { topicName } from './answers.js';
 import { Above } from './behaviour.js';
@@ -19,8 +20,9 @@ export function ScenariosPage({ book, to }: { book: Book; to: Linker }) {
     <>
       <h1>Example games</h1>
       <p>
-        {book.scenarios.length} situations, each played under the rules of every edition; {apart} end
-        differently under some edition. <a href={to(PLAY)}>Watch any of them under two editions.</a>
+        {grouped(book.scenarios.length)} situations, each played under the rules of every edition;{' '}
+        {grouped(apart)} end differently under some edition.{' '}
+        <a href={to(PLAY)}>Watch any of them under two editions.</a>
       </p>
       <div data-narrow="section" />
       {systems.map((system) => (

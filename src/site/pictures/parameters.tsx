@@ -13,6 +13,9 @@ const TOP = 40;
 /** Room between two editions from which on each is named with its date. */
 const WHOLE_DATES = 105;
 
+/** Room that a year needs. */
+const YEAR = 34;
+
 /** To a tenth of a unit. */
 const rounded = (length: number): number => Math.round(10 * length) / 10;
 
@@ -37,6 +40,21 @@ function changesOf(
   });
 }
 
+/** The first edition of each year, where there is room to name it. */
+function yearsIn(
+  documents: readonly BookDocument[],
+  x: (at: number) => number,
+): { label: string; at: number }[] {
+  const years: { label: string; at: number }[] = [];
+  documents.forEach(({ name }, at) => {
+    const label = name.slice(0, 4);
+    if (!/^\d{4}$/.test(label) || label === documents[at - 1]?.name.slice(0, 4)) return;
+    const before = years.at(-1);
+    if (before === undefined || x(at) - x(before.at) >= YEAR) years.push({ label, at });
+  });
+  return years;
+}
+
 /** All parameters in one picture: editions across, systems down, a mark where an edition changed answers of a system. */
 export function ParameterPicture({ book, to }: { book: Book; to: Linker }) {
   const documents = book.documents.filter(({ partial }) => !partial);
@@ -47,14 +65,7 @@ export function ParameterPicture({ book, to }: { book: Book; to: Linker }) {
   const labels =
     room >= WHOLE_DATES
       ? documents.map(({ name }, at) => ({ label: dateInWords(name), at }))
-      : documents
-          .flatMap(({ name }, at) => {
-            const label = name.slice(0, 4);
-            return /^\d{4}$/.test(label) && label !== documents[at - 1]?.name.slice(0, 4)
-              ? [{ label, at }]
-              : [];
-          })
-          .filter(({ at }, i, years) => i === 0 || x(at) - x(years[i - 1]?.at ?? 0) > 34);
+      : yearsIn(documents, x);
   const name = 'Which editions changed answers, by topic';
   return (
     <Scroll name={name} picture>

@@ -47,6 +47,7 @@ tr:target, article:target { background: var(--wash); }
 .rule .number { padding-top: .18rem; color: var(--soft); } .rule p:first-child { margin-top: 0; }
 .example { border-left: 3px solid var(--line); padding-left: .8rem; color: var(--soft); margin: .5rem 0; }
 ins { color: var(--ins); background: var(--ins-wash); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .18em; }
+del + ins { margin-inline-start: .16em; }
 del { color: var(--del); background: var(--del-wash); text-decoration: line-through; text-decoration-thickness: 1px; }
 .tag { font: .8rem/1.4 var(--sans); padding: 0 .4em; border: 1px solid var(--line); border-radius: .3em; color: var(--soft); white-space: nowrap; }
 .tag.strong { color: var(--ink); border-color: var(--soft); }

@@ -9,7 +9,7 @@ main > nav.beside:last-child { margin-top: 2.4rem; padding-top: .6rem; border-to
 ol.plain, ul.plain { list-style: none; padding: 0; margin: .4rem 0; }
 ul.spaced > li { margin: .55rem 0; max-width: 44rem; }
 ol.columns, ul.columns { columns: 17rem; column-gap: 2rem; } ol.columns li, ul.columns li { break-inside: avoid; }
-nav.contents { font-family: var(--sans); columns: 19rem; column-gap: 2.5rem; } nav.contents section { break-inside: avoid-column; } nav.contents h3 { margin-top: .2rem; break-after: avoid; }
+nav.contents { font-family: var(--sans); columns: 19rem; column-gap: 2.5rem; } nav.contents section { break-inside: avoid-column; } nav.contents h3 { margin-top: 0; break-after: avoid; }
 nav.contents section + section h3 { margin-top: 1.2rem; }
 nav.contents ol a { text-decoration: none; } nav.contents ol a:hover, nav.contents ol a:focus-visible { text-decoration: underline; }
 nav.contents .number { display: inline-block; min-width: 2.6rem; color: var(--soft); }

@@ -258,15 +258,11 @@ function Result({ comparison, sides, pair, names, go }: Shown & { go: (fresh: Pa
       [kept.filter(({ old, new: fresh }) => old !== fresh).length, 'renumbered'],
     ]),
   ].filter((words) => words !== '');
-  const title = sides.new.titles[part] ?? sides.old.titles[part];
+  // A number may have been that of another section.
+  const titles = [sides.old.titles[part], sides.new.titles[part]].filter((title) => title !== undefined);
+  const title = [...new Set(titles)].join(', later ');
   const where =
-    part === ''
-      ? 'Rules'
-      : part === 'glossary'
-        ? 'Glossary'
-        : title === undefined
-          ? part
-          : `${part} ${title}`;
+    part === '' ? 'Rules' : part === 'glossary' ? 'Glossary' : title === '' ? part : `${part} ${title}`;
   const list = part === 'glossary' ? glossary.length : changed.length;
   useEffect(() => {
     document.title = `${where}: ${names} · Variorum`;

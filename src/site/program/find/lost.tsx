@@ -86,10 +86,10 @@ function askedIn(path: string): string | undefined {
   return RULE.exec(pathIn(path))?.[1];
 }
 
-/** What stands above a number that no rule ever had: the rule of a subrule, the section of a rule, the chapter of a section. */
+/** What stands above a number that no rule ever had: the rule of a subrule, the section of a rule. A chapter holds too much to be near. */
 async function nearestTo(asked: string): Promise<NumberAnswer | undefined> {
   const [number = ''] = asked.split('@');
-  for (let up = parentNumber(number); up !== undefined; up = parentNumber(up)) {
+  for (let up = parentNumber(number); up !== undefined && up.length > 1; up = parentNumber(up)) {
     const found = await answerCitation(up);
     if (found !== undefined && found.borne.length > 0) return found;
   }

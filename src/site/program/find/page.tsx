@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { dateInWords } from '../../../lineage/dates.js';
+import { isTerm } from '../../../lineage/glossaryTerms.js';
 import type { NumberAnswer } from '../../../lineage/search/cite.js';
 import type { NumberRun, Wording } from '../../../lineage/search/data.js';
 import { type Answer, Search } from '../../../lineage/search/search.js';
@@ -252,7 +253,7 @@ function summaryOf({ asked, answer, found, numbers }: Results): string {
       ? `${answer.candidates} ${answer.candidates === 1 ? 'rule' : 'rules'}`
       : 'Rules with this phrase';
   const instead = answer.corrected === undefined ? '' : `, for “${answer.corrected}”`;
-  return `${count}${answer.some ? ' with some of the words' : ''}${instead}`;
+  return `${count}${answer.some && numbers === undefined ? ' with some of the words' : ''}${instead}`;
 }
 
 /** From when to when, as far as it is over. */
@@ -282,7 +283,8 @@ function Hit({ found, results, search }: { found: Answered; results: Results; se
       <div>
         <p>
           <a class="hit" href={life(former ? shown[2] : undefined)}>
-            <span class="number">{number}</span> {heading && text !== number && <strong>{text}</strong>}
+            {isTerm(number) ? <strong>{number}</strong> : <span class="number">{number}</span>}{' '}
+            {heading && text !== number && <strong>{text}</strong>}
           </a>{' '}
           <span class="soft">
             {above}

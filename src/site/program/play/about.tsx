@@ -8,13 +8,14 @@ import { BOTH, type Side, type SideNumber } from './side.js';
 
 /** What is played: what happens in a sentence, and the cards. */
 export function About({ scenario, sides }: { scenario: Scenario; sides: readonly [Side, Side] }) {
-  const { objects } = scenario.setup;
+  const { setup, actions } = scenario;
+  const { objects } = setup;
   return (
     <>
       <p class="about">
         {scenario.expected !== undefined && <>{sentence(scenario.expected)} </>}
         <span class="soft">
-          Actions: {scenario.actions.map((action) => action.do).join('; ')}.
+          {actions.length > 0 && <>Actions: {actions.map((action) => action.do).join('; ')}.</>}
           {objects.length > 0 && (
             <>
               {' '}
@@ -65,8 +66,8 @@ export function Verdict(props: { games: Games; sides: readonly [Side, Side]; sce
       ))}
       {divergence && divergence.sides === null && (
         <p>
-          <strong>{differs(games) ? 'Same events, different results:' : 'No difference:'}</strong> all{' '}
-          {divergence.shared} events are identical.
+          <strong>{differs(games) ? 'Same events, different results:' : 'No difference:'}</strong> every event
+          is identical.
         </p>
       )}
       {divergence?.sides && (

@@ -23,6 +23,7 @@ export async function keepEdition(): Promise<void> {
   const { editions, homes: shared } = await bookIndex();
   const edition = editions.find(({ id }) => id === reading);
   if (shared === undefined || edition === undefined) return;
+  const nameOf = (wanted: string): string => editions.find(({ id }) => id === wanted)?.name ?? wanted;
   const homes = new Homes(shared);
   if (!homes.within(reading, first, last)) return remember(first);
   remember(reading);
@@ -33,7 +34,13 @@ export async function keepEdition(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
     if (link.closest('nav.dates') || !link.href.startsWith(root)) continue;
     const address = decodeURI(link.href.slice(root.length));
-    if (address === `editions/${first}/index.html`) link.href = inBook(`editions/${reading}/index.html`);
+    if (address === `editions/${first}/index.html`) {
+      link.href = inBook(`editions/${reading}/index.html`);
+      link.textContent = (link.textContent ?? '').replace(
+        dateInWords(nameOf(first)),
+        dateInWords(edition.name),
+      );
+    }
     const to = partOf(address);
     // What leads to the text of another edition is meant so.
     if (!to || homes.of(`editions/${first}/${to.part}/index.html${to.anchor}`) !== address) continue;

@@ -1,6 +1,6 @@
 import { remember } from '../keep.js';
 
-/** What can be chosen, in the order in which the button goes through it: lines and areas on a field of 24 by 24. */
+/** What can be chosen: lines and areas on a field of 24 by 24. */
 const CHOICES = [
   ['', 'auto', 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18', 'M12 3a9 9 0 0 0 0 18z'],
   [
@@ -36,20 +36,25 @@ export function themeSwitch(): void {
   area.setAttribute('fill', 'currentColor');
   icon.append(lines, area);
   button.append(icon);
+  // After the theme of the system comes the other one first, so that each press is seen.
+  const [auto, light, dark] = CHOICES;
+  const choices = matchMedia('(prefers-color-scheme: dark)').matches
+    ? [auto, light, dark]
+    : [auto, dark, light];
   let at = Math.max(
     0,
-    CHOICES.findIndex(([value]) => value === (root.dataset.theme ?? '')),
+    choices.findIndex(([value]) => value === (root.dataset.theme ?? '')),
   );
   const show = (): void => {
-    const [, name, drawing, filled] = CHOICES[at] as (typeof CHOICES)[number];
+    const [, name, drawing, filled] = choices[at] as (typeof CHOICES)[number];
     lines.setAttribute('d', drawing);
     area.setAttribute('d', filled);
     button.setAttribute('aria-label', `Theme: ${name}`);
     button.title = `Theme: ${name}`;
   };
   button.addEventListener('click', () => {
-    at = (at + 1) % CHOICES.length;
-    const [value] = CHOICES[at] as (typeof CHOICES)[number];
+    at = (at + 1) % choices.length;
+    const [value] = choices[at] as (typeof CHOICES)[number];
     if (value === '') delete root.dataset.theme;
     else root.dataset.theme = value;
     remember('theme', value === '' ? undefined : value);
