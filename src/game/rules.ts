@@ -24,7 +24,7 @@ export interface GameRuleset {
   /** Matters that two places state differently; by those that are unsettled no game can go. */
   readonly conflicts?: readonly {
     parameter: string;
-    readings: readonly { value: Value; rule: string; words?: string }[];
+    readings: readonly { value: Value; of?: string; rule: string; words?: string }[];
     unsettled?: true;
   }[];
 }
