@@ -180,7 +180,7 @@ function valueTable(ruleset: Ruleset, keys: ReadonlySet<string>, context: Contex
     .filter((conflict) => keys.has(conflict.parameter))
     .map(
       (conflict) =>
-        `${c.yellow('disagreement')}  ${conflict.parameter}: ${conflict.readings.map((r) => `${r.rule}${r.line === undefined ? '' : ` (line ${r.line})`} says ${r.value}`).join(', ')}; ${conflict.resolution.value} stands: ${conflict.resolution.reason}\n`,
+        `${c.yellow('disagreement')}  ${conflict.parameter}: ${conflict.readings.map((r) => `${r.rule}${r.line === undefined ? '' : ` (line ${r.line})`} says ${r.value}${r.of === undefined ? '' : ` of ${r.of}`}`).join(', ')}; ${conflict.resolution.value} stands: ${conflict.resolution.reason}\n`,
     );
   const strange = ruleset.strange.map(
     ({ rule, line, sentence }) =>

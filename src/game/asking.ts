@@ -19,7 +19,10 @@ export function forcedContent(
   return content;
 }
 
-/** Opens a decision for which the present thread waits: that of a player or a team, where it is one's, for these members to answer. */
+/**
+ * Opens a decision for which the present thread waits, for these members to answer.
+ * @param party the player or, with `isTeam`, the team whose decision it is, where it is one's
+ */
 export function openDecision(
   g: Engine,
   key: string,
@@ -27,6 +30,7 @@ export function openDecision(
   options: Option[],
   members: readonly PlayerId[],
   party: Party | undefined,
+  isTeam: boolean,
 ): Decision {
   // Where no effect changes what players may do, nobody is controlled by another.
   const players = g.inEffect.besideOptions
@@ -35,7 +39,7 @@ export function openDecision(
   const { marker, asked } = g.thread;
   const { parameters, lineages } = g.rules.cited;
   const decision: Decision = { id: `d${g.nextId()}`, kind, players, options, marker, parameters, lineages };
-  if (party !== undefined && g.state.teams[party] !== undefined) {
+  if (party !== undefined && isTeam) {
     decision.team = party;
     const settles = tieBreaker(g, party, kind);
     if (settles !== null) decision.tieBreaker = settles;

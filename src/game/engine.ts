@@ -103,6 +103,7 @@ export class Engine extends Kept {
   ) {
     super();
     this.state = state;
+    this.setEffects(state.effects);
     this.rules = rules;
     this.cards = cards;
     this.away = awayOf(cards);
@@ -233,6 +234,7 @@ export class Engine extends Kept {
 
   /** What a card is while it lies face down, is bestowed or is both of its halves, made once for each. */
   #faceDown(name: string, card: string): CardDefinition {
+    this.#hidden ??= new Map();
     let made = this.#hidden.get(name);
     if (made === undefined) {
       const face = this.cards.get(card) ?? BLANK;
@@ -243,7 +245,7 @@ export class Engine extends Kept {
     return made;
   }
 
-  readonly #hidden = new Map<string, CardDefinition>();
+  #hidden: Map<string, CardDefinition> | null = null;
 
   nextId(): number {
     return ++this.state.counter;
@@ -281,7 +283,8 @@ export class Engine extends Kept {
       if (this.tells()) this.emit('choiceForced', forcedContent(asks, only, members));
       return only;
     }
-    const decision = openDecision(this, key, asks.kind, asks.options, members, asks.team ?? asks.player);
+    const { kind, options, team, player } = asks;
+    const decision = openDecision(this, key, kind, options, members, team ?? player, team !== undefined);
     if (asks.object !== undefined) decision.object = asks.object;
     if (asks.slot !== undefined) decision.slot = asks.slot;
     return undefined;

@@ -11,6 +11,8 @@ import type { PartyLists } from './turn/priority.js';
 import { InEffect, NO_EFFECTS } from './zones/inEffect.js';
 import { type Forces, type Survey, surveyWith, surveyWithout, takeSurvey } from './zones/survey.js';
 
+const NO_LISTS: Map<Party, PartyLists> = new Map();
+
 /**
  * What is worked out from the state is kept until an event says that it may have changed: `version` counts every
  * change, `boardVersion` those of what is in play and what its abilities are, `forcesVersion` those of what is in force
@@ -25,11 +27,13 @@ export abstract class Kept {
   actionsVersion = 0;
   optionsVersion = 0;
   handsVersion = 0;
+  /** The continuous effects, sorted. */
+  inEffect = NO_EFFECTS;
   /** The versions of options and hands at which nobody could do anything but pass, sorceries aside. */
   idleOptions = -1;
   idleHands = -1;
-  /** The version of hands at which each of these players had nothing in hand but cards without a meaning. */
-  readonly blankHands = new Map<PlayerId, number>();
+  /** Players who were found to have nothing in hand but cards without a meaning, until their hands change. */
+  readonly blankHands = new Set<PlayerId>();
   /** The versions at which state-based actions and state triggers were last found to have nothing to do. */
   settledVersion = -1;
   settledActions = -1;
@@ -38,27 +42,41 @@ export abstract class Kept {
   pooled = false;
   phased = false;
   /** What each player or team may do with priority, by turn marker. */
-  readonly options = new Map<number, Map<Party, PartyLists>>();
-  #inEffect = NO_EFFECTS;
-  #inEffectOf: readonly ContinuousEffect[] | null = null;
+  readonly #options = new Map<number, Map<Party, PartyLists>>();
+  /** The one asked for last, which is the one of the only turn in most games. */
+  #optionsAt = Number.NaN;
+  #optionsThere = NO_LISTS;
   #survey: Survey | null = null;
   #surveyed = -1;
   #forced = -1;
-  #layers = new Map<ObjectId, Layers>();
-  #traits = new Map<ObjectId, Recorded<Traits>>();
+  // Begun when first asked for: a copy that is soon thrown away asks for few of them.
+  #layers: Map<ObjectId, Layers> | null = null;
+  #traits: Map<ObjectId, Recorded<Traits>> | null = null;
   #cachedAt = 0;
-  #attacks = new Map<ObjectId, Recorded<readonly string[]>>();
+  #attacks: Map<ObjectId, Recorded<readonly string[]>> | null = null;
   #attackedAt = -1;
   #attackedIn: Combat | null | undefined;
 
   /** What each creature can be declared as attacking in one combat, by name, until the next change. */
   attacks(combat: Combat | null | undefined): Map<ObjectId, Recorded<readonly string[]>> {
-    if (this.#attackedAt !== this.version || this.#attackedIn !== combat) {
-      this.#attacks.clear();
-      this.#attackedAt = this.version;
-      this.#attackedIn = combat;
-    }
+    if (this.#attacks === null) this.#attacks = new Map();
+    else if (this.#attackedAt !== this.version || this.#attackedIn !== combat) this.#attacks.clear();
+    this.#attackedAt = this.version;
+    this.#attackedIn = combat;
     return this.#attacks;
+  }
+
+  /** What each player or team may do with priority in the turn of a marker. */
+  optionsOf(marker: number): Map<Party, PartyLists> {
+    if (this.#optionsAt === marker) return this.#optionsThere;
+    let lists = this.#options.get(marker);
+    if (lists === undefined) {
+      lists = new Map();
+      this.#options.set(marker, lists);
+    }
+    this.#optionsAt = marker;
+    this.#optionsThere = lists;
+    return lists;
   }
 
   /** The game whose state it is. */
@@ -78,14 +96,10 @@ export abstract class Kept {
     this.phased = other.phased;
   }
 
-  /** The continuous effects, sorted. */
-  get inEffect(): InEffect {
-    const { effects } = this.game.state;
-    if (effects !== this.#inEffectOf) {
-      this.#inEffect = effects.length === 0 ? NO_EFFECTS : new InEffect(effects);
-      this.#inEffectOf = effects;
-    }
-    return this.#inEffect;
+  /** Has these be the continuous effects from now on; their list is replaced and never changed in place. */
+  setEffects(effects: readonly ContinuousEffect[]): void {
+    (this.game.state as { effects: readonly ContinuousEffect[] }).effects = effects;
+    this.inEffect = effects.length === 0 ? NO_EFFECTS : new InEffect(effects);
   }
 
   /** What is in play and what it can do. */
@@ -106,20 +120,22 @@ export abstract class Kept {
   /** Characteristics of objects that effects have changed, by name, until the next change. */
   get layers(): Map<ObjectId, Layers> {
     this.#forget();
+    this.#layers ??= new Map();
     return this.#layers;
   }
 
   /** All characteristics of objects that something modifies, by name, until the next change. */
   get traits(): Map<ObjectId, Recorded<Traits>> {
     this.#forget();
+    this.#traits ??= new Map();
     return this.#traits;
   }
 
   #forget(): void {
     if (this.#cachedAt === this.version) return;
     this.#cachedAt = this.version;
-    if (this.#layers.size > 0) this.#layers.clear();
-    if (this.#traits.size > 0) this.#traits.clear();
+    this.#layers?.clear();
+    this.#traits?.clear();
   }
 
   /**
@@ -160,8 +176,9 @@ export abstract class Kept {
   /** What one player has in hand has changed. */
   handChanged(player: PlayerId): void {
     this.handsVersion++;
+    this.blankHands.delete(player);
     const party = priorityHolderOf(this.game, player);
-    for (const lists of this.options.values()) {
+    for (const lists of this.#options.values()) {
       const own = lists.get(party);
       if (own === undefined) continue;
       own.slow = null;
@@ -199,7 +216,10 @@ export abstract class Kept {
       this.#layers,
       this.#traits,
     ] as const;
-    [this.#layers, this.#traits] = [new Map(this.#layers), new Map(this.#traits)];
+    [this.#layers, this.#traits] = [
+      this.#layers && new Map(this.#layers),
+      this.#traits && new Map(this.#traits),
+    ];
     this.game.rules.aside(look);
     [this.#survey, this.#surveyed, this.#forced, this.#cachedAt, this.#layers, this.#traits] = kept;
   }

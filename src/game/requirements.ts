@@ -126,9 +126,10 @@ function lookOver(
   for (const { parameter, readings, unsettled } of ruleset.conflicts ?? []) {
     const [system = '', variant] = parameter.split('.');
     if (unsettled !== true || !concerns(system, variant)) continue;
-    const places = readings.map(({ value, rule, words }) => {
+    const places = readings.map(({ value, of, rule, words }) => {
       const quoted = words === undefined ? '' : `: "${words.trim()}"`;
-      return `${/^\d/.test(rule) ? `rule ${rule}` : rule || 'a rule without a number'} says ${JSON.stringify(value)}${quoted}`;
+      const matter = of === undefined ? '' : ` of ${of}`;
+      return `${/^\d/.test(rule) ? `rule ${rule}` : rule || 'a rule without a number'} says ${JSON.stringify(value)}${matter}${quoted}`;
     });
     const message = `two places state ${parameter} differently: ${places.join('; ')}`;
     found.push({ parameter: parameter as Parameter, rules: readings.map(({ rule }) => rule), message });

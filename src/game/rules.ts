@@ -24,7 +24,7 @@ export interface GameRuleset {
   /** Matters that two places state differently; by those that are unsettled no game can go. */
   readonly conflicts?: readonly {
     parameter: string;
-    readings: readonly { value: Value; rule: string; words?: string }[];
+    readings: readonly { value: Value; of?: string; rule: string; words?: string }[];
     unsettled?: true;
   }[];
 }
@@ -168,7 +168,7 @@ export class Rules {
   /** Forgets every matter, as after an error in the middle of one. */
   reset(): void {
     this.#base = 0;
-    this.end(0);
+    if (this.#asked.length > 0) this.end(0);
   }
 
   /** Works something out as a matter of its own, of which nothing is noted. */

@@ -368,7 +368,8 @@ export interface GameState {
   removals?: PlayerId[];
   /** Who is within whose range, as fixed when a turn last began. */
   ranges: Record<PlayerId, PlayerId[]> | null;
-  effects: ContinuousEffect[];
+  /** Replaced by `Engine.setEffects` alone, which sorts them. */
+  readonly effects: readonly ContinuousEffect[];
   waiting: PendingTrigger[];
   delayed: DelayedTrigger[];
   extraTurns: ExtraTurn[];

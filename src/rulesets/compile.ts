@@ -2,7 +2,7 @@ import type { Comparison } from '../compare/index.js';
 import { UNKNOWN_WORD } from '../language/index.js';
 import { fingerprint } from '../tree/fingerprint.js';
 import type { Edition } from '../tree/index.js';
-import { conflictsBetween } from './conflicts.js';
+import { conflictsBetween, conflictsOfPairs } from './conflicts.js';
 import { coverage } from './coverage/coverage.js';
 import { conflictsElsewhere } from './elsewhere.js';
 import { Neighbour } from './neighbour.js';
@@ -72,7 +72,12 @@ export function compileWords(edition: Edition, options: CompileOptions): Ruleset
     ...noteOf(document, parameters, options),
     parameters,
     coverage: { bound: 0, editorial: 0, unbound: [] },
-    conflicts: [...conflicts, ...conflictsBetween(parameters), ...conflictsElsewhere(document, outcomes)],
+    conflicts: [
+      ...conflicts,
+      ...conflictsBetween(parameters),
+      ...conflictsOfPairs(parameters),
+      ...conflictsElsewhere(document, outcomes),
+    ],
     strange,
   });
   if (neighbour === undefined) return ruleset;

@@ -1,3 +1,4 @@
+import { contradictionsOf } from './contradictions.js';
 import type { Conflict, ParameterValue, Value } from './types.js';
 import type { ParameterKey } from './vocabulary/index.js';
 
@@ -65,17 +66,34 @@ export function conflictsBetween(parameters: Readonly<Record<string, ParameterVa
     if (!stated(a) || !stated(b) || a.value === b.value) continue;
     conflicts.push({
       parameter: one,
-      readings: [a, b].map((p) => ({
-        value: p.value as Value,
-        rule: p.rules[0] ?? '',
-        words: p.words ?? '',
-      })),
-      resolution: { value: (stands === 'one' ? a.value : b.value) as Value, reason },
+      readings: [readingOf(a), readingOf(b)],
+      resolution: { value: stands === 'one' ? a.value : b.value, reason },
     });
   }
   return conflicts;
 }
 
-function stated(entry: ParameterValue | undefined): entry is ParameterValue {
+/**
+ * Finds values of two parameters that cannot be beside each other although a rule states each of them.
+ *
+ * @param parameters all parameters of the edition
+ * @returns one conflict for each pair, by which no game can go
+ */
+export function conflictsOfPairs(parameters: Readonly<Record<string, ParameterValue>>): Conflict[] {
+  return contradictionsOf(parameters).flatMap(({ keys: [one, other], because }) => {
+    const a = parameters[one];
+    const b = parameters[other];
+    if (!stated(a) || !stated(b)) return [];
+    const readings = [readingOf(a), { ...readingOf(b), of: other }];
+    const reason = `nobody can say which of the two is meant: ${because}.`;
+    return [{ parameter: one, readings, resolution: { value: a.value, reason }, unsettled: true }];
+  });
+}
+
+const readingOf = ({ value, rules, words }: Stated) => ({ value, rule: rules[0] ?? '', words: words ?? '' });
+
+type Stated = ParameterValue & { value: Value };
+
+function stated(entry: ParameterValue | undefined): entry is Stated {
   return entry?.value !== undefined && entry.rules.length > 0;
 }

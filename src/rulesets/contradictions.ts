@@ -4,6 +4,7 @@ import type { ParameterKey, ValueOf } from './vocabulary/index.js';
 /** Two values that cannot be beside each other, and why. */
 export interface Contradiction {
   keys: [ParameterKey, ParameterKey];
+  because: string;
   /** One sentence that names both parameters, both values and both rules. */
   reason: string;
 }
@@ -200,6 +201,7 @@ export function contradictionsOf(parameters: Readonly<Record<string, ParameterVa
     if (!p.oneValues.includes(one.value) || !p.otherValues.includes(other.value)) continue;
     found.push({
       keys: [p.one, p.other],
+      because: p.because,
       reason: `${p.one} = ${String(one.value)} (${place(one)}) contradicts ${p.other} = ${String(other.value)} (${place(other)}): ${p.because}.`,
     });
   }

@@ -66,6 +66,8 @@ export interface Conflict {
   parameter: string;
   readings: {
     value: Value;
+    /** The parameter that it states, where that is another one that cannot go with this value. */
+    of?: string;
     rule: string;
     /** Absent in shipped rulesets. */
     words?: string;

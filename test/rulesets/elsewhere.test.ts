@@ -21,6 +21,28 @@ const unsettled = (ruleset: ReturnType<typeof compile>) =>
     .map((c) => [c.parameter, ...c.readings.map((r) => [r.rule, r.value])]);
 
 describe('a sentence that states a parameter of another section differently is a conflict with both places', () => {
+  test('among the rules of the chapter, where another parameter says what cannot go with it', () => {
+    const draws = "isn't made to skip the first turn's draw step";
+    const edited = (rule: string, from: string, to: string) =>
+      compile(
+        changed(tree, (text, number) => {
+          if (number !== rule) return text;
+          expect(text).toContain(from);
+          return text.replace(from, to);
+        }),
+      );
+    const chapter = edited('800.6', draws, "skips the first turn's draw step");
+    expect(unsettled(chapter)).toEqual([
+      ['general.firstDrawRuleInChapter', ['800.6', 'skipped'], ['103.7c', false]],
+    ]);
+    const options = settleOptions({ players: ['A', 'B', 'C'] }, rulesOf(chapter));
+    expect(doubtsOf(chapter, options).map(({ rules, message }) => [rules, message.slice(0, 64)])).toEqual([
+      [['800.6', '103.7c'], 'two places state general.firstDrawRuleInChapter differently: rul'],
+    ]);
+    const start = edited('103.7c', "isn't skipped", 'is skipped');
+    expect(unsettled(start)).toEqual([['general.firstDrawRuleInChapter', ['800.6', true], ['103.7c', true]]]);
+  });
+
   test('among the rules of turns', () => {
     const ruleset = added('500.1', SIX);
     expect(unsettled(ruleset)).toEqual([['grandMelee.playersPerTurnMarker', ['807.4a', 4], ['500.1', 6]]]);

@@ -10,6 +10,7 @@ import { activePlayers, partyMembers } from '../table/teams.js';
 import { markersAfterDeparture } from '../turn/markers.js';
 import { refreshControl } from '../zones/control.js';
 import { crown, takeInitiative } from '../zones/emblems.js';
+import { removeEffects } from '../zones/inEffect.js';
 import { cease, moveTogether } from '../zones/move.js';
 import { releasePhased } from '../zones/phasing.js';
 import { remember } from './remembered.js';
@@ -212,7 +213,7 @@ function endControlEffects(g: Engine, player: PlayerId): void {
     return alsoPlayers && content.kind === 'controlPlayer' && content.by === player;
   });
   if (ended.length > 0) {
-    g.state.effects = g.state.effects.filter((effect) => !ended.includes(effect));
+    removeEffects(g, (effect) => ended.includes(effect));
     for (const { content, id } of ended) {
       const detail = { effect: id, kind: content.kind };
       const object = content.kind === 'control' ? { object: content.object } : {};

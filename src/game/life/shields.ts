@@ -11,6 +11,7 @@ import type { By, EventReasons } from '../event.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
 import { arrivalOf, beginningOf } from '../reasons.js';
 import type { Context, ContinuousEffect, GameObject } from '../state.js';
+import { removeEffects } from '../zones/inEffect.js';
 import type { Damage } from './dealDamage.js';
 
 /** What shields have done to damage that is dealt all at once. */
@@ -150,10 +151,11 @@ function follows(
 
 /** Ends shields that are used up, and carries out what follows from what was prevented. */
 export function afterShields(g: Engine, { used, consequences }: Shielding): void {
-  g.state.effects = g.state.effects.filter(
+  removeEffects(
+    g,
     (effect) =>
-      effect.content.kind !== 'shield' ||
-      (!used.has(effect) && (effect.content.left === 'all' || effect.content.left > 0)),
+      effect.content.kind === 'shield' &&
+      (used.has(effect) || (effect.content.left !== 'all' && effect.content.left <= 0)),
   );
   // What is put on top last happens first.
   for (const { protection, that, cause } of [...consequences.values()].reverse()) {

@@ -72,7 +72,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
   state.anteZone = [];
   state.exile = kept.map((object) => object.id);
   for (const marker of Object.keys(state.stacks)) state.stacks[Number(marker)] = [];
-  state.effects = [];
+  g.setEffects([]);
   state.waiting = [];
   state.delayed = [];
   state.extraTurns = [];

@@ -64,7 +64,7 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
   const { besideOptions } = g.inEffect;
   let steady = g.survey.steady && besideOptions && !g.away.hushes;
   // Cards without a meaning stay so until the hand changes.
-  if (g.blankHands.get(player) !== g.handsVersion || !besideOptions) {
+  if (!besideOptions || !g.blankHands.has(player)) {
     let blank = besideOptions;
     for (const id of g.state.hands[player] ?? NOTHING) {
       const object = g.state.objects.get(id);
@@ -72,7 +72,7 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
       blank = false;
       if (!addCard(g, thread, player, object, sorcery, options)) steady = false;
     }
-    if (blank) g.blankHands.set(player, g.handsVersion);
+    if (blank) g.blankHands.add(player);
   }
   for (const { content } of g.inEffect.of('castPermission')) {
     if (content.player !== player) continue;

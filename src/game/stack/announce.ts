@@ -12,6 +12,7 @@ import { priorityParties } from '../turn/eligible.js';
 import { usesMarkers } from '../variants/index.js';
 import { countCast } from '../zones/commandZone.js';
 import { reveal } from '../zones/faceDown.js';
+import { removeEffects } from '../zones/inEffect.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { activatedAbility, isManaAbility } from './abilities.js';
@@ -173,9 +174,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   if (context.modes !== undefined) spell.modes = [...context.modes];
   spell.x = context.x;
   if (g.inEffect.has('castPermission'))
-    g.state.effects = g.state.effects.filter(
-      ({ content }) => content.kind !== 'castPermission' || content.object !== object.id,
-    );
+    removeEffects(g, ({ content }) => content.kind === 'castPermission' && content.object === object.id);
   g.state.spellsThisTurn[frame.player] = (g.state.spellsThisTurn[frame.player] ?? 0) + 1;
   g.emit('cast', {
     player: frame.player,

@@ -48,7 +48,11 @@ export function refusal(problems: readonly Problem[], { edition }: GameRuleset):
  * @throws GameError with the parameter where the ruleset has no value for what decides it
  */
 export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
-  const rules = rulesOf(ruleset);
+  return objections(setup, rulesOf(ruleset), null);
+}
+
+/** The same where the options may have been settled already. */
+export function objections(setup: GameSetup, rules: Rules, settled: SettledOptions | null): Problem[] {
   const problems: Problem[] = [];
   const object = (reason: string, remedy: string, ...parameters: Parameter[]): void => {
     problems.push(problem(rules, reason, remedy, parameters));
@@ -70,7 +74,7 @@ export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
   };
   let options: SettledOptions;
   try {
-    options = settleOptions(asked, rules);
+    options = settled ?? settleOptions(asked, rules);
   } catch (error) {
     if (!(error instanceof GameError) || error.parameter !== undefined) throw error;
     object(error.message, 'set the option otherwise');

@@ -1,6 +1,6 @@
 import { NO_ANSWERS } from '../answers.js';
 import type { GameEvent, GameSetup, ObjectSetup } from '../api.js';
-import type { CardDefinition, PlayerId } from '../cards/types.js';
+import type { CardDefinition, Characteristics, ObjectId, PlayerId } from '../cards/types.js';
 import { Engine, type Most } from '../engine.js';
 import { GameError } from '../errors.js';
 import { isPlayer, oneName } from '../ids.js';
@@ -20,7 +20,7 @@ import { settleOptions } from '../variants/presets.js';
 import { refreshControl } from '../zones/control.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { ObjectTable } from '../zones/objectTable.js';
-import { checkSetup, refusal } from './check.js';
+import { objections, refusal } from './check.js';
 import { firstOfTeam } from './opening.js';
 import { partyRoll, priorityHolderOf, sharesLife, turnTakerOf } from './teams.js';
 
@@ -64,7 +64,7 @@ export function buildGame(
     throw new GameError(`${first.message}${more}`, first.parameter);
   }
   if (!lenient && !unchecked) {
-    const problems = checkSetup(setup, ruleset);
+    const problems = objections(setup, rules, setup.options?.variants === undefined ? state.options : null);
     if (problems.length > 0) throw refusal(problems, ruleset);
   }
   const cards = new Map<string, CardDefinition>();
@@ -262,13 +262,12 @@ function placeObject(g: Engine, placed: ObjectSetup): void {
   const card = g.cards.get(placed.card);
   if (card === undefined)
     throw new GameError(`there is no card ${JSON.stringify(placed.card)} in this set-up`);
-  const { id, owner } = placed;
   const object = newObject(
     g,
     placed.token === true ? 'token' : 'card',
     placed.card,
-    oneName(owner),
-    id && oneName(id),
+    g.state.seats.find((seat) => seat === placed.owner) ?? placed.owner,
+    placed.id && nameOf(placed, placed.id),
   );
   const under = placed.controller ?? object.owner;
   object.defaultController = under;
@@ -284,21 +283,42 @@ function placeObject(g: Engine, placed: ObjectSetup): void {
   }
   object.n = placed.n ?? 0;
   object.x = placed.x ?? 0;
-  object.counters = { ...placed.counters };
+  if (placed.counters !== undefined) object.counters = { ...placed.counters };
   const loyalty = placed.loyalty ?? card.loyalty;
   if (loyalty !== undefined && placed.zone === 'battlefield') object.counters.loyalty = loyalty;
   if (card.defense !== undefined && placed.zone === 'battlefield') object.counters.defense ??= card.defense;
   if (placed.protector !== undefined) object.protector = placed.protector;
-  const { power, toughness, types, subtypes, supertypes, colors, keywords } = placed;
-  const printed = Object.entries({ power, toughness, types, subtypes, supertypes, colors, keywords }).filter(
-    ([, value]) => value !== undefined,
-  );
-  if (printed.length > 0) object.printed = copyPlain(Object.fromEntries(printed));
-  object.targets = (placed.targets ?? []).map(
-    (target, spec): Target =>
-      isPlayer(g.state, target) ? { player: target, spec } : { object: target, incarnation: 0, spec },
-  );
+  object.printed = printedOver(placed);
+  if (placed.targets !== undefined)
+    object.targets = placed.targets.map(
+      (target, spec): Target =>
+        isPlayer(g.state, target) ? { player: target, spec } : { object: target, incarnation: 0, spec },
+    );
   putIn(g, object, placed.zone);
+}
+
+/** The names of objects as the one string that there is of each, for the next game of the same set-up. */
+const named = new WeakMap<ObjectSetup, ObjectId>();
+
+function nameOf(placed: ObjectSetup, id: ObjectId): ObjectId {
+  const known = named.get(placed);
+  if (known === id) return known;
+  const name = oneName(id);
+  named.set(placed, name);
+  return name;
+}
+
+const PRINTED = ['power', 'toughness', 'types', 'subtypes', 'supertypes', 'colors', 'keywords'] as const;
+
+/** What a set-up prints on an object over its card, or null. */
+function printedOver(placed: ObjectSetup): Characteristics | null {
+  let printed: Record<string, unknown> | null = null;
+  for (const key of PRINTED) {
+    if (placed[key] === undefined) continue;
+    printed ??= {};
+    printed[key] = copyPlain(placed[key]);
+  }
+  return printed;
 }
 
 type TurnStart = Extract<NonNullable<GameSetup['start']>, { at: 'turn' }>;

@@ -2,13 +2,14 @@ import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { ContinuousEffect } from '../state.js';
 import { refreshControl } from '../zones/control.js';
+import { removeEffects } from '../zones/inEffect.js';
 
 /** Ends the continuous effects that a test picks out. */
 export function endEffects(g: Engine, over: (effect: ContinuousEffect) => boolean): void {
   if (g.state.effects.length === 0) return;
   const ended = g.state.effects.filter(over);
   if (ended.length === 0) return;
-  g.state.effects = g.state.effects.filter((effect) => !ended.includes(effect));
+  removeEffects(g, (effect) => ended.includes(effect));
   for (const effect of ended) {
     const content = effect.content;
     g.emit('effectEnded', {

@@ -130,8 +130,14 @@ function allPassed(frame: PriorityFrame, eligible: readonly Party[]): boolean {
   const { passed } = frame;
   // Nobody passes twice in succession, so counting the passes is enough to know that some are missing.
   if (passed.length < eligible.length) return false;
-  for (const party of eligible) if (!passed.includes(party)) return false;
+  for (const party of eligible) if (!has(passed, party)) return false;
   return true;
+}
+
+/** Whether a party is in a list. Names are one string each (`ids.ts`), so that this looks at no letters. */
+function has(list: readonly Party[], party: Party): boolean {
+  for (let at = 0; at < list.length; at++) if (list[at] === party) return true;
+  return false;
 }
 
 function holding(g: Engine, party: Party): { team: Party } | { player: Party } {
@@ -149,7 +155,8 @@ function askPriority(g: Engine, thread: Thread, frame: PriorityFrame, holder: Pa
     return g.tells()
       ? g.put(frame, 'priority', { kind: 'priority', members, options, ...holding(g, holder) })
       : options[0];
-  openDecision(g, 'priority', 'priority', options, members, holder);
+  const team = g.state.options.sharedTeamTurns && g.state.teams[holder] !== undefined;
+  openDecision(g, 'priority', 'priority', options, members, holder, team);
   return undefined;
 }
 
@@ -210,11 +217,7 @@ function isSlow(g: Engine, { turn, marker }: Thread, holder: Party): boolean {
 /** Passing, and everything that the members of the party may do. The same list serves until something changes. */
 function listFor(g: Engine, thread: Thread, holder: Party, slow: boolean): Listed {
   const { turn, marker } = thread;
-  let lists = g.options.get(marker);
-  if (lists === undefined) {
-    lists = new Map();
-    g.options.set(marker, lists);
-  }
+  const lists = g.optionsOf(marker);
   let own = lists.get(holder);
   if (own === undefined) {
     own = { slow: null, quick: null };
@@ -263,7 +266,7 @@ function acted(g: Engine, frame: PriorityFrame): void {
 function holderOf(g: Engine, frame: PriorityFrame, eligible: readonly Party[]): Party {
   const wanted = frame.holder ?? eligible[0] ?? '';
   const { passed } = frame;
-  if (eligible.includes(wanted) && (passed.length === 0 || !passed.includes(wanted))) return wanted;
+  if (has(eligible, wanted) && !has(passed, wanted)) return wanted;
   const open = eligible.filter((party) => !passed.includes(party));
   if (frame.holder === null || partyMembers(g, wanted).length > 0) return nextAfter(g, wanted, open);
   const rule = g.rules.ask('leaving.priorityPassing');

@@ -21,7 +21,7 @@ export function settleOptions(setup: GameSetup, rules: Rules): SettledOptions {
   }
   const handSize = merged.handSize ?? rules.number('general.startingHandSize');
   const maximumHand = merged.handSize ?? rules.number('general.maximumHandSize');
-  return {
+  const settled: SettledOptions = {
     variant,
     range: rangesByPlayer(merged.rangeOfInfluence, setup.players),
     attackMultiplePlayers: merged.attackMultiplePlayers ?? false,
@@ -35,11 +35,12 @@ export function settleOptions(setup: GameSetup, rules: Rules): SettledOptions {
     ante: merged.ante ?? false,
     planechase: merged.planechase ?? false,
     handSize,
-    ...(maximumHand === handSize ? {} : { maximumHand }),
     startingLife: merged.startingLife ?? lifeToStartWith(setup, rules),
-    ...(merged.forced === 'take' ? { forced: 'take' } : {}),
-    ...(definition?.turnsToRight?.(rules) === true ? { turnsToRight: true } : {}),
   };
+  if (maximumHand !== handSize) settled.maximumHand = maximumHand;
+  if (merged.forced === 'take') settled.forced = 'take';
+  if (definition?.turnsToRight?.(rules) === true) settled.turnsToRight = true;
+  return settled;
 }
 
 /** The life of each player to begin with; a game with commanders has a number of its own where the rules give one. */

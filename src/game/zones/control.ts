@@ -6,6 +6,7 @@ import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { GameObject } from '../state.js';
+import { removeEffects } from './inEffect.js';
 import { moveObject } from './move.js';
 
 /**
@@ -68,7 +69,7 @@ function endLapsed(g: Engine): void {
     return duration.until === 'onStack' && g.state.objects.get(duration.object)?.zone !== 'stack';
   });
   if (over.length === 0) return;
-  g.state.effects = g.state.effects.filter((effect) => !over.includes(effect));
+  removeEffects(g, (effect) => over.includes(effect));
   for (const { id, controller, content } of over) {
     g.emit('effectEnded', {
       player: controller,

@@ -73,11 +73,12 @@ export class InEffect {
 
   /** Those of one kind, the oldest first. */
   of<K extends Kind>(kind: K): readonly EffectOf<K>[] {
+    if (this.#kinds.size === 0) return NONE;
     return (this.#kinds.get(kind) as readonly EffectOf<K>[] | undefined) ?? NONE;
   }
 
   has(kind: Kind): boolean {
-    return this.#kinds.has(kind);
+    return this.#kinds.size > 0 && this.#kinds.has(kind);
   }
 
   /** What changes the characteristics of an object, or changed those of an earlier object of this name; the oldest first. */
@@ -87,15 +88,20 @@ export class InEffect {
 
   /** What changes power and toughness in the same way. */
   pumps(object: ObjectId): readonly ContentOf<'pump'>[] {
-    return this.#pumps.get(object) ?? NONE;
+    return this.#pumps.size === 0 ? NONE : (this.#pumps.get(object) ?? NONE);
   }
 }
 
 export const NO_EFFECTS = new InEffect([]);
 
-/** Has a continuous effect begin; the list of them is replaced and never changed in place. @returns its number */
+/** Has the continuous effects end of which that is said. */
+export function removeEffects(g: Engine, over: (effect: ContinuousEffect) => boolean): void {
+  g.setEffects(g.state.effects.filter((effect) => !over(effect)));
+}
+
+/** Has a continuous effect begin. @returns its number */
 export function addEffect(g: Engine, effect: Omit<ContinuousEffect, 'id'>): number {
   const id = ++g.state.clock;
-  g.state.effects = [...g.state.effects, { id, ...effect }];
+  g.setEffects([...g.state.effects, { id, ...effect }]);
   return id;
 }

@@ -15,6 +15,7 @@ import { askEntering } from './asked.js';
 import { leadTo } from './commandZone.js';
 import { refreshControl } from './control.js';
 import { copyPrint } from './copyPrint.js';
+import { removeEffects } from './inEffect.js';
 import { listFor } from './lists.js';
 import { countersMade, countersOfOthers } from './more.js';
 import { heal, newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
@@ -297,7 +298,7 @@ function bringBack(g: Engine, source: GameObject, incarnation: number): void {
     .filter(({ content }) => content.source === source.id && content.incarnation === incarnation);
   if (over.length === 0) return;
   const ended = new Set(over.map(({ id }) => id));
-  g.state.effects = g.state.effects.filter(({ id }) => !ended.has(id));
+  removeEffects(g, ({ id }) => ended.has(id));
   for (const { content } of over)
     for (const { id, zone } of content.objects) if (g.object(id).zone === 'exile') moveObject(g, id, zone);
 }

@@ -3,6 +3,7 @@ import { leaveCombat } from '../combat/removal.js';
 import { objectBarred } from '../combat/targets.js';
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
+import { removeEffects } from './inEffect.js';
 import { moveObject } from './move.js';
 import { heal } from './objects.js';
 
@@ -12,7 +13,7 @@ export function regenerated(g: Engine, object: GameObject): boolean {
     .of('regenerate')
     .find(({ content }) => content.object === object.id && content.incarnation === object.incarnation);
   if (shield === undefined || objectBarred(g, object, 'regenerate')) return false;
-  g.state.effects = g.state.effects.filter((effect) => effect !== shield);
+  removeEffects(g, (effect) => effect === shield);
   heal(object);
   if (!object.tapped) {
     object.tapped = true;
