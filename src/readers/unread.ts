@@ -17,8 +17,9 @@ const MANY_RULES = 10;
  * @throws ReadError `numbers-unread` where most of the rules that a document numbers are none of the tree
  */
 export function reportNumbers(known: KnownNumbers, source: Source): void {
-  reportLonger(known, source);
-  let { count, first } = chained(numbersIn(source, known), known);
+  const numbers = numbersIn(source, known);
+  reportLonger(numbers, known, source);
+  let { count, first } = chained(numbers.unknown, known);
   if (count < FEWEST_LOST && known.size < MANY_RULES)
     ({ count, first } = chained(oddNumbersIn(source.text), known));
   if (first === undefined || count < FEWEST_LOST || count < known.size * LOST_SHARE) return;
@@ -44,12 +45,21 @@ interface Place {
   at: number;
 }
 
+/** The numbers in a text: those that are not known, and how many go on as no number of a rule does, with the first of these. */
+interface Numbers {
+  unknown: Place[];
+  longer: number;
+  first: number;
+}
+
 /**
  * The numbers of rules in a text, wherever they stand (`100.1`, `100.1a`), but for those that are known: only marks are looked at, and
  * of the thousands of known numbers no string is made.
  */
-function numbersIn({ text, marks }: Source, known: KnownNumbers): Place[] {
-  const found: Place[] = [];
+function numbersIn({ text, marks }: Source, known: KnownNumbers): Numbers {
+  const unknown: Place[] = [];
+  let longer = 0;
+  let first = 0;
   let isRow = false;
   for (const start of marks) {
     // A mark that is a figure is the number of a section with a dot and a figure behind it.
@@ -57,15 +67,16 @@ function numbersIn({ text, marks }: Source, known: KnownNumbers): Place[] {
     const dot = text.charCodeAt(start + 3) === DOT ? start + 3 : start + 4;
     let end = dot + 2;
     while (isDigit(text.charCodeAt(end))) end++;
+    if (hasOtherPart(text, end) && longer++ === 0) first = start;
     if (end > dot + 4) continue;
     if (isSmallLetter(text.charCodeAt(end)) && !isSmallLetter(text.charCodeAt(end + 1))) end++;
     const isKnown = known.hasAt(text, start, end);
-    if (!isKnown) found.push({ number: text.slice(start, end), at: start });
+    if (!isKnown) unknown.push({ number: text.slice(start, end), at: start });
     // A row of known numbers ends a chain as one of them does.
-    else if (!isRow) found.push({ number: KNOWN, at: start });
+    else if (!isRow) unknown.push({ number: KNOWN, at: start });
     isRow = isKnown;
   }
-  return found;
+  return { unknown, longer, first };
 }
 
 /** Fewer numbers with a part more than those of rules are slips. */
@@ -90,24 +101,12 @@ function hasOtherPart(text: string, at: number): boolean {
  * Says where numbers have another part than those of rules, in figures, in letters of another script or in Roman figures (`100.1.1`,
  * `100.1iv`): no rule begins with such a number, and its words are among those of the rule above.
  */
-function reportLonger(known: KnownNumbers, source: Source): void {
-  const { text, marks } = source;
-  let count = 0;
-  let first: { at: number; end: number } | undefined;
-  for (const at of marks) {
-    if (!isDigit(text.charCodeAt(at)) || text.charCodeAt(at - 1) === DOT) continue;
-    let end = text.indexOf('.', at) + 1;
-    while (isDigit(text.charCodeAt(end))) end++;
-    if (!hasOtherPart(text, end)) continue;
-    count++;
-    first ??= { at, end: end + 1 };
-  }
-  if (first === undefined || count < FEWEST_LONGER || count < known.size * LOST_SHARE) return;
+function reportLonger({ longer, first }: Numbers, known: KnownNumbers, source: Source): void {
+  if (longer < FEWEST_LONGER || longer < known.size * LOST_SHARE) return;
   source.warn(
     'numbers-unread',
-    `${count} numbers have another part than those of rules and begin no rule of the tree: their words are among those of the rules above; the first is here`,
-    first.at,
-    first.end,
+    `${longer} numbers have another part than those of rules and begin no rule of the tree: their words are among those of the rules above; the first is here`,
+    first,
   );
 }
 
