@@ -70,7 +70,7 @@ export function measureProcesses(runs = 15) {
 }
 
 // The process says itself, when it ends, how much of the processor it has used: on a busy machine the clock says little.
-const TELL = `data:text/javascript,${encodeURIComponent(
+export const TELL = `data:text/javascript,${encodeURIComponent(
   'process.on("exit",()=>{const u=process.cpuUsage();process.stderr.write("\\n@"+(u.user+u.system)+"\\n")})',
 )}`;
 

@@ -26,37 +26,45 @@ export function ofThisRule(
   own: readonly Piece[],
   elsewhere: Elsewhere['standsStill'] = () => false,
 ): (readonly Piece[])[] {
-  const isWord = (x: Piece): boolean => x.kind !== 'mark' && x.kind !== 'reference';
-  const stemsIn = (words: readonly Piece[]): string[] => words.map((x) => x.stem);
-  const spelt = (pieces: readonly Piece[]): string => pieces.map((x) => x.key).join(' ');
   const counts = new Map<number, number>();
-  for (const { sentence } of runs.flatMap(([run]) => run))
-    counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  for (const [run] of runs)
+    for (const { sentence } of run) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   const idle = new Set<number>();
   const sentences = groupBy(counts.size > 0 ? own : [], (piece) => piece.sentence);
-  const beside = runs.length > 0 ? asidesIn(own) : new Set<Piece>();
+  const beside = counts.size > 0 ? asidesIn(own) : new Set<Piece>();
   for (const [sentence, count] of counts) {
     const whole = sentences.get(sentence) ?? [];
     const all = whole.filter(isWord);
     if (count < 0.5 * all.length || all.length < 4) continue;
-    if (
-      NAMING.test(spelt(whole)) ||
-      ASIDE.test(spelt(whole)) ||
-      DEPICTING.test(spelt(whole)) ||
-      elsewhere(stemsIn(all))
-    )
+    const said = spelt(whole);
+    if (NAMING.test(said) || ASIDE.test(said) || DEPICTING.test(said) || elsewhere(stemsIn(all)))
       idle.add(sentence);
   }
   return runs.map(([run, instead]) => {
+    if (run.length === 0) return run;
     const left = run.filter((x) => !idle.has(x.sentence) && !beside.has(x));
     // What took the place of other words says something else than they did; a case more or less is one of this rule's cases.
     if (instead.length > 0) return left;
-    if (NAMING.test(spelt(run)) || CONSEQUENCE.test(spelt(run))) return [];
-    if (/^(?:and|or)$/.test(run[0]?.key ?? '')) return left;
+    const said = spelt(run);
+    if (NAMING.test(said) || CONSEQUENCE.test(said)) return [];
+    const first = run[0]?.key;
+    if (first === 'and' || first === 'or') return left;
     const words = run.filter(isWord);
     // A run must be long enough to be known again.
     return words.filter((x) => !GRAMMAR.has(x.stem)).length >= 3 && elsewhere(stemsIn(words)) ? [] : left;
   });
+}
+
+function isWord({ kind }: Piece): boolean {
+  return kind !== 'mark' && kind !== 'reference';
+}
+
+function stemsIn(words: readonly Piece[]): string[] {
+  return words.map((x) => x.stem);
+}
+
+function spelt(pieces: readonly Piece[]): string {
+  return pieces.map((x) => x.key).join(' ');
 }
 
 /** Pieces that illustrate or concede: brackets with examples or nothing but names, and what follows "though". */
@@ -64,15 +72,17 @@ function asidesIn(pieces: readonly Piece[]): ReadonlySet<Piece> {
   const found = new Set<Piece>();
   let open: number | undefined;
   let conceding: number | undefined;
-  for (const [i, piece] of pieces.entries()) {
-    if (piece.key === '(') open = i;
-    if (piece.key === ')' && open !== undefined) {
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i] as Piece;
+    const { key } = piece;
+    if (key === '(') open = i;
+    if (key === ')' && open !== undefined) {
       const inside = pieces.slice(open + 1, i);
       if (illustrates(inside)) for (const x of inside) found.add(x);
       open = undefined;
     }
-    if (piece.sentence !== conceding || /^[.;]$/.test(piece.key)) conceding = undefined;
-    if (/^(?:though|although)$/.test(piece.key)) conceding = piece.sentence;
+    if (piece.sentence !== conceding || key === '.' || key === ';') conceding = undefined;
+    if (key === 'though' || key === 'although') conceding = piece.sentence;
     if (conceding !== undefined) found.add(piece);
   }
   return found;
@@ -80,7 +90,6 @@ function asidesIn(pieces: readonly Piece[]): ReadonlySet<Piece> {
 
 /** Whether the words in brackets only give examples, grant something, or name cards. */
 function illustrates(inside: readonly Piece[]): boolean {
-  const spelt = (pieces: readonly Piece[]): string => pieces.map((x) => x.key).join(' ');
   if (ILLUSTRATING.test(spelt(inside.slice(0, 2))) || spelt(inside.slice(-2)) === 'for example') return true;
   const words = inside.filter(({ kind }) => kind === 'word');
   return words.length > 0 && words.every((x) => /^\p{Lu}/u.test(x.text) || /^(?:and|or|of|the)$/.test(x.key));

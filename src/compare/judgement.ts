@@ -52,8 +52,10 @@ export function judge(
   if (oldText === newText) return { change: 'none', evidence: [], sweeps: [] };
   const a = passageOf(oldText);
   const b = passageOf(newText);
-  const words = (p: Passage): string => p.pieces.map((x) => x.target ?? x.key).join(' ');
-  if (words(a) === words(b) && a.citations.join(' ') === b.citations.join(' ')) {
+  const alike = (keyOf: (piece: Piece) => string): boolean =>
+    a.pieces.length === b.pieces.length &&
+    a.pieces.every((piece, at) => keyOf(piece) === keyOf(b.pieces[at] as Piece));
+  if (alike((x) => x.target ?? x.key) && a.citations.join(' ') === b.citations.join(' ')) {
     const headings = oldText.replace(/\W+/g, '').toLowerCase() !== newText.replace(/\W+/g, '').toLowerCase();
     // The words differ only in what was folded away: quotes, dashes, italics, or the heading quoted after a number.
     return headings && hasTitles(oldText, newText)
@@ -65,7 +67,7 @@ export function judge(
         };
   }
   const references = referenceChanges(a, b, context);
-  if (a.pieces.map((x) => x.key).join(' ') === b.pieces.map((x) => x.key).join(' ')) {
+  if (alike((x) => x.key)) {
     return { change: 'reference', evidence: references, sweeps: [] };
   }
 

@@ -81,12 +81,18 @@ export function subjectReasons(change: Change, nothingElse: boolean): Reason[] {
  * a new name.
  */
 function explainedWords({ left, right, context, elsewhere }: Change): Record<'known' | 'kept', Set<string>> {
-  const known = new Set([...left.map((x) => x.stem), ...stemsOf(elsewhere.old)].map(lemma));
-  const kept = new Set([...right.map((x) => x.stem), ...stemsOf(elsewhere.new)].map(lemma));
+  const before = stemsIn(left);
+  const after = stemsIn(right);
+  const lemmasOf = (own: ReadonlySet<string>, around: readonly string[]): Set<string> => {
+    const lemmas = new Set<string>();
+    for (const word of own) lemmas.add(lemma(word));
+    for (const word of stemsOf(around)) lemmas.add(lemma(word));
+    return lemmas;
+  };
+  const known = lemmasOf(before, elsewhere.old);
+  const kept = lemmasOf(after, elsewhere.new);
   // Where an old term is gone and its new one has come, the words of both are explained, though the pattern of the sweep does
   // not fit. Where the old term still is next to the new one, a case was added.
-  const before = new Set(left.map((x) => x.stem));
-  const after = new Set(right.map((x) => x.stem));
   for (const { old: from, new: to } of termsOf(context.sweeps)) {
     const [was, moreOld] = from.telling;
     const [is, moreNew] = to.telling;
@@ -98,6 +104,12 @@ function explainedWords({ left, right, context, elsewhere }: Change): Record<'kn
     for (const w of from.roots) kept.add(w);
   }
   return { known, kept };
+}
+
+function stemsIn(pieces: readonly Piece[]): Set<string> {
+  const stems = new Set<string>();
+  for (const piece of pieces) stems.add(piece.stem);
+  return stems;
 }
 
 /** The two sides of a sweep, ready to be looked for. */

@@ -29,14 +29,21 @@ export interface Token {
 }
 
 /** Apostrophes, the question mark and the replacement character that damaged dumps have in their place. */
-const APOSTROPHE = /^['\u2018\u2019`\u00b4?\ufffd]$/;
+const APOSTROPHES: ReadonlySet<number> = new Set([0x27, 0x2018, 0x2019, 0x60, 0xb4, 0x3f, 0xfffd]);
 
 const TYPOGRAPHY =
   /^(?:["'\u2018\u2019\u201a-\u201f\u00ab\u00bb`\u00b4\u2010-\u2015\u2212\ufffd?_*<>\u2122\u00ae\u00a9-]|--+|\((?:TM|tm|R|r)\))$/u;
 const DASH = /^(?:[\u2010-\u2015\u2212-]|--+)$/u;
 const CONTRACTION = /^(?:s|t|re|ve|ll|d|m)$/i;
-const REFERRING = /^(?:rules?|sections?|chapters?)$/;
-const LISTING = /^(?:and|or|and\/or|,|\/|through|to|-)$/;
+const REFERRING: ReadonlySet<string> = new Set([
+  'rule',
+  'rules',
+  'section',
+  'sections',
+  'chapter',
+  'chapters',
+]);
+const LISTING: ReadonlySet<string> = new Set(['and', 'or', 'through', 'to']);
 
 /**
  * Takes a text apart into words, numbers, symbols, references and marks. White space never makes a token.
@@ -78,7 +85,7 @@ function takeApart(text: string): Token[] {
         token = word(raw.slice(0, broken.index), start);
       } else token = word(raw, start);
       if (listing && raw.length === 1 && follows(tokens, 'typography')) token.kind = 'reference';
-      else if (!LISTING.test(token.key)) listing = REFERRING.test(token.key);
+      else if (!LISTING.has(token.key)) listing = REFERRING.has(token.key);
     } else if (code >= 48 && code <= 57) {
       const reference = /^\d{3}\.\s?\d/.test(raw) || (listing && /^(?:\d{3}|\d)$/.test(raw));
       token = {
@@ -168,8 +175,9 @@ function endOfWord(text: string, start: number): number {
   let end = start;
   for (;;) {
     while (isLetter(text.charCodeAt(end))) end++;
-    if (end >= text.length || !APOSTROPHE.test(text[end] as string) || !isLetter(text.charCodeAt(end + 1)))
-      return end;
+    const code = text.charCodeAt(end);
+    // Nearly all words end at a blank.
+    if (code === 32 || !APOSTROPHES.has(code) || !isLetter(text.charCodeAt(end + 1))) return end;
     end++;
   }
 }

@@ -2,7 +2,6 @@ import type { Node } from 'unist';
 import {
   type Edition,
   type Example,
-  isSuccessor,
   type Paragraph,
   type Phrasing,
   type Rule,
@@ -10,21 +9,15 @@ import {
   textOf,
   walk,
 } from '../tree/index.js';
-import { DOT, isDigit, isSmallLetter, unitsOf } from './characters.js';
+import { unitsOf } from './characters.js';
 import { reportHeads } from './heads.js';
 import { KnownNumbers } from './known.js';
 import { Languages } from './languages.js';
 import { figuresIn, reportJoined, reportMisread } from './misread.js';
-import { ReadError } from './result.js';
 import type { Source } from './source.js';
 import { isLong, Strange } from './strange.js';
+import { reportNumbers } from './unread.js';
 
-/** So many numbers in a row that begin no rule are no references. */
-const FEWEST_LOST = 8;
-/** Nor are they where they are this share of the rules. */
-const LOST_SHARE = 0.01;
-/** With so many rules read, numbers with another mark than a dot are no numbers of rules. */
-const MANY_RULES = 10;
 /** Fewer blocks are too few to judge a document by. */
 const FEWEST_BLOCKS = 40;
 const FEWEST_BROKEN = 8;
@@ -95,28 +88,6 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
 /** So many characters of words show how a document is written. */
 const SAMPLE = 240_000;
 
-function reportNumbers(known: KnownNumbers, source: Source): void {
-  let { count, first } = chained(numbersIn(source, known), known);
-  if (count < FEWEST_LOST && known.size < MANY_RULES)
-    ({ count, first } = chained(oddNumbersIn(source.text), known));
-  if (first === undefined || count < FEWEST_LOST || count < known.size * LOST_SHARE) return;
-  const what = `at least ${count} numbers that count on as those of rules do begin no rule of the tree, the first of them ${first.number}`;
-  if (count > known.size) {
-    throw new ReadError(
-      'numbers-unread',
-      `${what}: the document is in a form that is not known; give it as plain text, each rule at the start of a line`,
-      source.file,
-      source.pointAt(first.at).line,
-    );
-  }
-  source.warn(
-    'numbers-unread',
-    `${what}: the rules behind these numbers are lost in the words of others`,
-    first.at,
-    first.at + first.number.length,
-  );
-}
-
 /** So many lines are enough to judge them by, and no text that somebody has wrapped has lines as short as this. */
 const FEWEST_LINES = 500;
 const SHORTEST = 14;
@@ -132,75 +103,6 @@ function reportLines(source: Source): void {
     'nearly every line of the document has one word: headings and terms are guesses',
     0,
   );
-}
-
-interface Place {
-  number: string;
-  at: number;
-}
-
-/**
- * The numbers of rules in a text, wherever they stand (`100.1`, `100.1a`), but for those that are known: only marks are looked at, and
- * of the thousands of known numbers no string is made.
- */
-function numbersIn({ text, marks }: Source, known: KnownNumbers): Place[] {
-  const found: Place[] = [];
-  let isRow = false;
-  for (const start of marks) {
-    // A mark that is a figure is the number of a section with a dot and a figure behind it.
-    if (!isDigit(text.charCodeAt(start)) || text.charCodeAt(start - 1) === DOT) continue;
-    const dot = text.charCodeAt(start + 3) === DOT ? start + 3 : start + 4;
-    let end = dot + 2;
-    while (isDigit(text.charCodeAt(end))) end++;
-    if (end > dot + 4) continue;
-    if (isSmallLetter(text.charCodeAt(end)) && !isSmallLetter(text.charCodeAt(end + 1))) end++;
-    const isKnown = known.hasAt(text, start, end);
-    if (!isKnown) found.push({ number: text.slice(start, end), at: start });
-    // A row of known numbers ends a chain as one of them does.
-    else if (!isRow) found.push({ number: KNOWN, at: start });
-    isRow = isKnown;
-  }
-  return found;
-}
-
-/** Stands for one or more numbers that are known. */
-const KNOWN = '';
-
-const ODD = /(?<![\p{L}\p{N}.,])(\p{N}{3})[^\p{L}\p{N}\s]{1,3}(\p{N}{1,3})([a-z]?)(?![\p{L}\p{N}])/gu;
-
-/** The same with another mark than a dot, or in figures of another script. */
-function oddNumbersIn(text: string): Place[] {
-  const found: Place[] = [];
-  for (const { index, 1: section = '', 2: rule = '', 3: letter = '' } of text.matchAll(ODD))
-    found.push({ number: `${section.normalize('NFKC')}.${rule.normalize('NFKC')}${letter}`, at: index });
-  return found;
-}
-
-/** How many numbers that are not known follow on the one before them, each counted where it stands first. */
-function chained(numbers: readonly Place[], known: KnownNumbers): { count: number; first?: Place } {
-  const seen = new Set<string>();
-  let before: Place | undefined;
-  let first: Place | undefined;
-  let count = 0;
-  for (const place of numbers) {
-    const { number } = place;
-    if (number === KNOWN) {
-      before = undefined;
-      continue;
-    }
-    if (seen.has(number)) continue;
-    seen.add(number);
-    if (known.has(number)) {
-      before = undefined;
-      continue;
-    }
-    if (before !== undefined && isSuccessor(before.number, number)) {
-      count++;
-      first ??= before;
-    }
-    before = place;
-  }
-  return first ? { count, first } : { count };
 }
 
 /** Marks that no sentence of the rules has. */

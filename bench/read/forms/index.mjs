@@ -16,6 +16,7 @@ import { prints } from './pdf.mjs';
 import { services } from './services.mjs';
 import { strangers } from './strangers.mjs';
 import { text } from './text.mjs';
+import { travellers } from './travellers.mjs';
 import { visitors } from './visitors.mjs';
 import { wanderers } from './wanderers.mjs';
 
@@ -47,4 +48,5 @@ export const forms = {
   ...guests,
   ...wanderers,
   ...passersby,
+  ...travellers,
 };

@@ -12,7 +12,10 @@ export const SUSPENDED = /^(?:and|or|to|but|nor|than|through|versus)$/;
 const FEWEST = 3;
 const WORD = /\p{L}+(?:-\p{L}+)*/gu;
 
-/** A hyphen between two parts of small letters, with a blank or the end of a line behind it, and the second part. */
+/** Some programs divide words with this sign, which no rule has. */
+const SIGN = '\u00ac';
+
+/** A hyphen, or the sign, between two parts of small letters, with a blank or the end of a line behind it, and the second part. */
 interface Place {
   index: number;
   mark: string;
@@ -21,12 +24,12 @@ interface Place {
   rest: string;
 }
 
-const GAP = /-(?:[ \t]{1,8}|[ \t]{0,8}\r?\n[ \t]{0,40})/y;
+const GAP = /[-\u00ac](?:[ \t]{1,8}|[ \t]{0,8}\r?\n[ \t]{0,40})/y;
 
 /** Looked for without a pattern, because a text has thousands of hyphens. */
-function placesIn(text: string): Place[] {
+function placesIn(text: string, hyphen: string): Place[] {
   const places: Place[] = [];
-  for (let index = text.indexOf('-'); index >= 0; index = text.indexOf('-', index + 1)) {
+  for (let index = text.indexOf(hyphen); index >= 0; index = text.indexOf(hyphen, index + 1)) {
     const next = text.charCodeAt(index + 1);
     if (next !== 32 && next !== 10 && next !== 13 && next !== 9) continue;
     if (!isSmallLetter(text.charCodeAt(index - 1)) || !isSmallLetter(text.charCodeAt(index - 2))) continue;
@@ -49,7 +52,11 @@ function placesIn(text: string): Place[] {
  */
 export function withoutDividedWords(source: Source, lines: () => Lines): Source | undefined {
   const text = source.text;
-  const places = placesIn(text);
+  const places = placesIn(text, '-');
+  if (source.has(SIGN)) {
+    for (const place of placesIn(text, SIGN)) places.push(place);
+    places.sort((a, b) => a.index - b.index);
+  }
   // Hyphens that wait for a second word are in every edition.
   if (places.filter(({ second }) => !SUSPENDED.test(second)).length < FEWEST) return undefined;
   let words: Set<string> | undefined;
@@ -62,11 +69,12 @@ export function withoutDividedWords(source: Source, lines: () => Lines): Source 
     const first = text.slice(from, index).toLowerCase();
     const behind = end + second.length;
     words ??= wordsOf(text, places);
-    if (SUSPENDED.test(second) && (words.has(first) || !words.has(first + second))) continue;
+    const signed = mark.startsWith(SIGN);
+    if (!signed && SUSPENDED.test(second) && (words.has(first) || !words.has(first + second))) continue;
     const broken = /[\r\n]/.test(mark);
     const whole = words.has(first + second);
     const hyphened = words.has(`${first}-${second}`) || words.has(`${first}-${rest}`);
-    if (whole || (!hyphened && !(words.has(first) && words.has(second)))) {
+    if (signed || whole || (!hyphened && !(words.has(first) && words.has(second)))) {
       edits.push({ start: index, end, as: '' });
       // The line ends behind the word instead, so that lines stay as long as they were.
       if (broken && wrapped && text[behind] === ' ') edits.push({ start: behind, end: behind + 1, as: '\n' });

@@ -237,7 +237,9 @@ export function withoutOddNumbers(source: Source, lines: Lines): Source | undefi
 function hasOddNumber(text: string, lines: Lines): boolean {
   for (let line = 0; line < lines.count; line++) {
     const start = lines.start[line] as number;
-    if (!mayBeFigure(text.charCodeAt(start)) || isPlain(text, start)) continue;
+    // Most lines that begin so begin with a word, or with the number of a heading.
+    if (!mayBeFigure(text.charCodeAt(start)) || !mayBeFigure(text.charCodeAt(start + 1))) continue;
+    if (!mayBeFigure(text.charCodeAt(start + 4)) || isPlain(text, start)) continue;
     NUMBER.lastIndex = start;
     if (NUMBER.test(text)) return true;
   }

@@ -157,6 +157,10 @@ class Walker {
       this.#breaks = true;
       const at = place?.endOffset ?? 0;
       this.#pieces.push({ start: at, end: at, as: '\n' });
+    } else if (name === 'q') {
+      this.#mark(place?.startTag?.endOffset, '"');
+      this.children(element.childNodes, inMain);
+      this.#mark(place?.endTag?.startOffset, '"');
     } else if (name === 'img') this.#image(element);
     else if (name === 'hr') {
       this.flush();
@@ -186,6 +190,11 @@ class Walker {
       this.children(element.childNodes, inMain);
       this.#linkDepth--;
     } else this.children(element.childNodes, inMain);
+  }
+
+  /** A mark that a browser shows and the source does not have. */
+  #mark(at: number | undefined, as: string): void {
+    if (at !== undefined) this.#pieces.push({ start: at, end: at, as });
   }
 
   #image(element: Element): void {

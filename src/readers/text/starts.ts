@@ -235,7 +235,7 @@ const EXAMPLE = /(?:example|examples)\s*:\s*/iy;
 export function exampleWords(text: string, lines: Lines, line: number): number | undefined {
   let at = lines.start[line] as number;
   const first = text.charCodeAt(at) | 32;
-  if (first !== 0x65) return undefined;
+  if (first !== 0x65 || (text.charCodeAt(at + 1) | 32) !== 0x78) return undefined;
   let found: number | undefined;
   for (;;) {
     EXAMPLE.lastIndex = at;
