@@ -23,10 +23,15 @@ export type Answer =
 const PATIENCE = 9_000;
 const PATIENCE_OF_MILLION = 40_000;
 const MOST_PATIENCE = 90_000;
+/** On a busy machine a document has its time of the processor all the same, within so many times the usual one by the clock. */
+const LONGEST_BY_CLOCK = 3;
 
 function patienceFor({ length }: Uint8Array): number {
   return Math.min(MOST_PATIENCE, PATIENCE + Math.floor(length / 1e6) * PATIENCE_OF_MILLION);
 }
+
+/** In milliseconds, between two looks at how much time has been taken. */
+const SHORTEST_LOOK = 100;
 
 /** So much memory may the thread take, in megabytes. */
 const MEMORY = 1_024;
@@ -77,10 +82,15 @@ async function ask(
         reject(
           new ReadError('too-complex', `a document that ${why}: get a fresh copy, or give its text`, file),
         );
-      timer = setTimeout(
-        () => stop(`keeps its reader busy for more than ${patience / 1000} seconds`),
-        patience,
-      );
+      const [begun, spent] = [Date.now(), process.cpuUsage()];
+      const look = (): void => {
+        const { user, system } = process.cpuUsage(spent);
+        const left = patience - (user + system) / 1000;
+        if (left <= 0 || Date.now() - begun >= patience * LONGEST_BY_CLOCK)
+          stop(`keeps its reader busy for more than ${patience / 1000} seconds`);
+        else timer = setTimeout(look, Math.max(left, SHORTEST_LOOK));
+      };
+      timer = setTimeout(look, patience);
       const failed = (error: NodeJS.ErrnoException): void =>
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
           ? stop(`makes its reader take more than ${MEMORY} MB of memory`)

@@ -65,6 +65,20 @@ describe('a document that is read in a thread of its own', () => {
     expect((await next).messages).toEqual([]);
   });
 
+  it('may take longer by the clock, where the processor does something else', async () => {
+    const idle = program(
+      'idle',
+      `setTimeout(() => parentPort.postMessage({ id, result: { tree: { type: 'edition', children: [] }, coverage: { file: '', characters: 0, accounted: 0 } }, messages: [] }), 1_300);`,
+    );
+    await expect(readGuarded(bytes, options, { program: idle, patience: 600 })).resolves.toMatchObject({
+      messages: [],
+    });
+    const never = program('never', 'setInterval(() => {}, 1_000);');
+    await expect(readGuarded(bytes, options, { program: never, patience: 100 })).rejects.toMatchObject({
+      ruleId: 'too-complex',
+    });
+  });
+
   it('in the thread that read the one before, until a document ends it', async () => {
     const count = program(
       'count',
