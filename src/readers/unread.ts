@@ -98,8 +98,8 @@ function hasOtherPart(text: string, at: number): boolean {
 }
 
 /**
- * Says where numbers have another part than those of rules, in figures, in letters of another script or in Roman figures (`100.1.1`,
- * `100.1iv`): no rule begins with such a number, and its words are among those of the rule above.
+ * Says where numbers have another part than those of rules, in figures, in letters of another script or in Roman figures: no rule
+ * begins with such a number, and its words are among those of the rule above.
  */
 function reportLonger({ longer, first }: Numbers, known: KnownNumbers, source: Source): void {
   if (longer < FEWEST_LONGER || longer < known.size * LOST_SHARE) return;

@@ -5,9 +5,9 @@ export const BLOCKS = set(
   'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul',
 );
 
-/** Elements whose words nobody reads as a part of the page. */
+/** Elements whose words nobody reads as a part of the page: programs, pictures, fields, and how a word is read aloud. */
 export const SILENT = set(
-  'script style template noscript svg math iframe object video audio canvas select textarea button input option datalist',
+  'script style template noscript svg math iframe object video audio canvas select textarea button input option datalist rt rp',
 );
 
 /** Elements that set their words in italics. */
