@@ -784,7 +784,11 @@ function translate(step: FormerStep, context: Context): Draft[] {
       for (const key of ['players', 'teams', 'options'] as const)
         if (JSON.stringify(configured[key]) !== JSON.stringify(own[key])) table[key] = configured[key];
       // An option that the configuration no longer has is switched off.
-      const missing = Object.keys(own.options ?? {}).filter((key) => !(key in (configured.options ?? {})));
+      // Ranges by the names of players who are not there are those of the variant.
+      const ranges = typeof own.options?.rangeOfInfluence === 'object' ? 'rangeOfInfluence' : '';
+      const missing = Object.keys(own.options ?? {}).filter(
+        (key) => !(key in (configured.options ?? {})) && key !== ranges,
+      );
       if (missing.length > 0)
         table.options = { ...configured.options, ...Object.fromEntries(missing.map((key) => [key, false])) };
       if (step.settings.order && step.settings.order.length > 0) table.seated = true;

@@ -181,7 +181,9 @@ function readShared(c: Cursor): ObjectFilter | undefined {
   if (c.take('sharing a creature type with')) {
     const object = readObject(c);
     if (!object) return undefined;
-    return { ...filter, sharesTypeWith: object };
+    // Another than the one that shares with it, not another than the source.
+    const { other, ...rest } = filter;
+    return { ...rest, sharesTypeWith: object, ...(other ? { not: object } : {}) };
   }
   return filter;
 }
