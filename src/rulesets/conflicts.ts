@@ -74,13 +74,15 @@ export function conflictsBetween(parameters: Readonly<Record<string, ParameterVa
 }
 
 /**
- * Finds values of two parameters that cannot be beside each other although a rule states each of them.
+ * Finds values of two parameters that cannot be beside each other although a rule states each of them and both answer one question.
+ * Others are no conflict: a changed rule is followed although a rule beside it was made for the former one.
  *
  * @param parameters all parameters of the edition
  * @returns one conflict for each pair, by which no game can go
  */
 export function conflictsOfPairs(parameters: Readonly<Record<string, ParameterValue>>): Conflict[] {
-  return contradictionsOf(parameters).flatMap(({ keys: [one, other], because }) => {
+  return contradictionsOf(parameters).flatMap(({ keys: [one, other], because, direct }) => {
+    if (!direct) return [];
     const a = parameters[one];
     const b = parameters[other];
     if (!stated(a) || !stated(b)) return [];

@@ -5,6 +5,8 @@ import type { ParameterKey, ValueOf } from './vocabulary/index.js';
 export interface Contradiction {
   keys: [ParameterKey, ParameterKey];
   because: string;
+  /** Both answer the same question, so that one of the two rules has to be wrong. */
+  direct: boolean;
   /** One sentence that names both parameters, both values and both rules. */
   reason: string;
 }
@@ -15,6 +17,7 @@ interface Pair {
   other: ParameterKey;
   otherValues: readonly Value[];
   because: string;
+  direct: boolean;
 }
 
 function pair<A extends ParameterKey, B extends ParameterKey>(
@@ -24,7 +27,14 @@ function pair<A extends ParameterKey, B extends ParameterKey>(
   otherValues: readonly ValueOf<B>[],
   because: string,
 ): Pair {
-  return { one, oneValues, other, otherValues, because };
+  return { one, oneValues, other, otherValues, because, direct: false };
+}
+
+/** Two parameters that answer the same question. */
+function sameQuestion<A extends ParameterKey, B extends ParameterKey>(
+  ...said: Parameters<typeof pair<A, B>>
+): Pair {
+  return { ...pair(...said), direct: true };
 }
 
 const pairs: readonly Pair[] = [
@@ -62,7 +72,7 @@ const pairs: readonly Pair[] = [
     'only the chosen member gains or loses life',
   ),
   ...[true, false].map((skips) =>
-    pair(
+    sameQuestion(
       'general.firstDrawRuleInChapter',
       [skips || 'skipped'],
       'general.startingPlayerDrawSkip',
@@ -70,7 +80,7 @@ const pairs: readonly Pair[] = [
       'the starting player either skips the first draw or does not',
     ),
   ),
-  pair(
+  sameQuestion(
     'twoHeadedGiant.poison.unit',
     ['individualPlayer'],
     'twoHeadedGiant.sharedResources',
@@ -84,7 +94,7 @@ const pairs: readonly Pair[] = [
     ['teamTotal'],
     'a team without counters of its own has no number for a member',
   ),
-  pair(
+  sameQuestion(
     'twoHeadedGiant.poison.unit',
     ['sharedByTeam'],
     'twoHeadedGiant.sharedResources',
@@ -202,6 +212,7 @@ export function contradictionsOf(parameters: Readonly<Record<string, ParameterVa
     found.push({
       keys: [p.one, p.other],
       because: p.because,
+      direct: p.direct,
       reason: `${p.one} = ${String(one.value)} (${place(one)}) contradicts ${p.other} = ${String(other.value)} (${place(other)}): ${p.because}.`,
     });
   }
