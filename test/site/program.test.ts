@@ -141,6 +141,10 @@ describe.skipIf(!browserWanted)('the programs of the pages', journey, () => {
       await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'hidden' });
       await page.keyboard.press('/');
       await page.getByRole('dialog', { name: 'Search' }).waitFor();
+      // At once, before the page is drawn without the field.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('/');
+      await page.getByRole('dialog', { name: 'Search' }).waitFor();
       await page.locator('ul.borne a').first().waitFor();
       await page.keyboard.press('ArrowDown');
       await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('606.9a');

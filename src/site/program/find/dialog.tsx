@@ -18,7 +18,12 @@ export class FinderDialog {
     const dialog = document.createElement('dialog');
     dialog.className = 'finder';
     dialog.setAttribute('aria-label', 'Search');
-    const close = (): void => dialog.close();
+    const close = (): void => {
+      dialog.close();
+      // A field that is no longer seen keeps the keys until the page is drawn again, and the next "/" would be written into it.
+      if (document.activeElement instanceof HTMLElement && dialog.contains(document.activeElement))
+        document.activeElement.blur();
+    };
     render(
       <>
         <button type="button" class="close" onClick={close} aria-label="Close the search">
