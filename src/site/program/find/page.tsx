@@ -76,6 +76,8 @@ export function SearchBox({
   useEffect(() => {
     if (search === undefined) return undefined;
     let current = true;
+    // Who has seen nothing yet has waited for the data long enough.
+    const pause = results === undefined ? 0 : PAUSE;
     const timer = setTimeout(() => {
       if (addressed)
         history.replaceState(null, '', asked === '' ? '#' : `#${new URLSearchParams({ q: asked })}`);
@@ -92,7 +94,7 @@ export function SearchBox({
             });
         })
         .catch(complain);
-    }, PAUSE);
+    }, pause);
     return () => {
       current = false;
       clearTimeout(timer);
