@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { syntheticWith } from './compare/synthetic.mjs';
 import { base } from './lineage/corpus.mjs';
 import { measureProcesses, TELL } from './lineage/process.mjs';
-import { randomFrom } from './random.mjs';
 
 const COMMIT = 'f2452a1';
 const root = resolve(import.meta.dirname, '..');
@@ -62,21 +62,7 @@ async function alignWith(dist) {
 async function growWith(dist) {
   const { compare } = await import(pathToFileURL(join(dist, 'compare/index.js')));
   const { build } = await import(pathToFileURL(join(dist, 'tree/index.js')));
-  const words = Array.from({ length: 4000 }, (_, i) => `w${((i * 2654435761) % 4294967296).toString(36)}`);
-  const made = (rules, revised) => {
-    const random = randomFrom(7);
-    const sections = [];
-    for (let i = 0; i < rules; i++) {
-      const at = Math.floor(i / 40);
-      const text = Array.from({ length: 40 }, () => words[Math.floor(random() * words.length)]);
-      if (revised && i % 10 === 0) text.splice(5, 3, 'quite', 'other');
-      if (revised && i % 100 === 50) continue;
-      sections[at] ??= build.section(String(100 + at), `Section ${at}`);
-      const number = `${100 + at}.${sections[at].children.length + 1}`;
-      sections[at].children.push(build.rule(number, [build.paragraph(`${text.join(' ')}.`)]));
-    }
-    return build.edition([build.chapter('1', 'All', sections)]);
-  };
+  const made = syntheticWith(build);
   const times = [];
   let totals;
   for (const size of [10_000, 20_000, 40_000]) {

@@ -6,29 +6,13 @@ import { join, resolve } from 'node:path';
 import { align, compare } from '../../dist/compare/index.js';
 import { read } from '../../dist/readers/index.js';
 import { build } from '../../dist/tree/index.js';
-import { randomFrom } from '../random.mjs';
+import { syntheticWith } from './synthetic.mjs';
 
 const base = process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared');
 const corpus = join(base, 'corpus');
 const ms = (from) => Math.round(performance.now() - from);
+const synthetic = syntheticWith(build);
 const load = (path) => read(readFileSync(path), { file: path }).tree;
-
-/** Rules of made-up words; on the new side every tenth is reworded and every hundredth left out. */
-function synthetic(rules, revised) {
-  const words = Array.from({ length: 4000 }, (_, i) => `w${((i * 2654435761) % 4294967296).toString(36)}`);
-  const random = randomFrom(7);
-  const sections = [];
-  for (let i = 0; i < rules; i++) {
-    const at = Math.floor(i / 40);
-    const text = Array.from({ length: 40 }, () => words[Math.floor(random() * words.length)]);
-    if (revised && i % 10 === 0) text.splice(5, 3, 'quite', 'other');
-    if (revised && i % 100 === 50) continue;
-    sections[at] ??= build.section(String(100 + at), `Section ${at}`);
-    const number = `${100 + at}.${sections[at].children.length + 1}`;
-    sections[at].children.push(build.rule(number, [build.paragraph(`${text.join(' ')}.`)]));
-  }
-  return build.edition([build.chapter('1', 'All', sections)]);
-}
 
 /** Whatever a ledger loses or counts twice. */
 function problemsOf({ edges, totals }) {

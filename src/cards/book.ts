@@ -128,7 +128,7 @@ export function printedCard(value: unknown): PrintedCard | undefined {
 
 /** The layout of cards that are turned to their other face while they are in play. Of other layouts with two faces either can be played. */
 const TURNED = 'transform';
-/** Of cards of which the other half counts once they are flipped. Its cost, and by that its colours, are those of the card. */
+/** The layout of cards that have their other half once they are flipped. That half has the cost of the card, and so its colours. */
 const FLIPPED = 'flip';
 /** Of cards with two halves only those that say so are cast as both. */
 const FUSED = /^Fuse\b/m;

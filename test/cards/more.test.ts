@@ -21,6 +21,13 @@ const damage = (amount: number, source = 'bear Bob'): Effect => ({
   source: { object: 'named', id: source },
 });
 
+/** Puts a card of Ann into play under her control. */
+const putIntoPlay = (game: Game, id: string): void =>
+  game.instruct(
+    [{ effect: 'move', object: { object: 'named', id }, to: 'battlefield', under: { player: 'you' } }],
+    { controller: 'Ann' },
+  );
+
 describe('more tokens than were asked for', () => {
   it('are made under the control of one player, and under nobody else', () => {
     const game = does(
@@ -72,17 +79,7 @@ describe('more counters than were put', () => {
       0,
       [{ id: 'double', text: DOUBLE_COUNTERS }],
     );
-    nest.instruct(
-      [
-        {
-          effect: 'move',
-          object: { object: 'named', id: 'double' },
-          to: 'battlefield',
-          under: { player: 'you' },
-        },
-      ],
-      { controller: 'Ann' },
-    );
+    putIntoPlay(nest, 'double');
     play(nest);
     expect(nest.counters('played', 'charge')).toBe(6);
   });
@@ -224,17 +221,7 @@ describe('prices of two kinds of spells', () => {
       const game = holding({ type: 'Artifact', cost, text: 'Flash' }, 1, [
         { id: 'cheap', text: 'Black spells and green spells you cast cost {1} less to cast.' },
       ]);
-      game.instruct(
-        [
-          {
-            effect: 'move',
-            object: { object: 'named', id: 'cheap' },
-            to: 'battlefield',
-            under: { player: 'you' },
-          },
-        ],
-        { controller: 'Ann' },
-      );
+      putIntoPlay(game, 'cheap');
       passAll(game);
       return game.pending()[0]?.options.some((one) => one.type === 'cast' && one.object === 'played');
     };

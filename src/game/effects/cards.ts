@@ -215,7 +215,7 @@ export function search(g: Engine, frame: EffectsFrame, effect: EffectOf<'search'
 
 type Places = [zone: Zone, cards: readonly ObjectId[]][];
 
-/** Where a player looks: a library, and zones beside it of which the graveyard is the first. */
+/** Where a player looks: in a library, and in other zones; the graveyard comes first among those. */
 function placesOf({ state }: Engine, { zones = [] }: EffectOf<'search'>, owner: PlayerId): Places {
   const lists = { graveyard: state.graveyards, hand: state.hands };
   return [

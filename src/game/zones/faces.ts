@@ -17,7 +17,7 @@ function known(g: Engine, object: GameObject, other: string | undefined): string
 
 /** Turns the other face of a card up, or the first one again. @returns false where it is no card with two faces */
 export function turnOver(g: Engine, object: GameObject): boolean {
-  // A card with one face has no other to turn up, whatever it copies.
+  // A card with one face can't be turned over, whatever it copies.
   if (object.copied) return false;
   const { front } = object;
   const other = known(g, object, front ?? g.definition(object).back);

@@ -94,7 +94,7 @@ export class InEffect {
 
 export const NO_EFFECTS = new InEffect([]);
 
-/** Has the continuous effects end of which that is said. */
+/** Ends the continuous effects that a test picks out. */
 export function removeEffects(g: Engine, over: (effect: ContinuousEffect) => boolean): void {
   g.setEffects(g.state.effects.filter((effect) => !over(effect)));
 }

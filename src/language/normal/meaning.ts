@@ -245,7 +245,7 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
       after.push(withHead(told, thatOf(one, said.many)));
     }
   }
-  // "played with teams, each of which may have so many players": what each may do is said beside what there is.
+  // "played with teams, each of which may have so many players": what each may do is a statement of its own.
   for (const r of c.relations ?? []) {
     const of = r.term;
     const each = mayEachOf(of) ?? (c.verb === 'consist' ? singleOf(of) : undefined);
