@@ -5,7 +5,7 @@ import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { GameObject } from '../state.js';
-import { activePlayers, choiceGroups, partyOf, sharesLife } from '../table/teams.js';
+import { activePlayers, partyOf, sharesLife, turnGroups } from '../table/teams.js';
 import type { Attacker, Frame, Thread } from '../threads.js';
 import { isAwaited } from '../zones/survey.js';
 import { canBlock, mostBlocked } from './blockable.js';
@@ -95,7 +95,7 @@ function blockingGroups(g: Engine, thread: Thread): readonly (readonly PlayerId[
   const attacked: PlayerId[] = [];
   for (const attacker of combat.attackers)
     for (const player of playersFacing(g, attacker)) if (!attacked.includes(player)) attacked.push(player);
-  const groups = choiceGroups(g, thread.turn.party);
+  const groups = turnGroups(g, thread.turn.party);
   if (blocksAsTeam(g)) {
     const teams = groups.filter((group) =>
       group.some((player) => (attacked.length > 0 ? attacked : combat.defending).includes(player)),

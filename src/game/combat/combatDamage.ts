@@ -7,7 +7,7 @@ import { unhandled } from '../errors.js';
 import { type Damage, dealInOrder } from '../life/dealDamage.js';
 import type { GameObject, Party } from '../state.js';
 import { inTurnOrder } from '../table/seats.js';
-import { activePlayers, choiceGroups, membersIn, partyOf } from '../table/teams.js';
+import { activePlayers, lastFirst, membersIn, partyOf, turnGroups } from '../table/teams.js';
 import type { Attacker, Combat, Frame, Thread } from '../threads.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { objectBarred } from './targets.js';
@@ -117,10 +117,17 @@ function dealsNow(g: Engine, combat: Combat, object: GameObject, quick: boolean)
 
 /** Players, or teams, in the order in which they say how damage is assigned in somebody's turn. */
 function assigningGroups(g: Engine, party: Party): readonly (readonly PlayerId[])[] {
-  const groups = choiceGroups(g, party);
+  const groups = turnGroups(g, party);
   if (g.state.options.sharedTeamTurns) {
-    g.rules.rely('sharedTeamTurns.combatDamageAnnouncement');
-    return groups;
+    const teams = g.rules.ask('sharedTeamTurns.combatDamageAnnouncement');
+    switch (teams) {
+      case 'activeTeamThenDefendingTeam':
+        return groups;
+      case 'defendingTeamThenActiveTeam':
+        return lastFirst(groups);
+      default:
+        return unhandled('sharedTeamTurns.combatDamageAnnouncement', teams);
+    }
   }
   const order = g.rules.ask('attackMultiplePlayers.combatDamageOrder');
   switch (order) {

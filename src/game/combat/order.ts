@@ -1,7 +1,7 @@
 import { keyOf, setAnswer } from '../answers.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
-import { activePlayers, choiceGroups, partyOf } from '../table/teams.js';
+import { activePlayers, partyOf, turnGroups } from '../table/teams.js';
 import type { Attacker, Frame, Thread } from '../threads.js';
 
 /** After blocks: the order in which creatures that face several others deal their damage, where it is announced. */
@@ -12,7 +12,7 @@ export function runDamageOrder(g: Engine, thread: Thread, frame: Frame): boolean
   if (!announces(g, shared)) return true;
   if (!shared && combat.attackers.every((attacker) => attacker.blockedBy.length === 0)) return true;
   const active = activePlayers(g, thread.turn);
-  for (const group of choiceGroups(g, thread.turn.party)) {
+  for (const group of turnGroups(g, thread.turn.party)) {
     const attacking = group.some((player) => active.includes(player));
     const lists = attacking
       ? combat.attackers

@@ -139,6 +139,9 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
       case 'notPaid':
         g.emit('notPaid', { player: wanted, ...departed(g, wanted) });
         return refuse();
+      case 'controllerMayPay':
+        payer = context.controller;
+        break;
       case 'notSpecified':
         if (g.rules.ask('leaving.choiceByDepartedPlayer') === 'playerPickedByControllerExceptForCosts')
           return refuse();

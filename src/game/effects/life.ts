@@ -4,7 +4,7 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { addPoison, changeEnergy, gainLife, loseLife, payLife, removePoison } from '../life/ledger.js';
 import { lifeSeen, poisonSeen } from '../life/seen.js';
-import { exchangeLife, oneMemberOnly, setLife, setToSum } from '../life/setting.js';
+import { exchangeLife, memberChooser, setLife, setToSum } from '../life/setting.js';
 import { payableAmounts } from '../stack/costs.js';
 import { membersIn, sharesLife, teamOf } from '../table/teams.js';
 import type { EffectsFrame } from './nest.js';
@@ -41,32 +41,28 @@ export function set(g: Engine, frame: EffectsFrame, effect: EffectOf<'setLife'>)
     if (members.length > 1 && members.every((member) => players.includes(member))) whole.push(members);
     else single.push(...group);
   }
-  if (whole.length > 0 && oneMemberOnly(g)) {
-    const chosen: PlayerId[] = [];
-    for (const members of whole) {
-      const team = teamOf(g, members[0] ?? '') ?? '';
+  const chosen: PlayerId[] = [];
+  for (const members of whole) {
+    const team = teamOf(g, members[0] ?? '') ?? '';
+    const chooser = memberChooser(g, team, context.controller);
+    if (chooser === null) {
+      setToSum(
+        g,
+        members,
+        members.map((member) => numbers.get(member) ?? 0),
+      );
+    } else {
       const answer = g.ask(frame, `member ${team}`, () => ({
         kind: 'chooseMember',
-        team,
-        members,
+        ...chooser,
         options: members.map((player) => ({ type: 'player', player })),
         ...sourceOf(context),
       }));
       if (answer === undefined) return false;
       if (answer.type === 'player') chosen.push(answer.player);
     }
-    for (const player of chosen) {
-      setLife(g, player, numbers.get(player) ?? 0);
-    }
-  } else {
-    for (const members of whole)
-      setToSum(
-        g,
-        members,
-        members.map((member) => numbers.get(member) ?? 0),
-      );
   }
-  for (const player of single) setLife(g, player, numbers.get(player) ?? 0);
+  for (const player of [...chosen, ...single]) setLife(g, player, numbers.get(player) ?? 0);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { attackingCandidates, defendingCandidates, teamDefends } from '../combat
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { Context, Target } from '../state.js';
-import { activePlayers } from '../table/teams.js';
+import { activePlayers, primaryPlayer, teamOf } from '../table/teams.js';
 import type { Thread } from '../threads.js';
 import { carryOut } from './handlers.js';
 import type { EffectsFrame } from './nest.js';
@@ -102,6 +102,7 @@ function settleReferences(g: Engine, frame: EffectsFrame, effect: Effect): boole
 
 /** Who says which of several players an effect speaks of. */
 function chooserOf(g: Engine, { controller }: Context, name: string): PlayerId {
+  if (name === 'active') return activePlayerChooser(g) ?? controller;
   if (name !== 'defending' || teamDefends(g)) return controller;
   const rule = g.rules.ask('attackMultiplePlayers.ambiguousDefendingPlayer');
   switch (rule) {
@@ -115,11 +116,28 @@ function chooserOf(g: Engine, { controller }: Context, name: string): PlayerId {
   }
 }
 
+/** The player who says which active player is meant, or null where it is the controller of the ability. */
+function activePlayerChooser(g: Engine): PlayerId | null {
+  const [active = '', other] = activePlayers(g, g.thread.turn);
+  const team = teamOf(g, active);
+  if (team === null || other === undefined) return null;
+  const rule = g.rules.ask('sharedTeamTurns.activePlayerReference');
+  switch (rule) {
+    // Where no rule names the chooser, the controller carries the effect out.
+    case 'notSpecified':
+    case 'oneChosenByControllerOnApplication':
+      return null;
+    case 'oneChosenByActiveTeam':
+      return primaryPlayer(g, team);
+    default:
+      return unhandled('sharedTeamTurns.activePlayerReference', rule);
+  }
+}
+
 function candidates(g: Engine, context: Context, name: string): PlayerId[] {
   if (name === 'active') {
     const players = [...activePlayers(g, g.thread.turn)];
-    // An effect for one player needs one; where no rule names the chooser, its controller carries it out.
-    if (players.length > 1) g.rules.rely('sharedTeamTurns.activePlayerReference');
+    if (players.length > 1) g.rules.ask('sharedTeamTurns.activePlayerReference');
     return players;
   }
   if (name === 'attacking') {

@@ -1,7 +1,7 @@
-import type { PlayerId } from '../cards/types.js';
+import type { PlayerId, TeamId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import { sharesLife, teamOf } from '../table/teams.js';
+import { membersIn, sharesLife, teamOf } from '../table/teams.js';
 import { applyToTotal, gainLife, loseLife } from './ledger.js';
 import { cannot } from './prohibitions.js';
 import { ledgerLife, lifeSeen, shareOf } from './seen.js';
@@ -54,14 +54,33 @@ export function setToSum(g: Engine, members: readonly PlayerId[], numbers: reado
   applyToTotal(g, first, sum - total);
 }
 
-/** Whether an effect that sets every member's total touches one chosen member only. */
-export function oneMemberOnly(g: Engine): boolean {
+/** The opposing team that decides something about this one: the first, where there are several. */
+function facing(g: Engine, team: TeamId): { team: TeamId; members: PlayerId[] } {
+  const [other = team] = Object.keys(g.state.teams).filter(
+    (each) => each !== team && membersIn(g, each).length > 0,
+  );
+  return { team: other, members: membersIn(g, other) };
+}
+
+/**
+ * Who chooses the one member that an effect touches, where the effect sets the life total of every member.
+ * @returns a team, a player, or null where all members are touched
+ */
+export function memberChooser(
+  g: Engine,
+  team: TeamId,
+  controller: PlayerId,
+): { team: TeamId; members: PlayerId[] } | { player: PlayerId } | null {
   const rule = g.rules.ask('twoHeadedGiant.lifeTotalSetting.eachMember');
   switch (rule) {
     case 'sumOfNumbers':
-      return false;
+      return null;
     case 'oneChosenMemberAffected':
-      return true;
+      return { team, members: membersIn(g, team) };
+    case 'oneMemberChosenByOpposingTeam':
+      return facing(g, team);
+    case 'oneMemberChosenByController':
+      return { player: controller };
     default:
       return unhandled('twoHeadedGiant.lifeTotalSetting.eachMember', rule);
   }

@@ -3,8 +3,8 @@ import type { Option } from '../api.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { departed } from '../reasons.js';
-import type { PendingTrigger } from '../state.js';
-import { partiesInOrder, partyMembers, partyOf } from '../table/teams.js';
+import type { Party, PendingTrigger } from '../state.js';
+import { lastFirst, partiesInOrder, partyMembers, partyOf } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import { priorityParties, waitingFor } from '../turn/eligible.js';
 import { usesMarkers } from '../variants/index.js';
@@ -21,8 +21,7 @@ export function runTriggers(g: Engine, thread: Thread, frame: TriggersFrame): bo
   dropDeparted(g, thread);
   const waiting = waitingFor(g, thread);
   if (waiting.length === 0) return true;
-  relyOnOrder(g);
-  const order = partiesInOrder(g, thread.turn?.party ?? g.state.seats[0] ?? '');
+  const order = partiesPutting(g, thread);
   const party = order.find((each) => waiting.some((trigger) => partyOf(g, trigger.controller) === each));
   if (party === undefined) return true;
   const own = waiting.filter((trigger) => partyOf(g, trigger.controller) === party);
@@ -115,10 +114,24 @@ function chosenTrigger(own: readonly PendingTrigger[], answer: Option): PendingT
   return answer.type === 'number' ? own[answer.number] : undefined;
 }
 
-/** The order in which waiting abilities are put on the stack. */
-function relyOnOrder(g: Engine): void {
-  if (g.state.options.sharedTeamTurns) g.rules.rely('sharedTeamTurns.simultaneousTriggers');
-  else g.rules.rely('general.apnapExtension');
+/** Players or teams in the order in which they put waiting abilities on the stack. */
+function partiesPutting(g: Engine, thread: Thread): readonly Party[] {
+  const parties = partiesInOrder(g, thread.turn?.party ?? g.state.seats[0] ?? '');
+  if (!g.state.options.sharedTeamTurns) {
+    g.rules.rely('general.apnapExtension');
+    return parties;
+  }
+  const order = g.rules.ask('sharedTeamTurns.simultaneousTriggers');
+  switch (order) {
+    case 'notSpecified':
+    case 'activeTeamThenNonactiveTeam':
+    case 'activeTeamThenNonactiveTeamsInTurnOrder':
+      return parties;
+    case 'nonactiveTeamsThenActiveTeam':
+      return lastFirst(parties);
+    default:
+      return unhandled('sharedTeamTurns.simultaneousTriggers', order);
+  }
 }
 
 /** Abilities whose controller has left do not reach the stack. */

@@ -129,7 +129,7 @@ export function activePlayers(g: Engine, turn: TurnState | null): readonly Playe
 
 /**
  * Players in the order in which they choose when several choose at once: the active player (or team) first, then
- * the others in turn order. Players of one group may choose in any order among themselves.
+ * the others in turn order, or as the rules say of teams. Players of one group may choose in any order among themselves.
  */
 export function choiceGroups(g: Engine, party: Party): readonly (readonly PlayerId[])[] {
   let groups = g.roster.groups.get(party);
@@ -141,8 +141,32 @@ export function choiceGroups(g: Engine, party: Party): readonly (readonly Player
 }
 
 function findGroups(g: Engine, party: Party): PlayerId[][] {
-  g.rules.rely(g.state.options.sharedTeamTurns ? 'sharedTeamTurns.apnapOrder' : 'general.apnapExtension');
-  return partiesInOrder(g, party).map((each) => [...partyMembers(g, each)]);
+  const groups = partiesInOrder(g, party).map((each) => [...partyMembers(g, each)]);
+  if (!g.state.options.sharedTeamTurns) {
+    g.rules.rely('general.apnapExtension');
+    return groups;
+  }
+  const order = g.rules.ask('sharedTeamTurns.apnapOrder');
+  switch (order) {
+    case 'byTeam':
+    case 'byTeamMembersInAnyOrder':
+    case 'byTeamsInTurnOrderMembersInAnyOrder':
+      return groups;
+    case 'nonactiveTeamsThenActiveTeam':
+      return lastFirst(groups);
+    default:
+      return unhandled('sharedTeamTurns.apnapOrder', order);
+  }
+}
+
+/** The groups after the first, and then the first. */
+export const lastFirst = <T>(groups: readonly T[]): T[] => [...groups.slice(1), ...groups.slice(0, 1)];
+
+/** The same groups in turn order, whoever takes the turn first, for what has an order of its own. */
+export function turnGroups(g: Engine, party: Party): readonly (readonly PlayerId[])[] {
+  const groups = choiceGroups(g, party);
+  const first = groups.findIndex(([player]) => player !== undefined && partyOf(g, player) === party);
+  return first > 0 ? [...groups.slice(first), ...groups.slice(0, first)] : groups;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { barred } from '../life/prohibitions.js';
-import { choiceGroups, primaryPlayer, teamOf } from '../table/teams.js';
+import { primaryPlayer, teamOf, turnGroups } from '../table/teams.js';
 import type { Frame } from '../threads.js';
 import { listFor } from '../zones/lists.js';
 import { topCard } from '../zones/move.js';
@@ -47,7 +47,7 @@ export function drawingOrder(
   key: string,
 ): PlayerId[] | null {
   const party = g.thread.turn?.party ?? g.state.seats[0] ?? '';
-  const groups = choiceGroups(g, party).map((group) => group.filter((player) => players.includes(player)));
+  const groups = turnGroups(g, party).map((group) => group.filter((player) => players.includes(player)));
   if (!g.state.options.sharedTeamTurns) {
     g.rules.rely('general.drawOrder');
     return groups.flat();

@@ -193,7 +193,7 @@ export interface Values {
     | 'nextPlayerInTurnOrder'
     | 'playerPickedByObjectController'
     | 'playerPickedByControllerExceptForCosts';
-  'leaving.costForDepartedPlayer': 'notSpecified' | 'notPaid';
+  'leaving.costForDepartedPlayer': 'controllerMayPay' | 'notSpecified' | 'notPaid';
   'leaving.ruleChoiceByDepartedPlayer':
     | 'activePlayer'
     | 'previousPlayerInTurnOrder'
@@ -307,10 +307,15 @@ export interface Values {
   'sharedTeamTurns.landPlayForEachMember': 'primaryPlayer' | 'oneMember' | 'notSpecified' | true | number;
   'sharedTeamTurns.stepTriggerMultiplicity': 'notSpecified' | 'oncePerApplicablePlayer';
   'sharedTeamTurns.simultaneousTriggers':
+    | 'nonactiveTeamsThenActiveTeam'
     | 'notSpecified'
     | 'activeTeamThenNonactiveTeam'
     | 'activeTeamThenNonactiveTeamsInTurnOrder';
-  'sharedTeamTurns.apnapOrder': 'byTeam' | 'byTeamMembersInAnyOrder' | 'byTeamsInTurnOrderMembersInAnyOrder';
+  'sharedTeamTurns.apnapOrder':
+    | 'nonactiveTeamsThenActiveTeam'
+    | 'byTeam'
+    | 'byTeamMembersInAnyOrder'
+    | 'byTeamsInTurnOrderMembersInAnyOrder';
   'sharedTeamTurns.drawOrder':
     | 'secondaryThenPrimaryActiveTeamFirst'
     | 'nonactiveTeamsThenActiveTeam'
@@ -324,7 +329,10 @@ export interface Values {
     | 'teamTurnByControllerOfEffect'
     | 'teamByControllerOfEffect'
     | 'teamByControllingPlayer';
-  'sharedTeamTurns.activePlayerReference': 'notSpecified' | 'oneChosenByControllerOnApplication';
+  'sharedTeamTurns.activePlayerReference':
+    | 'oneChosenByActiveTeam'
+    | 'notSpecified'
+    | 'oneChosenByControllerOnApplication';
   'sharedTeamTurns.dayNightCheck': 'noDayNightRule' | 'anyMemberOfPreviousActiveTeam';
   'sharedTeamTurns.ownCombatRules': false | true;
   'sharedTeamTurns.attackTargets': 'notSpecified' | 'playerOrPlaneswalker' | 'playerPlaneswalkerOrBattle';
@@ -348,7 +356,7 @@ export interface Values {
   'sharedTeamTurns.hiddenTeammateMulligan': 'notSpecified' | true;
   'sharedTeamTurns.nonactiveTeams': 'theOtherTeam' | 'eachOtherTeam';
   'sharedTeamTurns.adjacentSeatRequirement': 'notSpecified' | true;
-  'sharedTeamTurns.combatDamageAnnouncement': 'activeTeamThenDefendingTeam';
+  'sharedTeamTurns.combatDamageAnnouncement': 'defendingTeamThenActiveTeam' | 'activeTeamThenDefendingTeam';
   'sharedTeamTurns.startingTeamNamed': 'notSpecified' | false | true;
   'sharedTeamTurns.otherTeamsDoTheSame': 'notSpecified' | false | true;
   'sharedTeamTurns.consulting': 'notSpecified' | false | true;
@@ -579,7 +587,11 @@ export interface Values {
     | 'teamTotalBecomesNumber'
     | 'halfValueBecomesNumberTeamAdjusted'
     | 'memberGainsOrLosesFromTeamTotal';
-  'twoHeadedGiant.lifeTotalSetting.eachMember': 'sumOfNumbers' | 'oneChosenMemberAffected';
+  'twoHeadedGiant.lifeTotalSetting.eachMember':
+    | 'oneMemberChosenByOpposingTeam'
+    | 'oneMemberChosenByController'
+    | 'sumOfNumbers'
+    | 'oneChosenMemberAffected';
   'twoHeadedGiant.lifeTotalExchangeWithTeammate': 'notSpecified' | 'doesNotHappen';
   'twoHeadedGiant.lifeTotalRedistribution': 'anyMembers' | 'notSpecified' | 'atMostOneMemberPerTeam';
   'twoHeadedGiant.lifeGainProhibitionForTeam': 'notSpecified' | false | true;
@@ -637,7 +649,7 @@ export interface Values {
   'alternatingTeams.seating': 'teammatesAdjacent' | 'noAdjacentTeammatesEvenlySpaced';
   'alternatingTeams.resourceSharing': 'notSpecified' | false;
   'alternatingTeams.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
-  'alternatingTeams.handsOpen': 'notSpecified' | false | true;
+  'alternatingTeams.handsOpen': 'never' | 'notSpecified' | false | true;
   'alternatingTeams.strategiesDiscussed': 'notSpecified' | false | true;
   'alternatingTeams.othersCardsUntouched': 'notSpecified' | false | true;
   'casualVariants.archenemy.multiplayerSetup': 'noVariant' | 'teamVsTeamAttackMultipleSharedTurns';
@@ -737,16 +749,12 @@ export type RequiredKey =
   | 'sharedTeamTurns.openingHandActions.chapterRule'
   | 'sharedTeamTurns.openingHandActions.coreRule'
   | 'sharedTeamTurns.stepEndCondition'
-  | 'sharedTeamTurns.simultaneousTriggers'
-  | 'sharedTeamTurns.apnapOrder'
   | 'sharedTeamTurns.extraAndSkippedTurnsForTeam'
-  | 'sharedTeamTurns.activePlayerReference'
   | 'sharedTeamTurns.attackingPlayerReference'
   | 'sharedTeamTurns.defendingTeam.coreRule'
   | 'sharedTeamTurns.actionPermission'
   | 'sharedTeamTurns.hiddenTeammateMulligan'
   | 'sharedTeamTurns.nonactiveTeams'
-  | 'sharedTeamTurns.combatDamageAnnouncement'
   | 'sharedTeamTurns.startingTeamNamed'
   | 'sharedTeamTurns.otherTeamsDoTheSame'
   | 'sharedTeamTurns.mulliganAfterTeammateKeeps'

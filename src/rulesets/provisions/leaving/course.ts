@@ -228,6 +228,10 @@ export const courseProvisions = [
         `That cost is not paid, if an object requires ${say.departed} to pay a cost or choose whether to pay a cost.`,
         'notPaid',
       ],
+      [
+        `The controller of the object may pay that cost, if an object requires ${say.departed} to pay a cost or choose whether to pay a cost.`,
+        'controllerMayPay',
+      ],
     ],
     in: place,
     loosely: true,

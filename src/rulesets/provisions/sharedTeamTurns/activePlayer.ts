@@ -34,7 +34,11 @@ export const activePlayerProvisions = [
         means: [
           [
             "At the time its effect is applied, the ability's controller chooses which one the ability refers to.",
-            true,
+            'oneChosenByControllerOnApplication',
+          ],
+          [
+            'At the time its effect is applied, the active team chooses which one the ability refers to.',
+            'oneChosenByActiveTeam',
           ],
         ],
         in: turns,
@@ -47,7 +51,7 @@ export const activePlayerProvisions = [
         ],
       },
     },
-    (a) => (a.one && a.chooser ? 'oneChosenByControllerOnApplication' : undefined),
+    (a) => (a.one ? a.chooser : undefined),
   ),
   combined(
     'sharedTeamTurns.dayNightCheck',

@@ -130,7 +130,11 @@ export const combatProvisions = [
         means: [
           [
             `The active team announces how each ${say.attacking} will assign its ${say.combatDamage}, as the ${say.combatDamage} step begins.`,
-            true,
+            'first',
+          ],
+          [
+            `Then the active team announces how each ${say.attacking} will assign its ${say.combatDamage}.`,
+            'then',
           ],
         ],
         in: turns,
@@ -140,13 +144,20 @@ export const combatProvisions = [
         means: [
           [
             'Then how each blocking creature will assign its combat damage is announced by the defending team.',
-            true,
+            'then',
+          ],
+          [
+            `As the ${say.combatDamage} step begins, how each blocking creature will assign its ${say.combatDamage} is announced by the defending team.`,
+            'first',
           ],
         ],
         in: turns,
         about: 'team ~ how each blocking creature',
       },
     },
-    (a) => (a.attackers && a.blockers ? 'activeTeamThenDefendingTeam' : undefined),
+    ({ attackers, blockers }) => {
+      if (attackers === 'first' && blockers === 'then') return 'activeTeamThenDefendingTeam';
+      return attackers === 'then' && blockers === 'first' ? 'defendingTeamThenActiveTeam' : undefined;
+    },
   ),
 ];

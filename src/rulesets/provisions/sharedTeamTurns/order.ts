@@ -21,13 +21,14 @@ const membersChoose = (who: string, others: string): string =>
     'makes any choices required in whatever order they like',
     `the players on ${others} do`,
   );
-const triggersWait = (whose: string, others: string): string[] =>
+const ACTIVE = 'the active team';
+const triggersWait = (whose: string, first: string, others: string): string[] =>
   [`all triggered abilities ${whose} of them controls`, 'those that they control'].flatMap((what) =>
     ['since the last time a team received priority,', 'since a team last received priority,'].map((since) =>
       say.byRole({
         if: 'if multiple triggered abilities have triggered',
         since,
-        who: 'the members of the active team put',
+        who: `the members of ${first} put`,
         what,
         where: 'on the stack in any order they choose,',
         then: `then the members of ${others} do the same`,
@@ -51,20 +52,24 @@ const drawing = (...game: readonly string[]): string => [severalDraw, 'in a', ..
 const teamGames = drawing("game that's using the", 'shared team turns option');
 const headGames = drawing('Two-Headed Giant game');
 const effectDraws = `in a game that uses ${say.turnsOption} more than one player is instructed to draw cards by an effect`;
-const teamDraws = ["that player's", 'his or her'].flatMap((whose) =>
-  [
-    `an effect instructs ${teamGames}`,
-    teamGames.replace('to draw', 'is instructed to draw'),
-    effectDraws,
-  ].map((occasion) =>
-    inTurn(
-      occasion,
-      `${eachActive}, ${anyOrder}`,
-      `performs ${whose} draws`,
-      `each player on each nonactive team ${say.byTurns} does`,
+const drawOccasions = [
+  `an effect instructs ${teamGames}`,
+  teamGames.replace('to draw', 'is instructed to draw'),
+  effectDraws,
+];
+const eachOther = 'each player on each nonactive team';
+/** Who performs draws, and who does the same after that. */
+const activeFirst = [[`${eachActive}, ${anyOrder} performs`, `${eachOther} ${say.byTurns} does`]] as const;
+const activeLast = [
+  [`${eachOther} ${say.byTurns} performs`, `${eachActive}, ${anyOrder} does`],
+  [`${eachOther}, ${anyOrder} performs`, `${eachActive} does`],
+] as const;
+const drawsIn = (sides: readonly (readonly [string, string])[]): string[] =>
+  ["that player's", 'his or her'].flatMap((whose) =>
+    drawOccasions.flatMap((occasion) =>
+      sides.map(([first, then]) => inTurn(occasion, first, `${whose} draws`, then)),
     ),
-  ),
-);
+  );
 const headsDraw = (one: string, other: string): string =>
   say.byRole({
     if: `if an effect instructs ${headGames},`,
@@ -161,10 +166,19 @@ export const orderProvisions = [
     ],
     means: [
       [
-        ['either', 'any'].flatMap((whose) => triggersWait(whose, 'the nonactive team')),
+        ['either', 'any'].flatMap((whose) => triggersWait(whose, ACTIVE, 'the nonactive team')),
         'activeTeamThenNonactiveTeam',
       ],
-      [triggersWait('any', 'each nonactive team in turn order'), 'activeTeamThenNonactiveTeamsInTurnOrder'],
+      [
+        triggersWait('any', ACTIVE, `each nonactive team ${say.byTurns}`),
+        'activeTeamThenNonactiveTeamsInTurnOrder',
+      ],
+      [
+        ['the nonactive team', `each nonactive team ${say.byTurns}`].flatMap((others) =>
+          ['either', 'any'].flatMap((whose) => triggersWait(whose, others, ACTIVE)),
+        ),
+        'nonactiveTeamsThenActiveTeam',
+      ],
     ],
   }),
   combined(
@@ -182,6 +196,17 @@ export const orderProvisions = [
             'If at the same time multiple teams would make choices and/or take actions, first any choices required are made by the active team, then any choices required are made by each nonactive team in turn order.',
             'many',
           ],
+          [
+            [
+              ['both', 'the nonactive team'],
+              ['multiple', 'the nonactive team'],
+              ['multiple', `each nonactive team ${say.byTurns}`],
+            ].map(
+              ([who, others]) =>
+                `If at the same time ${who} teams would make choices and/or take actions, first any choices required are made by ${others}, then any choices required are made by ${ACTIVE}.`,
+            ),
+            'reverse',
+          ],
         ],
       },
       members: {
@@ -194,12 +219,24 @@ export const orderProvisions = [
           [membersChoose('each player', 'the nonactive team'), 'two'],
           [membersChoose('multiple players', 'the nonactive team'), 'two'],
           [membersChoose('multiple players', 'each nonactive team in turn order'), 'many'],
+          [
+            ['the nonactive team', `each nonactive team ${say.byTurns}`].map((others) =>
+              inTurn(
+                `multiple players would make choices and/or take actions ${meanwhile}`,
+                `the players on ${others}`,
+                'make any choices required in whatever order they like',
+                `${eachActive} does`,
+              ),
+            ),
+            'reverse',
+          ],
         ],
       },
     },
     (a) => {
       if (a.teams === undefined) return undefined;
-      if (a.members === undefined) return a.teams === 'two' ? 'byTeam' : undefined;
+      if (a.members === undefined && a.teams === 'two') return 'byTeam';
+      if (a.teams === 'reverse' && (a.members ?? a.teams) === a.teams) return 'nonactiveTeamsThenActiveTeam';
       if (a.teams !== a.members) return undefined;
       return a.teams === 'two' ? 'byTeamMembersInAnyOrder' : 'byTeamsInTurnOrderMembersInAnyOrder';
     },
@@ -207,7 +244,8 @@ export const orderProvisions = [
   provision('sharedTeamTurns.drawOrder', {
     ...draws,
     means: [
-      [teamDraws, 'activeTeamThenNonactiveTeams'],
+      [drawsIn(activeFirst), 'activeTeamThenNonactiveTeams'],
+      [drawsIn(activeLast), 'nonactiveTeamsThenActiveTeam'],
       [headsDraw('primary', 'secondary'), 'primaryThenSecondaryActiveTeamFirst'],
       [headsDraw('secondary', 'primary'), 'secondaryThenPrimaryActiveTeamFirst'],
     ],
@@ -223,6 +261,9 @@ export const orderProvisions = [
             "performs that player's draws",
           ),
           inTurn(effectDraws, `${eachActive}, ${anyOrder}`, 'performs his or her draws'),
+          ...[`an effect instructs ${teamGames}`, effectDraws].flatMap((occasion) =>
+            activeLast.map(([first]) => inTurn(occasion, first, "that player's draws")),
+          ),
           ...['primary', 'secondary'].map((who) =>
             inTurn(
               `an effect instructs ${headGames}`,

@@ -1,3 +1,4 @@
+import { provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { alternatingTeams, emperor, teamVsTeam, twoHeadedGiant } from '../places.js';
 import { stated } from './stated.js';
@@ -53,12 +54,33 @@ export const teamsStated = [
     yes: 'Each team may have any number of players.',
     no: "Each team can't have any number of players on it.",
   }),
-  stated('alternatingTeams.handsOpen', alternatingTeams, 'teammate & review', {
-    yes: [
-      "Only if teammates are sitting next to each other may they review each other's hands.",
-      "If they aren't sitting next to each other, teammates can't review each other's hands.",
+  provision('alternatingTeams.handsOpen', {
+    in: alternatingTeams,
+    about: ['teammate & review', 'teammate & look at & hand'],
+    means: [
+      [
+        [
+          "Teammates can't review each other's hands.",
+          "Even if they are sitting next to each other, teammates can't review each other's hands.",
+        ],
+        'never',
+      ],
+      [
+        [
+          "Teammates can review each other's hands at any time.",
+          "Teammates can review each other's hands.",
+          "Even if they aren't sitting next to each other, teammates can review each other's hands.",
+        ],
+        false,
+      ],
+      [
+        [
+          "Only if teammates are sitting next to each other may they review each other's hands.",
+          "If they aren't sitting next to each other, teammates can't review each other's hands.",
+        ],
+        true,
+      ],
     ],
-    no: "Teammates can review each other's hands at any time.",
   }),
   stated('alternatingTeams.strategiesDiscussed', alternatingTeams, 'teammate & discuss', {
     yes: [

@@ -29,6 +29,16 @@ const settingEach = {
       'oneChosenMemberAffected',
     ],
     [
+      `The controller of the effect chooses one of the team's members if an effect would set ${say.eachLife} to a number.`,
+      'oneMemberChosenByController',
+    ],
+    [
+      ['The opposing team chooses', "That team's opponents choose"].map(
+        (chosen) => `${chosen} one of the team's members if an effect would set ${say.eachLife} to a number.`,
+      ),
+      'oneMemberChosenByOpposingTeam',
+    ],
+    [
       'Should an effect set the life total of every member of a team, the team picks one of those members; nobody else on that team is affected.',
       'oneChosenMemberAffected',
     ],
