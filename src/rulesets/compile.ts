@@ -187,16 +187,16 @@ function unstated(
   const { outcomes } = read;
   const silent = outcomes.filter((o) => o.kind === 'absent');
   const base = { rules: [], lineages: [] };
-  // All of the matter is stated, but together it is nothing that the parameter has a value for.
-  const [first] = outcomes;
-  if (worked === undefined && first?.kind === 'read' && outcomes.every((o) => o.kind === 'read')) {
-    const { passage, sentence } = first.reading;
+  const reached = silent.length === 0 ? !document.partial : silent.every((o) => o.reached);
+  // The matter is stated, but it is nothing that the parameter has a value for: a part of it is said in words that nobody found.
+  const said = outcomes.find((o) => o.kind === 'read');
+  if (worked === undefined && said !== undefined && (silent.length === 0 || reached)) {
+    const { passage, sentence } = said.reading;
     const words = passage.text.slice(sentence.start, sentence.end);
     return { ...base, status: 'unrecognised', rules: [passage.number], sentence: words, ...lineOf(passage) };
   }
   // What headings and numbers tell needs no sentence.
   if (worked !== undefined && silent.length === 0) return { ...base, value: worked, status: 'compiled' };
-  const reached = silent.length === 0 ? !document.partial : silent.every((o) => o.reached);
   if (!reached) {
     const near = options.nearest?.parameters[key];
     if (near?.value === undefined) return { ...base, status: 'assumed' };

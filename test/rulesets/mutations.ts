@@ -5739,4 +5739,12 @@ export const mutations: readonly Mutation[] = [
     replace: 'the controller of the object may pay that cost',
     value: 'controllerMayPay',
   },
+  {
+    key: 'leaving.monarchSuccession',
+    edition: 'corpus/official/2026-04-17.txt',
+    rule: '725.4',
+    find: 'If no player still in the game can become',
+    replace: 'If nobody who is left can ever become',
+    value: 'unrecognised',
+  },
 ];

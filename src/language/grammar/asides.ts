@@ -109,6 +109,18 @@ export const asideRules: readonly Rule[] = [
     };
     return over([p, v, pp, q], 'S', {}, sem, { tail: edge(q) });
   }),
+  rule('which one is for them to choose', 'WH V/is COND', (q, v, x) => {
+    const c = x.sem as Condition;
+    const to = c.clause as Clause;
+    const chosen = ['choose', 'decide', 'determine'].includes(to.verb) && !to.relations && !to.what;
+    if (c.word !== 'for' || !chosen || v.f.form !== 's' || v.f.gap !== undefined) return undefined;
+    const at = [...((v.sem as Clause).at ?? []), ...(c.at ?? []), ...(to.at ?? [])];
+    const { object, ...rest } = to;
+    const open = (object as { to?: string } | undefined)?.to === 'head' || object === undefined;
+    const sem: Clause = { ...rest, what: q.sem as Question, at };
+    if (!open) return undefined;
+    return over([q, v, x], 'S', {}, sem, { tail: edge(x) });
+  }),
   rule('if, under this, it does', 'SUB COMMA PP COMMA S', (w, k, pp, l, s) => under(w, pp, s, k, l)),
   rule('asked to do so, first', 'VP COMMA S', (vp, k, s) => {
     const c = vp.sem as Clause;

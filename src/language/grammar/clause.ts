@@ -180,6 +180,14 @@ export const clauseRules: readonly Rule[] = [
     const r = pp.sem as Relation;
     return adverbial(s, [pp], withRelation(s.sem, { ...r, at: claim(r, 'preposition', p, v, w) }));
   }),
+  rule('it is not until then that it does', 'PRON V/is NOT COND w:that S', (p, v, n, c, w, s) => {
+    const x = c.sem as Condition;
+    const is = p.f.word === 'it' && v.f.form === 's' && v.f.gap === undefined && s.f.gap === undefined;
+    if (!is || x.word !== 'until' || x.focus !== undefined) return undefined;
+    const denied = each(s.sem, (d) => (d.negated ? undefined : change(d, { negated: true }, 'negated', n)));
+    const until = { ...x, at: claim(x, 'word', p, v, w) };
+    return denied && adverbial(s, [c], withCondition(denied as Node, until));
+  }),
   rule('only then does it', 'PP AUX NP VP', (pp, a, np, vp) => {
     const r = pp.sem as Relation;
     // "at no time may a player do so"

@@ -116,6 +116,12 @@ export const conditionRules: readonly Rule[] = [
     if (np.f.case === 'a' || np.f.wh === 'y') return undefined;
     return over([a, np, vp], 'COND', {}, condition('if', fill(vp.sem, np.sem), [a]), { tail: edge(vp) });
   }),
+  rule('should there be', 'AUX w:there V/is NP', (a, t, v, np) => {
+    if (word(a) !== 'should' || v.f.form !== 'base' || (v.sem as Clause).verb !== 'be') return undefined;
+    const at = claim(v.sem as Clause, 'verb', t);
+    const there: Clause = { kind: 'clause', verb: 'exist', actor: np.sem as Term, at };
+    return over([a, t, v, np], 'COND', {}, condition('if', there, [a]), { tail: edge(np) });
+  }),
   rule('condition with a focus', 'FOCUSADV COND', (f, c) =>
     word(f) === 'just' && (c.sem as Condition).word === 'as'
       ? undefined

@@ -42,7 +42,7 @@ const data = `
   obtain=o,o :from | occupy=o | occur=. | offer=o | omit=o | open=o | opt=inf | order=o,o-inf | organize=o | outlast=o |
   outnumber=o | override=o | overwrite=o | own=o | participate=:in,. | pass=.,o,:to,o :to,ing | pay=o,o :for,:for | perform=o |
   permit=o-inf,o | pertain=:to | phase=+in,+out | pit=o :against | pick=o,:between,:from,o :for,wh,:among,o :from | place=o,o :on,o :in | plan=o |
-  play=.,o,:with,o :with,:by,:in,ing,:for,+on | position=o | popularize=o | planeswalk=.,:to | detail=o | strengthen=o | bolster=o | possess=o | postpone=o | precede=o | preclude=o-from,o | predate=o |
+  play=.,o,:with,o :with,:by,:in,ing,:for,+on | position=o | popularize=o | planeswalk=.,:to | detail=o | strengthen=o | bolster=o | possess=o | postpone=o | precede=o | preclude=o-from,o | prefer=o,inf | predate=o |
   prescribe=o,.,that | prevent=o,o-from | print=o | proceed=.,:to,:with | produce=o | prohibit=o-from,o | propose=o |
   protect=o,o :from | provide=o,:for | put=o :into,o :onto,o :on,o :in,o,o :under,o :on_top_of | quit=o,. | raise=o |
   randomize=o | reach=o | read=o,that | recalculate=o | receive=o | recommend=o,that | redistribute=o | redirect=o,o :to,o :from | reduce=o,o :to,o :by |

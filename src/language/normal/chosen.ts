@@ -135,8 +135,17 @@ export function withNoOther(c: Clause): Clause {
   return c;
 }
 
+/** "the first turn goes to a player": the player takes it. */
+function withTurnGoing(c: Clause): Clause {
+  const [to, ...more] = c.relations ?? [];
+  const turn = isThing(c.actor) && c.actor.noun === 'turn' && c.verb === 'go';
+  if (!turn || to?.preposition !== 'to' || more.length > 0 || !isThing(to.term)) return c;
+  return put(c, { verb: 'take', actor: to.term, object: c.actor as Term, relations: undefined });
+}
+
 /** "takes the first turn", "plays first": goes first. */
-export function withGoingFirst(c: Clause): Clause {
+export function withGoingFirst(given: Clause): Clause {
+  const c = withTurnGoing(given);
   const o = c.object;
   if (
     c.verb === 'take' &&

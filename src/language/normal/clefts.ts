@@ -24,14 +24,15 @@ export function withoutCleft(c: Clause): Clause {
     const told = withoutCleft(bare);
     return told === bare ? c : put(told, { conditions: list([...(told.conditions ?? []), ...conditions]) });
   }
-  const asked = c.actor as Question | undefined;
-  if (
-    asked?.kind === 'question' &&
-    pronounOf(asked.asked) === 'what' &&
-    isThing(c.is) &&
-    isClause(asked.clause)
-  )
-    return headIs(asked.clause, c.is);
+  // Or "the order is what it chooses".
+  for (const [one, said] of [
+    [c.actor, c.is],
+    [c.is, c.actor],
+  ]) {
+    const asked = one as Question | undefined;
+    const what = asked?.kind === 'question' && pronounOf(asked.asked) === 'what';
+    if (what && isThing(said) && isClause(asked.clause)) return headIs(asked.clause, said);
+  }
   if (
     isThing(c.actor) &&
     c.actor.noun === 'one' &&
@@ -140,12 +141,14 @@ export function withOnlyOne(given: Clause): Clause {
     ['is', 'actor'],
   ] as const) {
     const said = c[role];
-    const who = c[other];
-    if (!isThing(said) || said.determiner !== 'the' || said.modifiers?.join() !== 'only' || !isThing(who))
-      continue;
+    const who = c[other] as Thing | Many | undefined;
+    if (!isThing(said) || said.determiner !== 'the' || said.modifiers?.join() !== 'only') continue;
+    // "the only things that they can attack are players and planeswalkers"
+    if (who === undefined || !(isThing(who) || (who.kind === 'many' && said.noun === 'thing'))) continue;
     const [clause, ...more] = said.which ?? [];
     if (!isClause(clause) || more.length > 0 || who.focus !== undefined || clause.negated) continue;
-    const kept: Thing = ['those', 'that', 'one', 'ones'].includes(who.noun)
+    const named = isThing(who) && ['those', 'that', 'one', 'ones'].includes(who.noun);
+    const kept: Thing | Many = named
       ? put(who, {
           noun: said.noun,
           sort: said.sort,

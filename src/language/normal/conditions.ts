@@ -12,6 +12,7 @@ import {
 } from '../frames/frame.js';
 import { bareMass, barePlural, isClause, isThing, list, pronounOf, put, without } from './forms.js';
 import { ofKind } from './polarity.js';
+import { notCompared } from './quantities.js';
 import { withCauseNamed } from './rephrased.js';
 import { sameCondition } from './synonyms.js';
 
@@ -185,6 +186,8 @@ function withComplement(c: Clause): Clause | undefined {
     const quantity = complementOf(is.quantity);
     return quantity && { ...c, is: { kind: 'measure', quantity } };
   }
+  const compared = notCompared(c);
+  if (compared !== undefined) return compared;
   const o = c.object;
   const quantity = ['have', 'control'].includes(c.verb) && isThing(o) ? complementOf(o.quantity) : undefined;
   return quantity && { ...c, object: { ...(o as Thing), quantity, many: quantity.most !== 1 } };

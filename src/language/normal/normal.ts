@@ -128,11 +128,13 @@ import {
 import { withChoiceMade, withUnderstood } from './rephrased.js';
 import {
   withAppliedRules,
+  withEachInOrder,
   withEntering,
   withEntirely,
   withEqualNumber,
   withEvenThose,
   withFirstOfThem,
+  withGameDrawn,
   withKindInDeck,
   withMates,
   withNeitherOf,
@@ -142,7 +144,9 @@ import {
   withOrderDecided,
   withOwnOfEach,
   withPlayersNumbered,
+  withSameMeaning,
   withSomeInState,
+  withTeamThatShares,
   withTheOne,
   withUseIn,
 } from './restated.js';
@@ -299,6 +303,7 @@ function clauseForm(given: Clause): Node {
   );
   c = withSeatsDetermined(withDefaults(withOptionOfGame(withOnlyFrom(c))));
   c = withSum(withOptionThatModifies(withAllDifferent(withHolder(withKindInDeck(c)))));
+  c = withEachInOrder(withGameDrawn(withSameMeaning(withTeamThatShares(c))));
   c = withUseIn(
     withEntering(
       withOrderDecided(

@@ -120,9 +120,14 @@ export function withAdverbFor(given: Clause): Clause {
   // "sit side by side": next to each other.
   if (c.adverbs?.includes('side by side')) {
     const term: Term = { kind: 'reference', to: 'each other' };
+    // The words are those of the phrase now.
+    const at = (c.at ?? [])
+      .filter(([slot]) => slot === 'adverbs')
+      .map(([, token]) => ['preposition', token] as const);
+    const beside: Relation = { kind: 'relation', preposition: 'next to', term, at };
     c = put(c, {
       adverbs: list(c.adverbs.filter((a) => a !== 'side by side')),
-      relations: list([...(c.relations ?? []), { kind: 'relation', preposition: 'next to', term }]),
+      relations: list([...(c.relations ?? []), beside]),
     });
   }
   // "the entire group draws": the group draws as a whole.

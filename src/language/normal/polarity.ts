@@ -13,6 +13,7 @@ import {
   isClause,
   isThing,
   list,
+  plain,
   pronounOf,
   put,
   takingIn,
@@ -197,7 +198,18 @@ function partOfNone(t: Thing): Thing | undefined {
 /** "No player other than the emperor may" is "only the emperor may"; "can't attack anything other than it" is "can attack only it". */
 export function withOnly(c: Clause): Clause {
   const subject = c.actor;
+  const nothing = c.relations?.find((r) => r.preposition === 'other than' && !r.adverbs);
+  // "nothing may be chosen other than it"
+  if (pronounOf(c.object) === 'nothing' && nothing !== undefined && !c.negated)
+    return put(c, {
+      object: { ...(nothing.term as Thing), focus: ['only'] },
+      relations: without(c.relations, nothing),
+    });
   if (isThing(subject) && subject.determiner === 'no' && !c.negated) {
+    // "no player can attack anything other than it"
+    const rest = anyOther(c.object);
+    if (rest !== undefined && plain(put(subject, { determiner: undefined })))
+      return put(c, { actor: put(subject, { determiner: 'a' }), object: rest });
     const only = excepted(subject);
     if (only !== undefined) return put(c, { actor: only });
     // "apart from the emperor, no player may"
@@ -213,11 +225,13 @@ export function withOnly(c: Clause): Clause {
     const only = excepted(object);
     return only === undefined ? c : put(c, { object: only });
   }
-  const any = isThing(object) && (object.noun === 'anything' || object.determiner === 'any');
-  if (!any || !c.negated) return c;
-  const only = excepted(object);
+  const only = c.negated ? anyOther(object) : undefined;
   return only === undefined ? c : put(c, { object: only, negated: undefined });
 }
+
+/** What remains of "anything other than it": it alone. */
+const anyOther = (t: unknown): Term | undefined =>
+  isThing(t) && (t.noun === 'anything' || t.determiner === 'any') ? excepted(t) : undefined;
 
 /** "the active player and no other player": the active player alone. */
 function withoutOthers(node: unknown): Term | undefined {

@@ -34,6 +34,25 @@ function oppositeOf(q: Quality): Quality | undefined {
   return { ...q, word, relations: [{ ...r, preposition: word.endsWith('equal') ? 'to' : 'than' }] };
 }
 
+/** "an amount is less than another": the other is greater than that amount. */
+function withGreaterFirst(c: Clause): Clause {
+  const q = c.is as Quality;
+  const [r] = q.relations ?? [];
+  if (!q.word.startsWith('less') || !isThing(c.actor) || oppositeOf(q) === undefined) return c;
+  const is = {
+    ...q,
+    word: q.word.replace('less', 'greater'),
+    relations: [{ ...r, term: c.actor } as Relation],
+  };
+  return put(c, { actor: r?.term as Term, is });
+}
+
+/** "it is greater than the other", where that is not so: the other is greater than or equal to it. */
+export const notCompared = (c: Clause): Clause | undefined =>
+  c.verb === 'be' && (c.is as Quality | undefined)?.kind === 'quality' && oppositeOf(c.is as Quality)
+    ? comparedForm({ ...c, negated: true })
+    : undefined;
+
 /** "is not greater than 2" is "is 2 or less". */
 export function comparedForm(c: Clause): Clause {
   const bound = (c.is as Measure | undefined)?.kind === 'measure' ? (c.is as Measure).quantity : undefined;
@@ -70,7 +89,9 @@ export function comparedForm(c: Clause): Clause {
   }
   const q = c.is as Quality | undefined;
   const opposite = c.verb === 'be' && c.negated && q?.kind === 'quality' ? oppositeOf(q) : undefined;
-  if (opposite !== undefined) return put(c, { is: opposite, negated: undefined });
+  if (opposite !== undefined) return withGreaterFirst(put(c, { is: opposite, negated: undefined }));
+  if (c.verb === 'be' && !c.negated && q?.kind === 'quality' && q.word.startsWith('less'))
+    return withGreaterFirst(c);
   if (c.verb !== 'be' || q?.kind !== 'quality' || q.adverbs !== undefined || q.relations?.length !== 1)
     return c;
   const than = q.relations[0] as Relation;

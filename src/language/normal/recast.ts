@@ -82,15 +82,20 @@ export function withAnyNumber(t: Thing): Thing {
 
 /** "any amount of life other than 0": one life or more. */
 export function withSomeAmount(t: Thing): Thing {
-  const other = t.relations?.find(
-    (r) => r.preposition === 'other than' && (r.term as Measure).kind === 'measure' && bare(r),
-  );
-  if (other === undefined || t.quantity?.word !== 'any amount of' || t.relations?.length !== 1) return t;
-  if ((other.term as Measure).quantity.is !== 0) return t;
+  if (t.quantity?.word !== 'any amount of') return t;
+  const [other, ...more] = [...(t.relations ?? []), ...(t.which ?? [])];
+  if (other === undefined || more.length > 0) return t;
+  const than = other as Relation;
+  const others = than.preposition === 'other than' && (than.term as Measure).kind === 'measure' && bare(than);
+  // "greater than 0"
+  const above = isClause(other) && other.verb === 'be' && !other.negated ? (other.is as Measure) : undefined;
+  const least = others && (than.term as Measure).quantity.is === 0 ? 1 : above?.quantity?.least;
+  if (least === undefined) return t;
   return put(t, {
     many: true,
-    quantity: { least: 1, ...(t.quantity.at ? { at: t.quantity.at } : {}) },
+    quantity: { least, ...(t.quantity.at ? { at: t.quantity.at } : {}) },
     relations: undefined,
+    which: undefined,
     at: [...(t.at ?? []), ...(other.at ?? [])],
   });
 }

@@ -220,3 +220,42 @@ export function withOwnOfEach(c: Clause): Clause {
     object: put(what, { many: false, owner }),
   });
 }
+
+/** "the defending players do it in turn order": each of them does. */
+export function withEachInOrder(c: Clause): Clause {
+  const who = c.actor;
+  if (!isThing(who) || !who.many || who.determiner !== 'the' || who.quantity || who.focus) return c;
+  const inOrder = c.relations?.some(
+    (r) =>
+      r.preposition === 'in' && isThing(r.term) && /^(APNAP|turn) order$/.test(r.term.noun) && !r.adverbs,
+  );
+  return inOrder ? put(c, { actor: put(who, { determiner: 'each', many: false }) }) : c;
+}
+
+/** "a team draws the game": the game is a draw for it. */
+export function withGameDrawn(c: Clause): Clause {
+  const o = c.object;
+  if (c.verb !== 'draw' || !isThing(o) || o.noun !== 'game' || c.actor === undefined || c.modality) return c;
+  const term = c.actor as Term;
+  const is: Thing = { kind: 'thing', noun: 'draw', sort: 'event', many: false, determiner: 'a' };
+  const draw = { ...is, relations: [{ kind: 'relation', preposition: 'for', term } as Relation] };
+  return put(c, { verb: 'be', actor: o, object: undefined, is: draw });
+}
+
+/** "it has the same meaning as that": it means the same thing. */
+export function withSameMeaning(c: Clause): Clause {
+  const o = c.object;
+  if (c.verb !== 'have' || !isThing(o) || o.noun !== 'meaning' || !o.modifiers?.includes('same')) return c;
+  return put(c, { verb: 'mean', object: { ...o, noun: 'thing', sort: 'object' } });
+}
+
+/** "the members of a team share their cards": the team does. */
+export function withTeamThatShares(c: Clause): Clause {
+  const [who, what] = [c.actor, c.object];
+  if (c.verb !== 'share' || !isThing(who) || !isThing(what) || pronounOf(what.owner) !== 'they') return c;
+  const [on, ...more] = who.relations ?? [];
+  const team = on?.preposition === 'on' && !on.adverbs && more.length === 0 ? on.term : who.owner;
+  const all = ['player', 'member'].includes(who.noun) && who.many && !who.quantity && !who.which;
+  if (!all || !isThing(team) || team.noun !== 'team' || who.focus || who.determiner === 'no') return c;
+  return put(c, { actor: team, object: put(what, { owner: undefined }) });
+}

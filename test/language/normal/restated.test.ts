@@ -88,6 +88,34 @@ const same: readonly (readonly [string, string])[] = [
     'The other team consists of one player. That player is designated the archenemy.',
     'The other team consists of one player, who is designated the archenemy.',
   ],
+  [
+    'A player may pay life only if the life total is greater than or equal to the amount.',
+    'A player may pay life only if the amount is less than or equal to the life total.',
+  ],
+  [
+    'Unless the amount exceeds the total, a player pays it.',
+    'If the total is at least the amount, a player pays it.',
+  ],
+  ['No player can block anything other than that creature.', 'A player can block only that creature.'],
+  [
+    'Nothing may be picked other than a player or a planeswalker.',
+    'Only a player or a planeswalker may be picked.',
+  ],
+  [
+    'The only things a player can block are creatures and planeswalkers.',
+    'A player can block only creatures and planeswalkers.',
+  ],
+  ['The number of those cards is what a spell uses.', 'A spell uses the number of those cards.'],
+  ['It isn’t until a turn ends that players may leave.', 'Until a turn ends, players may not leave.'],
+  ['Should there be no emperor, a general plays first.', 'If there is no emperor, a general plays first.'],
+  ['Which one it names is for the emperor to choose.', 'The emperor chooses which one it names.'],
+  ['The first turn goes to the archenemy.', 'The archenemy takes the first turn.'],
+  ['The attacking players, in turn order, choose.', 'Each attacking player in turn order chooses.'],
+  ['A player draws the game if a teammate loses.', 'The game is a draw for a player if a teammate loses.'],
+  ['“Your side” has the same meaning as “you.”', '“Your side” means the same thing as “you.”'],
+  ['The members of a team don’t share their resources.', 'A team’s resources aren’t shared.'],
+  ['A player pays any amount of life greater than 0.', 'A player pays any amount of life other than 0.'],
+  ['Only players who sit side by side can talk.', 'Only players who sit next to each other can talk.'],
 ];
 
 const different: readonly (readonly [string, string])[] = [
@@ -139,6 +167,23 @@ const different: readonly (readonly [string, string])[] = [
     'The number is limited to two for emperors and one for generals.',
     'The number is limited to one for emperors and two for generals.',
   ],
+  [
+    'A player may pay life only if the life total is greater than or equal to the amount.',
+    'A player may pay life only if the life total is less than or equal to the amount.',
+  ],
+  [
+    'Unless the amount exceeds the total, a player pays it.',
+    'Unless the total exceeds the amount, a player pays it.',
+  ],
+  ['No player can block anything other than that creature.', 'No player can block that creature.'],
+  ['It isn’t until a turn ends that players may leave.', 'Until a turn ends, players may leave.'],
+  [
+    'Should there be no emperor, a general plays first.',
+    'Should there be an emperor, a general plays first.',
+  ],
+  ['The first turn goes to the archenemy.', 'The second turn goes to the archenemy.'],
+  ['The attacking players, in turn order, choose.', 'One attacking player in turn order chooses.'],
+  ['The members of a team don’t share their mana.', 'The members of a team don’t share their team’s mana.'],
 ];
 
 describe('clauses with another subject', () => {

@@ -59,7 +59,7 @@ export const successionProvisions = [
       },
       nobody: {
         in: monarch,
-        about: 'no player still in game ~ monarch',
+        about: ['no player still in game ~ monarch', 'game (continue|go) & monarch'],
         means: [
           [`The game continues with no monarch if no player ${say.inGame} can become the monarch.`, true],
         ],

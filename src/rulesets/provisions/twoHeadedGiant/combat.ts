@@ -242,7 +242,7 @@ export const combatProvisions = [
     },
     (a) => {
       if (a.listed === undefined) {
-        return a.source === 'sharedTeamTurnsRules' && a.specific ? 'oneSpecificPlayer' : undefined;
+        return a.specific && a.source === 'sharedTeamTurnsRules' ? 'oneSpecificPlayer' : undefined;
       }
       if (a.others === undefined) return a.time === 'open' ? 'oneChosenForListedKinds' : undefined;
       if (a.comparison === undefined) return undefined;
