@@ -102,43 +102,11 @@ const declarations = {
   load: (id) => (id.endsWith('/src/rulesets/coverage/declarations.json') ? '[]' : undefined),
 };
 
-/** Rewordings come after the program, as data of the book: editions as published are understood without them. */
+/** Rewordings and marks of sentences come after the program, as data of the book: editions as published are understood without them. */
+const AFTER = { '/src/rulesets/reading/rewordings.json': '{}', '/src/rulesets/shipped/marks.json': '[]' };
 const rewordings = {
   name: 'rewordings',
-  load: (id) => (id.endsWith('/src/rulesets/reading/rewordings.json') ? '{}' : undefined),
-};
-
-/** So many bits of what a mark has more than the one before it stand as they are; the rest is counted (Golomb 1966, Rice 1979). */
-const BITS = 11;
-
-/** The marks of sentences as the bits in which they differ from one another: half of what they are as text. */
-function packedMarks(marks) {
-  let bits = '';
-  let last = 0;
-  for (const mark of marks.map((text) => Number.parseInt(text, 16)).sort((a, b) => a - b)) {
-    const more = mark - last;
-    bits += `${'1'.repeat(more >>> BITS)}0${(more & (2 ** BITS - 1)).toString(2).padStart(BITS, '0')}`;
-    last = mark;
-  }
-  const bytes = bits.match(/.{1,8}/g).map((byte) => Number.parseInt(byte.padEnd(8, '1'), 2));
-  return Buffer.from(bytes).toString('base64');
-}
-
-const sentences = {
-  name: 'sentences',
-  load(id) {
-    if (!id.endsWith('/src/rulesets/shipped/sentences.ts')) return undefined;
-    const marks = JSON.parse(readFileSync(id.replace('sentences.ts', 'marks.json'), 'utf8'));
-    return `const bits = [...atob('${packedMarks(marks)}')].map((c) => c.charCodeAt(0).toString(2).padStart(8, '0')).join('');
-const known = new Set();
-for (let at = 0, mark = 0; known.size < ${marks.length}; ) {
-  const zero = bits.indexOf('0', at);
-  mark += (zero - at) * ${2 ** BITS} + Number.parseInt(bits.slice(zero + 1, zero + ${BITS + 1}), 2);
-  at = zero + ${BITS + 1};
-  known.add(mark.toString(16).padStart(6, '0'));
-}
-export function sentencesWithoutParameter() { return known; }`;
-  },
+  load: (id) => Object.entries(AFTER).find(([file]) => id.endsWith(file))?.[1],
 };
 
 /** The names of the rules of the grammar are for people who read it; no program asks for them. */
@@ -158,7 +126,7 @@ await Promise.all(
       root,
       logLevel: 'warn',
       publicDir: false,
-      plugins: [templates, named, vocabulary, declarations, rewordings, sentences, grammar],
+      plugins: [templates, named, vocabulary, declarations, rewordings, grammar],
       build: {
         outDir,
         // Those that are more than our own words say whose words they are.

@@ -20,6 +20,7 @@ const LIMITS = {
   'queries-seventh.json': 10,
   'queries-eighth.json': 8,
   'queries-ninth.json': 11,
+  'queries-tenth.json': 21,
 };
 
 const [book, ...rest] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 // Compile first (npm run compile) and build a book of the real documents. A browser without windows opens a page of the book, with an empty
 // cache and over a slow line (1.6 Mbit/s, 150 ms until an answer begins), and somebody presses "/" and writes; then asks something else
 // with all at hand, on a quick line. Times in ms: until the field is there, and from the words to the first result that is seen; the bytes are
-// those of both. Status 1 where the median is over a limit; on a busy machine the second is longer.
+// those of both. Status 1 where one question is over a limit; on a busy machine the second is longer.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -30,24 +30,30 @@ const browser = await chromium.launch({
 });
 const HIT = 'dialog a.hit, dialog ul.borne a';
 
-/** From the writing of some words to the first result, by the clock of the page. */
-async function timed(page, words) {
-  const field = page.locator('dialog input[type=search]');
-  await field.fill('');
-  await page.waitForFunction((hit) => document.querySelector(hit) === null, HIT);
-  await page.evaluate((hit) => {
+const FIELD = 'dialog input[type=search]';
+
+/** How long until something is in the page that an action leads to, by the clock of the page. */
+async function timed(page, wanted, act) {
+  const from = await page.evaluate((selector) => {
     window.shown = undefined;
     const watch = new MutationObserver(() => {
-      if (document.querySelector(hit) === null) return;
+      if (document.querySelector(selector) === null) return;
       window.shown = performance.now();
       watch.disconnect();
     });
-    watch.observe(document.querySelector('dialog'), { childList: true, subtree: true, characterData: true });
-  }, HIT);
-  const from = await page.evaluate(() => performance.now());
-  await page.keyboard.insertText(words);
+    watch.observe(document, { childList: true, subtree: true, characterData: true });
+    return performance.now();
+  }, wanted);
+  await act();
   await page.waitForFunction(() => window.shown !== undefined);
   return (await page.evaluate(() => window.shown)) - from;
+}
+
+/** From the writing of some words to the first result. */
+async function asked(page, words) {
+  await page.locator(FIELD).fill('');
+  await page.waitForFunction((hit) => document.querySelector(hit) === null, HIT);
+  return timed(page, HIT, () => page.keyboard.insertText(words));
 }
 
 const times = { cold: [], warm: [] };
@@ -63,15 +69,12 @@ for (const words of ASKED) {
   await page.goto(`${server.url}behaviour/index.html`, { waitUntil: 'networkidle' });
   await line.send('Network.emulateNetworkConditions', SLOW);
   bytes = 0;
-  const pressed = performance.now();
-  await page.keyboard.press('/');
-  await page.locator('dialog input[type=search]').waitFor();
-  const opened = performance.now() - pressed;
-  const cold = await timed(page, words);
+  const opened = await timed(page, FIELD, () => page.keyboard.press('/'));
+  const cold = await asked(page, words);
   const loaded = bytes;
   await line.send('Network.emulateNetworkConditions', QUICK);
-  for (const other of ASKED) await timed(page, other);
-  const warm = await timed(page, words);
+  for (const other of ASKED) await asked(page, other);
+  const warm = await asked(page, words);
   times.cold.push(cold);
   times.warm.push(warm);
   console.log(
@@ -83,6 +86,9 @@ await browser.close();
 await server.close();
 const median = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)];
 for (const [kind, list] of Object.entries(times)) {
-  console.log(`${kind}: median ${median(list).toFixed(0)} ms (limit ${LIMITS[kind]})`);
-  if (median(list) > LIMITS[kind]) process.exitCode = 1;
+  const longest = Math.max(...list);
+  console.log(
+    `${kind}: median ${median(list).toFixed(0)} ms, longest ${longest.toFixed(0)} ms (limit ${LIMITS[kind]})`,
+  );
+  if (longest > LIMITS[kind]) process.exitCode = 1;
 }

@@ -15,5 +15,6 @@ import { sentencesWithoutParameter } from './shipped/sentences.js';
  * @returns a ruleset with every parameter of the vocabulary
  */
 export function compile(edition: Edition, options: CompileOptions = {}): Ruleset {
-  return compileWords(edition, { known: sentencesWithoutParameter(), ...options });
+  const known = sentencesWithoutParameter();
+  return compileWords(edition, { ...(known && { known }), ...options });
 }

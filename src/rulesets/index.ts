@@ -12,6 +12,7 @@ export { complaint, type Override, Ruleset, rulesetOf } from './ruleset.js';
 export { lookedThrough } from './sections.js';
 export { editions, ruleset } from './shipped/index.js';
 export { type PackedRulesets, packRulesets } from './shipped/pack.js';
+export { sentencesWithoutParameter, takeSentencesWithoutParameter } from './shipped/sentences.js';
 export type * from './types.js';
 export { unlike } from './unlike.js';
 export {

@@ -6,6 +6,7 @@ import {
   rewordingsInUse,
   SYSTEMS,
   sentencesOfOurs,
+  sentencesWithoutParameter,
 } from '../rulesets/index.js';
 import { titleOf } from '../scenarios/index.js';
 import {
@@ -23,7 +24,14 @@ import {
   systemAddress,
 } from './address.js';
 import type { Book, BookDocument } from './book.js';
-import { PLAY_INDEX, PLAY_REWORDINGS, PLAY_SCENARIOS, PLAY_WORDS, type PlayIndex } from './data/playData.js';
+import {
+  PLAY_INDEX,
+  PLAY_REWORDINGS,
+  PLAY_SCENARIOS,
+  PLAY_WORDS,
+  type PlayIndex,
+  type PlayRewordings,
+} from './data/playData.js';
 import { type ListedScenario, packScenarios } from './data/scenarios.js';
 import { dataScript } from './data/script.js';
 import { Homes } from './homes.js';
@@ -106,19 +114,22 @@ export function* behaviourFiles(book: Book, once: Once): Generator<[address: str
     PLAY_SCENARIOS,
   );
   const index: PlayIndex = {
-    editions: book.documents.map(({ id, name, partial, layout }) => ({
+    editions: book.documents.map(({ id, name, partial, layout, ruleset }) => ({
       id,
       name,
       partial,
       long: layout.long,
+      ...(ruleset.strange.length > 0 ? { strange: true } : {}),
     })),
     ...differing(book, list),
   };
   yield [programDataAddress(PLAY_INDEX), dataScript(PLAY_INDEX, index)];
-  yield [
-    programDataAddress(PLAY_REWORDINGS),
-    dataScript(PLAY_REWORDINGS, [rewordingsInUse(), sentencesOfOurs()]),
+  const rewordings: PlayRewordings = [
+    rewordingsInUse(),
+    sentencesOfOurs(),
+    [...(sentencesWithoutParameter() ?? [])],
   ];
+  yield [programDataAddress(PLAY_REWORDINGS), dataScript(PLAY_REWORDINGS, rewordings)];
   yield [programDataAddress(PLAY_WORDS), dataScript(PLAY_WORDS, parameterWords())];
   for (const [name, scenarios] of files) yield [programDataAddress(name), dataScript(name, scenarios)];
 }

@@ -34,8 +34,10 @@ describe('the room of rulesets', () => {
       'ruleset',
       'rulesetOf',
       'sentencesOfOurs',
+      'sentencesWithoutParameter',
       'takeParameterWords',
       'takeRewordings',
+      'takeSentencesWithoutParameter',
       'unlike',
       'wordsOf',
     ]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { compileWords } from '../../src/rulesets/compile.js';
 import {
   compile,
   definitionOf,
@@ -27,19 +28,22 @@ describe('a sample edition', () => {
     expect(lost).toEqual([]);
   });
 
-  it.each(samples)('$file needs no rewordings, as a page compiles it without them', ({ file }) => {
-    const tree = sampleTree(file);
-    const whole = compile(tree);
-    const rewordings = rewordingsInUse();
-    takeRewordings({});
-    try {
-      const alone = compile(tree);
-      const lost = parameterKeys.filter((key) => alone.entry(key).value !== whole.entry(key).value);
-      expect(lost).toEqual([]);
-    } finally {
-      takeRewordings(rewordings);
-    }
-  });
+  it.each(samples)(
+    '$file needs no rewordings and no marks, as a page compiles it without them',
+    ({ file }) => {
+      const tree = sampleTree(file);
+      const whole = compile(tree);
+      const rewordings = rewordingsInUse();
+      takeRewordings({});
+      try {
+        const alone = compileWords(tree, {});
+        const lost = parameterKeys.filter((key) => alone.entry(key).value !== whole.entry(key).value);
+        expect(lost).toEqual([]);
+      } finally {
+        takeRewordings(rewordings);
+      }
+    },
+  );
 });
 
 describeWithCorpus('a sample edition beside the edition that it restates in other words', () => {

@@ -16,7 +16,7 @@ import { wholeEditions } from './openNumbers.js';
 import { sampleState } from './samples.js';
 
 /** Grows when the data of a search are made otherwise, so that stored ones are made again. */
-const SEARCH_VERSION = 2;
+const SEARCH_VERSION = 3;
 /** How much is read at once: little, since reading a line costs nothing. */
 const LINE_SIZES = { words: 4_000, rules: 2_000, former: 4_000 };
 /** File with the numbers in the newest edition of rules that have ended, by the ids of those rules. A rule of which nothing is left has no entry. */

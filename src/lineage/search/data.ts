@@ -4,6 +4,8 @@ import { parentNumber } from '../../tree/numbers.js';
 import { isTerm } from '../glossaryTerms.js';
 import type { Lineages } from '../lineages.js';
 import type { LineageRow, WordingRow } from '../types.js';
+import { SEARCH_DATA } from './names.js';
+import { inBase36, inOneText, postingsOf } from './packing.js';
 
 /** An edition that was searched through. */
 export interface SearchedEdition {
@@ -16,21 +18,14 @@ export interface SearchedEdition {
 
 /**
  * Words by which a rule is known: a heading, a headword of the glossary, or a name that the rule gives to something. `to` is the
- * rule that a headword refers to. Rules are places in the list of rules.
+ * rule that a headword refers to. Rules are places in the list of rules. The words of a headword are empty: they are in that list.
  */
 export type Head = [words: string, rule: number, to?: number];
 
-/** What a search begins with; everything else is loaded for the words that are looked for. */
+/** What a search begins with: little, so that a page can have it before anything is asked. */
 export interface SearchIndex {
   /** The oldest first. */
   editions: SearchedEdition[];
-  /** The last number of each rule, section and chapter, and the headword of each entry of the glossary; those in force come first. */
-  numbers: string[];
-  heads: Head[];
-  /** The first and the last edition of each, and how many words its last wording has; numbers in base 36. */
-  firsts: string;
-  lasts: string;
-  lengths: string;
   /** The first word of each file of words. */
   words: string[];
   /** The first rule of each file of last wordings, and of each file of former ones. */
@@ -38,8 +33,22 @@ export interface SearchIndex {
   former: number[];
 }
 
+/** What is known of all rules; a search needs it with the words that are looked for. */
+export interface SearchTable {
+  /** The last number of each rule, section and chapter, and the headword of each entry of the glossary; those in force come first. */
+  numbers: string;
+  heads: Head[];
+  /** The first and the last edition of each, and how many words its last wording has; numbers in base 36. */
+  firsts: string;
+  lasts: string;
+  lengths: string;
+}
+
 /** Words with the rules that hold them: in the last wording, in former wordings alone, and in the headings above. */
 export type WordFile = [word: string, now: string, was: string, under: string][];
+
+/** Words of which a slip may have been meant, of four letters or more, and in base 36 how many last wordings hold each. */
+export type Vocabulary = [words: string, counts: string];
 
 /** A number of a rule, with the first and the last edition in which it had it. */
 export type NumberRun = [number: string, first: number, last: number];
@@ -56,15 +65,6 @@ export type RuleFile = FoundRule[];
 /** Former wordings of rules in order, the newest first. */
 export type FormerFile = Wording[][];
 
-/** The names of the data of a search. */
-export const SEARCH_DATA = {
-  index: 'search/index',
-  words: (file: number): string => `search/words-${file}`,
-  rules: (file: number): string => `search/rules-${file}`,
-  former: (file: number): string => `search/former-${file}`,
-  vocabulary: 'search/vocabulary',
-};
-
 /** Most UTF-16 units of one file: of words (one common word can make a file longer), of last wordings, of former wordings. */
 interface FileSizes {
   words: number;
@@ -73,7 +73,7 @@ interface FileSizes {
 }
 
 /** What a page loads: each file is a request, and a list of results needs several of last wordings. */
-const PAGE_FILES: FileSizes = { words: 40_000, rules: 16_000, former: 64_000 };
+const PAGE_FILES: FileSizes = { words: 16_000, rules: 8_000, former: 64_000 };
 
 /** The options of MiniSearch, where an index is made and where it is asked. */
 export const SEARCH_OPTIONS = {
@@ -135,7 +135,9 @@ export function* searchData(
   documents: readonly SearchedEdition[],
   has: (id: string) => boolean,
   sizes: FileSizes = PAGE_FILES,
-): Generator<[name: string, value: SearchIndex | WordFile | RuleFile | FormerFile | [string, number][]]> {
+): Generator<
+  [name: string, value: SearchIndex | SearchTable | WordFile | RuleFile | FormerFile | Vocabulary]
+> {
   const newest = documents.length - 1;
   const units = unitsOf(lives, documents, has).sort(
     (a, b) => Number(b.last === newest) - Number(a.last === newest) || inOrder(a.number, b.number),
@@ -166,11 +168,10 @@ export function* searchData(
     yield [SEARCH_DATA.words(words.length), file];
     words.push((file[0] as WordFile[number])[0]);
   }
+  const whole = entries.filter(([word, now]) => /^\p{L}{4,}$/u.test(word) && now !== '');
   yield [
     SEARCH_DATA.vocabulary,
-    entries.flatMap(([word, now]): [string, number][] =>
-      /^\p{L}{4,}$/u.test(word) && now !== '' ? [[word, now.split(' ').length]] : [],
-    ),
+    [inOneText(whole.map(([word]) => word)), inBase36(whole.map(([, now]) => now.split(' ').length))],
   ];
 
   const rules: number[] = [0];
@@ -197,16 +198,20 @@ export function* searchData(
     former.push((former.at(-1) as number) + file.length);
   }
 
-  const numbers36 = (list: readonly number[]): string => list.map((n) => n.toString(36)).join(' ');
+  yield [
+    SEARCH_DATA.table,
+    {
+      numbers: inOneText(units.map(({ number }) => number)),
+      heads: headsOf(units),
+      firsts: inBase36(units.map(({ first }) => first)),
+      lasts: inBase36(units.map(({ last }) => last)),
+      lengths: inBase36(units.map((_, id) => fieldLength[id]?.[0] ?? 0)),
+    },
+  ];
   yield [
     SEARCH_DATA.index,
     {
       editions: documents.map(({ id, name, partial, aliases }) => ({ id, name, partial, aliases })),
-      numbers: units.map(({ number }) => number),
-      heads: headsOf(units),
-      firsts: numbers36(units.map(({ first }) => first)),
-      lasts: numbers36(units.map(({ last }) => last)),
-      lengths: numbers36(units.map((_, id) => fieldLength[id]?.[0] ?? 0)),
       words,
       rules: rules.slice(0, -1),
       former: former.slice(0, -1),
@@ -282,7 +287,7 @@ function headsOf(units: readonly Unit[]): Head[] {
     const text = wordings[0]?.[0] ?? '';
     const head = (words: string, to: number | undefined): Head =>
       to === undefined ? [words, at] : [words, at, to];
-    if (isTerm(number)) return [head(number, targetOf(at))];
+    if (isTerm(number)) return [head('', targetOf(at))];
     if (isHeading(text)) return [head(text, undefined)];
     return [...text.matchAll(CALLING)].map(([, name, see]) => head(name as string, bearer(see, last)));
   });
@@ -367,30 +372,4 @@ function titlesOf({ data }: Lineages): (number: string, edition: number) => stri
     }
     return found.join(' › ');
   };
-}
-
-/** `3 2*4 1`: rules 3, 5 (four times) and 6, in base 36. */
-function postingsOf(frequencies: Record<string, number> = {}): string {
-  let before = 0;
-  return Object.entries(frequencies)
-    .map(([rule, times]): [number, number] => [Number(rule), times])
-    .sort(([a], [b]) => a - b)
-    .map(([rule, times]) => {
-      const step = (rule - before).toString(36);
-      before = rule;
-      return times === 1 ? step : `${step}*${times.toString(36)}`;
-    })
-    .join(' ');
-}
-
-/** What {@link postingsOf} wrote, as MiniSearch takes it. */
-export function readPostings(postings: string): Record<string, number> {
-  const frequencies: Record<string, number> = {};
-  let rule = 0;
-  for (const part of postings === '' ? [] : postings.split(' ')) {
-    const [step, times] = part.split('*') as [string, string | undefined];
-    rule += Number.parseInt(step, 36);
-    frequencies[rule] = times === undefined ? 1 : Number.parseInt(times, 36);
-  }
-  return frequencies;
 }

@@ -2,30 +2,57 @@ import MiniSearch, { type AsPlainObject } from 'minisearch';
 import {
   type FormerFile,
   type FoundRule,
+  type Head,
   type RuleFile,
-  readPostings,
-  SEARCH_DATA,
   SEARCH_OPTIONS,
   type SearchIndex,
+  type SearchTable,
   type WordFile,
   type Wording,
 } from './data.js';
 import { irregularForms, stemOf } from './forms.js';
+import { SEARCH_DATA } from './names.js';
+import { namesIn, numbersIn, readPostings } from './packing.js';
 import type { Found } from './search.js';
 
 /** Loads data of the book by name. */
 export type Loader = <T>(name: string) => Promise<T>;
 
+/** What is known of all rules, see {@link SearchTable}. */
+export interface Table {
+  numbers: readonly string[];
+  heads: readonly Head[];
+  firsts: readonly number[];
+  lasts: readonly number[];
+  lengths: readonly number[];
+}
+
 /** The files of a search: of them only those are loaded that a question needs. */
 export class SearchFiles {
   readonly #index: SearchIndex;
   readonly #load: Loader;
-  readonly #lengths: readonly number[];
+  #table: Promise<Table> | undefined;
 
   constructor(index: SearchIndex, load: Loader) {
     this.#index = index;
     this.#load = load;
-    this.#lengths = numbersIn(index.lengths);
+  }
+
+  /** What is known of all rules. */
+  table(): Promise<Table> {
+    this.#table ??= this.#load<SearchTable>(SEARCH_DATA.table).then(
+      ({ numbers, heads, firsts, lasts, lengths }) => {
+        const names = namesIn(numbers);
+        return {
+          numbers: names,
+          heads: heads.map(([words, rule, ...to]) => [words || (names[rule] ?? ''), rule, ...to]),
+          firsts: numbersIn(firsts),
+          lasts: numbersIn(lasts),
+          lengths: numbersIn(lengths),
+        };
+      },
+    );
+    return this.#table;
   }
 
   /** A rule by its place in the list. */
@@ -37,7 +64,7 @@ export class SearchFiles {
 
   /** The place of a rule, by its permanent id and its last number. */
   async placeOf(lineage: string, number: string): Promise<number | undefined> {
-    const { numbers } = this.#index;
+    const { numbers } = await this.table();
     for (let at = numbers.indexOf(number); at >= 0; at = numbers.indexOf(number, at + 1))
       if ((await this.rule(at))[0] === lineage) return at;
     return undefined;
@@ -54,11 +81,8 @@ export class SearchFiles {
     return [[text, numbers], ...(older[id - (former[file] as number)] ?? [])];
   }
 
-  /** An index of the words that are looked for, in all their forms, and of those that begin as the last one. */
-  async indexOf(
-    words: readonly string[],
-    prefix: string | undefined,
-  ): Promise<{ mini: MiniSearch; formsOf(word: string): string[] }> {
+  /** The entries of words in all their forms, and of those that begin as the last one. */
+  async entriesOf(words: readonly string[], prefix: string | undefined): Promise<WordFile> {
     const files = new Set<number>();
     const take = (from: string, to: string): void => {
       for (let file = this.#fileOf(from); file <= this.#fileOf(to); file++) files.add(file);
@@ -74,8 +98,16 @@ export class SearchFiles {
     const wanted = (word: string): boolean =>
       stems.has(stemOf(word)) || (prefix !== undefined && word.startsWith(prefix));
     const loaded = await Promise.all([...files].map((file) => this.#load<WordFile>(SEARCH_DATA.words(file))));
-    const entries = loaded.flat().filter(([word]) => wanted(word));
-    const count = this.#lengths.length;
+    return loaded.flat().filter(([word]) => wanted(word));
+  }
+
+  /** An index of the words that are looked for, in all their forms, and of those that begin as the last one. */
+  async indexOf(
+    words: readonly string[],
+    prefix: string | undefined,
+  ): Promise<{ mini: MiniSearch; formsOf(word: string): string[] }> {
+    const [entries, { lengths }] = await Promise.all([this.entriesOf(words, prefix), this.table()]);
+    const count = lengths.length;
     const index = entries.map(([word, ...fields]): [string, Record<string, Record<string, number>>] => [
       word,
       Object.fromEntries(fields.flatMap((list, field) => (list === '' ? [] : [[field, readPostings(list)]]))),
@@ -87,12 +119,8 @@ export class SearchFiles {
       nextId: count,
       documentIds: Object.fromEntries(held.map((id) => [id, Number(id)])),
       fieldIds: { now: 0, was: 1, under: 2 },
-      fieldLength: Object.fromEntries(held.map((id) => [id, [this.#lengths[Number(id)] ?? 0, 60, 4]])),
-      averageFieldLength: [
-        this.#lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, count),
-        60,
-        4,
-      ],
+      fieldLength: Object.fromEntries(held.map((id) => [id, [lengths[Number(id)] ?? 0, 60, 4]])),
+      averageFieldLength: [lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, count), 60, 4],
       storedFields: {},
       dirtCount: 0,
       index,
@@ -111,11 +139,6 @@ export class SearchFiles {
       this.#index.words.findLastIndex((first) => first <= word),
     );
   }
-}
-
-/** Numbers in base 36. */
-export function numbersIn(list: string): number[] {
-  return list === '' ? [] : list.split(' ').map((n) => Number.parseInt(n, 36));
 }
 
 /** A rule with the wording that is shown of it. */

@@ -1,15 +1,23 @@
 import type { Query as MiniQuery } from 'minisearch';
 import { isTerm } from '../glossaryTerms.js';
-import { holdsRun, SEARCH_DATA, type SearchIndex, searchWords } from './data.js';
-import { type Loader, numbersIn, type SearchFiles } from './files.js';
+import { holdsRun, searchWords, type Vocabulary } from './data.js';
+import type { Loader, SearchFiles, Table } from './files.js';
 import { stemOf } from './forms.js';
 import type { Heads } from './heads.js';
+import { SEARCH_DATA } from './names.js';
+import { namesIn, numbersIn } from './packing.js';
 import type { Query } from './query.js';
 import { nearestWords } from './spelling.js';
 import { synonymsOf } from './synonyms.js';
 
 /** From this many letters on, the last word stands for all that begin so. */
 const PREFIX = 3;
+
+/** The word of a question that may go on, while somebody types: the last. */
+export function unfinished(terms: readonly string[], phrase: string | undefined): string | undefined {
+  const last = terms.at(-1) ?? '';
+  return phrase === undefined && last.length >= PREFIX ? last : undefined;
+}
 /** Fewer rules than this with all the words are filled up with others. */
 const FEW = 4;
 /** Corrections of several words that are tried together. */
@@ -37,20 +45,18 @@ const SHORT = 4;
 
 /** Which rules fit a question, and how well. */
 export class Ranking {
-  readonly #index: SearchIndex;
+  readonly #names: readonly string[];
   readonly #load: Loader;
   readonly #files: SearchFiles;
   readonly #heads: Heads;
-  readonly #rules: number;
   readonly #numbers = new Map<string, number>();
 
-  constructor(index: SearchIndex, load: Loader, files: SearchFiles, heads: Heads) {
-    this.#index = index;
+  constructor({ numbers }: Table, load: Loader, files: SearchFiles, heads: Heads) {
+    this.#names = numbers;
     this.#load = load;
     this.#files = files;
     this.#heads = heads;
-    this.#rules = numbersIn(index.lengths).length;
-    index.numbers.forEach((number, at) => {
+    numbers.forEach((number, at) => {
       if (!this.#numbers.has(number)) this.#numbers.set(number, at);
     });
   }
@@ -67,7 +73,7 @@ export class Ranking {
   ): Promise<{ scores: Map<number, number>; all: boolean }> {
     const scores = new Map<number, number>();
     if (terms.length === 0) return { scores, all: true };
-    const open = phrase === undefined && (terms.at(-1) ?? '').length >= PREFIX ? terms.at(-1) : undefined;
+    const open = unfinished(terms, phrase);
     const named = phrase === undefined ? terms.map((term) => this.#namedBy(term)) : [];
     const alike = phrase === undefined ? terms.map(synonymsOf) : [];
     const { mini, formsOf } = await this.#files.indexOf([...terms, ...named.flat(), ...alike.flat()], open);
@@ -115,7 +121,7 @@ export class Ranking {
     // A word that few rules have says more of what is meant than one that many have.
     const telling = terms.map((_, at) => {
       const count = results.filter(({ held }) => held.has(at)).length;
-      return count === 0 ? 0 : Math.log(1 + this.#rules / count);
+      return count === 0 ? 0 : Math.log(1 + this.#names.length / count);
     });
     const sum = telling.reduce((total, one) => total + one, 0);
     const whole = results.filter(({ held }) => held.size === terms.length);
@@ -130,7 +136,7 @@ export class Ranking {
       const share = shares[at] as number;
       if (share < least) continue;
       // An entry of the glossary mostly leads to the rule.
-      const kind = isTerm(this.#index.numbers[id] ?? '') ? TERM ** Math.max(1, terms.length / 2) : 1;
+      const kind = isTerm(this.#names[id] ?? '') ? TERM ** Math.max(1, terms.length / 2) : 1;
       scores.set(id, kind * (score / top) * share ** COVERAGE);
     }
     if (phrase === undefined)
@@ -148,11 +154,13 @@ export class Ranking {
 
   /** Puts a known word in place of each that no rule has: of several that are near, the one that a heading has with the others. */
   async correct(terms: readonly string[]): Promise<string[]> {
-    const known = await this.#load<[string, number][]>(SEARCH_DATA.vocabulary);
-    const words = new Set(known.map(([word]) => word));
+    const [words, counts] = await this.#load<Vocabulary>(SEARCH_DATA.vocabulary);
+    const holders = numbersIn(counts);
+    const known = namesIn(words).map((word, at): [string, number] => [word, holders[at] ?? 0]);
+    const all = new Set(known.map(([word]) => word));
     let choices: string[][] = [[]];
     for (const term of terms) {
-      const near = words.has(term) || /\d/.test(term) ? [] : nearestWords(term, known);
+      const near = all.has(term) || /\d/.test(term) ? [] : nearestWords(term, known);
       choices = choices.flatMap((chosen) =>
         (near.length > 0 ? near : [term]).map((word) => [...chosen, word]),
       );
@@ -179,7 +187,7 @@ export class Ranking {
     const top = await Promise.all(
       scores.slice(0, looked).map(async ([id, score]): Promise<[number, number]> => {
         const [, , , , words] = await this.#files.rule(id);
-        const name = this.#index.numbers[id] ?? '';
+        const name = this.#names[id] ?? '';
         const text = isTerm(name) ? `${name}: ${words}` : words;
         const own = searchWords(text).map(stemOf);
         const pairs = stems.slice(1).filter((stem, at) => {

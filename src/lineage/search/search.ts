@@ -4,16 +4,17 @@ import {
   folded,
   type NumberRun,
   plainWords,
-  SEARCH_DATA,
   type SearchedEdition,
   type SearchIndex,
   searchWords,
   type Wording,
 } from './data.js';
-import { type Loader, numbersIn, SearchFiles, shownAs } from './files.js';
+import { type Loader, SearchFiles, shownAs, type Table } from './files.js';
 import { Heads } from './heads.js';
+import { SEARCH_DATA } from './names.js';
 import { type Query, readQuery } from './query.js';
-import { best, Ranking } from './ranking.js';
+import { best, Ranking, unfinished } from './ranking.js';
+import { synonymsOf } from './synonyms.js';
 
 /** A rule that was found. */
 export interface Found {
@@ -52,25 +53,27 @@ export interface Answer {
 /** As many as a page shows at once. */
 const LOOKED = 12;
 
+/** What is known of all rules, ready to be asked. */
+interface Known {
+  table: Table;
+  heads: Heads;
+  ranking: Ranking;
+}
+
 /** The wordings of a book, searched. What is needed of the index is loaded for the words that are looked for. */
 export class Search {
   readonly editions: readonly SearchedEdition[];
-  readonly #firsts: number[];
-  readonly #lasts: number[];
+  readonly #load: Loader;
   readonly #files: SearchFiles;
-  readonly #heads: Heads;
-  readonly #ranking: Ranking;
+  #known: Promise<Known> | undefined;
   readonly #names: Map<string, string>;
   readonly #looked: number;
 
   private constructor(index: SearchIndex, load: Loader, looked: number) {
     this.#looked = looked;
     this.editions = index.editions;
+    this.#load = load;
     this.#files = new SearchFiles(index, load);
-    this.#firsts = numbersIn(index.firsts);
-    this.#lasts = numbersIn(index.lasts);
-    this.#heads = new Heads(index.heads);
-    this.#ranking = new Ranking(index, load, this.#files, this.#heads);
     this.#names = new Map(
       index.editions.flatMap(({ name, aliases }) => aliases.map((alias) => [alias.toLowerCase(), name])),
     );
@@ -82,7 +85,18 @@ export class Search {
    * @param looked in the texts of how many rules the words are looked for as they follow one another: each may have to be loaded
    */
   static async open(load: Loader, looked = LOOKED): Promise<Search> {
-    return new Search(await load<SearchIndex>(SEARCH_DATA.index), load, looked);
+    const search = new Search(await load<SearchIndex>(SEARCH_DATA.index), load, looked);
+    // On its way while somebody types; whoever needs it is told where it cannot be had.
+    search.#files.table().catch(() => {});
+    return search;
+  }
+
+  #ready(): Promise<Known> {
+    this.#known ??= this.#files.table().then((table) => {
+      const heads = new Heads(table.heads);
+      return { table, heads, ranking: new Ranking(table, this.#load, this.#files, heads) };
+    });
+    return this.#known;
   }
 
   /** The edition that a date or name means, as a place in the list. */
@@ -103,40 +117,38 @@ export class Search {
    * @param edition only what was in force in this one, as a place in the list
    */
   async find(asked: string, edition?: number): Promise<Answer> {
-    const query = readQuery(
-      asked,
-      (text) => this.editionOf(text) !== undefined,
-      (text) => this.#heads.isHeading(text),
-    );
+    const isEdition = (text: string): boolean => this.editionOf(text) !== undefined;
+    // The words do not wait for the table, which may make some of them a date.
+    const { terms: likely, phrase: whole } = readQuery(asked, isEdition);
+    const meant = whole === undefined ? likely.flatMap(synonymsOf) : [];
+    this.#files.entriesOf([...likely, ...meant], unfinished(likely, whole)).catch(() => {});
+    const { table, heads, ranking } = await this.#ready();
+    const { firsts, lasts } = table;
+    const query = readQuery(asked, isEdition, (text) => heads.isHeading(text));
     const within = query.date === undefined ? edition : this.editionOf(query.date);
     const editions = this.#editionsFor(query);
     const { phrase, number } = query;
     let { terms } = query;
     let corrected: string | undefined;
     const open = phrase === undefined && number === undefined && editions.length === 0;
-    let ranked = await this.#ranking.ranked(terms, query, open);
+    let ranked = await ranking.ranked(terms, query, open);
     if (open && !ranked.all) {
-      const better = await this.#ranking.correct(terms);
+      const better = await ranking.correct(terms);
       if (better.join(' ') !== terms.join(' ')) {
         terms = better;
         corrected = better.join(' ');
-        ranked = await this.#ranking.ranked(terms, mended(query, terms), open);
+        ranked = await ranking.ranked(terms, mended(query, terms), open);
       }
     }
     const some = !ranked.all;
     const newest = this.editions.length - 1;
     const scores = [...ranked.scores]
-      .filter(
-        ([id]) =>
-          within === undefined || ((this.#firsts[id] ?? 0) <= within && within <= (this.#lasts[id] ?? 0)),
-      )
+      .filter(([id]) => within === undefined || ((firsts[id] ?? 0) <= within && within <= (lasts[id] ?? 0)))
       // What is in force today is more often wanted.
-      .map(([id, score]): [number, number] => [id, this.#lasts[id] === newest ? score * 1.3 : score])
+      .map(([id, score]): [number, number] => [id, lasts[id] === newest ? score * 1.3 : score])
       .sort(best);
     const ids = (
-      phrase === undefined
-        ? await this.#ranking.phraseFirst(scores, { ...query, terms }, this.#looked)
-        : scores
+      phrase === undefined ? await ranking.phraseFirst(scores, { ...query, terms }, this.#looked) : scores
     ).map(([id]) => id);
     return {
       query,
@@ -144,7 +156,7 @@ export class Search {
       some: some && ids.length > 0,
       marked: terms,
       editions,
-      editionsFirst: ![...this.#heads.rank(terms, searchWords(query.words)).values()].some(
+      editionsFirst: ![...heads.rank(terms, searchWords(query.words)).values()].some(
         (score) => score >= 0.95,
       ),
       ...(corrected === undefined ? {} : { corrected }),
@@ -178,8 +190,9 @@ export class Search {
       return true;
     };
     const { mini } = await this.#files.indexOf(searchWords(phrase), undefined);
+    const { firsts, lasts } = await this.#files.table();
     for (const { id } of mini.search(phrase, { combineWith: 'AND' })) {
-      if (known(this.#firsts[id] ?? 0, this.#lasts[id] ?? this.editions.length - 1)) continue;
+      if (known(firsts[id] ?? 0, lasts[id] ?? this.editions.length - 1)) continue;
       for (const [text, numbers] of await this.#files.wordingsOf(id as number)) {
         if (numbers.every(([, first, last]) => known(first, last))) continue;
         const number = numbers.find(([own]) => isTerm(own))?.[0] ?? '';
@@ -201,11 +214,11 @@ export class Search {
     const terms = searchWords(phrase);
     if (terms.length === 0) return undefined;
     const { mini } = await this.#files.indexOf(terms, undefined);
+    const { firsts, lasts } = await this.#files.table();
     const ids = mini.search(terms.join(' '), { combineWith: 'AND' }).map(({ id }) => id as number);
     const end = async (side: 'first' | 'last'): Promise<{ found: Found; edition: number } | undefined> => {
       const sign = side === 'first' ? 1 : -1;
-      const bound = (id: number): number =>
-        ((side === 'first' ? this.#firsts[id] : this.#lasts[id]) ?? 0) * sign;
+      const bound = (id: number): number => ((side === 'first' ? firsts[id] : lasts[id]) ?? 0) * sign;
       let best: { found: Found; edition: number } | undefined;
       for (const id of [...ids].sort((a, b) => bound(a) - bound(b))) {
         if (best !== undefined && bound(id) >= best.edition * sign) break;

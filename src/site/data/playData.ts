@@ -1,3 +1,4 @@
+import type { Rewordings } from '../../rulesets/index.js';
 import type { ListedScenario } from './scenarios.js';
 
 /** An edition whose words a page can compile. */
@@ -7,6 +8,8 @@ export interface ListedEdition {
   partial: boolean;
   /** Numbers of the sections that have a page for each rule. */
   long: string[];
+  /** True where it has sentences of which no parameter says anything and that no known edition has: see `sentencesWithoutParameter`. */
+  strange?: true;
 }
 
 /** What the program that plays needs to begin with. */
@@ -21,8 +24,14 @@ export interface PlayIndex {
 /** The name of {@link PlayIndex} among the data of a book. */
 export const PLAY_INDEX = 'play/index';
 
-/** The name of the words of what the program understands and other ways to say it, which it needs for words that were changed: see `takeRewordings`. */
+/** The name of {@link PlayRewordings} among the data of a book. */
 export const PLAY_REWORDINGS = 'play/rewordings';
+
+/**
+ * What the program needs for words that were changed, or that no known edition has: other ways to say what it understands and the words of
+ * that (see `takeRewordings`), and the marks of known sentences that no parameter reads.
+ */
+export type PlayRewordings = [rewordings: Rewordings, texts: readonly string[], marks: readonly string[]];
 
 /** The name of what parameters ask and what their values mean, which the program needs to show them: see `takeParameterWords`. */
 export const PLAY_WORDS = 'play/words';

@@ -1,4 +1,5 @@
 import type { RoleAnswer } from '../../language/query/question.js';
+import { SEARCH_DATA } from '../../lineage/search/names.js';
 import { programAddress, programDataAddress } from '../address.js';
 import { BOOK_INDEX, type BookIndex } from '../data/editions.js';
 import { Homes } from '../homes.js';
@@ -137,9 +138,11 @@ export async function answersOf(
   return store.answers?.(question, texts);
 }
 
-/** Loads the program of the search, so that it opens at once. */
+/** Loads the program of the search, so that it opens at once, and beside it the little that a search begins with. */
 export function loadFinder(): Promise<void> {
-  return loadProgram('find');
+  const program = loadProgram('find');
+  load(SEARCH_DATA.index).catch(() => {});
+  return program;
 }
 
 const programs = new Map<string, Promise<void>>();

@@ -6,13 +6,14 @@ import {
   type FormerFile,
   folded,
   type RuleFile,
-  readPostings,
-  SEARCH_DATA,
   type SearchIndex,
+  type SearchTable,
   searchData,
   searchWords,
   type WordFile,
 } from '../../../src/lineage/search/data.js';
+import { SEARCH_DATA } from '../../../src/lineage/search/names.js';
+import { namesIn, readPostings } from '../../../src/lineage/search/packing.js';
 import { readQuery } from '../../../src/lineage/search/query.js';
 import { Search } from '../../../src/lineage/search/search.js';
 import { nearestWords, slipsBetween } from '../../../src/lineage/search/spelling.js';
@@ -39,8 +40,32 @@ beforeAll(async () => {
   search = await Search.open(async <T>(name: string) => data.get(name) as T);
 });
 
+describe('what a search loads', () => {
+  test('asks for the words, with those that may be meant, while the table of all rules is on its way', async () => {
+    const asked: string[] = [];
+    let arrive = (): void => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const slow = await Search.open(async <T>(name: string) => {
+      asked.push(name);
+      if (name === SEARCH_DATA.table) await arrived;
+      return data.get(name) as T;
+    });
+    const answer = slow.find('teammate quits');
+    const { words } = data.get(SEARCH_DATA.index) as SearchIndex;
+    const fileOf = (word: string): string => SEARCH_DATA.words(words.findLastIndex((first) => first <= word));
+    expect(asked).toEqual(expect.arrayContaining([SEARCH_DATA.table, ...['teammate', 'leave'].map(fileOf)]));
+    expect(asked.filter((name) => /rules|former|vocabulary/.test(name))).toEqual([]);
+    arrive();
+    expect((await answer).candidates).toBeGreaterThan(0);
+  });
+});
+
 describe('the index of rules', () => {
   const index = (): SearchIndex => data.get(SEARCH_DATA.index) as SearchIndex;
+  const table = (): SearchTable => data.get(SEARCH_DATA.table) as SearchTable;
+  const numbers = (): string[] => namesIn(table().numbers);
   const rules = (): RuleFile =>
     index().rules.flatMap((_, file) => data.get(SEARCH_DATA.rules(file)) as RuleFile);
   const former = (): FormerFile =>
@@ -52,7 +77,7 @@ describe('the index of rules', () => {
     expect(ids.length).toBeGreaterThan(400);
     expect(former()).toHaveLength(ids.length);
     for (const [at, [, , wordings]] of rules().entries()) expect(former()[at]).toHaveLength(wordings - 1);
-    for (const list of [index().firsts, index().lasts, index().lengths])
+    for (const list of [table().firsts, table().lasts, table().lengths])
       expect(list.split(' ')).toHaveLength(ids.length);
   });
 
@@ -64,7 +89,7 @@ describe('the index of rules', () => {
     const holding = new Map<string, string[]>();
     rules().forEach(([, , , , text], at) => {
       for (const word of new Set(
-        searchWords(`${text} ${/^\d/.test(index().numbers[at] as string) ? '' : index().numbers[at]}`),
+        searchWords(`${text} ${/^\d/.test(numbers()[at] as string) ? '' : numbers()[at]}`),
       ))
         holding.set(word, [...(holding.get(word) ?? []), String(at)]);
     });

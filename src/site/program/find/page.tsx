@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { dateInWords } from '../../../lineage/dates.js';
 import { isTerm } from '../../../lineage/glossaryTerms.js';
-import type { NumberAnswer } from '../../../lineage/search/cite.js';
+import { type NumberAnswer, readCitation } from '../../../lineage/search/cite.js';
 import type { NumberRun, Wording } from '../../../lineage/search/data.js';
 import { type Answer, Search } from '../../../lineage/search/search.js';
 import { editionAddress, lifeAddress } from '../../address.js';
@@ -235,13 +235,15 @@ function Editions({ answer }: { answer: Answer }) {
 
 async function answerTo(search: Search, asked: string, edition: number | undefined): Promise<Results> {
   if (asked.trim() === '') return { asked, found: [], more: false };
-  const [numbers, answer] = await Promise.all([
-    answerCitation(asked, edition === undefined ? undefined : search.editions[edition]?.name),
-    search.find(asked, edition),
-  ]);
+  const cited = answerCitation(asked, edition === undefined ? undefined : search.editions[edition]?.name);
   // A number with a date is no word of any rule.
-  if (numbers && (asked.includes('@') || answer.query.date !== undefined))
-    return { asked, numbers, found: [], more: false };
+  const alone = (numbers: NumberAnswer): Results => ({ asked, numbers, found: [], more: false });
+  if (readCitation(asked)?.date !== undefined) {
+    const numbers = await cited;
+    if (numbers) return alone(numbers);
+  }
+  const [numbers, answer] = await Promise.all([cited, search.find(asked, edition)]);
+  if (numbers && answer.query.date !== undefined) return alone(numbers);
   const found = await answer.next(SHOWN);
   return { asked, answer, found, more: found.length === SHOWN, ...(numbers ? { numbers } : {}) };
 }

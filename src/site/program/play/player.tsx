@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { takeRewordings } from '../../../rulesets/index.js';
 import { type Scenario, scenarioFromJson, titleOf } from '../../../scenarios/index.js';
 import type { EditionPack } from '../../data/edition.js';
-import { PLAY_REWORDINGS, type PlayIndex, playEdition } from '../../data/playData.js';
+import { type PlayIndex, playEdition } from '../../data/playData.js';
 import type { ScenarioFile } from '../../data/scenarios.js';
 import { messageOf } from '../fields.js';
 import { load } from '../store.js';
@@ -13,6 +12,7 @@ import { applyEdits, type Edit, editsOf } from './edits.js';
 import { Detail, Events } from './events.js';
 import { type Games, playBoth } from './game.js';
 import { Heading } from './heading.js';
+import { takeMore } from './rewordings.js';
 import { BOTH, Side, type SideNumber } from './side.js';
 import { Stage } from './stage.js';
 
@@ -65,13 +65,14 @@ export function Player(props: {
 
   useEffect(() => {
     let current = true;
-    loadChoice(index, choice, loaded).then(
-      async (fresh) => {
-        // Text as published is understood without other wordings; text that the address changes waits for them.
-        const more = load<Parameters<typeof takeRewordings>>(PLAY_REWORDINGS).then(
-          (words) => takeRewordings(...words),
-          () => undefined,
-        );
+    const complain = (error: unknown): void => {
+      if (current) setProblem(messageOf(error));
+    };
+    loadChoice(index, choice, loaded)
+      .then(async (fresh) => {
+        // Text as published is understood without other wordings; text that is changed waits for them.
+        const more = takeMore();
+        more.catch(() => {});
         if (asked.current?.edits?.length) await more;
         if (!current) return;
         const { at: first, edits = [] } = asked.current ?? {};
@@ -87,11 +88,8 @@ export function Player(props: {
         setAt(within(first ?? games.parting, games));
         setOpened(behind(games, edits));
         setVersion((n) => n + 1);
-      },
-      (error: unknown) => {
-        if (current) setProblem(messageOf(error));
-      },
-    );
+      })
+      .catch(complain);
     return () => {
       current = false;
     };
@@ -122,8 +120,11 @@ export function Player(props: {
   const changeLater = (change: () => void): void => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      change();
-      replay();
+      const changed = (): void => {
+        change();
+        replay();
+      };
+      takeMore().then(changed, (error: unknown) => setProblem(messageOf(error)));
     }, PAUSE);
   };
   const open = (side: SideNumber, number: string): void => {
@@ -239,5 +240,9 @@ async function loadChoice(index: PlayIndex, choice: Choice, before: Loaded | und
 export async function openSide(index: PlayIndex, at: number): Promise<Side> {
   const edition = index.editions[at];
   if (edition === undefined) throw new Error('This book has no such edition.');
-  return new Side(edition, await load<EditionPack>(playEdition(edition.id)));
+  const [pack] = await Promise.all([
+    load<EditionPack>(playEdition(edition.id)),
+    edition.strange && takeMore(),
+  ]);
+  return new Side(edition, pack);
 }
