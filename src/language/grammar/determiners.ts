@@ -329,7 +329,7 @@ function possessive(own: Sign, nb: Sign): Sign | undefined {
   return over([own, nb], 'NP', { num: nb.f.num, sort: nb.f.sort, det: 'y' }, sem, { tail: nb.tail ?? [] });
 }
 
-function partitive(
+export function partitive(
   det: Sign,
   of: Sign | undefined,
   np: Sign,

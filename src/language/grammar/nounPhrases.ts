@@ -11,11 +11,21 @@ import {
 import { thing } from './agreement.js';
 import { countedBy, nounAccepts } from './attachment.js';
 import { change, claim, eachThing, edge, HEAD, over, rule, withRelation, word } from './build.js';
+import { partitive } from './determiners.js';
 import { withPhrase } from './nouns.js';
 
 /** Nouns with more than one phrase after them. */
 
 export const nounPhraseRules: readonly Rule[] = [
+  // "all of those players" without its "of"
+  rule('all those', 'DET NP', (d, np) => {
+    const t = thing(np);
+    const those =
+      t.kind === 'thing' && ['that', 'this'].includes(t.determiner ?? '') && t.many && t.noun !== '';
+    return those && ['all', 'both'].includes(word(d))
+      ? partitive(d, undefined, np, { determiner: word(d) }, 'pl')
+      : undefined;
+  }),
   rule('noun with a phrase between commas', 'NB COMMA PP COMMA REL', (nb, k, pp, l, rel) => {
     if (pp.f.prep !== 'for' || rel.f.who === '') return undefined;
     const first = withPhrase(nb, pp);

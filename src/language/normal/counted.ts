@@ -32,7 +32,10 @@ export function withBound(given: Thing): Thing {
 
 /** "half of the total" is "the total divided by two"; "only one" is "no more than one". */
 export function withCount(t: Thing): Thing {
-  if (t.noun === 'half' && isThing(t.owner) && (t.quantity === undefined || t.quantity.is === 1)) {
+  const one = t.quantity === undefined || t.quantity.is === 1;
+  const among = t.noun === '' && t.quantity?.word === 'half' ? t.among : undefined;
+  const whole = t.noun === 'half' && one ? t.owner : among;
+  if (isThing(whole) && (among === undefined || !whole.many)) {
     const by: Relation = {
       kind: 'relation',
       preposition: 'by',
@@ -44,12 +47,9 @@ export function withCount(t: Thing): Thing {
       object: { kind: 'reference', to: 'head' },
       relations: [by],
       // The word has a meaning of its own, which whoever reads the statement has to account for.
-      at: (t.at ?? []).map(([, token]) => ['verb', token] as const),
+      at: [...(t.at ?? []), ...(t.quantity?.at ?? [])].map(([, token]) => ['verb', token] as const),
     };
-    return {
-      ...t.owner,
-      which: sorted([...(t.owner.which ?? []), ...(t.which ?? []), divided]),
-    };
+    return { ...whole, which: sorted([...(whole.which ?? []), ...(t.which ?? []), divided]) };
   }
   if (t.focus?.length === 1 && t.focus[0] === 'only' && t.quantity?.is !== undefined && !t.quantity.exactly) {
     const { is, ...rest } = t.quantity;

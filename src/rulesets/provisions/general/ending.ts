@@ -100,7 +100,13 @@ export const endingProvisions = [
         ],
         true,
       ],
-      ["Each player on the winning team who's still in the game wins the game.", false],
+      [
+        [
+          "Each player on the winning team who's still in the game wins the game.",
+          'Each player on the winning team wins the game, except for those who had previously lost that game.',
+        ],
+        false,
+      ],
     ],
   }),
   provision('general.winEffect.unlimitedRange', {
@@ -233,6 +239,10 @@ export const endingProvisions = [
     means: [
       [
         'Regardless of the reason, these abilities trigger when a player loses or leaves the game.',
+        'lossOrLeavingForAnyReason',
+      ],
+      [
+        "Regardless of the reason, these abilities trigger when a player loses or leaves the game, even if that player leaves the game as a draw's result.",
         'lossOrLeavingForAnyReason',
       ],
       [

@@ -12,6 +12,12 @@ export const enteringProvisions = [
         'controllerOfCreatingSpellOrAbility',
       ],
       [
+        ['', ' and controlled by the player under whose control it entered the battlefield'].map(
+          (and) => `A token is owned by the player who controlled the ${say.spell} that created it${and}.`,
+        ),
+        'controllerOfCreatingSpellOrAbility',
+      ],
+      [
         ['A token is owned by the player who creates it.', 'The player who creates a token is its owner.'],
         'creatorOfToken',
       ],

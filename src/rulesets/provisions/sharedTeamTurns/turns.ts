@@ -254,7 +254,10 @@ export const turnsProvisions = [
         'teamByControllerOfEffect',
       ],
       [
-        "The first player controls the affected player's team if an effect causes a player to control another player.",
+        ['The first player', 'The player whom it causes to do so'].map(
+          (who) =>
+            `${who} controls the affected player's team if an effect causes a player to control another player.`,
+        ),
         'teamByControllingPlayer',
       ],
       [

@@ -25,6 +25,13 @@ const settingEach = {
       'sumOfNumbers',
     ],
     [
+      ['all those numbers', 'those numbers'].map(
+        (sum) =>
+          `If an effect would set ${say.eachLife} to a number, the team's life total becomes the sum of ${sum}.`,
+      ),
+      'sumOfNumbers',
+    ],
+    [
       `That team chooses one of its members if an effect would set ${say.eachLife} to a number.`,
       'oneChosenMemberAffected',
     ],
@@ -78,6 +85,7 @@ const partRounded = (rounded: 'Up' | 'Down') => (numbers: Readonly<Record<string
   return `${divisor === 2 ? 'half' : 'shareOf'}TeamTotalRounded${rounded}` as const;
 };
 
+const an = (what: string): string => (what === 'effect' ? 'an effect' : `a ${what}`);
 const asksForLife =
   "Whenever a cost or an effect asks for the life total of an individual player, it uses the team's life total in its place.";
 
@@ -86,7 +94,9 @@ export const lifeProvisions = [
   provision('twoHeadedGiant.individualLife.value', {
     means: [
       [
-        `That cost or effect instead uses the team's life total if a cost or effect ${say.needsLife}.`,
+        ['cost or effect', 'effect'].map(
+          (what) => `That ${what} instead uses the team's life total if ${an(what)} ${say.needsLife}.`,
+        ),
         'teamTotal',
       ],
       [
