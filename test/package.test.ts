@@ -21,7 +21,7 @@ const LIGHT: Record<string, { rooms: string[]; packages: string[] }> = {
   cards: { rooms: ['cards', 'language', 'tree/fingerprint.js', 'tree/maps.js'], packages: [] },
   lineage: {
     rooms: ['compare', 'language/lexicon/numbers.js', 'lineage', 'tree'],
-    packages: ['diff', 'fast-myers-diff', 'picocolors'],
+    packages: ['diff', 'picocolors'],
   },
 };
 

@@ -9,6 +9,9 @@ const LASTING: ReadonlySet<string> = new Set([
   'lsp',
 ]);
 
+/** To optimise only what has run six times as long as usual, and to take fewer functions that are called into what is optimised. */
+const SPARING = ['--interrupt-budget=800000', '--max-inlined-bytecode-size-cumulative=200'];
+
 /**
  * Lets V8 optimise only what has run for long. A command that is over in a few seconds runs through much code a few times, and spends up
  * to half of its time on making better code that it hardly uses.
@@ -18,5 +21,6 @@ const LASTING: ReadonlySet<string> = new Set([
  */
 export function spareOptimising(command: string): void {
   if (LASTING.has(command) || Number.parseInt(process.versions.v8, 10) > 13) return;
-  process.getBuiltinModule('node:v8').setFlagsFromString('--interrupt-budget=800000');
+  const { setFlagsFromString } = process.getBuiltinModule('node:v8');
+  for (const flag of SPARING) setFlagsFromString(flag);
 }

@@ -170,7 +170,8 @@ export interface View {
   sentences: readonly Sentence[];
 }
 
-function swept(unit: Unit, change: (stems: readonly string[]) => string[]): View {
+function swept(unit: Unit, change: (stems: readonly string[]) => readonly string[]): View {
+  if (change(unit.stems) === unit.stems) return unit;
   const stems: string[] = [];
   const sentences: Sentence[] = [];
   for (const sentence of unit.sentences) {

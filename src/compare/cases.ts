@@ -109,7 +109,10 @@ export function otherPlaceholder(
 
 /** What is between the brackets around a run; undefined where it is in none, or leaves them. */
 function bracketAround(pieces: readonly Piece[], [from, to]: Range): readonly Piece[] | undefined {
-  const bracket = (at: number): boolean => /^[[\]]$/.test(pieces[at]?.key ?? ']');
+  const bracket = (at: number): boolean => {
+    const key = pieces[at]?.key ?? ']';
+    return key === '[' || key === ']';
+  };
   let open = from - 1;
   while (!bracket(open)) open--;
   let close = from;

@@ -12,6 +12,9 @@ export interface Bag {
  */
 const LEAST = 2500;
 
+/** How many features of bags stand in one piece of memory. */
+const SHELF = 1 << 16;
+
 /**
  * The words of two editions with how rare they are. Weights follow inverse document frequency (Sparck Jones 1972) over
  * the rules of both editions: a word that stands everywhere says little about who belongs to whom.
@@ -20,8 +23,10 @@ export class Lexicon {
   readonly #words = new Map<string, number>();
   readonly #pairs = new PairTable();
   /** Features of whole runs of words. */
-  readonly #known = new WeakMap<readonly string[], Bag>();
+  readonly #known = new Map<readonly string[], Bag>();
   #scratch = new Int32Array(256);
+  #shelf = new Int32Array(0);
+  #used = 0;
   /** For words: how many passages have them. */
   readonly #frequency: number[] = [];
   readonly #weights: number[] = [];
@@ -45,7 +50,7 @@ export class Lexicon {
     }
   }
 
-  /** The features of a run of words; those of a whole run are remembered as long as it lives. */
+  /** The features of a run of words; those of a whole run are remembered. */
   bag(stems: readonly string[], from = 0, to = stems.length): Bag {
     if (to - from < stems.length) return this.#bag(stems, from, to);
     let bag = this.#known.get(stems);
@@ -60,26 +65,43 @@ export class Lexicon {
     if (this.#weights.length === 0) this.#weigh();
     if (this.#scratch.length < 2 * (to - from)) this.#scratch = new Int32Array(4 * (to - from));
     const found = this.#scratch;
-    let count = 0;
+    // Words come before pairs: every word has a lower id than any pair.
+    let words = 0;
+    let pairs = to - from;
     let before = -1;
     for (let i = from; i < to; i++) {
       const id = this.#words.get(stems[i] as string) ?? -1;
       if (id >= 0) {
-        found[count++] = id;
-        if (before >= 0) found[count++] = this.#pair(before, id);
+        found[words++] = id;
+        if (before >= 0) found[pairs++] = this.#pair(before, id);
       }
       before = id;
     }
-    sortFirst(found, count);
+    sortPart(found, 0, words);
+    sortPart(found, to - from, pairs);
     let length = 0;
     let weight = 0;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < pairs; i++) {
+      if (i === words) i = to - from;
+      if (i === pairs) break;
       const id = found[i] as number;
       if (length > 0 && found[length - 1] === id) continue;
       found[length++] = id;
       weight += this.#weights[id] as number;
     }
-    return { ids: found.slice(0, length), weight };
+    return { ids: this.#kept(found, length), weight };
+  }
+
+  /** The first numbers of an array, where they stay: bags are many and small, and memory of its own for each would cost more than they do. */
+  #kept(found: Int32Array, length: number): Int32Array {
+    if (this.#used + length > this.#shelf.length) {
+      this.#shelf = new Int32Array(Math.max(SHELF, length));
+      this.#used = 0;
+    }
+    const ids = this.#shelf.subarray(this.#used, this.#used + length);
+    for (let i = 0; i < length; i++) ids[i] = found[i] as number;
+    this.#used += length;
+    return ids;
   }
 
   /** The weight of one word; 0 where it is nowhere. */
@@ -89,8 +111,9 @@ export class Lexicon {
     return id === undefined ? 0 : (this.#weights[id] as number);
   }
 
-  weightOf(id: number): number {
-    return this.#weights[id] ?? 0;
+  /** The weights of all features so far, by their ids. */
+  get weights(): readonly number[] {
+    return this.#weights;
   }
 
   #weigh(): void {
@@ -141,16 +164,16 @@ class PairTable {
   }
 }
 
-/** Sorts the first numbers of an array: runs of words are short, and for those the plainest way is the quickest. */
-function sortFirst(list: Int32Array, count: number): void {
-  if (count > 96) {
-    list.subarray(0, count).sort();
+/** Sorts a part of an array: runs of words are short, and for those the plainest way is the quickest. */
+function sortPart(list: Int32Array, from: number, to: number): void {
+  if (to - from > 96) {
+    list.subarray(from, to).sort();
     return;
   }
-  for (let i = 1; i < count; i++) {
+  for (let i = from + 1; i < to; i++) {
     const value = list[i] as number;
     let at = i - 1;
-    for (; at >= 0 && (list[at] as number) > value; at--) list[at + 1] = list[at] as number;
+    for (; at >= from && (list[at] as number) > value; at--) list[at + 1] = list[at] as number;
     list[at + 1] = value;
   }
 }
@@ -162,11 +185,12 @@ export function overlap(lexicon: Lexicon, a: Bag, b: Bag): number {
   let j = 0;
   const left = a.ids;
   const right = b.ids;
+  const { weights } = lexicon;
   while (i < left.length && j < right.length) {
     const x = left[i] as number;
     const y = right[j] as number;
     if (x === y) {
-      shared += lexicon.weightOf(x);
+      shared += weights[x] as number;
       i++;
       j++;
     } else if (x < y) i++;
@@ -184,7 +208,7 @@ export function without(lexicon: Lexicon, a: Bag, b: Bag): Bag {
     while (j < b.ids.length && (b.ids[j] as number) < id) j++;
     if (b.ids[j] === id) continue;
     ids.push(id);
-    weight += lexicon.weightOf(id);
+    weight += lexicon.weights[id] as number;
   }
   return { ids: Int32Array.from(ids), weight };
 }
@@ -193,6 +217,11 @@ export function without(lexicon: Lexicon, a: Bag, b: Bag): Bag {
 export function dice(lexicon: Lexicon, a: Bag, b: Bag): number {
   const total = a.weight + b.weight;
   return total === 0 ? 0 : (2 * overlap(lexicon, a, b)) / total;
+}
+
+/** Whether two bags can be as alike as this at all: they share no more than the lighter one weighs. */
+export function canBeAlike(a: Bag, b: Bag, needed: number): boolean {
+  return 2 * Math.min(a.weight, b.weight) > (needed - 0.001) * (a.weight + b.weight);
 }
 
 /**
@@ -214,8 +243,16 @@ export function likeness(lexicon: Lexicon, a: Bag, b: Bag): number {
 /** Finds passages that share rare features with another, without looking at the rest. */
 export class FeatureIndex {
   readonly #lexicon: Lexicon;
-  /** For each feature the passages that have it, by the feature's id. */
-  readonly #postings: (number[] | undefined)[] = [];
+  /**
+   * For each feature, by its id, how many passages have it, and its last entry; each entry is the name of a passage and the entry before.
+   * Numbers in rows: most features are in one passage, and a list for each would cost more than all the rest.
+   */
+  #sizes = new Int32Array(1 << 12);
+  #last = new Int32Array(1 << 12);
+  #names = new Int32Array(1 << 12);
+  #before = new Int32Array(1 << 12);
+  /** Entries so far; there is none in place 0. */
+  #entries = 1;
   /** Scores while a question is answered, 0 between questions. */
   #scores = new Float64Array(64);
   #touched = new Int32Array(64);
@@ -230,14 +267,27 @@ export class FeatureIndex {
       this.#scores = new Float64Array(2 * name);
       this.#touched = new Int32Array(2 * name);
     }
-    const postings = this.#postings;
+    const highest = ids.length > 0 ? (ids[ids.length - 1] as number) : 0;
+    if (highest >= this.#sizes.length) {
+      this.#sizes = grown(this.#sizes, 2 * highest);
+      this.#last = grown(this.#last, 2 * highest);
+    }
+    if (this.#entries + ids.length > this.#names.length) {
+      const length = 2 * (this.#entries + ids.length);
+      this.#names = grown(this.#names, length);
+      this.#before = grown(this.#before, length);
+    }
+    const sizes = this.#sizes;
+    const last = this.#last;
+    let entry = this.#entries;
     for (let i = 0; i < ids.length; i++) {
       const id = ids[i] as number;
-      while (postings.length <= id) postings.push(undefined);
-      const list = postings[id];
-      if (list === undefined) postings[id] = [name];
-      else list.push(name);
+      this.#names[entry] = name;
+      this.#before[entry] = last[id] as number;
+      last[id] = entry++;
+      sizes[id] = (sizes[id] as number) + 1;
     }
+    this.#entries = entry;
   }
 
   /**
@@ -250,14 +300,17 @@ export class FeatureIndex {
   nearest({ ids }: Bag, limit: number, common = 80): number[] {
     const scores = this.#scores;
     const touched = this.#touched;
+    const names = this.#names;
+    const before = this.#before;
+    const sizes = this.#sizes;
+    const { weights } = this.#lexicon;
     let count = 0;
     for (let i = 0; i < ids.length; i++) {
       const id = ids[i] as number;
-      const list = this.#postings[id];
-      if (list === undefined || list.length > common) continue;
-      const weight = this.#lexicon.weightOf(id);
-      for (let k = 0; k < list.length; k++) {
-        const name = list[k] as number;
+      if (id >= sizes.length || (sizes[id] as number) > common) continue;
+      const weight = weights[id] as number;
+      for (let entry = this.#last[id] as number; entry !== 0; entry = before[entry] as number) {
+        const name = names[entry] as number;
         const score = scores[name] as number;
         if (score === 0) touched[count++] = name;
         scores[name] = score + weight;
@@ -265,24 +318,33 @@ export class FeatureIndex {
     }
     // Only the best are put in order; most that were touched share one word.
     const best: number[] = [];
+    let least = 0;
     for (let i = 0; i < count; i++) {
       const name = touched[i] as number;
       const score = scores[name] as number;
-      const behind = (other: number): boolean => {
-        const held = scores[other] as number;
-        return held < score || (held === score && other > name);
-      };
       if (best.length === limit) {
-        if (!behind(best[limit - 1] as number)) continue;
+        if (score < least || (score === least && name > (best[limit - 1] as number))) continue;
         best.pop();
       }
       let at = best.length;
-      while (at > 0 && behind(best[at - 1] as number)) at--;
-      best.splice(at, 0, name);
+      for (; at > 0; at--) {
+        const other = best[at - 1] as number;
+        const held = scores[other] as number;
+        if (held > score || (held === score && other < name)) break;
+        best[at] = other;
+      }
+      best[at] = name;
+      least = scores[best[best.length - 1] as number] as number;
     }
     for (let i = 0; i < count; i++) scores[touched[i] as number] = 0;
     return best;
   }
+}
+
+function grown(list: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(length);
+  longer.set(list);
+  return longer;
 }
 
 /** In how many passages each word stands. */

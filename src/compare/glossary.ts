@@ -69,8 +69,13 @@ export function glossaryEdges(
     lexicon.count(frequencyOf(passages), passages.length);
     const bags = (list: readonly { stems: readonly string[] }[]): Bag[] =>
       list.map((e) => lexicon.bag(e.stems));
-    const bagsOld = olds.map((e) => lexicon.bag(stemsOf(e)));
-    const bagsNew = news.map((e) => lexicon.bag(stemsOf(e)));
+    const bagsOf = (list: readonly Entry[], open: readonly number[]): Bag[] => {
+      const made: Bag[] = [];
+      for (const i of open) made[i] = lexicon.bag(stemsOf(list[i] as Entry));
+      return made;
+    };
+    const bagsOld = bagsOf(olds, openOld);
+    const bagsNew = bagsOf(news, openNew);
     for (const [o, n, alike] of bestPairs(lexicon, openOld, bagsOld, openNew, bagsNew, RENAMED)) {
       join(o, n);
       sure.set(o, alike);

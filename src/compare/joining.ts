@@ -69,12 +69,11 @@ export function joinCandidates(
       open = open.filter((c) => matching.successor[c.old] === -1 && matching.predecessor[c.new] === -1);
       const scored: { candidate: Candidate; context: number; score: number }[] = [];
       for (const candidate of open) {
-        if (candidate.likeness + CONTEXT < needed) continue;
+        if (candidate.likeness + CONTEXT < needed || candidate.likeness < floorOf(matching, candidate))
+          continue;
         const context = contextOf(matching, candidate.old, candidate.new);
         const score = candidate.likeness + CONTEXT * context;
-        if (score >= needed && candidate.likeness >= floorOf(matching, candidate)) {
-          scored.push({ candidate, context, score });
-        }
+        if (score >= needed) scored.push({ candidate, context, score });
       }
       scored.sort(
         (a, b) => b.score - a.score || a.candidate.old - b.candidate.old || a.candidate.new - b.candidate.new,

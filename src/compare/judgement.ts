@@ -187,7 +187,11 @@ function explain(
   hunk: Hunk,
   table: SweepTable,
 ): FoundSweep[] | undefined {
-  if (table.size === 0) return undefined;
+  if (
+    table.size === 0 ||
+    !left.slice(Math.max(0, hunk.oldFrom - 3), hunk.oldTo + 3).some((x) => table.has(x.stem))
+  )
+    return undefined;
   for (let before = 0; before <= 3; before++) {
     for (let after = 0; after <= 3; after++) {
       if (before > Math.min(hunk.oldFrom, hunk.newFrom)) continue;

@@ -61,7 +61,7 @@ export function weigher(
       for (const id of yours.features().ids) {
         if (!has(own, id)) continue;
         if (holder(oldPlaces, from, id) === x.unit && holder(newPlaces, to, id) === y.unit)
-          exclusive += lexicon.weightOf(id);
+          exclusive += lexicon.weights[id] as number;
       }
     }
 

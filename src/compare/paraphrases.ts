@@ -1,5 +1,5 @@
 import { listIn } from '../tree/maps.js';
-import { type Bag, dice, FeatureIndex, type Lexicon, overlap, without } from './features.js';
+import { type Bag, canBeAlike, dice, FeatureIndex, type Lexicon, overlap, without } from './features.js';
 import type { Matching } from './matching.js';
 import { weigher } from './paraphraseFeatures.js';
 import { PARAPHRASE_WEIGHTS } from './paraphraseWeights.js';
@@ -163,8 +163,10 @@ function looseOf(
       if (pointer || bag.weight < TELLING) return;
       for (const partner of with_) {
         const count = Math.min((other.units[partner] as Unit).sentences.length, MOST_SENTENCES);
-        for (let t = 0; t < count; t++)
-          if (dice(lexicon, bag, otherBags.bag(partner, t)) >= EXPLAINED) return;
+        for (let t = 0; t < count; t++) {
+          const like = otherBags.bag(partner, t);
+          if (canBeAlike(bag, like, EXPLAINED) && dice(lexicon, bag, like) >= EXPLAINED) return;
+        }
       }
       const matter = lexicon.bag(bags.stems(unit.index, s).filter((word) => !GRAMMAR.has(word)));
       known ??= together(with_.map((partner) => otherBags.all(partner)));
@@ -173,9 +175,9 @@ function looseOf(
   }
   // What is said word for word in several rules ("This is an exception to rule …") tells nothing of where it went.
   const times = new Map<string, number>();
-  const words = (x: Loose): string => bags.stems(x.unit, x.sentence).join(' ');
-  for (const x of loose) times.set(words(x), (times.get(words(x)) ?? 0) + 1);
-  return loose.filter((x) => times.get(words(x)) === 1);
+  const words = loose.map((x) => bags.stems(x.unit, x.sentence).join(' '));
+  for (const said of words) times.set(said, (times.get(said) ?? 0) + 1);
+  return loose.filter((_, i) => times.get(words[i] as string) === 1);
 }
 
 /** All features of several bags; the sum of their weights is not needed. */

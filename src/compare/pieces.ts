@@ -1,6 +1,6 @@
 import { listIn } from '../tree/maps.js';
 import { findDuplicated } from './duplicatedSentences.js';
-import { type Bag, dice, FeatureIndex, overlap } from './features.js';
+import { type Bag, canBeAlike, dice, FeatureIndex, overlap } from './features.js';
 import { findLeadIns } from './leadIns.js';
 import { findLeftovers, type Leftovers } from './leftovers.js';
 import { areBeside, nearness, rulesAround, went } from './nearness.js';
@@ -256,7 +256,8 @@ function isTemplate({ matching, lexicon, oldBags, newBags }: Scene, piece: Piece
     for (const unit of around(matching.new.units, place)) {
       if (unit.index === piece.new || unit.index === own || matching.predecessorOf(unit.index) < 0) continue;
       for (let t = 0; t < Math.min(unit.sentences.length, MOST_SENTENCES); t++) {
-        if (dice(lexicon, bag, newBags.bag(unit.index, t)) >= needed) return true;
+        const other = newBags.bag(unit.index, t);
+        if (canBeAlike(bag, other, needed) && dice(lexicon, bag, other) >= needed) return true;
       }
     }
   }

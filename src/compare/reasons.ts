@@ -4,7 +4,7 @@ import { figures, isAlternative, isMember, narrows, otherAbility, otherPlacehold
 import { type Piece, stemsOf } from './passage.js';
 import { isMatter, listed, subjectReasons, unique } from './subjectReasons.js';
 import type { SweepTable } from './sweeps.js';
-import { ALLOWED, BOUND, FORBIDDEN, GRAMMAR, NEGATION, NUMBER, THING } from './wordKinds.js';
+import { ALLOWED, BOUND, FORBIDDEN, GRAMMAR, NEGATION, NUMBER, once, THING } from './wordKinds.js';
 
 /** Words that were replaced, and where they were among the pieces. */
 export interface Replacement {
@@ -238,11 +238,12 @@ function* memberships({ rest, left, right, context }: Change): Generator<Reason>
   }
 }
 
+const HINDERING = once(/^(?:prevent|prohibit)(?:s|ed)?$/);
+
 /** Whether a word at a place forbids as "can't" does: something is prevented or prohibited from being done. */
 function hinders(pieces: readonly Piece[], at: number): boolean {
   return (
-    /^(?:prevent|prohibit)(?:s|ed)?$/.test((pieces[at] as Piece).key) &&
-    pieces.slice(at + 1, at + 5).some((x) => x.key === 'from')
+    HINDERING.test((pieces[at] as Piece).key) && pieces.slice(at + 1, at + 5).some((x) => x.key === 'from')
   );
 }
 

@@ -30,14 +30,11 @@ interface Passage {
   total: number;
 }
 
-/** What other words have of a passage, by weight, and what they lack. */
-function compared(
-  { words }: Passage,
-  others: ReadonlySet<string>,
-): { found: number; missing: Passage['words'] } {
-  const missing = words.filter(({ word }) => !others.has(word));
-  const found = words.reduce((sum, { word, weight }) => sum + (others.has(word) ? weight : 0), 0);
-  return { found, missing };
+/** What other words have of a passage, by weight. */
+function found({ words }: Passage, others: ReadonlySet<string>): number {
+  let sum = 0;
+  for (const { word, weight } of words) if (others.has(word)) sum += weight;
+  return sum;
 }
 
 /** Says whether an edition has a sentence in one of its rules, in the same words or with more around them. */
@@ -75,8 +72,8 @@ export class Restatements {
     const passage = this.#weighed(stems);
     for (const unit of this.#near(passage, except)) {
       for (const sentence of this.#sentencesOf(unit)) {
-        const { found } = compared(passage, sentence);
-        if (found > 0 && found >= CONTAINED * passage.total && denyAlike(new Set(stems), sentence))
+        const shared = found(passage, sentence);
+        if (shared > 0 && shared >= CONTAINED * passage.total && denyAlike(new Set(stems), sentence))
           return true;
       }
     }
@@ -93,10 +90,11 @@ export class Restatements {
     const passage = this.#weighed(stems);
     for (const unit of this.#near(passage, new Set())) {
       const words = new Set(this.#sentencesOf(unit).flatMap((sentence) => [...sentence]));
-      const { found, missing } = compared(passage, words);
+      const mayLack = ({ word, weight }: Passage['words'][number]): boolean =>
+        weight < COMMONPLACE && !TELLING.test(word) && !DENIAL.test(word);
       if (
-        found >= SAID * passage.total &&
-        missing.every(({ word, weight }) => weight < COMMONPLACE && !TELLING.test(word) && !DENIAL.test(word))
+        found(passage, words) >= SAID * passage.total &&
+        passage.words.every((word) => words.has(word.word) || mayLack(word))
       )
         return true;
     }

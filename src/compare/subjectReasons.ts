@@ -97,7 +97,8 @@ function explainedWords({ left, right, context, elsewhere }: Change): Record<'kn
     const [was, moreOld] = from.telling;
     const [is, moreNew] = to.telling;
     const isOneWord = moreOld === undefined && moreNew === undefined && was !== undefined && is !== undefined;
-    if (isOneWord && standsBeside(right, is, was)) for (const w of to.roots) known.add(w);
+    if (isOneWord && after.has(is) && after.has(was) && standsBeside(right, is, was))
+      for (const w of to.roots) known.add(w);
     if (!from.telling.some((w) => before.has(w) && !after.has(w))) continue;
     if (!to.telling.some((w) => after.has(w) && !before.has(w))) continue;
     for (const w of to.roots) known.add(w);
@@ -150,9 +151,10 @@ export function unique(pieces: readonly Piece[]): Piece[] {
  * @param passage all pieces of the passage that the words are from, in order
  */
 export function listed(pieces: readonly Piece[], passage: readonly Piece[]): string {
-  const before = new Map(passage.map((piece, at) => [piece, passage[at - 1]]));
+  const follows = (piece: Piece, before: Piece | undefined): boolean =>
+    passage[passage.indexOf(piece) - 1] === before;
   const words = pieces
     .slice(0, 6)
-    .map((piece, at) => (at === 0 ? '' : before.get(piece) === pieces[at - 1] ? ' ' : ', ') + piece.text);
+    .map((piece, at) => (at === 0 ? '' : follows(piece, pieces[at - 1]) ? ' ' : ', ') + piece.text);
   return `${words.join('')}${pieces.length > 6 ? ', …' : ''}`;
 }

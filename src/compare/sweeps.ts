@@ -50,7 +50,8 @@ export function findSweeps(
   const counts = exchangesIn(pairs);
   const frequent = [...counts.values()].filter((found) => found.rules >= ENOUGH);
   if (frequent.length === 0) return [];
-  const rules = new RulesByWord(pairs, unchanged);
+  const firsts = frequent.flatMap((found) => [found.old[0], found.new[0], ...found.before]);
+  const rules = new RulesByWord(pairs, unchanged, new Set(firsts));
   const sweeps = new Map<string, FoundSweep>();
   for (const found of frequent) {
     const term = termOf(found, rules);
@@ -174,7 +175,7 @@ function replaces({ old, new: fresh, rules }: FoundSweep, { changed }: RulesByWo
   return gone >= REPLACED * rules && come >= REPLACED * rules;
 }
 
-/** The rules in which the first word of a phrase stands, found without looking at the others. */
+/** The rules in which the first word of a phrase stands, found without looking at the others; only such words are asked for. */
 class RulesByWord {
   readonly #changed = new Map<string, (readonly [readonly string[], readonly string[]])[]>();
   readonly #unchanged = new Map<string, (readonly string[])[]>();
@@ -182,8 +183,10 @@ class RulesByWord {
   constructor(
     changed: readonly (readonly [readonly string[], readonly string[]])[],
     unchanged: Iterable<readonly string[]>,
+    firsts: ReadonlySet<string | undefined>,
   ) {
     const note = <T>(map: Map<string, T[]>, word: string, rule: T): void => {
+      if (!firsts.has(word)) return;
       const list = map.get(word);
       if (list === undefined) map.set(word, [rule]);
       else if (list.at(-1) !== rule) list.push(rule);
@@ -219,18 +222,23 @@ function occurrences(phrase: readonly string[], stems: readonly string[]): numbe
  *
  * @param stems the old words
  * @param sweeps as {@link findSweeps} gives them
+ * @returns the same list where none of the old terms is in it
  */
-export function sweep(stems: readonly string[], sweeps: SweepTable): string[] {
-  const result: string[] = [];
+export function sweep(stems: readonly string[], sweeps: SweepTable): readonly string[] {
+  let result: string[] | undefined;
   for (let i = 0; i < stems.length; ) {
-    const choices = sweeps.get(stems[i] as string);
-    const choice = choices?.find((s) => s.old.every((w, k) => stems[i + k] === w));
+    const word = stems[i] as string;
+    const choice = sweeps.get(word)?.find((s) => s.old.every((w, k) => stems[i + k] === w));
     if (choice) {
+      result ??= stems.slice(0, i);
       result.push(...choice.new);
       i += choice.old.length;
-    } else result.push(stems[i++] as string);
+    } else {
+      result?.push(word);
+      i++;
+    }
   }
-  return result;
+  return result ?? stems;
 }
 
 /** Sweeps by the first word of the old phrase, longer phrases first, then the more frequent. */

@@ -1,3 +1,5 @@
+import { WordTable } from './wordTable.js';
+
 /** What a token is to a comparison. */
 export type TokenKind =
   /** A word of the language. */
@@ -66,27 +68,37 @@ export function tokenise(text: string): readonly Token[] {
 
 /** Texts taken apart lately: a changed rule is asked for four times. */
 const recent = new Map<string, readonly Token[]>();
-const MOST_RECENT = 6000;
+export const MOST_RECENT = 6000;
 
-function takeApart(text: string): Token[] {
+/** The same for a text that is asked for once: nothing of it is kept. */
+export function takeApart(text: string): Token[] {
   const tokens: Token[] = [];
   let listing = false;
   let opens = true;
   for (let start = afterSpace(text, 0); start < text.length; ) {
-    let end = endOf(text, start);
-    const raw = text.slice(start, end);
-    const code = raw.charCodeAt(0);
-    let token: Token;
+    const code = text.charCodeAt(start);
+    let end = endOf(text, start, code);
     if (isLetter(code)) {
-      // A question mark inside a word is a damaged apostrophe or a damaged dash; only the letters after it tell.
-      const broken = wordKeys.has(raw) ? null : /[?\ufffd]/.exec(raw);
-      if (broken && !CONTRACTION.test(raw.slice(broken.index + 1))) {
-        end = start + broken.index;
-        token = word(raw.slice(0, broken.index), start);
-      } else token = word(raw, start);
-      if (listing && raw.length === 1 && follows(tokens, 'typography')) token.kind = 'reference';
-      else if (!LISTING.has(token.key)) listing = REFERRING.has(token.key);
-    } else if (code >= 48 && code <= 57) {
+      const isOneLetter = end === start + 1;
+      let key = words.get(text, start, end);
+      if (key === undefined) {
+        end = endOfWhole(text, start, end);
+        key = keyOf(text.slice(start, end));
+      }
+      const token: Token = { kind: 'word', key, start, end };
+      if (listing && isOneLetter && follows(tokens, 'typography')) token.kind = 'reference';
+      else if (!LISTING.has(key)) listing = REFERRING.has(key);
+      if (opens) {
+        token.opens = true;
+        opens = false;
+      }
+      tokens.push(token);
+      start = afterSpace(text, end);
+      continue;
+    }
+    const raw = text.slice(start, end);
+    let token: Token;
+    if (code >= 48 && code <= 57) {
       const reference = /^\d{3}\.\s?\d/.test(raw) || (listing && /^(?:\d{3}|\d)$/.test(raw));
       token = {
         kind: reference ? 'reference' : 'number',
@@ -154,8 +166,7 @@ function afterSpace(text: string, from: number): number {
  * Where the token that begins at an offset ends. Written without a regular expression: this loop sees every character of both
  * editions.
  */
-function endOf(text: string, start: number): number {
-  const code = text.charCodeAt(start);
+function endOf(text: string, start: number, code: number): number {
   if (isLetter(code)) return endOfWord(text, start);
   if (isDigit(code)) return endOfNumber(text, start);
   if (code === 40) return start + (TRADE_MARKS.find((mark) => text.startsWith(mark, start))?.length ?? 1);
@@ -172,12 +183,13 @@ const TRADE_MARKS = ['(TM)', '(tm)', '(R)', '(r)'];
 
 /** Letters, with apostrophes between letters. */
 function endOfWord(text: string, start: number): number {
-  let end = start;
+  const last = text.length;
+  let end = start + 1;
   for (;;) {
-    while (isLetter(text.charCodeAt(end))) end++;
-    const code = text.charCodeAt(end);
+    while (end < last && isLetter(text.charCodeAt(end))) end++;
     // Nearly all words end at a blank.
-    if (code === 32 || !APOSTROPHES.has(code) || !isLetter(text.charCodeAt(end + 1))) return end;
+    if (end + 1 >= last || text.charCodeAt(end) === 32) return end;
+    if (!APOSTROPHES.has(text.charCodeAt(end)) || !isLetter(text.charCodeAt(end + 1))) return end;
     end++;
   }
 }
@@ -232,20 +244,28 @@ export function printed(text: string, token: Token): string {
   return text.slice(token.start, token.end);
 }
 
-function word(raw: string, start: number): Token {
-  let key = wordKeys.get(raw);
+/** Where a word ends that was not seen before: a question mark inside it is a damaged apostrophe or a damaged dash; only the letters after it tell. */
+function endOfWhole(text: string, start: number, end: number): number {
+  const raw = text.slice(start, end);
+  const broken = /[?\ufffd]/.exec(raw);
+  return broken && !CONTRACTION.test(raw.slice(broken.index + 1)) ? start + broken.index : end;
+}
+
+/** What comparisons go by, of a word that may not have been seen before. */
+function keyOf(raw: string): string {
+  let key = words.get(raw, 0, raw.length);
   if (key === undefined) {
     key = raw
       .toLowerCase()
       .replace(/[^a-z\u00c0-\u024f]/g, '')
       .replace(/\u00e6/g, 'ae');
-    remember(wordKeys, raw, key);
+    words.set(raw, key);
   }
-  return { kind: 'word', key, start, end: start + raw.length };
+  return key;
 }
 
-/** Keys of words and marks seen before. A help, not a record: it may be dropped at any time without a change of answers. */
-const wordKeys = new Map<string, string>();
+const words = new WordTable();
+/** Keys of marks seen before. A help, not a record: it may be dropped at any time without a change of answers. */
 const markKeys = new Map<string, string>();
 
 function remember(known: Map<string, string>, raw: string, key: string): void {

@@ -10,7 +10,7 @@ import {
 } from '../tree/index.js';
 import { points } from './passage.js';
 import { stem } from './stems.js';
-import { tokenise } from './tokens.js';
+import { MOST_RECENT, tokenise, takeApart as tokensOf } from './tokens.js';
 
 /** A sentence of a unit, as a range of its stems. */
 export interface Sentence {
@@ -152,7 +152,7 @@ function unitOf(node: Rule | Subrule, index: number, parent: number, section: nu
   const text = ownText(node).replace(FOLDABLE, ' ').trim();
   const heading =
     node.type === 'rule' && node.title !== undefined && node.title.replace(FOLDABLE, ' ').trim() === text;
-  return { index, node, number: numberOf(node), parent, section, text, heading, ...wordingOf(text) };
+  return { index, node, number: numberOf(node), parent, section, text, heading, ...wordingOf(text, index) };
 }
 
 /** White space that is not one blank already. */
@@ -165,23 +165,24 @@ const FOLDABLE = /\s{2,}|[^\S ]/g;
 const wordings = new Map<string, Wording>();
 const MOST_WORDINGS = 12_000;
 
-function wordingOf(text: string): Wording {
+function wordingOf(text: string, index: number): Wording {
   let wording = wordings.get(text);
   if (wording === undefined) {
     if (wordings.size >= MOST_WORDINGS) wordings.clear();
-    wording = takeWordingApart(text);
+    wording = takeWordingApart(text, index);
     wordings.set(text, wording);
   }
   return wording;
 }
 
-function takeWordingApart(text: string): Wording {
+function takeWordingApart(text: string, index: number): Wording {
   const stems: string[] = [];
   const sentences: Sentence[] = [];
   const references: string[] = [];
   let open: Sentence | undefined;
   let first = 0;
-  const tokens = tokenise(text);
+  // What of an edition is judged later needs its tokens again; of one that is larger than any, they would push each other out.
+  const tokens = index < MOST_RECENT / 2 ? tokenise(text) : tokensOf(text);
   const close = (next: number): void => {
     if (open === undefined) return;
     open.to = stems.length;

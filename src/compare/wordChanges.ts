@@ -1,6 +1,6 @@
 // The one file of the package that is needed: its index loads eighteen more.
 import { diffArrays } from 'diff/lib/diff/array.js';
-import { diff } from 'fast-myers-diff';
+import { shortestEdits } from './shortestEdits.js';
 import { type Token, tokenise } from './tokens.js';
 import type { WordChange } from './types.js';
 
@@ -15,7 +15,7 @@ export interface Hunk {
 
 /** Edits after which two passages count as rewritten; keeps the cost of Myers' algorithm (1986) bounded. */
 const MOST_EDITS = 1200;
-/** Products of two lengths up to which the quicker of the two libraries, which knows no budget, is safe. */
+/** Products of two lengths up to which the quicker of the two ways, which knows no budget, is safe. */
 const SMALL = 1_000_000;
 
 /**
@@ -54,13 +54,13 @@ export function hunksOf(a: readonly string[], b: readonly string[]): Hunk[] {
   else if (left.length * right.length <= SMALL) {
     let o = 0;
     let n = 0;
-    const names = new Map<string, number>();
-    for (const [fromOld, toOld, fromNew, toNew] of diff(numbered(left, names), numbered(right, names))) {
-      add(true, fromOld - o, fromNew - n);
-      add(false, toOld - fromOld, toNew - fromNew);
-      o = toOld;
-      n = toNew;
-    }
+    if (names.size > MOST_NAMES) names.clear();
+    shortestEdits(numbered(left), numbered(right), (oldFrom, olds, newFrom, news) => {
+      add(true, oldFrom - o, newFrom - n);
+      add(false, olds, news);
+      o = oldFrom + olds;
+      n = newFrom + news;
+    });
     add(true, left.length - o, right.length - n);
   } else {
     const parts = diffArrays(left, right, { maxEditLength: MOST_EDITS });
@@ -78,8 +78,12 @@ export function hunksOf(a: readonly string[], b: readonly string[]): Hunk[] {
   return hunks;
 }
 
+/** Numbers of words, handed out as they come. A help, not a record: they may be dropped between two comparisons. */
+const names = new Map<string, number>();
+const MOST_NAMES = 50_000;
+
 /** Numbers in place of words, which are compared more quickly. */
-function numbered(keys: readonly string[], names: Map<string, number>): Int32Array {
+function numbered(keys: readonly string[]): Int32Array {
   const list = new Int32Array(keys.length);
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string;
@@ -117,11 +121,18 @@ export function wordChanges(oldText: string, newText: string): WordChange[] {
       add('insert', newText.slice(b.starts[hunk.newFrom], b.starts[hunk.newTo]));
       continue;
     }
-    for (let i = 0; i < hunk.newTo - hunk.newFrom; i++) {
-      const [o, n] = [hunk.oldFrom + i, hunk.newFrom + i];
+    const alike = alikeWords(hunk, a.starts, oldText, b.starts, newText);
+    if (alike > 0) add('keep', newText.slice(b.starts[hunk.newFrom], b.starts[hunk.newFrom + alike]));
+    for (let i = alike; i < hunk.newTo - hunk.newFrom; i++) {
+      const o = hunk.oldFrom + i;
+      const n = hunk.newFrom + i;
       const was = oldText.slice(a.starts[o], a.starts[o + 1]);
       const is = newText.slice(b.starts[n], b.starts[n + 1]);
-      const head = was === is ? is.length : commonStart(was, is);
+      if (was === is) {
+        add('keep', is);
+        continue;
+      }
+      const head = commonStart(was, is);
       const tail = commonEnd(was.slice(head), is.slice(head));
       add('keep', is.slice(0, head));
       add('delete', was.slice(head, was.length - tail), true);
@@ -130,6 +141,25 @@ export function wordChanges(oldText: string, newText: string): WordChange[] {
     }
   }
   return changes;
+}
+
+/** How many words of a kept run, from its beginning, are spelt alike on both sides. */
+function alikeWords(
+  { oldFrom, newFrom, newTo }: Hunk,
+  oldStarts: readonly number[],
+  oldText: string,
+  newStarts: readonly number[],
+  newText: string,
+): number {
+  const shift = (newStarts[newFrom] as number) - (oldStarts[oldFrom] as number);
+  const count = newTo - newFrom;
+  for (let i = 0; i < count; i++) {
+    const end = oldStarts[oldFrom + i + 1] as number;
+    if (end + shift !== newStarts[newFrom + i + 1]) return i;
+    for (let at = oldStarts[oldFrom + i] as number; at < end; at++)
+      if (oldText.charCodeAt(at) !== newText.charCodeAt(at + shift)) return i;
+  }
+  return count;
 }
 
 /** A letter, a digit or what may be between two letters of one word. */
@@ -166,14 +196,15 @@ const KEPT = 0.4;
  * @returns the same changes, or one deletion and one insertion
  */
 export function readable(words: readonly WordChange[]): readonly WordChange[] {
-  const [old, fresh] = (['insert', 'delete'] as const).map((other) =>
-    words
-      .filter(({ op }) => op !== other)
-      .map(({ text }) => text)
-      .join(''),
-  ) as [string, string];
-  if (old.trim() === '' || fresh.trim() === '') return words;
+  const without = (other: WordChange['op']): string => {
+    let text = '';
+    for (const word of words) if (word.op !== other) text += word.text;
+    return text;
+  };
+  const old = without('insert');
+  const fresh = without('delete');
   if (keptLength(words) >= KEPT * Math.max(old.length, fresh.length)) return words;
+  if (old.trim() === '' || fresh.trim() === '') return words;
   return [
     { op: 'delete', text: old },
     { op: 'insert', text: fresh },

@@ -18,14 +18,38 @@ export const THING: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** A question that is asked of the same few thousand words again and again. */
+interface WordTest {
+  test(word: string): boolean;
+}
+
+/** The test of a pattern, which looks at each word once. Its answers are a help, not a record: they may be dropped at any time. */
+export function once(pattern: RegExp): WordTest {
+  const answers = new Map<string, boolean>();
+  return {
+    test: (word) => {
+      let answer = answers.get(word);
+      if (answer === undefined) {
+        if (answers.size > 20_000) answers.clear();
+        answer = pattern.test(word);
+        answers.set(word, answer);
+      }
+      return answer;
+    },
+  };
+}
+
 /** Numbers in figures and in words. */
-export const NUMBER = new RegExp(
-  `^(?:[+-]?\\d+(?:/[+-]?\\d+)?|${COUNTING_WORDS.filter((word) => word !== 'one').join('|')}|half|twice|double)$`,
+export const NUMBER = once(
+  new RegExp(
+    `^(?:[+-]?\\d+(?:/[+-]?\\d+)?|${COUNTING_WORDS.filter((word) => word !== 'one').join('|')}|half|twice|double)$`,
+  ),
 );
 /** Words that deny or make an exception. */
-export const NEGATION =
-  /^(?:not|no|never|cannot|(?:ca|is|are|was|were|does|do|did|has|have|had|wo|would|should|must|need)nt|unless|except|without|neither|nor|none)$/;
+export const NEGATION = once(
+  /^(?:not|no|never|cannot|(?:ca|is|are|was|were|does|do|did|has|have|had|wo|would|should|must|need)nt|unless|except|without|neither|nor|none)$/,
+);
 /** Modal verbs that allow, forbid and oblige. */
-export const ALLOWED = /^(?:may|can|could)$/;
-export const FORBIDDEN = /^(?:cant|cannot|couldnt|maynot)$/;
-export const BOUND = /^(?:must|shall|required|require|need|ha to)$/;
+export const ALLOWED = once(/^(?:may|can|could)$/);
+export const FORBIDDEN = once(/^(?:cant|cannot|couldnt|maynot)$/);
+export const BOUND = once(/^(?:must|shall|required|require|need|ha to)$/);

@@ -135,8 +135,21 @@ function isEnclosed(first: Phrasing, last: Phrasing): boolean {
   );
 }
 
-/** Whether the words of a rule have its own number behind a bracket. */
+/** Whether the words of a rule have its own number behind a bracket, or end with it between brackets. */
 function hasOwnNumber(words: readonly Phrasing[], number: string): boolean {
+  const last = words.at(-1);
+  if (last?.type === 'text' && last.value.endsWith(')')) {
+    if (last.value.endsWith(`(${number})`)) return true;
+    const [reference, before] = [words.at(-2), words.at(-3)];
+    if (
+      last.value === ')' &&
+      reference?.type === 'crossReference' &&
+      reference.targets[0] === number &&
+      before?.type === 'text' &&
+      before.value.endsWith('(')
+    )
+      return true;
+  }
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as Phrasing;
     if (word.type === 'text') {

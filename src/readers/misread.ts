@@ -18,6 +18,20 @@ function isPart(word: string): boolean {
   return word.startsWith('ff') || word.endsWith('fi') || word.endsWith('fl') || LEFT_OF_WORDS.has(word);
 }
 
+/** How no English word begins or ends: a scanner took `h` for `b`, or `d` for `cl`. */
+const NO_WORD = /^tb[eio]|cls?$/;
+
+/** A shorter word may have both letters. */
+const FEWEST_LETTERS = 4;
+
+/** Whether a word has a small c where another one, which comes much more often, has an e. */
+function hasWrongC(word: string, all: Counted, count: number): boolean {
+  if (word.length < FEWEST_LETTERS) return false;
+  for (let at = word.indexOf('c'); at >= 0; at = word.indexOf('c', at + 1))
+    if (all.times(`${word.slice(0, at)}e${word.slice(at + 1)}`) >= USUAL * count) return true;
+  return false;
+}
+
 /** A word of a document comes again so often. */
 const USUAL = 3;
 /** A part of a divided word hardly ever stands alone. */
@@ -168,14 +182,19 @@ function mixedFigures(words: string, figures: readonly number[]): string[] {
   return found;
 }
 
-/** Words in which `rn` is where other words of the document have `m`, and words with a blank inside. */
+/** Words in which `rn` is where other words of the document have `m`, or `c` where they have `e`, and words with a blank inside. */
 function misread(words: string): string[] {
   const all = new Counted(words.toLowerCase());
   const isDoubtful = new Uint8Array(all.size);
   const isParts = new Uint8Array(all.size);
   for (let which = 0; which < all.size; which++) {
     const word = all.different(which);
-    if (word.includes('rn') && all.times(word.replace('rn', 'm')) >= USUAL * all.countOf(which))
+    const count = all.countOf(which);
+    if (
+      (word.includes('rn') && all.times(word.replace('rn', 'm')) >= USUAL * count) ||
+      hasWrongC(word, all, count) ||
+      NO_WORD.test(word)
+    )
       isDoubtful[which] = 1;
     if (isPart(word)) isParts[which] = 1;
   }

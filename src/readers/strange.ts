@@ -17,19 +17,28 @@ import type { Source } from './source.js';
 
 /**
  * Marks that neither a rule nor a heading has in any edition since 1999: of markup, of code pages and addresses that were read wrongly,
- * of links and counts of pages, of references that a word processor has lost, of remarks in brackets.
+ * of links and counts of pages, of references that a word processor has lost, of remarks in brackets, of notes and stamps, of a word that is
+ * not there any more before a stop.
  */
 const MARKS =
-  /\\(?:[^\s\w]|$)|[\u2190-\u21ff\u2500-\u259f\u2610-\u2612\u2900-\u297f]|\]\[|\brules? \[\d|\{[>=~]|[=~<][=~<]\}|[\u00a0\u202f][:;!?]|''|"""|``|\*\*|~~|\|\||\[\[|\]\]|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|¶|\[edit|\[\d{1,3}\]$|\[\d{2,4}\] [A-Z]|\+[A-Z][A-Za-z\d+/]{1,4}-(?=[a-z\s])|<U\+|â€|%[2-9A-F][\dA-F]|\{[a-z]{3}|\^[a-z]|\b[Pp]age \d{1,4} of \d|\b\d{1,2}:\d{2}\b|\bExamples?:[*_]?(?: |$)|^ ?[(<[]https?:|\u00ac|\b(?:Error|Fehler|Erreur) ?! ?[A-Z]|\[[A-Z][a-z]+: /;
+  /\\(?:[^\s\w]|$)|[\u2190-\u21ff\u2500-\u259f\u2610-\u2612\u2900-\u297f]|\]\[|\brules? \[\d|\{[>=~]|[=~<][=~<]\}|[\u00a0\u202f][:;!?]|''|"""|``|\*\*|~~|\|\||\[\[|\]\]|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|¶|\[edit|\[\d{1,3}\]$|\[\d{2,4}\] [A-Z]|\+[A-Z][A-Za-z\d+/]{1,4}-(?=[a-z\s])|<U\+|â€|%[2-9A-F][\dA-F]|\{[a-z]{3}|\^[a-z]|\b[Pp]age \d{1,4} of \d|\b\d{1,2}:\d{2}\b|\bExamples?:[*_]?(?: |$)|^ ?[(<[]https?:|\u00ac|\b(?:Error|Fehler|Erreur) ?! ?[A-Z]|\[[A-Z][a-z]+: |[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]|[a-z] \.(?:$| [A-Z])|[a-z] ['’]s |-- ?(?:PAGE|[Pp]age) \d|\b[A-Z]{2,6}\d{5,10}\b/;
 /** In each of them there is one of these: most words have none. */
 const SOME_MARK =
-  /[\\'`*~|[\]<&¶!+â%{}^:\u00a0\u00ac\u202f\u2190-\u21ff\u2500-\u259f\u2610-\u2612\u2900-\u297f]|[Pp]age|"""/;
+  /[\\'`*~|[\]<&¶!+â%{}^:\u00a0\u00ac\u202f\u2190-\u21ff\u2500-\u259f\u2610-\u2612\u2900-\u297f\u00b9\u00b2\u00b3\u2070\u2074-\u2079]|[Pp]age|PAGE|"""| [.’]|\d{5}/;
 /** The same at the start or the end of a heading. */
 const MARKS_OF_TITLE = /^[*=#_~{/]|[*=#_~§]$/;
 /** So many paragraphs of a document are looked at for such marks one by one. */
 const MOST_LOOKED_AT = 300;
 /** With one of these a paragraph of a rule ends: some five of the 250,000 in the official editions do not. */
 const ENDS = unitsOf('.:!?)”"’\'\\]}—–…;»');
+/** What stands where the rest was left out, and how long it is at most. */
+const LEFT_OUT = /(?:\.\.\.|…)\]?$/;
+const LONGEST_LEFT_OUT = 4;
+
+function isShortened(words: string): boolean {
+  return LEFT_OUT.test(words.slice(-LONGEST_LEFT_OUT));
+}
+
 /** So many rules have Examples in every edition. */
 const MANY_RULES = 240;
 /** A shorter title may be words of a rule. */
@@ -58,7 +67,7 @@ export function isLong({ position }: GlossaryEntry, glossary: Node | undefined):
   return length > (entries === 1 ? LONGEST_ALONE : LONGEST_ENTRY);
 }
 
-type Kind = 'headingless' | 'cut' | 'marked' | 'titled' | 'unnumbered' | 'headless' | 'listed';
+type Kind = 'headingless' | 'cut' | 'shortened' | 'marked' | 'titled' | 'unnumbered' | 'headless' | 'listed';
 
 /** What is said of each kind, given how many there are. */
 const SAID: Readonly<Record<Kind, readonly [ruleId: string, reason: (count: number) => string]>> = {
@@ -71,6 +80,11 @@ const SAID: Readonly<Record<Kind, readonly [ruleId: string, reason: (count: numb
     'sentences-cut',
     (n) =>
       `${n} ${n === 1 ? 'paragraph of a rule begins or ends' : 'paragraphs of rules begin or end'} in mid-sentence: words may be missing, or others stand among them`,
+  ],
+  shortened: [
+    'words-left-out',
+    (n) =>
+      `${n} ${n === 1 ? 'paragraph of a rule ends' : 'paragraphs of rules end'} with the dots that stand for words: the rest was left out`,
   ],
   marked: [
     'marks-within',
@@ -141,6 +155,7 @@ export class Strange {
   addRule(rule: Rule | Subrule, ancestors: readonly Node[]): void {
     this.#rules++;
     if (rule.type !== 'rule') return;
+    if (rule.title !== undefined && isShortened(rule.title)) this.#add('shortened', rule);
     if (
       rule.number.endsWith('.1') &&
       ancestors.at(-1)?.type !== 'section' &&
@@ -179,6 +194,7 @@ export class Strange {
     const ends =
       last.type !== 'text' ||
       (ENDS[last.value.charCodeAt(last.value.length - 1)] === 1 && !last.value.endsWith('...'));
+    if (last.type === 'text' && isShortened(last.value)) this.#add('shortened', last);
     this.#unended = ends ? undefined : last;
     if (begins || !ends) this.#add('cut', begins ? first : last);
     if (this.#paragraphs++ > MOST_LOOKED_AT) return;

@@ -16,6 +16,8 @@ const LOST = [
   'rule-beginning-lost',
   'heading-lost',
   'examples-missing',
+  'words-left-out',
+  'numbers-twice',
 ];
 const saidOf = (text: string): string[] =>
   read(text, { file: 'rules.txt' }).messages.flatMap(({ ruleId }) =>
@@ -129,6 +131,25 @@ describe('of single places that no edition has', () => {
   test('addresses behind references', () => {
     const linked = (n: number): string => `Wick number ${n} burns. See rule 300.1 (https://example.org/1).`;
     expect(saidOf(rules(20, linked))).toContain('marks-within');
+  });
+
+  test('words that were left out, or that a figure of a note, a stamp or a blank before a stop stands beside', () => {
+    for (const words of ['[...]', 'The wick of the lamp…', 'The wick of the lamp...'])
+      expect(saidOf(rules(20, (n) => (n === 7 ? words : plain(n))))).toContain('words-left-out');
+    const marks = [
+      'See rule 300.1¹².',
+      'A guest blows a .',
+      'ABC0000179 burns.',
+      '--- PAGE 12 --- It burns.',
+    ];
+    for (const mark of marks)
+      expect(saidOf(rules(20, (n) => (n === 7 ? `${plain(n)} ${mark}` : plain(n))))).toContain(
+        'marks-within',
+      );
+  });
+
+  test('numbers of rules that their words end with', () => {
+    expect(saidOf(rules(20, (n) => `${plain(n)} (300.${n})`))).toContain('numbers-twice');
   });
 
   test('addresses whose brackets Markdown takes for marks', () => {

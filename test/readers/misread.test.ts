@@ -14,6 +14,18 @@ describe('words that somebody has misread', () => {
     expect(said(text)).toContain('letters-misread');
   });
 
+  it('are said where other words of the document have an e for their c', () => {
+    const text = rules((n) => (n === 4 ? 'The playcr draws.' : 'The player plays, and each player ends.'));
+    expect(said(text)).toContain('letters-misread');
+  });
+
+  it('are said where no word begins or ends so', () => {
+    expect(said(rules((n) => (n === 4 ? 'All carcls are dealt.' : 'All are dealt.')))).toContain(
+      'letters-misread',
+    );
+    expect(said(rules((n) => (n === 4 ? 'It is tbe first.' : 'It is one.')))).toContain('letters-misread');
+  });
+
   it('are said where a figure stands among their letters, or a letter in a number', () => {
     expect(said(rules(() => 'The p1ayer with the most cards wins.'))).toContain('letters-misread');
     expect(said(rules(() => 'This is told in rule 81O and nowhere else.'))).toContain('letters-misread');

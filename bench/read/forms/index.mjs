@@ -13,6 +13,7 @@ import { newcomers } from './newcomers.mjs';
 import { packages } from './packages.mjs';
 import { passersby } from './passersby.mjs';
 import { prints } from './pdf.mjs';
+import { pilgrims } from './pilgrims.mjs';
 import { services } from './services.mjs';
 import { strangers } from './strangers.mjs';
 import { text } from './text.mjs';
@@ -49,4 +50,5 @@ export const forms = {
   ...wanderers,
   ...passersby,
   ...travellers,
+  ...pilgrims,
 };

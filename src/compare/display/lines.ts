@@ -49,11 +49,10 @@ export const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 
 /** The words of a text; what a terminal would obey is shown as a sign for what cannot be shown. */
 export function wordsOf(text: string, paint: Paint): Word[] {
-  return text
-    .split(/\s+/)
-    .map((t) => t.replace(CONTROL, '\ufffd'))
-    .filter((t) => t !== '')
-    .map((t) => ({ text: t, paint }));
+  const words: Word[] = [];
+  for (const part of text.split(/\s+/))
+    if (part !== '') words.push({ text: part.replace(CONTROL, '\ufffd'), paint });
+  return words;
 }
 
 /**
@@ -72,34 +71,33 @@ export function fold(words: readonly Word[], width: number): [text: string, leng
     line = [];
     length = 0;
   };
-  for (const cluster of clusters(words)) {
-    // What is too long for any line is cut wherever one ends.
-    const whole = grown([], cluster) <= width;
-    for (const piece of whole ? [cluster] : cluster.flatMap((w) => pieces(w, width)).map((w) => [w])) {
-      if (line.length > 0 && length + grown(line, piece) > width) flush();
-      length += grown(line, piece);
-      line.push(...piece);
+  const put = (piece: readonly Word[]): void => {
+    let size = grown(line.at(-1), piece);
+    if (line.length > 0 && length + size > width) {
+      flush();
+      size = grown(undefined, piece);
     }
+    length += size;
+    for (const word of piece) line.push(word);
+  };
+  for (let from = 0; from < words.length; ) {
+    // No line may end between a word and what is tight behind it.
+    let to = from + 1;
+    while (words[to]?.tight) to++;
+    const cluster = words.slice(from, to);
+    from = to;
+    // What is too long for any line is cut wherever one ends.
+    if (grown(undefined, cluster) <= width) put(cluster);
+    else for (const word of cluster) for (const piece of pieces(word, width)) put([piece]);
   }
   flush();
   return lines;
 }
 
-/** Words that no line may end between: a word with all that is tight behind it. */
-function clusters(words: readonly Word[]): Word[][] {
-  const result: Word[][] = [];
-  for (const word of words) {
-    const last = result.at(-1);
-    if (word.tight && last) last.push(word);
-    else result.push([word]);
-  }
-  return result;
-}
-
-/** By how many columns a line grows when words are put at its end; a run of equal paint is marked once. */
-function grown(line: readonly Word[], words: readonly Word[]): number {
+/** By how many columns a line grows when words are put behind its last one; a run of equal paint is marked once. */
+function grown(last: Word | undefined, words: readonly Word[]): number {
   let size = 0;
-  let before = line.at(-1);
+  let before = last;
   for (const word of words) {
     size += (before === undefined || word.tight ? 0 : 1) + visible(word.text);
     if (before?.paint !== word.paint) size += marksOf(word.paint);
@@ -110,8 +108,16 @@ function grown(line: readonly Word[], words: readonly Word[]): number {
 
 /** Columns that the marks around a run take; colours take none. */
 function marksOf(paint: Paint): number {
-  return visible(paint('x')) - 1;
+  if (paint === plain) return 0;
+  let size = sizes.get(paint);
+  if (size === undefined) {
+    size = visible(paint('x')) - 1;
+    sizes.set(paint, size);
+  }
+  return size;
 }
+
+const sizes = new WeakMap<Paint, number>();
 
 /** A line with every run of equally painted words painted at once. */
 function painted(line: readonly Word[]): string {

@@ -36,8 +36,9 @@ export function spacedNumber(text: string, pieces: Piece[]): Piece[] {
   const next = pieces[at + 1];
   if (!number || !next || number.as !== undefined) return pieces;
   if (!/^\s*\d{3,4}\.\d{1,3}[a-z]{0,2}\.?$/.test(text.slice(number.start, number.end))) return pieces;
-  // A letter that is all the rest is that of the rule.
-  if (at + 2 === pieces.length && LETTER.test(text.slice(next.start, next.end))) return pieces;
+  const beside = next.as ?? text.slice(next.start, next.end);
+  // A letter that is all the rest is that of the rule, and a dot behind the element that of the number.
+  if ((at + 2 === pieces.length && LETTER.test(beside)) || /^[.:]/.test(beside)) return pieces;
   const blank: Piece = { start: next.start, end: next.start, as: ' ' };
   return [...pieces.slice(0, at + 1), blank, ...pieces.slice(at + 1)];
 }

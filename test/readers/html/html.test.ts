@@ -133,6 +133,14 @@ describe('a page that somebody has styled', () => {
     expect(kindsOf(result)['repeated-heading']).toBe(1);
   });
 
+  it('takes the dot behind an element with a number for that of the number', () => {
+    const { tree } = html(
+      '<h1>702. Keywords</h1><p><b>702.1</b>. Cards say what they do.</p><p><a href="#1">702.2</a> Cards play.</p>',
+    );
+    expect(JSON.stringify(tree)).toContain('"value":"Cards say what they do."');
+    expect(JSON.stringify(tree)).toContain('"value":"Cards play."');
+  });
+
   it('keeps a heading that stands in the head of the page', () => {
     const { tree } = html('<header><h2>810. Two Heads</h2></header>', '<p>810.1. Two teams play a game.</p>');
     expect(outline(tree)[0]).toBe('section 810 Two Heads');
