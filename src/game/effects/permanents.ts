@@ -303,7 +303,7 @@ export function sacrifice(g: Engine, frame: EffectsFrame, effect: EffectOf<'sacr
       return { from, count: Math.min(own.length, count) };
     },
     { kind: effect.kept ? 'chooseObject' : 'sacrifice', ...sourceOf(context) },
-    effect.kept || effect.count === 'all' ? 'taken' : 'asked',
+    effect.kept || effect.count === 'all' ? 'taken' : 'told',
   );
   if (picked === null) return false;
   const chosen = effect.kept ? all.filter((id) => !picked.includes(id)) : picked;

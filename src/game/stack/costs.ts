@@ -1,7 +1,7 @@
+import { tellForced } from '../asking.js';
 import { amountOf } from '../cards/amounts.js';
-import { matches, objectsMatching } from '../cards/filters.js';
-import { hasKeyword, isCreature, permanentsOf } from '../cards/traits.js';
-import type { Cost, ObjectFilter, PlayerId, Zone } from '../cards/types.js';
+import { hasKeyword, isCreature } from '../cards/traits.js';
+import type { Cost, PlayerId, Zone } from '../cards/types.js';
 import { numbersFrom, type Option } from '../decision.js';
 import { discardCard } from '../effects/discarding.js';
 import type { Engine } from '../engine.js';
@@ -14,7 +14,8 @@ import { changeCounters } from '../zones/counters.js';
 import { addEffect } from '../zones/inEffect.js';
 import { moveObject, moveTogether } from '../zones/move.js';
 import { exiledWith } from '../zones/objects.js';
-import { CREW, chooseCrew, mostPower } from './crew.js';
+import { crewOf, discardable, exilable, sacrificable, tappable } from './costPools.js';
+import { chooseCrew, mostPower } from './crew.js';
 import { manaFor, type Spending, spendMana } from './pool.js';
 
 /** The greatest X on offer where nobody counts mana, and any X could be paid. */
@@ -148,6 +149,11 @@ export function pay(
         const hand = discardable(g, player, cost.filter, context).filter(
           (id) => !discards.includes(id) && id !== object?.id,
         );
+        if (hand.length === wanted - count) {
+          tellForced(g, player, { kind: 'discard' }, hand);
+          discards.push(...hand);
+          break;
+        }
         const answer = g.ask(frame, `${key} discard ${at} ${count}`, () => ({
           kind: 'discard',
           player,
@@ -171,6 +177,16 @@ export function pay(
     } else if (cost.cost === 'sacrifice') {
       for (let count = 0; count < wanted; count++) {
         const left = sacrificable(g, player, cost.filter, context).filter((id) => !sacrificed.includes(id));
+        if (left.length === wanted - count) {
+          tellForced(
+            g,
+            player,
+            { kind: 'sacrifice', ...(object === null ? {} : { object: object.id }) },
+            left,
+          );
+          sacrificed.push(...left);
+          break;
+        }
         const answer = g.ask(frame, `${key} sacrifice ${at} ${count}`, () => ({
           kind: 'sacrifice',
           player,
@@ -337,46 +353,6 @@ export function payableX(
   const found: number[] = [];
   for (let x = 0; x <= MOST_X && payable(g, player, object, costs, { ...context, x }, on); x++) found.push(x);
   return found;
-}
-
-/** The permanents that a player could sacrifice for a cost. */
-function sacrificable(g: Engine, player: PlayerId, filter: ObjectFilter, context: Context): string[] {
-  return permanentsOf(g, player)
-    .filter((object) => matches(g, context, object, filter))
-    .map(({ id }) => id);
-}
-
-/** The cards that a player could discard for a cost. */
-function discardable(
-  g: Engine,
-  player: PlayerId,
-  filter: ObjectFilter | undefined,
-  context: Context,
-): string[] {
-  const hand = g.state.hands[player] ?? [];
-  return filter === undefined || Object.keys(filter).length === 0
-    ? hand
-    : hand.filter((id) => id !== '' && matches(g, context, g.object(id), { ...filter, zone: 'hand' }));
-}
-
-/** The permanents that a player could tap for a cost. */
-function tappable(g: Engine, player: PlayerId, filter: ObjectFilter, context: Context): string[] {
-  return permanentsOf(g, player)
-    .filter((object) => !object.tapped && matches(g, { ...context, controller: player }, object, filter))
-    .map(({ id }) => id);
-}
-
-/** The creatures that a player could tap to crew something. */
-const crewOf = (g: Engine, player: PlayerId, context: Context): string[] =>
-  tappable(g, player, CREW, context);
-
-/** The cards that a player could exile for a cost. */
-function exilable(g: Engine, player: PlayerId, from: ObjectFilter, context: Context): string[] {
-  // What is being cast from a hand is there no longer.
-  const own = from.zone === 'hand' ? context.source : null;
-  return objectsMatching(g, { ...context, controller: player }, from)
-    .map(({ id }) => id)
-    .filter((id) => id !== own);
 }
 
 /**
