@@ -12,10 +12,11 @@ import type { Context, GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
 import { changeCounters } from '../zones/counters.js';
 import { addEffect } from '../zones/inEffect.js';
-import { moveObject, moveTogether } from '../zones/move.js';
+import { moveObject, moveTogether, topCard } from '../zones/move.js';
 import { exiledWith } from '../zones/objects.js';
 import { crewOf, discardable, exilable, sacrificable, tappable } from './costPools.js';
 import { chooseCrew, mostPower } from './crew.js';
+import { LIFE_FOR_MANA, waysInLife } from './lifeForMana.js';
 import { manaFor, type Spending, spendMana } from './pool.js';
 
 /** The greatest X on offer where nobody counts mana, and any X could be paid. */
@@ -31,6 +32,7 @@ export function payable(
   on?: Spending,
 ): boolean {
   let mana = 0;
+  let spared = 0;
   let life = 0;
   let energy = 0;
   for (const cost of costs) {
@@ -38,6 +40,7 @@ export function payable(
     switch (cost.cost) {
       case 'mana':
         mana += amountOf(g, context, cost.amount);
+        spared += cost.orLife ?? 0;
         break;
       case 'tap':
         if (object === null || object.tapped || object.zone !== 'battlefield') return false;
@@ -89,6 +92,9 @@ export function payable(
       case 'reveal':
         if (exilable(g, player, cost.from, context).length < wanted) return false;
         break;
+      case 'exileTop':
+        if ((g.state.libraries[player]?.length ?? 0) < wanted) return false;
+        break;
       case 'sacrifice':
       case 'return':
         if (sacrificable(g, player, cost.filter, context).length < wanted) return false;
@@ -98,11 +104,12 @@ export function payable(
         break;
     }
   }
-  const pool = manaFor(g, player, on);
-  if (pool !== null && mana > pool) return false;
+  const lacking = Math.max(0, mana - (manaFor(g, player, on) ?? mana));
+  if (lacking > spared) return false;
+  life += LIFE_FOR_MANA * lacking;
   if (energy > (g.state.players[player]?.energy ?? 0)) return false;
-  if (costs.some((cost) => cost.cost === 'life') && !canPayLife(g, player, life)) return false;
-  return true;
+  const asksLife = lacking > 0 || costs.some((cost) => cost.cost === 'life');
+  return !asksLife || canPayLife(g, player, life);
 }
 
 /**
@@ -133,6 +140,16 @@ export function pay(
         kind: 'amount',
         player,
         options: payableAmounts(g, player, 0),
+        ...(object === null ? {} : { object: object.id }),
+        slot: 'life',
+      }));
+      if (answer === undefined) return false;
+      named.set(at, answer.type === 'number' ? answer.number : 0);
+    } else if (cost.cost === 'mana' && cost.orLife !== undefined) {
+      const answer = g.ask(frame, `${key} mana ${at}`, () => ({
+        kind: 'amount',
+        player,
+        options: waysInLife(g, player, costs, context, cost, on),
         ...(object === null ? {} : { object: object.id }),
         slot: 'life',
       }));
@@ -238,9 +255,12 @@ export function pay(
   costs.forEach((cost, at) => {
     const amount = amounts[at] ?? 0;
     switch (cost.cost) {
-      case 'mana':
-        spendMana(g, player, amount, on);
+      case 'mana': {
+        const asLife = cost.orLife === undefined ? 0 : (named.get(at) ?? 0);
+        spendMana(g, player, amount - asLife / LIFE_FOR_MANA, on);
+        if (asLife > 0) payLife(g, player, asLife);
         break;
+      }
       case 'tap':
         if (object === null) break;
         object.tapped = true;
@@ -288,6 +308,12 @@ export function pay(
         if (object !== null && taken > 0) changeCounters(g, object, cost.kind, -taken);
         break;
       }
+      case 'exileTop':
+        for (let count = 0; count < cost.count; count++) {
+          const card = topCard(g, player);
+          if (card !== null) moveObject(g, card.id, 'exile');
+        }
+        break;
       case 'discard':
       case 'sacrifice':
       case 'tapOthers':

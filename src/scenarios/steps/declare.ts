@@ -65,7 +65,17 @@ export function announce(
   };
   // What was announced by name stands for itself alone: a target named twice has to be chosen twice.
   announced.forEach(take);
-  const missing = left.filter((target) => !take(target));
+  // While something is still to be paid nothing is on the stack.
+  const forced = table.game
+    .events('choiceForced')
+    .flatMap(({ id, detail, object }) =>
+      id >= table.since && detail.kind === 'target' && object === source
+        ? [String(optionName(detail.option))]
+        : [],
+    );
+  const missing = left.filter(
+    (target) => !take(target) && !(chosen.length === 0 && forced.includes(String(target))),
+  );
   const open = table.choices().some((one) => one.kind === 'target' && concerns(table, one, source));
   if (missing.length > 0 && !open) throw new Illegal(`${missing.join(', ')} cannot be targeted by ${source}`);
 }
@@ -187,7 +197,7 @@ export function attack(table: Table, step: StepOf<'attack'>): void {
 function oneDefends({ game }: Table, aims: readonly string[]): string {
   const others = new Set(aims).size > 1 && !game.state.options.attackMultiplePlayers;
   return others
-    ? '; one player defends in a combat of this table: say "options": {"attackMultiplePlayers": true} or name a variant in the setup'
+    ? '; one player defends in a combat here: say "options": {"attackMultiplePlayers": true}'
     : '';
 }
 
