@@ -863,6 +863,14 @@ function facing(
   return each ? all : all.slice(0, 1);
 }
 
+/** The step of its controller's turn in which an ability of a card triggers. */
+function triggersIn({ cards }: Record<string, unknown>, card: string): string | undefined {
+  const known = (cards as { name: string; abilities?: { on?: { when: string; step?: string } }[] }[]).find(
+    ({ name }) => name === card,
+  );
+  return known?.abilities?.find(({ on }) => on?.when === 'stepBegins')?.on?.step;
+}
+
 /** Plays a draft under an edition, and puts in what the former driver answered where nothing answers. */
 function fill(
   scenario0: Scenario,
@@ -937,6 +945,28 @@ function fill(
     )
       continue;
     tried.try.splice(cast, 0, { until: { priority: by } });
+    changed = true;
+  }
+  for (const [at, action] of scenario0.actions.entries()) {
+    const tried = result.find(({ id }) => id === action.id);
+    const legal = played.legal.get(action.id);
+    if (!tried || !('try' in tried) || legal === undefined || legal === one.stages[at]?.accepted) continue;
+    if (legal) {
+      // What was refused since nobody is asked for it has to be asked for.
+      const last = tried.try.findLast((step) => 'ifAsked' in step);
+      if (!last) continue;
+      delete (last as { ifAsked?: true }).ifAsked;
+      changed = true;
+      continue;
+    }
+    // What resolves triggers in a step to which play went on.
+    const first = tried.try[0];
+    const object = scenario0.setup.objects.find(
+      ({ id }) => first && 'resolve' in first && id === first.resolve,
+    );
+    const step = object && triggersIn(target, object.card);
+    if (!object || !step) continue;
+    tried.try.unshift({ until: { step: step as never, of: object.controller } });
     changed = true;
   }
   // A step that the rules refuse here although the former driver went on is tried only.

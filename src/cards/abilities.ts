@@ -326,6 +326,14 @@ parts.define('shortened', {
   say: (abilities: Ability[]) => granted().find(([, own]) => same(own, abilities))?.[0],
 });
 
+/** What works out the size of something that has none of its own. */
+function ownSize(r: Reader, setting: Setting): Ability[] | undefined {
+  r.scope = scopeOf(setting, 'static');
+  const [size, more] =
+    (parts.get('static').read(r) as Extract<Ability, { ability: 'static' }>[] | undefined) ?? [];
+  return size?.static === 'define' && !more && r.take('.') ? [{ ...size, ability: 'static' }] : undefined;
+}
+
 // An ability in quotation marks, as something gains it.
 parts.define('quoted', {
   read: (r: Reader): Ability[] | undefined => {
@@ -344,7 +352,9 @@ parts.define('quoted', {
       r.attempt((): Ability[] | undefined => {
         const one = activatedAbility(r, setting);
         return one && [one];
-      }) ?? r.attempt(() => triggeredAbilities(r, setting));
+      }) ??
+      r.attempt(() => triggeredAbilities(r, setting)) ??
+      r.attempt(() => ownSize(r, setting));
     r.scope = outer;
     return found && r.take('"') ? found : undefined;
   },

@@ -1,6 +1,6 @@
 import type { CardDefinition } from '../game/index.js';
 import { COLORS, SUPERTYPES, TYPES } from './closedClasses.js';
-import { manaCost } from './grammar/costs.js';
+import { manaCost, withoutLife } from './grammar/costs.js';
 
 /** A card as it is printed. */
 export interface PrintedCard {
@@ -72,16 +72,19 @@ function once<T>(known: Map<string, T>, text: string, read: (text: string) => T)
 function costOf(
   printed: string,
   spell: boolean,
-): Pick<CardDefinition, 'cost' | 'x' | 'colors' | 'symbols'> | undefined {
+): Pick<CardDefinition, 'cost' | 'orLife' | 'x' | 'colors' | 'symbols'> | undefined {
   const times = printed.split('{X}').length - 1;
-  const cost = manaCost(printed.replaceAll('{X}', '')) ?? (/^(?:\{X\})+$/.test(printed) ? 0 : undefined);
+  const [plain, orLife] = withoutLife(printed.replaceAll('{X}', ''));
+  const cost = manaCost(plain) ?? (/^(?:\{X\})+$/.test(printed) ? 0 : undefined);
   if (cost === undefined) return undefined;
   const x = times > 1 || (times > 0 && !spell) ? { x: times } : {};
+  const life = orLife > 0 ? { orLife } : {};
   const symbols: readonly string[] = printed.match(/(?<=[{/])[WUBRG](?=[/}])/g) ?? [];
   const colors = Object.entries(COLORS).filter(([symbol]) => symbols.includes(symbol));
-  if (colors.length === 0) return { cost, ...x };
+  if (colors.length === 0) return { cost, ...life, ...x };
   return {
     cost,
+    ...life,
     ...x,
     colors: colors.map(([, color]) => color),
     symbols: (printed.match(/\{[^{}]+\}/g) ?? [])

@@ -1,5 +1,5 @@
 import type { Decision, DecisionKind, Option } from './api.js';
-import type { PlayerId } from './cards/types.js';
+import type { ObjectId, PlayerId } from './cards/types.js';
 import { controllingPlayer } from './departure/control.js';
 import type { Engine, Question } from './engine.js';
 import type { ContentOf } from './event.js';
@@ -17,6 +17,20 @@ export function forcedContent(
   if (asks.team !== undefined) content.team = asks.team;
   if (asks.object !== undefined) content.object = asks.object;
   return content;
+}
+
+/** Tells that a player takes all that is left to pick from, where the rules want as many. */
+export function tellForced(
+  g: Engine,
+  player: PlayerId,
+  question: Pick<Question, 'kind' | 'object'>,
+  left: readonly ObjectId[],
+): void {
+  if (!g.tells()) return;
+  for (const object of left) {
+    const content = forcedContent({ ...question, player, options: [] }, { type: 'object', object }, [player]);
+    g.emit('choiceForced', content);
+  }
 }
 
 /**

@@ -189,6 +189,7 @@ const CARD: Readonly<Record<string, Shape>> = {
   loyalty: 'number',
   defense: 'number',
   cost: 'number',
+  orLife: 'number',
   symbols: 'list',
   spell: 'record',
   enchant: 'record',

@@ -1,6 +1,6 @@
 import { checkSchema } from './checks.js';
 import data from './schema.json' with { type: 'json' };
-import { stepSchema } from './steps/forms.js';
+import { stepSchema } from './steps/formSchema.js';
 
 const [, told] = data.$defs.step.anyOf;
 

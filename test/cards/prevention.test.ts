@@ -28,6 +28,7 @@ const ENTERS = 'enters the battlefield';
 const OWN = 'creatures you control';
 const PLUS = '+1/+1';
 const NEXT = 'The next time a source of your choice';
+const WOULD = 'would deal';
 const CHOSEN = `${NEXT} would deal damage to you this turn, prevent that damage.`;
 const bob = ({ options }: Decision) =>
   options.find((one) => one.type === 'object' && one.object === 'bear Bob');
@@ -155,6 +156,21 @@ describe('a permanent to which no damage is dealt', () => {
     hit(game, 'Bob', 2, { object: 'mine' });
     hit(game, 'Bob', 2, { object: 'bear Ann' });
     expect(['mine', 'bear Ann'].map((id) => game.zone(id))).toEqual(['battlefield', 'graveyard']);
+  });
+});
+
+describe('what always prevents damage and does something in its place', () => {
+  it('makes a token for each damage that was prevented', () => {
+    const game = table(
+      `If a source an opponent controls ${WOULD} damage to you, prevent that damage. Create a 1/1 green Bear creature token for each 1 damage prevented this way.`,
+    );
+    hit(game, 'Bob', 3, ann);
+    passAll(game);
+    expect(game.life('Ann')).toBe(20);
+    const bears = game.state.objects.all.filter(
+      ({ kind, zone }) => kind === 'token' && zone === 'battlefield',
+    );
+    expect(bears.map(({ controller }) => controller)).toEqual(['Ann', 'Ann', 'Ann']);
   });
 });
 

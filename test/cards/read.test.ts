@@ -174,7 +174,7 @@ describe('a card is understood whole, or not at all', () => {
 
   it('and costs that can be paid otherwise are not taken for mana', () => {
     expect(
-      readCard({ name: 'Pale Rite', type: 'Instant', cost: '{B/P}', text: 'Draw a card.' }).status,
+      readCard({ name: 'Pale Rite', type: 'Instant', cost: '{2/B}', text: 'Draw a card.' }).status,
     ).not.toBe('understood');
   });
 });

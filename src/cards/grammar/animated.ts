@@ -1,7 +1,7 @@
-import type { Addition, Characteristics } from '../../game/index.js';
+import type { Addition, Amount, Characteristics } from '../../game/index.js';
 import { COLOR_NAMES, CREATURE_TYPES, subtypeOf, TYPES } from '../closedClasses.js';
 import { type Scope, same } from './reader.js';
-import type { Part, Parts, Reader } from './rules.js';
+import { type Part, type Parts, Reader } from './rules.js';
 
 const COLORLESS: Characteristics = { colors: [] };
 
@@ -17,15 +17,22 @@ export function defineRecolored(parts: Parts): void {
   });
 }
 
+/** One number of a size, in digits or as X. */
+export function numberOf(r: Reader, parts: Parts, digits: string | undefined): Amount | undefined {
+  if (digits !== 'X') return digits === undefined ? undefined : Number(digits);
+  return parts.get('number').read(new Reader(['X', ...r.words.slice(r.at + 1)], r.scope));
+}
+
 /** Puts what a permanent becomes among the parts of speech: "a 2/2 blue Bird creature with flying". */
 export function defineAnimated(parts: Parts): void {
   parts.define('animated', {
     read: (r: Reader): Characteristics | undefined => {
       if (!(r.take('a') || r.take('an'))) return undefined;
-      const size = /^(\d+)\/(\d+)$/.exec(r.own());
-      if (!size) return undefined;
+      const size = /^(\d+|X)\/(\d+|X)$/.exec(r.own());
+      const [power, toughness] = [size?.[1], size?.[2]].map((digits) => numberOf(r, parts, digits));
+      if (power === undefined || toughness === undefined) return undefined;
       r.at++;
-      const spec: Characteristics = { power: Number(size[1]), toughness: Number(size[2]) };
+      const spec: Characteristics = { power, toughness };
       const colors: string[] = [];
       while (COLOR_NAMES.includes(r.peek())) {
         colors.push(r.next());
@@ -56,7 +63,9 @@ export function defineAnimated(parts: Parts): void {
       const own = keywords && parts.get('keywords').say(keywords, t);
       if (keywords && own === undefined) return undefined;
       const kinds = artifact ? 'artifact creature' : 'creature';
-      const what = [`${power}/${toughness}`, colors.join(' and '), ...subtypes, kinds].filter(Boolean);
+      const sizes = [power, toughness].map((size) => size !== undefined && parts.get('number').say(size, t));
+      if (sizes.some((size) => !size)) return undefined;
+      const what = [sizes.join('/'), colors.join(' and '), ...subtypes, kinds].filter(Boolean);
       return `a ${what.join(' ')}${own ? ` with ${own}` : ''}`;
     },
   });

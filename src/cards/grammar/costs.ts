@@ -1,6 +1,7 @@
-import type { Amount, Characteristics, Cost, Effect } from '../../game/index.js';
+import type { Ability, Amount, Characteristics, Cost, Effect } from '../../game/index.js';
 import { ARTIFACT_TYPES, COLOR_NAMES, CREATURE_TYPES, subtypeOf, TYPES } from '../closedClasses.js';
 import { WHERE } from './amounts.js';
+import { numberOf } from './animated.js';
 import { YOU } from './constants.js';
 import { newScope, type Scope, same } from './reader.js';
 import { type Parts, Reader } from './rules.js';
@@ -17,6 +18,12 @@ export function manaCost(symbols: string): number | undefined {
     else return undefined;
   }
   return total;
+}
+
+/** Symbols that may be paid in life as plain mana, and how many there are. */
+export function withoutLife(symbols: string): [string, number] {
+  const life = /\{(?:[WUBRG]\/)?P\}/g;
+  return [symbols.replaceAll(life, '{1}'), symbols.match(life)?.length ?? 0];
 }
 
 const COMBINATION = 'mana in any combination of';
@@ -52,6 +59,19 @@ export function defineCosts(parts: Parts): void {
       if (amount.amount === 'times' && x(amount.of)) return '{X}'.repeat(amount.factor);
       return x(amount) ? '{X}' : undefined;
     },
+  });
+  // Mana of which a part may be paid in life.
+  parts.define('lifecost', {
+    read: (r: Reader): { amount: number; orLife: number } | undefined => {
+      const [plain, orLife] = withoutLife(r.own());
+      const amount = orLife > 0 ? manaCost(plain) : undefined;
+      r.at++;
+      return amount === undefined ? undefined : { amount, orLife };
+    },
+    say: ({ amount, orLife = 0 }: { amount: Amount; orLife?: number }) =>
+      orLife > 0 && typeof amount === 'number'
+        ? `${amount > orLife ? `{${amount - orLife}}` : ''}${'{P}'.repeat(orLife)}`
+        : undefined,
   });
   // What a player pays who may, or has to, in a sentence.
   parts.rules<Cost[]>('payment').addAll(sentences.payment);
@@ -179,14 +199,8 @@ export function defineCosts(parts: Parts): void {
       const legend = r.take('legendary');
       const size = /^(\d+|X)\/(\d+|X)$/.exec(r.own());
       if (legend || (!size && !['colorless', ...COLOR_NAMES].includes(r.peek()))) return undefined;
-      const value = (digits = ''): Amount | undefined =>
-        digits === 'X'
-          ? (parts.get('number').read(new Reader(['X', ...r.words.slice(r.at + 1)], r.scope)) as
-              | Amount
-              | undefined)
-          : Number(digits);
-      const power = size ? value(size[1]) : undefined;
-      const toughness = size ? value(size[2]) : undefined;
+      const power = numberOf(r, parts, size?.[1]);
+      const toughness = numberOf(r, parts, size?.[2]);
       if (size) r.at++;
       if (size && (power === undefined || toughness === undefined)) return undefined;
       const spec: Characteristics =
@@ -201,11 +215,11 @@ export function defineCosts(parts: Parts): void {
       const subtypes: string[] = [];
       while (/^\p{Lu}/u.test(r.own())) {
         const subtype = subtypeOf(r.next());
-        if (!(size ? CREATURE_TYPES : ARTIFACT_TYPES).has(subtype)) return undefined;
+        if (!CREATURE_TYPES.has(subtype) && (size || !ARTIFACT_TYPES.has(subtype))) return undefined;
         subtypes.push(subtype);
       }
       while (TYPES[r.peek()]) types.push(TYPES[r.next().toLowerCase()] as string);
-      if (types.includes('creature') !== (size !== null) || types.length === 0) return undefined;
+      if ((size !== null && !types.includes('creature')) || types.length === 0) return undefined;
       if (!(r.take('tokens') || r.take('token'))) return undefined;
       if (colors.length > 0) spec.colors = colors;
       spec.types = types;
@@ -228,6 +242,8 @@ export function defineCosts(parts: Parts): void {
               : undefined,
           );
       if (own) spec.abilities = own;
+      // What has no size of its own works it out.
+      if (!size && types.includes('creature') && !spec.abilities?.some(worksOutSize)) return undefined;
       const each = first === 1 ? r.attempt(() => parts.get('scaled').read(r)) : undefined;
       const number = each ?? first;
       return {
@@ -268,6 +284,9 @@ export function defineCosts(parts: Parts): void {
     },
   });
 }
+
+const worksOutSize = (ability: Ability): boolean =>
+  ability.ability === 'static' && ability.static === 'define';
 
 /** Tokens that are known by their name alone. */
 const WELL_KNOWN: Readonly<Record<string, { costs: Cost[]; effects: Effect[] }>> = {

@@ -46,3 +46,9 @@ export function glance(controller: PlayerId, source: ObjectId | null, x = 0, n =
     plane,
   };
 }
+
+/** The same context where it may be changed; instead of one to look through, one of its own. */
+export function lasting(context: Context): Context {
+  if (context.piles !== EMPTY) return context;
+  return { ...context, targets: [...context.targets], it: {}, chosen: {}, remembered: {}, piles: {} };
+}

@@ -17,6 +17,8 @@ export interface CardDefinition {
   defense?: number;
   /** Mana to cast it; 0 when absent. */
   cost?: number;
+  /** How much of that mana may each be paid as 2 life instead. */
+  orLife?: number;
   /** How many X its cost has beside that; of a spell with `x` one where nothing is said. */
   x?: number;
   /** The colours of each coloured symbol of its cost; a symbol of two colours has both. */

@@ -70,6 +70,8 @@ export type StaticContent =
   | { static: 'grant'; which: ObjectFilter; keywords: string[]; abilities?: Ability[] }
   /** Only these can block the objects, or these cannot. */
   | { static: 'blockers'; which: ObjectFilter; except?: ObjectFilter; by?: ObjectFilter }
+  /** The objects are blocked by so many creatures or more, or by none. */
+  | { static: 'blockersAtLeast'; which: ObjectFilter; count: number }
   /** The objects block only these attackers, or cannot block these. */
   | { static: 'blocks'; which: ObjectFilter; only?: ObjectFilter; not?: ObjectFilter }
   /** They lose these keywords, and where it is `lasting` cannot have them; else what has come since may give them. */
@@ -82,6 +84,8 @@ export type StaticContent =
   /** So many times the tokens are made under the control of these players, or so many times the counters of this kind, or of any, put on these objects by effects. */
   | { static: 'moreTokens'; who: PlayerFilter; times: number }
   | { static: 'moreCounters'; which: ObjectFilter; kind?: string; times: number }
+  /** These players gain so many times as much life, or for the life that they would gain something else is done; they are `that`. */
+  | { static: 'gains'; who: PlayerFilter; times?: number; effects?: Effect[] }
   /** Damage reduces the life totals of these players no further than to this number. */
   | { static: 'lifeFloor'; who: PlayerFilter; least: number }
   /** What spells of these players cost more, or less. */

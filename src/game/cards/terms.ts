@@ -301,7 +301,8 @@ export interface ManaUse {
 
 /** What is charged before an effect or to turn one aside. Mana is a plain number. */
 export type Cost =
-  | { cost: 'mana'; amount: Amount }
+  /** Mana, of which so much may each be paid as 2 life instead. */
+  | { cost: 'mana'; amount: Amount; orLife?: number }
   | { cost: 'tap' | 'sacrificeSelf' }
   | { cost: 'loyalty'; amount: number }
   | { cost: 'life'; amount: Amount }
@@ -328,6 +329,8 @@ export type Cost =
   | { cost: 'exileSelf'; from?: 'graveyard' | 'hand' }
   /** Cards are exiled, or put into the zone that is named. */
   | { cost: 'exile'; from: ObjectFilter; count: Amount; to?: Zone }
+  /** Cards from the top of the player's library are exiled. */
+  | { cost: 'exileTop'; count: number }
   /** Such cards are shown. */
   | { cost: 'reveal'; from: ObjectFilter; count: Amount }
   /** Counters are taken from the source; as many as are announced for X where the number says so. */

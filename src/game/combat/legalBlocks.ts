@@ -38,7 +38,14 @@ interface Lure {
   blocks(creature: GameObject): boolean;
 }
 
-const ONES = ['menace', 'blockedByOne'];
+/** How many creatures have to block an attacker where any do. */
+function leastBlockers(g: Engine, attacker: GameObject): number {
+  let least = hasKeyword(g, attacker, 'menace') ? 2 : 1;
+  for (const { source, ability } of staticsOf(g, 'blockersAtLeast'))
+    if (ability.count > least && matches(g, glance(source.controller, source.id), attacker, ability.which))
+      least = ability.count;
+  return least;
+}
 
 /**
  * What has to be so of the blocks of one player or team as a whole; what others block has no bearing on it.
@@ -63,7 +70,10 @@ export function demandsOn(
     lures.length === 0 &&
     drawn.length === 0 &&
     willing.length === 0 &&
-    !attackers.some(({ creature }) => ONES.some((keyword) => hasKeyword(g, g.object(creature), keyword))) &&
+    !attackers.some(
+      ({ creature }) =>
+        leastBlockers(g, g.object(creature)) > 1 || hasKeyword(g, g.object(creature), 'blockedByOne'),
+    ) &&
     !creatures.some((id) => hasKeyword(g, g.object(id), 'blocksInCompany'));
   if (free) return null;
   const ahead = [0];
@@ -170,7 +180,7 @@ function isAllowed(g: Engine, { attackers, most }: Demands, chosen: readonly Cho
     const creature = g.object(attacker.creature);
     const blocking = chosen.filter((choice) => choice.attacker === attacker.creature).length;
     return !(
-      (blocking === 1 && hasKeyword(g, creature, 'menace')) ||
+      (blocking > 0 && blocking < leastBlockers(g, creature)) ||
       (blocking > 1 && hasKeyword(g, creature, 'blockedByOne'))
     );
   });

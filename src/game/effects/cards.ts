@@ -165,7 +165,7 @@ function discardChosen(g: Engine, frame: EffectsFrame, effect: EffectOf<'discard
       };
     },
     { kind: 'discard', ...sourceOf(context) },
-    'taken',
+    effect.count === 'all' ? 'taken' : 'told',
   );
 }
 

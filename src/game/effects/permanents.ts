@@ -1,11 +1,12 @@
 import { amountOf } from '../cards/amounts.js';
+import type { Characteristics } from '../cards/definition.js';
 import { matches } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
 import { hasKeyword, permanentsOf } from '../cards/traits.js';
 import type { ManaUse, ObjectFilter, ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
-import type { EffectContent, GameObject } from '../state.js';
+import type { Context, EffectContent, GameObject } from '../state.js';
 import { attachTo } from '../zones/attach.js';
 import { refreshControl } from '../zones/control.js';
 import { changeCounters, untapOne } from '../zones/counters.js';
@@ -119,16 +120,9 @@ export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>)
   const tokens: ObjectId[] = [];
   context.piles.tokens = tokens;
   for (const { under, count } of groups) {
-    const { power, toughness } = effect.spec;
-    // Numbers of a token are settled as it is made.
-    const spec = {
-      ...effect.spec,
-      ...(power === undefined ? {} : { power: amountOf(g, context, power) }),
-      ...(toughness === undefined ? {} : { toughness: amountOf(g, context, toughness) }),
-    };
     const made = createTokens(
       g,
-      typeof power === 'object' || typeof toughness === 'object' ? spec : effect.spec,
+      settledSpec(g, context, effect.spec),
       context.controller,
       under,
       count,
@@ -237,13 +231,25 @@ export function grant(g: Engine, frame: EffectsFrame, effect: EffectOf<'grant'>)
   return true;
 }
 
+/** Numbers of what something becomes, or of a token, are settled as that happens. */
+function settledSpec(g: Engine, context: Context, spec: Characteristics): Characteristics {
+  const { power, toughness } = spec;
+  if (typeof power !== 'object' && typeof toughness !== 'object') return spec;
+  return {
+    ...spec,
+    ...(power === undefined ? {} : { power: amountOf(g, context, power) }),
+    ...(toughness === undefined ? {} : { toughness: amountOf(g, context, toughness) }),
+  };
+}
+
 export function become(g: Engine, frame: EffectsFrame, effect: EffectOf<'become'>): boolean {
+  const spec = settledSpec(g, frame.context, effect.spec);
   for (const object of affectedObjects(g, frame.context, effect.object)) {
     beginEffect(g, frame, object.id, effect.duration, {
       kind: 'become',
       object: object.id,
       incarnation: object.incarnation,
-      spec: effect.spec,
+      spec,
       ...(effect.also ? { also: true } : {}),
     });
   }
@@ -303,7 +309,7 @@ export function sacrifice(g: Engine, frame: EffectsFrame, effect: EffectOf<'sacr
       return { from, count: Math.min(own.length, count) };
     },
     { kind: effect.kept ? 'chooseObject' : 'sacrifice', ...sourceOf(context) },
-    effect.kept || effect.count === 'all' ? 'taken' : 'asked',
+    effect.kept || effect.count === 'all' ? 'taken' : 'told',
   );
   if (picked === null) return false;
   const chosen = effect.kept ? all.filter((id) => !picked.includes(id)) : picked;

@@ -1,5 +1,6 @@
 import { keyOf } from '../answers.js';
 import type { Option } from '../api.js';
+import { tellForced } from '../asking.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine, Question } from '../engine.js';
 import type { Frame } from '../threads.js';
@@ -10,7 +11,7 @@ import type { Frame } from '../threads.js';
  * @param groups those who pick at the same time; the next group waits for the one before
  * @param pool what a player picks from, and how many
  * @param question the rest of the question; its kind names the answers in the frame
- * @param rest whoever has to pick all that is left is not asked
+ * @param rest whether whoever has to pick all that is left is asked; where not, it is taken, and told where a choice was spoken of
  * @returns all that was picked, or null while somebody is picking
  */
 export function pickInGroups(
@@ -19,7 +20,7 @@ export function pickInGroups(
   groups: readonly (readonly PlayerId[])[],
   pool: (player: PlayerId) => { from: readonly ObjectId[]; count: number },
   question: Pick<Question, 'kind' | 'object'>,
-  rest: 'asked' | 'taken',
+  rest: 'asked' | 'taken' | 'told',
 ): ObjectId[] | null {
   const chosen: ObjectId[] = [];
   for (const group of groups) {
@@ -29,8 +30,9 @@ export function pickInGroups(
       const picked: ObjectId[] = [];
       for (let at = 0; at < count; at++) {
         const left = picked.length === 0 ? from : from.filter((id) => !picked.includes(id));
-        if (rest === 'taken' && left.length === count - at) {
+        if (rest !== 'asked' && left.length === count - at) {
           picked.push(...left);
+          if (rest === 'told') tellForced(g, player, question, left);
           break;
         }
         const answer = g.ask(frame, keyOf(question.kind, player, at), () => {

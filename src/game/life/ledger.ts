@@ -3,6 +3,7 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { TeamState } from '../state.js';
 import { membersIn, sharesLife, teamOf } from '../table/teams.js';
+import { gained } from './gains.js';
 import { cannot, prohibitedBy } from './prohibitions.js';
 import { ledgerLife, lifeSeen, sharesPoison } from './seen.js';
 
@@ -17,13 +18,15 @@ export function applyToTotal(g: Engine, player: PlayerId, change: number): void 
   }
 }
 
-/** A player gains life. @returns how much was gained, 0 where that is forbidden */
-export function gainLife(g: Engine, player: PlayerId, amount: number): number {
-  if (amount <= 0 || g.state.players[player]?.inGame !== true) return 0;
+/** A player gains life. @returns how much was gained, 0 where that is forbidden or something else is done instead */
+export function gainLife(g: Engine, player: PlayerId, wanted: number): number {
+  if (wanted <= 0 || g.state.players[player]?.inGame !== true) return 0;
   if (cannot(g, player, 'gainLife')) {
-    g.emit('gainPrevented', { player, amount, ...prohibitedBy(g, player, 'gainLife') });
+    g.emit('gainPrevented', { player, amount: wanted, ...prohibitedBy(g, player, 'gainLife') });
     return 0;
   }
+  const amount = gained(g, player, wanted);
+  if (amount === 0) return 0;
   const shared = sharesLife(g);
   if (shared) g.rules.rely('twoHeadedGiant.damageAndLifeUnit');
   if (!shared) applyToTotal(g, player, amount);

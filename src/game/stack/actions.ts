@@ -1,9 +1,9 @@
 import type { Option } from '../api.js';
-import { amountOf, holds } from '../cards/amounts.js';
-import { contextOf, glance } from '../cards/context.js';
+import { holds } from '../cards/amounts.js';
+import { glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
 import { layersOf, staticsOf } from '../cards/traits.js';
-import type { Ability, CardDefinition, Condition, PlayerId, TargetSpec } from '../cards/types.js';
+import type { Ability, Condition, PlayerId, TargetSpec } from '../cards/types.js';
 import { objectBarred } from '../combat/targets.js';
 import type { Engine } from '../engine.js';
 import { barred } from '../life/prohibitions.js';
@@ -12,7 +12,7 @@ import type { Context, GameObject } from '../state.js';
 import { activePlayers, partyMembers, partyOf, primaryPlayer, teamOf } from '../table/teams.js';
 import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
-import { isCastable, taxOf } from '../zones/commandZone.js';
+import { isCastable } from '../zones/commandZone.js';
 import { FACE_DOWN_COSTS } from '../zones/faceDown.js';
 import { otherHalf } from '../zones/fused.js';
 import { type Activated, isManaAbility } from './abilities.js';
@@ -21,8 +21,10 @@ import { isHushed } from './away.js';
 import { besidePayable } from './beside.js';
 import { payable, payableX } from './costs.js';
 import { helpersOf } from './helped.js';
+import { manaOf } from './lifeForMana.js';
 import { openModes, specsOfModes } from './modes.js';
 import { activating, casting, manaFor } from './pool.js';
+import { priceOf } from './price.js';
 import { modesOf } from './splice.js';
 import { canTargetAll } from './targets.js';
 
@@ -200,7 +202,14 @@ export function canCastUp(
   if (
     (object.zone === 'hand' || object.zone === 'command' || paid) &&
     pool !== null &&
-    priceOf(g, player, object, 0) - helpersOf(g, player, object).length > pool &&
+    !payable(
+      g,
+      player,
+      object,
+      [manaOf(card, priceOf(g, player, object, 0) - helpersOf(g, player, object).length)],
+      own,
+      on,
+    ) &&
     !alternativeOpen(g, player, object)
   )
     return false;
@@ -283,28 +292,6 @@ function forbidden(g: Engine, player: PlayerId, object: GameObject): boolean {
       matches(g, context, { ...object, zone: 'stack' }, ability.which)
     );
   });
-}
-
-/** How many X the cost of a card has. */
-export const timesX = ({ x, spell }: CardDefinition): number => x ?? (spell?.x === true ? 1 : 0);
-
-/** What a spell costs a player: what is printed, X, and what statics add or take away. */
-export function priceOf(g: Engine, player: PlayerId, object: GameObject, x: number): number {
-  const card = g.definition(object);
-  let price = (card.cost ?? 0) + x * timesX(card) + taxOf(g, object, player);
-  for (const { source, ability } of staticsOf(g, 'price')) {
-    const context = glance(source.controller, source.id);
-    if (!admits(g, context, player, ability.who)) continue;
-    if (!matches(g, context, { ...object, zone: 'stack' }, ability.which)) continue;
-    price += (ability.more ?? 0) - amountOf(g, context, ability.less ?? 0);
-  }
-  for (const ability of layersOf(g, object).abilities) {
-    if (ability.ability !== 'static' || ability.static !== 'price' || !ability.which.self) continue;
-    const context = contextOf(player, object.id);
-    if (ability.if === undefined || holds(g, context, ability.if))
-      price += (ability.more ?? 0) - amountOf(g, context, ability.less ?? 0);
-  }
-  return Math.max(0, price);
 }
 
 /** In Grand Melee what is cast may go on several stacks, so targets on any of them count. */

@@ -16,15 +16,17 @@ import { removeEffects } from '../zones/inEffect.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { activatedAbility, isManaAbility } from './abilities.js';
-import { activatedNow, castSpecs, openX, priceOf, timesX } from './actions.js';
+import { activatedNow, castSpecs, openX } from './actions.js';
 import { costsBeside } from './beside.js';
 import { castFaceDown, facesDown, relyOnPermission } from './castFaceDown.js';
 import { MOST_X, pay, payableX } from './costs.js';
 import { castAs } from './halves.js';
 import { chooseHelp, useHelp } from './helped.js';
+import { manaOf } from './lifeForMana.js';
 import { chooseModes, specsOfModes } from './modes.js';
 import { affordable, entwines, kicks, otherCosts, overloads } from './optional.js';
 import { activating, casting, manaFor } from './pool.js';
+import { priceOf, timesX } from './price.js';
 import { sharesStack } from './shared.js';
 import { joinedModes, splices } from './splice.js';
 import { canTargetAll, chooseTargets } from './targets.js';
@@ -90,7 +92,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   const overloaded = free ? false : overloads(g, frame, object);
   if (overloaded === null) return false;
   const modes = card.spell?.modes;
-  const estimate = { cost: 'mana' as const, amount: priceOf(g, frame.player, object, context.x) };
+  const estimate = manaOf(card, priceOf(g, frame.player, object, context.x));
   const entwined = modes ? entwines(g, frame, object, free ? [] : [estimate], context) : false;
   if (entwined === null) return false;
   if (modes !== undefined && entwined) context.modes = modes.of.map((_, at) => at);
@@ -122,7 +124,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   if (help === null) return false;
   if (card.helped === 'player' && price - help.length > (manaFor(g, frame.player, casting(object)) ?? price))
     return true;
-  const mana = { cost: 'mana' as const, amount: price - help.length };
+  const mana = manaOf(card, price - help.length);
   const costs: Cost[] = [
     ...(free || instead !== undefined ? (instead ?? []) : [mana]),
     ...(flashback ?? []),

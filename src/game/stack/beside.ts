@@ -3,6 +3,7 @@ import type { Engine } from '../engine.js';
 import type { Context, GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
 import { payable } from './costs.js';
+import { manaOf } from './lifeForMana.js';
 import { casting } from './pool.js';
 
 /**
@@ -21,7 +22,14 @@ export function besidePayable(
   if (additionalCosts === undefined) return true;
   if (payable(g, player, object, additionalCosts, own, casting(object))) return true;
   if (additionalOr === undefined) return false;
-  return payable(g, player, object, [{ cost: 'mana', amount: mana }, ...additionalOr], own, casting(object));
+  return payable(
+    g,
+    player,
+    object,
+    [manaOf(g.definition(object), mana), ...additionalOr],
+    own,
+    casting(object),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
+import { tellForced } from '../asking.js';
 import { amountOf } from '../cards/amounts.js';
-import { matches, objectsMatching } from '../cards/filters.js';
-import { hasKeyword, isCreature, permanentsOf } from '../cards/traits.js';
-import type { Cost, ObjectFilter, PlayerId, Zone } from '../cards/types.js';
+import { hasKeyword, isCreature } from '../cards/traits.js';
+import type { Cost, PlayerId, Zone } from '../cards/types.js';
 import { numbersFrom, type Option } from '../decision.js';
 import { discardCard } from '../effects/discarding.js';
 import type { Engine } from '../engine.js';
@@ -12,9 +12,11 @@ import type { Context, GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
 import { changeCounters } from '../zones/counters.js';
 import { addEffect } from '../zones/inEffect.js';
-import { moveObject, moveTogether } from '../zones/move.js';
+import { moveObject, moveTogether, topCard } from '../zones/move.js';
 import { exiledWith } from '../zones/objects.js';
-import { CREW, chooseCrew, mostPower } from './crew.js';
+import { crewOf, discardable, exilable, sacrificable, tappable } from './costPools.js';
+import { chooseCrew, mostPower } from './crew.js';
+import { LIFE_FOR_MANA, waysInLife } from './lifeForMana.js';
 import { manaFor, type Spending, spendMana } from './pool.js';
 
 /** The greatest X on offer where nobody counts mana, and any X could be paid. */
@@ -30,6 +32,7 @@ export function payable(
   on?: Spending,
 ): boolean {
   let mana = 0;
+  let spared = 0;
   let life = 0;
   let energy = 0;
   for (const cost of costs) {
@@ -37,6 +40,7 @@ export function payable(
     switch (cost.cost) {
       case 'mana':
         mana += amountOf(g, context, cost.amount);
+        spared += cost.orLife ?? 0;
         break;
       case 'tap':
         if (object === null || object.tapped || object.zone !== 'battlefield') return false;
@@ -88,6 +92,9 @@ export function payable(
       case 'reveal':
         if (exilable(g, player, cost.from, context).length < wanted) return false;
         break;
+      case 'exileTop':
+        if ((g.state.libraries[player]?.length ?? 0) < wanted) return false;
+        break;
       case 'sacrifice':
       case 'return':
         if (sacrificable(g, player, cost.filter, context).length < wanted) return false;
@@ -97,11 +104,12 @@ export function payable(
         break;
     }
   }
-  const pool = manaFor(g, player, on);
-  if (pool !== null && mana > pool) return false;
+  const lacking = Math.max(0, mana - (manaFor(g, player, on) ?? mana));
+  if (lacking > spared) return false;
+  life += LIFE_FOR_MANA * lacking;
   if (energy > (g.state.players[player]?.energy ?? 0)) return false;
-  if (costs.some((cost) => cost.cost === 'life') && !canPayLife(g, player, life)) return false;
-  return true;
+  const asksLife = lacking > 0 || costs.some((cost) => cost.cost === 'life');
+  return !asksLife || canPayLife(g, player, life);
 }
 
 /**
@@ -137,6 +145,16 @@ export function pay(
       }));
       if (answer === undefined) return false;
       named.set(at, answer.type === 'number' ? answer.number : 0);
+    } else if (cost.cost === 'mana' && cost.orLife !== undefined) {
+      const answer = g.ask(frame, `${key} mana ${at}`, () => ({
+        kind: 'amount',
+        player,
+        options: waysInLife(g, player, costs, context, cost, on),
+        ...(object === null ? {} : { object: object.id }),
+        slot: 'life',
+      }));
+      if (answer === undefined) return false;
+      named.set(at, answer.type === 'number' ? answer.number : 0);
     } else if (cost.cost === 'discard') {
       if (cost.random) {
         const hand = discardable(g, player, cost.filter, context).filter((id) => id !== object?.id);
@@ -148,6 +166,11 @@ export function pay(
         const hand = discardable(g, player, cost.filter, context).filter(
           (id) => !discards.includes(id) && id !== object?.id,
         );
+        if (hand.length === wanted - count) {
+          tellForced(g, player, { kind: 'discard' }, hand);
+          discards.push(...hand);
+          break;
+        }
         const answer = g.ask(frame, `${key} discard ${at} ${count}`, () => ({
           kind: 'discard',
           player,
@@ -171,6 +194,16 @@ export function pay(
     } else if (cost.cost === 'sacrifice') {
       for (let count = 0; count < wanted; count++) {
         const left = sacrificable(g, player, cost.filter, context).filter((id) => !sacrificed.includes(id));
+        if (left.length === wanted - count) {
+          tellForced(
+            g,
+            player,
+            { kind: 'sacrifice', ...(object === null ? {} : { object: object.id }) },
+            left,
+          );
+          sacrificed.push(...left);
+          break;
+        }
         const answer = g.ask(frame, `${key} sacrifice ${at} ${count}`, () => ({
           kind: 'sacrifice',
           player,
@@ -222,9 +255,12 @@ export function pay(
   costs.forEach((cost, at) => {
     const amount = amounts[at] ?? 0;
     switch (cost.cost) {
-      case 'mana':
-        spendMana(g, player, amount, on);
+      case 'mana': {
+        const asLife = cost.orLife === undefined ? 0 : (named.get(at) ?? 0);
+        spendMana(g, player, amount - asLife / LIFE_FOR_MANA, on);
+        if (asLife > 0) payLife(g, player, asLife);
         break;
+      }
       case 'tap':
         if (object === null) break;
         object.tapped = true;
@@ -272,6 +308,12 @@ export function pay(
         if (object !== null && taken > 0) changeCounters(g, object, cost.kind, -taken);
         break;
       }
+      case 'exileTop':
+        for (let count = 0; count < cost.count; count++) {
+          const card = topCard(g, player);
+          if (card !== null) moveObject(g, card.id, 'exile');
+        }
+        break;
       case 'discard':
       case 'sacrifice':
       case 'tapOthers':
@@ -337,46 +379,6 @@ export function payableX(
   const found: number[] = [];
   for (let x = 0; x <= MOST_X && payable(g, player, object, costs, { ...context, x }, on); x++) found.push(x);
   return found;
-}
-
-/** The permanents that a player could sacrifice for a cost. */
-function sacrificable(g: Engine, player: PlayerId, filter: ObjectFilter, context: Context): string[] {
-  return permanentsOf(g, player)
-    .filter((object) => matches(g, context, object, filter))
-    .map(({ id }) => id);
-}
-
-/** The cards that a player could discard for a cost. */
-function discardable(
-  g: Engine,
-  player: PlayerId,
-  filter: ObjectFilter | undefined,
-  context: Context,
-): string[] {
-  const hand = g.state.hands[player] ?? [];
-  return filter === undefined || Object.keys(filter).length === 0
-    ? hand
-    : hand.filter((id) => id !== '' && matches(g, context, g.object(id), { ...filter, zone: 'hand' }));
-}
-
-/** The permanents that a player could tap for a cost. */
-function tappable(g: Engine, player: PlayerId, filter: ObjectFilter, context: Context): string[] {
-  return permanentsOf(g, player)
-    .filter((object) => !object.tapped && matches(g, { ...context, controller: player }, object, filter))
-    .map(({ id }) => id);
-}
-
-/** The creatures that a player could tap to crew something. */
-const crewOf = (g: Engine, player: PlayerId, context: Context): string[] =>
-  tappable(g, player, CREW, context);
-
-/** The cards that a player could exile for a cost. */
-function exilable(g: Engine, player: PlayerId, from: ObjectFilter, context: Context): string[] {
-  // What is being cast from a hand is there no longer.
-  const own = from.zone === 'hand' ? context.source : null;
-  return objectsMatching(g, { ...context, controller: player }, from)
-    .map(({ id }) => id)
-    .filter((id) => id !== own);
 }
 
 /**

@@ -4,10 +4,11 @@ import type { Cost, TargetSpec } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { Context, GameObject } from '../state.js';
 import type { Frame, Thread } from '../threads.js';
-import { alternativeOpen, canCastUp, castSpecs, priceOf } from './actions.js';
+import { alternativeOpen, canCastUp, castSpecs } from './actions.js';
 import { payable } from './costs.js';
 import { openModes } from './modes.js';
 import { casting, manaFor } from './pool.js';
+import { priceOf } from './price.js';
 import { canTargetAll } from './targets.js';
 
 type CastFrame = Extract<Frame, { kind: 'cast' }>;

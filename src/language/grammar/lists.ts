@@ -29,6 +29,7 @@ const classes: Readonly<Record<string, string>> = {
 };
 
 const bare = (np: Sign): boolean => np.f.det === undefined && (np.sem as Thing).kind === 'thing';
+const isOne = (np: Sign): boolean => thing(np).noun === 'one' || (np.sem as { to?: string }).to === 'one';
 const long = (np: Sign): boolean => {
   const t = np.sem as Thing;
   return (t.relations ?? t.which ?? t.owner) !== undefined;
@@ -322,8 +323,7 @@ function joinedPhrases(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: 
   // "is 25 in one game and 30 in another": the number is no second game.
   if (by === 'and' && b.f.sort === 'measure' && a.f.sort === 'game') return undefined;
   // "two for emperors and one for generals": "one" is a number there.
-  if (by === 'and' && bare(a) && [thing(b).noun, (b.sem as { to?: string }).to].includes('one'))
-    return undefined;
+  if (by === 'and' && bare(a) && isOne(b) && !isOne(a)) return undefined;
   // "one and only one of them" is a number.
   if ((a.sem as { to?: string }).to === 'one' && b.f.focus === 'y') return undefined;
   const far = nearerParallel(a, b) || nearerDefinite(a, b) || anotherOf(a, b);

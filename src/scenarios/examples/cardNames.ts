@@ -1,6 +1,9 @@
 import { NEVER_NAMES, nounOf, VARIANTS, verbForms } from './lexicon.js';
 import type { Word } from './narrativeWords.js';
 
+/** Basic lands: nouns, although there are cards of these names. */
+export const LANDS: readonly string[] = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
+
 export const isCapital = (word: Word | undefined): word is Word =>
   word?.kind === 'word' && word.capital === true && /^\p{Lu}/u.test(word.text);
 
@@ -43,7 +46,7 @@ export function withCards(
       if (!isCapital(words[to])) continue;
       const name = textOf(words.slice(i, to + 1));
       const variant = VARIANTS.some(([one]) => one === name.toLowerCase());
-      if (!variant && isCard(name) && (to > i || isName(word, i === 0))) end = to;
+      if (!variant && !LANDS.includes(name) && isCard(name) && (to > i || isName(word, i === 0))) end = to;
     }
     if (end < 0) {
       result.push(word);

@@ -1,11 +1,10 @@
 import type { PrintedCard } from '../../cards/index.js';
+import { LANDS } from './cardNames.js';
 import type { Thing } from './draft.js';
 import { type Clause, isNamed, isNoun, type Name, type Noun, phrase, type Ref } from './meaning.js';
 import { thingOf } from './objects.js';
 import { playersOf } from './refs.js';
 import { kindsOf, type Story, TYPES } from './story.js';
-
-const LANDS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
 
 /** Keyword abilities that creatures of Examples have. */
 const KEYWORD = /walk$|^flying$/;

@@ -65,7 +65,17 @@ export function announce(
   };
   // What was announced by name stands for itself alone: a target named twice has to be chosen twice.
   announced.forEach(take);
-  const missing = left.filter((target) => !take(target));
+  // While something is still to be paid nothing is on the stack.
+  const forced = table.game
+    .events('choiceForced')
+    .flatMap(({ id, detail, object }) =>
+      id >= table.since && detail.kind === 'target' && object === source
+        ? [String(optionName(detail.option))]
+        : [],
+    );
+  const missing = left.filter(
+    (target) => !take(target) && !(chosen.length === 0 && forced.includes(String(target))),
+  );
   const open = table.choices().some((one) => one.kind === 'target' && concerns(table, one, source));
   if (missing.length > 0 && !open) throw new Illegal(`${missing.join(', ')} cannot be targeted by ${source}`);
 }
@@ -117,8 +127,10 @@ export function attack(table: Table, step: StepOf<'attack'>): void {
       .choices()
       .find(({ kind, marker: of }) => kind === 'attack' && (marker === undefined || of === marker));
   const aims = aimedAt(table, [...wanted.values()]);
-  if (!asked() && isDeclared(table, 'declareAttackers', marker))
-    throw new Illegal('attackers are not declared now');
+  if (!asked() && isDeclared(table, 'declareAttackers', marker)) {
+    declaredAlready(table, wanted);
+    return;
+  }
   const before = table.game.fork();
   for (let count = 0; !asked() && count < 50; count++) {
     const outcome = table.until(
@@ -163,7 +175,8 @@ export function attack(table: Table, step: StepOf<'attack'>): void {
     );
     if (!option) {
       const could = decision.options.flatMap((one) => (one.type === 'attack' ? [one.defender] : []));
-      const open = could.length > 0 ? `; it can attack ${[...new Set(could)].join(', ')}` : '';
+      const open =
+        could.length > 0 ? `; it can attack ${[...new Set(could)].join(', ')}${oneDefends(table, aims)}` : '';
       throw new Illegal(`${creature} cannot attack${defender === null ? '' : ` ${defender}`}${open}`);
     }
     table.announce(decision, option);
@@ -172,12 +185,34 @@ export function attack(table: Table, step: StepOf<'attack'>): void {
   const missing = [...wanted.keys()].filter(
     (one) => !declared.includes(one) && !attacks(table, one, wanted.get(one)),
   );
-  if (missing.length > 0) throw new Illegal(`${missing.join(', ')} cannot attack`);
+  if (missing.length > 0) throw new Illegal(`${missing.join(', ')} cannot attack${oneDefends(table, aims)}`);
   const forced = table.game
     .events('attacked')
     .slice(table.combat.before.events('attacked').length)
     .find(({ object }) => !wanted.has(String(object)));
   if (forced) throw new Illegal(`${forced.object} has to attack as well`);
+}
+
+/** Why somebody cannot be attacked beside another: without the option, one player defends in a combat. */
+function oneDefends({ game }: Table, aims: readonly string[]): string {
+  const others = new Set(aims).size > 1 && !game.state.options.attackMultiplePlayers;
+  return others
+    ? '; one player defends in a combat here: say "options": {"attackMultiplePlayers": true}'
+    : '';
+}
+
+/** Play went on to the step before: nobody was asked where the rules left one way of attacking, which has to be the one that the step says. */
+function declaredAlready(table: Table, wanted: ReadonlyMap<string, string | null>): void {
+  const began = table.game.events('combatBegan').at(-1)?.id ?? 0;
+  const attacked = table.game.events('attacked').filter(({ id }) => id > began);
+  const forced = table.game
+    .events('choiceForced')
+    .some(({ id, detail }) => id > began && detail.kind === 'attack');
+  const said =
+    attacked.length === wanted.size &&
+    attacked.every(({ object }) => wanted.has(String(object))) &&
+    [...wanted].every(([creature, defender]) => attacks(table, creature, defender));
+  if (!forced || !said) throw new Illegal('attackers are not declared now');
 }
 
 /** Once players get priority in the step, or order damage, attackers or blockers have been declared, if only in the one way that the rules leave. */

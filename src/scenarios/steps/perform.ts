@@ -110,7 +110,7 @@ const PERFORMERS: Performers = {
   choose(table, step) {
     for (const choice of [step.choose].flat()) {
       const found = answering(table, step, choice);
-      if (!found && isOnlyTarget(table, step, choice)) continue;
+      if (!found && (isOnlyTarget(table, step, choice) || wasForced(table, step, choice))) continue;
       if (!found) throw new Illegal(`nobody is asked for ${String(choice)}${instead(table)}`);
       table.answer(found.decision, found.option);
     }
@@ -118,6 +118,7 @@ const PERFORMERS: Performers = {
   },
   pay(table, step) {
     const found = answering(table, step, step.pay ? 'yes' : 'no');
+    if (!found && wasForced(table, step, step.pay ? 'yes' : 'no')) return undefined;
     if (!found)
       throw new Illegal(
         `nothing is offered${step.by === undefined ? '' : ` to ${step.by}`}${instead(table)}`,
@@ -298,6 +299,22 @@ function isOnlyTarget(table: Table, step: { by?: string; of?: string }, choice: 
   if (step.of !== undefined && item.ability.source !== table.id(step.of)) return false;
   const wanted = typeof choice === 'string' ? table.id(choice) : choice;
   return (item.targets ?? []).some(({ player, object }) => (player ?? object) === wanted);
+}
+
+/** What the rules leave no other choice about is done without a question, and may be named all the same. */
+function wasForced(table: Table, step: { by?: string; kind?: string }, choice: Choice): boolean {
+  const wanted = typeof choice === 'string' ? table.id(choice) : choice;
+  const side = step.by === undefined ? undefined : table.members(step.by);
+  return table.game
+    .events('choiceForced')
+    .some(
+      ({ id, detail }) =>
+        id >= table.since &&
+        !detail.kind.startsWith('order') &&
+        (step.kind === undefined || detail.kind === step.kind) &&
+        (side === undefined || detail.players.some((player) => side.includes(player))) &&
+        String(optionName(detail.option)) === String(wanted),
+    );
 }
 
 function asksOf(table: Table, decision: Decision, side: string): boolean {

@@ -158,7 +158,7 @@ class Runner {
       ('open' in next ||
         (answers(next) &&
           left.some(
-            ({ step }, at) => left.slice(0, at).every((one) => answers(one.step)) && fits(table, step),
+            ({ step }, at) => left.slice(0, at + 1).every((one) => answers(one.step)) && fits(table, step),
           )));
     for (
       let count = 0;
@@ -172,7 +172,12 @@ class Runner {
       this.#resume();
     }
     for (let count = 0; count < 400 && !answered(); count++) {
-      const choice = defends(table, left) ?? ordersAlike(table) ?? drawsAlike(table) ?? cardsAlike(table);
+      const choice =
+        defends(table, left) ??
+        ordersAlike(table) ??
+        drawsAlike(table) ??
+        cardsAlike(table) ??
+        onlyAnswer(table);
       if (!choice) return;
       table.announce(...choice);
       this.#resume();
@@ -191,6 +196,7 @@ class Runner {
       this.#listener.after?.(id, played, table);
     };
     table.current = id;
+    if (!answers(step)) table.since = from;
     table.compared = undefined;
     table.stepBefore = table.game.step() ?? '';
     if (!FORMS[verbOf(step)].whileOpen && this.#open(table)) throw this.#unanswered(table);
@@ -295,6 +301,13 @@ function ordersAlike(table: Table): [Decision, Option] | undefined {
   return choice && option && abilities.size === 1 ? [choice, option] : undefined;
 }
 
+/** A search that can find nothing has one answer. */
+function onlyAnswer(table: Table): [Decision, Option] | undefined {
+  const choice = table.choices().find(({ options }) => options.length === 1);
+  const [option] = choice?.options ?? [];
+  return choice && option && [choice, option];
+}
+
 /** Of cards that nobody has given a name any one is as good as another. */
 function cardsAlike(table: Table): [Decision, Option] | undefined {
   const nameless = (one: Option): boolean =>
@@ -314,7 +327,9 @@ function afterDraws({ game }: Table): string {
       .sort(),
   );
   const left = state.seats.map((player) => [game.library(player), game.result(player), game.life(player)]);
-  return JSON.stringify([held, left, state.waiting, state.stacks, state.teams, state.over]);
+  // What triggered is ordered by whoever controls it, or is one ability several times.
+  const waiting = state.waiting.map(({ cause: _cause, ...one }) => JSON.stringify(one)).sort();
+  return JSON.stringify([held, left, waiting, state.stacks, state.teams, state.over]);
 }
 
 /** The members of a team draw in the order in which they are offered, where the game is the same after every order. */

@@ -103,6 +103,8 @@ export class Table {
   passes: { step: string; player: string }[] = [];
   /** The step that is being carried out. */
   current = '';
+  /** How many events there were before the last step that answered no decision. */
+  since = 0;
   /** Decisions that steps answered. */
   answered = new Set<string>();
 

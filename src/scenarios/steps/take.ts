@@ -26,7 +26,7 @@ export function take(
     for (const decision of table.pending()) {
       if (decision.kind !== 'priority' || (marker !== undefined && decision.marker !== marker)) continue;
       const { onBehalfOf } = decision;
-      if (by !== undefined && onBehalfOf !== by && !decision.players.includes(by)) continue;
+      if (by !== undefined && !concerns(table, decision, by) && !decision.players.includes(by)) continue;
       // What a controlled player does is done by either of the two.
       const options = decision.options.filter(
         (one): one is Act =>
@@ -56,7 +56,7 @@ export function take(
           decision.kind === 'priority' &&
           !tried.has(decision.id) &&
           (marker === undefined || decision.marker === marker) &&
-          (by === undefined || !concerns(decision, by)),
+          (by === undefined || !concerns(table, decision, by)),
       );
     if (!before || now)
       throw new Illegal(
@@ -69,9 +69,13 @@ export function take(
   }
 }
 
-/** Whether it is this player's to decide: what somebody else decides for a player is that player's. */
-const concerns = ({ onBehalfOf, players }: Decision, by: string): boolean =>
-  onBehalfOf === undefined ? players.includes(by) : onBehalfOf === by;
+/** Whether it is this player's to decide: what somebody else decides for a player or for a team is that player's. */
+const concerns = (table: Table, { onBehalfOf, players, team }: Decision, by: string): boolean =>
+  team !== undefined && table.members(team).includes(by)
+    ? true
+    : onBehalfOf === undefined
+      ? players.includes(by)
+      : onBehalfOf === by;
 
 /** Abilities by their places, or their labels, with what they say. */
 function listed(table: Table, options: readonly Act[]): string {

@@ -18,12 +18,15 @@ function judged(text: string, rules = current, section = ''): ExampleResult {
   return result as ExampleResult;
 }
 
+const BLOCKED = 'Whenever enchanted creature becomes blocked';
+
 /** Examples that the rules of 2011 bear out, with the claims at their ends. */
 const HOLDING = [
   `In a Two-Headed Giant game, one team has 23 life. A player on that team is targeted by an ability that says "Target player's life total becomes 12." That player's life total counts as 23, so that player loses 11 life, and the team ends with 12 life.`,
   `In a Two-Headed Giant game, a player casts Scorched Ground, which reads, "Scorched Ground deals 3 damage to each player." Each team is dealt a total of 6 damage.`,
   `In a five-player game in which each player has range of influence 1, Bea casts Hail, which reads, "Hail deals 3 damage to each creature." Hail deals 3 damage to each creature controlled by Bea, the player to Bea's left, and the player to Bea's right. No other creatures are dealt damage.`,
   'A Grand Melee game with twelve players has three turn markers. A game with twenty players has five turn markers.',
+  `In a five-player game in which all players have range of influence 1, Bea sits to the left of Cyr. Cyr controls two Auras attached to Bea's Moss Ox: one with the trigger condition "${BLOCKED}," and one with the trigger condition "${BLOCKED} by a creature." Bea's Moss Ox attacks the player to Bea's left and becomes blocked. The ability of Cyr's first Aura triggers. The ability of Cyr's second Aura doesn't trigger.`,
   'Team play aside, a range of influence of 3 means that only you and the three players to your left and the three players to your right are within your range of influence.'.replace(
     'Team play aside, a',
     'A',
