@@ -92,12 +92,21 @@ function seatsAhead(g: Engine, from: PlayerId, to: PlayerId): number {
 function gapAhead(g: Engine, marker: Marker): number {
   const gap = g.rules.ask('grandMelee.markerGap');
   // One that waits already does so until the other is as far away as they were handed out.
-  return gap === null || marker.blocked ? g.rules.number('grandMelee.markerSpacing') : gap + 1;
+  return gap === null || marker.blocked ? handedOut(g) : gap + 1;
+}
+
+const handedOut = (g: Engine): number => g.rules.number('grandMelee.markerSpacing');
+
+/** How near another marker may not be held to a player whom an extra turn is due, where a rule names the seats; else undefined. */
+function gapForExtraTurn(g: Engine, marker: Marker, at: PlayerId): number | undefined {
+  const due = marker.holder === at && g.state.extraTurns.some((each) => each.party === at && !each.deferred);
+  const gap = due ? g.rules.ask('grandMelee.extraTurnGap') : null;
+  return gap === null ? undefined : gap + 1;
 }
 
 /** Whether another marker is held fewer seats ahead, or behind, than markers have to keep between them. */
 function tooClose(g: Engine, marker: Marker, at: PlayerId, side: 'ahead' | 'behind'): boolean {
-  const spacing = side === 'ahead' ? gapAhead(g, marker) : g.rules.number('grandMelee.markerSpacing');
+  const spacing = gapForExtraTurn(g, marker, at) ?? (side === 'ahead' ? gapAhead(g, marker) : handedOut(g));
   return g.state.markers.some((other) => {
     // A marker that nobody has received yet counts where it is going, so that the one behind does not pass it.
     const holder = other.holder ?? other.next;

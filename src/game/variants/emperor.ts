@@ -168,8 +168,8 @@ function emperorSeats(setup: GameSetup, rules: Rules): PlayerId[] {
 }
 
 /**
- * The range of influence of everybody. In larger teams a general's just reaches one opposing general and an emperor's just
- * reaches two.
+ * The range of influence of everybody. In larger teams a general's and an emperor's just reach as many opposing generals as the
+ * rules say.
  */
 function ranges(setup: GameSetup, emperors: readonly PlayerId[], rules: Rules): Record<PlayerId, number> {
   const ring = setup.players;
@@ -190,7 +190,12 @@ function ranges(setup: GameSetup, emperors: readonly PlayerId[], rules: Rules): 
       .filter((other) => !own.includes(other) && !emperors.includes(other))
       .map((other) => distance(ring, player, other))
       .sort((a, b) => a - b);
-    found[player] = distances[isEmperor ? 1 : 0] ?? distances[0] ?? 0;
+    const wanted = rules.ask(
+      isEmperor
+        ? 'emperor.rangeOfInfluence.generalsReachedByEmperor'
+        : 'emperor.rangeOfInfluence.generalsReachedByGeneral',
+    );
+    found[player] = distances[(wanted ?? 1) - 1] ?? distances[0] ?? 0;
   }
   return found;
 }

@@ -89,7 +89,9 @@ export function comparedForm(c: Clause): Clause {
   }
   const q = c.is as Quality | undefined;
   const opposite = c.verb === 'be' && c.negated && q?.kind === 'quality' ? oppositeOf(q) : undefined;
-  if (opposite !== undefined) return withGreaterFirst(put(c, { is: opposite, negated: undefined }));
+  // What may not be more than that must be at most that.
+  const modality = ['may', 'can'].includes(c.modality ?? '') ? 'must' : c.modality;
+  if (opposite !== undefined) return withGreaterFirst(put(c, { is: opposite, negated: undefined, modality }));
   if (c.verb === 'be' && !c.negated && q?.kind === 'quality' && q.word.startsWith('less'))
     return withGreaterFirst(c);
   if (c.verb !== 'be' || q?.kind !== 'quality' || q.adverbs !== undefined || q.relations?.length !== 1)

@@ -144,7 +144,6 @@ export const attackMultiplePlayersProvisions = [
           'Only creatures attacking that player can be blocked by those creatures.',
           "Those creatures can't block creatures attacking other players.",
           "They can't block creatures attacking other players.",
-          'Those creatures can block only creatures attacking that player, not creatures attacking a planeswalker that player controls.',
         ],
         'attackingThem',
       ],

@@ -436,6 +436,7 @@ export interface Values {
   'grandMelee.designatedMarkerDisregard': 'notSpecified' | true;
   'grandMelee.rangeAfterDepartures': 'notSpecified' | 'whenNextTurnBegins';
   'grandMelee.extraTurnWithMarker': 'notSpecified' | 'keepMarkerUnlessAnotherWithinThreeSeats';
+  'grandMelee.extraTurnGap': number | null;
   'grandMelee.extraTurnWithoutMarker': 'beforeNextTurnIfNotOwnTurn' | 'beforeNextTurnIfWithoutMarker';
   'grandMelee.stacks': 'sharedByAllTurnMarkers' | 'notSpecified' | 'onePerTurnMarker';
   'grandMelee.priorityPerStack': 'notSpecified' | 'markerOrObjectControllerInRange';
@@ -510,6 +511,8 @@ export interface Values {
   'emperor.teamDrawWithEmperor': 'notSpecified' | true;
   'emperor.rangeOfInfluence.adjustmentThreshold': number;
   'emperor.rangeOfInfluence.adjustment': 'notSpecified' | 'minimumReachingOpposingGenerals';
+  'emperor.rangeOfInfluence.generalsReachedByGeneral': number | null;
+  'emperor.rangeOfInfluence.generalsReachedByEmperor': number | null;
   'emperor.resourceSharing': 'notSpecified' | false;
   'emperor.rangeOfInfluence.exampleValue': 'oneContradictingVariantRule' | 'oneForAllPlayers';
   'emperor.winRuleStatement':

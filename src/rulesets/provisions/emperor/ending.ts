@@ -44,6 +44,68 @@ const inExamples = (game: Pattern, who: Pattern): Query => ({
   with: { in: game },
 });
 
+/** How far the ranges of larger teams are to reach. */
+const reaches = {
+  general: {
+    in: emperor,
+    loosely: true,
+    about: [
+      'general ~ range of influence should be',
+      'general & should',
+      'range of influence & minimum|small',
+    ],
+
+    means: [
+      [
+        'The range of influence of a general should be as small as it can be with one general of an opposing team in it when the game begins.',
+        () => 1,
+      ],
+      [
+        'The range of influence of a general should be as small as it can be with N generals of opposing teams in it when the game begins.',
+        counted,
+      ],
+      [
+        say.byRole({
+          what: 'the minimum number',
+          allows: 'that allows one general from an opposing team',
+          does: 'to begin the game within their range of influence',
+          is: "should be each general's range of influence",
+        }),
+        () => 1,
+      ],
+      [
+        say.byRole({
+          what: 'the minimum number',
+          allows: 'that allows N generals from opposing teams',
+          does: 'to begin the game within their range of influence',
+          is: "should be each general's range of influence",
+        }),
+        counted,
+      ],
+    ],
+  },
+  emperor: {
+    in: emperor,
+    about: ['each emperor range of influence should be', 'range of influence of emperor should be'],
+
+    means: [
+      [
+        'The range of influence of an emperor should be as small as it can be with N generals of opposing teams in it when the game begins.',
+        counted,
+      ],
+      [
+        say.byRole({
+          what: 'the minimum number',
+          allows: 'that allows N generals from opposing teams',
+          does: 'to begin the game within their range of influence',
+          is: "should be each emperor's range of influence",
+        }),
+        counted,
+      ],
+    ],
+  },
+} as const;
+
 /** How a team wins and loses, and games of larger teams. */
 export const endingProvisions = [
   provision('emperor.teamLossWithEmperor', {
@@ -105,51 +167,7 @@ export const endingProvisions = [
   combined(
     'emperor.rangeOfInfluence.adjustment',
     {
-      general: {
-        in: emperor,
-        loosely: true,
-        about: [
-          'general ~ range of influence should be',
-          'general & should',
-          'range of influence & minimum|small',
-        ],
-
-        means: [
-          [
-            'The range of influence of a general should be as small as it can be with one general of an opposing team in it when the game begins.',
-            true,
-          ],
-          [
-            say.byRole({
-              what: 'the minimum number',
-              allows: 'that allows one general from an opposing team',
-              does: 'to begin the game within their range of influence',
-              is: "should be each general's range of influence",
-            }),
-            true,
-          ],
-        ],
-      },
-      emperor: {
-        in: emperor,
-        about: ['each emperor range of influence should be', 'range of influence of emperor should be'],
-
-        means: [
-          [
-            'The range of influence of an emperor should be as small as it can be with two generals of opposing teams in it when the game begins.',
-            true,
-          ],
-          [
-            say.byRole({
-              what: 'the minimum number',
-              allows: 'that allows two generals from opposing teams',
-              does: 'to begin the game within their range of influence',
-              is: "should be each emperor's range of influence",
-            }),
-            true,
-          ],
-        ],
-      },
+      ...reaches,
       seats: {
         in: emperor,
         about: 'seat|seated|arranged ~ no|each emperor',
@@ -164,8 +182,13 @@ export const endingProvisions = [
         ],
       },
     },
-    (a) => (a.general && a.emperor && a.seats ? 'minimumReachingOpposingGenerals' : undefined),
+    (a) =>
+      a.general !== undefined && a.emperor !== undefined && a.seats
+        ? 'minimumReachingOpposingGenerals'
+        : undefined,
   ),
+  provision('emperor.rangeOfInfluence.generalsReachedByGeneral', reaches.general),
+  provision('emperor.rangeOfInfluence.generalsReachedByEmperor', reaches.emperor),
   provision('emperor.resourceSharing', unsharedResources(emperor, 'Emperor')),
   provision('emperor.rangeOfInfluence.exampleValue', {
     in: limitedRangeExamples,

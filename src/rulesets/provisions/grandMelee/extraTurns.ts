@@ -1,10 +1,71 @@
+import { counted } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
 
-const nearOnTheRight = "a turn marker is within three seats on the player's right";
+const nearOnTheRight = "a turn marker is within N seats on the player's right";
 const keptNoLonger =
-  "With a turn marker within three seats to the player's right, the player doesn't keep the turn marker but passes it to the left at the end of the turn, and takes the extra turn just before his or her next turn.";
+  "With a turn marker within N seats to the player's right, the player doesn't keep the turn marker but passes it to the left at the end of the turn, and takes the extra turn just before his or her next turn.";
+
+/** That an extra turn waits for a marker that is so many seats away until it is taken at another seat. */
+const waitsForMarker = (near: string, far: string) => ({
+  in: grandMelee,
+  loosely: true as const,
+  about: 'turn marker ~ within ~ left ~ extra turn',
+  means: [
+    [
+      [
+        `With a turn marker within ${near} seats to the player's left, the extra turn doesn't begin until the player ${far} seats to the left has taken that other turn marker.`,
+        say.byRole({
+          what: 'the extra turn',
+          waits: 'waits to begin',
+          until: `until the player ${far} seats to their left`,
+          takes: 'takes the other turn marker',
+          if: `if a turn marker is within ${near} seats`,
+          side: "on the player's left",
+        }),
+      ],
+      counted,
+    ],
+  ] as const,
+});
+
+/** What is said of markers that are near when somebody is to take an extra turn. */
+const nearMarkers = {
+  left: waitsForMarker('N', 'M'),
+  further: waitsForMarker('M', 'N'),
+  right: {
+    in: grandMelee,
+    about: 'turn marker ~ within ~ right ~ pass',
+    means: [
+      [keptNoLonger, counted],
+      [
+        say.byRole({
+          if: `if ${nearOnTheRight},`,
+          what: 'the player passes the turn marker to their left',
+          when: 'when the turn ends,',
+          not: 'rather than keeping it',
+        }),
+        counted,
+      ],
+    ],
+  },
+  later: {
+    in: grandMelee,
+    about: 'turn marker ~ within ~ right ~ pass',
+    means: [
+      [keptNoLonger, counted],
+      [
+        say.byRole({
+          what: 'the player will take the extra turn',
+          when: 'immediately before their next turn',
+          if: `if ${nearOnTheRight}`,
+        }),
+        counted,
+      ],
+    ],
+  },
+} as const;
 
 /** Extra turns, and ranges after players have left. */
 export const extraTurnsProvisions = [
@@ -42,62 +103,15 @@ export const extraTurnsProvisions = [
           ],
         ],
       },
-      left: {
-        in: grandMelee,
-        loosely: true,
-        about: 'turn marker ~ within ~ left ~ extra turn',
-        means: [
-          [
-            "With a turn marker within three seats to the player's left, the extra turn doesn't begin until the player four seats to the left has taken that other turn marker.",
-            true,
-          ],
-          [
-            say.byRole({
-              what: 'the extra turn',
-              waits: 'waits to begin',
-              until: 'until the player four seats to their left',
-              takes: 'takes the other turn marker',
-              if: 'if a turn marker is within three seats',
-              side: "on the player's left",
-            }),
-            true,
-          ],
-        ],
-      },
-      right: {
-        in: grandMelee,
-        about: 'turn marker ~ within ~ right ~ pass',
-        means: [
-          [keptNoLonger, true],
-          [
-            say.byRole({
-              if: `if ${nearOnTheRight},`,
-              what: 'the player passes the turn marker to their left',
-              when: 'when the turn ends,',
-              not: 'rather than keeping it',
-            }),
-            true,
-          ],
-        ],
-      },
-      later: {
-        in: grandMelee,
-        about: 'turn marker ~ within ~ right ~ pass',
-        means: [
-          [keptNoLonger, true],
-          [
-            say.byRole({
-              what: 'the player will take the extra turn',
-              when: 'immediately before their next turn',
-              if: `if ${nearOnTheRight}`,
-            }),
-            true,
-          ],
-        ],
-      },
+      ...nearMarkers,
     },
     (a) =>
-      a.keeping && a.left && a.right && a.later ? 'keepMarkerUnlessAnotherWithinThreeSeats' : undefined,
+      a.keeping && a.left && a.further && a.right && a.later
+        ? 'keepMarkerUnlessAnotherWithinThreeSeats'
+        : undefined,
+  ),
+  combined('grandMelee.extraTurnGap', nearMarkers, (a) =>
+    a.left === a.right && a.right === a.later && a.further === (a.left ?? 0) + 1 ? a.left : undefined,
   ),
   provision('grandMelee.extraTurnWithoutMarker', {
     means: [

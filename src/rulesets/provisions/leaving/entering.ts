@@ -12,9 +12,10 @@ export const enteringProvisions = [
         'controllerOfCreatingSpellOrAbility',
       ],
       [
-        ['', ' and controlled by the player under whose control it entered the battlefield'].map(
-          (and) => `A token is owned by the player who controlled the ${say.spell} that created it${and}.`,
-        ),
+        [
+          `A token is owned by the player who controlled the ${say.spell} that created it.`,
+          `A token is controlled by the player under whose control it entered and owned by the player who controlled the ${say.spell} that created it.`,
+        ],
         'controllerOfCreatingSpellOrAbility',
       ],
       [

@@ -37,7 +37,9 @@ export const activePlayerProvisions = [
             'oneChosenByControllerOnApplication',
           ],
           [
-            'At the time its effect is applied, the active team chooses which one the ability refers to.',
+            ['the active team', "the active team's primary player"].map(
+              (who) => `At the time its effect is applied, ${who} chooses which one the ability refers to.`,
+            ),
             'oneChosenByActiveTeam',
           ],
         ],
