@@ -1,4 +1,4 @@
-import { type JudgementContext, judge } from './judgement.js';
+import { changeBetween, type JudgementContext } from './judgement.js';
 import { stem } from './stems.js';
 import { tokenise } from './tokens.js';
 import type { ExampleEdge } from './types.js';
@@ -55,7 +55,7 @@ export function exampleEdges(
     if (n === undefined) edges.push({ old: o, new: null, change: 'deleted' });
     else {
       const newText = news[n] as string;
-      const edge: ExampleEdge = { old: o, new: n, change: judge(oldText, newText, context).change };
+      const edge: ExampleEdge = { old: o, new: n, change: changeBetween(oldText, newText, context) };
       if (edge.change !== 'none') edge.words = wordChanges(oldText, newText);
       edges.push(edge);
     }

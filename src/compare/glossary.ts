@@ -2,7 +2,7 @@ import { type Edition, type GlossaryEntry, glossaryOf, textOf } from '../tree/in
 import { listIn } from '../tree/maps.js';
 import type { Alignment } from './align.js';
 import { type Bag, FeatureIndex, frequencyOf, Lexicon, likeness } from './features.js';
-import { type JudgementContext, judge } from './judgement.js';
+import { changeBetween, type JudgementContext } from './judgement.js';
 import { stem } from './stems.js';
 import { tokenise } from './tokens.js';
 import type { OtherEdge } from './types.js';
@@ -99,7 +99,7 @@ export function glossaryEdges(
         old: e.term,
         new: other.term,
         relation: e.key === other.key ? 'same' : 'renumbered',
-        change: judge(e.text, other.text, context).change,
+        change: changeBetween(e.text, other.text, context),
         confidence: sure.get(o) ?? 1,
       };
       if (edge.change !== 'none') edge.words = wordChanges(e.text, other.text);
@@ -137,7 +137,8 @@ function changeOf(
   fresh: string | undefined,
   context: JudgementContext,
 ): Pick<OtherEdge, 'change' | 'confidence'> {
-  const change = old === undefined || fresh === undefined ? 'substantive' : judge(old, fresh, context).change;
+  const change =
+    old === undefined || fresh === undefined ? 'substantive' : changeBetween(old, fresh, context);
   return { change, confidence: 0.9 };
 }
 

@@ -27,6 +27,13 @@ export const CHANGES: readonly Change[] = [
   'substantive',
 ];
 
+const NOWHERE: Elsewhere = { old: [], new: [] };
+
+/** The change from one wording to another, where nobody asks for the evidence. */
+export function changeBetween(oldText: string, newText: string, context: JudgementContext): Change {
+  return judge(oldText, newText, context, NOWHERE, true).change;
+}
+
 /** The stronger of two changes. */
 export function stronger(a: Change, b: Change): Change {
   return CHANGES.indexOf(a) >= CHANGES.indexOf(b) ? a : b;
@@ -42,12 +49,14 @@ export function stronger(a: Change, b: Change): Change {
  * @param oldText plain characters; an empty text stands for nothing
  * @param newText plain characters
  * @param elsewhere what the other edges of a split or merged rule lead to
+ * @param brief true where only the change is asked for: the evidence may lack reasons then
  */
 export function judge(
   oldText: string,
   newText: string,
   context: JudgementContext,
-  elsewhere: Elsewhere = { old: [], new: [] },
+  elsewhere: Elsewhere = NOWHERE,
+  brief = false,
 ): Judgement {
   if (oldText === newText) return { change: 'none', evidence: [], sweeps: [] };
   const a = passageOf(oldText);
@@ -115,7 +124,8 @@ export function judge(
     // The words are not the same, and yet they are but for their endings and the order of their sentences.
     return judged('wording', ...(moved ? order : ['Number or person of words differs.']));
   }
-  const reasons = reasonsOf(rest, left, right, context, elsewhere);
+  // Where an edition was rebuilt one reason may not be enough.
+  const reasons = reasonsOf(rest, left, right, context, elsewhere, brief && !context.rebuilt);
   if (suffices(reasons, context, elsewhere)) {
     return judged('substantive', ...reasons.map((reason) => reason.text));
   }

@@ -215,9 +215,9 @@ function* pairsWorthWeighing(
     if (seen.has(name) || successors[x.unit]?.has(y.unit)) return false;
     seen.add(name);
     return (
+      near(x.unit, y.unit) >= NEAR &&
       overlap(lexicon, x.matter, y.matter) >= COMMON_MATTER &&
-      overlap(lexicon, x.bag, y.bag) >= COMMON &&
-      near(x.unit, y.unit) >= NEAR
+      overlap(lexicon, x.bag, y.bag) >= COMMON
     );
   };
   for (let i = 0; i < olds.length; i++) {

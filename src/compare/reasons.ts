@@ -86,13 +86,18 @@ export interface Change {
   elsewhere: Elsewhere;
 }
 
-/** What speaks for what is left of a change being a change of the game, the strongest first; empty where nothing does. */
+/**
+ * What speaks for what is left of a change being a change of the game, the strongest first; empty where nothing does.
+ *
+ * @param brief true where any reason will do, and the first one found is enough
+ */
 export function reasonsOf(
   replaced: readonly Replacement[],
   left: readonly Piece[],
   right: readonly Piece[],
   context: JudgementContext,
   elsewhere: Elsewhere,
+  brief: boolean,
 ): Reason[] {
   const gones = ofThisRule(
     replaced.map((r) => [r.gone, r.come]),
@@ -108,6 +113,9 @@ export function reasonsOf(
   const gone = rest.flatMap((r) => r.gone);
   const come = rest.flatMap((r) => r.come);
   const change: Change = { rest, left, right, gone, come, context, elsewhere };
+  if (brief)
+    for (const reasons of [numbers, limits, negations, modalities, things, kinds, sentences])
+      for (const reason of reasons(change)) return [reason];
   const ofWords = [
     ...sentences(change),
     ...numbers(change),

@@ -71,34 +71,37 @@ export function fold(words: readonly Word[], width: number): [text: string, leng
     line = [];
     length = 0;
   };
-  const put = (piece: readonly Word[]): void => {
-    let size = grown(line.at(-1), piece);
+  const put = (some: readonly Word[], from: number, to: number, alone: number): void => {
+    let size = line.length === 0 ? alone : grown(line[line.length - 1], some, from, to);
     if (line.length > 0 && length + size > width) {
       flush();
-      size = grown(undefined, piece);
+      size = alone;
     }
     length += size;
-    for (const word of piece) line.push(word);
+    for (let i = from; i < to; i++) line.push(some[i] as Word);
   };
   for (let from = 0; from < words.length; ) {
     // No line may end between a word and what is tight behind it.
     let to = from + 1;
-    while (words[to]?.tight) to++;
-    const cluster = words.slice(from, to);
-    from = to;
+    while (to < words.length && words[to]?.tight) to++;
+    const alone = grown(undefined, words, from, to);
+    if (alone <= width) put(words, from, to, alone);
     // What is too long for any line is cut wherever one ends.
-    if (grown(undefined, cluster) <= width) put(cluster);
-    else for (const word of cluster) for (const piece of pieces(word, width)) put([piece]);
+    else
+      for (const word of words.slice(from, to))
+        for (const piece of pieces(word, width)) put([piece], 0, 1, grown(undefined, [piece], 0, 1));
+    from = to;
   }
   flush();
   return lines;
 }
 
-/** By how many columns a line grows when words are put behind its last one; a run of equal paint is marked once. */
-function grown(last: Word | undefined, words: readonly Word[]): number {
+/** By how many columns a line grows when some words are put behind its last one; a run of equal paint is marked once. */
+function grown(last: Word | undefined, words: readonly Word[], from: number, to: number): number {
   let size = 0;
   let before = last;
-  for (const word of words) {
+  for (let i = from; i < to; i++) {
+    const word = words[i] as Word;
     size += (before === undefined || word.tight ? 0 : 1) + visible(word.text);
     if (before?.paint !== word.paint) size += marksOf(word.paint);
     before = word;
