@@ -323,7 +323,8 @@ export function withoutReminder(printed: string): string | undefined {
   const match = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(paragraph);
   if (!match || /[()]/.test(match[1] ?? '')) return undefined;
   const [, before = ''] = match;
-  if (before === '') return /^(?:\{T\}: Add |As a Siege enters, )/.test(match[2] ?? '') ? '' : undefined;
+  if (before === '')
+    return /^(?:\{T\}: Add |As a Siege enters, |Melds with )/.test(match[2] ?? '') ? '' : undefined;
   return REMINDED.test(before) ||
     /\b(?:token|tokens|monarch|initiative|dungeon|scry|proliferate|fight|fights)\b/i.test(before)
     ? before

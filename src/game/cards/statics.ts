@@ -120,6 +120,8 @@ export type StaticContent =
    * `least` once for all draws of an instruction to draw at least so many.
    */
   | { static: 'draws'; who: PlayerFilter; effects: Effect[]; may?: true; butFirst?: true; least?: number }
+  /** The controller may play the top card of the library where it is such a card, or only cast it. */
+  | { static: 'playTop'; which?: ObjectFilter; castOnly?: true }
   /** These players keep as many cards as they like. */
   | { static: 'handSize'; who: PlayerFilter }
   /** These players may play so many more lands in each turn of theirs. */

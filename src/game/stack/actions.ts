@@ -82,6 +82,18 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
     if (object !== undefined && object.incarnation === (content.incarnation ?? object.incarnation))
       addCard(g, thread, player, object, sorcery, options, content);
   }
+  const tops = staticsOf(g, 'playTop').filter(({ source }) => source.controller === player);
+  if (tops.length > 0) {
+    steady = false;
+    const top = g.state.objects.get(g.state.libraries[player]?.at(-1) ?? '');
+    const open = tops.filter(
+      ({ source, ability: { which = {} } }) =>
+        top !== undefined && matches(g, glance(player, source.id), top, { ...which, zone: 'library' }),
+    );
+    const land = open.some(({ ability }) => ability.castOnly !== true) ? { land: true as const } : {};
+    if (top !== undefined && open.length > 0)
+      addCard(g, thread, player, top, sorcery, options, { paid: true, ...land });
+  }
   for (const id of g.state.commanders ?? NOTHING) {
     const object = g.object(id);
     if (!isCastable(g, object, player)) continue;

@@ -85,10 +85,13 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     if (answer === undefined) return false;
     context.x = answer.type === 'number' ? answer.number : 0;
   }
-  const paid = g.inEffect
+  const permitted = g.inEffect
     .of('castPermission')
-    .some(({ content }) => content.paid && content.object === object.id && content.player === frame.player);
-  const free = frame.free === true || (object.zone !== 'hand' && object.zone !== 'command' && !paid);
+    .filter(({ content }) => content.object === object.id && content.player === frame.player);
+  const paid = permitted.some(({ content }) => content.paid);
+  // Of a library the top card may be cast for what it costs.
+  const given = object.zone === 'library' ? permitted.length > 0 : !['hand', 'command'].includes(object.zone);
+  const free = frame.free === true || (given && !paid);
   const overloaded = free ? false : overloads(g, frame, object);
   if (overloaded === null) return false;
   const modes = card.spell?.modes;

@@ -247,7 +247,8 @@ function enters(story: Story, clause: Clause): boolean {
   const range = clause.object;
   const who = stillThere(story, clause.actor, range);
   const of = isNoun(range, 'range') ? playersOf(story, range.owner ?? phrase(range, 'of'))?.[0] : undefined;
-  if (of === undefined || who === undefined || clause.not) return false;
+  if (of === undefined || who === undefined) return false;
+  const so = clause.not ? 'False' : 'True';
   const at = phrase(clause, 'at');
   const turn = isNoun(at, 'start', 'beginning') ? phrase(at, 'of') : at;
   const now =
@@ -256,10 +257,10 @@ function enters(story: Story, clause: Clause): boolean {
   const next = isNoun(turn, 'turn') && turn.marks.includes('next');
   if (!now && !next) return false;
   const id = story.lastStep();
-  story.claim(`at('${id}',inRange('${of}','${who}'))==${now ? 'True' : 'False'}`);
+  story.claim(`at('${id}',inRange('${of}','${who}'))==${now ? so : 'False'}`);
   if (next) {
     const then = story.step({ until: { turn: 'next' } });
-    story.claim(`at('${then}',inRange('${of}','${who}'))==True`);
+    story.claim(`at('${then}',inRange('${of}','${who}'))==${so}`);
   }
   return true;
 }
