@@ -154,8 +154,11 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
       </body>
     </html>,
   );
-  return `<!doctype html>\n${markup.replace(MAIN, () => words)}\n`;
+  return `<!doctype html>\n${markup.replace(MAIN, () => words.replace(OMITTED, ''))}\n`;
 }
+
+/** End tags that HTML lets a page omit wherever nothing but another item, cell or row can follow: a table of values has a thousand. */
+const OMITTED = /<\/(?:td|th|tr|li|dd)>/g;
 
 /** Where the body goes into a page; it is rendered before its frame, which quotes from it. */
 const MAIN = '[main]';

@@ -6,6 +6,8 @@ import { type ServedBook, SHOTS, serveSamples } from './served.js';
 
 /** What the widths stand for: an old phone, a phone, a tablet, a screen, a wide screen. */
 const WIDTHS = [320, 390, 768, 1280, 1920];
+/** Addresses that a program answers: a rule at a date, and one that has no page. */
+const ANSWERED = ['rule/606.9a@2008', 'no-such-page'];
 /** How many pages are looked at together. */
 const TOGETHER = 4;
 /** Programs come after the words, as they do over a slow line (ms): what they move is seen to move. */
@@ -37,7 +39,7 @@ describe.skipIf(!browserWanted)('every kind of page', journey, () => {
   beforeAll(async () => {
     book = await serveSamples();
     browser = await launch();
-    const waiting = [...book.kinds];
+    const waiting = [...book.kinds, ...ANSWERED];
     await Promise.all(
       Array.from({ length: TOGETHER }, async () => {
         // A window costs as much as some pages in it. Between two of them it is blank, and no file is cached.
@@ -78,6 +80,10 @@ describe.skipIf(!browserWanted)('every kind of page', journey, () => {
       await page.setViewportSize({ width, height: 900 });
       const needed = Number(await page.evaluate('document.documentElement.scrollWidth'));
       if (needed > width) found.wide.push(`${needed} at ${width}`);
+      if (width === 390)
+        found.wrong.push(
+          ...(await obstacles(page, ['scrollable-region-focusable'])).map((one) => `on a phone: ${one}`),
+        );
       if (width === 390 || width === 1280) {
         const name = path.replace(/\/?index\.html$|\.html$/, '').replaceAll('/', '_') || 'home';
         await page.screenshot({ path: join(SHOTS, `${name}-${width}.png`) });
@@ -122,7 +128,7 @@ describe.skipIf(!browserWanted)('every kind of page', journey, () => {
 
   test('is there', () => {
     expect(visits.length).toBeGreaterThan(25);
-    expect(visits.map(({ path }) => path).sort()).toEqual([...book.kinds].sort());
+    expect(visits.map(({ path }) => path).sort()).toEqual([...book.kinds, ...ANSWERED].sort());
   });
 
   test('stays in place while it is loaded: a layout shift under 0.1 on a phone and on a screen', () => {

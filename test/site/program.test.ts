@@ -153,6 +153,18 @@ describe.skipIf(!browserWanted)('the programs of the pages', journey, () => {
     });
   });
 
+  describe('a number of today at a former date', () => {
+    test('is answered with the number that the rule had, and Enter opens it at that date', async () => {
+      await open('behaviour/index.html');
+      await page.keyboard.press('/');
+      await page.getByRole('dialog', { name: 'Search' }).waitFor();
+      await page.keyboard.type('810.9a@2008-02-01');
+      await page.getByText('was 606.9a on 1 February 2008').waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/rule\/606\.9a@.*#at=2008-02-01$/);
+    });
+  });
+
   describe('on every page', () => {
     test('the colours are the system’s until somebody chooses, and the choice is kept', async () => {
       const paper = () => page.evaluate('getComputedStyle(document.body).backgroundColor');

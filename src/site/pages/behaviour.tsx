@@ -27,6 +27,7 @@ import { grouped } from '../quotable.js';
 import { namesOf, runsOf } from '../runs.js';
 import { Answer, answerOf, Quoted, topicName } from './answers.js';
 import { EditionName, ParameterName } from './names.js';
+import { Scroll } from './scroll.js';
 
 /** The way back to what is above a page about play. */
 export function Above({ to, children }: { to: Linker; children?: ComponentChildren }) {
@@ -71,22 +72,30 @@ function whenOf(documents: readonly BookDocument[], book: Book): string {
   return first === book.documents[0] ? `until ${dateInWords(last.name)}` : namesOf(documents);
 }
 
-/** A table of values, which scrolls by itself where it is broader than the window. */
-function Values({ columns, children }: { columns: readonly string[]; children: ComponentChildren }) {
-  return (
-    <div class="scroll">
-      <table class="values">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th scope="col">{column}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
+/**
+ * A table of values, which scrolls by itself where it is broader than the window.
+ *
+ * @param name what it is about, where nothing in it can be reached by key
+ */
+function Values(props: {
+  columns: readonly string[];
+  name?: string | undefined;
+  children: ComponentChildren;
+}) {
+  const { columns, name, children } = props;
+  const table = (
+    <table class="values">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th scope="col">{column}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
+  return name === undefined ? <div class="scroll">{table}</div> : <Scroll name={name}>{table}</Scroll>;
 }
 
 /** What editions say about play, and where they do not agree. */
@@ -199,25 +208,29 @@ export function SystemPage({ book, system, to }: { book: Book; system: string; t
     <>
       <Above to={to} />
       <h1>{topicName(system)}</h1>
-      {PARAMETERS.filter((parameter) => parameter.system === system).map(({ key, question, values }) => (
-        <section id={key}>
-          <h2>{question}</h2>
-          <p>
-            <code class="soft">
-              <ParameterName name={key} />
-            </code>
-          </p>
-          <Values columns={['editions', 'answer', 'rules', 'text']}>
-            {wordingsOf(book, key).map(({ documents, value }) => (
-              <tr>
-                <td class="when">{namesOf(documents)}</td>
-                <Cells of={documents.at(-1) as BookDocument} parameter={key} value={value} named to={to} />
-              </tr>
-            ))}
-          </Values>
-          <Others book={book} parameter={key} values={values} />
-        </section>
-      ))}
+      {PARAMETERS.filter((parameter) => parameter.system === system).map(({ key, question, values }) => {
+        const wordings = wordingsOf(book, key);
+        const linked = wordings.some(({ value }) => value.rules.length > 0);
+        return (
+          <section id={key}>
+            <h2>{question}</h2>
+            <p>
+              <code class="soft">
+                <ParameterName name={key} />
+              </code>
+            </p>
+            <Values columns={['editions', 'answer', 'rules', 'text']} name={linked ? undefined : question}>
+              {wordings.map(({ documents, value }) => (
+                <tr>
+                  <td class="when">{namesOf(documents)}</td>
+                  <Cells of={documents.at(-1) as BookDocument} parameter={key} value={value} named to={to} />
+                </tr>
+              ))}
+            </Values>
+            <Others book={book} parameter={key} values={values} />
+          </section>
+        );
+      })}
     </>
   );
 }

@@ -15,11 +15,11 @@ export function missingPage(title: string, words: string, depth: number): string
       <p>
         <bdi>{words}</bdi>
       </p>
-      <div data-lost />
       <p>
         Go to <a href={link(address, HOME)}>the first page</a>, or <a href={link(address, SEARCH)}>search</a>{' '}
         for a rule by number or words.
       </p>
+      <div data-lost />
     </>,
   );
 }

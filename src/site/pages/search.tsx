@@ -95,11 +95,11 @@ export function LostPage({ to }: { to: Linker }) {
   return (
     <>
       <h1>Page not found</h1>
-      <div data-lost />
       <p>
         Go to <a href={to(HOME)}>the first page</a>, <a href={to(SEARCH)}>search</a> for a rule by number or
         words, or look up every number a rule has had in <a href={to(CONCORDANCE)}>the concordance</a>.
       </p>
+      <div data-lost />
     </>
   );
 }

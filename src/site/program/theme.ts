@@ -4,6 +4,8 @@
  * is kept short; the switch itself is put up by `site.ts`, and without scripts the system decides.
  */
 document.documentElement.classList.add('scripts');
+// What comes below the rule at a date is not drawn until that is there: it would move.
+if (location.hash.startsWith('#at=')) document.documentElement.classList.add('dated');
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

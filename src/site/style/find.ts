@@ -17,7 +17,9 @@ dialog.finder { width: min(46rem, calc(100vw - 2rem)); max-height: min(44rem, ca
 dialog.finder::backdrop { background: rgb(0 0 0 / .35); }
 dialog.finder .close { position: sticky; top: 0; float: right; min-width: 2rem; min-height: 2rem; }
 html:not(.scripts) .scripted, html.scripts .unscripted { display: none; }
-html.scripts :is([data-search], [data-compare], [data-whole]) { min-height: 100vh; }
+html.scripts :is([data-search], [data-compare], [data-whole], [data-lost]) { min-height: 100vh; }
+/* Where the version of a date cannot be had, the rest of the page is seen after a while. */
+@media screen { html.dated :is([data-at] ~ *, footer) { visibility: hidden; animation: late 0s 4s forwards; } } @keyframes late { to { visibility: visible; } }
 section.at { max-width: 46rem; margin: 1rem 0; padding: .6rem 1rem; border-inline-start: .25rem solid var(--link); background: var(--wash, transparent); }
 section.at h2 { margin-top: .2rem; } p.beside { display: flex; flex-wrap: wrap; gap: .1rem 1.2rem; font: .95rem/1.5 var(--sans); }
 .whole { display: grid; grid-template-columns: minmax(12rem, 18rem) minmax(0, 46rem); gap: 2rem; align-items: start; }

@@ -56,7 +56,7 @@ export function Numbers({ answer }: { answer: NumberAnswer }) {
         </ul>
       )}
       {back !== undefined && edition !== undefined && (
-        <p>
+        <p class="back">
           Today’s{' '}
           {current === undefined ? (
             number

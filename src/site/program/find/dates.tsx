@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { dateInWords } from '../../../lineage/dates.js';
 import type { NumberRun, Wording } from '../../../lineage/search/data.js';
 import type { Search } from '../../../lineage/search/search.js';
@@ -82,6 +82,9 @@ function RuleAt({ id, number }: { id: string; number: string }) {
     addEventListener('hashchange', run);
     return () => removeEventListener('hashchange', run);
   }, [id, number]);
+  useLayoutEffect(() => {
+    if (shown || problem !== '') document.documentElement.classList.remove('dated');
+  }, [shown, problem]);
   if (problem !== '') return <p role="alert">{problem}</p>;
   return shown ? <Panel {...shown} id={id} today={number} /> : null;
 }

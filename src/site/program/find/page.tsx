@@ -103,7 +103,8 @@ export function SearchBox({
 
   /** From the box to the results and back, by key. */
   const steer = (event: KeyboardEvent): void => {
-    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a.hit, ul.borne a') ?? [])];
+    const answers = 'a.hit, ul.borne a, p.back a';
+    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>(answers) ?? [])];
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
     if (event.key === 'ArrowDown') links[at + 1]?.focus();
     else if (event.key === 'ArrowUp' && at >= 0) (links[at - 1] ?? box.current)?.focus();
