@@ -13,6 +13,7 @@ import { variantOrRefusal } from './variants/variantNames.js';
  */
 export function takeSetup(value: unknown): GameSetup {
   const setup = record(value, 'the set-up');
+  checkKnown(setup, 'the set-up', SETUP);
   const { players, teams, options } = setup;
   if (!isNames(players) || players.length === 0) {
     throw new GameError('players: a list of names is wanted, in turn order, as ["Alex", "Bianca"]');
@@ -54,8 +55,14 @@ export function takeSetup(value: unknown): GameSetup {
     checkFields(card, `cards: ${at + 1}`, CARD, players, ['name', 'types']);
   for (const [at, object] of [...((setup.objects as unknown[]) ?? [])].entries())
     checkFields(object, `objects: ${at + 1}`, OBJECT, players, ['card', 'owner', 'zone']);
-  if (setup.options !== undefined) checkFields(setup.options, 'options', OPTIONS, players);
-  if (setup.start !== undefined) checkFields(setup.start, 'start', START, players);
+  for (const [name, fields, more] of [
+    ['options', OPTIONS, ['variant', 'variants']],
+    ['start', START, []],
+  ] as const) {
+    if (setup[name] === undefined) continue;
+    checkFields(setup[name], name, fields, players);
+    checkKnown(record(setup[name], name), name, [...more, ...Object.keys(fields)]);
+  }
   checkFields(setup, 'the set-up', { left: 'players', planarController: 'player' }, players);
   return (settled === undefined ? value : { ...setup, options: settled }) as GameSetup;
 }
@@ -104,6 +111,7 @@ const SHAPES = {
   ],
   flag: ['true or false', (value: unknown) => typeof value === 'boolean'],
   list: ['a list', (value: unknown) => Array.isArray(value)],
+  records: ['a list of objects', (value: unknown) => Array.isArray(value) && value.every(isRecord)],
   record: ['an object', (value: unknown) => isRecord(value)],
   amount: ['a number or an amount', (value: unknown) => typeof value === 'number' || isRecord(value)],
   counters: [
@@ -193,7 +201,7 @@ const CARD: Readonly<Record<string, Shape>> = {
   symbols: 'list',
   spell: 'record',
   enchant: 'record',
-  abilities: 'list',
+  abilities: 'records',
   enters: 'record',
 };
 
@@ -210,7 +218,25 @@ const OPTIONS: Readonly<Record<string, Shape>> = {
   planechase: 'flag',
   handSize: 'count',
   startingLife: 'total',
+  forced: ['ask', 'take'],
 };
+
+/** What a set-up may say. */
+const SETUP: readonly (keyof GameSetup)[] = [
+  'players',
+  'teams',
+  'options',
+  'cards',
+  'objects',
+  'life',
+  'poison',
+  'library',
+  'hand',
+  'mana',
+  'left',
+  'start',
+  'planarController',
+];
 
 const START: Readonly<Record<string, Shape>> = {
   at: ['opening', 'turn'],
@@ -254,6 +280,15 @@ export function checkFields(
           ] as const);
     if (!fits(found, players)) throw new GameError(`${name}: "${field}" is to be ${wanted}`);
   }
+}
+
+/** A word that nobody knows would be passed over, and another game be played than the one that was meant. */
+function checkKnown(given: Record<string, unknown>, name: string, known: readonly string[]): void {
+  const strange = Object.keys(given).find((key) => !known.includes(key));
+  if (strange !== undefined)
+    throw new GameError(
+      `${name}: "${strange.slice(0, LONGEST_NAME)}" is not known; it may have ${known.join(', ')}`,
+    );
 }
 
 /** More players sit at no table, and no game has more cards in one place: a request that asks for more is refused. */

@@ -62,6 +62,12 @@ describe('a set-up from outside', () => {
       { players: ['Alex'], cards: [{ abilities: [{ effects: [{ effect: 'token', count: 1e9 }] }] }] },
       /count: a number up to 1000 is wanted/,
     ],
+    [{ players: ['Alex'], turn: 'Alex' }, /the set-up: "turn" is not known; it may have players, teams/],
+    [
+      { players: ['Alex'], options: { varient: 'Emperor' } },
+      /options: "varient" is not known; it may have variant, /,
+    ],
+    [{ players: ['Alex'], start: { at: 'turn', phase: 'main1' } }, /start: "phase" is not known/],
   ])('%j is refused with what is wanted', (setup, expected) => {
     expect(() => takeSetup(setup)).toThrow(GameError);
     expect(() => takeSetup(setup)).toThrow(expected);

@@ -45,7 +45,7 @@ function readOne(tree: Edition, key: ParameterKey): { value: unknown; rules: str
     outcomes: [],
   };
   const readings = outcomes.flatMap((o) => (o.kind === 'read' ? [o.reading, ...o.others] : []));
-  const silent = outcomes.some((o) => o.kind === 'unread') ? undefined : definitionOf(key).silent;
+  const silent = outcomes.some((o) => o.kind !== 'absent') ? undefined : definitionOf(key).silent;
   const [first] = readings;
   return {
     value: value ?? silent ?? (silent === null ? null : 'unrecognised'),

@@ -400,7 +400,7 @@ export const mutations: readonly Mutation[] = [
     rule: '603.9',
     find: 'unless that player leaves',
     replace: 'even if that player leaves',
-    value: 'unrecognised',
+    value: 'lossOrLeavingForAnyReason',
   },
   {
     key: 'rangeOfInfluence.attackTargets',
@@ -1969,7 +1969,7 @@ export const mutations: readonly Mutation[] = [
     rule: '809.6a',
     find: 'allows two generals',
     replace: 'allows three generals',
-    value: 'unrecognised',
+    value: 'minimumReachingOpposingGenerals',
   },
   {
     key: 'emperor.resourceSharing',
@@ -3921,7 +3921,7 @@ export const mutations: readonly Mutation[] = [
     rule: '809.6a',
     find: 'with two generals',
     replace: 'with three generals',
-    value: 'unrecognised',
+    value: 'minimumReachingOpposingGenerals',
   },
   {
     key: 'emperor.resourceSharing',
