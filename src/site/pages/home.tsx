@@ -131,11 +131,12 @@ function Doors({ book, borne, to }: { book: Book; borne: readonly number[]; to: 
 
 /** So many numbers make a rule an example; where none has as many, the one with the most is. */
 const MANY_NUMBERS = 4;
+/** For so many years a rule has a number that people remember. */
+const LONG = 3;
 
 /**
- * The rule in force that had several numbers and states what the most example games depend on and what was once another value; of
- * equal ones the one that had its first number for the longest time. What it is called now, and what in the last whole year of its
- * first number.
+ * The rule in force that had several numbers, the first of them for years, and of those the one that states what the most example games
+ * depend on and what was once another value. What it is called now, and what in the last whole year of its first number.
  */
 function mostRenumbered(
   { lives, differences }: Book,
@@ -158,7 +159,7 @@ function mostRenumbered(
       Number((editions[edition] ?? '').slice(0, 4)),
     ) as [number, number];
     const numbers = Math.min(MANY_NUMBERS, new Set(runs.map(([number]) => number)).size);
-    const rank = [numbers, decides.get(last[0]) ?? 0, to - from];
+    const rank = [numbers, Math.min(LONG, to - from), decides.get(last[0]) ?? 0];
     return [{ id, now: last[0], then: first[0], year: String(Math.max(from, to - 1)), rank }];
   });
   const best = candidates.sort((a, b) => higher(a.rank, b.rank))[0];
