@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { compile, differences, differingKeys, hasOwnValue } from '../../src/rulesets/index.js';
+import { editionTree } from './editions.js';
+
+const former = compile(editionTree('sources/edition-2008.txt'));
+const later = compile(editionTree('sources/edition-2011.txt'));
+const fragment = compile(editionTree('sources/fragment-2006.txt'));
+
+describe('what two editions play differently', () => {
+  test('is counted only where each of them has a value of its own', () => {
+    const keys = differingKeys(former, later);
+    expect(keys).toContain('twoHeadedGiant.individualLife.value');
+    for (const key of keys) {
+      expect(former.entry(key).value).not.toBe(later.entry(key).value);
+      expect([key, hasOwnValue(former, key), hasOwnValue(later, key)]).toEqual([key, true, true]);
+    }
+  });
+
+  test('leaves out what one of them has no rule for, or what was not understood', () => {
+    const counted = new Set(differingKeys(fragment, later));
+    const others = differences(fragment, later).filter(({ key }) => !counted.has(key));
+    expect(others.length).toBeGreaterThan(0);
+    for (const { key, old, new: now } of others) {
+      const without = [old, now].some(({ value, status }) => value === undefined || status !== 'compiled');
+      expect([key, without]).toEqual([key, true]);
+    }
+  });
+});
