@@ -36,9 +36,10 @@ function oppositeOf(q: Quality): Quality | undefined {
 
 /** "an amount is less than another": the other is greater than that amount. */
 function withGreaterFirst(c: Clause): Clause {
-  const q = c.is as Quality;
+  const q = c.is as Quality | undefined;
+  if (c.verb !== 'be' || q?.kind !== 'quality' || !q.word.startsWith('less')) return c;
+  if (!isThing(c.actor) || oppositeOf(q) === undefined) return c;
   const [r] = q.relations ?? [];
-  if (!q.word.startsWith('less') || !isThing(c.actor) || oppositeOf(q) === undefined) return c;
   const is = {
     ...q,
     word: q.word.replace('less', 'greater'),
@@ -92,8 +93,8 @@ export function comparedForm(c: Clause): Clause {
   // What may not be more than that must be at most that.
   const modality = ['may', 'can'].includes(c.modality ?? '') ? 'must' : c.modality;
   if (opposite !== undefined) return withGreaterFirst(put(c, { is: opposite, negated: undefined, modality }));
-  if (c.verb === 'be' && !c.negated && q?.kind === 'quality' && q.word.startsWith('less'))
-    return withGreaterFirst(c);
+  const turned = c.negated ? c : withGreaterFirst(c);
+  if (turned !== c) return turned;
   if (c.verb !== 'be' || q?.kind !== 'quality' || q.adverbs !== undefined || q.relations?.length !== 1)
     return c;
   const than = q.relations[0] as Relation;

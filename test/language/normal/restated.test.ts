@@ -116,6 +116,8 @@ const same: readonly (readonly [string, string])[] = [
   ['The members of a team don’t share their resources.', 'A team’s resources aren’t shared.'],
   ['A player pays any amount of life greater than 0.', 'A player pays any amount of life other than 0.'],
   ['Only players who sit side by side can talk.', 'Only players who sit next to each other can talk.'],
+  ['If its life total is less than 1, a team loses.', 'If its life total is 0 or less, a team loses.'],
+  ['If the number of cards is less than three, it ends.', 'If the number of cards is two or less, it ends.'],
   ['All those players lose life.', 'All of those players lose life.'],
   ['A player pays half of his or her life.', 'A player pays half his or her life.'],
 ];
