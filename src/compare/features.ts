@@ -12,7 +12,7 @@ export interface Bag {
  */
 const LEAST = 2500;
 
-/** How many features of bags stand in one piece of memory. */
+/** How many features one array holds; the bags share it. */
 const SHELF = 1 << 16;
 
 /**

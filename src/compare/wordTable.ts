@@ -2,8 +2,8 @@
 const PLACES = 1 << 16;
 
 /**
- * Words as they stand in texts, with what comparisons go by. A word that was seen before is found by its characters where they are: no
- * string is made to look it up. A help, not a record: it forgets all words when it is full, without a change of answers.
+ * The words of texts, each with its form for comparisons. A known word is found by its characters in the text, so that no string is made
+ * to look it up. This is a cache: when it is full it forgets all words, and the answers stay the same.
  */
 export class WordTable {
   #raws: (string | undefined)[] = new Array(PLACES);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ruleset } from '../../src/rulesets/index.js';
 import { loadScenarios, runScenario } from '../../src/scenarios/index.js';
+import { playAlone } from '../support/alone.js';
 
 const play = (state: object) => {
   const table = {
@@ -15,9 +16,7 @@ const play = (state: object) => {
     steps: [{ cast: 'burn', by: 'Ada', targets: ['Ben'], x: 2 }, { resolve: 'all' }],
     checks: ["life('Ben')==18"],
   };
-  const [scenario] = loadScenarios(JSON.stringify([table]), 'burn.json');
-  if (!scenario) throw new Error('nothing was read');
-  return runScenario(scenario, ruleset('2025-11-14'), { edition: '2025-11-14' });
+  return playAlone(table);
 };
 
 describe('nothing is done silently otherwise than the file says', () => {
@@ -56,9 +55,7 @@ describe('the order in which teammates draw', () => {
         { drew: 'Dan', is: 1 },
       ],
     };
-    const [scenario] = loadScenarios(JSON.stringify([table]), 'draws.json');
-    if (!scenario) throw new Error('nothing was read');
-    return runScenario(scenario, ruleset('2011-07-15'), { edition: '2011-07-15' });
+    return playAlone(table);
   };
 
   it('need not be said where it makes no difference', () => {
@@ -92,9 +89,7 @@ describe('a target that is named twice', () => {
       steps: [{ cast: 'fork', by: 'Ada', targets }, { resolve: 'all' }],
       checks: ["damage('c')==3"],
     };
-    const [scenario] = loadScenarios(JSON.stringify([table]), 'fork.json');
-    if (!scenario) throw new Error('nothing was read');
-    return runScenario(scenario, ruleset('2025-11-14'), { edition: '2025-11-14' }).status;
+    return playAlone(table).status;
   };
 
   it('is not replaced by the only other one', () => {
@@ -250,9 +245,7 @@ describe('what a step names where the rules know it by another name', () => {
       steps,
       checks,
     };
-    const [scenario] = loadScenarios(JSON.stringify([table]), 'heads.json');
-    if (!scenario) throw new Error('nothing was read');
-    return runScenario(scenario, ruleset(edition), { edition });
+    return playAlone(table);
   };
 
   it('a member of a team that is attacked as one means the team', () => {

@@ -1,6 +1,5 @@
 import type { PrintedCard } from '../../src/cards/index.js';
-import { ruleset } from '../../src/rulesets/index.js';
-import { loadScenarios, runScenario } from '../../src/scenarios/index.js';
+import { playAlone } from './alone.js';
 
 const EDITION = '2021-07-23';
 const bird: PrintedCard = {
@@ -49,9 +48,7 @@ export function fails(
     steps,
     checks,
   };
-  const [scenario] = loadScenarios(JSON.stringify([table]), 'outcome.json');
-  if (!scenario) throw new Error('nothing was read');
-  const played = runScenario(scenario, ruleset(EDITION), { edition: EDITION });
+  const played = playAlone(table);
   if (played.status === 'passed') return [];
   return (
     played.error?.reason ?? [

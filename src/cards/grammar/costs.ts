@@ -60,7 +60,7 @@ export function defineCosts(parts: Parts): void {
       return x(amount) ? '{X}' : undefined;
     },
   });
-  // Mana of which a part may be paid in life.
+  // Mana, some of which may be paid in life.
   parts.define('lifecost', {
     read: (r: Reader): { amount: number; orLife: number } | undefined => {
       const [plain, orLife] = withoutLife(r.own());

@@ -17,7 +17,7 @@ export interface CardDefinition {
   defense?: number;
   /** Mana to cast it; 0 when absent. */
   cost?: number;
-  /** How much of that mana may each be paid as 2 life instead. */
+  /** For how many of that mana 2 life each may be paid instead. */
   orLife?: number;
   /** How many X its cost has beside that; of a spell with `x` one where nothing is said. */
   x?: number;

@@ -301,7 +301,7 @@ export interface ManaUse {
 
 /** What is charged before an effect or to turn one aside. Mana is a plain number. */
 export type Cost =
-  /** Mana, of which so much may each be paid as 2 life instead. */
+  /** Mana. `orLife` says for how many of it 2 life each may be paid instead. */
   | { cost: 'mana'; amount: Amount; orLife?: number }
   | { cost: 'tap' | 'sacrificeSelf' }
   | { cost: 'loyalty'; amount: number }

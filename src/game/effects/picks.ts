@@ -11,7 +11,8 @@ import type { Frame } from '../threads.js';
  * @param groups those who pick at the same time; the next group waits for the one before
  * @param pool what a player picks from, and how many
  * @param question the rest of the question; its kind names the answers in the frame
- * @param rest whether whoever has to pick all that is left is asked; where not, it is taken, and told where a choice was spoken of
+ * @param rest what happens when a player has to pick all that is left: the player is `asked`, it is `taken`, or it is taken and an event
+ *   says so (`told`)
  * @returns all that was picked, or null while somebody is picking
  */
 export function pickInGroups(

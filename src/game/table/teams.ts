@@ -162,7 +162,7 @@ function findGroups(g: Engine, party: Party): PlayerId[][] {
 /** The groups after the first, and then the first. */
 export const lastFirst = <T>(groups: readonly T[]): T[] => [...groups.slice(1), ...groups.slice(0, 1)];
 
-/** The same groups in turn order, whoever takes the turn first, for what has an order of its own. */
+/** The same groups in turn order, beginning with whoever takes the turn. For what does not follow the order of choices. */
 export function turnGroups(g: Engine, party: Party): readonly (readonly PlayerId[])[] {
   const groups = choiceGroups(g, party);
   const first = groups.findIndex(([player]) => player !== undefined && partyOf(g, player) === party);

@@ -45,7 +45,7 @@ export const alternatingTeams: VariantDefinition = {
     switch (rule) {
       case false: {
         const open = g.rules.ask('alternatingTeams.handsOpen');
-        return open !== 'never' && (open === false || (open === true && adjacent(g, viewer, owner)));
+        return open === false || (open === true && adjacent(g, viewer, owner));
       }
       case 'notSpecified':
         return false;

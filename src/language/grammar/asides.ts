@@ -114,11 +114,10 @@ export const asideRules: readonly Rule[] = [
     const to = c.clause as Clause;
     const chosen = ['choose', 'decide', 'determine'].includes(to.verb) && !to.relations && !to.what;
     if (c.word !== 'for' || !chosen || v.f.form !== 's' || v.f.gap !== undefined) return undefined;
-    const at = [...((v.sem as Clause).at ?? []), ...(c.at ?? []), ...(to.at ?? [])];
     const { object, ...rest } = to;
-    const open = (object as { to?: string } | undefined)?.to === 'head' || object === undefined;
+    if (object !== undefined && (object as { to?: string }).to !== 'head') return undefined;
+    const at = [...((v.sem as Clause).at ?? []), ...(c.at ?? []), ...(to.at ?? [])];
     const sem: Clause = { ...rest, what: q.sem as Question, at };
-    if (!open) return undefined;
     return over([q, v, x], 'S', {}, sem, { tail: edge(x) });
   }),
   rule('if, under this, it does', 'SUB COMMA PP COMMA S', (w, k, pp, l, s) => under(w, pp, s, k, l)),

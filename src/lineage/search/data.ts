@@ -47,7 +47,7 @@ export interface SearchTable {
 /** Words with the rules that hold them: in the last wording, in former wordings alone, and in the headings above. */
 export type WordFile = [word: string, now: string, was: string, under: string][];
 
-/** Words of which a slip may have been meant, of four letters or more, and in base 36 how many last wordings hold each. */
+/** Words of four letters or more that a slip of spelling may stand for, and for each, in base 36, how many last wordings have it. */
 export type Vocabulary = [words: string, counts: string];
 
 /** A number of a rule, with the first and the last edition in which it had it. */

@@ -86,7 +86,7 @@ export class Search {
    */
   static async open(load: Loader, looked = LOOKED): Promise<Search> {
     const search = new Search(await load<SearchIndex>(SEARCH_DATA.index), load, looked);
-    // On its way while somebody types; whoever needs it is told where it cannot be had.
+    // It is loaded while somebody types. If that fails, whoever asks for it gets the error.
     search.#files.table().catch(() => {});
     return search;
   }

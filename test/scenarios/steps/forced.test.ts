@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ruleset } from '../../../src/rulesets/index.js';
-import { loadScenarios, runScenario, type ScenarioResult } from '../../../src/scenarios/index.js';
+import type { ScenarioResult } from '../../../src/scenarios/index.js';
+import { playAlone } from '../../support/alone.js';
 
 const CARDS = [
   { name: 'Tithe', type: 'Sorcery', text: 'Each opponent sacrifices two creatures.' },
@@ -41,9 +41,7 @@ function played(steps: unknown[], checks: string[], setup: object = {}): Scenari
     steps,
     checks,
   };
-  const [loaded] = loadScenarios(JSON.stringify(scenario), 'x.json');
-  if (!loaded) throw new Error('nothing was read');
-  return runScenario(loaded, ruleset('2011-07-15'), { edition: '2011-07-15' });
+  return playAlone(scenario);
 }
 
 describe('what the rules leave no choice about', () => {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ruleset } from '../../../src/rulesets/index.js';
-import {
-  loadScenarios,
-  runScenario,
-  type ScenarioResult,
-  type Step,
-  step,
-} from '../../../src/scenarios/index.js';
+import { type ScenarioResult, type Step, step } from '../../../src/scenarios/index.js';
+import { playAlone } from '../../support/alone.js';
 
 const CARDS = [
   {
@@ -54,9 +48,7 @@ function played(
     steps,
     checks,
   };
-  const [loaded] = loadScenarios(JSON.stringify(scenario), 'x.json');
-  if (!loaded) throw new Error('nothing was read');
-  return runScenario(loaded, ruleset('2011-07-15'), { edition: '2011-07-15' });
+  return playAlone(scenario);
 }
 
 describe('the runner does what the steps say and nothing else', () => {
@@ -263,9 +255,7 @@ describe('a step that could mean several things', () => {
       steps,
       checks: ['gameOver()==False'],
     };
-    const [loaded] = loadScenarios(JSON.stringify(scenario), 'x.json');
-    if (!loaded) throw new Error('nothing was read');
-    const { status, error, actions } = runScenario(loaded, ruleset('2011-07-15'), { edition: '2011-07-15' });
+    const { status, error, actions } = playAlone(scenario);
     return [status, error?.reason ?? actions.find(({ reason }) => reason)?.reason];
   };
 

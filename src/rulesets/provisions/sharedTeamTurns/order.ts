@@ -22,6 +22,8 @@ const membersChoose = (who: string, others: string): string =>
     `the players on ${others} do`,
   );
 const ACTIVE = 'the active team';
+const inOrder = `each nonactive team ${say.byTurns}`;
+const nonactive = ['the nonactive team', inOrder];
 const triggersWait = (whose: string, first: string, others: string): string[] =>
   [`all triggered abilities ${whose} of them controls`, 'those that they control'].flatMap((what) =>
     ['since the last time a team received priority,', 'since a team last received priority,'].map((since) =>
@@ -169,12 +171,9 @@ export const orderProvisions = [
         ['either', 'any'].flatMap((whose) => triggersWait(whose, ACTIVE, 'the nonactive team')),
         'activeTeamThenNonactiveTeam',
       ],
+      [triggersWait('any', ACTIVE, inOrder), 'activeTeamThenNonactiveTeamsInTurnOrder'],
       [
-        triggersWait('any', ACTIVE, `each nonactive team ${say.byTurns}`),
-        'activeTeamThenNonactiveTeamsInTurnOrder',
-      ],
-      [
-        ['the nonactive team', `each nonactive team ${say.byTurns}`].flatMap((others) =>
+        nonactive.flatMap((others) =>
           ['either', 'any'].flatMap((whose) => triggersWait(whose, others, ACTIVE)),
         ),
         'nonactiveTeamsThenActiveTeam',
@@ -200,7 +199,7 @@ export const orderProvisions = [
             [
               ['both', 'the nonactive team'],
               ['multiple', 'the nonactive team'],
-              ['multiple', `each nonactive team ${say.byTurns}`],
+              ['multiple', inOrder],
             ].map(
               ([who, others]) =>
                 `If at the same time ${who} teams would make choices and/or take actions, first any choices required are made by ${others}, then any choices required are made by ${ACTIVE}.`,
@@ -220,7 +219,7 @@ export const orderProvisions = [
           [membersChoose('multiple players', 'the nonactive team'), 'two'],
           [membersChoose('multiple players', 'each nonactive team in turn order'), 'many'],
           [
-            ['the nonactive team', `each nonactive team ${say.byTurns}`].map((others) =>
+            nonactive.map((others) =>
               inTurn(
                 `multiple players would make choices and/or take actions ${meanwhile}`,
                 `the players on ${others}`,

@@ -70,9 +70,13 @@ const payableUpTo = (pay: string, most: Readonly<Record<string, string>>): strin
     ...most,
   });
 
+/** What may ask for a life total. */
+type Asking = 'an effect' | 'a cost or effect';
+const bare = (what: Asking): string => what.replace(/^an? /, '');
+
 /** That a part of the team's total, such as half of it, counts for a member. */
-const part = (what: 'an effect' | 'a cost or effect', rounded: 'up' | 'down', divisor: 'M' | 'N') =>
-  `That ${what.replace(/^an? /, '')} uses the team's life total divided by ${divisor}, rounded ${rounded} instead, if ${what} ${say.needsLife}.`;
+const part = (what: Asking, rounded: 'up' | 'down', divisor: 'M' | 'N') =>
+  `That ${bare(what)} uses the team's life total divided by ${divisor}, rounded ${rounded} instead, if ${what} ${say.needsLife}.`;
 const parts = (rounded: 'up' | 'down') => [
   part('an effect', rounded, 'N'),
   part('a cost or effect', rounded, 'N'),
@@ -85,7 +89,6 @@ const partRounded = (rounded: 'Up' | 'Down') => (numbers: Readonly<Record<string
   return `${divisor === 2 ? 'half' : 'shareOf'}TeamTotalRounded${rounded}` as const;
 };
 
-const an = (what: string): string => (what === 'effect' ? 'an effect' : `a ${what}`);
 const asksForLife =
   "Whenever a cost or an effect asks for the life total of an individual player, it uses the team's life total in its place.";
 
@@ -94,8 +97,8 @@ export const lifeProvisions = [
   provision('twoHeadedGiant.individualLife.value', {
     means: [
       [
-        ['cost or effect', 'effect'].map(
-          (what) => `That ${what} instead uses the team's life total if ${an(what)} ${say.needsLife}.`,
+        (['a cost or effect', 'an effect'] as const).map(
+          (what) => `That ${bare(what)} instead uses the team's life total if ${what} ${say.needsLife}.`,
         ),
         'teamTotal',
       ],
