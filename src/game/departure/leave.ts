@@ -3,15 +3,16 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { lifeSeen, poisonSeen } from '../life/seen.js';
 import { rangesAfterDeparture } from '../reach/range.js';
-import type { GameObject } from '../state.js';
+import type { ContinuousEffect, GameObject } from '../state.js';
 import { Roster } from '../table/roster.js';
 import { inTurnOrder } from '../table/seats.js';
 import { activePlayers, partyMembers } from '../table/teams.js';
+import { endUntilTurnOf } from '../turn/durations.js';
 import { markersAfterDeparture } from '../turn/markers.js';
 import { refreshControl } from '../zones/control.js';
 import { crown, takeInitiative } from '../zones/emblems.js';
 import { removeEffects } from '../zones/inEffect.js';
-import { cease, moveTogether } from '../zones/move.js';
+import { cease, moveTogether, shuffleAgain } from '../zones/move.js';
 import { releasePhased } from '../zones/phasing.js';
 import { remember } from './remembered.js';
 
@@ -45,6 +46,7 @@ export function removeFromGame(g: Engine, players: readonly PlayerId[], reason: 
   });
   for (const { player, event } of events) g.because(event, () => ownedObjectsLeave(g, player));
   for (const { player, event } of events) g.because(event, () => releaseControl(g, player));
+  shortenDurations(g, leaving);
   g.withdrawQuestions();
   // What is due because of it comes before anybody else has priority.
   for (const { frames } of g.state.threads)
@@ -55,40 +57,59 @@ export function removeFromGame(g: Engine, players: readonly PlayerId[], reason: 
   markersAfterDeparture(g, leaving);
 }
 
+/** What was to last until a turn of theirs ends earlier, where the rules say so. */
+function shortenDurations(g: Engine, leaving: readonly PlayerId[]): void {
+  const waits = ({ duration }: ContinuousEffect): boolean =>
+    duration.until === 'nextTurn' && leaving.includes(duration.player);
+  if (!g.state.effects.some(waits)) return;
+  const rule = g.rules.ask('leaving.durationUntilNextTurn');
+  if (rule === 'untilDeparture') endUntilTurnOf(g, leaving);
+  else if (rule === 'untilEndOfCurrentTurn')
+    for (const effect of g.state.effects.filter(waits))
+      effect.duration = { until: 'endOfTurn', marker: g.thread.marker };
+}
+
 /** The planar controller hands that part over before leaving. */
 function handOverPlanarControl(g: Engine, leaving: readonly PlayerId[]): void {
   const controller = g.state.planarController;
   if (controller === null || !leaving.includes(controller)) return;
+  const { heir, next, previous } = successorsOf(g, controller, leaving);
+  const handOver = (to: PlayerId | undefined): void => {
+    if (to === undefined) return;
+    g.state.planarController = to;
+    g.emit('planarControllerChanged', { player: to, from: controller });
+  };
   const rule = g.rules.ask('leaving.planarControllerSuccession');
   switch (rule) {
     case 'notSpecified':
       return;
-    case 'nextRemainingPlayerBeforeDeparture': {
-      const next = inTurnOrder(g, controller).find((player) => !leaving.includes(player));
-      if (next === undefined) return;
-      g.state.planarController = next;
-      g.emit('planarControllerChanged', {
-        player: next,
-        from: controller,
-      });
+    case 'nextRemainingPlayerBeforeDeparture':
+      handOver(next);
       return;
-    }
+    case 'previousRemainingPlayerBeforeDeparture':
+      handOver(previous);
+      return;
+    case 'activePlayerBeforeDeparture':
+      handOver(heir ?? next);
+      return;
     default:
       unhandled('leaving.planarControllerSuccession', rule);
   }
 }
 
-/** Who follows a player who leaves: the active player, or who is next in turn order. */
+/** Who can follow a player who leaves: the active player, or who is next or before in turn order. */
 interface Successors {
   heir: PlayerId | undefined;
   next: PlayerId | undefined;
+  previous: PlayerId | undefined;
   active: readonly PlayerId[];
 }
 
 function successorsOf(g: Engine, holder: PlayerId, leaving: readonly PlayerId[]): Successors {
   const active = activePlayers(g, g.thread.turn);
   const stays = (player: PlayerId): boolean => !leaving.includes(player);
-  return { heir: active.find(stays), next: inTurnOrder(g, holder).find(stays), active };
+  const order = inTurnOrder(g, holder);
+  return { heir: active.find(stays), next: order.find(stays), previous: order.findLast(stays), active };
 }
 
 /** Somebody else becomes the monarch at the same time as the monarch leaves; where no rule says so nobody is any more. */
@@ -96,7 +117,7 @@ function handOverCrown(g: Engine, leaving: readonly PlayerId[]): void {
   const { monarch } = g.state;
   if (monarch === undefined || !leaving.includes(monarch)) return;
   const rule = g.rules.ask('leaving.monarchSuccession');
-  const { heir, next, active } = successorsOf(g, monarch, leaving);
+  const { heir, next, previous, active } = successorsOf(g, monarch, leaving);
   const crowned = (() => {
     switch (rule) {
       case 'noMonarchRule':
@@ -107,6 +128,12 @@ function handOverCrown(g: Engine, leaving: readonly PlayerId[]): void {
       case 'activePlayerElseNextElseNobody':
       case 'activePlayerElseNextEligibleElseNobody':
         return heir ?? next;
+      case 'activePlayerElsePrevious':
+        return heir ?? previous;
+      case 'nextInTurnOrder':
+        return next;
+      case 'previousInTurnOrder':
+        return previous;
       default:
         return unhandled('leaving.monarchSuccession', rule);
     }
@@ -120,19 +147,25 @@ function handOverInitiative(g: Engine, leaving: readonly PlayerId[]): void {
   const { initiative } = g.state;
   if (initiative === undefined || !leaving.includes(initiative)) return;
   const rule = g.rules.ask('leaving.initiativeSuccession');
-  const { heir, next } = successorsOf(g, initiative, leaving);
-  const taker = heir ?? next;
-  switch (rule) {
-    case 'activePlayerElseNext':
-      if (taker === undefined) delete g.state.initiative;
-      else takeInitiative(g, taker);
-      return;
-    case 'noInitiativeRule':
-      delete g.state.initiative;
-      return;
-    default:
-      unhandled('leaving.initiativeSuccession', rule);
-  }
+  const { heir, next, previous } = successorsOf(g, initiative, leaving);
+  const taker = (() => {
+    switch (rule) {
+      case 'activePlayerElseNext':
+        return heir ?? next;
+      case 'activePlayerElsePrevious':
+        return heir ?? previous;
+      case 'nextInTurnOrder':
+        return next;
+      case 'previousInTurnOrder':
+        return previous;
+      case 'noInitiativeRule':
+        return undefined;
+      default:
+        return unhandled('leaving.initiativeSuccession', rule);
+    }
+  })();
+  if (taker === undefined) delete g.state.initiative;
+  else takeInitiative(g, taker);
 }
 
 function ownedObjectsLeave(g: Engine, player: PlayerId): void {
@@ -244,6 +277,13 @@ function remainingObjects(g: Engine, player: PlayerId): void {
       return;
     case 'putIntoOwnersGraveyards':
       moveTogether(g, left, 'graveyard');
+      return;
+    case 'returnedToOwnersHands':
+      moveTogether(g, left, 'hand');
+      return;
+    case 'shuffledIntoOwnersLibraries':
+      moveTogether(g, left, 'library');
+      for (const owner of new Set(left.map((id) => g.object(id).owner))) shuffleAgain(g, owner);
       return;
     default:
       unhandled('leaving.remainingControlledObjects', rule);

@@ -22,7 +22,22 @@ export function chooserOf(
   if (g.state.players[wanted]?.inGame === true) return wanted;
   const rule = g.rules.ask('leaving.choiceByDepartedPlayer');
   if (rule === 'nextPlayerInTurnOrder') return inTurnOrder(g, wanted)[0] ?? wanted;
-  const picker = rule === 'playerPickedByActivePlayer' ? activePlayers(g, g.thread.turn)[0] : controller;
+  if (rule === 'objectController')
+    return g.state.players[controller]?.inGame === true ? controller : ruleChooser(g, wanted);
+  const picker = ((): PlayerId | undefined => {
+    switch (rule) {
+      case 'playerPickedByActivePlayer':
+      case 'playerPickedByActivePlayerExceptForCosts':
+        return activePlayers(g, g.thread.turn)[0];
+      case 'playerPickedByObjectOwner':
+        return sourceOwner(g, frame) ?? controller;
+      case 'playerPickedByObjectController':
+      case 'playerPickedByControllerExceptForCosts':
+        return controller;
+      default:
+        return unhandled('leaving.choiceByDepartedPlayer', rule);
+    }
+  })();
   if (picker === undefined || g.state.players[picker]?.inGame !== true) return ruleChooser(g, wanted);
   const answer = g.ask(frame, `${key} instead of ${wanted}`, (): Question => {
     const opponents = opponentsOf(g, controller);
@@ -35,6 +50,12 @@ export function chooserOf(
   });
   if (answer === undefined) return null;
   return answer.type === 'player' ? answer.player : controller;
+}
+
+/** The owner of the object whose effect is carried out. */
+function sourceOwner(g: Engine, frame: Frame): PlayerId | undefined {
+  const source = 'context' in frame ? frame.context.source : null;
+  return source === null ? undefined : g.state.objects.get(source)?.owner;
 }
 
 /** Who makes a choice that a rule demands of a player who may have left. */

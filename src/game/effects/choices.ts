@@ -139,12 +139,15 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
       case 'notPaid':
         g.emit('notPaid', { player: wanted, ...departed(g, wanted) });
         return refuse();
+      case 'paid':
+        settle(1);
+        if (effect.effects !== undefined) nest(g, frame, effect.effects);
+        return true;
       case 'controllerMayPay':
         payer = context.controller;
         break;
       case 'notSpecified':
-        if (g.rules.ask('leaving.choiceByDepartedPlayer') === 'playerPickedByControllerExceptForCosts')
-          return refuse();
+        if (g.rules.ask('leaving.choiceByDepartedPlayer').endsWith('ExceptForCosts')) return refuse();
         payer = chooserOf(
           g,
           frame,

@@ -26,7 +26,7 @@ export function fallsOff(g: Engine, aura: GameObject): boolean {
       case 'objectOutOfRange':
         return false;
       case 'objectOrPlayerOutOfRange':
-        return true;
+        return fallsOutOfRange(g);
       default:
         return unhandled('rangeOfInfluence.auraRestriction', rule);
     }
@@ -37,7 +37,36 @@ export function fallsOff(g: Engine, aura: GameObject): boolean {
   if (isProtectedFrom(g, object, aura)) return true;
   if (!limited(g) || objectInRange(g, aura.controller, object)) return false;
   g.rules.ask('rangeOfInfluence.auraRestriction');
-  return true;
+  return fallsOutOfRange(g);
+}
+
+/** Whether an Aura leaves what is out of range, wherever it goes. */
+const fallsOutOfRange = (g: Engine): boolean => g.rules.ask('rangeOfInfluence.illegalAura') !== false;
+
+/** Where an Aura goes that cannot stay where it is: to the graveyard, or elsewhere if only the range is the reason. */
+export function fallenTo(g: Engine, object: GameObject): 'graveyard' | 'hand' | 'exile' {
+  const host = object.attachedTo;
+  if (host === null || !limited(g) || g.definition(object).enchant === undefined) return 'graveyard';
+  const held = g.state.objects.get(host);
+  const there = g.state.players[host]?.inGame === true || held?.zone === 'battlefield';
+  if (
+    !there ||
+    (held === undefined ? inRange(g, object.controller, host) : objectInRange(g, object.controller, held))
+  )
+    return 'graveyard';
+  const rule = g.rules.ask('rangeOfInfluence.illegalAura');
+  switch (rule) {
+    case 'returnedToOwnersHand':
+      return 'hand';
+    case 'exiled':
+      return 'exile';
+    case 'notSpecified':
+    case false:
+    case true:
+      return 'graveyard';
+    default:
+      return unhandled('rangeOfInfluence.illegalAura', rule);
+  }
 }
 
 /** Whether an Equipment or Fortification comes loose, or what is bestowed. */

@@ -228,6 +228,15 @@ export function drawEffect(g: Engine, controller: PlayerId): void {
         remaining(g).filter((player) => player === controller || inRange(g, controller, player)),
       );
       return;
+    case 'controllerAndOpponentsInRangeDraw':
+      drawOut(
+        g,
+        remaining(g).filter(
+          (player) =>
+            player === controller || (areOpponents(g, player, controller) && inRange(g, controller, player)),
+        ),
+      );
+      return;
     default:
       unhandled('rangeOfInfluence.gameDrawEffect', rule);
   }

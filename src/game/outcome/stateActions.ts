@@ -18,7 +18,7 @@ import { changeCounters } from '../zones/counters.js';
 import { completeDungeon, dungeonsDone } from '../zones/dungeons.js';
 import { moveTogether } from '../zones/move.js';
 import { armored, regenerated } from '../zones/regeneration.js';
-import { fallsOff, mustUnattach } from './attachments.js';
+import { fallenTo, fallsOff, mustUnattach } from './attachments.js';
 import { canLose, lose } from './ending.js';
 import { legendsToKeep, onePerController } from './legends.js';
 import { isForsaken, protectBy, protectorsChosen } from './protectors.js';
@@ -85,7 +85,11 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
       g.rules.recall(due);
       changeCounters(g, object, kind, -due.value);
     }
-  if (buried.size > 0) moveTogether(g, [...buried.keys()], 'graveyard', { reasons: fallen });
+  const gone = new Map([...buried.keys()].map((id) => [id, g.rules.aside(() => fallenTo(g, g.object(id)))]));
+  for (const zone of ['graveyard', 'hand', 'exile'] as const) {
+    const going = [...gone.keys()].filter((id) => gone.get(id) === zone);
+    if (going.length > 0) moveTogether(g, going, zone, { reasons: fallen });
+  }
   if (returning.length > 0) moveTogether(g, returning, 'command');
   for (const dungeon of completed) completeDungeon(g, dungeon);
   for (const [battle, player] of protectors) protectBy(g, battle, player);

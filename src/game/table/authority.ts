@@ -13,7 +13,21 @@ export function tieBreaker(g: Engine, team: TeamId, kind: DecisionKind): PlayerI
       return kind === 'priority' ? primaryPlayer(g, team) : null;
     case 'anyDisagreedChoice':
       return primaryPlayer(g, team);
+    case 'whichMemberActsBySecondaryPlayer':
+      return kind === 'priority' ? secondaryPlayer(g, team) : null;
+    case 'anyDisagreedChoiceBySecondaryPlayer':
+      return secondaryPlayer(g, team);
     default:
       return unhandled('sharedTeamTurns.primaryPlayerAuthority', rule);
   }
+}
+
+/** The member of a team who is not the primary player, or whoever is left of it. */
+function secondaryPlayer(g: Engine, team: TeamId): PlayerId | null {
+  const primary = primaryPlayer(g, team);
+  return (
+    (g.state.teams[team]?.members ?? []).find(
+      (player) => player !== primary && g.state.players[player]?.inGame,
+    ) ?? primary
+  );
 }

@@ -2,7 +2,7 @@ import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { barred } from '../life/prohibitions.js';
-import { primaryPlayer, teamOf, turnGroups } from '../table/teams.js';
+import { lastFirst, primaryPlayer, teamOf, turnGroups } from '../table/teams.js';
 import type { Frame } from '../threads.js';
 import { listFor } from '../zones/lists.js';
 import { topCard } from '../zones/move.js';
@@ -49,8 +49,16 @@ export function drawingOrder(
   const party = g.thread.turn?.party ?? g.state.seats[0] ?? '';
   const groups = turnGroups(g, party).map((group) => group.filter((player) => players.includes(player)));
   if (!g.state.options.sharedTeamTurns) {
-    g.rules.rely('general.drawOrder');
-    return groups.flat();
+    const order = g.rules.ask('general.drawOrder');
+    switch (order) {
+      case 'notSpecified':
+      case 'activePlayerThenTurnOrder':
+        return groups.flat();
+      case 'nonactivePlayersThenActivePlayer':
+        return lastFirst(groups).flat();
+      default:
+        return unhandled('general.drawOrder', order);
+    }
   }
   const rule = g.rules.ask('sharedTeamTurns.drawOrder');
   switch (rule) {

@@ -18,21 +18,32 @@ export function priorityParties(g: Engine, thread: Thread): readonly Party[] {
   switch (rule) {
     case 'notSpecified':
       return order;
-    case 'markerOrObjectControllerInRange': {
-      const marker = g.state.markers.find((each) => each.number === thread.marker);
-      const holder = marker?.holder ?? thread.turn?.party;
-      const players: PlayerId[] = [];
-      for (const id of g.state.stacks[thread.marker] ?? NOTHING) {
-        const { controller } = g.object(id);
-        if (!players.includes(controller)) players.push(controller);
-      }
-      if (holder !== undefined && !players.includes(holder)) players.push(holder);
-      return near(g, order, players);
+    case 'markerOrObjectControllerInRange':
+      return near(g, order, [...new Set([...controllersOf(g, thread), ...holderOf(g, thread)])]);
+    case 'markerInRange':
+      return near(g, order, holderOf(g, thread));
+    case 'objectControllerInRange':
+      return near(g, order, controllersOf(g, thread));
+    case 'markerAndObjectControllerInRange': {
+      const controllers = near(g, order, controllersOf(g, thread));
+      return near(g, order, holderOf(g, thread)).filter((party) => controllers.includes(party));
     }
     default:
       return unhandled('grandMelee.priorityPerStack', rule);
   }
 }
+
+/** Who holds the marker of a thread. */
+function holderOf(g: Engine, thread: Thread): PlayerId[] {
+  const marker = g.state.markers.find((each) => each.number === thread.marker);
+  const holder = marker?.holder ?? thread.turn?.party;
+  return holder === undefined ? [] : [holder];
+}
+
+/** The controllers of what is on the stack of a thread. */
+const controllersOf = (g: Engine, thread: Thread): PlayerId[] => [
+  ...new Set((g.state.stacks[thread.marker] ?? NOTHING).map((id) => g.object(id).controller)),
+];
 
 /**
  * The triggered abilities that wait for the stack of a turn. In Grand Melee one that no object on a stack has caused goes to any

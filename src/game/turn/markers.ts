@@ -15,9 +15,9 @@ import { designate, markerCount, removeMarker, settleDesignations, settleRemoval
  * them keep their distance, so a marker may have to wait, and departures take markers out of the game.
  */
 
-/** Hands the markers out at the start, going the way of the markers from the starting player. */
+/** Hands the markers out at the start, on that side of the starting player which the rules name. */
 export function handOutMarkers(g: Engine, start: PlayerId): void {
-  const ring = around(g, start, course(g));
+  const ring = around(g, start, g.rules.ask('grandMelee.markerSide') === 'right' ? -1 : 1);
   const spacing = g.rules.number('grandMelee.markerSpacing');
   const together = startsTogether(g);
   for (let number = 1; number <= markerCount(g, ring.length); number++) {

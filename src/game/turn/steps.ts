@@ -13,7 +13,7 @@ import { rangesAsPhaseBegins } from '../reach/range.js';
 import { emptyPools } from '../stack/pool.js';
 import type { GameObject } from '../state.js';
 import { activePlayers, partyRoll, sharesLife } from '../table/teams.js';
-import type { Frame, Thread } from '../threads.js';
+import type { Frame, Thread, TurnState } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { refreshControl } from '../zones/control.js';
 import { untapOne } from '../zones/counters.js';
@@ -112,7 +112,7 @@ function skipsStep(g: Engine, thread: Thread, step: Step): boolean {
     g.emit('stepSkipped', { ...partyContent(g, turn.party), detail: { step } });
     return true;
   }
-  if (step === 'draw' && turn.first && skipsFirstDraw(g)) {
+  if (step === 'draw' && skipsFirstDraw(g, turn)) {
     g.emit('stepSkipped', { ...partyContent(g, turn.party), detail: { step } });
     return true;
   }
@@ -122,8 +122,16 @@ function skipsStep(g: Engine, thread: Thread, step: Step): boolean {
   return false;
 }
 
-/** Whether the first draw step of the game does not take place. */
-function skipsFirstDraw(g: Engine): boolean {
+/** Whether the draw step is left out because the game, or the first turn of a player, has only begun. */
+function skipsFirstDraw(g: Engine, turn: TurnState): boolean {
+  if (!turn.first) {
+    if (!g.state.multiplayer || sharesLife(g)) return false;
+    const begun = activePlayers(g, turn).map((player) => g.state.players[player]?.upkeeps ?? 0);
+    if (begun.length === 0 || begun.some((turns) => turns > 1)) return false;
+    if (g.rules.aside(() => g.rules.ask('general.startingPlayerDrawSkip')) !== 'eachPlayer') return false;
+    g.rules.ask('general.startingPlayerDrawSkip');
+    return true;
+  }
   if (sharesLife(g)) {
     const rule = g.rules.ask('twoHeadedGiant.firstTurnDraw');
     switch (rule) {
@@ -138,7 +146,7 @@ function skipsFirstDraw(g: Engine): boolean {
     }
   }
   // With two players the ordinary rule for the one who goes first holds.
-  return g.state.multiplayer ? g.rules.ask('general.startingPlayerDrawSkip') : true;
+  return g.state.multiplayer ? g.rules.ask('general.startingPlayerDrawSkip') !== false : true;
 }
 
 /**

@@ -103,6 +103,10 @@ function turnNotBegun(g: Engine, party: Party): void {
   const lasting = g.rules.ask('leaving.durationUntilNextTurn');
   switch (lasting) {
     case 'notSpecified':
+    case 'untilEndOfGame':
+    // Those effects ended when the player left, or with that turn.
+    case 'untilDeparture':
+    case 'untilEndOfCurrentTurn':
       return;
     case 'untilThatTurnWouldHaveBegun':
       endUntilTurnOf(g, partyRoll(g, party));

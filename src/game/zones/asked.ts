@@ -1,8 +1,9 @@
 import { contextOf } from '../cards/context.js';
 import { layersOf } from '../cards/traits.js';
-import type { Effect, PlayerFilter, Zone } from '../cards/types.js';
+import type { Effect, PlayerFilter, PlayerRef, Zone } from '../cards/types.js';
 import { carryOut } from '../carryOut.js';
 import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
 import type { GameObject } from '../state.js';
 
 export const COLORS = ['white', 'blue', 'black', 'red', 'green'];
@@ -31,11 +32,25 @@ export function askEntering(g: Engine, object: GameObject, from: Zone): void {
     else
       effects.push({
         effect: 'choosePlayer',
-        chooser: YOU,
+        chooser: chooserOfProtector(g),
         from: { who: 'opponents' },
         name: 'protector',
         kept: true,
       });
   }
   if (effects.length > 0) carryOut(g, effects, contextOf(object.controller, object.id));
+}
+
+/** Who says which opponent of the controller protects a Siege. */
+function chooserOfProtector(g: Engine): PlayerRef {
+  const rule = g.rules.ask('general.siegeProtector');
+  switch (rule) {
+    case 'activePlayer':
+      return { player: 'active' };
+    case 'notSpecified':
+    case 'controller':
+      return YOU;
+    default:
+      return unhandled('general.siegeProtector', rule);
+  }
 }

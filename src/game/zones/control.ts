@@ -137,6 +137,14 @@ function expired(g: Engine, object: GameObject): void {
     case 'exiledIfDefaultControllerDeparted':
       moveObject(g, object.id, 'exile');
       return;
+    case 'graveyardIfEnteredUnderDepartedPlayer':
+    case 'graveyardIfDefaultControllerDeparted':
+      moveObject(g, object.id, 'graveyard');
+      return;
+    case 'handIfEnteredUnderDepartedPlayer':
+    case 'handIfDefaultControllerDeparted':
+      moveObject(g, object.id, 'hand');
+      return;
     default:
       unhandled('leaving.expiredControlEffect', rule);
   }

@@ -130,8 +130,8 @@ function moveAlone(g: Engine, object: GameObject, wanted: Zone, options: MoveOpt
 
 const NONE: PendingTrigger[] = [];
 
-/** What was put into a library instead of elsewhere is hidden in it. */
-function shuffleAgain(g: Engine, player: PlayerId): void {
+/** What was put into a library is hidden in it. */
+export function shuffleAgain(g: Engine, player: PlayerId): void {
   shuffle(g.state, listFor(g.state.libraries, player));
   g.emit('shuffled', { player });
 }

@@ -35,10 +35,11 @@ function abilityIn({ ability }: Readonly<Record<string, Node>>) {
   return costsIn(ability as Thing) === '{T}' ? statedIn(ability as Thing, CONTROL)[0] : undefined;
 }
 
-/** When an ability may be activated, by the one sentence that follows what it does. */
+/** When an ability may be activated, by the one sentence that follows what it does; at any time where none does. */
 function timingIn({ ability }: Readonly<Record<string, Node>>) {
-  const [, timing, ...others] = statedIn(ability as Thing, TIMING);
-  return others.length > 0 ? undefined : timing;
+  const [, ...times] = statedIn(ability as Thing, TIMING);
+  if (times.length > 1) return undefined;
+  return times.length === 0 ? 'asInstant' : times[0];
 }
 
 /** Provisions of the option by which creatures change sides. */

@@ -73,6 +73,9 @@ export const keywords = speakingOf('keyword abilities', /\b(?:deathtouch|lifelin
 /** What becomes of mana that nobody spends. */
 export const manaPools = speakingOf('mana pools', /\bmana (?:pools?|burn|lost)\b/i);
 
+/** Battles of the kind that an opponent protects. */
+export const sieges = speakingOf('sieges', /\bsieges?\b[^.]*\benters?\b/i);
+
 /** Damage that is dealt to planeswalkers instead of players. */
 export const planeswalkerDamage = speakingOf(
   'damage to planeswalkers',

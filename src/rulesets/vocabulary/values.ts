@@ -23,7 +23,7 @@ export interface Values {
     | 'simultaneousRoundsOneFewer'
     | 'simultaneousRoundsOneFewerThenScry'
     | 'simultaneousRoundsDrawFullThenBottom';
-  'general.startingPlayerDrawSkip': true | false;
+  'general.startingPlayerDrawSkip': 'eachPlayer' | true | false;
   'general.firstDrawRuleInChapter': 'skipped' | false | true;
   'general.seatingOrder': 'notSpecified' | 'anyMutuallyAgreeableMethod';
   'general.tournamentRulesDocument': 'dciFloorRules' | 'tournamentRules';
@@ -32,7 +32,7 @@ export interface Values {
     | 'notSpecified'
     | 'clockwiseFromStartingPlayer';
   'general.apnapExtension': true;
-  'general.drawOrder': 'notSpecified' | 'activePlayerThenTurnOrder';
+  'general.drawOrder': 'nonactivePlayersThenActivePlayer' | 'notSpecified' | 'activePlayerThenTurnOrder';
   'general.startingLife': number;
   'general.startingHandSize': number;
   'general.maximumHandSize': number;
@@ -78,6 +78,7 @@ export interface Values {
   'general.manaPool.lifeLost': number | null;
   'general.manaPool.lifeLostUnderControl': true | false;
   'general.planeswalkers.damageForController': 'none' | 'noncombat';
+  'general.siegeProtector': 'activePlayer' | 'notSpecified' | 'controller';
   'general.loops.firstChooser': 'firstPlayer' | 'activePlayerElseFirstInvolved' | 'proposerOfShortcut';
   'general.loops.fragmentedLoopBreaker':
     | 'notSpecified'
@@ -85,7 +86,11 @@ export interface Values {
     | 'activePlayerElseFirstInvolvedInTurnOrder';
   'general.optionsBeforePlay': 'notSpecified' | false | true;
   'general.teamSkipsFirstDraw': 'notSpecified' | false | true;
-  'rangeOfInfluence.gameDrawEffect': 'notSpecified' | 'controllerDraws' | 'controllerAndPlayersInRangeDraw';
+  'rangeOfInfluence.gameDrawEffect':
+    | 'controllerAndOpponentsInRangeDraw'
+    | 'notSpecified'
+    | 'controllerDraws'
+    | 'controllerAndPlayersInRangeDraw';
   'rangeOfInfluence.mandatoryLoop':
     | 'involvedControllersAndPlayersInAllTheirRanges'
     | 'wholeGameDraw'
@@ -146,7 +151,7 @@ export interface Values {
   'rangeOfInfluence.objectsWithin': 'notSpecified' | false | true;
   'rangeOfInfluence.mayDiffer': 'notSpecified' | false | true;
   'rangeOfInfluence.stateBeforeOrAfterMove': 'notSpecified' | false | true;
-  'rangeOfInfluence.illegalAura': 'notSpecified' | false | true;
+  'rangeOfInfluence.illegalAura': 'exiled' | 'returnedToOwnersHand' | 'notSpecified' | false | true;
   'rangeOfInfluence.illegalEquipment': 'notSpecified' | false | true;
   'rangeOfInfluence.attachmentCheck': 'notSpecified' | false | true;
   'rangeOfInfluence.othersUnaffected': 'notSpecified' | false | true;
@@ -163,6 +168,8 @@ export interface Values {
   'leaving.stepOrder': 'stackObjectsBeforeControlEffects' | 'controlEffectsBeforeStackObjects';
   'leaving.endedControlEffects': 'overObjects' | 'overObjectsAndPlayers';
   'leaving.remainingControlledObjects':
+    | 'shuffledIntoOwnersLibraries'
+    | 'returnedToOwnersHands'
     | 'putIntoOwnersGraveyards'
     | 'leaveTheGame'
     | 'leaveToRemovedFromGameZone'
@@ -185,15 +192,22 @@ export interface Values {
   'leaving.objectOwnedByDepartedPlayer': 'leavesGameInsteadOfEnteringZone' | 'notCreated';
   'leaving.triggeredAbilityOfDepartedPlayer': 'leavesGameInsteadOfGoingOnStack' | 'notPutOnStack';
   'leaving.expiredControlEffect':
+    | 'graveyardIfEnteredUnderDepartedPlayer'
+    | 'graveyardIfDefaultControllerDeparted'
+    | 'handIfEnteredUnderDepartedPlayer'
+    | 'handIfDefaultControllerDeparted'
     | 'notSpecified'
     | 'exiledIfEnteredUnderDepartedPlayer'
     | 'exiledIfDefaultControllerDeparted';
   'leaving.choiceByDepartedPlayer':
+    | 'playerPickedByActivePlayerExceptForCosts'
+    | 'objectController'
+    | 'playerPickedByObjectOwner'
     | 'playerPickedByActivePlayer'
     | 'nextPlayerInTurnOrder'
     | 'playerPickedByObjectController'
     | 'playerPickedByControllerExceptForCosts';
-  'leaving.costForDepartedPlayer': 'controllerMayPay' | 'notSpecified' | 'notPaid';
+  'leaving.costForDepartedPlayer': 'paid' | 'controllerMayPay' | 'notSpecified' | 'notPaid';
   'leaving.ruleChoiceByDepartedPlayer':
     | 'activePlayer'
     | 'previousPlayerInTurnOrder'
@@ -206,16 +220,33 @@ export interface Values {
     | 'notSpecified'
     | 'turnContinuesWithoutActivePlayer';
   'leaving.futureTurn': 'notSpecified' | 'turnDoesNotBegin';
-  'leaving.durationUntilNextTurn': 'notSpecified' | 'untilThatTurnWouldHaveBegun';
+  'leaving.durationUntilNextTurn':
+    | 'untilEndOfCurrentTurn'
+    | 'untilDeparture'
+    | 'untilEndOfGame'
+    | 'notSpecified'
+    | 'untilThatTurnWouldHaveBegun';
   'leaving.anteExemption': 'notSpecified' | true;
-  'leaving.planarControllerSuccession': 'notSpecified' | 'nextRemainingPlayerBeforeDeparture';
+  'leaving.planarControllerSuccession':
+    | 'activePlayerBeforeDeparture'
+    | 'previousRemainingPlayerBeforeDeparture'
+    | 'notSpecified'
+    | 'nextRemainingPlayerBeforeDeparture';
   'leaving.monarchSuccession':
+    | 'nextInTurnOrder'
+    | 'previousInTurnOrder'
+    | 'activePlayerElsePrevious'
     | 'noMonarchRule'
     | 'activePlayerElseNextIfMonarchActive'
     | 'activePlayerElseNextIfLeavingOrAbsent'
     | 'activePlayerElseNextElseNobody'
     | 'activePlayerElseNextEligibleElseNobody';
-  'leaving.initiativeSuccession': 'noInitiativeRule' | 'activePlayerElseNext';
+  'leaving.initiativeSuccession':
+    | 'nextInTurnOrder'
+    | 'previousInTurnOrder'
+    | 'activePlayerElsePrevious'
+    | 'noInitiativeRule'
+    | 'activePlayerElseNext';
   'leaving.auraOnDepartedPlayer': 'notSpecified' | 'toOwnersGraveyard';
   'leaving.damageRedirectionWithDepartedPlayer': 'notSpecified' | 'doesNothing';
   'leaving.gameContinues': 'notSpecified' | false | true;
@@ -288,7 +319,11 @@ export interface Values {
     | 'seatedOnTheRight'
     | 'rightmostSeatFromTeamPerspective';
   'sharedTeamTurns.secondaryPlayerDefinition': true | false;
-  'sharedTeamTurns.primaryPlayerAuthority': 'whichMemberActsWhenBothWantTo' | 'anyDisagreedChoice';
+  'sharedTeamTurns.primaryPlayerAuthority':
+    | 'whichMemberActsBySecondaryPlayer'
+    | 'anyDisagreedChoiceBySecondaryPlayer'
+    | 'whichMemberActsWhenBothWantTo'
+    | 'anyDisagreedChoice';
   'sharedTeamTurns.startingTeamDetermination': 'notSpecified' | 'normalFirstTurnMethodsAppliedToTeams';
   'sharedTeamTurns.mulliganProcess':
     | 'individualMulligans'
@@ -419,6 +454,7 @@ export interface Values {
     | 'attackLeft';
   'grandMelee.playersPerTurnMarker': number;
   'grandMelee.markerSpacing': number;
+  'grandMelee.markerSide': 'right' | 'left';
   'grandMelee.turnStart': 'oneAfterAnother' | 'simultaneously';
   'grandMelee.blockedMarker': 'markerWaitsUnreceived' | 'playerHoldsMarkerButTurnWaits';
   'grandMelee.markerGap': number | null;
@@ -439,7 +475,12 @@ export interface Values {
   'grandMelee.extraTurnGap': number | null;
   'grandMelee.extraTurnWithoutMarker': 'beforeNextTurnIfNotOwnTurn' | 'beforeNextTurnIfWithoutMarker';
   'grandMelee.stacks': 'sharedByAllTurnMarkers' | 'notSpecified' | 'onePerTurnMarker';
-  'grandMelee.priorityPerStack': 'notSpecified' | 'markerOrObjectControllerInRange';
+  'grandMelee.priorityPerStack':
+    | 'markerInRange'
+    | 'objectControllerInRange'
+    | 'markerAndObjectControllerInRange'
+    | 'notSpecified'
+    | 'markerOrObjectControllerInRange';
   'grandMelee.stackChoice': 'notSpecified' | 'playerChoiceBoundByCauseOrTarget';
   'grandMelee.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
   'grandMelee.markerRecipient': 'playerToRight' | 'playerToLeft';
@@ -686,7 +727,6 @@ export interface Values {
 /** The parameters of which the game knows one way. */
 export type RequiredKey =
   | 'general.apnapExtension'
-  | 'general.drawOrder'
   | 'general.allPass'
   | 'general.priorityAfterResolving'
   | 'general.activePlayerAttacks'
@@ -712,7 +752,6 @@ export type RequiredKey =
   | 'rangeOfInfluence.objectsWithin'
   | 'rangeOfInfluence.mayDiffer'
   | 'rangeOfInfluence.stateBeforeOrAfterMove'
-  | 'rangeOfInfluence.illegalAura'
   | 'rangeOfInfluence.illegalEquipment'
   | 'rangeOfInfluence.attachmentCheck'
   | 'rangeOfInfluence.othersUnaffected'

@@ -48,6 +48,16 @@ export const orderProvisions = [
         'When an effect tells several players to draw cards, the active player first makes all of his or her draws, and after that the other players do so one by one in turn order.',
         'activePlayerThenTurnOrder',
       ],
+      [
+        ['If two or more players are', 'If an effect instructs two or more players'].map((occasion) =>
+          say.byRole({
+            when: `${occasion}${occasion.endsWith('are') ? ' instructed' : ''} to draw cards,`,
+            first: 'first, all of their draws are performed by each other player in turn order,',
+            last: 'then the same is done by the active player',
+          }),
+        ),
+        'nonactivePlayersThenActivePlayer',
+      ],
     ],
   }),
   provision('general.loops.firstChooser', {

@@ -1,8 +1,8 @@
 import { provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
-import { planeswalkerDamage } from '../places.js';
+import { planeswalkerDamage, sieges } from '../places.js';
 
-/** Damage that planeswalkers take for their players. */
+/** Damage that planeswalkers take for their players, and who protects a Siege. */
 export const planeswalkerProvisions = [
   provision('general.planeswalkers.damageForController', {
     in: planeswalkerDamage,
@@ -20,5 +20,20 @@ export const planeswalkerProvisions = [
         'noncombat',
       ],
     ],
+  }),
+  provision('general.siegeProtector', {
+    in: sieges,
+    about: 'siege enter & protector',
+    means: (
+      [
+        ['its controller', 'controller'],
+        ['the active player', 'activePlayer'],
+      ] as const
+    ).map(([who, value]) => [
+      ['their opponents', "its controller's opponents"].map(
+        (whose) => `As a Siege enters the battlefield, ${who} must choose its protector from among ${whose}.`,
+      ),
+      value,
+    ]),
   }),
 ];

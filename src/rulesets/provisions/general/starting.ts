@@ -68,6 +68,15 @@ const firstDrawSkipped = [
   true,
 ] as const;
 
+const firstDrawSkippedByAll = [
+  [
+    "In multiplayer games, each player skips their first turn's draw step.",
+    "In all other multiplayer games, each player skips their first turn's draw step.",
+    "In most multiplayer games, each player skips their first turn's draw step.",
+  ],
+  'eachPlayer',
+] as const;
+
 /** How a multiplayer game starts. */
 export const startingProvisions = [
   combined(
@@ -224,7 +233,7 @@ export const startingProvisions = [
   provision('general.startingPlayerDrawSkip', {
     in: [startingTheGame, generalMultiplayer],
     about: ['multiplayer game & draw step', 'multiplayer game & skip & first turn', 'multiplayer & skip'],
-    means: [...firstDraw.means, firstDrawSkipped],
+    means: [...firstDraw.means, firstDrawSkipped, firstDrawSkippedByAll],
   }),
   combined(
     'general.firstDrawRuleInChapter',

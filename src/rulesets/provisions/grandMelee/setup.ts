@@ -4,6 +4,22 @@ import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
 import { attackOptionUse, optionUse } from '../recurring.js';
 
+const secondMarker = 'player ~ seat to ~ left|right ~ second';
+
+/** How many seats away, and on which side, the next marker is handed out. */
+const markersTo = (side: 'left' | 'right'): string[] => [
+  `The player N seats to that player's ${side} takes the second ${say.marker}.`,
+  `The second turn marker goes to the player N seats to that player's ${side}, and so on until each turn marker has been handed out.`,
+  ...['takes', 'gets'].map((takes) =>
+    say.byRole({
+      who: `the player N seats to that player's ${side}`,
+      takes: `${takes} the second ${say.marker},`,
+      on: 'and so on until',
+      out: `all ${say.marker}s have been handed out`,
+    }),
+  ),
+];
+
 /** How far everybody reaches. */
 const seats = {
   means: [
@@ -98,33 +114,19 @@ export const setupProvisions = [
     in: grandMelee,
     about: 'turn marker for each ~ player',
   }),
-  combined(
-    'grandMelee.markerSpacing',
-    {
-      seats: {
-        in: grandMelee,
-        about: 'player ~ seat to ~ left ~ second',
-        means: [
-          [
-            [
-              `The player N seats to that player's left takes the second ${say.marker}.`,
-              "The second turn marker goes to the player N seats to that player's left, and so on until each turn marker has been handed out.",
-              ...['takes', 'gets'].map((takes) =>
-                say.byRole({
-                  who: "the player N seats to that player's left",
-                  takes: `${takes} the second ${say.marker},`,
-                  on: 'and so on until',
-                  out: `all ${say.marker}s have been handed out`,
-                }),
-              ),
-            ],
-            counted,
-          ],
-        ],
-      },
-    },
-    (a) => a.seats,
-  ),
+  provision('grandMelee.markerSpacing', {
+    in: grandMelee,
+    about: secondMarker,
+    means: [[[...markersTo('left'), ...markersTo('right')], counted]],
+  }),
+  provision('grandMelee.markerSide', {
+    in: grandMelee,
+    about: secondMarker,
+    means: [
+      [markersTo('left'), 'left'],
+      [markersTo('right'), 'right'],
+    ],
+  }),
   provision('grandMelee.turnStart', {
     means: [
       ['Then at the same time all players with turn markers start their turns.', 'simultaneously'],

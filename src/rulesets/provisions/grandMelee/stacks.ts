@@ -2,6 +2,9 @@ import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
 
+const markerNear = `the ${say.marker} is within that player's ${say.range}`;
+const controllerNear = `a player within that player's ${say.range} controls an object on that stack`;
+
 /** Several stacks at once, and who has priority for which. */
 export const stacksProvisions = [
   combined(
@@ -40,12 +43,17 @@ export const stacksProvisions = [
     },
   ),
   provision('grandMelee.priorityPerStack', {
-    means: [
+    means: (
       [
-        `Only if the ${say.marker} is within that player's ${say.range} or a player within that player's ${say.range} controls an object on that stack, a player gets priority for a particular ${say.marker}'s stack.`,
-        'markerOrObjectControllerInRange',
-      ],
-    ],
+        [`${markerNear} or ${controllerNear}`, 'markerOrObjectControllerInRange'],
+        [`${markerNear} and ${controllerNear}`, 'markerAndObjectControllerInRange'],
+        [markerNear, 'markerInRange'],
+        [controllerNear, 'objectControllerInRange'],
+      ] as const
+    ).map(([what, value]) => [
+      `Only if ${what}, a player gets priority for a particular ${say.marker}'s stack.`,
+      value,
+    ]),
     in: grandMelee,
     about: [
       'priority for ~ turn marker stack',

@@ -94,17 +94,27 @@ export const courseProvisions = [
             "Some continuous effects are to last up to a player's next turn or up to a specific point in it.",
             'kind',
           ],
-          [
-            say.byRole({
-              what: 'any continuous effects',
-              which: 'with durations that last',
-              until: "until that player's next turn",
-              orElse: 'or until a specific point in that turn',
-              last: 'will last until that turn would have begun',
-              when: 'when a player leaves the game',
-            }),
-            'whole',
-          ],
+          ...(
+            [
+              ['last until that turn would have begun', 'whole'],
+              ['end', 'ends'],
+              ['last until the current turn ends', 'turn'],
+              ['last until the end of the game', 'game'],
+            ] as const
+          ).map(
+            ([last, value]) =>
+              [
+                say.byRole({
+                  what: 'any continuous effects',
+                  which: 'with durations that last',
+                  until: "until that player's next turn",
+                  orElse: 'or until a specific point in that turn',
+                  last: `will ${last}`,
+                  when: 'when a player leaves the game',
+                }),
+                value,
+              ] as const,
+          ),
         ],
       },
       until: {
@@ -112,10 +122,14 @@ export const courseProvisions = [
         about: 'player leave game these effect',
       },
     },
-    (a) =>
-      a.duration === 'whole' || (a.duration === 'kind' && a.until)
+    (a) => {
+      if (a.duration === 'ends') return 'untilDeparture';
+      if (a.duration === 'game') return 'untilEndOfGame';
+      if (a.duration === 'turn') return 'untilEndOfCurrentTurn';
+      return a.duration === 'whole' || (a.duration === 'kind' && a.until)
         ? 'untilThatTurnWouldHaveBegun'
-        : undefined,
+        : undefined;
+    },
   ),
   provision('leaving.combatDamageOnStack', {
     means: [
@@ -179,6 +193,14 @@ export const courseProvisions = [
             'playerPickedByActivePlayer',
           ],
           [
+            `The owner of an object chooses another player to make a choice if the object requires ${say.departed} to make that choice.`,
+            'playerPickedByObjectOwner',
+          ],
+          [
+            `The controller of an object makes a choice if the object requires ${say.departed} to make that choice.`,
+            'objectController',
+          ],
+          [
             `The next player in turn order makes a choice if an object requires ${say.departed} to make that choice.`,
             'nextPlayerInTurnOrder',
           ],
@@ -186,20 +208,26 @@ export const courseProvisions = [
             "If an object calls for a choice by a player who has left the game, the object's controller names some other player to make it.",
             'playerPickedByObjectController',
           ],
-          [
-            "If an object calls for a choice by a player who has left the game, and the choice isn't about paying a cost, the object's controller names some other player to make it.",
-            'playerPickedByControllerExceptForCosts',
-          ],
-          [
-            say.byRole({
-              who: 'the controller of an object chooses another player',
-              todo: 'to make that choice',
-              when: `if the object requires ${say.departed}`,
-              what: 'to make a choice',
-              except: 'other than whether to pay a cost',
-            }),
-            'playerPickedByControllerExceptForCosts',
-          ],
+          ...(
+            [
+              ['controller', 'playerPickedByControllerExceptForCosts'],
+              ['active player', 'playerPickedByActivePlayerExceptForCosts'],
+            ] as const
+          ).flatMap(([who, value]) => [
+            [
+              [
+                `If an object calls for a choice by a player who has left the game, and the choice isn't about paying a cost, ${who === 'controller' ? "the object's controller" : `the ${who}`} names some other player to make it.`,
+                say.byRole({
+                  who: `the ${who}${who === 'controller' ? ' of an object' : ''} chooses another player`,
+                  todo: 'to make that choice',
+                  when: `if ${who === 'controller' ? 'the' : 'an'} object requires ${say.departed}`,
+                  what: 'to make a choice',
+                  except: 'other than whether to pay a cost',
+                }),
+              ],
+              value,
+            ] as const,
+          ]),
         ],
         in: place,
         about: ['object require player ~ left game to make choice', 'object call for choice'],
@@ -231,6 +259,13 @@ export const courseProvisions = [
       [
         `The controller of the object may pay that cost, if an object requires ${say.departed} to pay a cost or choose whether to pay a cost.`,
         'controllerMayPay',
+      ],
+      [
+        ['is paid', 'is considered to be paid'].map(
+          (paid) =>
+            `That cost ${paid}, if an object requires ${say.departed} to pay a cost or choose whether to pay a cost.`,
+        ),
+        'paid',
       ],
     ],
     in: place,

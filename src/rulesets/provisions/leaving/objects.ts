@@ -23,8 +23,16 @@ const exiledRest = [
 const buriedRest =
   "If that player still controls any objects, those objects are then put into their owners' graveyards.";
 
-const expired = (why: string): string =>
-  `If an effect that gives a player still in the game an object's control ends, there is no other effect that is giving that object's control to another player in the game, and ${why}, the object is exiled.`;
+const returnedRest =
+  "If that player still controls any objects, those objects are then returned to their owners' hands.";
+const shuffledRest =
+  "If that player still controls any objects, those objects are then shuffled into their owners' libraries.";
+
+const expired = (why: string, then = 'exiled'): string =>
+  `If an effect that gives a player still in the game an object's control ends, there is no other effect that is giving that object's control to another player in the game, and ${why}, the object is ${then}.`;
+const byDefault = 'the player who by default controlled that object has left the game';
+const asEntered = `the object entered the battlefield under the control of ${say.departed}`;
+const toHand = "returned to its owner's hand";
 
 /** The rules on leaving are in the opening of the chapter; single clauses have been moved from there. */
 export const place = [generalMultiplayer, elsewhere(departures)];
@@ -100,7 +108,7 @@ export const objectsProvisions = [
         ],
       },
       rest: {
-        means: [[[...exiledRest, buriedRest], true]],
+        means: [[[...exiledRest, buriedRest, returnedRest, shuffledRest], true]],
         in: place,
         about: 'object ~ still control|controlled',
       },
@@ -160,24 +168,31 @@ export const objectsProvisions = [
           ['If that player still controls any objects, those objects then leave the game.', 'leave'],
           ['After that, whatever objects the player still controls leave the game too.', 'leave'],
           [buriedRest, 'putIntoOwnersGraveyards'],
+          [returnedRest, 'returnedToOwnersHands'],
+          [shuffledRest, 'shuffledIntoOwnersLibraries'],
         ],
         in: place,
         about: 'object ~ still control|controlled',
       },
       zone: {
         in: place,
-        about: 'removed-from-the-game zone',
+        about: ['removed-from-the-game zone', 'leaving game (this way|in this way)'],
         means: [
           [
             "Any objects leaving the game this way which the player leaving the game doesn't own are placed in the removed-from-the-game zone.",
-            true,
+            'removed',
+          ],
+          [
+            "Any objects leaving the game this way which the player leaving the game doesn't own are put into their owners' hands.",
+            'hands',
           ],
         ],
       },
     },
     (a) => {
       if (a.rest !== 'leave') return a.rest;
-      return a.zone ? 'leaveToRemovedFromGameZone' : 'leaveTheGame';
+      if (a.zone === 'hands') return 'returnedToOwnersHands';
+      return a.zone === undefined ? 'leaveTheGame' : 'leaveToRemovedFromGameZone';
     },
   ),
   provision('leaving.expiredControlEffect', {
@@ -190,14 +205,12 @@ export const objectsProvisions = [
       'default & control',
     ],
     means: [
-      [
-        expired(`the player who by default controlled that object has left the game`),
-        'exiledIfDefaultControllerDeparted',
-      ],
-      [
-        expired(`the object entered the battlefield under the control of ${say.departed}`),
-        'exiledIfEnteredUnderDepartedPlayer',
-      ],
+      [expired(byDefault), 'exiledIfDefaultControllerDeparted'],
+      [expired(asEntered), 'exiledIfEnteredUnderDepartedPlayer'],
+      [expired(byDefault, say.owners), 'graveyardIfDefaultControllerDeparted'],
+      [expired(asEntered, say.owners), 'graveyardIfEnteredUnderDepartedPlayer'],
+      [expired(byDefault, toHand), 'handIfDefaultControllerDeparted'],
+      [expired(asEntered, toHand), 'handIfEnteredUnderDepartedPlayer'],
     ],
   }),
   provision('leaving.anteExemption', {

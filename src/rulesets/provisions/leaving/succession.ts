@@ -6,22 +6,47 @@ import { place } from './objects.js';
 const planarControl = {
   in: place,
   about: ['planar controller ~ leave', 'planar controller'],
-  means: [
+  means: (
     [
-      ['Planechase', 'Planar Magic'].map((game) =>
-        say.byRole({
-          if: 'if the player who is designated as the planar controller would leave the game,',
-          where: `in a ${game} game,`,
-          instead: 'instead the next player in turn order',
-          staying: "that wouldn't leave",
-          becomes: 'the game becomes the planar controller,',
-          then: 'then the old planar controller leaves the game',
-        }),
-      ),
-      'nextRemainingPlayerBeforeDeparture',
-    ],
-  ],
+      ["the next player in turn order that wouldn't leave the game", 'nextRemainingPlayerBeforeDeparture'],
+      [
+        "the previous player in turn order that wouldn't leave the game",
+        'previousRemainingPlayerBeforeDeparture',
+      ],
+      ['the active player', 'activePlayerBeforeDeparture'],
+    ] as const
+  ).map(
+    ([heir, value]) =>
+      [
+        ['Planechase', 'Planar Magic'].map((game) =>
+          say.byRole({
+            if: 'if the player who is designated as the planar controller would leave the game,',
+            where: `in a ${game} game,`,
+            instead: `instead ${heir}`,
+            becomes: 'becomes the planar controller,',
+            then: 'then the old planar controller leaves the game',
+          }),
+        ),
+        value,
+      ] as const,
+  ),
 } as const;
+
+/** Who becomes the monarch at the moment at which the monarch leaves. */
+const crowned = (who: string): string =>
+  `As that player leaves the game, if the monarch leaves the game, ${who} simultaneously becomes the monarch.`;
+const taken = (who: string): string =>
+  `If the player who has the initiative leaves the game, the initiative is taken by ${who} at the same time that player leaves the game.`;
+const nobodyActive = 'If there is no active player or if the active player is leaving the game,';
+const next = 'the next player in turn order';
+const previous = 'the previous player in turn order';
+
+/** Successions in which a player by turn order comes first, or the one before. */
+function otherSuccession(heir: string, instead: string) {
+  if (heir === 'next') return 'nextInTurnOrder';
+  if (heir === 'previous') return 'previousInTurnOrder';
+  return instead === 'previous' ? 'activePlayerElsePrevious' : undefined;
+}
 
 /** Who follows a player who leaves in an office. */
 export const successionProvisions = [
@@ -33,10 +58,9 @@ export const successionProvisions = [
         in: monarch,
         about: ['monarch leave game ~ become', 'monarch & leave'],
         means: [
-          [
-            'As that player leaves the game, if the monarch leaves the game, the active player simultaneously becomes the monarch.',
-            true,
-          ],
+          [crowned('the active player'), 'active'],
+          [crowned(next), 'next'],
+          [crowned(previous), 'previous'],
         ],
       },
       instead: {
@@ -47,14 +71,9 @@ export const successionProvisions = [
             'The next player in turn order becomes the monarch if the departing monarch is the active player.',
             'monarchActive',
           ],
-          [
-            'If there is no active player or if the active player is leaving the game, the next player in turn order becomes the monarch.',
-            'next',
-          ],
-          [
-            'If there is no active player or if the active player is leaving the game, the next player in turn order who can become the monarch becomes the monarch.',
-            'eligible',
-          ],
+          [`${nobodyActive} ${next} becomes the monarch.`, 'next'],
+          [`${nobodyActive} ${previous} becomes the monarch.`, 'previous'],
+          [`${nobodyActive} ${next} who can become the monarch becomes the monarch.`, 'eligible'],
         ],
       },
       nobody: {
@@ -66,7 +85,9 @@ export const successionProvisions = [
       },
     },
     (a) => {
-      if (!a.heir || a.instead === undefined) return undefined;
+      if (a.heir === undefined || a.instead === undefined) return undefined;
+      const otherwise = otherSuccession(a.heir, a.instead);
+      if (otherwise !== undefined) return otherwise;
       if (a.instead === 'monarchActive') return 'activePlayerElseNextIfMonarchActive';
       if (a.instead === 'eligible') return a.nobody ? 'activePlayerElseNextEligibleElseNobody' : undefined;
       return a.nobody ? 'activePlayerElseNextElseNobody' : 'activePlayerElseNextIfLeavingOrAbsent';
@@ -79,23 +100,23 @@ export const successionProvisions = [
         in: initiative,
         about: ['player who have initiative leave game', 'initiative & leave'],
         means: [
-          [
-            'If the player who has the initiative leaves the game, the initiative is taken by the active player at the same time that player leaves the game.',
-            true,
-          ],
+          [taken('the active player'), 'active'],
+          [taken(next), 'next'],
+          [taken(previous), 'previous'],
         ],
       },
       instead: {
         in: initiative,
         about: 'active player be leaving game ~ initiative',
         means: [
-          [
-            'The next player in turn order takes the initiative if there is no active player or if the active player is leaving the game.',
-            true,
-          ],
+          [`${nobodyActive} ${next} takes the initiative.`, 'next'],
+          [`${nobodyActive} ${previous} takes the initiative.`, 'previous'],
         ],
       },
     },
-    (a) => (a.heir && a.instead ? 'activePlayerElseNext' : undefined),
+    (a) => {
+      if (a.heir === undefined || a.instead === undefined) return undefined;
+      return otherSuccession(a.heir, a.instead) ?? 'activePlayerElseNext';
+    },
   ),
 ];

@@ -27,7 +27,7 @@ const preventsOnly = (what: string): string =>
   });
 
 /** Damage is prevented although its source and recipient are not named: where both of them are in range, or either is. */
-function preventsWhere(where: 'only if both' | 'if either', are: 'are' | 'is'): string[] {
+function preventsWhere(where: 'only if both' | 'only if either' | 'if either', are: 'are' | 'is'): string[] {
   const those = `${where} the recipient ${are === 'are' ? 'and' : 'or'} source of that damage`;
   return [
     say.byRole({
@@ -180,7 +180,10 @@ export const exceptionsProvisions = [
         'sourceAndRecipientInRange',
       ],
       [preventsWhere('only if both', 'are'), 'sourceAndRecipientInRange'],
-      [preventsWhere('if either', 'is'), 'sourceOrRecipientInRange'],
+      [
+        [...preventsWhere('if either', 'is'), ...preventsWhere('only if either', 'is')],
+        'sourceOrRecipientInRange',
+      ],
     ],
   }),
   provision('rangeOfInfluence.prevention.recipients', {

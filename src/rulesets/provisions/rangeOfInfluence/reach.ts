@@ -20,6 +20,10 @@ export const reachProvisions = [
             true,
           ],
           [
+            `The game is a draw for that ${say.spell}'s controller and for ${say.theirOpponents} within that player's ${say.range} if the effect of a ${say.spell} states that the game is a draw.`,
+            'opponents',
+          ],
+          [
             `The game is a draw only for that ${say.spell}'s controller if the effect of a ${say.spell} states that the game is a draw.`,
             'controller',
           ],
@@ -33,6 +37,7 @@ export const reachProvisions = [
     },
     (a) => {
       if (!a.draw || !a.leaving) return undefined;
+      if (a.draw === 'opponents') return 'controllerAndOpponentsInRangeDraw';
       return a.draw === 'controller' ? 'controllerDraws' : 'controllerAndPlayersInRangeDraw';
     },
   ),

@@ -147,6 +147,10 @@ export const combatProvisions = [
             'then',
           ],
           [
+            'Before that, how each blocking creature will assign its combat damage is announced by the defending team.',
+            'before',
+          ],
+          [
             `As the ${say.combatDamage} step begins, how each blocking creature will assign its ${say.combatDamage} is announced by the defending team.`,
             'first',
           ],
@@ -157,6 +161,7 @@ export const combatProvisions = [
     },
     ({ attackers, blockers }) => {
       if (attackers === 'first' && blockers === 'then') return 'activeTeamThenDefendingTeam';
+      if (attackers === 'first' && blockers === 'before') return 'defendingTeamThenActiveTeam';
       return attackers === 'then' && blockers === 'first' ? 'defendingTeamThenActiveTeam' : undefined;
     },
   ),

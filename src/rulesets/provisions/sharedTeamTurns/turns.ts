@@ -7,6 +7,26 @@ import { sharedTeamTurns, twoHeadedGiant } from '../places.js';
 const triggered = 'triggered abilities';
 const whichAttack = 'which creatures attack';
 
+/** Which member acts, by the word of one of them. */
+const actsBy = (who: string): string[] => [
+  `Should both members want to act at the same time, the ${who} player decides which of them does.`,
+  `When both players on a team want to simultaneously take an action, the ${who} player decides who takes it.`,
+];
+
+/** What the members do not agree on, by the word of one of them. */
+const settledBy = (who: string): string[] => [
+  ...["a team's players", "a team's two players"].map(
+    (members) =>
+      `If ${members} can't agree on a choice, such as what order ${triggered} are put on the stack or ${whichAttack}, that choice is made by the ${who} player.`,
+  ),
+  say.byRole({
+    who: `the ${who} player makes any choice`,
+    which: "that the members of a team can't agree on,",
+    as: 'such as which creatures attack',
+    order: 'or what order triggered abilities go on the stack',
+  }),
+];
+
 /** How many each member draws or plays; one is what "a card" and "a land" say. */
 const several = (slots: Readonly<Record<string, Node>>): number | true | undefined =>
   counted(slots) === 1 ? true : counted(slots);
@@ -103,31 +123,12 @@ export const turnsProvisions = [
   }),
   provision('sharedTeamTurns.primaryPlayerAuthority', {
     in: turns,
-    about: ['primary player decide|make', 'choice be primary player'],
+    about: ['primary|secondary player decide|make', 'choice be primary|secondary player'],
     means: [
-      [
-        [
-          'Should both members want to act at the same time, the primary player decides which of them does.',
-          'When both players on a team want to simultaneously take an action, the primary player decides who takes it.',
-        ],
-        'whichMemberActsWhenBothWantTo',
-      ],
-      [
-        ["a team's players", "a team's two players"].map(
-          (who) =>
-            `If ${who} can't agree on a choice, such as what order ${triggered} are put on the stack or ${whichAttack}, that choice is made by the primary player.`,
-        ),
-        'anyDisagreedChoice',
-      ],
-      [
-        say.byRole({
-          who: 'the primary player makes any choice',
-          which: "that the members of a team can't agree on,",
-          as: 'such as which creatures attack',
-          order: 'or what order triggered abilities go on the stack',
-        }),
-        'anyDisagreedChoice',
-      ],
+      [actsBy('primary'), 'whichMemberActsWhenBothWantTo'],
+      [actsBy('secondary'), 'whichMemberActsBySecondaryPlayer'],
+      [settledBy('primary'), 'anyDisagreedChoice'],
+      [settledBy('secondary'), 'anyDisagreedChoiceBySecondaryPlayer'],
     ],
   }),
   provision('sharedTeamTurns.nonactiveTeams', {
@@ -150,7 +151,9 @@ export const turnsProvisions = [
         several,
       ],
       [
-        "During that team's draw step, a card is drawn by only the primary player on a team.",
+        ['only the primary player on a team', 'the primary player on a team'].map(
+          (who) => `During that team's draw step, a card is drawn by ${who}.`,
+        ),
         'primaryPlayer',
       ],
     ],

@@ -1,6 +1,14 @@
+import { provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { limitedRange } from '../places.js';
 import { stateBased, stated } from './stated.js';
+
+/** What becomes of an Aura on something out of range. */
+const illegalAura = (gone: string): string[] =>
+  ['object or player', 'permanent'].flatMap((host) => [
+    `As a state-based action, an Aura ${say.attached} ${host} is ${gone}.`,
+    `The Aura is ${gone} as a state-based action if an Aura is ${say.attached} ${host}.`,
+  ]);
 
 /** What the rules state of a limited range of influence. */
 export const rangeStated = [
@@ -39,14 +47,16 @@ export const rangeStated = [
     yes: `To determine whether ${say.triggering}, use the game state before or after the event as appropriate if a trigger event includes ${say.moving} a player's ${say.range}.`,
     no: `Use the game state before the event to determine whether ${say.triggering} if a trigger event includes ${say.moving} a player's ${say.range}.`,
   }),
-  stated('rangeOfInfluence.illegalAura', limitedRange, 'aura ~ illegal', {
-    yes: [
-      `As a state-based action, an Aura ${say.attached} object or player is ${say.owners}.`,
-      `As a state-based action, an Aura ${say.attached} permanent is ${say.owners}.`,
-      `The Aura is ${say.owners} as a state-based action if an Aura is ${say.attached} object or player.`,
-      `The Aura is ${say.owners} as a state-based action if an Aura is ${say.attached} permanent.`,
+  provision('rangeOfInfluence.illegalAura', {
+    in: limitedRange,
+    about: 'aura ~ illegal',
+    means: [
+      [illegalAura(say.owners), true],
+      [illegalAura("returned to its owner's hand"), 'returnedToOwnersHand'],
+      [illegalAura("put into its owner's hand"), 'returnedToOwnersHand'],
+      [illegalAura('exiled'), 'exiled'],
+      [`If an Aura is ${say.attached} object or player, the Aura remains on the battlefield.`, false],
     ],
-    no: `If an Aura is ${say.attached} object or player, the Aura remains on the battlefield.`,
   }),
   stated('rangeOfInfluence.illegalEquipment', limitedRange, 'equipment ~ illegal', {
     yes: [

@@ -266,7 +266,10 @@ export const lifeProvisions = [
         'atMostOneMemberPerTeam',
       ],
       [
-        "If a player is instructed by an effect to redistribute any number of players' life totals, any number of members of each team can be affected this way by that player.",
+        ['any number of members', 'more than one member'].map(
+          (who) =>
+            `If a player is instructed by an effect to redistribute any number of players' life totals, ${who} of each team can be affected this way by that player.`,
+        ),
         'anyMembers',
       ],
     ],
