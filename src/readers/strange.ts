@@ -22,21 +22,27 @@ import type { Source } from './source.js';
  */
 const MARKS =
   /\\(?:[^\s\w]|$)|[\u2190-\u21ff\u2500-\u259f\u2610-\u2612\u2900-\u297f]|\]\[|\brules? \[\d|\{[>=~]|[=~<][=~<]\}|[\u00a0\u202f][:;!?]|''|"""|``|\*\*|~~|\|\||\[\[|\]\]|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|¶|\[edit|\[\d{1,3}\]$|\[\d{2,4}\] [A-Z]|\+[A-Z][A-Za-z\d+/]{1,4}-(?=[a-z\s])|<U\+|â€|%[2-9A-F][\dA-F]|\{[a-z]{3}|\^[a-z]|\b[Pp]age \d{1,4} of \d|\b\d{1,2}:\d{2}\b|\bExamples?:[*_]?(?: |$)|^ ?[(<[]https?:|\u00ac|\b(?:Error|Fehler|Erreur) ?! ?[A-Z]|\[[A-Z][a-z]+: |[\u060c\u061b\u00b9\u00b2\u00b3\u2070\u2074-\u2079]|[a-z] \.(?:$| [A-Z])|[a-z] ['’]s |-- ?(?:PAGE|[Pp]age) \d|\b[A-Z]{2,6}\d{5,10}\b/;
-/** In each of them there is one of these: most words have none. */
-const SOME_MARK =
-  /[\\'`*~|[\]<&¶!+â%{}^:\u00a0\u00ac\u202f\u2190-\u21ff\u2500-\u259f\u2610-\u2612\u2900-\u297f\u060c\u061b\u00b9\u00b2\u00b3\u2070\u2074-\u2079]|[Pp]age|PAGE|"""| [.’]|\d{5}/;
+/** In each of them there is one of these signs, or one of these words: most words have neither. */
+const SIGNS = unitsOf("\\'`*~|[]<&¶!+â%{}^:\u00a0\u00ac\u202f\u060c\u061b\u00b9\u00b2\u00b3\u2070");
+for (const [from, to] of [
+  [0x2074, 0x2079],
+  [0x2190, 0x21ff],
+  [0x2500, 0x259f],
+  [0x2610, 0x2612],
+  [0x2900, 0x297f],
+] as const)
+  SIGNS.fill(1, from, to + 1);
+const SOME_WORD = /[Pp]age|PAGE|"""| [.’]|\d{5}/;
 /** The same at the start or the end of a heading. */
 const MARKS_OF_TITLE = /^[*=#_~{/]|[*=#_~§]$/;
 /** So many paragraphs of a document are looked at for such marks one by one. */
 const MOST_LOOKED_AT = 300;
 /** With one of these a paragraph of a rule ends: some five of the 250,000 in the official editions do not. */
 const ENDS = unitsOf('.:!?)”"’\'\\]}—–…;»');
-/** What stands where the rest was left out, and how long it is at most. */
-const LEFT_OUT = /(?:\.\.\.|…)\]?$/;
-const LONGEST_LEFT_OUT = 4;
-
+/** Whether words end with what stands where the rest was left out, perhaps in brackets. */
 function isShortened(words: string): boolean {
-  return LEFT_OUT.test(words.slice(-LONGEST_LEFT_OUT));
+  const end = words.endsWith(']') ? words.length - 1 : words.length;
+  return words.endsWith('...', end) || words.endsWith('…', end);
 }
 
 /** So many rules have Examples in every edition. */
@@ -45,7 +51,12 @@ const MANY_RULES = 240;
 const SHORTEST_TITLE = 15;
 
 function isMarked(words: string): boolean {
-  return SOME_MARK.test(words) && MARKS.test(words);
+  return (hasSign(words) || SOME_WORD.test(words)) && MARKS.test(words);
+}
+
+function hasSign(words: string): boolean {
+  for (let at = 0; at < words.length; at++) if (SIGNS[words.charCodeAt(at)] === 1) return true;
+  return false;
 }
 
 /** Whether words have the end of a sentence. */

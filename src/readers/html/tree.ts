@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import { isLetter } from '../characters.js';
 import { ReadError } from '../result.js';
 import type { Source } from '../source.js';
 
@@ -24,6 +25,10 @@ export function parsePage(source: Source): HtmlDocument {
     sourceCodeLocationInfo: true,
     treeAdapter: {
       ...defaultTreeAdapter,
+      // The parser's own copies the place of every element.
+      updateNodeSourceCodeLocation: (node, end) => {
+        if (node.sourceCodeLocation) Object.assign(node.sourceCodeLocation, end);
+      },
       onItemPush: (element) => {
         depth++;
         if (depth > DEEPEST) tooDeep(source, element);
@@ -62,6 +67,9 @@ function tooDeep(source: Source, element: Element): never {
   );
 }
 
+/** What is between the attributes of a tag. */
+const ATTRIBUTE_ENDS = ' \n/';
+
 /** The parser compares every attribute of a tag with those before it, so that many of them take for ever. */
 function refuseAttributes(source: Source): void {
   const text = source.text;
@@ -69,11 +77,13 @@ function refuseAttributes(source: Source): void {
   while (at >= 0) {
     let equals = 0;
     let i = at + 1;
-    if (/[A-Za-z/]/.test(text[i] ?? '')) {
-      for (; i < text.length && text[i] !== '>'; i++) {
-        const code = text.charCodeAt(i);
-        if (code === 32 || code === 10 || code === 47) equals++;
-      }
+    if (text[i] === '/' || isLetter(text.charCodeAt(i))) {
+      const close = text.indexOf('>', i);
+      const end = close < 0 ? text.length : close;
+      // A tag has fewer attributes than characters.
+      if (end - i > MOST_ATTRIBUTES)
+        for (; i < end; i++) if (ATTRIBUTE_ENDS.includes(text[i] as string)) equals++;
+      i = end;
     }
     if (equals > MOST_ATTRIBUTES && !/^<[^>]{0,200}(?:data:|base64)/.test(text.slice(at, at + 300))) {
       const { line } = source.pointAt(at);
