@@ -15,9 +15,10 @@ const MOST_ATTRIBUTES = 5_000;
 /**
  * Parses a page with the places of all its parts.
  *
+ * @param what the document that the page was made of, for messages
  * @throws ReadError `too-deep` for a page that nests without end, `too-complex` for a tag with thousands of attributes
  */
-export function parsePage(source: Source): HtmlDocument {
+export function parsePage(source: Source, what = 'a page'): HtmlDocument {
   refuseSize(source);
   refuseAttributes(source);
   let depth = 0;
@@ -31,7 +32,7 @@ export function parsePage(source: Source): HtmlDocument {
       },
       onItemPush: (element) => {
         depth++;
-        if (depth > DEEPEST) tooDeep(source, element);
+        if (depth > DEEPEST) tooDeep(source, what, element);
       },
       onItemPop: () => {
         depth--;
@@ -57,11 +58,11 @@ function refuseSize(source: Source): void {
   );
 }
 
-function tooDeep(source: Source, element: Element): never {
+function tooDeep(source: Source, what: string, element: Element): never {
   const line = element.sourceCodeLocation?.startLine ?? 1;
   throw new ReadError(
     'too-deep',
-    `the page nests more than ${DEEPEST} elements: give a page with fewer levels`,
+    `${what} that nests more than ${DEEPEST} elements: give one with fewer levels`,
     source.file,
     line,
   );
