@@ -45,6 +45,15 @@ function isShortened(words: string): boolean {
   return words.endsWith('...', end) || words.endsWith('…', end);
 }
 
+/** Words in brackets behind words that end no sentence, as pages write for the rest of a text (“[more]”). */
+const BRACKETED = /[^.!?:;\s…”"’'\])] ?[[(]\p{L}[\p{L} ’'.…]{0,24}[\])]$/u;
+/** So many characters hold them, with the one before. */
+const LONGEST_BRACKETED = 30;
+
+function isBracketed(words: string): boolean {
+  return (words.endsWith(']') || words.endsWith(')')) && BRACKETED.test(words.slice(-LONGEST_BRACKETED));
+}
+
 /** So many rules have Examples in every edition. */
 const MANY_RULES = 240;
 /** A shorter title may be words of a rule. */
@@ -64,7 +73,7 @@ function isSentence(words: Phrasing): boolean {
   return /[.!?]/.test(words.type === 'text' ? words.value : textOf(words));
 }
 
-/** Fewer entries may be cut off, or slips. */
+/** Fewer entries may be cut off, or slips, and fewer paragraphs may end so for a reason. */
 const FEWEST_LISTED = 3;
 
 /** No entry of a glossary has so many characters, and none that is the only one: editions have hundreds. */
@@ -78,7 +87,16 @@ export function isLong({ position }: GlossaryEntry, glossary: Node | undefined):
   return length > (entries === 1 ? LONGEST_ALONE : LONGEST_ENTRY);
 }
 
-type Kind = 'headingless' | 'cut' | 'shortened' | 'marked' | 'titled' | 'unnumbered' | 'headless' | 'listed';
+type Kind =
+  | 'headingless'
+  | 'cut'
+  | 'shortened'
+  | 'bracketed'
+  | 'marked'
+  | 'titled'
+  | 'unnumbered'
+  | 'headless'
+  | 'listed';
 
 /** What is said of each kind, given how many there are. */
 const SAID: Readonly<Record<Kind, readonly [ruleId: string, reason: (count: number) => string]>> = {
@@ -96,6 +114,10 @@ const SAID: Readonly<Record<Kind, readonly [ruleId: string, reason: (count: numb
     'words-left-out',
     (n) =>
       `${n} ${n === 1 ? 'paragraph of a rule ends' : 'paragraphs of rules end'} with the dots that stand for words: the rest was left out`,
+  ],
+  bracketed: [
+    'words-left-out',
+    (n) => `${n} paragraphs of rules end in mid-sentence with words in brackets: the rest may be left out`,
   ],
   marked: [
     'marks-within',
@@ -167,6 +189,7 @@ export class Strange {
     this.#rules++;
     if (rule.type !== 'rule') return;
     if (rule.title !== undefined && isShortened(rule.title)) this.#add('shortened', rule);
+    if (rule.title !== undefined && isBracketed(rule.title)) this.#add('bracketed', rule);
     if (
       rule.number.endsWith('.1') &&
       ancestors.at(-1)?.type !== 'section' &&
@@ -206,6 +229,7 @@ export class Strange {
       last.type !== 'text' ||
       (ENDS[last.value.charCodeAt(last.value.length - 1)] === 1 && !last.value.endsWith('...'));
     if (last.type === 'text' && isShortened(last.value)) this.#add('shortened', last);
+    if (last.type === 'text' && isBracketed(last.value)) this.#add('bracketed', last);
     this.#unended = ends ? undefined : last;
     if (begins || !ends) this.#add('cut', begins ? first : last);
     if (this.#paragraphs++ > MOST_LOOKED_AT) return;
@@ -235,7 +259,7 @@ export class Strange {
       );
     }
     for (const [kind, { first, count }] of this.#found) {
-      if (kind === 'listed' && count < FEWEST_LISTED) continue;
+      if (count < FEWEST_LISTED && (kind === 'listed' || kind === 'bracketed')) continue;
       const [ruleId, reason] = SAID[kind];
       const { start, end } = first.position ?? {};
       source.warn(ruleId, `${reason(count)}; the first is here`, start?.offset ?? 0, end?.offset);
