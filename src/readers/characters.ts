@@ -131,7 +131,20 @@ class Looked {
     let last = this.#last;
     let characters = 0;
     let kinds = 0;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < count; ) {
+      // Three at once, because most are letters and single blanks between them.
+      if (i + 3 <= count) {
+        const one = KINDS[UNITS[i] as number] as number;
+        const two = KINDS[UNITS[i + 1] as number] as number;
+        const three = KINDS[UNITS[i + 2] as number] as number;
+        const any = one | two | three;
+        if (any <= (COUNTS | BLANK) && (((last & one) | (one & two) | (two & three)) & BLANK) === 0) {
+          characters += (one & COUNTS) + (two & COUNTS) + (three & COUNTS);
+          last = three;
+          i += 3;
+          continue;
+        }
+      }
       const kind = KINDS[UNITS[i] as number] as number;
       characters += kind & COUNTS;
       kinds |= kind;
@@ -139,6 +152,7 @@ class Looked {
       if ((kind & (FOLD | SIGN | RARE | END | ((last ^ FIGURE) & (BLANK | FIGURE)))) !== 0)
         this.#note(text, from + i, kind, UNITS[i] as number);
       last = kind;
+      i++;
     }
     this.#last = last;
     this.characters += characters;

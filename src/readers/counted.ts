@@ -1,4 +1,4 @@
-import { isSmallLetter, unitsIn } from './characters.js';
+import { isSmallLetter, unitsIn, unitsOf } from './characters.js';
 
 /** Nobody asks how often a longer word comes. */
 const LONGEST = 256;
@@ -155,11 +155,11 @@ function hashed(hash: number, code: number): number {
   return Math.imul(hash ^ code, 0x01000193);
 }
 
-const BLANK = 0x20;
-const HIGH = 0x80;
-
 /** What patterns take for white space. */
+const WHITE = unitsOf(
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff',
+);
+
 function isWhite(code: number): boolean {
-  if (code < HIGH) return code === BLANK || (code >= 9 && code <= 13);
-  return /\s/.test(String.fromCharCode(code));
+  return WHITE[code] === 1;
 }

@@ -1,4 +1,3 @@
-import type { Position } from 'unist';
 import type { CrossReference, Emphasis, GameSymbol, Phrasing, Text } from '../tree/index.js';
 import { firstMark } from './marks.js';
 import { plainReferenceEnd, REFERENCE_PATTERN, targetsOf } from './references.js';
@@ -161,13 +160,9 @@ function reference(run: Run, source: Source, value: string, start: number, end: 
       position: place(run, source, start, end),
     };
   }
-  const only: Text = { type: 'text', value: words, position: place(run, source, start, end) };
-  return {
-    type: 'crossReference',
-    targets: targetsOf(words),
-    children: [only],
-    position: { start: (only.position as Position).start, end: (only.position as Position).end },
-  };
+  const position = place(run, source, start, end);
+  const only: Text = { type: 'text', value: words, position };
+  return { type: 'crossReference', targets: targetsOf(words), children: [only], position };
 }
 
 /** The name of a drawn symbol from its spelling: `{T}`, `{oT}` and `{Tap}` are all `T`. */

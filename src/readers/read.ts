@@ -3,6 +3,7 @@ import { containerOf } from './container.js';
 import { type Dialects, isRtf, OWN_DIALECTS, readText } from './dialects.js';
 import { decode } from './encoding/index.js';
 import { readHtml } from './html/index.js';
+import { asRefusal } from './limits.js';
 import { readMarkdown } from './markdown/index.js';
 import { ReadError, type ReadOptions, type ReadResult } from './result.js';
 import { readRtf } from './rtf/index.js';
@@ -32,8 +33,15 @@ export function read(input: Uint8Array | string, options: ReadOptions = {}): Rea
  *
  * @throws ReadError as {@link readDocument}
  */
-export function readHere(input: Uint8Array, options: ReadOptions & { file: string }): Promise<ReadResult> {
-  return readPacked(input, options, MOST_LAYERS);
+export async function readHere(
+  input: Uint8Array,
+  options: ReadOptions & { file: string },
+): Promise<ReadResult> {
+  try {
+    return await readPacked(input, options, MOST_LAYERS);
+  } catch (error) {
+    throw asRefusal(error, options.file);
+  }
 }
 
 /** Reads a document that may be packed in as many archives as there are layers left. */

@@ -67,6 +67,8 @@ const QUOTED = /[“"]/;
  * @returns canonical numbers and ranges in the order printed
  */
 export function targetsOf(words: string): string[] {
+  // Most references are plain, and need no pattern.
+  if (plainReferenceEnd(words, 0) === words.length) return [words.slice(words.lastIndexOf(' ') + 1)];
   const quote = words.search(QUOTED);
   const numbers = quote === -1 ? words : words.slice(0, quote);
   const plain = numbers.endsWith(', ') ? numbers.slice(0, -2) : numbers;

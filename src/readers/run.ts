@@ -22,6 +22,12 @@ export class Run {
   /** Where the first piece was not appended, or is not the only one. */
   #pieces: Pieces | undefined;
 
+  /** Takes all characters out. */
+  protected clear(): void {
+    this.value = '';
+    this.#pieces = undefined;
+  }
+
   /** Whether the run is one stretch of the source as it stands there. */
   get contiguous(): boolean {
     return this.value !== '' && this.#pieces === undefined;

@@ -22,21 +22,36 @@ import type { Source } from './source.js';
  */
 const MARKS =
   /\\(?:[^\s\w]|$)|[\u2190-\u21ff\u2500-\u259f\u2610-\u2612\u2900-\u297f]|\]\[|\brules? \[\d|\{[>=~]|[=~<][=~<]\}|[\u00a0\u202f][:;!?]|''|"""|``|\*\*|~~|\|\||\[\[|\]\]|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|¶|\[edit|\[\d{1,3}\]$|\[\d{2,4}\] [A-Z]|\+[A-Z][A-Za-z\d+/]{1,4}-(?=[a-z\s])|<U\+|â€|%[2-9A-F][\dA-F]|\{[a-z]{3}|\^[a-z]|\b[Pp]age \d{1,4} of \d|\b\d{1,2}:\d{2}\b|\bExamples?:[*_]?(?: |$)|^ ?[(<[]https?:|\u00ac|\b(?:Error|Fehler|Erreur) ?! ?[A-Z]|\[[A-Z][a-z]+: |[\u060c\u061b\u00b9\u00b2\u00b3\u2070\u2074-\u2079]|[a-z] \.(?:$| [A-Z])|[a-z] ['’]s |-- ?(?:PAGE|[Pp]age) \d|\b[A-Z]{2,6}\d{5,10}\b/;
-/** In each of them there is one of these: most words have none. */
-const SOME_MARK =
-  /[\\'`*~|[\]<&¶!+â%{}^:\u00a0\u00ac\u202f\u2190-\u21ff\u2500-\u259f\u2610-\u2612\u2900-\u297f\u060c\u061b\u00b9\u00b2\u00b3\u2070\u2074-\u2079]|[Pp]age|PAGE|"""| [.’]|\d{5}/;
+/** In each of them there is one of these signs, or one of these words: most words have neither. */
+const SIGNS = unitsOf("\\'`*~|[]<&¶!+â%{}^:\u00a0\u00ac\u202f\u060c\u061b\u00b9\u00b2\u00b3\u2070");
+for (const [from, to] of [
+  [0x2074, 0x2079],
+  [0x2190, 0x21ff],
+  [0x2500, 0x259f],
+  [0x2610, 0x2612],
+  [0x2900, 0x297f],
+] as const)
+  SIGNS.fill(1, from, to + 1);
+const SOME_WORD = /[Pp]age|PAGE|"""| [.’]|\d{5}/;
 /** The same at the start or the end of a heading. */
 const MARKS_OF_TITLE = /^[*=#_~{/]|[*=#_~§]$/;
 /** So many paragraphs of a document are looked at for such marks one by one. */
 const MOST_LOOKED_AT = 300;
 /** With one of these a paragraph of a rule ends: some five of the 250,000 in the official editions do not. */
 const ENDS = unitsOf('.:!?)”"’\'\\]}—–…;»');
-/** What stands where the rest was left out, and how long it is at most. */
-const LEFT_OUT = /(?:\.\.\.|…)\]?$/;
-const LONGEST_LEFT_OUT = 4;
-
+/** Whether words end with what stands where the rest was left out, perhaps in brackets. */
 function isShortened(words: string): boolean {
-  return LEFT_OUT.test(words.slice(-LONGEST_LEFT_OUT));
+  const end = words.endsWith(']') ? words.length - 1 : words.length;
+  return words.endsWith('...', end) || words.endsWith('…', end);
+}
+
+/** Words in brackets behind words that end no sentence, as pages write for the rest of a text (“[more]”). */
+const BRACKETED = /[^.!?:;\s…”"’'\])] ?[[(]\p{L}[\p{L} ’'.…]{0,24}[\])]$/u;
+/** So many characters hold them, with the one before. */
+const LONGEST_BRACKETED = 30;
+
+function isBracketed(words: string): boolean {
+  return (words.endsWith(']') || words.endsWith(')')) && BRACKETED.test(words.slice(-LONGEST_BRACKETED));
 }
 
 /** So many rules have Examples in every edition. */
@@ -45,7 +60,12 @@ const MANY_RULES = 240;
 const SHORTEST_TITLE = 15;
 
 function isMarked(words: string): boolean {
-  return SOME_MARK.test(words) && MARKS.test(words);
+  return (hasSign(words) || SOME_WORD.test(words)) && MARKS.test(words);
+}
+
+function hasSign(words: string): boolean {
+  for (let at = 0; at < words.length; at++) if (SIGNS[words.charCodeAt(at)] === 1) return true;
+  return false;
 }
 
 /** Whether words have the end of a sentence. */
@@ -53,7 +73,7 @@ function isSentence(words: Phrasing): boolean {
   return /[.!?]/.test(words.type === 'text' ? words.value : textOf(words));
 }
 
-/** Fewer entries may be cut off, or slips. */
+/** Fewer entries may be cut off, or slips, and fewer paragraphs may end so for a reason. */
 const FEWEST_LISTED = 3;
 
 /** No entry of a glossary has so many characters, and none that is the only one: editions have hundreds. */
@@ -67,7 +87,16 @@ export function isLong({ position }: GlossaryEntry, glossary: Node | undefined):
   return length > (entries === 1 ? LONGEST_ALONE : LONGEST_ENTRY);
 }
 
-type Kind = 'headingless' | 'cut' | 'shortened' | 'marked' | 'titled' | 'unnumbered' | 'headless' | 'listed';
+type Kind =
+  | 'headingless'
+  | 'cut'
+  | 'shortened'
+  | 'bracketed'
+  | 'marked'
+  | 'titled'
+  | 'unnumbered'
+  | 'headless'
+  | 'listed';
 
 /** What is said of each kind, given how many there are. */
 const SAID: Readonly<Record<Kind, readonly [ruleId: string, reason: (count: number) => string]>> = {
@@ -85,6 +114,10 @@ const SAID: Readonly<Record<Kind, readonly [ruleId: string, reason: (count: numb
     'words-left-out',
     (n) =>
       `${n} ${n === 1 ? 'paragraph of a rule ends' : 'paragraphs of rules end'} with the dots that stand for words: the rest was left out`,
+  ],
+  bracketed: [
+    'words-left-out',
+    (n) => `${n} paragraphs of rules end in mid-sentence with words in brackets: the rest may be left out`,
   ],
   marked: [
     'marks-within',
@@ -156,6 +189,7 @@ export class Strange {
     this.#rules++;
     if (rule.type !== 'rule') return;
     if (rule.title !== undefined && isShortened(rule.title)) this.#add('shortened', rule);
+    if (rule.title !== undefined && isBracketed(rule.title)) this.#add('bracketed', rule);
     if (
       rule.number.endsWith('.1') &&
       ancestors.at(-1)?.type !== 'section' &&
@@ -195,6 +229,7 @@ export class Strange {
       last.type !== 'text' ||
       (ENDS[last.value.charCodeAt(last.value.length - 1)] === 1 && !last.value.endsWith('...'));
     if (last.type === 'text' && isShortened(last.value)) this.#add('shortened', last);
+    if (last.type === 'text' && isBracketed(last.value)) this.#add('bracketed', last);
     this.#unended = ends ? undefined : last;
     if (begins || !ends) this.#add('cut', begins ? first : last);
     if (this.#paragraphs++ > MOST_LOOKED_AT) return;
@@ -224,7 +259,7 @@ export class Strange {
       );
     }
     for (const [kind, { first, count }] of this.#found) {
-      if (kind === 'listed' && count < FEWEST_LISTED) continue;
+      if (count < FEWEST_LISTED && (kind === 'listed' || kind === 'bracketed')) continue;
       const [ruleId, reason] = SAID[kind];
       const { start, end } = first.position ?? {};
       source.warn(ruleId, `${reason(count)}; the first is here`, start?.offset ?? 0, end?.offset);

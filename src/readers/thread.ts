@@ -32,8 +32,8 @@ export interface Task {
  * Lets a package work on a document in a thread of its own, within limits of time and memory: a document that somebody has
  * broken may keep a package busy for ever, or make it take all the memory there is.
  *
- * @throws ReadError `missing-package` where the package is not installed, `damaged` where it gives up, `too-complex` where it
- *   reaches a limit
+ * @throws ReadError `missing-package` where the package is not installed, `damaged` where it gives up, `too-deep` where the document nests
+ *   without end, `too-complex` where it reaches a limit
  */
 export async function inThread<T>(task: Task): Promise<T> {
   const { what, file, bytes, patience = PATIENCE, memory = MEMORY } = task;
@@ -65,7 +65,7 @@ export async function inThread<T>(task: Task): Promise<T> {
       worker.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
           stop(`makes the package ${task.name} take more than ${memory} MB of memory`);
-        else reject(damaged(what, file, error.message));
+        else reject(refused(what, file, error.message));
       });
       worker.once('exit', () => reject(damaged(what, file, 'its reader stopped')));
     });
@@ -81,12 +81,12 @@ export type Answer = { value: unknown } | { missing: string } | { error: string 
 /**
  * The value of an answer.
  *
- * @throws ReadError `missing-package`, `damaged`
+ * @throws ReadError `missing-package`, `damaged`, `too-deep`
  */
 export function answerOf<T>(task: Task, answer: Answer): T {
   if ('value' in answer) return answer.value as T;
   if ('missing' in answer) throw missing(task, answer.missing);
-  throw damaged(task.what, task.file, answer.error);
+  throw refused(task.what, task.file, answer.error);
 }
 
 /** The first line of what an error says. */
@@ -131,6 +131,19 @@ function missing({ name, what, file }: Task, reason: string): ReadError {
   return new ReadError(
     'missing-package',
     `${what}, which the package ${name} reads: install it (npm install ${name}); loading it said: ${reason}`,
+    file,
+  );
+}
+
+/** What the platform says of a function that has called itself again and again, as readers do for each level of a document. */
+const CALLS_WITHOUT_END = /call stack size exceeded|too much recursion/i;
+
+/** Why a document is refused that a package gives up on. */
+function refused(what: string, file: string, reason: string): ReadError {
+  if (!CALLS_WITHOUT_END.test(reason)) return damaged(what, file, reason);
+  return new ReadError(
+    'too-deep',
+    `${what} whose parts are nested deeper than any person nests them (tables in tables, frames in frames, changes in changes): save it again without them, or give its text`,
     file,
   );
 }

@@ -9,9 +9,11 @@ import type { Edition, GlossaryEntry, Node, NumberedNode, Rule, Section, Subrule
 export function walk(root: Node, visitor: (node: Node, ancestors: readonly Node[]) => unknown): void {
   const ancestors: Node[] = [];
   const enter = (node: Node): void => {
-    if (visitor(node, ancestors) === false || !('children' in node)) return;
+    if (visitor(node, ancestors) === false) return;
+    const { children } = node as { children?: readonly Node[] };
+    if (children === undefined) return;
     ancestors.push(node);
-    for (const child of node.children) enter(child);
+    for (const child of children) enter(child);
     ancestors.pop();
   };
   enter(root);

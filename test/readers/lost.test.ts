@@ -133,6 +133,16 @@ describe('of single places that no edition has', () => {
     expect(saidOf(rules(20, linked))).toContain('marks-within');
   });
 
+  test('words in brackets in mid-sentence, as a page has them for the rest of a paragraph', () => {
+    const cut = (mark: string, every: number) => (n: number) =>
+      n % every === 0 ? `The wick of lamp ${n} burns as long as its o ${mark}` : plain(n);
+    for (const mark of ['[more]', '(read more)', '[continued…]'])
+      expect(saidOf(rules(20, cut(mark, 5)))).toContain('words-left-out');
+    // Two may have a reason, and behind a sentence brackets are words like others.
+    expect(saidOf(rules(20, cut('[more]', 8)))).toEqual([]);
+    expect(saidOf(rules(20, (n) => `${plain(n)} (As ever.)`))).toEqual([]);
+  });
+
   test('words that were left out, or that a figure of a note, a stamp or a blank before a stop stands beside', () => {
     for (const words of ['[...]', 'The wick of the lamp…', 'The wick of the lamp...'])
       expect(saidOf(rules(20, (n) => (n === 7 ? words : plain(n))))).toContain('words-left-out');

@@ -39,6 +39,20 @@ describe('a package in a thread of its own', () => {
     });
   });
 
+  it.each([
+    ['for each level of a document', 'const f = () => f() + 1; return f();'],
+    [
+      'and says what it was doing',
+      'const f = () => f() + 1; try { return f(); } catch (error) { error.message = "lamps: " + error.message; throw error; }',
+    ],
+  ])('that calls itself without end %s leaves a document that nests too deep', async (_, program) => {
+    await expect(inThread({ ...task, program })).rejects.toMatchObject({
+      name: 'ReadError',
+      ruleId: 'too-deep',
+      message: expect.stringMatching(/^a lamp document whose parts are nested deeper .*: save it again/),
+    });
+  });
+
   it('that is not installed is named, with what to do', async () => {
     await expect(inThread({ ...task, name: 'lamp-reader', program: '' })).rejects.toMatchObject({
       name: 'ReadError',

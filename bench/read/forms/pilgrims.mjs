@@ -234,6 +234,9 @@ const filters = {
   ),
   'numbers with an apostrophe for their dot': numbered((n) => n.replace('.', '’')),
   'numbers with a low stroke for their dot': numbered((n) => n.replace('.', '_')),
+  'long paragraphs cut, with a mark for the rest in brackets': each((l) =>
+    l.length > 300 ? `${l.slice(0, 300)} [more]` : l,
+  ),
   'numbers again behind their words': reworded((t, _, x) => (isRule(x) ? `${t} (${x.number})` : t)),
   'commas and semicolons of arabic': each((l) => l.replaceAll(',', '،').replaceAll(';', '؛')),
   'apostrophes doubled for a database': each((l) => l.replace(/['’]/g, "''")),

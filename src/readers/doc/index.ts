@@ -13,7 +13,7 @@ const WHAT = 'a Word document of the older kind';
  * Reads a Word document of the older kind (.doc): word-extractor gives its paragraphs as lines, free lines included,
  * which is the layout of plain text. Places in the tree are places in that text.
  *
- * @throws ReadError `missing-package`, `damaged`, `too-complex`, `empty`, `not-rules`
+ * @throws ReadError `missing-package`, `damaged`, `too-complex`, `too-deep`, `empty`, `not-rules`
  */
 export async function readDoc(bytes: Uint8Array, file: string): Promise<ReadResult> {
   inspectCompound(bytes, file);

@@ -30,7 +30,7 @@ return value;`;
  * Reads a Word document (.docx): mammoth makes a page of it.
  *
  * @param parts the parts of a zip archive that was looked into and holds such a document
- * @throws ReadError `missing-package`, `damaged`, `too-complex`, `empty`, `not-rules`
+ * @throws ReadError `missing-package`, `damaged`, `too-complex`, `too-deep`, `empty`, `not-rules`
  */
 export async function readDocx(file: string, parts: readonly Part[]): Promise<ReadResult> {
   const lean = leanDocument(parts);

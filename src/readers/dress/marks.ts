@@ -344,9 +344,10 @@ const SOME = /[\\[=*]|^[.#<h:{@]|'''/m;
 
 function hasLine({ text, lineStarts }: Source, begins: string): boolean {
   const first = begins.charCodeAt(0);
-  return lineStarts.some(
-    (start) => text.charCodeAt(start) === first && text[start - 1] === '\n' && text.startsWith(begins, start),
-  );
+  for (const start of lineStarts)
+    if (text.charCodeAt(start) === first && text[start - 1] === '\n' && text.startsWith(begins, start))
+      return true;
+  return false;
 }
 
 /**

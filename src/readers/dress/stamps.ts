@@ -50,7 +50,9 @@ export function withoutStamps(source: Source): Source | undefined {
  */
 function countedPages({ text, survey }: Source): Edit[] {
   // Nearly no document has any.
-  if (!survey.figures.some((at) => isBehindPage(text, at))) return [];
+  let isCounted = false;
+  for (const at of survey.figures) isCounted ||= isBehindPage(text, at);
+  if (!isCounted) return [];
   const found = [...text.matchAll(COUNTED)];
   const inside = found.filter(({ index }) => BEHIND_WORDS.test(text.slice(Math.max(0, index - 21), index)));
   if (inside.length < FEWEST_COUNTED) return [];
@@ -76,7 +78,9 @@ const COLON = 0x3a;
 
 /** Whether a time of day is anywhere. */
 function hasTime({ text, survey }: Source): boolean {
-  return survey.figures.some((at) => text.charCodeAt(at - 1) === COLON && isDigit(text.charCodeAt(at - 2)));
+  for (const at of survey.figures)
+    if (text.charCodeAt(at - 1) === COLON && isDigit(text.charCodeAt(at - 2))) return true;
+  return false;
 }
 
 /** The stamp with the blanks before it; in mid-line one blank stays. */

@@ -20,7 +20,7 @@ const LAID_OUT = 0.15;
  * @param format the format of the document, which is also the name of its encoding
  * @param what the document for messages: `a Word document`
  * @param known what is known to be lost, and the words that are beside the text: they are part of the account
- * @throws ReadError `empty`, `not-rules`
+ * @throws ReadError `empty`, `not-rules`, `too-deep`
  */
 export function readConverted(
   html: string,
@@ -30,7 +30,7 @@ export function readConverted(
   known: { damage?: Damage[]; asides?: readonly Beside[] } = {},
 ): ReadResult {
   const page = new Source(html, file, { name: format, confidence: 1, evidence: [] });
-  const parsed = blocksOf(html, parsePage(page));
+  const parsed = blocksOf(html, parsePage(page, what));
   const { damage = [], asides = [] } = known;
   const { text: own, blocks } = flatten(html, parsed.blocks);
   const beside = asides.filter(({ words }) => words !== '');

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import { isLetter } from '../characters.js';
 import { ReadError } from '../result.js';
 import type { Source } from '../source.js';
 
@@ -14,9 +15,10 @@ const MOST_ATTRIBUTES = 5_000;
 /**
  * Parses a page with the places of all its parts.
  *
+ * @param what the document that the page was made of, for messages
  * @throws ReadError `too-deep` for a page that nests without end, `too-complex` for a tag with thousands of attributes
  */
-export function parsePage(source: Source): HtmlDocument {
+export function parsePage(source: Source, what = 'a page'): HtmlDocument {
   refuseSize(source);
   refuseAttributes(source);
   let depth = 0;
@@ -24,9 +26,13 @@ export function parsePage(source: Source): HtmlDocument {
     sourceCodeLocationInfo: true,
     treeAdapter: {
       ...defaultTreeAdapter,
+      // The parser's own copies the place of every element.
+      updateNodeSourceCodeLocation: (node, end) => {
+        if (node.sourceCodeLocation) Object.assign(node.sourceCodeLocation, end);
+      },
       onItemPush: (element) => {
         depth++;
-        if (depth > DEEPEST) tooDeep(source, element);
+        if (depth > DEEPEST) tooDeep(source, what, element);
       },
       onItemPop: () => {
         depth--;
@@ -52,15 +58,18 @@ function refuseSize(source: Source): void {
   );
 }
 
-function tooDeep(source: Source, element: Element): never {
+function tooDeep(source: Source, what: string, element: Element): never {
   const line = element.sourceCodeLocation?.startLine ?? 1;
   throw new ReadError(
     'too-deep',
-    `the page nests more than ${DEEPEST} elements: give a page with fewer levels`,
+    `${what} that nests more than ${DEEPEST} elements: give one with fewer levels`,
     source.file,
     line,
   );
 }
+
+/** What is between the attributes of a tag. */
+const ATTRIBUTE_ENDS = ' \n/';
 
 /** The parser compares every attribute of a tag with those before it, so that many of them take for ever. */
 function refuseAttributes(source: Source): void {
@@ -69,11 +78,13 @@ function refuseAttributes(source: Source): void {
   while (at >= 0) {
     let equals = 0;
     let i = at + 1;
-    if (/[A-Za-z/]/.test(text[i] ?? '')) {
-      for (; i < text.length && text[i] !== '>'; i++) {
-        const code = text.charCodeAt(i);
-        if (code === 32 || code === 10 || code === 47) equals++;
-      }
+    if (text[i] === '/' || isLetter(text.charCodeAt(i))) {
+      const close = text.indexOf('>', i);
+      const end = close < 0 ? text.length : close;
+      // A tag has fewer attributes than characters.
+      if (end - i > MOST_ATTRIBUTES)
+        for (; i < end; i++) if (ATTRIBUTE_ENDS.includes(text[i] as string)) equals++;
+      i = end;
     }
     if (equals > MOST_ATTRIBUTES && !/^<[^>]{0,200}(?:data:|base64)/.test(text.slice(at, at + 300))) {
       const { line } = source.pointAt(at);

@@ -34,6 +34,9 @@ export function align(
   skips: Skips = {},
   dropped: (start: number, end: number) => void = () => {},
 ): Piece[] {
+  // Most words stand in the document as they are parsed.
+  if (end - start === value.length && !/[&<]/.test(value) && text.startsWith(value, start))
+    return value === '' ? [] : [{ start, end }];
   const pieces: Piece[] = [];
   let run = start;
   let at = start;

@@ -44,11 +44,14 @@ export interface PendingRepair extends Omit<Repair, 'position'> {
   end: number;
 }
 
+/** White space that is not one blank: of the others nothing is made. */
+const FOLDS = /\s{2,}|[^\S ]/g;
+
 /** The characters of a block as one line. */
 export function wordsOf(text: string, block: Block): string {
   let words = '';
   for (const piece of block.pieces) words += piece.as ?? text.slice(piece.start, piece.end);
-  return words.replace(/\s+/g, ' ').trim();
+  return words.replace(FOLDS, ' ').trim();
 }
 
 /** Sets the words of a block aside; its markup has its own account. */

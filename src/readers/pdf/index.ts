@@ -41,7 +41,7 @@ try {
  * Reads a PDF: unpdf gives the pieces of each page with their places, from which lines and paragraphs are put together.
  * Places in the tree are places in the text of those lines.
  *
- * @throws ReadError `missing-package`, `damaged`, `too-large`, `too-complex`, `empty`, `not-rules`
+ * @throws ReadError `missing-package`, `damaged`, `too-large`, `too-complex`, `too-deep`, `empty`, `not-rules`
  */
 export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadResult> {
   inspectStreams(bytes, file);

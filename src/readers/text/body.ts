@@ -1,10 +1,19 @@
 import type { Point, Position } from 'unist';
-import type { Chapter, Edition, EditionChild, Example, Paragraph, Rule, Section } from '../../tree/index.js';
+import type {
+  Chapter,
+  Edition,
+  EditionChild,
+  Example,
+  Paragraph,
+  Phrasing,
+  Rule,
+  Section,
+} from '../../tree/index.js';
 import { withoutLetter } from '../../tree/numbers.js';
 import { phrase } from '../phrasing.js';
 import type { Source } from '../source.js';
 import type { Lines } from './lines.js';
-import { type Block, blocksOf, type Manner } from './paragraphs.js';
+import { Block, blocksOf, type Manner } from './paragraphs.js';
 import type { Accepted } from './sequence.js';
 import { isPlaceholder, looksLikeHeading } from './starts.js';
 
@@ -41,6 +50,7 @@ class BodyBuilder {
   #chapter: Chapter | undefined;
   #section: Section | undefined;
   #rule: Rule | undefined;
+  readonly #spare: readonly [Block] = [new Block()];
   /** The last headings. */
   readonly #reached = { chapter: 0, section: 0 };
 
@@ -118,7 +128,7 @@ class BodyBuilder {
   }
 
   #addRule(start: Accepted, to: number, next: Accepted | undefined): void {
-    const blocks = this.#blocks(start.line, to, start.words);
+    let blocks = this.#blocks(start.line, to, start.words);
     this.#claimNumber(start);
     const position = this.#placeNumber(start, blocks);
     const only = next === undefined ? undefined : onlyParagraph(blocks);
@@ -127,7 +137,7 @@ class BodyBuilder {
       title = withoutMarks(only.value);
       this.#source.claim(only.start, only.end);
       position.end = this.#source.position(only.start, only.end).end;
-      blocks.splice(blocks.indexOf(only), 1);
+      blocks = blocks.filter((block) => block !== only);
     }
     const children = this.#nodesOf(blocks, position);
     const { printed: number, intended } = start;
@@ -190,8 +200,9 @@ class BodyBuilder {
     return { title: withoutMarks(block?.value ?? ''), line };
   }
 
-  #blocks(from: number, to: number, words?: number): Block[] {
-    return blocksOf(this.#source, this.#lines, from, to, this.#manner, words);
+  /** The blocks of lines, until they are asked for again. */
+  #blocks(from: number, to: number, words?: number): readonly Block[] {
+    return blocksOf(this.#source, this.#lines, from, to, this.#manner, words, {}, this.#spare);
   }
 
   /** The nodes of blocks; the place of what holds them grows to their end. */
@@ -261,14 +272,15 @@ export function nodesOf(source: Source, blocks: readonly Block[]): (Paragraph | 
 export function blockNode(source: Source, block: Block): Paragraph | Example {
   source.claim(block.start, block.end);
   const children = phrase(block, source);
-  // The block mostly begins and ends with its first and last words, whose places are known.
-  const first = children[0]?.position?.start;
-  const last = children.at(-1)?.position?.end;
-  const position =
-    first && last && block.start === block.offsetAt(0)
-      ? { start: first, end: last }
-      : source.position(block.start, block.end);
-  return { type: block.kind, children, position };
+  return { type: block.kind, children, position: placeOf(block, children, source) };
+}
+
+/** The place of a block: it mostly begins and ends with its first and last words, whose places are known. */
+function placeOf(block: Block, children: readonly Phrasing[], source: Source): Position {
+  const first = children[0]?.position;
+  const last = children.at(-1)?.position;
+  if (!first || !last || block.start !== block.offsetAt(0)) return source.position(block.start, block.end);
+  return first === last ? first : { start: first.start, end: last.end };
 }
 
 function numberOfHeading(section: Section): string {

@@ -2,8 +2,8 @@ import { type Glossary, type GlossaryEntry, type NodeData, textOf } from '../../
 import { UNSEEN_CLASS, withoutUnseen } from '../characters.js';
 import type { Source } from '../source.js';
 import { blockNode, nodesOf } from './body.js';
-import { hasFreeLines, isBlank, type Lines, lineText } from './lines.js';
-import { blocksOf, endsEarly, type Manner } from './paragraphs.js';
+import { hasFreeLines, isBlank, type Lines, lineLength, lineText } from './lines.js';
+import { Block, blocksOf, endsEarly, type Manner } from './paragraphs.js';
 import { isSentenceEnd } from './sequence.js';
 import { looksLikeHeading, nextWords, previousWords } from './starts.js';
 
@@ -48,8 +48,11 @@ export function buildGlossary(
   for (const block of blocksOf(source, lines, heading + 1, heads[0] ?? to, manner)) {
     glossary.children.push({ ...blockNode(source, block), type: 'paragraph' });
   }
+  const spare: readonly [Block] = [new Block()];
   for (let i = 0; i < heads.length; i++) {
-    glossary.children.push(entry(source, lines, heads[i] as number, heads[i + 1] ?? to, manner, terms));
+    glossary.children.push(
+      entry(source, lines, heads[i] as number, heads[i + 1] ?? to, manner, terms, spare),
+    );
   }
   const position = source.position(start, lines.end[first] as number);
   // Places of nodes are those of the document, which the offsets of a derived text are not.
@@ -94,6 +97,7 @@ function entry(
   to: number,
   manner: Manner,
   terms: ReadonlySet<string>,
+  spare: readonly [Block],
 ): GlossaryEntry {
   const start = lines.start[line] as number;
   let end = lines.end[line] as number;
@@ -129,7 +133,7 @@ function entry(
     head = head.replace(OBSOLETE, '');
   }
   const names = namesOf(head, terms);
-  const blocks = blocksOf(source, lines, from, to, manner, firstWords, SENSES);
+  const blocks = blocksOf(source, lines, from, to, manner, firstWords, SENSES, spare);
   const children = nodesOf(source, blocks);
   end = blocks.at(-1)?.end ?? end;
   const see = redirectOf(children);
@@ -198,8 +202,10 @@ function headwords(text: string, lines: Lines, from: number, to: number, manner:
   const standsOut = (line: number): boolean => manner.room > manner.width && !isShort(line + 1);
   for (let line = from; line < to; line++) {
     if (isBlank(lines, line)) continue;
-    const words = lineText(text, lines, line);
     const afterBlank = line === from || isBlank(lines, line - 1);
+    // Within an entry a long line is no headword, unless all lines are parted.
+    if (!afterBlank && layout !== 'spread' && lineLength(lines, line) > LONGEST_HEADWORD) continue;
+    const words = lineText(text, lines, line);
     const indent = (lines.indent[line] as number) - margin;
     if (layout === 'indented') {
       if (indent === 0 && (afterBlank || (isHeadword(words) && isShort(line)))) heads.push(line);

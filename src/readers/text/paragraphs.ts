@@ -6,16 +6,18 @@ import { exampleWords } from './starts.js';
 
 /** A block of words on one or more lines: a paragraph or an example. */
 export class Block extends Run {
-  readonly kind: 'paragraph' | 'example';
+  kind: 'paragraph' | 'example' = 'paragraph';
   /** Offset of its first character, the word “Example” included. */
-  readonly start: number;
-  end: number;
+  start = 0;
+  end = 0;
 
-  constructor(kind: 'paragraph' | 'example', start: number, end: number) {
-    super();
+  /** Makes it a block without words. */
+  begin(kind: 'paragraph' | 'example', start: number, end: number): this {
+    this.clear();
     this.kind = kind;
     this.start = start;
     this.end = end;
+    return this;
   }
 }
 
@@ -51,6 +53,7 @@ const PARAGRAPH_INDENT = 3;
  * @param from first line
  * @param to line after the last
  * @param firstWords offset at which the first line's words begin, where a number comes before them
+ * @param spare a list with a block that nobody asks for any more: most rules are one block, and need no other
  */
 export function blocksOf(
   source: Source,
@@ -60,9 +63,10 @@ export function blocksOf(
   manner: Manner,
   firstWords?: number,
   breaks: Breaks = {},
-): Block[] {
+  spare?: readonly [Block],
+): readonly Block[] {
   const text = source.text;
-  // Most rules are one block: a list that begins with it is much smaller than one that it is pushed to.
+  let only: readonly [Block] | undefined;
   let blocks: Block[] | undefined;
   let block: Block | undefined;
   let sense = 0;
@@ -94,9 +98,15 @@ export function blocksOf(
     if (!joins || block === undefined) {
       margin = lines.indent[line] as number;
       hung = false;
-      block = new Block(example === undefined ? 'paragraph' : 'example', start, end);
-      if (blocks === undefined) blocks = [block];
-      else blocks.push(block);
+      const kind = example === undefined ? 'paragraph' : 'example';
+      if (only === undefined) {
+        only = spare ?? [new Block()];
+        block = only[0].begin(kind, start, end);
+      } else {
+        block = new Block().begin(kind, start, end);
+        blocks ??= [only[0]];
+        blocks.push(block);
+      }
     } else {
       hung ||= (lines.indent[line] as number) > margin;
       join(block, text, start, lines.end[line - 1] as number);
@@ -104,7 +114,7 @@ export function blocksOf(
     appendFolded(block, text, lines, example ?? start, end);
     block.end = end;
   }
-  return blocks ?? [];
+  return blocks ?? only ?? [];
 }
 
 /** Appends a stretch of one line, white space folded to single blanks. */

@@ -52,13 +52,15 @@ export function acceptStarts(
     if (c.afterBlank) parted++;
   }
   const manner: Manner = { ...layout, separated: parted >= dotted / 2, from };
-  const accepted: Accepted[] = [];
+  // Nearly all are accepted: those that are stay in the list, in front.
+  const accepted: Accepted[] = candidates;
+  let count = 0;
   let previous: Start | undefined;
   for (let i = 0; i < candidates.length; i++) {
     const candidate = candidates[i] as Start;
     if (candidate.letter.length > 1 && !isSecondRound(previous, candidate)) continue;
     if (accepts(text, lines, candidate, previous, manner)) {
-      accepted.push(candidate);
+      accepted[count++] = candidate;
       if (!candidate.irregular) previous = candidate;
     } else if (
       candidate.kind === 'section' &&
@@ -66,9 +68,10 @@ export function acceptStarts(
       previous?.section === candidate.section
     ) {
       // A sentence behind the number of the section that it is in: the number of its rule may be lost.
-      accepted.push({ ...candidate, kind: 'rule', irregular: true });
+      accepted[count++] = { ...candidate, kind: 'rule', irregular: true };
     }
   }
+  accepted.length = count;
   return accepted;
 }
 

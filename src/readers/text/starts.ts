@@ -23,8 +23,8 @@ export interface Start {
   irregular?: boolean;
 }
 
-const SECTION = /(1\d{3}|\d{3})(\.{0,2})[^\S\r\n]+(?=\S)/y;
-const CHAPTER = /(\d{1,2})\.[^\S\r\n]+(?=\S)/y;
+const SECTION = /(?:1\d{3}|\d{3})\.{0,2}[^\S\r\n]+(?=\S)/y;
+const CHAPTER = /\d{1,2}\.[^\S\r\n]+(?=\S)/y;
 /** A heading is one line, and no longer than this. */
 const LONGEST_HEADING = 120;
 
@@ -42,22 +42,23 @@ export function startOf(text: string, lines: Lines, line: number, odd = false): 
   const afterBlank = isBlank(lines, line - 1);
   const dotted = dottedStart(text, at, end, line, afterBlank, lines.fourFigures);
   if (dotted && (odd || !dotted.irregular)) return dotted;
+  // Headings are asked for again and again: of each no match is made.
   SECTION.lastIndex = at;
-  const section = SECTION.exec(text);
-  if (section && (section[1]?.length === 3 || lines.fourFigures)) {
-    const words = at + section[0].length;
-    const title = text.slice(words, end);
-    if (section[2] === '' && !looksLikeHeading(title) && !isPlaceholder(title)) return undefined;
-    return heading('section', line, section[1] as string, Number(section[1]), words, afterBlank);
+  if (SECTION.test(text)) {
+    const after = isDigitAt(text, at + 3) ? at + 4 : at + 3;
+    if (after === at + 3 || lines.fourFigures) {
+      const words = SECTION.lastIndex;
+      const title = text.slice(words, end);
+      if (text.charCodeAt(after) !== DOT && !looksLikeHeading(title) && !isPlaceholder(title))
+        return undefined;
+      const printed = text.slice(at, after);
+      return heading('section', line, printed, Number(printed), words, afterBlank);
+    }
   }
   CHAPTER.lastIndex = at;
-  const chapter = CHAPTER.exec(text);
-  if (chapter) {
-    const words = at + chapter[0].length;
-    if (lineLength(lines, line) > LONGEST_HEADING) return undefined;
-    return heading('chapter', line, chapter[1] as string, 0, words, afterBlank);
-  }
-  return undefined;
+  if (!CHAPTER.test(text) || lineLength(lines, line) > LONGEST_HEADING) return undefined;
+  const words = CHAPTER.lastIndex;
+  return heading('chapter', line, text.slice(at, text.indexOf('.', at)), 0, words, afterBlank);
 }
 
 function heading(
