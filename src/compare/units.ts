@@ -201,5 +201,21 @@ function takeWordingApart(text: string, index: number): Wording {
     else if (token.kind === 'reference') references.push(token.key);
   });
   close(tokens.length);
-  return { stems, words: [...new Set(stems)], sentences, key: stems.join(' '), references };
+  return { stems, words: eachOnce(stems), sentences, key: stems.join(' '), references };
+}
+
+/** The number of the list in which each word was met last. A help, not a record: it may be dropped between two lists. */
+const met = new Map<string, number>();
+let lists = 0;
+const MOST_MET = 50_000;
+
+/** The words of a list, each once; a set for each of many short lists would cost more than they do. */
+function eachOnce(stems: readonly string[]): string[] {
+  if (met.size > MOST_MET) met.clear();
+  lists++;
+  return stems.filter((stem) => {
+    if (met.get(stem) === lists) return false;
+    met.set(stem, lists);
+    return true;
+  });
 }
