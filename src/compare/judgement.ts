@@ -122,8 +122,7 @@ export function judge(
     // The words are not the same, and yet they are but for their endings and the order of their sentences.
     return judged('wording', ...(moved ? order : ['Number or person of words differs.']));
   }
-  // Where an edition was rebuilt one reason may not be enough.
-  const reasons = reasonsOf(rest, left, right, context, elsewhere, brief && !context.rebuilt);
+  const reasons = reasonsOf(rest, left, right, context, elsewhere, brief);
   if (suffices(reasons, context, elsewhere)) {
     return judged('substantive', ...reasons.map((reason) => reason.text));
   }

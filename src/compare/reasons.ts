@@ -89,7 +89,7 @@ export interface Change {
 /**
  * What speaks for what is left of a change being a change of the game, the strongest first; empty where nothing does.
  *
- * @param brief true where any reason will do, and the first one found is enough
+ * @param brief true where one reason that suffices is enough
  */
 export function reasonsOf(
   replaced: readonly Replacement[],
@@ -115,7 +115,7 @@ export function reasonsOf(
   const change: Change = { rest, left, right, gone, come, context, elsewhere };
   if (brief)
     for (const reasons of [numbers, limits, negations, modalities, things, kinds, sentences])
-      for (const reason of reasons(change)) return [reason];
+      for (const reason of reasons(change)) if (suffices([reason], context, elsewhere)) return [reason];
   const ofWords = [
     ...sentences(change),
     ...numbers(change),
