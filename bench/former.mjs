@@ -1,4 +1,5 @@
-// What this state of the project takes beside an early one, in the same run: npm run compile && node bench/former.mjs [FOLDER] [--runs N]
+// What this state of the project takes beside an early one, in the same run: npm run compile && node bench/former.mjs [FOLDER] [--runs N] [--part NAME …]
+// The parts are whole, align, grow, ruleset and short; all of them without --part.
 // FOLDER holds the early state, compiled; without it the commit is cloned and compiled in a temporary folder, with the packages at hand.
 // Both are measured in turn, by processor time, and medians are compared. The checksums are over what was answered: two answers of one state
 // are equal, those of both need not be. Exits with 1 where a limit is missed. `history` and `search` are held to an empty process instead.
@@ -99,7 +100,9 @@ function told(what, former, now, limit, sums) {
   return kept;
 }
 
-async function main(folder, runs) {
+const PARTS = ['whole', 'align', 'grow', 'ruleset', 'short'];
+
+async function main(folder, runs, parts) {
   const temporary = mkdtempSync(join(tmpdir(), 'variorum-former-'));
   try {
     const states = [folder ?? early(temporary), root].map((path) => join(resolve(path), 'dist'));
@@ -117,51 +120,63 @@ async function main(folder, runs) {
     };
     const inProcess = (part, dist) => JSON.parse(spent([import.meta.filename, part, dist], temporary).stdout);
     let kept = true;
+    const isAsked = (part) => parts.includes(part);
     console.log(`${COMMIT} and this state, processor time, medians of ${runs} in turn`);
-    const [a, b, , sums] = inTurn(() => ['compare', ...RENUMBERED]);
-    kept = told('compare 2009-05-01 2009-07-11, whole process', a, b, 0.5, sums) && kept;
-
-    const aligned = Array.from({ length: 3 }, () => states.map((dist) => inProcess('--align', dist)));
-    const of = (side, key) => median(aligned.map((pair) => pair[side][key]));
-    const pairs = aligned[0].map((side) => side.checksum);
-    kept = told('aligning them again and again', of(0, 'warm'), of(1, 'warm'), 0.7, pairs) && kept;
-    told('aligning them for the first time in a process', of(0, 'first'), of(1, 'first'));
-
-    const grown = Array.from({ length: 3 }, () => inProcess('--grow', states[1]));
-    const twice = median(grown.map(({ times }) => times[2] / times[1]));
-    const slow = twice > 2.2;
-    if (slow) kept = false;
-    console.log(
-      `40,000 rules cost ${twice.toFixed(2)} times as much as 20,000 (limit 2.2${slow ? ': MISSED' : ''}): ` +
-        `${grown.map(({ times }) => times.map(Math.round).join(' ')).join('; ')} ms; totals ${grown[0].checksum}`,
-    );
-
-    const archives = states.map((dist, at) => {
-      const archive = join(temporary, `archive-${at}`);
-      mkdirSync(archive);
-      spent([join(dist, 'cli/bin.js'), 'import', ...RULES.map(official), '--archive', archive], temporary);
-      return archive;
-    });
-    const ruleset = (at) => ['ruleset', RULES[0], '--against', RULES[1], '--archive', archives[at]];
-    const first = states.map((dist, at) => spent([join(dist, 'cli/bin.js'), ...ruleset(at)], temporary).time);
-    told('ruleset A --against B, once after the import', ...first);
-    const [c, d, , words] = inTurn(ruleset);
-    kept = told('ruleset A --against B, from then on', c, d, 0.1, words) && kept;
-    const [e, f] = inTurn(() => ['ruleset', official(RULES[0]), '--against', official(RULES[1])]);
-    told('ruleset of two files, without an archive', e, f);
-
-    return measureProcesses(runs) && kept;
+    if (isAsked('whole')) {
+      const [a, b, , sums] = inTurn(() => ['compare', ...RENUMBERED]);
+      kept = told('compare 2009-05-01 2009-07-11, whole process', a, b, 0.5, sums) && kept;
+    }
+    if (isAsked('align')) {
+      const aligned = Array.from({ length: 3 }, () => states.map((dist) => inProcess('--align', dist)));
+      const of = (side, key) => median(aligned.map((pair) => pair[side][key]));
+      const pairs = aligned[0].map((side) => side.checksum);
+      kept = told('aligning them again and again', of(0, 'warm'), of(1, 'warm'), 0.7, pairs) && kept;
+      told('aligning them for the first time in a process', of(0, 'first'), of(1, 'first'));
+    }
+    if (isAsked('grow')) {
+      const grown = Array.from({ length: 3 }, () => inProcess('--grow', states[1]));
+      const twice = median(grown.map(({ times }) => times[2] / times[1]));
+      const slow = twice > 2.2;
+      if (slow) kept = false;
+      console.log(
+        `40,000 rules cost ${twice.toFixed(2)} times as much as 20,000 (limit 2.2${slow ? ': MISSED' : ''}): ` +
+          `${grown.map(({ times }) => times.map(Math.round).join(' ')).join('; ')} ms; totals ${grown[0].checksum}`,
+      );
+    }
+    if (isAsked('ruleset')) {
+      const archives = states.map((dist, at) => {
+        const archive = join(temporary, `archive-${at}`);
+        mkdirSync(archive);
+        spent([join(dist, 'cli/bin.js'), 'import', ...RULES.map(official), '--archive', archive], temporary);
+        return archive;
+      });
+      const ruleset = (at) => ['ruleset', RULES[0], '--against', RULES[1], '--archive', archives[at]];
+      const first = states.map(
+        (dist, at) => spent([join(dist, 'cli/bin.js'), ...ruleset(at)], temporary).time,
+      );
+      told('ruleset A --against B, once after the import', ...first);
+      const [c, d, , words] = inTurn(ruleset);
+      kept = told('ruleset A --against B, from then on', c, d, 0.1, words) && kept;
+      const [e, f] = inTurn(() => ['ruleset', official(RULES[0]), '--against', official(RULES[1])]);
+      told('ruleset of two files, without an archive', e, f);
+    }
+    return (!isAsked('short') || measureProcesses(runs)) && kept;
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
 }
 
 const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string' }, align: { type: 'string' }, grow: { type: 'string' } },
+  options: {
+    runs: { type: 'string' },
+    part: { type: 'string', multiple: true },
+    align: { type: 'string' },
+    grow: { type: 'string' },
+  },
   allowPositionals: true,
 });
 if (values.align) console.log(JSON.stringify(await alignWith(values.align)));
 else if (values.grow) console.log(JSON.stringify(await growWith(values.grow)));
 else if (!existsSync(RENUMBERED[0]))
   console.log('The real documents are absent (set VARIORUM_CORPUS to their folder).');
-else process.exitCode = (await main(positionals[0], Number(values.runs ?? 5))) ? 0 : 1;
+else process.exitCode = (await main(positionals[0], Number(values.runs ?? 5), values.part ?? PARTS)) ? 0 : 1;

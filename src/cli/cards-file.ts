@@ -8,6 +8,7 @@ import StreamObject from 'stream-json/streamers/StreamObject.js';
 import { PrintedCards, printedCards } from '../cards/index.js';
 import { containerOf } from '../readers/container.js';
 import { groupBy } from '../tree/maps.js';
+import { isRecord } from '../tree/records.js';
 import type { Context } from './context.js';
 import { UserError } from './errors.js';
 import { readBytes, unreadable } from './files.js';
@@ -100,9 +101,6 @@ function entriesOf(value: unknown, isListed: boolean): unknown[] {
   // What stands beside the cards of a set is no entry.
   return isListed || (isRecord(value) && 'name' in value) ? [value] : [];
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The cards of all files that a call names with --cards; undefined where it names none. */
 export async function cardsOf(

@@ -1,4 +1,3 @@
-import { groupBy } from '../tree/maps.js';
 import type { Piece } from './passage.js';
 import type { Elsewhere } from './reasons.js';
 import { GRAMMAR } from './wordKinds.js';
@@ -30,10 +29,9 @@ export function ofThisRule(
   for (const [run] of runs)
     for (const { sentence } of run) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   const idle = new Set<number>();
-  const sentences = groupBy(counts.size > 0 ? own : [], (piece) => piece.sentence);
-  const beside = counts.size > 0 ? asidesIn(own) : new Set<Piece>();
+  const beside = counts.size > 0 && own.some(({ key }) => BEGINNING.has(key)) ? asidesIn(own) : NO_ASIDES;
   for (const [sentence, count] of counts) {
-    const whole = sentences.get(sentence) ?? [];
+    const whole = own.filter((piece) => piece.sentence === sentence);
     const all = whole.filter(isWord);
     if (count < 0.5 * all.length || all.length < 4) continue;
     const said = spelt(whole);
@@ -66,6 +64,10 @@ function stemsIn(words: readonly Piece[]): string[] {
 function spelt(pieces: readonly Piece[]): string {
   return pieces.map((x) => x.key).join(' ');
 }
+
+/** What an aside begins with. */
+const BEGINNING: ReadonlySet<string> = new Set(['(', 'though', 'although']);
+const NO_ASIDES: ReadonlySet<Piece> = new Set();
 
 /** Pieces that illustrate or concede: brackets with examples or nothing but names, and what follows "though". */
 function asidesIn(pieces: readonly Piece[]): ReadonlySet<Piece> {

@@ -95,22 +95,24 @@ export function sameTarget(matching: Matching, oldTarget: string, newTarget: str
  */
 export function sameTopic(matching: Matching, a: Unit, b: Unit): boolean {
   if (matching.parentsMatch(a, b)) return true;
-  const names = (topic: readonly string[], other: Unit): boolean =>
-    topic.length === 0 || topic.some((s) => other.stems.includes(s));
   return names(topicOf(matching.old.units, a), b) && names(topicOf(matching.new.units, b), a);
+}
+
+function names(topic: readonly string[], { stems }: Unit): boolean {
+  return topic.length === 0 || topic.some((word) => stems.includes(word));
 }
 
 /** The heading over a subrule that names it, as stems; empty where it does not, or where there is none. */
 function topicOf(units: readonly Unit[], of: Unit): readonly string[] {
+  const parent = of.parent >= 0 ? (units[of.parent] as Unit) : undefined;
+  if (!parent?.heading || parent.stems.length > 3) return NO_TOPIC;
   let topic = topics.get(of);
   if (topic === undefined) {
-    const parent = of.parent >= 0 ? (units[of.parent] as Unit) : undefined;
-    const named =
-      parent?.heading && parent.stems.length <= 3 && parent.stems.every((s) => of.stems.includes(s));
-    topic = named ? parent.stems : [];
+    topic = parent.stems.every((s) => of.stems.includes(s)) ? parent.stems : NO_TOPIC;
     topics.set(of, topic);
   }
   return topic;
 }
 
+const NO_TOPIC: readonly string[] = [];
 const topics = new WeakMap<Unit, readonly string[]>();

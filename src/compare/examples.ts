@@ -29,8 +29,9 @@ export function exampleEdges(
     to.set(at, at);
     from.add(at);
   });
-  const left = olds.map((text, at) => (to.has(at) ? undefined : wordsOf(text)));
-  const right = news.map((text, at) => (from.has(at) ? undefined : wordsOf(text)));
+  const open = to.size < olds.length && from.size < news.length;
+  const left = olds.map((text, at) => (!open || to.has(at) ? undefined : wordsOf(text)));
+  const right = news.map((text, at) => (!open || from.has(at) ? undefined : wordsOf(text)));
   const pairs: { old: number; new: number; alike: number }[] = [];
   const many = olds.length * news.length > MANY;
   left.forEach((a, o) => {

@@ -243,108 +243,117 @@ export function likeness(lexicon: Lexicon, a: Bag, b: Bag): number {
 /** Finds passages that share rare features with another, without looking at the rest. */
 export class FeatureIndex {
   readonly #lexicon: Lexicon;
+  readonly #names: number[] = [];
+  readonly #bags: Bag[] = [];
   /**
-   * For each feature, by its id, how many passages have it, and its last entry; each entry is the name of a passage and the entry before.
-   * Numbers in rows: most features are in one passage, and a list for each would cost more than all the rest.
+   * The passages that have each feature, by their places in {@link #names}, feature after feature; and where those of a feature begin, by
+   * its id. Numbers in rows: most features are in one passage, and a list for each would cost more than all the rest.
    */
-  #sizes = new Int32Array(1 << 12);
-  #last = new Int32Array(1 << 12);
-  #names = new Int32Array(1 << 12);
-  #before = new Int32Array(1 << 12);
-  /** Entries so far; there is none in place 0. */
-  #entries = 1;
+  #places = new Int32Array(0);
+  #from = new Int32Array(0);
   /** Scores while a question is answered, 0 between questions. */
-  #scores = new Float64Array(64);
-  #touched = new Int32Array(64);
+  #scores = new Float64Array(0);
+  #touched = new Int32Array(0);
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon;
   }
 
-  /** @param name a small whole number from 0 that stands for the passage */
-  add(name: number, { ids }: Bag): void {
-    if (this.#scores.length <= name) {
-      this.#scores = new Float64Array(2 * name);
-      this.#touched = new Int32Array(2 * name);
+  /** @param name a number that stands for the passage, larger than those before it */
+  add(name: number, bag: Bag): void {
+    this.#names.push(name);
+    this.#bags.push(bag);
+  }
+
+  /** Puts the passages in rows, when the first question is asked. */
+  #build(): void {
+    const bags = this.#bags;
+    let highest = -1;
+    let entries = 0;
+    for (let i = 0; i < bags.length; i++) {
+      const { ids } = bags[i] as Bag;
+      if (ids.length > 0) highest = Math.max(highest, ids[ids.length - 1] as number);
+      entries += ids.length;
     }
-    const highest = ids.length > 0 ? (ids[ids.length - 1] as number) : 0;
-    if (highest >= this.#sizes.length) {
-      this.#sizes = grown(this.#sizes, 2 * highest);
-      this.#last = grown(this.#last, 2 * highest);
+    const from = new Int32Array(highest + 2);
+    for (let i = 0; i < bags.length; i++) {
+      const { ids } = bags[i] as Bag;
+      for (let k = 0; k < ids.length; k++) {
+        const id = ids[k] as number;
+        from[id] = (from[id] as number) + 1;
+      }
     }
-    if (this.#entries + ids.length > this.#names.length) {
-      const length = 2 * (this.#entries + ids.length);
-      this.#names = grown(this.#names, length);
-      this.#before = grown(this.#before, length);
+    // Each row is filled from its end, so that afterwards its beginning is where it was filled to.
+    for (let id = 1; id < from.length; id++) from[id] = (from[id] as number) + (from[id - 1] as number);
+    const places = new Int32Array(entries);
+    for (let i = bags.length - 1; i >= 0; i--) {
+      const { ids } = bags[i] as Bag;
+      for (let k = 0; k < ids.length; k++) {
+        const id = ids[k] as number;
+        const at = (from[id] as number) - 1;
+        from[id] = at;
+        places[at] = i;
+      }
     }
-    const sizes = this.#sizes;
-    const last = this.#last;
-    let entry = this.#entries;
-    for (let i = 0; i < ids.length; i++) {
-      const id = ids[i] as number;
-      this.#names[entry] = name;
-      this.#before[entry] = last[id] as number;
-      last[id] = entry++;
-      sizes[id] = (sizes[id] as number) + 1;
-    }
-    this.#entries = entry;
+    this.#from = from;
+    this.#places = places;
+    this.#scores = new Float64Array(bags.length);
+    this.#touched = new Int32Array(bags.length);
   }
 
   /**
-   * The passages that have most in common with a bag.
+   * The passages that have most in common with a bag. All passages must be there before the first question.
    *
    * @param limit how many at most
    * @param common features that are in more passages than this are passed over
    * @returns names, best first; ties in the order of the names
    */
   nearest({ ids }: Bag, limit: number, common = 80): number[] {
+    if (this.#from.length === 0) this.#build();
     const scores = this.#scores;
     const touched = this.#touched;
-    const names = this.#names;
-    const before = this.#before;
-    const sizes = this.#sizes;
+    const places = this.#places;
+    const from = this.#from;
+    const last = from.length - 1;
     const { weights } = this.#lexicon;
     let count = 0;
     for (let i = 0; i < ids.length; i++) {
       const id = ids[i] as number;
-      if (id >= sizes.length || (sizes[id] as number) > common) continue;
+      if (id >= last) break;
+      const end = from[id + 1] as number;
+      let at = from[id] as number;
+      if (end - at > common) continue;
       const weight = weights[id] as number;
-      for (let entry = this.#last[id] as number; entry !== 0; entry = before[entry] as number) {
-        const name = names[entry] as number;
-        const score = scores[name] as number;
-        if (score === 0) touched[count++] = name;
-        scores[name] = score + weight;
+      for (; at < end; at++) {
+        const place = places[at] as number;
+        const score = scores[place] as number;
+        if (score === 0) touched[count++] = place;
+        scores[place] = score + weight;
       }
     }
     // Only the best are put in order; most that were touched share one word.
     const best: number[] = [];
     let least = 0;
     for (let i = 0; i < count; i++) {
-      const name = touched[i] as number;
-      const score = scores[name] as number;
+      const place = touched[i] as number;
+      const score = scores[place] as number;
       if (best.length === limit) {
-        if (score < least || (score === least && name > (best[limit - 1] as number))) continue;
+        if (score < least || (score === least && place > (best[limit - 1] as number))) continue;
         best.pop();
       }
       let at = best.length;
       for (; at > 0; at--) {
         const other = best[at - 1] as number;
         const held = scores[other] as number;
-        if (held > score || (held === score && other < name)) break;
+        if (held > score || (held === score && other < place)) break;
         best[at] = other;
       }
-      best[at] = name;
+      best[at] = place;
       least = scores[best[best.length - 1] as number] as number;
     }
     for (let i = 0; i < count; i++) scores[touched[i] as number] = 0;
-    return best;
+    return best.map((place) => this.#names[place] as number);
   }
-}
-
-function grown(list: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const longer = new Int32Array(length);
-  longer.set(list);
-  return longer;
 }
 
 /** In how many passages each word stands. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../tree/maps.js';
 import type { Candidate } from './candidates.js';
 import { contextOf } from './context.js';
 import { type Bag, FeatureIndex, type Lexicon, likeness } from './features.js';
@@ -63,14 +64,20 @@ export function joinCandidates(
   due: () => boolean,
 ): number {
   let joined = 0;
-  let open = candidates as Candidate[];
-  for (const needed of PASSES) {
+  const isFree = (c: Candidate): boolean =>
+    matching.successor[c.old] === -1 && matching.predecessor[c.new] === -1;
+  // What no place could make good enough waits for a later pass.
+  const waiting = groupBy(candidates.filter(isFree), ({ likeness: alike }) =>
+    PASSES.findIndex((needed) => alike + CONTEXT >= needed),
+  );
+  let open: Candidate[] = [];
+  for (const [pass, needed] of PASSES.entries()) {
+    open = open.concat(waiting.get(pass) ?? []);
     for (;;) {
-      open = open.filter((c) => matching.successor[c.old] === -1 && matching.predecessor[c.new] === -1);
+      open = open.filter(isFree);
       const scored: { candidate: Candidate; context: number; score: number }[] = [];
       for (const candidate of open) {
-        if (candidate.likeness + CONTEXT < needed || candidate.likeness < floorOf(matching, candidate))
-          continue;
+        if (candidate.likeness < floorOf(matching, candidate)) continue;
         const context = contextOf(matching, candidate.old, candidate.new);
         const score = candidate.likeness + CONTEXT * context;
         if (score >= needed) scored.push({ candidate, context, score });

@@ -90,10 +90,8 @@ export function judge(
   let marks = false;
   for (const hunk of hunks) {
     if (hunk.kept) continue;
-    const gone = left.slice(hunk.oldFrom, hunk.oldTo);
-    const come = right.slice(hunk.newFrom, hunk.newTo);
-    const goneWords = gone.filter((x) => x.kind !== 'mark');
-    const comeWords = come.filter((x) => x.kind !== 'mark');
+    const goneWords = wordsOf(left, hunk.oldFrom, hunk.oldTo);
+    const comeWords = wordsOf(right, hunk.newFrom, hunk.newTo);
     if (goneWords.length === 0 && comeWords.length === 0) {
       marks = true;
       continue;
@@ -124,8 +122,7 @@ export function judge(
     // The words are not the same, and yet they are but for their endings and the order of their sentences.
     return judged('wording', ...(moved ? order : ['Number or person of words differs.']));
   }
-  // Where an edition was rebuilt one reason may not be enough.
-  const reasons = reasonsOf(rest, left, right, context, elsewhere, brief && !context.rebuilt);
+  const reasons = reasonsOf(rest, left, right, context, elsewhere, brief);
   if (suffices(reasons, context, elsewhere)) {
     return judged('substantive', ...reasons.map((reason) => reason.text));
   }
@@ -160,15 +157,26 @@ function referenceChanges(a: Passage, b: Passage, context: JudgementContext): st
   ];
 }
 
+/** The sentences of a passage by their indices, spelt by their stems. */
+function spelt(pieces: readonly Piece[]): Map<number, string> {
+  const sentences = new Map<number, string>();
+  for (let i = 0; i < pieces.length; ) {
+    const { sentence } = pieces[i] as Piece;
+    let words = '';
+    for (; i < pieces.length && (pieces[i] as Piece).sentence === sentence; i++)
+      words += ` ${(pieces[i] as Piece).stem}`;
+    sentences.set(sentence, words);
+  }
+  return sentences;
+}
+
 /** Leaves out the sentences that are in both, wherever they are. */
-function withoutCommonSentences(a: readonly Piece[], b: readonly Piece[]): [Piece[], Piece[], boolean] {
-  const spell = (pieces: readonly Piece[]): Map<number, string> => {
-    const sentences = new Map<number, string>();
-    for (const p of pieces) sentences.set(p.sentence, `${sentences.get(p.sentence) ?? ''} ${p.stem}`);
-    return sentences;
-  };
-  const left = spell(a);
-  const right = spell(b);
+function withoutCommonSentences(
+  a: readonly Piece[],
+  b: readonly Piece[],
+): [readonly Piece[], readonly Piece[], boolean] {
+  const left = spelt(a);
+  const right = spelt(b);
   const free = new Map<string, number[]>();
   for (const [at, words] of right) listIn(free, words).push(at);
   const goneFromLeft = new Set<number>();
@@ -183,6 +191,7 @@ function withoutCommonSentences(a: readonly Piece[], b: readonly Piece[]): [Piec
     if (to < last) moved = true;
     last = to;
   }
+  if (goneFromLeft.size === 0) return [a, b, false];
   return [
     a.filter((p) => !goneFromLeft.has(p.sentence)),
     b.filter((p) => !goneFromRight.has(p.sentence)),
@@ -197,23 +206,32 @@ function explain(
   hunk: Hunk,
   table: SweepTable,
 ): FoundSweep[] | undefined {
-  if (
-    table.size === 0 ||
-    !left.slice(Math.max(0, hunk.oldFrom - 3), hunk.oldTo + 3).some((x) => table.has(x.stem))
-  )
-    return undefined;
-  for (let before = 0; before <= 3; before++) {
+  if (table.size === 0) return undefined;
+  const last = Math.min(left.length, hunk.oldTo + 3);
+  let at = Math.max(0, hunk.oldFrom - 3);
+  while (at < last && !table.has((left[at] as Piece).stem)) at++;
+  if (at === last) return undefined;
+  for (let before = 0; before <= Math.min(3, hunk.oldFrom, hunk.newFrom); before++) {
     for (let after = 0; after <= 3; after++) {
-      if (before > Math.min(hunk.oldFrom, hunk.newFrom)) continue;
-      if (hunk.oldTo + after > left.length || hunk.newTo + after > right.length) continue;
-      const gone = left.slice(hunk.oldFrom - before, hunk.oldTo + after).filter((x) => x.kind !== 'mark');
-      const come = right.slice(hunk.newFrom - before, hunk.newTo + after).filter((x) => x.kind !== 'mark');
+      if (hunk.oldTo + after > left.length || hunk.newTo + after > right.length) break;
+      const gone = wordsOf(left, hunk.oldFrom - before, hunk.oldTo + after);
+      const come = wordsOf(right, hunk.newFrom - before, hunk.newTo + after);
       if (gone.length > 24 || come.length > 24) continue;
       const found = lead(gone, 0, come, 0, table, new Set());
       if (found && found.length > 0) return found;
     }
   }
   return undefined;
+}
+
+/** The pieces of a run that are no marks. */
+function wordsOf(pieces: readonly Piece[], from: number, to: number): Piece[] {
+  const words: Piece[] = [];
+  for (let i = from; i < to; i++) {
+    const piece = pieces[i] as Piece;
+    if (piece.kind !== 'mark') words.push(piece);
+  }
+  return words;
 }
 
 /**

@@ -89,7 +89,7 @@ export interface Change {
 /**
  * What speaks for what is left of a change being a change of the game, the strongest first; empty where nothing does.
  *
- * @param brief true where any reason will do, and the first one found is enough
+ * @param brief true where one reason that suffices is enough
  */
 export function reasonsOf(
   replaced: readonly Replacement[],
@@ -115,7 +115,7 @@ export function reasonsOf(
   const change: Change = { rest, left, right, gone, come, context, elsewhere };
   if (brief)
     for (const reasons of [numbers, limits, negations, modalities, things, kinds, sentences])
-      for (const reason of reasons(change)) return [reason];
+      for (const reason of reasons(change)) if (suffices([reason], context, elsewhere)) return [reason];
   const ofWords = [
     ...sentences(change),
     ...numbers(change),
@@ -132,8 +132,8 @@ export function reasonsOf(
 
 /** Sentences that are new or gone as a whole. */
 function* sentences({ left, right, gone, come, context, elsewhere }: Change): Generator<Reason> {
-  const inNew = new Set([...right.map((x) => x.stem), ...stemsOf(elsewhere.new)]);
-  const inOld = new Set([...left.map((x) => x.stem), ...stemsOf(elsewhere.old)]);
+  const inNew = () => new Set([...right.map((x) => x.stem), ...stemsOf(elsewhere.new)]);
+  const inOld = () => new Set([...left.map((x) => x.stem), ...stemsOf(elsewhere.old)]);
   for (const { begins } of wholeSentences(gone, left, inNew, context))
     yield { text: `Removes a sentence: "${begins} …".`, proof: 'weak' };
   for (const { begins, news } of wholeSentences(come, right, inOld, context))
@@ -154,6 +154,7 @@ function* numbers({ rest }: Change): Generator<Reason> {
 
 /** Another kind of ability or effect, other possible values. */
 function* kinds({ rest, left, right, context }: Change): Generator<Reason> {
+  const hasBrackets = [left, right].every((pieces) => pieces.some(({ key }) => key === '['));
   for (const { gone, come, oldAt, newAt } of rest) {
     const ability = otherAbility(gone, come);
     // A rule that speaks of both kinds may name now one and now the other.
@@ -163,7 +164,7 @@ function* kinds({ rest, left, right, context }: Change): Generator<Reason> {
         text: `Changes the kind of ability or effect: ${ability[0].text} to ${ability[1].text}.`,
         proof: 'sure',
       };
-    const placeholder = otherPlaceholder(left, oldAt, right, newAt);
+    const placeholder = hasBrackets ? otherPlaceholder(left, oldAt, right, newAt) : undefined;
     if (placeholder !== undefined)
       yield { text: `Changes the possible values: ${placeholder[0]} to ${placeholder[1]}.`, proof: 'sure' };
   }
@@ -259,7 +260,7 @@ function hinders(pieces: readonly Piece[], at: number): boolean {
 function* wholeSentences(
   changed: readonly Piece[],
   own: readonly Piece[],
-  inOther: ReadonlySet<string>,
+  wordsOfOther: () => ReadonlySet<string>,
   context: JudgementContext,
 ): Generator<{ begins: string; news: number }> {
   const weight = (list: readonly Piece[]): number =>
@@ -267,6 +268,7 @@ function* wholeSentences(
   for (const [sentence, pieces] of groupBy(changed, (piece) => piece.sentence)) {
     const all = own.filter((x) => x.sentence === sentence && x.kind !== 'mark');
     if (all.length < 4 || pieces.length < 0.75 * all.length || weight(pieces) === 0) continue;
+    const inOther = wordsOfOther();
     const news = weight(unique(pieces.filter((x) => !inOther.has(x.stem))));
     if (news === 0 && inOther.size > 0) continue;
     const begins = all

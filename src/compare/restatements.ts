@@ -44,8 +44,8 @@ export class Restatements {
   readonly #change: (stems: readonly string[]) => readonly string[];
   #places: Map<string, number[]> | undefined;
   readonly #sentences: (Set<string>[] | undefined)[] = [];
-  /** Scores while a question is answered, 0 between questions. */
-  readonly #scores: Float64Array;
+  /** Which of the words asked for each rule has, as bits, while a question is answered; 0 between questions. */
+  readonly #has: Uint8Array;
 
   /**
    * @param weight how telling a word is
@@ -57,7 +57,7 @@ export class Restatements {
     change: (stems: readonly string[]) => readonly string[] = (stems) => stems,
   ) {
     this.#units = units;
-    this.#scores = new Float64Array(units.length);
+    this.#has = new Uint8Array(units.length);
     this.#weight = weight;
     this.#change = change;
   }
@@ -69,8 +69,10 @@ export class Restatements {
    * @param except numbers of rules that are not looked at
    */
   have(stems: readonly string[], except: ReadonlySet<string>): boolean {
+    const near = this.#near(stems, except);
+    if (near.length === 0) return false;
     const passage = this.#weighed(stems);
-    for (const unit of this.#near(passage, except)) {
+    for (const unit of near) {
       for (const sentence of this.#sentencesOf(unit)) {
         const shared = found(passage, sentence);
         if (shared > 0 && shared >= CONTAINED * passage.total && denyAlike(new Set(stems), sentence))
@@ -87,8 +89,10 @@ export class Restatements {
    * @param stems the passage in the terms of the later edition
    */
   say(stems: readonly string[]): boolean {
+    const near = this.#near(stems, new Set());
+    if (near.length === 0) return false;
     const passage = this.#weighed(stems);
-    for (const unit of this.#near(passage, new Set())) {
+    for (const unit of near) {
       const words = new Set(this.#sentencesOf(unit).flatMap((sentence) => [...sentence]));
       const mayLack = ({ word, weight }: Passage['words'][number]): boolean =>
         weight < COMMONPLACE && !TELLING.test(word) && !DENIAL.test(word);
@@ -109,24 +113,46 @@ export class Restatements {
   }
 
   /** The rules that have most of the rare words of a passage; what has nearly all of its words is among them. */
-  *#near({ words }: Passage, except: ReadonlySet<string>): Generator<number> {
-    const places = this.#index();
-    const scores = this.#scores;
+  #near(stems: readonly string[], except: ReadonlySet<string>): number[] {
+    const index = this.#index();
+    const has = this.#has;
     const touched: number[] = [];
+    const rarest = this.#rarest(stems);
     let needed = 0;
-    for (const { word, weight } of words.slice(0, RAREST)) {
-      const units = places.get(word) ?? [];
-      if (units.length > COMMON) continue;
+    rarest.forEach(([word, weight], bit) => {
+      const units = index.get(word);
+      if (units !== undefined && units.length > COMMON) return;
       needed += HALF * weight;
-      for (const unit of units) {
-        const score = scores[unit] as number;
-        if (score === 0) touched.push(unit);
-        scores[unit] = score + weight;
+      for (let i = 0; units !== undefined && i < units.length; i++) {
+        const unit = units[i] as number;
+        const before = has[unit] as number;
+        if (before === 0) touched.push(unit);
+        has[unit] = before | (1 << bit);
       }
+    });
+    const weigh = (bits: number): number =>
+      rarest.reduce((sum, [, weight], bit) => ((bits >> bit) & 1 ? sum + weight : sum), 0);
+    const isEnough = Array.from({ length: 1 << rarest.length }, (_, bits) => weigh(bits) >= needed);
+    const near = touched.filter(
+      (unit) => isEnough[has[unit] as number] && !except.has((this.#units[unit] as Unit).number),
+    );
+    for (let i = 0; i < touched.length; i++) has[touched[i] as number] = 0;
+    return near;
+  }
+
+  /** The few most telling words of a passage, each once, the most telling first; of two that weigh alike, the first. */
+  #rarest(stems: readonly string[]): (readonly [word: string, weight: number])[] {
+    const found: (readonly [string, number])[] = [];
+    for (const word of stems) {
+      const weight = this.#weight(word);
+      const last = found[RAREST - 1];
+      if ((last !== undefined && last[1] >= weight) || found.some(([known]) => known === word)) continue;
+      let at = Math.min(found.length, RAREST - 1);
+      for (; at > 0 && (found[at - 1] as readonly [string, number])[1] < weight; at--)
+        found[at] = found[at - 1] as readonly [string, number];
+      found[at] = [word, weight];
     }
-    const near = touched.filter((unit) => (scores[unit] as number) >= needed);
-    for (const unit of touched) scores[unit] = 0;
-    for (const unit of near) if (!except.has((this.#units[unit] as Unit).number)) yield unit;
+    return found;
   }
 
   #index(): Map<string, number[]> {

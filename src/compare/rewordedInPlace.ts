@@ -1,6 +1,6 @@
 import { listIn } from '../tree/maps.js';
 import { sameTopic } from './context.js';
-import { dice } from './features.js';
+import { canBeAlike, dice } from './features.js';
 import type { Matching } from './matching.js';
 import type { Piece } from './pieces.js';
 import type { Place, Scene } from './sentenceBags.js';
@@ -46,7 +46,9 @@ export function findRewordedInPlace(
         const others = side === 'old' ? newBags : oldBags;
         let best: { place: Place; likeness: number; second: number } = { place, likeness: 0, second: 0 };
         for (const other of all[side === 'old' ? 'new' : 'old']) {
-          const likeness = dice(lexicon, bag, others.bag(...other));
+          const another = others.bag(...other);
+          if (!canBeAlike(bag, another, best.second)) continue;
+          const likeness = dice(lexicon, bag, another);
           if (likeness > best.likeness) {
             const second = other[0] === best.place[0] ? best.second : best.likeness;
             best = { place: other, likeness, second };

@@ -31,9 +31,9 @@ export function isMatter({ kind, stem, key }: Piece): boolean {
  */
 export function subjectReasons(change: Change, nothingElse: boolean): Reason[] {
   const { rest, left, right, gone, come, context, elsewhere } = change;
-  const { known, kept } = explainedWords(change);
-  const isNew = (x: Piece): boolean => isMatter(x) && !known.has(lemma(x.stem));
-  const isGone = (x: Piece): boolean => isMatter(x) && !kept.has(lemma(x.stem));
+  const { isKnown, isKept } = explainedWords(change);
+  const isNew = (x: Piece): boolean => isMatter(x) && !isKnown(lemma(x.stem));
+  const isGone = (x: Piece): boolean => isMatter(x) && !isKept(lemma(x.stem));
   const brought = unique(come.filter(isNew));
   const dropped = unique(gone.filter(isGone));
   const weigh = (list: readonly Piece[]): number => list.reduce((sum, x) => sum + context.weight(x.stem), 0);
@@ -77,23 +77,25 @@ export function subjectReasons(change: Change, nothingElse: boolean): Reason[] {
 }
 
 /**
- * The words that need no explanation after the change, and before it: those of the other side, of texts around the two, and of terms that have
- * a new name.
+ * Which words, by their lemmas, need no explanation after the change, and before it: those of the other side, of texts around the two, and of
+ * terms that have a new name.
  */
-function explainedWords({ left, right, context, elsewhere }: Change): Record<'known' | 'kept', Set<string>> {
-  const before = stemsIn(left);
-  const after = stemsIn(right);
-  const lemmasOf = (own: ReadonlySet<string>, around: readonly string[]): Set<string> => {
-    const lemmas = new Set<string>();
-    for (const word of own) lemmas.add(lemma(word));
-    for (const word of stemsOf(around)) lemmas.add(lemma(word));
-    return lemmas;
-  };
-  const known = lemmasOf(before, elsewhere.old);
-  const kept = lemmasOf(after, elsewhere.new);
+function explainedWords({
+  left,
+  right,
+  context,
+  elsewhere,
+}: Change): Record<'isKnown' | 'isKept', (lemma: string) => boolean> {
+  const known = new Set<string>();
+  const kept = new Set<string>();
+  for (const { stem } of left) known.add(lemma(stem));
+  for (const { stem } of right) kept.add(lemma(stem));
+  const terms = termsOf(context.sweeps);
+  const before = stemsIn(terms.length > 0 ? left : []);
+  const after = stemsIn(terms.length > 0 ? right : []);
   // Where an old term is gone and its new one has come, the words of both are explained, though the pattern of the sweep does
   // not fit. Where the old term still is next to the new one, a case was added.
-  for (const { old: from, new: to } of termsOf(context.sweeps)) {
+  for (const { old: from, new: to } of terms) {
     const [was, moreOld] = from.telling;
     const [is, moreNew] = to.telling;
     const isOneWord = moreOld === undefined && moreNew === undefined && was !== undefined && is !== undefined;
@@ -104,7 +106,19 @@ function explainedWords({ left, right, context, elsewhere }: Change): Record<'kn
     for (const w of to.roots) known.add(w);
     for (const w of from.roots) kept.add(w);
   }
-  return { known, kept };
+  const around = (texts: readonly string[]) => {
+    let lemmas: ReadonlySet<string> | undefined;
+    return (word: string): boolean => {
+      lemmas ??= new Set(stemsOf(texts).map(lemma));
+      return lemmas.has(word);
+    };
+  };
+  const isAroundOld = around(elsewhere.old);
+  const isAroundNew = around(elsewhere.new);
+  return {
+    isKnown: (word) => known.has(word) || isAroundOld(word),
+    isKept: (word) => kept.has(word) || isAroundNew(word),
+  };
 }
 
 function stemsIn(pieces: readonly Piece[]): Set<string> {

@@ -185,15 +185,16 @@ class RulesByWord {
     unchanged: Iterable<readonly string[]>,
     firsts: ReadonlySet<string | undefined>,
   ) {
-    const note = <T>(map: Map<string, T[]>, word: string, rule: T): void => {
-      if (!firsts.has(word)) return;
-      const list = map.get(word);
-      if (list === undefined) map.set(word, [rule]);
-      else if (list.at(-1) !== rule) list.push(rule);
+    const note = <T>(map: Map<string, T[]>, stems: readonly string[], rule: T): void => {
+      for (let i = 0; i < stems.length; i++) {
+        const word = stems[i] as string;
+        if (!firsts.has(word)) continue;
+        const list = listIn(map, word);
+        if (list[list.length - 1] !== rule) list.push(rule);
+      }
     };
-    for (const pair of changed)
-      for (const stems of pair) for (const word of stems) note(this.#changed, word, pair);
-    for (const stems of unchanged) for (const word of stems) note(this.#unchanged, word, stems);
+    for (const pair of changed) for (const stems of pair) note(this.#changed, stems, pair);
+    for (const stems of unchanged) note(this.#unchanged, stems, stems);
   }
 
   /** Rules with both their wordings, of which one at least has the first word of a phrase. */
@@ -212,9 +213,14 @@ function occurrences(phrase: readonly string[], stems: readonly string[]): numbe
     at >= 0;
     at = stems.indexOf(phrase[0] as string, at + 1)
   ) {
-    if (phrase.every((w, k) => stems[at + k] === w)) count++;
+    if (startsAt(stems, at, phrase)) count++;
   }
   return count;
+}
+
+function startsAt(stems: readonly string[], at: number, phrase: readonly string[]): boolean {
+  for (let k = 0; k < phrase.length; k++) if (stems[at + k] !== phrase[k]) return false;
+  return true;
 }
 
 /**
@@ -228,7 +234,7 @@ export function sweep(stems: readonly string[], sweeps: SweepTable): readonly st
   let result: string[] | undefined;
   for (let i = 0; i < stems.length; ) {
     const word = stems[i] as string;
-    const choice = sweeps.get(word)?.find((s) => s.old.every((w, k) => stems[i + k] === w));
+    const choice = choiceAt(stems, i, sweeps.get(word));
     if (choice) {
       result ??= stems.slice(0, i);
       result.push(...choice.new);
@@ -239,6 +245,14 @@ export function sweep(stems: readonly string[], sweeps: SweepTable): readonly st
     }
   }
   return result ?? stems;
+}
+
+function choiceAt(
+  stems: readonly string[],
+  at: number,
+  choices: readonly FoundSweep[] | undefined,
+): FoundSweep | undefined {
+  return choices?.find((choice) => startsAt(stems, at, choice.old));
 }
 
 /** Sweeps by the first word of the old phrase, longer phrases first, then the more frequent. */

@@ -45,6 +45,7 @@ const REFERRING: ReadonlySet<string> = new Set([
   'chapter',
   'chapters',
 ]);
+const SIGNS: ReadonlySet<string> = new Set(['+', '\u2212', '\u2013', '-']);
 const LISTING: ReadonlySet<string> = new Set(['and', 'or', 'through', 'to']);
 
 /**
@@ -99,7 +100,8 @@ export function takeApart(text: string): Token[] {
     const raw = text.slice(start, end);
     let token: Token;
     if (code >= 48 && code <= 57) {
-      const reference = /^\d{3}\.\s?\d/.test(raw) || (listing && /^(?:\d{3}|\d)$/.test(raw));
+      const dotted = raw.charCodeAt(3) === 46 && /^\d{3}\.\s?\d/.test(raw);
+      const reference = dotted || (listing && /^(?:\d{3}|\d)$/.test(raw));
       token = {
         kind: reference ? 'reference' : 'number',
         key: reference ? raw.replace(/\s/g, '') : raw,
@@ -109,11 +111,7 @@ export function takeApart(text: string): Token[] {
       if (reference) listing = true;
       else {
         const sign = tokens.at(-1);
-        if (
-          sign !== undefined &&
-          sign.end === start &&
-          /^[+\u2212\u2013-]$/.test(text.slice(sign.start, sign.end))
-        ) {
+        if (sign !== undefined && sign.end === start && SIGNS.has(text.slice(sign.start, start))) {
           const before = sign.start === 0 ? ' ' : (text[sign.start - 1] as string);
           if (/[\s/[(]/.test(before)) {
             tokens.pop();
@@ -207,7 +205,7 @@ function endOfNumber(text: string, start: number): number {
     if (letters > first && !isLetter(text.charCodeAt(end)) && !isDigit(text.charCodeAt(end))) return end;
   }
   const end = digits + (isSmall(text.charCodeAt(digits)) ? 1 : 0);
-  return /^\w/.test(text[end] ?? '') ? start + 1 : end;
+  return isWordCharacter(text.charCodeAt(end)) ? start + 1 : end;
 }
 
 /** A symbol in braces, of at most twelve characters; else the brace alone. */
@@ -233,6 +231,11 @@ function isSpace(code: number): boolean {
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
+}
+
+/** A letter of ASCII, a digit or a low line; false for what is behind the end of a text. */
+function isWordCharacter(code: number): boolean {
+  return isDigit(code) || isSmall(code) || (code >= 65 && code <= 90) || code === 95;
 }
 
 function isSmall(code: number): boolean {

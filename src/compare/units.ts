@@ -106,6 +106,7 @@ export function analyse(edition: Edition): Analysis {
 }
 
 function takeApart(edition: Edition): Analysis {
+  forgetWordings();
   const analysis: Analysis = {
     units: [],
     sections: [],
@@ -159,17 +160,24 @@ function unitOf(node: Rule | Subrule, index: number, parent: number, section: nu
 const FOLDABLE = /\s{2,}|[^\S ]/g;
 
 /**
- * Wordings taken apart before. Neighbouring editions share nearly all of theirs. A help, not a record: it may be dropped at any
- * time without a change of the answers.
+ * Wordings taken apart before, those of the last edition at least, however large it was: neighbouring editions share nearly all of theirs.
+ * A help, not a record: they may be dropped at any time without a change of the answers.
  */
-const wordings = new Map<string, Wording>();
-const MOST_WORDINGS = 12_000;
+let wordings = new Map<string, Wording>();
+let earlierWordings = new Map<string, Wording>();
+const MANY_WORDINGS = 5000;
+
+/** Lets the older wordings go where there are many; called before an edition is taken apart. */
+function forgetWordings(): void {
+  if (wordings.size < MANY_WORDINGS) return;
+  earlierWordings = wordings;
+  wordings = new Map();
+}
 
 function wordingOf(text: string, index: number): Wording {
   let wording = wordings.get(text);
   if (wording === undefined) {
-    if (wordings.size >= MOST_WORDINGS) wordings.clear();
-    wording = takeWordingApart(text, index);
+    wording = earlierWordings.get(text) ?? takeWordingApart(text, index);
     wordings.set(text, wording);
   }
   return wording;
@@ -201,5 +209,21 @@ function takeWordingApart(text: string, index: number): Wording {
     else if (token.kind === 'reference') references.push(token.key);
   });
   close(tokens.length);
-  return { stems, words: [...new Set(stems)], sentences, key: stems.join(' '), references };
+  return { stems, words: eachOnce(stems), sentences, key: stems.join(' '), references };
+}
+
+/** The number of the list in which each word was met last. A help, not a record: it may be dropped between two lists. */
+const met = new Map<string, number>();
+let lists = 0;
+const MOST_MET = 50_000;
+
+/** The words of a list, each once; a set for each of many short lists would cost more than they do. */
+function eachOnce(stems: readonly string[]): string[] {
+  if (met.size > MOST_MET) met.clear();
+  lists++;
+  return stems.filter((stem) => {
+    if (met.get(stem) === lists) return false;
+    met.set(stem, lists);
+    return true;
+  });
 }

@@ -1,5 +1,6 @@
 import { Transform } from 'node:stream';
 import { ErrorCodes, ResponseError } from 'vscode-languageserver/node';
+import { isRecord } from '../../tree/records.js';
 
 /** No editor sends a longer message, or a head with more than its two fields. In bytes. */
 const LONGEST_MESSAGE = 64 * 1024 * 1024;
@@ -106,8 +107,7 @@ function nextHead(held: Buffer, from: number, to: number): number {
 
 function isObject(bytes: Buffer): boolean {
   try {
-    const value: unknown = JSON.parse(bytes.toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isRecord(JSON.parse(bytes.toString('utf8')));
   } catch {
     return false;
   }

@@ -50,8 +50,10 @@ export const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 /** The words of a text; what a terminal would obey is shown as a sign for what cannot be shown. */
 export function wordsOf(text: string, paint: Paint): Word[] {
   const words: Word[] = [];
+  // Hardly any text has such signs.
+  const isClean = text.search(CONTROL) < 0;
   for (const part of text.split(/\s+/))
-    if (part !== '') words.push({ text: part.replace(CONTROL, '\ufffd'), paint });
+    if (part !== '') words.push({ text: isClean ? part : part.replace(CONTROL, '\ufffd'), paint });
   return words;
 }
 

@@ -26,10 +26,11 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
   const colours = pc.createColors(options.colours ?? false);
   const reading = readingOf(comparison, options);
   const lines: string[] = [];
+  const marked = marks(options.colours ?? false, colours);
   const block = (changes: readonly WordChange[], lone = false): void => {
     const words = options.layout === 'sideBySide' ? changes : readable(changes);
     // Of what is on one side alone the name says so; brackets around every line would say nothing more.
-    const [gone, come] = lone && !options.colours ? [plain, plain] : marks(options.colours ?? false, colours);
+    const [gone, come] = lone && !options.colours ? [plain, plain] : marked;
     if (options.layout === 'sideBySide') {
       const half = Math.floor((width - 5) / 2);
       const left = fold(

@@ -1,4 +1,5 @@
 import type { CardDefinition } from '../../game/index.js';
+import { isRecord } from '../../tree/records.js';
 import type { Setup } from '../scenario.js';
 import type { Step } from '../steps/step.js';
 import { actions } from './actions.js';
@@ -31,15 +32,13 @@ export function stepsTold(
     throw new NotTold(`it has ${text.length} characters; at most ${LONGEST} are read`);
   const aliases = new Aliases(setup, cards.keys());
   try {
-    const read = stepsRead(aliases.told(text), aliases.setup, cards, aliases.called(before.filter(isStep)));
+    const read = stepsRead(aliases.told(text), aliases.setup, cards, aliases.called(before.filter(isRecord)));
     return aliases.named(read);
   } catch (error) {
     if (error instanceof NotTold) throw new NotTold(aliases.said(error.message));
     throw error;
   }
 }
-
-const isStep = (one: unknown): boolean => typeof one === 'object' && one !== null && !Array.isArray(one);
 
 function stepsRead(
   text: string,

@@ -1,0 +1,4 @@
+/** Whether a value that came from outside is an object with fields: neither null nor a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
