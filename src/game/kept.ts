@@ -4,6 +4,7 @@ import type { Engine } from './engine.js';
 import type { EventContent } from './event.js';
 import { ACTIONS, BOARD, OPTIONS, OWN_OPTIONS } from './events.js';
 import type { Recorded } from './rules.js';
+import type { Hand } from './stack/hand.js';
 import type { ContinuousEffect, GameObject, Party } from './state.js';
 import { priorityHolderOf } from './table/teams.js';
 import type { Combat } from './threads.js';
@@ -32,8 +33,8 @@ export abstract class Kept {
   /** The versions of options and hands at which nobody could do anything but pass, sorceries aside. */
   idleOptions = -1;
   idleHands = -1;
-  /** Players who were found to have nothing in hand but cards without a meaning, until their hands change. */
-  readonly blankHands = new Set<PlayerId>();
+  /** What players have in hand, until their hands change. */
+  readonly hands = new Map<PlayerId, Hand>();
   /** The versions at which state-based actions and state triggers were last found to have nothing to do. */
   settledVersion = -1;
   settledActions = -1;
@@ -176,7 +177,7 @@ export abstract class Kept {
   /** What one player has in hand has changed. */
   handChanged(player: PlayerId): void {
     this.handsVersion++;
-    this.blankHands.delete(player);
+    this.hands.delete(player);
     const party = priorityHolderOf(this.game, player);
     for (const lists of this.#options.values()) {
       const own = lists.get(party);

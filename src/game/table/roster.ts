@@ -38,6 +38,8 @@ export class Roster {
   readonly mulligans = new Map<Party, Recorded<Procedure>>();
   ranges: Recorded<Readonly<Record<PlayerId, PlayerId[]>>> | null = null;
   readonly poison = new Map<PlayerId, Recorded<{ limit: number; team: TeamId | null }>>();
+  /** Where no team shares its life: with more life and fewer poison counters than these nobody loses. */
+  safe: { life: number; poison: number } | null = null;
 
   constructor(table: string) {
     this.table = table;
