@@ -20,6 +20,7 @@ import type { GameObject, GameState } from './state.js';
 import type { Roster } from './table/roster.js';
 import type { Frame, Thread } from './threads.js';
 import { noteFact } from './turn/facts.js';
+import { usesMarkers } from './variants/index.js';
 import { bestowed, isBestowedName } from './zones/bestow.js';
 import { faceDown } from './zones/faceDown.js';
 import { commandersAsked } from './zones/foresight.js';
@@ -377,7 +378,7 @@ const BLANK: CardDefinition = { name: '', types: [] };
 
 /** A copy of a game in its present state, which tells nobody of what happens in it. */
 export function copied(g: Engine, keepLog: boolean): Engine {
-  const state = copyState(g.state);
+  const state = copyState(g.state, usesMarkers(g));
   const copy = new Engine(state, g.rules, g.cards, keepLog, g.roster);
   copy.doubts = g.doubts;
   copy.digests = g.digests;

@@ -34,7 +34,11 @@ export abstract class Kept {
   idleOptions = -1;
   idleHands = -1;
   /** What players have in hand, until their hands change. */
-  readonly hands = new Map<PlayerId, Hand>();
+  get hands(): Map<PlayerId, Hand> {
+    this.#hands ??= new Map();
+    return this.#hands;
+  }
+  #hands: Map<PlayerId, Hand> | null = null;
   /** The versions at which state-based actions and state triggers were last found to have nothing to do. */
   settledVersion = -1;
   settledActions = -1;
@@ -43,7 +47,7 @@ export abstract class Kept {
   pooled = false;
   phased = false;
   /** What each player or team may do with priority, by turn marker. */
-  readonly #options = new Map<number, Map<Party, PartyLists>>();
+  #options: Map<number, Map<Party, PartyLists>> | null = null;
   /** The one asked for last, which is the one of the only turn in most games. */
   #optionsAt = Number.NaN;
   #optionsThere = NO_LISTS;
@@ -70,6 +74,7 @@ export abstract class Kept {
   /** What each player or team may do with priority in the turn of a marker. */
   optionsOf(marker: number): Map<Party, PartyLists> {
     if (this.#optionsAt === marker) return this.#optionsThere;
+    this.#options ??= new Map();
     let lists = this.#options.get(marker);
     if (lists === undefined) {
       lists = new Map();
@@ -177,8 +182,9 @@ export abstract class Kept {
   /** What one player has in hand has changed. */
   handChanged(player: PlayerId): void {
     this.handsVersion++;
-    this.hands.delete(player);
+    this.#hands?.delete(player);
     const party = priorityHolderOf(this.game, player);
+    if (this.#options === null) return;
     for (const lists of this.#options.values()) {
       const own = lists.get(party);
       if (own === undefined) continue;
