@@ -15,6 +15,8 @@ export class Roster {
   /** Whether several turns go on at once. */
   marked: boolean | null = null;
   readonly members = new Map<Party, readonly PlayerId[]>();
+  /** Those of the party whose turn was asked for last. */
+  active: { party: Party; members: readonly PlayerId[] } | null = null;
   /** Parties in turn order from each of them. */
   readonly parties = new Map<Party, Recorded<readonly Party[]>>();
   /** Who gets priority, in order, by whose turn it is. */

@@ -128,7 +128,11 @@ export function nextParty(g: Engine, party: Party): Party {
 
 /** The players whose turn it is, as far as they are still in the game. */
 export function activePlayers(g: Engine, turn: TurnState | null): readonly PlayerId[] {
-  return turn === null ? [] : partyMembers(g, turn.party);
+  if (turn === null) return [];
+  const { roster } = g;
+  if (roster.active?.party !== turn.party)
+    roster.active = { party: turn.party, members: partyMembers(g, turn.party) };
+  return roster.active.members;
 }
 
 /**
