@@ -9,8 +9,13 @@ import type { Attacker, Combat, Frame, Thread, TurnState } from './threads.js';
  *
  * Large records are written out property by property, so that a copy has the form that V8 knows of the original. Copied with a
  * spread, each copy of a copy gets a form of its own, and all that looks at it becomes several times as slow.
+ *
+ * @param marked whether there may be a stack for each of several turn markers, and not one only
  */
-export function copyState(state: GameState): GameState {
+export function copyState(state: GameState, marked = true): GameState {
+  const { battlefield, command, stacks } = state;
+  // Properties that are numbers are slow to list.
+  const only = marked ? undefined : stacks[1];
   const copy: GameState = {
     random: state.random,
     seats: state.seats.slice(),
@@ -19,15 +24,17 @@ export function copyState(state: GameState): GameState {
     lastRegular: state.lastRegular,
     players: mapped(state.players, copyPlayer),
     teams: mapped(state.teams, copyTeam),
-    objects: state.objects.copy([state.battlefield, state.command, ...Object.values(state.stacks)]),
-    battlefield: state.battlefield.slice(),
+    objects: state.objects.copy(
+      only === undefined ? [battlefield, command, ...Object.values(stacks)] : [battlefield, command, only],
+    ),
+    battlefield: battlefield.slice(),
     exile: state.exile.slice(),
-    command: state.command.slice(),
+    command: command.slice(),
     anteZone: state.anteZone.slice(),
     libraries: mapped(state.libraries, copyList),
     hands: mapped(state.hands, copyList),
     graveyards: mapped(state.graveyards, copyList),
-    stacks: mapped(state.stacks, copyList),
+    stacks: only === undefined ? mapped(stacks, copyList) : { 1: only.slice() },
     threads: state.threads.map(copyThread),
     markers: state.markers.map((marker) => ({ ...marker })),
     ranges: state.ranges,

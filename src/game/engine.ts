@@ -1,7 +1,7 @@
 import { setAnswer } from './answers.js';
 import type { DecisionKind, GameEvent, Option } from './api.js';
 import { forcedContent, openDecision } from './asking.js';
-import type { Layers } from './cards/traits.js';
+import { type Face, faceOf, facesOf } from './cards/traits.js';
 import type { CardDefinition, EventPattern, ObjectId, PlayerId, TeamId } from './cards/types.js';
 import { copyState } from './copy.js';
 import { type Digests, noDigests } from './digest.js';
@@ -17,9 +17,10 @@ import { type Away, awayOf, watchersAway } from './stack/away.js';
 import { noticeEvent } from './stack/notice.js';
 import { isHeldUp } from './stack/shared.js';
 import type { GameObject, GameState } from './state.js';
-import { Roster } from './table/roster.js';
+import type { Roster } from './table/roster.js';
 import type { Frame, Thread } from './threads.js';
 import { noteFact } from './turn/facts.js';
+import { usesMarkers } from './variants/index.js';
 import { bestowed, isBestowedName } from './zones/bestow.js';
 import { faceDown } from './zones/faceDown.js';
 import { commandersAsked } from './zones/foresight.js';
@@ -58,7 +59,7 @@ export class Engine extends Kept {
   readonly cards: Map<string, CardDefinition>;
   readonly away: Away;
   /** What is printed on the cards of this game, worked out when first asked for. */
-  readonly printed: Map<string, Layers>;
+  readonly faces: Map<string, Face>;
   log: GameEvent[];
   readonly keepLog: boolean;
   /** Questions with one answer are not put to anybody. */
@@ -98,8 +99,7 @@ export class Engine extends Kept {
     rules: Rules,
     cards: Map<string, CardDefinition>,
     keepLog: boolean,
-    printed: Map<string, Layers> = new Map(),
-    roster: Roster = new Roster(),
+    roster: Roster,
   ) {
     super();
     this.state = state;
@@ -107,7 +107,7 @@ export class Engine extends Kept {
     this.rules = rules;
     this.cards = cards;
     this.away = awayOf(cards);
-    this.printed = printed;
+    this.faces = facesOf(cards);
     this.roster = roster;
     this.log = [];
     this.keepLog = keepLog;
@@ -227,6 +227,11 @@ export class Engine extends Kept {
   }
 
   definition(object: GameObject): CardDefinition {
+    return faceOf(this, object).definition;
+  }
+
+  /** The definition by the name of the card, for its face. */
+  defined(object: GameObject): CardDefinition {
     const known = this.cards.get(object.card);
     if (known !== undefined || object.front === undefined) return known ?? BLANK;
     return this.#faceDown(object.card, object.front);
@@ -373,8 +378,8 @@ const BLANK: CardDefinition = { name: '', types: [] };
 
 /** A copy of a game in its present state, which tells nobody of what happens in it. */
 export function copied(g: Engine, keepLog: boolean): Engine {
-  const state = copyState(g.state);
-  const copy = new Engine(state, g.rules, g.cards, keepLog, g.printed, g.roster);
+  const state = copyState(g.state, usesMarkers(g));
+  const copy = new Engine(state, g.rules, g.cards, keepLog, g.roster);
   copy.doubts = g.doubts;
   copy.digests = g.digests;
   copy.continueFrom(g);

@@ -4,6 +4,7 @@ import type { Engine } from './engine.js';
 import type { EventContent } from './event.js';
 import { ACTIONS, BOARD, OPTIONS, OWN_OPTIONS } from './events.js';
 import type { Recorded } from './rules.js';
+import type { Hand } from './stack/hand.js';
 import type { ContinuousEffect, GameObject, Party } from './state.js';
 import { priorityHolderOf } from './table/teams.js';
 import type { Combat } from './threads.js';
@@ -32,8 +33,12 @@ export abstract class Kept {
   /** The versions of options and hands at which nobody could do anything but pass, sorceries aside. */
   idleOptions = -1;
   idleHands = -1;
-  /** Players who were found to have nothing in hand but cards without a meaning, until their hands change. */
-  readonly blankHands = new Set<PlayerId>();
+  /** What players have in hand, until their hands change. */
+  get hands(): Map<PlayerId, Hand> {
+    this.#hands ??= new Map();
+    return this.#hands;
+  }
+  #hands: Map<PlayerId, Hand> | null = null;
   /** The versions at which state-based actions and state triggers were last found to have nothing to do. */
   settledVersion = -1;
   settledActions = -1;
@@ -42,7 +47,7 @@ export abstract class Kept {
   pooled = false;
   phased = false;
   /** What each player or team may do with priority, by turn marker. */
-  readonly #options = new Map<number, Map<Party, PartyLists>>();
+  #options: Map<number, Map<Party, PartyLists>> | null = null;
   /** The one asked for last, which is the one of the only turn in most games. */
   #optionsAt = Number.NaN;
   #optionsThere = NO_LISTS;
@@ -69,6 +74,7 @@ export abstract class Kept {
   /** What each player or team may do with priority in the turn of a marker. */
   optionsOf(marker: number): Map<Party, PartyLists> {
     if (this.#optionsAt === marker) return this.#optionsThere;
+    this.#options ??= new Map();
     let lists = this.#options.get(marker);
     if (lists === undefined) {
       lists = new Map();
@@ -176,8 +182,9 @@ export abstract class Kept {
   /** What one player has in hand has changed. */
   handChanged(player: PlayerId): void {
     this.handsVersion++;
-    this.blankHands.delete(player);
+    this.#hands?.delete(player);
     const party = priorityHolderOf(this.game, player);
+    if (this.#options === null) return;
     for (const lists of this.#options.values()) {
       const own = lists.get(party);
       if (own === undefined) continue;

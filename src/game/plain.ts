@@ -19,6 +19,21 @@ export function copyPlain<T>(value: T): T {
   return copy as T;
 }
 
+/** Whether two pieces of plain data are equal, in whatever order their properties are. */
+export function isSamePlain(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  let fields = 0;
+  for (const key in one) {
+    fields++;
+    if (!isSamePlain((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]))
+      return false;
+  }
+  for (const _ in other) fields--;
+  return fields === 0;
+}
+
 /** Both halves of a fingerprint that is being taken. */
 let first = 0;
 let second = 0;

@@ -84,6 +84,8 @@ export function rulesOf(ruleset: GameRuleset): Rules {
 export class Rules {
   readonly source: GameRuleset;
   readonly #known = new Map<string, Known>();
+  /** What was asked last of the parameters whose names are as long: mostly the same few are asked again and again. */
+  readonly #recent: Known[] = [];
   /** What has been asked, of the matters around the present one too, which begins at `#base`. */
   readonly #asked: Known[] = [];
   /** Where each of them was before, in the matters around. */
@@ -100,7 +102,8 @@ export class Rules {
    * @throws GameError when the ruleset has no value for it: the rule is missing, or its words are not understood
    */
   ask<P extends Parameter>(parameter: P): ValueOf<P> {
-    const known = this.#known.get(parameter) ?? this.#read(parameter);
+    const recent = this.#recent[parameter.length];
+    const known = recent?.parameter === parameter ? recent : this.#find(parameter);
     if (known.place < this.#base) this.#note(known);
     return known.value as ValueOf<P>;
   }
@@ -108,6 +111,12 @@ export class Rules {
   /** Says that the game goes on in the one way that it knows, which was checked when the table was set up. */
   rely(parameter: RequiredKey): void {
     this.ask(parameter);
+  }
+
+  #find(parameter: Parameter): Known {
+    const known = this.#known.get(parameter) ?? this.#read(parameter);
+    this.#recent[parameter.length] = known;
+    return known;
   }
 
   #note(known: Known): void {

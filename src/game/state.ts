@@ -1,5 +1,5 @@
 import type { Result } from './api.js';
-import type { Traits } from './cards/traits.js';
+import type { FACE, Face, Traits } from './cards/traits.js';
 import type {
   Ability,
   Characteristics,
@@ -186,6 +186,7 @@ export interface GameObject {
     counters?: Record<string, number>;
   } | null;
   exiledBy: ObjectId | null;
+  [FACE]?: Face;
   /** The stay of what exiled it. */
   exiledIn?: number | undefined;
   /** Its incarnation as it last entered the battlefield; absent where it was set up there or never was. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FACE, type Layers } from '../../src/game/cards/traits.js';
 import { copyPlayer, copyState } from '../../src/game/copy.js';
 import { digestOf, noDigests } from '../../src/game/digest.js';
 import { createGame, type Game, Protocol } from '../../src/game/index.js';
@@ -68,6 +69,7 @@ const WHOLE: Required<GameObject> = {
   loyaltyTurn: 9,
   room: 10,
   protector: 'Bob',
+  [FACE]: { card: '', printed: null, definition: { name: '', types: [] }, layers: {} as Layers },
 };
 
 const PLAYER: Required<PlayerState> = {

@@ -73,11 +73,35 @@ function summarise(printed: Printed, card: CardDefinition): Layers {
   };
 }
 
+/** What is printed on an object, where its card has this name and this is printed over it. */
+export interface Face {
+  card: string;
+  printed: Characteristics | null;
+  definition: CardDefinition;
+  layers: Layers;
+}
+
+/** An object keeps its face beside its data: it is asked for more often than anything else. Nothing that reads the data sees it. */
+export const FACE: unique symbol = Symbol('face');
+
 /** What is printed on cards, for all games that share them. */
-const faces = new WeakMap<CardDefinition, Layers>();
+const printedOnCards = new WeakMap<CardDefinition, Layers>();
+
+/** Faces by the names of the cards of a game, and of what they become while they are face down. */
+const faces = new WeakMap<ReadonlyMap<string, CardDefinition>, Map<string, Face>>();
+
+/** The faces of a set of cards that have been looked at so far. */
+export function facesOf(cards: ReadonlyMap<string, CardDefinition>): Map<string, Face> {
+  let known = faces.get(cards);
+  if (known === undefined) {
+    known = new Map();
+    faces.set(cards, known);
+  }
+  return known;
+}
 
 /** What the set-up or a token prints on single objects, over the same definition. */
-const overprinted = new WeakMap<Characteristics, WeakMap<CardDefinition, Layers>>();
+const overprinted = new WeakMap<Characteristics, WeakMap<CardDefinition, Face>>();
 
 /** What every Siege has: defeated, it is exiled, and may be cast as its other face. */
 const DEFEATED: Ability = {
@@ -124,35 +148,48 @@ function print(card: CardDefinition, printed: Characteristics | null): Layers {
 }
 
 /** What is printed on an object, worked out once for each definition and each object printed by the set-up. */
-function printedLayers(g: Engine, object: GameObject): Layers {
-  const { printed } = object;
+export function faceOf(g: Engine, object: GameObject): Face {
+  const face = object[FACE];
+  return face !== undefined && face.card === object.card && face.printed === object.printed
+    ? face
+    : findFace(g, object);
+}
+
+function findFace(g: Engine, object: GameObject): Face {
+  const { card, printed } = object;
   if (printed === null) {
-    let layers = g.printed.get(object.card);
-    if (layers === undefined) {
-      const card = g.definition(object);
-      layers = faces.get(card) ?? print(card, null);
-      faces.set(card, layers);
-      g.printed.set(object.card, layers);
+    let face = g.faces.get(card);
+    if (face === undefined) {
+      const definition = g.defined(object);
+      const layers = printedOnCards.get(definition) ?? print(definition, null);
+      printedOnCards.set(definition, layers);
+      face = { card, printed, definition, layers };
+      g.faces.set(card, face);
     }
-    return layers;
+    return face;
   }
-  const card = g.definition(object);
+  const definition = g.defined(object);
   let known = overprinted.get(printed);
   if (known === undefined) {
     known = new WeakMap();
     overprinted.set(printed, known);
   }
-  let layers = known.get(card);
-  if (layers === undefined) {
-    layers = print(card, printed);
-    known.set(card, layers);
+  let face = known.get(definition);
+  if (face === undefined) {
+    face = { card, printed, definition, layers: print(definition, printed) };
+    known.set(definition, face);
   }
-  return layers;
+  return face;
+}
+
+/** Has an object keep its face, as it comes into the game or is printed over. */
+export function keepFace(g: Engine, object: GameObject): void {
+  object[FACE] = findFace(g, object);
 }
 
 /** What is printed, what the object has become and what it has been granted by effects with a duration. */
 export function layersOf(g: Engine, object: GameObject): Layers {
-  const printed = printedLayers(g, object);
+  const printed = faceOf(g, object).layers;
   if (!g.inEffect.changes || g.inEffect.changing(object.id).length === 0) return printed;
   const known = g.layers.get(object.id);
   if (known !== undefined) return known;

@@ -43,12 +43,18 @@ function announces(g: Engine, shared: boolean): boolean {
     : g.rules.ask('attackMultiplePlayers.damageAssignmentOrder');
 }
 
+const NONE: readonly never[] = [];
+
+/** What each creature of these players blocks, where it blocks several. */
 function multiBlockers(
   g: Engine,
   attackers: readonly Attacker[],
   group: readonly PlayerId[],
-): { creature: ObjectId; others: ObjectId[] }[] {
-  const blockers = [...new Set(attackers.flatMap((attacker) => attacker.blockedBy))];
+): readonly { creature: ObjectId; others: ObjectId[] }[] {
+  const all: ObjectId[] = [];
+  for (const { blockedBy } of attackers) for (const id of blockedBy) all.push(id);
+  const blockers = [...new Set(all)];
+  if (blockers.length === all.length) return NONE;
   return blockers
     .filter((id) => group.includes(g.object(id).controller))
     .map((creature) => ({

@@ -177,6 +177,7 @@ export function objectBarred(g: Engine, object: GameObject, what: ObjectProhibit
     return true;
   }
   const { inEffect } = g;
+  if (inEffect.none) return false;
   return (
     inEffect
       .of('forbid')

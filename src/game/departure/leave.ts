@@ -4,7 +4,7 @@ import { unhandled } from '../errors.js';
 import { lifeSeen, poisonSeen } from '../life/seen.js';
 import { rangesAfterDeparture } from '../reach/range.js';
 import type { ContinuousEffect, GameObject } from '../state.js';
-import { Roster } from '../table/roster.js';
+import { rosterOf } from '../table/roster.js';
 import { inTurnOrder } from '../table/seats.js';
 import { activePlayers, partyMembers } from '../table/teams.js';
 import { endUntilTurnOf } from '../turn/durations.js';
@@ -40,7 +40,7 @@ export function removeFromGame(g: Engine, players: readonly PlayerId[], reason: 
   const events = leaving.map((player) => {
     const state = g.state.players[player];
     if (state !== undefined) state.inGame = false;
-    g.roster = new Roster();
+    g.roster = rosterOf(g.rules, g.state, g.roster.table);
     g.changed();
     return { player, event: g.emit('left', { player, detail: { reason } }) };
   });

@@ -26,6 +26,7 @@ function barredBy(
     if (!ignoresRange(g, source) && !reaches(g, source.controller, player)) continue;
     if (admits(g, glance(source.controller, source.id), player, ability.who)) return source;
   }
+  if (g.inEffect.none) return null;
   return (
     g.inEffect
       .of('restrict')

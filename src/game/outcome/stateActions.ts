@@ -9,6 +9,7 @@ import { type LossFor, type Reasons, reasonsOfBurial, reasonsOfLoss } from '../r
 import type { Recorded } from '../rules.js';
 import { isTriggering } from '../stack/pending.js';
 import type { GameObject, PlayerState } from '../state.js';
+import type { Roster } from '../table/roster.js';
 import { remaining } from '../table/seats.js';
 import { sharesLife, teamOf } from '../table/teams.js';
 import type { Frame } from '../threads.js';
@@ -120,8 +121,14 @@ function isBare(counters: GameObject['counters']): boolean {
   return true;
 }
 
-/** Whether a player could lose for life, poison, commanders or an empty library. */
+/** Whether a player could lose for life, poison, commanders or an empty library. What it asks is not to be noted. */
 function isInDanger(g: Engine, player: PlayerId, state: PlayerState): boolean {
+  const { safe } = g.roster;
+  if (safe !== null && isSafe(state, safe)) return false;
+  if (safe === null && !sharesLife(g)) {
+    const poison = remaining(g).map((each) => limitOf(g, each).limit);
+    g.roster.safe = { life: g.rules.number('general.losing.life'), poison: Math.min(...poison) };
+  }
   return (
     state.drewFromEmpty ||
     state.fromCommanders !== undefined ||
@@ -129,6 +136,13 @@ function isInDanger(g: Engine, player: PlayerId, state: PlayerState): boolean {
     isPoisonedOut(g, player, state)
   );
 }
+
+/** Whether a player without a share in the life of a team has more life and fewer poison counters than anybody loses with. */
+const isSafe = (state: PlayerState, safe: NonNullable<Roster['safe']>): boolean =>
+  state.life > safe.life &&
+  state.poison < safe.poison &&
+  !state.drewFromEmpty &&
+  state.fromCommanders === undefined;
 
 /** The life that decides whether a player loses. */
 function totalOf(g: Engine, player: PlayerId, state: PlayerState): number {

@@ -20,6 +20,7 @@ import { asFlash } from './asFlash.js';
 import { isHushed } from './away.js';
 import { besidePayable } from './beside.js';
 import { payable, payableX } from './costs.js';
+import { handOf } from './hand.js';
 import { helpersOf } from './helped.js';
 import { manaOf } from './lifeForMana.js';
 import { openModes, specsOfModes } from './modes.js';
@@ -65,17 +66,11 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
   const sorcery = sorceryTime(g, thread, player);
   const { besideOptions } = g.inEffect;
   let steady = g.survey.steady && besideOptions && !g.away.hushes;
-  // Cards without a meaning stay so until the hand changes.
-  if (!besideOptions || !g.blankHands.has(player)) {
-    let blank = besideOptions;
-    for (const id of g.state.hands[player] ?? NOTHING) {
-      const object = g.state.objects.get(id);
-      if (object === undefined || layersOf(g, object).types.length === 0) continue;
-      blank = false;
-      if (!addCard(g, thread, player, object, sorcery, options)) steady = false;
-    }
-    if (blank) g.blankHands.add(player);
-  }
+  const hand = handOf(g, player);
+  if (!hand.steady) steady = false;
+  const always = !sorcery && besideOptions && staticsOf(g, 'asFlash').length === 0;
+  for (const id of always ? hand.quick : hand.cards)
+    addCard(g, thread, player, g.object(id), sorcery, options);
   for (const { content } of g.inEffect.of('castPermission')) {
     if (content.player !== player) continue;
     const object = g.state.objects.get(content.object);

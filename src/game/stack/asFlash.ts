@@ -8,9 +8,9 @@ import type { GameObject } from '../state.js';
 
 /** Whether something lets a player cast a card whenever an instant could be cast; the card itself may say so. */
 export function asFlash(g: Engine, player: PlayerId, object: GameObject): boolean {
-  const spell = { ...object, zone: 'stack' as const };
   for (const { source, ability } of staticsOf(g, 'asFlash')) {
     const context = glance(source.controller, source.id);
+    const spell = { ...object, zone: 'stack' as const };
     if (admits(g, context, player, ability.who) && matches(g, context, spell, ability.which)) return true;
   }
   return layersOf(g, object).abilities.some(

@@ -135,7 +135,8 @@ function present(g: Engine, players: readonly PlayerId[]): PlayerId[] {
   return players.filter((player) => g.state.players[player]?.inGame === true);
 }
 
-function declarations(g: Engine, frame: OpeningFrame, { number, batches, at: from }: Round): boolean {
+function declarations(g: Engine, frame: OpeningFrame, round: Round): boolean {
+  const { number, batches, at: from, bottom, last } = round;
   for (let at = from; at < batches.length; at++) {
     const deciding = present(g, batches[at] ?? []);
     let waiting = false;
@@ -149,7 +150,7 @@ function declarations(g: Engine, frame: OpeningFrame, { number, batches, at: fro
       if (answer === undefined) waiting = true;
     }
     if (waiting) return false;
-    if (frame.round) frame.round = { ...frame.round, at: at + 1 };
+    frame.round = { number, batches, at: at + 1, bottom, last };
     if (deciding.length === 0) continue;
     g.emit('mulligansDeclared', {
       ...partyContent(g, partyOf(g, deciding[0] ?? '')),
@@ -183,7 +184,7 @@ function takeMulligans(g: Engine, frame: OpeningFrame, bottom: boolean): boolean
       if (bottom) short.push(player);
     }
     left = short;
-    frame.round = { ...round, bottom: left, last };
+    frame.round = { number: round.number, batches: round.batches, at: round.at, bottom: left, last };
   }
   const waiting = present(g, left).filter((player) => !bottomCards(g, frame, player));
   if (frame.round && waiting.length < left.length) frame.round = { ...frame.round, bottom: waiting };

@@ -1,18 +1,22 @@
 import type { PlayerId, TeamId } from '../cards/types.js';
-import type { Recorded } from '../rules.js';
+import type { Recorded, Rules } from '../rules.js';
 import type { GameState, Party } from '../state.js';
 import type { Procedure } from './mulligans.js';
 
 /**
  * What follows from who is still in the game and from the options that never change, kept from when it is first
- * asked for until somebody leaves. Copies of a game share it, so nothing in it is ever changed.
+ * asked for until somebody leaves. Copies of a game, and other games at the same table, share it, so nothing in it is ever changed.
  */
 export class Roster {
+  /** The players, teams and options of the table, as text. */
+  readonly table: string;
   remaining: readonly PlayerId[] | null = null;
   teams: ReadonlyMap<PlayerId, TeamId> | null = null;
   /** Whether several turns go on at once. */
   marked: boolean | null = null;
   readonly members = new Map<Party, readonly PlayerId[]>();
+  /** Those of the party whose turn was asked for last. */
+  active: { party: Party; members: readonly PlayerId[] } | null = null;
   /** Parties in turn order from each of them. */
   readonly parties = new Map<Party, Recorded<readonly Party[]>>();
   /** Who gets priority, in order, by whose turn it is. */
@@ -36,4 +40,36 @@ export class Roster {
   readonly mulligans = new Map<Party, Recorded<Procedure>>();
   ranges: Recorded<Readonly<Record<PlayerId, PlayerId[]>>> | null = null;
   readonly poison = new Map<PlayerId, Recorded<{ limit: number; team: TeamId | null }>>();
+  /** Where no team shares its life: with more life and fewer poison counters than these nobody loses. */
+  safe: { life: number; poison: number } | null = null;
+
+  constructor(table: string) {
+    this.table = table;
+  }
+}
+
+/** The rosters of tables at which games have been played, by the rules of those. */
+const rosters = new WeakMap<Rules, Map<string, Roster>>();
+/** More than these are begun anew: large tables hardly ever come to the same players twice. */
+const MOST_ROSTERS = 100;
+
+/**
+ * The roster of those who are in the game.
+ * @param table what is settled of the table as text: players, teams and options
+ */
+export function rosterOf(rules: Rules, { players }: Pick<GameState, 'players'>, table: string): Roster {
+  let known = rosters.get(rules);
+  if (known === undefined) {
+    known = new Map();
+    rosters.set(rules, known);
+  }
+  let key = table;
+  for (const player in players) if (players[player]?.inGame === false) key += `\n${player}`;
+  let roster = known.get(key);
+  if (roster === undefined) {
+    roster = new Roster(table);
+    if (known.size >= MOST_ROSTERS) known.clear();
+    known.set(key, roster);
+  }
+  return roster;
 }

@@ -1,6 +1,7 @@
 import { NO_ANSWERS } from '../answers.js';
 import type { GameEvent, GameSetup, ObjectSetup } from '../api.js';
-import type { CardDefinition, Characteristics, ObjectId, PlayerId } from '../cards/types.js';
+import { keepFace } from '../cards/traits.js';
+import type { Characteristics, ObjectId, PlayerId } from '../cards/types.js';
 import { Engine, type Most } from '../engine.js';
 import { GameError } from '../errors.js';
 import { isPlayer, oneName } from '../ids.js';
@@ -16,12 +17,14 @@ import { STEPS } from '../turn/begin.js';
 import { asksOfTurn } from '../turn/facts.js';
 import { handOutMarkers, placeMarker, threadOf } from '../turn/markers.js';
 import { usesMarkers } from '../variants/index.js';
-import { settleOptions } from '../variants/presets.js';
 import { refreshControl } from '../zones/control.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { ObjectTable } from '../zones/objectTable.js';
-import { objections, refusal } from './check.js';
+import { refusal } from './check.js';
 import { firstOfTeam } from './opening.js';
+import { rosterOf } from './roster.js';
+import { cardsByName, problemsOf, settlementOf } from './settle.js';
+import type { SettledOptions } from './settled.js';
 import { partyRoll, priorityHolderOf, sharesLife, turnTakerOf } from './teams.js';
 
 const LIBRARY_SIZE = 60;
@@ -56,7 +59,8 @@ export function buildGame(
   checkNames(setup);
   const rules = rulesOf(ruleset);
   rules.reset();
-  const state = emptyState(setup, rules, seed);
+  const settlement = settlementOf(setup, rules);
+  const state = emptyState(setup, rules, seed, rules.recall(settlement.options));
   const doubts = doubtsOf(ruleset, state.options, setup.objects?.some(({ commander }) => commander) === true);
   const first = doubts[0];
   if (first !== undefined && !lenient) {
@@ -64,12 +68,11 @@ export function buildGame(
     throw new GameError(`${first.message}${more}`, first.parameter);
   }
   if (!lenient && !unchecked) {
-    const problems = objections(setup, rules, setup.options?.variants === undefined ? state.options : null);
+    const problems = problemsOf(setup, rules, settlement);
     if (problems.length > 0) throw refusal(problems, ruleset);
   }
-  const cards = new Map<string, CardDefinition>();
-  for (const card of setup.cards ?? []) cards.set(card.name, keptCard(card));
-  const g = new Engine(state, rules, cards, log);
+  const roster = rosterOf(rules, state, settlement.table);
+  const g = new Engine(state, rules, cardsByName(setup.cards), log, roster);
   g.doubts = doubts;
   if (watch !== undefined) g.tell = (event, engine) => watch(event, new Situation(engine));
   g.emit('setUp', {
@@ -103,19 +106,6 @@ export function buildGame(
   } else placeTurn(g, setup, start);
   refreshControl(g);
   return g;
-}
-
-/** Copies of cards that games have been given, with their text at the time. */
-const kept = new WeakMap<CardDefinition, { text: string; copy: CardDefinition }>();
-
-/** A copy that nobody else can change. Games that are given the same card share it, and what is worked out from it. */
-function keptCard(card: CardDefinition): CardDefinition {
-  const text = JSON.stringify(card);
-  const known = kept.get(card);
-  if (known !== undefined && known.text === text) return known.copy;
-  const copy = copyPlain(card);
-  kept.set(card, { text, copy });
-  return copy;
 }
 
 function checkNames(setup: GameSetup): void {
@@ -153,8 +143,7 @@ function checkNames(setup: GameSetup): void {
   }
 }
 
-function emptyState(setup: GameSetup, rules: Rules, seed: number): GameState {
-  const options = settleOptions(setup, rules);
+function emptyState(setup: GameSetup, rules: Rules, seed: number, options: SettledOptions): GameState {
   const multiplayer = setup.players.length > rules.number('general.multiplayerThreshold');
   const state: GameState = {
     random: seedOf(seed),
@@ -182,7 +171,6 @@ function emptyState(setup: GameSetup, rules: Rules, seed: number): GameState {
     extraTurns: [],
     skips: [],
     spellsThisTurn: {},
-    ...(setup.cards !== undefined && asksOfTurn(setup.cards) ? { today: {} } : {}),
     armed: {},
     startingParty: null,
     planarController: null,
@@ -192,6 +180,7 @@ function emptyState(setup: GameSetup, rules: Rules, seed: number): GameState {
     turnCount: 0,
     loop: { positions: [], controllers: [] },
   };
+  if (setup.cards !== undefined && asksOfTurn(setup.cards)) state.today = {};
   for (const name of setup.players) {
     const player = oneName(name);
     state.seats.push(player);
@@ -289,6 +278,7 @@ function placeObject(g: Engine, placed: ObjectSetup): void {
   if (card.defense !== undefined && placed.zone === 'battlefield') object.counters.defense ??= card.defense;
   if (placed.protector !== undefined) object.protector = placed.protector;
   object.printed = printedOver(placed);
+  if (object.printed !== null) keepFace(g, object);
   if (placed.targets !== undefined)
     object.targets = placed.targets.map(
       (target, spec): Target =>

@@ -7,12 +7,16 @@ import { around, inTurnOrder, remaining } from './seats.js';
 
 /** The team of a player, or null in a game without teams. */
 export function teamOf(g: Engine, player: PlayerId): TeamId | null {
-  g.roster.teams ??= new Map(
-    Object.entries(g.state.teams).flatMap(([team, { members }]) =>
-      members.map((member) => [member, team] as const),
-    ),
-  );
-  return g.roster.teams.get(player) ?? null;
+  g.roster.teams ??= teamsOf(g);
+  const { teams } = g.roster;
+  return teams.size === 0 ? null : (teams.get(player) ?? null);
+}
+
+function teamsOf(g: Engine): ReadonlyMap<PlayerId, TeamId> {
+  const teams = new Map<PlayerId, TeamId>();
+  for (const [team, { members }] of Object.entries(g.state.teams))
+    for (const member of members) teams.set(member, team);
+  return teams;
 }
 
 /** Members of a team who are still in the game, in seating order. */
@@ -124,7 +128,11 @@ export function nextParty(g: Engine, party: Party): Party {
 
 /** The players whose turn it is, as far as they are still in the game. */
 export function activePlayers(g: Engine, turn: TurnState | null): readonly PlayerId[] {
-  return turn === null ? [] : partyMembers(g, turn.party);
+  if (turn === null) return [];
+  const { roster } = g;
+  if (roster.active?.party !== turn.party)
+    roster.active = { party: turn.party, members: partyMembers(g, turn.party) };
+  return roster.active.members;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { keepFace } from '../cards/traits.js';
 import type { Characteristics, Effect, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { newObject, putIn } from './objects.js';
@@ -83,6 +84,7 @@ function handTo(g: Engine, player: PlayerId, designation: Characteristics): void
 export function emblem(g: Engine, player: PlayerId, spec: Characteristics): void {
   const made = newObject(g, 'token', '', player);
   made.printed = spec;
+  keepFace(g, made);
   made.controller = player;
   made.defaultController = player;
   putIn(g, made, 'command');

@@ -49,6 +49,8 @@ export class InEffect {
   readonly #kinds = new Map<Kind, ContinuousEffect[]>();
   readonly #changing = new Map<ObjectId, Changing[]>();
   readonly #pumps = new Map<ObjectId, ContentOf<'pump'>[]>();
+  /** There are none. */
+  readonly none: boolean;
   /** None of them changes what players may do with priority or what is in force. */
   readonly besideOptions: boolean = true;
   /** One of them changes characteristics of an object, power and toughness aside. */
@@ -57,6 +59,7 @@ export class InEffect {
   readonly lapses: boolean = false;
 
   constructor(effects: readonly ContinuousEffect[]) {
+    this.none = effects.length === 0;
     for (const effect of effects) {
       const { content, duration } = effect;
       listIn(this.#kinds, content.kind).push(effect);

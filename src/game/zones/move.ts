@@ -1,7 +1,7 @@
 import { amountOf, holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { matches } from '../cards/filters.js';
-import { layersOf, staticsOf, traitsOf } from '../cards/traits.js';
+import { keepFace, layersOf, staticsOf, traitsOf } from '../cards/traits.js';
 import type { Addition, Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { playersBehind } from '../combat/defending.js';
 import { leaveCombat } from '../combat/removal.js';
@@ -175,12 +175,13 @@ function place(g: Engine, moving: GameObject, { to, bottom }: Place, options: Mo
     object.tapped = false;
     heal(object);
     object.counters = {};
-    delete object.marks;
     object.attachedTo = null;
     object.chosenColor = null;
-    delete object.chosenPlayer;
-    delete object.protector;
-    delete object.chosenType;
+    // Even where there is nothing to delete, that is slow.
+    if (object.marks !== undefined) delete object.marks;
+    if (object.chosenPlayer !== undefined) delete object.chosenPlayer;
+    if (object.protector !== undefined) delete object.protector;
+    if (object.chosenType !== undefined) delete object.chosenType;
   }
   if (from === 'exile') object.counters = {};
   // How a permanent was cast stays known of it once it has left: its abilities may still ask.
@@ -220,7 +221,7 @@ function place(g: Engine, moving: GameObject, { to, bottom }: Place, options: Mo
   }
   if (object.commander === true) {
     if (to === 'graveyard' || to === 'exile') object.arrived = true;
-    else delete object.arrived;
+    else if (object.arrived !== undefined) delete object.arrived;
   }
   putIn(g, object, to);
   if (to === 'battlefield') askEntering(g, object, from);
@@ -366,6 +367,7 @@ export function createTokens(
     const free = name !== undefined && !g.state.objects.has(name) ? name : undefined;
     const token = newObject(g, 'token', original?.card ?? '', owner, free);
     token.printed = printed;
+    keepFace(g, token);
     token.defaultController = under;
     token.controller = under;
     token.sick = true;

@@ -1,3 +1,4 @@
+import { FACE } from '../cards/traits.js';
 import type { ObjectId } from '../cards/types.js';
 import type { GameObject } from '../state.js';
 import { isInPlay } from './lists.js';
@@ -124,6 +125,8 @@ export function copyObject(object: GameObject): GameObject {
     last: object.last,
     exiledBy: object.exiledBy,
   };
+  const face = object[FACE];
+  if (face !== undefined) copy[FACE] = face;
   if (object.stay !== undefined) copy.stay = object.stay;
   if (object.cameAt !== undefined) copy.cameAt = object.cameAt;
   if (object.front !== undefined) copy.front = object.front;

@@ -1,3 +1,4 @@
+import { keepFace } from '../cards/traits.js';
 import type { Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -45,6 +46,7 @@ export function newObject(
     last: null,
     exiledBy: null,
   };
+  keepFace(g, object);
   g.state.objects.set(object);
   return object;
 }
