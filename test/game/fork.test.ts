@@ -46,6 +46,8 @@ const WHOLE: Required<GameObject> = {
   castFrom: 'hand',
   paid: { cost: 'd' },
   chosenType: 'Elf',
+  chosenNumber: 3,
+  haunts: { id: 'ghost', incarnation: 1 },
   chosenPlayer: 'Ann',
   commander: true,
   arrived: true,

@@ -150,15 +150,39 @@ function printedLayers(g: Engine, object: GameObject): Layers {
   return layers;
 }
 
-/** What is printed, what the object has become and what it has been granted by effects with a duration. */
+/** What is printed, what the object has become and what it has been granted by effects with a duration, and the types that others give it. */
 export function layersOf(g: Engine, object: GameObject): Layers {
   const printed = printedLayers(g, object);
-  if (!g.inEffect.changes || g.inEffect.changing(object.id).length === 0) return printed;
+  const changes = g.inEffect.changes && g.inEffect.changing(object.id).length > 0;
+  const typings = g.away.typings && object.zone === 'battlefield' ? g.typings : NONE;
+  if (!changes && typings.length === 0) return printed;
   const known = g.layers.get(object.id);
   if (known !== undefined) return known;
-  const layers = changedLayers(g, object, printed);
+  let layers = changes ? changedLayers(g, object, printed) : printed;
+  for (const typing of typings) {
+    const more = typingOf(g, object, layers, typing);
+    if (more) layers = summarise({ ...layers, ...beside(layers, more) }, g.definition(object));
+  }
   g.layers.set(object.id, layers);
   return layers;
+}
+
+/** What the abilities of others and its own give to an object that is so far like this; undefined where they give nothing. */
+function typingOf(
+  g: Engine,
+  object: GameObject,
+  layers: Layers,
+  { source, ability }: InForce<'types'>,
+): Characteristics | undefined {
+  if (!limitedTo(g, source, object)) return undefined;
+  if (!matches(g, glance(source.controller, source.id), object, ability.which, layers)) return undefined;
+  const { types, subtypes, colors, chosen } = ability;
+  const kind = chosen ? source.chosenType : undefined;
+  return {
+    ...(types ? { types } : {}),
+    ...(subtypes || kind ? { subtypes: [...(subtypes ?? []), ...(kind ? [kind] : [])] } : {}),
+    ...(colors ? { colors } : {}),
+  };
 }
 
 function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
@@ -319,10 +343,11 @@ function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
     toughness += growth[1] * (object.counters[kind] ?? 0);
   }
   if (here) {
+    const known = { ...layers, keywords };
     for (const { source, ability } of staticsOf(g, 'pump')) {
       const context = glance(source.controller, source.id, 0, source.n);
       context.it = { object: object.id };
-      if (!limitedTo(g, source, object) || !matches(g, context, object, ability.which, layers)) continue;
+      if (!limitedTo(g, source, object) || !matches(g, context, object, ability.which, known)) continue;
       const viewers = informationViewers(g, source.controller, object.controller);
       power += amountOf(g, context, ability.power, viewers);
       toughness += amountOf(g, context, ability.toughness, viewers);

@@ -14,11 +14,12 @@ import type { GameObject, PendingTrigger } from '../state.js';
 import { askEntering } from './asked.js';
 import { leadTo } from './commandZone.js';
 import { refreshControl } from './control.js';
+import { enterAsOthers } from './copies.js';
 import { copyPrint } from './copyPrint.js';
 import { removeEffects } from './inEffect.js';
 import { listFor } from './lists.js';
 import { countersMade, countersOfOthers } from './more.js';
-import { heal, newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
+import { forgetChoices, heal, newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
 
 interface MoveOptions {
   /** Whose control a permanent enters under, or each of them; its owner's when absent. */
@@ -177,12 +178,12 @@ function place(g: Engine, moving: GameObject, { to, bottom }: Place, options: Mo
     object.counters = {};
     delete object.marks;
     object.attachedTo = null;
-    object.chosenColor = null;
-    delete object.chosenPlayer;
-    delete object.protector;
-    delete object.chosenType;
+    forgetChoices(object);
   }
-  if (from === 'exile') object.counters = {};
+  if (from === 'exile') {
+    object.counters = {};
+    delete object.haunts;
+  }
   // How a permanent was cast stays known of it once it has left: its abilities may still ask.
   if (from !== 'stack' && from !== 'battlefield') forgetCasting(object);
   if (object.front !== undefined && to !== 'stack' && (from === 'battlefield' || to !== 'battlefield')) {
@@ -265,6 +266,7 @@ function tellOf(g: Engine, { object, from, to, before }: Arrival, options: MoveO
 
 /** What a permanent itself says of how it enters, and others of it. */
 function enterWith(g: Engine, object: GameObject): void {
+  enterAsOthers(g, object);
   const { loyalty, defense, enters } = g.definition(object);
   if (loyalty !== undefined) object.counters = { loyalty };
   if (defense !== undefined) object.counters = { ...object.counters, defense };

@@ -110,3 +110,12 @@ export function tokenOwner(g: Engine, maker: PlayerId, under: PlayerId): PlayerI
 export function tokenPrint(spec: Characteristics): Characteristics {
   return { types: ['creature'], ...spec };
 }
+
+/** Forgets what was chosen for a permanent. */
+export function forgetChoices(object: GameObject): void {
+  object.chosenColor = null;
+  delete object.chosenPlayer;
+  delete object.protector;
+  delete object.chosenType;
+  delete object.chosenNumber;
+}
