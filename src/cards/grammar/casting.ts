@@ -40,10 +40,6 @@ export function defineCasting(parts: Parts): void {
       if: 'kicked',
       with: 'second',
     })
-    .add('<onecard> is discarded this way', {
-      if: 'exists',
-      objects: { '...': '$onecard', zone: 'any', pile: 'discarded' },
-    })
     .add('no spells were cast last turn', {
       if: 'compare',
       left: { amount: 'spellsCast', lastTurn: true },
