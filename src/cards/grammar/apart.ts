@@ -7,6 +7,7 @@ export const DISCARDED = { zone: 'any', pile: 'discarded' } as const satisfies O
 
 /** "discarded this way" behind an effect that has cards discarded; of a cost the words mean something else. */
 export const isDiscarded = (r: Reader): boolean =>
+  r.peek() === 'discarded' &&
   r.scope.taken === undefined &&
   r.lower.slice(0, r.at).some((word) => word === 'discard' || word === 'discards') &&
   r.take('discarded this way');
@@ -14,6 +15,7 @@ export const isDiscarded = (r: Reader): boolean =>
 /** What sets objects of a kind apart: that they have no abilities, that their mana value is even, that they are of no such subtype. */
 export type Apart = Pick<ObjectFilter, 'bare' | 'parity' | 'notSubtypes'>;
 
+const OPENINGS: ReadonlySet<string> = new Set(['with', 'other']);
 const BARE = 'with no abilities';
 
 /**
@@ -25,6 +27,7 @@ export function readApart(
   said: Apart,
   subtypeAt: (r: Reader) => string | undefined,
 ): Apart | undefined {
+  if (!r.begins(OPENINGS)) return undefined;
   if (r.take(BARE)) return said.bare ? undefined : { bare: true };
   for (const parity of ['even', 'odd'] as const)
     if (r.take(`with an ${parity} mana value`) || r.take(`with ${parity} mana values`))
