@@ -1,11 +1,11 @@
-import type { Ability, Condition, ObjectRef, TargetSpec } from '../game/index.js';
+import type { Ability, Condition, Effect, EventPattern, ObjectRef, TargetSpec } from '../game/index.js';
 import { awayOf, BURIED, comesBack, exiledFrom, IN_GRAVEYARD } from './away.js';
 import { entering } from './entering.js';
-import { WHERE } from './grammar/amounts.js';
 import { SELF } from './grammar/constants.js';
 import { scopeOfEvent } from './grammar/events.js';
 import { parts, sentences } from './grammar/index.js';
 import { paidWith, takenBy, uses } from './grammar/meaning.js';
+import { WHERE } from './grammar/numbers.js';
 import { newScope, type Reader, type Scope, same, set } from './grammar/reader.js';
 import { keywordAbility, sayKeywordAbility } from './keywords.js';
 import { readModes, sayModes } from './modes.js';
@@ -167,9 +167,14 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
     set(r.scope, 'actor', spokenOf(condition));
   }
   const modes = r.attempt(() => readModes(r, () => scopeOf(setting, 'ability', scopeOfEvent(first))));
+  const fromOf = (on: EventPattern, done: readonly Effect[] = []): Pick<Triggered, 'from'> => {
+    const away = awayOf(on, done, condition);
+    return away === undefined ? {} : { from: away };
+  };
   if (modes)
     return events.map((on) => ({
       ability: 'triggered' as const,
+      ...fromOf(on),
       on,
       ...(condition === undefined ? {} : { condition }),
       effects: [],
@@ -187,13 +192,15 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
   }
   if (!effects) return undefined;
   // An Aura that comes back needs a host.
-  const from = awayOf(first, effects, condition);
   if (setting.enchants && JSON.stringify(effects).includes('"from":"graveyard"')) return undefined;
-  if (events.some((on) => awayOf(on, effects, condition) !== from)) return undefined;
+  const waits = (on: EventPattern): boolean => on.when === 'dies' && on.what.haunted === true;
+  const differs = (on: EventPattern): boolean =>
+    fromOf(on, effects ?? []).from !== fromOf(first, effects).from;
+  if (events.some((on) => !waits(on) && differs(on))) return undefined;
   const { targets } = r.scope;
   return events.map((on) => ({
     ability: 'triggered' as const,
-    ...(from === undefined ? {} : { from }),
+    ...fromOf(on, effects),
     on,
     ...(condition === undefined ? {} : { condition }),
     ...(targets.length > 0 ? { targets } : {}),

@@ -27,6 +27,7 @@ export function awayOf(
   condition?: Condition,
 ): 'graveyard' | 'stack' | 'exile' | undefined {
   if (on.when === 'counterRemoved' && on.what.zone === 'exile') return 'exile';
+  if (on.when === 'dies' && on.what.haunted) return 'exile';
   if (same(condition, BURIED)) return 'graveyard';
   const self = 'what' in on && on.what?.self === true;
   if (on.when === 'casts' && self) return 'stack';

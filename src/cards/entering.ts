@@ -1,9 +1,9 @@
 import type { Addition, Amount, Condition } from '../game/index.js';
 import type { Setting } from './abilities.js';
 import { CREATURE_TYPES } from './closedClasses.js';
-import { WHERE } from './grammar/amounts.js';
 import { THIS_ONE } from './grammar/constants.js';
 import { parts } from './grammar/index.js';
+import { WHERE } from './grammar/numbers.js';
 import { newScope, type Reader, same } from './grammar/reader.js';
 import { moment } from './moments.js';
 import type { Piece } from './pieces.js';
@@ -30,6 +30,16 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
       return { entersChoosing: what };
   if (r.take('as ~ enters , choose a creature type .'))
     return { entersChoosing: { subtype: [...CREATURE_TYPES] } };
+  if (r.take('as ~ enters , choose a number .'))
+    return { entersChoosing: { number: { least: 0, most: 100 } } };
+  const between = r.attempt((): Piece | undefined => {
+    if (!r.take('as ~ enters , choose a number between')) return undefined;
+    const [least, most] = [parts.get('number').read(r), r.take('and') && parts.get('number').read(r)];
+    return typeof least === 'number' && typeof most === 'number' && r.take('.')
+      ? { entersChoosing: { number: { least, most } } }
+      : undefined;
+  });
+  if (between) return between;
   if (r.take('as ~ enters , you may')) {
     r.scope = newScope('static');
     const costs = parts.get('payment').read(r);
@@ -73,7 +83,7 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
         : undefined;
     const tapped = r.take('tapped');
     if (!r.take('as a copy of') || !r.oneOf('any', 'a', 'an')) return undefined;
-    r.scope = newScope('static', { types: setting.kinds });
+    r.scope = newScope('static', { types: setting.kinds, x: setting.x });
     const of = parts.get('noun').read(r);
     const there = of && (of.zone === 'graveyard' || r.take('on the battlefield') || of.controller);
     const also = r.attempt(() => parts.get('exception').read(r)) as Addition | undefined;

@@ -214,6 +214,8 @@ export function keywordAbility(r: Reader): Piece | undefined {
   const named = BY_NAME.read(r);
   if (named) {
     const [name, ability] = named;
+    // A spell haunts as it goes into a graveyard after it has resolved, which nothing waits for.
+    if (name === 'Haunt' && /instant|sorcery/.test(String(r.scope.types))) return undefined;
     return { ...(name === 'Flanking' ? { keywords: ['flanking'] } : {}), abilities: [ability] };
   }
   const numbered = r.oneOf('bushido', 'afflict', 'annihilator', 'rampage');
@@ -264,7 +266,8 @@ export function keywordAbility(r: Reader): Piece | undefined {
   if (extra !== undefined) {
     const dash = r.take('—');
     const costs = dash ? listed(r) : costsToEnd(r);
-    return costs && { [extra]: costs };
+    const second = costs && extra === 'kicker' && r.take('and / or') ? costsToEnd(r) : undefined;
+    return costs && { [extra]: costs, ...(second ? { secondKicker: second } : {}) };
   }
   if (r.take('cumulative upkeep — pay')) {
     const life = parts.get('number').read(r);

@@ -55,7 +55,7 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
     'mills that many cards',
   ],
   [/\bhim or her\b/g, 'them'],
-  [/\bconverted mana cost\b/g, 'mana value'],
+  [/\bconverted mana cost(s?)\b/g, 'mana value$1'],
   [/\balso (?=(?:gains?|gets?) )/g, ''],
   [
     /\b([Cc])reate (an? [^.]*?\btoken\b[^.]*)\. Create (\w+) of those tokens instead if ([^.]*)\./g,
@@ -297,6 +297,15 @@ export function normal(paragraph: string, name: string): string {
   if (text.includes(' creature type')) text = kindsChosen(text);
   if (hangsOnWord(text)) text = text.slice(text.indexOf(' — ') + 3);
   return choices(text.replace(/\s{2,}|[^\S ]/g, ' ').trim());
+}
+
+/** Says of two kickers which is meant by its place: what they cost is kept without colours, so that it tells them apart no more. */
+export function kickersInOrder(text: string): string {
+  const [, first, second] = /^Kicker (\S+) and\/or (\S+)/m.exec(text) ?? [];
+  if (!first || !second) return text;
+  return text
+    .replaceAll(`with its ${first} kicker`, 'with its first kicker')
+    .replaceAll(`with its ${second} kicker`, 'with its second kicker');
 }
 
 /** Whether a paragraph begins with an ability word, which means nothing by itself. */

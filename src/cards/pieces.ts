@@ -30,6 +30,7 @@ export interface Piece {
   castOnly?: Condition;
   flashback?: Cost[];
   kicker?: Cost[];
+  secondKicker?: Cost[];
   madness?: Cost[];
   morph?: Cost[];
   buyback?: Cost[];

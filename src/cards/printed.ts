@@ -39,7 +39,7 @@ export function besideText(printed: PrintedCard): { card: CardDefinition; strang
     const value = printed[key];
     if (value === undefined || value === '') continue;
     if (/^-?\d+$/.test(String(value))) card[key] = Number(value);
-    else if (!/^\*$|^\d+\+\*$/.test(String(value)))
+    else if (!/^\*$|^\d+[+-]\*$/.test(String(value)))
       strange.push({ paragraph: `${key} ${value}`, words: String(value) });
   }
   for (const key of ['loyalty', 'defense'] as const) {

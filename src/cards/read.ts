@@ -6,7 +6,7 @@ import { expanded } from './expanded.js';
 import { YOU } from './grammar/constants.js';
 import { paidWith } from './grammar/meaning.js';
 import { Reader, wordsOf } from './grammar/reader.js';
-import { hangsOnWord, normal, withoutReminder } from './normal.js';
+import { hangsOnWord, kickersInOrder, normal, withoutReminder } from './normal.js';
 import { addPiece, ONCE, type Piece } from './pieces.js';
 import { besideText, type PrintedCard, type Strange } from './printed.js';
 import { plainCopy, sameMeaning } from './sameMeaning.js';
@@ -77,7 +77,7 @@ function readWords(printed: PrintedCard, beside: ReturnType<typeof besideText>, 
   const { name } = printed;
   const card = { ...beside.card };
   const strange = [...beside.strange];
-  const text = printed.text ?? '';
+  const text = kickersInOrder(printed.text ?? '');
   const setting: Setting = {
     types: card.types,
     subtypes: card.subtypes ?? [],

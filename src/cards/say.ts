@@ -53,7 +53,10 @@ export function say(card: CardDefinition): string | undefined {
     const hand = 'is in your opening hand';
     found.push(`If ~ ${hand}, you may begin the game with it on the battlefield.`);
   }
-  if (typeof card.entersChoosing === 'object') found.push('As ~ enters, choose a creature type.');
+  if (typeof card.entersChoosing === 'object' && 'number' in card.entersChoosing) {
+    const { least, most } = card.entersChoosing.number;
+    found.push(`As ~ enters, choose a number${most === 100 ? '' : ` between ${least} and ${most}`}.`);
+  } else if (typeof card.entersChoosing === 'object') found.push('As ~ enters, choose a creature type.');
   else if (card.entersChoosing)
     found.push(
       `As ~ enters, choose ${card.entersChoosing === 'opponent' ? 'an' : 'a'} ${card.entersChoosing}.`,
@@ -79,7 +82,9 @@ export function say(card: CardDefinition): string | undefined {
   for (const key of ['kicker', 'buyback', 'flashback', 'madness', 'entwine', 'morph'] as const) {
     const costs = key === 'flashback' && (card.retrace || card.aftermath) ? undefined : card[key];
     const mega = key === 'morph' && card.abilities?.some((one) => same(one, MEGAMORPH));
-    if (costs) found.push(sayCosts(mega ? 'megamorph' : key, costs));
+    const said = costs && sayCosts(mega ? 'megamorph' : key, costs);
+    const second = key === 'kicker' && card.secondKicker && sayCosts('and/or', card.secondKicker);
+    if (costs) found.push(second ? said && `${said} ${small(second)}` : said);
   }
   if (card.helped) found.push(HELP.find(([, own]) => own === card.helped)?.[0]);
   if (card.alternative) found.push(sayAlternative(card.alternative));
@@ -214,3 +219,4 @@ const tidy = (text: string): string =>
     .replace(/((?:[.:]|•) )([a-z])/g, (_, mark: string, letter: string) => mark + letter.toUpperCase());
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import { setAnswer } from './answers.js';
 import type { DecisionKind, GameEvent, Option } from './api.js';
 import { forcedContent, openDecision } from './asking.js';
-import { type Face, faceOf, facesOf } from './cards/traits.js';
+import { type Face, faceOf, facesOf } from './cards/face.js';
 import type { CardDefinition, EventPattern, ObjectId, PlayerId, TeamId } from './cards/types.js';
 import { copyState } from './copy.js';
 import { type Digests, noDigests } from './digest.js';

@@ -1,4 +1,5 @@
-import { type Layers, layersOf, type Traits } from './cards/traits.js';
+import type { Layers } from './cards/face.js';
+import { layersOf, type Traits } from './cards/traits.js';
 import type { ObjectId, PlayerId } from './cards/types.js';
 import type { Engine } from './engine.js';
 import type { EventContent } from './event.js';
@@ -10,7 +11,15 @@ import { priorityHolderOf } from './table/teams.js';
 import type { Combat } from './threads.js';
 import type { PartyLists } from './turn/priority.js';
 import { InEffect, NO_EFFECTS } from './zones/inEffect.js';
-import { type Forces, type Survey, surveyWith, surveyWithout, takeSurvey } from './zones/survey.js';
+import {
+  type Forces,
+  findTypings,
+  type InForce,
+  type Survey,
+  surveyWith,
+  surveyWithout,
+  takeSurvey,
+} from './zones/survey.js';
 
 const NO_LISTS: Map<Party, PartyLists> = new Map();
 
@@ -51,6 +60,8 @@ export abstract class Kept {
   /** The one asked for last, which is the one of the only turn in most games. */
   #optionsAt = Number.NaN;
   #optionsThere = NO_LISTS;
+  #typings: readonly InForce<'types'>[] = [];
+  #typedAt = -1;
   #survey: Survey | null = null;
   #surveyed = -1;
   #forced = -1;
@@ -121,6 +132,18 @@ export abstract class Kept {
   /** What is in force in play and what waits for events there. */
   get forces(): Forces {
     return this.#survey !== null && this.#forced === this.forcesVersion ? this.#survey : this.survey;
+  }
+
+  /** The abilities in force that give types, the oldest first. */
+  get typings(): readonly InForce<'types'>[] {
+    if (this.#typedAt !== this.boardVersion) {
+      this.#typedAt = this.boardVersion;
+      // They are looked for among what objects have without them.
+      this.#typings = [];
+      this.#typings = findTypings(this.game);
+      this.#layers?.clear();
+    }
+    return this.#typings;
   }
 
   /** Characteristics of objects that effects have changed, by name, until the next change. */
@@ -228,6 +251,7 @@ export abstract class Kept {
       this.#traits && new Map(this.#traits),
     ];
     this.game.rules.aside(look);
+    this.#typedAt = -1;
     [this.#survey, this.#surveyed, this.#forced, this.#cachedAt, this.#layers, this.#traits] = kept;
   }
 }

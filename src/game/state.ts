@@ -1,28 +1,26 @@
 import type { Result } from './api.js';
-import type { FACE, Face, Traits } from './cards/traits.js';
+import type { FACE, Face } from './cards/face.js';
+import type { Traits } from './cards/traits.js';
 import type {
-  Ability,
   Characteristics,
   Condition,
   Effect,
   EventPattern,
   Modes,
-  ObjectFilter,
   ObjectId,
-  ObjectProhibition,
   PlayerId,
-  PlayerProhibition,
-  Shield,
   Step,
   TargetSpec,
   TeamId,
   Zone,
 } from './cards/types.js';
+import type { ContinuousEffect } from './continuous.js';
 import type { Mana } from './stack/pool.js';
 import type { SettledOptions } from './table/settled.js';
 import type { Thread } from './threads.js';
 import type { ObjectTable } from './zones/objectTable.js';
 
+export type * from './continuous.js';
 export type { SettledOptions };
 
 /** A player, or a whole team where a team takes its turns and holds priority together. */
@@ -131,7 +129,8 @@ export interface GameObject {
   attachedTo: string | null;
   chosenColor: string | null;
   /** What was paid as it was cast: its kicker, its buyback, something else than its mana. */
-  kicked?: true;
+  /** With two kickers which of them was paid, `true` for both. */
+  kicked?: true | 'first' | 'second';
   boughtBack?: true;
   otherCost?: true;
   /** Cast for its overload cost. */
@@ -154,6 +153,9 @@ export interface GameObject {
   room?: number;
   /** The subtype chosen for it. */
   chosenType?: string;
+  chosenNumber?: number;
+  /** The creature that it haunts from exile. */
+  haunts?: { id: ObjectId; incarnation: number };
   /** The player chosen as it entered. */
   chosenPlayer?: PlayerId;
   /** Who protects this battle. */
@@ -220,78 +222,6 @@ interface StackAbility extends AbilityInstance {
   triggered: boolean;
   /** Combat damage that waits on the stack, as assigned, where the rules put it there. */
   damage?: { source: ObjectId; player?: PlayerId; object?: ObjectId; amount: number; combat: boolean }[];
-}
-
-export type StoredDuration =
-  | { until: 'endOfTurn'; marker: number }
-  | { until: 'endOfCombat'; marker: number }
-  | { until: 'attached'; source: ObjectId; object: ObjectId }
-  /** While the source is on the battlefield, controlled by this player where one is named, and tapped where that is said. */
-  | { until: 'source'; source: ObjectId; incarnation: number; of?: PlayerId; tapped?: true }
-  | { until: 'onStack'; object: ObjectId }
-  | { until: 'untapStep'; object: ObjectId }
-  | { until: 'nextTurn'; player: PlayerId }
-  | { until: 'permanent' };
-
-export type EffectContent =
-  | { kind: 'control'; object: ObjectId; incarnation: number; by: PlayerId }
-  | { kind: 'pump'; object: ObjectId; incarnation: number; power: number; toughness: number; switched?: true }
-  /** The player may play so many more lands this turn. */
-  | { kind: 'lands'; player: PlayerId; count: number }
-  | { kind: 'grant'; object: ObjectId; incarnation: number; keywords: string[]; abilities: Ability[] }
-  | { kind: 'become'; object: ObjectId; incarnation: number; spec: Characteristics; also?: true }
-  | { kind: 'restrict'; players: PlayerId[]; cant: PlayerProhibition[] }
-  | {
-      kind: 'shield';
-      shield: Shield;
-      /** The one recipient or source that was chosen, where one was. */
-      to: { player?: PlayerId; object?: ObjectId } | null;
-      redirectTo: { player?: PlayerId; object?: ObjectId } | null;
-      left: number | 'all';
-      /** What was known as it began, for what it does as it prevents damage. */
-      known?: Context;
-    }
-  /** What is done instead of each draw of these players, or of the next one, with what was known as it began. */
-  | { kind: 'draws'; players: PlayerId[]; effects: Effect[]; once?: true; known: Context }
-  /** Damage cannot be prevented. */
-  | { kind: 'unpreventable' }
-  | { kind: 'forbid'; object: ObjectId; incarnation: number; cant: ObjectProhibition[] }
-  /** The same of all that such a description fits, whenever it does; of attacks on these players alone where they are named. */
-  | {
-      kind: 'forbidAll';
-      which: ObjectFilter;
-      cant: ObjectProhibition[];
-      whom?: PlayerId[];
-      planeswalkers?: true;
-    }
-  /** Without keywords it loses all abilities. */
-  | { kind: 'strip'; object: ObjectId; incarnation: number; keywords?: string[] }
-  /** Attacks if it can: somebody else than the player `not`, or the player `whom` alone, where one is named. */
-  | { kind: 'force'; object: ObjectId; incarnation: number; not: PlayerId | null; whom?: PlayerId }
-  /** Blocks the other if it can. */
-  | { kind: 'forceBlock'; object: ObjectId; incarnation: number; whom: ObjectId }
-  /** Regenerates once. */
-  | { kind: 'regenerate' | 'exileIfDies' | 'exileIfLeaves'; object: ObjectId; incarnation: number }
-  /** What was exiled goes back to where it was once the source, as it was, has left the battlefield. */
-  | { kind: 'return'; objects: { id: ObjectId; zone: Zone }[]; source: ObjectId; incarnation: number }
-  /** The mana is paid where it says so, and a land can be played. */
-  | {
-      kind: 'castPermission';
-      player: PlayerId;
-      object: ObjectId;
-      incarnation?: number;
-      paid?: true;
-      land?: true;
-    }
-  /** `active` from the beginning of the controlled turn. */
-  | { kind: 'controlPlayer'; player: PlayerId; by: PlayerId; active: boolean };
-
-export interface ContinuousEffect {
-  id: number;
-  controller: PlayerId;
-  source: ObjectId | null;
-  duration: StoredDuration;
-  content: EffectContent;
 }
 
 /** A triggered ability that waits to be put on a stack. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FACE, type Layers } from '../../src/game/cards/traits.js';
+import { FACE, type Layers } from '../../src/game/cards/face.js';
 import { copyPlayer, copyState } from '../../src/game/copy.js';
 import { digestOf, noDigests } from '../../src/game/digest.js';
 import { createGame, type Game, Protocol } from '../../src/game/index.js';
@@ -47,6 +47,8 @@ const WHOLE: Required<GameObject> = {
   castFrom: 'hand',
   paid: { cost: 'd' },
   chosenType: 'Elf',
+  chosenNumber: 3,
+  haunts: { id: 'ghost', incarnation: 1 },
   chosenPlayer: 'Ann',
   commander: true,
   arrived: true,

@@ -1,185 +1,18 @@
-import type { Amount, ObjectFilter, PlayerFilter } from '../../game/index.js';
-import { numberOfWord } from '../../language/lexicon/numbers.js';
+import type { Amount, ObjectFilter } from '../../game/index.js';
 import { listIn } from '../../tree/maps.js';
 import { COLOR_NAMES, KEYWORDS } from '../closedClasses.js';
-import { NO_KIND, OPPONENTS, YOU } from './constants.js';
+import { NO_KIND } from './constants.js';
+import { eachOf, readEach, sayEach } from './each.js';
 import { readNoun } from './nouns.js';
 import { sayNoun } from './nounWriter.js';
+import { explained, pairOf, readNumber, sayNumber, THIS_WAY, thatMuch, WHERE, X } from './numbers.js';
 import { printedKeyword, protectionFromType } from './protection.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** What X is, until the words behind the sentence say it. */
-export const WHERE: Amount = { amount: 'remembered', name: 'where X is' };
-/** The size of what was done before: "that many", "the life lost this way". */
-export const THIS_WAY: Amount = { amount: 'remembered', name: 'way' };
-
+const CHOSEN_NUMBER: Amount = { amount: 'chosenNumber' };
 const WAYS = ['discarded', 'revealed', 'exiled'];
-const X: Amount = { amount: 'x' };
-const LIFE_OF_OPPONENTS: Amount = {
-  amount: 'thisTurn',
-  what: 'lifeLost',
-  of: OPPONENTS,
-};
-const DEATHS: Amount = { amount: 'thisTurn', what: 'died' };
-/** The damage that was dealt to you this turn. */
-const HURT: Amount = { amount: 'thisTurn', what: 'damage', of: YOU };
-
-/** The two amounts of which one is a sum or a difference, and the word between them. */
-function pairOf(value: Amount): [Amount[] | undefined, string] {
-  if (typeof value === 'number') return [undefined, ''];
-  if (value.amount === 'plus' && value.of.length === 2) return [value.of, 'plus'];
-  if (value.amount !== 'max' || !Array.isArray(value.of)) return [undefined, ''];
-  const [least, sum] = value.of;
-  if (least !== 0 || typeof sum !== 'object' || sum.amount !== 'plus') return [undefined, ''];
-  const [first, less] = sum.of;
-  return first !== undefined && typeof less === 'object' && less.amount === 'times' && less.factor === -1
-    ? [[first, less.of], 'minus']
-    : [undefined, ''];
-}
-
-/** Whether the sentence says what X is further on. */
-function explained(r: Reader): boolean {
-  for (let at = r.at; at < r.lower.length; at++) {
-    const word = r.lower[at];
-    if (word === 'where' && r.lower[at + 1] === 'x') return true;
-    if (word === '.') return r.lower[at + 1] === 'x' && r.lower[at + 2] === 'is';
-  }
-  return false;
-}
-
-function readNumber(r: Reader): Amount | undefined {
-  const word = r.peek();
-  if (/^\d+$/.test(word)) {
-    r.at++;
-    return Number(word);
-  }
-  const known = /^an?$/.test(word) ? 1 : numberOfWord(word);
-  if (known !== undefined) {
-    r.at++;
-    return known;
-  }
-  if (word === 'x') {
-    const amount = explained(r) ? WHERE : r.scope.x ? X : undefined;
-    if (amount !== undefined) r.at++;
-    return amount;
-  }
-  if (word === 'that' && r.peek(1) === 'many') {
-    const amount = thatMuch(r.scope);
-    if (amount !== undefined) r.at += 2;
-    return amount;
-  }
-  return undefined;
-}
-
-/** What "that much" and "that many" mean: the size of the event, or of what was done just before. */
-function thatMuch(scope: Scope): Amount | undefined {
-  if (scope.counted) return scope.eventAmount ? undefined : THIS_WAY;
-  return scope.eventAmount ? { amount: 'that' } : undefined;
-}
-
-function sayNumber(value: Amount): string | undefined {
-  if (typeof value === 'number') return String(value);
-  if (same(value, X)) return 'X';
-  if (same(value, WHERE)) return 'X';
-  return same(value, THIS_WAY) || same(value, { amount: 'that' }) ? 'that many' : undefined;
-}
-
-/** "for each artifact you control" behind a number. */
-function readEach(r: Reader, parts: Parts, base: Amount): Amount | undefined {
-  return r.attempt(() => {
-    if (typeof base !== 'number' || !r.take('for each')) return undefined;
-    const of = eachOf(r, parts);
-    return of === undefined ? undefined : base === 1 ? of : { amount: 'times', factor: base, of };
-  });
-}
-
-function eachOf(r: Reader, parts: Parts): Amount | undefined {
-  const players = r.attempt((): PlayerFilter | undefined => {
-    if (r.take('opponent you have')) return { who: 'opponents' };
-    const kind = parts.get('playerkind').read(r);
-    return kind && !/^(?:who|that|with)$/.test(r.peek()) ? kind : undefined;
-  });
-  if (players) return { amount: 'numberOf', players };
-  const taken =
-    r.scope.taken &&
-    r.attempt(() => {
-      const thing = r.scope.taken === 'removed' ? 'counter' : 'card';
-      if (r.peek() !== thing) r.at++;
-      return r.scope.taken && r.take(`${thing} ${r.scope.taken} this way`) ? X : undefined;
-    });
-  if (taken) return taken;
-  if (r.scope.prevented && r.take('1 damage prevented this way')) return { amount: 'that' };
-  if (r.scope.lifeLost && r.take('1 life you lost')) return { amount: 'that' };
-  const way = r.attempt(() => {
-    const done = /^(?:card|creature|land|permanent|artifact|enchantment)$/.test(r.next());
-    const said =
-      done && r.oneOf('discarded this way', 'destroyed this way', 'sacrificed this way', 'revealed this way');
-    return said && r.scope.counted ? said : undefined;
-  });
-  if (way) return THIS_WAY;
-  if (r.take('basic land type among')) {
-    const objects = readNoun(r, parts, false);
-    return objects && { amount: 'landTypes', objects };
-  }
-  if (r.take('poison counter your opponents have')) return { amount: 'poison', of: OPPONENTS };
-  if (r.take('1 life your opponents have lost this turn') || r.take('1 life your opponents lost this turn'))
-    return LIFE_OF_OPPONENTS;
-  if (r.take('creature that died this turn')) return DEATHS;
-  if (r.take('1 damage dealt to you this turn')) return HURT;
-  const votes = r.attempt(() => {
-    const option = r.next();
-    return /^[a-z]+$/.test(option) && r.take('vote') ? option : undefined;
-  });
-  if (votes !== undefined) return { amount: 'remembered', name: `votes ${votes}` };
-  const counters = r.attempt(() => {
-    const kind = r.next();
-    if (!/^[+-]\d+\/[+-]\d+$|^[a-z]+$/.test(kind) || !r.take('counter on')) return undefined;
-    const of = parts.get('object').read(r);
-    return of && ({ amount: 'counters', kind, of } as Amount);
-  });
-  if (counters) return counters;
-  const objects = parts.get('gone').read(r) ?? readNoun(r, parts, false);
-  if (!objects) return undefined;
-  if (!objects.controller && !objects.zone) r.take('on the battlefield');
-  return { amount: 'numberOf', objects };
-}
-
-/** What is said behind "for each", with the number before it. */
-function sayEach(value: Amount, t: Scope, parts: Parts): { base: number; of: string } | undefined {
-  if (typeof value === 'number') return undefined;
-  const base = value.amount === 'times' ? value.factor : 1;
-  const of = value.amount === 'times' ? value.of : value;
-  if (typeof of === 'number') return undefined;
-  if (of.amount === 'x')
-    return t.taken && { base, of: `${t.taken === 'removed' ? 'counter' : 'card'} ${t.taken} this way` };
-  if (of.amount === 'counters') {
-    const on = parts.get('object').say(of.of, t);
-    return on === undefined ? undefined : { base, of: `${of.kind} counter on ${on}` };
-  }
-  if (same(of, { amount: 'poison', of: OPPONENTS }))
-    return { base, of: 'poison counter your opponents have' };
-  const gone = 'objects' in of && of.amount === 'numberOf' && parts.get('gone').say(of.objects, t);
-  if (gone) return { base, of: gone };
-  if (same(of, DEATHS)) return { base, of: 'creature that died this turn' };
-  if (same(of, HURT)) return { base, of: '1 damage dealt to you this turn' };
-  if (same(of, LIFE_OF_OPPONENTS)) return { base, of: '1 life your opponents lost this turn' };
-  if (of.amount === 'landTypes') {
-    const among = sayNoun(of.objects, t, parts, true, false);
-    return among === undefined ? undefined : { base, of: `basic land type among ${among}` };
-  }
-  if (of.amount === 'remembered')
-    return of.name.startsWith('votes ') ? { base, of: `${of.name.slice('votes '.length)} vote` } : undefined;
-  if (of.amount !== 'numberOf') return undefined;
-  if ('players' in of) {
-    if (same(of.players, { who: 'opponents' })) return { base, of: 'opponent you have' };
-    const kind = parts.get('playerkind').say(of.players, t);
-    return kind === undefined ? undefined : { base, of: kind };
-  }
-  const said = sayNoun(of.objects, t, parts, false, false);
-  return said === undefined ? undefined : { base, of: said };
-}
 
 type Unit = { name: string; one: string; many: string; much: string };
 
@@ -253,6 +86,16 @@ export function defineAmounts(parts: Parts): void {
         ? THIS_WAY
         : undefined,
     say: () => undefined,
+  });
+  parts.define('chosensize', {
+    read: (r: Reader): Amount | undefined => {
+      if (r.take('the last chosen number') || r.take('the chosen number')) return CHOSEN_NUMBER;
+      const before = r.lower.slice(0, r.at).join(' ');
+      return /choose a number|chosen number/.test(before) && (r.take('that number') || r.take('the number'))
+        ? CHOSEN_NUMBER
+        : undefined;
+    },
+    say: (value: Amount) => (same(value, CHOSEN_NUMBER) ? 'the chosen number' : undefined),
   });
   parts.define('takensize', {
     read: (r: Reader): Amount | undefined =>

@@ -88,29 +88,47 @@ export function defineAdditions(parts: Parts): void {
     const abilities = parts.get('quoted').read(r) as Addition['abilities'];
     return abilities && { abilities };
   };
+  const counted = (r: Reader): Addition | undefined => {
+    if (!r.take('it enters with')) return undefined;
+    const count = parts.get('number').read(r);
+    const kind = count !== undefined && r.take('additional') ? r.next() : undefined;
+    return kind && (r.take('counters on it') || r.take('counter on it'))
+      ? { counters: { [kind]: count as Amount } }
+      : undefined;
+  };
   parts.define('exception', {
     read: (r: Reader): Addition | undefined => {
       r.take(',');
       if (!r.take('except')) return undefined;
       let found: Addition = {};
       do {
-        const next = r.attempt(() => kin(r)) ?? r.attempt(() => size(r)) ?? r.attempt(() => gift(r));
+        const next =
+          r.attempt(() => kin(r)) ??
+          r.attempt(() => size(r)) ??
+          r.attempt(() => counted(r)) ??
+          r.attempt(() => gift(r));
         if (!next || Object.keys(next).some((key) => key in found)) return undefined;
         found = { ...found, ...next };
       } while (r.take(', and') || r.take('and'));
       return found;
     },
     say: (also: Addition, t: Scope): string | undefined => {
-      const { types, subtypes, power, toughness, keywords, abilities } = also;
+      const { types, subtypes, power, toughness, keywords, abilities, counters = {} } = also;
       const said = [
         types || subtypes
           ? `it's ${parts.get('kinship').say({ ...(types ? { types } : {}), ...(subtypes ? { subtypes } : {}) }, t)}`
           : '',
         power === undefined ? '' : `it's still ${power}/${toughness}`,
         keywords ? `it gains ${parts.get('keywords').say(keywords, t)}` : '',
+        ...Object.entries(counters).map(([kind, count]) => {
+          const number = parts.get('number').say(count, t);
+          return number && `it enters with ${number} additional ${kind} counters on it`;
+        }),
         abilities ? `it gains ${parts.get('quoted').say(abilities, t)}` : '',
-      ].filter(Boolean);
-      return said.some((one) => one.endsWith('undefined')) ? undefined : `, except ${said.join(' and ')}`;
+      ].filter((one) => one !== '');
+      return said.some((one) => one === undefined || one.endsWith('undefined'))
+        ? undefined
+        : `, except ${said.join(' and ')}`;
     },
   });
 }

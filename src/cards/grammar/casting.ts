@@ -32,6 +32,14 @@ export function defineCasting(parts: Parts): void {
     )
     .add("you've completed a dungeon", { if: 'completed', player: YOU }, true)
     .add(['~ was kicked', 'it was kicked'], { if: 'kicked' })
+    .add(['~ was kicked with its first kicker', 'it was kicked with its first kicker'], {
+      if: 'kicked',
+      with: 'first',
+    })
+    .add(['~ was kicked with its second kicker', 'it was kicked with its second kicker'], {
+      if: 'kicked',
+      with: 'second',
+    })
     .add('no spells were cast last turn', {
       if: 'compare',
       left: { amount: 'spellsCast', lastTurn: true },

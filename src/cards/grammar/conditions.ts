@@ -1,4 +1,5 @@
 import type { Amount, Condition, PlayerRef } from '../../game/index.js';
+import { DISCARDED } from './apart.js';
 import { conditionParts } from './conditionParts.js';
 import { subjectOf } from './conditionSubjects.js';
 import { DONE, YOU } from './constants.js';
@@ -179,10 +180,8 @@ export function defineConditions(parts: Parts): void {
   const rules = parts
     .rules<Condition>('stated')
     .add(["it's your turn", 'it is your turn'], { if: 'turn', player: YOU })
-    .add(["it's not your turn", "it isn't your turn"], {
-      if: 'not',
-      of: { if: 'turn', player: YOU },
-    })
+    .add(["it's not your turn", "it isn't your turn"], { if: 'not', of: { if: 'turn', player: YOU } })
+    .add('<onecard> is discarded this way', { if: 'exists', objects: { '...': '$onecard', ...DISCARDED } })
     .add(['you won the clash', 'you win'], {
       if: 'compare',
       left: { amount: 'remembered', name: 'clash' },

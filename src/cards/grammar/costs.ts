@@ -1,8 +1,8 @@
 import type { Ability, Amount, Characteristics, Cost, Effect } from '../../game/index.js';
 import { ARTIFACT_TYPES, COLOR_NAMES, CREATURE_TYPES, subtypeOf, TYPES } from '../closedClasses.js';
-import { WHERE } from './amounts.js';
 import { numberOf } from './animated.js';
 import { YOU } from './constants.js';
+import { WHERE } from './numbers.js';
 import { newScope, type Scope, same } from './reader.js';
 import { type Parts, Reader } from './rules.js';
 import sentences from './sentences.json' with { type: 'json' };

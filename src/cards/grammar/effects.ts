@@ -1,5 +1,4 @@
 import type { Effect, ObjectRef, PlayerRef } from '../../game/index.js';
-import { THIS_WAY, WHERE } from './amounts.js';
 import { YOU } from './constants.js';
 import { bothExplained, explained } from './explained.js';
 import { hangsOnChoice, underChoices } from './hanging.js';
@@ -19,6 +18,7 @@ import {
   toAll,
   uses,
 } from './meaning.js';
+import { THIS_WAY, WHERE } from './numbers.js';
 import { prefixed } from './prefixed.js';
 import { longest, mention, set } from './reader.js';
 import { withRiders } from './riders.js';

@@ -1,7 +1,7 @@
 import type { Amount, Effect } from '../../game/index.js';
-import { WHERE } from './amounts.js';
 import { SELF } from './constants.js';
 import { note, replaced, uses } from './meaning.js';
+import { WHERE } from './numbers.js';
 import { set } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 

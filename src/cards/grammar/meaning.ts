@@ -1,6 +1,6 @@
 import type { Amount, Cost, Effect, ObjectRef, PlayerRef } from '../../game/index.js';
-import { THIS_WAY } from './amounts.js';
 import { CHOSEN, DONE, SELF } from './constants.js';
+import { THIS_WAY } from './numbers.js';
 import { mention, type Reader, recall, type Scope, same, set } from './reader.js';
 import type { Parts, Rules } from './rules.js';
 

@@ -1,5 +1,6 @@
 import type { Amount, Bounds, ObjectFilter, ObjectRef } from '../../game/index.js';
 import { ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES, pluralOf } from '../closedClasses.js';
+import { sayApart } from './apart.js';
 import { OPPONENTS } from './constants.js';
 import { sayHappened } from './happened.js';
 import { sayLeading } from './leading.js';
@@ -72,6 +73,9 @@ const KNOWN_KEYS = new Set([
   'damagedToday',
   'attackedToday',
   'aims',
+  'bare',
+  'parity',
+  'pile',
 ]);
 
 /** Nothing of what a description can say: with all keys in one order every description is of one kind, which is fast to read. */
@@ -86,6 +90,7 @@ export function sayNoun(
   cards: boolean,
 ): string | undefined {
   for (const key in described) if (!KNOWN_KEYS.has(key)) return undefined;
+  if (described.pile && (described.zone !== 'any' || cards)) return undefined;
   const filter: ObjectFilter = { ...UNSAID, ...described };
   const words: string[] = [];
   // That it is another than the one that was spoken of shows where the words are read again.
@@ -107,7 +112,8 @@ export function sayNoun(
   for (const one of filter.notSupertypes ?? []) words.push(`non${one}`);
   for (const one of filter.notTypes ?? []) words.push(`non${one}`);
   for (const one of filter.notColors ?? []) words.push(`non${one}`);
-  for (const one of filter.notSubtypes ?? []) words.push(`non-${one}`);
+  const [apart, more] = filter.notSubtypes ?? [];
+  if (apart && !more) words.push(`non-${apart}`);
   const chosen = filter.colors?.join() === 'chosen';
   if (filter.colors && !chosen) words.push(filter.colors.join(' or '));
   if (filter.colorCount)
@@ -152,7 +158,8 @@ export function sayNoun(
   if (spell) words.push(many ? 'spells' : 'spell');
   if (card) {
     words.push(many ? 'cards' : 'card');
-    if (filter.zone === 'exile') words.push('in exile');
+    if (filter.zone === 'any') words.push(filter.pile === 'discarded' ? 'discarded this way' : '?');
+    else if (filter.zone === 'exile') words.push('in exile');
     else if (filter.zone !== undefined) {
       const whose =
         filter.owner === undefined
@@ -209,6 +216,7 @@ export function sayNoun(
     else if (bounds)
       words.push(`with ${key === 'cost' ? 'mana value' : key} ${bound(bounds, t, parts) ?? '?'}`);
   }
+  words.push(...sayApart(filter, many));
   if (filter.counter !== undefined) words.push(`with a ${filter.counter} counter on it`);
   const said = words.join(' ');
   return said.includes('?') ? undefined : said;
@@ -226,6 +234,10 @@ function bound({ least, most }: Bounds, t: Scope, parts: Parts): string | undefi
   if (least === undefined && most !== undefined && number(most) === undefined) {
     const than = parts.get('quantity').say(most, t);
     return than && `less than or equal to ${than}`;
+  }
+  if (least !== undefined && same(least, most) && number(least) === undefined) {
+    const as = parts.get('quantity').say(least, t);
+    return as && `equal to ${as}`;
   }
   if (least === undefined) return most === undefined ? undefined : `${number(most)} or less`;
   return most === undefined ? `${number(least)} or greater` : number(least);

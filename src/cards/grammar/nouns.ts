@@ -11,6 +11,7 @@ import {
   TYPES,
 } from '../closedClasses.js';
 import { defineAims } from './aims.js';
+import { DISCARDED, isDiscarded, readApart } from './apart.js';
 import { OPPONENTS, SELF, YOU } from './constants.js';
 import { readHappened } from './happened.js';
 import { readLeading } from './leading.js';
@@ -231,7 +232,8 @@ function placed(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | u
 }
 
 /** Where cards are: "in your graveyard", "from a graveyard", "in exile". */
-function zoneOf(r: Reader, parts: Parts): Pick<ObjectFilter, 'zone' | 'owner'> | undefined {
+function zoneOf(r: Reader, parts: Parts): Pick<ObjectFilter, 'zone' | 'owner' | 'pile'> | undefined {
+  if (isDiscarded(r)) return DISCARDED;
   if (!r.take('in') && !r.take('from')) return undefined;
   if (r.take('exile')) return { zone: 'exile' };
   if (r.take('a single graveyard')) return { zone: 'graveyard' };
@@ -273,7 +275,7 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
         const host = result[key] ? undefined : parts.get('object').read(r);
         return host && { [key]: host };
       }
-      const happened = readHappened(r, parts, result);
+      const happened = readHappened(r, parts, result) ?? readApart(r, result, subtypeAt);
       if (happened) return happened;
       if (result.zone === 'stack' && !result.aims && r.take('that targets')) {
         const aims = parts.get('aims').read(r);
@@ -324,12 +326,13 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
       const what = r.oneOf('power', 'toughness', 'mana value');
       if (what !== undefined) {
         const than = r.take('less than or equal to');
-        const amount = parts.get(than ? 'quantity' : 'number').read(r);
+        const equal = !than && r.take('equal to');
+        const amount = parts.get(than || equal ? 'quantity' : 'number').read(r);
         if (amount === undefined) return undefined;
         const key = what === 'mana value' ? 'cost' : (what as 'power' | 'toughness');
         if (result[key]) return undefined;
-        if (than || r.take('or less')) return { [key]: { most: amount } };
-        if (r.take('or greater')) return { [key]: { least: amount } };
+        if (than || (!equal && r.take('or less'))) return { [key]: { most: amount } };
+        if (!equal && r.take('or greater')) return { [key]: { least: amount } };
         return { [key]: { least: amount, most: amount } };
       }
       if (!(r.take('a') || r.take('an'))) return undefined;

@@ -1,5 +1,4 @@
 import type { Effect, ObjectRef, PlayerRef } from '../../game/index.js';
-import { WHERE } from './amounts.js';
 import { sayAny, sayPay } from './choiceWriter.js';
 import { SELF, YOU } from './constants.js';
 import { hangsOnChoice } from './hanging.js';
@@ -19,6 +18,7 @@ import {
   uses,
   withSource,
 } from './meaning.js';
+import { WHERE } from './numbers.js';
 import { sayWaiting } from './prefixed.js';
 import { recall, type Scope, same, set } from './reader.js';
 import { sayNextDraws } from './replacedDraws.js';

@@ -131,6 +131,8 @@ export function defineStatics(parts: Parts): void {
       )
     )
       return undefined;
+    // What gives types is asked for by whatever a condition looks at.
+    if (condition && found.some((one) => one.static === 'types')) return undefined;
     return condition ? found.map((one) => ({ ...one, if: condition }) as StaticAbility) : found;
   };
   parts.define('static', {

@@ -240,6 +240,28 @@ function helpers(parts: Parts): void {
       return said && `${said} revealed this way`;
     },
   });
+  // A card outside the game, which is where nothing else is looked for.
+  parts.define('ownedcard', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      const card = parts.get('onecard').read(r) as ObjectFilter | undefined;
+      return card?.owner?.player === 'you' && r.take('from outside the game')
+        ? { ...card, zone: 'outside' }
+        : undefined;
+    },
+    say: ({ zone, owner, ...card }: ObjectFilter, t): string | undefined => {
+      const said = zone === 'outside' && owner?.player === 'you' && parts.get('onecard').say(card, t);
+      return said ? `${said} you own from outside the game` : undefined;
+    },
+  });
+  // A target and all that are like it, each by itself.
+  parts.define('alike', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      const ref = parts.get('objects').read(r) as ObjectRef | undefined;
+      return ref?.object === 'each' && ref.filter?.anyOf?.[0]?.is ? ref.filter : undefined;
+    },
+    say: (filter: ObjectFilter, t) =>
+      filter.anyOf?.[0]?.is && parts.get('objects').say({ object: 'each', filter }, t),
+  });
   // A second thing that the same is done to; not one that has been spoken of, which does something itself.
   parts.define('further', {
     read: (r: Reader): unknown =>

@@ -43,6 +43,12 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
         .flatMap((object) => symbolsOf(g, object))
         .filter((symbol) => symbol.some((color) => amount.colors.includes(color))).length;
     }
+    case 'unspent':
+      return playersOf(g, context, amount.of)
+        .flatMap((player) => g.state.players[player]?.pool ?? [])
+        .reduce((sum, mana) => sum + mana.amount, 0);
+    case 'chosenNumber':
+      return g.state.objects.get(context.source ?? '')?.chosenNumber ?? 0;
     case 'manaValue': {
       const object = objectsOf(g, context, amount.of)[0];
       return object === undefined ? 0 : manaValue(g, object);
@@ -144,7 +150,7 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
 }
 
 /** What an object costs; X counts on the stack alone. */
-function manaValue(g: Engine, object: GameObject): number {
+export function manaValue(g: Engine, object: GameObject): number {
   const card = g.definition(object);
   const times = card.x ?? (card.spell?.x === true ? 1 : 0);
   return (object.printed?.cost ?? card.cost ?? 0) + (object.zone === 'stack' ? object.x * times : 0);
@@ -213,8 +219,10 @@ export function holds(g: Engine, context: Context, condition: Condition): boolea
       );
     case 'suspended':
       return context.source !== null && g.state.objects.get(context.source)?.suspended === true;
-    case 'kicked':
-      return context.source !== null && g.state.objects.get(context.source)?.kicked === true;
+    case 'kicked': {
+      const kicked = g.state.objects.get(context.source ?? '')?.kicked;
+      return kicked === true || (kicked !== undefined && (condition.with ?? kicked) === kicked);
+    }
     case 'cameSinceUpkeep':
       return objectsOf(g, context, condition.object).some(
         ({ zone, controller, cameAt }) =>

@@ -52,6 +52,8 @@ export interface CardDefinition {
   helped?: 'creature' | 'artifact' | 'graveyard' | 'player';
   /** May be paid beside the mana; it was `kicked` then. */
   kicker?: Cost[];
+  /** A second kicker; either, both or none are paid. */
+  secondKicker?: Cost[];
   /** May be paid beside the mana; all of its modes are chosen then. */
   entwine?: Cost[];
   /** May be paid instead of the mana; it then has no targets and does this instead. */
@@ -81,7 +83,12 @@ export interface CardDefinition {
   /** It enters tapped unless its controller pays this as it enters. */
   entersUnless?: Cost[];
   /** Choices made as the object enters, remembered on it. */
-  entersChoosing?: 'color' | 'opponent' | 'player' | { subtype: string[] };
+  entersChoosing?:
+    | 'color'
+    | 'opponent'
+    | 'player'
+    | { subtype: string[] }
+    | { number: { least: number; most: number } };
   /** The rooms of a dungeon, the topmost first, each with the places of those it leads to; abilities say what each does. */
   rooms?: { name: string; leads: number[] }[];
   /** The dungeon is entered only by who ventures into this type. */
@@ -117,6 +124,8 @@ export interface Addition {
   toughness?: number;
   keywords?: string[];
   abilities?: Ability[];
+  /** It enters with these counters beside. */
+  counters?: Record<string, Amount>;
 }
 
 /** So many of several things happen, chosen as the spell is cast or the ability goes on the stack. */

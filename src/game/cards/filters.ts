@@ -6,7 +6,8 @@ import { areOpponents, teamOf } from '../table/teams.js';
 import type { Attacker } from '../threads.js';
 import { attackedToday, damagedToday } from '../turn/facts.js';
 import { keptIn } from '../zones/lists.js';
-import { amountOf, holds } from './amounts.js';
+import { amountOf, holds, manaValue } from './amounts.js';
+import { isBare } from './bare.js';
 import { objectsOf, playersOf } from './references.js';
 import { isPermanentType, layersOf, type Traits, traitsOf } from './traits.js';
 import type { Bounds, ObjectFilter, PlayerFilter, PlayerId, Zone } from './types.js';
@@ -68,6 +69,10 @@ export function matches(
         : objects !== undefined && id !== undefined && matches(g, context, g.object(id), objects);
     if (!object.targets.some(aimedAt)) return false;
   }
+  if (filter.haunted) {
+    const haunted = g.state.objects.get(context.source ?? '')?.haunts;
+    if (haunted?.id !== object.id || haunted.incarnation !== object.incarnation) return false;
+  }
   if (filter.exiledBySource === true) {
     const source = context.source === null ? undefined : g.state.objects.get(context.source);
     if (
@@ -82,9 +87,12 @@ export function matches(
   if (filter.damagedBy !== undefined && !damagedToday(g, object, objectsOf(g, context, filter.damagedBy)))
     return false;
   if (filter.pile !== undefined && context.piles[filter.pile]?.includes(object.id) !== true) return false;
+  if (filter.cost !== undefined && !within(g, context, manaValue(g, object), filter.cost)) return false;
+  if (filter.parity !== undefined && (manaValue(g, object) % 2 === 0 ? 'even' : 'odd') !== filter.parity)
+    return false;
   if (
-    filter.cost !== undefined &&
-    !within(g, context, object.printed?.cost ?? g.definition(object).cost ?? 0, filter.cost)
+    filter.bare &&
+    !isBare(g, object, (known ?? traitsOf(g, object)).keywords, layersOf(g, object).abilities)
   )
     return false;
   if (
@@ -196,7 +204,11 @@ function isBlocking(g: Engine, object: GameObject): boolean {
 
 /** The objects in a zone. */
 export function inZone(g: Engine, zone: Zone | 'any'): GameObject[] {
-  if (zone === 'any') return g.state.objects.all.filter((object) => object.exists);
+  // What a player owns outside the game is no part of it.
+  if (zone === 'any' || zone === 'outside')
+    return g.state.objects.all.filter(
+      (one) => one.exists && (one.zone === 'outside') === (zone === 'outside'),
+    );
   const kept = keptIn(g.state, zone);
   if (kept === null) return [];
   // Cards of a library that nobody has looked at yet have no names.

@@ -66,6 +66,15 @@ export type StaticContent =
   /** Who attacks with one of these may exert it: it does not untap in its controller's next untap step. */
   | { static: 'exertable'; which: ObjectFilter }
   | { static: 'pump'; which: ObjectFilter; power: Amount; toughness: Amount }
+  /** Types, subtypes and colours that they have in addition; with `chosen` the type that was chosen for the source. */
+  | {
+      static: 'types';
+      which: ObjectFilter;
+      types?: string[];
+      subtypes?: string[];
+      colors?: string[];
+      chosen?: true;
+    }
   /** With activated or triggered abilities, beside keywords. */
   | { static: 'grant'; which: ObjectFilter; keywords: string[]; abilities?: Ability[] }
   /** Only these can block the objects, or these cannot. */
@@ -79,6 +88,8 @@ export type StaticContent =
   /** Each of these players untaps only so many of these permanents in an untap step of theirs. */
   | { static: 'untapLimit'; who: PlayerFilter; which: ObjectFilter; most: number }
   | { static: 'entersTapped'; which: ObjectFilter }
+  /** They enter as copies of the source. */
+  | { static: 'entersAs'; which: ObjectFilter }
   /** They enter with so many counters more. */
   | { static: 'entersWith'; which: ObjectFilter; kind: string; count: Amount }
   /** So many times the tokens are made under the control of these players, or so many times the counters of this kind, or of any, put on these objects by effects. */

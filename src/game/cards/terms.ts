@@ -164,6 +164,10 @@ export interface ObjectFilter {
   power?: Bounds;
   toughness?: Bounds;
   cost?: Bounds;
+  /** Whether what it costs is an even number, or an odd one. */
+  parity?: 'even' | 'odd';
+  /** Has no abilities, keywords among them. */
+  bare?: true;
   /** Was dealt damage this turn, by this object where one is named. */
   damagedToday?: true;
   damagedBy?: ObjectRef;
@@ -177,6 +181,8 @@ export interface ObjectFilter {
   aims?: { objects?: ObjectFilter; players?: PlayerFilter };
   /** Leads its owner's deck. */
   commander?: true;
+  /** Is haunted by the source. */
+  haunted?: true;
   /** Was exiled by the source, since that last entered the battlefield. */
   exiledBySource?: true;
   /** Is in the pile that an earlier effect of the same resolution remembered under this name. */
@@ -199,6 +205,8 @@ export type Amount =
   /** Of several players together. */
   | { amount: 'life'; of: PlayerRef }
   | { amount: 'poison'; of: PlayerRef }
+  /** Mana in the pool of the player. */
+  | { amount: 'unspent'; of: PlayerRef }
   /** How many symbols of these colours stand in the costs of the player's permanents; a symbol of two of them counts once. */
   | { amount: 'devotion'; of: PlayerRef; colors: string[] }
   | { amount: 'power' | 'toughness'; of: ObjectRef }
@@ -227,6 +235,8 @@ export type Amount =
   /** Smallest and largest of a list, or of one amount asked for every player of a filter (as `it`). */
   | { amount: 'min' | 'max'; of: Amount[] }
   | { amount: 'min' | 'max'; of: Amount; over: PlayerFilter }
+  /** The number that was last chosen for the source. */
+  | { amount: 'chosenNumber' }
   /** The size of the triggering event: damage dealt, life lost or gained. */
   | { amount: 'that' }
   /** What an earlier effect of the same resolution remembered (`remember`). */
@@ -262,8 +272,8 @@ export type Condition =
   | { if: 'chosen'; name: string }
   /** The one option had more votes than the other in an earlier `vote` of the same resolution. */
   | { if: 'voted'; for: string; over: string }
-  /** The source was kicked as it was cast. */
-  | { if: 'kicked' }
+  /** The source was kicked as it was cast, with this one of two kickers where it says so. */
+  | { if: 'kicked'; with?: 'first' | 'second' }
   /** The source was cast as its last time counter was removed. */
   | { if: 'suspended' }
   /** Something else than its mana was paid as the source was cast. */

@@ -5,9 +5,9 @@ import type { InForce } from '../zones/survey.js';
 import { amountOf, holds } from './amounts.js';
 import { givenSince, isSwitched } from './changed.js';
 import { contextOf, glance } from './context.js';
+import { faceOf, type Layers, type Printed, summarise } from './face.js';
 import { matches } from './filters.js';
-import { isSteady } from './steady.js';
-import type { Ability, Amount, CardDefinition, Characteristics, PlayerId, StaticAbility } from './types.js';
+import type { Ability, Characteristics, PlayerId, StaticAbility } from './types.js';
 
 /** The characteristics of an object with every effect considered. */
 export interface Traits {
@@ -28,174 +28,39 @@ export function isPermanentType(type: string): boolean {
   return PERMANENT.includes(type);
 }
 
-/** Characteristics without power and toughness, which may ask for those of others. */
-export interface Layers extends Omit<Traits, 'power' | 'toughness'> {
-  basePower: Amount;
-  baseToughness: Amount;
-  creature: boolean;
-  land: boolean;
-  /** Can be cast whenever its owner has priority. */
-  quick: boolean;
-  /** One of the rules about permanents of which there may be few could concern it. */
-  special: boolean;
-  /** An ability defines its power and toughness. */
-  defined: boolean;
-  /** Of an Aura, which stays only where it may. */
-  aura: boolean;
-  /** Whether it can be cast, and its abilities activated, depends on nothing but what is in play and in hand. */
-  steady: boolean;
-  /** All there is to know of it while nothing modifies it; null where its numbers have to be worked out. */
-  plain: Traits | null;
-}
-
-type Printed = Omit<
-  Layers,
-  'creature' | 'land' | 'quick' | 'special' | 'defined' | 'aura' | 'steady' | 'plain'
->;
-
-/** Adds what is asked most often. */
-function summarise(printed: Printed, card: CardDefinition): Layers {
-  const { types, supertypes, keywords, abilities } = printed;
-  return {
-    ...printed,
-    creature: types.includes('creature'),
-    land: types.includes('land'),
-    quick: types.includes('instant') || keywords.includes('flash'),
-    special:
-      types.includes('planeswalker') ||
-      types.includes('battle') ||
-      supertypes.includes('legendary') ||
-      supertypes.includes('world'),
-    defined: abilities.some((ability) => ability.ability === 'static' && ability.static === 'define'),
-    aura: card.enchant !== undefined,
-    steady: isSteady(card, abilities),
-    plain: null,
-  };
-}
-
-/** What is printed on an object, where its card has this name and this is printed over it. */
-export interface Face {
-  card: string;
-  printed: Characteristics | null;
-  definition: CardDefinition;
-  layers: Layers;
-}
-
-/** An object keeps its face beside its data: it is asked for more often than anything else. Nothing that reads the data sees it. */
-export const FACE: unique symbol = Symbol('face');
-
-/** What is printed on cards, for all games that share them. */
-const printedOnCards = new WeakMap<CardDefinition, Layers>();
-
-/** Faces by the names of the cards of a game, and of what they become while they are face down. */
-const faces = new WeakMap<ReadonlyMap<string, CardDefinition>, Map<string, Face>>();
-
-/** The faces of a set of cards that have been looked at so far. */
-export function facesOf(cards: ReadonlyMap<string, CardDefinition>): Map<string, Face> {
-  let known = faces.get(cards);
-  if (known === undefined) {
-    known = new Map();
-    faces.set(cards, known);
-  }
-  return known;
-}
-
-/** What the set-up or a token prints on single objects, over the same definition. */
-const overprinted = new WeakMap<Characteristics, WeakMap<CardDefinition, Face>>();
-
-/** What every Siege has: defeated, it is exiled, and may be cast as its other face. */
-const DEFEATED: Ability = {
-  ability: 'triggered',
-  on: { when: 'lastCounterRemoved', what: { self: true }, kind: 'defense' },
-  effects: [
-    {
-      effect: 'if',
-      condition: { if: 'matches', object: { object: 'self' }, filter: {} },
-      then: [
-        { effect: 'move', object: { object: 'self' }, to: 'exile' },
-        {
-          effect: 'may',
-          player: { player: 'you' },
-          effects: [
-            { effect: 'cast', object: { object: 'self' }, player: { player: 'you' }, transformed: true },
-          ],
-        },
-      ],
-    },
-  ],
-};
-
-function print(card: CardDefinition, printed: Characteristics | null): Layers {
-  const face: Printed = {
-    name: printed?.name ?? card.name,
-    types: printed?.types ?? card.types,
-    supertypes: printed?.supertypes ?? card.supertypes ?? [],
-    subtypes: printed?.subtypes ?? card.subtypes ?? [],
-    colors: printed?.colors ?? card.colors ?? [],
-    keywords: [...(card.keywords ?? []), ...(printed?.keywords ?? [])],
-    abilities: printed?.abilities ?? card.abilities ?? [],
-    basePower: printed?.power ?? card.power ?? 0,
-    baseToughness: printed?.toughness ?? card.toughness ?? 0,
-  };
-  if (face.subtypes.includes('Siege')) face.abilities = [...face.abilities, DEFEATED];
-  const layers = summarise(face, card);
-  const { basePower, baseToughness } = layers;
-  if (typeof basePower === 'number' && typeof baseToughness === 'number' && !layers.defined) {
-    const sized = layers.creature || printed?.power !== undefined;
-    layers.plain = { ...layers, power: sized ? basePower : 0, toughness: sized ? baseToughness : 0 };
-  }
-  return layers;
-}
-
-/** What is printed on an object, worked out once for each definition and each object printed by the set-up. */
-export function faceOf(g: Engine, object: GameObject): Face {
-  const face = object[FACE];
-  return face !== undefined && face.card === object.card && face.printed === object.printed
-    ? face
-    : findFace(g, object);
-}
-
-function findFace(g: Engine, object: GameObject): Face {
-  const { card, printed } = object;
-  if (printed === null) {
-    let face = g.faces.get(card);
-    if (face === undefined) {
-      const definition = g.defined(object);
-      const layers = printedOnCards.get(definition) ?? print(definition, null);
-      printedOnCards.set(definition, layers);
-      face = { card, printed, definition, layers };
-      g.faces.set(card, face);
-    }
-    return face;
-  }
-  const definition = g.defined(object);
-  let known = overprinted.get(printed);
-  if (known === undefined) {
-    known = new WeakMap();
-    overprinted.set(printed, known);
-  }
-  let face = known.get(definition);
-  if (face === undefined) {
-    face = { card, printed, definition, layers: print(definition, printed) };
-    known.set(definition, face);
-  }
-  return face;
-}
-
-/** Has an object keep its face, as it comes into the game or is printed over. */
-export function keepFace(g: Engine, object: GameObject): void {
-  object[FACE] = findFace(g, object);
-}
-
-/** What is printed, what the object has become and what it has been granted by effects with a duration. */
+/** What is printed, what the object has become and what it has been granted by effects with a duration, and the types that others give it. */
 export function layersOf(g: Engine, object: GameObject): Layers {
   const printed = faceOf(g, object).layers;
-  if (!g.inEffect.changes || g.inEffect.changing(object.id).length === 0) return printed;
+  const changes = g.inEffect.changes && g.inEffect.changing(object.id).length > 0;
+  const typings = g.away.typings && object.zone === 'battlefield' ? g.typings : NONE;
+  if (!changes && typings.length === 0) return printed;
   const known = g.layers.get(object.id);
   if (known !== undefined) return known;
-  const layers = changedLayers(g, object, printed);
+  let layers = changes ? changedLayers(g, object, printed) : printed;
+  for (const typing of typings) {
+    const more = typingOf(g, object, layers, typing);
+    if (more) layers = summarise({ ...layers, ...beside(layers, more) }, g.definition(object));
+  }
   g.layers.set(object.id, layers);
   return layers;
+}
+
+/** What the abilities of others and its own give to an object that is so far like this; undefined where they give nothing. */
+function typingOf(
+  g: Engine,
+  object: GameObject,
+  layers: Layers,
+  { source, ability }: InForce<'types'>,
+): Characteristics | undefined {
+  if (!limitedTo(g, source, object)) return undefined;
+  if (!matches(g, glance(source.controller, source.id), object, ability.which, layers)) return undefined;
+  const { types, subtypes, colors, chosen } = ability;
+  const kind = chosen ? source.chosenType : undefined;
+  return {
+    ...(types ? { types } : {}),
+    ...(subtypes || kind ? { subtypes: [...(subtypes ?? []), ...(kind ? [kind] : [])] } : {}),
+    ...(colors ? { colors } : {}),
+  };
 }
 
 function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
@@ -356,10 +221,11 @@ function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
     toughness += growth[1] * (object.counters[kind] ?? 0);
   }
   if (here) {
+    const known = { ...layers, keywords };
     for (const { source, ability } of staticsOf(g, 'pump')) {
       const context = glance(source.controller, source.id, 0, source.n);
       context.it = { object: object.id };
-      if (!limitedTo(g, source, object) || !matches(g, context, object, ability.which, layers)) continue;
+      if (!limitedTo(g, source, object) || !matches(g, context, object, ability.which, known)) continue;
       const viewers = informationViewers(g, source.controller, object.controller);
       power += amountOf(g, context, ability.power, viewers);
       toughness += amountOf(g, context, ability.toughness, viewers);

@@ -184,6 +184,12 @@ export type Effect =
   | { effect: 'grant'; object: ObjectRef; keywords?: string[]; abilities?: Ability[]; duration: Duration }
   /** With `also` its types, subtypes and colours come beside those that it has. */
   | { effect: 'become'; object: ObjectRef; spec: Characteristics; also?: true; duration: Duration }
+  /** The source, in a graveyard, is exiled and haunts the creature from then on. */
+  | { effect: 'haunt'; creature: ObjectRef }
+  /** Cards in graveyards may be cast for their mana cost from there, and are exiled afterwards. */
+  | { effect: 'flashback'; object: ObjectRef; duration: Duration }
+  /** With `keeps` the copies have the ability of theirs that does so beside. */
+  | { effect: 'becomeCopy'; object: ObjectRef; of: ObjectRef; keeps?: true; duration: Duration }
   | { effect: 'restrict'; player: PlayerRef; cant: PlayerProhibition[]; duration: Duration }
   | { effect: 'counter'; object: ObjectRef; to?: Zone; castableBy?: PlayerRef }
   /** With `count` so many times, each with the same targets or new ones. */
@@ -290,13 +296,7 @@ export type Effect =
   /** With `during` only where a phase of this kind is going on. */
   | { effect: 'extraPhases'; phases: ('combat' | 'main')[]; during?: 'combat' | 'main' }
   /** Each draw of the player, who is `that`, or the next one, is replaced. */
-  | {
-      effect: 'replaceDraw';
-      player: PlayerRef;
-      effects: Effect[];
-      once?: true;
-      duration: Duration;
-    }
+  | { effect: 'replaceDraw'; player: PlayerRef; effects: Effect[]; once?: true; duration: Duration }
   | { effect: 'skip'; player: PlayerRef; what: 'turn' | 'combat' | Step }
   | { effect: 'shield'; shield: Shield; duration: Duration }
   /** Damage cannot be prevented. */
@@ -312,6 +312,8 @@ export type Effect =
   | { effect: 'chooseMode'; chooser: PlayerRef; modes: { name: string; effects: Effect[] }[] }
   | { effect: 'chooseColor'; chooser: PlayerRef; colors: string[] }
   | { effect: 'chooseSubtype'; chooser: PlayerRef; of: string[] }
+  /** Between these two numbers, each of them included; the source remembers it. */
+  | { effect: 'chooseNumber'; chooser: PlayerRef; least: number; most: number }
   /** Whether it was done can be remembered, of each player. */
   | { effect: 'may'; player: PlayerRef; effects: Effect[]; else?: Effect[]; remember?: string }
   /** The player may pay; `effects` follow a payment, `else` its refusal. */

@@ -78,6 +78,7 @@ export function discard(g: Engine, frame: EffectsFrame, effect: EffectOf<'discar
   if (effect.remember !== undefined)
     remember(context, effect.remember, byPlayer(g, affectedPlayers(g, context, effect.player), chosen));
   if (chosen.length === 1) context.chosen.discarded = chosen[0] as ObjectId;
+  context.piles.discarded = [...(context.piles.discarded ?? []), ...chosen];
   for (const id of chosen) {
     discardCard(g, id, context.controller);
   }
@@ -154,8 +155,8 @@ function discardChosen(g: Engine, frame: EffectsFrame, effect: EffectOf<'discard
     frame,
     inGroups(g, affectedPlayers(g, context, effect.player)),
     (player) => {
-      const from = g.state.hands[player] ?? [];
-      const { count } = effect;
+      const { count, filter } = effect;
+      const from = filter === undefined ? (g.state.hands[player] ?? []) : fitting(g, context, player, filter);
       return {
         from,
         count:

@@ -4,6 +4,7 @@ import { amountOf, holds } from '../cards/amounts.js';
 import { admits, objectsMatching, playersMatching } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
 import type { Effect, PlayerId } from '../cards/types.js';
+import { numbersFrom } from '../decision.js';
 import { chooserOf, eligibleChoosers } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -76,27 +77,28 @@ export function chooseMode(g: Engine, frame: EffectsFrame, effect: EffectOf<'cho
   return true;
 }
 
-/** A color or a subtype is chosen for the source. */
+/** A color, a subtype or a number is chosen for the source. */
 export function chooseColor(
   g: Engine,
   frame: EffectsFrame,
-  effect: EffectOf<'chooseColor' | 'chooseSubtype'>,
+  effect: EffectOf<'chooseColor' | 'chooseSubtype' | 'chooseNumber'>,
 ): boolean {
   const { context } = frame;
   const chooser = playersOf(g, context, effect.chooser)[0] ?? context.controller;
   const answer = g.ask(frame, 'color', () => ({
-    kind: effect.effect === 'chooseColor' ? 'chooseColor' : 'chooseMode',
+    ...(effect.effect === 'chooseColor'
+      ? { kind: 'chooseColor' as const, options: effect.colors.map((color) => ({ type: 'color', color })) }
+      : effect.effect === 'chooseNumber'
+        ? { kind: 'chooseX' as const, options: numbersFrom(effect.least, effect.most) }
+        : { kind: 'chooseMode' as const, options: effect.of.map((mode) => ({ type: 'mode', mode })) }),
     player: chooser,
-    options:
-      effect.effect === 'chooseColor'
-        ? effect.colors.map((color) => ({ type: 'color', color }))
-        : effect.of.map((mode) => ({ type: 'mode', mode })),
     ...sourceOf(context),
   }));
   if (answer === undefined) return false;
   if (context.source !== null && g.state.objects.has(context.source)) {
     if (answer.type === 'color') g.changing(context.source).chosenColor = answer.color;
     else if (answer.type === 'mode') g.changing(context.source).chosenType = answer.mode;
+    else if (answer.type === 'number') g.changing(context.source).chosenNumber = answer.number;
   }
   g.changed();
   return true;

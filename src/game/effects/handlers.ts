@@ -9,7 +9,9 @@ import * as chance from './chance.js';
 import * as choices from './choices.js';
 import * as cipher from './cipher.js';
 import * as control from './control.js';
+import { becomeCopy } from './copies.js';
 import * as damage from './damage.js';
+import { haunt } from './haunt.js';
 import * as libraries from './libraries.js';
 import * as life from './life.js';
 import type { EffectsFrame } from './nest.js';
@@ -100,6 +102,12 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return restraints.forbid(g, frame, effect);
     case 'strip':
       return restraints.strip(g, frame, effect);
+    case 'becomeCopy':
+      return becomeCopy(g, frame, effect);
+    case 'haunt':
+      return haunt(g, frame, effect);
+    case 'flashback':
+      return restraints.restrain(g, frame, effect.object, effect.duration, { kind: 'flashback' });
     case 'force':
       return restraints.force(g, frame, effect);
     case 'forceBlock':
@@ -217,6 +225,7 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return choices.chooseMode(g, frame, effect);
     case 'chooseColor':
     case 'chooseSubtype':
+    case 'chooseNumber':
       return choices.chooseColor(g, frame, effect);
     case 'may':
       return choices.may(g, frame, effect);

@@ -16,11 +16,11 @@ import { beginEffect } from './permanents.js';
 import { affectedObjects, affectedPlayers, sourceOf } from './recipients.js';
 import type { EffectOf } from './types.js';
 
-type Restraint = Extract<EffectContent, { kind: 'forbid' | 'strip' | 'force' | 'forceBlock' }>;
+type Restraint = Extract<EffectContent, { kind: 'forbid' | 'strip' | 'force' | 'forceBlock' | 'flashback' }>;
 type Unbound<C> = C extends unknown ? Omit<C, 'object' | 'incarnation'> : never;
 
 /** Lays a restraint on each of the objects. @returns true, as handlers do that have ended */
-function restrain(
+export function restrain(
   g: Engine,
   frame: EffectsFrame,
   on: ObjectRef,

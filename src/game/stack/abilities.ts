@@ -1,5 +1,5 @@
 import { isCreature, layersOf } from '../cards/traits.js';
-import type { Ability } from '../cards/types.js';
+import type { Ability, Effect } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
 
@@ -43,12 +43,13 @@ export function activatedAbility(g: Engine, object: GameObject, index: number): 
   return ability?.ability === 'activated' ? ability : undefined;
 }
 
+const addsMana = (effect: Effect): boolean =>
+  effect.effect === 'mana' || (effect.effect === 'if' && effect.then.some(addsMana));
+
 /** An ability without targets that could add mana does not use the stack, unless it is a loyalty ability. */
 export function isManaAbility({ costs, targets, effects }: Activated): boolean {
   return (
-    (targets?.length ?? 0) === 0 &&
-    effects.some(({ effect }) => effect === 'mana') &&
-    costs.every(({ cost }) => cost !== 'loyalty')
+    (targets?.length ?? 0) === 0 && effects.some(addsMana) && costs.every(({ cost }) => cost !== 'loyalty')
   );
 }
 

@@ -20,12 +20,13 @@ import { asFlash } from './asFlash.js';
 import { isHushed } from './away.js';
 import { besidePayable } from './beside.js';
 import { payable, payableX } from './costs.js';
+import { flashbackOf } from './flashback.js';
 import { handOf } from './hand.js';
 import { helpersOf } from './helped.js';
 import { manaOf } from './lifeForMana.js';
 import { openModes, specsOfModes } from './modes.js';
 import { activating, casting, manaFor } from './pool.js';
-import { priceOf } from './price.js';
+import { priceOf, timesX } from './price.js';
 import { modesOf } from './splice.js';
 import { canTargetAll } from './targets.js';
 
@@ -97,7 +98,7 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
   }
   for (const id of g.away.acts ? (g.state.graveyards[player] ?? NOTHING) : NOTHING) {
     const object = g.object(id);
-    if (g.definition(object).flashback !== undefined) {
+    if (flashbackOf(g, object) !== undefined) {
       steady = false;
       if (canCast(g, thread, player, object, sorcery)) options.push({ type: 'cast', player, object: id });
     }
@@ -220,12 +221,8 @@ export function canCastUp(
     !alternativeOpen(g, player, object)
   )
     return false;
-  if (
-    object.zone === 'graveyard' &&
-    card.flashback !== undefined &&
-    !payable(g, player, object, card.flashback, own, on)
-  )
-    return false;
+  const again = object.zone === 'graveyard' ? flashbackOf(g, object) : undefined;
+  if (again !== undefined && !payable(g, player, object, again, own, on)) return false;
   if (card.castOnly !== undefined && !holds(g, own, card.castOnly)) return false;
   if (!besidePayable(g, player, object, priceOf(g, player, object, 0), own)) return false;
   const modes = card.spell?.modes;
@@ -292,14 +289,19 @@ function forbidden(g: Engine, player: PlayerId, object: GameObject): boolean {
       (g.state.spellsThisTurn[player] ?? 0) >= ability.most
     )
       return true;
-  return staticsOf(g, 'cantCast').some(({ source, ability }) => {
+  // Before X is announced the spell may still become one that can be cast.
+  return [0, ...(timesX(card) > 0 ? [1] : [])].every((x) => forbiddenFor(g, player, object, object.x + x));
+}
+
+/** Whether something keeps a player from casting such a spell, with this number for X. */
+export const forbiddenFor = (g: Engine, player: PlayerId, object: GameObject, x: number): boolean =>
+  staticsOf(g, 'cantCast').some(({ source, ability }) => {
     const context = glance(source.controller, source.id);
     return (
       admits(g, context, player, ability.who) &&
-      matches(g, context, { ...object, zone: 'stack' }, ability.which)
+      matches(g, context, { ...object, zone: 'stack', x }, ability.which)
     );
   });
-}
 
 /** In Grand Melee what is cast may go on several stacks, so targets on any of them count. */
 function boundMarker(g: Engine, thread: Thread): number | null {

@@ -16,10 +16,11 @@ import { removeEffects } from '../zones/inEffect.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { activatedAbility, isManaAbility } from './abilities.js';
-import { activatedNow, castSpecs, openX } from './actions.js';
+import { activatedNow, castSpecs, forbiddenFor, openX } from './actions.js';
 import { costsBeside } from './beside.js';
 import { castFaceDown, facesDown, relyOnPermission } from './castFaceDown.js';
 import { MOST_X, pay, payableX } from './costs.js';
+import { flashbackOf } from './flashback.js';
 import { castAs } from './halves.js';
 import { chooseHelp, useHelp } from './helped.js';
 import { manaOf } from './lifeForMana.js';
@@ -77,7 +78,9 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
       options: payableX(g, frame.player, object, card.additionalCosts ?? [], context, casting(object))
         .filter(
           (x) =>
-            x <= most && (!specs.some((spec) => spec.x) || canTargetAll(g, { ...context, x }, specs, null)),
+            x <= most &&
+            !forbiddenFor(g, frame.player, object, x) &&
+            (!specs.some((spec) => spec.x) || canTargetAll(g, { ...context, x }, specs, null)),
         )
         .map((number) => ({ type: 'number', number })),
       object: object.id,
@@ -115,7 +118,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   const targets = chooseTargets(g, frame, context, aims, object.id, thread.marker);
   if (targets === null) return false;
   relyOnPermission(g);
-  const flashback = object.zone === 'graveyard' && frame.free !== true ? card.flashback : undefined;
+  const flashback = object.zone === 'graveyard' && frame.free !== true ? flashbackOf(g, object) : undefined;
   const striving = (card.strive ?? 0) * Math.max(0, targets.length - 1);
   const price = priceOf(g, frame.player, object, times > 0 ? context.x : 0) + striving;
   const instead = free ? [] : overloaded ? card.overload?.costs : otherCosts(g, frame, object, price);
@@ -135,17 +138,14 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     ...(entwined ? (card.entwine ?? []) : []),
     ...joined.flatMap((id) => g.definition(g.object(id)).splice?.costs ?? []),
   ];
-  let kicked: boolean | null = false;
-  if (card.kicker !== undefined) {
-    kicked = kicks(g, frame, object, card.kicker, costs, context);
-    if (kicked === null) return false;
-    if (kicked) costs.push(...card.kicker);
-  }
-  let bought: boolean | null = false;
-  if (card.buyback !== undefined) {
-    bought = kicks(g, frame, object, card.buyback, costs, context, 'buyback');
-    if (bought === null) return false;
-    if (bought) costs.push(...card.buyback);
+  const more: Partial<Record<'kicker' | 'secondKicker' | 'buyback', boolean>> = {};
+  for (const slot of ['kicker', 'secondKicker', 'buyback'] as const) {
+    const own = card[slot];
+    if (own === undefined) continue;
+    const paid = kicks(g, frame, object, own, costs, context, slot);
+    if (paid === null) return false;
+    more[slot] = paid;
+    if (paid) costs.push(...own);
   }
   const { additionalCosts, alternative, kicker, buyback, entwine } = card;
   const payer =
@@ -162,14 +162,15 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   });
   const spell = g.object(object.id);
   if (from === 'command') countCast(g, spell.id, frame.player);
-  if (kicked) spell.kicked = true;
+  if (more.kicker) spell.kicked = more.secondKicker === false ? 'first' : true;
+  else if (more.secondKicker) spell.kicked = 'second';
   else delete spell.kicked;
   if (!free && instead !== undefined && !overloaded) spell.otherCost = true;
   else delete spell.otherCost;
   if (frame.suspended) spell.suspended = true;
   if (overloaded) spell.overloaded = true;
   if (whole) spell.joined = names;
-  if (bought) spell.boughtBack = true;
+  if (more.buyback) spell.boughtBack = true;
   else delete spell.boughtBack;
   if (card.aftermath || (flashback !== undefined && !card.retrace)) spell.flashedBack = true;
   spell.targets = targets;

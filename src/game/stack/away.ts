@@ -21,6 +21,8 @@ export interface Away {
   lastTurn: boolean;
   /** One of them may come back from a graveyard instead of a draw. */
   dredges: boolean;
+  /** One of them gives types to others, or to itself. */
+  typings: boolean;
   /** One of them asks whether a draw is the first in a draw step. */
   firstDraws: boolean;
 }
@@ -40,6 +42,7 @@ export function awayOf(cards: ReadonlyMap<string, CardDefinition>): Away {
       avoids: some('avoids'),
       lastTurn: some('lastTurn'),
       dredges: some('dredges'),
+      typings: some('typings'),
       firstDraws: some('firstDraws'),
     };
     foundOfAll.set(cards, known);
@@ -56,6 +59,7 @@ function awayOfCard(card: CardDefinition): Away {
       waits: abilities?.some((one) => one.ability === 'triggered' && one.from !== undefined) === true,
       acts:
         flashback !== undefined ||
+        text.includes('"effect":"flashback"') ||
         abilities?.some((one) => one.ability === 'activated' && one.from === 'graveyard') === true,
       origins: text.includes('"castFrom"') || text.includes('"rebound"'),
       hushes: text.includes('"splitSecond"'),
@@ -63,6 +67,7 @@ function awayOfCard(card: CardDefinition): Away {
       avoids: text.includes('"static":"instead"'),
       lastTurn: text.includes('"lastTurn"'),
       dredges: card.dredge !== undefined,
+      typings: text.includes('"static":"types"'),
       firstDraws: text.includes('"butFirst"'),
     };
     found.set(card, known);

@@ -1,10 +1,10 @@
+import { amountOf } from '../cards/amounts.js';
 import { contextOf } from '../cards/context.js';
 import { objectsMatching } from '../cards/filters.js';
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
-import { isBestowed } from '../zones/bestow.js';
-import { copyPrint } from '../zones/copyPrint.js';
+import { copyOnto } from '../zones/copies.js';
 import { isFaceDown } from '../zones/faceDown.js';
 
 /**
@@ -41,9 +41,9 @@ export function modelOf(g: Engine, frame: Frame, object: GameObject): GameObject
 export function becomeCopy(g: Engine, object: GameObject, model: GameObject): void {
   const { tapped, also } = g.definition(object).copies ?? {};
   object.tapped = tapped === true;
-  object.front = object.card;
-  object.card = isBestowed(model) ? (model.front ?? model.card) : model.card;
-  object.printed = copyPrint(g, model, {}, also);
-  object.copied = true;
+  const own = contextOf(object.controller, object.id, { x: object.x });
+  for (const [kind, count] of Object.entries(also?.counters ?? {}))
+    object.counters = { ...object.counters, [kind]: amountOf(g, own, count) };
+  copyOnto(g, object, model, also);
   g.changed();
 }

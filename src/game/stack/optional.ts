@@ -21,7 +21,7 @@ export function kicks(
   kicker: Cost[],
   costs: readonly Cost[],
   context: Context,
-  slot: 'kicker' | 'buyback' | 'entwine' = 'kicker',
+  slot: 'kicker' | 'secondKicker' | 'buyback' | 'entwine',
 ): boolean | null {
   const answer = g.ask(frame, slot, () => ({
     kind: 'payment',

@@ -3,6 +3,7 @@ import { contextOf } from '../cards/context.js';
 import { hasKeyword, isPermanentType, layersOf } from '../cards/traits.js';
 import type { PlayerId } from '../cards/types.js';
 import { carryOut } from '../carryOut.js';
+import { numbersFrom } from '../decision.js';
 import type { Engine } from '../engine.js';
 import { dealDamage } from '../life/dealDamage.js';
 import { orderedDamage } from '../life/increases.js';
@@ -46,6 +47,7 @@ export function runResolve(g: Engine, _thread: Thread, frame: ResolveFrame): boo
     if (chosen?.type === 'color') object.chosenColor = chosen.color;
     else if (chosen?.type === 'player') object.chosenPlayer = chosen.player;
     else if (chosen?.type === 'mode') object.chosenType = chosen.mode;
+    else if (chosen?.type === 'number') object.chosenNumber = chosen.number;
     if (chosen !== undefined) g.changed();
   }
   return true;
@@ -86,9 +88,10 @@ function entersWith(g: Engine, frame: ResolveFrame, object: GameObject): Option 
           }
         : typeof what === 'object'
           ? {
-              kind: 'chooseMode',
+              ...('number' in what
+                ? { kind: 'chooseX', options: numbersFrom(what.number.least, what.number.most) }
+                : { kind: 'chooseMode', options: what.subtype.map((mode) => ({ type: 'mode', mode })) }),
               player,
-              options: what.subtype.map((mode) => ({ type: 'mode', mode })),
               object: object.id,
             }
           : {

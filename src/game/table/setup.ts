@@ -1,6 +1,6 @@
 import { NO_ANSWERS } from '../answers.js';
 import type { GameEvent, GameSetup, ObjectSetup } from '../api.js';
-import { keepFace } from '../cards/traits.js';
+import { keepFace } from '../cards/face.js';
 import type { Characteristics, ObjectId, PlayerId } from '../cards/types.js';
 import { Engine, type Most } from '../engine.js';
 import { GameError } from '../errors.js';

@@ -18,6 +18,8 @@ export function askEntering(g: Engine, object: GameObject, from: Zone): void {
     effects.push({ effect: 'mayPay', player: YOU, costs, else: [tap] });
   }
   if (from === 'stack' || !chosen) {
+  } else if (typeof chosen === 'object' && 'number' in chosen) {
+    effects.push({ effect: 'chooseNumber', chooser: YOU, ...chosen.number });
   } else if (typeof chosen === 'object')
     effects.push({ effect: 'chooseSubtype', chooser: YOU, of: chosen.subtype });
   else if (chosen === 'color') effects.push({ effect: 'chooseColor', chooser: YOU, colors: COLORS });

@@ -1,4 +1,4 @@
-import { keepFace } from '../cards/traits.js';
+import { keepFace } from '../cards/face.js';
 import type { Characteristics, Effect, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { newObject, putIn } from './objects.js';

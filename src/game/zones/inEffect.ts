@@ -1,6 +1,7 @@
 import type { ObjectId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { ContinuousEffect, EffectContent } from '../state.js';
+import { uncopy } from './copies.js';
 import { listIn } from './lists.js';
 
 type Kind = EffectContent['kind'];
@@ -99,7 +100,9 @@ export const NO_EFFECTS = new InEffect([]);
 
 /** Ends the continuous effects that a test picks out. */
 export function removeEffects(g: Engine, over: (effect: ContinuousEffect) => boolean): void {
-  g.setEffects(g.state.effects.filter((effect) => !over(effect)));
+  const ended = g.state.effects.filter(over);
+  g.setEffects(g.state.effects.filter((effect) => !ended.includes(effect)));
+  for (const { id, content } of ended.reverse()) if (content.kind === 'copied') uncopy(g, id, content);
 }
 
 /** Has a continuous effect begin. @returns its number */

@@ -1,7 +1,8 @@
 import { amountOf, holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
+import { keepFace } from '../cards/face.js';
 import { matches } from '../cards/filters.js';
-import { keepFace, layersOf, staticsOf, traitsOf } from '../cards/traits.js';
+import { layersOf, staticsOf, traitsOf } from '../cards/traits.js';
 import type { Addition, Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { playersBehind } from '../combat/defending.js';
 import { leaveCombat } from '../combat/removal.js';
@@ -14,11 +15,12 @@ import type { GameObject, PendingTrigger } from '../state.js';
 import { askEntering } from './asked.js';
 import { leadTo } from './commandZone.js';
 import { refreshControl } from './control.js';
+import { enterAsOthers } from './copies.js';
 import { copyPrint } from './copyPrint.js';
 import { removeEffects } from './inEffect.js';
 import { listFor } from './lists.js';
 import { countersMade, countersOfOthers } from './more.js';
-import { heal, newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
+import { forgetChoices, heal, newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
 
 interface MoveOptions {
   /** Whose control a permanent enters under, or each of them; its owner's when absent. */
@@ -176,14 +178,12 @@ function place(g: Engine, moving: GameObject, { to, bottom }: Place, options: Mo
     heal(object);
     object.counters = {};
     object.attachedTo = null;
-    object.chosenColor = null;
-    // Even where there is nothing to delete, that is slow.
-    if (object.marks !== undefined) delete object.marks;
-    if (object.chosenPlayer !== undefined) delete object.chosenPlayer;
-    if (object.protector !== undefined) delete object.protector;
-    if (object.chosenType !== undefined) delete object.chosenType;
+    forgetChoices(object);
   }
-  if (from === 'exile') object.counters = {};
+  if (from === 'exile') {
+    object.counters = {};
+    delete object.haunts;
+  }
   // How a permanent was cast stays known of it once it has left: its abilities may still ask.
   if (from !== 'stack' && from !== 'battlefield') forgetCasting(object);
   if (object.front !== undefined && to !== 'stack' && (from === 'battlefield' || to !== 'battlefield')) {
@@ -266,6 +266,7 @@ function tellOf(g: Engine, { object, from, to, before }: Arrival, options: MoveO
 
 /** What a permanent itself says of how it enters, and others of it. */
 function enterWith(g: Engine, object: GameObject): void {
+  enterAsOthers(g, object);
   const { loyalty, defense, enters } = g.definition(object);
   if (loyalty !== undefined) object.counters = { loyalty };
   if (defense !== undefined) object.counters = { ...object.counters, defense };

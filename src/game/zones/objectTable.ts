@@ -1,4 +1,4 @@
-import { FACE } from '../cards/traits.js';
+import { FACE } from '../cards/face.js';
 import type { ObjectId } from '../cards/types.js';
 import type { GameObject } from '../state.js';
 import { isInPlay } from './lists.js';
@@ -140,12 +140,14 @@ export function copyObject(object: GameObject): GameObject {
   if (object.protector !== undefined) copy.protector = object.protector;
   if (object.exiledIn !== undefined) copy.exiledIn = object.exiledIn;
   if (object.chosenType !== undefined) copy.chosenType = object.chosenType;
+  if (object.chosenNumber !== undefined) copy.chosenNumber = object.chosenNumber;
+  if (object.haunts !== undefined) copy.haunts = object.haunts;
   if (object.chosenPlayer !== undefined) copy.chosenPlayer = object.chosenPlayer;
   if (object.phasedOutWith !== undefined) copy.phasedOutWith = object.phasedOutWith;
   if (object.castFrom !== undefined) copy.castFrom = object.castFrom;
   if (object.joined !== undefined) copy.joined = object.joined;
   if (object.copied) copy.copied = true;
-  if (object.kicked) copy.kicked = true;
+  if (object.kicked) copy.kicked = object.kicked;
   if (object.boughtBack) copy.boughtBack = true;
   if (object.otherCost) copy.otherCost = true;
   if (object.overloaded) copy.overloaded = true;

@@ -1,4 +1,4 @@
-import { keepFace } from '../cards/traits.js';
+import { keepFace } from '../cards/face.js';
 import type { Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -111,4 +111,15 @@ export function tokenOwner(g: Engine, maker: PlayerId, under: PlayerId): PlayerI
 /** The whole of a token as printed: nothing is taken from a definition. */
 export function tokenPrint(spec: Characteristics): Characteristics {
   return { types: ['creature'], ...spec };
+}
+
+/** Forgets what was chosen for a permanent. */
+export function forgetChoices(object: GameObject): void {
+  object.chosenColor = null;
+  // Even where there is nothing to delete, that is slow.
+  if (object.marks !== undefined) delete object.marks;
+  if (object.chosenPlayer !== undefined) delete object.chosenPlayer;
+  if (object.protector !== undefined) delete object.protector;
+  if (object.chosenType !== undefined) delete object.chosenType;
+  if (object.chosenNumber !== undefined) delete object.chosenNumber;
 }

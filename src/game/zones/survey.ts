@@ -1,6 +1,7 @@
 import { glance } from '../cards/context.js';
+import type { Layers } from '../cards/face.js';
 import { matches } from '../cards/filters.js';
-import { type Layers, layersOf } from '../cards/traits.js';
+import { layersOf } from '../cards/traits.js';
 import type { Ability, EventPattern, ObjectId, PlayerId, StaticAbility } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { limitedTo } from '../reach/information.js';
@@ -57,7 +58,15 @@ export interface Survey extends Forces {
   steady: boolean;
 }
 
-const TWISTS = new Set<StaticAbility['static']>(['players', 'pump', 'grant', 'lose', 'define', 'control']);
+const TWISTS = new Set<StaticAbility['static']>([
+  'players',
+  'pump',
+  'grant',
+  'lose',
+  'define',
+  'control',
+  'types',
+]);
 
 /** What changes the options of players by more than what is in play. */
 const OPTIONAL = new Set<StaticAbility['static']>(['price', 'lands', 'cantCast', 'castLimit', 'asFlash']);
@@ -67,6 +76,18 @@ const NO_WATCHERS: Survey['watchers'] = new Map();
 
 function hasKind(statics: Survey['statics'], kind: StaticAbility['static']): boolean {
   return statics.has(kind);
+}
+
+/** The abilities in play that give types, subtypes and colours, the oldest first. */
+export function findTypings(g: Engine): InForce<'types'>[] {
+  return g.state.battlefield
+    .flatMap((id) => {
+      const source = g.object(id);
+      return layersOf(g, source).abilities.flatMap((ability): InForce<'types'>[] =>
+        ability.ability === 'static' && ability.static === 'types' ? [{ source, ability }] : [],
+      );
+    })
+    .sort((a, b) => a.source.timestamp - b.source.timestamp);
 }
 
 /** Looks over the battlefield and the command zone once. */

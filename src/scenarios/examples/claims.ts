@@ -1,7 +1,7 @@
 import { activateLast, decides } from './casting.js';
 import { combat } from './combat.js';
 import { borrowed, under } from './control.js';
-import { excepted, negated } from './denied.js';
+import { excepted, isOnly, negated } from './denied.js';
 import type { Thing } from './draft.js';
 import { sizeOf } from './gathered.js';
 import { instruct } from './happenings.js';
@@ -53,11 +53,14 @@ function games(story: Story, clause: Clause): boolean {
       const who =
         playersOf(story, clause.actor) ??
         teamsOf(story, clause.actor)?.flatMap((team) => story.draft.teams?.[team] ?? []);
-      for (const player of who ?? [])
+      const tried = (player: string, as: string): void =>
         story.branch(() => {
           instruct(story, [{ effect: verb, player: { player: 'named', name: player } }], player);
-          story.claim(`result('${player}')${same(clause)}'${done}'`);
+          story.claim(`result('${player}')${as}'${done}'`);
         });
+      for (const player of who ?? []) tried(player, same(clause));
+      for (const other of isOnly(clause.actor) ? story.everybody() : [])
+        if (!who?.includes(other)) tried(other, negated(clause) ? '==' : '!=');
       return who !== undefined;
     }
     const only = clause.conditions.find(({ word }) => word === 'only if');
@@ -70,7 +73,7 @@ function games(story: Story, clause: Clause): boolean {
     story.played();
     story.begun();
     for (const side of who) story.claim(`result('${side}')${same(clause)}'${done}'`);
-    if (clause.actor?.is === 'noun' && clause.actor.marks.includes('only')) {
+    if (isOnly(clause.actor)) {
       // Only they: nobody else does.
       if (negated(clause) || !who.every((one) => story.draft.players.includes(one))) return false;
       for (const one of story.everybody()) if (!who.includes(one)) story.claim(`result('${one}')!='${done}'`);

@@ -30,3 +30,6 @@ export function excepted(clause: Clause): Clause[] | undefined {
     ),
   ];
 }
+
+/** "only that player": nobody else. */
+export const isOnly = (ref: Ref | undefined): boolean => ref?.is === 'noun' && ref.marks.includes('only');

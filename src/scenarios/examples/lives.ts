@@ -1,4 +1,4 @@
-import { negated } from './denied.js';
+import { isOnly, negated } from './denied.js';
 import { attacksIn } from './draft.js';
 import { type Clause, isNoun, isPronoun, type Noun, phrase, type Ref } from './meaning.js';
 import { thingOf, thingsOf } from './objects.js';
@@ -348,7 +348,8 @@ function mutual(story: Story, clause: Clause, to: Ref | undefined): [string, str
     const fighting = draft.things
       .filter(({ kinds }) => kinds.includes('attacking') || kinds.includes('blocking'))
       .map(({ id }) => id);
-    if (fighting.length !== 2 || clause.actor === undefined) return undefined;
+    // Only one of the two deals no damage to each other.
+    if (fighting.length !== 2 || clause.actor === undefined || isOnly(clause.actor)) return undefined;
     const [a, b] = fighting as [string, string];
     return [
       [a, b],

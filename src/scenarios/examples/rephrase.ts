@@ -36,7 +36,8 @@ export function rephrased(told: Clause): Clause {
     departed(clause) ??
     byMeans(clause) ??
     neighbored(clause) ??
-    placed(clause);
+    placed(clause) ??
+    reaching(clause);
   if (done) return rephrased(done);
   const all = clause.phrases.find(({ word, ref }) => word === 'in' && isPronoun(ref, 'all'));
   if (all)
@@ -330,4 +331,19 @@ function goesOn(clause: Clause): boolean {
   const inGame = phrase(clause, 'in');
   if (clause.verb === 'play') return !clause.object && (clause.adverbs.includes('on') || isTheGame(inGame));
   return what?.verb === 'play' || clause.adverbs.includes('on') || isNoun(inGame, 'game');
+}
+
+/** "Ada has Ben in her range of influence": Ben is in the range of Ada. */
+function reaching(clause: Clause): Clause | undefined {
+  const { verb, actor, object, ...rest } = clause;
+  if (verb !== 'have' || !actor || !object) return undefined;
+  const range = rest.phrases.find(({ word, ref }) => ['in', 'within'].includes(word) && isNoun(ref, 'range'));
+  if (range?.ref.is !== 'noun' || (range.ref.owner && range.ref.owner.is !== 'pronoun')) return undefined;
+  const own = { ...range, ref: { ...range.ref, owner: actor } };
+  return {
+    ...rest,
+    verb: 'be',
+    actor: object,
+    phrases: rest.phrases.map((one) => (one === range ? own : one)),
+  };
 }

@@ -93,6 +93,17 @@ function named(story: Story, ref: Ref): void {
   );
 }
 
+/** "six players who all have range of influence 1", "six players with range of influence 1": nothing else is said of them there. */
+function ranges(story: Story, players: Noun): void {
+  const said = [
+    ...players.which.map(({ verb, object }) => (verb === 'have' ? object : undefined)),
+    ...players.phrases.map(({ word, ref }) => (word === 'with' ? ref : undefined)),
+  ];
+  for (const one of said)
+    story.draft.range =
+      (one && rangeNumber(one)) ?? story.fail('what is said of the players is not understood');
+}
+
 function describe(story: Story, game: Noun, before: Draft | undefined): void {
   const { draft } = story;
   if (game.marks.includes('same')) {
@@ -111,9 +122,10 @@ function describe(story: Story, game: Noun, before: Draft | undefined): void {
     else if (word === 'with' && isNoun(ref, 'range'))
       draft.range = rangeNumber(ref) ?? story.fail('the range of influence has no number');
     else if (word === 'of' && ref.is === 'number' && !ref.count.bound) draft.count = ref.count.n;
-    else if (['with', 'of', 'for'].includes(word) && isNoun(ref, 'player') && ref.count)
+    else if (['with', 'of', 'for'].includes(word) && isNoun(ref, 'player') && ref.count) {
       draft.count = ref.count.n;
-    else if (word === 'with' || word === 'between') teamsOfGame(story, ref);
+      ranges(story, ref);
+    } else if (word === 'with' || word === 'between') teamsOfGame(story, ref);
     else story.fail(`what "${word}" says of the game is not understood`);
   }
   for (const one of game.which) {

@@ -101,4 +101,25 @@ describe('an Example in free words', () => {
       ),
     ).toBe('notUnderstood');
   });
+
+  test('has what it says of the players of a game', () => {
+    const text = (who: string, reached: string): string =>
+      `In a game of five players who all ${who}, Ada casts Sear. ${reached} is dealt 2 damage.`;
+    expect(status(text('have range of influence 1', 'The player to the left of Ada'))).toBe('holds');
+    expect(status(text('wear hats', 'The player to the left of Ada'))).toBe('notUnderstood');
+  });
+
+  test('says of others what it says of one alone', () => {
+    const text = (who: string): string =>
+      'In a Two-Headed Giant game, a player controls Shield, which reads, "You can\'t lose the game." ' +
+      `${who} can't lose the game.`;
+    expect(status(text('That player'))).toBe('holds');
+    expect(status(text('Only that player'))).toBe('contradicts');
+  });
+
+  test('says who has whom in range either way round', () => {
+    const table = 'In a game with a range of influence of 1, Ada is seated to the left of Ben.';
+    expect(status(`${table} Ada has Ben within her range of influence.`)).toBe('holds');
+    expect(status(`${table} Ada does not have Ben in her range of influence.`)).toBe('contradicts');
+  });
 });

@@ -1,0 +1,58 @@
+import type { ObjectFilter } from '../../game/index.js';
+import { pluralOf } from '../closedClasses.js';
+import type { Reader } from './rules.js';
+
+/** The cards that the effects before have had discarded. */
+export const DISCARDED = { zone: 'any', pile: 'discarded' } as const satisfies ObjectFilter;
+
+/** "discarded this way" behind an effect that has cards discarded; of a cost the words mean something else. */
+export const isDiscarded = (r: Reader): boolean =>
+  r.peek() === 'discarded' &&
+  r.scope.taken === undefined &&
+  r.lower.slice(0, r.at).some((word) => word === 'discard' || word === 'discards') &&
+  r.take('discarded this way');
+
+/** What sets objects of a kind apart: that they have no abilities, that their mana value is even, that they are of no such subtype. */
+export type Apart = Pick<ObjectFilter, 'bare' | 'parity' | 'notSubtypes'>;
+
+const OPENINGS: ReadonlySet<string> = new Set(['with', 'other']);
+const BARE = 'with no abilities';
+
+/**
+ * "with no abilities", "with even mana values", "other than Werewolves and Wolves"; undefined for anything else, or where it has been said.
+ * @param subtypeAt the subtype that is the next word, where it is one
+ */
+export function readApart(
+  r: Reader,
+  said: Apart,
+  subtypeAt: (r: Reader) => string | undefined,
+): Apart | undefined {
+  if (!r.begins(OPENINGS)) return undefined;
+  if (r.take(BARE)) return said.bare ? undefined : { bare: true };
+  for (const parity of ['even', 'odd'] as const)
+    if (r.take(`with an ${parity} mana value`) || r.take(`with ${parity} mana values`))
+      return said.parity ? undefined : { parity };
+  if (said.notSubtypes || r.peek() !== 'other') return undefined;
+  return r.attempt((): Apart | undefined => {
+    if (!r.take('other than')) return undefined;
+    const notSubtypes: string[] = [];
+    do {
+      const subtype = subtypeAt(r);
+      if (subtype === undefined) return undefined;
+      notSubtypes.push(subtype);
+      r.at++;
+    } while (r.take('and') || r.take(','));
+    return { notSubtypes };
+  });
+}
+
+/** The other way round than `readApart`, as words that stand behind a noun. */
+export function sayApart({ bare, parity, notSubtypes }: Apart, many: boolean): string[] {
+  return [
+    ...(bare ? [BARE] : []),
+    ...(parity ? [many ? `with ${parity} mana values` : `with an ${parity} mana value`] : []),
+    ...(notSubtypes && notSubtypes.length > 1
+      ? [`other than ${notSubtypes.map((one) => pluralOf(one)).join(' and ')}`]
+      : []),
+  ];
+}
