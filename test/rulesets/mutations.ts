@@ -5823,8 +5823,8 @@ export const mutations: readonly Mutation[] = [
     key: 'leaving.choiceByDepartedPlayer',
     edition: 'corpus/official/2017-07-07.txt',
     rule: '800.4f',
-    find: 'the controller of the object chooses another player to make that choice',
-    replace: 'the controller of the object makes that choice',
+    find: 'chooses another player to make that choice',
+    replace: 'makes that choice',
     value: 'objectController',
   },
   {
@@ -5951,9 +5951,12 @@ export const mutations: readonly Mutation[] = [
     key: 'general.drawOrder',
     edition: 'corpus/official/2019-10-04.txt',
     rule: '121.2c',
-    find: 'the active player performs all of their draws first, then each other player in turn order does the same',
-    replace:
-      'each other player in turn order performs all of their draws first, then the active player does the same',
+    find: 'the active player performs all of their draws first',
+    replace: 'each other player in turn order performs all of their draws first',
+    then: {
+      find: 'each other player in turn order does the same',
+      replace: 'the active player does the same',
+    },
     value: 'nonactivePlayersThenActivePlayer',
   },
   {
@@ -5976,16 +5979,17 @@ export const mutations: readonly Mutation[] = [
     key: 'grandMelee.priorityPerStack',
     edition: 'corpus/official/2026-04-17.txt',
     rule: '807.5a',
-    find: 'or an object on that stack is controlled by a player within their range of influence',
+    find: 'or an object on that stack is controlled by',
     replace: '',
+    then: { find: ' a player within their range of influence', replace: '' },
     value: 'markerInRange',
   },
   {
     key: 'grandMelee.priorityPerStack',
     edition: 'corpus/official/2026-04-17.txt',
     rule: '807.5a',
-    find: 'the turn marker is within their range of influence or an object',
-    replace: 'an object',
+    find: 'the turn marker is within their range of influence or ',
+    replace: '',
     value: 'objectControllerInRange',
   },
   {

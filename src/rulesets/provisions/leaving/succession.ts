@@ -3,16 +3,17 @@ import * as say from '../../reading/wording.js';
 import { initiative, monarch } from '../places.js';
 import { place } from './objects.js';
 
+const next = 'the next player in turn order';
+const previous = 'the previous player in turn order';
+const staying = "that wouldn't leave the game";
+
 const planarControl = {
   in: place,
   about: ['planar controller ~ leave', 'planar controller'],
   means: (
     [
-      ["the next player in turn order that wouldn't leave the game", 'nextRemainingPlayerBeforeDeparture'],
-      [
-        "the previous player in turn order that wouldn't leave the game",
-        'previousRemainingPlayerBeforeDeparture',
-      ],
+      [`${next} ${staying}`, 'nextRemainingPlayerBeforeDeparture'],
+      [`${previous} ${staying}`, 'previousRemainingPlayerBeforeDeparture'],
       ['the active player', 'activePlayerBeforeDeparture'],
     ] as const
   ).map(
@@ -38,8 +39,6 @@ const crowned = (who: string): string =>
 const taken = (who: string): string =>
   `If the player who has the initiative leaves the game, the initiative is taken by ${who} at the same time that player leaves the game.`;
 const nobodyActive = 'If there is no active player or if the active player is leaving the game,';
-const next = 'the next player in turn order';
-const previous = 'the previous player in turn order';
 
 /** Successions in which a player by turn order comes first, or the one before. */
 function otherSuccession(heir: string, instead: string) {
