@@ -181,6 +181,25 @@ export const relativeRules: readonly Rule[] = [
     const has: Clause = { kind: 'clause', verb: 'have', actor: eachOfHead(d), object: term as Term, at };
     return over([d, pp], 'REL', { who: 'which' }, has, { tail: edge(pp) });
   }),
+  // "all players not on that team" are not on it.
+  rule('not there', 'NOT PP', (n, pp) =>
+    ['on', 'in', 'within'].includes(pp.f.prep ?? '')
+      ? over(
+          [n, pp],
+          'REL',
+          { who: 'which' },
+          {
+            kind: 'clause',
+            verb: 'be',
+            actor: HEAD,
+            is: pp.sem as Relation,
+            negated: true,
+            at: claim({}, 'negated', n),
+          },
+          { tail: edge(pp) },
+        )
+      : undefined,
+  ),
   rule('whose it is', 'w:whose NB VP', (w, nb, vp) => {
     if (!finite(vp.f.form) || vp.f.gap !== undefined) return undefined;
     const owner: Thing = change(nb.sem as Thing, { owner: HEAD }, 'owner', w);

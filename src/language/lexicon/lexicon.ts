@@ -371,6 +371,7 @@ for (const [kind, forms] of Object.entries(auxiliaries))
     simple(entries, 'AUX', spelling, kind, { kind, form, ...(spelling === "'s" ? { short: 'y' } : {}) });
 enter(entries, "'s", (at) => verbSign('be', 's', ['is'], at));
 simple(entries, 'CONJ', 'as_well_as', 'and');
+simple(entries, 'CONJ', 'and_also', 'and');
 simple(entries, 'GEN', "'s", "'s");
 simple(entries, 'GEN', "'", "'s");
 

@@ -110,6 +110,15 @@ const cause: Law = (c) => (isClause(c.what) && c.actor !== undefined ? put(c, { 
 
 const laws: Readonly<Record<string, readonly Law[]>> = {
   count: [uncounted],
+  cost: [
+    // "costs {2} more" costs an additional {2}.
+    (c) =>
+      isThing(c.object) && c.object.quantity !== undefined && c.adverbs?.includes('more')
+        ? put(withoutAdverb(c, 'more'), {
+            object: put(c.object, { modifiers: ['extra', ...(c.object.modifiers ?? [])] }),
+          })
+        : undefined,
+  ],
   make: [
     cause,
     // "is made up of"

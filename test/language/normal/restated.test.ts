@@ -120,6 +120,10 @@ const same: readonly (readonly [string, string])[] = [
   ['If the number of cards is less than three, it ends.', 'If the number of cards is two or less, it ends.'],
   ['All those players lose life.', 'All of those players lose life.'],
   ['A player pays half of his or her life.', 'A player pays half his or her life.'],
+  ['Casting it costs {2} more.', 'Casting it costs an additional {2}.'],
+  ['Ignore any lands, and also any creatures.', 'Ignore any lands and any creatures.'],
+  ['Ignore creatures not in combat.', 'Ignore creatures that aren’t in combat.'],
+  ['All players not on that team lose.', 'All players who aren’t on that team lose.'],
 ];
 
 const different: readonly (readonly [string, string])[] = [
@@ -188,6 +192,8 @@ const different: readonly (readonly [string, string])[] = [
   ['The first turn goes to the archenemy.', 'The second turn goes to the archenemy.'],
   ['The attacking players, in turn order, choose.', 'One attacking player in turn order chooses.'],
   ['The members of a team don’t share their mana.', 'The members of a team don’t share their team’s mana.'],
+  ['Casting it costs {2} more.', 'Casting it costs {2}.'],
+  ['Ignore creatures not in combat.', 'Ignore creatures in combat.'],
 ];
 
 describe('clauses with another subject', () => {
