@@ -22,7 +22,7 @@ const alternatives = provisions.flatMap(({ key, clauses }) => {
   for (const [text, meaning] of clause.means) {
     if (typeof meaning === 'function' || meaning === value || stated.has(meaning)) continue;
     // A number that another parameter reads is any number.
-    if (definitionOf(key).use !== 'informs') stated.set(meaning, text.replace(/\bM\b/, 'three'));
+    if (definitionOf(key).use !== 'informs') stated.set(meaning, text.replace(/\b[MN]\b/, 'three'));
   }
   return [...stated].map(([other, text]) => ({ key, rule, words, other, text }));
 });

@@ -84,7 +84,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */
 export const adverbs: Readonly<Record<string, string>> = {
-  manner: `informally legally randomly=randomly at_random=randomly individually simultaneously at_the_same_time=simultaneously together differently entirely accordingly completely partially partly=partially at_least_partly=partially at_least_partially=partially
+  manner: `informally legally illegally randomly=randomly at_random=randomly individually simultaneously at_the_same_time=simultaneously together differently entirely accordingly completely partially partly=partially at_least_partly=partially at_least_partially=partially
     separately equally clockwise counterclockwise somehow simply directly alone automatically independently successively secretly
     privately publicly openly freely precisely actually jointly=together instantly=immediately manually sequentially out_of_order as_normal=normally as_usual=normally in_this_way this_way by_itself similarly in_the_same_way=similarly in_like_manner=similarly into_account out_of_account consecutively evenly
     specifically multiple_times several_times=multiple_times more_than_one_time=multiple_times two_or_more_times=multiple_times in_turn=in_turn

@@ -4,7 +4,7 @@ import * as say from '../../reading/wording.js';
 import { grandMelee } from '../places.js';
 import { attackOptionUse, optionUse } from '../recurring.js';
 
-const secondMarker = 'player ~ seat to ~ left|right ~ second';
+const secondMarker = ['player ~ seat to ~ left|right ~ second', 'second ~ seat to ~ left|right'];
 
 /** How many seats away, and on which side, the next marker is handed out. */
 const markersTo = (side: 'left' | 'right'): string[] => [

@@ -49,9 +49,10 @@ export const rangeStated = [
   }),
   provision('rangeOfInfluence.illegalAura', {
     in: limitedRange,
-    about: 'aura ~ illegal',
+    about: ['aura ~ illegal', 'aura ~ illegally'],
     means: [
       [illegalAura(say.owners), true],
+      ['An Aura that is attached to an object or player illegally goes to the graveyard of its owner.', true],
       [illegalAura("returned to its owner's hand"), 'returnedToOwnersHand'],
       [illegalAura("put into its owner's hand"), 'returnedToOwnersHand'],
       [illegalAura('exiled'), 'exiled'],
