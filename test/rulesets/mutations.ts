@@ -5865,6 +5865,7 @@ export const mutations: readonly Mutation[] = [
     rule: '800.4m',
     find: 'will last until that turn would have begun',
     replace: 'will end',
+    then: { find: 'They neither expire immediately nor last indefinitely.', replace: '' },
     value: 'untilDeparture',
   },
   {
@@ -5873,6 +5874,7 @@ export const mutations: readonly Mutation[] = [
     rule: '800.4m',
     find: 'until that turn would have begun',
     replace: 'until the end of the game',
+    then: { find: 'They neither expire immediately nor last indefinitely.', replace: '' },
     value: 'untilEndOfGame',
   },
   {
@@ -6055,5 +6057,13 @@ export const mutations: readonly Mutation[] = [
     find: ' Activate only as a sorcery.',
     replace: '',
     value: 'asInstant',
+  },
+  {
+    key: 'leaving.durationUntilNextTurn',
+    edition: 'corpus/official/2024-08-02.txt',
+    rule: '800.4m',
+    find: 'will last until that turn would have begun',
+    replace: 'will end',
+    value: 'unrecognised',
   },
 ];

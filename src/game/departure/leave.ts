@@ -64,9 +64,10 @@ function shortenDurations(g: Engine, leaving: readonly PlayerId[]): void {
   if (!g.state.effects.some(waits)) return;
   const rule = g.rules.ask('leaving.durationUntilNextTurn');
   if (rule === 'untilDeparture') endUntilTurnOf(g, leaving);
-  else if (rule === 'untilEndOfCurrentTurn')
-    for (const effect of g.state.effects.filter(waits))
-      effect.duration = { until: 'endOfTurn', marker: g.thread.marker };
+  else if (rule === 'untilEndOfCurrentTurn') {
+    const duration = { until: 'endOfTurn', marker: g.thread.marker } as const;
+    g.setEffects(g.state.effects.map((effect) => (waits(effect) ? { ...effect, duration } : effect)));
+  }
 }
 
 /** The planar controller hands that part over before leaving. */

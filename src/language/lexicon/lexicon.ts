@@ -370,8 +370,7 @@ for (const [kind, forms] of Object.entries(auxiliaries))
   for (const [spelling, form] of forms.split(' ').map((pair) => pair.split('=') as [string, string]))
     simple(entries, 'AUX', spelling, kind, { kind, form, ...(spelling === "'s" ? { short: 'y' } : {}) });
 enter(entries, "'s", (at) => verbSign('be', 's', ['is'], at));
-simple(entries, 'CONJ', 'as_well_as', 'and');
-simple(entries, 'CONJ', 'and_also', 'and');
+for (const w of ['as_well_as', 'and_also']) simple(entries, 'CONJ', w, 'and');
 simple(entries, 'GEN', "'s", "'s");
 simple(entries, 'GEN', "'", "'s");
 

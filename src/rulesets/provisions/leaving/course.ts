@@ -121,8 +121,15 @@ export const courseProvisions = [
         in: place,
         about: 'player leave game these effect',
       },
+      between: {
+        in: place,
+        about: 'expire & last',
+        means: [['They neither expire immediately nor last indefinitely.', true]],
+      },
     },
     (a) => {
+      // That they end at once, or never, contradicts this.
+      if ((a.duration === 'ends' || a.duration === 'game') && a.between) return undefined;
       if (a.duration === 'ends') return 'untilDeparture';
       if (a.duration === 'game') return 'untilEndOfGame';
       if (a.duration === 'turn') return 'untilEndOfCurrentTurn';
