@@ -60,7 +60,7 @@ export function defineCosts(parts: Parts): void {
       return x(amount) ? '{X}' : undefined;
     },
   });
-  // Mana, some of which may be paid in life.
+  // Mana that may partly be paid with life.
   parts.define('lifecost', {
     read: (r: Reader): { amount: number; orLife: number } | undefined => {
       const [plain, orLife] = withoutLife(r.own());

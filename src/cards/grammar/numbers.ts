@@ -11,7 +11,7 @@ export const THIS_WAY: Amount = { amount: 'remembered', name: 'way' };
 /** The number that was announced. */
 export const X: Amount = { amount: 'x' };
 
-/** The two amounts of which one is a sum or a difference, and the word between them. */
+/** The two parts of a sum or a difference, and the word between them. */
 export function pairOf(value: Amount): [Amount[] | undefined, string] {
   if (typeof value === 'number') return [undefined, ''];
   if (value.amount === 'plus' && value.of.length === 2) return [value.of, 'plus'];

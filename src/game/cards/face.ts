@@ -12,7 +12,7 @@ export interface Layers extends Omit<Traits, 'power' | 'toughness'> {
   land: boolean;
   /** Can be cast whenever its owner has priority. */
   quick: boolean;
-  /** One of the rules about permanents of which there may be few could concern it. */
+  /** A rule that limits how many such permanents there may be could concern it. */
   special: boolean;
   /** An ability defines its power and toughness. */
   defined: boolean;

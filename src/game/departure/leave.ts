@@ -113,28 +113,47 @@ function successorsOf(g: Engine, holder: PlayerId, leaving: readonly PlayerId[])
   return { heir: active.find(stays), next: order.find(stays), previous: order.findLast(stays), active };
 }
 
+/** The order in which successors are looked for. */
+type Succession =
+  | 'activePlayerElseNext'
+  | 'activePlayerElsePrevious'
+  | 'nextInTurnOrder'
+  | 'previousInTurnOrder';
+
+/** Who follows, or nobody. */
+function follower({ heir, next, previous }: Successors, order: Succession): PlayerId | undefined {
+  switch (order) {
+    case 'activePlayerElseNext':
+      return heir ?? next;
+    case 'activePlayerElsePrevious':
+      return heir ?? previous;
+    case 'nextInTurnOrder':
+      return next;
+    case 'previousInTurnOrder':
+      return previous;
+  }
+}
+
 /** Somebody else becomes the monarch at the same time as the monarch leaves; where no rule says so nobody is any more. */
 function handOverCrown(g: Engine, leaving: readonly PlayerId[]): void {
   const { monarch } = g.state;
   if (monarch === undefined || !leaving.includes(monarch)) return;
   const rule = g.rules.ask('leaving.monarchSuccession');
-  const { heir, next, previous, active } = successorsOf(g, monarch, leaving);
+  const successors = successorsOf(g, monarch, leaving);
   const crowned = (() => {
     switch (rule) {
       case 'noMonarchRule':
         return undefined;
       case 'activePlayerElseNextIfMonarchActive':
-        return heir ?? (active.includes(monarch) ? next : undefined);
+        return successors.heir ?? (successors.active.includes(monarch) ? successors.next : undefined);
       case 'activePlayerElseNextIfLeavingOrAbsent':
       case 'activePlayerElseNextElseNobody':
       case 'activePlayerElseNextEligibleElseNobody':
-        return heir ?? next;
+        return follower(successors, 'activePlayerElseNext');
       case 'activePlayerElsePrevious':
-        return heir ?? previous;
       case 'nextInTurnOrder':
-        return next;
       case 'previousInTurnOrder':
-        return previous;
+        return follower(successors, rule);
       default:
         return unhandled('leaving.monarchSuccession', rule);
     }
@@ -148,19 +167,15 @@ function handOverInitiative(g: Engine, leaving: readonly PlayerId[]): void {
   const { initiative } = g.state;
   if (initiative === undefined || !leaving.includes(initiative)) return;
   const rule = g.rules.ask('leaving.initiativeSuccession');
-  const { heir, next, previous } = successorsOf(g, initiative, leaving);
   const taker = (() => {
     switch (rule) {
-      case 'activePlayerElseNext':
-        return heir ?? next;
-      case 'activePlayerElsePrevious':
-        return heir ?? previous;
-      case 'nextInTurnOrder':
-        return next;
-      case 'previousInTurnOrder':
-        return previous;
       case 'noInitiativeRule':
         return undefined;
+      case 'activePlayerElseNext':
+      case 'activePlayerElsePrevious':
+      case 'nextInTurnOrder':
+      case 'previousInTurnOrder':
+        return follower(successorsOf(g, initiative, leaving), rule);
       default:
         return unhandled('leaving.initiativeSuccession', rule);
     }

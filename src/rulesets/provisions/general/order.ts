@@ -49,12 +49,13 @@ export const orderProvisions = [
         'activePlayerThenTurnOrder',
       ],
       [
-        ['If two or more players are', 'If an effect instructs two or more players'].map((occasion) =>
-          say.byRole({
-            when: `${occasion}${occasion.endsWith('are') ? ' instructed' : ''} to draw cards,`,
-            first: 'first, all of their draws are performed by each other player in turn order,',
-            last: 'then the same is done by the active player',
-          }),
+        ['If two or more players are instructed', 'If an effect instructs two or more players'].map(
+          (occasion) =>
+            say.byRole({
+              when: `${occasion} to draw cards,`,
+              first: 'first, all of their draws are performed by each other player in turn order,',
+              last: 'then the same is done by the active player',
+            }),
         ),
         'nonactivePlayersThenActivePlayer',
       ],

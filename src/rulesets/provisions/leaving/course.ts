@@ -217,24 +217,35 @@ export const courseProvisions = [
           ],
           ...(
             [
-              ['controller', 'playerPickedByControllerExceptForCosts'],
-              ['active player', 'playerPickedByActivePlayerExceptForCosts'],
-            ] as const
-          ).flatMap(([who, value]) => [
-            [
               [
-                `If an object calls for a choice by a player who has left the game, and the choice isn't about paying a cost, ${who === 'controller' ? "the object's controller" : `the ${who}`} names some other player to make it.`,
-                say.byRole({
-                  who: `the ${who}${who === 'controller' ? ' of an object' : ''} chooses another player`,
-                  todo: 'to make that choice',
-                  when: `if ${who === 'controller' ? 'the' : 'an'} object requires ${say.departed}`,
-                  what: 'to make a choice',
-                  except: 'other than whether to pay a cost',
-                }),
+                "the object's controller",
+                'the controller of an object',
+                'the object',
+                'playerPickedByControllerExceptForCosts',
               ],
-              value,
-            ] as const,
-          ]),
+              [
+                'the active player',
+                'the active player',
+                'an object',
+                'playerPickedByActivePlayerExceptForCosts',
+              ],
+            ] as const
+          ).map(
+            ([picker, who, which, value]) =>
+              [
+                [
+                  `If an object calls for a choice by a player who has left the game, and the choice isn't about paying a cost, ${picker} names some other player to make it.`,
+                  say.byRole({
+                    who: `${who} chooses another player`,
+                    todo: 'to make that choice',
+                    when: `if ${which} requires ${say.departed}`,
+                    what: 'to make a choice',
+                    except: 'other than whether to pay a cost',
+                  }),
+                ],
+                value,
+              ] as const,
+          ),
         ],
         in: place,
         about: ['object require player ~ left game to make choice', 'object call for choice'],
