@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Scenario, scenarioFromJson, titleOf } from '../../../scenarios/index.js';
 import type { EditionPack } from '../../data/edition.js';
 import { type PlayIndex, playEdition } from '../../data/playData.js';
@@ -107,7 +107,8 @@ export function Player(props: {
     () => (loaded ? playBoth(loaded.scenario, loaded.sides) : undefined),
     [loaded, version],
   );
-  useEffect(() => {
+  // The address is that of what the page shows, from the moment that it shows it: somebody may copy it at once.
+  useLayoutEffect(() => {
     if (loaded) onView?.({ choice: loaded.choice, at, edits: editsOf(loaded.sides) });
   }, [loaded, version, at]);
 
