@@ -6,8 +6,8 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, parseAst, Visitor } from 'vite';
-import { sentencesOfOurs } from '../dist/rulesets/index.js';
+import { build } from 'vite';
+import { shortNamesOf } from './shortNames.mjs';
 import { readyTemplates } from './templates.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,54 +21,15 @@ const PROGRAMS = {
   editions: 'editions.tsx',
 };
 
-/**
- * The pages have the templates as they were read for the package, and a short name for each that is one string: its words are needed only
- * to say what a sentence that was changed has in place of them, and come after the program with the rewordings (`takeRewordings`).
- */
-/** The place of each text among the templates, which is its short name. */
-const places = new Map(sentencesOfOurs().map((text, place) => [text, place]));
-const shortNames = new Map();
+/** The pages have the templates as they were read for the package, and a short name for each. */
+const PROVISIONS = /\/src\/rulesets\/provisions\/(?!ready)(.+)\.ts$/;
+const { names, shorten } = await shortNamesOf(join(root, 'dist/rulesets/provisions'));
 const templates = {
   name: 'templates',
-  load: (id) => (id.endsWith('/src/rulesets/provisions/ready.ts') ? readyTemplates(shortNames) : undefined),
-};
-const PROVISIONS = /\/rulesets\/provisions\/(?!ready)/;
-/** A string with gaps and no more words than this fits nearly every sentence, so it is not asked. */
-const FEW = 4;
-/**
- * The templates that are one string of a module, last first, and patterns of its strings with gaps. A sentence that one module has as one
- * string and another puts together keeps its words in both: a short name in one place only would make two templates of it.
- */
-function stringsIn(code) {
-  const whole = [];
-  const parted = [];
-  const found = (node, text) => places.has(text) && whole.push([node, text]);
-  new Visitor({
-    Literal: (node) => found(node, node.value),
-    TemplateLiteral(node) {
-      const parts = node.quasis.map(({ value }) => value.cooked);
-      if (parts.length === 1) found(node, parts[0]);
-      else if (parts.join(' ').split(/\W+/).length > FEW)
-        parted.push(new RegExp(`^${parts.map((part) => part.replace(/[^\w ]/g, '\\$&')).join('.*')}$`));
-    },
-  }).visit(parseAst(code));
-  return { whole: whole.sort(([one], [other]) => other.start - one.start), parted };
-}
-const modules = readdirSync(join(root, 'dist/rulesets/provisions'), { recursive: true })
-  .filter((name) => /(?<!ready)\.js$/.test(name))
-  .map((name) => stringsIn(readFileSync(join(root, 'dist/rulesets/provisions', name), 'utf8')));
-const parted = modules.flatMap((module) => module.parted);
-for (const [, text] of modules.flatMap(({ whole }) => whole))
-  if (!parted.some((pattern) => pattern.test(text))) shortNames.set(text, `§${places.get(text)}`);
-const named = {
-  name: 'named',
+  load: (id) => (id.endsWith('/src/rulesets/provisions/ready.ts') ? readyTemplates(names) : undefined),
   transform(code, id) {
-    if (!PROVISIONS.test(id)) return undefined;
-    let short = code;
-    for (const [{ start, end }, text] of stringsIn(code).whole)
-      if (shortNames.has(text))
-        short = short.slice(0, start) + JSON.stringify(shortNames.get(text)) + short.slice(end);
-    return short;
+    const name = PROVISIONS.exec(id)?.[1];
+    return name === undefined ? undefined : shorten(code, `${name}.js`);
   },
 };
 
@@ -126,7 +87,7 @@ await Promise.all(
       root,
       logLevel: 'warn',
       publicDir: false,
-      plugins: [templates, named, vocabulary, declarations, rewordings, grammar],
+      plugins: [templates, vocabulary, declarations, rewordings, grammar],
       build: {
         outDir,
         // Those that are more than our own words say whose words they are.
