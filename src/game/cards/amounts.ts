@@ -163,9 +163,8 @@ function symbolsOf(g: Engine, object: GameObject): string[][] {
 
 /** Whether effects that look back still find what a player did who has since left. */
 function seesPast(g: Engine): boolean {
-  g.rules.rely('leaving.pastActionVisibility');
   // Where no rule speaks of it, nothing takes a past action away from those that are counted.
-  return true;
+  return g.rules.ask('leaving.pastActionVisibility') !== false;
 }
 
 /** Answers a yes-or-no question about the state. */

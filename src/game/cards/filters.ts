@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.js';
-import { seen } from '../reach/information.js';
+import { seen, seesObject } from '../reach/information.js';
 import type { Context, GameObject, Target } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents, teamOf } from '../table/teams.js';
@@ -237,7 +237,7 @@ export function objectsMatching(
       .filter((object) => matches(g, context, object, filter));
   const eyes = viewers ?? [context.controller];
   return inZone(g, filter.zone ?? 'battlefield').filter(
-    (object) => (context.plane || seen(g, eyes, object.controller)) && matches(g, context, object, filter),
+    (object) => (context.plane || seesObject(g, eyes, object)) && matches(g, context, object, filter),
   );
 }
 

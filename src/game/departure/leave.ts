@@ -117,6 +117,7 @@ function successorsOf(g: Engine, holder: PlayerId, leaving: readonly PlayerId[])
 type Succession =
   | 'activePlayerElseNext'
   | 'activePlayerElsePrevious'
+  | 'activePlayerElseNobody'
   | 'nextInTurnOrder'
   | 'previousInTurnOrder';
 
@@ -127,6 +128,8 @@ function follower({ heir, next, previous }: Successors, order: Succession): Play
       return heir ?? next;
     case 'activePlayerElsePrevious':
       return heir ?? previous;
+    case 'activePlayerElseNobody':
+      return heir;
     case 'nextInTurnOrder':
       return next;
     case 'previousInTurnOrder':
@@ -151,6 +154,7 @@ function handOverCrown(g: Engine, leaving: readonly PlayerId[]): void {
       case 'activePlayerElseNextEligibleElseNobody':
         return follower(successors, 'activePlayerElseNext');
       case 'activePlayerElsePrevious':
+      case 'activePlayerElseNobody':
       case 'nextInTurnOrder':
       case 'previousInTurnOrder':
         return follower(successors, rule);
@@ -173,6 +177,7 @@ function handOverInitiative(g: Engine, leaving: readonly PlayerId[]): void {
         return undefined;
       case 'activePlayerElseNext':
       case 'activePlayerElsePrevious':
+      case 'activePlayerElseNobody':
       case 'nextInTurnOrder':
       case 'previousInTurnOrder':
         return follower(successorsOf(g, initiative, leaving), rule);

@@ -135,6 +135,7 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
     return true;
   };
   let payer: string | null = wanted;
+  let obliged = false;
   if (g.state.players[wanted]?.inGame !== true) {
     const rule = g.rules.ask('leaving.costForDepartedPlayer');
     switch (rule) {
@@ -146,7 +147,9 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
         if (effect.effects !== undefined) nest(g, frame, effect.effects);
         return true;
       case 'controllerMayPay':
+      case 'controllerPays':
         payer = context.controller;
+        obliged = rule === 'controllerPays';
         break;
       case 'notSpecified':
         if (g.rules.ask('leaving.choiceByDepartedPlayer').endsWith('ExceptForCosts')) return refuse();
@@ -166,12 +169,16 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
   if (payer === null) return false;
   const player = payer;
   const source = context.source === null ? null : (g.state.objects.get(context.source) ?? null);
-  const answer = g.ask(frame, 'payment', () => ({
-    kind: 'payment',
-    player,
-    options: payable(g, player, source, effect.costs, context) ? YES_OR_NO : [{ type: 'no' }],
-    ...sourceOf(context),
-  }));
+  const answer = g.ask(frame, 'payment', () => {
+    const able = payable(g, player, source, effect.costs, context);
+    const options = obliged ? [{ type: 'yes' as const }] : YES_OR_NO;
+    return {
+      kind: 'payment',
+      player,
+      options: able ? options : [{ type: 'no' }],
+      ...sourceOf(context),
+    };
+  });
   if (answer === undefined) return false;
   if (answer.type !== 'yes') return refuse();
   if (!pay(g, frame, 'cost', player, source, effect.costs, context)) return false;

@@ -72,6 +72,8 @@ function controlled(
       return { players: membersIn(g, team), by: controller };
     case 'teamByControllingPlayer':
       return { players: membersIn(g, team), by: given };
+    case 'affectedPlayerOnly':
+      return { players: [player], by: given };
     default:
       return unhandled('sharedTeamTurns.controllingAnotherPlayer', rule);
   }

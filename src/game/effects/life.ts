@@ -4,7 +4,7 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { addPoison, changeEnergy, gainLife, loseLife, payLife, removePoison } from '../life/ledger.js';
 import { lifeSeen, poisonSeen } from '../life/seen.js';
-import { exchangeLife, memberChooser, setLife, setToSum } from '../life/setting.js';
+import { exchangeLife, memberChooser, setLife, setTogether } from '../life/setting.js';
 import { payableAmounts } from '../stack/costs.js';
 import { membersIn, sharesLife, teamOf } from '../table/teams.js';
 import type { EffectsFrame } from './nest.js';
@@ -46,7 +46,7 @@ export function set(g: Engine, frame: EffectsFrame, effect: EffectOf<'setLife'>)
     const team = teamOf(g, members[0] ?? '') ?? '';
     const chooser = memberChooser(g, team, context.controller);
     if (chooser === null) {
-      setToSum(
+      setTogether(
         g,
         members,
         members.map((member) => numbers.get(member) ?? 0),

@@ -3,6 +3,7 @@ import type { Effect, PlayerId } from '../cards/types.js';
 import { attackingCandidates, defendingCandidates, teamDefends } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import { draw } from '../random.js';
 import type { Context, Target } from '../state.js';
 import { activePlayers, primaryPlayer, teamOf } from '../table/teams.js';
 import type { Thread } from '../threads.js';
@@ -108,6 +109,8 @@ function chooserOf(g: Engine, { controller }: Context, name: string): PlayerId {
   switch (rule) {
     case 'activePlayer':
       return activePlayers(g, g.thread.turn)[0] ?? controller;
+    // One has been drawn already.
+    case 'atRandom':
     case 'controllerOfAbility':
     case 'controllerOfSpellOrAbility':
       return controller;
@@ -126,6 +129,8 @@ function activePlayerChooser(g: Engine): PlayerId | null {
     // Where no rule names the chooser, the controller carries the effect out.
     case 'notSpecified':
     case 'oneChosenByControllerOnApplication':
+    // Only one can be meant.
+    case 'primaryPlayerOfActiveTeam':
       return null;
     case 'oneChosenByActiveTeam':
       return primaryPlayer(g, team);
@@ -137,8 +142,13 @@ function activePlayerChooser(g: Engine): PlayerId | null {
 function candidates(g: Engine, context: Context, name: string): PlayerId[] {
   if (name === 'active') {
     const players = [...activePlayers(g, g.thread.turn)];
-    if (players.length > 1) g.rules.ask('sharedTeamTurns.activePlayerReference');
-    return players;
+    const team = teamOf(g, players[0] ?? '');
+    if (players.length < 2 || team === null) return players;
+    const primary =
+      g.rules.ask('sharedTeamTurns.activePlayerReference') === 'primaryPlayerOfActiveTeam'
+        ? primaryPlayer(g, team)
+        : null;
+    return primary === null ? players : [primary];
   }
   if (name === 'attacking') {
     if (g.state.options.sharedTeamTurns) g.rules.rely('sharedTeamTurns.attackingPlayerReference');
@@ -146,6 +156,7 @@ function candidates(g: Engine, context: Context, name: string): PlayerId[] {
   }
   const players = defendingCandidates(g, context);
   if (teamDefends(g)) g.rules.ask('twoHeadedGiant.defendingPlayerReference');
-  else g.rules.ask('attackMultiplePlayers.ambiguousDefendingPlayer');
+  else if (g.rules.ask('attackMultiplePlayers.ambiguousDefendingPlayer') === 'atRandom' && players.length > 1)
+    return players.slice(draw(g.state, players.length)).slice(0, 1);
   return players;
 }

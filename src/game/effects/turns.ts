@@ -21,6 +21,7 @@ function parties(g: Engine, players: readonly string[]): Party[] {
   switch (rule) {
     case 'countsOnce':
       return [...new Set(all)];
+    case 'countsForEach':
     case 'notSpecified':
       return all;
     default:

@@ -91,6 +91,7 @@ export function poisonSeen(g: Engine, player: PlayerId, poisoned = false): numbe
   const total = g.state.teams[team]?.poison ?? 0;
   if (poisoned) {
     const meaning = g.rules.ask('twoHeadedGiant.poison.poisonedDefinition');
+    if (typeof meaning === 'number') return total >= meaning ? total : 0;
     switch (meaning) {
       case 'teamHasOneOrMore':
         return total;
@@ -123,9 +124,11 @@ export function poisonOf(g: Engine, players: readonly PlayerId[]): number {
   if (players.length > 1 && sharesPoison(g)) {
     const rule = g.rules.ask('twoHeadedGiant.poison.opponentsCount');
     switch (rule) {
-      case 'opposingTeamsCounters': {
+      case 'opposingTeamsCounters':
+      case 'halfOpposingTeamsCounters': {
         const teams = new Set(players.map((player) => teamOf(g, player) ?? ''));
-        return [...teams].reduce((sum, team) => sum + (g.state.teams[team]?.poison ?? 0), 0);
+        const all = [...teams].reduce((sum, team) => sum + (g.state.teams[team]?.poison ?? 0), 0);
+        return rule === 'opposingTeamsCounters' ? all : Math.ceil(all / 2);
       }
       case 'notSpecified':
         break;

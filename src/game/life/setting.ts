@@ -29,29 +29,34 @@ export function setLife(g: Engine, player: PlayerId, number: number): void {
 }
 
 /**
- * Every member of a team has a life total set, and the team's total becomes the sum of the numbers. Each share is
+ * Every member of a team has a life total set, and the team's total becomes the sum of the numbers, or one of them. Each share is
  * taken once from the total before the effect; setting one after the other would count the change twice.
  */
-export function setToSum(g: Engine, members: readonly PlayerId[], numbers: readonly number[]): void {
+export function setTogether(g: Engine, members: readonly PlayerId[], numbers: readonly number[]): void {
   // Each member counts from the same value whether or not the edition says so aloud.
   g.rules.rely('twoHeadedGiant.lifeTotalSetting.eachMemberAccounting');
   const first = members[0];
   if (first === undefined) return;
   const total = ledgerLife(g, first);
   const share = shareOf(g, total);
-  let sum = 0;
-  members.forEach((member, at) => {
+  const results = members.map((member, at) => {
     const number = numbers[at] ?? 0;
     const difference = number - share;
-    if (difference > 0 && cannot(g, member, 'gainLife')) sum += share;
-    else if (difference < 0 && cannot(g, member, 'loseLife')) sum += share;
-    else {
-      sum += number;
-      if (difference > 0) g.emit('lifeGained', { player: member, amount: difference });
-      if (difference < 0) g.emit('lifeLost', { player: member, amount: -difference });
-    }
+    if (difference > 0 && cannot(g, member, 'gainLife')) return share;
+    if (difference < 0 && cannot(g, member, 'loseLife')) return share;
+    if (difference > 0) g.emit('lifeGained', { player: member, amount: difference });
+    if (difference < 0) g.emit('lifeLost', { player: member, amount: -difference });
+    return number;
   });
-  applyToTotal(g, first, sum - total);
+  applyToTotal(g, first, together(g, results) - total);
+}
+
+/** What the numbers of all members make for their team. */
+function together(g: Engine, numbers: readonly number[]): number {
+  const rule = g.rules.ask('twoHeadedGiant.lifeTotalSetting.eachMember');
+  if (rule === 'lowestOfNumbers') return Math.min(...numbers);
+  if (rule === 'highestOfNumbers') return Math.max(...numbers);
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /** The opposing team that decides something about this one: the first, where there are several. */
@@ -74,6 +79,8 @@ export function memberChooser(
   const rule = g.rules.ask('twoHeadedGiant.lifeTotalSetting.eachMember');
   switch (rule) {
     case 'sumOfNumbers':
+    case 'lowestOfNumbers':
+    case 'highestOfNumbers':
       return null;
     case 'oneChosenMemberAffected':
       return { team, members: membersIn(g, team) };

@@ -294,8 +294,14 @@ function redirected(
   const to = protection.redirectTo;
   if (to === null) return 'refused';
   if (to.player !== undefined && g.state.players[to.player]?.inGame !== true) {
-    g.rules.rely('leaving.damageRedirectionWithDepartedPlayer');
-    return 'refused';
+    if (g.rules.ask('leaving.damageRedirectionWithDepartedPlayer') !== 'prevented') return 'refused';
+    g.emit('damageVanished', {
+      object: damage.source,
+      other: to.player,
+      amount,
+      ...shieldedBy(g, protection),
+    });
+    return null;
   }
   const target = to.object === undefined ? undefined : g.state.objects.get(to.object);
   const source = g.object(damage.source);

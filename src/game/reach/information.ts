@@ -36,6 +36,12 @@ export function seen(g: Engine, viewers: readonly PlayerId[], player: PlayerId):
   }
 }
 
+/** Whether an object is seen by all viewers: its controller is, or who protects it. */
+export function seesObject(g: Engine, viewers: readonly PlayerId[], object: GameObject): boolean {
+  if (seen(g, viewers, object.controller)) return true;
+  return object.protector !== undefined && viewers.every((viewer) => objectInRange(g, viewer, object));
+}
+
 /** Whether the static ability of a source reaches an object. */
 export function limitedTo(g: Engine, source: GameObject, object: GameObject): boolean {
   if (!limited(g) || ignoresRange(g, source)) return true;

@@ -77,9 +77,11 @@ export function inRange(g: Engine, viewer: PlayerId, other: PlayerId): boolean {
 /** Whether an object is within the range of `viewer`: its controller is, or who protects it; its owner does not matter. */
 export function objectInRange(g: Engine, viewer: PlayerId, object: GameObject): boolean {
   if (g.state.ranges === null) return true;
-  g.rules.rely('rangeOfInfluence.objectInRange');
+  const rule = g.rules.ask('rangeOfInfluence.objectInRange');
   const { controller, protector } = object;
-  return inRange(g, viewer, controller) || (protector !== undefined && inRange(g, viewer, protector));
+  if (inRange(g, viewer, controller)) return true;
+  if (protector === undefined || rule === 'controllerInRange') return false;
+  return rule === 'controllerInRangeOrOwnProtection' ? protector === viewer : inRange(g, viewer, protector);
 }
 
 /** Everybody within a player's range who is still in the game. */

@@ -5,7 +5,11 @@ import type { GameObject } from '../state.js';
 
 export type Activated = Extract<Ability, { ability: 'activated' }>;
 
-const deployTo = (timing: 'instant' | 'sorcery', who?: 'teammates' | 'opponents'): Activated => ({
+const deployTo = (
+  timing: 'instant' | 'sorcery',
+  who?: 'teammates' | 'opponents',
+  until: 'permanent' | 'endOfTurn' = 'permanent',
+): Activated => ({
   ability: 'activated',
   label: 'deploy',
   costs: [{ cost: 'tap' }],
@@ -16,7 +20,7 @@ const deployTo = (timing: 'instant' | 'sorcery', who?: 'teammates' | 'opponents'
       effect: 'control',
       object: { object: 'self' },
       by: { player: 'target', index: 0 },
-      duration: { until: 'permanent' },
+      duration: { until },
     },
   ],
 });
@@ -24,6 +28,7 @@ const deployment = (timing: 'instant' | 'sorcery') => ({
   tapTargetTeammateGainsControl: deployTo(timing, 'teammates'),
   tapTargetOpponentGainsControl: deployTo(timing, 'opponents'),
   tapTargetPlayerGainsControl: deployTo(timing),
+  tapTargetTeammateGainsControlUntilEndOfTurn: deployTo(timing, 'teammates', 'endOfTurn'),
 });
 const DEPLOYMENT = { asSorcery: deployment('sorcery'), asInstant: deployment('instant') };
 

@@ -345,21 +345,18 @@ function chooseStack(
     case 'notSpecified':
       return thread.marker;
     case 'playerChoiceBoundByCauseOrTarget':
+    case 'playerChoiceBoundByTarget':
       break;
     default:
       return unhandled('grandMelee.stackChoice', rule);
   }
   if (frame.answers.stackChosen === true) return thread.marker;
   const open = stacksFor(g, thread, player);
+  const fitting = targetsStack ? open.filter((each) => (g.state.stacks[each] ?? []).length > 0) : open;
   const answer = g.ask(frame, 'stack', () => ({
     kind: 'chooseStack',
     player,
-    options: (targetsStack ? open.filter((each) => (g.state.stacks[each] ?? []).length > 0) : open).map(
-      (stack) => ({
-        type: 'stack',
-        stack,
-      }),
-    ),
+    options: fitting.map((stack) => ({ type: 'stack', stack })),
     object: object.id,
   }));
   if (answer === undefined) return null;

@@ -4,9 +4,10 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { departed } from '../reasons.js';
 import type { Party, PendingTrigger } from '../state.js';
+import { inTurnOrder } from '../table/seats.js';
 import { lastFirst, partiesInOrder, partyMembers, partyOf } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
-import { priorityParties, waitingFor } from '../turn/eligible.js';
+import { isBound, priorityParties, waitingFor } from '../turn/eligible.js';
 import { usesMarkers } from '../variants/index.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { sharesStack } from './shared.js';
@@ -53,12 +54,13 @@ export function runTriggers(g: Engine, thread: Thread, frame: TriggersFrame): bo
  * @returns the thread of the stack, or null while the player is asked
  */
 function stackFor(g: Engine, thread: Thread, frame: TriggersFrame, trigger: PendingTrigger): Thread | null {
-  if (!usesMarkers(g) || trigger.bound === true || sharesStack(g)) return thread;
+  if (!usesMarkers(g) || isBound(g, trigger) || sharesStack(g)) return thread;
   const rule = g.rules.ask('grandMelee.stackChoice');
   switch (rule) {
     case 'notSpecified':
       return thread;
     case 'playerChoiceBoundByCauseOrTarget':
+    case 'playerChoiceBoundByTarget':
       break;
     default:
       return unhandled('grandMelee.stackChoice', rule);
@@ -140,8 +142,14 @@ function dropDeparted(g: Engine, thread: Thread): void {
     (trigger) => g.state.players[trigger.controller]?.inGame !== true,
   );
   if (gone.length === 0) return;
-  g.rules.rely('leaving.triggeredAbilityOfDepartedPlayer');
   g.state.waiting = g.state.waiting.filter((trigger) => !gone.includes(trigger));
+  if (g.rules.ask('leaving.triggeredAbilityOfDepartedPlayer') === 'putOnStackUnderNextPlayer') {
+    for (const trigger of gone) {
+      const [controller = trigger.controller] = inTurnOrder(g, trigger.controller);
+      g.state.waiting.push({ ...trigger, controller });
+    }
+    return;
+  }
   for (const trigger of gone) {
     g.emit('triggerDropped', {
       object: trigger.source,

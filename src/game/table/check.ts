@@ -108,7 +108,7 @@ export function objections(setup: GameSetup, rules: Rules, settled: SettledOptio
       'turn one of them off: this edition names no planar controller among the members of a team',
       'casualVariants.planechase.twoHeadedGiantPlanarController',
     );
-  if (options.sharedTeamTurns && rules.state('sharedTeamTurns.adjacentSeatRequirement')) {
+  if (options.sharedTeamTurns && rules.ask('sharedTeamTurns.adjacentSeatRequirement') === true) {
     for (const [team, members] of teams) {
       if (!together(setup.players, members)) {
         object(...apart(team), 'sharedTeamTurns.adjacentSeatRequirement');

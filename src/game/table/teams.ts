@@ -197,6 +197,7 @@ function findPrimary(g: Engine, team: TeamId): PlayerId | null {
     case 'rightmostSeatFromTeamPerspective':
       return seatedTogether(g, team)[0] ?? null;
     case 'leftmostSeatFromTeamPerspective':
+    case 'seatedOnTheLeft':
       return seatedTogether(g, team).at(-1) ?? null;
     default:
       return unhandled('sharedTeamTurns.primaryPlayerSeat', seat);

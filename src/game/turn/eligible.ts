@@ -45,6 +45,10 @@ const controllersOf = (g: Engine, thread: Thread): PlayerId[] => [
   ...new Set((g.state.stacks[thread.marker] ?? NOTHING).map((id) => g.object(id).controller)),
 ];
 
+/** Whether a triggered ability goes onto the stack of what caused it. */
+export const isBound = (g: Engine, trigger: PendingTrigger): boolean =>
+  trigger.bound === true && g.rules.ask('grandMelee.stackChoice') !== 'playerChoiceBoundByTarget';
+
 /**
  * The triggered abilities that wait for the stack of a turn. In Grand Melee one that no object on a stack has caused goes to any
  * stack for which its controller gets priority, whichever is first, and what waited for a turn that has ended for good does so too.
@@ -57,8 +61,8 @@ export function waitingFor(g: Engine, thread: Thread): PendingTrigger[] {
     if (trigger.marker === thread.marker) return true;
     if (!threads.some(({ marker }) => marker === trigger.marker)) return true;
     return (
-      trigger.bound !== true &&
-      g.rules.ask('grandMelee.stackChoice') === 'playerChoiceBoundByCauseOrTarget' &&
+      !isBound(g, trigger) &&
+      g.rules.ask('grandMelee.stackChoice') !== 'notSpecified' &&
       priorityParties(g, thread).includes(partyOf(g, trigger.controller))
     );
   });

@@ -52,7 +52,7 @@ export function undesignated(g: Engine): number {
   const due = g.state.removals?.length ?? 0;
   if (removesBetweenTurns(g)) return g.state.markers.length - due;
   const designations = g.state.markers.reduce((sum, marker) => sum + marker.designations, 0);
-  return g.rules.state('grandMelee.designatedMarkerDisregard')
+  return g.rules.ask('grandMelee.designatedMarkerDisregard') === true
     ? g.state.markers.length - designations
     : g.state.markers.length;
 }
@@ -123,12 +123,27 @@ export function settleDesignations(g: Engine): void {
   }
 }
 
-/** Removes a designated marker; designations beyond the one that removes it pass to the next marker on the right. */
+/** On which side of a designated marker the next one is that its other designations pass to: left (`1`) or right (`-1`). */
+function sideOfExcess(g: Engine): 1 | -1 {
+  const rule = g.rules.ask('grandMelee.designatedMarkerRemoval');
+  switch (rule) {
+    case 'afterTurnOrImmediatelyExcessToLeft':
+      return 1;
+    case 'afterTurnOrImmediatelyExcessToRight':
+    // Markers are designated nowhere, so there is none in excess.
+    case 'notSpecified':
+      return -1;
+    default:
+      return unhandled('grandMelee.designatedMarkerRemoval', rule);
+  }
+}
+
+/** Removes a designated marker; designations beyond the one that removes it pass to the next marker on one side. */
 export function removeMarker(g: Engine, marker: Marker): void {
   const excess = marker.designations - 1;
   const at = placeOf(marker) ?? marker.seat;
-  const heir = excess > 0 ? firstFrom(g, at, -1, (other) => other !== marker) : undefined;
-  g.rules.rely('grandMelee.designatedMarkerRemoval');
+  const side = sideOfExcess(g);
+  const heir = excess > 0 ? firstFrom(g, at, side, (other) => other !== marker) : undefined;
   takeOutMarker(g, marker);
   if (heir === undefined) return;
   heir.designations += excess;

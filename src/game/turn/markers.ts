@@ -131,7 +131,9 @@ export function afterMarkedTurn(g: Engine, thread: Thread, player: PlayerId): bo
     wakeMarkers(g);
     return true;
   }
-  if (!takesExtraTurn(g, marker, player)) passOn(g, marker, player);
+  const left = g.state.players[player]?.inGame !== true;
+  if (!takesExtraTurn(g, marker, player))
+    passOn(g, marker, player, left ? courseFromDeparted(g, 'after') : course(g));
   deferExtraTurns(g);
   wakeMarkers(g);
   return true;
@@ -176,8 +178,10 @@ export function defersExtraTurn(g: Engine, player: PlayerId): boolean {
   const rule = g.rules.ask('grandMelee.extraTurnWithoutMarker');
   switch (rule) {
     case 'beforeNextTurnIfNotOwnTurn':
+    case 'afterNextTurnIfNotOwnTurn':
       return !g.state.threads.some((thread) => thread.turn?.party === player);
     case 'beforeNextTurnIfWithoutMarker':
+    case 'afterNextTurnIfWithoutMarker':
       return !g.state.markers.some((marker) => marker.holder === player);
     default:
       return unhandled('grandMelee.extraTurnWithoutMarker', rule);
@@ -243,10 +247,16 @@ export function wakeMarkers(g: Engine): void {
   }
 }
 
+/** Whether an extra turn that was put off comes before the next regular turn, and not after it. */
+const isTakenFirst = (g: Engine): boolean =>
+  g.state.extraTurns.length === 0 || g.rules.ask('grandMelee.extraTurnWithoutMarker').startsWith('before');
+
 function beginMarkedTurn(g: Engine, marker: Marker, player: PlayerId): void {
   const thread = threadOf(g, marker.number);
   if (thread === undefined) return;
-  const due = g.state.extraTurns.findIndex((each) => each.party === player);
+  if (!isTakenFirst(g))
+    for (const extra of g.state.extraTurns) if (extra.party === player) extra.deferred = false;
+  const due = isTakenFirst(g) ? g.state.extraTurns.findIndex((each) => each.party === player) : -1;
   const skip = g.state.skips.findIndex((each) => each.party === player && each.what === 'turn');
   marker.owed = false;
   if (due >= 0) {
@@ -275,7 +285,7 @@ export function markersAfterDeparture(g: Engine, leaving: readonly PlayerId[]): 
   for (const marker of g.state.markers) {
     const at = marker.holder ?? marker.next;
     if (at === null || !leaving.includes(at) || marker.active) continue;
-    passOn(g, marker, at, courseFromDeparted(g));
+    passOn(g, marker, at, courseFromDeparted(g, 'before'));
   }
   if (remaining(g).length > 0) designate(g, leaving);
   settleDesignations(g);
@@ -283,14 +293,18 @@ export function markersAfterDeparture(g: Engine, leaving: readonly PlayerId[]): 
   wakeMarkers(g);
 }
 
-/** Which way the marker goes of a player who has left: to the left (`1`) or to the right (`-1`). */
-function courseFromDeparted(g: Engine): 1 | -1 {
+/** Which way the marker goes of a player who has left, after a turn or before one: to the left (`1`) or to the right (`-1`). */
+function courseFromDeparted(g: Engine, turn: 'after' | 'before'): 1 | -1 {
   const rule = g.rules.ask('grandMelee.markerOfDepartingHolder');
   switch (rule) {
     case 'playerToLeftAfterTurnOrImmediately':
       return 1;
     case 'playerToRightAfterTurnOrImmediately':
       return -1;
+    case 'playerToLeftAfterTurnToRightImmediately':
+      return turn === 'after' ? 1 : -1;
+    case 'playerToRightAfterTurnToLeftImmediately':
+      return turn === 'after' ? -1 : 1;
     // Somebody has to get it; the next player on its way would in the ordinary course.
     case 'notSpecified':
       return course(g);

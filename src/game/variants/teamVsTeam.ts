@@ -27,8 +27,14 @@ export const teamVsTeam: VariantDefinition = {
   startersBy: 'teamVsTeam.firstPlayer',
   starters(teams, _, rules) {
     // Left is later in turn order, so an even team's seat left of the middle is the later of the two.
-    const earlier = rules.ask('teamVsTeam.firstPlayer') === 'randomTeamCenterSeatOrRightOfMidpoint' ? 1 : 0;
-    return teams.flatMap((members) => members.slice(Math.floor((members.length - earlier) / 2)).slice(0, 1));
+    const first = rules.ask('teamVsTeam.firstPlayer');
+    const earlier = first === 'randomTeamCenterSeatOrRightOfMidpoint' ? 1 : 0;
+    const odd = { randomTeamLeftmostSeatOrLeftOfMidpoint: -1, randomTeamRightmostSeatOrLeftOfMidpoint: 0 };
+    return teams.flatMap((members) => {
+      const middle = Math.floor((members.length - earlier) / 2);
+      const end = first in odd ? odd[first as keyof typeof odd] : middle;
+      return members.at(members.length % 2 === 1 ? end : middle) ?? [];
+    });
   },
   turnsToRight(rules) {
     const first = rules.ask('teamVsTeam.firstPlayer');
@@ -37,6 +43,8 @@ export const teamVsTeam: VariantDefinition = {
         return true;
       case 'randomTeamCenterSeatOrLeftOfMidpoint':
       case 'randomTeamCenterSeatOrRightOfMidpoint':
+      case 'randomTeamLeftmostSeatOrLeftOfMidpoint':
+      case 'randomTeamRightmostSeatOrLeftOfMidpoint':
       case 'noVariant':
         return false;
       default:

@@ -12,6 +12,7 @@ import { departed, type Reasons } from '../reasons.js';
 import type { Recorded } from '../rules.js';
 import { queueTriggers, triggersOnLeaving } from '../stack/leaving.js';
 import type { GameObject, PendingTrigger } from '../state.js';
+import { inTurnOrder } from '../table/seats.js';
 import { askEntering } from './asked.js';
 import { leadTo } from './commandZone.js';
 import { refreshControl } from './control.js';
@@ -345,19 +346,15 @@ export function createTokens(
 ): ObjectId[] {
   const original = model?.original;
   if (g.state.players[under]?.inGame !== true) {
-    g.rules.rely('leaving.tokenUnderDepartedPlayer');
-    g.emit('tokenNotCreated', {
-      player: under,
-      ...departed(g, under),
-    });
+    const [next] = inTurnOrder(g, under);
+    if (g.rules.ask('leaving.tokenUnderDepartedPlayer') === 'createdUnderNextPlayer' && next !== undefined)
+      return createTokens(g, spec, maker, next, count, name, model);
+    g.emit('tokenNotCreated', { player: under, ...departed(g, under) });
     return [];
   }
   const owner = tokenOwner(g, maker, under);
   if (g.state.players[owner]?.inGame !== true) {
-    g.emit('tokenNotCreated', {
-      player: under,
-      ...departed(g, owner),
-    });
+    g.emit('tokenNotCreated', { player: under, ...departed(g, owner) });
     return [];
   }
   const made: ObjectId[] = [];

@@ -121,6 +121,7 @@ export const attackMultiplePlayersProvisions = [
         'controllerOfSpellOrAbility',
       ],
       ['If multiple defending players could be chosen, the active player chooses one.', 'activePlayer'],
+      ['If multiple defending players could be chosen, one of them is chosen at random.', 'atRandom'],
       [
         ['If multiple defending players could be chosen, the controller of the ability chooses one.'],
         'controllerOfAbility',
@@ -263,10 +264,24 @@ export const attackMultiplePlayersProvisions = [
       'reselected & multiplayer & defending',
       'attack multiple & option',
     ],
-    means: reselected.map((which, i) => [
-      `In a multiplayer game that isn't using the attack multiple players option, ${which} ${chosenOrTheirs[i]}.`,
-      i === 0 ? 'chosenPlayerOrPlaneswalker' : 'chosenPlayerPlaneswalkerOrBattle',
-    ]),
+    means: [
+      ...reselected.map(
+        (which, i) =>
+          [
+            `In a multiplayer game that isn't using the attack multiple players option, ${which} ${chosenOrTheirs[i]}.`,
+            i === 0 ? 'chosenPlayerOrPlaneswalker' : 'chosenPlayerPlaneswalkerOrBattle',
+          ] as const,
+      ),
+      [
+        say.byRole({
+          where: "in a multiplayer game that isn't using the attack multiple players option,",
+          what: 'the reselected player or planeswalker',
+          may: "can be any of the attacking player's opponents",
+          theirs: 'or a planeswalker controlled by any of those opponents',
+        }),
+        'anyOpponentOrPlaneswalker',
+      ],
+    ],
   }),
   provision('attackMultiplePlayers.orderedBlockingCondition', {
     means: [

@@ -16,14 +16,24 @@ function freeForAllSetup(scope: Scope) {
       'multiplayer & free-for-all',
     ],
     means: [
-      [
-        say.byRole({
-          variant: `the Free-for-All variant with ${say.attackOption}`,
-          without: `and without ${say.rangeOption}`,
-          is: 'is the default multiplayer setup',
-        }),
-        'freeForAllAttackMultipleUnlimitedRange',
-      ],
+      ...(
+        [
+          [say.attackOption, 'without', 'freeForAllAttackMultipleUnlimitedRange'],
+          [say.attackOption, 'with', 'freeForAllAttackMultipleLimitedRange'],
+          ['the attack left option', 'without', 'freeForAllAttackLeftUnlimitedRange'],
+          ['the attack right option', 'without', 'freeForAllAttackRightUnlimitedRange'],
+        ] as const
+      ).map(
+        ([attack, range, value]) =>
+          [
+            say.byRole({
+              variant: `the Free-for-All variant with ${attack}`,
+              range: `and ${range} ${say.rangeOption}`,
+              is: 'is the default multiplayer setup',
+            }),
+            value,
+          ] as const,
+      ),
       [
         'As a multiplayer game it is by default one of the Free-for-All variant, uses the attack multiple players option, and does without limited range of influence.',
         'freeForAllAttackMultipleUnlimitedRange',

@@ -17,6 +17,10 @@ const CONTROL = [
   ['Target teammate gains control of this creature.', 'tapTargetTeammateGainsControl'],
   ['Target opponent gains control of this creature.', 'tapTargetOpponentGainsControl'],
   ['Target player gains control of this creature.', 'tapTargetPlayerGainsControl'],
+  [
+    'Target teammate gains control of this creature until the end of the turn.',
+    'tapTargetTeammateGainsControlUntilEndOfTurn',
+  ],
 ] as const;
 
 const TIMING = [

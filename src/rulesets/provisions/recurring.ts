@@ -193,3 +193,15 @@ export function referred(creature: string, player: string, who: string): string 
   const [one, other] = [creature, player].map((noun) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`);
   return `If an ability of ${one} refers to ${other}, or a ${say.spell} refers to both ${one} and ${other}, then unless otherwise specified, the ${player} it's referring to is ${who}.`;
 }
+
+/** How durations that end with a departure are told of, where the word for it is the one for durations that would go on. */
+export const expiringWithDeparture = ['will expire', 'expire'].map((expire) =>
+  say.byRole({
+    what: 'any continuous effects',
+    which: 'with durations that last',
+    until: "until that player's next turn",
+    orElse: 'or until a specific point in that turn',
+    expire: `${expire} as soon as that player leaves the game`,
+    when: 'when a player leaves the game',
+  }),
+);

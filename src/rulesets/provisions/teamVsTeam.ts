@@ -31,9 +31,10 @@ export const teamVsTeamProvisions = [
         about: ['player go first ~ team | determine which player go first', 'player & go first'],
       },
       odd: {
-        means: [
-          ["The player in that team's center seat goes first if it has an odd number of players.", true],
-        ],
+        means: (['center', 'leftmost', 'rightmost'] as const).map((seat) => [
+          `The player in that team's ${seat} seat goes first if it has an odd number of players.`,
+          seat,
+        ]),
         in: teamVsTeam,
         about: 'odd',
       },
@@ -77,6 +78,12 @@ export const teamVsTeamProvisions = [
     (a) => {
       if (!(a.team && a.odd && a.even)) return undefined;
       // For the right twice over there is no value.
+      if (a.odd !== 'center') {
+        if (a.even === 'right' || a.direction === 'right') return undefined;
+        return a.odd === 'leftmost'
+          ? 'randomTeamLeftmostSeatOrLeftOfMidpoint'
+          : 'randomTeamRightmostSeatOrLeftOfMidpoint';
+      }
       if (a.even === 'right')
         return a.direction === 'right' ? undefined : 'randomTeamCenterSeatOrRightOfMidpoint';
       return a.direction === 'right'

@@ -8,7 +8,8 @@ const COSTS = /^(?:((?:[^"():.{}]|\{[^{}]*\})+): )?(.*)$/s;
 function parts(ability: Thing): { costs: string; words: string } {
   const quoted = ability.also?.find((also): also is Quoted => also.kind === 'quoted');
   const [, costs = '', words = ''] = COSTS.exec(quoted?.text ?? '') ?? [];
-  return { costs, words };
+  // Printed words leave out the articles of this one phrase.
+  return { costs, words: words.replace(/(?<!the )\bend of turn\b/g, 'the end of the turn') };
 }
 
 /** The costs of a quoted ability, as they are printed before the colon; empty where it has none. */

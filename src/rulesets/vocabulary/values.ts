@@ -79,8 +79,14 @@ export interface Values {
   'general.manaPool.lifeLostUnderControl': true | false;
   'general.planeswalkers.damageForController': 'none' | 'noncombat';
   'general.siegeProtector': 'activePlayer' | 'notSpecified' | 'controller';
-  'general.loops.firstChooser': 'firstPlayer' | 'activePlayerElseFirstInvolved' | 'proposerOfShortcut';
+  'general.loops.firstChooser':
+    | 'activePlayer'
+    | 'lastInvolved'
+    | 'firstPlayer'
+    | 'activePlayerElseFirstInvolved'
+    | 'proposerOfShortcut';
   'general.loops.fragmentedLoopBreaker':
+    | 'activePlayerElseLastInvolvedInTurnOrder'
     | 'notSpecified'
     | 'activePlayer'
     | 'activePlayerElseFirstInvolvedInTurnOrder';
@@ -104,7 +110,10 @@ export interface Values {
     | 'continuously'
     | 'asEachTurnBegins';
   'rangeOfInfluence.selfInclusion': false | true;
-  'rangeOfInfluence.objectInRange': 'controllerInRange' | 'controllerOrBattleProtectorInRange';
+  'rangeOfInfluence.objectInRange':
+    | 'controllerInRangeOrOwnProtection'
+    | 'controllerInRange'
+    | 'controllerOrBattleProtectorInRange';
   'rangeOfInfluence.attackTargets':
     | 'opponents'
     | 'opponentsAndPlaneswalkers'
@@ -186,11 +195,14 @@ export interface Values {
     | 'playerUnderWhoseControlItEntered'
     | 'creatorOfToken';
   'leaving.controlChangeToDepartedPlayer': 'controlUnchanged';
-  'leaving.tokenUnderDepartedPlayer': 'notCreated';
+  'leaving.tokenUnderDepartedPlayer': 'createdUnderNextPlayer' | 'notCreated';
   'leaving.objectEnteringUnderDepartedPlayer': 'notSpecified' | 'staysInCurrentZone';
   'leaving.playerControlByDepartedPlayer': 'notSpecified' | 'notControlled';
   'leaving.objectOwnedByDepartedPlayer': 'leavesGameInsteadOfEnteringZone' | 'notCreated';
-  'leaving.triggeredAbilityOfDepartedPlayer': 'leavesGameInsteadOfGoingOnStack' | 'notPutOnStack';
+  'leaving.triggeredAbilityOfDepartedPlayer':
+    | 'putOnStackUnderNextPlayer'
+    | 'leavesGameInsteadOfGoingOnStack'
+    | 'notPutOnStack';
   'leaving.expiredControlEffect':
     | 'graveyardIfEnteredUnderDepartedPlayer'
     | 'graveyardIfDefaultControllerDeparted'
@@ -207,14 +219,19 @@ export interface Values {
     | 'nextPlayerInTurnOrder'
     | 'playerPickedByObjectController'
     | 'playerPickedByControllerExceptForCosts';
-  'leaving.costForDepartedPlayer': 'paid' | 'controllerMayPay' | 'notSpecified' | 'notPaid';
+  'leaving.costForDepartedPlayer':
+    | 'controllerPays'
+    | 'paid'
+    | 'controllerMayPay'
+    | 'notSpecified'
+    | 'notPaid';
   'leaving.ruleChoiceByDepartedPlayer':
     | 'activePlayer'
     | 'previousPlayerInTurnOrder'
     | 'notSpecified'
     | 'nextPlayerInTurnOrder';
   'leaving.playerInformation': 'notSpecified' | 'currentElseLastKnown';
-  'leaving.pastActionVisibility': 'notSpecified' | true;
+  'leaving.pastActionVisibility': false | 'notSpecified' | true;
   'leaving.turnInProgress':
     | 'previousPlayerGetsPriority'
     | 'notSpecified'
@@ -233,6 +250,7 @@ export interface Values {
     | 'notSpecified'
     | 'nextRemainingPlayerBeforeDeparture';
   'leaving.monarchSuccession':
+    | 'activePlayerElseNobody'
     | 'nextInTurnOrder'
     | 'previousInTurnOrder'
     | 'activePlayerElsePrevious'
@@ -242,13 +260,14 @@ export interface Values {
     | 'activePlayerElseNextElseNobody'
     | 'activePlayerElseNextEligibleElseNobody';
   'leaving.initiativeSuccession':
+    | 'activePlayerElseNobody'
     | 'nextInTurnOrder'
     | 'previousInTurnOrder'
     | 'activePlayerElsePrevious'
     | 'noInitiativeRule'
     | 'activePlayerElseNext';
   'leaving.auraOnDepartedPlayer': 'notSpecified' | 'toOwnersGraveyard';
-  'leaving.damageRedirectionWithDepartedPlayer': 'notSpecified' | 'doesNothing';
+  'leaving.damageRedirectionWithDepartedPlayer': 'prevented' | 'notSpecified' | 'doesNothing';
   'leaving.gameContinues': 'notSpecified' | false | true;
   'leaving.exiledAsControlEnds': 'notSpecified' | false | true;
   'leaving.durationsRunOn': 'notSpecified' | false | true;
@@ -262,6 +281,7 @@ export interface Values {
     | 'currentElseBeforeRemovalFromCombat'
     | 'currentElseBeforeRemovalWithProtectors';
   'attackMultiplePlayers.ambiguousDefendingPlayer':
+    | 'atRandom'
     | 'activePlayer'
     | 'controllerOfAbility'
     | 'controllerOfSpellOrAbility';
@@ -278,6 +298,7 @@ export interface Values {
     | 'asCombatPhaseStarts'
     | 'turnBasedActionInBeginningOfCombat';
   'attackMultiplePlayers.withoutOption.reselectedAttackTarget':
+    | 'anyOpponentOrPlaneswalker'
     | 'notSpecified'
     | 'chosenPlayerOrPlaneswalker'
     | 'chosenPlayerPlaneswalkerOrBattle';
@@ -306,6 +327,7 @@ export interface Values {
   'attackLeftRight.right.nearestSeats': number;
   'attackLeftRight.distantNearestOpponent': 'canAttackNearest' | 'cannotAttack';
   'deployCreatures.ability':
+    | 'tapTargetTeammateGainsControlUntilEndOfTurn'
     | 'tapTargetPlayerGainsControl'
     | 'tapTargetOpponentGainsControl'
     | 'tapTargetTeammateGainsControl';
@@ -315,10 +337,11 @@ export interface Values {
   'sharedTeamTurns.variantsAlwaysUsingOption': 'twoHeadedGiant' | 'twoHeadedGiantAndArchenemy';
   'sharedTeamTurns.turnTaker': 'player' | 'team';
   'sharedTeamTurns.primaryPlayerSeat':
+    | 'seatedOnTheLeft'
     | 'leftmostSeatFromTeamPerspective'
     | 'seatedOnTheRight'
     | 'rightmostSeatFromTeamPerspective';
-  'sharedTeamTurns.secondaryPlayerDefinition': true | false;
+  'sharedTeamTurns.secondaryPlayerDefinition': 'seatedOnTheRight' | true | false;
   'sharedTeamTurns.primaryPlayerAuthority':
     | 'whichMemberActsBySecondaryPlayer'
     | 'anyDisagreedChoiceBySecondaryPlayer'
@@ -359,12 +382,14 @@ export interface Values {
     | 'activeTeamThenNonactiveTeams';
   'sharedTeamTurns.drawOrderOccasion': 'notSpecified' | 'effectInstructs' | 'anyInstructionToDraw';
   'sharedTeamTurns.extraAndSkippedTurnsForTeam': true;
-  'sharedTeamTurns.duplicateExtraOrSkippedTurn': 'notSpecified' | 'countsOnce';
+  'sharedTeamTurns.duplicateExtraOrSkippedTurn': 'countsForEach' | 'notSpecified' | 'countsOnce';
   'sharedTeamTurns.controllingAnotherPlayer':
+    | 'affectedPlayerOnly'
     | 'teamTurnByControllerOfEffect'
     | 'teamByControllerOfEffect'
     | 'teamByControllingPlayer';
   'sharedTeamTurns.activePlayerReference':
+    | 'primaryPlayerOfActiveTeam'
     | 'oneChosenByActiveTeam'
     | 'notSpecified'
     | 'oneChosenByControllerOnApplication';
@@ -390,7 +415,7 @@ export interface Values {
   'sharedTeamTurns.actionPermission': 'whenTeamHasPriority';
   'sharedTeamTurns.hiddenTeammateMulligan': 'notSpecified' | true;
   'sharedTeamTurns.nonactiveTeams': 'theOtherTeam' | 'eachOtherTeam';
-  'sharedTeamTurns.adjacentSeatRequirement': 'notSpecified' | true;
+  'sharedTeamTurns.adjacentSeatRequirement': false | 'notSpecified' | true;
   'sharedTeamTurns.combatDamageAnnouncement': 'defendingTeamThenActiveTeam' | 'activeTeamThenDefendingTeam';
   'sharedTeamTurns.startingTeamNamed': 'notSpecified' | false | true;
   'sharedTeamTurns.otherTeamsDoTheSame': 'notSpecified' | false | true;
@@ -459,6 +484,8 @@ export interface Values {
   'grandMelee.blockedMarker': 'markerWaitsUnreceived' | 'playerHoldsMarkerButTurnWaits';
   'grandMelee.markerGap': number | null;
   'grandMelee.markerOfDepartingHolder':
+    | 'playerToRightAfterTurnToLeftImmediately'
+    | 'playerToLeftAfterTurnToRightImmediately'
     | 'playerToRightAfterTurnOrImmediately'
     | 'notSpecified'
     | 'playerToLeftAfterTurnOrImmediately';
@@ -468,12 +495,19 @@ export interface Values {
     | 'nearestToRightThenHighestNumber'
     | 'nearestToLeftThenLowestNumber'
     | 'nearestToRightThenLowestNumber';
-  'grandMelee.designatedMarkerRemoval': 'notSpecified' | 'afterTurnOrImmediatelyExcessToRight';
-  'grandMelee.designatedMarkerDisregard': 'notSpecified' | true;
+  'grandMelee.designatedMarkerRemoval':
+    | 'afterTurnOrImmediatelyExcessToLeft'
+    | 'notSpecified'
+    | 'afterTurnOrImmediatelyExcessToRight';
+  'grandMelee.designatedMarkerDisregard': false | 'notSpecified' | true;
   'grandMelee.rangeAfterDepartures': 'notSpecified' | 'whenNextTurnBegins';
   'grandMelee.extraTurnWithMarker': 'notSpecified' | 'keepMarkerUnlessAnotherWithinThreeSeats';
   'grandMelee.extraTurnGap': number | null;
-  'grandMelee.extraTurnWithoutMarker': 'beforeNextTurnIfNotOwnTurn' | 'beforeNextTurnIfWithoutMarker';
+  'grandMelee.extraTurnWithoutMarker':
+    | 'afterNextTurnIfWithoutMarker'
+    | 'afterNextTurnIfNotOwnTurn'
+    | 'beforeNextTurnIfNotOwnTurn'
+    | 'beforeNextTurnIfWithoutMarker';
   'grandMelee.stacks': 'sharedByAllTurnMarkers' | 'notSpecified' | 'onePerTurnMarker';
   'grandMelee.priorityPerStack':
     | 'markerInRange'
@@ -481,7 +515,7 @@ export interface Values {
     | 'markerAndObjectControllerInRange'
     | 'notSpecified'
     | 'markerOrObjectControllerInRange';
-  'grandMelee.stackChoice': 'notSpecified' | 'playerChoiceBoundByCauseOrTarget';
+  'grandMelee.stackChoice': 'playerChoiceBoundByTarget' | 'notSpecified' | 'playerChoiceBoundByCauseOrTarget';
   'grandMelee.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
   'grandMelee.markerRecipient': 'playerToRight' | 'playerToLeft';
   'grandMelee.otherOptions': 'mayBeUsed' | 'unused';
@@ -509,6 +543,8 @@ export interface Values {
     | 'exactlyOneAttackOption'
     | 'attackMultiplePlayers';
   'teamVsTeam.firstPlayer':
+    | 'randomTeamRightmostSeatOrLeftOfMidpoint'
+    | 'randomTeamLeftmostSeatOrLeftOfMidpoint'
     | 'randomTeamCenterSeatOrRightOfMidpoint'
     | 'randomTeamCenterSeatOrLeftOfMidpointThenToRight'
     | 'noVariant'
@@ -608,7 +644,10 @@ export interface Values {
   'twoHeadedGiant.concession': 'teamLoses' | 'teamLeavesImmediatelyAndLoses';
   'twoHeadedGiant.poison.threshold': number;
   'twoHeadedGiant.poison.unit': 'individualPlayer' | 'sharedByTeam';
-  'twoHeadedGiant.poison.opponentsCount': 'notSpecified' | 'opposingTeamsCounters';
+  'twoHeadedGiant.poison.opponentsCount':
+    | 'halfOpposingTeamsCounters'
+    | 'notSpecified'
+    | 'opposingTeamsCounters';
   'twoHeadedGiant.poison.counterLoss': 'notSpecified' | 'teamLosesThem';
   'twoHeadedGiant.poison.counterProhibition': 'notSpecified' | 'wholeTeam';
   'twoHeadedGiant.visibleCounterKinds': 'notSpecified' | 'playersAndTeams';
@@ -632,6 +671,8 @@ export interface Values {
     | 'halfValueBecomesNumberTeamAdjusted'
     | 'memberGainsOrLosesFromTeamTotal';
   'twoHeadedGiant.lifeTotalSetting.eachMember':
+    | 'highestOfNumbers'
+    | 'lowestOfNumbers'
     | 'oneMemberChosenByOpposingTeam'
     | 'oneMemberChosenByController'
     | 'sumOfNumbers'
@@ -658,7 +699,7 @@ export interface Values {
     | 'onlyChosenMember';
   'twoHeadedGiant.combatRuleSource': 'ownRules' | 'modifiedSharedTeamTurnsRules' | 'sharedTeamTurnsRules';
   'twoHeadedGiant.poison.individualValue': 'ownCounters' | 'teamTotal';
-  'twoHeadedGiant.poison.poisonedDefinition': 'notSpecified' | 'teamHasOneOrMore';
+  'twoHeadedGiant.poison.poisonedDefinition': 'notSpecified' | 'teamHasOneOrMore' | number;
   'twoHeadedGiant.damageAndLifeUnit': 'individualThenAppliedToTeam';
   'twoHeadedGiant.sittingTogether': 'notSpecified' | false | true;
   'twoHeadedGiant.seatOrder': 'notSpecified' | false | true;
@@ -698,15 +739,30 @@ export interface Values {
   'alternatingTeams.othersCardsUntouched': 'notSpecified' | false | true;
   'casualVariants.archenemy.multiplayerSetup': 'noVariant' | 'teamVsTeamAttackMultipleSharedTurns';
   'casualVariants.archenemy.commanderStartingLife': number | null;
-  'casualVariants.planechase.multiplayerSetup': 'noVariant' | 'freeForAllAttackMultipleUnlimitedRange';
+  'casualVariants.planechase.multiplayerSetup':
+    | 'freeForAllAttackMultipleLimitedRange'
+    | 'freeForAllAttackLeftUnlimitedRange'
+    | 'freeForAllAttackRightUnlimitedRange'
+    | 'noVariant'
+    | 'freeForAllAttackMultipleUnlimitedRange';
   'casualVariants.planechase.twoHeadedGiantPlanarController':
     | 'secondaryPlayerOfActiveTeam'
     | 'noVariant'
     | 'primaryPlayerOfActiveTeam';
   'casualVariants.commander.startingLife': number | null;
-  'casualVariants.commander.multiplayerSetup': 'noVariant' | 'freeForAllAttackMultipleUnlimitedRange';
+  'casualVariants.commander.multiplayerSetup':
+    | 'freeForAllAttackMultipleLimitedRange'
+    | 'freeForAllAttackLeftUnlimitedRange'
+    | 'freeForAllAttackRightUnlimitedRange'
+    | 'noVariant'
+    | 'freeForAllAttackMultipleUnlimitedRange';
   'casualVariants.brawl.startingLife': 'noVariant' | 'twoPlayer25Multiplayer30';
-  'casualVariants.conspiracyDraft.multiplayerSetup': 'noVariant' | 'freeForAllAttackMultipleUnlimitedRange';
+  'casualVariants.conspiracyDraft.multiplayerSetup':
+    | 'freeForAllAttackMultipleLimitedRange'
+    | 'freeForAllAttackLeftUnlimitedRange'
+    | 'freeForAllAttackRightUnlimitedRange'
+    | 'noVariant'
+    | 'freeForAllAttackMultipleUnlimitedRange';
   'casualVariants.archenemy.archenemyStartingLife': number | null;
   'casualVariants.commander.combatDamageThreshold': number | null;
   'casualVariants.commander.castFromCommandZone': 'notSpecified' | false | true;
@@ -742,7 +798,6 @@ export type RequiredKey =
   | 'general.teamSkipsFirstDraw'
   | 'rangeOfInfluence.restartExemption'
   | 'rangeOfInfluence.distanceUnit'
-  | 'rangeOfInfluence.objectInRange'
   | 'rangeOfInfluence.noOpponentInRange'
   | 'rangeOfInfluence.objectOrPlayerChoice'
   | 'rangeOfInfluence.optionChoice'
@@ -765,15 +820,11 @@ export type RequiredKey =
   | 'leaving.ownedObjects'
   | 'leaving.timing'
   | 'leaving.controlChangeToDepartedPlayer'
-  | 'leaving.tokenUnderDepartedPlayer'
   | 'leaving.objectEnteringUnderDepartedPlayer'
   | 'leaving.playerControlByDepartedPlayer'
   | 'leaving.objectOwnedByDepartedPlayer'
-  | 'leaving.triggeredAbilityOfDepartedPlayer'
-  | 'leaving.pastActionVisibility'
   | 'leaving.futureTurn'
   | 'leaving.auraOnDepartedPlayer'
-  | 'leaving.damageRedirectionWithDepartedPlayer'
   | 'leaving.gameContinues'
   | 'leaving.exiledAsControlEnds'
   | 'leaving.durationsRunOn'
@@ -819,7 +870,6 @@ export type RequiredKey =
   | 'sharedTeamTurns.otherTeamMulligansNext'
   | 'sharedTeamTurns.eachMemberMulligans'
   | 'freeForAll.individuals'
-  | 'grandMelee.designatedMarkerRemoval'
   | 'grandMelee.rangeAfterDepartures'
   | 'grandMelee.turnsAtOnce'
   | 'grandMelee.markersShowTurns'

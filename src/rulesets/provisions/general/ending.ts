@@ -104,7 +104,10 @@ export const endingProvisions = [
         [
           "Each player on the winning team who's still in the game wins the game.",
           'Only players on the winning team who are still in the game win the game.',
-          'Each player on the winning team wins the game, except for those who had previously lost that game.',
+          ...['those', 'any of those players'].map(
+            (those) =>
+              `Each player on the winning team wins the game, except for ${those} who had previously lost that game.`,
+          ),
         ],
         false,
       ],

@@ -7,6 +7,7 @@ const bothAct = 'actions by both of those players';
 const ofTwo = 'optional actions controlled by two players';
 const sharedLoop = `a loop contains ${ofTwo} and ${bothAct} are required to continue the loop`;
 const involved = 'the first involved player after the active player';
+const last = 'the involved player who is last in turn order';
 
 /** What each of them does in turn, and where the next one sits. */
 const chooses = 'makes any choices required';
@@ -83,6 +84,13 @@ export const orderProvisions = [
         'activePlayerElseFirstInvolved',
       ],
       [
+        [last, `${last}, starting with the active player,`, 'the last involved player in turn order'].map(
+          (who) => `If ${sharedLoop}, ${who} chooses a number.`,
+        ),
+        'lastInvolved',
+      ],
+      [`If ${sharedLoop}, the active player chooses a number.`, 'activePlayer'],
+      [
         [
           say.byRole({
             when: 'at any point in the game,',
@@ -106,10 +114,18 @@ export const orderProvisions = [
       'active player & choice & loop',
     ],
     means: [
-      [
-        "If that happens, another game choice must then be made by the active player (or, if the active player isn't involved in the loop, the first involved player in turn order) so the loop doesn't continue.",
-        'activePlayerElseFirstInvolvedInTurnOrder',
-      ],
+      ...(
+        [
+          ['first', 'activePlayerElseFirstInvolvedInTurnOrder'],
+          ['last', 'activePlayerElseLastInvolvedInTurnOrder'],
+        ] as const
+      ).map(
+        ([which, value]) =>
+          [
+            `If that happens, another game choice must then be made by the active player (or, if the active player isn't involved in the loop, the ${which} involved player in turn order) so the loop doesn't continue.`,
+            value,
+          ] as const,
+      ),
       [
         "If that happens, another game choice must then be made by the active player so the loop doesn't continue.",
         'activePlayer',

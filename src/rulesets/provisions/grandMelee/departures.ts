@@ -46,12 +46,15 @@ export const departuresProvisions = [
         about: ['leave [game] before their turn'],
       },
     },
-    // Where a turn ends or has not begun, the marker goes the same way; for two ways there is no value.
     (a) => {
-      if (a.during !== a.before || a.during === undefined) return undefined;
-      return a.during === 'left'
-        ? 'playerToLeftAfterTurnOrImmediately'
-        : 'playerToRightAfterTurnOrImmediately';
+      if (a.during === undefined || a.before === undefined) return undefined;
+      if (a.during === 'left')
+        return a.before === 'left'
+          ? 'playerToLeftAfterTurnOrImmediately'
+          : 'playerToLeftAfterTurnToRightImmediately';
+      return a.before === 'right'
+        ? 'playerToRightAfterTurnOrImmediately'
+        : 'playerToRightAfterTurnToLeftImmediately';
     },
   ),
   combined(

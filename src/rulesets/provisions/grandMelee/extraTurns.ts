@@ -114,16 +114,24 @@ export const extraTurnsProvisions = [
     a.left === a.right && a.right === a.later && a.further === (a.left ?? 0) + 1 ? a.left : undefined,
   ),
   provision('grandMelee.extraTurnWithoutMarker', {
-    means: [
+    means: (
       [
-        `If a player would take an ${say.extraTurn} after the current turn and it's not currently his or her turn, instead that player takes the ${say.extraTurn} immediately before his or her next turn.`,
-        'beforeNextTurnIfNotOwnTurn',
-      ],
-      [
-        `If an effect would cause a player to take an ${say.extraTurn} after the current turn, but that player wouldn't have a ${say.marker} at the start of that turn, instead that player will take the ${say.extraTurn} immediately before that player's next turn.`,
-        'beforeNextTurnIfWithoutMarker',
-      ],
-    ],
+        ['before', 'beforeNextTurnIfNotOwnTurn', 'beforeNextTurnIfWithoutMarker'],
+        ['after', 'afterNextTurnIfNotOwnTurn', 'afterNextTurnIfWithoutMarker'],
+      ] as const
+    ).flatMap(
+      ([when, notOwn, without]) =>
+        [
+          [
+            `If a player would take an ${say.extraTurn} after the current turn and it's not currently his or her turn, instead that player takes the ${say.extraTurn} immediately ${when} his or her next turn.`,
+            notOwn,
+          ],
+          [
+            `If an effect would cause a player to take an ${say.extraTurn} after the current turn, but that player wouldn't have a ${say.marker} at the start of that turn, instead that player will take the ${say.extraTurn} immediately ${when} that player's next turn.`,
+            without,
+          ],
+        ] as const,
+    ),
     in: grandMelee,
     about: ['extra turn after current turn', 'extra turn to follow current 1'],
   }),

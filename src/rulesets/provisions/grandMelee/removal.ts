@@ -106,14 +106,23 @@ export const removalProvisions = [
               `If a removed ${say.marker} had been ${say.removal} multiple times, the ${say.marker} to its right becomes ${say.removal} that many times minus one.`,
               `The ${say.marker} to the right of a removed ${say.marker} becomes ${say.removal} that many times minus one if the removed ${say.marker} had been ${say.removal} more than once.`,
             ],
-            true,
+            'right',
+          ],
+          [
+            `If a removed ${say.marker} had been ${say.removal} multiple times, the ${say.marker} to its left becomes ${say.removal} that many times minus one.`,
+            'left',
           ],
         ],
         in: grandMelee,
-        about: 'designated for removal ~ time ~ right',
+        about: 'designated for removal ~ time ~ left|right',
       },
     },
-    (a) => (a.own && a.other && a.excess ? 'afterTurnOrImmediatelyExcessToRight' : undefined),
+    (a) => {
+      if (!a.own || !a.other || a.excess === undefined) return undefined;
+      return a.excess === 'right'
+        ? 'afterTurnOrImmediatelyExcessToRight'
+        : 'afterTurnOrImmediatelyExcessToLeft';
+    },
   ),
   provision('grandMelee.designatedMarkerDisregard', {
     in: grandMelee,
@@ -133,6 +142,17 @@ export const removalProvisions = [
           disregard: 'disregard turn markers already designated for removal',
         }),
         true,
+      ],
+      [
+        ['include', 'count'].map((count) =>
+          say.byRole({
+            for: 'for the purposes of determining',
+            whether: 'if one or more players leaving the game',
+            fewer: 'would reduce the number of turn markers in the game,',
+            count: `${count} turn markers already designated for removal`,
+          }),
+        ),
+        false,
       ],
       [
         "Turn markers that are designated for removal already don't count when it is determined whether players who leave the game reduce the number of its turn markers.",

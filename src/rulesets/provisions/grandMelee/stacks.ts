@@ -95,6 +95,10 @@ export const stacksProvisions = [
             'If the triggered ability was caused to trigger by an object on one of them, it must go on that stack.',
             true,
           ],
+          [
+            `The player may put it on any of those stacks if an object ${say.stacks} caused the triggered ability to trigger.`,
+            'any',
+          ],
         ],
       },
       target: {
@@ -113,7 +117,10 @@ export const stacksProvisions = [
         ],
       },
     },
-    (a) => (a.choice && a.cause && a.target ? 'playerChoiceBoundByCauseOrTarget' : undefined),
+    (a) => {
+      if (!a.choice || !a.target || a.cause === undefined) return undefined;
+      return a.cause === 'any' ? 'playerChoiceBoundByTarget' : 'playerChoiceBoundByCauseOrTarget';
+    },
   ),
   provision('grandMelee.winRuleStatement', {
     means: [

@@ -1,6 +1,7 @@
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { replacementEffects } from '../places.js';
+import { expiringWithDeparture } from '../recurring.js';
 import { place } from './objects.js';
 
 const insteadOfPriority = (who: string): string =>
@@ -21,6 +22,7 @@ export const courseProvisions = [
       [
         [`the next player in turn order who is ${say.inGame}`, true],
         [`the previous player in turn order who is ${say.inGame}`, 'toPreviousPlayer'],
+        [`the nearest player to their right who is ${say.inGame}`, 'toPreviousPlayer'],
         ['the active player', 'toActivePlayer'],
       ] as const
     ).map(([who, value]) => [
@@ -96,10 +98,12 @@ export const courseProvisions = [
           ],
           ...(
             [
-              ['last until that turn would have begun', 'whole'],
-              ['end', 'ends'],
-              ['last until the current turn ends', 'turn'],
-              ['last until the end of the game', 'game'],
+              ['will last until that turn would have begun', 'whole'],
+              ['will end', 'ends'],
+              ['will expire as soon as that player leaves the game', 'ends'],
+              ['expire as soon as that player leaves the game', 'ends'],
+              ['will last until the current turn ends', 'turn'],
+              ['will last until the end of the game', 'game'],
             ] as const
           ).map(
             ([last, value]) =>
@@ -109,7 +113,7 @@ export const courseProvisions = [
                   which: 'with durations that last',
                   until: "until that player's next turn",
                   orElse: 'or until a specific point in that turn',
-                  last: `will ${last}`,
+                  last,
                   when: 'when a player leaves the game',
                 }),
                 value,
@@ -124,7 +128,10 @@ export const courseProvisions = [
       between: {
         in: place,
         about: 'expire & last',
-        means: [['They neither expire immediately nor last indefinitely.', true]],
+        means: [
+          ['They neither expire immediately nor last indefinitely.', true],
+          [expiringWithDeparture, false],
+        ],
       },
     },
     (a) => {
@@ -184,6 +191,7 @@ export const courseProvisions = [
         `If damage would be redirected to or from ${say.departed}, nothing is done by the effect.`,
         'doesNothing',
       ],
+      [`If damage would be redirected to or from ${say.departed}, that damage is prevented.`, 'prevented'],
     ],
   }),
   combined(
@@ -279,6 +287,10 @@ export const courseProvisions = [
         'controllerMayPay',
       ],
       [
+        `That cost is paid by the controller of the object, if an object requires ${say.departed} to pay a cost or choose whether to pay a cost.`,
+        'controllerPays',
+      ],
+      [
         ['is paid', 'is considered to be paid'].map(
           (paid) =>
             `That cost ${paid}, if an object requires ${say.departed} to pay a cost or choose whether to pay a cost.`,
@@ -361,16 +373,19 @@ export const courseProvisions = [
     in: place,
     about: ['action player have taken', 'action & taken', 'action & left game'],
     means: [
-      [
-        say.byRole({
-          finds: 'the effect can find actions',
-          which: 'that were taken by a player',
-          who: 'who has left the game',
-          if: 'if an effect requires information from the game',
-          about: 'about actions players have taken',
-        }),
-        true,
-      ],
+      ...[true, false].map(
+        (found) =>
+          [
+            say.byRole({
+              finds: `the effect ${found ? 'can' : "can't"} find actions`,
+              which: 'that were taken by a player',
+              who: 'who has left the game',
+              if: 'if an effect requires information from the game',
+              about: 'about actions players have taken',
+            }),
+            found,
+          ] as const,
+      ),
       [
         'If information from the game about actions players have taken is required by an effect, the effect can find actions that a player who has left the game took.',
         true,

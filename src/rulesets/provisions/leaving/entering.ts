@@ -3,6 +3,8 @@ import * as say from '../../reading/wording.js';
 import { tokens } from '../places.js';
 import { place } from './objects.js';
 
+const nextPlayer = 'the next player in turn order';
+
 /** What would be given, made or put somewhere for a player who has left. */
 export const enteringProvisions = [
   provision('leaving.tokenOwner', {
@@ -87,6 +89,13 @@ export const enteringProvisions = [
         }),
         'notCreated',
       ],
+      [
+        ['enter the battlefield', 'be created'].map(
+          (would) =>
+            `That token enters the battlefield under the control of ${nextPlayer} if a token would ${would} under the control of ${say.departed}.`,
+        ),
+        'createdUnderNextPlayer',
+      ],
     ],
     in: place,
     about: 'token ~ would ~ under ~ control',
@@ -148,6 +157,10 @@ export const enteringProvisions = [
       [
         `It isn't put on the stack, if a triggered ability that would be controlled by ${say.departed} would be put onto the stack.`,
         'notPutOnStack',
+      ],
+      [
+        `It's put on the stack under the control of ${nextPlayer}, if a triggered ability that would be controlled by ${say.departed} would be put onto the stack.`,
+        'putOnStackUnderNextPlayer',
       ],
       ['This includes abilities that would be put onto the stack.', 'leavesGameInsteadOfGoingOnStack'],
       ['An ability that would go on the stack is such an object too.', 'leavesGameInsteadOfGoingOnStack'],

@@ -44,6 +44,7 @@ const nobodyActive = 'If there is no active player or if the active player is le
 function otherSuccession(heir: string, instead: string) {
   if (heir === 'next') return 'nextInTurnOrder';
   if (heir === 'previous') return 'previousInTurnOrder';
+  if (instead === 'nobody') return 'activePlayerElseNobody';
   return instead === 'previous' ? 'activePlayerElsePrevious' : undefined;
 }
 
@@ -73,6 +74,7 @@ export const successionProvisions = [
           [`${nobodyActive} ${next} becomes the monarch.`, 'next'],
           [`${nobodyActive} ${previous} becomes the monarch.`, 'previous'],
           [`${nobodyActive} ${next} who can become the monarch becomes the monarch.`, 'eligible'],
+          [`${nobodyActive} the game continues with no monarch.`, 'nobody'],
         ],
       },
       nobody: {
@@ -110,6 +112,7 @@ export const successionProvisions = [
         means: [
           [`${nobodyActive} ${next} takes the initiative.`, 'next'],
           [`${nobodyActive} ${previous} takes the initiative.`, 'previous'],
+          [`${nobodyActive} nobody has the initiative.`, 'nobody'],
         ],
       },
     },

@@ -132,7 +132,11 @@ export const effectsProvisions = [
         true,
       ],
       [
-        "A player can activate the activated abilities of an object outside of that player's range of influence.",
+        [
+          "A player can activate the activated abilities of an object outside of that player's range of influence.",
+          "A player can activate the activated abilities of an object even if that object is outside of that player's range of influence.",
+          "A player can play the activated abilities of an object even if that object is outside of that player's range of influence.",
+        ],
         true,
       ],
       [

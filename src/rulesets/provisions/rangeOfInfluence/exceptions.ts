@@ -65,6 +65,13 @@ export const exceptionsProvisions = [
             'A permanent is subject to the "legend rule" only if another legendary permanent of the same name is in range of influence for its controller.',
             'onlyOthersInControllersRange',
           ],
+          [
+            ['other', 'the other'].map(
+              (other) =>
+                `Even if ${other} legendary permanents with the same name are outside its controller's ${say.range}, the "legend rule" applies to a permanent.`,
+            ),
+            'unaffectedByRange',
+          ],
         ],
       },
       // The section falls silent where the rule itself compares the permanents of one player only.

@@ -140,8 +140,9 @@ export const reachProvisions = [
         means: [
           [
             "A battle is within a player's range of influence if that player or another player within that many seats of that player protects it.",
-            true,
+            'inRange',
           ],
+          ["A battle is within a player's range of influence if that player protects it.", 'thatPlayer'],
         ],
         in: limitedRange,
         about: ['battle be ~ range of influence', 'battle & seat', 'battle & range of influence & player'],
@@ -149,6 +150,7 @@ export const reachProvisions = [
     },
     (a) => {
       if (!a.object) return undefined;
+      if (a.battle === 'thatPlayer') return 'controllerInRangeOrOwnProtection';
       return a.battle ? 'controllerOrBattleProtectorInRange' : 'controllerInRange';
     },
   ),

@@ -81,7 +81,10 @@ export const turnsProvisions = [
     about: ['^ (each team|player | it be team|player not) ~ take turn', '^ team|player take turn'],
   }),
   provision('sharedTeamTurns.adjacentSeatRequirement', {
-    means: [["It can't be used unless the members of each team are sitting in adjacent seats.", true]],
+    means: [
+      ["It can't be used unless the members of each team are sitting in adjacent seats.", true],
+      ["It can be used even if the members of a team aren't sitting in adjacent seats.", false],
+    ],
     in: sharedTeamTurns,
     about: ['adjacent seat', 'adjacent', 'member & seat & used', 'option & team & seat|sit'],
   }),
@@ -102,6 +105,7 @@ export const turnsProvisions = [
         "Within each team, the primary player is the player seated in the leftmost seat from that team's perspective.",
         'leftmostSeatFromTeamPerspective',
       ],
+      ['Within each team, the primary player is the player seated on the left.', 'seatedOnTheLeft'],
       [
         'Whoever sits on the right within a team is its primary player; whoever sits on the left is its secondary player.',
         'seatedOnTheRight',
@@ -113,6 +117,7 @@ export const turnsProvisions = [
   provision('sharedTeamTurns.secondaryPlayerDefinition', {
     means: [
       ['The player seated on the left is the secondary player.', true],
+      ['The player seated on the right is the secondary player.', 'seatedOnTheRight'],
       [
         'Whoever sits on the right within a team is its primary player; whoever sits on the left is its secondary player.',
         true,
@@ -242,6 +247,10 @@ export const turnsProvisions = [
         ],
         'countsOnce',
       ],
+      [
+        `If both players on the same team are caused by a single effect to add or skip the same ${say.parts}, that team adds or skips such a ${say.parts} once for each of those players.`,
+        'countsForEach',
+      ],
     ],
     in: turns,
     about: ['effect ~ add or skip', 'single & add|skip', 'add & skip'],
@@ -262,6 +271,13 @@ export const turnsProvisions = [
             `${who} controls the affected player's team if an effect causes a player to control another player.`,
         ),
         'teamByControllingPlayer',
+      ],
+      [
+        ["any other player on the affected player's team", "the affected player's team"].map(
+          (others) =>
+            `The first player doesn't control ${others} if an effect causes a player to control another player.`,
+        ),
+        'affectedPlayerOnly',
       ],
       [
         "If an effect lets someone control another player, whoever controls that effect controls that player's team.",

@@ -1,4 +1,4 @@
-import { provision } from '../../reading/provision.js';
+import { combined, provision } from '../../reading/provision.js';
 import { severalPlaces } from '../../reading/scope.js';
 import * as say from '../../reading/wording.js';
 import {
@@ -14,7 +14,7 @@ import {
   teamVsTeam,
   turnStructure,
 } from '../places.js';
-import { topmost } from '../recurring.js';
+import { expiringWithDeparture, topmost } from '../recurring.js';
 import { stated } from './stated.js';
 
 const variantsWithOptions = severalPlaces(freeForAll, grandMelee, teamVsTeam, alternatingTeams);
@@ -39,10 +39,22 @@ export const generalStated = [
     yes: 'As soon as the control-changing effect ends, it happens.',
     no: "As soon as the control-changing effect ends, it doesn't happen.",
   }),
-  stated('leaving.durationsRunOn', generalMultiplayer, 'expire', {
-    yes: "They don't expire immediately, and they don't last indefinitely.",
-    no: 'They expire immediately.',
-  }),
+  combined(
+    'leaving.durationsRunOn',
+    {
+      words: {
+        in: generalMultiplayer,
+        about: 'expire',
+        means: [
+          ["They don't expire immediately, and they don't last indefinitely.", true],
+          ['They expire immediately.', false],
+          [expiringWithDeparture, 'untilDeparture'],
+        ],
+      },
+    },
+    // A duration that ends with the departure is of another parameter.
+    ({ words }) => (words === 'untilDeparture' ? 'notSpecified' : words),
+  ),
   stated('general.teamSkipsFirstDraw', generalMultiplayer, 'team & draw step & first', {
     yes: [
       `In a Two-Headed Giant game, their first turn's draw step is skipped by the team who plays first.`,

@@ -126,6 +126,13 @@ export const combatProvisions = [
         "Should an effect of an object under a defending player's control forbid a creature to attack that player, the creature can't attack the defending team at all.",
         'ifDefendersObjectForbidsAttackingThatPlayer',
       ],
+      [
+        ['still attack', 'attack'].map(
+          (attack) =>
+            `That creature can ${attack} the defending team if an effect of an object a defending player controls prohibits a creature from attacking that player.`,
+        ),
+        'never',
+      ],
     ],
     in: twoHeadedGiant,
     about: [

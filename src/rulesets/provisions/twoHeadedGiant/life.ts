@@ -31,6 +31,21 @@ const settingEach = {
       ),
       'sumOfNumbers',
     ],
+    ...(
+      [
+        ['lowest', 'lowestOfNumbers'],
+        ['highest', 'highestOfNumbers'],
+      ] as const
+    ).map(
+      ([which, value]) =>
+        [
+          ['of the numbers', 'of all the numbers'].map(
+            (numbers) =>
+              `If an effect would set ${say.eachLife} to a number, the result is the ${which} ${numbers}.`,
+          ),
+          value,
+        ] as const,
+    ),
     [
       `That team chooses one of its members if an effect would set ${say.eachLife} to a number.`,
       'oneChosenMemberAffected',
@@ -40,9 +55,11 @@ const settingEach = {
       'oneMemberChosenByController',
     ],
     [
-      ['The opposing team chooses', "That team's opponents choose"].map(
-        (chosen) => `${chosen} one of the team's members if an effect would set ${say.eachLife} to a number.`,
-      ),
+      [
+        "The opposing team chooses one of the team's members",
+        "The other team chooses one of that team's members",
+        "That team's opponents choose one of the team's members",
+      ].map((chosen) => `${chosen} if an effect would set ${say.eachLife} to a number.`),
       'oneMemberChosenByOpposingTeam',
     ],
     [

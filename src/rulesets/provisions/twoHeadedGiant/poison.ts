@@ -1,3 +1,4 @@
+import type { Node } from '../../../language/index.js';
 import { counted } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
@@ -15,6 +16,10 @@ export const poisonLoss = {
     'team & poison & or more',
   ],
 } as const;
+
+/** How many counters make a player poisoned, where that is more than one. */
+const fromTwo = (slots: Readonly<Record<string, Node>>): number | 'teamHasOneOrMore' | undefined =>
+  counted(slots) === 1 ? 'teamHasOneOrMore' : counted(slots);
 
 /** Poison counters and counters of other kinds. */
 export const poisonProvisions = [
@@ -52,6 +57,10 @@ export const poisonProvisions = [
       [
         `That effect uses the number of ${say.counters} opposing teams have, if an effect needs to know how many ${say.counters} a player's opponents have.`,
         'opposingTeamsCounters',
+      ],
+      [
+        `That effect uses half the number of ${say.counters} opposing teams have, rounded up, if an effect needs to know how many ${say.counters} a player's opponents have.`,
+        'halfOpposingTeamsCounters',
       ],
     ],
     in: twoHeadedGiant,
@@ -111,6 +120,7 @@ export const poisonProvisions = [
         ],
         'teamHasOneOrMore',
       ],
+      ['A player whose team has N or more poison counters is "poisoned."', fromTwo],
       ["If that player's team has one or more poison counters, a player is poisoned.", 'teamHasOneOrMore'],
     ],
     in: twoHeadedGiant,

@@ -123,7 +123,13 @@ export const setupProvisions = [
         ],
         true,
       ],
-      ["Teammates can't review each other's hands.", false],
+      [
+        [
+          "Teammates can't review each other's hands.",
+          "Teammates can't review each other's hands, but they may discuss strategies at any time.",
+        ],
+        false,
+      ],
       ["Teammates may not review each other's hands at any time.", false],
     ],
     in: twoHeadedGiant,
