@@ -107,26 +107,32 @@ interface Told {
   settled: readonly Said[];
 }
 
-const toldIn = new WeakMap<Sentence, Told>();
+/** By the frame, which every sentence of the same words has, and each of the meanings of one that has several. */
+const toldIn = new WeakMap<Statement, Told>();
 
 function toldBy(sentence: Sentence): Told {
-  let known = toldIn.get(sentence);
+  const { frame } = sentence;
+  if (frame === undefined) return { plain: [], settled: [] };
+  let known = toldIn.get(frame);
   if (known === undefined) {
-    const parts = sentence.frame === undefined ? [] : partsOf(sentence, sentence.frame);
+    const parts = partsOf(sentence, frame);
     const plain = parts.map((s) => (s.kind === 'clause' ? genericForm(s) : s));
-    known = { plain: saidIn(sentence, plain), settled: saidIn(sentence, settledTogether(parts)) };
-    toldIn.set(sentence, known);
+    known = {
+      plain: saidIn(sentence, frame, plain),
+      settled: saidIn(sentence, frame, settledTogether(parts)),
+    };
+    toldIn.set(frame, known);
   }
   return known;
 }
 
-function saidIn(sentence: Sentence, statements: readonly Statement[]): Said[] {
+function saidIn(sentence: Sentence, frame: Statement, statements: readonly Statement[]): Said[] {
   const kept = new Set<number>();
   for (const statement of statements)
     everyNode(statement, (node) => {
       for (const [, token] of node.at ?? []) kept.add(token);
     });
-  const lost = sentence.frame === undefined ? new Set<number>() : withMeaning(sentence, sentence.frame);
+  const lost = withMeaning(sentence, frame);
   const folded = sentence.tokens.flatMap((_, i) => (kept.has(i) || lost.has(i) ? [] : [i]));
   return statements.map((statement) => ({ statement, folded }));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldTypography, meaningOf, readSentences } from '../../../src/language/index.js';
+import { foldTypography, meaningOf, readSentences, statementsOf } from '../../../src/language/index.js';
 
 /** What a rule says, where all of it is read. */
 function meaning(text: string): string[] {
@@ -104,5 +104,26 @@ describe('any text', () => {
     expect(meaningOf(readSentences("If a player's team can't attack, it loses."))).toEqual(
       meaningOf(readSentences('If a player\u2019s team can\u2019t attack, it loses.')),
     );
+  });
+});
+
+describe('the statements of a sentence', () => {
+  test('are found once for all sentences of the same words, wherever they stand', () => {
+    const words = 'A player who concedes leaves the game.';
+    const [alone] = readSentences(words);
+    const [, behind] = readSentences(`Each team draws a card. ${words}`);
+    if (alone === undefined || behind === undefined) throw new Error('not read');
+    expect(statementsOf(alone)).toHaveLength(1);
+    expect(statementsOf(behind)).toBe(statementsOf(alone));
+  });
+
+  test('are those of the meaning that is asked for, where there are several', () => {
+    const [sentence] = readSentences('A player loses before that player left.');
+    if (sentence === undefined) throw new Error('not read');
+    expect(sentence.readings.length).toBeGreaterThan(1);
+    const inEach = sentence.readings.map((frame) => statementsOf({ ...sentence, frame }));
+    expect(new Set(inEach).size).toBe(sentence.readings.length);
+    expect(sentence.readings.map((frame) => statementsOf({ ...sentence, frame }))).toEqual(inEach);
+    expect(statementsOf(sentence)).toEqual([]);
   });
 });
