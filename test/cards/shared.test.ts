@@ -599,3 +599,28 @@ describe('two cards that are one permanent', () => {
     expect(own.hand('Ann').toSorted()).toEqual(['crown', 'root']);
   });
 });
+
+describe('an ability that waits for a step', () => {
+  it('triggers though what it speaks of has become something else, and does the rest', () => {
+    const own = game([], [['bear', 'Bear', 'Bob']]);
+    own.instruct(
+      [
+        {
+          effect: 'delayed',
+          when: { when: 'stepBegins', step: 'end', whose: {} },
+          object: { object: 'named', id: 'bear' },
+          effects: [
+            { effect: 'move', object: { object: 'that' }, to: 'exile' },
+            { effect: 'gainLife', player: { player: 'you' }, amount: 1 },
+          ],
+        },
+      ],
+      { controller: 'Ann' },
+    );
+    instruct(own, [moved('bear', 'hand'), moved('bear', 'battlefield')]);
+    until(own, 'end');
+    expect(own.stack()).toHaveLength(1);
+    passAll(own);
+    expect([own.zone('bear'), own.life('Ann')]).toEqual(['battlefield', 21]);
+  });
+});
