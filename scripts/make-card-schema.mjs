@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const file = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 // What marks ids for the type checker alone is no part of the data.
-const text = ['terms', 'patterns', 'statics', 'definition', 'types']
+const text = ['terms', 'patterns', 'statics', 'definition', 'types', 'ability']
   .map((name) => readFileSync(file(`src/game/cards/${name}.ts`), 'utf8'))
   .join('\n')
   .replace(/^(?:import|export) type [^=]*? from .*;$/gm, '')

@@ -71,7 +71,7 @@ const PARTS = {
   'Zones and steps': ['Zone', 'Step'],
 };
 
-const types = ['types', 'definition', 'terms', 'patterns', 'statics']
+const types = ['types', 'ability', 'definition', 'terms', 'patterns', 'statics']
   .map((name) => readFileSync(new URL(`../src/game/cards/${name}.ts`, import.meta.url), 'utf8'))
   .join('\n\n');
 const declarations = new Map(

@@ -1,7 +1,7 @@
 import type { Ability, Condition, Effect, EventPattern, ObjectRef, TargetSpec } from '../game/index.js';
 import { awayOf, BURIED, comesBack, exiledFrom, IN_GRAVEYARD } from './away.js';
 import { entering } from './entering.js';
-import { SELF } from './grammar/constants.js';
+import { MAKER, SELF } from './grammar/constants.js';
 import { scopeOfEvent } from './grammar/events.js';
 import { parts, sentences } from './grammar/index.js';
 import { paidWith, takenBy, uses } from './grammar/meaning.js';
@@ -341,32 +341,50 @@ function ownSize(r: Reader, setting: Setting): Ability[] | undefined {
   return size?.static === 'define' && !more && r.take('.') ? [{ ...size, ability: 'static' }] : undefined;
 }
 
-// An ability in quotation marks, as something gains it.
+const isOfMaker = (abilities: readonly Ability[]): boolean => uses(abilities, MAKER);
+
+/** An ability in quotation marks. */
+function quoted(r: Reader): Ability[] | undefined {
+  if (!r.take('"')) return undefined;
+  const setting: Setting = {
+    types: ['creature'],
+    subtypes: [],
+    kinds: ['creature'],
+    x: false,
+    targets: [],
+    paid: [],
+    enchants: undefined,
+  };
+  const outer = r.scope;
+  const found =
+    r.attempt((): Ability[] | undefined => {
+      const one = activatedAbility(r, setting);
+      return one && [one];
+    }) ??
+    r.attempt(() => triggeredAbilities(r, setting)) ??
+    r.attempt(() => ownSize(r, setting));
+  r.scope = outer;
+  return found && r.take('"') ? found : undefined;
+}
+
+const sayQuoted = ([ability, more]: Ability[]): string | undefined => {
+  const said = ability && !more ? sayAbility(ability, undefined) : undefined;
+  return said && `"${said}"`;
+};
+
+// As something gains it; as a token has it, which can speak of what made the token.
 parts.define('quoted', {
   read: (r: Reader): Ability[] | undefined => {
-    if (!r.take('"')) return undefined;
-    const setting: Setting = {
-      types: ['creature'],
-      subtypes: [],
-      kinds: ['creature'],
-      x: false,
-      targets: [],
-      paid: [],
-      enchants: undefined,
-    };
-    const outer = r.scope;
-    const found =
-      r.attempt((): Ability[] | undefined => {
-        const one = activatedAbility(r, setting);
-        return one && [one];
-      }) ??
-      r.attempt(() => triggeredAbilities(r, setting)) ??
-      r.attempt(() => ownSize(r, setting));
-    r.scope = outer;
-    return found && r.take('"') ? found : undefined;
+    const found = quoted(r);
+    return found && !isOfMaker(found) ? found : undefined;
   },
-  say: ([ability, more]: Ability[]) => {
-    const said = ability && !more ? sayAbility(ability, undefined) : undefined;
-    return said && `"${said}"`;
+  say: sayQuoted,
+});
+parts.define('ofmaker', {
+  read: (r: Reader): Ability[] | undefined => {
+    const { kind } = r.scope;
+    const found = quoted(r);
+    return found && (kind === 'ability' || !isOfMaker(found)) ? found : undefined;
   },
+  say: sayQuoted,
 });

@@ -1,8 +1,8 @@
-import type { Addition, Amount, Condition } from '../game/index.js';
+import type { Addition, Amount, Condition, Effect } from '../game/index.js';
 import type { Setting } from './abilities.js';
 import { CREATURE_TYPES } from './closedClasses.js';
 import { THIS_ONE } from './grammar/constants.js';
-import { parts } from './grammar/index.js';
+import { parts, sentences } from './grammar/index.js';
 import { WHERE } from './grammar/numbers.js';
 import { newScope, type Reader, same } from './grammar/reader.js';
 import { moment } from './moments.js';
@@ -40,6 +40,8 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
       : undefined;
   });
   if (between) return between;
+  const done = r.attempt(() => doing(r, setting));
+  if (done) return { entersDoing: done };
   if (r.take('as ~ enters , you may')) {
     r.scope = newScope('static');
     const costs = parts.get('payment').read(r);
@@ -143,6 +145,16 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
         }
       : {}),
   };
+}
+
+/** What is done as a permanent enters, whatever anybody chooses: nothing that others could be asked for. */
+function doing(r: Reader, setting: Setting): Effect[] | undefined {
+  if (!r.take('as ~ enters ,') || !(r.peek() === 'turn' || r.peek() === 'exile')) return undefined;
+  r.scope = newScope('ability', { types: setting.kinds });
+  const effects = sentences.read(r);
+  const [only, more] = effects ?? [];
+  const fits = !more && (only?.effect === 'turnDown' || only?.effect === 'repeat');
+  return fits && r.scope.targets.length === 0 ? effects : undefined;
 }
 
 /** "… unless you control a Swamp", "… if a creature died this turn" */

@@ -76,13 +76,18 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
     '$1$2 until end of turn. Until end of turn, it gains',
   ],
   [/(^|[:.] )Until end of turn, (?!if |when|you may )([^."]+)\./g, '$1$2 until end of turn.'],
-  [/(^|[:.] )Until end of turn, (?!if |when|you may )([^."]+"[^"]*")$/, '$1$2 until end of turn.'],
+  [
+    /(^|[:.] )Until end of turn, (?!if |when|you may )([^."]+"[^"]*")(?=$| It's still)/,
+    '$1$2 until end of turn.',
+  ],
   [/(^|[:.] )Until your next turn, (?!if |when|you may )([^."]+)\./g, '$1$2 until your next turn.'],
   [/\b([Ss]witch) (.+?)'s power and toughness\b/g, '$1 the power and toughness of $2'],
   [/\b([Ss]witch) its power and toughness\b/g, '$1 the power and toughness of it'],
   [/\bshares? at least one (creature|card) type with\b/g, 'shares a $1 type with'],
   [/\bthat's still (?:a land|lands)\b(.*?)\.(?= |$)/g, "$1. It's still a land."],
   [/\b(?:They're|They are) still lands\b/g, "It's still a land"],
+  // What is countered is a spell, so that its card is cast.
+  [/\b(would counter a spell, instead [^.]*)\bplay that card\b/g, '$1cast that card'],
   [/\bHe or she\b/g, 'They'],
   [
     /\bthey ([a-z]+)s\b/g,

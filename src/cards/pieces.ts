@@ -21,6 +21,7 @@ export interface Piece {
   changeling?: true;
   entersChoosing?: CardDefinition['entersChoosing'];
   entersUnless?: Cost[];
+  entersDoing?: Effect[];
   ante?: true;
   discarded?: CardDefinition['discarded'];
   openingHand?: 'mayBeginOnBattlefield';
@@ -114,6 +115,7 @@ export const ONCE = [
   'enchant',
   'entersChoosing',
   'entersUnless',
+  'entersDoing',
   'helped',
   'discarded',
 ] as const;

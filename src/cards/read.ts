@@ -136,6 +136,8 @@ function strangeTogether(
   const strange: Strange[] = [];
   if (spells.length > 1 && spells.some(({ modes }) => modes))
     strange.push({ paragraph: text, words: 'choose' });
+  const [, into] = text.includes('meld them into') ? (MELDS.exec(JSON.stringify(card)) ?? []) : [];
+  if (into) card.back = into;
   const waits = card.abilities?.some((one) => one.ability === 'activated' && one.label === 'suspend');
   if ((waits || card.splice) && !printed.cost) card.unpayable = true;
   if (card.overload) {
@@ -149,6 +151,9 @@ function strangeTogether(
     strange.push({ paragraph: printed.type, words: 'Aura' });
   return strange;
 }
+
+/** What a card becomes together with another, which has to be among the cards as its other face has. */
+const MELDS = /"effect":"meld".*?"into":"([^"]+)"/;
 
 const ENCHANTS = /\b[Ee]nchant \w/;
 const ENCHANTS_PLAYER = /\b[Ee]nchant (?:player|opponent)\b/;

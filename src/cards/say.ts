@@ -2,9 +2,9 @@ import type { CardDefinition, Condition, Cost } from '../game/index.js';
 import { sayAbility } from './abilities.js';
 import { CREATURE_TYPES } from './closedClasses.js';
 import { sayDungeon } from './dungeon.js';
+import { ATTACHED } from './grammar/constants.js';
 import { parts, sentences } from './grammar/index.js';
 import { paidWith } from './grammar/meaning.js';
-import { ATTACHED } from './grammar/nouns.js';
 import { printedKeyword } from './grammar/protection.js';
 import { newScope, same } from './grammar/reader.js';
 import { HELP, MEGAMORPH, sayEnchant } from './keywords.js';
@@ -61,6 +61,10 @@ export function say(card: CardDefinition): string | undefined {
     found.push(
       `As ~ enters, choose ${card.entersChoosing === 'opponent' ? 'an' : 'a'} ${card.entersChoosing}.`,
     );
+  if (card.entersDoing) {
+    const said = sentences.say(card.entersDoing, newScope('ability'));
+    found.push(said && `As ~ enters, ${small(said)}`);
+  }
   if (card.entersUnless) {
     const said = parts.get('payment').say(card.entersUnless, newScope('static'));
     const may = said?.replace(/^(\w+)s /, '$1 ');

@@ -104,6 +104,8 @@ export interface EventContents {
   transformed: { object: ObjectId };
   /** The other half of a permanent counts from now on. */
   flipped: { object: ObjectId };
+  /** What lay face up is turned down. */
+  turnedDown: { object: ObjectId };
   /** What lay face down is turned up. */
   turnedUp: { object: ObjectId; detail: Detail<{ paid: boolean }> };
   /** A permanent phases out: it is treated as though it did not exist. */

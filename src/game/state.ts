@@ -143,6 +143,8 @@ export interface GameObject {
   flashedBack?: true;
   /** It entered as a copy of something else; `front` is its own card. */
   copied?: true;
+  /** The other card of what two cards have become together. */
+  melded?: ObjectId;
   /** The card whose other face is up. */
   front?: string;
   /** Where it was cast from. */

@@ -43,6 +43,7 @@ const WHOLE: Required<GameObject> = {
   suspended: true,
   flashedBack: true,
   copied: true,
+  melded: 'other',
   front: 'Front',
   castFrom: 'hand',
   paid: { cost: 'd' },

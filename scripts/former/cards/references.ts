@@ -161,7 +161,8 @@ export function readObject(c: Cursor): ObjectRef | undefined {
     if (c.take('attached')) return { object: 'attached' };
     if (c.take('found')) return { object: 'found' };
     if (c.take('that')) return { object: 'that' };
-    if (c.take('attackers')) return { object: 'each', filter: { types: ['creature'], attacking: true } };
+    // Once combat is over those that attacked are meant.
+    if (c.take('attackers')) return { object: 'each', filter: { types: ['creature'], attackedToday: true } };
     if (c.peek() === 'each' && c.targets.at(-1)?.objects && !/^[a-z]/.test(c.peek(1))) {
       c.at++;
       return { object: 'target', index: c.targets.length - 1 };

@@ -1,4 +1,4 @@
-import type { Addition, Amount, Characteristics } from '../../game/index.js';
+import type { Ability, Addition, Amount, Characteristics } from '../../game/index.js';
 import { COLOR_NAMES, CREATURE_TYPES, subtypeOf, TYPES } from '../closedClasses.js';
 import { type Scope, same } from './reader.js';
 import { type Part, type Parts, Reader } from './rules.js';
@@ -23,6 +23,10 @@ export function numberOf(r: Reader, parts: Parts, digits: string | undefined): A
   return parts.get('number').read(new Reader(['X', ...r.words.slice(r.at + 1)], r.scope));
 }
 
+/** Whether an ability works out the size of what has it. */
+export const worksOutSize = (ability: Ability): boolean =>
+  ability.ability === 'static' && ability.static === 'define';
+
 /** Puts what a permanent becomes among the parts of speech: "a 2/2 blue Bird creature with flying". */
 export function defineAnimated(parts: Parts): void {
   parts.define('animated', {
@@ -30,9 +34,10 @@ export function defineAnimated(parts: Parts): void {
       if (!(r.take('a') || r.take('an'))) return undefined;
       const size = /^(\d+|X)\/(\d+|X)$/.exec(r.own());
       const [power, toughness] = [size?.[1], size?.[2]].map((digits) => numberOf(r, parts, digits));
-      if (power === undefined || toughness === undefined) return undefined;
-      r.at++;
-      const spec: Characteristics = { power, toughness };
+      if (size && (power === undefined || toughness === undefined)) return undefined;
+      if (size) r.at++;
+      const spec: Characteristics =
+        power === undefined || toughness === undefined ? {} : { power, toughness };
       const colors: string[] = [];
       while (COLOR_NAMES.includes(r.peek())) {
         colors.push(r.next());
@@ -49,7 +54,13 @@ export function defineAnimated(parts: Parts): void {
       spec.types = artifact ? ['artifact', 'creature'] : ['creature'];
       if (colors.length > 0) spec.colors = colors;
       if (subtypes.length > 0) spec.subtypes = subtypes;
-      if (r.take('with')) {
+      const own = r.take('with');
+      if (!size) {
+        // What has no size of its own works it out.
+        const abilities = own ? (parts.get('quoted').read(r) as Characteristics['abilities']) : undefined;
+        if (!abilities?.some(worksOutSize)) return undefined;
+        spec.abilities = abilities;
+      } else if (own) {
         const keywords = parts.get('keywords').read(r);
         if (!keywords) return undefined;
         spec.keywords = keywords;
@@ -57,13 +68,18 @@ export function defineAnimated(parts: Parts): void {
       return spec;
     },
     say: (spec: Characteristics, t: Scope): string | undefined => {
-      const { power, toughness, types, colors = [], subtypes = [], keywords, ...rest } = spec;
+      const { power, toughness, types, colors = [], subtypes = [], keywords, abilities, ...rest } = spec;
       const artifact = same(types, ['artifact', 'creature']);
       if (Object.keys(rest).length > 0 || !(artifact || same(types, ['creature']))) return undefined;
-      const own = keywords && parts.get('keywords').say(keywords, t);
-      if (keywords && own === undefined) return undefined;
+      const own = abilities
+        ? parts.get('quoted').say(abilities, t)
+        : keywords && parts.get('keywords').say(keywords, t);
+      if ((keywords || abilities) && (own === undefined || (power !== undefined && abilities)))
+        return undefined;
       const kinds = artifact ? 'artifact creature' : 'creature';
-      const sizes = [power, toughness].map((size) => size !== undefined && parts.get('number').say(size, t));
+      const sizes = abilities
+        ? []
+        : [power, toughness].map((size) => size !== undefined && parts.get('number').say(size, t));
       if (sizes.some((size) => !size)) return undefined;
       const what = [sizes.join('/'), colors.join(' and '), ...subtypes, kinds].filter(Boolean);
       return `a ${what.join(' ')}${own ? ` with ${own}` : ''}`;

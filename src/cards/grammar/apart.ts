@@ -1,5 +1,8 @@
 import type { ObjectFilter } from '../../game/index.js';
 import { pluralOf } from '../closedClasses.js';
+import { SELF } from './constants.js';
+import { thatObject } from './mentioned.js';
+import { recall } from './reader.js';
 import type { Reader } from './rules.js';
 
 /** The cards that the effects before have had discarded. */
@@ -12,11 +15,27 @@ export const isDiscarded = (r: Reader): boolean =>
   r.lower.slice(0, r.at).some((word) => word === 'discard' || word === 'discards') &&
   r.take('discarded this way');
 
+/** What the card itself has exiled since it came into play. */
+export const EXILED_WITH = { zone: 'exile', exiledBySource: true } as const satisfies ObjectFilter;
+
+/** "exiled with ~", and "exiled with it" where that can only be the card itself. */
+export function readExiledWith(r: Reader): typeof EXILED_WITH | undefined {
+  if (r.peek() !== 'exiled') return undefined;
+  if (r.take('exiled with ~')) {
+    // "… exiled with ~, transform it" speaks of the card itself.
+    recall(r.scope, { near: SELF, nearAt: r.at });
+    return EXILED_WITH;
+  }
+  if (thatObject(r.scope, true)?.object !== 'self') return undefined;
+  return r.take('exiled with it') ? EXILED_WITH : undefined;
+}
+
 /** What sets objects of a kind apart: that they have no abilities, that their mana value is even, that they are of no such subtype. */
-export type Apart = Pick<ObjectFilter, 'bare' | 'parity' | 'notSubtypes'>;
+export type Apart = Pick<ObjectFilter, 'bare' | 'parity' | 'notSubtypes' | 'morph'>;
 
 const OPENINGS: ReadonlySet<string> = new Set(['with', 'other']);
 const BARE = 'with no abilities';
+const MORPH = 'with a morph ability';
 
 /**
  * "with no abilities", "with even mana values", "other than Werewolves and Wolves"; undefined for anything else, or where it has been said.
@@ -29,6 +48,7 @@ export function readApart(
 ): Apart | undefined {
   if (!r.begins(OPENINGS)) return undefined;
   if (r.take(BARE)) return said.bare ? undefined : { bare: true };
+  if (r.take(MORPH)) return said.morph ? undefined : { morph: true };
   for (const parity of ['even', 'odd'] as const)
     if (r.take(`with an ${parity} mana value`) || r.take(`with ${parity} mana values`))
       return said.parity ? undefined : { parity };
@@ -47,9 +67,10 @@ export function readApart(
 }
 
 /** The other way round than `readApart`, as words that stand behind a noun. */
-export function sayApart({ bare, parity, notSubtypes }: Apart, many: boolean): string[] {
+export function sayApart({ bare, parity, notSubtypes, morph }: Apart, many: boolean): string[] {
   return [
     ...(bare ? [BARE] : []),
+    ...(morph ? [MORPH] : []),
     ...(parity ? [many ? `with ${parity} mana values` : `with an ${parity} mana value`] : []),
     ...(notSubtypes && notSubtypes.length > 1
       ? [`other than ${notSubtypes.map((one) => pluralOf(one)).join(' and ')}`]

@@ -13,26 +13,24 @@ interface ClauseWriter {
 
 export function sayAny(
   w: ClauseWriter,
-  { players, costs, effects, then, else: other }: Extract<Effect, { effect: 'anyPlayer' }>,
+  { players, costs, effects, either, then, else: other }: Extract<Effect, { effect: 'anyPlayer' }>,
   t: Scope,
 ): string | undefined {
   const kind = w.parts.get('playerkind').say(players, t);
   const before = t.subject;
   t.subject = IT;
   const [only] = effects ?? [];
-  const done = costs
-    ? w.parts.get('payment').say(costs, t)
-    : only && effects?.length === 1
-      ? w.sayObject(only, t)
-      : undefined;
+  const paid = costs && w.parts.get('payment').say(costs, t);
+  const done = only && effects?.length === 1 ? w.sayObject(only, t) : undefined;
   set(t, 'subject', before);
-  if (kind === undefined || done === undefined) return undefined;
+  if (kind === undefined || (costs && !paid) || ((effects || !costs) && !done)) return undefined;
+  const had = done && `have ${done.replace(' deals ', ' deal ').replace(/ they$/, ' them')}`;
   const after = then && w.inner(then, t);
   const otherwise = other && w.inner(other, t);
   if ((then && !after) || (other && !otherwise)) return undefined;
   return [
-    `any ${kind} may ${costs ? plain(done) : `have ${done.replace(' deals ', ' deal ').replace(/ they$/, ' them')}`}`,
-    ...(after ? [`If a player does, ${after}`] : []),
+    `any ${kind} may ${[paid && plain(paid), had].filter(Boolean).join(' or ')}`,
+    ...(after ? [`If a player does${either ? ' either' : ''}, ${after}`] : []),
     ...(otherwise ? [`If no player does, ${otherwise}`] : []),
   ].join('. ');
 }

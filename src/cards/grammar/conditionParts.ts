@@ -1,7 +1,9 @@
 import type { Condition, ObjectFilter, ObjectRef } from '../../game/index.js';
 import { COLOR_NAMES } from '../closedClasses.js';
+import { CHOSEN } from './constants.js';
+import { uses } from './meaning.js';
 import { thatObject } from './mentioned.js';
-import type { Scope } from './reader.js';
+import { recall, type Scope, same } from './reader.js';
 import type { Parts, Reader, Rules } from './rules.js';
 
 const MARKS = ['monstrous', 'renowned'];
@@ -41,6 +43,23 @@ export function conditionParts(parts: Parts, rules: Rules<Condition>): void {
       const said = parts.get('objects').say(ref, t);
       return said === 'it' ? "it's" : undefined;
     },
+  });
+  // Of a card: the one that the sentence before has shown, whatever else has been spoken of.
+  parts.define('itsshown', {
+    read: (r: Reader): ObjectRef | undefined => {
+      const before = r.lower.slice(0, r.at);
+      const [, last = ''] = before.join(' ').split(' . ').reverse();
+      if (!/\breveals?\b/.test(last) || !uses(r.scope.objects, CHOSEN) || !r.take("it's")) return undefined;
+      recall(r.scope, { near: CHOSEN, nearAt: r.at });
+      return CHOSEN;
+    },
+    say: (ref: ObjectRef, t: Scope): string | undefined =>
+      same(ref, CHOSEN) && uses(t.objects, CHOSEN) ? "it's" : undefined,
+  });
+  rules.add('<itsshown> <onecard>', {
+    if: 'matches',
+    object: '$itsshown',
+    filter: { '...': '$onecard', zone: 'any' },
   });
   // "a creature": never "another", which would be another than the one that has just entered.
   parts.define('single', {

@@ -296,11 +296,7 @@ export function defineConditions(parts: Parts): void {
       object: '$object',
       filter: { sharesTypeWith: '$other', zone: 'any' },
     })
-    .add(['<object> is a|an <noun>', "it's a|an <noun>"].slice(0, 1), {
-      if: 'matches',
-      object: '$object',
-      filter: '$noun',
-    })
+    .add('<object> is a|an <noun>', { if: 'matches', object: '$object', filter: '$noun' })
     .add(['no <nouns> are on the battlefield', 'there are no <nouns> on the battlefield'], {
       if: 'not',
       of: { if: 'exists', objects: '$nouns' },
@@ -377,6 +373,8 @@ export function defineConditions(parts: Parts): void {
     },
     say: (condition: Condition, t: Scope): string | undefined => {
       if (condition.if === 'all' || condition.if === 'any') {
+        const whole = attemptSaying(t, () => rules.say(condition, t));
+        if (whole !== undefined) return whole;
         const said = condition.of.map((one) => parts.get('condition').say(one, t));
         return said.length === 2 && !said.includes(undefined)
           ? said.join(condition.if === 'all' ? ' and if ' : ' or if ')

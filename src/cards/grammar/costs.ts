@@ -1,6 +1,6 @@
-import type { Ability, Amount, Characteristics, Cost, Effect } from '../../game/index.js';
+import type { Amount, Characteristics, Cost, Effect } from '../../game/index.js';
 import { ARTIFACT_TYPES, COLOR_NAMES, CREATURE_TYPES, subtypeOf, TYPES } from '../closedClasses.js';
-import { numberOf } from './animated.js';
+import { numberOf, worksOutSize } from './animated.js';
 import { YOU } from './constants.js';
 import { WHERE } from './numbers.js';
 import { newScope, type Scope, same } from './reader.js';
@@ -228,7 +228,7 @@ export function defineCosts(parts: Parts): void {
         const keywords = r.attempt(() => parts.get('keywords').read(r));
         if (keywords) spec.keywords = keywords;
         if (!keywords || r.take('and')) {
-          const abilities = parts.get('quoted').read(r) as Characteristics['abilities'] | undefined;
+          const abilities = parts.get('ofmaker').read(r) as Characteristics['abilities'] | undefined;
           if (!abilities) return undefined;
           spec.abilities = abilities;
         }
@@ -238,7 +238,7 @@ export function defineCosts(parts: Parts): void {
         ? undefined
         : r.attempt(() =>
             r.take('. it has') || r.take('. they have')
-              ? (parts.get('quoted').read(r) as Characteristics['abilities'] | undefined)
+              ? (parts.get('ofmaker').read(r) as Characteristics['abilities'] | undefined)
               : undefined,
           );
       if (own) spec.abilities = own;
@@ -267,7 +267,7 @@ export function defineCosts(parts: Parts): void {
           ? []
           : [power, toughness ?? power].map((value) => parts.get('number').say(value, t));
       const own = keywords?.length ? parts.get('keywords').say(keywords, t) : '';
-      const quoted = abilities?.length ? parts.get('quoted').say(abilities, t) : '';
+      const quoted = abilities?.length ? parts.get('ofmaker').say(abilities, t) : '';
       if (size.includes(undefined) || own === undefined || quoted === undefined) return undefined;
       const words = [
         one ? 'a' : plain,
@@ -284,9 +284,6 @@ export function defineCosts(parts: Parts): void {
     },
   });
 }
-
-const worksOutSize = (ability: Ability): boolean =>
-  ability.ability === 'static' && ability.static === 'define';
 
 /** Tokens that are known by their name alone. */
 const WELL_KNOWN: Readonly<Record<string, { costs: Cost[]; effects: Effect[] }>> = {

@@ -197,11 +197,16 @@ export class Sentences extends SentenceRules {
     const before = r.scope.subject;
     r.scope.subject = IT;
     const costs = r.attempt(() => this.parts.get('payment').read(r));
-    const effects = costs || !r.take('have') ? undefined : r.attempt(() => this.#objectSentence(r));
+    const either = costs !== undefined && r.take('or have');
+    const effects =
+      either || (!costs && r.take('have')) ? r.attempt(() => this.#objectSentence(r)) : undefined;
     set(r.scope, 'subject', before);
-    if (!costs && !effects) return undefined;
+    if ((!costs || either) && !effects) return undefined;
     const then = r.attempt(() =>
-      r.take('. if a player does ,') || r.take('. if they do ,') ? this.inner(r) : undefined,
+      (either ? r.take('. if a player does either ,') : r.take('. if a player does ,')) ||
+      r.take('. if they do ,')
+        ? this.inner(r)
+        : undefined,
     );
     const other = r.attempt(() =>
       r.take('. if no player does ,') || r.take('. if no one does ,') ? this.inner(r) : undefined,
@@ -213,6 +218,7 @@ export class Sentences extends SentenceRules {
         players,
         ...(costs ? { costs } : {}),
         ...(effects ? { effects } : {}),
+        ...(either ? { either } : {}),
         ...(then ? { then } : {}),
         ...(other ? { else: other } : {}),
       },

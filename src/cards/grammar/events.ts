@@ -6,9 +6,9 @@ import type {
   PlayerRef,
   Step,
 } from '../../game/index.js';
-import { SELF, THIS_ONE } from './constants.js';
+import { ATTACHED, SELF, THIS_ONE } from './constants.js';
 import { ENCHANTED, happenings } from './happenings.js';
-import { ATTACHED, readNoun } from './nouns.js';
+import { readNoun } from './nouns.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 

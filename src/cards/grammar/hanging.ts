@@ -1,5 +1,7 @@
 import type { Effect } from '../../game/index.js';
+import { CHOSEN } from './constants.js';
 import { uses } from './meaning.js';
+import { same } from './reader.js';
 
 /** A choice of doing something that no other sentence answers. */
 type Choice = Extract<Effect, { effect: 'may' | 'mayPay' }> & { effects: Effect[] };
@@ -23,6 +25,7 @@ export function hangsOnChoice(
   hanging: readonly Effect[],
   next: readonly Effect[],
 ): boolean {
+  if (isOfWhatCame(innerChoice(before.at(-1)), next)) return true;
   const own = before.filter((one) => !hanging.includes(one));
   const choice = asChoice(own.at(-1));
   // What stands between the choice and the sentence must hang on it as well.
@@ -35,6 +38,16 @@ export function hangsOnChoice(
   return false;
 }
 
+/** The choice with which a condition ends, as in "if it's a land card, you may …". */
+const innerChoice = (effect: Effect | undefined): Choice | undefined =>
+  effect?.effect === 'if' && !effect.else ? asChoice(effect.then.at(-1)) : undefined;
+
+/** Whether sentences say what the chosen card is that a choice puts onto the battlefield: without that it is nothing else than before. */
+const isOfWhatCame = (choice: Choice | undefined, next: readonly Effect[]): boolean =>
+  choice?.effects.some(
+    (one) => one.effect === 'move' && one.to === 'battlefield' && same(one.object, CHOSEN),
+  ) === true && next.every((one) => one.effect === 'become' && same(one.object, CHOSEN));
+
 /** Whether a choice is of doing something to a target, from its beginning, and moves it nowhere. */
 const stays = ({ effect, effects }: Choice, target: unknown): boolean =>
   effect === 'may' && uses(effects.slice(0, 1), target) && !effects.some((one) => one.effect === 'move');
@@ -43,8 +56,11 @@ const stays = ({ effect, effects }: Choice, target: unknown): boolean =>
 export function underChoices(effects: readonly Effect[], hanging: readonly Effect[]): Effect[] {
   const found: Effect[] = [];
   for (const one of effects) {
-    const choice = hanging.includes(one) ? asChoice(found.at(-1)) : undefined;
-    if (choice) found[found.length - 1] = { ...choice, effects: [...choice.effects, one] } as Effect;
+    const last = hanging.includes(one) ? found.at(-1) : undefined;
+    const choice = asChoice(last);
+    if (last?.effect === 'if')
+      found[found.length - 1] = { ...last, then: underChoices([...last.then, one], [one]) };
+    else if (choice) found[found.length - 1] = { ...choice, effects: [...choice.effects, one] } as Effect;
     else found.push(one);
   }
   return found;

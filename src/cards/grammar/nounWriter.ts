@@ -76,6 +76,9 @@ const KNOWN_KEYS = new Set([
   'bare',
   'parity',
   'pile',
+  'exiledBySource',
+  'faceDown',
+  'morph',
 ]);
 
 /** Nothing of what a description can say: with all keys in one order every description is of one kind, which is fast to read. */
@@ -107,6 +110,7 @@ export function sayNoun(
           : '?',
     );
   if (filter.blocked !== undefined) words.push(filter.blocked ? 'blocked' : 'unblocked');
+  if (filter.faceDown) words.push('face-down');
   if (filter.token === false) words.push('nontoken');
   for (const one of filter.supertypes ?? []) words.push(one);
   for (const one of filter.notSupertypes ?? []) words.push(`non${one}`);
@@ -159,7 +163,7 @@ export function sayNoun(
   if (card) {
     words.push(many ? 'cards' : 'card');
     if (filter.zone === 'any') words.push(filter.pile === 'discarded' ? 'discarded this way' : '?');
-    else if (filter.zone === 'exile') words.push('in exile');
+    else if (filter.zone === 'exile') words.push(filter.exiledBySource ? 'exiled with ~' : 'in exile');
     else if (filter.zone !== undefined) {
       const whose =
         filter.owner === undefined

@@ -11,7 +11,7 @@ import {
   TYPES,
 } from '../closedClasses.js';
 import { defineAims } from './aims.js';
-import { DISCARDED, isDiscarded, readApart } from './apart.js';
+import { DISCARDED, isDiscarded, readApart, readExiledWith } from './apart.js';
 import { OPPONENTS, SELF, YOU } from './constants.js';
 import { readHappened } from './happened.js';
 import { readLeading } from './leading.js';
@@ -74,6 +74,7 @@ function adjectives(r: Reader): Adjectives | undefined {
     } else if (word === 'enchanted' || word === 'equipped') return undefined;
     else if (word === 'token' && TYPES[r.peek(1)]) filter.token = true;
     else if (word === 'nontoken') filter.token = false;
+    else if (word === 'face-down') filter.faceDown = true;
     else if (SUPERTYPES.includes(word)) push('supertypes', word);
     else if (word === 'historic') {
       filter.anyOf = HISTORIC;
@@ -135,18 +136,6 @@ function typesOf(r: Reader): { types: string[]; every?: string[] } | undefined {
   return { types };
 }
 
-/** The words for the object that an Aura or Equipment is attached to. */
-export const ATTACHED = [
-  'enchanted creature',
-  'enchanted permanent',
-  'enchanted land',
-  'enchanted artifact',
-  'equipped creature',
-  'fortified land',
-  'enchanted enchantment',
-  'enchanted planeswalker',
-];
-
 /**
  * A description of objects without its article: "nonblack creature you control with flying", "Goblins", "creature card in your
  * graveyard".
@@ -163,6 +152,8 @@ export function readNoun(r: Reader, parts: Parts, cards: boolean): ObjectFilter 
 export function otherThan(scope: Scope, kind: ObjectFilter): Pick<ObjectFilter, 'other' | 'not'> | undefined {
   const { types, attachedTo } = scope;
   const own = [...(kind.types ?? []), ...(kind.subtypes ?? [])];
+  const apart = kind.exiledBySource ? thatObject(scope, false) : undefined;
+  if (apart) return { not: apart };
   if (
     types === undefined ||
     own.length === 0 ||
@@ -206,8 +197,11 @@ function described(r: Reader, parts: Parts, cards: boolean): ObjectFilter | unde
     const where = cards ? undefined : r.attempt(() => zoneOf(r, parts));
     if (where) Object.assign(result, where);
     else if (!cards) return placed(r, parts, result);
-  } else if (head?.startsWith('spell')) result.zone = 'stack';
-  else if (head?.startsWith('token')) result.token = true;
+  } else if (head?.startsWith('spell')) {
+    // What a card costs face down nothing changes.
+    if (result.faceDown) return undefined;
+    result.zone = 'stack';
+  } else if (head?.startsWith('token')) result.token = true;
   else if (!list && subtypes.length === 0) return undefined;
   else if (cards) return undefined;
   if (head?.startsWith('spell') && !list) result.types = ['spell'];
@@ -234,6 +228,8 @@ function placed(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | u
 /** Where cards are: "in your graveyard", "from a graveyard", "in exile". */
 function zoneOf(r: Reader, parts: Parts): Pick<ObjectFilter, 'zone' | 'owner' | 'pile'> | undefined {
   if (isDiscarded(r)) return DISCARDED;
+  const linked = readExiledWith(r);
+  if (linked) return linked;
   if (!r.take('in') && !r.take('from')) return undefined;
   if (r.take('exile')) return { zone: 'exile' };
   if (r.take('a single graveyard')) return { zone: 'graveyard' };
@@ -250,7 +246,7 @@ function zoneOf(r: Reader, parts: Parts): Pick<ObjectFilter, 'zone' | 'owner' | 
 
 /** What follows a noun: whose it is, what it has. */
 function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | undefined {
-  const dead = result.zone === 'graveyard' || result.zone === 'hand';
+  const dead = result.zone === 'graveyard' || result.zone === 'hand' || result.exiledBySource;
   for (;;) {
     const more = r.attempt((): Partial<ObjectFilter> | undefined => {
       if (!dead && result.controller === undefined && result.owner === undefined) {

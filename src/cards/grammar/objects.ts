@@ -1,8 +1,8 @@
 import type { Amount, ObjectRef, TargetSpec } from '../../game/index.js';
-import { SELF } from './constants.js';
+import { ATTACHED, MAKER, SELF } from './constants.js';
 import { EXILED, TOKENS } from './meaning.js';
 import { nextTarget, ORDINALS, ordinal, thatObject, theOnlyTarget } from './mentioned.js';
-import { ATTACHED, otherThan, readNoun } from './nouns.js';
+import { otherThan, readNoun } from './nouns.js';
 import { sayNoun } from './nounWriter.js';
 import { phrases } from './phrases.js';
 import { addTarget, mention, recall, type Scope, same, set } from './reader.js';
@@ -41,6 +41,8 @@ export const POSSESSORS: ReadonlySet<string> = new Set(
 export const PICKED = "of an opponent's choice";
 /** The player of the event chooses. */
 const THEIRS = 'of their choice';
+/** What made the token that says so; cards have the name of what made it. */
+const MADE_IT = 'the permanent that made it';
 const MADE = ['those tokens', 'that token', 'the tokens', 'the token'];
 const MADE_TOO = ['them', 'they', 'those creatures', 'that creature'];
 
@@ -62,6 +64,7 @@ const SPOKEN_OF = phrases(THAT);
 /** Reads objects: targets, all of a kind, and what has been spoken of. */
 export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   const { scope } = r;
+  if (r.take('~ ~') || r.take(MADE_IT)) return MAKER;
   if (r.take('~')) {
     recall(scope, { self: true });
     return withAlike(r, parts, SELF);
@@ -249,6 +252,7 @@ const isIt = (t: Scope, ref: ObjectRef): boolean =>
 /** Says objects; the other way round than `readObjects`. */
 export function sayObjects(ref: ObjectRef, t: Scope, parts: Parts): string | undefined {
   if (ref.object === 'self') return '~';
+  if (ref.object === 'maker') return MADE_IT;
   if (t.thing && same(t.thing, ref)) return 'it';
   switch (ref.object) {
     case 'attached':
@@ -267,7 +271,7 @@ export function sayObjects(ref: ObjectRef, t: Scope, parts: Parts): string | und
       if (ref.filter?.pile === 'most votes') return `each permanent ${MOST_VOTES}`;
       if (same(ref, TOKENS)) return same(t.last.near, TOKENS) ? 'those tokens' : undefined;
       if (same(ref, EXILED)) return same(thatObject(t, false), ref) ? 'those cards' : undefined;
-      if (same(ref, BY_SELF)) return t.left && t.objects.length === 0 ? 'the exiled card' : undefined;
+      if (same(ref, BY_SELF) && t.left && t.objects.length === 0) return 'the exiled card';
       const noun = sayNoun(ref.filter ?? {}, t, parts, false, false);
       return noun === undefined ? undefined : `each ${noun}`;
     }

@@ -147,7 +147,10 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
   const buried = { object: 'each', filter: { '...': '$cardkinds', zone: 'graveyard', owner: '$own' } };
   rules
     .add(
-      'put/puts <onecard> from <own> hand onto the battlefield',
+      [
+        'put/puts <onecard> from <own> hand onto the battlefield',
+        'put/puts <onecard> from <own> hand onto the battlefield face up',
+      ],
       mine('hand', { to: 'battlefield', under: player }),
     )
     .add(

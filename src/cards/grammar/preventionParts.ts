@@ -1,7 +1,7 @@
 import type { ObjectFilter, ObjectRef, PlayerFilter, PlayerRef, Shield } from '../../game/index.js';
 import { COLOR_NAMES } from '../closedClasses.js';
-import { SELF, THIS_ONE } from './constants.js';
-import { ATTACHED, readNoun } from './nouns.js';
+import { ATTACHED, SELF, THIS_ONE } from './constants.js';
+import { readNoun } from './nouns.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 

@@ -1,8 +1,7 @@
 import type { ObjectRef, PlayerFilter, PlayerRef, TargetSpec } from '../../game/index.js';
-import { SELF } from './constants.js';
+import { ATTACHED, SELF } from './constants.js';
 import { TOKENS } from './meaning.js';
 import { nextTarget, ordinal, thatObject, theOnlyTarget } from './mentioned.js';
-import { ATTACHED } from './nouns.js';
 import { PICKED, POSSESSORS, readObjects, sayObjects, THAT } from './objects.js';
 import { genitives, Phrases } from './phrases.js';
 import { besides, readPlayers, saidBesides, sayPlayers, sayWho, whichOnes } from './players.js';

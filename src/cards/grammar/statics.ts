@@ -1,6 +1,6 @@
 import type { Condition, ObjectFilter, ObjectRef, StaticAbility } from '../../game/index.js';
-import { SELF, THIS_ONE, YOU } from './constants.js';
-import { ATTACHED, readNoun } from './nouns.js';
+import { ATTACHED, SELF, THIS_ONE, YOU } from './constants.js';
+import { readNoun } from './nouns.js';
 import { type Scope, same, set } from './reader.js';
 import { attemptSaying, type Parts, type Reader, type Rules } from './rules.js';
 import sentences from './sentences.json' with { type: 'json' };

@@ -253,6 +253,14 @@ function helpers(parts: Parts): void {
       return said ? `${said} you own from outside the game` : undefined;
     },
   });
+  // One of the cards that the card itself has exiled, whichever is chosen.
+  parts.define('oneexiled', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      const card = parts.get('one').read(r);
+      return card?.exiledBySource && !card.other && !card.not ? card : undefined;
+    },
+    say: (card: ObjectFilter, t: Scope) => (card.exiledBySource ? parts.get('one').say(card, t) : undefined),
+  });
   // A target and all that are like it, each by itself.
   parts.define('alike', {
     read: (r: Reader): ObjectFilter | undefined => {

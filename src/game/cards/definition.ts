@@ -82,6 +82,8 @@ export interface CardDefinition {
   copies?: { of: ObjectFilter; tapped?: true; also?: Addition };
   /** It enters tapped unless its controller pays this as it enters. */
   entersUnless?: Cost[];
+  /** What is done as it enters. */
+  entersDoing?: Effect[];
   /** Choices made as the object enters, remembered on it. */
   entersChoosing?:
     | 'color'

@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
+import { isFaceDown } from '../zones/faceDown.js';
 import { isSteady } from './steady.js';
 import type { Traits } from './traits.js';
 import type { Ability, Amount, CardDefinition, Characteristics } from './types.js';
@@ -134,7 +135,8 @@ export function faceOf(g: Engine, object: GameObject): Face {
 
 function findFace(g: Engine, object: GameObject): Face {
   const { card, printed } = object;
-  if (printed === null) {
+  // What lies face down shows nothing of itself.
+  if (printed === null || isFaceDown(card)) {
     let face = g.faces.get(card);
     if (face === undefined) {
       const definition = g.defined(object);

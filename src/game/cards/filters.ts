@@ -5,6 +5,7 @@ import { remaining } from '../table/seats.js';
 import { areOpponents, teamOf } from '../table/teams.js';
 import type { Attacker } from '../threads.js';
 import { attackedToday, damagedToday } from '../turn/facts.js';
+import { isFaceDown } from '../zones/faceDown.js';
 import { keptIn } from '../zones/lists.js';
 import { amountOf, holds, manaValue } from './amounts.js';
 import { isBare } from './bare.js';
@@ -60,6 +61,8 @@ export function matches(
   if (filter.name !== undefined && filter.name !== traits.name) return false;
   if (filter.counter !== undefined && (object.counters[filter.counter] ?? 0) === 0) return false;
   if (filter.mark !== undefined && object.marks?.includes(filter.mark) !== true) return false;
+  if (filter.faceDown && !isFaceDown(object.card)) return false;
+  if (filter.morph && g.definition(object).morph === undefined) return false;
   if (filter.commander === true && object.commander !== true) return false;
   if (filter.aims !== undefined) {
     const { objects, players } = filter.aims;

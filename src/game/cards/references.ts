@@ -106,6 +106,8 @@ export function objectsOf(g: Engine, context: Context, ref: ObjectRef): GameObje
       return byName(context.chosen[ref.name]);
     case 'named':
       return byName(ref.id).filter(({ incarnation }) => incarnation === (ref.incarnation ?? incarnation));
+    case 'maker':
+      return [];
     case 'each':
       return objectsMatching(g, context, ref.filter ?? {});
   }

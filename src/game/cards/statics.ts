@@ -1,7 +1,9 @@
+import type { Characteristics } from './definition.js';
 import type {
   Amount,
   Condition,
   Cost,
+  ManaUse,
   ObjectFilter,
   ObjectRef,
   PlayerFilter,
@@ -37,7 +39,9 @@ export type ObjectProhibition =
   | 'untap'
   | 'activate'
   | 'dealCombatDamage'
-  | 'regenerate';
+  | 'regenerate'
+  /** Come onto the battlefield. */
+  | 'enter';
 
 /** Something always true while its source is on the battlefield (or in the command zone). */
 export type StaticAbility = StaticContent & {
@@ -66,7 +70,11 @@ export type StaticContent =
   /** Who attacks with one of these may exert it: it does not untap in its controller's next untap step. */
   | { static: 'exertable'; which: ObjectFilter }
   | { static: 'pump'; which: ObjectFilter; power: Amount; toughness: Amount }
-  /** Types, subtypes and colours that they have in addition; with `chosen` the type that was chosen for the source. */
+  /**
+   * Types, subtypes and colours that they have in addition, wherever `which` says that they are; with `chosen` the type that was chosen
+   * for the source. `like` is the last of such objects, whose creature types, power and toughness they have. With `colorless` they have no
+   * colour, with `bare` no abilities; `abilities` come beside their own.
+   */
   | {
       static: 'types';
       which: ObjectFilter;
@@ -74,9 +82,14 @@ export type StaticContent =
       subtypes?: string[];
       colors?: string[];
       chosen?: true;
+      like?: ObjectFilter;
+      colorless?: true;
+      bare?: true;
+      abilities?: Ability[];
     }
   /** With activated or triggered abilities, beside keywords. */
-  | { static: 'grant'; which: ObjectFilter; keywords: string[]; abilities?: Ability[] }
+  /** With `among` only those keywords, of whatever kind they are, that one of these objects has. */
+  | { static: 'grant'; which: ObjectFilter; keywords: string[]; abilities?: Ability[]; among?: ObjectFilter }
   /** Only these can block the objects, or these cannot. */
   | { static: 'blockers'; which: ObjectFilter; except?: ObjectFilter; by?: ObjectFilter }
   /** The objects are blocked by so many creatures or more, or by none. */
@@ -144,6 +157,10 @@ export type StaticContent =
   | { static: 'castLimit'; who: PlayerFilter; most: number }
   /** These players may cast such spells whenever they could cast an instant; of the card itself wherever that is. */
   | { static: 'asFlash'; who: PlayerFilter; which: ObjectFilter }
+  /** What is done with each spell, as `it`, that a spell or ability of the source's controller would counter. */
+  | { static: 'countering'; effects: Effect[] }
+  /** Mana of these players, or that which is spent on this, counts as mana of any colour: the pool keeps no colours apart. */
+  | { static: 'anyColor'; who: PlayerFilter; mana?: Characteristics; only?: ManaUse }
   /** The source, as a spell, cannot be countered. */
   | { static: 'uncounterable' }
   | { static: 'control'; object: ObjectRef; by: PlayerRef }

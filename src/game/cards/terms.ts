@@ -83,6 +83,8 @@ export type ObjectRef =
   | { object: 'that' }
   /** The second object of the event, as the blocking creature. */
   | { object: 'other' }
+  /** The permanent whose ability made the token that speaks of it; known by its name once the token is made. */
+  | { object: 'maker' }
   /** What the last `search` found. */
   | { object: 'found' }
   | { object: 'target'; index: number }
@@ -181,6 +183,9 @@ export interface ObjectFilter {
   aims?: { objects?: ObjectFilter; players?: PlayerFilter };
   /** Leads its owner's deck. */
   commander?: true;
+  /** Lies face down, or has a morph ability. */
+  faceDown?: true;
+  morph?: true;
   /** Is haunted by the source. */
   haunted?: true;
   /** Was exiled by the source, since that last entered the battlefield. */

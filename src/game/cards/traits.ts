@@ -1,13 +1,13 @@
 import type { Engine } from '../engine.js';
 import { informationViewers, limitedTo } from '../reach/information.js';
-import type { GameObject } from '../state.js';
+import type { Context, GameObject } from '../state.js';
 import type { InForce } from '../zones/survey.js';
 import { amountOf, holds } from './amounts.js';
 import { givenSince, isSwitched } from './changed.js';
 import { contextOf, glance } from './context.js';
 import { faceOf, type Layers, type Printed, summarise } from './face.js';
-import { matches } from './filters.js';
-import type { Ability, Characteristics, PlayerId, StaticAbility } from './types.js';
+import { matches, objectsMatching } from './filters.js';
+import type { Ability, Characteristics, ObjectFilter, PlayerId, StaticAbility } from './types.js';
 
 /** The characteristics of an object with every effect considered. */
 export interface Traits {
@@ -32,14 +32,14 @@ export function isPermanentType(type: string): boolean {
 export function layersOf(g: Engine, object: GameObject): Layers {
   const printed = faceOf(g, object).layers;
   const changes = g.inEffect.changes && g.inEffect.changing(object.id).length > 0;
-  const typings = g.away.typings && object.zone === 'battlefield' ? g.typings : NONE;
+  const typings = g.away.typings ? g.typings : NONE;
   if (!changes && typings.length === 0) return printed;
   const known = g.layers.get(object.id);
   if (known !== undefined) return known;
   let layers = changes ? changedLayers(g, object, printed) : printed;
   for (const typing of typings) {
     const more = typingOf(g, object, layers, typing);
-    if (more) layers = summarise({ ...layers, ...beside(layers, more) }, g.definition(object));
+    if (more) layers = summarise({ ...layers, ...more }, g.definition(object));
   }
   g.layers.set(object.id, layers);
   return layers;
@@ -51,17 +51,34 @@ function typingOf(
   object: GameObject,
   layers: Layers,
   { source, ability }: InForce<'types'>,
-): Characteristics | undefined {
+): Partial<Printed> | undefined {
   if (!limitedTo(g, source, object)) return undefined;
-  if (!matches(g, glance(source.controller, source.id), object, ability.which, layers)) return undefined;
-  const { types, subtypes, colors, chosen } = ability;
-  const kind = chosen ? source.chosenType : undefined;
+  const context = glance(source.controller, source.id);
+  if (!matches(g, context, object, ability.which, layers)) return undefined;
+  const { types, subtypes = [], colors, chosen, like, colorless, bare, abilities = [] } = ability;
+  const model = like && objectsMatching(g, context, like).at(-1);
+  const size = model && sizeOf(g, model, layersOf(g, model));
+  const kinds = [
+    ...subtypes,
+    ...(chosen && source.chosenType ? [source.chosenType] : []),
+    ...(model ? layersOf(g, model).subtypes : []),
+  ];
   return {
-    ...(types ? { types } : {}),
-    ...(subtypes || kind ? { subtypes: [...(subtypes ?? []), ...(kind ? [kind] : [])] } : {}),
-    ...(colors ? { colors } : {}),
+    ...beside(layers, { ...(types ? { types } : {}), subtypes: kinds, ...(colors ? { colors } : {}) }),
+    ...(size && { basePower: size.power, baseToughness: size.toughness }),
+    ...(colorless ? { colors: [] } : {}),
+    ...(bare ? { keywords: [] } : {}),
+    abilities: [...(bare ? [] : layers.abilities), ...abilities],
   };
 }
+
+/** Whether something in play takes all abilities from an object that is elsewhere, as from cards in graveyards. */
+export const isBared = (g: Engine, object: GameObject): boolean =>
+  g.away.typings &&
+  g.typings.some(
+    ({ source, ability }) =>
+      ability.bare === true && matches(g, glance(source.controller, source.id), object, ability.which),
+  );
 
 function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
   let layers: Printed = printed;
@@ -87,7 +104,7 @@ function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
         );
       }
       if (spec.toughness !== undefined) layers.baseToughness = spec.toughness;
-      if (spec.abilities !== undefined) layers.abilities = spec.abilities;
+      if (spec.abilities !== undefined) layers.abilities = [...layers.abilities, ...spec.abilities];
     } else if (content.kind === 'strip') {
       const { keywords } = content;
       if (keywords === undefined) layers.abilities = [];
@@ -179,6 +196,33 @@ export function traitsOf(g: Engine, object: GameObject): Traits {
   return g.rules.recall(known);
 }
 
+/** Power and toughness that an object has by itself, before anything changes them. */
+function sizeOf(g: Engine, object: GameObject, layers: Layers): Pick<Traits, 'power' | 'toughness'> {
+  const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
+  const define = layers.abilities.findLast(
+    (ability) => ability.ability === 'static' && ability.static === 'define',
+  );
+  if (define?.ability === 'static' && define.static === 'define') {
+    const chosen = g.thread.turn?.combat?.chosen[object.id];
+    if (chosen !== undefined) own.chosen['#defending'] = chosen;
+    return { power: amountOf(g, own, define.power), toughness: amountOf(g, own, define.toughness) };
+  }
+  if (!layers.creature && object.printed?.power === undefined) return { power: 0, toughness: 0 };
+  return { power: amountOf(g, own, layers.basePower), toughness: amountOf(g, own, layers.baseToughness) };
+}
+
+/** Those of some keywords, landwalk and protection of any kind among them, that one of these objects has; all of them where none are named. */
+export function keywordsAmong(
+  g: Engine,
+  context: Context,
+  keywords: string[],
+  among: ObjectFilter | undefined,
+): string[] {
+  if (among === undefined) return keywords;
+  const found = objectsMatching(g, context, among).flatMap((object) => traitsOf(g, object).keywords);
+  return found.filter((one) => keywords.includes(one.split(':')[0] ?? ''));
+}
+
 function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
   let keywords = layers.keywords;
   const here = object.zone === 'battlefield';
@@ -187,7 +231,11 @@ function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
       limitedTo(g, source, object) &&
       matches(g, glance(source.controller, source.id), object, ability.which, layers);
     for (const one of staticsOf(g, 'grant'))
-      if (applies(one)) keywords = [...keywords, ...one.ability.keywords];
+      if (applies(one)) {
+        const { source, ability } = one;
+        const context = glance(source.controller, source.id);
+        keywords = [...keywords, ...keywordsAmong(g, context, ability.keywords, ability.among)];
+      }
     for (const one of staticsOf(g, 'lose')) {
       if (!applies(one)) continue;
       const { source, ability } = one;
@@ -199,21 +247,7 @@ function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
       );
     }
   }
-  const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
-  let power = 0;
-  let toughness = 0;
-  const define = layers.abilities.find(
-    (ability) => ability.ability === 'static' && ability.static === 'define',
-  );
-  if (define?.ability === 'static' && define.static === 'define') {
-    const chosen = g.thread.turn?.combat?.chosen[object.id];
-    if (chosen !== undefined) own.chosen['#defending'] = chosen;
-    power = amountOf(g, own, define.power);
-    toughness = amountOf(g, own, define.toughness);
-  } else if (layers.creature || object.printed?.power !== undefined) {
-    power = amountOf(g, own, layers.basePower);
-    toughness = amountOf(g, own, layers.baseToughness);
-  }
+  let { power, toughness } = sizeOf(g, object, layers);
   for (const kind in object.counters) {
     const growth = growthOf(kind);
     if (growth === null) continue;

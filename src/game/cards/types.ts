@@ -1,6 +1,7 @@
-import type { Addition, Characteristics, Modes } from './definition.js';
+import type { Ability } from './ability.js';
+import type { Addition, Characteristics } from './definition.js';
 import type { EventPattern } from './patterns.js';
-import type { ObjectProhibition, PlayerProhibition, StaticAbility } from './statics.js';
+import type { ObjectProhibition, PlayerProhibition } from './statics.js';
 import type {
   Amount,
   Condition,
@@ -14,7 +15,6 @@ import type {
   PlayerRef,
   Shield,
   Step,
-  TargetSpec,
   Zone,
 } from './terms.js';
 
@@ -22,6 +22,7 @@ import type {
  * What a card does, as plain data: the vocabulary in which scenario files, programs and tests describe cards
  * to the engine. Nothing here runs; `../effects/` carries it out.
  */
+export type * from './ability.js';
 export type * from './definition.js';
 export type * from './patterns.js';
 export type * from './statics.js';
@@ -181,7 +182,16 @@ export type Effect =
   | { effect: 'switch'; object: ObjectRef; duration: Duration }
   /** The player may play so many more lands. */
   | { effect: 'lands'; player: PlayerRef; count: number; duration: Duration }
-  | { effect: 'grant'; object: ObjectRef; keywords?: string[]; abilities?: Ability[]; duration: Duration }
+  /** With `among` only those keywords, of whatever kind, that one of these objects has; with `of` all activated abilities of another object. */
+  | {
+      effect: 'grant';
+      object: ObjectRef;
+      keywords?: string[];
+      abilities?: Ability[];
+      among?: ObjectFilter;
+      of?: ObjectRef;
+      duration: Duration;
+    }
   /** With `also` its types, subtypes and colours come beside those that it has. */
   | { effect: 'become'; object: ObjectRef; spec: Characteristics; also?: true; duration: Duration }
   /** The source, in a graveyard, is exiled and haunts the creature from then on. */
@@ -237,7 +247,9 @@ export type Effect =
   /** The next time that it would be destroyed this turn it is tapped, healed and removed from combat instead. */
   | { effect: 'regenerate'; object: ObjectRef }
   /** Its other face is turned up; or what lies face down is; or its other half counts from now on. */
-  | { effect: 'transform' | 'turnUp' | 'flip'; object: ObjectRef }
+  | { effect: 'transform' | 'turnUp' | 'turnDown' | 'flip'; object: ObjectRef }
+  /** The source and the object, both cards, are exiled and come back as one permanent, with the card of this name up. */
+  | { effect: 'meld'; object: ObjectRef; into: string }
   /** The same again and again: so many times. */
   | { effect: 'repeat'; times: Amount; effects: Effect[] }
   /** The player may play the card, or cast it, from where it is: without paying its mana cost where it is `free`. */
@@ -331,6 +343,8 @@ export type Effect =
       players: PlayerFilter;
       costs?: Cost[];
       effects?: Effect[];
+      /** The effects are what a player may have happen who does not pay. */
+      either?: true;
       then?: Effect[];
       else?: Effect[];
     }
@@ -353,43 +367,4 @@ export type Effect =
       lasting?: true;
       /** Is over with the turn. */
       thisTurn?: true;
-    };
-
-export type Ability =
-  | ({ ability: 'static' } & StaticAbility)
-  | {
-      ability: 'triggered';
-      /** Where the card is while it waits; in play when absent. A spell waits on the stack as it is cast. */
-      from?: 'graveyard' | 'stack' | 'exile';
-      on: EventPattern;
-      /** Asked when it would trigger and again as it resolves. */
-      condition?: Condition;
-      /** The object has the ability only while this is so: asked when it would trigger, and not again. */
-      while?: Condition;
-      targets?: TargetSpec[];
-      effects: Effect[];
-      /** Instead of targets and effects. */
-      modes?: Modes;
-    }
-  | {
-      ability: 'activated';
-      costs: Cost[];
-      /** `instant` when absent. */
-      timing?: 'instant' | 'sorcery';
-      /** Whose priority allows it; the controller of the object when absent. */
-      who?: 'controller' | 'anyPlayer' | 'owner';
-      /** `battlefield` when absent; `hand` for cycling. */
-      from?: Zone;
-      /** What has to be so for it to be activated. */
-      only?: Condition;
-      /** The object has the ability only while this is so. */
-      while?: Condition;
-      /** Not more than once each turn, or than so many times. */
-      once?: true | number;
-      /** A number is announced for X, which its costs depend on; one above 0 where that is said. */
-      x?: true | 'above0';
-      targets?: TargetSpec[];
-      effects: Effect[];
-      /** Marks the ability for patterns and reports: `cycling`, `equip`, `deploy`. */
-      label?: string;
     };

@@ -194,21 +194,23 @@ export function anyPlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'anyP
   const source = context.source === null ? null : (g.state.objects.get(context.source) ?? null);
   // Once somebody has paid mana, that of the others would change nothing.
   const once = effect.effects === undefined && costs?.every(({ cost }) => cost === 'mana');
+  const paying: PlayerId[] = [];
   const willing: PlayerId[] = [];
   for (const player of inGroups(g, playersMatching(g, context, effect.players)).flat()) {
     const own = { ...context, it: { player } };
     const able = costs === undefined || payable(g, player, source, costs, own);
-    const answer = g.ask(frame, `does ${player}`, () => ({
-      kind: 'may',
-      player,
-      options: able ? YES_OR_NO : [{ type: 'no' }],
-      ...sourceOf(context),
-    }));
+    const asked = (key: string, options: Option[]) =>
+      g.ask(frame, `${key} ${player}`, () => ({ kind: 'may', player, options, ...sourceOf(context) }));
+    const answer = asked('does', able ? YES_OR_NO : [{ type: 'no' }]);
     if (answer === undefined) return false;
-    if (answer.type === 'yes') willing.push(player);
+    const pays = answer.type === 'yes';
+    const other = effect.either && !pays ? asked('has', YES_OR_NO) : answer;
+    if (other === undefined) return false;
+    if (pays) paying.push(player);
+    if (other.type === 'yes') willing.push(player);
     if (once && willing.length > 0) break;
   }
-  for (const player of willing) {
+  for (const player of paying) {
     const paid = `paid ${player}`;
     if (costs === undefined || frame.answers[paid] !== undefined) continue;
     const own = { ...context, it: { player } };
@@ -220,7 +222,8 @@ export function anyPlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'anyP
   const after = first === undefined ? effect.else : effect.then;
   if (after !== undefined) nest(g, frame, after, first === undefined ? {} : { it: { player: first } });
   if (effect.effects !== undefined)
-    for (const player of willing.reverse()) nest(g, frame, effect.effects, { it: { player } });
+    for (const player of willing.filter((one) => !effect.either || !paying.includes(one)).reverse())
+      nest(g, frame, effect.effects, { it: { player } });
   return true;
 }
 
@@ -272,14 +275,14 @@ export function repeat(g: Engine, frame: EffectsFrame, effect: EffectOf<'repeat'
   return true;
 }
 
-/** Effects on what is remembered as `that`, with the object itself in its place. */
-const naming = (effects: Effect[], { id, incarnation }: GameObject): Effect[] =>
+/** Effects or abilities that speak of something as `that`, or by another word, with the object itself in its place. */
+export const naming = <T>(said: T, { id, incarnation }: GameObject, word = 'that'): T =>
   JSON.parse(
-    JSON.stringify(effects).replaceAll(
-      '{"object":"that"}',
+    JSON.stringify(said).replaceAll(
+      `{"object":"${word}"}`,
       JSON.stringify({ object: 'named', id, incarnation }),
     ),
-  ) as Effect[];
+  ) as T;
 
 /** Effects of a later step, which is nobody's: "that player" is the one of now. */
 function namingPlayer({ when, lasting, effects }: EffectOf<'delayed'>, name: PlayerId | undefined): Effect[] {

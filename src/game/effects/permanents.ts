@@ -2,8 +2,8 @@ import { amountOf } from '../cards/amounts.js';
 import type { Characteristics } from '../cards/definition.js';
 import { matches } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
-import { hasKeyword, permanentsOf } from '../cards/traits.js';
-import type { ManaUse, ObjectFilter, ObjectId, PlayerId, Zone } from '../cards/types.js';
+import { hasKeyword, keywordsAmong, layersOf, permanentsOf } from '../cards/traits.js';
+import type { ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
 import type { Context, EffectContent, GameObject } from '../state.js';
@@ -16,6 +16,7 @@ import { createTokens, moveTogether } from '../zones/move.js';
 import { exiledWith } from '../zones/objects.js';
 import { armored, regenerated } from '../zones/regeneration.js';
 import { joinAttack, whomItAttacks } from './attacking.js';
+import { naming } from './choices.js';
 import { storedDuration } from './duration.js';
 import type { EffectsFrame } from './nest.js';
 import { pickInGroups } from './picks.js';
@@ -219,13 +220,23 @@ export function switchSizes(g: Engine, frame: EffectsFrame, effect: EffectOf<'sw
 }
 
 export function grant(g: Engine, frame: EffectsFrame, effect: EffectOf<'grant'>): boolean {
-  for (const object of affectedObjects(g, frame.context, effect.object)) {
+  const { context } = frame;
+  const { abilities = [], of } = effect;
+  const keywords = keywordsAmong(g, context, effect.keywords ?? [], effect.among);
+  const others = of
+    ? objectsOf(g, context, of).flatMap((model) =>
+        [...layersOf(g, model).abilities, ...(g.survey.granted?.get(model.id) ?? [])].filter(
+          ({ ability }) => ability === 'activated',
+        ),
+      )
+    : [];
+  for (const object of affectedObjects(g, context, effect.object)) {
     beginEffect(g, frame, object.id, effect.duration, {
       kind: 'grant',
       object: object.id,
       incarnation: object.incarnation,
-      keywords: effect.keywords ?? [],
-      abilities: effect.abilities ?? [],
+      keywords,
+      abilities: [...abilities, ...others],
     });
   }
   return true;
@@ -233,10 +244,12 @@ export function grant(g: Engine, frame: EffectsFrame, effect: EffectOf<'grant'>)
 
 /** Numbers of what something becomes, or of a token, are settled as that happens. */
 function settledSpec(g: Engine, context: Context, spec: Characteristics): Characteristics {
-  const { power, toughness } = spec;
-  if (typeof power !== 'object' && typeof toughness !== 'object') return spec;
+  const { power, toughness, abilities } = spec;
+  const maker = g.state.objects.get(context.source ?? '');
+  if (typeof power !== 'object' && typeof toughness !== 'object' && !(abilities && maker)) return spec;
   return {
     ...spec,
+    ...(abilities && maker ? { abilities: naming(abilities, maker, 'maker') } : {}),
     ...(power === undefined ? {} : { power: amountOf(g, context, power) }),
     ...(toughness === undefined ? {} : { toughness: amountOf(g, context, toughness) }),
   };
@@ -362,30 +375,4 @@ export function mark(g: Engine, frame: EffectsFrame, effect: EffectOf<'mark'>): 
     g.emit('marked', { object: object.id, detail: { mark: effect.mark } });
   }
   return true;
-}
-
-/** Adds mana to pools. */
-export function mana(g: Engine, frame: EffectsFrame, effect: EffectOf<'mana'>): boolean {
-  const amount = Math.max(0, amountOf(g, frame.context, effect.amount));
-  const only = effect.only && settled(g, frame, effect.only);
-  for (const player of playersOf(g, frame.context, effect.player)) {
-    const state = g.state.players[player];
-    if (state === undefined || amount === 0) continue;
-    g.pooled = true;
-    state.pool = [...(state.pool ?? []), only === undefined ? { amount } : { amount, only }];
-    g.emit('manaAdded', { player, amount });
-  }
-  return true;
-}
-
-/** What mana can be spent on, with the subtype that was chosen for its source in the place of "chosen". */
-function settled(g: Engine, frame: EffectsFrame, only: ManaUse): ManaUse {
-  const chosen = g.state.objects.get(frame.context.source ?? '')?.chosenType;
-  const named = (filter?: ObjectFilter) => {
-    if (!filter?.chosenType) return filter;
-    const { chosenType: _, ...rest } = filter;
-    return { ...rest, subtypes: chosen === undefined ? [] : [chosen] };
-  };
-  const [cast, activate] = [named(only.cast), named(only.activate)];
-  return { ...(cast ? { cast } : {}), ...(activate ? { activate } : {}) };
 }

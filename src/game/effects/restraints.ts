@@ -9,7 +9,7 @@ import { remaining } from '../table/seats.js';
 import { refreshControl } from '../zones/control.js';
 import { changeCounters } from '../zones/counters.js';
 import { crown, emblem, takeInitiative } from '../zones/emblems.js';
-import { isFaceDown, reveal } from '../zones/faceDown.js';
+import { hide, isFaceDown, reveal } from '../zones/faceDown.js';
 import { flip, turnOver } from '../zones/faces.js';
 import type { EffectsFrame } from './nest.js';
 import { beginEffect } from './permanents.js';
@@ -131,7 +131,7 @@ export function regenerate(g: Engine, frame: EffectsFrame, effect: EffectOf<'reg
 export function transform(
   g: Engine,
   frame: EffectsFrame,
-  effect: EffectOf<'transform' | 'turnUp' | 'flip'>,
+  effect: EffectOf<'transform' | 'turnUp' | 'turnDown' | 'flip'>,
 ): boolean {
   const flips = effect.effect === 'flip';
   for (const object of affectedObjects(g, frame.context, effect.object)) {
@@ -143,13 +143,15 @@ export function transform(
   return true;
 }
 
-/** Turns up what lies face down. */
+/** Turns up what lies face down, or down what lies face up. */
 export function turnUp(
   g: Engine,
   frame: EffectsFrame,
-  effect: EffectOf<'transform' | 'turnUp' | 'flip'>,
+  effect: EffectOf<'transform' | 'turnUp' | 'turnDown' | 'flip'>,
 ): boolean {
-  for (const object of affectedObjects(g, frame.context, effect.object)) reveal(g, object, false);
+  for (const object of affectedObjects(g, frame.context, effect.object))
+    if (effect.effect === 'turnUp') reveal(g, object, false);
+    else hide(g, object);
   return true;
 }
 

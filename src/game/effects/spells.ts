@@ -2,6 +2,7 @@ import { NO_ANSWERS } from '../answers.js';
 import { amountOf } from '../cards/amounts.js';
 import { contextOf } from '../cards/context.js';
 import { playersOf } from '../cards/references.js';
+import { staticsOf } from '../cards/traits.js';
 import type { Characteristics, ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { departed } from '../reasons.js';
@@ -27,6 +28,11 @@ export function counter(g: Engine, frame: EffectsFrame, effect: EffectOf<'counte
       .definition(object)
       .abilities?.some((one) => one.ability === 'static' && one.static === 'uncounterable');
     if (object.kind === 'card' && lasting) continue;
+    const instead = staticsOf(g, 'countering').find(({ source }) => source.controller === context.controller);
+    if (instead && object.kind !== 'ability') {
+      nest(g, frame, instead.ability.effects, { it: { object: object.id } });
+      continue;
+    }
     g.emit('countered', { object: object.id, player: object.controller });
     if (object.kind !== 'card') {
       cease(g, object);

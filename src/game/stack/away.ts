@@ -27,24 +27,36 @@ export interface Away {
   firstDraws: boolean;
 }
 
+/** What shows, in a card or in the words of its data, that it does so. */
+const SIGNS: { readonly [K in keyof Away]: RegExp | ((card: CardDefinition, text: string) => unknown) } = {
+  waits: ({ abilities }) => abilities?.some((one) => one.ability === 'triggered' && one.from !== undefined),
+  acts: ({ flashback, abilities }, text) =>
+    flashback !== undefined ||
+    /"effect":"flashback"|"static":"types".*"from":"graveyard"/.test(text) ||
+    abilities?.some((one) => one.ability === 'activated' && one.from === 'graveyard'),
+  origins: /"castFrom"|"rebound"/,
+  hushes: /"splitSecond"/,
+  armors: /"totemArmor"/,
+  avoids: /"static":"instead"/,
+  lastTurn: /"lastTurn"/,
+  dredges: /"dredge":/,
+  typings: /"static":"types"/,
+  firstDraws: /"butFirst"/,
+};
+
+/** What is so of one of several. */
+function together(test: (key: keyof Away) => boolean): Away {
+  const all: Partial<Away> = {};
+  for (const key in SIGNS) all[key as keyof Away] = test(key as keyof Away);
+  return all as Away;
+}
+
 /** Looks over the cards of a game for what they do elsewhere than in play; over each card once, however many games are played with it. */
 export function awayOf(cards: ReadonlyMap<string, CardDefinition>): Away {
   let known = foundOfAll.get(cards);
   if (known === undefined) {
     const all = [...cards.values()].map(awayOfCard);
-    const some = (key: keyof Away): boolean => all.some((one) => one[key]);
-    known = {
-      waits: some('waits'),
-      acts: some('acts'),
-      origins: some('origins'),
-      hushes: some('hushes'),
-      armors: some('armors'),
-      avoids: some('avoids'),
-      lastTurn: some('lastTurn'),
-      dredges: some('dredges'),
-      typings: some('typings'),
-      firstDraws: some('firstDraws'),
-    };
+    known = together((key) => all.some((one) => one[key]));
     foundOfAll.set(cards, known);
   }
   return known;
@@ -53,23 +65,11 @@ export function awayOf(cards: ReadonlyMap<string, CardDefinition>): Away {
 function awayOfCard(card: CardDefinition): Away {
   let known = found.get(card);
   if (known === undefined) {
-    const { abilities, flashback } = card;
     const text = JSON.stringify(card);
-    known = {
-      waits: abilities?.some((one) => one.ability === 'triggered' && one.from !== undefined) === true,
-      acts:
-        flashback !== undefined ||
-        text.includes('"effect":"flashback"') ||
-        abilities?.some((one) => one.ability === 'activated' && one.from === 'graveyard') === true,
-      origins: text.includes('"castFrom"') || text.includes('"rebound"'),
-      hushes: text.includes('"splitSecond"'),
-      armors: text.includes('"totemArmor"'),
-      avoids: text.includes('"static":"instead"'),
-      lastTurn: text.includes('"lastTurn"'),
-      dredges: card.dredge !== undefined,
-      typings: text.includes('"static":"types"'),
-      firstDraws: text.includes('"butFirst"'),
-    };
+    known = together((key) => {
+      const sign = SIGNS[key];
+      return sign instanceof RegExp ? sign.test(text) : sign(card, text) === true;
+    });
     found.set(card, known);
   }
   return known;

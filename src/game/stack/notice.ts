@@ -54,7 +54,11 @@ function fires(g: Engine, delayed: DelayedTrigger, when: EventPattern['when'], e
   const source = g.state.objects.get(delayed.source);
   const found = occurrences(g, delayed.controller, source, delayed.on, event, null, object?.id);
   if (found.length === 0) return false;
-  if (gone) return true;
+  // At a time that comes whatever has become of the object it triggers, and does nothing to what that is now.
+  if (gone) {
+    if (delayed.on.when === 'stepBegins') fire(g, { ...delayed, object: null }, found[0] ?? {}, event);
+    return true;
+  }
   for (const that of delayed.lasting ? found : found.slice(0, 1)) fire(g, delayed, that, event);
   return !delayed.lasting;
 }

@@ -1,7 +1,7 @@
 import { NO_ANSWERS } from '../answers.js';
 import { contextOf, glance } from '../cards/context.js';
 import { admits } from '../cards/filters.js';
-import { staticsOf } from '../cards/traits.js';
+import { isBared, staticsOf } from '../cards/traits.js';
 import type { Effect, ObjectId, PlayerId } from '../cards/types.js';
 import { carryOut } from '../carryOut.js';
 import { rememberMore } from '../effects/recipients.js';
@@ -179,7 +179,7 @@ function dredged(
   known: (controller: PlayerId, source: ObjectId, key: string) => Context,
 ): Replacement[] {
   return (g.state.graveyards[player] ?? []).flatMap((id) => {
-    const count = g.definition(g.object(id)).dredge;
+    const count = isBared(g, g.object(id)) ? undefined : g.definition(g.object(id)).dredge;
     if (count === undefined || (g.state.libraries[player]?.length ?? 0) < count) return [];
     const effects: Effect[] = [
       { effect: 'mill', player: { player: 'you' }, count },

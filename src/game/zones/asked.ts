@@ -11,8 +11,8 @@ const YOU = { player: 'you' } as const;
 
 /** Has what a permanent asks as it enters be answered before anything else; what is cast is asked as it resolves. */
 export function askEntering(g: Engine, object: GameObject, from: Zone): void {
-  const { entersUnless: costs, entersChoosing: chosen } = g.definition(object);
-  const effects: Effect[] = [];
+  const { entersUnless: costs, entersChoosing: chosen, entersDoing = [] } = g.definition(object);
+  const effects: Effect[] = [...entersDoing];
   if (costs) {
     const tap: Effect = { effect: 'tap', object: { object: 'self' }, entering: true };
     effects.push({ effect: 'mayPay', player: YOU, costs, else: [tap] });

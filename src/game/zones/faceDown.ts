@@ -35,6 +35,16 @@ export const faceDown = (card: CardDefinition): CardDefinition => ({
     : {}),
 });
 
+/** Turns a permanent down; what has two faces, or is no card of its own, stays as it is. */
+export function hide(g: Engine, object: GameObject): void {
+  if (object.zone !== 'battlefield' || object.kind !== 'card' || object.front !== undefined) return;
+  if (g.definition(object).back !== undefined) return;
+  object.front = object.card;
+  object.card = faceDownName(object.card);
+  g.boardChanged();
+  g.emit('turnedDown', { object: object.id });
+}
+
 /** Turns a face-down permanent up. */
 export function reveal(g: Engine, object: GameObject, paid: boolean): void {
   if (object.zone !== 'battlefield' || object.front === undefined || !isFaceDown(object.card)) return;

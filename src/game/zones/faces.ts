@@ -7,7 +7,7 @@ import type { GameObject } from '../state.js';
  *
  * @throws GameError where it is not among the cards of the game
  */
-function known(g: Engine, object: GameObject, other: string | undefined): string {
+export function known(g: Engine, object: GameObject, other: string | undefined): string {
   if (other === undefined || !g.cards.has(other))
     throw new GameError(
       `the other face of ${JSON.stringify(object.card)} is not among the cards; name it as "back" and give its card too`,

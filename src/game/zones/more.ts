@@ -37,3 +37,10 @@ export function countersOfOthers(g: Engine, object: GameObject): Record<string, 
   }
   return found;
 }
+
+/** Whether something in play has this permanent enter tapped. */
+export function entersTapped(g: Engine, object: GameObject): boolean {
+  return staticsOf(g, 'entersTapped').some(({ source, ability }) =>
+    matches(g, glance(source.controller, source.id), { ...object, zone: 'battlefield' }, ability.which),
+  );
+}

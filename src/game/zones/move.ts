@@ -2,10 +2,11 @@ import { amountOf, holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { keepFace } from '../cards/face.js';
 import { matches } from '../cards/filters.js';
-import { layersOf, staticsOf, traitsOf } from '../cards/traits.js';
+import { layersOf, staticsOf } from '../cards/traits.js';
 import type { Addition, Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { playersBehind } from '../combat/defending.js';
 import { leaveCombat } from '../combat/removal.js';
+import { objectBarred } from '../combat/targets.js';
 import type { Engine } from '../engine.js';
 import { shuffle } from '../random.js';
 import { departed, type Reasons } from '../reasons.js';
@@ -20,7 +21,8 @@ import { enterAsOthers } from './copies.js';
 import { copyPrint } from './copyPrint.js';
 import { removeEffects } from './inEffect.js';
 import { listFor } from './lists.js';
-import { countersMade, countersOfOthers } from './more.js';
+import { rememberLast } from './memory.js';
+import { countersMade, countersOfOthers, entersTapped } from './more.js';
 import { forgetChoices, heal, newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
 
 interface MoveOptions {
@@ -152,7 +154,8 @@ interface Arrival {
 function place(g: Engine, moving: GameObject, { to, bottom }: Place, options: MoveOptions): Arrival | null {
   const from = moving.zone;
   const before = moving.controller;
-  if (from === to && to !== 'battlefield') return null;
+  if ((from === to && to !== 'battlefield') || (to === 'battlefield' && objectBarred(g, moving, 'enter')))
+    return null;
   if (g.state.players[moving.owner]?.inGame !== true && to !== 'outside') {
     g.rules.rely('leaving.objectOwnedByDepartedPlayer');
     if (moving.exists) cease(g, moving);
@@ -262,7 +265,17 @@ function tellOf(g: Engine, { object, from, to, before }: Arrival, options: MoveO
         });
   if (object.kind === 'token' && from === 'battlefield' && to !== 'outside') cease(g, object);
   if (from === 'battlefield') bringBack(g, object, object.incarnation - 1);
+  if (from === 'battlefield' && object.melded !== undefined) part(g, object, to);
   return event;
+}
+
+/** The other card of a permanent that was two goes where the first has gone. */
+function part(g: Engine, object: GameObject, to: Zone): void {
+  const other = g.changing(object.melded ?? '');
+  delete object.melded;
+  if (to === 'outside') return;
+  other.exists = true;
+  moveObject(g, other.id, to);
 }
 
 /** What a permanent itself says of how it enters, and others of it. */
@@ -287,13 +300,6 @@ function enterWith(g: Engine, object: GameObject): void {
     object.counters = { ...object.counters, [kind]: countersMade(g, object, kind, count) };
 }
 
-/** Whether something in play has this permanent enter tapped. */
-function entersTapped(g: Engine, object: GameObject): boolean {
-  return staticsOf(g, 'entersTapped').some(({ source, ability }) =>
-    matches(g, glance(source.controller, source.id), { ...object, zone: 'battlefield' }, ability.which),
-  );
-}
-
 /** What was exiled until an object leaves the battlefield goes back to where it was, under its owners' control. */
 function bringBack(g: Engine, source: GameObject, incarnation: number): void {
   const over = g.inEffect
@@ -304,20 +310,6 @@ function bringBack(g: Engine, source: GameObject, incarnation: number): void {
   removeEffects(g, ({ id }) => ended.has(id));
   for (const { content } of over)
     for (const { id, zone } of content.objects) if (g.object(id).zone === 'exile') moveObject(g, id, zone);
-}
-
-/** Keeps what may be asked about an object after it has left the battlefield. */
-function rememberLast(g: Engine, object: GameObject): void {
-  const traits = traitsOf(g, object);
-  object.last = {
-    controller: object.controller,
-    types: traits.types,
-    subtypes: traits.subtypes,
-    power: traits.power,
-    toughness: traits.toughness,
-    attachedTo: object.attachedTo,
-    ...(Object.keys(object.counters).length > 0 ? { counters: object.counters } : {}),
-  };
 }
 
 /** An object ceases to exist: a token elsewhere, a copy or an ability that left the stack. */

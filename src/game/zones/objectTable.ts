@@ -147,6 +147,7 @@ export function copyObject(object: GameObject): GameObject {
   if (object.castFrom !== undefined) copy.castFrom = object.castFrom;
   if (object.joined !== undefined) copy.joined = object.joined;
   if (object.copied) copy.copied = true;
+  if (object.melded !== undefined) copy.melded = object.melded;
   if (object.kicked) copy.kicked = object.kicked;
   if (object.boughtBack) copy.boughtBack = true;
   if (object.otherCost) copy.otherCost = true;
