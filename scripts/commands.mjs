@@ -2,7 +2,7 @@
  * Bundles the command line, after compiling: `node scripts/commands.mjs`. A process that is over in a tenth of a second spends most of
  * it on finding and linking modules, so `dist/cli/bin.js` is made to load a few files instead of a hundred. Everything that the commands
  * reach is in `dist/cli/bundled`; what the commands that answer at once load is one file there. Other modules of `dist/cli` are not
- * needed then and go. `licences.md` beside them has the notices of what went in.
+ * needed then and go. `licences.md` beside them has the notices of what went in. So is the thread that reads documents, in `dist/readers/thread`.
  */
 import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -23,7 +23,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const short = new Set();
 
 /** Modules find files and threads beside themselves: they go on to do so from where they were compiled to. */
-const places = {
+const placesFrom = (folder) => ({
   name: 'places',
   enforce: 'pre',
   transform(code, id) {
@@ -31,16 +31,8 @@ const places = {
     const path = relative(dist, id).split(sep).join('/');
     return { code: code.replaceAll('import.meta.url', `__placeOf('${path}')`), map: null };
   },
-  buildEnd() {
-    const waiting = [...SHORT, ...(this.getModuleInfo(ENTRY)?.importedIds ?? [])];
-    for (const id of waiting) {
-      if (short.has(id)) continue;
-      short.add(id);
-      waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
-    }
-  },
   renderChunk(code, { fileName }) {
-    const up = relative(dirname(join(outDir, fileName)), dist)
+    const up = relative(dirname(join(folder, fileName)), dist)
       .split(sep)
       .join('/');
     return {
@@ -50,6 +42,19 @@ const places = {
       ),
       map: null,
     };
+  },
+});
+
+/** Finds out what loading the short commands loads. */
+const shortOnes = {
+  name: 'short',
+  buildEnd() {
+    const waiting = [...SHORT, ...(this.getModuleInfo(ENTRY)?.importedIds ?? [])];
+    for (const id of waiting) {
+      if (short.has(id)) continue;
+      short.add(id);
+      waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+    }
   },
 };
 
@@ -80,7 +85,7 @@ await build({
   root,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [places, late, version],
+  plugins: [placesFrom(outDir), shortOnes, late, version],
   ssr: { noExternal: true, external: Object.keys(manifest.optionalDependencies), target: 'node' },
   build: {
     ssr: true,
@@ -101,6 +106,35 @@ await build({
         chunkFileNames: `${BUNDLED}/[name]-[hash].js`,
         comments: false,
         codeSplitting: { groups: [{ name: 'short', test: (id) => short.has(id) }] },
+      },
+    },
+  },
+});
+
+// The thread that reads documents loads a hundred modules as well, and every command that reads a page waits for it. Packages stay outside.
+const readers = join(dist, 'readers');
+await build({
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [placesFrom(readers)],
+  ssr: { target: 'node' },
+  build: {
+    ssr: true,
+    outDir: readers,
+    emptyOutDir: false,
+    minify: false,
+    target: 'node20',
+    rolldownOptions: {
+      input: { worker: join(readers, 'worker.js') },
+      external: [/\/libraries\//],
+      checks: { ineffectiveDynamicImport: false },
+      output: {
+        format: 'es',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'thread/[name]-[hash].js',
+        comments: false,
       },
     },
   },

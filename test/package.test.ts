@@ -189,6 +189,13 @@ describe.skipIf(!existsSync(dist))('what is compiled', () => {
 describe.skipIf(!existsSync(join(dist, 'cli/bundled')))('the command line', () => {
   const folder = join(dist, 'cli');
 
+  test('has the thread that reads documents in a few files', () => {
+    const own = readFileSync(join(dist, 'readers/worker.js'), 'utf8').matchAll(
+      /^import .* from "(\.[^"]*)";/gm,
+    );
+    for (const [, path = ''] of own) expect(path).toMatch(/^\.\/thread\/|^\.\.\/libraries\//);
+  });
+
   test('is bundled: its room holds nothing beside the entry, what it loads, and the notices', () => {
     expect(readdirSync(folder).sort()).toEqual(['bin.js', 'bundled', 'licences.md']);
     expect(readFileSync(join(folder, 'licences.md'), 'utf8')).toMatch(/^## commander - \d/m);

@@ -93,7 +93,7 @@ async function rulesetOfSource(
   source: EditionSource,
   shelf: Shelf,
 ): Promise<{ ruleset: Ruleset; from: Pick<LoadedEdition, 'files' | 'notes'> }> {
-  const [content, ...more] = source.contents;
+  const [content, ...more] = source.contents();
   if (shelf.archive === undefined || source.partial || content === undefined || more.length > 0) {
     const from = await source.load();
     return { ruleset: await rulesetOf(from, shelf), from };

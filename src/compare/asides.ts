@@ -1,6 +1,6 @@
 import type { Piece } from './passage.js';
 import type { Elsewhere } from './reasons.js';
-import { GRAMMAR } from './wordKinds.js';
+import { IN_GRAMMAR } from './wordKinds.js';
 
 /** Words that give a name to something, or tell how it was named once. */
 const NAMING =
@@ -49,7 +49,9 @@ export function ofThisRule(
     if (first === 'and' || first === 'or') return left;
     const words = run.filter(isWord);
     // A run must be long enough to be known again.
-    return words.filter((x) => !GRAMMAR.has(x.stem)).length >= 3 && elsewhere(stemsIn(words)) ? [] : left;
+    return words.filter(({ traits }) => (traits & IN_GRAMMAR) === 0).length >= 3 && elsewhere(stemsIn(words))
+      ? []
+      : left;
   });
 }
 

@@ -1,6 +1,6 @@
 import { numberOfWord } from '../language/lexicon/numbers.js';
 import type { Piece } from './passage.js';
-import { GRAMMAR, THING } from './wordKinds.js';
+import { IN_GRAMMAR, THING } from './wordKinds.js';
 
 /** From which piece to before which other one a run goes. */
 export type Range = readonly [from: number, to: number];
@@ -98,7 +98,7 @@ export function otherPlaceholder(
   const stems = (list: readonly Piece[]): Set<string> => new Set(list.map(({ stem }) => stem));
   const [olds, news] = [stems(was), stems(is)];
   const differing = [...was.filter((x) => !news.has(x.stem)), ...is.filter((x) => !olds.has(x.stem))];
-  const telling = differing.filter(({ stem }) => !GRAMMAR.has(stem));
+  const telling = differing.filter(({ traits }) => (traits & IN_GRAMMAR) === 0);
   // "[this card]" is the card itself, whatever it is called.
   const self = was[0]?.key === 'this' || is[0]?.key === 'this';
   if (self || telling.length === 0) return undefined;

@@ -1,11 +1,14 @@
 import { stem } from './stems.js';
 import { printed, type Token, tokenise } from './tokens.js';
+import { traitsOf } from './wordKinds.js';
 
 /** A word, number, symbol, reference or mark as a judgement sees it. */
 export interface Piece {
   /** What is compared: the stem of a word, `§` for a reference, else the key. */
   stem: string;
   key: string;
+  /** What kind of word it is, in bits: see {@link traitsOf}. */
+  traits: number;
   kind: Token['kind'];
   /** As printed. */
   text: string;
@@ -37,35 +40,66 @@ export function passageOf(text: string): Passage {
   const tokens = tokenise(text);
   const aside = citationsIn(tokens);
   let sentence = -1;
-  tokens.forEach((token, i) => {
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    const { kind, key } = token;
     if (token.opens) sentence++;
     if (aside[i] === true) {
-      if (token.kind === 'reference') passage.citations.push(token.key);
-      return;
+      if (kind === 'reference') passage.citations.push(key);
+      continue;
     }
-    if (token.kind === 'typography' || token.kind === 'title') return;
+    if (kind === 'typography' || kind === 'title') continue;
+    // "Whether or not", and "or not" at an end, deny nothing.
+    if (key === 'not') {
+      const before = passage.pieces.at(-1);
+      const idle = passage.pieces.at(-2)?.key === 'whether' || tokens[i + 1]?.kind !== 'word';
+      if (before?.key === 'or' && idle) {
+        before.key = 'or not';
+        before.stem = 'or not';
+        before.traits = traitsOf('or not', 'or not');
+        continue;
+      }
+    }
+    const compared = kind === 'reference' ? REFERENCE : kind === 'word' ? wordOf(key) : markOf(key);
     const piece: Piece = {
-      stem: token.kind === 'word' ? stem(token.key) : token.kind === 'reference' ? '§' : token.key,
-      key: token.kind === 'reference' ? '§' : token.key,
-      kind: token.kind,
+      stem: compared.stem,
+      key: compared.key,
+      traits: compared.traits,
+      kind,
       text: printed(text, token),
       sentence: Math.max(0, sentence),
     };
-    // "Whether or not", and "or not" at an end, deny nothing.
-    const before = passage.pieces.at(-1);
-    const idle = passage.pieces.at(-2)?.key === 'whether' || tokens[i + 1]?.kind !== 'word';
-    if (token.key === 'not' && before?.key === 'or' && idle) {
-      before.key = 'or not';
-      before.stem = 'or not';
-      return;
-    }
-    if (token.kind === 'reference') {
-      piece.target = token.key;
-      passage.targets.push(token.key);
+    if (kind === 'reference') {
+      piece.target = key;
+      passage.targets.push(key);
     }
     passage.pieces.push(piece);
-  });
+  }
   return passage;
+}
+
+/** What is the same wherever a word stands. */
+type Compared = Pick<Piece, 'stem' | 'key' | 'traits'>;
+
+const REFERENCE: Compared = { stem: '§', key: '§', traits: traitsOf('§', '§') };
+/** Helps, not records: they may be dropped at any time. */
+const wordsSeen = new Map<string, Compared>();
+const marksSeen = new Map<string, Compared>();
+const MOST_SEEN = 50_000;
+
+function wordOf(key: string): Compared {
+  return wordsSeen.get(key) ?? seen(wordsSeen, key, stem(key));
+}
+
+function markOf(key: string): Compared {
+  return marksSeen.get(key) ?? seen(marksSeen, key, key);
+}
+
+function seen(known: Map<string, Compared>, key: string, stemmed: string): Compared {
+  const compared = { stem: stemmed, key, traits: traitsOf(key, stemmed) };
+  if (known.size > MOST_SEEN) known.clear();
+  known.set(key, compared);
+  return compared;
 }
 
 /** Marks the tokens of parentheses and sentences that only point to other rules. */

@@ -4,7 +4,17 @@ import { figures, isAlternative, isMember, narrows, otherAbility, otherPlacehold
 import { type Piece, stemsOf } from './passage.js';
 import { isMatter, listed, subjectReasons, unique } from './subjectReasons.js';
 import type { SweepTable } from './sweeps.js';
-import { ALLOWED, BOUND, FORBIDDEN, GRAMMAR, NEGATION, NUMBER, once, THING } from './wordKinds.js';
+import {
+  ALLOWED,
+  BOUND,
+  FORBIDDEN,
+  HAVING,
+  HINDERING,
+  IN_GRAMMAR,
+  NEGATION,
+  NUMBER,
+  THING,
+} from './wordKinds.js';
 
 /** Words that were replaced, and where they were among the pieces. */
 export interface Replacement {
@@ -113,18 +123,12 @@ export function reasonsOf(
   const gone = rest.flatMap((r) => r.gone);
   const come = rest.flatMap((r) => r.come);
   const change: Change = { rest, left, right, gone, come, context, elsewhere };
-  if (brief)
-    for (const reasons of [numbers, limits, negations, modalities, things, kinds, sentences])
-      for (const reason of reasons(change)) if (suffices([reason], context, elsewhere)) return [reason];
-  const ofWords = [
-    ...sentences(change),
-    ...numbers(change),
-    ...kinds(change),
-    ...things(change),
-    ...modalities(change),
-    ...negations(change),
-    ...limits(change),
-  ];
+  const ofWords: Reason[] = [];
+  for (const reasons of brief ? CHEAPEST_FIRST : OF_WORDS)
+    for (const reason of reasons(change)) {
+      if (brief && suffices([reason], context, elsewhere)) return [reason];
+      ofWords.push(reason);
+    }
   const found = [...ofWords, ...subjectReasons(change, ofWords.length === 0), ...memberships(change)];
   const rank = ({ proof }: Reason): number => ['sure', 'strong', 'sign', 'weak'].indexOf(proof);
   return found.sort((a, b) => rank(a) - rank(b));
@@ -143,10 +147,14 @@ function* sentences({ left, right, gone, come, context, elsewhere }: Change): Ge
     };
 }
 
+function isNumber({ traits }: Piece): boolean {
+  return (traits & NUMBER) !== 0;
+}
+
 function* numbers({ rest }: Change): Generator<Reason> {
   for (const { gone, come } of rest) {
-    const olds = gone.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
-    const news = come.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
+    const olds = gone.filter(isNumber).map((x) => x.text);
+    const news = come.filter(isNumber).map((x) => x.text);
     if (olds.length > 0 && news.length > 0 && figures(olds) !== figures(news))
       yield { text: `Changes a number: ${olds.join(', ')} to ${news.join(', ')}.`, proof: 'sure' };
   }
@@ -173,7 +181,8 @@ function* kinds({ rest, left, right, context }: Change): Generator<Reason> {
 /** One thing in the place of another. Where an edition was rebuilt, one thing is known by several names. */
 function* things({ rest, context }: Change): Generator<Reason> {
   if (context.rebuilt) return;
-  const telling = (list: readonly Piece[]): Piece[] => list.filter((x) => !GRAMMAR.has(x.stem));
+  const telling = (list: readonly Piece[]): Piece[] =>
+    list.filter(({ traits }) => (traits & IN_GRAMMAR) === 0);
   for (const { gone, come } of rest) {
     const [was, more] = telling(gone);
     const [is, others] = telling(come);
@@ -188,21 +197,31 @@ function growth({ left, right }: Change, count: (pieces: readonly Piece[]) => nu
   return Math.sign(count(right) - count(left));
 }
 
+const MODALITIES = [
+  [FORBIDDEN, 'a prohibition'],
+  [BOUND, 'an obligation'],
+  [ALLOWED, 'a permission'],
+] as const;
+
+/** How many words forbid, oblige or allow. */
+function countOf(kind: number, pieces: readonly Piece[]): number {
+  let count = 0;
+  for (let i = 0; i < pieces.length; i++) {
+    const { traits } = pieces[i] as Piece;
+    if (
+      (traits & kind) !== 0 ||
+      (kind === FORBIDDEN && (traits & HINDERING) !== 0 && hinders(pieces, i)) ||
+      (kind === BOUND && (traits & HAVING) !== 0 && pieces[i + 1]?.key === 'to')
+    )
+      count++;
+  }
+  return count;
+}
+
 function* modalities(change: Change): Generator<Reason> {
-  for (const [kind, name] of [
-    [FORBIDDEN, 'a prohibition'],
-    [BOUND, 'an obligation'],
-    [ALLOWED, 'a permission'],
-  ] as const) {
-    const count = (pieces: readonly Piece[]): number =>
-      pieces.filter(
-        (x, i) =>
-          kind.test(x.key) ||
-          (kind === FORBIDDEN && hinders(pieces, i)) ||
-          (kind === BOUND && /^(?:have|has|had)$/.test(x.key) && pieces[i + 1]?.key === 'to'),
-      ).length;
-    const more = Math.sign(count(change.come) - count(change.gone));
-    if (more !== 0 && growth(change, count) === more)
+  for (const [kind, name] of MODALITIES) {
+    const more = Math.sign(countOf(kind, change.come) - countOf(kind, change.gone));
+    if (more !== 0 && growth(change, (pieces) => countOf(kind, pieces)) === more)
       yield {
         text: `${more > 0 ? 'Adds' : 'Removes'} ${name}.`,
         proof: kind === FORBIDDEN && more < 0 ? 'strong' : 'sign',
@@ -212,7 +231,7 @@ function* modalities(change: Change): Generator<Reason> {
 
 function* negations(change: Change): Generator<Reason> {
   const denials = (pieces: readonly Piece[]): Piece[] =>
-    pieces.filter((x) => NEGATION.test(x.key) && !FORBIDDEN.test(x.key));
+    pieces.filter(({ traits }) => (traits & (NEGATION | FORBIDDEN)) === NEGATION);
   const before = denials(change.gone).map((x) => x.text);
   const after = denials(change.come).map((x) => x.text);
   const more = Math.sign(after.length - before.length);
@@ -247,13 +266,9 @@ function* memberships({ rest, left, right, context }: Change): Generator<Reason>
   }
 }
 
-const HINDERING = once(/^(?:prevent|prohibit)(?:s|ed)?$/);
-
-/** Whether a word at a place forbids as "can't" does: something is prevented or prohibited from being done. */
+/** Whether the verb at a place forbids as "can't" does: something is prevented or prohibited from being done. */
 function hinders(pieces: readonly Piece[], at: number): boolean {
-  return (
-    HINDERING.test((pieces[at] as Piece).key) && pieces.slice(at + 1, at + 5).some((x) => x.key === 'from')
-  );
+  return pieces.slice(at + 1, at + 5).some((x) => x.key === 'from');
 }
 
 /** The sentences of which nearly all words are among the changed ones: how they begin, and what their new words weigh. */
@@ -264,7 +279,7 @@ function* wholeSentences(
   context: JudgementContext,
 ): Generator<{ begins: string; news: number }> {
   const weight = (list: readonly Piece[]): number =>
-    list.reduce((sum, x) => sum + (GRAMMAR.has(x.stem) ? 0 : context.weight(x.stem)), 0);
+    list.reduce((sum, x) => sum + ((x.traits & IN_GRAMMAR) !== 0 ? 0 : context.weight(x.stem)), 0);
   for (const [sentence, pieces] of groupBy(changed, (piece) => piece.sentence)) {
     const all = own.filter((x) => x.sentence === sentence && x.kind !== 'mark');
     if (all.length < 4 || pieces.length < 0.75 * all.length || weight(pieces) === 0) continue;
@@ -282,3 +297,8 @@ function* wholeSentences(
 function mentions(pieces: readonly Piece[], word: Piece): boolean {
   return pieces.some(({ stem }) => stem === word.stem);
 }
+
+/** What the words themselves say, in the order in which it is told. */
+const OF_WORDS = [sentences, numbers, kinds, things, modalities, negations, limits];
+/** The same in the order in which it is asked where one answer suffices. */
+const CHEAPEST_FIRST = [numbers, limits, negations, modalities, things, kinds, sentences];

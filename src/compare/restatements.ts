@@ -46,6 +46,8 @@ export class Restatements {
   readonly #sentences: (Set<string>[] | undefined)[] = [];
   /** Which of the words asked for each rule has, as bits, while a question is answered; 0 between questions. */
   readonly #has: Uint8Array;
+  /** What the words of each of these combinations of bits weigh. */
+  readonly #sums = new Float64Array(1 << RAREST);
 
   /**
    * @param weight how telling a word is
@@ -117,42 +119,51 @@ export class Restatements {
     const index = this.#index();
     const has = this.#has;
     const touched: number[] = [];
-    const rarest = this.#rarest(stems);
+    const { words, weights } = this.#rarest(stems);
     let needed = 0;
-    rarest.forEach(([word, weight], bit) => {
-      const units = index.get(word);
-      if (units !== undefined && units.length > COMMON) return;
-      needed += HALF * weight;
+    for (let bit = 0; bit < words.length; bit++) {
+      const units = index.get(words[bit] as string);
+      if (units !== undefined && units.length > COMMON) continue;
+      needed += HALF * (weights[bit] as number);
       for (let i = 0; units !== undefined && i < units.length; i++) {
         const unit = units[i] as number;
         const before = has[unit] as number;
         if (before === 0) touched.push(unit);
         has[unit] = before | (1 << bit);
       }
-    });
-    const weigh = (bits: number): number =>
-      rarest.reduce((sum, [, weight], bit) => ((bits >> bit) & 1 ? sum + weight : sum), 0);
-    const isEnough = Array.from({ length: 1 << rarest.length }, (_, bits) => weigh(bits) >= needed);
-    const near = touched.filter(
-      (unit) => isEnough[has[unit] as number] && !except.has((this.#units[unit] as Unit).number),
-    );
-    for (let i = 0; i < touched.length; i++) has[touched[i] as number] = 0;
+    }
+    const sums = this.#sums;
+    for (let bit = 0; bit < words.length; bit++)
+      for (let less = 0; less < 1 << bit; less++)
+        sums[(1 << bit) | less] = (sums[less] as number) + (weights[bit] as number);
+    const near: number[] = [];
+    for (let i = 0; i < touched.length; i++) {
+      const unit = touched[i] as number;
+      if ((sums[has[unit] as number] as number) >= needed && !except.has((this.#units[unit] as Unit).number))
+        near.push(unit);
+      has[unit] = 0;
+    }
     return near;
   }
 
   /** The few most telling words of a passage, each once, the most telling first; of two that weigh alike, the first. */
-  #rarest(stems: readonly string[]): (readonly [word: string, weight: number])[] {
-    const found: (readonly [string, number])[] = [];
-    for (const word of stems) {
+  #rarest(stems: readonly string[]): { words: string[]; weights: number[] } {
+    const words: string[] = [];
+    const weights: number[] = [];
+    for (let i = 0; i < stems.length; i++) {
+      const word = stems[i] as string;
       const weight = this.#weight(word);
-      const last = found[RAREST - 1];
-      if ((last !== undefined && last[1] >= weight) || found.some(([known]) => known === word)) continue;
-      let at = Math.min(found.length, RAREST - 1);
-      for (; at > 0 && (found[at - 1] as readonly [string, number])[1] < weight; at--)
-        found[at] = found[at - 1] as readonly [string, number];
-      found[at] = [word, weight];
+      if ((words.length === RAREST && (weights[RAREST - 1] as number) >= weight) || words.includes(word))
+        continue;
+      let at = Math.min(words.length, RAREST - 1);
+      for (; at > 0 && (weights[at - 1] as number) < weight; at--) {
+        words[at] = words[at - 1] as string;
+        weights[at] = weights[at - 1] as number;
+      }
+      words[at] = word;
+      weights[at] = weight;
     }
-    return found;
+    return { words, weights };
   }
 
   #index(): Map<string, number[]> {

@@ -3,7 +3,7 @@ import { type Piece, stemsOf } from './passage.js';
 import type { Change, Reason } from './reasons.js';
 import { lemma } from './stems.js';
 import type { SweepTable } from './sweeps.js';
-import { ABOUT_THE_TEXT, GRAMMAR, NEGATION } from './wordKinds.js';
+import { GRAMMAR, IN_GRAMMAR, NEGATION, OF_THE_TEXT } from './wordKinds.js';
 
 /** What unexplained words must weigh together before the meaning counts as changed; about three telling words. */
 const MATTER = 15;
@@ -15,13 +15,8 @@ const MATTER_SHARE = 0.34;
 const REBUILT_SHARE = 0.4;
 
 /** Whether a word says something of the game: it is no word of grammar, of the rules as a text, or of negation. */
-export function isMatter({ kind, stem, key }: Piece): boolean {
-  return (
-    (kind === 'word' || kind === 'symbol') &&
-    !GRAMMAR.has(stem) &&
-    !ABOUT_THE_TEXT.has(stem) &&
-    !NEGATION.test(key)
-  );
+export function isMatter({ kind, traits }: Piece): boolean {
+  return (traits & (IN_GRAMMAR | OF_THE_TEXT | NEGATION)) === 0 && (kind === 'word' || kind === 'symbol');
 }
 
 /**

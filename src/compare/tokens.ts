@@ -100,7 +100,7 @@ export function takeApart(text: string): Token[] {
     const raw = text.slice(start, end);
     let token: Token;
     if (code >= 48 && code <= 57) {
-      const dotted = raw.charCodeAt(3) === 46 && /^\d{3}\.\s?\d/.test(raw);
+      const dotted = raw.length > 3 && raw.charCodeAt(3) === 46 && /^\d{3}\.\s?\d/.test(raw);
       const reference = dotted || (listing && /^(?:\d{3}|\d)$/.test(raw));
       token = {
         kind: reference ? 'reference' : 'number',
@@ -171,7 +171,7 @@ function endOf(text: string, start: number, code: number): number {
   if (code === 123) return endOfSymbol(text, start);
   if (code === 45 || code === 46) {
     let end = start + 1;
-    while (text.charCodeAt(end) === code) end++;
+    while (end < text.length && text.charCodeAt(end) === code) end++;
     return end;
   }
   return start + ((text.codePointAt(start) as number) > 0xffff ? 2 : 1);

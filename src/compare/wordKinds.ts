@@ -7,7 +7,7 @@ export const GRAMMAR: ReadonlySet<string> = new Set(
     .concat('or not'),
 );
 /** Words that speak of the rules themselves and not of the game. */
-export const ABOUT_THE_TEXT: ReadonlySet<string> = new Set(
+const ABOUT_THE_TEXT: ReadonlySet<string> = new Set(
   'specification addition additional information detail definition description exception process procedure term word phrase text english printed variant option including include listed list refer mean'.split(
     ' ',
   ),
@@ -18,38 +18,44 @@ export const THING: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** A question that is asked of the same few thousand words again and again. */
-interface WordTest {
-  test(word: string): boolean;
-}
-
-/** The test of a pattern, which looks at each word once. Its answers are a help, not a record: they may be dropped at any time. */
-export function once(pattern: RegExp): WordTest {
-  const answers = new Map<string, boolean>();
-  return {
-    test: (word) => {
-      let answer = answers.get(word);
-      if (answer === undefined) {
-        if (answers.size > 20_000) answers.clear();
-        answer = pattern.test(word);
-        answers.set(word, answer);
-      }
-      return answer;
-    },
-  };
-}
-
 /** Numbers in figures and in words. */
-export const NUMBER = once(
-  new RegExp(
-    `^(?:[+-]?\\d+(?:/[+-]?\\d+)?|${COUNTING_WORDS.filter((word) => word !== 'one').join('|')}|half|twice|double)$`,
-  ),
+const NUMBERS = new RegExp(
+  `^(?:[+-]?\\d+(?:/[+-]?\\d+)?|${COUNTING_WORDS.filter((word) => word !== 'one').join('|')}|half|twice|double)$`,
 );
 /** Words that deny or make an exception. */
-export const NEGATION = once(
-  /^(?:not|no|never|cannot|(?:ca|is|are|was|were|does|do|did|has|have|had|wo|would|should|must|need)nt|unless|except|without|neither|nor|none)$/,
-);
+const DENYING =
+  /^(?:not|no|never|cannot|(?:ca|is|are|was|were|does|do|did|has|have|had|wo|would|should|must|need)nt|unless|except|without|neither|nor|none)$/;
 /** Modal verbs that allow, forbid and oblige. */
-export const ALLOWED = once(/^(?:may|can|could)$/);
-export const FORBIDDEN = once(/^(?:cant|cannot|couldnt|maynot)$/);
-export const BOUND = once(/^(?:must|shall|required|require|need|ha to)$/);
+const ALLOWING = /^(?:may|can|could)$/;
+const FORBIDDING = /^(?:cant|cannot|couldnt|maynot)$/;
+const BINDING = /^(?:must|shall|required|require|need|ha to)$/;
+const HAVING_TO = /^(?:have|has|had)$/;
+/** Verbs that forbid together with "from". */
+const HINDERING_FROM = /^(?:prevent|prohibit)(?:s|ed)?$/;
+
+/** What a word is to a judgement: bits, as one question is asked of the same words again and again. */
+export const IN_GRAMMAR = 1;
+export const OF_THE_TEXT = 2;
+export const NUMBER = 4;
+export const NEGATION = 8;
+export const ALLOWED = 16;
+export const FORBIDDEN = 32;
+export const BOUND = 64;
+/** Obliges where "to" follows. */
+export const HAVING = 128;
+export const HINDERING = 256;
+
+/** All that a word is, given what comparisons go by and its stem. */
+export function traitsOf(key: string, stem: string): number {
+  return (
+    (GRAMMAR.has(stem) ? IN_GRAMMAR : 0) |
+    (ABOUT_THE_TEXT.has(stem) ? OF_THE_TEXT : 0) |
+    (NUMBERS.test(stem) ? NUMBER : 0) |
+    (DENYING.test(key) ? NEGATION : 0) |
+    (ALLOWING.test(key) ? ALLOWED : 0) |
+    (FORBIDDING.test(key) ? FORBIDDEN : 0) |
+    (BINDING.test(key) ? BOUND : 0) |
+    (HAVING_TO.test(key) ? HAVING : 0) |
+    (HINDERING_FROM.test(key) ? HINDERING : 0)
+  );
+}

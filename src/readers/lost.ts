@@ -6,8 +6,8 @@ import {
   type Phrasing,
   type Rule,
   type Subrule,
+  type Node as TreeNode,
   textOf,
-  walk,
 } from '../tree/index.js';
 import { unitsOf } from './characters.js';
 import { reportHeads } from './heads.js';
@@ -17,6 +17,9 @@ import { figuresIn, reportJoined, reportMisread } from './misread.js';
 import type { Source } from './source.js';
 import { isLong, Strange } from './strange.js';
 import { reportNumbers } from './unread.js';
+
+/** A node that holds others; what holds none has no children here. */
+type Inner = Extract<TreeNode, { children: unknown }>;
 
 /** Fewer blocks are too few to judge a document by. */
 const FEWEST_BLOCKS = 40;
@@ -44,35 +47,41 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
   const languages = new Languages();
   const sample: string[] = [];
   let sampled = 0;
-  for (const tree of trees)
-    walk(tree, (node, ancestors) => {
-      if (node.type === 'rule' || node.type === 'subrule') {
-        looks.addRule(node);
-        if (node.children.length > MOST_MEANINGS && node.children[MOST_MEANINGS]?.type === 'paragraph')
-          looks.swollen ??= node;
-        strange.addRule(node, ancestors);
-        known.add(node.number);
-        if (node.intended !== undefined) known.add(node.intended);
-      } else if (node.type === 'chapter' || node.type === 'section') strange.addHeading(node);
-      else if (node.type === 'paragraph' || node.type === 'example') {
-        looks.add(node);
-        const holder = ancestors.at(-1)?.type;
-        if (holder === 'rule' || holder === 'subrule') strange.addWords(node, tree.title);
-        if (sampled < SAMPLE) {
+  for (const tree of trees) {
+    // By hand, with the parent alone: every node but those of the words is looked at, and most are met here for the last time.
+    const enter = (parent: Inner): void => {
+      const { type: holder, children } = parent;
+      for (let i = 0; i < children.length; i++) {
+        const node = children[i] as Inner;
+        const { type } = node;
+        if (type === 'paragraph' || type === 'example') {
+          looks.add(node);
+          if (holder === 'rule' || holder === 'subrule') strange.addWords(node, tree.title);
+          if (sampled >= SAMPLE) continue;
           const said = textOf(node);
           sample.push(said);
           const first = node.children[0];
           languages.add(first?.type === 'text' ? first.value : '', said, node);
           sampled += said.length + 1;
+          continue;
         }
-        return false;
-      } else if (node.type === 'glossaryEntry') {
-        strange.addEntry(node);
-        if (node.children.length > MOST_MEANINGS || isLong(node, ancestors.at(-1)))
-          looks.crowded ??= node.term;
+        if (type === 'rule' || type === 'subrule') {
+          looks.addRule(node);
+          if (node.children.length > MOST_MEANINGS && node.children[MOST_MEANINGS]?.type === 'paragraph')
+            looks.swollen ??= node;
+          strange.addRule(node, parent, tree);
+          known.add(node.number);
+          if (node.intended !== undefined) known.add(node.intended);
+        } else if (type === 'chapter' || type === 'section') strange.addHeading(node);
+        else if (type === 'glossaryEntry') {
+          strange.addEntry(node);
+          if (node.children.length > MOST_MEANINGS || isLong(node, parent)) looks.crowded ??= node.term;
+        }
+        if (node.children !== undefined) enter(node);
       }
-      return undefined;
-    });
+    };
+    enter(tree);
+  }
   reportNumbers(known, source);
   reportLines(source);
   reportJoined(source);
@@ -131,14 +140,22 @@ const ENDS = unitsOf('.:!?)”"’\'“]}—–…;,*_»™®');
 /** Whether a paragraph is between quotation marks from its first character to its last. */
 function isEnclosed(first: Phrasing, last: Phrasing): boolean {
   return (
-    first.type === 'text' && last.type === 'text' && first.value.startsWith('"') && last.value.endsWith('"')
+    first.type === 'text' &&
+    last.type === 'text' &&
+    first.value.charCodeAt(0) === QUOTE &&
+    endOf(last.value) === QUOTE
   );
+}
+
+/** The last unit of words that are not empty. */
+function endOf(words: string): number {
+  return words.charCodeAt(words.length - 1);
 }
 
 /** Whether the words of a rule have its own number behind a bracket, or end with it between brackets. */
 function hasOwnNumber(words: readonly Phrasing[], number: string): boolean {
-  const last = words.at(-1);
-  if (last?.type === 'text' && last.value.endsWith(')')) {
+  const last = words[words.length - 1];
+  if (last?.type === 'text' && endOf(last.value) === CLOSING_PARENTHESIS) {
     if (last.value.endsWith(`(${number})`)) return true;
     const [reference, before] = [words.at(-2), words.at(-3)];
     if (
@@ -161,7 +178,7 @@ function hasOwnNumber(words: readonly Phrasing[], number: string): boolean {
       word.type === 'crossReference' &&
       word.targets[0] === number &&
       before?.type === 'text' &&
-      before.value.endsWith('[')
+      endOf(before.value) === BRACKET
     )
       return true;
   }
@@ -169,6 +186,8 @@ function hasOwnNumber(words: readonly Phrasing[], number: string): boolean {
 }
 
 const BRACKET = 0x5b;
+const CLOSING_PARENTHESIS = 0x29;
+const QUOTE = 0x22;
 
 /** What the paragraphs of a tree look like. */
 class Words {
@@ -207,7 +226,7 @@ class Words {
 
   add(block: Paragraph | Example): void {
     const first = block.children[0];
-    const last = block.children.at(-1);
+    const last = block.children[block.children.length - 1];
     if (first === undefined || last === undefined) return;
     this.#all++;
     if (isEnclosed(first, last)) {
@@ -221,7 +240,7 @@ class Words {
         this.#begun ??= block;
       }
     }
-    if (last.type === 'text' && ENDS[last.value.charCodeAt(last.value.length - 1)] !== 1) {
+    if (last.type === 'text' && ENDS[endOf(last.value)] !== 1) {
       this.#unended++;
       this.#ended ??= block;
     }

@@ -151,7 +151,7 @@ function symbolNode(run: Run, source: Source, value: string, start: number, end:
 
 function reference(run: Run, source: Source, value: string, start: number, end: number): CrossReference {
   const words = value.slice(start, end);
-  if (/[_{]/.test(words)) {
+  if (words.includes('_') || words.includes('{')) {
     const children = scan(true, run, source, start, end) as CrossReference['children'];
     return {
       type: 'crossReference',

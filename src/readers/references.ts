@@ -58,7 +58,13 @@ const PART = new RegExp(`(${NUMBER})(${RANGE})|\\b\\d{1,3}\\b`, 'g');
 const RIGHT_END = /^\s*(?:[-–—?‑]+|through|thru)\s*/;
 /** Most references name one rule. */
 const SINGLE = /^[A-Za-z]+ (\d{3}(?:\.\d{1,3}[a-z]{0,2})?)(?:, )?$/;
-const QUOTED = /[“"]/;
+
+/** Where the first quotation mark stands, or -1. */
+function firstQuote(words: string): number {
+  const curly = words.indexOf('“');
+  const straight = words.indexOf('"');
+  return curly === -1 || (straight !== -1 && straight < curly) ? straight : curly;
+}
 
 /**
  * Reads the targets out of the words of a reference.
@@ -69,7 +75,7 @@ const QUOTED = /[“"]/;
 export function targetsOf(words: string): string[] {
   // Most references are plain, and need no pattern.
   if (plainReferenceEnd(words, 0) === words.length) return [words.slice(words.lastIndexOf(' ') + 1)];
-  const quote = words.search(QUOTED);
+  const quote = firstQuote(words);
   const numbers = quote === -1 ? words : words.slice(0, quote);
   const plain = numbers.endsWith(', ') ? numbers.slice(0, -2) : numbers;
   if (plainReferenceEnd(plain, 0) === plain.length) return [plain.slice(plain.lastIndexOf(' ') + 1)];

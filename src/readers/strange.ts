@@ -12,7 +12,7 @@ import type {
   Subrule,
 } from '../tree/index.js';
 import { textOf } from '../tree/index.js';
-import { isSmallLetter, unitsOf } from './characters.js';
+import { DOT, isSmallLetter, unitsOf } from './characters.js';
 import type { Source } from './source.js';
 
 /**
@@ -39,9 +39,22 @@ const MARKS_OF_TITLE = /^[*=#_~{/]|[*=#_~§]$/;
 const MOST_LOOKED_AT = 300;
 /** With one of these a paragraph of a rule ends: some five of the 250,000 in the official editions do not. */
 const ENDS = unitsOf('.:!?)”"’\'\\]}—–…;»');
+const BRACKET = 0x5d;
+const PARENTHESIS = 0x29;
+const ELLIPSIS = 0x2026;
+
+/** The last unit of words; not a number where there are none. */
+function endOf(words: string): number {
+  return words.charCodeAt(words.length - 1);
+}
+
 /** Whether words end with what stands where the rest was left out, perhaps in brackets. */
 function isShortened(words: string): boolean {
-  const end = words.endsWith(']') ? words.length - 1 : words.length;
+  let end = words.length;
+  let last = words.charCodeAt(end - 1);
+  if (last === BRACKET) last = words.charCodeAt(--end - 1);
+  // A row of dots has one before its last.
+  if (last !== ELLIPSIS && (last !== DOT || words.charCodeAt(end - 2) !== DOT)) return false;
   return words.endsWith('...', end) || words.endsWith('…', end);
 }
 
@@ -51,7 +64,8 @@ const BRACKETED = /[^.!?:;\s…”"’'\])] ?[[(]\p{L}[\p{L} ’'.…]{0,24}[\])
 const LONGEST_BRACKETED = 30;
 
 function isBracketed(words: string): boolean {
-  return (words.endsWith(']') || words.endsWith(')')) && BRACKETED.test(words.slice(-LONGEST_BRACKETED));
+  const last = endOf(words);
+  return (last === BRACKET || last === PARENTHESIS) && BRACKETED.test(words.slice(-LONGEST_BRACKETED));
 }
 
 /** So many rules have Examples in every edition. */
@@ -184,17 +198,13 @@ export class Strange {
     if (isMarked(heading.title) || MARKS_OF_TITLE.test(heading.title)) this.#add('marked', heading);
   }
 
-  /** @param ancestors the headings above the rule, the edition first */
-  addRule(rule: Rule | Subrule, ancestors: readonly Node[]): void {
+  /** @param parent what the rule is in */
+  addRule(rule: Rule | Subrule, parent: Node, edition: Edition): void {
     this.#rules++;
     if (rule.type !== 'rule') return;
     if (rule.title !== undefined && isShortened(rule.title)) this.#add('shortened', rule);
     if (rule.title !== undefined && isBracketed(rule.title)) this.#add('bracketed', rule);
-    if (
-      rule.number.endsWith('.1') &&
-      ancestors.at(-1)?.type !== 'section' &&
-      this.#isIntroduced(ancestors[0])
-    )
+    if (rule.number.endsWith('.1') && parent.type !== 'section' && this.#isIntroduced(edition))
       this.#add('headingless', rule);
     if (!rule.orphan) return;
     const first = rule.children[0];
@@ -208,9 +218,9 @@ export class Strange {
     this.#unended = undefined;
     const only = children[0];
     if (children.length !== 1 || only?.type !== 'paragraph') return;
-    const last = only.children.at(-1);
+    const last = only.children[only.children.length - 1];
     // Nearly all meanings end so, and need not be looked through.
-    if (last?.type === 'text' && last.value.endsWith('.')) return;
+    if (last?.type === 'text' && endOf(last.value) === DOT) return;
     if (!only.children.some(isSentence)) this.#add('listed', only);
   }
 
@@ -222,14 +232,16 @@ export class Strange {
   addWords({ children, type }: Paragraph | Example, title: string | undefined): void {
     if (type === 'example') this.#examples++;
     const first = children[0];
-    const last = children.at(-1);
+    const last = children[children.length - 1];
     if (first === undefined || last === undefined) return;
     const begins = first.type === 'text' && isSmallLetter(first.value.charCodeAt(0));
-    const ends =
-      last.type !== 'text' ||
-      (ENDS[last.value.charCodeAt(last.value.length - 1)] === 1 && !last.value.endsWith('...'));
-    if (last.type === 'text' && isShortened(last.value)) this.#add('shortened', last);
-    if (last.type === 'text' && isBracketed(last.value)) this.#add('bracketed', last);
+    let ends = true;
+    if (last.type === 'text') {
+      const end = endOf(last.value);
+      ends = ENDS[end] === 1 && !(end === DOT && last.value.endsWith('...'));
+      if (isShortened(last.value)) this.#add('shortened', last);
+      if (isBracketed(last.value)) this.#add('bracketed', last);
+    }
     this.#unended = ends ? undefined : last;
     if (begins || !ends) this.#add('cut', begins ? first : last);
     if (this.#paragraphs++ > MOST_LOOKED_AT) return;

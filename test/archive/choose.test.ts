@@ -97,3 +97,13 @@ describe('of two copies of an edition', () => {
     );
   });
 });
+
+test('a copy without rivals is chosen without being weighed', () => {
+  const only: Copy = {
+    ...copy(),
+    get counts(): Copy['counts'] {
+      throw new Error('nobody has to count its rules');
+    },
+  };
+  expect(chooseCopy([only])).toEqual({ chosen: only, others: [], notes: [] });
+});

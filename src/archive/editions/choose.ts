@@ -49,6 +49,8 @@ const TRUST: readonly Format[] = [
  * @param copies at least one
  */
 export function chooseCopy<T extends Copy>(copies: readonly T[]): Choice<T> {
+  const [only, rival] = copies;
+  if (only !== undefined && rival === undefined) return { chosen: only, others: [], notes: [] };
   const fullest = Math.max(...copies.map((c) => piecesOf(c.counts)));
   const truncated = (c: Copy): boolean => piecesOf(c.counts) < fullest * WHOLE;
   const reasons: [(a: Copy, b: Copy) => number, (lost: Copy, won: Copy) => string][] = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { ReadResult } from '../../readers/index.js';
-import { countNodes } from '../../tree/index.js';
+import { type Counts, countNodes } from '../../tree/index.js';
 import { loadCatalogue, loadFingerprints } from '../catalogue/catalogue.js';
 import { ArchiveError, reasonOf } from '../errors.js';
 import { sha256 } from '../hash.js';
@@ -50,17 +50,29 @@ export async function readEdition(
 ): Promise<Reading> {
   const result = await readDocument(bytes, { file });
   const { tree } = result;
-  const hash = known.hash ?? sha256(bytes);
+  let { hash } = known;
+  let damaged: number | undefined;
+  let counts: Counts | undefined;
   return {
     ...nameOf(result, known.path ?? file),
     file,
-    sha256: hash,
     format: tree.format,
     partial: tree.partial,
-    damaged: damageOf(tree),
-    counts: countNodes(tree),
     named: tree.effective !== undefined && basename(file).includes(tree.effective),
     result,
+    // A document without rivals is weighed by nobody.
+    get sha256() {
+      hash ??= sha256(bytes);
+      return hash;
+    },
+    get damaged() {
+      damaged ??= damageOf(tree);
+      return damaged;
+    },
+    get counts() {
+      counts ??= countNodes(tree);
+      return counts;
+    },
   };
 }
 

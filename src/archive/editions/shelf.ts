@@ -179,7 +179,7 @@ function sampleSource(name: string, listed: readonly Sample[], cwd: string): Edi
     partial: whole.length === 0,
     sample: true,
     files: files.map((file) => file.shown),
-    contents: [],
+    contents: () => [],
     notes: [],
   };
   return {
@@ -215,8 +215,8 @@ async function fileSource(
   const reason = stat.isFIFO() ? undefined : unfit(stat);
   if (reason !== undefined) throw new ArchiveError('unreadable', `${file}: ${reason}`, file);
   try {
-    const { result, ...reading } = await readEditionFile(path, file);
-    return sourceOf([{ ...reading, read: async () => result }]);
+    const reading = await readEditionFile(path, file);
+    return sourceOf([Object.assign(reading, { read: async () => reading.result })]);
   } catch (error) {
     if (!isReadError(error)) throw error;
     const { message } = error;

@@ -16,8 +16,8 @@ export interface EditionSource extends EditionName {
   sample?: boolean;
   /** The files that it is made of: one, or several fragments with the most trusted first. */
   files: string[];
-  /** The SHA-256 of the content of each file. */
-  contents: string[];
+  /** The SHA-256 of the content of each file, worked out when it is asked for. */
+  contents(): string[];
   /** How its name is known where that is not plain, and which copy was chosen and why, one sentence each. */
   notes: string[];
   /** Reads it. */
@@ -60,7 +60,7 @@ export function sourceOf(copies: readonly Readable[]): EditionSource {
   const source: Omit<EditionSource, 'load'> = {
     ...namesOf(chosen),
     files: used.map((c) => c.file),
-    contents: used.map((c) => c.sha256),
+    contents: () => used.map((c) => c.sha256),
     // That a fragment was passed over for the whole document is what everybody expects.
     notes: [...named, ...notes.filter((_, at) => copies.length > 1 && !(others[at] as Copy).partial)],
   };
@@ -87,7 +87,7 @@ export function sourceOf(copies: readonly Readable[]): EditionSource {
           accounted: kept.reduce((sum, r) => sum + r.coverage.accounted, 0),
         },
         files: [...giving],
-        contents: used.filter((c) => giving.has(c.file)).map((c) => c.sha256),
+        contents: () => used.filter((c) => giving.has(c.file)).map((c) => c.sha256),
         file: chosen.file,
         notes: [
           ...named,

@@ -94,7 +94,7 @@ function keyOf(sources: readonly EditionSource[]): string {
   const parts = [
     LINEAGE_VERSION,
     concordanceData()?.lineages.length ?? 0,
-    ...sources.map((s) => [s.name, ...s.contents]),
+    ...sources.map((s) => [s.name, ...s.contents()]),
   ];
   return sha256(JSON.stringify(parts));
 }

@@ -67,11 +67,17 @@ const DRESSES: readonly Dress[] = [
   withoutExampleDress,
 ];
 
+/** The lines of documents, until somebody is given them to change: a document that wears nothing is asked for them twice. */
+const divided = new WeakMap<Source, Lines>();
+
 function undressed(source: Source, dresses: readonly Dress[]): { source: Source; lines: () => Lines } {
   let bare = source;
   let known: Lines | undefined;
   const lines = (): Lines => {
-    known ??= linesOf(bare);
+    if (known === undefined) {
+      known = divided.get(bare) ?? linesOf(bare);
+      divided.set(bare, known);
+    }
     return known;
   };
   for (const without of dresses) {
@@ -102,5 +108,7 @@ export function uncovered(source: Source): Source {
  */
 export function readPlainText(source: Source): Edition {
   const bare = undressed(source, DRESSES);
-  return readText(bare.source, { lines: bare.lines() });
+  const lines = bare.lines();
+  divided.delete(bare.source);
+  return readText(bare.source, { lines });
 }

@@ -44,7 +44,11 @@ export function buildGlossary(
       'no free lines are between the entries of the glossary, and its lines are broken: the length of lines alone tells where an entry begins, and some may be lost in others',
       start,
     );
-  const terms = new Set(heads.map((line) => lineText(source.text, lines, line).toLowerCase()));
+  let known: ReadonlySet<string> | undefined;
+  const terms = (): ReadonlySet<string> => {
+    known ??= new Set(heads.map((line) => lineText(source.text, lines, line).toLowerCase()));
+    return known;
+  };
   for (const block of blocksOf(source, lines, heading + 1, heads[0] ?? to, manner)) {
     glossary.children.push({ ...blockNode(source, block), type: 'paragraph' });
   }
@@ -96,7 +100,7 @@ function entry(
   line: number,
   to: number,
   manner: Manner,
-  terms: ReadonlySet<string>,
+  terms: () => ReadonlySet<string>,
   spare: readonly [Block],
 ): GlossaryEntry {
   const start = lines.start[line] as number;
@@ -150,16 +154,22 @@ function entry(
   return node;
 }
 
+const PARENTHESIS = 0x28;
+
 /** Whether a line is the mark of an obsolete term and nothing else. */
 function isMarkAlone(text: string, lines: Lines, line: number): boolean {
-  return line < lines.count && /^\(obsolete\)$/i.test(lineText(text, lines, line).trim());
+  return (
+    line < lines.count &&
+    text.charCodeAt(lines.start[line] as number) === PARENTHESIS &&
+    /^\(obsolete\)$/i.test(lineText(text, lines, line).trim())
+  );
 }
 
 /**
  * Takes a headword of several names apart (`You, Your`). A comma can also be inside one name: then what is before
  * it has an entry of its own.
  */
-function namesOf(head: string, terms: ReadonlySet<string>): [string, ...string[]] {
+function namesOf(head: string, terms: () => ReadonlySet<string>): [string, ...string[]] {
   // Nearly all names are plain, and need no pattern.
   const words = FOLDED.test(head) ? withoutUnseen(head).replace(/\s+/g, ' ').replace(/_/g, '') : head;
   const slashed = words.includes('/') ? /^(\p{L}+)\/(\p{L}+)$/u.exec(words) : null;
@@ -169,7 +179,7 @@ function namesOf(head: string, terms: ReadonlySet<string>): [string, ...string[]
   // A comma that closes a part is inside its quotation marks.
   const parts = words.replace(/,([”"])(?= )/g, '$1,').split(/,\s+(?:and\s+)?/);
   const first = parts[0] as string;
-  if (parts.length === 1 || terms.has(first.toLowerCase()) || parts.some((p) => p === '')) return [words];
+  if (parts.length === 1 || terms().has(first.toLowerCase()) || parts.some((p) => p === '')) return [words];
   return [first, ...parts.slice(1)];
 }
 

@@ -125,7 +125,8 @@ async function documentOf(source: EditionSource, id: string, reading: Reading): 
   const { workshop, records } = reading;
   const { shared, keeper } = workshop;
   const address = dataAddress('trees', id, shared.big);
-  let { notes, files, contents } = source;
+  let { notes, files } = source;
+  let contents = source.contents();
   let counts: ReadingRecord['counts'] | undefined;
   if (contents.length === 1) {
     const record = records.get(contents[0] as string) as ReadingRecord;
@@ -139,7 +140,8 @@ async function documentOf(source: EditionSource, id: string, reading: Reading): 
     }
   } else {
     const loaded = await source.load();
-    ({ notes, files, contents } = loaded);
+    ({ notes, files } = loaded);
+    contents = loaded.contents();
     writeJson(shared, address, loaded.tree);
     keeper.note(address, keyFrom(contents), [address]);
   }
