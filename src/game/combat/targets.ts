@@ -38,6 +38,7 @@ function findAttackable(g: Engine, player: PlayerId): PlayerId[] {
 }
 
 function rangeAllows(g: Engine, player: PlayerId, opponent: PlayerId): boolean {
+  if (g.rules.ask('rangeOfInfluence.attackTargets') === 'opponentsAnywhere') return true;
   g.rules.rely('rangeOfInfluence.noOpponentInRange');
   return inRange(g, player, opponent);
 }
@@ -107,6 +108,7 @@ function walkersToo(g: Engine): boolean {
       return false;
     case 'opponentsAndPlaneswalkers':
     case 'opponentsPlaneswalkersAndBattles':
+    case 'opponentsAnywhere':
       return true;
     default:
       return unhandled('rangeOfInfluence.attackTargets', rule);

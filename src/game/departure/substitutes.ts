@@ -22,7 +22,7 @@ export function chooserOf(
   if (g.state.players[wanted]?.inGame === true) return wanted;
   const rule = g.rules.ask('leaving.choiceByDepartedPlayer');
   if (rule === 'nextPlayerInTurnOrder') return inTurnOrder(g, wanted)[0] ?? wanted;
-  if (rule === 'objectController')
+  if (rule === 'objectController' || (opponent && rule === 'playerPickedByControllerOrController'))
     return g.state.players[controller]?.inGame === true ? controller : ruleChooser(g, wanted);
   const picker = ((): PlayerId | undefined => {
     switch (rule) {
@@ -33,6 +33,7 @@ export function chooserOf(
         return sourceOwner(g, frame) ?? controller;
       case 'playerPickedByObjectController':
       case 'playerPickedByControllerExceptForCosts':
+      case 'playerPickedByControllerOrController':
         return controller;
       default:
         return unhandled('leaving.choiceByDepartedPlayer', rule);

@@ -6,6 +6,7 @@ import { departed } from '../reasons.js';
 import { membersIn, teamOf } from '../table/teams.js';
 import { refreshControl } from '../zones/control.js';
 import { addEffect } from '../zones/inEffect.js';
+import { moveObject } from '../zones/move.js';
 import type { EffectsFrame } from './nest.js';
 import { beginEffect } from './permanents.js';
 import { affectedObjects, affectedPlayers } from './recipients.js';
@@ -17,7 +18,10 @@ export function control(g: Engine, frame: EffectsFrame, effect: EffectOf<'contro
   const by = playersOf(g, context, effect.by)[0];
   if (by === undefined) return true;
   if (g.state.players[by]?.inGame !== true) {
-    g.rules.rely('leaving.controlChangeToDepartedPlayer');
+    if (g.rules.ask('leaving.controlChangeToDepartedPlayer') === 'exiled') {
+      for (const object of affectedObjects(g, context, effect.object)) moveObject(g, object.id, 'exile');
+      return true;
+    }
     g.emit('controlUnchanged', {
       player: by,
       ...departed(g, by),

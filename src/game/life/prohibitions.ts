@@ -73,6 +73,7 @@ function holdsForTeam(g: Engine, what: 'gainLife' | 'loseLife' | 'getPoison'): b
     case 'getPoison': {
       const rule = g.rules.ask('twoHeadedGiant.poison.counterProhibition');
       switch (rule) {
+        case 'onlyThatPlayer':
         case 'notSpecified':
           return false;
         case 'wholeTeam':

@@ -107,6 +107,8 @@ export function poisonSeen(g: Engine, player: PlayerId, poisoned = false): numbe
       return state.poison;
     case 'teamTotal':
       return total;
+    case 'halfTeamTotal':
+      return Math.ceil(total / 2);
     default:
       return unhandled('twoHeadedGiant.poison.individualValue', value);
   }

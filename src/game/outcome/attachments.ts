@@ -23,6 +23,7 @@ export function fallsOff(g: Engine, aura: GameObject): boolean {
     if (!limited(g) || inRange(g, aura.controller, host)) return false;
     const rule = g.rules.ask('rangeOfInfluence.auraRestriction');
     switch (rule) {
+      case 'nothing':
       case 'objectOutOfRange':
         return false;
       case 'objectOrPlayerOutOfRange':
@@ -36,8 +37,7 @@ export function fallsOff(g: Engine, aura: GameObject): boolean {
   if (enchant.objects === undefined || !matches(g, context, object, enchant.objects)) return true;
   if (isProtectedFrom(g, object, aura)) return true;
   if (!limited(g) || objectInRange(g, aura.controller, object)) return false;
-  g.rules.ask('rangeOfInfluence.auraRestriction');
-  return fallsOutOfRange(g);
+  return g.rules.ask('rangeOfInfluence.auraRestriction') !== 'nothing' && fallsOutOfRange(g);
 }
 
 /** Whether an Aura leaves what is out of range, wherever it goes. */

@@ -91,11 +91,15 @@ const ownedAlike = (g: Engine, { object: id }: Target, { owner, zone }: GameObje
 };
 
 /** Whether what is out of range can be targeted; nobody else picks it on the controller's behalf in any case. */
-function targetsAnywhere(g: Engine): boolean {
+function targetsAnywhere(g: Engine, what: 'player' | 'object'): boolean {
   const rule = g.rules.ask('rangeOfInfluence.targetsOutOfRange');
   switch (rule) {
     case 'legal':
       return true;
+    case 'playersIllegal':
+      return what === 'object';
+    case 'objectsIllegal':
+      return what === 'player';
     case 'illegal':
       g.rules.rely('rangeOfInfluence.objectOrPlayerChoice');
       return false;
@@ -107,14 +111,14 @@ function targetsAnywhere(g: Engine): boolean {
 function targetable(g: Engine, context: Context, chooser: PlayerId, player: PlayerId): boolean {
   if (barred(g, player, 'beTargeted')) return false;
   if (barred(g, player, 'beTargetedByOpponents') && areOpponents(g, player, context.controller)) return false;
-  if (!limited(g) || context.plane || targetsAnywhere(g)) return true;
+  if (!limited(g) || context.plane || targetsAnywhere(g, 'player')) return true;
   return (
     inRange(g, context.controller, player) && (chooser === context.controller || inRange(g, chooser, player))
   );
 }
 
 function objectTargetable(g: Engine, context: Context, chooser: PlayerId, object: GameObject): boolean {
-  if (!limited(g) || context.plane || targetsAnywhere(g)) return true;
+  if (!limited(g) || context.plane || targetsAnywhere(g, 'object')) return true;
   return (
     objectInRange(g, context.controller, object) &&
     (chooser === context.controller || objectInRange(g, chooser, object))

@@ -130,6 +130,7 @@ function sideOfExcess(g: Engine): 1 | -1 {
     case 'afterTurnOrImmediatelyExcessToLeft':
       return 1;
     case 'afterTurnOrImmediatelyExcessToRight':
+    case 'afterTurnOrImmediatelyAllToRight':
     // Markers are designated nowhere, so there is none in excess.
     case 'notSpecified':
       return -1;
@@ -146,7 +147,8 @@ export function removeMarker(g: Engine, marker: Marker): void {
   const heir = excess > 0 ? firstFrom(g, at, side, (other) => other !== marker) : undefined;
   takeOutMarker(g, marker);
   if (heir === undefined) return;
-  heir.designations += excess;
+  const all = g.rules.ask('grandMelee.designatedMarkerRemoval') === 'afterTurnOrImmediatelyAllToRight';
+  heir.designations += all ? excess + 1 : excess;
   g.emit('markerDesignated', { detail: { marker: heir.number, designations: heir.designations } });
   if (!heir.active) settleDesignations(g);
 }

@@ -1,5 +1,6 @@
 import { unhandled } from '../errors.js';
 import type { Rules } from '../rules.js';
+import { activePlayers } from '../table/teams.js';
 import { attackOptions } from './attackOptions.js';
 import {
   apart,
@@ -47,7 +48,10 @@ export const twoHeadedGiant: VariantDefinition = {
         'twoHeadedGiant.multiplayerOptions',
       );
   },
-  showsHand: (g) => g.rules.ask('twoHeadedGiant.handReview'),
+  showsHand(g, viewer) {
+    const rule = g.rules.ask('twoHeadedGiant.handReview');
+    return rule === 'onTeamsTurns' ? activePlayers(g, g.thread.turn).includes(viewer) : rule;
+  },
   sharedLife: true,
 };
 

@@ -2,17 +2,16 @@ import type { ObjectId, PlayerId, Zone } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { GameObject } from '../state.js';
+import { activePlayers } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 
 const NONE: readonly ObjectId[] = [];
 
 /** Whether a player may cast this commander from the command zone; its cost and the time are checked elsewhere. */
 export function isCastable(g: Engine, object: GameObject, player: PlayerId): boolean {
-  return (
-    object.zone === 'command' &&
-    object.owner === player &&
-    g.rules.ask('casualVariants.commander.castFromCommandZone') === true
-  );
+  if (object.zone !== 'command' || object.owner !== player) return false;
+  const rule = g.rules.ask('casualVariants.commander.castFromCommandZone');
+  return rule === true || (rule === 'onOwnTurns' && activePlayers(g, g.thread.turn).includes(player));
 }
 
 /** How much more a commander costs for the times that the player has cast it from the command zone. */

@@ -122,8 +122,8 @@ function change(g: Engine, object: GameObject, to: PlayerId): void {
 
 /** Control would go to a player who has left: it stays where it is. */
 function keep(g: Engine, object: GameObject): void {
-  g.rules.rely('leaving.controlChangeToDepartedPlayer');
-  object.defaultController = object.controller;
+  if (g.rules.ask('leaving.controlChangeToDepartedPlayer') === 'exiled') moveObject(g, object.id, 'exile');
+  else object.defaultController = object.controller;
 }
 
 /** No effect gives control any more, and the player whom control would fall back to has left. */

@@ -164,14 +164,11 @@ function place(g: Engine, moving: GameObject, { to, bottom }: Place, options: Mo
   const given = typeof options.under === 'object' ? options.under.get(moving.id) : options.under;
   const under = given ?? moving.owner;
   if ((to === 'battlefield' || to === 'stack') && g.state.players[under]?.inGame !== true) {
-    g.rules.rely('leaving.objectEnteringUnderDepartedPlayer');
+    const rule = g.rules.ask('leaving.objectEnteringUnderDepartedPlayer');
+    if (rule === 'exiled') return place(g, moving, { to: 'exile' }, {});
+    if (rule === 'graveyard') return place(g, moving, { to: 'graveyard' }, {});
     // Nobody is there to control it; where no rule says so it cannot arrive either.
-    g.emit('moveFailed', {
-      object: moving.id,
-      from,
-      to,
-      ...departed(g, under),
-    });
+    g.emit('moveFailed', { object: moving.id, from, to, ...departed(g, under) });
     return null;
   }
   const object = g.changing(moving.id);

@@ -34,6 +34,12 @@ export const commandZoneProvisions = [
     means: [
       [ofEach((name) => [`From the command zone, a player may cast a ${name} that player owns.`]), true],
       [ofEach((name) => [`From the command zone, a player can't cast a ${name} that player owns.`]), false],
+      [
+        ofEach((name) => [
+          `During that player's own turn, a player may cast a ${name} that player owns from the command zone.`,
+        ]),
+        'onOwnTurns',
+      ],
     ],
   }),
   provision('casualVariants.commander.tax', {

@@ -77,9 +77,10 @@ export const freeForAllProvisions = [
     means: [
       ['Players are seated at random around the table.', 'random'],
       ['Players take their seats around the table at random.', 'random'],
+      ['The players choose their own seats around the table.', 'chosenByEachPlayer'],
     ],
     in: freeForAll,
-    about: ['player ~ seated', 'take ~ seat'],
+    about: ['player ~ seated', 'take ~ seat', 'player choose ~ seat'],
   }),
   provision('freeForAll.winRuleStatement', {
     means: [

@@ -98,6 +98,17 @@ export const teamVsTeamProvisions = [
         'usuallyUnused',
       ],
       [
+        ["doesn't", "can't"].map(
+          (not) =>
+            `The Team vs. Team variant ${not} use the deploy creatures options and limited range of influence options.`,
+        ),
+        'unused',
+      ],
+      [
+        'The Team vs. Team variant usually uses the deploy creatures options and limited range of influence options.',
+        'usuallyUsed',
+      ],
+      [
         'The deploy creatures option and the limited range of influence option are left out of Team vs. Team games usually.',
         'usuallyUnused',
       ],

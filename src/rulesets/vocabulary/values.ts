@@ -115,11 +115,12 @@ export interface Values {
     | 'controllerInRange'
     | 'controllerOrBattleProtectorInRange';
   'rangeOfInfluence.attackTargets':
+    | 'opponentsAnywhere'
     | 'opponents'
     | 'opponentsAndPlaneswalkers'
     | 'opponentsPlaneswalkersAndBattles';
   'rangeOfInfluence.noOpponentInRange': 'cannotAttack';
-  'rangeOfInfluence.targetsOutOfRange': 'legal' | 'illegal';
+  'rangeOfInfluence.targetsOutOfRange': 'objectsIllegal' | 'playersIllegal' | 'legal' | 'illegal';
   'rangeOfInfluence.objectOrPlayerChoice': 'withinChoosersRange';
   'rangeOfInfluence.optionChoice': 'allowed';
   'rangeOfInfluence.noEligibleChooser': 'closestAppropriatePlayerToRight' | 'closestAppropriatePlayerToLeft';
@@ -127,7 +128,7 @@ export interface Values {
   'rangeOfInfluence.triggerCondition':
     | 'eventPartlyInSourceControllersRange'
     | 'eventEntirelyInSourceControllersRange';
-  'rangeOfInfluence.auraRestriction': 'objectOutOfRange' | 'objectOrPlayerOutOfRange';
+  'rangeOfInfluence.auraRestriction': 'nothing' | 'objectOutOfRange' | 'objectOrPlayerOutOfRange';
   'rangeOfInfluence.attachmentRestriction': 'equipment' | 'equipmentAndFortification';
   'rangeOfInfluence.effectsOutOfRange': 'doNothing';
   'rangeOfInfluence.informationSource': 'wholeGame' | 'onlyWithinControllersRange';
@@ -153,7 +154,7 @@ export interface Values {
   'rangeOfInfluence.prevention.recipients': 'creaturesAndPlayers' | 'permanentsAndPlayers';
   'rangeOfInfluence.winEffect': 'allOpponentsLose' | 'playerWins' | 'opponentsInRangeLose';
   'rangeOfInfluence.planechaseExemption': 'none' | 'planes' | 'planesAndPhenomena';
-  'rangeOfInfluence.reselectionWithinRange': 'notSpecified' | true;
+  'rangeOfInfluence.reselectionWithinRange': false | 'notSpecified' | true;
   'rangeOfInfluence.standaloneOption': 'notSpecified' | false | true;
   'rangeOfInfluence.emperorUsesOption': 'notSpecified' | false | true;
   'rangeOfInfluence.playersWithin': 'notSpecified' | false | true;
@@ -194,9 +195,9 @@ export interface Values {
     | 'controllerOfCreatingSpellOrAbility'
     | 'playerUnderWhoseControlItEntered'
     | 'creatorOfToken';
-  'leaving.controlChangeToDepartedPlayer': 'controlUnchanged';
+  'leaving.controlChangeToDepartedPlayer': 'exiled' | 'controlUnchanged';
   'leaving.tokenUnderDepartedPlayer': 'createdUnderNextPlayer' | 'notCreated';
-  'leaving.objectEnteringUnderDepartedPlayer': 'notSpecified' | 'staysInCurrentZone';
+  'leaving.objectEnteringUnderDepartedPlayer': 'exiled' | 'graveyard' | 'notSpecified' | 'staysInCurrentZone';
   'leaving.playerControlByDepartedPlayer': 'notSpecified' | 'notControlled';
   'leaving.objectOwnedByDepartedPlayer': 'leavesGameInsteadOfEnteringZone' | 'notCreated';
   'leaving.triggeredAbilityOfDepartedPlayer':
@@ -212,6 +213,7 @@ export interface Values {
     | 'exiledIfEnteredUnderDepartedPlayer'
     | 'exiledIfDefaultControllerDeparted';
   'leaving.choiceByDepartedPlayer':
+    | 'playerPickedByControllerOrController'
     | 'playerPickedByActivePlayerExceptForCosts'
     | 'objectController'
     | 'playerPickedByObjectOwner'
@@ -458,7 +460,7 @@ export interface Values {
     | 'exactlyOneAttackOption';
   'freeForAll.rangeOfInfluence': 'usuallyUnusedElseMayDiffer' | 'usuallyUnusedElseSameForAll';
   'freeForAll.deployCreatures': true | false;
-  'freeForAll.seating': 'random';
+  'freeForAll.seating': 'chosenByEachPlayer' | 'random';
   'freeForAll.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
   'freeForAll.individuals': 'notSpecified' | false | true;
   'grandMelee.recommendedMinimumPlayers': number;
@@ -496,6 +498,7 @@ export interface Values {
     | 'nearestToLeftThenLowestNumber'
     | 'nearestToRightThenLowestNumber';
   'grandMelee.designatedMarkerRemoval':
+    | 'afterTurnOrImmediatelyAllToRight'
     | 'afterTurnOrImmediatelyExcessToLeft'
     | 'notSpecified'
     | 'afterTurnOrImmediatelyExcessToRight';
@@ -549,7 +552,7 @@ export interface Values {
     | 'randomTeamCenterSeatOrLeftOfMidpointThenToRight'
     | 'noVariant'
     | 'randomTeamCenterSeatOrLeftOfMidpoint';
-  'teamVsTeam.rangeOfInfluenceAndDeployCreatures': 'noVariant' | 'usuallyUnused';
+  'teamVsTeam.rangeOfInfluenceAndDeployCreatures': 'usuallyUsed' | 'unused' | 'noVariant' | 'usuallyUnused';
   'teamVsTeam.resourceSharing': 'noVariant' | false;
   'teamVsTeam.minimumTeams': number | null;
   'teamVsTeam.teamSizes': 'notSpecified' | false | true;
@@ -619,7 +622,7 @@ export interface Values {
     | 'teamSkipsDrawStep'
     | 'onlySecondaryPlayerDraws';
   'twoHeadedGiant.sharedResources': 'life' | 'lifeAndPoisonCounters';
-  'twoHeadedGiant.handReview': false | true;
+  'twoHeadedGiant.handReview': 'onTeamsTurns' | false | true;
   'twoHeadedGiant.attackUnit': 'teamAsAGroup' | 'individualPlayerOrPlaneswalker';
   'twoHeadedGiant.combatDamageRecipient':
     | 'chosenByDefendingTeamAtDamage'
@@ -649,7 +652,7 @@ export interface Values {
     | 'notSpecified'
     | 'opposingTeamsCounters';
   'twoHeadedGiant.poison.counterLoss': 'notSpecified' | 'teamLosesThem';
-  'twoHeadedGiant.poison.counterProhibition': 'notSpecified' | 'wholeTeam';
+  'twoHeadedGiant.poison.counterProhibition': 'onlyThatPlayer' | 'notSpecified' | 'wholeTeam';
   'twoHeadedGiant.visibleCounterKinds': 'notSpecified' | 'playersAndTeams';
   'twoHeadedGiant.individualLife.value':
     | 'opposingTeamTotal'
@@ -692,13 +695,13 @@ export interface Values {
     | '15+5(n-2)'
     | `${number}n`
     | `${number}+${number}(n-${number})`;
-  'twoHeadedGiant.limitedPlaySideboard': 'notSpecified' | 'teamSideboard';
+  'twoHeadedGiant.limitedPlaySideboard': 'primaryPlayersSideboard' | 'notSpecified' | 'teamSideboard';
   'twoHeadedGiant.lifeTotalSetting.eachMemberAccounting':
     | 'notSpecified'
     | 'perMemberFromHalfValue'
     | 'onlyChosenMember';
   'twoHeadedGiant.combatRuleSource': 'ownRules' | 'modifiedSharedTeamTurnsRules' | 'sharedTeamTurnsRules';
-  'twoHeadedGiant.poison.individualValue': 'ownCounters' | 'teamTotal';
+  'twoHeadedGiant.poison.individualValue': 'halfTeamTotal' | 'ownCounters' | 'teamTotal';
   'twoHeadedGiant.poison.poisonedDefinition': 'notSpecified' | 'teamHasOneOrMore' | number;
   'twoHeadedGiant.damageAndLifeUnit': 'individualThenAppliedToTeam';
   'twoHeadedGiant.sittingTogether': 'notSpecified' | false | true;
@@ -765,7 +768,7 @@ export interface Values {
     | 'freeForAllAttackMultipleUnlimitedRange';
   'casualVariants.archenemy.archenemyStartingLife': number | null;
   'casualVariants.commander.combatDamageThreshold': number | null;
-  'casualVariants.commander.castFromCommandZone': 'notSpecified' | false | true;
+  'casualVariants.commander.castFromCommandZone': 'onOwnTurns' | 'notSpecified' | false | true;
   'casualVariants.commander.tax': number | null;
   'casualVariants.commander.toGraveyard':
     | 'mandatoryReplacement'
@@ -819,8 +822,6 @@ export type RequiredKey =
   | 'rangeOfInfluence.exemptAbilities'
   | 'leaving.ownedObjects'
   | 'leaving.timing'
-  | 'leaving.controlChangeToDepartedPlayer'
-  | 'leaving.objectEnteringUnderDepartedPlayer'
   | 'leaving.playerControlByDepartedPlayer'
   | 'leaving.objectOwnedByDepartedPlayer'
   | 'leaving.futureTurn'

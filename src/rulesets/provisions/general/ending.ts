@@ -48,6 +48,13 @@ export const endingProvisions = [
             ),
             true,
           ],
+          [
+            ['any', 'all'].map(
+              (which) =>
+                `This doesn't override ${which} effects that would prevent that player from winning the game and happens immediately.`,
+            ),
+            false,
+          ],
         ],
       },
     },

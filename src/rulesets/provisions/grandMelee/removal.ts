@@ -109,6 +109,10 @@ export const removalProvisions = [
             'right',
           ],
           [
+            `If a removed ${say.marker} had been ${say.removal} multiple times, the ${say.marker} to its right becomes ${say.removal} that many times.`,
+            'all',
+          ],
+          [
             `If a removed ${say.marker} had been ${say.removal} multiple times, the ${say.marker} to its left becomes ${say.removal} that many times minus one.`,
             'left',
           ],
@@ -119,6 +123,7 @@ export const removalProvisions = [
     },
     (a) => {
       if (!a.own || !a.other || a.excess === undefined) return undefined;
+      if (a.excess === 'all') return 'afterTurnOrImmediatelyAllToRight';
       return a.excess === 'right'
         ? 'afterTurnOrImmediatelyExcessToRight'
         : 'afterTurnOrImmediatelyExcessToLeft';

@@ -60,6 +60,7 @@ export const enteringProvisions = [
         "An object whose control would pass to a player who has left the game doesn't change its controller.",
         'controlUnchanged',
       ],
+      [`It's exiled instead, if an object would change to the control of ${say.departed}.`, 'exiled'],
     ],
     in: place,
     about: ['change to control ~ left game', 'control would pass ~ left game'],
@@ -116,6 +117,18 @@ export const enteringProvisions = [
         `That object remains in its current zone if an object would be put onto the stack or onto the battlefield under the control of ${say.departed}.`,
         'staysInCurrentZone',
       ],
+      ...(
+        [
+          ['is exiled', 'exiled'],
+          ["is put into its owner's graveyard", 'graveyard'],
+        ] as const
+      ).map(
+        ([goes, value]) =>
+          [
+            `That object ${goes} if an object would be put onto the stack or onto the battlefield under the control of ${say.departed}.`,
+            value,
+          ] as const,
+      ),
     ],
   }),
   provision('leaving.playerControlByDepartedPlayer', {

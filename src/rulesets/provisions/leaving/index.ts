@@ -1,3 +1,4 @@
+import { choicesProvisions } from './choices.js';
 import { courseProvisions } from './course.js';
 import { enteringProvisions } from './entering.js';
 import { objectsProvisions } from './objects.js';
@@ -8,5 +9,6 @@ export const leavingProvisions = [
   ...objectsProvisions,
   ...enteringProvisions,
   ...courseProvisions,
+  ...choicesProvisions,
   ...successionProvisions,
 ];

@@ -70,6 +70,18 @@ export const effectsProvisions = [
         "Spells or abilities a player controls can target objects and players outside that player's range of influence.",
         'legal',
       ],
+      ...(
+        [
+          ['Players', 'playersIllegal'],
+          ['Objects', 'objectsIllegal'],
+        ] as const
+      ).map(
+        ([what, value]) =>
+          [
+            `${what} outside a player's ${say.range} can't be the targets of spells or abilities that player controls.`,
+            value,
+          ] as const,
+      ),
     ],
     in: limitedRange,
     about: '(be ~ target of | have target)',
@@ -178,6 +190,7 @@ export const effectsProvisions = [
         "Objects and players beyond the range of influence of an Aura's controller can't be enchanted by that Aura.",
         'objectOrPlayerOutOfRange',
       ],
+      ["An Aura can enchant an object or player outside its controller's range of influence.", 'nothing'],
     ],
     in: limitedRange,
     about: ['aura can ~ enchant', 'enchanted by ~ aura'],

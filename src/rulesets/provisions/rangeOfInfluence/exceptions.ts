@@ -260,6 +260,13 @@ export const exceptionsProvisions = [
         ),
         true,
       ],
+      [
+        reselected.map(
+          (which) =>
+            `In a multiplayer game using ${say.rangeOption}, ${which.replace('must', 'may')} outside the attacking creature's controller's ${say.range}.`,
+        ),
+        false,
+      ],
     ],
   }),
 ];

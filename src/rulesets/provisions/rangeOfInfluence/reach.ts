@@ -174,6 +174,14 @@ export const reachProvisions = [
       ['Creatures can attack only opponents within the range of influence of their controller.', 'opponents'],
       [
         [
+          '',
+          ' or planeswalkers controlled by those opponents',
+          ' or planeswalkers those opponents control',
+        ].map((theirs) => `Creatures can attack opponents outside their controller's ${say.range}${theirs}.`),
+        'opponentsAnywhere',
+      ],
+      [
+        [
           'Only opponents within range of influence of the player who controls a creature, and planeswalkers under the control of those opponents, can be attacked by it.',
           "It can attack only opponents within the range of influence of the player who controls a creature and planeswalkers under those opponents' control.",
         ],

@@ -319,7 +319,13 @@ export const lifeProvisions = [
         "No player on that player's team can pay any amount of life other than 0 or lose life if an effect says that a player can't lose life.",
         true,
       ],
-      ["That player's teammates can still lose life if an effect says that a player can't lose life.", false],
+      [
+        [
+          "That player's teammates can still lose life if an effect says that a player can't lose life.",
+          "The other players on that player's team can still lose life and pay life if an effect says that a player can't lose life.",
+        ],
+        false,
+      ],
     ],
     in: twoHeadedGiant,
     about: [

@@ -82,6 +82,13 @@ export const poisonProvisions = [
         "No member of that player's team can get poison counters if an effect says that a player is unable to get poison counters.",
         'wholeTeam',
       ],
+      [
+        ["That player's teammates", "The other players on that player's team"].map(
+          (others) =>
+            `${others} can still get poison counters if an effect says that a player is unable to get poison counters.`,
+        ),
+        'onlyThatPlayer',
+      ],
     ],
     in: twoHeadedGiant,
     about: ['player & not get [any] poison counter', 'get & not & counter', 'say & get'],
@@ -101,6 +108,10 @@ export const poisonProvisions = [
       [
         `That effect uses the number of ${say.counters} his or her team has, if an effect needs to know how many ${say.counters} an individual player has.`,
         'teamTotal',
+      ],
+      [
+        `That effect uses half the number of ${say.counters} his or her team has, rounded up, if an effect needs to know how many ${say.counters} an individual player has.`,
+        'halfTeamTotal',
       ],
       [
         "Whenever an effect asks for the number of poison counters on an individual player, it uses the number of poison counters of the player's team.",

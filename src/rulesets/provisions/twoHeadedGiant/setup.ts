@@ -131,6 +131,12 @@ export const setupProvisions = [
         false,
       ],
       ["Teammates may not review each other's hands at any time.", false],
+      [
+        ['', ' and discuss strategies at any time'].map(
+          (talk) => `During their team's turns, teammates may review each other's hands${talk}.`,
+        ),
+        'onTeamsTurns',
+      ],
     ],
     in: twoHeadedGiant,
     loosely: true,
@@ -151,6 +157,16 @@ export const setupProvisions = [
           "In limited play that involves the Two-Headed Giant multiplayer variant, every card that a team opens but doesn't include in the deck of either player is in the sideboard of that team.",
         ],
         'teamSideboard',
+      ],
+      [
+        say.byRole({
+          play: 'in limited play involving',
+          variant: 'the Two-Headed Giant multiplayer variant,',
+          each: "each card in a team's card pool",
+          but: 'but not in the deck of either player',
+          is: "is in the primary player's sideboard",
+        }),
+        'primaryPlayersSideboard',
       ],
     ],
     in: generalRules,
