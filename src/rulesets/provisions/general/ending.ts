@@ -49,9 +49,13 @@ export const endingProvisions = [
             true,
           ],
           [
-            ['any', 'all'].map(
-              (which) =>
-                `This doesn't override ${which} effects that would prevent that player from winning the game and happens immediately.`,
+            ['any', 'all'].map((which) =>
+              say.byRole({
+                which: `this doesn't override ${which} effects`,
+                that: 'that would prevent that player',
+                from: 'from winning the game',
+                when: 'and happens immediately',
+              }),
             ),
             false,
           ],
