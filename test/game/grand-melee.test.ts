@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGame, type Game, type GameSetup } from '../../src/game/index.js';
+import { ruleset } from '../../src/rulesets/index.js';
+import { loadScenarios, runScenario } from '../../src/scenarios/index.js';
 import { ALL_CARDS } from '../support/cards.js';
 import { handMade, type Values } from '../support/handmade.js';
 import { cast, decision, offered } from '../support/play.js';
@@ -220,5 +222,45 @@ describe('a ruleset that counts designated markers like the others', () => {
     );
     game.concede('P4');
     expect(game.events('markerDesignated')).toHaveLength(1);
+  });
+});
+
+describe('an extra turn of a player without a turn marker', () => {
+  /** Who takes turns until everybody near the player has had one; the extra turn has a star. */
+  function turnsUnder(value: 'beforeNextTurnIfWithoutMarker' | 'afterNextTurnIfWithoutMarker'): string[] {
+    const scenario = {
+      id: 'an extra turn for Cid',
+      system: 'grandMelee',
+      edition: '2011-07-15',
+      expected: 'Cid takes it beside the next regular turn',
+      cards: [],
+      setup: {
+        players: ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'],
+        options: { variant: 'Grand Melee' },
+        state: { library: 30 },
+      },
+      steps: [
+        { instruct: [{ effect: 'extraTurn', player: { player: 'named', name: 'Cid' } }], by: 'Ann' },
+        { until: { step: 'upkeep', of: 'Hal' } },
+      ],
+      checks: ['gameOver()==False'],
+    };
+    const [loaded] = loadScenarios(JSON.stringify([scenario]), 'extra turns');
+    const rules = ruleset('2011-07-15').with('grandMelee.extraTurnWithoutMarker', value, 'by hand');
+    const { events = [] } = runScenario(loaded as NonNullable<typeof loaded>, rules, {
+      edition: '2011-07-15',
+      trace: true,
+    });
+    return events
+      .filter(({ type }) => type === 'turnBegan')
+      .map(({ player, detail }) => `${player}${detail?.extra === true ? '*' : ''}`);
+  }
+
+  it('comes directly before the next regular turn, once', () => {
+    expect(turnsUnder('beforeNextTurnIfWithoutMarker').join(' ')).toMatch(/Cid\* (?:Gus )?Cid (?:Gus )?Dee/);
+  });
+
+  it('comes directly after it where the words say so, once', () => {
+    expect(turnsUnder('afterNextTurnIfWithoutMarker').join(' ')).toMatch(/Cid (?:Gus )?Cid\* (?:Gus )?Dee/);
   });
 });

@@ -254,9 +254,11 @@ const isTakenFirst = (g: Engine): boolean =>
 function beginMarkedTurn(g: Engine, marker: Marker, player: PlayerId): void {
   const thread = threadOf(g, marker.number);
   if (thread === undefined) return;
-  if (!isTakenFirst(g))
-    for (const extra of g.state.extraTurns) if (extra.party === player) extra.deferred = false;
-  const due = isTakenFirst(g) ? g.state.extraTurns.findIndex((each) => each.party === player) : -1;
+  const first = isTakenFirst(g);
+  const own = g.state.extraTurns.filter((each) => each.party === player);
+  const due = g.state.extraTurns.findIndex((each) => own.includes(each) && (first || !each.deferred));
+  // What comes after the regular turn is due as soon as that one has begun.
+  if (due < 0) for (const extra of own) extra.deferred = false;
   const skip = g.state.skips.findIndex((each) => each.party === player && each.what === 'turn');
   marker.owed = false;
   if (due >= 0) {
