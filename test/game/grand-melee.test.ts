@@ -226,13 +226,15 @@ describe('a ruleset that counts designated markers like the others', () => {
 });
 
 describe('an extra turn of a player without a turn marker', () => {
-  /** Who takes turns until everybody near the player has had one; the extra turn has a star. */
-  function turnsUnder(value: 'beforeNextTurnIfWithoutMarker' | 'afterNextTurnIfWithoutMarker'): string[] {
+  const before = ruleset('2011-07-15');
+
+  /** Who takes turns after one of them got an extra turn; the extra turn has a star. */
+  function turnsUnder(rules: typeof before, player: string, last: string): string[] {
     const scenario = {
-      id: 'an extra turn for Cid',
+      id: 'an extra turn',
       system: 'grandMelee',
       edition: '2011-07-15',
-      expected: 'Cid takes it beside the next regular turn',
+      expected: 'it is taken beside the next regular turn',
       cards: [],
       setup: {
         players: ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'],
@@ -240,13 +242,12 @@ describe('an extra turn of a player without a turn marker', () => {
         state: { library: 30 },
       },
       steps: [
-        { instruct: [{ effect: 'extraTurn', player: { player: 'named', name: 'Cid' } }], by: 'Ann' },
-        { until: { step: 'upkeep', of: 'Hal' } },
+        { instruct: [{ effect: 'extraTurn', player: { player: 'named', name: player } }], by: 'Ann' },
+        { until: { step: 'upkeep', of: last } },
       ],
       checks: ['gameOver()==False'],
     };
     const [loaded] = loadScenarios(JSON.stringify([scenario]), 'extra turns');
-    const rules = ruleset('2011-07-15').with('grandMelee.extraTurnWithoutMarker', value, 'by hand');
     const { events = [] } = runScenario(loaded as NonNullable<typeof loaded>, rules, {
       edition: '2011-07-15',
       trace: true,
@@ -257,10 +258,18 @@ describe('an extra turn of a player without a turn marker', () => {
   }
 
   it('comes directly before the next regular turn, once', () => {
-    expect(turnsUnder('beforeNextTurnIfWithoutMarker').join(' ')).toMatch(/Cid\* (?:Gus )?Cid (?:Gus )?Dee/);
+    expect(turnsUnder(before, 'Cid', 'Hal').join(' ')).toMatch(/Cid\* (?:Gus )?Cid (?:Gus )?Dee/);
   });
 
   it('comes directly after it where the words say so, once', () => {
-    expect(turnsUnder('afterNextTurnIfWithoutMarker').join(' ')).toMatch(/Cid (?:Gus )?Cid\* (?:Gus )?Dee/);
+    const after = before.with('grandMelee.extraTurnWithoutMarker', 'afterNextTurnIfWithoutMarker', 'by hand');
+    expect(turnsUnder(after, 'Cid', 'Hal').join(' ')).toMatch(/Cid (?:Gus )?Cid\* (?:Gus )?Dee/);
+  });
+
+  it('is put off where its holder and the other one wait for each other to move on', () => {
+    const far = before
+      .with('grandMelee.extraTurnGap', 5, 'by hand')
+      .with('grandMelee.extraTurnWithMarker', 'notSpecified', 'by hand');
+    expect(turnsUnder(far, 'Eve', 'Dee').join(' ')).toMatch(/Eve\* Eve .*Dee/);
   });
 });

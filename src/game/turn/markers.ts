@@ -244,7 +244,19 @@ export function wakeMarkers(g: Engine): void {
     const next = g.state.markers.find(({ waits }) => waits);
     moved = next !== undefined;
     delete next?.waits;
+    // Each of the markers waits for another to go on: an extra turn for which one would need more room is put off.
+    moved ||= putsOffExtraTurn(g);
   }
+}
+
+/** Puts off an extra turn for which a holder waits, where a rule names the seats that it needs. @returns whether there is one */
+function putsOffExtraTurn(g: Engine): boolean {
+  const marker = g.state.markers.find((each) => gapForExtraTurn(g, each, each.holder ?? '') !== undefined);
+  const extra = g.state.extraTurns.find(({ party, deferred }) => party === marker?.holder && !deferred);
+  if (extra === undefined) return false;
+  extra.deferred = true;
+  g.emit('extraTurnDeferred', { player: extra.party });
+  return true;
 }
 
 /** Whether an extra turn that was put off comes before the next regular turn, and not after it. */
