@@ -34,13 +34,9 @@ const changed = (code, changes) =>
     .sort(([one], [other]) => other - one)
     .reduce((text, [start, end, words]) => text.slice(0, start) + words + text.slice(end), code);
 
-/** The strings in a value that is nothing but data; undefined for others. */
-function stringsIn(value) {
-  if (typeof value === 'string') return [value];
-  if (!Array.isArray(value)) return typeof value === 'function' || value === undefined ? undefined : [];
-  const inside = value.map(stringsIn);
-  return inside.includes(undefined) ? undefined : inside.flat();
-}
+/** Whether a value is nothing but data, so that it can be written into the program. */
+const isData = (value) =>
+  Array.isArray(value) ? value.every(isData) : typeof value !== 'function' && value !== undefined;
 
 const modulesIn = (folder) =>
   readdirSync(folder, { recursive: true }).filter((name) => /(?<!ready)\.js$/.test(name));
@@ -101,7 +97,7 @@ export async function shortNamesOf(folder) {
     let past = 0;
     const changes = holders.flatMap(({ start, end }, place) => {
       const held = notes.get(idOf(name, place)) ?? [];
-      if (start < past || held.length !== 1 || stringsIn(held[0]) === undefined) return [];
+      if (start < past || held.length !== 1 || !isData(held[0])) return [];
       past = end;
       return [[start, end, named(held[0])]];
     });
