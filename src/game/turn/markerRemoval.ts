@@ -123,17 +123,21 @@ export function settleDesignations(g: Engine): void {
   }
 }
 
-/** On which side of a designated marker the next one is that its other designations pass to: left (`1`) or right (`-1`). */
-function sideOfExcess(g: Engine): 1 | -1 {
+/**
+ * Where designations go that a removed marker has beyond the first: to the next marker on the left (`1`) or right (`-1`); `all` of them
+ * where the first goes there as well.
+ */
+function excessOf(g: Engine): { side: 1 | -1; all?: true } {
   const rule = g.rules.ask('grandMelee.designatedMarkerRemoval');
   switch (rule) {
     case 'afterTurnOrImmediatelyExcessToLeft':
-      return 1;
-    case 'afterTurnOrImmediatelyExcessToRight':
+      return { side: 1 };
     case 'afterTurnOrImmediatelyAllToRight':
+      return { side: -1, all: true };
+    case 'afterTurnOrImmediatelyExcessToRight':
     // Markers are designated nowhere, so there is none in excess.
     case 'notSpecified':
-      return -1;
+      return { side: -1 };
     default:
       return unhandled('grandMelee.designatedMarkerRemoval', rule);
   }
@@ -143,11 +147,10 @@ function sideOfExcess(g: Engine): 1 | -1 {
 export function removeMarker(g: Engine, marker: Marker): void {
   const excess = marker.designations - 1;
   const at = placeOf(marker) ?? marker.seat;
-  const side = sideOfExcess(g);
+  const { side, all } = excessOf(g);
   const heir = excess > 0 ? firstFrom(g, at, side, (other) => other !== marker) : undefined;
   takeOutMarker(g, marker);
   if (heir === undefined) return;
-  const all = g.rules.ask('grandMelee.designatedMarkerRemoval') === 'afterTurnOrImmediatelyAllToRight';
   heir.designations += all ? excess + 1 : excess;
   g.emit('markerDesignated', { detail: { marker: heir.number, designations: heir.designations } });
   if (!heir.active) settleDesignations(g);

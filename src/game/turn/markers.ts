@@ -267,10 +267,9 @@ function beginMarkedTurn(g: Engine, marker: Marker, player: PlayerId): void {
   const thread = threadOf(g, marker.number);
   if (thread === undefined) return;
   const first = isTakenFirst(g);
-  const own = g.state.extraTurns.filter((each) => each.party === player);
-  const due = g.state.extraTurns.findIndex((each) => own.includes(each) && (first || !each.deferred));
+  const due = g.state.extraTurns.findIndex(({ party, deferred }) => party === player && (first || !deferred));
   // What comes after the regular turn is due as soon as that one has begun.
-  if (due < 0) for (const extra of own) extra.deferred = false;
+  if (due < 0) for (const extra of g.state.extraTurns) if (extra.party === player) extra.deferred = false;
   const skip = g.state.skips.findIndex((each) => each.party === player && each.what === 'turn');
   marker.owed = false;
   if (due >= 0) {

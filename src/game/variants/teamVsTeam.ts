@@ -29,11 +29,13 @@ export const teamVsTeam: VariantDefinition = {
     // Left is later in turn order, so an even team's seat left of the middle is the later of the two.
     const first = rules.ask('teamVsTeam.firstPlayer');
     const earlier = first === 'randomTeamCenterSeatOrRightOfMidpoint' ? 1 : 0;
-    const odd = { randomTeamLeftmostSeatOrLeftOfMidpoint: -1, randomTeamRightmostSeatOrLeftOfMidpoint: 0 };
     return teams.flatMap((members) => {
-      const middle = Math.floor((members.length - earlier) / 2);
-      const end = first in odd ? odd[first as keyof typeof odd] : middle;
-      return members.at(members.length % 2 === 1 ? end : middle) ?? [];
+      let seat = Math.floor((members.length - earlier) / 2);
+      if (members.length % 2 === 1) {
+        if (first === 'randomTeamLeftmostSeatOrLeftOfMidpoint') seat = -1;
+        if (first === 'randomTeamRightmostSeatOrLeftOfMidpoint') seat = 0;
+      }
+      return members.at(seat) ?? [];
     });
   },
   turnsToRight(rules) {
