@@ -58,6 +58,9 @@ function besideAllows(g: Engine, player: PlayerId, opponent: PlayerId, side: 1 |
       return false;
     case 'canAttackNearest':
       return seats === first;
+    case 'canAttackNearestToLeft':
+    case 'canAttackNearestToRight':
+      return seats === first && (distant === 'canAttackNearestToLeft') === (side === 1);
     default:
       return unhandled('attackLeftRight.distantNearestOpponent', distant);
   }
@@ -83,6 +86,8 @@ function sideAttacked(g: Engine, named: 1 | -1): 1 | -1 {
 
 function distanceAllows(g: Engine, player: PlayerId, opponent: PlayerId): boolean {
   const seats = variantOf(g)?.attackSeats?.(g.rules) ?? 1;
+  if (seats === 'left' || seats === 'right')
+    return neighbour(g, player, seats === 'left' ? 1 : -1) === opponent;
   return seats === 'any' || distance(remaining(g), player, opponent) === seats;
 }
 

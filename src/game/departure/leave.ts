@@ -146,6 +146,7 @@ function handOverCrown(g: Engine, leaving: readonly PlayerId[]): void {
   const crowned = (() => {
     switch (rule) {
       case 'noMonarchRule':
+      case 'nobody':
         return undefined;
       case 'activePlayerElseNextIfMonarchActive':
         return successors.heir ?? (successors.active.includes(monarch) ? successors.next : undefined);
@@ -174,6 +175,7 @@ function handOverInitiative(g: Engine, leaving: readonly PlayerId[]): void {
   const taker = (() => {
     switch (rule) {
       case 'noInitiativeRule':
+      case 'nobody':
         return undefined;
       case 'activePlayerElseNext':
       case 'activePlayerElsePrevious':

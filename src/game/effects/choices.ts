@@ -22,12 +22,16 @@ import type { EffectOf } from './types.js';
 
 const YES_OR_NO: Option[] = [{ type: 'yes' }, { type: 'no' }];
 
+/** Whether a player who chooses an object or a player is limited to those within range. */
+const choosesWithinRange = (g: Engine): boolean =>
+  limited(g) && g.rules.ask('rangeOfInfluence.objectOrPlayerChoice') === 'withinChoosersRange';
+
 /** Picks a player. Under limited range only one within range, unless nobody there can be picked. */
 export function choosePlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'choosePlayer'>): boolean {
   const { context } = frame;
   const answer = choice(g, frame, 'player', effect.chooser, (chooser) => {
     const pool = remaining(g).filter((player) => admits(g, context, player, effect.from));
-    const near = limited(g) ? eligibleChoosers(g, chooser, pool) : pool;
+    const near = choosesWithinRange(g) ? eligibleChoosers(g, chooser, pool) : pool;
     return {
       kind: 'choosePlayer',
       options: near.filter((player) => pool.includes(player)).map((player) => ({ type: 'player', player })),
@@ -47,8 +51,9 @@ export function choosePlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'c
 export function chooseObject(g: Engine, frame: EffectsFrame, effect: EffectOf<'chooseObject'>): boolean {
   const { context } = frame;
   const answer = choice(g, frame, 'object', effect.chooser, (chooser) => {
+    const near = choosesWithinRange(g);
     const options: Option[] = objectsMatching(g, context, effect.from)
-      .filter((object) => objectInRange(g, chooser, object))
+      .filter((object) => !near || objectInRange(g, chooser, object))
       .map((object) => ({ type: 'object', object: object.id }));
     if (effect.optional === true) options.push({ type: 'none' });
     return {

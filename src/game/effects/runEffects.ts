@@ -4,6 +4,7 @@ import { attackingCandidates, defendingCandidates, teamDefends } from '../combat
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { draw } from '../random.js';
+import { isMeantFromStack, mentions } from '../stack/references.js';
 import type { Context, Target } from '../state.js';
 import { activePlayers, primaryPlayer, teamOf } from '../table/teams.js';
 import type { Thread } from '../threads.js';
@@ -29,8 +30,8 @@ export function runEffects(g: Engine, thread: Thread, frame: EffectsFrame): bool
   if (!done) return false;
   frame.index++;
   frame.answers = NO_ANSWERS;
-  // One ability means the same defending player each time it names one; the active player is found each time.
-  delete frame.context.chosen['#active'];
+  // One ability means the same defending player each time it names one; the active player is found each time, unless one was named earlier.
+  if (!isMeantFromStack(g)) delete frame.context.chosen['#active'];
   return false;
 }
 
@@ -59,19 +60,6 @@ function handBack(thread: Thread, frame: EffectsFrame): void {
   outer.context.found = frame.context.found;
   outer.context.targets = frame.context.targets;
   outer.context.chosen = { ...frame.context.chosen, ...outer.context.chosen };
-}
-
-const INNER = new Set(['effects', 'then', 'else', 'modes', 'spec', 'abilities', 'when']);
-
-/** The parts of an effect in which "active", "defending" or "attacking player" occurs, inner effects aside. */
-function mentions(value: unknown, found: Set<string>): Set<string> {
-  if (Array.isArray(value)) for (const item of value) mentions(item, found);
-  else if (value !== null && typeof value === 'object') {
-    const player = (value as { player?: unknown }).player;
-    if (player === 'active' || player === 'defending' || player === 'attacking') found.add(player);
-    for (const [key, item] of Object.entries(value)) if (!INNER.has(key)) mentions(item, found);
-  }
-  return found;
 }
 
 const mentioned = new WeakMap<Effect, Set<string>>();
@@ -129,6 +117,7 @@ function activePlayerChooser(g: Engine): PlayerId | null {
     // Where no rule names the chooser, the controller carries the effect out.
     case 'notSpecified':
     case 'oneChosenByControllerOnApplication':
+    case 'oneChosenByControllerOnStack':
     // Only one can be meant.
     case 'primaryPlayerOfActiveTeam':
       return null;

@@ -82,6 +82,13 @@ export function mustUnattach(g: Engine, object: GameObject): boolean {
   if (equipment && !isCreature(g, host)) return true;
   if (fortification && !hasType(g, host, 'land')) return true;
   if (isProtectedFrom(g, host, object)) return true;
+  return (
+    heldOutOfRange(g, object, host, equipment) && g.rules.ask('rangeOfInfluence.illegalEquipment') !== false
+  );
+}
+
+/** Whether an Equipment or Fortification is on something out of range, where the rules forbid that. */
+function heldOutOfRange(g: Engine, object: GameObject, host: GameObject, equipment: boolean): boolean {
   if (!limited(g) || objectInRange(g, object.controller, host)) return false;
   const rule = g.rules.ask('rangeOfInfluence.attachmentRestriction');
   switch (rule) {
@@ -92,4 +99,15 @@ export function mustUnattach(g: Engine, object: GameObject): boolean {
     default:
       return unhandled('rangeOfInfluence.attachmentRestriction', rule);
   }
+}
+
+/** Whether an Equipment or Fortification that comes loose for being out of range goes to the graveyard. */
+export function isBuriedOutOfRange(g: Engine, object: GameObject): boolean {
+  const host = g.state.objects.get(object.attachedTo ?? '');
+  if (host?.zone !== 'battlefield' || isBestowed(object)) return false;
+  const equipment = traitsOf(g, object).subtypes.includes('Equipment');
+  return (
+    heldOutOfRange(g, object, host, equipment) &&
+    g.rules.ask('rangeOfInfluence.illegalEquipment') === 'putIntoGraveyard'
+  );
 }

@@ -19,7 +19,7 @@ import { changeCounters } from '../zones/counters.js';
 import { completeDungeon, dungeonsDone } from '../zones/dungeons.js';
 import { moveTogether } from '../zones/move.js';
 import { armored, regenerated } from '../zones/regeneration.js';
-import { fallenTo, fallsOff, mustUnattach } from './attachments.js';
+import { fallenTo, fallsOff, isBuriedOutOfRange, mustUnattach } from './attachments.js';
 import { canLose, lose } from './ending.js';
 import { legendsToKeep, onePerController } from './legends.js';
 import { isForsaken, protectBy, protectorsChosen } from './protectors.js';
@@ -61,8 +61,11 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
       const due = g.rules.record(() => cancelling(g, object));
       if (due.value > 0) opposed.push([object, due]);
     }
-    if (object.attachedTo !== null && !buried.has(object.id) && g.rules.aside(() => mustUnattach(g, object)))
-      loose.push(object);
+    if (object.attachedTo === null || buried.has(object.id) || !g.rules.aside(() => mustUnattach(g, object)))
+      continue;
+    const due = g.rules.record(() => isBuriedOutOfRange(g, object));
+    if (due.value) buried.set(object.id, due);
+    else loose.push(object);
   }
   const completed = dungeonsDone(g);
   const moving =

@@ -7,7 +7,8 @@ import { usesMarkers } from '../variants/index.js';
 /** Players have left: who is within whose range is settled again at once, or only as the next turn begins. */
 export function rangesAfterDeparture(g: Engine): void {
   if (g.state.options.range === null) return;
-  if (g.rules.ask('rangeOfInfluence.determinationTime') === 'continuously') fixRanges(g);
+  const atOnce = usesMarkers(g) && g.rules.ask('grandMelee.rangeAfterDepartures') === 'immediately';
+  if (atOnce || g.rules.ask('rangeOfInfluence.determinationTime') === 'continuously') fixRanges(g);
 }
 
 /** A phase begins: who is within whose range is settled again where the rules say so. */
@@ -38,7 +39,7 @@ export function fixRanges(g: Engine): void {
       return old?.length === list.length && old.every((other, at) => other === list[at]);
     });
   if (same) return;
-  if (usesMarkers(g)) g.rules.rely('grandMelee.rangeAfterDepartures');
+  if (usesMarkers(g)) g.rules.ask('grandMelee.rangeAfterDepartures');
   g.emit('rangesFixed');
 }
 

@@ -28,6 +28,7 @@ import { chooseModes, specsOfModes } from './modes.js';
 import { affordable, entwines, kicks, otherCosts, overloads } from './optional.js';
 import { activating, casting, manaFor } from './pool.js';
 import { priceOf, timesX } from './price.js';
+import { settlesActivePlayer } from './references.js';
 import { sharesStack } from './shared.js';
 import { joinedModes, splices } from './splice.js';
 import { canTargetAll, chooseTargets } from './targets.js';
@@ -220,7 +221,7 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
     context.x = answer.type === 'number' ? answer.number : 0;
   }
   const targets = chooseTargets(g, frame, context, specs, source.id, thread.marker);
-  if (targets === null) return false;
+  if (targets === null || !settlesActivePlayer(g, frame, context, ability.effects)) return false;
   const on = activating(source);
   if (!pay(g, frame, 'cost', frame.player, source, ability.costs, context, on)) return false;
   if (ability.label === 'morph') {
@@ -311,12 +312,13 @@ export function runStackTrigger(g: Engine, thread: Thread, frame: StackTriggerFr
     ({ min, mode }) => (min ?? 1) > 0 && (mode === undefined || item.modes?.includes(mode)),
   );
   const targets = chooseTargets(g, frame, context, ability.specs, ability.source, thread.marker);
-  if (targets === null) return false;
+  if (targets === null || !settlesActivePlayer(g, frame, context, ability.effects)) return false;
   if (required && targets.length === 0) {
     cease(g, item);
     return true;
   }
   item.targets = targets;
+  if (context.chosen['#active'] !== undefined) item.paid = { ...item.paid, ...context.chosen };
   g.emit('targetsChosen', {
     player: item.controller,
     object: ability.source,

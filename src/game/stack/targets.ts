@@ -101,7 +101,7 @@ function targetsAnywhere(g: Engine, what: 'player' | 'object'): boolean {
     case 'objectsIllegal':
       return what === 'player';
     case 'illegal':
-      g.rules.rely('rangeOfInfluence.objectOrPlayerChoice');
+      g.rules.ask('rangeOfInfluence.objectOrPlayerChoice');
       return false;
     default:
       return unhandled('rangeOfInfluence.targetsOutOfRange', rule);

@@ -2,7 +2,8 @@ import type { DecisionKind } from '../api.js';
 import type { PlayerId, TeamId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import { primaryPlayer } from './teams.js';
+import { draw } from '../random.js';
+import { membersIn, primaryPlayer } from './teams.js';
 
 /** Whose word settles a choice on which the members of a team do not agree, or null where no rule says. */
 export function tieBreaker(g: Engine, team: TeamId, kind: DecisionKind): PlayerId | null {
@@ -17,9 +18,19 @@ export function tieBreaker(g: Engine, team: TeamId, kind: DecisionKind): PlayerI
       return kind === 'priority' ? secondaryPlayer(g, team) : null;
     case 'anyDisagreedChoiceBySecondaryPlayer':
       return secondaryPlayer(g, team);
+    case 'whichMemberActsAtRandom':
+      return kind === 'priority' ? someMember(g, team) : null;
+    case 'anyDisagreedChoiceAtRandom':
+      return someMember(g, team);
     default:
       return unhandled('sharedTeamTurns.primaryPlayerAuthority', rule);
   }
+}
+
+/** A member by lot: each is as likely to have their way. */
+function someMember(g: Engine, team: TeamId): PlayerId | null {
+  const members = membersIn(g, team);
+  return members[draw(g.state, Math.max(1, members.length))] ?? null;
 }
 
 /** The member of a team who is not the primary player, or whoever is left of it. */

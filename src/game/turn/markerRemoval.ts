@@ -157,7 +157,7 @@ export function removeMarker(g: Engine, marker: Marker): void {
 }
 
 /** Takes a marker out; the last one stays, since without it none of those who are left would have a turn. */
-function takeOutMarker(g: Engine, marker: Marker): void {
+export function takeOutMarker(g: Engine, marker: Marker): void {
   if (g.state.markers.length === 1) {
     marker.designations = 0;
     return;

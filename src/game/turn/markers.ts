@@ -8,7 +8,14 @@ import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { listFor } from '../zones/lists.js';
 import { beginTurn } from './begin.js';
-import { designate, markerCount, removeMarker, settleDesignations, settleRemovals } from './markerRemoval.js';
+import {
+  designate,
+  markerCount,
+  removeMarker,
+  settleDesignations,
+  settleRemovals,
+  takeOutMarker,
+} from './markerRemoval.js';
 
 /**
  * The turn markers of Grand Melee. Each goes round the table to the left and carries its own turn and stack; two of
@@ -97,16 +104,26 @@ function gapAhead(g: Engine, marker: Marker): number {
 
 const handedOut = (g: Engine): number => g.rules.number('grandMelee.markerSpacing');
 
-/** How near another marker may not be held to a player whom an extra turn is due, where a rule names the seats; else undefined. */
-function gapForExtraTurn(g: Engine, marker: Marker, at: PlayerId): number | undefined {
+/**
+ * How near another marker may not be held to a player whom an extra turn is due, on the left (ahead) or on the right, where a rule names
+ * the seats; else undefined.
+ */
+function gapForExtraTurn(
+  g: Engine,
+  marker: Marker,
+  at: PlayerId,
+  side: 'ahead' | 'behind' = 'ahead',
+): number | undefined {
   const due = marker.holder === at && g.state.extraTurns.some((each) => each.party === at && !each.deferred);
-  const gap = due ? g.rules.ask('grandMelee.extraTurnGap') : null;
+  if (!due) return undefined;
+  const gap = g.rules.ask(side === 'ahead' ? 'grandMelee.extraTurnGap' : 'grandMelee.extraTurnGapToRight');
   return gap === null ? undefined : gap + 1;
 }
 
 /** Whether another marker is held fewer seats ahead, or behind, than markers have to keep between them. */
 function tooClose(g: Engine, marker: Marker, at: PlayerId, side: 'ahead' | 'behind'): boolean {
-  const spacing = gapForExtraTurn(g, marker, at) ?? (side === 'ahead' ? gapAhead(g, marker) : handedOut(g));
+  const spacing =
+    gapForExtraTurn(g, marker, at, side) ?? (side === 'ahead' ? gapAhead(g, marker) : handedOut(g));
   return g.state.markers.some((other) => {
     // A marker that nobody has received yet counts where it is going, so that the one behind does not pass it.
     const holder = other.holder ?? other.next;
@@ -133,7 +150,7 @@ export function afterMarkedTurn(g: Engine, thread: Thread, player: PlayerId): bo
   }
   const left = g.state.players[player]?.inGame !== true;
   if (!takesExtraTurn(g, marker, player))
-    passOn(g, marker, player, left ? courseFromDeparted(g, 'after') : course(g));
+    left ? goOnFromDeparted(g, marker, player, 'after') : passOn(g, marker, player);
   deferExtraTurns(g);
   wakeMarkers(g);
   return true;
@@ -298,7 +315,7 @@ export function markersAfterDeparture(g: Engine, leaving: readonly PlayerId[]): 
   for (const marker of g.state.markers) {
     const at = marker.holder ?? marker.next;
     if (at === null || !leaving.includes(at) || marker.active) continue;
-    passOn(g, marker, at, courseFromDeparted(g, 'before'));
+    goOnFromDeparted(g, marker, at, 'before');
   }
   if (remaining(g).length > 0) designate(g, leaving);
   settleDesignations(g);
@@ -306,8 +323,15 @@ export function markersAfterDeparture(g: Engine, leaving: readonly PlayerId[]): 
   wakeMarkers(g);
 }
 
-/** Which way the marker goes of a player who has left, after a turn or before one: to the left (`1`) or to the right (`-1`). */
-function courseFromDeparted(g: Engine, turn: 'after' | 'before'): 1 | -1 {
+/** The marker of a player who has left is passed on, or removed where the rules say so; the last one stays. */
+function goOnFromDeparted(g: Engine, marker: Marker, from: PlayerId, turn: 'after' | 'before'): void {
+  const way = courseFromDeparted(g, turn);
+  if (way === 'removed' && g.state.markers.length > 1) takeOutMarker(g, marker);
+  else passOn(g, marker, from, way === 'removed' ? course(g) : way);
+}
+
+/** Where the marker goes of a player who has left, after a turn or before one: to the left (`1`), to the right (`-1`), or out of the game. */
+function courseFromDeparted(g: Engine, turn: 'after' | 'before'): 1 | -1 | 'removed' {
   const rule = g.rules.ask('grandMelee.markerOfDepartingHolder');
   switch (rule) {
     case 'playerToLeftAfterTurnOrImmediately':
@@ -318,6 +342,14 @@ function courseFromDeparted(g: Engine, turn: 'after' | 'before'): 1 | -1 {
       return turn === 'after' ? 1 : -1;
     case 'playerToRightAfterTurnToLeftImmediately':
       return turn === 'after' ? -1 : 1;
+    case 'playerToLeftAfterTurnRemovedImmediately':
+      return turn === 'after' ? 1 : 'removed';
+    case 'playerToRightAfterTurnRemovedImmediately':
+      return turn === 'after' ? -1 : 'removed';
+    case 'removedAfterTurnToLeftImmediately':
+      return turn === 'after' ? 'removed' : 1;
+    case 'removedAfterTurnOrImmediately':
+      return 'removed';
     // Somebody has to get it; the next player on its way would in the ordinary course.
     case 'notSpecified':
       return course(g);

@@ -91,14 +91,17 @@ function nextExtraTurn(g: Engine): Party | null {
     if (extra === undefined || extra.deferred) continue;
     g.state.extraTurns.splice(at, 1);
     if (partyMembers(g, extra.party).length > 0) return extra.party;
+    if (goesToNextPlayer(g)) return nextParty(g, extra.party);
     turnNotBegun(g, extra.party);
   }
   return null;
 }
 
+/** Whether the next player in turn order takes a turn that somebody who has left would begin. */
+const goesToNextPlayer = (g: Engine): boolean => g.rules.ask('leaving.futureTurn') === 'nextPlayerTakesIt';
+
 /** The turn of somebody who has left would have begun here. */
 function turnNotBegun(g: Engine, party: Party): void {
-  g.rules.rely('leaving.futureTurn');
   g.emit('turnNotBegun', partyContent(g, party));
   const lasting = g.rules.ask('leaving.durationUntilNextTurn');
   switch (lasting) {
@@ -129,7 +132,9 @@ function turnsOfDepartedPass(g: Engine, from: Party, to: Party): void {
     if (party !== from && partyMembers(g, party).length === 0 && !passedOver.includes(party))
       passedOver.push(party);
   }
-  for (const party of passedOver) turnNotBegun(g, party);
+  for (const party of passedOver)
+    if (goesToNextPlayer(g)) g.state.extraTurns.push({ party: to, deferred: false });
+    else turnNotBegun(g, party);
 }
 
 /** Whether the party has to skip this turn. */

@@ -95,6 +95,10 @@ export const emperor: VariantDefinition = {
         return 1;
       case 'opponentTwoSeatsAway':
         return 2;
+      case 'adjacentOpponentToLeft':
+        return 'left';
+      case 'adjacentOpponentToRight':
+        return 'right';
       default:
         return unhandled('emperor.attackTargets', rule);
     }

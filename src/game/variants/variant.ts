@@ -35,8 +35,8 @@ export interface VariantDefinition {
   turnMarkers?: true;
   /** The members of a team have one life total and one fate. */
   sharedLife?: true;
-  /** How many seats away the opponents sit who can be attacked, where not all opponents can be; 1 when absent. */
-  attackSeats?(rules: Rules): number | 'any';
+  /** How many seats away the opponents sit who can be attacked, or on which side next to a player; 1 when absent. */
+  attackSeats?(rules: Rules): number | 'any' | 'left' | 'right';
   /** Whether members of a team who lost earlier win with it, beside what the general rules say. */
   winsWithLosers?(g: Engine): boolean;
   /** The members of a team of whom one must be able to win for the team to win; all when absent. */

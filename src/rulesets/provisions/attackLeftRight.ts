@@ -24,7 +24,10 @@ const theirsWithin = (side: string): string[] =>
 /** What is said where even the nearest opponent sits further away. */
 const nearest = (side: string, seats: 'M' | 'N') => ({
   cannotAttack: `A player can't attack if that player's nearest opponent to the ${side} is more than ${seats} seats away.`,
-  canAttackNearest: `A player can attack that player's nearest opponent to the ${side} if that opponent is more than ${seats} seats away.`,
+  canAttackNearest: [
+    `A player can attack that player's nearest opponent to the ${side} if that opponent is more than ${seats} seats away.`,
+    `A player can attack that opponent instead if that player's nearest opponent to the ${side} is more than ${seats} seats away.`,
+  ],
 });
 
 /** How far the rules on one side reach, in seats. */
@@ -38,7 +41,7 @@ const seats = (side: 'left' | 'right') => [
     about: `attack ${side} option ~ player ~ attack`,
   }),
   provision(`attackLeftRight.${side}.nearestSeats`, {
-    means: [[Object.values(nearest(side, 'N')), counted]],
+    means: [[Object.values(nearest(side, 'N')).flat(), counted]],
     in: attackLeftRight,
     about: `nearest opponent (to | on) ${side}`,
   }),
@@ -89,6 +92,9 @@ export const attackLeftRightProvisions = [
   combined(
     'attackLeftRight.distantNearestOpponent',
     { left: distance('left'), right: distance('right') },
-    (a) => (a.left === a.right ? a.left : undefined),
+    (a) => {
+      if (a.left === a.right || a.left === undefined || a.right === undefined) return a.left && a.right;
+      return a.left === 'canAttackNearest' ? 'canAttackNearestToLeft' : 'canAttackNearestToRight';
+    },
   ),
 ];

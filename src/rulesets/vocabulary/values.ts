@@ -121,7 +121,7 @@ export interface Values {
     | 'opponentsPlaneswalkersAndBattles';
   'rangeOfInfluence.noOpponentInRange': 'cannotAttack';
   'rangeOfInfluence.targetsOutOfRange': 'objectsIllegal' | 'playersIllegal' | 'legal' | 'illegal';
-  'rangeOfInfluence.objectOrPlayerChoice': 'withinChoosersRange';
+  'rangeOfInfluence.objectOrPlayerChoice': 'anywhere' | 'withinChoosersRange';
   'rangeOfInfluence.optionChoice': 'allowed';
   'rangeOfInfluence.noEligibleChooser': 'closestAppropriatePlayerToRight' | 'closestAppropriatePlayerToLeft';
   'rangeOfInfluence.activationOutOfRange': true | false;
@@ -162,7 +162,7 @@ export interface Values {
   'rangeOfInfluence.mayDiffer': 'notSpecified' | false | true;
   'rangeOfInfluence.stateBeforeOrAfterMove': 'notSpecified' | false | true;
   'rangeOfInfluence.illegalAura': 'exiled' | 'returnedToOwnersHand' | 'notSpecified' | false | true;
-  'rangeOfInfluence.illegalEquipment': 'notSpecified' | false | true;
+  'rangeOfInfluence.illegalEquipment': 'putIntoGraveyard' | 'notSpecified' | false | true;
   'rangeOfInfluence.attachmentCheck': 'notSpecified' | false | true;
   'rangeOfInfluence.othersUnaffected': 'notSpecified' | false | true;
   'rangeOfInfluence.unseenOutside': 'notSpecified' | false | true;
@@ -238,7 +238,7 @@ export interface Values {
     | 'previousPlayerGetsPriority'
     | 'notSpecified'
     | 'turnContinuesWithoutActivePlayer';
-  'leaving.futureTurn': 'notSpecified' | 'turnDoesNotBegin';
+  'leaving.futureTurn': 'nextPlayerTakesIt' | 'notSpecified' | 'turnDoesNotBegin';
   'leaving.durationUntilNextTurn':
     | 'untilEndOfCurrentTurn'
     | 'untilDeparture'
@@ -252,6 +252,7 @@ export interface Values {
     | 'notSpecified'
     | 'nextRemainingPlayerBeforeDeparture';
   'leaving.monarchSuccession':
+    | 'nobody'
     | 'activePlayerElseNobody'
     | 'nextInTurnOrder'
     | 'previousInTurnOrder'
@@ -262,6 +263,7 @@ export interface Values {
     | 'activePlayerElseNextElseNobody'
     | 'activePlayerElseNextEligibleElseNobody';
   'leaving.initiativeSuccession':
+    | 'nobody'
     | 'activePlayerElseNobody'
     | 'nextInTurnOrder'
     | 'previousInTurnOrder'
@@ -327,7 +329,11 @@ export interface Values {
   'attackLeftRight.left.nearestSeats': number;
   'attackLeftRight.right.seats': number;
   'attackLeftRight.right.nearestSeats': number;
-  'attackLeftRight.distantNearestOpponent': 'canAttackNearest' | 'cannotAttack';
+  'attackLeftRight.distantNearestOpponent':
+    | 'canAttackNearestToLeft'
+    | 'canAttackNearestToRight'
+    | 'canAttackNearest'
+    | 'cannotAttack';
   'deployCreatures.ability':
     | 'tapTargetTeammateGainsControlUntilEndOfTurn'
     | 'tapTargetPlayerGainsControl'
@@ -345,6 +351,8 @@ export interface Values {
     | 'rightmostSeatFromTeamPerspective';
   'sharedTeamTurns.secondaryPlayerDefinition': 'seatedOnTheRight' | true | false;
   'sharedTeamTurns.primaryPlayerAuthority':
+    | 'whichMemberActsAtRandom'
+    | 'anyDisagreedChoiceAtRandom'
     | 'whichMemberActsBySecondaryPlayer'
     | 'anyDisagreedChoiceBySecondaryPlayer'
     | 'whichMemberActsWhenBothWantTo'
@@ -391,6 +399,7 @@ export interface Values {
     | 'teamByControllerOfEffect'
     | 'teamByControllingPlayer';
   'sharedTeamTurns.activePlayerReference':
+    | 'oneChosenByControllerOnStack'
     | 'primaryPlayerOfActiveTeam'
     | 'oneChosenByActiveTeam'
     | 'notSpecified'
@@ -486,6 +495,10 @@ export interface Values {
   'grandMelee.blockedMarker': 'markerWaitsUnreceived' | 'playerHoldsMarkerButTurnWaits';
   'grandMelee.markerGap': number | null;
   'grandMelee.markerOfDepartingHolder':
+    | 'playerToLeftAfterTurnRemovedImmediately'
+    | 'playerToRightAfterTurnRemovedImmediately'
+    | 'removedAfterTurnToLeftImmediately'
+    | 'removedAfterTurnOrImmediately'
     | 'playerToRightAfterTurnToLeftImmediately'
     | 'playerToLeftAfterTurnToRightImmediately'
     | 'playerToRightAfterTurnOrImmediately'
@@ -503,9 +516,10 @@ export interface Values {
     | 'notSpecified'
     | 'afterTurnOrImmediatelyExcessToRight';
   'grandMelee.designatedMarkerDisregard': false | 'notSpecified' | true;
-  'grandMelee.rangeAfterDepartures': 'notSpecified' | 'whenNextTurnBegins';
+  'grandMelee.rangeAfterDepartures': 'immediately' | 'notSpecified' | 'whenNextTurnBegins';
   'grandMelee.extraTurnWithMarker': 'notSpecified' | 'keepMarkerUnlessAnotherWithinThreeSeats';
   'grandMelee.extraTurnGap': number | null;
+  'grandMelee.extraTurnGapToRight': number | null;
   'grandMelee.extraTurnWithoutMarker':
     | 'afterNextTurnIfWithoutMarker'
     | 'afterNextTurnIfNotOwnTurn'
@@ -582,6 +596,8 @@ export interface Values {
     | 'notListed';
   'emperor.sharedTeamTurns': 'used' | 'usedIfChosen' | 'unused' | 'notSpecified' | 'notListed';
   'emperor.attackTargets':
+    | 'adjacentOpponentToLeft'
+    | 'adjacentOpponentToRight'
     | 'opponentTwoSeatsAway'
     | 'adjacentOpponent'
     | 'adjacentOpponentPlaneswalkerOrBattle';
@@ -802,7 +818,6 @@ export type RequiredKey =
   | 'rangeOfInfluence.restartExemption'
   | 'rangeOfInfluence.distanceUnit'
   | 'rangeOfInfluence.noOpponentInRange'
-  | 'rangeOfInfluence.objectOrPlayerChoice'
   | 'rangeOfInfluence.optionChoice'
   | 'rangeOfInfluence.effectsOutOfRange'
   | 'rangeOfInfluence.replacementOutOfRange'
@@ -810,7 +825,6 @@ export type RequiredKey =
   | 'rangeOfInfluence.objectsWithin'
   | 'rangeOfInfluence.mayDiffer'
   | 'rangeOfInfluence.stateBeforeOrAfterMove'
-  | 'rangeOfInfluence.illegalEquipment'
   | 'rangeOfInfluence.attachmentCheck'
   | 'rangeOfInfluence.othersUnaffected'
   | 'rangeOfInfluence.unseenOutside'
@@ -824,7 +838,6 @@ export type RequiredKey =
   | 'leaving.timing'
   | 'leaving.playerControlByDepartedPlayer'
   | 'leaving.objectOwnedByDepartedPlayer'
-  | 'leaving.futureTurn'
   | 'leaving.auraOnDepartedPlayer'
   | 'leaving.gameContinues'
   | 'leaving.exiledAsControlEnds'
@@ -871,7 +884,6 @@ export type RequiredKey =
   | 'sharedTeamTurns.otherTeamMulligansNext'
   | 'sharedTeamTurns.eachMemberMulligans'
   | 'freeForAll.individuals'
-  | 'grandMelee.rangeAfterDepartures'
   | 'grandMelee.turnsAtOnce'
   | 'grandMelee.markersShowTurns'
   | 'grandMelee.markerIsTurn'

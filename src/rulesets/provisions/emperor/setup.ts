@@ -133,6 +133,21 @@ export const setupProvisions = [
         ],
         'opponentTwoSeatsAway',
       ],
+      ...(
+        [
+          ['left', 'adjacentOpponentToLeft'],
+          ['right', 'adjacentOpponentToRight'],
+        ] as const
+      ).map(
+        ([side, value]) =>
+          [
+            [
+              `A player can attack only an opponent seated immediately to that player's ${side}.`,
+              `A player can attack only an opponent seated immediately to their ${side}, a planeswalker controlled by a player seated immediately to their ${side}, or a battle protected by a player seated immediately to their ${side}.`,
+            ],
+            value,
+          ] as const,
+      ),
     ],
     in: emperor,
     about: ['player can attack', 'opponent player can attack'],

@@ -1,8 +1,33 @@
 import { combined } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
+import type { ValueOf } from '../../vocabulary/index.js';
 import { grandMelee } from '../places.js';
 
 const sides = ['left', 'right'] as const;
+
+type Way = (typeof sides)[number] | 'removed';
+type Meaning = readonly [string | readonly string[], Way];
+
+/** What becomes of the marker of a player who leaves: after a turn of theirs that had begun, and before one. */
+const WAYS: Readonly<
+  Record<Way, Readonly<Record<Way, ValueOf<'grandMelee.markerOfDepartingHolder'> | undefined>>>
+> = {
+  left: {
+    left: 'playerToLeftAfterTurnOrImmediately',
+    right: 'playerToLeftAfterTurnToRightImmediately',
+    removed: 'playerToLeftAfterTurnRemovedImmediately',
+  },
+  right: {
+    left: 'playerToRightAfterTurnToLeftImmediately',
+    right: 'playerToRightAfterTurnOrImmediately',
+    removed: 'playerToRightAfterTurnRemovedImmediately',
+  },
+  removed: {
+    left: 'removedAfterTurnToLeftImmediately',
+    right: undefined,
+    removed: 'removedAfterTurnOrImmediately',
+  },
+};
 
 /** Turn markers when players leave the game. */
 export const departuresProvisions = [
@@ -10,19 +35,28 @@ export const departuresProvisions = [
     'grandMelee.markerOfDepartingHolder',
     {
       during: {
-        means: sides.flatMap((side) => [
-          [
+        means: [
+          ...sides.flatMap((side): Meaning[] => [
             [
-              `The player to a player's ${side} takes the ${say.marker} after that turn ends if that player leaves the game during that player's turn and has a ${say.marker}.`,
-              `If a player with a turn marker leaves the game during that player's turn, the player to that player's ${side} takes the turn marker after that turn ends.`,
+              [
+                `The player to a player's ${side} takes the ${say.marker} after that turn ends if that player leaves the game during that player's turn and has a ${say.marker}.`,
+                `If a player with a turn marker leaves the game during that player's turn, the player to that player's ${side} takes the turn marker after that turn ends.`,
+              ],
+              side,
             ],
-            side,
-          ],
+            [
+              `If a player who has a turn marker leaves the game while taking a turn, the next player to the ${side} takes the turn marker once that turn is over.`,
+              side,
+            ],
+          ]),
           [
-            `If a player who has a turn marker leaves the game while taking a turn, the next player to the ${side} takes the turn marker once that turn is over.`,
-            side,
+            ['', 'rather than being passed'].map(
+              (instead) =>
+                `The ${say.marker} is removed ${instead} after that turn ends if a player leaves the game during that player's turn and has a ${say.marker}.`,
+            ),
+            'removed',
           ],
-        ]),
+        ],
         in: grandMelee,
         loosely: true,
         about: [
@@ -32,29 +66,29 @@ export const departuresProvisions = [
         ],
       },
       before: {
-        means: sides.flatMap((side) => [
+        means: [
+          ...sides.flatMap((side): Meaning[] => [
+            [
+              `If a player with a turn marker leaves the game before that player's turn begins, the player to that player's ${side} takes the turn marker immediately.`,
+              side,
+            ],
+            [
+              `If such a player leaves before his or her turn has begun, the next player to the ${side} takes the turn marker at once.`,
+              side,
+            ],
+          ]),
           [
-            `If a player with a turn marker leaves the game before that player's turn begins, the player to that player's ${side} takes the turn marker immediately.`,
-            side,
+            `If a player with a turn marker leaves the game before that player's turn begins, that turn marker is removed immediately.`,
+            'removed',
           ],
-          [
-            `If such a player leaves before his or her turn has begun, the next player to the ${side} takes the turn marker at once.`,
-            side,
-          ],
-        ]),
+        ],
         in: grandMelee,
         about: ['leave [game] before their turn'],
       },
     },
     (a) => {
       if (a.during === undefined || a.before === undefined) return undefined;
-      if (a.during === 'left')
-        return a.before === 'left'
-          ? 'playerToLeftAfterTurnOrImmediately'
-          : 'playerToLeftAfterTurnToRightImmediately';
-      return a.before === 'right'
-        ? 'playerToRightAfterTurnOrImmediately'
-        : 'playerToRightAfterTurnToLeftImmediately';
+      return WAYS[a.during][a.before];
     },
   ),
   combined(

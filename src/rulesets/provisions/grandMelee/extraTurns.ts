@@ -87,6 +87,16 @@ export const extraTurnsProvisions = [
         }),
         'whenNextTurnBegins',
       ],
+      [
+        say.byRole({
+          who: 'the players that were on either side of',
+          where: "those seats enter one another's",
+          range: 'range of influence',
+          when: 'immediately',
+          leave: 'if one or more consecutively seated players leave the game',
+        }),
+        'immediately',
+      ],
     ],
   }),
   combined(
@@ -110,8 +120,11 @@ export const extraTurnsProvisions = [
         ? 'keepMarkerUnlessAnotherWithinThreeSeats'
         : undefined,
   ),
-  combined('grandMelee.extraTurnGap', nearMarkers, (a) =>
-    a.left === a.right && a.right === a.later && a.further === (a.left ?? 0) + 1 ? a.left : undefined,
+  combined('grandMelee.extraTurnGap', { left: nearMarkers.left, further: nearMarkers.further }, (a) =>
+    a.further === (a.left ?? 0) + 1 ? a.left : undefined,
+  ),
+  combined('grandMelee.extraTurnGapToRight', { right: nearMarkers.right, later: nearMarkers.later }, (a) =>
+    a.right === a.later ? a.right : undefined,
   ),
   provision('grandMelee.extraTurnWithoutMarker', {
     means: (

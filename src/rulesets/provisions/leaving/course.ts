@@ -70,7 +70,16 @@ export const courseProvisions = [
     },
   ),
   provision('leaving.futureTurn', {
-    means: [[`That turn doesn't begin, if ${say.departed} would begin a turn.`, 'turnDoesNotBegin']],
+    means: [
+      [`That turn doesn't begin, if ${say.departed} would begin a turn.`, 'turnDoesNotBegin'],
+      [
+        [
+          `The next player in turn order takes that turn instead, if ${say.departed} would begin a turn.`,
+          `That turn is taken by the next player in turn order instead, if ${say.departed} would begin a turn.`,
+        ],
+        'nextPlayerTakesIt',
+      ],
+    ],
     in: place,
     about: [
       'left game would start turn',

@@ -91,10 +91,18 @@ export const enteringProvisions = [
         'notCreated',
       ],
       [
-        ['enter the battlefield', 'be created'].map(
-          (would) =>
-            `That token enters the battlefield under the control of ${nextPlayer} if a token would ${would} under the control of ${say.departed}.`,
-        ),
+        [
+          ...['enter the battlefield', 'be created'].map(
+            (would) =>
+              `That token enters the battlefield under the control of ${nextPlayer} if a token would ${would} under the control of ${say.departed}.`,
+          ),
+          say.byRole({
+            it: "it's put into play",
+            whose: `under the control of ${nextPlayer} instead`,
+            if: 'if a token would be put into play',
+            under: `under the control of ${say.departed}`,
+          }),
+        ],
         'createdUnderNextPlayer',
       ],
     ],

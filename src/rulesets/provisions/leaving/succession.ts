@@ -61,6 +61,18 @@ export const successionProvisions = [
           [crowned('the active player'), 'active'],
           [crowned(next), 'next'],
           [crowned(previous), 'previous'],
+          [
+            [
+              ...[
+                'no player becomes the monarch',
+                'no player is the monarch',
+                'no player is the monarch until an effect causes a player to become the monarch',
+                'no player is the monarch until an effect instructs a player to become the monarch',
+              ].map((nobody) => `If the monarch leaves the game, ${nobody}.`),
+              'If the monarch leaves the game, the game continues with no monarch.',
+            ],
+            'nobody',
+          ],
         ],
       },
       instead: {
@@ -86,6 +98,7 @@ export const successionProvisions = [
       },
     },
     (a) => {
+      if (a.heir === 'nobody' && a.instead === undefined) return 'nobody';
       if (a.heir === undefined || a.instead === undefined) return undefined;
       const otherwise = otherSuccession(a.heir, a.instead);
       if (otherwise !== undefined) return otherwise;
@@ -104,6 +117,15 @@ export const successionProvisions = [
           [taken('the active player'), 'active'],
           [taken(next), 'next'],
           [taken(previous), 'previous'],
+          [
+            [
+              'no player takes the initiative',
+              'no player has the initiative',
+              'no player has the initiative until an effect instructs a player to take it',
+              'no player has the initiative until an effect causes a player to take it',
+            ].map((nobody) => `If the player who has the initiative leaves the game, ${nobody}.`),
+            'nobody',
+          ],
         ],
       },
       instead: {
@@ -117,6 +139,7 @@ export const successionProvisions = [
       },
     },
     (a) => {
+      if (a.heir === 'nobody' && a.instead === undefined) return 'nobody';
       if (a.heir === undefined || a.instead === undefined) return undefined;
       return otherSuccession(a.heir, a.instead) ?? 'activePlayerElseNext';
     },

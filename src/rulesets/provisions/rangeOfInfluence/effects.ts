@@ -96,6 +96,13 @@ export const effectsProvisions = [
         'A player told to choose an object or a player has to choose one that is in his or her own range of influence.',
         'withinChoosersRange',
       ],
+      ...['any object or player', "one outside that player's range of influence"].map(
+        (one) =>
+          [
+            `A player may choose ${one} if that player is asked to choose an object or player.`,
+            'anywhere',
+          ] as const,
+      ),
     ],
     in: limitedRange,
     about: ['asked to choose object or player', 'told to choose object or player'],

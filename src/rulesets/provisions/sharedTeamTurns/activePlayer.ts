@@ -37,6 +37,13 @@ export const activePlayerProvisions = [
             'oneChosenByControllerOnApplication',
           ],
           [
+            [
+              "At the time the ability is put on the stack, the ability's controller chooses which one the ability refers to.",
+              "As the ability is put on the stack, the ability's controller chooses which one the ability refers to.",
+            ],
+            'oneChosenByControllerOnStack',
+          ],
+          [
             ['the active team', "the active team's primary player"].map(
               (who) => `At the time its effect is applied, ${who} chooses which one the ability refers to.`,
             ),

@@ -134,6 +134,17 @@ export const turnsProvisions = [
       [actsBy('secondary'), 'whichMemberActsBySecondaryPlayer'],
       [settledBy('primary'), 'anyDisagreedChoice'],
       [settledBy('secondary'), 'anyDisagreedChoiceBySecondaryPlayer'],
+      [
+        ["a team's players", "a team's two players"].map(
+          (members) =>
+            `If ${members} can't agree on a choice, such as what order ${triggered} are put on the stack or ${whichAttack}, that choice is made at random.`,
+        ),
+        'anyDisagreedChoiceAtRandom',
+      ],
+      [
+        'When both players on a team want to simultaneously take an action, who takes it is determined at random.',
+        'whichMemberActsAtRandom',
+      ],
     ],
   }),
   provision('sharedTeamTurns.nonactiveTeams', {

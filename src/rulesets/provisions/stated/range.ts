@@ -59,13 +59,30 @@ export const rangeStated = [
       [`If an Aura is ${say.attached} object or player, the Aura remains on the battlefield.`, false],
     ],
   }),
-  stated('rangeOfInfluence.illegalEquipment', limitedRange, 'equipment ~ illegal', {
-    yes: [
-      `It ${say.comesOff} that permanent but remains on the battlefield if an Equipment or Fortification is ${say.attached} permanent.`,
-      `It ${say.comesOff} that permanent but remains in play if an Equipment or Fortification is ${say.attached} permanent.`,
-      `It ${say.comesOff} that permanent but remains in play if an Equipment is ${say.attached} permanent.`,
+  provision('rangeOfInfluence.illegalEquipment', {
+    in: limitedRange,
+    about: ['equipment ~ illegal', 'equipment & attached ~ out of range'],
+    means: [
+      [
+        `If an Equipment or Fortification is ${say.attached} permanent, it doesn't become unattached from that permanent.`,
+        false,
+      ],
+      ...['Equipment or Fortification', 'Equipment'].flatMap((what) => [
+        [
+          ['it', `the ${what}`].map(
+            (it) => `If an ${what} is ${say.attached} permanent, ${it} is ${say.owners}.`,
+          ),
+          'putIntoGraveyard',
+        ] as const,
+        [
+          ['on the battlefield', 'in play'].map(
+            (there) =>
+              `It ${say.comesOff} that permanent but remains ${there} if an ${what} is ${say.attached} permanent.`,
+          ),
+          true,
+        ] as const,
+      ]),
     ],
-    no: `If an Equipment or Fortification is ${say.attached} permanent, it doesn't become unattached from that permanent.`,
   }),
   stated('rangeOfInfluence.attachmentCheck', limitedRange, '^ this be state-based', stateBased),
   stated('rangeOfInfluence.othersUnaffected', limitedRange, 'spell and ability can not affect', {
