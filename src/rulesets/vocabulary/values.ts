@@ -7,12 +7,18 @@ export interface Values {
   'general.multiplayerThreshold': number;
   'general.maximumVariantsPerGame': number;
   'general.freeMulligan.chapterRule':
+    | 'sevenCardsThenTwoFewer'
+    | 'firstThreeMulligansNotCounted'
+    | 'firstTwoMulligansNotCounted'
     | 'none'
     | 'sevenCards'
     | 'sameSizeAsBefore'
     | 'firstMulliganNotCounted'
     | number;
   'general.freeMulligan.coreRule':
+    | 'sevenCardsThenTwoFewer'
+    | 'firstThreeMulligansNotCounted'
+    | 'firstTwoMulligansNotCounted'
     | 'none'
     | 'sevenCards'
     | 'sameSizeAsBefore'
@@ -293,7 +299,7 @@ export interface Values {
     | 'attackingThemOrTheirPlaneswalkers'
     | 'attackingThemTheirPlaneswalkersOrBattles';
   'attackMultiplePlayers.blockDeclarationOrder': 'reverseApnapOrder' | 'apnapOrder';
-  'attackMultiplePlayers.damageAssignmentOrder': false | true;
+  'attackMultiplePlayers.damageAssignmentOrder': 'attackingPlayer' | false | true;
   'attackMultiplePlayers.combatDamageOrder': 'reverseApnapOrder' | 'apnapOrder';
   'attackMultiplePlayers.bandSplitting': true | false;
   'attackMultiplePlayers.withoutOption.defendingPlayerChoice':
@@ -332,8 +338,16 @@ export interface Values {
     | 'tapTargetTeammateGainsControlUntilEndOfTurn'
     | 'tapTargetPlayerGainsControl'
     | 'tapTargetOpponentGainsControl'
-    | 'tapTargetTeammateGainsControl';
-  'deployCreatures.timing': 'asInstant' | 'asSorcery';
+    | 'tapTargetTeammateGainsControl'
+    | number;
+  'deployCreatures.timing':
+    | 'duringOwnUpkeep'
+    | 'duringOwnDrawStep'
+    | 'duringOwnEndStep'
+    | 'duringOwnTurn'
+    | 'onceEachTurn'
+    | 'asInstant'
+    | 'asSorcery';
   'deployCreatures.variantAlwaysUsingOption': 'emperor';
   'sharedTeamTurns.standaloneOption': false | true;
   'sharedTeamTurns.variantsAlwaysUsingOption': 'twoHeadedGiant' | 'twoHeadedGiantAndArchenemy';
@@ -372,6 +386,8 @@ export interface Values {
     | 'activeTeamThenNonactiveTeam'
     | 'activeTeamThenNonactiveTeamsInTurnOrder';
   'sharedTeamTurns.apnapOrder':
+    | 'byTeamsInTurnOrderPrimaryPlayersFirst'
+    | 'byTeamsInTurnOrderSecondaryPlayersFirst'
     | 'nonactiveTeamsThenActiveTeam'
     | 'byTeam'
     | 'byTeamMembersInAnyOrder'
@@ -386,6 +402,7 @@ export interface Values {
   'sharedTeamTurns.extraAndSkippedTurnsForTeam': true;
   'sharedTeamTurns.duplicateExtraOrSkippedTurn': 'countsForEach' | 'notSpecified' | 'countsOnce';
   'sharedTeamTurns.controllingAnotherPlayer':
+    | 'affectedPlayerOnlyByControllerOfEffect'
     | 'affectedPlayerOnly'
     | 'teamTurnByControllerOfEffect'
     | 'teamByControllerOfEffect'
@@ -399,6 +416,9 @@ export interface Values {
   'sharedTeamTurns.ownCombatRules': false | true;
   'sharedTeamTurns.attackTargets': 'notSpecified' | 'playerOrPlaneswalker' | 'playerPlaneswalkerOrBattle';
   'sharedTeamTurns.blockableAttackers':
+    | 'attackingThem'
+    | 'attackingThemOrTheirPlaneswalkers'
+    | 'attackingThemTheirPlaneswalkersOrBattles'
     | 'notSpecified'
     | 'attackingMembers'
     | 'attackingMembersOrPlaneswalkers'
@@ -458,9 +478,15 @@ export interface Values {
     | 'attackRight'
     | 'attackMultiplePlayers'
     | 'exactlyOneAttackOption';
-  'freeForAll.rangeOfInfluence': 'usuallyUnusedElseMayDiffer' | 'usuallyUnusedElseSameForAll';
+  'freeForAll.rangeOfInfluence':
+    | 'unused'
+    | 'alwaysUsedMayDiffer'
+    | 'alwaysUsedSameForAll'
+    | 'usuallyUnusedElseChosenByEach'
+    | 'usuallyUnusedElseMayDiffer'
+    | 'usuallyUnusedElseSameForAll';
   'freeForAll.deployCreatures': true | false;
-  'freeForAll.seating': 'chosenByEachPlayer' | 'random';
+  'freeForAll.seating': 'anyMutuallyAgreeableMethod' | 'chosenByEachPlayer' | 'random';
   'freeForAll.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
   'freeForAll.individuals': 'notSpecified' | false | true;
   'grandMelee.recommendedMinimumPlayers': number;
@@ -546,6 +572,8 @@ export interface Values {
     | 'exactlyOneAttackOption'
     | 'attackMultiplePlayers';
   'teamVsTeam.firstPlayer':
+    | 'randomTeamChosenMember'
+    | 'randomTeamChosenMemberOrLeftOfMidpoint'
     | 'randomTeamRightmostSeatOrLeftOfMidpoint'
     | 'randomTeamLeftmostSeatOrLeftOfMidpoint'
     | 'randomTeamCenterSeatOrRightOfMidpoint'
@@ -561,7 +589,7 @@ export interface Values {
   'teamVsTeam.handsOpen': 'notSpecified' | false | true;
   'teamVsTeam.othersCardsUntouched': 'notSpecified' | false | true;
   'emperor.teamSize': number;
-  'emperor.seat': 'end' | 'middle';
+  'emperor.seat': 'leftEnd' | 'rightEnd' | 'end' | 'middle';
   'emperor.rangeOfInfluence.emperor': number;
   'emperor.rangeOfInfluence.general': number;
   'emperor.deployCreatures': false | true;
@@ -587,8 +615,8 @@ export interface Values {
     | 'adjacentOpponentPlaneswalkerOrBattle';
   'emperor.firstTurn': 'randomEmperorThenToRight' | 'randomGeneralThenToLeft' | 'randomEmperorThenToLeft';
   'emperor.teamLossWithEmperor': 'onlyWithAllPlayers' | 'withAnyPlayer' | 'withAnyGeneral' | true;
-  'emperor.teamWinWithEmperor': 'notSpecified' | true;
-  'emperor.teamDrawWithEmperor': 'notSpecified' | true;
+  'emperor.teamWinWithEmperor': 'withAnyPlayer' | 'withAnyGeneral' | 'notSpecified' | true;
+  'emperor.teamDrawWithEmperor': 'withAnyPlayer' | 'withAnyGeneral' | 'notSpecified' | true;
   'emperor.rangeOfInfluence.adjustmentThreshold': number;
   'emperor.rangeOfInfluence.adjustment': 'notSpecified' | 'minimumReachingOpposingGenerals';
   'emperor.rangeOfInfluence.generalsReachedByGeneral': number | null;
@@ -640,8 +668,12 @@ export interface Values {
     | 'oneChosenAtFixedTimesOrLateOtherwiseBoth'
     | 'oneSpecificPlayer';
   'twoHeadedGiant.attackedTeamReselection': false | true;
-  'twoHeadedGiant.blockableAttackers': 'anyAttackingCreature' | 'anyAttackingTheTeam';
-  'twoHeadedGiant.zeroLifeCheck': 'nextTimeTeamWouldReceivePriority' | 'stateBasedAction';
+  'twoHeadedGiant.blockableAttackers':
+    | 'attackingThem'
+    | 'attackingThemOrTheirs'
+    | 'anyAttackingCreature'
+    | 'anyAttackingTheTeam';
+  'twoHeadedGiant.zeroLifeCheck': 'nextTimeTeamWouldReceivePriority' | 'stateBasedAction' | number;
   'twoHeadedGiant.winAndLossUnit': 'teamLosesWithAllMembers' | 'team';
   'twoHeadedGiant.winAndLossProhibition': 'effectsThatWouldPrevent' | 'effectsSayingCannot';
   'twoHeadedGiant.concession': 'teamLoses' | 'teamLeavesImmediatelyAndLoses';
@@ -651,7 +683,7 @@ export interface Values {
     | 'halfOpposingTeamsCounters'
     | 'notSpecified'
     | 'opposingTeamsCounters';
-  'twoHeadedGiant.poison.counterLoss': 'notSpecified' | 'teamLosesThem';
+  'twoHeadedGiant.poison.counterLoss': 'teamLosesAll' | 'notSpecified' | 'teamLosesThem';
   'twoHeadedGiant.poison.counterProhibition': 'onlyThatPlayer' | 'notSpecified' | 'wholeTeam';
   'twoHeadedGiant.visibleCounterKinds': 'notSpecified' | 'playersAndTeams';
   'twoHeadedGiant.individualLife.value':
@@ -664,6 +696,8 @@ export interface Values {
   'twoHeadedGiant.individualLife.divisor': number;
   'twoHeadedGiant.individualLife.costCoverage': false | true;
   'twoHeadedGiant.lifePaymentLimit':
+    | 'togetherUpToHalfTeamTotalRoundedUpForJointPayment'
+    | 'togetherUpToHalfTeamTotalRoundedDownForJointPayment'
     | 'notSpecified'
     | 'upToTeamTotal'
     | 'upToTeamTotalZeroAlwaysPayable'
