@@ -251,7 +251,7 @@ export const lifeProvisions = [
         loosely: true,
         about: [
           'on that team & affected',
-          'team & affected & only|nobody',
+          'team & affected & only|nobody|other',
           'set life total & each|all & affected|unaffected',
         ],
       },
