@@ -271,7 +271,7 @@ describe('a sentence with another side, order, place or player', () => {
     expect(checkSetup({ ...blocks(2, 3), options: { variant: 'emperor' } }, one)).toEqual([]);
     const inside: GameSetup = { ...blocks(2, 3), options: { variant: 'emperor', emperors: ['A2', 'B2'] } };
     expect(checkSetup(inside, one).map(({ reason }) => reason)).toContain(
-      'A2, emperor of A, sits in the middle',
+      'A2, emperor of A, does not sit at an end',
     );
   });
 

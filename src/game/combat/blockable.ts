@@ -35,6 +35,10 @@ function inReach(g: Engine, player: PlayerId, attacker: Attacker): boolean {
         return true;
       case 'anyAttackingTheTeam':
         return sameTeam;
+      case 'attackingThem':
+        return behind.includes(player) && !walker;
+      case 'attackingThemOrTheirs':
+        return behind.includes(player);
       default:
         return unhandled('twoHeadedGiant.blockableAttackers', rule);
     }
@@ -43,7 +47,11 @@ function inReach(g: Engine, player: PlayerId, attacker: Attacker): boolean {
     const rule = g.rules.ask('sharedTeamTurns.blockableAttackers');
     switch (rule) {
       case 'notSpecified':
+      case 'attackingThemOrTheirPlaneswalkers':
+      case 'attackingThemTheirPlaneswalkersOrBattles':
         return behind.includes(player);
+      case 'attackingThem':
+        return behind.includes(player) && !walker;
       case 'attackingMembers':
         return sameTeam && !walker;
       case 'attackingMembersOrPlaneswalkers':

@@ -9,7 +9,10 @@ export function runDamageOrder(g: Engine, thread: Thread, frame: Frame): boolean
   const combat = thread.turn?.combat;
   if (!combat || thread.turn === null) return true;
   const shared = g.state.options.sharedTeamTurns;
-  if (!announces(g, shared)) return true;
+  const announced = announces(g, shared);
+  if (announced === false) return true;
+  // Of what blocks several, each controller speaks or the attacking player for all of them.
+  const attackers = announced === 'attackingPlayer';
   if (!shared && combat.attackers.every((attacker) => attacker.blockedBy.length === 0)) return true;
   const active = activePlayers(g, thread.turn);
   for (const group of turnGroups(g, thread.turn.party)) {
@@ -18,7 +21,8 @@ export function runDamageOrder(g: Engine, thread: Thread, frame: Frame): boolean
       ? combat.attackers
           .filter((attacker) => attacker.blockedBy.length > 1)
           .map((attacker) => ({ creature: attacker.creature, others: attacker.blockedBy }))
-      : multiBlockers(g, combat.attackers, group);
+      : [];
+    if (attacking === attackers) lists.push(...multiBlockers(g, combat.attackers, attackers ? null : group));
     if (lists.length === 0 && !shared) continue;
     for (const { creature, others } of lists) {
       const order = ordered(g, frame, creature, others, group);
@@ -37,7 +41,7 @@ export function runDamageOrder(g: Engine, thread: Thread, frame: Frame): boolean
   return true;
 }
 
-function announces(g: Engine, shared: boolean): boolean {
+function announces(g: Engine, shared: boolean): boolean | 'attackingPlayer' {
   return shared
     ? g.rules.ask('sharedTeamTurns.damageAssignmentOrder')
     : g.rules.ask('attackMultiplePlayers.damageAssignmentOrder');
@@ -45,18 +49,18 @@ function announces(g: Engine, shared: boolean): boolean {
 
 const NONE: readonly never[] = [];
 
-/** What each creature of these players blocks, where it blocks several. */
+/** What each creature of these players, or of anybody, blocks, where it blocks several. */
 function multiBlockers(
   g: Engine,
   attackers: readonly Attacker[],
-  group: readonly PlayerId[],
+  group: readonly PlayerId[] | null,
 ): readonly { creature: ObjectId; others: ObjectId[] }[] {
   const all: ObjectId[] = [];
   for (const { blockedBy } of attackers) for (const id of blockedBy) all.push(id);
   const blockers = [...new Set(all)];
   if (blockers.length === all.length) return NONE;
   return blockers
-    .filter((id) => group.includes(g.object(id).controller))
+    .filter((id) => group === null || group.includes(g.object(id).controller))
     .map((creature) => ({
       creature,
       others: attackers.filter((each) => each.blockedBy.includes(creature)).map((each) => each.creature),
@@ -78,7 +82,7 @@ function ordered(
       kind: 'damageOrder',
       ...(g.state.options.sharedTeamTurns
         ? { team: partyOf(g, group[0] ?? ''), members: [...group] }
-        : { player: g.object(creature).controller }),
+        : { player: group[0] ?? '' }),
       options: rest.map((object) => ({ type: 'object', object })),
       object: creature,
       slot: String(order.length),

@@ -76,6 +76,8 @@ function controlled(
       return { players: membersIn(g, team), by: controller };
     case 'teamByControllingPlayer':
       return { players: membersIn(g, team), by: given };
+    case 'affectedPlayerOnlyByControllerOfEffect':
+      return { players: [player], by: controller };
     case 'affectedPlayerOnly':
       return { players: [player], by: given };
     default:

@@ -89,8 +89,8 @@ export function removePoison(g: Engine, player: PlayerId, amount: number): numbe
 /** Counters that a team holds in common are lost: those that the member got, or any of the team's. */
 function loseFromTeam(g: Engine, player: PlayerId, team: TeamId, total: TeamState, amount: number): number {
   const rule = g.rules.ask('twoHeadedGiant.poison.counterLoss');
-  const most = rule === 'teamLosesThem' ? total.poison : (g.state.players[player]?.poison ?? 0);
-  const lost = Math.min(most, amount);
+  const most = rule === 'notSpecified' ? (g.state.players[player]?.poison ?? 0) : total.poison;
+  const lost = rule === 'teamLosesAll' ? most : Math.min(most, amount);
   total.poison -= lost;
   let left = lost;
   for (const member of [player, ...membersIn(g, team).filter((other) => other !== player)]) {
@@ -124,6 +124,10 @@ export function canPayLife(g: Engine, player: PlayerId, amount: number, already 
     case 'togetherUpToTeamTotalForAnyPayment':
     case 'togetherUpToTeamTotalForJointPayment':
       return amount === 0 || amount + already <= total;
+    case 'togetherUpToHalfTeamTotalRoundedUpForJointPayment':
+      return amount === 0 || amount + already <= Math.ceil(total / 2);
+    case 'togetherUpToHalfTeamTotalRoundedDownForJointPayment':
+      return amount === 0 || amount + already <= Math.floor(total / 2);
     default:
       return unhandled('twoHeadedGiant.lifePaymentLimit', rule);
   }

@@ -57,11 +57,15 @@ function canWin(g: Engine, player: PlayerId): boolean {
   return !bound(g, player).some((member) => barred(g, member, 'win'));
 }
 
-/** Whether a team falls with this player alone: in Emperor games with its emperor or with any general, as the rules say. */
-function decidesForTeam(g: Engine, player: PlayerId): boolean {
+/** Whether a team falls, or draws, with this player alone: in Emperor games with its emperor or with any general, as the rules say. */
+function decidesForTeam(
+  g: Engine,
+  player: PlayerId,
+  by: 'emperor.teamLossWithEmperor' | 'emperor.teamDrawWithEmperor',
+): boolean {
   const { emperors } = g.state.options;
   if (emperors.length === 0) return false;
-  const rule = g.rules.aside(() => g.rules.ask('emperor.teamLossWithEmperor'));
+  const rule = g.rules.aside(() => g.rules.ask(by));
   let falls = emperors.includes(player);
   switch (rule) {
     case true:
@@ -73,13 +77,14 @@ function decidesForTeam(g: Engine, player: PlayerId): boolean {
       falls = !falls;
       break;
     case 'onlyWithAllPlayers':
+    case 'notSpecified':
       falls = false;
       break;
     default:
-      return unhandled('emperor.teamLossWithEmperor', rule);
+      return unhandled(by, rule);
   }
   // Nothing rests on the rule where the player falls alone.
-  if (falls) g.rules.ask('emperor.teamLossWithEmperor');
+  if (falls) g.rules.ask(by);
   return falls;
 }
 
@@ -89,7 +94,7 @@ function withTeams(g: Engine, players: readonly PlayerId[]): PlayerId[] {
   for (const player of players) {
     const team = teamOf(g, player);
     if (team === null) continue;
-    if (sharesFate(g, true) || decidesForTeam(g, player) || fallsWithAny(g))
+    if (sharesFate(g, true) || decidesForTeam(g, player, 'emperor.teamLossWithEmperor') || fallsWithAny(g))
       for (const member of membersIn(g, team)) all.add(member);
   }
   return [...all].filter((player) => g.state.players[player]?.inGame === true);
@@ -184,10 +189,8 @@ export function drawOut(
   for (const player of players) {
     const team = teamOf(g, player);
     if (team === null) continue;
-    if (sharesFate(g)) for (const member of membersIn(g, team)) all.add(member);
-    else if (g.state.options.emperors.includes(player) && g.rules.state('emperor.teamDrawWithEmperor')) {
+    if (sharesFate(g) || decidesForTeam(g, player, 'emperor.teamDrawWithEmperor'))
       for (const member of membersIn(g, team)) all.add(member);
-    }
   }
   const drawn = [...all].filter((player) => g.state.players[player]?.inGame === true);
   if (drawn.length === 0) return;

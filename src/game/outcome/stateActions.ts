@@ -155,7 +155,9 @@ function totalOf(g: Engine, player: PlayerId, state: PlayerState): number {
 
 /** At how much life, or less, a player loses; of a team that shares its life the variant says it. */
 function lifeLimit(g: Engine, player: PlayerId): number {
-  return sharesLife(g) && teamOf(g, player) !== null ? 0 : g.rules.number('general.losing.life');
+  if (!sharesLife(g) || teamOf(g, player) === null) return g.rules.number('general.losing.life');
+  const rule = g.rules.ask('twoHeadedGiant.zeroLifeCheck');
+  return typeof rule === 'number' ? rule : 0;
 }
 
 /** Why a player loses just now: by which rule, and after which events. */
@@ -220,7 +222,7 @@ function losesForLife(g: Engine, player: PlayerId, state: PlayerState, beforePri
     case 'stateBasedAction':
       return true;
     default:
-      return unhandled('twoHeadedGiant.zeroLifeCheck', rule);
+      return typeof rule === 'number' || unhandled('twoHeadedGiant.zeroLifeCheck', rule);
   }
 }
 

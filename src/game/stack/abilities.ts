@@ -1,40 +1,58 @@
+import type { ValueOf } from '../../rulesets/vocabulary/index.js';
 import { isCreature, layersOf } from '../cards/traits.js';
-import type { Ability, Effect } from '../cards/types.js';
+import type { Ability, Cost, Effect } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
 
 export type Activated = Extract<Ability, { ability: 'activated' }>;
 
-const deployTo = (
-  timing: 'instant' | 'sorcery',
-  who?: 'teammates' | 'opponents',
-  until: 'permanent' | 'endOfTurn' = 'permanent',
-): Activated => ({
-  ability: 'activated',
-  label: 'deploy',
-  costs: [{ cost: 'tap' }],
-  timing,
-  targets: [{ players: who === undefined ? {} : { who } }],
-  effects: [
-    {
-      effect: 'control',
-      object: { object: 'self' },
-      by: { player: 'target', index: 0 },
-      duration: { until },
-    },
-  ],
-});
-const deployment = (timing: 'instant' | 'sorcery') => ({
-  tapTargetTeammateGainsControl: deployTo(timing, 'teammates'),
-  tapTargetOpponentGainsControl: deployTo(timing, 'opponents'),
-  tapTargetPlayerGainsControl: deployTo(timing),
-  tapTargetTeammateGainsControlUntilEndOfTurn: deployTo(timing, 'teammates', 'endOfTurn'),
-});
-const DEPLOYMENT = { asSorcery: deployment('sorcery'), asInstant: deployment('instant') };
+const YOU = { player: 'you' } as const;
+
+/** When the ability of creatures that can be deployed may be activated. */
+const TIMES: Record<ValueOf<'deployCreatures.timing'>, Pick<Activated, 'timing' | 'only' | 'once'>> = {
+  asInstant: { timing: 'instant' },
+  asSorcery: { timing: 'sorcery' },
+  onceEachTurn: { once: true },
+  duringOwnTurn: { only: { if: 'turn', player: YOU } },
+  duringOwnUpkeep: { only: { if: 'step', steps: ['upkeep'], player: YOU } },
+  duringOwnDrawStep: { only: { if: 'step', steps: ['draw'], player: YOU } },
+  duringOwnEndStep: { only: { if: 'step', steps: ['end'], player: YOU } },
+};
+
+const made = new Map<string, Activated>();
 
 /** The ability that every creature has when creatures can be deployed. */
 export function deployAbility(g: Engine): Activated {
-  return DEPLOYMENT[g.rules.ask('deployCreatures.timing')][g.rules.ask('deployCreatures.ability')];
+  const timing = g.rules.ask('deployCreatures.timing');
+  const which = g.rules.ask('deployCreatures.ability');
+  const key = `${timing} ${which}`;
+  let ability = made.get(key);
+  if (ability === undefined) {
+    const costs: Cost[] = [{ cost: 'tap' }];
+    if (typeof which === 'number') costs.push({ cost: 'mana', amount: which });
+    const who =
+      which === 'tapTargetPlayerGainsControl'
+        ? {}
+        : ({ who: which === 'tapTargetOpponentGainsControl' ? 'opponents' : 'teammates' } as const);
+    const until = which === 'tapTargetTeammateGainsControlUntilEndOfTurn' ? 'endOfTurn' : 'permanent';
+    ability = {
+      ability: 'activated',
+      label: 'deploy',
+      costs,
+      ...TIMES[timing],
+      targets: [{ players: who }],
+      effects: [
+        {
+          effect: 'control',
+          object: { object: 'self' },
+          by: { player: 'target', index: 0 },
+          duration: { until },
+        },
+      ],
+    };
+    made.set(key, ability);
+  }
+  return ability;
 }
 
 /** Index under which options name the deploy ability. */

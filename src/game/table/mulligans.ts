@@ -69,9 +69,18 @@ function findProcedure(g: Engine): Procedure {
   }
 }
 
-/** How many mulligans do not count against a player; fewer than none where the first takes more than one card. */
-function freeMulligans(g: Engine): number {
-  if (!g.state.multiplayer) return 0;
+/** How many cards mulligans leave to a player: what each takes, what is given back, and at most how many there are. */
+interface Concession {
+  each: number;
+  back: number;
+  most: number;
+}
+
+/** What the rules of multiplayer games concede to those who take mulligans. */
+function concession(g: Engine): Concession {
+  const most = g.state.options.handSize;
+  const back = (cards: number, each = 1): Concession => ({ each, back: cards, most });
+  if (!g.state.multiplayer) return back(0);
   for (const parameter of ['general.freeMulligan.chapterRule', 'general.freeMulligan.coreRule'] as const) {
     const rule = g.rules.ask(parameter);
     switch (rule) {
@@ -80,23 +89,31 @@ function freeMulligans(g: Engine): number {
       case 'sevenCards':
       case 'sameSizeAsBefore':
       case 'firstMulliganNotCounted':
-        return 1;
+        return back(1);
+      case 'firstTwoMulligansNotCounted':
+        return back(2);
+      case 'firstThreeMulligansNotCounted':
+        return back(3);
+      case 'sevenCardsThenTwoFewer':
+        return back(2, 2);
       default:
         if (typeof rule !== 'number') unhandled(parameter, rule);
-        else return rule + 1 - g.state.options.handSize;
+        else return { each: 1, back: rule + 1 - most, most: Math.max(most, rule) };
     }
   }
   // Before the concession was general, a team's procedure brought its own.
-  if (g.state.options.sharedTeamTurns) {
-    const rule = g.rules.ask('sharedTeamTurns.mulliganProcess');
-    if (rule === 'teamByTeamMembersSimultaneous') return 1;
-  }
-  return 0;
+  const own =
+    g.state.options.sharedTeamTurns &&
+    g.rules.ask('sharedTeamTurns.mulliganProcess') === 'teamByTeamMembersSimultaneous';
+  return back(own ? 1 : 0);
 }
 
 /** How many cards a player would keep after so many mulligans. */
 function handSizeAfter(g: Engine, mulligans: number): number {
-  return mulligans === 0 ? g.state.options.handSize : g.state.options.handSize - mulligans + freeMulligans(g);
+  const { handSize } = g.state.options;
+  if (mulligans === 0) return handSize;
+  const { each, back, most } = concession(g);
+  return Math.min(most, handSize - each * mulligans + back);
 }
 
 type OpeningFrame = Extract<Frame, { kind: 'opening' }>;

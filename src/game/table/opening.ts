@@ -1,5 +1,5 @@
 import { NO_ANSWERS, setAnswer } from '../answers.js';
-import type { PlayerId } from '../cards/types.js';
+import type { PlayerId, TeamId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { draw as randomNumber, shuffle } from '../random.js';
 import { fixRanges } from '../reach/range.js';
@@ -12,7 +12,7 @@ import { enterBattlefield } from '../zones/enter.js';
 import { listFor } from '../zones/lists.js';
 import { runMulligans } from './mulligans.js';
 import { remaining } from './seats.js';
-import { partiesInOrder, partyMembers, turnTakerOf } from './teams.js';
+import { membersIn, partiesInOrder, partyMembers, turnTakerOf } from './teams.js';
 
 type OpeningFrame = Extract<Frame, { kind: 'opening' }>;
 
@@ -20,7 +20,7 @@ type OpeningFrame = Extract<Frame, { kind: 'opening' }>;
 export function runOpening(g: Engine, thread: Thread, frame: OpeningFrame): boolean {
   switch (frame.stage) {
     case 'start':
-      decideStart(g);
+      if (!decideStart(g, frame)) return false;
       frame.stage = 'hands';
       return false;
     case 'hands':
@@ -58,8 +58,29 @@ export function firstOfTeam(g: Engine, team: string): PlayerId | null {
   return startingCandidates(g).find((player) => members.includes(player)) ?? null;
 }
 
-function decideStart(g: Engine): void {
+/** Draws who goes first. @returns false while a team that was drawn chooses one of its members */
+function decideStart(g: Engine, frame: OpeningFrame): boolean {
   if (g.state.options.sharedTeamTurns) g.rules.rely('sharedTeamTurns.startingTeamDetermination');
+  if (g.state.startingParty === null) {
+    const candidates = startingCandidates(g);
+    if (variantOf(g)?.teamChooses?.(g.rules)) {
+      const teams = Object.keys(g.state.teams);
+      if (frame.answers.drawn === undefined)
+        setAnswer(frame, 'drawn', teams[randomNumber(g.state, teams.length)]);
+      const team = frame.answers.drawn as TeamId;
+      const members = membersIn(g, team);
+      const answer = g.ask(frame, 'startingPlayer', () => ({
+        kind: 'startingPlayer',
+        team,
+        members,
+        options: candidates
+          .filter((player) => members.includes(player))
+          .map((player) => ({ type: 'player', player })),
+      }));
+      if (answer?.type !== 'player') return false;
+      g.state.startingParty = answer.player;
+    }
+  }
   if (g.state.startingParty === null) {
     const candidates = startingCandidates(g);
     const parties = [...new Set(candidates.map((player) => turnTakerOf(g, player)))];
@@ -68,6 +89,7 @@ function decideStart(g: Engine): void {
     g.state.startingParty = drawn;
   }
   g.emit('startDecided', partyContent(g, g.state.startingParty));
+  return true;
 }
 
 /** Cards that may begin the game on the battlefield: the starting player or team first. */

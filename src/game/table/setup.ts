@@ -16,7 +16,7 @@ import type { GameState, Target } from '../state.js';
 import { STEPS } from '../turn/begin.js';
 import { asksOfTurn } from '../turn/facts.js';
 import { handOutMarkers, placeMarker, threadOf } from '../turn/markers.js';
-import { usesMarkers } from '../variants/index.js';
+import { usesMarkers, variantOf } from '../variants/index.js';
 import { refreshControl } from '../zones/control.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { ObjectTable } from '../zones/objectTable.js';
@@ -91,8 +91,10 @@ export function buildGame(
     setup.planarController ?? (state.options.planechase ? (setup.players[0] ?? null) : null);
   const start = setup.start ?? { at: 'opening' as const };
   if (start.at === 'opening') {
-    const first =
-      start.startingPlayer ?? (start.startingTeam === undefined ? null : firstOfTeam(g, start.startingTeam));
+    const { startingTeam } = start;
+    const asked = startingTeam !== undefined && variantOf(g)?.teamChooses?.(g.rules) === true;
+    const drawn = startingTeam === undefined || asked ? null : firstOfTeam(g, startingTeam);
+    const first = start.startingPlayer ?? drawn;
     state.startingParty = first === null ? null : turnTakerOf(g, first);
     fixRanges(g);
     state.threads[0]?.frames.push({
@@ -101,7 +103,7 @@ export function buildGame(
       round: null,
       rounds: 0,
       cause: null,
-      answers: NO_ANSWERS,
+      answers: asked ? { drawn: startingTeam } : NO_ANSWERS,
     });
   } else placeTurn(g, setup, start);
   refreshControl(g);

@@ -140,6 +140,19 @@ export function activePlayers(g: Engine, turn: TurnState | null): readonly Playe
  * the others in turn order, or as the rules say of teams. Players of one group may choose in any order among themselves.
  */
 export function choiceGroups(g: Engine, party: Party): readonly (readonly PlayerId[])[] {
+  const groups = teamGroups(g, party);
+  const order = g.state.options.sharedTeamTurns ? g.rules.ask('sharedTeamTurns.apnapOrder') : null;
+  const primaryFirst = order === 'byTeamsInTurnOrderPrimaryPlayersFirst';
+  if (!primaryFirst && order !== 'byTeamsInTurnOrderSecondaryPlayersFirst') return groups;
+  return groups.flatMap(([player = '']) => {
+    const team = teamOf(g, player) ?? '';
+    const seated = seatedTogether(g, team);
+    const fromRight = (primaryPlayer(g, team) === seated[0]) === primaryFirst;
+    return (fromRight ? seated : seated.reverse()).map((member) => [member]);
+  });
+}
+
+function teamGroups(g: Engine, party: Party): readonly (readonly PlayerId[])[] {
   let groups = g.roster.groups.get(party);
   if (groups === undefined) {
     groups = g.rules.record(() => findGroups(g, party));
@@ -159,6 +172,8 @@ function findGroups(g: Engine, party: Party): PlayerId[][] {
     case 'byTeam':
     case 'byTeamMembersInAnyOrder':
     case 'byTeamsInTurnOrderMembersInAnyOrder':
+    case 'byTeamsInTurnOrderPrimaryPlayersFirst':
+    case 'byTeamsInTurnOrderSecondaryPlayersFirst':
       return groups;
     case 'nonactiveTeamsThenActiveTeam':
       return lastFirst(groups);
@@ -172,7 +187,7 @@ export const lastFirst = <T>(groups: readonly T[]): T[] => [...groups.slice(1), 
 
 /** The same groups in turn order, beginning with whoever takes the turn. For what does not follow the order of choices. */
 export function turnGroups(g: Engine, party: Party): readonly (readonly PlayerId[])[] {
-  const groups = choiceGroups(g, party);
+  const groups = teamGroups(g, party);
   const first = groups.findIndex(([player]) => player !== undefined && partyOf(g, player) === party);
   return first > 0 ? [...groups.slice(first), ...groups.slice(0, first)] : groups;
 }

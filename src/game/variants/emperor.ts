@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../rulesets/vocabulary/index.js';
 import type { GameSetup } from '../api.js';
 import type { PlayerId } from '../cards/types.js';
 import { unhandled } from '../errors.js';
@@ -52,11 +53,12 @@ export const emperor: VariantDefinition = {
       const emperors = members.filter((player) => options.emperors.includes(player));
       if (emperors.length !== 1)
         object(`${team} has ${emperors.length} emperors`, 'name one emperor for each team', 'emperor.seat');
-      const inside = sitsInside(rules);
-      if (!emperors.every((player) => isInside(players, player, members) === inside))
+      const seat = rules.ask('emperor.seat');
+      const seated = fromRight(players, members);
+      if (!emperors.every((player) => sitsAt(seat, seated.indexOf(player), seated.length)))
         object(
-          `${listed(emperors, 'and')}, emperor of ${team}, sits ${inside ? 'at an end' : 'in the middle'}`,
-          `seat the emperor of each team ${inside ? 'in the middle' : 'at an end'}`,
+          `${listed(emperors, 'and')}, emperor of ${team}, does not sit ${SEATS[seat]}`,
+          `seat the emperor of each team ${SEATS[seat]}`,
           'emperor.seat',
         );
     }
@@ -103,19 +105,60 @@ export const emperor: VariantDefinition = {
         return unhandled('emperor.attackTargets', rule);
     }
   },
-  winsThrough: (g, members) =>
-    g.rules.state('emperor.teamWinWithEmperor')
-      ? members.filter((member) => g.state.options.emperors.includes(member))
-      : members,
-  winsWithLosers: (g) => g.rules.state('emperor.teamWinWithEmperor'),
+  winsThrough(g, members) {
+    const rule = g.rules.ask('emperor.teamWinWithEmperor');
+    const { emperors } = g.state.options;
+    switch (rule) {
+      case true:
+        return members.filter((member) => emperors.includes(member));
+      case 'withAnyGeneral':
+        return members.filter((member) => !emperors.includes(member));
+      case 'withAnyPlayer':
+      case 'notSpecified':
+        return members;
+      default:
+        return unhandled('emperor.teamWinWithEmperor', rule);
+    }
+  },
+  winsWithLosers: (g) => g.rules.ask('emperor.teamWinWithEmperor') !== 'notSpecified',
 };
 
-/** Whether a player sits between two of the same team. */
-function isInside(ring: readonly PlayerId[], player: PlayerId, members: readonly PlayerId[]): boolean {
-  const at = ring.indexOf(player);
-  const left = ring[(at + 1) % ring.length] as PlayerId;
-  const right = ring[(at - 1 + ring.length) % ring.length] as PlayerId;
-  return members.includes(left) && members.includes(right);
+type Seat = ValueOf<'emperor.seat'>;
+
+/** Where in a team its emperor sits, in words. */
+const SEATS: Record<Seat, string> = {
+  middle: 'in the middle',
+  end: 'at an end',
+  leftEnd: 'at the left end',
+  rightEnd: 'at the right end',
+};
+
+/** Whether the emperor may sit there in a team of that size, counted from the right. */
+function sitsAt(seat: Seat, at: number, size: number): boolean {
+  const [right, left] = [at === 0, at === size - 1];
+  switch (seat) {
+    case 'middle':
+      return !right && !left;
+    case 'end':
+      return right || left;
+    case 'leftEnd':
+      return left;
+    case 'rightEnd':
+      return right;
+    default:
+      return unhandled('emperor.seat', seat);
+  }
+}
+
+/** The members of a team who sit together, from the one furthest to the right: left is next in turn order. */
+function fromRight(ring: readonly PlayerId[], members: readonly PlayerId[]): PlayerId[] {
+  const first = Math.max(
+    ring.findIndex(
+      (player, at) => members.includes(player) && !members.includes(ring.at(at - 1) as PlayerId),
+    ),
+    0,
+  );
+  return [...ring.slice(first), ...ring.slice(0, first)].filter((player) => members.includes(player));
 }
 
 /** Objects where teams share turns or do not, against the rules. */
@@ -149,25 +192,13 @@ function keepEmperorsApart({ players, options, object }: Table): void {
   }
 }
 
-/** Whether an emperor has generals on both sides. */
-function sitsInside(rules: Rules): boolean {
-  const seat = rules.ask('emperor.seat');
-  switch (seat) {
-    case 'middle':
-      return true;
-    case 'end':
-      return false;
-    default:
-      return unhandled('emperor.seat', seat);
-  }
-}
-
 /** The members of each team who sit where its emperor does. */
 function emperorSeats(setup: GameSetup, rules: Rules): PlayerId[] {
-  const inside = sitsInside(rules);
+  const seat = rules.ask('emperor.seat');
   return Object.values(setup.teams ?? {}).flatMap((members) => {
-    const seated = setup.players.filter((player) => members.includes(player));
-    return seated.slice(inside ? Math.floor((seated.length - 1) / 2) : 0).slice(0, 1);
+    const seated = fromRight(setup.players, members);
+    const at = { middle: (seated.length - 1) >> 1, end: 0, leftEnd: -1, rightEnd: 0 }[seat];
+    return seated.at(at) ?? [];
   });
 }
 

@@ -1,6 +1,6 @@
-import { unhandled } from '../errors.js';
+import type { ValueOf } from '../../rulesets/vocabulary/index.js';
 import { checkAttack, presetAttack } from './attackOptions.js';
-import { type Table, unequalRanges, type VariantDefinition } from './variant.js';
+import { checkRanges, type VariantDefinition } from './variant.js';
 
 /** Everybody against everybody. */
 export const freeForAll: VariantDefinition = {
@@ -9,7 +9,8 @@ export const freeForAll: VariantDefinition = {
   check(table) {
     const { teams, options, rules, object } = table;
     checkAttack(table, 'freeForAll.attackOption');
-    checkRanges(table);
+    const by = 'freeForAll.rangeOfInfluence';
+    checkRanges(table, RANGES[rules.ask(by)], by);
     if (options.deployCreatures && !rules.ask('freeForAll.deployCreatures'))
       object('deployCreatures is on', 'turn it off', 'freeForAll.deployCreatures');
     if (teams.length > 0)
@@ -19,19 +20,12 @@ export const freeForAll: VariantDefinition = {
   agreed: { attackMultiplePlayers: true },
 };
 
-/** Objects to ranges that differ where the rules give everybody the same. */
-function checkRanges({ options, rules, object }: Table): void {
-  const rule = rules.ask('freeForAll.rangeOfInfluence');
-  switch (rule) {
-    case 'usuallyUnusedElseMayDiffer':
-      return;
-    case 'usuallyUnusedElseSameForAll': {
-      const unequal = unequalRanges(options);
-      if (unequal !== undefined)
-        object(unequal, 'give all players the same rangeOfInfluence, or none', 'freeForAll.rangeOfInfluence');
-      return;
-    }
-    default:
-      unhandled('freeForAll.rangeOfInfluence', rule);
-  }
-}
+/** What a table has to observe, in the words of the other variant whose rules speak of ranges. */
+const RANGES: Record<ValueOf<'freeForAll.rangeOfInfluence'>, ValueOf<'grandMelee.rangesOfPlayers'>> = {
+  unused: 'unlimited',
+  alwaysUsedMayDiffer: 'mayDiffer',
+  alwaysUsedSameForAll: 'sameForAll',
+  usuallyUnusedElseChosenByEach: 'notSpecified',
+  usuallyUnusedElseMayDiffer: 'notSpecified',
+  usuallyUnusedElseSameForAll: 'sameIfUsed',
+};

@@ -1,6 +1,6 @@
 import { unhandled } from '../errors.js';
 import { checkAttack, presetAttack } from './attackOptions.js';
-import { type Table, unequalRanges, type VariantDefinition } from './variant.js';
+import { checkRanges, type Table, type VariantDefinition } from './variant.js';
 
 /** Many players, several of whom take turns at once. */
 export const grandMelee: VariantDefinition = {
@@ -13,8 +13,9 @@ export const grandMelee: VariantDefinition = {
     };
   },
   check(table) {
-    const { teams, options, object } = table;
-    checkRanges(table);
+    const { teams, options, rules, object } = table;
+    const by = 'grandMelee.rangesOfPlayers';
+    checkRanges(table, rules.ask(by), by);
     if (mayUseOthers(table)) {
       // Attacking several players stands beside the way to attack that the variant uses and does not take its place.
       const alone = { ...options, attackMultiplePlayers: false };
@@ -42,34 +43,5 @@ function mayUseOthers({ rules }: Table): boolean {
       return false;
     default:
       return unhandled('grandMelee.otherOptions', rule);
-  }
-}
-
-/** Objects to ranges that differ, or to none, where the rules give everybody the same. */
-function checkRanges({ options, rules, object }: Table): void {
-  const rule = rules.ask('grandMelee.rangesOfPlayers');
-  const unlimited = options.range === null;
-  const unequal = unequalRanges(options);
-  const by = ['grandMelee.rangesOfPlayers'] as const;
-  const none = 'no range of influence is set';
-  switch (rule) {
-    case 'notSpecified':
-      return;
-    case 'unlimited':
-      if (!unlimited) object('a range of influence is set', 'leave rangeOfInfluence out', ...by);
-      return;
-    case 'sameIfUsed':
-      if (unequal !== undefined)
-        object(unequal, 'give all players the same rangeOfInfluence, or none', ...by);
-      return;
-    case 'mayDiffer':
-      if (unlimited) object(none, 'give each player a rangeOfInfluence', ...by);
-      return;
-    case 'sameForAll':
-      if (unlimited) object(none, 'give all players the same rangeOfInfluence', ...by);
-      if (unequal !== undefined) object(unequal, 'give all players the same rangeOfInfluence', ...by);
-      return;
-    default:
-      unhandled('grandMelee.rangesOfPlayers', rule);
   }
 }

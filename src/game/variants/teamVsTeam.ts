@@ -31,13 +31,16 @@ export const teamVsTeam: VariantDefinition = {
     const earlier = first === 'randomTeamCenterSeatOrRightOfMidpoint' ? 1 : 0;
     return teams.flatMap((members) => {
       let seat = Math.floor((members.length - earlier) / 2);
+      if (first === 'randomTeamChosenMember') return members;
       if (members.length % 2 === 1) {
+        if (first === 'randomTeamChosenMemberOrLeftOfMidpoint') return members;
         if (first === 'randomTeamLeftmostSeatOrLeftOfMidpoint') seat = -1;
         if (first === 'randomTeamRightmostSeatOrLeftOfMidpoint') seat = 0;
       }
       return members.at(seat) ?? [];
     });
   },
+  teamChooses: (rules) => rules.ask('teamVsTeam.firstPlayer').startsWith('randomTeamChosen'),
   turnsToRight(rules) {
     const first = rules.ask('teamVsTeam.firstPlayer');
     switch (first) {
@@ -47,6 +50,8 @@ export const teamVsTeam: VariantDefinition = {
       case 'randomTeamCenterSeatOrRightOfMidpoint':
       case 'randomTeamLeftmostSeatOrLeftOfMidpoint':
       case 'randomTeamRightmostSeatOrLeftOfMidpoint':
+      case 'randomTeamChosenMemberOrLeftOfMidpoint':
+      case 'randomTeamChosenMember':
       case 'noVariant':
         return false;
       default:

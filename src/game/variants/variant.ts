@@ -1,6 +1,8 @@
+import type { ValueOf } from '../../rulesets/vocabulary/index.js';
 import type { GameOptions, GameSetup } from '../api.js';
 import type { PlayerId, TeamId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
 import type { Parameter, Rules } from '../rules.js';
 import type { SettledOptions } from '../state.js';
 
@@ -27,6 +29,8 @@ export interface VariantDefinition {
   startersBy?: Parameter;
   /** Those who may be. */
   starters?(teams: readonly (readonly PlayerId[])[], options: SettledOptions, rules: Rules): PlayerId[];
+  /** Whether the team that is drawn chooses who of them does. */
+  teamChooses?(rules: Rules): boolean;
   /** Whether its rules have turns go to the right; else they go as in any game. */
   turnsToRight?(rules: Rules): boolean;
   /** Whether a player may look at a teammate's hand. */
@@ -59,11 +63,45 @@ export function together(ring: readonly PlayerId[], members: readonly PlayerId[]
 }
 
 /** What is wrong where ranges of influence are not the same, with two players whose differ; undefined where all are. */
-export function unequalRanges({ range }: SettledOptions): string | undefined {
+function unequalRanges({ range }: SettledOptions): string | undefined {
   const [first, ...others] = Object.entries(range ?? {});
   const other = others.find(([, seats]) => seats !== first?.[1]);
   if (first === undefined || other === undefined) return undefined;
   return `the ranges of influence of ${first[0]} (${first[1]}) and ${other[0]} (${other[1]}) differ`;
+}
+
+/**
+ * Objects to ranges that differ, to none, or to any, as the rules of a variant say.
+ *
+ * @param by the parameter that says it
+ */
+export function checkRanges(
+  { options, object }: Table,
+  rule: ValueOf<'grandMelee.rangesOfPlayers'>,
+  by: Parameter,
+): void {
+  const unlimited = options.range === null;
+  const unequal = unequalRanges(options);
+  const none = 'no range of influence is set';
+  switch (rule) {
+    case 'notSpecified':
+      return;
+    case 'unlimited':
+      if (!unlimited) object('a range of influence is set', 'leave rangeOfInfluence out', by);
+      return;
+    case 'sameIfUsed':
+      if (unequal !== undefined) object(unequal, 'give all players the same rangeOfInfluence, or none', by);
+      return;
+    case 'mayDiffer':
+      if (unlimited) object(none, 'give each player a rangeOfInfluence', by);
+      return;
+    case 'sameForAll':
+      if (unlimited) object(none, 'give all players the same rangeOfInfluence', by);
+      if (unequal !== undefined) object(unequal, 'give all players the same rangeOfInfluence', by);
+      return;
+    default:
+      unhandled(by, rule);
+  }
 }
 
 /** What is wrong where the members of a team sit apart, and what to do. */

@@ -1,5 +1,5 @@
 import type { Sign } from '../chart/chart.js';
-import type { Clause, Term, Thing } from '../frames/frame.js';
+import type { Clause, Many, Term, Thing } from '../frames/frame.js';
 
 /** What agrees with what, and sorts that can be joined. */
 
@@ -37,3 +37,7 @@ export function definite(subject: Term | undefined): boolean {
   if (subject?.kind !== 'thing') return true;
   return (subject.determiner ?? subject.owner ?? subject.quantity ?? subject.among) !== undefined;
 }
+
+/** "the player, not the opponent": two of which one is not meant, so that they own nothing together. */
+export const contrasted = (sign: Sign): boolean =>
+  (sign.sem as Many).items?.some((item) => (item as Thing).focus?.includes('not')) === true;

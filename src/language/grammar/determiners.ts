@@ -8,7 +8,7 @@ import {
   type Term,
   type Thing,
 } from '../frames/frame.js';
-import { people, thing } from './agreement.js';
+import { contrasted, people, thing } from './agreement.js';
 import { countedBy } from './attachment.js';
 import { change, claim, eachThing, edge, many, marksOf, over, quantityOf, rule, word } from './build.js';
 import { determined } from './nouns.js';
@@ -126,7 +126,7 @@ export const determinerRules: readonly Rule[] = [
     'NP',
   ),
   rule('genitive', 'NP GEN', (np, g) => {
-    if (np.f.case !== undefined) return undefined;
+    if (np.f.case !== undefined || contrasted(np)) return undefined;
     if ((np.tail ?? []).length > ((np.sem as Many).kind === 'many' ? 1 : 0)) return undefined;
     return over(
       [np, g],

@@ -10,9 +10,9 @@ import {
 } from '../frames/frame.js';
 import { thing } from './agreement.js';
 import { countedBy, nounAccepts } from './attachment.js';
-import { change, claim, eachThing, edge, HEAD, over, rule, withRelation, word } from './build.js';
+import { change, claim, eachThing, edge, HEAD, marksOf, over, rule, withRelation, word } from './build.js';
 import { partitive } from './determiners.js';
-import { withPhrase } from './nouns.js';
+import { determined, withPhrase } from './nouns.js';
 
 /** Nouns with more than one phrase after them. */
 
@@ -25,6 +25,15 @@ export const nounPhraseRules: readonly Rule[] = [
     return those && ['all', 'both'].includes(word(d))
       ? partitive(d, undefined, np, { determiner: word(d) }, 'pl')
       : undefined;
+  }),
+  // "the first two turns"
+  rule('the first so many', 'DET ORD QB', (d, o, qb) => {
+    const t = thing(qb);
+    if (word(d) !== 'the' || qb.f.num !== 'pl' || t.kind !== 'thing' || t.ordinal !== undefined)
+      return undefined;
+    const sem = change(t, { ordinal: Number(word(o)) }, 'ordinal', o);
+    const sign = determined(d, { ...qb, sem }, { determiner: 'the' });
+    return sign && { ...sign, marks: marksOf([qb, o]) };
   }),
   rule('noun with a phrase between commas', 'NB COMMA PP COMMA REL', (nb, k, pp, l, rel) => {
     if (pp.f.prep !== 'for' || rel.f.who === '') return undefined;

@@ -19,7 +19,7 @@ export const nouns: Readonly<Record<string, string>> = {
   zone: 'zone stack battlefield graveyard hand^ library/libraries exile~ command_zone ante_zone exile_zone phased-out_zone removed-from-the-game_zone opening_hand',
   place: `seat limited_range_of_influence~ player_seat table side position center_seat middle midpoint range_of_influence^/ranges_of_influence
     range^ perspective center distance end direction world place store location rightmost_seat bottom top
-    leftmost_seat circle chair spot box/boxes face`,
+    leftmost_seat left_end right_end circle chair spot box/boxes face`,
   quantity: `number amount N~ life_total life~ total value minimum maximum size^ starting_life_total^ damage~ combat_damage~ mana~ mana_burn~ score
     minimum_number majority half/halves poison_total loyalty~ power~ toughness~ starting_life mana_value hand_size starting_hand_size maximum_hand_size sum
     difference point damage_total ratio half_life_total count tally/tallies deck_size maximum_deck_size minimum_deck_size life_modifier hand_modifier modifier mana_cost`,

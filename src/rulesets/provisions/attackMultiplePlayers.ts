@@ -210,6 +210,10 @@ export const attackMultiplePlayersProvisions = [
         `If any creatures are blocking multiple creatures, each ${say.defending} in APNAP order announces ${say.blocking} the ${say.attacking}s for each blocking creature that player controls, after blockers have been declared.`,
         true,
       ],
+      [
+        `If any creatures are blocking multiple creatures, the attacking player announces ${say.blocking} the ${say.attacking}s for each of those blocking creatures, after blockers have been declared.`,
+        'attackingPlayer',
+      ],
     ],
     in: attackMultiplePlayers,
     about: [

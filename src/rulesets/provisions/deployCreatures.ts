@@ -32,11 +32,25 @@ const TIMING = [
   ['Activate this ability only when you could cast an instant.', 'asInstant'],
   ['Play this ability any time you could play an instant.', 'asInstant'],
   ['Play this ability only when you could play an instant.', 'asInstant'],
+  ...['Activate', 'Activate this ability', 'Play this ability'].flatMap((activate) =>
+    (
+      [
+        ['during your upkeep', 'duringOwnUpkeep'],
+        ['during your draw step', 'duringOwnDrawStep'],
+        ['during your end step', 'duringOwnEndStep'],
+        ['during your turn', 'duringOwnTurn'],
+        ['once each turn', 'onceEachTurn'],
+      ] as const
+    ).map(([when, value]) => [`${activate} only ${when}.`, value] as const),
+  ),
 ] as const;
 
-/** What an ability does that costs a tap and nothing else. */
+/** What an ability does that costs a tap and nothing else, or how much mana the usual one costs beside it. */
 function abilityIn({ ability }: Readonly<Record<string, Node>>) {
-  return costsIn(ability as Thing) === '{T}' ? statedIn(ability as Thing, CONTROL)[0] : undefined;
+  const [costs, mana] = /^(?:\{(\d+)\}, )?\{T\}$/.exec(costsIn(ability as Thing)) ?? [];
+  const does = costs === undefined ? undefined : statedIn(ability as Thing, CONTROL)[0];
+  if (mana === undefined) return does;
+  return does === 'tapTargetTeammateGainsControl' ? Number(mana) : undefined;
 }
 
 /** When an ability may be activated, by the one sentence that follows what it does; at any time where none does. */

@@ -27,6 +27,8 @@ export const freeForAllProvisions = [
         means: [
           ["Free-for-All games usually don't use the limited range of influence option.", true],
           ['Free-for-All usually does without the limited range of influence option.', true],
+          ["Free-for-All games don't use the limited range of influence option.", 'never'],
+          ['The limited range of influence option is always used in Free-for-All games.', 'always'],
         ],
         in: freeForAll,
         loosely: true,
@@ -47,19 +49,44 @@ export const freeForAllProvisions = [
             true,
           ],
           [DIFFERENT, false],
+          [
+            "If it is, each player chooses that player's own range of influence before play begins.",
+            'chosen',
+          ],
+          [
+            [
+              'Each player has the same range of influence.',
+              'Each player has the same range of influence, which is settled before play starts.',
+            ],
+            'same',
+          ],
+          [
+            [
+              'Players may have different ranges of influence.',
+              "Each player chooses that player's own range of influence before play begins.",
+            ],
+            'different',
+          ],
         ],
         in: freeForAll,
         about: [
           'same range of influence',
           'different range of influence',
           'own range of influence',
+          'choose & range of influence',
           'range of influence be settled',
           '^ where it be used',
         ],
       },
     },
     (a) => {
-      if (!a.use || a.range === undefined) return undefined;
+      if (a.use === 'never') return 'unused';
+      if (a.use === 'always') {
+        if (a.range === 'same') return 'alwaysUsedSameForAll';
+        return a.range === 'different' ? 'alwaysUsedMayDiffer' : undefined;
+      }
+      if (!a.use || a.range === undefined || a.range === 'same' || a.range === 'different') return undefined;
+      if (a.range === 'chosen') return 'usuallyUnusedElseChosenByEach';
       return a.range ? 'usuallyUnusedElseSameForAll' : 'usuallyUnusedElseMayDiffer';
     },
   ),
@@ -78,6 +105,10 @@ export const freeForAllProvisions = [
       ['Players are seated at random around the table.', 'random'],
       ['Players take their seats around the table at random.', 'random'],
       ['The players choose their own seats around the table.', 'chosenByEachPlayer'],
+      [
+        'The players are seated around the table by any mutually agreeable method.',
+        'anyMutuallyAgreeableMethod',
+      ],
     ],
     in: freeForAll,
     about: ['player ~ seated', 'take ~ seat', 'player choose ~ seat'],

@@ -31,10 +31,16 @@ export const teamVsTeamProvisions = [
         about: ['player go first ~ team | determine which player go first', 'player & go first'],
       },
       odd: {
-        means: (['center', 'leftmost', 'rightmost'] as const).map((seat) => [
-          `The player in that team's ${seat} seat goes first if it has an odd number of players.`,
-          seat,
-        ]),
+        means: [
+          ...(['center', 'leftmost', 'rightmost'] as const).map(
+            (seat) =>
+              [
+                `The player in that team's ${seat} seat goes first if it has an odd number of players.`,
+                seat,
+              ] as const,
+          ),
+          ['That team chooses which of its players goes first if it has an odd number of players.', 'chosen'],
+        ],
         in: teamVsTeam,
         about: 'odd',
       },
@@ -47,6 +53,10 @@ export const teamVsTeamProvisions = [
           [
             'The player to the right of its midpoint goes first if that team has an even number of players.',
             'right',
+          ],
+          [
+            'That team chooses which of its players goes first if that team has an even number of players.',
+            'chosen',
           ],
         ],
         in: teamVsTeam,
@@ -77,6 +87,10 @@ export const teamVsTeamProvisions = [
     },
     (a) => {
       if (!(a.team && a.odd && a.even)) return undefined;
+      if (a.odd === 'chosen' || a.even === 'chosen') {
+        if (a.odd !== 'chosen' || a.even === 'right' || a.direction === 'right') return undefined;
+        return a.even === 'chosen' ? 'randomTeamChosenMember' : 'randomTeamChosenMemberOrLeftOfMidpoint';
+      }
       // For the right twice over there is no value.
       if (a.odd !== 'center') {
         if (a.even === 'right' || a.direction === 'right') return undefined;

@@ -7,12 +7,18 @@ export interface Values {
   'general.multiplayerThreshold': number;
   'general.maximumVariantsPerGame': number;
   'general.freeMulligan.chapterRule':
+    | 'sevenCardsThenTwoFewer'
+    | 'firstThreeMulligansNotCounted'
+    | 'firstTwoMulligansNotCounted'
     | 'none'
     | 'sevenCards'
     | 'sameSizeAsBefore'
     | 'firstMulliganNotCounted'
     | number;
   'general.freeMulligan.coreRule':
+    | 'sevenCardsThenTwoFewer'
+    | 'firstThreeMulligansNotCounted'
+    | 'firstTwoMulligansNotCounted'
     | 'none'
     | 'sevenCards'
     | 'sameSizeAsBefore'
@@ -295,7 +301,7 @@ export interface Values {
     | 'attackingThemOrTheirPlaneswalkers'
     | 'attackingThemTheirPlaneswalkersOrBattles';
   'attackMultiplePlayers.blockDeclarationOrder': 'reverseApnapOrder' | 'apnapOrder';
-  'attackMultiplePlayers.damageAssignmentOrder': false | true;
+  'attackMultiplePlayers.damageAssignmentOrder': 'attackingPlayer' | false | true;
   'attackMultiplePlayers.combatDamageOrder': 'reverseApnapOrder' | 'apnapOrder';
   'attackMultiplePlayers.bandSplitting': true | false;
   'attackMultiplePlayers.withoutOption.defendingPlayerChoice':
@@ -338,8 +344,16 @@ export interface Values {
     | 'tapTargetTeammateGainsControlUntilEndOfTurn'
     | 'tapTargetPlayerGainsControl'
     | 'tapTargetOpponentGainsControl'
-    | 'tapTargetTeammateGainsControl';
-  'deployCreatures.timing': 'asInstant' | 'asSorcery';
+    | 'tapTargetTeammateGainsControl'
+    | number;
+  'deployCreatures.timing':
+    | 'duringOwnUpkeep'
+    | 'duringOwnDrawStep'
+    | 'duringOwnEndStep'
+    | 'duringOwnTurn'
+    | 'onceEachTurn'
+    | 'asInstant'
+    | 'asSorcery';
   'deployCreatures.variantAlwaysUsingOption': 'emperor';
   'sharedTeamTurns.standaloneOption': false | true;
   'sharedTeamTurns.variantsAlwaysUsingOption': 'twoHeadedGiant' | 'twoHeadedGiantAndArchenemy';
@@ -380,6 +394,8 @@ export interface Values {
     | 'activeTeamThenNonactiveTeam'
     | 'activeTeamThenNonactiveTeamsInTurnOrder';
   'sharedTeamTurns.apnapOrder':
+    | 'byTeamsInTurnOrderPrimaryPlayersFirst'
+    | 'byTeamsInTurnOrderSecondaryPlayersFirst'
     | 'nonactiveTeamsThenActiveTeam'
     | 'byTeam'
     | 'byTeamMembersInAnyOrder'
@@ -394,6 +410,7 @@ export interface Values {
   'sharedTeamTurns.extraAndSkippedTurnsForTeam': true;
   'sharedTeamTurns.duplicateExtraOrSkippedTurn': 'countsForEach' | 'notSpecified' | 'countsOnce';
   'sharedTeamTurns.controllingAnotherPlayer':
+    | 'affectedPlayerOnlyByControllerOfEffect'
     | 'affectedPlayerOnly'
     | 'teamTurnByControllerOfEffect'
     | 'teamByControllerOfEffect'
@@ -408,6 +425,9 @@ export interface Values {
   'sharedTeamTurns.ownCombatRules': false | true;
   'sharedTeamTurns.attackTargets': 'notSpecified' | 'playerOrPlaneswalker' | 'playerPlaneswalkerOrBattle';
   'sharedTeamTurns.blockableAttackers':
+    | 'attackingThem'
+    | 'attackingThemOrTheirPlaneswalkers'
+    | 'attackingThemTheirPlaneswalkersOrBattles'
     | 'notSpecified'
     | 'attackingMembers'
     | 'attackingMembersOrPlaneswalkers'
@@ -467,9 +487,15 @@ export interface Values {
     | 'attackRight'
     | 'attackMultiplePlayers'
     | 'exactlyOneAttackOption';
-  'freeForAll.rangeOfInfluence': 'usuallyUnusedElseMayDiffer' | 'usuallyUnusedElseSameForAll';
+  'freeForAll.rangeOfInfluence':
+    | 'unused'
+    | 'alwaysUsedMayDiffer'
+    | 'alwaysUsedSameForAll'
+    | 'usuallyUnusedElseChosenByEach'
+    | 'usuallyUnusedElseMayDiffer'
+    | 'usuallyUnusedElseSameForAll';
   'freeForAll.deployCreatures': true | false;
-  'freeForAll.seating': 'chosenByEachPlayer' | 'random';
+  'freeForAll.seating': 'anyMutuallyAgreeableMethod' | 'chosenByEachPlayer' | 'random';
   'freeForAll.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
   'freeForAll.individuals': 'notSpecified' | false | true;
   'grandMelee.recommendedMinimumPlayers': number;
@@ -560,6 +586,8 @@ export interface Values {
     | 'exactlyOneAttackOption'
     | 'attackMultiplePlayers';
   'teamVsTeam.firstPlayer':
+    | 'randomTeamChosenMember'
+    | 'randomTeamChosenMemberOrLeftOfMidpoint'
     | 'randomTeamRightmostSeatOrLeftOfMidpoint'
     | 'randomTeamLeftmostSeatOrLeftOfMidpoint'
     | 'randomTeamCenterSeatOrRightOfMidpoint'
@@ -575,7 +603,7 @@ export interface Values {
   'teamVsTeam.handsOpen': 'notSpecified' | false | true;
   'teamVsTeam.othersCardsUntouched': 'notSpecified' | false | true;
   'emperor.teamSize': number;
-  'emperor.seat': 'end' | 'middle';
+  'emperor.seat': 'leftEnd' | 'rightEnd' | 'end' | 'middle';
   'emperor.rangeOfInfluence.emperor': number;
   'emperor.rangeOfInfluence.general': number;
   'emperor.deployCreatures': false | true;
@@ -603,8 +631,8 @@ export interface Values {
     | 'adjacentOpponentPlaneswalkerOrBattle';
   'emperor.firstTurn': 'randomEmperorThenToRight' | 'randomGeneralThenToLeft' | 'randomEmperorThenToLeft';
   'emperor.teamLossWithEmperor': 'onlyWithAllPlayers' | 'withAnyPlayer' | 'withAnyGeneral' | true;
-  'emperor.teamWinWithEmperor': 'notSpecified' | true;
-  'emperor.teamDrawWithEmperor': 'notSpecified' | true;
+  'emperor.teamWinWithEmperor': 'withAnyPlayer' | 'withAnyGeneral' | 'notSpecified' | true;
+  'emperor.teamDrawWithEmperor': 'withAnyPlayer' | 'withAnyGeneral' | 'notSpecified' | true;
   'emperor.rangeOfInfluence.adjustmentThreshold': number;
   'emperor.rangeOfInfluence.adjustment': 'notSpecified' | 'minimumReachingOpposingGenerals';
   'emperor.rangeOfInfluence.generalsReachedByGeneral': number | null;
@@ -656,8 +684,12 @@ export interface Values {
     | 'oneChosenAtFixedTimesOrLateOtherwiseBoth'
     | 'oneSpecificPlayer';
   'twoHeadedGiant.attackedTeamReselection': false | true;
-  'twoHeadedGiant.blockableAttackers': 'anyAttackingCreature' | 'anyAttackingTheTeam';
-  'twoHeadedGiant.zeroLifeCheck': 'nextTimeTeamWouldReceivePriority' | 'stateBasedAction';
+  'twoHeadedGiant.blockableAttackers':
+    | 'attackingThem'
+    | 'attackingThemOrTheirs'
+    | 'anyAttackingCreature'
+    | 'anyAttackingTheTeam';
+  'twoHeadedGiant.zeroLifeCheck': 'nextTimeTeamWouldReceivePriority' | 'stateBasedAction' | number;
   'twoHeadedGiant.winAndLossUnit': 'teamLosesWithAllMembers' | 'team';
   'twoHeadedGiant.winAndLossProhibition': 'effectsThatWouldPrevent' | 'effectsSayingCannot';
   'twoHeadedGiant.concession': 'teamLoses' | 'teamLeavesImmediatelyAndLoses';
@@ -667,7 +699,7 @@ export interface Values {
     | 'halfOpposingTeamsCounters'
     | 'notSpecified'
     | 'opposingTeamsCounters';
-  'twoHeadedGiant.poison.counterLoss': 'notSpecified' | 'teamLosesThem';
+  'twoHeadedGiant.poison.counterLoss': 'teamLosesAll' | 'notSpecified' | 'teamLosesThem';
   'twoHeadedGiant.poison.counterProhibition': 'onlyThatPlayer' | 'notSpecified' | 'wholeTeam';
   'twoHeadedGiant.visibleCounterKinds': 'notSpecified' | 'playersAndTeams';
   'twoHeadedGiant.individualLife.value':
@@ -680,6 +712,8 @@ export interface Values {
   'twoHeadedGiant.individualLife.divisor': number;
   'twoHeadedGiant.individualLife.costCoverage': false | true;
   'twoHeadedGiant.lifePaymentLimit':
+    | 'togetherUpToHalfTeamTotalRoundedUpForJointPayment'
+    | 'togetherUpToHalfTeamTotalRoundedDownForJointPayment'
     | 'notSpecified'
     | 'upToTeamTotal'
     | 'upToTeamTotalZeroAlwaysPayable'

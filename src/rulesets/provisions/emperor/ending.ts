@@ -130,13 +130,17 @@ export const endingProvisions = [
     ],
   }),
   provision('emperor.teamWinWithEmperor', {
-    means: [["If a team's emperor wins, that team wins the game.", true]],
+    means: [
+      ["If a team's emperor wins, that team wins the game.", true],
+      ['If any player on a team wins, that team wins the game.', 'withAnyPlayer'],
+      ['If any general of a team wins, that team wins the game.', 'withAnyGeneral'],
+    ],
     in: emperor,
     about: [
       'team win ~ emperor',
       'emperor ~ win',
       'emperor & win',
-      'team win game if|when',
+      'team win ~ if|when',
       'team win ~ general win',
     ],
   }),
@@ -149,6 +153,8 @@ export const endingProvisions = [
         ],
         true,
       ],
+      ["The game is a draw for a team if it's a draw for any player on that team.", 'withAnyPlayer'],
+      ["The game is a draw for a team if it's a draw for any general of that team.", 'withAnyGeneral'],
     ],
     in: emperor,
     about: ['draw for ~ team', 'draw'],

@@ -37,9 +37,17 @@ export const setupProvisions = [
       ["Each team has one emperor, who sits in the team's middle.", 'middle'],
       ["Each team has one emperor, who sits at the team's end.", 'end'],
       ['Each team has one emperor, who sits at an end of the team.', 'end'],
-      ['Each team has one emperor, who sits on the left of the team.', 'end'],
-      ['Each team has one emperor, who sits in the leftmost seat of the team.', 'end'],
-      ['Each team has one emperor, who sits in the rightmost seat of the team.', 'end'],
+      ...(['left', 'right'] as const).map(
+        (side) =>
+          [
+            [
+              `on the ${side} of the team`,
+              `in the ${side}most seat of the team`,
+              `at the ${side} end of the team`,
+            ].map((where) => `Each team has one emperor, who sits ${where}.`),
+            `${side}End`,
+          ] as const,
+      ),
       ['Each team has one emperor, whose seat is the middle one of the team.', 'middle'],
       [
         [

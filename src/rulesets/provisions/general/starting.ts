@@ -33,11 +33,38 @@ const someCards = [
   (slots: Readonly<Record<string, Node>>) => (counted(slots) === 7 ? 'sevenCards' : counted(slots)),
 ] as const;
 
-/** The first one is not counted, with the games that are meant. */
-const notCounted = ['a multiplayer game', 'any Brawl game and in a multiplayer game'].map(
-  (games) =>
-    `In ${games}, the first mulligan taken by a player isn't counted toward the number of mulligans that player may take or the number of cards that they will put on the bottom of their library.`,
-);
+/** The first one, or several, are not counted, with the games that are meant. */
+const firstsNotCounted = (firsts: string): string[] =>
+  ['a multiplayer game', 'any Brawl game and in a multiplayer game'].map(
+    (games) =>
+      `In ${games}, the first ${firsts} counted toward the number of mulligans that player may take or the number of cards that they will put on the bottom of their library.`,
+  );
+const notCounted = [
+  [firstsNotCounted("mulligan taken by a player isn't"), 'firstMulliganNotCounted'],
+  [firstsNotCounted("two mulligans taken by a player aren't"), 'firstTwoMulligansNotCounted'],
+  [firstsNotCounted("three mulligans taken by a player aren't"), 'firstThreeMulligansNotCounted'],
+] as const;
+
+/** What is said of those that come later. */
+const laterOnes = [
+  [
+    [
+      'Subsequent hands decrease by one card as normal.',
+      'Subsequent mulligans are counted toward these numbers as normal.',
+    ],
+    true,
+  ],
+  [
+    ['Each subsequent hand has two fewer cards than the last.', 'Subsequent hands decrease by two cards.'],
+    'twoFewer',
+  ],
+] as const;
+
+/** The concession as a value, where what is said of the first mulligan and of later ones has one. */
+const conceded = <V>(first: V, later: true | 'twoFewer' | undefined) => {
+  if (later === 'twoFewer') return first === 'sevenCards' ? ('sevenCardsThenTwoFewer' as const) : undefined;
+  return later ? first : undefined;
+};
 
 const firstDraw = {
   means: [
@@ -85,30 +112,15 @@ export const startingProvisions = [
       first: {
         in: generalMultiplayer,
         about: ['first ~ mulligan', 'player & mulligan', 'mulligan & card'],
-        means: [
-          sevenCards,
-          sevenRatherThanSix,
-          someCards,
-          [notCounted, 'firstMulliganNotCounted'],
-          [sameSize, 'sameSizeAsBefore'],
-        ],
+        means: [sevenCards, sevenRatherThanSix, someCards, ...notCounted, [sameSize, 'sameSizeAsBefore']],
       },
       later: {
-        means: [
-          [
-            [
-              'Subsequent hands decrease by one card as normal.',
-              'Subsequent mulligans are counted toward these numbers as normal.',
-            ],
-            true,
-          ],
-          ['All later ones count as usual.', true],
-        ],
+        means: [...laterOnes, ['All later ones count as usual.', true]],
         in: generalMultiplayer,
         about: ['subsequent', '^ all later 1', '^ later hand'],
       },
     },
-    (a) => (a.first !== undefined && a.later ? a.first : undefined),
+    (a) => (a.first === undefined ? undefined : conceded(a.first, a.later)),
   ),
   combined(
     'general.freeMulligan.coreRule',
@@ -126,7 +138,7 @@ export const startingProvisions = [
           sevenCards,
           sevenRatherThanSix,
           someCards,
-          [notCounted, 'firstMulliganNotCounted'],
+          ...notCounted,
           [sameSize, 'sameSizeAsBefore'],
           [
             'The first time that a player takes a mulligan in a multiplayer game, the new hand has just as many cards as the one before.',
@@ -135,20 +147,12 @@ export const startingProvisions = [
         ],
       },
       later: {
-        means: [
-          [
-            [
-              'Subsequent hands decrease by one card as normal.',
-              'Subsequent mulligans are counted toward these numbers as normal.',
-            ],
-            true,
-          ],
-        ],
+        means: laterOnes,
         in: startingTheGame,
         about: ['subsequent', '^ later hand'],
       },
     },
-    (a) => (a.first !== undefined && a.later ? a.first : undefined),
+    (a) => (a.first === undefined ? undefined : conceded(a.first, a.later)),
   ),
   combined(
     'general.mulliganProcess',

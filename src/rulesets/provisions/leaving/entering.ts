@@ -166,7 +166,10 @@ export const enteringProvisions = [
         'leavesGameInsteadOfEnteringZone',
       ],
       [
-        `It isn't created, if an object that would be owned by ${say.departed} would be created in any zone.`,
+        [
+          `It isn't created, if an object that would be owned by ${say.departed} would be created in any zone.`,
+          `An object that would be created in any zone and would be owned by ${say.departed} isn't created.`,
+        ],
         'notCreated',
       ],
     ],

@@ -15,6 +15,24 @@ export const blocksForTeam = say.byRole({
 export const blocksForTeamAndBattles =
   'Creatures that the defending players control can block creatures attacking a battle protected by one of those players, attacking a planeswalker controlled by one of those players, or attacking any player on the defending team.';
 
+/** Each member blocks what attacks that member. */
+export const blocksForOneself = (
+  [
+    ['', 'attackingThem'],
+    [' or attacking a planeswalker that player controls', 'attackingThemOrTheirPlaneswalkers'],
+    [
+      ', attacking a planeswalker that player controls, or attacking a battle that player protects',
+      'attackingThemTheirPlaneswalkersOrBattles',
+    ],
+  ] as const
+).map(
+  ([theirs, value]) =>
+    [
+      `A creature controlled by a defending player can block only creatures attacking that player${theirs}.`,
+      value,
+    ] as const,
+);
+
 /** Combat of teams under the option. */
 export const combatProvisions = [
   provision('sharedTeamTurns.ownCombatRules', {
@@ -55,6 +73,7 @@ export const combatProvisions = [
         'Creatures that the defending players control can block creatures that are attacking any player on the defending team.',
         'attackingMembers',
       ],
+      ...blocksForOneself,
     ],
   }),
   provision('sharedTeamTurns.attackingPlayerReference', {

@@ -22,6 +22,21 @@ const membersChoose = (who: string, others: string): string =>
     `the players on ${others} do`,
   );
 const ACTIVE = 'the active team';
+/** The same, in a set order within each team. */
+const membersInOrder = (one: string, other: string): string[] =>
+  ['the nonactive team', `each nonactive team ${say.byTurns}`].flatMap((others) =>
+    [
+      `the ${one} player on ${ACTIVE} makes any choices required, then the ${other} player on that team`,
+      `${eachActive}, starting with the ${one} player,`,
+    ].map((first) =>
+      inTurn(
+        `multiple players would make choices and/or take actions ${meanwhile}`,
+        first,
+        'makes any choices required',
+        `the players on ${others} do`,
+      ),
+    ),
+  );
 const inOrder = `each nonactive team ${say.byTurns}`;
 const nonactive = ['the nonactive team', inOrder];
 const triggersWait = (whose: string, first: string, others: string): string[] =>
@@ -218,6 +233,8 @@ export const orderProvisions = [
           [membersChoose('each player', 'the nonactive team'), 'two'],
           [membersChoose('multiple players', 'the nonactive team'), 'two'],
           [membersChoose('multiple players', 'each nonactive team in turn order'), 'many'],
+          [membersInOrder('primary', 'secondary'), 'primary'],
+          [membersInOrder('secondary', 'primary'), 'secondary'],
           [
             nonactive.map((others) =>
               inTurn(
@@ -236,6 +253,10 @@ export const orderProvisions = [
       if (a.teams === undefined) return undefined;
       if (a.members === undefined && a.teams === 'two') return 'byTeam';
       if (a.teams === 'reverse' && (a.members ?? a.teams) === a.teams) return 'nonactiveTeamsThenActiveTeam';
+      if (a.teams !== 'reverse') {
+        if (a.members === 'primary') return 'byTeamsInTurnOrderPrimaryPlayersFirst';
+        if (a.members === 'secondary') return 'byTeamsInTurnOrderSecondaryPlayersFirst';
+      }
       if (a.teams !== a.members) return undefined;
       return a.teams === 'two' ? 'byTeamMembersInAnyOrder' : 'byTeamsInTurnOrderMembersInAnyOrder';
     },

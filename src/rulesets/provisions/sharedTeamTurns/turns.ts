@@ -203,6 +203,8 @@ export const turnsProvisions = [
         [
           "During each of that team's turns, only one player on a team may play a land.",
           'In each turn of a team, only one of its members may play a land.',
+          'In each of its turns, each team may play only one land.',
+          'In each of its turns, each team may play a land.',
         ],
         'oneMember',
       ],
@@ -259,7 +261,13 @@ export const turnsProvisions = [
         'countsOnce',
       ],
       [
-        `If both players on the same team are caused by a single effect to add or skip the same ${say.parts}, that team adds or skips such a ${say.parts} once for each of those players.`,
+        [
+          ...['such a', 'that'].map(
+            (that) =>
+              `If both players on the same team are caused by a single effect to add or skip the same ${say.parts}, that team adds or skips ${that} ${say.parts} once for each of those players.`,
+          ),
+          `That team adds or skips that ${say.parts} once for each of those players, if a single effect causes two or more players on the same team to add or skip the same ${say.parts}.`,
+        ],
         'countsForEach',
       ],
     ],
@@ -289,6 +297,14 @@ export const turnsProvisions = [
             `The first player doesn't control ${others} if an effect causes a player to control another player.`,
         ),
         'affectedPlayerOnly',
+      ],
+      [
+        "The first player controls only the affected player, not that player's team, if an effect causes a player to control another player.",
+        'affectedPlayerOnly',
+      ],
+      [
+        "The controller of an effect controls only the affected player, not that player's team, if that effect causes a player to control another player.",
+        'affectedPlayerOnlyByControllerOfEffect',
       ],
       [
         "If an effect lets someone control another player, whoever controls that effect controls that player's team.",

@@ -28,7 +28,10 @@ const alike = [
         "At any time, teammates may talk strategy and look at each other's hands.",
         "A player may review a teammate's hand and discuss strategies at any time.",
       ],
-      no: ["Teammates can't review each other's hands.", "Teammates can't look at each other's hands."],
+      no: ['review', 'look at'].flatMap((review) => [
+        `Teammates can't ${review} each other's hands.`,
+        `Teammates may discuss strategies at any time, but they can't ${review} each other's hands.`,
+      ]),
     }),
   ),
   ...(['teamVsTeam', 'emperor', 'twoHeadedGiant', 'alternatingTeams'] as const).map((variant) =>

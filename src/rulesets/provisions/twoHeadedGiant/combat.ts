@@ -1,7 +1,7 @@
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { declareAttackers, sharedTeamTurns, twoHeadedGiant } from '../places.js';
-import { blocksForTeam, blocksForTeamAndBattles } from '../sharedTeamTurns/combat.js';
+import { blocksForOneself, blocksForTeam, blocksForTeamAndBattles } from '../sharedTeamTurns/combat.js';
 
 const combatRules = {
   means: [
@@ -34,6 +34,11 @@ const combatRules = {
 } as const;
 
 const oneOfThem = 'one specific defending player';
+
+/** That each member of the defending team blocks for that member alone. */
+const ownOnly = blocksForOneself.map(
+  ([words, value]) => [words, value === 'attackingThem' ? value : 'attackingThemOrTheirs'] as const,
+);
 
 /** Combat between teams. */
 export const combatProvisions = [
@@ -281,6 +286,7 @@ export const combatProvisions = [
             'The creatures of the defending players may block any attacking creature at all.',
             'anyAttackingCreature',
           ],
+          ...ownOnly,
         ],
         in: twoHeadedGiant,
         about: [
@@ -299,6 +305,7 @@ export const combatProvisions = [
             'Creatures that the defending players control can block creatures that are attacking any player on the defending team.',
             'anyAttackingTheTeam',
           ],
+          ...ownOnly,
         ],
       },
     },

@@ -1,9 +1,15 @@
+import { counted } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
 import { stateBasedActions, twoHeadedGiant } from '../places.js';
 
 /** Whom of a team it takes. */
 const anybody = 'either|any|1';
+
+/** At how much life a team loses, as a state-based action; 0 has a name of its own. */
+function atMost(life: number | undefined): number | 'stateBasedAction' | undefined {
+  return life === 0 ? 'stateBasedAction' : Number.isNaN(life) ? undefined : life;
+}
 
 /** How a team wins, loses and concedes. */
 export const endingProvisions = [
@@ -19,6 +25,20 @@ export const endingProvisions = [
           'A team with a life total of 0 or less loses the game.',
         ],
         'stateBasedAction',
+      ],
+      [
+        [
+          'A team loses the game if its life total is N or less.',
+          'A team with a life total of N or less loses the game.',
+        ],
+        (slots) => atMost(counted(slots)),
+      ],
+      [
+        [
+          'A team loses the game if its life total is less than N.',
+          'A team with a life total less than N loses the game.',
+        ],
+        (slots) => atMost((counted(slots) ?? Number.NaN) - 1),
       ],
       [
         'A team whose life total is 0 or less loses the game when a team would next receive priority.',

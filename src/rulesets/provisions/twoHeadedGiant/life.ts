@@ -175,6 +175,13 @@ export const lifeProvisions = [
         "If a cost or an effect allows both of a team's members to simultaneously pay life, the total amount of life that they pay may not exceed their team's life total.",
         'togetherUpToTeamTotalForJointPayment',
       ],
+      ...(['Up', 'Down'] as const).map(
+        (rounded) =>
+          [
+            `If a cost or an effect allows both of a team's members to simultaneously pay life, the total amount of life that they pay may not exceed half of their team's life total, rounded ${rounded.toLowerCase()}.`,
+            `togetherUpToHalfTeamTotalRounded${rounded}ForJointPayment`,
+          ] as const,
+      ),
       [
         payableUpTo(someLife, {
           amount: 'the total amount of life that is being paid',
@@ -244,7 +251,7 @@ export const lifeProvisions = [
         loosely: true,
         about: [
           'on that team & affected',
-          'team & affected & only|nobody',
+          'team & affected & only|nobody|other',
           'set life total & each|all & affected|unaffected',
         ],
       },

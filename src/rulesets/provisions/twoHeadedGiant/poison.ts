@@ -72,6 +72,10 @@ export const poisonProvisions = [
         "That player's team loses that many poison counters if an effect says that a player loses poison counters.",
         'teamLosesThem',
       ],
+      [
+        "That player's team loses all of its poison counters if an effect says that a player loses poison counters.",
+        'teamLosesAll',
+      ],
     ],
     in: twoHeadedGiant,
     about: ['lose [any] poison counter', 'effect & lose & poison'],
