@@ -33,6 +33,8 @@ const once: Plugin = {
 
 export default defineConfig({
   plugins: [templates, once],
+  // Packages as users load them, and not as their developers do, with checks of their own.
+  ssr: { resolve: { conditions: ['module', 'node'] } },
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     globalSetup: ['test/support/announce.ts'],
