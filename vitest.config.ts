@@ -3,19 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { readyTemplates } from './scripts/templates.mjs';
 
-/** Rooms that work on what they are given: no files written, no processes, no servers. */
-const PURE = 'tree readers language compare lineage rulesets game cards scenarios'.split(' ');
-
 /**
- * Tests of the program have the sentences of ours as they were read for the package, where it was compiled from these sources; the tests
- * of the rooms read each of them.
+ * Tests have the sentences of ours as they were read for the package, where it was compiled from these sources;
+ * `test/rulesets/templates.test.ts` reads each of them.
  */
 const templates: Plugin = {
   name: 'templates',
   load: (id) => (id.endsWith('/src/rulesets/provisions/ready.ts') ? readyTemplates() : undefined),
 };
 
-/** What tests of the program do once, where it makes the same of the same: by who imports what. */
+/** What tests do once, where it makes the same of the same: by who imports what. */
 const ONCE: Record<string, URL> = {
   '/src/rulesets/index.ts ./edition.js': new URL('test/support/compiled-once.ts', import.meta.url),
   '/src/site/developers.tsx ./developers/documents.js': new URL(
@@ -35,7 +32,14 @@ const once: Plugin = {
 };
 
 export default defineConfig({
+  plugins: [templates, once],
+  // Packages as users load them, and not as their developers do, with checks of their own.
+  ssr: { resolve: { conditions: ['module', 'node'] } },
   test: {
+    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    globalSetup: ['test/support/announce.ts'],
+    // The files of a worker share what they load: the program, compiled samples, editions that were read.
+    isolate: false,
     reporters: ['default', './test/support/closing-line.ts'],
     setupFiles: ['test/support/setup.ts'],
     // On a machine of two cores Vitest alone would leave one of them idle.
@@ -47,27 +51,5 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 10_000 } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'rooms',
-          include: PURE.map((room) => `test/${room}/**/*.test.ts`),
-          globalSetup: ['test/support/announce.ts'],
-          // The files of a worker share what they load: the program, compiled samples, editions that were read.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        plugins: [templates, once],
-        test: {
-          name: 'program',
-          include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-          exclude: PURE.map((room) => `test/${room}/**`),
-          isolate: false,
-        },
-      },
-    ],
   },
 });

@@ -1,4 +1,5 @@
 import type { Edition } from '../tree/index.js';
+import { listIn } from '../tree/maps.js';
 import { type Candidate, candidatesOf } from './candidates.js';
 import { joinClear } from './clear.js';
 import { sameTarget } from './context.js';
@@ -230,12 +231,7 @@ function pairsOf(matching: Matching, pieces: readonly Piece[], alike: SentenceLi
   const predecessors: Set<number>[] = matching.new.units.map(() => new Set());
   const joinBoth = (o: number, n: number): Piece[] => {
     predecessors[n]?.add(o);
-    let list = successors[o]?.get(n);
-    if (list === undefined) {
-      list = [];
-      successors[o]?.set(n, list);
-    }
-    return list;
+    return listIn(successors[o] as Map<number, Piece[]>, n);
   };
   matching.successor.forEach((n, o) => {
     if (n >= 0) joinBoth(o, n);

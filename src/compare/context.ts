@@ -25,7 +25,7 @@ export function contextOf(matching: Matching, o: number, n: number): number {
   const [before, after] = slot(matching, o, b);
   if (before >= 0 && before < n)
     context += before === n - 1 && matching.successor[o - 1] === before ? 0.2 : 0.1;
-  if (after >= 0 && after > n) context += after === n + 1 && matching.successor[o + 1] === after ? 0.2 : 0.1;
+  if (after > n) context += after === n + 1 && matching.successor[o + 1] === after ? 0.2 : 0.1;
   if (a.number === b.number) context += 0.1;
   else if (a.number.slice(a.number.indexOf('.')) === b.number.slice(b.number.indexOf('.'))) context += 0.05;
   context += 0.2 * childShare(matching, o, n);

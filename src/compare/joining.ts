@@ -29,9 +29,9 @@ export function joinUnique(matching: Matching, oldKeys: readonly string[], newKe
     if (matching.successor[o] !== -1 || matching.predecessor[n] !== -1) continue;
     const a = matching.oldUnit(o);
     const b = matching.newUnit(n);
-    // Few words can return by chance in another place; they wait until the place is known.
-    if (a.stems.length < 5 && a.heading === b.heading && !a.heading) continue;
     if (a.heading !== b.heading) continue;
+    // Few words can return by chance in another place; they wait until the place is known.
+    if (a.stems.length < 5 && !a.heading) continue;
     matching.join(o, n, 1, 1);
   }
 }
@@ -55,15 +55,12 @@ function floorOf(matching: Matching, candidate: Candidate): number {
 /**
  * Joins candidates, the surest first; what is joined tells more about the places of the rest, so that each pass is
  * repeated until it finds nothing more.
- *
- * @returns how many pairs were joined
  */
 export function joinCandidates(
   matching: Matching,
   candidates: readonly Candidate[],
   due: () => boolean,
-): number {
-  let joined = 0;
+): void {
   const isFree = (c: Candidate): boolean =>
     matching.successor[c.old] === -1 && matching.predecessor[c.new] === -1;
   // What no place could make good enough waits for a later pass.
@@ -85,18 +82,16 @@ export function joinCandidates(
       scored.sort(
         (a, b) => b.score - a.score || a.candidate.old - b.candidate.old || a.candidate.new - b.candidate.new,
       );
-      let now = 0;
+      let found = false;
       for (const { candidate, context } of scored) {
-        if (matching.successor[candidate.old] !== -1 || matching.predecessor[candidate.new] !== -1) continue;
+        if (!isFree(candidate)) continue;
         matching.join(candidate.old, candidate.new, candidate.likeness, Math.max(0, context));
-        now++;
+        found = true;
       }
-      joined += now;
-      if (now === 0 || due()) break;
+      if (!found || due()) break;
     }
     if (due()) break;
   }
-  return joined;
 }
 
 /**

@@ -162,6 +162,19 @@ export function fatesOf(edition: Edition): SentenceFate[] {
     .flatMap((passage) => passage.read().map((sentence) => fateOf(passage, sentence, readers)));
 }
 
+/** What sentences of whole texts say in words of the program: editions repeat most of theirs, and saying one and proving it takes time. */
+const saidOnce = new WeakMap<ReadSentence, { said?: string }>();
+
+function saidOf(sentence: ReadSentence): { said?: string } {
+  let known = saidOnce.get(sentence);
+  if (known === undefined) {
+    const said = sayBack(sentence);
+    known = said === undefined ? {} : { said };
+    saidOnce.set(sentence, known);
+  }
+  return known;
+}
+
 function fateOf(
   passage: Passage,
   sentence: ReadSentence,
@@ -171,13 +184,12 @@ function fateOf(
     .sentences()
     .filter((s) => s.start < sentence.end && s.end > sentence.start)
     .flatMap((s) => readers.get(s) ?? []);
-  const said = sayBack(sentence);
+  const back = saidOf(sentence);
   const place = {
     rule: passage.number,
     ...(passage.line === undefined ? {} : { line: passage.line }),
     sentence: sentence.text,
   };
-  const back = said === undefined ? {} : { said };
   if (by.length > 0) return { ...place, status: 'read', by, ...back };
   if (sentence.status === 'ambiguous') {
     const readings = sentence.readings

@@ -14,6 +14,8 @@ const table = [
 const serving = 'A guest may call for soup, salt or bread only while the bell of the house is silent.';
 const quarrel =
   'If both guests at a table want the same dish at once, the senior steward decides who is served.';
+const wants =
+  'If a guest at a table wants a dish that another guest has, the senior steward decides who keeps it.';
 const disagree =
   'When guests at one table cannot agree on a matter, such as where the lamp stands, the senior steward settles it.';
 
@@ -29,6 +31,28 @@ test('a sentence that left its rule returns beside it in quite other words', () 
   ]);
   expect(from[1]?.evidence.join(' ')).toMatch(/Probably restates .*\(\d\d %\)/);
   expect(from[1]?.confidence).toBeLessThan(1);
+});
+
+test.each([
+  ['the first', wants, quarrel, '100.1'],
+  ['the last', quarrel, wants, '100.2'],
+])('of two rules that lost a sentence, a new one restates the more probable: %s', (_, first, last, from) => {
+  const kept = ['100.1', '100.2'].map(
+    (number) => [number, serving.replace('soup', `soup of ${number}`)] as const,
+  );
+  const losing = [first, last].map((lost, at) => [kept[at]?.[0] ?? '', `${kept[at]?.[1]} ${lost}`] as const);
+  const fresh = rules([...kept, ['100.9', disagree]]);
+  const probabilities: number[] = [];
+  align(rules(losing), fresh, {
+    watch: (candidates) => probabilities.push(...candidates.map(({ probability }) => probability)),
+  });
+  // Either would do without the other.
+  expect(probabilities.filter((one) => one > 0.4)).toHaveLength(2);
+  expect(
+    compare(rules(losing), fresh)
+      .edges.filter((e) => e.new === '100.9')
+      .map((e) => e.old),
+  ).toEqual([from]);
 });
 
 test('a new rule on another matter was not in the one that lost a sentence', () => {

@@ -4,6 +4,7 @@ import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import {
   compare,
+  readable,
   toHtml,
   toMarkdown,
   toTerminal,
@@ -46,6 +47,20 @@ describe('the words of a comparison', () => {
       { op: 'delete', text: ' twice' },
       { op: 'insert', text: ' once' },
       { op: 'keep', text: '.' },
+    ]);
+  });
+
+  test('are shown woven together where half of them stayed, and one text after the other where a third did', () => {
+    const half = wordChanges('Each guest brings one lamp.', 'Each guest lights some lamp.');
+    expect(readable(half)).toEqual(half);
+    const third = wordChanges(
+      'Bread is shared before the singer leaves.',
+      'Bread may be cut while nobody watches the door.',
+    );
+    expect(third.length).toBeGreaterThan(2);
+    expect(readable(third)).toEqual([
+      { op: 'delete', text: oldSide(third) },
+      { op: 'insert', text: newSide(third) },
     ]);
   });
 

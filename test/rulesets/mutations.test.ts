@@ -54,27 +54,64 @@ function readOne(tree: Edition, key: ParameterKey): { value: unknown; rules: str
   };
 }
 
-function outcome({ key, edition, rule, find, replace, then }: Mutation): unknown {
-  let places = 0;
+/** An edition with changes of words, and where one of them finds no place. */
+function mutated(edition: string, rows: readonly Mutation[]): { tree: Edition; misplaced: string[] } {
+  const open = new Set(rows);
   const tree = changed(editionTree(edition), (text, number) => {
-    if (number !== rule || places > 0 || !text.includes(find)) return text;
-    places++;
-    const once = text.replace(find, () => replace);
-    return then === undefined ? once : once.replace(then.find, () => then.replace);
+    let now = text;
+    for (const row of open) {
+      const { rule, find, replace, then } = row;
+      if (number !== rule || !text.includes(find)) continue;
+      open.delete(row);
+      now = now.replace(find, () => replace);
+      if (then !== undefined) now = now.replace(then.find, () => then.replace);
+    }
+    return now;
   });
-  if (places === 0) return `"${find}" does not stand in ${rule} of ${edition}`;
-  return readOne(tree, key).value;
+  return {
+    tree,
+    misplaced: [...open].map(({ find, rule }) => `"${find}" does not stand in ${rule} of ${edition}`),
+  };
 }
 
 /** Rows of which something else came out, in words. */
 function wrong(rows: readonly Mutation[]): string[] {
-  return rows.flatMap((row) => {
-    const found = outcome(row);
-    const value = row.value as unknown;
-    return found === value
-      ? []
-      : [`${row.key} in ${row.edition}: "${row.find}" → "${row.replace}": ${String(found)}`];
-  });
+  return [...new Set(rows.map(({ edition }) => edition))].flatMap((edition) =>
+    apart(
+      edition,
+      rows.filter((row) => row.edition === edition),
+    )
+      .flatMap((some) => {
+        const { tree } = mutated(edition, some);
+        return some.filter(({ key, value }) => readOne(tree, key).value !== value);
+      })
+      // What does not come out among other changes is looked for alone.
+      .flatMap((row) => {
+        const { tree, misplaced } = mutated(edition, [row]);
+        const found = misplaced[0] ?? readOne(tree, row.key).value;
+        return found === row.value
+          ? []
+          : [`${row.key} in ${edition}: "${row.find}" → "${row.replace}": ${String(found)}`];
+      }),
+  );
+}
+
+/** Changes in groups that are made in one tree: no two of a group are of one rule, of one parameter, or of rules that state one. */
+function apart(edition: string, rows: readonly Mutation[]): Mutation[][] {
+  const entries = parameterKeys.map((key) => [key, original(edition).entry(key).rules] as const);
+  const groups: { touched: Set<string>; rows: Mutation[] }[] = [];
+  for (const row of rows) {
+    const stated = entries.filter(([key, rules]) => key === row.key || rules.includes(row.rule));
+    const touches = [row.rule, ...stated.flatMap(([key, rules]) => [key, ...rules])];
+    let group = groups.find(({ touched }) => !touches.some((one) => touched.has(one)));
+    if (group === undefined) {
+      group = { touched: new Set(), rows: [] };
+      groups.push(group);
+    }
+    for (const one of touches) group.touched.add(one);
+    group.rows.push(row);
+  }
+  return groups.map((group) => group.rows);
 }
 
 describe('a changed sentence of a sample edition', () => {

@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
+import { keyOf } from '../../src/language/frames/frame.js';
 import { fitTemplate, readSentences, statementsOf, template } from '../../src/language/index.js';
-import { provisions } from '../../src/rulesets/provisions/index.js';
+import { sentencesOfOurs } from '../../src/rulesets/provisions/index.js';
 
-it('reads every sentence of our own words that a parameter has', () => {
-  const texts = provisions.flatMap((p) =>
-    Object.values(p.clauses).flatMap((c) => c.means.map(([text]) => text)),
-  );
-  const wrong = [...new Set(texts)].flatMap((text) => {
+/** The reader of templates once more, which has none that were read for the package. */
+const ANEW = '../../src/language/query/template.js?anew';
+
+it('reads every sentence of our own words that a parameter has, as what was read for the package', async () => {
+  const anew = (await import(ANEW)) as { template: typeof template };
+  const said = ({ statements }: ReturnType<typeof template>) => statements.map((one) => keyOf(one));
+  const texts = sentencesOfOurs();
+  const wrong = texts.flatMap((text) => {
     try {
-      template(text);
-      return [];
+      const now = said(anew.template(text));
+      return now.join() === said(template(text)).join() ? [] : [`"${text}" says ${now.join()}`];
     } catch (error) {
       return [(error as Error).message];
     }

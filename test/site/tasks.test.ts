@@ -6,10 +6,21 @@ import { browserWanted, journey, launch } from './chromium.js';
 import { type ServedBook, SHOTS, serveSamples } from './served.js';
 import { type Hand, Visitor } from './visitor.js';
 
-/** The windows in which each task is done, by the pointer and by keys alone: two widths, and both themes. */
+/** Two widths, and both themes. */
 const WINDOWS = [1280, 390].flatMap((width) =>
   (['light', 'dark'] as const).map((theme) => ({ width, theme })),
 );
+
+/**
+ * The windows in which each task is done by the pointer and by keys alone: in both widths and in both themes by each, and in every window by
+ * one of the two. With VARIORUM_WHOLE both do it in all of them.
+ */
+const windowsOf = (by: Hand): typeof WINDOWS =>
+  WINDOWS.filter(
+    ({ width, theme }) =>
+      process.env.VARIORUM_WHOLE !== undefined ||
+      (by === 'pointer') === (width === 1280 ? theme === 'light' : theme === 'dark'),
+  );
 
 /** The program that reads two editions and plays games: seconds of work, which is done where the task is what it shows. */
 const PLAYING = '**/program/play.js';
@@ -31,8 +42,8 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
   const requests: string[] = [];
   /** For each hand the page of its visitors, who come to it one after the other. */
   const pages = new Map<Hand, Page>();
-  /** What each task took, in milliseconds, in the order of the windows. */
-  const times: [task: string, by: Hand, ms: number[]][] = [];
+  /** What each task took, in milliseconds, by the windows. */
+  const times: [task: string, by: Hand, ms: Map<object, number>][] = [];
 
   beforeAll(async () => {
     book = await serveSamples();
@@ -44,7 +55,9 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
     await book?.server.close();
     expect(requests.filter((url) => !url.startsWith(book.server.url))).toEqual([]);
     const windows = WINDOWS.map(({ width, theme }) => `${width} ${theme}`).join('\t');
-    const rows = times.map(([task, by, ms]) => [task, by, ...ms].join('\t'));
+    const rows = times.map(([task, by, ms]) =>
+      [task, by, ...WINDOWS.map((window) => ms.get(window) ?? '')].join('\t'),
+    );
     writeFileSync(join(SHOTS, 'tasks.tsv'), [`task\tby\t${windows}`, ...rows, ''].join('\n'));
   });
 
@@ -57,12 +70,13 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
     return page;
   }
 
-  /** Does a task with one hand in each window, within so many acts; the time of each. */
-  async function visits(by: Hand, { most, steps, arrives }: Task): Promise<number[]> {
+  /** Does a task with one hand in each of its windows, within so many acts; the time of each. */
+  async function visits(by: Hand, { most, steps, arrives }: Task): Promise<Map<object, number>> {
     const page = pages.get(by) ?? (await pageFor(by));
-    const taken: number[] = [];
+    const taken = new Map<object, number>();
     if (arrives) await page.route(PLAYING, (route) => route.abort());
-    for (const [at, { width, theme }] of WINDOWS.entries()) {
+    for (const [at, window] of windowsOf(by).entries()) {
+      const { width, theme } = window;
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme: theme });
       await page.goto(book.server.url);
@@ -78,7 +92,7 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
       } finally {
         await page.evaluate('localStorage.clear()');
       }
-      taken.push(Math.round(performance.now() - from));
+      taken.set(window, Math.round(performance.now() - from));
     }
     if (arrives) await page.unroute(PLAYING);
     return taken;

@@ -101,7 +101,7 @@ function restOf(
         !joining.test(line.slice(word.at, (words[i + 1]?.at ?? line.length) - 1)),
     );
   if (open().length === 0) return undefined;
-  if (known !== undefined && open().length > 0) taken.push(...knownStatements(sentence, readings, known));
+  if (known !== undefined) taken.push(...knownStatements(sentence, readings, known));
   const left = open();
   return left.length === 0 ? undefined : left;
 }
