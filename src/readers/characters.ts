@@ -99,6 +99,8 @@ export interface Survey {
   figures: Int32Array;
   /** Offsets of line feeds and carriage returns, in order. */
   ends: Int32Array;
+  /** Whether a carriage return is among them. */
+  hasReturns: boolean;
   /** Those of the rare signs that the document has, as units. */
   rare: ReadonlySet<number>;
 }
@@ -117,6 +119,7 @@ class Looked {
   characters = 0;
   /** All that the characters are. */
   kinds = 0;
+  hasReturns = false;
   /** What the last character was. */
   #last = 0;
   readonly folds = new Offsets();
@@ -161,8 +164,10 @@ class Looked {
 
   #note(text: string, at: number, kind: number, unit: number): void {
     if ((kind & FIGURE) !== 0) this.figures.add(at);
-    else if ((kind & END) !== 0) this.ends.add(at);
-    else if ((kind & RARE) !== 0) this.rare.add(unit);
+    else if ((kind & END) !== 0) {
+      this.ends.add(at);
+      if (unit === CR) this.hasReturns = true;
+    } else if ((kind & RARE) !== 0) this.rare.add(unit);
     else if ((kind & SIGN) !== 0) {
       if (unit !== OPENING_QUOTE || text.charCodeAt(at + 1) === 0x20) this.signs.add(at);
     } else {
@@ -181,7 +186,7 @@ export function survey(text: string): Survey {
     fill(text, from, count);
     looked.add(text, from, count);
   }
-  const { characters, folds, unseen, kinds, signs, figures, ends, rare } = looked;
+  const { characters, folds, unseen, kinds, signs, figures, ends, hasReturns, rare } = looked;
   return {
     characters,
     folds: folds.all,
@@ -190,6 +195,7 @@ export function survey(text: string): Survey {
     signs: signs.all,
     figures: figures.all,
     ends: ends.all,
+    hasReturns,
     rare,
   };
 }

@@ -13,7 +13,7 @@ export class Counted {
   /** How many words the text has. */
   readonly length: number;
   /** For each word of the text, which of the different words it is. */
-  readonly #which: Int32Array;
+  readonly #which: Uint16Array | Int32Array;
   /** For each different word, where it stands first, how many characters it has, and how often it comes. */
   readonly #first: number[] = [];
   readonly #lengths: number[] = [];
@@ -26,7 +26,7 @@ export class Counted {
     const units = unitsIn(text);
     this.#text = text;
     this.#units = units;
-    this.#which = new Int32Array(units.length);
+    this.#which = units.length < 0x10000 ? new Uint16Array(units.length) : new Int32Array(units.length);
     let words = 0;
     let at = 0;
     while (at < units.length) {
@@ -71,6 +71,16 @@ export class Counted {
     return this.#text.slice(first, first + (this.#lengths[which] as number));
   }
 
+  /** How many characters one of the different words has. */
+  lengthOf(which: number): number {
+    return this.#lengths[which] as number;
+  }
+
+  /** A character (UTF-16 unit) of one of the different words. */
+  unitOf(which: number, at: number): number {
+    return this.#units[(this.#first[which] as number) + at] as number;
+  }
+
   /** How often one of the different words comes. */
   countOf(which: number): number {
     return this.#counts[which] as number;
@@ -83,17 +93,30 @@ export class Counted {
     return this.#timesOf(word.length);
   }
 
+  /** How often one of the different words comes with another character (UTF-16 unit) at a place. */
+  timesWith(which: number, at: number, unit: number): number {
+    const length = this.lengthOf(which);
+    if (length > LONGEST) return 0;
+    this.#ask(which, 0);
+    this.#asked[at] = unit;
+    return this.#timesOf(length);
+  }
+
   /** How often the word at an index comes in one piece with the word before it. */
   timesJoined(index: number): number {
     const length = this.lengthAt(index - 1) + this.lengthAt(index);
     if (length > LONGEST) return 0;
-    let to = 0;
-    for (const which of [this.whichAt(index - 1), this.whichAt(index)]) {
-      const first = this.#first[which] as number;
-      for (let i = 0; i < (this.#lengths[which] as number); i++)
-        this.#asked[to++] = this.#units[first + i] as number;
-    }
+    const from = index > 0 ? this.#ask(this.whichAt(index - 1), 0) : 0;
+    this.#ask(this.whichAt(index), from);
     return this.#timesOf(length);
+  }
+
+  /** Puts one of the different words where it is asked for, and says where it ends there. */
+  #ask(which: number, from: number): number {
+    const first = this.#first[which] as number;
+    const length = this.#lengths[which] as number;
+    for (let i = 0; i < length; i++) this.#asked[from + i] = this.#units[first + i] as number;
+    return from + length;
   }
 
   /** How often the word comes that {@link #asked} begins with. */

@@ -43,7 +43,7 @@ const MOST_HARMLESS = 4 * 1024 * 1024;
 function isHarmless(input: Uint8Array, file: string, format: Format | 'auto' = 'auto'): boolean {
   if (input.length > MOST_HARMLESS || containerOf(input)) return false;
   if (format !== 'auto') return Object.hasOwn(OWN_DIALECTS, format);
-  const { text, encoding } = decode(input.subarray(0, HEAD));
+  const { text, encoding } = decode(headOf(input));
   try {
     const bare = uncovered(new Source(text, file, encoding)).text;
     return !isRtf(text) && Object.hasOwn(OWN_DIALECTS, detect(bare).format);
@@ -54,3 +54,19 @@ function isHarmless(input: Uint8Array, file: string, format: Format | 'auto' = '
 
 /** So many bytes tell a dialect. */
 const HEAD = 65_536;
+/** A character of UTF-8 has so many bytes behind its first one. */
+const MOST_FURTHER = 3;
+
+/** The first bytes of a document, up to a character of UTF-8 that would be cut: what is whole is decoded at once. */
+function headOf(input: Uint8Array): Uint8Array {
+  let end = HEAD;
+  while (end > HEAD - MOST_FURTHER && isFurther(input[end])) end--;
+  return input.subarray(0, (input[end] ?? 0) >= FIRST_OF_SEVERAL ? end : HEAD);
+}
+
+const FIRST_OF_SEVERAL = 0xc0;
+
+/** Whether a byte is one of those behind the first of a character. */
+function isFurther(byte = 0): boolean {
+  return byte >= 0x80 && byte < FIRST_OF_SEVERAL;
+}

@@ -1,4 +1,5 @@
 import type { Node } from 'unist';
+import { type Example, type Paragraph, textOf } from '../tree/index.js';
 import type { Source } from './source.js';
 
 /** Shorter paragraphs may have none of the commonest words of their language. */
@@ -9,17 +10,45 @@ const FEWEST = 5;
 const LEAST = 0.04;
 /** With this share the document is in that language. */
 const MOST = 0.7;
-/** The commonest words of English; nearly every paragraph has one of them. */
-const ENGLISH = [' the ', ' a ', ' of ', ' is ', ' to ', ' and ', ' in '];
 /** The commonest words of other languages that English does not have. */
 const OTHERS =
   / (?:der|den|dem|das|und|eine?r?|ist|nicht|auf|le|les|des|est|une|dans|pour|qui|el|los|las|una|del|con|por|il|gli|che|della|sono|os|não|uma|het|een|van|och|att|som|är|jest|nie|się|na|že|je) /g;
 /** So many of them are no names. */
 const FEWEST_WORDS = 3;
 
+const BLANK = 0x20;
+
+/**
+ * Whether one of the commonest words of English (the, a, of, is, to, and, in) stands between blanks: nearly every paragraph has one of
+ * them soon.
+ */
 function isEnglish(words: string): boolean {
-  for (const word of ENGLISH) if (words.includes(word)) return true;
+  for (let at = 0; at + 2 < words.length; at++)
+    if (words.charCodeAt(at) === BLANK && isCommon(words, at + 1)) return true;
   return false;
+}
+
+function isCommon(words: string, at: number): boolean {
+  const second = words.charCodeAt(at + 1);
+  let end = at + 2;
+  switch (words.charCodeAt(at)) {
+    case 0x61: // a, and
+      if (second === BLANK) return true;
+      if (second !== 0x6e || words.charCodeAt(end++) !== 0x64) return false;
+      break;
+    case 0x69: // in, is
+      if (second !== 0x6e && second !== 0x73) return false;
+      break;
+    case 0x6f: // of
+      if (second !== 0x66) return false;
+      break;
+    case 0x74: // the, to
+      if (second !== 0x6f && (second !== 0x68 || words.charCodeAt(end++) !== 0x65)) return false;
+      break;
+    default:
+      return false;
+  }
+  return words.charCodeAt(end) === BLANK;
 }
 
 /** Counts the paragraphs of a document that are in another language than most of them. */
@@ -29,15 +58,17 @@ export class Languages {
   #first: Node | undefined;
 
   /**
-   * @param begin the words that a paragraph begins with
-   * @param words all its words
-   * @param node the paragraph
+   * @param node a paragraph
+   * @param begin the words that it begins with
+   * @param length how many characters all its words have
    */
-  add(begin: string, words: string, node: Node): void {
-    if (words.length < SHORTEST) return;
+  add(node: Paragraph | Example, begin: string, length: number): void {
+    if (length < SHORTEST) return;
     this.#all++;
-    // Nearly all paragraphs are known by the first of them, most of these by their first words: nothing is made of all their words then.
-    if (isEnglish(begin) || isEnglish(words)) return;
+    // Nearly all paragraphs are known by one of them, most of these by their first words: nothing is made of all their words then.
+    if (isEnglish(begin)) return;
+    const words = textOf(node);
+    if (isEnglish(words)) return;
     if ((words.match(OTHERS)?.length ?? 0) < FEWEST_WORDS) return;
     this.#other++;
     this.#first ??= node;

@@ -13,11 +13,13 @@ const LF = 0x0a;
  * @param survey what a look at every character has found
  * @returns offsets in UTF-16 units, the first one 0
  */
-export function lineStarts(text: string, { ends, folds }: Survey): Int32Array {
+export function lineStarts(text: string, { ends, folds, hasReturns }: Survey): Int32Array {
   const starts = new Int32Array(ends.length + 1);
   let count = 1;
+  // Most documents have no carriage return, and need not be looked at.
   for (const end of ends)
-    if (text.charCodeAt(end) === LF || text.charCodeAt(end + 1) !== LF) starts[count++] = end + 1;
+    if (!hasReturns || text.charCodeAt(end) === LF || text.charCodeAt(end + 1) !== LF)
+      starts[count++] = end + 1;
   const usual = starts.subarray(0, count);
   const isFew = count > 1 && text.slice(0, HEAD).search(OTHER) < 0;
   // A vertical tab breaks a line wherever it stands.

@@ -45,8 +45,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
   const looks = new Words();
   const strange = new Strange();
   const languages = new Languages();
-  const sample: string[] = [];
-  let sampled = 0;
+  const sample = new Sample();
   for (const tree of trees) {
     // By hand, with the parent alone: every node but those of the words is looked at, and most are met here for the last time.
     const enter = (parent: Inner): void => {
@@ -56,13 +55,14 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
         const { type } = node;
         if (type === 'paragraph' || type === 'example') {
           looks.add(node);
-          if (holder === 'rule' || holder === 'subrule') strange.addWords(node, tree.title);
-          if (sampled >= SAMPLE) continue;
-          const said = textOf(node);
-          sample.push(said);
+          if (holder === 'rule' || holder === 'subrule') {
+            if (type === 'paragraph') looks.addOwn(node, parent);
+            strange.addWords(node, tree.title);
+          }
+          if (sample.length >= SAMPLE) continue;
+          const length = sample.add(node);
           const first = node.children[0];
-          languages.add(first?.type === 'text' ? first.value : '', said, node);
-          sampled += said.length + 1;
+          languages.add(node, first?.type === 'text' ? first.value : '', length);
           continue;
         }
         if (type === 'rule' || type === 'subrule') {
@@ -85,7 +85,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
   reportNumbers(known, source);
   reportLines(source);
   reportJoined(source);
-  const words = sample.join(' ');
+  const words = sample.words;
   const figures = figuresIn(words);
   reportMisread(words, figures, source);
   reportHeads(words, figures, source);
@@ -96,6 +96,30 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
 
 /** So many characters of words show how a document is written. */
 const SAMPLE = 240_000;
+
+/** The words of paragraphs with a blank between them: they are put together once, and not first for each paragraph. */
+class Sample {
+  readonly #parts: string[] = [];
+  /** How many characters there are, with a blank behind each paragraph. */
+  length = 0;
+
+  /** @returns how many characters the words of the paragraph have */
+  add({ children }: Paragraph | Example): number {
+    if (this.length > 0) this.#parts.push(' ');
+    let length = 0;
+    for (const child of children) {
+      const words = child.type === 'text' || child.type === 'symbol' ? child.value : textOf(child);
+      this.#parts.push(words);
+      length += words.length;
+    }
+    this.length += length + 1;
+    return length;
+  }
+
+  get words(): string {
+    return this.#parts.join('');
+  }
+}
 
 /** So many lines are enough to judge them by, and no text that somebody has wrapped has lines as short as this. */
 const FEWEST_LINES = 500;
@@ -208,20 +232,22 @@ class Words {
   #empty: Rule | Subrule | undefined;
   #wordless = 0;
   #twice: Rule | Subrule | undefined;
-  #repeated = 0;
+  /** The rules that have their own numbers among their words. */
+  readonly #numbered = new Set<Node>();
 
-  /** A rule whose words are missing, or have its own number among them. */
+  /** A rule, whose words may be missing. */
   addRule(rule: Rule | Subrule): void {
-    if (rule.children.length === 0 && (rule.type === 'subrule' || rule.title === undefined)) {
-      this.#wordless++;
-      this.#empty ??= rule;
-    }
-    for (const { type, children } of rule.children as Paragraph[]) {
-      if (type !== 'paragraph' || !hasOwnNumber(children, rule.number)) continue;
-      this.#repeated++;
-      this.#twice ??= rule;
-      break;
-    }
+    if (rule.children.length > 0 || (rule.type === 'rule' && rule.title !== undefined)) return;
+    this.#wordless++;
+    this.#empty ??= rule;
+  }
+
+  /** A paragraph of a rule, which may have the number of the rule among its words. */
+  addOwn({ children }: Paragraph, rule: Rule | Subrule): void {
+    if (!hasOwnNumber(children, rule.number) || this.#numbered.has(rule)) return;
+    this.#numbered.add(rule);
+    // The paragraphs of a rule may stand behind its subrules.
+    if (this.#twice === undefined || (rule.children as Node[]).includes(this.#twice)) this.#twice = rule;
   }
 
   add(block: Paragraph | Example): void {
@@ -293,10 +319,10 @@ class Words {
         `${this.#wordless} of ${rules} rules have no words: they may stand elsewhere in the document; the first is here`,
         this.#empty,
       );
-    if (this.#repeated >= FEWEST_BROKEN && this.#repeated > rules * EMPTY_SHARE)
+    if (this.#numbered.size >= FEWEST_BROKEN && this.#numbered.size > rules * EMPTY_SHARE)
       say(
         'numbers-twice',
-        `${this.#repeated} of ${rules} rules have their own number in brackets among their words: another text of them may be mixed in; the first is here`,
+        `${this.#numbered.size} of ${rules} rules have their own number in brackets among their words: another text of them may be mixed in; the first is here`,
         this.#twice,
       );
     if (all < FEWEST_BLOCKS) return;

@@ -4,6 +4,17 @@ import { Offsets } from './offsets.js';
 /** Where in a document emphasis, a symbol or a reference can begin: offsets in order. */
 export type Marks = Int32Array;
 
+/** What one look at the figures of a document and at what stands beside them finds. */
+export interface Beside {
+  marks: Marks;
+  /** Those of the marks at which three or four figures begin with a dot and a figure behind them, as numbers of rules do. */
+  numbers: Int32Array;
+  /** Whether figures stand behind figures and a colon anywhere, as in a time of day. */
+  hasTime: boolean;
+  /** Whether figures stand behind the word “page” anywhere. */
+  hasPage: boolean;
+}
+
 /** The index of the first mark at or after an offset. */
 export function firstMark(marks: Marks, offset: number): number {
   let low = 0;
@@ -21,12 +32,15 @@ const LOW_LINE = 0x5f;
 const BRACE = 0x7b;
 
 /**
- * Finds the marks of a text.
+ * Finds the marks of a text, and what else its figures tell.
  *
  * @param survey what a look at every character has found
  */
-export function findMarks(text: string, { signs, figures }: Survey): Marks {
+export function findMarks(text: string, { signs, figures }: Survey): Beside {
   const offsets = new Offsets();
+  const numbers = new Offsets();
+  let hasTime = false;
+  let hasPage = false;
   let next = 0;
   const addSigns = (to: number): void => {
     for (; (signs[next] as number) < to; next++) {
@@ -38,16 +52,34 @@ export function findMarks(text: string, { signs, figures }: Survey): Marks {
     addSigns(start);
     let end = start + 1;
     while (isDigit(text.charCodeAt(end))) end++;
-    const word = wordBefore(text, start);
-    if (word !== -1) offsets.add(word);
-    if (isSection(text, start, end) && text.charCodeAt(end) === DOT && isDigit(text.charCodeAt(end + 1)))
+    const before = text.charCodeAt(start - 1);
+    if (before === BLANK) {
+      const word = wordBefore(text, start);
+      if (word !== -1) offsets.add(word);
+      else hasPage ||= isBehindPage(text, start);
+    } else if (before === COLON) hasTime ||= isDigit(text.charCodeAt(start - 2));
+    if (isSection(text, start, end) && text.charCodeAt(end) === DOT && isDigit(text.charCodeAt(end + 1))) {
       offsets.add(start);
+      numbers.add(start);
+    }
   }
   addSigns(text.length);
   // The spelling of symbols with a small o is a habit of whole documents.
-  if (!hasOldSymbol(text)) return offsets.all;
+  if (!hasOldSymbol(text)) return { marks: offsets.all, numbers: numbers.all, hasTime, hasPage };
   for (const { index } of text.matchAll(OLD_SYMBOL)) offsets.add(index);
-  return offsets.all.sort();
+  return { marks: offsets.all.sort(), numbers: numbers.all, hasTime, hasPage };
+}
+
+const BLANK = 0x20;
+const COLON = 0x3a;
+
+/** Whether `page` or `Page` and a blank stand before figures. */
+function isBehindPage(text: string, figures: number): boolean {
+  return (
+    text.charCodeAt(figures - 2) === 0x65 &&
+    text.startsWith('age', figures - 4) &&
+    (text.charCodeAt(figures - 5) | 0x20) === 0x70
+  );
 }
 
 /** Whether the first electronic editions' sign for tapping is anywhere: `ocT`, or `oT:` before an effect. */
@@ -63,9 +95,8 @@ function hasOldSymbol(text: string): boolean {
 const WORDS = ['ule', 'ection', 'hapter'];
 const CAPITALS = 'RSC';
 
-/** The offset of `rule`, `section` or `chapter` before a number, in the singular or plural, or -1. */
+/** The offset of `rule`, `section` or `chapter` before the blank before a number, in the singular or plural, or -1. */
 function wordBefore(text: string, number: number): number {
-  if (text.charCodeAt(number - 1) !== 0x20) return -1;
   const plural = text.charCodeAt(number - 2) === 0x73 ? 1 : 0;
   const last = text.charCodeAt(number - 2 - plural);
   const which = last === 0x65 ? 0 : last === 0x6e ? 1 : last === 0x72 ? 2 : -1;

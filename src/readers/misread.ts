@@ -1,4 +1,4 @@
-import { isDigit, isLetter } from './characters.js';
+import { isDigit, isLetter, isSmallLetter } from './characters.js';
 import { Counted } from './counted.js';
 import type { Source } from './source.js';
 
@@ -24,11 +24,46 @@ const NO_WORD = /^tb[eio]|cls?$/;
 /** A shorter word may have both letters. */
 const FEWEST_LETTERS = 4;
 
-/** Whether a word has a small c where another one, which comes much more often, has an e. */
-function hasWrongC(word: string, all: Counted, count: number): boolean {
-  if (word.length < FEWEST_LETTERS) return false;
-  for (let at = word.indexOf('c'); at >= 0; at = word.indexOf('c', at + 1))
-    if (all.times(`${word.slice(0, at)}e${word.slice(at + 1)}`) >= USUAL * count) return true;
+/** Whether one of the words has a small c where another one, which comes much more often, has an e. */
+function hasWrongC(which: number, all: Counted): boolean {
+  const length = all.lengthOf(which);
+  if (length < FEWEST_LETTERS) return false;
+  for (let at = 0; at < length; at++)
+    if (all.unitOf(which, at) === SMALL_C && all.timesWith(which, at, SMALL_E) >= USUAL * all.countOf(which))
+      return true;
+  return false;
+}
+
+const SMALL_B = 0x62;
+const SMALL_C = 0x63;
+const SMALL_E = 0x65;
+const SMALL_F = 0x66;
+const SMALL_I = 0x69;
+const SMALL_L = 0x6c;
+const SMALL_N = 0x6e;
+const SMALL_R = 0x72;
+const SMALL_T = 0x74;
+
+/**
+ * A quick look whether one of the words has anything for which it is looked at as a whole: a `c`, `rn` inside, or the beginning or the end
+ * of what is no word.
+ */
+function mayBeMisread(which: number, all: Counted): boolean {
+  const length = all.lengthOf(which);
+  const first = all.unitOf(which, 0);
+  if (length > 1) {
+    const second = all.unitOf(which, 1);
+    if (first === SMALL_F && (second === SMALL_F || second === SMALL_I)) return true;
+    if (first === SMALL_T && second === SMALL_B) return true;
+    const last = all.unitOf(which, length - 1);
+    if ((last === SMALL_I || last === SMALL_L) && all.unitOf(which, length - 2) === SMALL_F) return true;
+  }
+  let before = 0;
+  for (let at = 0; at < length; at++) {
+    const unit = all.unitOf(which, at);
+    if (unit === SMALL_C || (unit === SMALL_N && before === SMALL_R)) return true;
+    before = unit;
+  }
   return false;
 }
 
@@ -112,6 +147,12 @@ export function reportJoined(source: Source): void {
 
 /** The capital letter that looks like a small l, in a word of small letters. */
 function bars(words: string): string[] {
+  let at = words.indexOf('I', 1);
+  while (at >= 0 && !isSmallLetter(words.charCodeAt(at - 1))) at = words.indexOf('I', at + 1);
+  return at < 0 ? [] : allBars(words);
+}
+
+function allBars(words: string): string[] {
   return words.match(/[a-z]II?(?![\p{Lu}\d’'-])[a-z]{0,20}/gu) ?? [];
 }
 
@@ -188,11 +229,13 @@ function misread(words: string): string[] {
   const isDoubtful = new Uint8Array(all.size);
   const isParts = new Uint8Array(all.size);
   for (let which = 0; which < all.size; which++) {
+    // Nothing is made of most words.
+    if (!mayBeMisread(which, all)) continue;
     const word = all.different(which);
     const count = all.countOf(which);
     if (
       (word.includes('rn') && all.times(word.replace('rn', 'm')) >= USUAL * count) ||
-      hasWrongC(word, all, count) ||
+      hasWrongC(which, all) ||
       NO_WORD.test(word)
     )
       isDoubtful[which] = 1;

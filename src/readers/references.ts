@@ -1,4 +1,4 @@
-import { DOT, isDigit, isSmallLetter } from './characters.js';
+import { DOT, isDigit, isSmallLetter, unitsOf } from './characters.js';
 
 // Chapters from 10 on have sections of four figures, and rules with more subrules than letters go on with two.
 const SECTION = '(?:1\\d{3}(?=\\.\\d)|\\d{3})';
@@ -14,7 +14,9 @@ const TAIL = `(?:${NUMBER}|\\d{1,3}[a-z]?|a[a-h]|[a-z])(?!\\w)`;
 // followed by a letter is the dash of a sentence.
 const RANGE = `(?:[-–—?‑]${TAIL}|(?:--|\\s[-–—]\\s|\\s(?:through|thru)\\s)${NUMBER}(?!\\w))?`;
 const GLUE = ',?\\s+(?:and/or|and|or|nor|to|through)\\s+|,\\s+';
-const TITLE = `(?:,?\\s+(?:“[^“”"]{1,90}”|"[^"“”]{1,90}"))?`;
+/** A title has no more characters. */
+const LONGEST_TITLE = 90;
+const TITLE = `(?:,?\\s+(?:“[^“”"]{1,${LONGEST_TITLE}}”|"[^"“”]{1,${LONGEST_TITLE}}"))?`;
 
 /**
  * The source of a pattern that finds cross-references: `rule 704`, `rules 702.2-702.5`, `rule 704, “Title”`,
@@ -27,8 +29,8 @@ export const REFERENCE_PATTERN = [
 ].join('|');
 
 /**
- * Where a reference to one rule ends that nothing can go on from (`rule 704.5k)`), or -1 where the pattern must decide.
- * Most references have this form, which is much faster to recognise.
+ * Where a reference to one rule ends that nothing can go on from (`rule 704.5k)`), with its title where that follows (`rule 704, “Title”`);
+ * -1 where the pattern must decide. Nearly all references have one of these forms, which are much faster to recognise.
  */
 export function plainReferenceEnd(words: string, start: number): number {
   if (!words.startsWith('ule', start + 1) || isWordCode(words.charCodeAt(start - 1))) return -1;
@@ -42,13 +44,38 @@ export function plainReferenceEnd(words: string, start: number): number {
     for (let i = 0; i < 2 && isDigit(words.charCodeAt(at)); i++) at++;
     if (isSmallLetter(words.charCodeAt(at))) at++;
   }
-  return at === words.length || CLOSING.includes(words[at] as string) ? at : -1;
+  if (at === words.length || CLOSING[words.charCodeAt(at)] === 1) return at;
+  return words.charCodeAt(at) === COMMA && words.charCodeAt(at + 1) === BLANK ? titleEnd(words, at + 2) : -1;
+}
+
+/** Where a title between quotation marks ends, or -1 where there is none. */
+function titleEnd(words: string, start: number): number {
+  const opening = words.charCodeAt(start);
+  if (opening !== OPENING_QUOTE && opening !== QUOTE) return -1;
+  const closing = opening === QUOTE ? QUOTE : CLOSING_QUOTE;
+  const last = Math.min(words.length, start + 2 + LONGEST_TITLE);
+  for (let at = start + 1; at < last; at++) {
+    const unit = words.charCodeAt(at);
+    if (unit !== OPENING_QUOTE && unit !== CLOSING_QUOTE && unit !== QUOTE) continue;
+    return unit === closing && at > start + 1 ? at + 1 : -1;
+  }
+  return -1;
+}
+
+/** The number in a reference that {@link plainReferenceEnd} knows. */
+function plainTarget(words: string): string {
+  const comma = words.indexOf(',');
+  return words.slice(words.indexOf(' ') + 1, comma < 0 ? words.length : comma);
 }
 
 const BLANK = 0x20;
 const SMALL_S = 0x73;
+const COMMA = 0x2c;
+const QUOTE = 0x22;
+const OPENING_QUOTE = 0x201c;
+const CLOSING_QUOTE = 0x201d;
 /** Behind these no reference goes on. */
-const CLOSING = '.);:”"’]';
+const CLOSING = unitsOf('.);:”"’]');
 
 function isWordCode(code: number): boolean {
   return isDigit(code) || isSmallLetter(code) || (code >= 0x41 && code <= 0x5a) || code === 0x5f;
@@ -74,11 +101,11 @@ function firstQuote(words: string): number {
  */
 export function targetsOf(words: string): string[] {
   // Most references are plain, and need no pattern.
-  if (plainReferenceEnd(words, 0) === words.length) return [words.slice(words.lastIndexOf(' ') + 1)];
+  if (plainReferenceEnd(words, 0) === words.length) return [plainTarget(words)];
   const quote = firstQuote(words);
   const numbers = quote === -1 ? words : words.slice(0, quote);
   const plain = numbers.endsWith(', ') ? numbers.slice(0, -2) : numbers;
-  if (plainReferenceEnd(plain, 0) === plain.length) return [plain.slice(plain.lastIndexOf(' ') + 1)];
+  if (plainReferenceEnd(plain, 0) === plain.length) return [plainTarget(plain)];
   const single = SINGLE.exec(numbers);
   if (single) return [single[1] as string];
   const targets: string[] = [];

@@ -3,7 +3,7 @@ import { VFileMessage } from 'vfile-message';
 import type { Encoding, NodeData, Repair } from '../tree/index.js';
 import { countCharacters, isSpace, lacks, type Survey, survey } from './characters.js';
 import { lineStarts } from './linebreaks.js';
-import { findMarks, type Marks } from './marks.js';
+import { type Beside, findMarks, type Marks } from './marks.js';
 
 /** How many characters that are not white space a source has, and how many of them the tree answers for. */
 export interface Coverage {
@@ -30,7 +30,7 @@ export class Source {
   readonly #told = new Map<string, number>();
   #survey: Survey | undefined;
   #lineStarts: Int32Array | undefined;
-  #marks: Marks | undefined;
+  #beside: Beside | undefined;
   /** Pairs of offsets, start and end, each beginning after the one before it. */
   #claims: number[] = [];
   /** Pairs that came too late for their place, in the order of the claims: a few. */
@@ -70,8 +70,13 @@ export class Source {
 
   /** Where emphasis, symbols and references can begin; looked for once. */
   get marks(): Marks {
-    this.#marks ??= findMarks(this.text, this.survey);
-    return this.#marks;
+    return this.beside.marks;
+  }
+
+  /** The marks, and what else the figures of the text tell; looked for once. */
+  get beside(): Beside {
+    this.#beside ??= findMarks(this.text, this.survey);
+    return this.#beside;
   }
 
   /** Line and column (both from 1) of an offset into the decoded text. */

@@ -56,14 +56,13 @@ interface Numbers {
  * The numbers of rules in a text, wherever they stand (`100.1`, `100.1a`), but for those that are known: only marks are looked at, and
  * of the thousands of known numbers no string is made.
  */
-function numbersIn({ text, marks }: Source, known: KnownNumbers): Numbers {
+function numbersIn({ text, beside }: Source, known: KnownNumbers): Numbers {
   const unknown: Place[] = [];
   let longer = 0;
   let first = 0;
   let isRow = false;
-  for (const start of marks) {
-    // A mark that is a figure is the number of a section with a dot and a figure behind it.
-    if (!isDigit(text.charCodeAt(start)) || text.charCodeAt(start - 1) === DOT) continue;
+  for (const start of beside.numbers) {
+    if (text.charCodeAt(start - 1) === DOT) continue;
     const dot = text.charCodeAt(start + 3) === DOT ? start + 3 : start + 4;
     let end = dot + 2;
     while (isDigit(text.charCodeAt(end))) end++;

@@ -32,6 +32,12 @@ describe('counted words', () => {
     expect([1, 2, 3, 4].map((at) => words.timesJoined(at))).toEqual([0, 0, 2, 0]);
   });
 
+  it('are known with another character at one of their places', () => {
+    const words = new Counted('thc the the wick');
+    expect([words.lengthOf(0), words.unitOf(0, 2), words.timesWith(0, 2, 0x65)]).toEqual([3, 0x63, 2]);
+    expect([words.timesWith(0, 1, 0x65), words.different(0)]).toEqual([0, 'thc']);
+  });
+
   it('keep their counts, however many different ones there are', () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyz'];
     const all = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)));

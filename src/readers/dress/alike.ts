@@ -23,9 +23,9 @@ export function linesAlike(
   const buckets = new Int16Array(lines.count).fill(-1);
   for (let line = 0; line < lines.count; line++) {
     const length = lineLength(lines, line);
-    const first = text.charCodeAt(lines.start[line] as number);
+    const first = lines.first[line] as number;
     if (length < shortest || length > longest || isDigit(first)) continue;
-    const last = text.charCodeAt((lines.end[line] as number) - 1);
+    const last = lines.last[line] as number;
     const bucket = (length * 961 + first * 31 + last) % BUCKETS;
     buckets[line] = bucket;
     counts[bucket] = (counts[bucket] as number) + 1;

@@ -34,11 +34,12 @@ export function withoutExampleDress(source: Source, lines: () => Lines): Source 
     if (edit) edits.push(...edit);
   }
   const known = new Set(edits.map(({ start }) => start));
-  const { count, start: starts } = lines();
+  const { count, start: starts, first } = lines();
   for (let line = 0; line < count; line++) {
+    if (OPENS[first[line] as number] !== 1) continue;
     const start = starts[line] as number;
     // Nearly all marks are as they should be.
-    if (OPENS[text.charCodeAt(start)] !== 1 || text.startsWith(PLAIN, start)) continue;
+    if (text.startsWith(PLAIN, start)) continue;
     const index = source.lineStarts[line] as number;
     OTHER.lastIndex = index;
     const mark = OTHER.exec(text)?.[0];

@@ -195,9 +195,8 @@ export function withoutOddNumbers(source: Source, lines: Lines): Source | undefi
   /** How often each mark is where the dot of a number belongs, in numbers that count on. */
   const chained = new Map<string, number>();
   for (let line = 0; line < lines.count; line++) {
-    if (isBlank(lines, line)) continue;
+    if (!mayBeFigure(lines.first[line] as number) || isBlank(lines, line)) continue;
     const start = lines.start[line] as number;
-    if (!mayBeFigure(text.charCodeAt(start))) continue;
     NUMBER.lastIndex = start;
     const match = NUMBER.exec(text);
     if (match) {
@@ -236,10 +235,15 @@ export function withoutOddNumbers(source: Source, lines: Lines): Source | undefi
 /** A quick look whether a line may begin with a number that is not plain: most documents have none. */
 function hasOddNumber(text: string, lines: Lines): boolean {
   for (let line = 0; line < lines.count; line++) {
-    const start = lines.start[line] as number;
     // Most lines that begin so begin with a word, or with the number of a heading.
-    if (!mayBeFigure(text.charCodeAt(start)) || !mayBeFigure(text.charCodeAt(start + 1))) continue;
-    if (!mayBeFigure(text.charCodeAt(start + 4)) || isPlain(text, start)) continue;
+    if (!mayBeFigure(lines.first[line] as number)) continue;
+    const start = lines.start[line] as number;
+    if (
+      !mayBeFigure(text.charCodeAt(start + 1)) ||
+      !mayBeFigure(text.charCodeAt(start + 4)) ||
+      isPlain(text, start)
+    )
+      continue;
     NUMBER.lastIndex = start;
     if (NUMBER.test(text)) return true;
   }

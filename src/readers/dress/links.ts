@@ -110,8 +110,8 @@ function marksAtEnds(text: string, lines: Lines): { pointers: Edit[]; calls: Edi
   const pointers: Edit[] = [];
   const calls: Edit[] = [];
   for (let line = 0; line < lines.count; line++) {
+    if (ENDS[lines.last[line] as number] !== 1) continue;
     const end = lines.end[line] as number;
-    if (ENDS[text.charCodeAt(end - 1)] !== 1) continue;
     const words = text.slice(Math.max(lines.start[line] as number, end - REACH), end);
     const pointer = POINTER.exec(words)?.[0];
     if (pointer !== undefined) pointers.push({ start: end - pointer.length, end, as: '' });

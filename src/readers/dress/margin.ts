@@ -47,8 +47,8 @@ const CARRIES_ON = /^[\u21a9\u21aa\u21b3\u21e2\u2937\u2b91\u2937\u00bb\u2026\u23
 function carriedOn(source: Source, lines: Lines): Source | undefined {
   const edits: Edit[] = [];
   for (let line = 1; line < lines.count; line++) {
+    if ((lines.first[line] as number) < 0xbb || isBlank(lines, line - 1)) continue;
     const start = lines.start[line] as number;
-    if (source.text.charCodeAt(start) < 0xbb || isBlank(lines, line - 1)) continue;
     const mark = CARRIES_ON.exec(source.text.slice(start, start + 8))?.[0];
     if (mark !== undefined) edits.push({ start, end: start + mark.length, as: '' });
   }

@@ -1,4 +1,5 @@
 import type { Source } from '../source.js';
+import type { Lines } from '../text/lines.js';
 import { type Edit, edited } from './edits.js';
 import { XML } from './xml.js';
 
@@ -342,11 +343,14 @@ const WINDOW = 64_000;
 /** One of these characters is in every mark that is evidence. */
 const SOME = /[\\[=*]|^[.#<h:{@]|'''/m;
 
-function hasLine({ text, lineStarts }: Source, begins: string): boolean {
+/** @param begins characters of which the first is no blank */
+function hasLine(text: string, lines: Lines, begins: string): boolean {
   const first = begins.charCodeAt(0);
-  for (const start of lineStarts)
-    if (text.charCodeAt(start) === first && text[start - 1] === '\n' && text.startsWith(begins, start))
-      return true;
+  for (let line = 0; line < lines.count; line++) {
+    if (lines.first[line] !== first || lines.indent[line] !== 0) continue;
+    const start = lines.start[line] as number;
+    if (text[start - 1] === '\n' && text.startsWith(begins, start)) return true;
+  }
   return false;
 }
 
@@ -355,7 +359,7 @@ function hasLine({ text, lineStarts }: Source, begins: string): boolean {
  *
  * @returns undefined where it is in none of them
  */
-export function withoutMarks(source: Source): Source | undefined {
+export function withoutMarks(source: Source, lines: () => Lines): Source | undefined {
   const { text } = source;
   const head = text.slice(0, WINDOW);
   const first = new Set<string>();
@@ -365,7 +369,7 @@ export function withoutMarks(source: Source): Source | undefined {
   }
   const hasSome = SOME.test(head);
   const language = LANGUAGES.find(({ evidence, fewest, late, begins }) => {
-    const isLate = late !== undefined && hasLine(source, late);
+    const isLate = late !== undefined && hasLine(text, lines(), late);
     if (!isLate && begins !== undefined && ![...begins].some((c) => first.has(c))) return false;
     if (!isLate && !hasSome) return false;
     let n = 0;

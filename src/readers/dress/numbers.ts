@@ -48,7 +48,7 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
   for (let line = 0; line < lines.count; line++) {
     if (isBlank(lines, line)) continue;
     const start = lines.start[line] as number;
-    const code = text.charCodeAt(start);
+    const code = lines.first[line] as number;
     if (isDigit(code)) {
       // Most lines with a figure begin with a plain number, and need no pattern.
       if (text.charCodeAt(start + 3) === DOT && isDigit(text.charCodeAt(start + 4))) {
@@ -124,8 +124,8 @@ export function withArabicChapters(source: Source, lines: Lines): Source | undef
   const certain: Edit[] = [];
   let before = 0;
   for (let line = 0; line < lines.count; line++) {
+    if (ROMAN_FIRST[lines.first[line] as number] !== 1 || isBlank(lines, line)) continue;
     const index = lines.start[line] as number;
-    if (isBlank(lines, line) || ROMAN_FIRST[text.charCodeAt(index)] !== 1) continue;
     ROMAN_HEADING.lastIndex = index;
     const [head, numeral = ''] = ROMAN_HEADING.exec(text) ?? [];
     if (head === undefined) continue;

@@ -1,5 +1,5 @@
 import { listIn } from '../../tree/maps.js';
-import { DOT, isDigit } from '../characters.js';
+import { DOT, isDigit, unitsOf } from '../characters.js';
 import type { Source } from '../source.js';
 import { glossaryHeading } from '../text/index.js';
 import { isBlank, type Lines, lineLength, lineText } from '../text/lines.js';
@@ -114,18 +114,17 @@ function numberedLines(text: string, lines: Lines): number[] | undefined {
 function mayCount(text: string, lines: Lines, line: number): boolean {
   const length = lineLength(lines, line);
   if (length === 0 || length > LONGEST) return false;
-  const start = lines.start[line] as number;
-  const last = text.charCodeAt((lines.end[line] as number) - 1);
-  const first = text.charCodeAt(start);
-  if (isDigit(first)) {
+  if (isDigit(lines.first[line] as number)) {
+    const start = lines.start[line] as number;
     let at = start + 1;
     while (isDigit(text.charCodeAt(at))) at++;
     return at - start <= 4 && text.charCodeAt(at) !== DOT;
   }
-  return isDigit(last) || (length <= 12 && CLOSING.includes(text[(lines.end[line] as number) - 1] as string));
+  const last = lines.last[line] as number;
+  return isDigit(last) || (length <= 12 && CLOSING[last] === 1);
 }
 
-const CLOSING = '-–—])*~|';
+const CLOSING = unitsOf('-–—])*~|');
 
 function shapeOf(words: string): string {
   return words.replace(/\d+/g, '#').replace(/\s+/g, ' ');

@@ -1,4 +1,3 @@
-import { isDigit } from '../characters.js';
 import type { Source } from '../source.js';
 import { type Edit, edited } from './edits.js';
 
@@ -24,7 +23,7 @@ const LONGEST_TITLE = 120;
  */
 export function withoutStamps(source: Source): Source | undefined {
   const text = source.text;
-  const moments = hasTime(source) ? [...text.matchAll(MOMENT)] : [];
+  const moments = source.beside.hasTime ? [...text.matchAll(MOMENT)] : [];
   const edits = countedPages(source);
   if (moments.length === 0 && edits.length === 0) return undefined;
   const title = moments.length === 0 ? 0 : commonTitle(text, moments);
@@ -48,11 +47,9 @@ export function withoutStamps(source: Source): Source | undefined {
  * The counts of pages, each after the one before it and all of the same whole, where some got into a line. Those that all have
  * lines of their own are left to whoever joins pages.
  */
-function countedPages({ text, survey }: Source): Edit[] {
+function countedPages({ text, beside }: Source): Edit[] {
   // Nearly no document has any.
-  let isCounted = false;
-  for (const at of survey.figures) isCounted ||= isBehindPage(text, at);
-  if (!isCounted) return [];
+  if (!beside.hasPage) return [];
   const found = [...text.matchAll(COUNTED)];
   const inside = found.filter(({ index }) => BEHIND_WORDS.test(text.slice(Math.max(0, index - 21), index)));
   if (inside.length < FEWEST_COUNTED) return [];
@@ -60,27 +57,6 @@ function countedPages({ text, survey }: Source): Edit[] {
     ([, page, pages], i) => pages === found[0]?.[2] && Number(page) > Number(found[i - 1]?.[1] ?? 0),
   );
   return counts ? found.map(({ index, 0: words }) => cut(text, index, index + words.length)) : [];
-}
-
-const BLANK = 0x20;
-const LAST = 0x65;
-
-function isBehindPage(text: string, at: number): boolean {
-  return (
-    text.charCodeAt(at - 1) === BLANK &&
-    text.charCodeAt(at - 2) === LAST &&
-    text.startsWith('age', at - 4) &&
-    (text[at - 5] === 'p' || text[at - 5] === 'P')
-  );
-}
-
-const COLON = 0x3a;
-
-/** Whether a time of day is anywhere. */
-function hasTime({ text, survey }: Source): boolean {
-  for (const at of survey.figures)
-    if (text.charCodeAt(at - 1) === COLON && isDigit(text.charCodeAt(at - 2))) return true;
-  return false;
 }
 
 /** The stamp with the blanks before it; in mid-line one blank stays. */

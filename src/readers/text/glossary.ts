@@ -160,7 +160,7 @@ const PARENTHESIS = 0x28;
 function isMarkAlone(text: string, lines: Lines, line: number): boolean {
   return (
     line < lines.count &&
-    text.charCodeAt(lines.start[line] as number) === PARENTHESIS &&
+    lines.first[line] === PARENTHESIS &&
     /^\(obsolete\)$/i.test(lineText(text, lines, line).trim())
   );
 }

@@ -1,4 +1,4 @@
-import { type Edition, isSuccessor } from '../../tree/index.js';
+import { compareLetters, type Edition, isSuccessor } from '../../tree/index.js';
 import { KnownNumbers } from '../known.js';
 import { refuseRules } from '../limits.js';
 import { distance } from '../misspelling.js';
@@ -125,6 +125,7 @@ const TWINS = 20;
 
 /** Says where a second document seems to begin: two that somebody has put into one file have most numbers twice. */
 function reportTwins(source: Source, lines: Lines, starts: readonly Accepted[]): void {
+  if (doCountUp(starts)) return;
   const seen = new KnownNumbers();
   const twins = starts.filter(({ kind, number }) => {
     if (kind !== 'rule' && kind !== 'subrule') return false;
@@ -137,6 +138,23 @@ function reportTwins(source: Source, lines: Lines, starts: readonly Accepted[]):
   const at = lines.start[first.line] as number;
   const reason = `${twins.length} numbers of rules stand twice, from ${first.printed} here on: these may be two documents in one file; give each alone`;
   source.warn('two-documents', reason, at, at + first.printed.length);
+}
+
+/** Whether each number of a rule is higher than the one before it, so that none stands twice. */
+function doCountUp(starts: readonly Accepted[]): boolean {
+  let section = 0;
+  let rule = 0;
+  let letter = '';
+  for (const start of starts) {
+    if (start.kind !== 'rule' && start.kind !== 'subrule') continue;
+    if (start.section < section) return false;
+    if (start.section === section) {
+      if (start.rule < rule) return false;
+      if (start.rule === rule && compareLetters(start.letter, letter) <= 0) return false;
+    }
+    ({ section, rule, letter } = start);
+  }
+  return true;
 }
 
 /** A whole edition begins with its first rule, and holds a glossary and the credits that close it. */

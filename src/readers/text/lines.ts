@@ -8,6 +8,9 @@ export interface Lines {
   start: Int32Array;
   /** Offset after the last such character. */
   end: Int32Array;
+  /** The characters (UTF-16 units) at `start` and before `end` as the document was split: what asks every line for them need not go through the text. */
+  first: Uint16Array;
+  last: Uint16Array;
   /** Columns of white space before the first character; a tab counts as one. */
   indent: Int32Array;
   /** Lines that only divide; they were set aside and count as blank. */
@@ -32,25 +35,28 @@ export function linesOf(source: Source): Lines {
   const count = begins.length;
   const start = new Int32Array(count);
   const end = new Int32Array(count);
+  const first = new Uint16Array(count);
+  const last = new Uint16Array(count);
   const indent = new Int32Array(count);
   let four = 0;
   for (let line = 0; line < count; line++) {
     const begin = begins[line] as number;
     let from = begin;
     let to = line + 1 < count ? (begins[line + 1] as number) : text.length;
-    while (from < to && isSpace(text.charCodeAt(from))) from++;
-    while (to > from && isSpace(text.charCodeAt(to - 1))) to--;
+    let front = text.charCodeAt(from);
+    while (from < to && isSpace(front)) front = text.charCodeAt(++from);
+    let back = text.charCodeAt(to - 1);
+    while (to > from && isSpace(back)) back = text.charCodeAt(--to - 1);
     start[line] = from;
     end[line] = to;
+    first[line] = front;
+    last[line] = back;
     indent[line] = from === to ? 0 : from - begin;
-    if (
-      text.charCodeAt(from) === ONE &&
-      text.charCodeAt(from + 4) === DOT &&
-      FOUR_FIGURES.test(text.slice(from, from + 6))
-    )
+    if (front === ONE && text.charCodeAt(from + 4) === DOT && FOUR_FIGURES.test(text.slice(from, from + 6)))
       four++;
   }
-  return { count, start, end, indent, ruler: new Set(), folds: source.survey.folds, fourFigures: four > 1 };
+  const { folds } = source.survey;
+  return { count, start, end, first, last, indent, ruler: new Set(), folds, fourFigures: four > 1 };
 }
 
 /** True where white space between two offsets of one line is more than single blanks. */
@@ -146,7 +152,7 @@ export function setRulersAside(source: Source, lines: Lines): void {
 
 /** True for a line of dashes or the like. */
 function isRuler(text: string, lines: Lines, line: number): boolean {
-  const first = text.charCodeAt(lines.start[line] as number);
+  const first = lines.first[line] as number;
   // Most lines begin with a letter or a figure, and need no pattern.
   return (
     first < 0x80 &&

@@ -191,7 +191,7 @@ function roomOf(text: string, lines: Lines, from: number, to: number, width: num
   let all = 0;
   let full = 0;
   for (let line = from + 1; line < to; line++) {
-    if (isBlank(lines, line - 1) || !isSmallLetter(text.charCodeAt(lines.start[line] as number))) continue;
+    if (isBlank(lines, line - 1) || !isSmallLetter(lines.first[line] as number)) continue;
     all++;
     if (withNextWord(text, lines, line) > width) full++;
   }
@@ -246,7 +246,7 @@ export function mannerOf(text: string, lines: Lines, from: number, to: number): 
       }
       const bucket = Math.min(length, LONGEST_WRAPPED + 1);
       lengths[bucket] = (lengths[bucket] as number) + 1;
-      const begins = text.charCodeAt(lines.start[line] as number);
+      const begins = lines.first[line] as number;
       // The lines of narrow columns are short, and most go on with a small letter.
       if (above > SHORTEST_JOINED || (above > NARROW && isSmallLetter(begins))) {
         joined++;

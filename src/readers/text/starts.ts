@@ -35,10 +35,10 @@ const LONGEST_HEADING = 120;
  * @returns undefined where the line begins otherwise
  */
 export function startOf(text: string, lines: Lines, line: number, odd = false): Start | undefined {
+  const first = lines.first[line] as number;
+  if (!isDigit(first) || isBlank(lines, line)) return undefined;
   const at = lines.start[line] as number;
   const end = lines.end[line] as number;
-  const first = text.charCodeAt(at);
-  if (at === end || first < 48 || first > 57) return undefined;
   const afterBlank = isBlank(lines, line - 1);
   const dotted = dottedStart(text, at, end, line, afterBlank, lines.fourFigures);
   if (dotted && (odd || !dotted.irregular)) return dotted;
@@ -234,9 +234,9 @@ const EXAMPLE = /(?:example|examples)\s*:\s*/iy;
  * @returns the offset of the words after it (`Example:Example:` is skipped whole), or undefined
  */
 export function exampleWords(text: string, lines: Lines, line: number): number | undefined {
+  if (((lines.first[line] as number) | 32) !== 0x65) return undefined;
   let at = lines.start[line] as number;
-  const first = text.charCodeAt(at) | 32;
-  if (first !== 0x65 || (text.charCodeAt(at + 1) | 32) !== 0x78) return undefined;
+  if ((text.charCodeAt(at + 1) | 32) !== 0x78) return undefined;
   let found: number | undefined;
   for (;;) {
     EXAMPLE.lastIndex = at;
