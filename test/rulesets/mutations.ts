@@ -7023,4 +7023,28 @@ export const mutations: readonly Mutation[] = [
     then: { find: 'any choices required in whatever order they like', replace: 'any choices required' },
     value: 'byTeamsInTurnOrderSecondaryPlayersFirst',
   },
+  {
+    key: 'leaving.expiredControlEffect',
+    edition: 'corpus/official/2022-06-10.txt',
+    rule: '800.4c',
+    find: 'the object is exiled',
+    replace: 'the object’s owner gains control of it',
+    value: 'ownerGainsControl',
+  },
+  {
+    key: 'leaving.objectEnteringUnderDepartedPlayer',
+    edition: 'corpus/official/2017-06-05.txt',
+    rule: '800.4b',
+    find: 'that object remains in its current zone',
+    replace: 'that object is exiled instead',
+    value: 'exiled',
+  },
+  {
+    key: 'attackMultiplePlayers.ambiguousDefendingPlayer',
+    edition: 'corpus/official/2017-09-25.txt',
+    rule: '802.2a',
+    find: 'the controller of the spell or ability chooses one',
+    replace: 'the attacking player chooses one',
+    value: 'activePlayer',
+  },
 ];

@@ -42,6 +42,12 @@ function endLoop(g: Engine, controllers: readonly PlayerId[]): void {
       case 'wholeGameDraw':
         drawGame(g);
         return;
+      case 'involvedControllers':
+        drawOut(
+          g,
+          remaining(g).filter((player) => controllers.includes(player)),
+        );
+        return;
       case 'involvedControllersAndPlayersInTheirRange':
       case 'involvedControllersAndPlayersInAllTheirRanges': {
         const reached = (player: PlayerId) => (controller: PlayerId) => inRange(g, controller, player);

@@ -133,6 +133,10 @@ function expired(g: Engine, object: GameObject): void {
     case 'notSpecified':
       keep(g, object);
       return;
+    case 'ownerGainsControl':
+      object.defaultController = object.owner;
+      change(g, object, object.owner);
+      return;
     case 'exiledIfEnteredUnderDepartedPlayer':
     case 'exiledIfDefaultControllerDeparted':
       moveObject(g, object.id, 'exile');

@@ -120,7 +120,12 @@ export const attackMultiplePlayersProvisions = [
         'The controller of the spell or ability chooses one if there are multiple defending players that could be chosen.',
         'controllerOfSpellOrAbility',
       ],
-      ['If multiple defending players could be chosen, the active player chooses one.', 'activePlayer'],
+      [
+        ['active', 'attacking'].map(
+          (who) => `If multiple defending players could be chosen, the ${who} player chooses one.`,
+        ),
+        'activePlayer',
+      ],
       ['If multiple defending players could be chosen, one of them is chosen at random.', 'atRandom'],
       [
         ['If multiple defending players could be chosen, the controller of the ability chooses one.'],

@@ -151,15 +151,14 @@ const mandatory = ['a "loop" of mandatory actions,', 'a loop of mandatory action
 /** What a game gets into, with the marks of quotation or without. */
 export const loops = ['a "loop"', 'a "loop,"', 'a loop,', ...mandatory];
 
-/** For those who have something in the loop, and those who are within range of any or of all of them. */
-export const drawnForInvolved = (of: 'any' | 'all' = 'any'): readonly string[] =>
+/** For those who have something in the loop, and those who are within range of any or of all of them, or nobody else. */
+export const drawnForInvolved = (of: 'any' | 'all' | 'none' = 'any'): readonly string[] =>
   mandatory.map((loop) =>
     drawnByLoop(
       loop,
       [
-        ' for each player',
-        `who controls an object involved in that loop and for each player within the ${say.range}`,
-        `of ${of} of those players`,
+        ' for each player who controls an object involved in that loop',
+        ...(of === 'none' ? [] : [`and for each player within the ${say.range} of ${of} of those players`]),
       ].join(' '),
     ),
   );

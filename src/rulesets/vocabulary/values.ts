@@ -104,6 +104,7 @@ export interface Values {
     | 'controllerDraws'
     | 'controllerAndPlayersInRangeDraw';
   'rangeOfInfluence.mandatoryLoop':
+    | 'involvedControllers'
     | 'involvedControllersAndPlayersInAllTheirRanges'
     | 'wholeGameDraw'
     | 'involvedControllersAndPlayersInTheirRange';
@@ -211,6 +212,7 @@ export interface Values {
     | 'leavesGameInsteadOfGoingOnStack'
     | 'notPutOnStack';
   'leaving.expiredControlEffect':
+    | 'ownerGainsControl'
     | 'graveyardIfEnteredUnderDepartedPlayer'
     | 'graveyardIfDefaultControllerDeparted'
     | 'handIfEnteredUnderDepartedPlayer'

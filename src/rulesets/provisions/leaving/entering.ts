@@ -129,6 +129,8 @@ export const enteringProvisions = [
         [
           ['is exiled', 'exiled'],
           ["is put into its owner's graveyard", 'graveyard'],
+          ['is exiled instead', 'exiled'],
+          ["is put into its owner's graveyard instead", 'graveyard'],
         ] as const
       ).map(
         ([goes, value]) =>

@@ -28,11 +28,13 @@ const returnedRest =
 const shuffledRest =
   "If that player still controls any objects, those objects are then shuffled into their owners' libraries.";
 
-const expired = (why: string, then = 'exiled'): string =>
-  `If an effect that gives a player still in the game an object's control ends, there is no other effect that is giving that object's control to another player in the game, and ${why}, the object is ${then}.`;
+const expired = (why: string, then = 'the object is exiled'): string =>
+  `If an effect that gives a player still in the game an object's control ends, there is no other effect that is giving that object's control to another player in the game, and ${why}, ${then}.`;
 const byDefault = 'the player who by default controlled that object has left the game';
 const asEntered = `the object entered the battlefield under the control of ${say.departed}`;
-const toHand = "returned to its owner's hand";
+const toGraveyard = `the object is ${say.owners}`;
+const toHand = "the object is returned to its owner's hand";
+const toOwner = "the object's owner gains control of it";
 
 /** The rules on leaving are in the opening of the chapter; single clauses have been moved from there. */
 export const place = [generalMultiplayer, elsewhere(departures)];
@@ -207,10 +209,11 @@ export const objectsProvisions = [
     means: [
       [expired(byDefault), 'exiledIfDefaultControllerDeparted'],
       [expired(asEntered), 'exiledIfEnteredUnderDepartedPlayer'],
-      [expired(byDefault, say.owners), 'graveyardIfDefaultControllerDeparted'],
-      [expired(asEntered, say.owners), 'graveyardIfEnteredUnderDepartedPlayer'],
+      [expired(byDefault, toGraveyard), 'graveyardIfDefaultControllerDeparted'],
+      [expired(asEntered, toGraveyard), 'graveyardIfEnteredUnderDepartedPlayer'],
       [expired(byDefault, toHand), 'handIfDefaultControllerDeparted'],
       [expired(asEntered, toHand), 'handIfEnteredUnderDepartedPlayer'],
+      [[expired(byDefault, toOwner), expired(asEntered, toOwner)], 'ownerGainsControl'],
     ],
   }),
   provision('leaving.anteExemption', {

@@ -47,6 +47,7 @@ export const reachProvisions = [
     means: [
       [drawnForInvolved(), 'involvedControllersAndPlayersInTheirRange'],
       [drawnForInvolved('all'), 'involvedControllersAndPlayersInAllTheirRanges'],
+      [drawnForInvolved('none'), 'involvedControllers'],
     ],
   }),
   provision('rangeOfInfluence.restartExemption', {
