@@ -19,7 +19,7 @@ const fromHalf = (
 const settingEach = {
   means: [
     [
-      ['the sum of all the numbers', 'all the numbers added together'].map(
+      ['the sum of all the numbers', 'the total of all those numbers', 'all the numbers added together'].map(
         (sum) => `If an effect would set ${say.eachLife} to a number, the result is ${sum}.`,
       ),
       'sumOfNumbers',
