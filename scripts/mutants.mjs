@@ -132,12 +132,19 @@ const config = join(copy, 'vitest.config.ts');
 
 /** Whether tests pass in the copy with one of the changes; a run that does not end has failed. */
 function passes(files, change = 'none') {
-  const { status } = spawnSync('npx', ['vitest', 'run', '--bail', '1', '--reporter', 'dot', ...files], {
+  const { status, pid } = spawnSync('npx', ['vitest', 'run', '--bail', '1', '--reporter', 'dot', ...files], {
     cwd: copy,
     env: { ...process.env, VARIORUM_CORPUS: join(copy, 'none'), CHANGE: String(change) },
     stdio: 'ignore',
     timeout: 300_000,
+    detached: true,
   });
+  // A change can make a loop without end: the workers that run in it are ended with those who started them.
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // They have ended by themselves.
+  }
   return status === 0;
 }
 
