@@ -1,30 +1,39 @@
 import { isSmallLetter, unitsIn, unitsOf } from './characters.js';
 
+/** So many different words have room at first. */
+const ROOM = 2_048;
 /** Nobody asks how often a longer word comes. */
 const LONGEST = 256;
 
 /**
- * The words of a text in small letters, and how often each comes: rows of letters, and rows of other marks between blanks. Nothing is made
+ * The words of a text, in small letters, and how often each comes: rows of letters, and rows of other marks between blanks. Nothing is made
  * of a word for each place where it stands, as most words of a document are the same few hundred.
  */
 export class Counted {
   readonly #text: string;
+  /** Whether the text is in small letters as its units are. */
+  readonly #isCopy: boolean;
   readonly #units: Uint16Array;
   /** How many words the text has. */
   readonly length: number;
   /** For each word of the text, which of the different words it is. */
   readonly #which: Uint16Array | Int32Array;
   /** For each different word, where it stands first, how many characters it has, and how often it comes. */
-  readonly #first: number[] = [];
-  readonly #lengths: number[] = [];
-  readonly #counts: number[] = [];
+  #first = new Int32Array(ROOM);
+  #lengths = new Int32Array(ROOM);
+  #counts = new Int32Array(ROOM);
+  /** How many different words the text has. */
+  size = 0;
   /** Different words by their hashes, each one higher than its index; at most half full. */
-  #table = new Int32Array(4_096);
+  #table = new Int32Array(ROOM * 2);
   readonly #asked = new Uint16Array(LONGEST);
 
   constructor(text: string) {
-    const units = unitsIn(text);
-    this.#text = text;
+    let units = unitsIn(text);
+    // A copy of the whole text is made for other scripts alone.
+    this.#isCopy = !makeSmall(units);
+    this.#text = this.#isCopy ? text.toLowerCase() : text;
+    if (this.#isCopy) units = unitsIn(this.#text);
     this.#units = units;
     this.#which = units.length < 0x10000 ? new Uint16Array(units.length) : new Int32Array(units.length);
     let words = 0;
@@ -45,11 +54,6 @@ export class Counted {
     this.length = words;
   }
 
-  /** How many different words the text has. */
-  get size(): number {
-    return this.#counts.length;
-  }
-
   /** Which of the different words a word is, by its index in the text. */
   whichAt(index: number): number {
     return this.#which[index] as number;
@@ -68,7 +72,8 @@ export class Counted {
   /** One of the different words. */
   different(which: number): string {
     const first = this.#first[which] as number;
-    return this.#text.slice(first, first + (this.#lengths[which] as number));
+    const word = this.#text.slice(first, first + (this.#lengths[which] as number));
+    return this.#isCopy ? word : word.toLowerCase();
   }
 
   /** How many characters one of the different words has. */
@@ -131,11 +136,11 @@ export class Counted {
     const slot = this.#slotOf(this.#units, start, length, hash);
     let which = (this.#table[slot] as number) - 1;
     if (which < 0) {
-      which = this.#counts.push(0) - 1;
-      this.#first.push(start);
-      this.#lengths.push(length);
+      which = this.size++;
+      this.#first[which] = start;
+      this.#lengths[which] = length;
       this.#table[slot] = which + 1;
-      if (this.size * 2 > this.#table.length) this.#grow();
+      if (this.size === this.#first.length) this.#grow();
     }
     (this.#counts[which] as number)++;
     return which;
@@ -159,6 +164,9 @@ export class Counted {
   }
 
   #grow(): void {
+    this.#first = doubled(this.#first);
+    this.#lengths = doubled(this.#lengths);
+    this.#counts = doubled(this.#counts);
     this.#table = new Int32Array(this.#table.length * 2);
     for (let which = 0; which < this.size; which++) {
       const start = this.#first[which] as number;
@@ -185,4 +193,36 @@ const WHITE = unitsOf(
 
 function isWhite(code: number): boolean {
   return WHITE[code] === 1;
+}
+
+function doubled(list: Int32Array): Int32Array<ArrayBuffer> {
+  const more = new Int32Array(list.length * 2);
+  more.set(list);
+  return more;
+}
+
+const LAST_LATIN = 0xff;
+/** Dashes, quotation marks and the like, and the sign of a trade mark: none of them is a letter. */
+const FIRST_MARK = 0x2010;
+const LAST_MARK = 0x2027;
+const TRADE_MARK = 0x2122;
+
+/**
+ * Makes Latin capitals small.
+ *
+ * @returns false where there are characters of other scripts: their capitals are left to the platform
+ */
+function makeSmall(units: Uint16Array): boolean {
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at] as number;
+    if (isCapital(unit)) units[at] = unit | 0x20;
+    else if (unit > LAST_LATIN && (unit < FIRST_MARK || (unit > LAST_MARK && unit !== TRADE_MARK)))
+      return false;
+  }
+  return true;
+}
+
+/** Whether a unit is a capital letter of Latin-1, in which the sign for “times” stands among them. */
+function isCapital(unit: number): boolean {
+  return (unit >= 0x41 && unit <= 0x5a) || (unit >= 0xc0 && unit <= 0xde && unit !== 0xd7);
 }

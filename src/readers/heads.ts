@@ -53,7 +53,7 @@ class Pages {
  * @param words the words of the rules one after another, or as many as show how a document is written
  * @param figures where rows of them begin and end in those words, two offsets each
  */
-export function reportHeads(words: string, figures: readonly number[], source: Source): void {
+export function reportHeads(words: string, figures: Int32Array, source: Source): void {
   const counts = new Map<string, { last: number; times: number; first: string }>();
   const pages = new Pages();
   for (let i = 0; i < figures.length; i += 2) {

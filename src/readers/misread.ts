@@ -1,5 +1,6 @@
 import { isDigit, isLetter, isSmallLetter } from './characters.js';
 import { Counted } from './counted.js';
+import { Offsets } from './offsets.js';
 import type { Source } from './source.js';
 
 /** Fewer bare verbs may be slips of the pen. */
@@ -85,7 +86,7 @@ const HAS_ONE = 4000;
  * @param words a part of the words of the document, long enough to know which it uses again and again
  * @param rows of figures in that part, as {@link figuresIn} finds them
  */
-export function reportMisread(words: string, rows: readonly number[], source: Source): void {
+export function reportMisread(words: string, rows: Int32Array, source: Source): void {
   const bare = bareVerbs(words);
   if (bare.length >= FEWEST_BARE)
     source.warn(
@@ -184,8 +185,8 @@ const ROW = /[\d|]+/g;
  *
  * @param words any words
  */
-export function figuresIn(words: string): number[] {
-  const places: number[] = [];
+export function figuresIn(words: string): Int32Array {
+  const places = new Offsets();
   let reached = 0;
   ROW.lastIndex = 0;
   // Of thousands of rows no match is made.
@@ -193,10 +194,11 @@ export function figuresIn(words: string): number[] {
     const end = ROW.lastIndex;
     let start = end - 1;
     while (start > reached && isFigure(words.charCodeAt(start - 1))) start--;
-    places.push(start, end);
+    places.add(start);
+    places.add(end);
     reached = end;
   }
-  return places;
+  return places.all;
 }
 
 function isFigure(code: number): boolean {
@@ -206,7 +208,7 @@ function isFigure(code: number): boolean {
 const BAR = 0x7c;
 
 /** Figures with letters around them, and letters with figures. */
-function mixedFigures(words: string, figures: readonly number[]): string[] {
+function mixedFigures(words: string, figures: Int32Array): string[] {
   const found: string[] = [];
   let reached = 0;
   for (let i = 0; i < figures.length; i += 2) {
@@ -225,7 +227,7 @@ function mixedFigures(words: string, figures: readonly number[]): string[] {
 
 /** Words in which `rn` is where other words of the document have `m`, or `c` where they have `e`, and words with a blank inside. */
 function misread(words: string): string[] {
-  const all = new Counted(words.toLowerCase());
+  const all = new Counted(words);
   const isDoubtful = new Uint8Array(all.size);
   const isParts = new Uint8Array(all.size);
   for (let which = 0; which < all.size; which++) {

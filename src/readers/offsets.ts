@@ -15,6 +15,21 @@ export class Offsets {
     this.#items[this.#count++] = offset;
   }
 
+  /** How many offsets there are. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** The offset so many from the end, the last one 1. */
+  fromEnd(places: number): number {
+    return this.#items[this.#count - places] as number;
+  }
+
+  /** Puts another offset in the place of the last one. */
+  replaceLast(offset: number): void {
+    this.#items[this.#count - 1] = offset;
+  }
+
   /** All offsets in the order in which they were added. */
   get all(): Int32Array {
     return this.#items.subarray(0, this.#count);

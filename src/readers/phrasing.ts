@@ -1,5 +1,4 @@
 import type { CrossReference, Emphasis, GameSymbol, Phrasing, Text } from '../tree/index.js';
-import { firstMark } from './marks.js';
 import { plainReferenceEnd, REFERENCE_PATTERN, targetsOf } from './references.js';
 import type { Run } from './run.js';
 import type { Source } from './source.js';
@@ -50,7 +49,7 @@ function scan(inside: boolean, run: Run, source: Source, from: number, to: numbe
   if (run.contiguous) {
     const base = run.offsetAt(0);
     const marks = source.marks;
-    for (let i = firstMark(marks, base + from); i < marks.length; i++) {
+    for (let i = source.firstMark(base + from); i < marks.length; i++) {
       const at = (marks[i] as number) - base;
       if (at >= to) break;
       if (at < reached) continue;
@@ -168,9 +167,14 @@ function reference(run: Run, source: Source, value: string, start: number, end: 
 /** The name of a drawn symbol from its spelling: `{T}`, `{oT}` and `{Tap}` are all `T`. */
 function symbolName(value: string): string {
   const name = value.startsWith('{') ? value.slice(1, -1) : value;
-  if (/^tap$/i.test(name)) return 'T';
-  return /^oc?[A-Z0-9]/.test(name) ? name.replace(/^oc?/, '') : name;
+  if (TAP.test(name)) return 'T';
+  return OLD_NAME.test(name) ? name.replace(OLD_MARK, '') : name;
 }
+
+// Patterns that are written where they are asked are made anew for each symbol.
+const TAP = /^tap$/i;
+const OLD_NAME = /^oc?[A-Z0-9]/;
+const OLD_MARK = /^oc?/;
 
 function place(run: Run, source: Source, start: number, end: number) {
   return source.position(run.offsetAt(start), run.endAt(end));

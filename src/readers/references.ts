@@ -109,7 +109,8 @@ export function targetsOf(words: string): string[] {
   const single = SINGLE.exec(numbers);
   if (single) return [single[1] as string];
   const targets: string[] = [];
-  for (const m of numbers.matchAll(PART)) {
+  PART.lastIndex = 0;
+  for (let m = PART.exec(numbers); m !== null; m = PART.exec(numbers)) {
     if (m[1] === undefined) {
       targets.push(m[0]);
       continue;

@@ -3,7 +3,8 @@ import { VFileMessage } from 'vfile-message';
 import type { Encoding, NodeData, Repair } from '../tree/index.js';
 import { countCharacters, isSpace, lacks, type Survey, survey } from './characters.js';
 import { lineStarts } from './linebreaks.js';
-import { type Beside, findMarks, type Marks } from './marks.js';
+import { type Beside, findMarks, firstMark, type Marks } from './marks.js';
+import { Offsets } from './offsets.js';
 
 /** How many characters that are not white space a source has, and how many of them the tree answers for. */
 export interface Coverage {
@@ -31,8 +32,10 @@ export class Source {
   #survey: Survey | undefined;
   #lineStarts: Int32Array | undefined;
   #beside: Beside | undefined;
+  /** The mark that was asked for before, by its index. */
+  #mark = 0;
   /** Pairs of offsets, start and end, each beginning after the one before it. */
-  #claims: number[] = [];
+  readonly #claims = new Offsets();
   /** Pairs that came too late for their place, in the order of the claims: a few. */
   #late: number[] = [];
   /** The line of the last place asked for; the next one is mostly on it or on the line after. */
@@ -73,6 +76,17 @@ export class Source {
     return this.beside.marks;
   }
 
+  /** The index of the first mark at or after an offset: mostly it is the one that was asked for before, or one of the next. */
+  firstMark(offset: number): number {
+    const marks = this.marks;
+    let at = this.#mark;
+    for (let steps = 0; steps < 8 && (marks[at] as number) < offset; steps++) at++;
+    if ((marks[at] as number) < offset || (at > 0 && (marks[at - 1] as number) >= offset))
+      at = firstMark(marks, offset);
+    this.#mark = at;
+    return at;
+  }
+
   /** The marks, and what else the figures of the text tell; looked for once. */
   get beside(): Beside {
     this.#beside ??= findMarks(this.text, this.survey);
@@ -110,19 +124,19 @@ export class Source {
   claim(start: number, end: number): void {
     if (end <= start) return;
     const claims = this.#claims;
-    const last = claims.length - 1;
-    if (last > 0) {
-      if (start === claims[last]) {
+    if (claims.count > 0) {
+      if (start === claims.fromEnd(1)) {
         // Neighbours are one range.
-        claims[last] = end;
+        claims.replaceLast(end);
         return;
       }
-      if (start < (claims[last - 1] as number)) {
+      if (start < claims.fromEnd(2)) {
         this.#late.push(start, end);
         return;
       }
     }
-    claims.push(start, end);
+    claims.add(start);
+    claims.add(end);
   }
 
   /**
@@ -184,7 +198,7 @@ export class Source {
    * `accounted-twice`.
    */
   finish(): Coverage {
-    const claims = this.#claims;
+    const claims = this.#claims.all;
     const late = sortedPairs(this.#late);
     const text = this.text;
     const characters = this.survey.characters;

@@ -82,9 +82,11 @@ function hasSign(words: string): boolean {
   return false;
 }
 
+const SENTENCE_END = /[.!?]/;
+
 /** Whether words have the end of a sentence. */
 function isSentence(words: Phrasing): boolean {
-  return /[.!?]/.test(words.type === 'text' ? words.value : textOf(words));
+  return SENTENCE_END.test(words.type === 'text' ? words.value : textOf(words));
 }
 
 /** Fewer entries may be cut off, or slips, and fewer paragraphs may end so for a reason. */

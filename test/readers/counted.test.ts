@@ -27,6 +27,16 @@ describe('counted words', () => {
     ]);
   });
 
+  it('are the same in small letters and in capitals, of other scripts as well', () => {
+    for (const wick of ['WICK', 'ΦΙΤΙΛΙ', 'ФИТИЛЬ']) {
+      const words = new Counted(`Lamp ÉTÉ × ${wick} LAMP® été lamp™ ${wick.toLowerCase()}`);
+      expect([words.times('lamp'), words.times('Lamp'), words.times('×')]).toEqual([3, 0, 1]);
+      expect([words.different(0), words.wordAt(1) + words.wordAt(2)]).toEqual(['lamp', 'ét']);
+      expect(words.times('é')).toBe(4);
+      expect(words.times(wick.toLowerCase())).toBe(2);
+    }
+  });
+
   it('are known in one piece where two of them stand apart', () => {
     const words = new Counted('lamplight lamplight lamp light light');
     expect([1, 2, 3, 4].map((at) => words.timesJoined(at))).toEqual([0, 0, 2, 0]);

@@ -8,12 +8,13 @@ import type {
   Phrasing,
   Rule,
   Section,
+  Subrule,
 } from '../../tree/index.js';
 import { withoutLetter } from '../../tree/numbers.js';
 import { phrase } from '../phrasing.js';
 import type { Source } from '../source.js';
 import type { Lines } from './lines.js';
-import { Block, blocksOf, type Manner } from './paragraphs.js';
+import { type Block, blocksOf, type Manner, Spare } from './paragraphs.js';
 import type { Accepted } from './sequence.js';
 import { isPlaceholder, looksLikeHeading } from './starts.js';
 
@@ -39,6 +40,7 @@ export function buildBody(
     const start = starts[i] as Accepted;
     builder.add(start, starts[i + 1]?.line ?? to, starts[i + 1]);
   }
+  builder.closeRule();
   return builder.children;
 }
 
@@ -50,7 +52,10 @@ class BodyBuilder {
   #chapter: Chapter | undefined;
   #section: Section | undefined;
   #rule: Rule | undefined;
-  readonly #spare: readonly [Block] = [new Block()];
+  /** What the rule at hand holds and will hold, as long as it may get subrules; a list that grows keeps room for many more than it gets. */
+  readonly #held: Rule['children'] = [];
+  #holds = 0;
+  readonly #spare = new Spare();
   /** The last headings. */
   readonly #reached = { chapter: 0, section: 0 };
 
@@ -95,6 +100,7 @@ class BodyBuilder {
   }
 
   #addChapter(start: Accepted, to: number): void {
+    this.closeRule();
     this.#follow(start);
     this.#claimNumber(start);
     const { title, line } = this.#heading(start, to, false);
@@ -104,11 +110,11 @@ class BodyBuilder {
     const chapter: Chapter = { type: 'chapter', number: start.printed, title, children, position };
     this.#chapter = chapter;
     this.#section = undefined;
-    this.#rule = undefined;
     this.children.push(chapter);
   }
 
   #addSection(start: Accepted, to: number): void {
+    this.closeRule();
     this.#follow(start);
     const words = this.#source.text.slice(start.words, this.#lines.end[start.line]);
     const placeholder = /^\[?This\s+section\b/i.test(words) || isPlaceholder(words);
@@ -121,7 +127,6 @@ class BodyBuilder {
     section.position = position;
     if (this.#chapter && this.#chapter.number !== String(start.chapter)) this.#chapter = undefined;
     this.#section = section;
-    this.#rule = undefined;
     (this.#chapter?.children ?? this.children).push(section as never);
     section.children = this.#nodesOf(this.#blocks(line, to), position);
     this.#extend(position.end);
@@ -146,6 +151,7 @@ class BodyBuilder {
         ? { type: 'rule', number, children, position }
         : { type: 'rule', number, children, intended, position };
     if (title !== undefined) rule.title = title;
+    this.closeRule();
     this.#rule = rule;
     this.#container(start).push(rule as never);
     this.#extend(position.end);
@@ -161,12 +167,26 @@ class BodyBuilder {
     const position = this.#placeNumber(start, blocks);
     const children = this.#nodesOf(blocks, position);
     const { printed: number, intended } = start;
-    (this.#rule as Rule).children.push(
+    const subrule: Subrule =
       intended === undefined
         ? { type: 'subrule', number, children, position }
-        : { type: 'subrule', number, children, intended, position },
-    );
+        : { type: 'subrule', number, children, intended, position };
+    this.#hold(subrule);
     this.#extend(position.end);
+  }
+
+  /** Adds a subrule to the rule at hand, which has it in its list when it is closed. */
+  #hold(subrule: Subrule): void {
+    if (this.#holds === 0)
+      for (const child of (this.#rule as Rule).children) this.#held[this.#holds++] = child;
+    this.#held[this.#holds++] = subrule;
+  }
+
+  /** Ends the rule at hand, if there is one: what comes next is in none, or in another. */
+  closeRule(): void {
+    if (this.#rule && this.#holds > 0) this.#rule.children = this.#held.slice(0, this.#holds);
+    this.#holds = 0;
+    this.#rule = undefined;
   }
 
   /** A rule that is not in the document but must hold what belongs to it. */
@@ -174,6 +194,7 @@ class BodyBuilder {
     const rule: Rule = { type: 'rule', number: '', orphan: true, children: [] };
     if (child) rule.intended = withoutLetter(child.intended ?? child.number);
     rule.position = this.#source.position(at, at);
+    this.closeRule();
     this.#rule = rule;
     (child ? this.#container(child) : (this.#section?.children ?? this.children)).push(rule as never);
     return rule;
@@ -292,7 +313,9 @@ function withoutMarks(words: string): string {
   return words.includes('_') ? words.replace(/_([^_]+)_/g, '$1') : words;
 }
 
+const SENTENCE_WITHIN = /[.!?;] /;
+
 /** A rule of few words that is no sentence is a heading over its subrules. */
 function isTitle(words: string): boolean {
-  return words.length <= 80 && looksLikeHeading(words) && !/[.!?;] /.test(words);
+  return words.length <= 80 && looksLikeHeading(words) && !SENTENCE_WITHIN.test(words);
 }

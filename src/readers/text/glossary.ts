@@ -1,9 +1,9 @@
-import { type Glossary, type GlossaryEntry, type NodeData, textOf } from '../../tree/index.js';
-import { UNSEEN_CLASS, withoutUnseen } from '../characters.js';
+import { type Glossary, type GlossaryEntry, type NodeData, type Phrasing, textOf } from '../../tree/index.js';
+import { isSmallLetter, UNSEEN_CLASS, unitsOf, withoutUnseen } from '../characters.js';
 import type { Source } from '../source.js';
 import { blockNode, nodesOf } from './body.js';
 import { hasFreeLines, isBlank, type Lines, lineLength, lineText } from './lines.js';
-import { Block, blocksOf, endsEarly, type Manner } from './paragraphs.js';
+import { blocksOf, endsEarly, type Manner, Spare } from './paragraphs.js';
 import { isSentenceEnd } from './sequence.js';
 import { looksLikeHeading, nextWords, previousWords } from './starts.js';
 
@@ -44,18 +44,21 @@ export function buildGlossary(
       'no free lines are between the entries of the glossary, and its lines are broken: the length of lines alone tells where an entry begins, and some may be lost in others',
       start,
     );
-  let known: ReadonlySet<string> | undefined;
-  const terms = (): ReadonlySet<string> => {
-    known ??= new Set(heads.map((line) => lineText(source.text, lines, line).toLowerCase()));
-    return known;
+  const isTerm = (name: string): boolean => {
+    const small = name.toLowerCase();
+    // A name is asked for now and then, and of the other terms nothing is made.
+    return heads.some(
+      (line) =>
+        lineLength(lines, line) === name.length && lineText(source.text, lines, line).toLowerCase() === small,
+    );
   };
   for (const block of blocksOf(source, lines, heading + 1, heads[0] ?? to, manner)) {
     glossary.children.push({ ...blockNode(source, block), type: 'paragraph' });
   }
-  const spare: readonly [Block] = [new Block()];
+  const spare = new Spare();
   for (let i = 0; i < heads.length; i++) {
     glossary.children.push(
-      entry(source, lines, heads[i] as number, heads[i + 1] ?? to, manner, terms, spare),
+      entry(source, lines, heads[i] as number, heads[i + 1] ?? to, manner, isTerm, spare),
     );
   }
   const position = source.position(start, lines.end[first] as number);
@@ -100,15 +103,15 @@ function entry(
   line: number,
   to: number,
   manner: Manner,
-  terms: () => ReadonlySet<string>,
-  spare: readonly [Block],
+  isTerm: (name: string) => boolean,
+  spare: Spare,
 ): GlossaryEntry {
   const start = lines.start[line] as number;
   let end = lines.end[line] as number;
   let head = lineText(source.text, lines, line);
   let from = line + 1;
   let firstWords: number | undefined;
-  const mended: { data?: NodeData } = {};
+  let mended: { data?: NodeData } | undefined;
   let obsolete = false;
   const glued = gluedHead(head);
   if (glued && !looksLikeHeading(head)) {
@@ -116,6 +119,7 @@ function entry(
     firstWords = start + head.length;
     end = firstWords;
     from = line;
+    mended = {};
     source.repair(
       mended,
       { ruleId: 'headword-glued', original: `${head}1.`, repaired: `${head} 1.` },
@@ -136,19 +140,19 @@ function entry(
     obsolete = true;
     head = head.replace(OBSOLETE, '');
   }
-  const names = namesOf(head, terms);
+  const names = namesOf(head, isTerm);
+  const term = typeof names === 'string' ? names : names[0];
   const blocks = blocksOf(source, lines, from, to, manner, firstWords, SENSES, spare);
   const children = nodesOf(source, blocks);
   end = blocks.at(-1)?.end ?? end;
   const see = redirectOf(children);
   const position = source.position(start, end);
-  const term = names[0];
   // Most entries are nothing else, and all of these have one shape.
-  if (!mended.data && !obsolete && names.length === 1 && see === undefined)
+  if (!mended && !obsolete && typeof names === 'string' && see === undefined)
     return { type: 'glossaryEntry', term, children, position };
   const node: GlossaryEntry = { type: 'glossaryEntry', term, children, ...mended };
   if (obsolete) node.obsolete = true;
-  if (names.length > 1) node.aliases = names.slice(1);
+  if (typeof names !== 'string') node.aliases = names.slice(1);
   if (see !== undefined) node.see = see;
   node.position = position;
   return node;
@@ -168,34 +172,47 @@ function isMarkAlone(text: string, lines: Lines, line: number): boolean {
 /**
  * Takes a headword of several names apart (`You, Your`). A comma can also be inside one name: then what is before
  * it has an entry of its own.
+ *
+ * @returns the names, or the only one
  */
-function namesOf(head: string, terms: () => ReadonlySet<string>): [string, ...string[]] {
+function namesOf(head: string, isTerm: (name: string) => boolean): string | [string, string, ...string[]] {
   // Nearly all names are plain, and need no pattern.
   const words = FOLDED.test(head) ? withoutUnseen(head).replace(/\s+/g, ' ').replace(/_/g, '') : head;
   const slashed = words.includes('/') ? /^(\p{L}+)\/(\p{L}+)$/u.exec(words) : null;
   if (slashed && (slashed[2] as string).startsWith(slashed[1] as string))
     return [slashed[1] as string, slashed[2] as string];
-  if (!words.includes(',')) return [words];
+  if (!words.includes(',')) return words;
   // A comma that closes a part is inside its quotation marks.
   const parts = words.replace(/,([”"])(?= )/g, '$1,').split(/,\s+(?:and\s+)?/);
-  const first = parts[0] as string;
-  if (parts.length === 1 || terms().has(first.toLowerCase()) || parts.some((p) => p === '')) return [words];
-  return [first, ...parts.slice(1)];
+  if (parts.length === 1 || isTerm(parts[0] as string) || parts.some((p) => p === '')) return words;
+  return parts as [string, string, ...string[]];
 }
+
+function isReference({ type }: Phrasing): boolean {
+  return type === 'crossReference';
+}
+
+const REDIRECT = /^See (?:also )?([^.;]{1,80})\.$/;
 
 /** The other entries that an entry does nothing but point at. */
 function redirectOf(children: GlossaryEntry['children']): string[] | undefined {
   const only = children[0];
+  const first = only?.children[0];
   if (
     children.length !== 1 ||
     only?.type !== 'paragraph' ||
-    only.children.some((c) => c.type === 'crossReference')
+    // Most meanings begin with other words.
+    (first?.type === 'text' && !first.value.startsWith('S')) ||
+    only.children.some(isReference)
   ) {
     return undefined;
   }
-  const m = /^See (?:also )?([^.;]{1,80})\.$/.exec(textOf(only));
+  const m = REDIRECT.exec(textOf(only));
   return m ? (m[1] as string).replace(/[“”"]/g, '').split(/,? and |, /) : undefined;
 }
+
+/** No headword ends with one of these. */
+const CLOSING = unitsOf('.:;,');
 
 /** The lines on which entries begin. */
 function headwords(text: string, lines: Lines, from: number, to: number, manner: Manner): number[] {
@@ -215,6 +232,8 @@ function headwords(text: string, lines: Lines, from: number, to: number, manner:
     const afterBlank = line === from || isBlank(lines, line - 1);
     // Within an entry a long line is no headword, unless all lines are parted.
     if (!afterBlank && layout !== 'spread' && lineLength(lines, line) > LONGEST_HEADWORD) continue;
+    // Nor is one that ends as no headword does.
+    if (!afterBlank && layout === 'usual' && CLOSING[lines.last[line] as number] === 1) continue;
     const words = lineText(text, lines, line);
     const indent = (lines.indent[line] as number) - margin;
     if (layout === 'indented') {
@@ -255,19 +274,26 @@ function isGlued(words: string): boolean {
 function isHeadword(words: string): boolean {
   return (
     words.length <= LONGEST_HEADWORD &&
-    !/[.:;,]$/.test(words) &&
-    !/^\d{1,2}[.)]\s/.test(words) &&
-    // A meaning that does nothing but send the reader to another entry.
-    !/^See\b.*\.["”]$/.test(words) &&
-    !/^[a-z]/.test(words)
+    CLOSING[words.charCodeAt(words.length - 1)] !== 1 &&
+    !isSmallLetter(words.charCodeAt(0)) &&
+    !COUNTED.test(words) &&
+    !SENDS_ON.test(words)
   );
 }
 
+// A pattern that is written where it is asked is made anew each time.
+/** How a counted meaning begins. */
+const COUNTED = /^\d{1,2}[.)]\s/;
+/** A meaning that does nothing but send the reader to another entry. */
+const SENDS_ON = /^See\b.*\.["”]$/;
+/** How the end of a sentence ends, perhaps in quotation marks or brackets. */
+const ENDS_SENTENCE = /[.!?:;,]["”’')\]]*$/;
+const FORCE = /[!?]$/;
+const SEE = /^See\b/;
+
 /** A headword where nothing but the words tells it from a meaning. */
 function looksLikeHeadword(words: string): boolean {
-  return (
-    isHeadword(words) && !/[.!?:;,]["”’')\]]*$/.test(words.replace(/[!?]$/, '')) && !/^See\b/.test(words)
-  );
+  return isHeadword(words) && !ENDS_SENTENCE.test(words.replace(FORCE, '')) && !SEE.test(words);
 }
 
 /** Of the paragraphs of a glossary whose headwords stand alone, half are headwords, and fewer where meanings have several paragraphs. */

@@ -13,7 +13,7 @@ import { mannerOf } from './paragraphs.js';
 import { refusal } from './refusal.js';
 import { type Accepted, acceptStarts } from './sequence.js';
 import { findSlips } from './slips.js';
-import { nextWords, previousWords, type Start, startOf } from './starts.js';
+import { isAfterBlank, nextWords, previousWords, type Start, startOf } from './starts.js';
 
 /**
  * Reads plain text: the rulebook as published, in any of its layouts since 1999, or a fragment of it.
@@ -90,7 +90,7 @@ function hasFewNumbers(text: string, lines: Lines): boolean {
   for (let line = 0; line < lines.count && numbers <= FEW; line++) {
     const start = startOf(text, lines, line);
     if (start?.kind !== 'rule' && start?.kind !== 'subrule') continue;
-    if (start.afterBlank || (before && isSuccessor(before.number, start.number))) numbers++;
+    if (isAfterBlank(lines, start) || (before && isSuccessor(before.number, start.number))) numbers++;
     before = start;
   }
   return numbers <= FEW;
@@ -174,7 +174,8 @@ function firstNumbered(text: string, lines: Lines): number {
   for (let line = 0; line < lines.count; line++) {
     const start = startOf(text, lines, line);
     if (!start || start.kind === 'chapter' || start.kind === 'section') continue;
-    if (start.afterBlank || startOf(text, lines, line - 1)?.kind === 'section') return continued ?? line;
+    if (isAfterBlank(lines, start) || startOf(text, lines, line - 1)?.kind === 'section')
+      return continued ?? line;
     if (before && isSuccessor(before.number, start.number)) continued ??= before.line;
     before = start;
   }

@@ -21,6 +21,18 @@ export class Block extends Run {
   }
 }
 
+/** Blocks that are made once for all rules. */
+export class Spare {
+  readonly first: readonly [Block] = [new Block()];
+  readonly #more: Block[] = [];
+
+  /** A block behind the first, by its place. */
+  more(place: number): Block {
+    this.#more[place - 1] ??= new Block();
+    return this.#more[place - 1] as Block;
+  }
+}
+
 /** How the lines of a document make paragraphs. */
 export interface Manner {
   /** Paragraphs are broken into lines. */
@@ -53,7 +65,7 @@ const PARAGRAPH_INDENT = 3;
  * @param from first line
  * @param to line after the last
  * @param firstWords offset at which the first line's words begin, where a number comes before them
- * @param spare a list with a block that nobody asks for any more: most rules are one block, and need no other
+ * @param spare blocks that nobody asks for any more, the first one in a list of its own: most rules are one block, and need no other
  */
 export function blocksOf(
   source: Source,
@@ -63,7 +75,7 @@ export function blocksOf(
   manner: Manner,
   firstWords?: number,
   breaks: Breaks = {},
-  spare?: readonly [Block],
+  spare?: Spare,
 ): readonly Block[] {
   const text = source.text;
   let only: readonly [Block] | undefined;
@@ -100,11 +112,11 @@ export function blocksOf(
       hung = false;
       const kind = example === undefined ? 'paragraph' : 'example';
       if (only === undefined) {
-        only = spare ?? [new Block()];
+        only = spare?.first ?? [new Block()];
         block = only[0].begin(kind, start, end);
       } else {
-        block = new Block().begin(kind, start, end);
         blocks ??= [only[0]];
+        block = (spare ? spare.more(blocks.length) : new Block()).begin(kind, start, end);
         blocks.push(block);
       }
     } else {
@@ -198,10 +210,12 @@ function roomOf(text: string, lines: Lines, from: number, to: number, width: num
   return all >= FEWEST_FILLED && full >= all * FILLED_SHARE ? width + 1 : width * FULL;
 }
 
+const SENSE = /^\d{1,2}[.)]\s/;
+
 function senseAt(text: string, start: number, end: number): number {
   if (!isDigit(text.charCodeAt(start))) return 0;
-  const m = /^(\d{1,2})[.)]\s/.exec(text.slice(start, Math.min(end, start + 5)));
-  return m ? Number(m[1]) : 0;
+  const begin = text.slice(start, Math.min(end, start + 5));
+  return SENSE.test(begin) ? Number.parseInt(begin, 10) : 0;
 }
 
 /** Lines longer than this are no hard-wrapped ones. */

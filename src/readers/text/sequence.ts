@@ -1,7 +1,16 @@
 import { compareLetters, isSuccessor, letterAfter } from '../../tree/index.js';
+import { isDigit } from '../characters.js';
 import { isBlank, type Lines, lineText } from './lines.js';
 import { endsEarly, type Manner as Layout } from './paragraphs.js';
-import { isPlaceholder, looksLikeHeading, nextWords, previousWords, type Start, startOf } from './starts.js';
+import {
+  isAfterBlank,
+  isPlaceholder,
+  looksLikeHeading,
+  nextWords,
+  previousWords,
+  type Start,
+  startOf,
+} from './starts.js';
 
 /** A beginning that was accepted, with the number it likely means where it is misprinted. */
 export interface Accepted extends Start {
@@ -39,24 +48,27 @@ export function acceptStarts(
   to: number,
   layout: Pick<Layout, 'wrapped' | 'room'>,
 ): Accepted[] {
-  const candidates: Start[] = [];
-  for (let line = from; line < to; line++) {
-    const start = startOf(text, lines, line, true);
-    if (start) candidates.push(start);
-  }
+  let figured = 0;
+  for (let line = from; line < to; line++) if (isDigit(lines.first[line] as number)) figured++;
+  // A list that grows leaves others behind it.
+  const candidates = new Array<Start>(figured);
+  let found = 0;
   let dotted = 0;
   let parted = 0;
-  for (const c of candidates) {
+  for (let line = from; line < to; line++) {
+    const c = startOf(text, lines, line, true);
+    if (c === undefined) continue;
+    candidates[found++] = c;
     if (c.section === 0 || c.kind === 'section') continue;
     dotted++;
-    if (c.afterBlank) parted++;
+    if (isAfterBlank(lines, c)) parted++;
   }
   const manner: Manner = { ...layout, separated: parted >= dotted / 2, from };
   // Nearly all are accepted: those that are stay in the list, in front.
   const accepted: Accepted[] = candidates;
   let count = 0;
   let previous: Start | undefined;
-  for (let i = 0; i < candidates.length; i++) {
+  for (let i = 0; i < found; i++) {
     const candidate = candidates[i] as Start;
     if (candidate.letter.length > 1 && !isSecondRound(previous, candidate)) continue;
     if (accepts(text, lines, candidate, previous, manner)) {
@@ -64,7 +76,7 @@ export function acceptStarts(
       if (!candidate.irregular) previous = candidate;
     } else if (
       candidate.kind === 'section' &&
-      candidate.afterBlank &&
+      isAfterBlank(lines, candidate) &&
       previous?.section === candidate.section
     ) {
       // A sentence behind the number of the section that it is in: the number of its rule may be lost.
@@ -93,11 +105,11 @@ function accepts(text: string, lines: Lines, c: Start, previous: Start | undefin
   if (c.kind === 'chapter') return acceptsChapter(text, lines, c, previous);
   const underHeading =
     previous?.line === c.line - 1 && (previous.kind === 'chapter' || previous.kind === 'section');
-  const above = c.afterBlank || first || underHeading ? '' : lineText(text, lines, c.line - 1);
+  const above = isAfterBlank(lines, c) || first || underHeading ? '' : lineText(text, lines, c.line - 1);
   // Where each line is a paragraph, one that ends in mid-sentence is cut off, and the next number is that of a rule.
   if (above !== '' && asksForNumber(above) && (manner.wrapped || !follows(previous, c))) return false;
   if (c.kind === 'section') return acceptsSection(text, lines, c, previous, first);
-  if (c.afterBlank || first || underHeading) return true;
+  if (isAfterBlank(lines, c) || first || underHeading) return true;
   if (c.irregular) return false;
   if (follows(previous, c)) {
     return (
@@ -115,9 +127,9 @@ function acceptsChapter(text: string, lines: Lines, c: Start, previous: Start | 
   const words = lineText(text, lines, c.line).slice(c.words - (lines.start[c.line] as number));
   const next = startOf(text, lines, nextWords(lines, c.line + 1));
   if (next && next.kind !== 'chapter' && next.chapter === c.chapter)
-    return looksLikeHeading(words) || c.afterBlank;
+    return looksLikeHeading(words) || isAfterBlank(lines, c);
   return (
-    c.afterBlank &&
+    isAfterBlank(lines, c) &&
     isBlank(lines, c.line + 1) &&
     previous !== undefined &&
     c.chapter === previous.chapter + 1 &&
@@ -138,7 +150,7 @@ function acceptsSection(
   const led = next !== undefined && next.section === c.section && next.kind !== 'section';
   // The heading of a section is over its rules, not among them.
   if (previous !== undefined && previous.section === c.section && !looksLikeHeading(words)) return false;
-  if (c.afterBlank || first)
+  if (isAfterBlank(lines, c) || first)
     return looksLikeHeading(words) || isPlaceholder(words) || /^\[?This\s+section\b/i.test(words) || led;
   if (
     (!looksLikeHeading(words) && !isPlaceholder(words)) ||

@@ -286,11 +286,13 @@ function record(start: Accepted, way: Path): void {
     };
 }
 
+const SPACE = /\s/;
+
 /** Writes on a beginning that its number is spelled in a way of its own, where it is. */
 function recordSpelling(start: Accepted): boolean {
   if (start.number === start.printed) return false;
   start.intended = start.number;
-  const spaced = /\s/.test(start.printed);
+  const spaced = SPACE.test(start.printed);
   start.slip = {
     ruleId: spaced ? 'number-spaced' : 'number-spelled',
     reason: spaced

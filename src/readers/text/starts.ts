@@ -17,8 +17,6 @@ export interface Start {
   letter: string;
   /** Offset of the words after the number. */
   words: number;
-  /** Whether a blank line, or nothing comes before. */
-  afterBlank: boolean;
   /** A number with a figure too many or too few (`70.7c`), which is a slip or no number of a rule at all. */
   irregular?: boolean;
 }
@@ -39,8 +37,7 @@ export function startOf(text: string, lines: Lines, line: number, odd = false): 
   if (!isDigit(first) || isBlank(lines, line)) return undefined;
   const at = lines.start[line] as number;
   const end = lines.end[line] as number;
-  const afterBlank = isBlank(lines, line - 1);
-  const dotted = dottedStart(text, at, end, line, afterBlank, lines.fourFigures);
+  const dotted = dottedStart(text, at, end, line, lines.fourFigures);
   if (dotted && (odd || !dotted.irregular)) return dotted;
   // Headings are asked for again and again: of each no match is made.
   SECTION.lastIndex = at;
@@ -52,13 +49,13 @@ export function startOf(text: string, lines: Lines, line: number, odd = false): 
       if (text.charCodeAt(after) !== DOT && !looksLikeHeading(title) && !isPlaceholder(title))
         return undefined;
       const printed = text.slice(at, after);
-      return heading('section', line, printed, Number(printed), words, afterBlank);
+      return heading('section', line, printed, Number(printed), words);
     }
   }
   CHAPTER.lastIndex = at;
   if (!CHAPTER.test(text) || lineLength(lines, line) > LONGEST_HEADING) return undefined;
   const words = CHAPTER.lastIndex;
-  return heading('chapter', line, text.slice(at, text.indexOf('.', at)), 0, words, afterBlank);
+  return heading('chapter', line, text.slice(at, text.indexOf('.', at)), 0, words);
 }
 
 function heading(
@@ -67,10 +64,9 @@ function heading(
   printed: string,
   section: number,
   words: number,
-  afterBlank: boolean,
 ): Start {
   const chapter = kind === 'chapter' ? Number(printed) : Math.floor(section / 100);
-  return { line, kind, printed, number: printed, chapter, section, rule: 0, letter: '', words, afterBlank };
+  return { line, kind, printed, number: printed, chapter, section, rule: 0, letter: '', words };
 }
 
 /**
@@ -82,7 +78,6 @@ function dottedStart(
   from: number,
   end: number,
   line: number,
-  afterBlank: boolean,
   fourFigures: boolean,
 ): Start | undefined {
   let at = from;
@@ -102,7 +97,7 @@ function dottedStart(
   if (length > 4 || (irregular && (spaced || length === 0))) return undefined;
   // Some hands put a dot or a hyphen before the letter (`100.1.a`), set it in brackets (`100.1(a)`), or write it as a capital.
   if (length > 0 && text.charCodeAt(at) === OPENING) {
-    const bracketed = bracketedStart(text, from, at, end, line, section, rule, afterBlank);
+    const bracketed = bracketedStart(text, from, at, end, line, section, rule);
     if (bracketed && regular) return bracketed;
   }
   const dotted =
@@ -138,7 +133,6 @@ function dottedStart(
     rule,
     letter,
     words: skipBlanks(text, at, end),
-    afterBlank,
   };
   if (irregular) start.irregular = true;
   return start;
@@ -153,7 +147,6 @@ function bracketedStart(
   line: number,
   section: number,
   rule: number,
-  afterBlank: boolean,
 ): Start | undefined {
   if (!isSmallLetterAt(text, at + 1) || text.charCodeAt(at + 2) !== CLOSING || at + 3 >= end)
     return undefined;
@@ -170,7 +163,6 @@ function bracketedStart(
     rule,
     letter,
     words: skipBlanks(text, after, end),
-    afterBlank,
   };
 }
 
@@ -215,7 +207,7 @@ const SENTENCE_END = /[.!?:;,]["”’')\]]*$/;
 
 /** True for words that can be a heading: short, and not a sentence. */
 export function looksLikeHeading(words: string): boolean {
-  return words.length <= LONGEST_HEADING && !SENTENCE_END.test(words) && !/^[a-z]/.test(words);
+  return words.length <= LONGEST_HEADING && !SENTENCE_END.test(words) && !isSmallLetter(words.charCodeAt(0));
 }
 
 const PLACEHOLDER =
@@ -240,11 +232,15 @@ export function exampleWords(text: string, lines: Lines, line: number): number |
   let found: number | undefined;
   for (;;) {
     EXAMPLE.lastIndex = at;
-    const m = EXAMPLE.exec(text);
-    if (m === null) return found;
-    at += m[0].length;
+    if (!EXAMPLE.test(text)) return found;
+    at = EXAMPLE.lastIndex;
     found = Math.min(at, lines.end[line] as number);
   }
+}
+
+/** Whether no words stand on the line before a beginning. */
+export function isAfterBlank(lines: Lines, { line }: Start): boolean {
+  return isBlank(lines, line - 1);
 }
 
 /** The next line that has words, or the number of lines. */
