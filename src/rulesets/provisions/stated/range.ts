@@ -61,7 +61,7 @@ export const rangeStated = [
   }),
   provision('rangeOfInfluence.illegalEquipment', {
     in: limitedRange,
-    about: ['equipment ~ illegal', 'equipment & attached ~ out of range'],
+    about: ['equipment ~ illegal', 'equipment ~ illegally', 'equipment & attached ~ out of range'],
     means: [
       [
         `If an Equipment or Fortification is ${say.attached} permanent, it doesn't become unattached from that permanent.`,
@@ -78,6 +78,13 @@ export const rangeStated = [
           ['on the battlefield', 'in play'].map(
             (there) =>
               `It ${say.comesOff} that permanent but remains ${there} if an ${what} is ${say.attached} permanent.`,
+          ),
+          true,
+        ] as const,
+        [
+          ['on the battlefield', 'in play'].map(
+            (there) =>
+              `An ${what} that is illegally attached to a permanent becomes unattached and stays ${there}.`,
           ),
           true,
         ] as const,
