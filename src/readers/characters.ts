@@ -208,9 +208,13 @@ const BYTES = IS_BUFFERED ? Buffer.from(UNITS.buffer) : undefined;
 
 /** The UTF-16 units of a text, for what looks at each of them. */
 export function unitsIn(text: string): Uint16Array {
+  if (IS_BUFFERED) {
+    // Room that is filled at once need not be made empty first.
+    const { buffer, byteOffset } = Buffer.from(text, 'utf16le');
+    return new Uint16Array(buffer, byteOffset, text.length);
+  }
   const units = new Uint16Array(text.length);
-  if (IS_BUFFERED) Buffer.from(units.buffer).write(text, 'utf16le');
-  else for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
+  for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
   return units;
 }
 

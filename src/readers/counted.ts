@@ -2,6 +2,8 @@ import { isSmallLetter, unitsIn, unitsOf } from './characters.js';
 
 /** So many different words have room at first. */
 const ROOM = 2_048;
+/** Words with the blanks between them have mostly more characters. */
+const USUAL = 4;
 /** Nobody asks how often a longer word comes. */
 const LONGEST = 256;
 
@@ -17,7 +19,7 @@ export class Counted {
   /** How many words the text has. */
   readonly length: number;
   /** For each word of the text, which of the different words it is. */
-  readonly #which: Uint16Array | Int32Array;
+  #which: Int32Array;
   /** For each different word, where it stands first, how many characters it has, and how often it comes. */
   #first = new Int32Array(ROOM);
   #lengths = new Int32Array(ROOM);
@@ -35,7 +37,7 @@ export class Counted {
     this.#text = this.#isCopy ? text.toLowerCase() : text;
     if (this.#isCopy) units = unitsIn(this.#text);
     this.#units = units;
-    this.#which = units.length < 0x10000 ? new Uint16Array(units.length) : new Int32Array(units.length);
+    this.#which = new Int32Array(Math.ceil(units.length / USUAL) + 1);
     let words = 0;
     let at = 0;
     while (at < units.length) {
@@ -49,6 +51,7 @@ export class Counted {
         if (isSmallLetter(next) !== isLettered || (!isLettered && isWhite(next))) break;
         hash = hashed(hash, next);
       }
+      if (words === this.#which.length) this.#which = doubled(this.#which);
       this.#which[words++] = this.#add(start, at - start, hash);
     }
     this.length = words;

@@ -1,5 +1,5 @@
 import type { CrossReference, Emphasis, GameSymbol, Phrasing, Text } from '../tree/index.js';
-import { plainReferenceEnd, REFERENCE_PATTERN, targetsOf } from './references.js';
+import { plainReferenceEnd, plainTarget, REFERENCE_PATTERN, targetsOf } from './references.js';
 import type { Run } from './run.js';
 import type { Source } from './source.js';
 
@@ -81,9 +81,12 @@ function endOf(inside: boolean, value: string, at: number): number {
   if (first === LOW_LINE) return matchEnd(EMPHASIS_HERE, value, at);
   if (first === BRACE || first === SMALL_O) return matchEnd(SYMBOL_HERE, value, at);
   if (inside) return -1;
-  const plain = plainReferenceEnd(value, at);
-  return plain === -1 ? matchEnd(REFERENCE_HERE, value, at) : plain;
+  plainEnd = plainReferenceEnd(value, at);
+  return plainEnd === -1 ? matchEnd(REFERENCE_HERE, value, at) : plainEnd;
 }
+
+/** Where the last reference that was looked for ends if it is plain, or -1: its target needs no second look. */
+let plainEnd = -1;
 
 function matchEnd(pattern: RegExp, value: string, at: number): number {
   pattern.lastIndex = at;
@@ -150,18 +153,19 @@ function symbolNode(run: Run, source: Source, value: string, start: number, end:
 
 function reference(run: Run, source: Source, value: string, start: number, end: number): CrossReference {
   const words = value.slice(start, end);
+  const targets = end === plainEnd ? [plainTarget(words)] : targetsOf(words);
   if (words.includes('_') || words.includes('{')) {
     const children = scan(true, run, source, start, end) as CrossReference['children'];
     return {
       type: 'crossReference',
-      targets: targetsOf(words),
+      targets,
       children,
       position: place(run, source, start, end),
     };
   }
   const position = place(run, source, start, end);
   const only: Text = { type: 'text', value: words, position };
-  return { type: 'crossReference', targets: targetsOf(words), children: [only], position };
+  return { type: 'crossReference', targets, children: [only], position };
 }
 
 /** The name of a drawn symbol from its spelling: `{T}`, `{oT}` and `{Tap}` are all `T`. */

@@ -33,7 +33,7 @@ export const REFERENCE_PATTERN = [
  * -1 where the pattern must decide. Nearly all references have one of these forms, which are much faster to recognise.
  */
 export function plainReferenceEnd(words: string, start: number): number {
-  if (!words.startsWith('ule', start + 1) || isWordCode(words.charCodeAt(start - 1))) return -1;
+  if (!isRule(words, start) || isWordCode(words.charCodeAt(start - 1))) return -1;
   let at = start + 4;
   if (words.charCodeAt(at) === SMALL_S) at++;
   if (words.charCodeAt(at) !== BLANK) return -1;
@@ -46,6 +46,15 @@ export function plainReferenceEnd(words: string, start: number): number {
   }
   if (at === words.length || CLOSING[words.charCodeAt(at)] === 1) return at;
   return words.charCodeAt(at) === COMMA && words.charCodeAt(at + 1) === BLANK ? titleEnd(words, at + 2) : -1;
+}
+
+/** Whether the word for a rule stands behind its first letter. */
+function isRule(words: string, start: number): boolean {
+  return (
+    words.charCodeAt(start + 1) === 0x75 &&
+    words.charCodeAt(start + 2) === 0x6c &&
+    words.charCodeAt(start + 3) === 0x65
+  );
 }
 
 /** Where a title between quotation marks ends, or -1 where there is none. */
@@ -63,7 +72,7 @@ function titleEnd(words: string, start: number): number {
 }
 
 /** The number in a reference that {@link plainReferenceEnd} knows. */
-function plainTarget(words: string): string {
+export function plainTarget(words: string): string {
   const comma = words.indexOf(',');
   return words.slice(words.indexOf(' ') + 1, comma < 0 ? words.length : comma);
 }

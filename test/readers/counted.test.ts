@@ -37,6 +37,18 @@ describe('counted words', () => {
     }
   });
 
+  it('are all kept where nearly every one is a single character', () => {
+    const words = new Counted('a.b,'.repeat(500));
+    expect([words.length, words.size]).toEqual([2000, 4]);
+    expect([words.wordAt(0), words.wordAt(1998), words.wordAt(1999), words.wordAt(2000)]).toEqual([
+      'a',
+      'b',
+      ',',
+      '',
+    ]);
+    expect(words.times('b')).toBe(500);
+  });
+
   it('are known in one piece where two of them stand apart', () => {
     const words = new Counted('lamplight lamplight lamp light light');
     expect([1, 2, 3, 4].map((at) => words.timesJoined(at))).toEqual([0, 0, 2, 0]);
