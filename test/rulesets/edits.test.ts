@@ -111,10 +111,12 @@ describe.each(editions.map((edition, at) => ({ edition, at })))('$edition', ({ e
     const tried = edits
       // Others in each edition; every one of them is compiled.
       .filter((_, i) => i % 97 === at)
-      // "Objects or players can't be enchanted" denies it of both; "also as a team, not as individuals" still means not as individuals; "the spell and ability's controller" is that of either.
+      // "Objects or players can't be enchanted" denies it of both; "also as a team, not as individuals" still means not as individuals; "the spell and ability's controller" is that of either; what doesn't begin before something doesn't begin until then.
       .filter(
         ({ text }) =>
-          !/^Objects or players\b|\balso as a team, not\b|\bspell and ability.s controller\b/.test(text),
+          !/^Objects or players\b|\balso as a team, not\b|\bspell and ability.s controller\b|\bdoesn't begin before\b/.test(
+            text,
+          ),
       );
     const silent = together(tried, before)
       .flatMap((some) => {
