@@ -31,7 +31,8 @@ export function runEffects(g: Engine, thread: Thread, frame: EffectsFrame): bool
   frame.index++;
   frame.answers = NO_ANSWERS;
   // One ability means the same defending player each time it names one; the active player is found each time, unless one was named earlier.
-  if (!isMeantFromStack(g)) delete frame.context.chosen['#active'];
+  if (frame.context.chosen['#active'] !== undefined && !isMeantFromStack(g))
+    delete frame.context.chosen['#active'];
   return false;
 }
 
