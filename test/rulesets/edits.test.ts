@@ -6,6 +6,7 @@ import { statedProvisions } from '../../src/rulesets/provisions/stated/index.js'
 import { sentencesOf } from '../../src/rulesets/words/sentences.js';
 import type { Edition } from '../../src/tree/index.js';
 import { corpusPresent } from '../support/corpus.js';
+import { apart } from '../support/groups.js';
 import { changed, editionTree, wholeSentences } from './editions.js';
 
 const editions = ['sources/edition-2008.txt', 'sources/edition-2011.txt'];
@@ -65,18 +66,7 @@ function withEdits(tree: Edition, edits: readonly Edit[]): Edition {
 function together(edits: readonly Edit[], ruleset: Ruleset): Edit[][] {
   const states = (rule: string): ParameterKey[] =>
     parameterKeys.filter((key) => ruleset.entry(key).rules.includes(rule));
-  const groups: { touched: Set<string>; edits: Edit[] }[] = [];
-  for (const edit of edits) {
-    const touches = [edit.rule, ...states(edit.rule)];
-    let group = groups.find(({ touched }) => !touches.some((one) => touched.has(one)));
-    if (group === undefined) {
-      group = { touched: new Set(), edits: [] };
-      groups.push(group);
-    }
-    for (const one of touches) group.touched.add(one);
-    group.edits.push(edit);
-  }
-  return groups.map((group) => group.edits);
+  return apart(edits, (edit) => [edit.rule, ...states(edit.rule)]);
 }
 
 /** True where a ruleset cites a rule for something else than another does, or calls a sentence of it strange. */

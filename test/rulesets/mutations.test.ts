@@ -11,6 +11,7 @@ import { documentOf } from '../../src/rulesets/reading/document.js';
 import { readWhole } from '../../src/rulesets/reading/whole.js';
 import type { Edition } from '../../src/tree/index.js';
 import { corpusPresent, describeWithCorpus } from '../support/corpus.js';
+import { apart } from '../support/groups.js';
 import { changed, editionTree, renumbered, wholeSentences } from './editions.js';
 import { type Mutation, mutations } from './mutations.js';
 
@@ -77,9 +78,10 @@ function mutated(edition: string, rows: readonly Mutation[]): { tree: Edition; m
 /** Rows of which something else came out, in words. */
 function wrong(rows: readonly Mutation[]): string[] {
   return [...new Set(rows.map(({ edition }) => edition))].flatMap((edition) =>
+    // Changes in groups that are made in one tree: no two of a group are of one rule, of one parameter, or of rules that state one.
     apart(
-      edition,
       rows.filter((row) => row.edition === edition),
+      touchedBy(edition),
     )
       .flatMap((some) => {
         const { tree } = mutated(edition, some);
@@ -96,22 +98,15 @@ function wrong(rows: readonly Mutation[]): string[] {
   );
 }
 
-/** Changes in groups that are made in one tree: no two of a group are of one rule, of one parameter, or of rules that state one. */
-function apart(edition: string, rows: readonly Mutation[]): Mutation[][] {
+/** What a change touches: its rule, its parameter, and the rules that state a parameter of either. */
+function touchedBy(edition: string): (row: Mutation) => string[] {
   const entries = parameterKeys.map((key) => [key, original(edition).entry(key).rules] as const);
-  const groups: { touched: Set<string>; rows: Mutation[] }[] = [];
-  for (const row of rows) {
-    const stated = entries.filter(([key, rules]) => key === row.key || rules.includes(row.rule));
-    const touches = [row.rule, ...stated.flatMap(([key, rules]) => [key, ...rules])];
-    let group = groups.find(({ touched }) => !touches.some((one) => touched.has(one)));
-    if (group === undefined) {
-      group = { touched: new Set(), rows: [] };
-      groups.push(group);
-    }
-    for (const one of touches) group.touched.add(one);
-    group.rows.push(row);
-  }
-  return groups.map((group) => group.rows);
+  return (row) => [
+    row.rule,
+    ...entries
+      .filter(([key, rules]) => key === row.key || rules.includes(row.rule))
+      .flatMap(([key, rules]) => [key, ...rules]),
+  ];
 }
 
 describe('a changed sentence of a sample edition', () => {

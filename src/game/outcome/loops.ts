@@ -43,23 +43,19 @@ function endLoop(g: Engine, controllers: readonly PlayerId[]): void {
         drawGame(g);
         return;
       case 'involvedControllers':
-        drawOut(
-          g,
-          remaining(g).filter((player) => controllers.includes(player)),
-        );
-        return;
       case 'involvedControllersAndPlayersInTheirRange':
       case 'involvedControllersAndPlayersInAllTheirRanges': {
         const reached = (player: PlayerId) => (controller: PlayerId) => inRange(g, controller, player);
-        const all = rule === 'involvedControllersAndPlayersInAllTheirRanges';
+        const concerned = (player: PlayerId): boolean => {
+          if (rule === 'involvedControllers') return false;
+          return rule === 'involvedControllersAndPlayersInAllTheirRanges'
+            ? controllers.every(reached(player))
+            : controllers.some(reached(player));
+        };
+        // A player whose object is part of the loop is concerned, within the own range or not.
         drawOut(
           g,
-          // A player whose object is part of the loop is concerned, within the own range or not.
-          remaining(g).filter(
-            (player) =>
-              controllers.includes(player) ||
-              (all ? controllers.every(reached(player)) : controllers.some(reached(player))),
-          ),
+          remaining(g).filter((player) => controllers.includes(player) || concerned(player)),
         );
         return;
       }

@@ -41,7 +41,8 @@ export function settlesActivePlayer(
   context: Context,
   effects: readonly Effect[],
 ): boolean {
-  if (!mentions(effects, new Set(), APART).has('active') || !isMeantFromStack(g)) return true;
+  if (!g.state.options.sharedTeamTurns || !mentions(effects, new Set(), APART).has('active')) return true;
+  if (!isMeantFromStack(g)) return true;
   const active = activePlayers(g, g.thread.turn);
   if (active.length === 0) return true;
   const answer = g.ask(frame, '#active', () => ({

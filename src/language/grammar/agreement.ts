@@ -38,6 +38,6 @@ export function definite(subject: Term | undefined): boolean {
   return (subject.determiner ?? subject.owner ?? subject.quantity ?? subject.among) !== undefined;
 }
 
-/** "the player, not the opponent": two of which one is not meant, so that they own nothing together. */
+/** "the player, not the opponent": only one of the two is meant, so they cannot own anything together. */
 export const contrasted = (sign: Sign): boolean =>
   (sign.sem as Many).items?.some((item) => (item as Thing).focus?.includes('not')) === true;

@@ -343,7 +343,7 @@ const WINDOW = 64_000;
 /** One of these characters is in every mark that is evidence. */
 const SOME = /[\\[=*]|^[.#<h:{@]|'''/m;
 
-/** @param begins characters of which the first is no blank */
+/** @param begins how the line begins; its first character is not a blank */
 function hasLine(text: string, lines: Lines, begins: string): boolean {
   const first = begins.charCodeAt(0);
   for (let line = 0; line < lines.count; line++) {
