@@ -106,6 +106,8 @@ type FrameContent =
   | {
       kind: 'block';
       group: number;
+      /** Who declares, in order, as far as the attacking player has said; only where that player chooses the order. */
+      named?: PlayerId[];
       creatures: ObjectId[];
       at: number;
       chosen: { creature: ObjectId; attacker: ObjectId }[];

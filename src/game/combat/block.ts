@@ -26,7 +26,8 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
   const together = blocksAsTeam(g);
   const active = activePlayers(g, thread.turn);
   for (;;) {
-    const group = groups[frame.group];
+    const group = nextGroup(g, frame, groups, active[0]);
+    if (group === null) return false;
     if (group === undefined) {
       // Nobody else asks for it, so games without such abilities keep their logs.
       if (isAwaited(g.forces, ['notBlocked']))
@@ -83,6 +84,42 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
   }
 }
 
+/**
+ * Who declares next: the next of the groups or, where the attacking player chooses the order, whom that player names.
+ * @returns undefined when everybody has declared, null while the attacking player is asked
+ */
+function nextGroup(
+  g: Engine,
+  frame: BlockFrame,
+  groups: readonly (readonly PlayerId[])[],
+  attacking: PlayerId | undefined,
+): readonly PlayerId[] | undefined | null {
+  if (blocksAsTeam(g) || attacking === undefined || groups.length < 2 || !choosesBlockOrder(g))
+    return groups[frame.group];
+  const named = frame.named ?? [];
+  const before = named[frame.group];
+  if (before !== undefined) return [before];
+  const left = groups.flat().filter((player) => !named.includes(player));
+  const [only] = left;
+  if (only === undefined || frame.group >= groups.length) return undefined;
+  const answer =
+    left.length === 1
+      ? { type: 'player' as const, player: only }
+      : g.ask(frame, 'next', () => ({
+          kind: 'choosePlayer',
+          player: attacking,
+          options: left.map((player) => ({ type: 'player', player })),
+          slot: 'blocks next',
+        }));
+  if (answer === undefined) return null;
+  const next = answer.type === 'player' ? answer.player : only;
+  frame.named = [...named, next];
+  return [next];
+}
+
+const choosesBlockOrder = (g: Engine): boolean =>
+  g.rules.ask('attackMultiplePlayers.blockDeclarationOrder') === 'chosenByAttackingPlayer';
+
 function blockContent(g: Engine, group: readonly PlayerId[]): { team: string } | { player: string } {
   const first = group[0] ?? '';
   return g.state.options.sharedTeamTurns && blocksAsTeam(g) ? { team: partyOf(g, first) } : { player: first };
@@ -109,6 +146,7 @@ function blockingGroups(g: Engine, thread: Thread): readonly (readonly PlayerId[
   const order = g.rules.ask('attackMultiplePlayers.blockDeclarationOrder');
   switch (order) {
     case 'apnapOrder':
+    case 'chosenByAttackingPlayer':
       return blocking;
     case 'reverseApnapOrder':
       return blocking.reverse();

@@ -5,7 +5,7 @@ import { lifeSeen, poisonSeen } from '../life/seen.js';
 import { rangesAfterDeparture } from '../reach/range.js';
 import type { ContinuousEffect, GameObject } from '../state.js';
 import { rosterOf } from '../table/roster.js';
-import { inTurnOrder } from '../table/seats.js';
+import { around, inTurnOrder } from '../table/seats.js';
 import { activePlayers, partyMembers } from '../table/teams.js';
 import { endUntilTurnOf } from '../turn/durations.js';
 import { markersAfterDeparture } from '../turn/markers.js';
@@ -103,6 +103,8 @@ interface Successors {
   heir: PlayerId | undefined;
   next: PlayerId | undefined;
   previous: PlayerId | undefined;
+  /** The nearest on the left, whichever way turns go. */
+  left: PlayerId | undefined;
   active: readonly PlayerId[];
 }
 
@@ -110,7 +112,8 @@ function successorsOf(g: Engine, holder: PlayerId, leaving: readonly PlayerId[])
   const active = activePlayers(g, g.thread.turn);
   const stays = (player: PlayerId): boolean => !leaving.includes(player);
   const order = inTurnOrder(g, holder);
-  return { heir: active.find(stays), next: order.find(stays), previous: order.findLast(stays), active };
+  const left = around(g, holder, 1).find(stays);
+  return { heir: active.find(stays), next: order.find(stays), previous: order.findLast(stays), left, active };
 }
 
 /** The order in which successors are looked for. */
@@ -119,10 +122,11 @@ type Succession =
   | 'activePlayerElsePrevious'
   | 'activePlayerElseNobody'
   | 'nextInTurnOrder'
-  | 'previousInTurnOrder';
+  | 'previousInTurnOrder'
+  | 'nextToLeft';
 
 /** Who follows, or nobody. */
-function follower({ heir, next, previous }: Successors, order: Succession): PlayerId | undefined {
+function follower({ heir, next, previous, left }: Successors, order: Succession): PlayerId | undefined {
   switch (order) {
     case 'activePlayerElseNext':
       return heir ?? next;
@@ -134,6 +138,8 @@ function follower({ heir, next, previous }: Successors, order: Succession): Play
       return next;
     case 'previousInTurnOrder':
       return previous;
+    case 'nextToLeft':
+      return left;
   }
 }
 
@@ -158,6 +164,7 @@ function handOverCrown(g: Engine, leaving: readonly PlayerId[]): void {
       case 'activePlayerElseNobody':
       case 'nextInTurnOrder':
       case 'previousInTurnOrder':
+      case 'nextToLeft':
         return follower(successors, rule);
       default:
         return unhandled('leaving.monarchSuccession', rule);
@@ -182,6 +189,7 @@ function handOverInitiative(g: Engine, leaving: readonly PlayerId[]): void {
       case 'activePlayerElseNobody':
       case 'nextInTurnOrder':
       case 'previousInTurnOrder':
+      case 'nextToLeft':
         return follower(successorsOf(g, initiative, leaving), rule);
       default:
         return unhandled('leaving.initiativeSuccession', rule);

@@ -3,16 +3,16 @@ import type { Option } from '../api.js';
 import { amountOf, holds } from '../cards/amounts.js';
 import { admits, objectsMatching, playersMatching } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
-import type { Effect, PlayerId } from '../cards/types.js';
+import type { Effect, ObjectRef, PlayerId, PlayerRef } from '../cards/types.js';
 import { numbersFrom } from '../decision.js';
 import { chooserOf, eligibleChoosers } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { protectBy } from '../outcome/protectors.js';
-import { limited, objectInRange } from '../reach/range.js';
+import { inRange, limited, objectInRange } from '../reach/range.js';
 import { departed } from '../reasons.js';
 import { pay, payable } from '../stack/costs.js';
-import type { GameObject } from '../state.js';
+import type { Context, GameObject } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents } from '../table/teams.js';
 import { startingWith } from './chance.js';
@@ -68,12 +68,31 @@ export function chooseObject(g: Engine, frame: EffectsFrame, effect: EffectOf<'c
   return true;
 }
 
-/** Picks one of several things to happen. An option may be taken whether or not what it mentions is within range. */
+/** Whether something that an effect mentions is out of a player's range now. */
+function mentionsOutOfRange(g: Engine, context: Context, player: PlayerId, value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((item) => mentionsOutOfRange(g, context, player, item));
+  if (value === null || typeof value !== 'object') return false;
+  if ('player' in value && typeof value.player === 'string')
+    return playersOf(g, context, value as PlayerRef).some((other) => !inRange(g, player, other));
+  if ('object' in value && typeof value.object === 'string')
+    return objectsOf(g, context, value as ObjectRef).some((object) => !objectInRange(g, player, object));
+  return Object.values(value).some((item) => mentionsOutOfRange(g, context, player, item));
+}
+
+/** The options that a player may choose: all of them, or only those that mention nothing out of range. */
+function openOptions(g: Engine, context: Context, effect: EffectOf<'chooseMode'>): typeof effect.modes {
+  if (!limited(g) || g.rules.ask('rangeOfInfluence.optionChoice') === 'allowed') return effect.modes;
+  const chooser = playersOf(g, context, effect.chooser)[0] ?? context.controller;
+  return effect.modes.filter(({ effects }) => !mentionsOutOfRange(g, context, chooser, effects));
+}
+
+/** Picks one of several things to happen; nothing happens where none of them may be picked. */
 export function chooseMode(g: Engine, frame: EffectsFrame, effect: EffectOf<'chooseMode'>): boolean {
-  if (limited(g)) g.rules.rely('rangeOfInfluence.optionChoice');
+  const open = openOptions(g, frame.context, effect);
+  if (open.length === 0) return true;
   const answer = choice(g, frame, 'mode', effect.chooser, () => ({
     kind: 'chooseMode',
-    options: effect.modes.map(({ name }) => ({ type: 'mode', mode: name })),
+    options: open.map(({ name }) => ({ type: 'mode', mode: name })),
   }));
   if (answer === null) return false;
   const mode = effect.modes.find(({ name }) => answer.type === 'mode' && name === answer.mode);

@@ -4,7 +4,7 @@ import { objectsOf, playersOf } from '../cards/references.js';
 import type { Amount, ObjectId, ObjectRef, PlayerId, PlayerRef } from '../cards/types.js';
 import { chooserOf } from '../departure/substitutes.js';
 import type { Engine, Question } from '../engine.js';
-import { reachesObject, reachesPlayer } from '../reach/information.js';
+import { isFoiled, reachesObject, reachesPlayer } from '../reach/information.js';
 import type { Context, GameObject } from '../state.js';
 import { areOpponents, choiceGroups } from '../table/teams.js';
 import type { EffectsFrame } from './nest.js';
@@ -16,14 +16,16 @@ export function amountFor(g: Engine, context: Context, amount: Amount, it: Conte
 
 /** The players still in the game, within reach, whom an effect applies to. */
 export function affectedPlayers(g: Engine, context: Context, ref: PlayerRef): PlayerId[] {
-  return playersOf(g, context, ref).filter(
-    (player) => g.state.players[player]?.inGame === true && reachesPlayer(g, context, player),
-  );
+  const meant = playersOf(g, context, ref).filter((player) => g.state.players[player]?.inGame === true);
+  const reached = meant.filter((player) => reachesPlayer(g, context, player));
+  return isFoiled(g, reached.length, meant.length) ? [] : reached;
 }
 
 /** The objects within reach that an effect applies to. */
 export function affectedObjects(g: Engine, context: Context, ref: ObjectRef): GameObject[] {
-  return objectsOf(g, context, ref).filter((object) => object.exists && reachesObject(g, context, object));
+  const meant = objectsOf(g, context, ref).filter((object) => object.exists);
+  const reached = meant.filter((object) => reachesObject(g, context, object));
+  return isFoiled(g, reached.length, meant.length) ? [] : reached;
 }
 
 /**

@@ -103,13 +103,15 @@ function withTeams(g: Engine, players: readonly PlayerId[]): PlayerId[] {
 /**
  * Players lose the game at the same moment and leave it. When nobody would remain the game is a draw for them.
  * @param losses why each of them does, where a state-based action makes them lose
+ * @param alone whether their teams stay, whatever they share
  */
 export function lose(
   g: Engine,
   players: readonly PlayerId[],
   losses: ReadonlyMap<PlayerId, Loss> = NO_LOSSES,
+  alone = false,
 ): void {
-  const losers = withTeams(g, players);
+  const losers = alone ? [...players] : withTeams(g, players);
   if (losers.length === 0) return;
   if (remaining(g).every((player) => losers.includes(player))) {
     g.rules.rely('general.gameDraw.teamCondition');
@@ -364,6 +366,6 @@ function lastSideWins(g: Engine, player: PlayerId): boolean {
  */
 export function concede(g: Engine, players: readonly PlayerId[], leaving = false): void {
   g.rules.rely(leaving ? 'general.losing.lossByLeaving' : 'general.losing.concession');
-  if (sharesLife(g)) g.rules.rely('twoHeadedGiant.concession');
-  lose(g, players);
+  const alone = sharesLife(g) && g.rules.ask('twoHeadedGiant.concession') === 'onlyThatPlayer';
+  lose(g, players, NO_LOSSES, alone);
 }

@@ -48,17 +48,26 @@ export function limitedTo(g: Engine, source: GameObject, object: GameObject): bo
   return reaches(g, source.controller, object.controller);
 }
 
+/**
+ * Whether an effect does nothing at all, as part of what it would affect is out of reach: so where the rules keep no part of it.
+ *
+ * @param reached how many players or objects it reaches
+ * @param meant how many it would affect
+ */
+export const isFoiled = (g: Engine, reached: number, meant: number): boolean =>
+  reached < meant && g.rules.ask('rangeOfInfluence.effectsOutOfRange') === 'wholeEffectDoesNothing';
+
 /** Whether an effect of `controller` does anything to `player` and what that player controls. */
 export function reaches(g: Engine, controller: PlayerId, player: PlayerId): boolean {
   if (!limited(g)) return true;
-  g.rules.rely('rangeOfInfluence.effectsOutOfRange');
+  g.rules.ask('rangeOfInfluence.effectsOutOfRange');
   return inRange(g, controller, player);
 }
 
 /** Whether an effect reaches an object. */
 export function reachesObject(g: Engine, context: Context, object: GameObject): boolean {
   if (!limited(g) || context.plane) return true;
-  g.rules.rely('rangeOfInfluence.effectsOutOfRange');
+  g.rules.ask('rangeOfInfluence.effectsOutOfRange');
   return objectInRange(g, context.controller, object);
 }
 

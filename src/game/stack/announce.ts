@@ -348,13 +348,16 @@ function chooseStack(
       return thread.marker;
     case 'playerChoiceBoundByCauseOrTarget':
     case 'playerChoiceBoundByTarget':
+    case 'playerChoiceBoundByCause':
+    case 'playerChoice':
       break;
     default:
       return unhandled('grandMelee.stackChoice', rule);
   }
   if (frame.answers.stackChosen === true) return thread.marker;
   const open = stacksFor(g, thread, player);
-  const fitting = targetsStack ? open.filter((each) => (g.state.stacks[each] ?? []).length > 0) : open;
+  const bound = targetsStack && rule !== 'playerChoice' && rule !== 'playerChoiceBoundByCause';
+  const fitting = bound ? open.filter((each) => (g.state.stacks[each] ?? []).length > 0) : open;
   const answer = g.ask(frame, 'stack', () => ({
     kind: 'chooseStack',
     player,

@@ -61,12 +61,15 @@ function stackFor(g: Engine, thread: Thread, frame: TriggersFrame, trigger: Pend
       return thread;
     case 'playerChoiceBoundByCauseOrTarget':
     case 'playerChoiceBoundByTarget':
+    case 'playerChoiceBoundByCause':
+    case 'playerChoice':
       break;
     default:
       return unhandled('grandMelee.stackChoice', rule);
   }
   const player = trigger.controller;
-  const aimsAtStack = trigger.specs.some((spec) => spec.objects?.zone === 'stack');
+  const bound = rule !== 'playerChoice' && rule !== 'playerChoiceBoundByCause';
+  const aimsAtStack = bound && trigger.specs.some((spec) => spec.objects?.zone === 'stack');
   const open = g.state.threads.filter((each) => {
     if (each !== thread && each.frames[each.frames.length - 1]?.kind !== 'priority') return false;
     if (aimsAtStack && (g.state.stacks[each.marker] ?? []).length === 0) return false;

@@ -63,6 +63,7 @@ function findProcedure(g: Engine): Procedure {
     case 'simultaneousRounds':
     case 'simultaneousRoundsThenScryByTeam':
     case 'simultaneousRoundsConsultingOnBottomCards':
+    case 'roundsTakenOneAtATime':
       return { sections: [order], bottom: individual.bottom, scry: individual.scry };
     default:
       return unhandled('sharedTeamTurns.mulliganProcess', shared);

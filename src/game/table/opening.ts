@@ -94,8 +94,10 @@ function decideStart(g: Engine, frame: OpeningFrame): boolean {
 
 /** Cards that may begin the game on the battlefield: the starting player or team first. */
 function openingHandActions(g: Engine, frame: OpeningFrame): boolean {
+  const alone =
+    g.state.options.sharedTeamTurns &&
+    g.rules.ask('sharedTeamTurns.openingHandActions.chapterRule') === 'oneCardEachStartingTeamFirst';
   if (g.state.options.sharedTeamTurns) {
-    g.rules.rely('sharedTeamTurns.openingHandActions.chapterRule');
     g.rules.rely('sharedTeamTurns.openingHandActions.coreRule');
   } else g.rules.rely('general.activePlayerWhileStarting');
   const parties = partiesInOrder(g, g.state.startingParty ?? '');
@@ -103,10 +105,13 @@ function openingHandActions(g: Engine, frame: OpeningFrame): boolean {
     const members = partyMembers(g, party);
     for (;;) {
       const cards = members.flatMap((player) =>
-        (g.state.hands[player] ?? []).filter(
-          (id) =>
-            g.definition(g.object(id)).openingHand !== undefined && frame.answers[`done ${id}`] === undefined,
-        ),
+        alone && frame.answers[`used ${player}`] !== undefined
+          ? []
+          : (g.state.hands[player] ?? []).filter(
+              (id) =>
+                g.definition(g.object(id)).openingHand !== undefined &&
+                frame.answers[`done ${id}`] === undefined,
+            ),
       );
       const asked = cards[0];
       if (asked === undefined || frame.answers[`closed ${party}`] !== undefined) break;
@@ -122,6 +127,7 @@ function openingHandActions(g: Engine, frame: OpeningFrame): boolean {
         setAnswer(frame, `closed ${party}`, true);
         break;
       }
+      if (alone) setAnswer(frame, `used ${g.object(answer.object).owner}`, true);
       const event = g.emit('openingHandAction', { ...partyContent(g, party), object: answer.object });
       g.because(event, () => enterBattlefield(g, answer.object, g.object(answer.object).owner));
     }

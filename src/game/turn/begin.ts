@@ -5,6 +5,7 @@ import { forgetLoop } from '../outcome/repetition.js';
 import { fixRanges } from '../reach/range.js';
 import { departed } from '../reasons.js';
 import type { Party } from '../state.js';
+import { inTurnOrder } from '../table/seats.js';
 import { partyMembers, partyRoll } from '../table/teams.js';
 import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
@@ -107,14 +108,31 @@ function passPlanarControl(g: Engine, party: Party): void {
   });
 }
 
+/** Who controls a player in place of one who has left, where the rules name somebody. */
+function followingController(g: Engine, gone: PlayerId): PlayerId | undefined {
+  const rule = g.rules.ask('leaving.playerControlByDepartedPlayer');
+  switch (rule) {
+    // There is nobody to decide for the player, whether or not a rule says so.
+    case 'notSpecified':
+    case 'notControlled':
+      return undefined;
+    case 'nextPlayerInTurnOrder':
+      return inTurnOrder(g, gone)[0];
+    default:
+      return unhandled('leaving.playerControlByDepartedPlayer', rule);
+  }
+}
+
 /** Control of a player over the coming turn begins with that turn. */
 function beginControlOfPlayers(g: Engine, party: Party): void {
   const roll = partyRoll(g, party);
   for (const { content } of g.inEffect.of('controlPlayer')) {
     if (content.active || !roll.includes(content.player)) continue;
     if (g.state.players[content.by]?.inGame !== true) {
-      g.rules.rely('leaving.playerControlByDepartedPlayer');
-      // There is nobody to decide for the player, whether or not a rule says so.
+      const heir = followingController(g, content.by);
+      if (heir !== undefined) content.by = heir;
+    }
+    if (g.state.players[content.by]?.inGame !== true) {
       g.emit('playerNotControlled', {
         player: content.player,
         ...departed(g, content.by),

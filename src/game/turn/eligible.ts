@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../rulesets/vocabulary/index.js';
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -47,7 +48,16 @@ const controllersOf = (g: Engine, thread: Thread): PlayerId[] => [
 
 /** Whether a triggered ability goes onto the stack of what caused it. */
 export const isBound = (g: Engine, trigger: PendingTrigger): boolean =>
-  trigger.bound === true && g.rules.ask('grandMelee.stackChoice') !== 'playerChoiceBoundByTarget';
+  trigger.bound === true && BOUND_BY_CAUSE[g.rules.ask('grandMelee.stackChoice')];
+
+/** What triggered abilities join the stack of the object that caused them: all where the rules tell no stacks apart. */
+const BOUND_BY_CAUSE: Readonly<Record<ValueOf<'grandMelee.stackChoice'>, boolean>> = {
+  notSpecified: true,
+  playerChoice: false,
+  playerChoiceBoundByCause: true,
+  playerChoiceBoundByTarget: false,
+  playerChoiceBoundByCauseOrTarget: true,
+};
 
 /**
  * The triggered abilities that wait for the stack of a turn. In Grand Melee one that no object on a stack has caused goes to any

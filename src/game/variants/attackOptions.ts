@@ -35,6 +35,7 @@ const ALLOWED = {
   anyAttackOptions: [NONE, ...ONE, ...SEVERAL],
   atMostOneAttackOption: [NONE, ...ONE],
   exactlyOneAttackOption: ONE,
+  atLeastOneAttackOption: [...ONE, ...SEVERAL],
   attackLeftOrRight: [LEFT, RIGHT],
   attackLeftAndRight: [['attackLeft', 'attackRight']],
   attackLeft: [LEFT],

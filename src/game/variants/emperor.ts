@@ -73,6 +73,8 @@ export const emperor: VariantDefinition = {
         return emperors;
       case 'randomGeneralThenToLeft':
         return teams.flat().filter((player) => !emperors.includes(player));
+      case 'randomPlayerThenToLeft':
+        return teams.flat();
       default:
         return unhandled('emperor.firstTurn', first);
     }

@@ -335,6 +335,16 @@ function bareObject(sem: Node): boolean {
   );
 }
 
+/** "gained or lost by a player": the player does both; two participles that go together in no such way are none. */
+export function doneByOne(m: Many): Many | undefined {
+  const items = m.items as readonly Clause[];
+  const place = ({ at }: Clause): number => at?.find(([slot]) => slot === 'verb')?.[1] ?? 0;
+  const last = [...items].sort((a, b) => place(a) - place(b)).at(-1);
+  if (items.some(({ kind }) => kind !== 'clause') || last?.actor === undefined) return undefined;
+  const one = withOneActor(m);
+  return (one.items as Clause[]).every(({ actor }) => actor === last.actor) ? one : undefined;
+}
+
 /** In "both owned and controlled by a player", the player is the actor of both participles. */
 function withOneActor(m: Many): Many {
   const [first, ...others] = (m.items as Clause[]).flatMap((item) => item.actor ?? []);

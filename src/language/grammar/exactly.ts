@@ -57,10 +57,10 @@ function exactly(np: Sign, ...words: Sign[]): Sign | undefined {
 }
 
 export const exactlyRules: readonly Rule[] = [
-  // "one that step": that one.
+  // "one that step": that one; "one such card".
   rule('one that thing', 'CARD DET NB', (n, d, nb) => {
-    if (word(d) !== 'that' || (n.sem as Quantity).is !== 1) return undefined;
-    const one = determined(d, nb, { determiner: 'that', quantity: quantityOf({ is: 1 }, n) });
+    if (!['that', 'such'].includes(word(d)) || (n.sem as Quantity).is !== 1) return undefined;
+    const one = determined(d, nb, { determiner: word(d), quantity: quantityOf({ is: 1 }, n) });
     return one && over([n, d, nb], 'NP', one.f, one.sem, { tail: nb.tail ?? [] });
   }),
   rule('one, and no more than one,', 'CARD COMMA w:and w:no w:more w:than CARD COMMA', (n, ...rest) => {

@@ -1,7 +1,8 @@
 import type { Rule, Sign } from '../chart/chart.js';
-import type { Clause, Condition, Quality, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import type { Clause, Condition, Many, Quality, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { definite, finite } from './agreement.js';
 import { freeOrder, verbAccepts } from './attachment.js';
+import { doneByOne } from './auxiliaries.js';
 import {
   change,
   claim,
@@ -86,13 +87,12 @@ export const relativeRules: readonly Rule[] = [
     'doing',
     'VP',
     (vp) => {
-      if (
-        (vp.f.form !== 'ing' && vp.f.form !== 'pass') ||
-        vp.f.gap !== undefined ||
-        (vp.f.joined === 'y' && vp.f.form !== 'ing') ||
-        vp.f.asked === 'y'
-      )
+      if ((vp.f.form !== 'ing' && vp.f.form !== 'pass') || vp.f.gap !== undefined || vp.f.asked === 'y')
         return undefined;
+      if (vp.f.joined === 'y' && vp.f.form === 'pass') {
+        const done = doneByOne(vp.sem as Many);
+        return done && over([vp], 'REL', { who: '' }, fill(done, HEAD), { tail: edge(vp) });
+      }
       const sem = fill(vp.sem, HEAD);
       if (vp.f.joined === 'y') {
         const doing = each(sem, (x) => ({ ...x, progressive: true }));

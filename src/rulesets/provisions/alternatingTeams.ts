@@ -75,6 +75,15 @@ export const alternatingTeamsProvisions = [
         'noAdjacentTeammatesEvenlySpaced',
       ],
       [
+        say.byRole({
+          at: 'at the start of the game,',
+          who: 'players are seated',
+          so: 'so that teammates are never next to each other',
+          and: 'and each team is equally spaced out',
+        }),
+        'noAdjacentTeammatesEvenlySpaced',
+      ],
+      [
         'When the game starts, each player sits beside a teammate, and the members of each team are spaced out equally.',
         'teammatesAdjacent',
       ],

@@ -186,6 +186,13 @@ export const attackMultiplePlayersProvisions = [
             'As the declare blockers step begins, each defending player in reverse APNAP order declares blockers.',
             'reverse',
           ],
+          [
+            ['attacking', 'active'].map(
+              (who) =>
+                `As the declare blockers step begins, each defending player in an order chosen by the ${who} player declares blockers.`,
+            ),
+            'chosen',
+          ],
         ],
         in: attackMultiplePlayers,
         about: 'defending player ~ declare blocker step',
@@ -206,6 +213,7 @@ export const attackMultiplePlayersProvisions = [
     },
     (a) => {
       if (!a.order || !a.turns) return undefined;
+      if (a.order === 'chosen') return 'chosenByAttackingPlayer';
       return a.order === 'reverse' ? 'reverseApnapOrder' : 'apnapOrder';
     },
   ),

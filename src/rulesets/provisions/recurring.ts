@@ -45,6 +45,10 @@ export function attackOptionUse(variants: readonly string[]) {
   return [
     [[`Players must use exactly one of the ${say.options}.`], 'exactlyOneAttackOption'],
     [
+      [`At least one of the ${say.options} must be used.`, `One or more of the ${say.options} must be used.`],
+      'atLeastOneAttackOption',
+    ],
+    [
       [
         `At most one of the ${say.options} may be used.`,
         `At most one of the ${say.options} must be used.`,
@@ -68,7 +72,7 @@ export function attackOptionUse(variants: readonly string[]) {
       ],
       'attackLeftOrRight',
     ],
-    [[`None of the ${say.options} is used.`, ...all.unused], 'unused'],
+    [[`None of the ${say.options} is used.`, ...all.unused, ...multiple.unused], 'unused'],
     [neighbours.used, 'attackLeftAndRight'],
     [left.used, 'attackLeft'],
     [right.used, 'attackRight'],
@@ -153,13 +157,12 @@ export const loops = ['a "loop"', 'a "loop,"', 'a loop,', ...mandatory];
 
 /** For those who have something in the loop, and those who are within range of any or of all of them, or nobody else. */
 export const drawnForInvolved = (of: 'any' | 'all' | 'none' = 'any'): readonly string[] =>
-  mandatory.map((loop) =>
-    drawnByLoop(
-      loop,
-      [
-        ' for each player who controls an object involved in that loop',
-        ...(of === 'none' ? [] : [`and for each player within the ${say.range} of ${of} of those players`]),
-      ].join(' '),
+  mandatory.flatMap((loop) =>
+    (of === 'none'
+      ? ['', ', but not for any other player']
+      : [` and for each player within the ${say.range} of ${of} of those players`]
+    ).map((others) =>
+      drawnByLoop(loop, ` for each player who controls an object involved in that loop${others}`),
     ),
   );
 

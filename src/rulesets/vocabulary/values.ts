@@ -129,7 +129,7 @@ export interface Values {
   'rangeOfInfluence.noOpponentInRange': 'cannotAttack';
   'rangeOfInfluence.targetsOutOfRange': 'objectsIllegal' | 'playersIllegal' | 'legal' | 'illegal';
   'rangeOfInfluence.objectOrPlayerChoice': 'anywhere' | 'withinChoosersRange';
-  'rangeOfInfluence.optionChoice': 'allowed';
+  'rangeOfInfluence.optionChoice': 'onlyWithinRange' | 'allowed';
   'rangeOfInfluence.noEligibleChooser': 'closestAppropriatePlayerToRight' | 'closestAppropriatePlayerToLeft';
   'rangeOfInfluence.activationOutOfRange': true | false;
   'rangeOfInfluence.triggerCondition':
@@ -137,7 +137,7 @@ export interface Values {
     | 'eventEntirelyInSourceControllersRange';
   'rangeOfInfluence.auraRestriction': 'nothing' | 'objectOutOfRange' | 'objectOrPlayerOutOfRange';
   'rangeOfInfluence.attachmentRestriction': 'equipment' | 'equipmentAndFortification';
-  'rangeOfInfluence.effectsOutOfRange': 'doNothing';
+  'rangeOfInfluence.effectsOutOfRange': 'wholeEffectDoesNothing' | 'doNothing';
   'rangeOfInfluence.informationSource': 'wholeGame' | 'onlyWithinControllersRange';
   'rangeOfInfluence.informationPerspective':
     | 'commonToControllerAndAffectedPlayer'
@@ -205,7 +205,7 @@ export interface Values {
   'leaving.controlChangeToDepartedPlayer': 'exiled' | 'controlUnchanged';
   'leaving.tokenUnderDepartedPlayer': 'createdUnderNextPlayer' | 'notCreated';
   'leaving.objectEnteringUnderDepartedPlayer': 'exiled' | 'graveyard' | 'notSpecified' | 'staysInCurrentZone';
-  'leaving.playerControlByDepartedPlayer': 'notSpecified' | 'notControlled';
+  'leaving.playerControlByDepartedPlayer': 'nextPlayerInTurnOrder' | 'notSpecified' | 'notControlled';
   'leaving.objectOwnedByDepartedPlayer': 'leavesGameInsteadOfEnteringZone' | 'notCreated';
   'leaving.triggeredAbilityOfDepartedPlayer':
     | 'putOnStackUnderNextPlayer'
@@ -260,6 +260,7 @@ export interface Values {
     | 'notSpecified'
     | 'nextRemainingPlayerBeforeDeparture';
   'leaving.monarchSuccession':
+    | 'nextToLeft'
     | 'nobody'
     | 'activePlayerElseNobody'
     | 'nextInTurnOrder'
@@ -271,6 +272,7 @@ export interface Values {
     | 'activePlayerElseNextElseNobody'
     | 'activePlayerElseNextEligibleElseNobody';
   'leaving.initiativeSuccession':
+    | 'nextToLeft'
     | 'nobody'
     | 'activePlayerElseNobody'
     | 'nextInTurnOrder'
@@ -302,7 +304,10 @@ export interface Values {
     | 'attackingThem'
     | 'attackingThemOrTheirPlaneswalkers'
     | 'attackingThemTheirPlaneswalkersOrBattles';
-  'attackMultiplePlayers.blockDeclarationOrder': 'reverseApnapOrder' | 'apnapOrder';
+  'attackMultiplePlayers.blockDeclarationOrder':
+    | 'chosenByAttackingPlayer'
+    | 'reverseApnapOrder'
+    | 'apnapOrder';
   'attackMultiplePlayers.damageAssignmentOrder': 'attackingPlayer' | false | true;
   'attackMultiplePlayers.combatDamageOrder': 'reverseApnapOrder' | 'apnapOrder';
   'attackMultiplePlayers.bandSplitting': true | false;
@@ -375,12 +380,16 @@ export interface Values {
     | 'anyDisagreedChoice';
   'sharedTeamTurns.startingTeamDetermination': 'notSpecified' | 'normalFirstTurnMethodsAppliedToTeams';
   'sharedTeamTurns.mulliganProcess':
+    | 'roundsTakenOneAtATime'
     | 'individualMulligans'
     | 'teamByTeamMembersSimultaneous'
     | 'simultaneousRounds'
     | 'simultaneousRoundsThenScryByTeam'
     | 'simultaneousRoundsConsultingOnBottomCards';
-  'sharedTeamTurns.openingHandActions.chapterRule': 'notSpecified' | 'startingTeamFirstOntoBattlefieldOnly';
+  'sharedTeamTurns.openingHandActions.chapterRule':
+    | 'oneCardEachStartingTeamFirst'
+    | 'notSpecified'
+    | 'startingTeamFirstOntoBattlefieldOnly';
   'sharedTeamTurns.openingHandActions.coreRule':
     | 'notSpecified'
     | 'startingTeamFirstOntoBattlefieldOnly'
@@ -477,6 +486,7 @@ export interface Values {
   'sharedTeamTurns.otherTeamMulligansNext': 'notSpecified' | false | true;
   'sharedTeamTurns.eachMemberMulligans': 'notSpecified' | false | true;
   'freeForAll.attackOption':
+    | 'atLeastOneAttackOption'
     | 'unused'
     | 'anyAttackOptions'
     | 'atMostOneAttackOption'
@@ -504,6 +514,7 @@ export interface Values {
   'grandMelee.rangeOfInfluence': number | null;
   'grandMelee.rangesOfPlayers': 'notSpecified' | 'unlimited' | 'sameIfUsed' | 'mayDiffer' | 'sameForAll';
   'grandMelee.attackOption':
+    | 'atLeastOneAttackOption'
     | 'unused'
     | 'anyAttackOptions'
     | 'atMostOneAttackOption'
@@ -560,7 +571,12 @@ export interface Values {
     | 'markerAndObjectControllerInRange'
     | 'notSpecified'
     | 'markerOrObjectControllerInRange';
-  'grandMelee.stackChoice': 'playerChoiceBoundByTarget' | 'notSpecified' | 'playerChoiceBoundByCauseOrTarget';
+  'grandMelee.stackChoice':
+    | 'playerChoice'
+    | 'playerChoiceBoundByCause'
+    | 'playerChoiceBoundByTarget'
+    | 'notSpecified'
+    | 'playerChoiceBoundByCauseOrTarget';
   'grandMelee.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
   'grandMelee.markerRecipient': 'playerToRight' | 'playerToLeft';
   'grandMelee.otherOptions': 'mayBeUsed' | 'unused';
@@ -574,6 +590,7 @@ export interface Values {
   'grandMelee.newSpellOnSameStack': 'notSpecified' | false | true;
   'teamVsTeam.variantPresence': false | true;
   'teamVsTeam.attackOption':
+    | 'atLeastOneAttackOption'
     | 'noVariant'
     | 'unused'
     | 'anyAttackOptions'
@@ -610,6 +627,7 @@ export interface Values {
   'emperor.rangeOfInfluence.general': number;
   'emperor.deployCreatures': false | true;
   'emperor.attackOption':
+    | 'atLeastOneAttackOption'
     | 'unused'
     | 'anyAttackOptions'
     | 'atMostOneAttackOption'
@@ -631,7 +649,11 @@ export interface Values {
     | 'opponentTwoSeatsAway'
     | 'adjacentOpponent'
     | 'adjacentOpponentPlaneswalkerOrBattle';
-  'emperor.firstTurn': 'randomEmperorThenToRight' | 'randomGeneralThenToLeft' | 'randomEmperorThenToLeft';
+  'emperor.firstTurn':
+    | 'randomPlayerThenToLeft'
+    | 'randomEmperorThenToRight'
+    | 'randomGeneralThenToLeft'
+    | 'randomEmperorThenToLeft';
   'emperor.teamLossWithEmperor': 'onlyWithAllPlayers' | 'withAnyPlayer' | 'withAnyGeneral' | true;
   'emperor.teamWinWithEmperor': 'withAnyPlayer' | 'withAnyGeneral' | 'notSpecified' | true;
   'emperor.teamDrawWithEmperor': 'withAnyPlayer' | 'withAnyGeneral' | 'notSpecified' | true;
@@ -694,7 +716,7 @@ export interface Values {
   'twoHeadedGiant.zeroLifeCheck': 'nextTimeTeamWouldReceivePriority' | 'stateBasedAction' | number;
   'twoHeadedGiant.winAndLossUnit': 'teamLosesWithAllMembers' | 'team';
   'twoHeadedGiant.winAndLossProhibition': 'effectsThatWouldPrevent' | 'effectsSayingCannot';
-  'twoHeadedGiant.concession': 'teamLoses' | 'teamLeavesImmediatelyAndLoses';
+  'twoHeadedGiant.concession': 'onlyThatPlayer' | 'teamLoses' | 'teamLeavesImmediatelyAndLoses';
   'twoHeadedGiant.poison.threshold': number;
   'twoHeadedGiant.poison.unit': 'individualPlayer' | 'sharedByTeam';
   'twoHeadedGiant.poison.opponentsCount':
@@ -769,6 +791,7 @@ export interface Values {
   'alternatingTeams.variantName': 'teams' | 'alternatingTeams';
   'alternatingTeams.recommendedRangeOfInfluence': number;
   'alternatingTeams.attackOption':
+    | 'atLeastOneAttackOption'
     | 'unused'
     | 'anyAttackOptions'
     | 'atMostOneAttackOption'
@@ -854,8 +877,6 @@ export type RequiredKey =
   | 'rangeOfInfluence.restartExemption'
   | 'rangeOfInfluence.distanceUnit'
   | 'rangeOfInfluence.noOpponentInRange'
-  | 'rangeOfInfluence.optionChoice'
-  | 'rangeOfInfluence.effectsOutOfRange'
   | 'rangeOfInfluence.replacementOutOfRange'
   | 'rangeOfInfluence.playersWithin'
   | 'rangeOfInfluence.objectsWithin'
@@ -872,7 +893,6 @@ export type RequiredKey =
   | 'rangeOfInfluence.exemptAbilities'
   | 'leaving.ownedObjects'
   | 'leaving.timing'
-  | 'leaving.playerControlByDepartedPlayer'
   | 'leaving.objectOwnedByDepartedPlayer'
   | 'leaving.auraOnDepartedPlayer'
   | 'leaving.gameContinues'
@@ -889,7 +909,6 @@ export type RequiredKey =
   | 'attackMultiplePlayers.othersIgnoredInBlocks'
   | 'attackMultiplePlayers.damageAsUsual'
   | 'sharedTeamTurns.startingTeamDetermination'
-  | 'sharedTeamTurns.openingHandActions.chapterRule'
   | 'sharedTeamTurns.openingHandActions.coreRule'
   | 'sharedTeamTurns.stepEndCondition'
   | 'sharedTeamTurns.extraAndSkippedTurnsForTeam'
@@ -936,7 +955,6 @@ export type RequiredKey =
   | 'emperor.othersCardsUntouched'
   | 'emperor.generals'
   | 'twoHeadedGiant.winAndLossProhibition'
-  | 'twoHeadedGiant.concession'
   | 'twoHeadedGiant.lifeTotalExchangeWithTeammate'
   | 'twoHeadedGiant.lifeTotalSetting.eachMemberAccounting'
   | 'twoHeadedGiant.damageAndLifeUnit'

@@ -167,9 +167,10 @@ export const setupProvisions = [
         means: [
           ['The emperor who goes first is determined at random.', true],
           ['The general who goes first is determined at random.', 'general'],
+          ['The player who goes first is determined at random.', 'player'],
         ],
         in: emperor,
-        about: ['(emperor|general) go first', '(emperor|general) ~ go first'],
+        about: ['(emperor|general|player) go first', '(emperor|general) ~ go first'],
       },
       direction: {
         means: [
@@ -190,6 +191,7 @@ export const setupProvisions = [
     },
     (a) => {
       if (a.who === 'general') return a.direction === 'left' ? 'randomGeneralThenToLeft' : undefined;
+      if (a.who === 'player') return a.direction === 'left' ? 'randomPlayerThenToLeft' : undefined;
       if (!a.who || a.direction === undefined) return undefined;
       return a.direction === 'left' ? 'randomEmperorThenToLeft' : 'randomEmperorThenToRight';
     },

@@ -133,7 +133,9 @@ export const setupProvisions = [
       [
         [
           'Then all players with turn markers start their turns in turn order.',
-          'Then all players with turn markers start their turns one by one.',
+          ...['one by one', 'one after another', 'one at a time'].map(
+            (how) => `Then all players with turn markers start their turns ${how}.`,
+          ),
         ],
         'oneAfterAnother',
       ],

@@ -109,6 +109,10 @@ export const stacksProvisions = [
             `It must be ${say.sameStack} as its target if a ${say.spell} targets an object ${say.stacks}.`,
             true,
           ],
+          [
+            `It may be put on any of those stacks if a ${say.spell} targets an object ${say.stacks}; it can't target objects on multiple stacks.`,
+            'any',
+          ],
           ["It can't target objects on multiple stacks.", true],
           [
             "A spell or ability that targets an object on one of them must go on the stack of its target; it can't have targets on more than one stack.",
@@ -119,6 +123,7 @@ export const stacksProvisions = [
     },
     (a) => {
       if (!a.choice || !a.target || a.cause === undefined) return undefined;
+      if (a.target === 'any') return a.cause === 'any' ? 'playerChoice' : 'playerChoiceBoundByCause';
       return a.cause === 'any' ? 'playerChoiceBoundByTarget' : 'playerChoiceBoundByCauseOrTarget';
     },
   ),

@@ -107,7 +107,10 @@ export const choicesProvisions = [
         'controllerMayPay',
       ],
       [
-        `That cost is paid by the controller of the object, if an object requires ${say.departed} to pay a cost or choose whether to pay a cost.`,
+        ['', ' instead'].map(
+          (instead) =>
+            `The controller of the object pays that cost${instead}, if an object requires ${say.departed} to pay a cost or choose whether to pay a cost.`,
+        ),
         'controllerPays',
       ],
       [
@@ -145,7 +148,11 @@ export const choicesProvisions = [
         'activePlayer',
       ],
       [
-        'If a rule calls for a choice by a player who has left the game, it is made by the next player in turn order.',
+        [
+          'If a rule calls for a choice by a player who has left the game, it is made by the next player in turn order.',
+          `If a rule requires a choice from ${say.departed}, the next player in turn order makes that choice instead.`,
+          `If a rule requires ${say.departed} to make a choice, the next player in turn order makes that choice instead.`,
+        ],
         'nextPlayerInTurnOrder',
       ],
     ],

@@ -152,6 +152,13 @@ export const enteringProvisions = [
         'notControlled',
       ],
       ["A player whom someone who has left the game would control isn't controlled.", 'notControlled'],
+      [
+        ['', ' instead'].map(
+          (instead) =>
+            `If a player would be controlled by ${say.departed}, the next player in turn order controls that player${instead}.`,
+        ),
+        'nextPlayerInTurnOrder',
+      ],
     ],
     in: place,
     about: [

@@ -42,6 +42,7 @@ const nobodyActive = 'If there is no active player or if the active player is le
 
 /** Successions in which a player by turn order comes first, or the one before. */
 function otherSuccession(heir: string, instead: string) {
+  if (heir === 'left') return 'nextToLeft';
   if (heir === 'next') return 'nextInTurnOrder';
   if (heir === 'previous') return 'previousInTurnOrder';
   if (instead === 'nobody') return 'activePlayerElseNobody';
@@ -61,6 +62,12 @@ export const successionProvisions = [
           [crowned('the active player'), 'active'],
           [crowned(next), 'next'],
           [crowned(previous), 'previous'],
+          [
+            ["the player to the monarch's left", "the player to that player's left"].map((who) =>
+              crowned(who),
+            ),
+            'left',
+          ],
           [
             [
               ...[
@@ -114,6 +121,12 @@ export const successionProvisions = [
         in: initiative,
         about: ['player who have initiative leave game', 'initiative & leave'],
         means: [
+          [
+            ["the player to that player's left", "the player to the departing player's left"].map((who) =>
+              taken(who),
+            ),
+            'left',
+          ],
           [taken('the active player'), 'active'],
           [taken(next), 'next'],
           [taken(previous), 'previous'],

@@ -109,7 +109,7 @@ export const effectsProvisions = [
   }),
   provision('rangeOfInfluence.optionChoice', {
     in: limitedRange,
-    about: 'choose between ~ option',
+    about: ['choose between ~ option', 'choose & option & range'],
     means: [
       [
         say.byRole({
@@ -121,6 +121,22 @@ export const effectsProvisions = [
           about: 'are referred to by those options',
         }),
         'allowed',
+      ],
+      [
+        [
+          "that player can't choose any of those options that refer to players or objects",
+          "that player can't choose an option that refers to players or objects",
+          'that player can choose only those options that refer to players or objects',
+        ].map((may) =>
+          say.byRole({
+            if: 'if a player is asked to choose',
+            between: 'between one or more options',
+            not: 'and not between one or more players or objects,',
+            may,
+            where: `${may.includes('only') ? 'within' : 'outside'} the range of influence of that player`,
+          }),
+        ),
+        'onlyWithinRange',
       ],
     ],
   }),
@@ -239,6 +255,7 @@ export const effectsProvisions = [
                 which: 'that attempt to affect an out-of-range player or object',
                 do: 'will do nothing',
               }),
+              'Any part of the effect that attempts to affect an out-of-range player or object will do nothing.',
               'Nothing is done by the parts of the effect that try to affect a player or object out of range.',
             ],
             true,
@@ -254,12 +271,24 @@ export const effectsProvisions = [
             ],
             true,
           ],
+          [
+            [
+              "The rest of the effect won't work.",
+              'The rest of the effect does nothing.',
+              'The rest of the effect will do nothing.',
+              'The rest of the effect also does nothing.',
+            ],
+            'nothing',
+          ],
         ],
         in: limitedRange,
-        about: ['^ rest of effect', 'else ~ effect'],
+        about: ['^ rest of effect', 'else ~ effect', 'rest & effect'],
       },
     },
-    (a) => (a.parts && a.rest ? 'doNothing' : undefined),
+    (a) => {
+      if (!a.parts || a.rest === undefined) return undefined;
+      return a.rest === 'nothing' ? 'wholeEffectDoesNothing' : 'doNothing';
+    },
   ),
   provision('rangeOfInfluence.informationSource', {
     means: [

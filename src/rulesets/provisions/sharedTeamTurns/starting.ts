@@ -43,6 +43,10 @@ export const startingProvisions = [
         means: [
           ['Then all mulligans are taken at the same time.', 'all'],
           [
+            ['', ', in turn order'].map((order) => `Then the mulligans are taken one at a time${order}.`),
+            'one',
+          ],
+          [
             say.byRole({
               after: 'after each player has made a declaration,',
               who: 'all players who decided to take mulligans',
@@ -59,6 +63,7 @@ export const startingProvisions = [
         loosely: true,
         about: [
           'mulligan ~ at same time',
+          'mulligan be taken',
           'mulligan ~ happen together',
           'all mulligan be taken',
           'then all mulligan',
@@ -97,6 +102,7 @@ export const startingProvisions = [
     (a) => {
       if (a.order === undefined) return undefined;
       if (a.order === 'teamByTeam') return a.moment === 'team' ? 'teamByTeamMembersSimultaneous' : undefined;
+      if (a.moment === 'one') return a.scry || a.bottom ? undefined : 'roundsTakenOneAtATime';
       if (a.moment !== 'all') return undefined;
       if (a.scry) return 'simultaneousRoundsThenScryByTeam';
       return a.bottom ? 'simultaneousRoundsConsultingOnBottomCards' : 'simultaneousRounds';
@@ -131,6 +137,15 @@ export const startingProvisions = [
             `In whatever order that team likes, first each player on the starting team may put any or all such cards from ${whose} ${say.openingHand} onto the battlefield.`,
         ),
         'startingTeamFirstOntoBattlefieldOnly',
+      ],
+      [
+        ['his or her', "that player's"].flatMap((whose) =>
+          ['only one such card', 'one such card'].map(
+            (cards) =>
+              `In whatever order that team likes, first each player on the starting team may put ${cards} from ${whose} ${say.openingHand} onto the battlefield.`,
+          ),
+        ),
+        'oneCardEachStartingTeamFirst',
       ],
     ],
   }),

@@ -135,9 +135,15 @@ export const turnsProvisions = [
       [settledBy('primary'), 'anyDisagreedChoice'],
       [settledBy('secondary'), 'anyDisagreedChoiceBySecondaryPlayer'],
       [
-        ["a team's players", "a team's two players"].map(
-          (members) =>
-            `If ${members} can't agree on a choice, such as what order ${triggered} are put on the stack or ${whichAttack}, that choice is made at random.`,
+        ["a team's players", "a team's two players"].flatMap((members) =>
+          [
+            'that choice is made at random',
+            'a player on that team chosen at random makes that choice',
+            'a player chosen at random makes that choice',
+          ].map(
+            (settled) =>
+              `If ${members} can't agree on a choice, such as what order ${triggered} are put on the stack or ${whichAttack}, ${settled}.`,
+          ),
         ),
         'anyDisagreedChoiceAtRandom',
       ],

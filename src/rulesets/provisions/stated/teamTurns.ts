@@ -170,9 +170,12 @@ export const teamTurnsStated = [
       ['The active team declares attackers as the declare attackers step begins.', true],
     ],
   }),
-  stated('sharedTeamTurns.combinedAttack', teamTurns, '^ active team have', {
+  stated('sharedTeamTurns.combinedAttack', teamTurns, ['^ active team have', 'separate|combined & attack'], {
     yes: `That set of ${say.attacking}s must be legal as a whole, and there is one combined attack the active team has.`,
-    no: "The active team doesn't have one combined attack.",
+    no: [
+      "The active team doesn't have one combined attack.",
+      'Each player on the active team has a separate attack.',
+    ],
   }),
   provision('sharedTeamTurns.blockersDeclaredBy', {
     in: teamTurns,
@@ -195,7 +198,10 @@ export const teamTurnsStated = [
   }),
   stated('sharedTeamTurns.combinedBlock', teamTurns, '^ defending team have', {
     yes: 'That set of blocking creatures must be legal as a whole, and there is one combined block the defending team has.',
-    no: "The defending team doesn't have one combined block.",
+    no: [
+      "The defending team doesn't have one combined block.",
+      'Each player on the defending team has a separate block.',
+    ],
   }),
   stated(
     'sharedTeamTurns.meantForEachAttacker',

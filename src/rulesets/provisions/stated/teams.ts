@@ -44,7 +44,10 @@ const alike = [
           "Each other's cards or permanents can't be manipulated by teammates.",
           "They may not handle each other's cards or permanents.",
         ],
-        no: "Teammates can manipulate each other's cards or permanents.",
+        no: [
+          "Teammates can manipulate each other's cards or permanents.",
+          "Teammates can manipulate each other's cards and permanents.",
+        ],
       },
     ),
   ),

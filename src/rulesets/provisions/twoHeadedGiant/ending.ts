@@ -165,8 +165,19 @@ export const endingProvisions = [
           ["That player's team loses the game if a player concedes.", 'loses'],
           ["If a player concedes, that player's team immediately leaves the game.", 'leaves'],
           [
-            'A player who concedes makes his or her whole team leave the game at once, and the game is lost for that team.',
+            [
+              'A player who concedes makes his or her whole team leave the game at once, and the game is lost for that team.',
+            ],
             'both',
+          ],
+          [
+            [
+              'If a player concedes, only that player leaves the game.',
+              'If a player concedes, that player leaves the game immediately.',
+              'If a player concedes, only that player leaves the game immediately.',
+              "If a player concedes, that player leaves the game immediately, but that player's team remains in the game.",
+            ],
+            'alone',
           ],
           ['When a player concedes, the game is lost for his or her team.', 'loses'],
         ],
@@ -179,11 +190,12 @@ export const endingProvisions = [
         about: '^ that team ~ lose game $',
       },
     },
-    (a) =>
-      a.conceding === 'loses'
-        ? 'teamLoses'
-        : a.conceding === 'both' || (a.conceding === 'leaves' && a.losing)
-          ? 'teamLeavesImmediatelyAndLoses'
-          : undefined,
+    (a) => {
+      if (a.conceding === 'loses') return 'teamLoses';
+      if (a.conceding === 'alone') return a.losing ? undefined : 'onlyThatPlayer';
+      return a.conceding === 'both' || (a.conceding === 'leaves' && a.losing)
+        ? 'teamLeavesImmediatelyAndLoses'
+        : undefined;
+    },
   ),
 ];
