@@ -83,7 +83,8 @@ function mentionsOutOfRange(g: Engine, context: Context, player: PlayerId, value
 function openOptions(g: Engine, context: Context, effect: EffectOf<'chooseMode'>): typeof effect.modes {
   if (!limited(g) || g.rules.ask('rangeOfInfluence.optionChoice') === 'allowed') return effect.modes;
   const chooser = playersOf(g, context, effect.chooser)[0] ?? context.controller;
-  return effect.modes.filter(({ effects }) => !mentionsOutOfRange(g, context, chooser, effects));
+  const anywhere = { ...context, plane: true };
+  return effect.modes.filter(({ effects }) => !mentionsOutOfRange(g, anywhere, chooser, effects));
 }
 
 /** Picks one of several things to happen; nothing happens where none of them may be picked. */

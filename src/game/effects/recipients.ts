@@ -16,16 +16,17 @@ export function amountFor(g: Engine, context: Context, amount: Amount, it: Conte
 
 /** The players still in the game, within reach, whom an effect applies to. */
 export function affectedPlayers(g: Engine, context: Context, ref: PlayerRef): PlayerId[] {
-  const meant = playersOf(g, context, ref).filter((player) => g.state.players[player]?.inGame === true);
-  const reached = meant.filter((player) => reachesPlayer(g, context, player));
-  return isFoiled(g, reached.length, meant.length) ? [] : reached;
+  const meant = (from: Context): PlayerId[] =>
+    playersOf(g, from, ref).filter((player) => g.state.players[player]?.inGame === true);
+  const reached = meant(context).filter((player) => reachesPlayer(g, context, player));
+  return isFoiled(g, context, reached.length, (anywhere) => meant(anywhere).length) ? [] : reached;
 }
 
 /** The objects within reach that an effect applies to. */
 export function affectedObjects(g: Engine, context: Context, ref: ObjectRef): GameObject[] {
-  const meant = objectsOf(g, context, ref).filter((object) => object.exists);
-  const reached = meant.filter((object) => reachesObject(g, context, object));
-  return isFoiled(g, reached.length, meant.length) ? [] : reached;
+  const meant = (from: Context): GameObject[] => objectsOf(g, from, ref).filter((object) => object.exists);
+  const reached = meant(context).filter((object) => reachesObject(g, context, object));
+  return isFoiled(g, context, reached.length, (anywhere) => meant(anywhere).length) ? [] : reached;
 }
 
 /**

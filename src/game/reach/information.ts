@@ -52,10 +52,18 @@ export function limitedTo(g: Engine, source: GameObject, object: GameObject): bo
  * Whether an effect does nothing at all, as part of what it would affect is out of reach: so where the rules keep no part of it.
  *
  * @param reached how many players or objects it reaches
- * @param meant how many it would affect
+ * @param meant counts those it would affect wherever they are
  */
-export const isFoiled = (g: Engine, reached: number, meant: number): boolean =>
-  reached < meant && g.rules.ask('rangeOfInfluence.effectsOutOfRange') === 'wholeEffectDoesNothing';
+export function isFoiled(
+  g: Engine,
+  context: Context,
+  reached: number,
+  meant: (anywhere: Context) => number,
+): boolean {
+  if (!limited(g) || context.plane) return false;
+  if (g.rules.ask('rangeOfInfluence.effectsOutOfRange') === 'doNothing') return false;
+  return reached < meant({ ...context, plane: true });
+}
 
 /** Whether an effect of `controller` does anything to `player` and what that player controls. */
 export function reaches(g: Engine, controller: PlayerId, player: PlayerId): boolean {
