@@ -7211,4 +7211,37 @@ export const mutations: readonly Mutation[] = [
     replace: 'one after another',
     value: 'oneAfterAnother',
   },
+  {
+    key: 'twoHeadedGiant.poison.counterLoss',
+    edition: 'corpus/official/2012-06-01.txt',
+    rule: '810.10b',
+    find: 'loses that many',
+    replace: 'loses twice that many',
+    value: 'teamLosesTwiceThatMany',
+  },
+  {
+    key: 'leaving.costForDepartedPlayer',
+    edition: 'corpus/official/2022-09-08.txt',
+    rule: '800.4f',
+    find: 'that cost is not paid',
+    replace: 'the next player in turn order pays that cost',
+    value: 'nextPlayerPays',
+  },
+  {
+    key: 'leaving.planarControllerSuccession',
+    edition: 'corpus/official/2026-04-17.txt',
+    rule: '800.4p',
+    find: 'the next player in turn order that wouldn’t leave the game',
+    replace: 'a player that wouldn’t leave the game chosen at random',
+    value: 'randomRemainingPlayerBeforeDeparture',
+  },
+  {
+    key: 'twoHeadedGiant.lifeLossProhibitionForTeam',
+    edition: 'corpus/official/2019-08-23.txt',
+    rule: '810.9h',
+    find: 'no player on that player’s team can lose life or pay any amount of life other than 0',
+    replace:
+      'that player can’t lose life or pay any amount of life other than 0, but that player’s teammates can',
+    value: false,
+  },
 ];

@@ -2,6 +2,7 @@ import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { lifeSeen, poisonSeen } from '../life/seen.js';
+import { draw } from '../random.js';
 import { rangesAfterDeparture } from '../reach/range.js';
 import type { ContinuousEffect, GameObject } from '../state.js';
 import { rosterOf } from '../table/roster.js';
@@ -93,6 +94,11 @@ function handOverPlanarControl(g: Engine, leaving: readonly PlayerId[]): void {
     case 'activePlayerBeforeDeparture':
       handOver(heir ?? next);
       return;
+    case 'randomRemainingPlayerBeforeDeparture': {
+      const staying = inTurnOrder(g, controller).filter((player) => !leaving.includes(player));
+      handOver(staying[draw(g.state, Math.max(1, staying.length))]);
+      return;
+    }
     default:
       unhandled('leaving.planarControllerSuccession', rule);
   }

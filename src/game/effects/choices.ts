@@ -13,7 +13,7 @@ import { inRange, limited, objectInRange } from '../reach/range.js';
 import { departed } from '../reasons.js';
 import { pay, payable } from '../stack/costs.js';
 import type { Context, GameObject } from '../state.js';
-import { remaining } from '../table/seats.js';
+import { inTurnOrder, remaining } from '../table/seats.js';
 import { areOpponents } from '../table/teams.js';
 import { startingWith } from './chance.js';
 import { type EffectsFrame, nest } from './nest.js';
@@ -175,6 +175,10 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
       case 'controllerPays':
         payer = context.controller;
         obliged = rule === 'controllerPays';
+        break;
+      case 'nextPlayerPays':
+        payer = inTurnOrder(g, wanted)[0] ?? context.controller;
+        obliged = true;
         break;
       case 'notSpecified':
         if (g.rules.ask('leaving.choiceByDepartedPlayer').endsWith('ExceptForCosts')) return refuse();

@@ -90,7 +90,8 @@ export function removePoison(g: Engine, player: PlayerId, amount: number): numbe
 function loseFromTeam(g: Engine, player: PlayerId, team: TeamId, total: TeamState, amount: number): number {
   const rule = g.rules.ask('twoHeadedGiant.poison.counterLoss');
   const most = rule === 'notSpecified' ? (g.state.players[player]?.poison ?? 0) : total.poison;
-  const lost = rule === 'teamLosesAll' ? most : Math.min(most, amount);
+  const due = rule === 'teamLosesTwiceThatMany' ? 2 * amount : amount;
+  const lost = rule === 'teamLosesAll' ? most : Math.min(most, due);
   total.poison -= lost;
   let left = lost;
   for (const member of [player, ...membersIn(g, team).filter((other) => other !== player)]) {

@@ -65,6 +65,10 @@ export const quantityRules: readonly Rule[] = [
       ? num([x, a, b, n], quantityOf({ word: 'up to that many' }, x, a, b, n), 'pl')
       : undefined,
   ),
+  rule('twice that many', 'NUMW NUMW', (t, n) => {
+    const multiplied = ['twice', 'half'].includes(word(t)) && ['that many', 'that much'].includes(word(n));
+    return multiplied ? num([t, n], quantityOf({ word: `${word(t)} ${word(n)}` }, t, n), 'pl') : undefined;
+  }),
   rule('no fewer than n', 'w:no w:fewer w:than CARD', (x, a, b, n) =>
     num([x, a, b, n], quantityOf({ least: value(n) }, x, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
   ),

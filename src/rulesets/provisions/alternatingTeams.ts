@@ -91,6 +91,14 @@ export const alternatingTeamsProvisions = [
         say.byRole({
           at: 'at the start of the game,',
           who: 'players are seated',
+          so: 'so that the members of each team are next to one another',
+        }),
+        'teammatesAdjacent',
+      ],
+      [
+        say.byRole({
+          at: 'at the start of the game,',
+          who: 'players are seated',
           so: 'so that each player is next to a teammate',
           and: 'and each team is equally spaced out',
         }),

@@ -106,12 +106,15 @@ export const freeForAllProvisions = [
       ['Players take their seats around the table at random.', 'random'],
       ['The players choose their own seats around the table.', 'chosenByEachPlayer'],
       [
-        'The players are seated around the table by any mutually agreeable method.',
+        [
+          'The players are seated around the table by any mutually agreeable method.',
+          'The players sit around the table in any order they agree on.',
+        ],
         'anyMutuallyAgreeableMethod',
       ],
     ],
     in: freeForAll,
-    about: ['player ~ seated', 'take ~ seat', 'player choose ~ seat'],
+    about: ['player ~ seated', 'take ~ seat', 'player choose ~ seat', 'player & sit|seat'],
   }),
   provision('freeForAll.winRuleStatement', {
     means: [

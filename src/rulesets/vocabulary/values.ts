@@ -230,6 +230,7 @@ export interface Values {
     | 'playerPickedByObjectController'
     | 'playerPickedByControllerExceptForCosts';
   'leaving.costForDepartedPlayer':
+    | 'nextPlayerPays'
     | 'controllerPays'
     | 'paid'
     | 'controllerMayPay'
@@ -255,6 +256,7 @@ export interface Values {
     | 'untilThatTurnWouldHaveBegun';
   'leaving.anteExemption': 'notSpecified' | true;
   'leaving.planarControllerSuccession':
+    | 'randomRemainingPlayerBeforeDeparture'
     | 'activePlayerBeforeDeparture'
     | 'previousRemainingPlayerBeforeDeparture'
     | 'notSpecified'
@@ -723,7 +725,11 @@ export interface Values {
     | 'halfOpposingTeamsCounters'
     | 'notSpecified'
     | 'opposingTeamsCounters';
-  'twoHeadedGiant.poison.counterLoss': 'teamLosesAll' | 'notSpecified' | 'teamLosesThem';
+  'twoHeadedGiant.poison.counterLoss':
+    | 'teamLosesTwiceThatMany'
+    | 'teamLosesAll'
+    | 'notSpecified'
+    | 'teamLosesThem';
   'twoHeadedGiant.poison.counterProhibition': 'onlyThatPlayer' | 'notSpecified' | 'wholeTeam';
   'twoHeadedGiant.visibleCounterKinds': 'notSpecified' | 'playersAndTeams';
   'twoHeadedGiant.individualLife.value':

@@ -149,6 +149,15 @@ export const removalProvisions = [
         true,
       ],
       [
+        say.byRole({
+          for: 'for the purposes of determining',
+          whether: 'if one or more players leaving the game',
+          fewer: 'would reduce the number of turn markers in the game,',
+          count: "don't count turn markers already designated for removal",
+        }),
+        true,
+      ],
+      [
         ['include', 'count'].map((count) =>
           say.byRole({
             for: 'for the purposes of determining',

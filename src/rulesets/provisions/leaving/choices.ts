@@ -114,6 +114,13 @@ export const choicesProvisions = [
         'controllerPays',
       ],
       [
+        ['', ' instead'].map(
+          (instead) =>
+            `The next player in turn order pays that cost${instead}, if an object requires ${say.departed} to pay a cost or choose whether to pay a cost.`,
+        ),
+        'nextPlayerPays',
+      ],
+      [
         ['is paid', 'is considered to be paid'].map(
           (paid) =>
             `That cost ${paid}, if an object requires ${say.departed} to pay a cost or choose whether to pay a cost.`,
@@ -150,6 +157,7 @@ export const choicesProvisions = [
       [
         [
           'If a rule calls for a choice by a player who has left the game, it is made by the next player in turn order.',
+          `A choice that a rule requires of ${say.departed} is made by the next player in turn order.`,
           `If a rule requires a choice from ${say.departed}, the next player in turn order makes that choice instead.`,
           `If a rule requires ${say.departed} to make a choice, the next player in turn order makes that choice instead.`,
         ],

@@ -14,6 +14,7 @@ const planarControl = {
     [
       [`${next} ${staying}`, 'nextRemainingPlayerBeforeDeparture'],
       [`${previous} ${staying}`, 'previousRemainingPlayerBeforeDeparture'],
+      [`a player ${staying} chosen at random`, 'randomRemainingPlayerBeforeDeparture'],
       ['the active player', 'activePlayerBeforeDeparture'],
     ] as const
   ).map(

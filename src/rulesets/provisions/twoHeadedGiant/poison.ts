@@ -76,6 +76,10 @@ export const poisonProvisions = [
         "That player's team loses all of its poison counters if an effect says that a player loses poison counters.",
         'teamLosesAll',
       ],
+      [
+        "That player's team loses twice that many poison counters if an effect says that a player loses poison counters.",
+        'teamLosesTwiceThatMany',
+      ],
     ],
     in: twoHeadedGiant,
     about: ['lose [any] poison counter', 'effect & lose & poison'],
