@@ -215,3 +215,30 @@ test('the smaller of a number is one of those that the number counts', () => {
     among: { noun: 'number', owner: { items: [{ noun: 'card' }, { noun: 'token' }] } },
   });
 });
+
+test('whoever is named after two participles does both, and nobody where the name stands between them', () => {
+  const [said] = (clause('A spell cast or copied by that player resolves.').actor as { which: unknown[] })
+    .which;
+  expect(said).toMatchObject({
+    by: 'or',
+    items: [
+      { verb: 'cast', actor: { noun: 'player' }, object: { to: 'head' } },
+      { verb: 'copy', actor: { noun: 'player' }, object: { to: 'head' } },
+    ],
+  });
+  expect(readSentences('A spell cast by that player or copied resolves.')[0]?.readings).toHaveLength(0);
+});
+
+test('twice that many is another quantity than that many', () => {
+  expect(clause('A player loses twice that many counters.').object).toMatchObject({
+    quantity: { word: 'twice that many' },
+  });
+});
+
+test('one such card is one of those that were named', () => {
+  expect(clause('A player may put one such card onto the battlefield.').object).toMatchObject({
+    noun: 'card',
+    determiner: 'such',
+    quantity: { is: 1 },
+  });
+});
