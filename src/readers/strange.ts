@@ -229,19 +229,26 @@ export class Strange {
   /**
    * A paragraph or an Example of a rule.
    *
+   * @param begin the first unit of its words, and
+   * @param end the last one; -1 for what is no plain words
    * @param title the title of the document, whose words need not be in any rule
    */
-  addWords({ children, type }: Paragraph | Example, title: string | undefined): void {
+  addWords(
+    { children, type }: Paragraph | Example,
+    begin: number,
+    end: number,
+    title: string | undefined,
+  ): void {
     if (type === 'example') this.#examples++;
     const first = children[0];
     const last = children[children.length - 1];
     if (first === undefined || last === undefined) return;
-    const begins = first.type === 'text' && isSmallLetter(first.value.charCodeAt(0));
+    const begins = isSmallLetter(begin);
     let ends = true;
     if (last.type === 'text') {
-      const end = endOf(last.value);
-      ends = ENDS[end] === 1 && !(end === DOT && last.value.endsWith('...'));
-      if (isShortened(last.value)) this.#add('shortened', last);
+      const isCut = isShortened(last.value);
+      ends = ENDS[end] === 1 && !(isCut && end === DOT);
+      if (isCut) this.#add('shortened', last);
       if (isBracketed(last.value)) this.#add('bracketed', last);
     }
     this.#unended = ends ? undefined : last;
