@@ -16,6 +16,7 @@ import { Languages } from './languages.js';
 import { figuresIn, reportJoined, reportMisread } from './misread.js';
 import type { Source } from './source.js';
 import { isLong, Strange } from './strange.js';
+import { reportEnd, reportTaken } from './traces.js';
 import { reportNumbers } from './unread.js';
 
 /** A node that holds others; what holds none has no children here. */
@@ -60,7 +61,11 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
           const end = endOf(words[words.length - 1]);
           looks.add(node, begin, end);
           if (holder === 'rule' || holder === 'subrule') {
-            if (type === 'paragraph') looks.addOwn(node, parent, end);
+            if (type === 'paragraph') {
+              looks.addOwn(node, parent, end);
+              if (i > 0) strange.addFurther(node);
+              if (end === COLON && i === children.length - 1) strange.addAnnouncing(node);
+            }
             strange.addWords(node, begin, end, tree.title);
           }
           if (sample.length >= SAMPLE) continue;
@@ -95,6 +100,10 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
   languages.report(source);
   looks.report(source, known.size);
   strange.report(source);
+  for (const tree of trees) {
+    reportTaken(tree, looks.count, source);
+    reportEnd(tree, source);
+  }
 }
 
 /** So many characters of words show how a document is written. */
@@ -167,6 +176,20 @@ function hasGluedWords(words: string): boolean {
 const SAMPLED = 12;
 const ENDS = unitsOf('.:!?)”"’\'“]}—–…;,*_»™®');
 
+/** So many characters tell that words are those of the beginning. */
+const BEGINNING = 24;
+const BEHIND_NUMBER = /^[.:)\s]{0,4}/;
+
+/** Whether the words behind a place are those with which the paragraph begins. */
+function beginsAgain(words: readonly Phrasing[], at: number): boolean {
+  const [first, again] = [words[0], words[at]];
+  return (
+    first?.type === 'text' &&
+    again?.type === 'text' &&
+    again.value.replace(BEHIND_NUMBER, '').startsWith(first.value.slice(0, BEGINNING))
+  );
+}
+
 /** The last unit of plain words. */
 function endOf(words: Phrasing | undefined): number {
   return words?.type === 'text' ? words.value.charCodeAt(words.value.length - 1) : NO_UNIT;
@@ -175,7 +198,7 @@ function endOf(words: Phrasing | undefined): number {
 /** What is no plain words has no units. */
 const NO_UNIT = -1;
 
-/** Whether the words of a rule have its own number behind a bracket, or end with it between brackets. */
+/** Whether the words of a rule have its own number behind a bracket, end with it between brackets, or begin again behind it. */
 function hasOwnNumber(words: readonly Phrasing[], number: string, end: number): boolean {
   const last = words[words.length - 1];
   if (end === CLOSING_PARENTHESIS && last?.type === 'text') {
@@ -197,7 +220,7 @@ function hasOwnNumber(words: readonly Phrasing[], number: string, end: number): 
     } else if (
       word.type === 'crossReference' &&
       word.targets[0] === number &&
-      endOf(words[at - 1]) === BRACKET
+      (endOf(words[at - 1]) === BRACKET || beginsAgain(words, at + 1))
     )
       return true;
   }
@@ -205,6 +228,7 @@ function hasOwnNumber(words: readonly Phrasing[], number: string, end: number): 
 }
 
 const BRACKET = 0x5b;
+const COLON = 0x3a;
 const CLOSING_PARENTHESIS = 0x29;
 const QUOTE = 0x22;
 
@@ -229,6 +253,11 @@ class Words {
   #twice: Rule | Subrule | undefined;
   /** The rules that have their own numbers among their words. */
   readonly #numbered = new Set<Node>();
+
+  /** How many paragraphs there are. */
+  get count(): number {
+    return this.#all;
+  }
 
   /** A rule, whose words may be missing. */
   addRule(rule: Rule | Subrule): void {
@@ -316,7 +345,7 @@ class Words {
     if (this.#numbered.size >= FEWEST_BROKEN && this.#numbered.size > rules * EMPTY_SHARE)
       say(
         'numbers-twice',
-        `${this.#numbered.size} of ${rules} rules have their own number in brackets among their words: another text of them may be mixed in; the first is here`,
+        `${this.#numbered.size} of ${rules} rules have their own number again among their words: another text of them may be mixed in; the first is here`,
         this.#twice,
       );
     if (all < FEWEST_BLOCKS) return;
