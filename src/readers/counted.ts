@@ -1,4 +1,4 @@
-import { isSmallLetter, unitsIn, unitsOf } from './characters.js';
+import { unitsIn } from './characters.js';
 
 /** So many different words have room at first. */
 const ROOM = 2_048;
@@ -43,12 +43,13 @@ export class Counted {
     while (at < units.length) {
       const start = at;
       const code = units[at++] as number;
-      if (isWhite(code)) continue;
-      const isLettered = isSmallLetter(code);
+      if (KINDS[code] === WHITE) continue;
+      const isLettered = KINDS[code] === SMALL;
       let hash = hashed(0, code);
       for (; at < units.length; at++) {
         const next = units[at] as number;
-        if (isSmallLetter(next) !== isLettered || (!isLettered && isWhite(next))) break;
+        const kind = KINDS[next];
+        if ((kind === SMALL) !== isLettered || kind === WHITE) break;
         hash = hashed(hash, next);
       }
       if (words === this.#which.length) this.#which = doubled(this.#which);
@@ -189,43 +190,43 @@ function hashed(hash: number, code: number): number {
   return Math.imul(hash ^ code, 0x01000193);
 }
 
-/** What patterns take for white space. */
-const WHITE = unitsOf(
-  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff',
-);
-
-function isWhite(code: number): boolean {
-  return WHITE[code] === 1;
-}
-
 function doubled(list: Int32Array): Int32Array<ArrayBuffer> {
   const more = new Int32Array(list.length * 2);
   more.set(list);
   return more;
 }
 
-const LAST_LATIN = 0xff;
-/** Dashes, quotation marks and the like, and the sign of a trade mark: none of them is a letter. */
-const FIRST_MARK = 0x2010;
-const LAST_MARK = 0x2027;
-const TRADE_MARK = 0x2122;
+/** What patterns take for white space. */
+const WHITE = 1;
+const SMALL = 2;
+const CAPITAL = 3;
+/** Characters of other scripts, whose capitals are left to the platform. */
+const FOREIGN = 4;
+/** What each unit is; 0 for marks. */
+const KINDS = new Uint8Array(0x10000);
+KINDS.fill(FOREIGN, 0x100);
+// Dashes, quotation marks and the like, and the sign of a trade mark: none of them is a letter.
+KINDS.fill(0, 0x2010, 0x2028);
+KINDS[0x2122] = 0;
+for (const white of '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
+  KINDS[white.charCodeAt(0)] = WHITE;
+KINDS.fill(SMALL, 0x61, 0x7b);
+KINDS.fill(CAPITAL, 0x41, 0x5b);
+KINDS.fill(CAPITAL, 0xc0, 0xdf);
+// The sign for “times” stands among the capitals.
+KINDS[0xd7] = 0;
 
 /**
  * Makes Latin capitals small.
  *
- * @returns false where there are characters of other scripts: their capitals are left to the platform
+ * @returns false where there are characters of other scripts
  */
 function makeSmall(units: Uint16Array): boolean {
   for (let at = 0; at < units.length; at++) {
     const unit = units[at] as number;
-    if (isCapital(unit)) units[at] = unit | 0x20;
-    else if (unit > LAST_LATIN && (unit < FIRST_MARK || (unit > LAST_MARK && unit !== TRADE_MARK)))
-      return false;
+    const kind = KINDS[unit] as number;
+    if (kind === CAPITAL) units[at] = unit | 0x20;
+    else if (kind === FOREIGN) return false;
   }
   return true;
-}
-
-/** Whether a unit is a capital letter of Latin-1, in which the sign for “times” stands among them. */
-function isCapital(unit: number): boolean {
-  return (unit >= 0x41 && unit <= 0x5a) || (unit >= 0xc0 && unit <= 0xde && unit !== 0xd7);
 }

@@ -28,3 +28,20 @@ export function expectDate(
   );
   return undefined;
 }
+
+/** From when rules hold; a page also says when somebody has changed it. */
+export const HOLDS = /\b(?:as of|effective|valid from)\b/i;
+
+/**
+ * Says that a date is read which need not be that of the rules: a page or a post has one of its own.
+ *
+ * @param iso the date that was read
+ */
+export function doubtDate(source: Source, iso: string, start: number, end: number): void {
+  source.warn(
+    'date-uncertain',
+    `${iso} is read as the date of the edition, though it does not say that the rules hold from then on: it may be that of a change or of a post`,
+    start,
+    end,
+  );
+}

@@ -24,6 +24,7 @@ export async function readDocument(
   if (typeof input === 'string') return (await import('./read.js')).read(input, options);
   const named = { ...options, file: options.file ?? '(bytes)' };
   if (isHarmless(input, named.file, options.format)) {
+    guard?.endIdle();
     const { text, encoding } = decode(input);
     try {
       return readText(text, encoding, named.file, options.format ?? 'auto', OWN_DIALECTS);
@@ -33,9 +34,14 @@ export async function readDocument(
       if (!isOther || (options.format ?? 'auto') !== 'auto') throw error;
     }
   }
-  const { canGuard, readGuarded } = await import('./guard.js');
-  return canGuard() ? readGuarded(input, named) : (await import('./read.js')).readHere(input, named);
+  guard ??= await import('./guard.js');
+  return guard.canGuard()
+    ? guard.readGuarded(input, named)
+    : (await import('./read.js')).readHere(input, named);
 }
+
+/** What keeps a thread for documents that need one; nothing before the first of them. */
+let guard: typeof import('./guard.js') | undefined;
 
 /** Texts that are larger than any rulebook are read in a thread of their own. In bytes. */
 const MOST_HARMLESS = 4 * 1024 * 1024;

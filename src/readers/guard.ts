@@ -41,6 +41,10 @@ const present = PROGRAM.protocol === 'file:' && existsSync(fileURLToPath(PROGRAM
 
 /** The thread at hand, kept for the next document. */
 let kept: { thread: Worker; program: string } | undefined;
+/** Since when it has nothing to do, in milliseconds; never while it reads. */
+let idleSince = Number.POSITIVE_INFINITY;
+/** A thread that has had nothing to do for so long is ended when a document comes that needs none: it holds as much memory as its largest document took. */
+const LONGEST_IDLE = 300;
 let last: Promise<unknown> = Promise.resolve();
 let asked = 0;
 
@@ -66,11 +70,19 @@ export function readGuarded(
   return turn;
 }
 
+/** Ends the thread at hand where it has had nothing to do for a while. */
+export function endIdle(): void {
+  if (kept === undefined || Date.now() - idleSince < LONGEST_IDLE) return;
+  void kept.thread.terminate();
+  kept = undefined;
+}
+
 async function ask(
   question: Question,
   { patience = patienceFor(question.bytes), program = PROGRAM }: { patience?: number; program?: URL },
 ): Promise<ReadResult> {
   const { file } = question.options;
+  idleSince = Number.POSITIVE_INFINITY;
   const thread = await threadOf(program);
   thread.ref();
   let timer: NodeJS.Timeout | undefined;
@@ -106,6 +118,7 @@ async function ask(
     clearTimeout(timer);
     silence();
     thread.unref();
+    idleSince = Date.now();
     if (!settled) {
       kept = undefined;
       await thread.terminate();

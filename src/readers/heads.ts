@@ -10,6 +10,15 @@ const REACH = 80;
 /** So often the same words with higher and higher numbers are no words of rules. */
 const FEWEST = 5;
 
+/** A figure in mid-sentence that one of these follows is no quantity of anything. */
+const GOES_ON =
+  / (?:and|an?|are|as|at|by|for|from|in(?! all\b)|into|is|its?|of|on|that|the|their|they|this|to|who|which|with|would)\b/y;
+/** What stands before such a figure where it is meant: as a quantity it is compared or named; others count layers, steps and rules, or end a date. */
+const LEADS_TO =
+  /\b(?:and|are|as|be|becomes?|between|by|chapters?|choose|contributes?|costs?|defense|equals?|from|general|gets?|is|layers?|loyalty|minus|number|of|or|pages?|parts?|pays?|plus|power|prevents?|[Rr]ules?|sections?|so|steps?|taking|than|times|to|toughness|value|was|were|when|if|with|X),? $|\d, $/;
+/** So many characters hold the longest of them. */
+const LONGEST_LEAD = 14;
+
 /** A page has so many characters, and no more. */
 const SHORTEST_PAGE = 400;
 const LONGEST_PAGE = 12_000;
@@ -56,6 +65,7 @@ class Pages {
 export function reportHeads(words: string, figures: Int32Array, source: Source): void {
   const counts = new Map<string, { last: number; times: number; first: string }>();
   const pages = new Pages();
+  const astray: number[] = [];
   for (let i = 0; i < figures.length; i += 2) {
     const start = figures[i] as number;
     const end = figures[i + 1] as number;
@@ -66,6 +76,7 @@ export function reportHeads(words: string, figures: Int32Array, source: Source):
     const number = Number(words.slice(start, end));
     if (Number.isNaN(number)) continue;
     pages.add(number, start);
+    if (isAstray(words, start, end)) astray.push(start);
     const title = TITLE.exec(words.slice(Math.max(0, start - REACH), start))?.[1];
     if (title === undefined) continue;
     const known = counts.get(title);
@@ -84,6 +95,13 @@ export function reportHeads(words: string, figures: Int32Array, source: Source):
       `${length} numbers up to ${last} count on in the middle of sentences, at the distances of pages: they may be numbers of pages, and are kept as words`,
       Math.max(0, source.text.indexOf(place)),
     );
+  } else if (astray[0] !== undefined) {
+    const place = words.slice(Math.max(0, astray[0] - 20), astray[0] + 20);
+    source.warn(
+      'figures-astray',
+      `${astray.length === 1 ? 'a figure stands' : `${astray.length} figures stand`} where no sentence of rules has one, as in “${place.trim()}”: it may be the number of a page, and is kept as words`,
+      Math.max(0, source.text.indexOf(place)),
+    );
   }
   for (const [title, { times, first }] of counts) {
     if (times < FEWEST) continue;
@@ -93,4 +111,10 @@ export function reportHeads(words: string, figures: Int32Array, source: Source):
       Math.max(0, source.text.indexOf(first.trimEnd())),
     );
   }
+}
+
+/** Whether a figure in mid-sentence is followed by a word as nothing that is counted is, and preceded by none that leads to a figure. */
+function isAstray(words: string, start: number, end: number): boolean {
+  GOES_ON.lastIndex = end;
+  return GOES_ON.test(words) && !LEADS_TO.test(words.slice(Math.max(0, start - LONGEST_LEAD), start));
 }

@@ -9,13 +9,14 @@ import {
   type Node as TreeNode,
   textOf,
 } from '../tree/index.js';
-import { unitsOf } from './characters.js';
+import { isSmallLetter, unitsOf } from './characters.js';
 import { reportHeads } from './heads.js';
 import { KnownNumbers } from './known.js';
 import { Languages } from './languages.js';
 import { figuresIn, reportJoined, reportMisread } from './misread.js';
 import type { Source } from './source.js';
 import { isLong, Strange } from './strange.js';
+import { reportEnd, reportTaken } from './traces.js';
 import { reportNumbers } from './unread.js';
 
 /** A node that holds others; what holds none has no children here. */
@@ -54,14 +55,21 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
         const node = children[i] as Inner;
         const { type } = node;
         if (type === 'paragraph' || type === 'example') {
-          looks.add(node);
+          const words = node.children;
+          const first = words[0];
+          const begin = first?.type === 'text' ? first.value.charCodeAt(0) : NO_UNIT;
+          const end = endOf(words[words.length - 1]);
+          looks.add(node, begin, end);
           if (holder === 'rule' || holder === 'subrule') {
-            if (type === 'paragraph') looks.addOwn(node, parent);
-            strange.addWords(node, tree.title);
+            if (type === 'paragraph') {
+              looks.addOwn(node, parent, end);
+              if (i > 0) strange.addFurther(node);
+              if (end === COLON && i === children.length - 1) strange.addAnnouncing(node);
+            }
+            strange.addWords(node, begin, end, tree.title);
           }
           if (sample.length >= SAMPLE) continue;
           const length = sample.add(node);
-          const first = node.children[0];
           languages.add(node, first?.type === 'text' ? first.value : '', length);
           continue;
         }
@@ -92,24 +100,32 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
   languages.report(source);
   looks.report(source, known.size);
   strange.report(source);
+  for (const tree of trees) {
+    reportTaken(tree, looks.count, source);
+    reportEnd(tree, source);
+  }
 }
 
 /** So many characters of words show how a document is written. */
 const SAMPLE = 240_000;
 
+/** So many pieces hold the sample of any edition: a list that grows leaves others behind it. */
+const PIECES = 16_384;
+
 /** The words of paragraphs with a blank between them: they are put together once, and not first for each paragraph. */
 class Sample {
-  readonly #parts: string[] = [];
+  readonly #pieces = new Array<string>(PIECES);
+  #count = 0;
   /** How many characters there are, with a blank behind each paragraph. */
   length = 0;
 
   /** @returns how many characters the words of the paragraph have */
   add({ children }: Paragraph | Example): number {
-    if (this.length > 0) this.#parts.push(' ');
+    if (this.length > 0) this.#pieces[this.#count++] = ' ';
     let length = 0;
     for (const child of children) {
       const words = child.type === 'text' || child.type === 'symbol' ? child.value : textOf(child);
-      this.#parts.push(words);
+      this.#pieces[this.#count++] = words;
       length += words.length;
     }
     this.length += length + 1;
@@ -117,7 +133,8 @@ class Sample {
   }
 
   get words(): string {
-    return this.#parts.join('');
+    this.#pieces.length = this.#count;
+    return this.#pieces.join('');
   }
 }
 
@@ -157,29 +174,34 @@ function hasGluedWords(words: string): boolean {
 }
 /** Every so many paragraphs one is looked at as a whole. */
 const SAMPLED = 12;
-const FIRST_SMALL = 97;
-const LAST_SMALL = 122;
 const ENDS = unitsOf('.:!?)”"’\'“]}—–…;,*_»™®');
 
-/** Whether a paragraph is between quotation marks from its first character to its last. */
-function isEnclosed(first: Phrasing, last: Phrasing): boolean {
+/** So many characters tell that words are those of the beginning. */
+const BEGINNING = 24;
+const BEHIND_NUMBER = /^[.:)\s]{0,4}/;
+
+/** Whether the words behind a place are those with which the paragraph begins. */
+function beginsAgain(words: readonly Phrasing[], at: number): boolean {
+  const [first, again] = [words[0], words[at]];
   return (
-    first.type === 'text' &&
-    last.type === 'text' &&
-    first.value.charCodeAt(0) === QUOTE &&
-    endOf(last.value) === QUOTE
+    first?.type === 'text' &&
+    again?.type === 'text' &&
+    again.value.replace(BEHIND_NUMBER, '').startsWith(first.value.slice(0, BEGINNING))
   );
 }
 
-/** The last unit of words that are not empty. */
-function endOf(words: string): number {
-  return words.charCodeAt(words.length - 1);
+/** The last unit of plain words. */
+function endOf(words: Phrasing | undefined): number {
+  return words?.type === 'text' ? words.value.charCodeAt(words.value.length - 1) : NO_UNIT;
 }
 
-/** Whether the words of a rule have its own number behind a bracket, or end with it between brackets. */
-function hasOwnNumber(words: readonly Phrasing[], number: string): boolean {
+/** What is no plain words has no units. */
+const NO_UNIT = -1;
+
+/** Whether the words of a rule have its own number behind a bracket, end with it between brackets, or begin again behind it. */
+function hasOwnNumber(words: readonly Phrasing[], number: string, end: number): boolean {
   const last = words[words.length - 1];
-  if (last?.type === 'text' && endOf(last.value) === CLOSING_PARENTHESIS) {
+  if (end === CLOSING_PARENTHESIS && last?.type === 'text') {
     if (last.value.endsWith(`(${number})`)) return true;
     const [reference, before] = [words.at(-2), words.at(-3)];
     if (
@@ -195,14 +217,10 @@ function hasOwnNumber(words: readonly Phrasing[], number: string): boolean {
     const word = words[at] as Phrasing;
     if (word.type === 'text') {
       if (at === 0 && word.value.charCodeAt(0) === BRACKET && word.value.startsWith(number, 1)) return true;
-      continue;
-    }
-    const before = words[at - 1];
-    if (
+    } else if (
       word.type === 'crossReference' &&
       word.targets[0] === number &&
-      before?.type === 'text' &&
-      endOf(before.value) === BRACKET
+      (endOf(words[at - 1]) === BRACKET || beginsAgain(words, at + 1))
     )
       return true;
   }
@@ -210,6 +228,7 @@ function hasOwnNumber(words: readonly Phrasing[], number: string): boolean {
 }
 
 const BRACKET = 0x5b;
+const COLON = 0x3a;
 const CLOSING_PARENTHESIS = 0x29;
 const QUOTE = 0x22;
 
@@ -235,6 +254,11 @@ class Words {
   /** The rules that have their own numbers among their words. */
   readonly #numbered = new Set<Node>();
 
+  /** How many paragraphs there are. */
+  get count(): number {
+    return this.#all;
+  }
+
   /** A rule, whose words may be missing. */
   addRule(rule: Rule | Subrule): void {
     if (rule.children.length > 0 || (rule.type === 'rule' && rule.title !== undefined)) return;
@@ -243,30 +267,29 @@ class Words {
   }
 
   /** A paragraph of a rule, which may have the number of the rule among its words. */
-  addOwn({ children }: Paragraph, rule: Rule | Subrule): void {
-    if (!hasOwnNumber(children, rule.number) || this.#numbered.has(rule)) return;
+  addOwn({ children }: Paragraph, rule: Rule | Subrule, end: number): void {
+    if (!hasOwnNumber(children, rule.number, end) || this.#numbered.has(rule)) return;
     this.#numbered.add(rule);
     // The paragraphs of a rule may stand behind its subrules.
     if (this.#twice === undefined || (rule.children as Node[]).includes(this.#twice)) this.#twice = rule;
   }
 
-  add(block: Paragraph | Example): void {
-    const first = block.children[0];
-    const last = block.children[block.children.length - 1];
-    if (first === undefined || last === undefined) return;
+  /**
+   * @param begin the first unit of the words of a paragraph, and
+   * @param end the last one; -1 for what is no plain words
+   */
+  add(block: Paragraph | Example, begin: number, end: number): void {
+    if (block.children.length === 0) return;
     this.#all++;
-    if (isEnclosed(first, last)) {
+    if (begin === QUOTE && end === QUOTE) {
       this.#quoted++;
       this.#enclosed ??= block;
     }
-    if (first.type === 'text') {
-      const code = first.value.charCodeAt(0);
-      if (code >= FIRST_SMALL && code <= LAST_SMALL) {
-        this.#unbegun++;
-        this.#begun ??= block;
-      }
+    if (isSmallLetter(begin)) {
+      this.#unbegun++;
+      this.#begun ??= block;
     }
-    if (last.type === 'text' && ENDS[endOf(last.value)] !== 1) {
+    if (end !== NO_UNIT && ENDS[end] !== 1) {
       this.#unended++;
       this.#ended ??= block;
     }
@@ -322,7 +345,7 @@ class Words {
     if (this.#numbered.size >= FEWEST_BROKEN && this.#numbered.size > rules * EMPTY_SHARE)
       say(
         'numbers-twice',
-        `${this.#numbered.size} of ${rules} rules have their own number in brackets among their words: another text of them may be mixed in; the first is here`,
+        `${this.#numbered.size} of ${rules} rules have their own number again among their words: another text of them may be mixed in; the first is here`,
         this.#twice,
       );
     if (all < FEWEST_BLOCKS) return;

@@ -87,14 +87,14 @@ const HAS_ONE = 4000;
  * @param rows of figures in that part, as {@link figuresIn} finds them
  */
 export function reportMisread(words: string, rows: Int32Array, source: Source): void {
-  const bare = bareVerbs(words);
+  const sample = words.slice(0, SAMPLE);
+  const bare = bareVerbs(sample);
   if (bare.length >= FEWEST_BARE)
     source.warn(
       'apostrophes-lost',
       `at least ${bare.length} words have lost their apostrophes, as “${bare[0]}”: quotation marks may be gone as well`,
       0,
     );
-  const sample = words.slice(0, SAMPLE);
   const drawn = DRAWN_AS_ONE.filter((pair) => !sample.includes(pair));
   if (sample.length >= (drawn.length === DRAWN_AS_ONE.length ? HAS_ONE : HAS_EACH) && drawn.length > 0)
     source.warn(

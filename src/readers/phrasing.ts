@@ -1,4 +1,5 @@
 import type { CrossReference, Emphasis, GameSymbol, Phrasing, Text } from '../tree/index.js';
+import { isDigit } from './characters.js';
 import { plainReferenceEnd, plainTarget, REFERENCE_PATTERN, targetsOf } from './references.js';
 import type { Run } from './run.js';
 import type { Source } from './source.js';
@@ -36,8 +37,7 @@ function gather(node: Phrasing): void {
 /** A list of the nodes that were gathered since there were so many. */
 function gatheredFrom(count: number): Phrasing[] {
   const nodes = gathered.slice(count, waiting) as Phrasing[];
-  gathered.fill(undefined, count, waiting);
-  waiting = count;
+  while (waiting > count) gathered[--waiting] = undefined;
   return nodes;
 }
 
@@ -79,10 +79,20 @@ function scan(inside: boolean, run: Run, source: Source, from: number, to: numbe
 function endOf(inside: boolean, value: string, at: number): number {
   const first = value.charCodeAt(at);
   if (first === LOW_LINE) return matchEnd(EMPHASIS_HERE, value, at);
-  if (first === BRACE || first === SMALL_O) return matchEnd(SYMBOL_HERE, value, at);
+  if (first === BRACE || first === SMALL_O) return symbolEnd(value, at);
   if (inside) return -1;
   plainEnd = plainReferenceEnd(value, at);
   return plainEnd === -1 ? matchEnd(REFERENCE_HERE, value, at) : plainEnd;
+}
+
+function symbolEnd(value: string, at: number): number {
+  // Nearly all symbols are a capital letter or a figure in braces.
+  const isPlain = isPlainName(value.charCodeAt(at + 1)) && value.charCodeAt(at + 2) === CLOSING_BRACE;
+  return isPlain && value.charCodeAt(at) === BRACE ? at + 3 : matchEnd(SYMBOL_HERE, value, at);
+}
+
+function isPlainName(code: number): boolean {
+  return isDigit(code) || (code >= 0x41 && code <= 0x5a);
 }
 
 /** Where the last reference that was looked for ends if it is plain, or -1: its target needs no second look. */
@@ -102,6 +112,7 @@ function marked(run: Run, source: Source, value: string, start: number, end: num
 
 const LOW_LINE = 0x5f;
 const BRACE = 0x7b;
+const CLOSING_BRACE = 0x7d;
 const SMALL_O = 0x6f;
 
 /** A quick look whether emphasis, a symbol or a reference can begin at a character. */

@@ -130,10 +130,12 @@ export function targetsOf(words: string): string[] {
   return targets;
 }
 
+const BEGINS_WITH_SECTION = /^\d{3}/;
+const LETTERS_AT_END = /(?<![a-z])[a-z]{1,2}$/;
+
 /** Fills what the right end of a range leaves out from its left end: `103.2a–e` is `103.2a..103.2e`. */
 function completed(from: string, tail: string): string {
-  if (/^\d{3}/.test(tail)) return tail;
-  const head = /^\d+/.exec(from)?.[0] ?? '';
-  if (/^\d/.test(tail)) return `${head}.${tail}`;
-  return from.replace(/(?<![a-z])[a-z]{1,2}$/, '') + tail;
+  if (BEGINS_WITH_SECTION.test(tail)) return tail;
+  if (isDigit(tail.charCodeAt(0))) return `${from.split('.', 1)[0]}.${tail}`;
+  return from.replace(LETTERS_AT_END, '') + tail;
 }

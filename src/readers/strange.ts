@@ -35,6 +35,8 @@ for (const [from, to] of [
 const SOME_WORD = /[Pp]age|PAGE|"""| [.’]|\d{5}/;
 /** The same at the start or the end of a heading. */
 const MARKS_OF_TITLE = /^[*=#_~{/]|[*=#_~§]$/;
+/** Letters with a blank behind each. */
+const LETTERS_APART = /(?:^| )\p{L}(?: \p{L}){3}(?: |$)/u;
 /** So many paragraphs of a document are looked at for such marks one by one. */
 const MOST_LOOKED_AT = 300;
 /** With one of these a paragraph of a rule ends: some five of the 250,000 in the official editions do not. */
@@ -70,6 +72,8 @@ function isBracketed(words: string): boolean {
 
 /** So many rules have Examples in every edition. */
 const MANY_RULES = 240;
+/** So many paragraphs without a number are behind others in rules of a document that has no Example: hardly a rule has one. */
+const FEWEST_FURTHER = 2;
 /** A shorter title may be words of a rule. */
 const SHORTEST_TITLE = 15;
 
@@ -109,6 +113,8 @@ type Kind =
   | 'shortened'
   | 'bracketed'
   | 'marked'
+  | 'spaced'
+  | 'announcing'
   | 'titled'
   | 'unnumbered'
   | 'headless'
@@ -139,6 +145,16 @@ const SAID: Readonly<Record<Kind, readonly [ruleId: string, reason: (count: numb
     'marks-within',
     (n) =>
       `${n} ${n === 1 ? 'rule or heading has' : 'rules or headings have'} marks that no edition has: they are kept as words`,
+  ],
+  spaced: [
+    'letters-apart',
+    (n) =>
+      `${n === 1 ? 'a heading is' : `${n} headings are`} written letter by letter: its words are not known, and terms written so are lost`,
+  ],
+  announcing: [
+    'list-missing',
+    (n) =>
+      `${n} ${n === 1 ? 'rule ends' : 'rules end'} with a colon and nothing behind it: what is announced there is not here`,
   ],
   titled: [
     'title-within',
@@ -176,6 +192,8 @@ export class Strange {
   #paragraphs = 0;
   #examples = 0;
   #rules = 0;
+  #further = 0;
+  #furthest: Node | undefined;
   #edition: Node | undefined;
   /** The last words of the rules, where they are in mid-sentence and no entry of a glossary follows. */
   #unended: Node | undefined;
@@ -198,6 +216,7 @@ export class Strange {
 
   addHeading(heading: Chapter | Section): void {
     if (isMarked(heading.title) || MARKS_OF_TITLE.test(heading.title)) this.#add('marked', heading);
+    if (LETTERS_APART.test(heading.title)) this.#add('spaced', heading);
   }
 
   /** @param parent what the rule is in */
@@ -215,6 +234,17 @@ export class Strange {
     else if (!first.number.endsWith('a')) this.#add('headless', first);
   }
 
+  /** A paragraph that is behind another in the same rule. */
+  addFurther(paragraph: Paragraph): void {
+    this.#further++;
+    this.#furthest ??= paragraph;
+  }
+
+  /** A rule that ends with a colon. */
+  addAnnouncing(paragraph: Paragraph): void {
+    this.#add('announcing', paragraph);
+  }
+
   /** An entry of the glossary. */
   addEntry({ children }: GlossaryEntry): void {
     this.#unended = undefined;
@@ -229,19 +259,26 @@ export class Strange {
   /**
    * A paragraph or an Example of a rule.
    *
+   * @param begin the first unit of its words, and
+   * @param end the last one; -1 for what is no plain words
    * @param title the title of the document, whose words need not be in any rule
    */
-  addWords({ children, type }: Paragraph | Example, title: string | undefined): void {
+  addWords(
+    { children, type }: Paragraph | Example,
+    begin: number,
+    end: number,
+    title: string | undefined,
+  ): void {
     if (type === 'example') this.#examples++;
     const first = children[0];
     const last = children[children.length - 1];
     if (first === undefined || last === undefined) return;
-    const begins = first.type === 'text' && isSmallLetter(first.value.charCodeAt(0));
+    const begins = isSmallLetter(begin);
     let ends = true;
     if (last.type === 'text') {
-      const end = endOf(last.value);
-      ends = ENDS[end] === 1 && !(end === DOT && last.value.endsWith('...'));
-      if (isShortened(last.value)) this.#add('shortened', last);
+      const isCut = isShortened(last.value);
+      ends = ENDS[end] === 1 && !(isCut && end === DOT);
+      if (isCut) this.#add('shortened', last);
       if (isBracketed(last.value)) this.#add('bracketed', last);
     }
     this.#unended = ends ? undefined : last;
@@ -263,6 +300,15 @@ export class Strange {
         `${this.#rules} rules and no Example, though every edition has some: they may be left out, or stand among the words of the rules`,
         0,
       );
+    else if (this.#furthest?.position && this.#examples === 0 && this.#further >= FEWEST_FURTHER) {
+      const { start, end } = this.#furthest.position;
+      source.warn(
+        'examples-missing',
+        `${this.#further} paragraphs without a number are behind others in their rules, and none is called an Example: they may be Examples; the first is here`,
+        start.offset ?? 0,
+        end.offset,
+      );
+    }
     if (this.#unended?.position) {
       const { start, end } = this.#unended.position;
       source.warn(

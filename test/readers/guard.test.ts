@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import { readGuarded } from '../../src/readers/guard.js';
+import { describe, expect, it, vi } from 'vitest';
+import { endIdle, readGuarded } from '../../src/readers/guard.js';
 import { ReadError } from '../../src/readers/index.js';
 import { emptyFolder } from '../support/folder.js';
 
@@ -79,17 +79,40 @@ describe('a document that is read in a thread of its own', () => {
     });
   });
 
+  /** Answers with how many documents the thread has read. */
+  const count = program(
+    'count',
+    `globalThis.read = (globalThis.read ?? 0) + 1;
+    if (options.file === 'bomb.epub') process.exit(3);
+    parentPort.postMessage({ id, result: { tree: { type: 'edition', children: [] }, coverage: { file: options.file, characters: globalThis.read, accounted: 0 } }, messages: [] });`,
+  );
+  const read = async (file: string): Promise<number> =>
+    (await readGuarded(bytes, { file }, { program: count })).coverage.characters;
+
   it('in the thread that read the one before, until a document ends it', async () => {
-    const count = program(
-      'count',
-      `globalThis.read = (globalThis.read ?? 0) + 1;
-      if (options.file === 'bomb.epub') process.exit(3);
-      parentPort.postMessage({ id, result: { tree: { type: 'edition', children: [] }, coverage: { file: options.file, characters: globalThis.read, accounted: 0 } }, messages: [] });`,
-    );
-    const read = async (file: string): Promise<number> =>
-      (await readGuarded(bytes, { file }, { program: count })).coverage.characters;
     expect([await read('a.epub'), await read('b.epub'), await read('c.epub')]).toEqual([1, 2, 3]);
     await expect(read('bomb.epub')).rejects.toMatchObject({ ruleId: 'too-complex', file: 'bomb.epub' });
     expect([await read('d.epub'), await read('e.epub')]).toEqual([1, 2]);
+  });
+
+  it('in another thread where that one had nothing to do for a while and was ended', async () => {
+    await expect(read('bomb.epub')).rejects.toThrow();
+    await read('a.epub');
+    endIdle();
+    expect(await read('b.epub')).toBe(2);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    try {
+      // One that reads is not idle, however long it takes.
+      const reading = read('c.epub');
+      await Promise.resolve();
+      vi.setSystemTime(Date.now() + 60_000);
+      endIdle();
+      expect(await reading).toBe(3);
+      vi.setSystemTime(Date.now() + 60_000);
+      endIdle();
+      expect(await read('d.epub')).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

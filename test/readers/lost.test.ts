@@ -197,3 +197,82 @@ describe('what somebody has added is none of the rules', () => {
     expect(chapters[0]).toMatchObject({ type: 'chapter', number: '3' });
   });
 });
+
+describe('a fragment says what is not in it', () => {
+  const messagesOf = (text: string) => read(text, { file: 'rules' }).messages;
+  const said = (text: string): (string | undefined)[] => messagesOf(text).map(({ ruleId }) => ruleId);
+  const fragment = (words: (n: number) => string): string => rules(20, words);
+  const page = (inside: string): string =>
+    `<html><body>${inside}<p>300. Wicks</p><p>300.1. A wick burns.</p><p>300.2. It ends.</p><p>300.3. Oil is poured.</p></body></html>`;
+
+  test('words that were taken out and have left two blanks', () => {
+    const text = fragment((n) => (n === 7 ? 'A guest blows out the  of another guest.' : plain(n)));
+    expect(said(text)).toContain('words-taken');
+    expect(said(fragment((n) => (n === 7 ? 'A guest blows.  Oil is poured.' : plain(n))))).toEqual([]);
+    // A program that fills its lines puts two blanks everywhere, and in two of many rules they are slips.
+    expect(said(fragment(() => 'A  wick of  a lamp  burns until  a guest  blows it  out.'))).toEqual([]);
+    expect(said(rules(300, (n) => (n % 150 === 7 ? 'The  wick burns.' : plain(n))))).not.toContain(
+      'words-taken',
+    );
+  });
+
+  test('the number of a page in mid-sentence, where no quantity stands', () => {
+    const text = fragment((n) => (n === 7 ? 'A wick still 2 in the lamp burns.' : plain(n)));
+    expect(said(text)).toContain('figures-astray');
+    for (const words of [
+      'Each guest has 2 lamps, 8 in all.',
+      'Two plus 3 is more than 4 and less than 7 of them.',
+      'The number of wicks is 2 in this lamp.',
+    ])
+      expect(said(fragment((n) => (n === 7 ? words : plain(n))))).not.toContain('figures-astray');
+  });
+
+  test('headings that are written letter by letter', () => {
+    expect(said(fragment(plain).replace('300. Wicks', '300. W i c k s'))).toContain('letters-apart');
+  });
+
+  test('rules that announce what does not follow', () => {
+    expect(said(fragment((n) => (n === 20 ? 'A guest does these:' : plain(n))))).toContain('list-missing');
+    const listed = fragment((n) => (n === 20 ? 'A guest does these:\n\n300.20a The guest blows.' : plain(n)));
+    expect(said(listed)).not.toContain('list-missing');
+  });
+
+  test('a section that speaks of rules behind its last one', () => {
+    const last = (words: string): string => fragment((n) => (n === 20 ? words : plain(n)));
+    const [message] = messagesOf(last('It is snuffed as rules 300.22–23 say.'));
+    expect(message?.ruleId).toBe('end-missing');
+    expect(message?.reason).toContain('300.20 refers to 300.22');
+    for (const words of ['See rule 300.20.', 'See rule 300.4.', 'See rule 301.1.', 'See rule 300.'])
+      expect(said(last(words))).not.toContain('end-missing');
+  });
+
+  test('paragraphs that may be Examples, where nothing is called one', () => {
+    const twofold = fragment((n) => (n % 9 === 7 ? `${plain(n)}\n\nThe host has a lamp.` : plain(n)));
+    expect(said(twofold)).toContain('examples-missing');
+    expect(said(`${twofold}\n\nExample: A guest blows.`)).not.toContain('examples-missing');
+  });
+
+  test('rules that are said twice, one beside the other', () => {
+    const rows = (n: number): string => `${plain(n)}\t300.${n}. ${plain(n)}`;
+    expect(said(fragment(rows))).toContain('numbers-twice');
+  });
+
+  test('a page that is cut off within a tag or before its end', () => {
+    expect(said(page(''))).not.toContain('end-missing');
+    expect(said(page('').replace('</p></body></html>', '</p><p cla'))).toContain('end-missing');
+    expect(said(page('').replace('</body></html>', ''))).toContain('end-missing');
+  });
+
+  test('a date that may be that of a change or of a post', () => {
+    for (const text of [
+      page('<p>Last updated: January 3, 2027</p>'),
+      `---\nlayout: post\ndate: 2019-06-03\n---\n\n${fragment(plain).replace('300. Wicks', '## 300. Wicks')}`,
+    ])
+      expect(said(text)).toContain('date-uncertain');
+    for (const text of [
+      page('<p>Effective as of January 3, 2027</p>'),
+      `---\neffective: 2019-06-03\n---\n\n${fragment(plain).replace('300. Wicks', '## 300. Wicks')}`,
+    ])
+      expect(said(text)).not.toContain('date-uncertain');
+  });
+});

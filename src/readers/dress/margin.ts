@@ -1,7 +1,7 @@
 import { isDigit } from '../characters.js';
 import { ReadError } from '../result.js';
 import type { Source } from '../source.js';
-import { isBlank, type Lines } from '../text/lines.js';
+import { hasFold, isBlank, type Lines, lineLength, lineText } from '../text/lines.js';
 import { type Edit, edited } from './edits.js';
 
 /** Marks of quotation at the start of a line, as letters have them. */
@@ -134,9 +134,11 @@ function refuseColumns(source: Source, lines: Lines): void {
   let long = 0;
   let pairs = 0;
   for (let line = 0; line < Math.min(SHOWN, lines.count); line++) {
-    const words = source.text.slice(lines.start[line], lines.end[line]);
-    if (words.length < SHORTEST_PAIR) continue;
+    if (lineLength(lines, line) < SHORTEST_PAIR) continue;
     long++;
+    // What parts columns is more than a blank.
+    if (!hasFold(lines, lines.start[line] as number, lines.end[line] as number)) continue;
+    const words = lineText(source.text, lines, line);
     for (const { index, 0: gutter } of words.matchAll(GUTTER)) {
       if (words.slice(0, index) !== words.slice(index + gutter.length)) continue;
       pairs++;

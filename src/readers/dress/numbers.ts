@@ -10,10 +10,10 @@ const DRESSED =
   /^((?:[*\-+•·◦▪‣–—→⇒»►▸➤✓※][ \t]*)?(?:(?:rule|cr|§)[ \t]*|#)?[[(“"'|*_:]{0,3}[ \t]*)((?:1\d{3}|\d{3})\.\d{1,3}(?:\.?[a-z]{1,2}(?![a-z]))?)(\.?[\])”"'|*_:]{0,3}[.:]?(?:[ \t]+[-–—|=][ \t])?[ \t]*)(?=\S|$)/iu;
 /** A number without a blank between it and the words. */
 // linear: asked of the first characters of a line
-const GLUED = /^\d{1,4}\.(?:\d{1,3}(?:\.|[a-z]{1,2}))?(?=[\p{Lu}“"_{[])(?!"(?:[ \t]|$))/u;
+const GLUED = /\d{1,4}\.(?:\d{1,3}(?:\.|[a-z]{1,2}))?(?=[\p{Lu}“"_{[])(?!"(?:[ \t\r\n]|$))/uy;
 /** The letter of a rule in brackets behind its number. */
 // linear: asked of the first characters of a line
-const BRACKETED = /^(\d{3,4}\.\d{1,3})\.?[ \t]?[([]([a-z]{1,2})[)\]][.:]?(?=[ \t])/;
+const BRACKETED = /(\d{3,4}\.\d{1,3})\.?[ \t]?[([]([a-z]{1,2})[)\]][.:]?(?=[ \t])/y;
 /** A word, or a sign, before the number of a heading, and what parts the number from the title. */
 // linear: asked of the first characters of a line
 const HEADED =
@@ -59,15 +59,16 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
           continue;
         }
       }
-      const head = text.slice(start, start + 16);
-      const bracketed = BRACKETED.exec(head);
+      BRACKETED.lastIndex = start;
+      const bracketed = BRACKETED.exec(text);
       if (bracketed) {
         const [whole, number, letter] = bracketed;
         const edit = { start, end: start + whole.length, as: `${number}${letter}` };
         dressed.push({ line, edit, kind: 'subrule' });
         continue;
       }
-      const kind = GLUED.test(head) || DASHED.test(head) ? undefined : startOf(text, lines, line)?.kind;
+      const kind =
+        isAt(GLUED, text, start) || isAt(DASHED, text, start) ? undefined : startOf(text, lines, line)?.kind;
       if (kind === 'rule' || kind === 'subrule') plain++;
       if (kind === 'subrule') plainLetters++;
       // The contents may be plain where the headings are not.
@@ -98,8 +99,14 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
   });
 }
 
+/** Whether a sticky pattern matches at an offset. */
+function isAt(pattern: RegExp, text: string, offset: number): boolean {
+  pattern.lastIndex = offset;
+  return pattern.test(text);
+}
+
 /** A number with a dash between it and the words. */
-const DASHED = /^\d{3}\.\d{1,3}[a-z]?\.?[ \t][-–—][ \t]/;
+const DASHED = /\d{3}\.\d{1,3}[a-z]?\.?[ \t][-–—][ \t]/y;
 const BLANK = 0x20;
 const DASHES = unitsOf('-–—');
 
@@ -179,10 +186,9 @@ function mayBeDress(text: string, start: number, code: number): boolean {
 function dressOf(text: string, lines: Lines, line: number): Dressed | undefined {
   const start = lines.start[line] as number;
   const head = text.slice(start, Math.min(start + REACH, lines.end[line] as number));
-  const glued = GLUED.exec(head)?.[0];
-  if (glued !== undefined) {
-    const at = start + glued.length;
-    const [section = '', rule = ''] = glued.split('.');
+  if (isAt(GLUED, text, start)) {
+    const at = GLUED.lastIndex;
+    const [section = '', rule = ''] = text.slice(start, at).split('.');
     const kind = rule !== '' ? 'rule' : section.length > 2 ? 'section' : 'chapter';
     return { line, edit: { start: at, end: at, as: ' ' }, kind };
   }

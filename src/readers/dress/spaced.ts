@@ -17,7 +17,7 @@ const QUOTES = /«[\u00a0\u202f]?|[\u00a0\u202f]?»/g;
  */
 export function withoutSpacedStops(source: Source): Source | undefined {
   const { text } = source;
-  const isQuoted = text.includes('«') && !text.includes('“');
+  const isQuoted = source.has('«') && !text.includes('“');
   if (!isQuoted && !hasSpacedStop(source)) return undefined;
   const edits: Edit[] = [...text.matchAll(SPACED)].map(({ index }) => ({
     start: index,

@@ -1,5 +1,5 @@
 import type { Edition } from '../../tree/index.js';
-import { expectDate } from '../dated.js';
+import { doubtDate, expectDate, HOLDS } from '../dated.js';
 import { Derivation } from '../derived.js';
 import { hasTags } from '../detect.js';
 import { readPlainText } from '../dress/index.js';
@@ -60,9 +60,31 @@ function readMarkup(source: Source): Edition {
     const words = dated.words.slice(dated.words.search(DATED));
     const iso = expectDate(source, words, dated.start, dated.end);
     if (iso !== undefined) tree.effective = iso;
+    if (iso !== undefined && !HOLDS.test(words)) doubtDate(source, iso, dated.start, dated.end);
   }
+  reportCut(source);
   return tree;
 }
+
+/** The last tag of a page that is cut off within it. */
+const CUT_TAG = /^<[a-z/!][^<>]*$/i;
+
+/** Says where a page ends before its last tag does, or never closes the body that it opens: what followed did not arrive. */
+function reportCut(source: Source): void {
+  const { text } = source;
+  const last = text.lastIndexOf('<');
+  const isWithin = last >= 0 && CUT_TAG.test(text.slice(last));
+  if (!isWithin && (!OPENED.test(text) || CLOSED.test(text))) return;
+  source.warn(
+    'end-missing',
+    `the page ${isWithin ? 'ends within a tag' : 'opens its body and never closes it'}: it is cut off, and what followed is missing`,
+    isWithin ? last : text.length,
+    text.length,
+  );
+}
+
+const OPENED = /<(?:html|body)\b/i;
+const CLOSED = /<\/(?:html|body)\b/i;
 
 /** So many blocks that begin with a small letter are lines. */
 const FEWEST_LINES = 20;

@@ -2,6 +2,7 @@ import type { ListItem, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Edition } from '../../tree/index.js';
+import { doubtDate } from '../dated.js';
 import { type Block, type Piece, setBlockAside } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
 import { cutAt, divideLines, rawWords } from '../layout/divide.js';
@@ -34,7 +35,10 @@ export function readMarkdown(source: Source): Edition {
   reader.report();
   const tree = compose(source, { blocks: reader.blocks });
   tree.format = 'markdown';
-  if (front?.effective !== undefined) tree.effective ??= front.effective;
+  if (front?.effective !== undefined && tree.effective === undefined) {
+    tree.effective = front.effective;
+    if (front.doubtful) doubtDate(source, front.effective, ...front.doubtful);
+  }
   return tree;
 }
 

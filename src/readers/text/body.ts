@@ -16,7 +16,7 @@ import type { Source } from '../source.js';
 import type { Lines } from './lines.js';
 import { type Block, blocksOf, type Manner, Spare } from './paragraphs.js';
 import type { Accepted } from './sequence.js';
-import { isPlaceholder, looksLikeHeading } from './starts.js';
+import { chapterOf, isPlaceholder, looksLikeHeading } from './starts.js';
 
 /**
  * Builds chapters, sections, rules and subrules from the accepted beginnings.
@@ -88,7 +88,7 @@ class BodyBuilder {
 
   /** Chapters and sections are in the order of their numbers, unless somebody has put them otherwise. */
   #follow(start: Accepted): void {
-    const number = start.kind === 'chapter' ? start.chapter : Number(start.intended ?? start.section);
+    const number = start.kind === 'chapter' ? chapterOf(start) : Number(start.intended ?? start.section);
     const before = start.kind === 'chapter' ? this.#reached.chapter : this.#reached.section;
     this.#reached[start.kind as 'chapter' | 'section'] = number;
     // The sections of a chapter that is in the wrong place are in order among themselves.
@@ -125,7 +125,8 @@ class BodyBuilder {
     if (start.intended !== undefined) section.intended = start.intended;
     if (placeholder) section.placeholder = true;
     section.position = position;
-    if (this.#chapter && this.#chapter.number !== String(start.chapter)) this.#chapter = undefined;
+    const chapter = String(Math.floor(Number(start.intended ?? start.section) / 100));
+    if (this.#chapter?.number !== chapter) this.#chapter = undefined;
     this.#section = section;
     (this.#chapter?.children ?? this.children).push(section as never);
     section.children = this.#nodesOf(this.#blocks(line, to), position);

@@ -13,7 +13,7 @@ const FEWEST_QUESTION_MARKS = 5;
  */
 export function findDamage(source: Source, edition: Edition, announced: ReadonlySet<string>): Damage[] {
   const damage = [...(source.encoding.damage ?? [])];
-  const lost = countOf(source.text, '\ufffd');
+  const lost = source.has('\ufffd') ? countOf(source.text, '\ufffd') : 0;
   if (lost > 0) {
     damage.push({
       kind: 'replacement-characters',
@@ -21,7 +21,7 @@ export function findDamage(source: Source, edition: Edition, announced: Readonly
       reason: `${lost} characters became U+FFFD when the document was saved in another encoding`,
     });
   }
-  const marks = countQuestionMarks(source.text);
+  const marks = countQuestionMarks(source);
   if (marks >= FEWEST_QUESTION_MARKS) {
     damage.push({
       kind: 'question-marks',
@@ -73,9 +73,10 @@ function placesOfLost({ text, survey }: Source): number[] {
 }
 
 /** Counts question marks inside words, at their start, and between the figures or letters of a range. */
-function countQuestionMarks(text: string): number {
+function countQuestionMarks({ text, survey }: Source): number {
   let n = 0;
-  for (let at = text.indexOf('?'); at !== -1; at = text.indexOf('?', at + 1)) {
+  for (const at of survey.signs) {
+    if (text[at] !== '?') continue;
     const before = text[at - 1] ?? ' ';
     const after = text[at + 1] ?? ' ';
     if (!/[\p{L}\d[]/u.test(after)) continue;

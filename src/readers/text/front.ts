@@ -1,7 +1,7 @@
 import type { Introduction } from '../../tree/index.js';
 import { withoutUnseen } from '../characters.js';
 import { findDate, findDoubtfulDate } from '../date.js';
-import { expectDate } from '../dated.js';
+import { doubtDate, expectDate, HOLDS } from '../dated.js';
 import type { Source } from '../source.js';
 import { blockNode } from './body.js';
 import { type Contents, findContents, setContentsAside } from './contents.js';
@@ -106,8 +106,6 @@ function titleOf(words: string): string {
 const LONGEST_DATE_LINE = 100;
 
 const DATED = /\b(?:as of|effective|current|updated|valid from)\b/i;
-/** From when rules hold; a page also says when somebody has changed it. */
-const HOLDS = /\b(?:as of|effective|valid from)\b/i;
 
 /** Whether a line says from when the rules hold, even with a date that no calendar has. */
 export function isDated(text: string, lines: Lines, line: number): boolean {
@@ -148,7 +146,10 @@ function readDate(
       return iso !== undefined;
     });
   let line = datedLine(true);
-  if (iso === undefined) line = datedLine(false);
+  if (iso === undefined) {
+    line = datedLine(false);
+    if (iso !== undefined) doubtDate(source, iso, lines.start[line] as number, lines.end[line] as number);
+  }
   if (iso === undefined) {
     // Short lines break between the words and the date.
     line = findLine(first, to - 1, (at) => {

@@ -49,7 +49,9 @@ export function buildGlossary(
     // A name is asked for now and then, and of the other terms nothing is made.
     return heads.some(
       (line) =>
-        lineLength(lines, line) === name.length && lineText(source.text, lines, line).toLowerCase() === small,
+        lineLength(lines, line) === name.length &&
+        mayBeSame(lines.first[line] as number, small.charCodeAt(0)) &&
+        lineText(source.text, lines, line).toLowerCase() === small,
     );
   };
   for (const block of blocksOf(source, lines, heading + 1, heads[0] ?? to, manner)) {
@@ -67,6 +69,13 @@ export function buildGlossary(
   glossary.position = last ? { start: position.start, end: last.end } : position;
   return glossary;
 }
+
+/** Whether two units may be one letter, small or not: those of English differ in one bit. */
+function mayBeSame(a: number, b: number): boolean {
+  return a > LAST_ENGLISH || b > LAST_ENGLISH || (a | 0x20) === (b | 0x20);
+}
+
+const LAST_ENGLISH = 0x7f;
 
 /** Fewer entries are no glossary that somebody would have to recognise. */
 const FEWEST_ENTRIES = 8;

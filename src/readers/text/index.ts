@@ -13,7 +13,7 @@ import { mannerOf } from './paragraphs.js';
 import { refusal } from './refusal.js';
 import { type Accepted, acceptStarts } from './sequence.js';
 import { findSlips } from './slips.js';
-import { isAfterBlank, nextWords, previousWords, type Start, startOf } from './starts.js';
+import { chapterOf, isAfterBlank, nextWords, previousWords, type Start, startOf } from './starts.js';
 
 /**
  * Reads plain text: the rulebook as published, in any of its layouts since 1999, or a fragment of it.
@@ -214,7 +214,7 @@ function headingsAbove(text: string, lines: Lines, firstRule: number): number {
       !below ||
       above.kind === 'rule' ||
       above.kind === 'subrule' ||
-      above.chapter !== below.chapter
+      chapterOf(above) !== chapterOf(below)
     )
       return top;
     // One of the two numbers may be misprinted.

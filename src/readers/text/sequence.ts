@@ -3,6 +3,7 @@ import { isDigit } from '../characters.js';
 import { isBlank, type Lines, lineText } from './lines.js';
 import { endsEarly, type Manner as Layout } from './paragraphs.js';
 import {
+  chapterOf,
   isAfterBlank,
   isPlaceholder,
   looksLikeHeading,
@@ -126,13 +127,13 @@ function accepts(text: string, lines: Lines, c: Start, previous: Start | undefin
 function acceptsChapter(text: string, lines: Lines, c: Start, previous: Start | undefined): boolean {
   const words = lineText(text, lines, c.line).slice(c.words - (lines.start[c.line] as number));
   const next = startOf(text, lines, nextWords(lines, c.line + 1));
-  if (next && next.kind !== 'chapter' && next.chapter === c.chapter)
+  if (next && next.kind !== 'chapter' && chapterOf(next) === chapterOf(c))
     return looksLikeHeading(words) || isAfterBlank(lines, c);
   return (
     isAfterBlank(lines, c) &&
     isBlank(lines, c.line + 1) &&
     previous !== undefined &&
-    c.chapter === previous.chapter + 1 &&
+    chapterOf(c) === chapterOf(previous) + 1 &&
     words.length < 60 &&
     looksLikeHeading(words)
   );

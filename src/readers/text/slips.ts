@@ -250,7 +250,9 @@ function goesOn(previous: Accepted, c: Accepted): boolean {
 
 function isNextLetter(letter: string, next: string): boolean {
   // The rulebook skips l and o; an edition that does not skip them has no gap there.
-  return next === letterAfter(letter) || (letter === 'k' && next === 'l') || (letter === 'n' && next === 'o');
+  const isNeighbour =
+    letter.length === 1 && next.length === 1 && next.charCodeAt(0) === letter.charCodeAt(0) + 1;
+  return isNeighbour || next === letterAfter(letter);
 }
 
 /** Writes on a beginning what its number means, and what is odd about it. */
@@ -319,7 +321,6 @@ function findHeadingSlips(starts: readonly Accepted[]): void {
       standsOverAnother(starts, i, first.section, last)
     ) {
       c.intended = String(first.section);
-      c.chapter = first.chapter;
       c.slip = {
         ruleId: 'number-misprinted',
         reason: `the heading “${c.printed}” stands over the rules of ${c.intended}; the printed number is kept`,

@@ -9,7 +9,6 @@ export interface Start {
   printed: string;
   /** The number without blanks. */
   number: string;
-  chapter: number;
   /** 0 for a chapter. */
   section: number;
   /** 0 for a heading, and where the printed number has none (`306.b`). */
@@ -19,6 +18,11 @@ export interface Start {
   words: number;
   /** A number with a figure too many or too few (`70.7c`), which is a slip or no number of a rule at all. */
   irregular?: boolean;
+}
+
+/** The chapter that a heading or a rule is in by its number. */
+export function chapterOf({ kind, printed, section }: Start): number {
+  return kind === 'chapter' ? Number(printed) : Math.floor(section / 100);
 }
 
 const SECTION = /(?:1\d{3}|\d{3})\.{0,2}[^\S\r\n]+(?=\S)/y;
@@ -65,8 +69,7 @@ function heading(
   section: number,
   words: number,
 ): Start {
-  const chapter = kind === 'chapter' ? Number(printed) : Math.floor(section / 100);
-  return { line, kind, printed, number: printed, chapter, section, rule: 0, letter: '', words };
+  return { line, kind, printed, number: printed, section, rule: 0, letter: '', words };
 }
 
 /**
@@ -128,7 +131,6 @@ function dottedStart(
     kind: letter === '' ? 'rule' : 'subrule',
     printed,
     number: spaced || dotted || capital ? `${section}.${rule}${letter}` : printed,
-    chapter: Math.floor(section / 100),
     section,
     rule,
     letter,
@@ -158,7 +160,6 @@ function bracketedStart(
     kind: 'subrule',
     printed: text.slice(from, at + 3),
     number: `${section}.${rule}${letter}`,
-    chapter: Math.floor(section / 100),
     section,
     rule,
     letter,
