@@ -132,7 +132,7 @@ export class Game extends Situation {
     g.thread = thread;
     g.rules.reset();
     if (!leavesAlone(chosen)) forgetLoop(g);
-    if (g.tells()) g.causedBy(frame.cause, () => g.emit('answered', answerContent(decision, chosen)));
+    if (g.tells()) tellAnswer(g, frame.cause, decision, chosen);
   }
 
   /** Players concede the game, together. Possible at any time. */
@@ -249,6 +249,10 @@ export class Game extends Situation {
 
 /** Whether an answer lets things go on as they would: nobody is made to pay, or to do what is offered, only to end a loop. */
 const leavesAlone = ({ type }: Option): boolean => type === 'pass' || type === 'no';
+
+function tellAnswer(g: Engine, cause: number | null, decision: Decision, option: Option): void {
+  g.causedBy(cause, () => g.emit('answered', answerContent(decision, option)));
+}
 
 function answerContent(decision: Decision, option: Option): ContentOf<'answered'> {
   const content: ContentOf<'answered'> = {

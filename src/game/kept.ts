@@ -125,7 +125,7 @@ export abstract class Kept {
   /** What is in play and what it can do. */
   get survey(): Survey {
     if (this.#survey === null || this.#surveyed !== this.boardVersion) {
-      this.#survey = this.game.rules.aside(() => takeSurvey(this.game));
+      this.#survey = this.game.rules.aside(takeSurvey, this.game);
       this.#surveyed = this.boardVersion;
       this.#forced = this.forcesVersion;
       this.#gone = NOTHING_GONE;
@@ -239,12 +239,13 @@ export abstract class Kept {
     this.handsVersion++;
     const party = priorityHolderOf(this.game, player);
     if (this.#options === null) return;
-    for (const lists of this.#options.values()) {
+    // Asked with a function, the map hands out its lists without making anything for each of them.
+    this.#options.forEach((lists) => {
       const own = lists.get(party);
-      if (own === undefined) continue;
+      if (own === undefined) return;
       own.slow = null;
       own.quick = null;
-    }
+    });
   }
 
   #ownOptions({ player, object }: EventContent): void {

@@ -205,11 +205,11 @@ export function surveyWith(g: Engine, before: Survey, object: GameObject): Surve
       entries.push({ object, index, ability });
   });
   if (entries.some(({ ability }) => (ability.who ?? 'controller') !== 'controller')) return null;
-  if (g.state.options.deployCreatures && layers.creature && g.rules.aside(() => deploys(g)))
+  if (g.state.options.deployCreatures && layers.creature && g.rules.aside(deploys, g))
     entries.push({
       object,
       index: DEPLOY_INDEX,
-      ability: g.rules.aside(() => deployAbility(g)),
+      ability: g.rules.aside(deployAbility, g),
     });
   const { controller } = object;
   const { statics, watchers, anybodys, modifies } = before;
