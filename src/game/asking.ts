@@ -33,6 +33,11 @@ export function tellForced(
   }
 }
 
+/** Who decides for these members. */
+const speakersFor = (g: Engine, members: readonly PlayerId[]): PlayerId[] => [
+  ...new Set(members.map((member) => controllingPlayer(g, member))),
+];
+
 /**
  * Opens a decision for which the present thread waits, for these members to answer.
  * @param party the player or, with `isTeam`, the team whose decision it is, where it is one's
@@ -47,9 +52,7 @@ export function openDecision(
   isTeam: boolean,
 ): Decision {
   // Where no effect changes what players may do, nobody is controlled by another.
-  const players = g.inEffect.besideOptions
-    ? members.slice()
-    : [...new Set(members.map((member) => controllingPlayer(g, member)))];
+  const players = g.inEffect.besideOptions ? members.slice() : speakersFor(g, members);
   const { marker, asked } = g.thread;
   const { parameters, lineages } = g.rules.cited;
   const decision: Decision = { id: `d${g.nextId()}`, kind, players, options, marker, parameters, lineages };

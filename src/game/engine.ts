@@ -156,8 +156,12 @@ export class Engine extends Kept {
     Object.assign(event, content);
     if (this.keepLog) this.log.push(event);
     if (noticed) noticeEvent(this, event, kind.patterns);
-    if (this.tell !== undefined && this.keepLog) this.onlooking(() => this.tell?.(event, this));
+    if (this.tell !== undefined && this.keepLog) this.#tellOf(event);
     return id;
+  }
+
+  #tellOf(event: GameEvent): void {
+    this.onlooking(() => this.tell?.(event, this));
   }
 
   /**

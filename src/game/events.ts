@@ -19,6 +19,8 @@ export const ACTIONS = 4;
 export const OPTIONS = 8;
 /** The same, of one player: the one who drew, or who controls what was tapped. */
 export const OWN_OPTIONS = 16;
+/** What is in play may have changed only where something there depends on more than what is in play. */
+export const TWISTED_BOARD = 32;
 
 /** Which kinds of patterns each type of event can set off. */
 const PATTERNS: Partial<Record<EventType, EventPattern['when'][]>> = {
@@ -128,6 +130,22 @@ const HARMFUL: EventType[] = [
   'drewFromEmptyLibrary',
 ];
 
+/**
+ * Events of players who go, and of how far the others then reach. What they leave behind moves with events of its own, and so do
+ * permanents under effects that end with it.
+ */
+const PARTING: EventType[] = [
+  'lost',
+  'won',
+  'left',
+  'teamLost',
+  'teamWon',
+  'gameOver',
+  'hiddenCardsLeft',
+  'rangesFixed',
+  'turnNotBegun',
+];
+
 const EVERYTHING = CHANGE | BOARD | ACTIONS | OPTIONS;
 
 const KINDS = new Map<string, EventKind>();
@@ -136,6 +154,8 @@ for (const type of MILD) KINDS.set(type, { changes: CHANGE | OPTIONS, patterns: 
 for (const type of OWN) KINDS.set(type, { changes: CHANGE | OWN_OPTIONS, patterns: [] });
 for (const type of INERT) KINDS.set(type, { changes: CHANGE, patterns: [] });
 for (const type of HARMFUL) KINDS.set(type, { changes: CHANGE | ACTIONS, patterns: [] });
+for (const type of PARTING)
+  KINDS.set(type, { changes: CHANGE | ACTIONS | OPTIONS | TWISTED_BOARD, patterns: [] });
 for (const [type, patterns] of Object.entries(PATTERNS)) {
   KINDS.set(type, { changes: KINDS.get(type)?.changes ?? EVERYTHING, patterns });
 }

@@ -1,3 +1,4 @@
+import { Answered } from './answered.js';
 import { setAnswer } from './answers.js';
 import type { Answer, Decision, GameSetup, Option } from './api.js';
 import { contextOf } from './cards/context.js';
@@ -31,7 +32,7 @@ export function createGame(
 ): Game {
   const engine = buildGame(setup, ruleset, configuration);
   if (configuration.most !== undefined) engine.bound(configuration.most);
-  const game = new Game(engine, []);
+  const game = new Game(engine, new Answered());
   game.proceed();
   return game;
 }
@@ -69,21 +70,13 @@ export interface Instruction {
 
 /** A game in progress: the decisions that it asks for and the answers to them. What can be asked of it is in {@link Situation}. */
 export class Game extends Situation {
-  /** Copies go on with the same list for as long as only one of them adds to it; so many of it are this game's. */
-  #answers: Answer[];
-  #answered: number;
+  readonly #answered: Answered;
   #held = false;
 
   /** Use {@link createGame}. */
-  constructor(engine: Engine, answers: Answer[]) {
+  constructor(engine: Engine, answered: Answered) {
     super(engine);
-    this.#answers = answers;
-    this.#answered = answers.length;
-  }
-
-  #note(answer: Answer): void {
-    if (this.#answers.length > this.#answered) this.#answers = this.#answers.slice(0, this.#answered);
-    this.#answered = this.#answers.push(answer);
+    this.#answered = answered;
   }
 
   /** The open decisions. Any may be answered first; the others may be asked again afterwards. */
@@ -126,9 +119,8 @@ export class Game extends Situation {
     if (by !== undefined && !decision.players.includes(by)) {
       throw new GameError(`${decision.id} is not for ${by} to answer but for ${decision.players.join(', ')}`);
     }
-    this.#note(
-      by === undefined ? { decision: decision.id, option: at } : { decision: decision.id, option: at, by },
-    );
+    if (by === undefined) this.#answered.addChoice(decision.id, at);
+    else this.#answered.add({ decision: decision.id, option: at, by });
     if (by !== undefined && chosen.type === 'pass' && decision.team !== undefined) {
       g.thread = thread;
       g.rules.reset();
@@ -140,7 +132,7 @@ export class Game extends Situation {
     g.thread = thread;
     g.rules.reset();
     if (!leavesAlone(chosen)) forgetLoop(g);
-    if (g.tells()) g.causedBy(frame.cause, () => g.emit('answered', answerContent(decision, chosen)));
+    if (g.tells()) tellAnswer(g, frame.cause, decision, chosen);
   }
 
   /** Players concede the game, together. Possible at any time. */
@@ -155,7 +147,7 @@ export class Game extends Situation {
 
   #depart(answer: Answer, players: PlayerId[]): void {
     for (const player of players) this.checkPlayer(player);
-    this.#note(answer);
+    this.#answered.add(answer);
     const present = players.filter((player) => this.inGame(player));
     this.engine.because(null, () => concedeGame(this.engine, present, 'leave' in answer));
     this.proceed();
@@ -167,7 +159,7 @@ export class Game extends Situation {
    */
   instruct(effects: Effect[], instruction: Instruction = {}): void {
     const g = this.engine;
-    this.#note({ instruct: { effects: copyPlain(effects), instruction: copyPlain(instruction) } });
+    this.#answered.add({ instruct: { effects: copyPlain(effects), instruction: copyPlain(instruction) } });
     const thread =
       g.state.threads.find((each) => each.marker === (instruction.marker ?? each.marker)) ??
       g.state.threads[0];
@@ -235,8 +227,7 @@ export class Game extends Situation {
 
   /** The answers given so far; with the set-up, the ruleset and the seed they are the whole game. */
   get answers(): readonly Answer[] {
-    const { length } = this.#answers;
-    return length === this.#answered ? this.#answers : this.#answers.slice(0, this.#answered);
+    return this.#answered.list;
   }
 
   /** An independent copy of the game in its present state. Costs about as much as a few decisions. */
@@ -245,8 +236,7 @@ export class Game extends Situation {
     const copy = copied(g, g.keepLog);
     copy.log = g.log.slice();
     copy.tell = g.tell;
-    const game = new Game(copy, this.#answers);
-    game.#answered = this.#answered;
+    const game = new Game(copy, this.#answered.copy());
     game.#held = this.#held;
     return game;
   }
@@ -259,6 +249,10 @@ export class Game extends Situation {
 
 /** Whether an answer lets things go on as they would: nobody is made to pay, or to do what is offered, only to end a loop. */
 const leavesAlone = ({ type }: Option): boolean => type === 'pass' || type === 'no';
+
+function tellAnswer(g: Engine, cause: number | null, decision: Decision, option: Option): void {
+  g.causedBy(cause, () => g.emit('answered', answerContent(decision, option)));
+}
 
 function answerContent(decision: Decision, option: Option): ContentOf<'answered'> {
   const content: ContentOf<'answered'> = {

@@ -3,7 +3,7 @@ import { layersOf, type Traits } from './cards/traits.js';
 import type { ObjectId, PlayerId } from './cards/types.js';
 import type { Engine } from './engine.js';
 import type { EventContent } from './event.js';
-import { ACTIONS, BOARD, OPTIONS, OWN_OPTIONS } from './events.js';
+import { ACTIONS, BOARD, OPTIONS, OWN_OPTIONS, TWISTED_BOARD } from './events.js';
 import type { Recorded } from './rules.js';
 import type { Hand } from './stack/hand.js';
 import type { ContinuousEffect, GameObject, Party } from './state.js';
@@ -21,6 +21,7 @@ import {
   takeSurvey,
 } from './zones/survey.js';
 
+const NOTHING_GONE: readonly never[] = [];
 const NO_LISTS: Map<Party, PartyLists> = new Map();
 
 /**
@@ -63,6 +64,8 @@ export abstract class Kept {
   #typings: readonly InForce<'types'>[] = [];
   #typedAt = -1;
   #survey: Survey | null = null;
+  /** What has left play since the survey, which is as it was without them. Replaced and never changed in place. */
+  #gone: readonly GameObject[] = NOTHING_GONE;
   #surveyed = -1;
   #forced = -1;
   // Begun when first asked for: a copy that is soon thrown away asks for few of them.
@@ -122,11 +125,22 @@ export abstract class Kept {
   /** What is in play and what it can do. */
   get survey(): Survey {
     if (this.#survey === null || this.#surveyed !== this.boardVersion) {
-      this.#survey = this.game.rules.aside(() => takeSurvey(this.game));
+      this.#survey = this.game.rules.aside(takeSurvey, this.game);
       this.#surveyed = this.boardVersion;
       this.#forced = this.forcesVersion;
+      this.#gone = NOTHING_GONE;
+    } else if (this.#gone.length > 0) {
+      this.#survey = surveyWithout(this.#survey, this.#gone);
+      this.#gone = NOTHING_GONE;
     }
     return this.#survey;
+  }
+
+  /** Whether it is known of what is in play that it depends on nothing but itself. */
+  get #isStraightforward(): boolean {
+    return (
+      this.#survey?.straightforward === true && this.#surveyed === this.boardVersion && this.inEffect.none
+    );
   }
 
   /** What is in force in play and what waits for events there. */
@@ -173,20 +187,32 @@ export abstract class Kept {
    * @param came whether it came
    */
   boardChanged(object?: GameObject, came = false): void {
-    const survey = this.#survey !== null && this.#surveyed === this.boardVersion ? this.#survey : null;
+    const known = this.#survey !== null && this.#surveyed === this.boardVersion;
     const alone = object !== undefined && this.#isAlone(object);
     if (!alone) this.forcesVersion++;
     this.version++;
     this.boardVersion++;
-    if (alone && survey?.straightforward) {
-      const next = came ? surveyWith(this.game, survey, object) : surveyWithout(survey, object);
-      if (next !== null) {
-        this.#survey = next;
-        this.#surveyed = this.boardVersion;
-      }
-    }
+    if (alone && known) this.#follow(object, came);
     this.actionsVersion++;
     this.optionsVersion++;
+  }
+
+  /** Has the survey, which was up to date, be so without what has left or with what has come, where that is quickly told. */
+  #follow(object: GameObject, came: boolean): void {
+    const survey = this.#survey;
+    if (!survey?.straightforward) return;
+    if (came) {
+      const before = this.#gone.length > 0 ? surveyWithout(survey, this.#gone) : survey;
+      const next = surveyWith(this.game, before, object);
+      if (next === null) return;
+      this.#survey = next;
+      this.#gone = NOTHING_GONE;
+    } else {
+      // Whether it alone kept the rest from being steady is not known.
+      if (!survey.steady || !survey.permanents.includes(object)) return;
+      this.#gone = [...this.#gone, object];
+    }
+    this.#surveyed = this.boardVersion;
   }
 
   /** Whether what is in force and what waits is the same with an object in play as without it. */
@@ -204,16 +230,22 @@ export abstract class Kept {
 
   /** What one player has in hand has changed. */
   handChanged(player: PlayerId): void {
-    this.handsVersion++;
     this.#hands?.delete(player);
+    this.#ownChanged(player);
+  }
+
+  /** What one player could do with cards in hand or with permanents has changed. */
+  #ownChanged(player: PlayerId): void {
+    this.handsVersion++;
     const party = priorityHolderOf(this.game, player);
     if (this.#options === null) return;
-    for (const lists of this.#options.values()) {
+    // Asked with a function, the map hands out its lists without making anything for each of them.
+    this.#options.forEach((lists) => {
       const own = lists.get(party);
-      if (own === undefined) continue;
+      if (own === undefined) return;
       own.slow = null;
       own.quick = null;
-    }
+    });
   }
 
   #ownOptions({ player, object }: EventContent): void {
@@ -221,13 +253,13 @@ export abstract class Kept {
     if (tapped?.zone !== 'battlefield') {
       if (player !== undefined) this.handChanged(player);
     } else if (tapped.owner !== tapped.controller || this.survey.anybodys.length > 0) this.optionsVersion++;
-    else this.handChanged(tapped.controller);
+    else this.#ownChanged(tapped.controller);
   }
 
   /** Something changed with an event. @param changes what its type touches */
   protected touched(changes: number, content: EventContent): void {
     this.version++;
-    if ((changes & BOARD) !== 0) {
+    if ((changes & BOARD) !== 0 || ((changes & TWISTED_BOARD) !== 0 && !this.#isStraightforward)) {
       this.boardVersion++;
       this.forcesVersion++;
     }
@@ -240,6 +272,7 @@ export abstract class Kept {
   protected onlooking(look: () => void): void {
     const kept = [
       this.#survey,
+      this.#gone,
       this.#surveyed,
       this.#forced,
       this.#cachedAt,
@@ -252,6 +285,7 @@ export abstract class Kept {
     ];
     this.game.rules.aside(look);
     this.#typedAt = -1;
-    [this.#survey, this.#surveyed, this.#forced, this.#cachedAt, this.#layers, this.#traits] = kept;
+    [this.#survey, this.#gone, this.#surveyed, this.#forced, this.#cachedAt, this.#layers, this.#traits] =
+      kept;
   }
 }

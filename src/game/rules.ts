@@ -108,6 +108,11 @@ export class Rules {
     return known.value as ValueOf<P>;
   }
 
+  /** The value of a parameter, without a note that it was asked. */
+  peek<P extends Parameter>(parameter: P): ValueOf<P> {
+    return this.#find(parameter).value as ValueOf<P>;
+  }
+
   /** Says that the game goes on in the one way that it knows, which was checked when the table was set up. */
   rely(parameter: RequiredKey): void {
     this.ask(parameter);
@@ -180,21 +185,24 @@ export class Rules {
     if (this.#asked.length > 0) this.end(0);
   }
 
-  /** Works something out as a matter of its own, of which nothing is noted. */
-  aside<T>(work: () => T): T {
+  /**
+   * Works something out as a matter of its own, of which nothing is noted.
+   * @param of what is handed to `work`: a function that names what it works with costs something even where it is not called
+   */
+  aside<T, A extends unknown[]>(work: (...of: A) => T, ...of: A): T {
     const base = this.begin();
     try {
-      return work();
+      return work(...of);
     } finally {
       this.end(base);
     }
   }
 
-  /** Works something out to be kept; see `recall`. */
-  record<T>(work: () => T): Recorded<T> {
+  /** Works something out to be kept; see `aside` and `recall`. */
+  record<T, A extends unknown[]>(work: (...of: A) => T, ...of: A): Recorded<T> {
     const base = this.begin();
     try {
-      const value = work();
+      const value = work(...of);
       return { value, asked: this.#asked.slice(this.#base) };
     } finally {
       this.end(base);

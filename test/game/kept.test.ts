@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createGame, type GameSetup } from '../../src/game/index.js';
+import type { Engine } from '../../src/game/engine.js';
+import { createGame, type Game, type GameSetup } from '../../src/game/index.js';
+import { type Survey, takeSurvey } from '../../src/game/zones/survey.js';
 import { ruleset } from '../../src/rulesets/index.js';
+import { handMade } from '../support/handmade.js';
+import { lots } from '../support/lots.js';
+import { table as seated, VARIANTS, vocabularyTable } from '../support/tables.js';
 
 const rules = ruleset('2011-07-15');
 
@@ -65,5 +70,61 @@ describe('what is kept from one question to the next', () => {
       after.answer(decision?.id ?? '', 0);
     }
     expect([game.power('bear'), after.power('bear')]).toEqual([5, 2]);
+  });
+});
+
+/** What a survey says, in the order in which it is asked for. */
+const told = (survey: Survey): unknown => ({
+  ...survey,
+  ...Object.fromEntries(
+    (['own', 'statics', 'watchers', 'granted'] as const).map((key) => [
+      key,
+      [...(survey[key] ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)),
+    ]),
+  ),
+});
+
+/** Plays a game by lot, with players who concede, and looks before and after each choice. */
+function playLooking(game: Game, seed: number, look: (game: Game, choose: (of: Game) => void) => void): void {
+  const lot = lots(seed);
+  for (let at = 0; at < 250 && !game.isOver(); at++) {
+    const open = game.pending();
+    const decision = open[lot(open.length)];
+    const option = lot(decision?.options.length ?? 1);
+    const leaver = lot(40) === 0 ? game.players()[lot(game.players().length)] : undefined;
+    look(game, (of) => {
+      if (leaver !== undefined) of.concede(leaver);
+      else of.answer(decision?.id ?? '', option);
+    });
+  }
+}
+
+const TABLES = VARIANTS.flatMap((variant) => [
+  [variant, 'few cards', seated(variant, 6)] as const,
+  [variant, 'the whole vocabulary', vocabularyTable(variant, 6, 6)] as const,
+]);
+
+describe.each(TABLES)('what is kept in a game by lot (variant %s, %s)', (_, __, setup) => {
+  it('is what is found where everything is looked at anew', () => {
+    for (const seed of [1, 2]) {
+      const game = createGame(setup, handMade(), { seed, log: false, unchecked: true });
+      const { engine } = game as unknown as { engine: Engine };
+      playLooking(game, seed, (now, choose) => {
+        choose(now);
+        const anew = engine.rules.aside(() => takeSurvey(engine));
+        expect(told(engine.survey)).toEqual(told(anew));
+      });
+    }
+  });
+
+  it('lets the game go on as in a copy, which has kept nothing', () => {
+    const forced = { ...setup, options: { ...setup.options, forced: 'take' as const } };
+    const game = createGame(forced, handMade(), { seed: 3, log: false, unchecked: true });
+    playLooking(game, 3, (now, choose) => {
+      const copy = now.fork();
+      for (const one of [now, copy]) choose(one);
+      expect(copy.pending()).toEqual(now.pending());
+      expect(copy.hash()).toBe(now.hash());
+    });
   });
 });

@@ -162,10 +162,13 @@ export function staticsOf<K extends StaticAbility['static']>(g: Engine, kind: K)
   const { statics } = g.forces;
   if (statics.size === 0) return NONE;
   const found = (statics.get(kind) as readonly InForce<K>[] | undefined) ?? NONE;
-  return found.some(({ ability }) => ability.if !== undefined)
-    ? found.filter((one) => inForce(g, one))
-    : found;
+  return found.some(({ ability }) => ability.if !== undefined) ? thoseInForce(g, found) : found;
 }
+
+const thoseInForce = <K extends StaticAbility['static']>(
+  g: Engine,
+  found: readonly InForce<K>[],
+): readonly InForce<K>[] => found.filter((one) => inForce(g, one));
 
 /** Static abilities whose condition is being asked for: one that depends on itself is not in force. */
 const asking = new WeakSet<object>();
@@ -190,7 +193,7 @@ export function traitsOf(g: Engine, object: GameObject): Traits {
   if (simple !== null) return simple;
   let known = g.traits.get(object.id);
   if (known === undefined) {
-    known = g.rules.record(() => workOut(g, object, layers));
+    known = g.rules.record(workOut, g, object, layers);
     g.traits.set(object.id, known);
   }
   return g.rules.recall(known);

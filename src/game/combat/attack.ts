@@ -9,8 +9,9 @@ import { ruleChooser } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { exert } from '../stack/costs.js';
 import { manaFor, spendMana } from '../stack/pool.js';
+import type { GameObject } from '../state.js';
 import { activePlayers } from '../table/teams.js';
-import type { Frame, Thread } from '../threads.js';
+import type { Frame, Thread, TurnState } from '../threads.js';
 import type { EffectOf } from '../zones/inEffect.js';
 import { isAwaited } from '../zones/survey.js';
 import { type Declarer, declarerOf } from './declarers.js';
@@ -51,12 +52,7 @@ export function runAttack(g: Engine, thread: Thread, frame: AttackFrame): boolea
       frame.at++;
       continue;
     }
-    const answer = g.ask(frame, keyOf('attack', id), () => {
-      const who: Declarer = shared
-        ? declarerOf(g, 'sharedTeamTurns.attackersDeclaredBy', turn.party, creature.controller, defending)
-        : { player: ruleChooser(g, turn.party) };
-      return { kind: 'attack', options: attackOptions(g, frame, id), object: id, ...who };
-    });
+    const answer = askAttack(g, frame, turn, creature, shared ? defending : null);
     if (answer === undefined) return false;
     if (answer.type === 'attack') {
       frame.chosen.push({ creature: id, defender: answer.defender, band: answer.band ?? null });
@@ -67,6 +63,26 @@ export function runAttack(g: Engine, thread: Thread, frame: AttackFrame): boolea
   if (exerted === null) return false;
   declare(g, thread, frame.chosen, exerted);
   return true;
+}
+
+/**
+ * Asks what a creature attacks.
+ * @param defending who is attacked, where a team has the turn
+ */
+function askAttack(
+  g: Engine,
+  frame: AttackFrame,
+  { party }: TurnState,
+  { id, controller }: GameObject,
+  defending: readonly PlayerId[] | null,
+): Option | undefined {
+  return g.ask(frame, keyOf('attack', id), () => {
+    const who: Declarer =
+      defending !== null
+        ? declarerOf(g, 'sharedTeamTurns.attackersDeclaredBy', party, controller, defending)
+        : { player: ruleChooser(g, party) };
+    return { kind: 'attack', options: attackOptions(g, frame, id), object: id, ...who };
+  });
 }
 
 /** Which of the attackers are exerted as they attack; null while that is asked. */
@@ -94,8 +110,13 @@ function exertions(g: Engine, frame: AttackFrame): ObjectId[] | null {
 /** What may be chosen for a creature, given that the attack as a whole has to be legal in the end. */
 function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
   const options = optionsAlone(g, frame, id);
+  for (const one of frame.creatures) if (isShy(g, one)) return withCompany(g, frame, id, options);
+  return options;
+}
+
+/** Those of the options for a creature that do not leave one to attack alone that cannot. */
+function withCompany(g: Engine, frame: AttackFrame, id: ObjectId, options: Option[]): Option[] {
   const { chosen, creatures, at } = frame;
-  if (!creatures.some((one) => isShy(g, one))) return options;
   const legal = options.filter((option) => {
     const all =
       option.type === 'attack'
@@ -131,10 +152,17 @@ function optionsAlone(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
       attacks.push({ type: 'attack', creature: id, defender, band });
     }
   }
+  const home: Option[] = [{ type: 'stayHome', creature: id }, ...attacks];
+  if (!g.inEffect.has('force') && staticsOf(g, 'mustAttack').length === 0) return home;
+  return demanded(g, creature, attacks, home);
+}
+
+/** What may be chosen for a creature of which something may be asked. */
+function demanded(g: Engine, creature: GameObject, attacks: Option[], home: Option[]): Option[] {
+  const { id } = creature;
   const goaders = goadedBy(g, id);
   const aims = forcesOn(g, id).flatMap(({ content }) => content.whom ?? []);
   const free = goaders.length === 0 && !mustAttack(g, id);
-  const home: Option[] = [{ type: 'stayHome', creature: id }, ...attacks];
   if (free && aims.length === 0) return home;
   // Of all that is asked of a creature as much is done as can be without paying: nobody has to pay to attack.
   const scored = attacks.map((option) => {
@@ -157,7 +185,16 @@ function optionsAlone(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
 /** Restrictions on the attack as a whole, whoever is attacked. */
 function fits(g: Engine, before: readonly Choice[], choice: Choice): boolean {
   if (before.length + 1 > attackLimit(g)) return false;
-  if (before.length > 0 && [...before, choice].some(({ creature }) => isLoner(g, creature))) return false;
+  if (before.length > 0) {
+    for (const { creature } of before) if (isLoner(g, creature)) return false;
+    if (isLoner(g, choice.creature)) return false;
+  }
+  if (staticsOf(g, 'limit').length > 0 && !isWithinLimits(g, before, choice)) return false;
+  return staticsOf(g, 'attackTax').length === 0 || isPaidFor(g, before, choice);
+}
+
+/** Whether no more creatures than may be attack somebody. */
+function isWithinLimits(g: Engine, before: readonly Choice[], choice: Choice): boolean {
   for (const { source, ability } of staticsOf(g, 'limit')) {
     const { whom, attackers } = ability;
     if (whom === undefined || attackers === undefined) continue;
@@ -170,7 +207,11 @@ function fits(g: Engine, before: readonly Choice[], choice: Choice): boolean {
     if (meant(choice.defender) && before.filter(({ defender }) => meant(defender)).length + 1 > attackers)
       return false;
   }
-  if (staticsOf(g, 'attackTax').length === 0) return true;
+  return true;
+}
+
+/** Whether all that the attacks cost can be paid. */
+function isPaidFor(g: Engine, before: readonly Choice[], choice: Choice): boolean {
   const prices = new Map<string, number>();
   for (const { creature, defender } of [...before, choice]) {
     const object = g.object(creature);
@@ -218,7 +259,19 @@ function bandsFor(g: Engine, chosen: readonly Choice[], id: ObjectId, defender: 
   if (chosen.length === 0) return [];
   const own = hasKeyword(g, g.object(id), 'banding');
   const split = g.rules.ask('attackMultiplePlayers.bandSplitting') as boolean;
-  if (!own && !chosen.some(({ creature }) => hasKeyword(g, g.object(creature), 'banding'))) return [];
+  if (own) return leadersFor(g, chosen, defender, own, split);
+  for (const { creature } of chosen)
+    if (hasKeyword(g, g.object(creature), 'banding')) return leadersFor(g, chosen, defender, own, split);
+  return [];
+}
+
+function leadersFor(
+  g: Engine,
+  chosen: readonly Choice[],
+  defender: string,
+  own: boolean,
+  split: boolean,
+): ObjectId[] {
   const leaders = chosen.filter((choice) => (split || choice.defender === defender) && choice.band === null);
   return leaders
     .filter(({ creature }) => {

@@ -42,12 +42,7 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
       frame.creatures = [];
       for (const player of group)
         for (const object of g.survey.permanents)
-          if (
-            object.controller === player &&
-            !object.tapped &&
-            isCreature(g, object) &&
-            combat.attackers.some((attacker) => canBlock(g, object, attacker))
-          )
+          if (object.controller === player && isAble(g, object, combat.attackers))
             frame.creatures.push(object.id);
       if (g.tells()) g.emit('blockersAsked', blockContent(g, group));
     }
@@ -65,14 +60,8 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
         frame.at++;
         continue;
       }
-      const answer = g.ask(frame, keyOf('block', id, blocking), () => {
-        const options = blockOptions(g, combat.attackers, frame, creature);
-        const { controller } = creature;
-        const who: Declarer = together
-          ? declarerOf(g, 'sharedTeamTurns.blockersDeclaredBy', partyOf(g, controller), controller, active)
-          : { player: controller };
-        return { kind: 'block', options, object: id, ...who };
-      });
+      const key = keyOf('block', id, blocking);
+      const answer = askBlock(g, frame, key, combat.attackers, creature, together ? active : null);
       if (answer === undefined) return false;
       if (answer.type === 'block') frame.chosen.push({ creature: id, attacker: answer.attacker });
       else frame.at++;
@@ -94,7 +83,7 @@ function nextGroup(
   groups: readonly (readonly PlayerId[])[],
   attacking: PlayerId | undefined,
 ): readonly PlayerId[] | undefined | null {
-  if (blocksAsTeam(g) || attacking === undefined || groups.length < 2 || !choosesBlockOrder(g))
+  if (groups.length < 2 || attacking === undefined || blocksAsTeam(g) || !choosesBlockOrder(g))
     return groups[frame.group];
   const named = frame.named ?? [];
   const before = named[frame.group];
@@ -119,6 +108,33 @@ function nextGroup(
 
 const choosesBlockOrder = (g: Engine): boolean =>
   g.rules.ask('attackMultiplePlayers.blockDeclarationOrder') === 'chosenByAttackingPlayer';
+
+/** Whether a permanent could block one of these. */
+const isAble = (g: Engine, object: GameObject, attackers: readonly Attacker[]): boolean =>
+  !object.tapped && isCreature(g, object) && attackers.some((attacker) => canBlock(g, object, attacker));
+
+/**
+ * Asks what a creature blocks.
+ * @param active who has the turn, where a team declares its blocks together
+ */
+function askBlock(
+  g: Engine,
+  frame: BlockFrame,
+  key: string,
+  attackers: readonly Attacker[],
+  creature: GameObject,
+  active: readonly PlayerId[] | null,
+): Option | undefined {
+  return g.ask(frame, key, () => {
+    const { id, controller } = creature;
+    const options = blockOptions(g, attackers, frame, creature);
+    const who: Declarer =
+      active !== null
+        ? declarerOf(g, 'sharedTeamTurns.blockersDeclaredBy', partyOf(g, controller), controller, active)
+        : { player: controller };
+    return { kind: 'block', options, object: id, ...who };
+  });
+}
 
 function blockContent(g: Engine, group: readonly PlayerId[]): { team: string } | { player: string } {
   const first = group[0] ?? '';

@@ -19,6 +19,10 @@ export function mostBlocked(g: Engine, creature: GameObject): number {
   return creature.blocks + keywords.filter((one) => one === 'blocksAnother').length;
 }
 
+/** Whether a player, or one of the same party, is among these. */
+const hasMate = (g: Engine, player: PlayerId, among: readonly PlayerId[]): boolean =>
+  among.some((other) => partyOf(g, other) === partyOf(g, player));
+
 /** Whether the rules let a creature of this player block that attacker, evasion aside. */
 function inReach(g: Engine, player: PlayerId, attacker: Attacker): boolean {
   // A team that shares its life is spoken of by its own rule, as the creature attacks now.
@@ -27,7 +31,8 @@ function inReach(g: Engine, player: PlayerId, attacker: Attacker): boolean {
     return sharesLife(g) && g.rules.ask('twoHeadedGiant.blockableAttackers') === 'anyAttackingCreature';
   const walker =
     g.state.players[attacker.defender] === undefined && g.state.teams[attacker.defender] === undefined;
-  const sameTeam = behind.some((other) => partyOf(g, other) === partyOf(g, player));
+  const teams = sharesLife(g) || g.state.options.sharedTeamTurns;
+  const sameTeam = teams && hasMate(g, player, behind);
   if (sharesLife(g)) {
     const rule = g.rules.ask('twoHeadedGiant.blockableAttackers');
     switch (rule) {
@@ -106,16 +111,16 @@ function rulesOut(
 
 /** Whether something says that the creature does not block attackers of this kind. */
 function particular(g: Engine, attacking: GameObject, creature: GameObject): boolean {
-  return staticsOf(g, 'blocks').some(({ source, ability }) =>
-    rulesOut(g, source, ability.which, creature, attacking, ability.not, ability.only),
-  );
+  for (const { source, ability } of staticsOf(g, 'blocks'))
+    if (rulesOut(g, source, ability.which, creature, attacking, ability.not, ability.only)) return true;
+  return false;
 }
 
 /** Whether something says that this creature can't block the attacker. */
 function keptAway(g: Engine, attacking: GameObject, creature: GameObject): boolean {
-  return staticsOf(g, 'blockers').some(({ source, ability }) =>
-    rulesOut(g, source, ability.which, attacking, creature, ability.by, ability.except),
-  );
+  for (const { source, ability } of staticsOf(g, 'blockers'))
+    if (rulesOut(g, source, ability.which, attacking, creature, ability.by, ability.except)) return true;
+  return false;
 }
 
 /** Whether nothing can block an attacker: it says so, or a defending player controls the wrong land. */

@@ -20,7 +20,7 @@ import { playersBehind, teamDefends } from './defending.js';
 export function attackablePlayers(g: Engine, player: PlayerId): readonly PlayerId[] {
   let known = g.roster.attackable.get(player);
   if (known === undefined || known.ranges !== g.state.ranges) {
-    known = { ranges: g.state.ranges, players: g.rules.record(() => findAttackable(g, player)) };
+    known = { ranges: g.state.ranges, players: g.rules.record(findAttackable, g, player) };
     g.roster.attackable.set(player, known);
   }
   return g.rules.recall(known.players);
@@ -130,7 +130,7 @@ export function attackTargets(g: Engine, creature: GameObject): readonly string[
   const kept = g.attacks(combat);
   let found = kept.get(creature.id);
   if (found === undefined) {
-    found = g.rules.record(() => findTargets(g, creature, combat));
+    found = g.rules.record(findTargets, g, creature, combat);
     kept.set(creature.id, found);
   }
   return g.rules.recall(found);
@@ -183,8 +183,12 @@ export function objectBarred(g: Engine, object: GameObject, what: ObjectProhibit
       continue;
     return true;
   }
+  return !g.inEffect.none && barredByEffect(g, object, what);
+}
+
+/** Whether an effect with a duration says so. */
+function barredByEffect(g: Engine, object: GameObject, what: ObjectProhibition): boolean {
   const { inEffect } = g;
-  if (inEffect.none) return false;
   return (
     inEffect
       .of('forbid')

@@ -26,13 +26,13 @@ function barredBy(
     if (!ignoresRange(g, source) && !reaches(g, source.controller, player)) continue;
     if (admits(g, glance(source.controller, source.id), player, ability.who)) return source;
   }
-  if (g.inEffect.none) return null;
-  return (
-    g.inEffect
-      .of('restrict')
-      .find(({ content }) => content.cant.includes(what) && content.players.includes(player)) ?? null
-  );
+  return g.inEffect.none ? null : restrictionOn(g, player, what);
 }
+
+const restrictionOn = (g: Engine, player: PlayerId, what: PlayerProhibition): ContinuousEffect | null =>
+  g.inEffect
+    .of('restrict')
+    .find(({ content }) => content.cant.includes(what) && content.players.includes(player)) ?? null;
 
 /**
  * What to tell of something that a player cannot do: which object says so, and the event by which it came to.

@@ -26,7 +26,7 @@ function sharesFate(g: Engine, losing = false): boolean {
 /** Whether a team without a fate of its own falls with any of its players. */
 function fallsWithAny(g: Engine): boolean {
   if (sharesLife(g)) return false;
-  const rule = g.rules.aside(() => g.rules.ask('general.losing.teamCondition'));
+  const rule = g.rules.peek('general.losing.teamCondition');
   switch (rule) {
     case 'allMembersLost':
       return false;
@@ -65,7 +65,7 @@ function decidesForTeam(
 ): boolean {
   const { emperors } = g.state.options;
   if (emperors.length === 0) return false;
-  const rule = g.rules.aside(() => g.rules.ask(by));
+  const rule = g.rules.peek(by);
   let falls = emperors.includes(player);
   switch (rule) {
     case true:

@@ -48,7 +48,7 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
   const going = permanents.filter((object) => isBuried(g, object, kept));
   g.rules.end(base);
   for (const object of going) {
-    const due = g.rules.record(() => isBuried(g, object, kept));
+    const due = g.rules.record(isBuried, g, object, kept);
     if (!due.value) continue;
     const spared = () => (g.inEffect.has('regenerate') && regenerated(g, object)) || armored(g, object);
     if ((g.away.armors || g.inEffect.has('regenerate')) && isDestroyed(g, object) && spared()) healed = true;
@@ -58,12 +58,12 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
   const opposed: [GameObject, Recorded<number>][] = [];
   for (const object of permanents) {
     if (!isBare(object.counters) && !buried.has(object.id)) {
-      const due = g.rules.record(() => cancelling(g, object));
+      const due = g.rules.record(cancelling, g, object);
       if (due.value > 0) opposed.push([object, due]);
     }
-    if (object.attachedTo === null || buried.has(object.id) || !g.rules.aside(() => mustUnattach(g, object)))
+    if (object.attachedTo === null || buried.has(object.id) || !g.rules.aside(mustUnattach, g, object))
       continue;
-    const due = g.rules.record(() => isBuriedOutOfRange(g, object));
+    const due = g.rules.record(isBuriedOutOfRange, g, object);
     if (due.value) buried.set(object.id, due);
     else loose.push(object);
   }
@@ -76,7 +76,7 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
   const fallen = new Map<ObjectId, { reasons: Reasons; due: Recorded<unknown> }>();
   for (const [id, due] of buried) fallen.set(id, { reasons: reasonsOfBurial(g, g.object(id)), due });
   for (const { object, reasons } of loosened) {
-    const due = g.rules.record(() => mustUnattach(g, object));
+    const due = g.rules.record(mustUnattach, g, object);
     object.attachedTo = null;
     g.since(reasons, (more) => {
       g.rules.recall(due);
@@ -128,16 +128,19 @@ function isBare(counters: GameObject['counters']): boolean {
 function isInDanger(g: Engine, player: PlayerId, state: PlayerState): boolean {
   const { safe } = g.roster;
   if (safe !== null && isSafe(state, safe)) return false;
-  if (safe === null && !sharesLife(g)) {
-    const poison = remaining(g).map((each) => limitOf(g, each).limit);
-    g.roster.safe = { life: g.rules.number('general.losing.life'), poison: Math.min(...poison) };
-  }
+  if (safe === null && !sharesLife(g)) g.roster.safe = safeTotals(g);
   return (
     state.drewFromEmpty ||
     state.fromCommanders !== undefined ||
     totalOf(g, player, state) <= lifeLimit(g, player) ||
     isPoisonedOut(g, player, state)
   );
+}
+
+/** More life and fewer poison counters than these are safe for everybody. */
+function safeTotals(g: Engine): NonNullable<Roster['safe']> {
+  const poison = remaining(g).map((each) => limitOf(g, each).limit);
+  return { life: g.rules.number('general.losing.life'), poison: Math.min(...poison) };
 }
 
 /** Whether a player without a share in the life of a team has more life and fewer poison counters than anybody loses with. */
@@ -176,24 +179,31 @@ function losingPlayers(g: Engine, beforePriority: boolean): Map<PlayerId, Loss> 
     const base = g.rules.begin();
     const endangered = isInDanger(g, player, state);
     g.rules.end(base);
-    if (!endangered) continue;
-    const check = (why: LossFor, loses: () => boolean): void => {
-      const due = g.rules.record(loses);
-      if (!due.value) return;
-      losses ??= new Map();
-      const { limit } = g.rules.aside(() => limitOf(g, player));
-      losses.set(player, { due, why, reasons: reasonsOfLoss(g, player, why, limit) });
-    };
-    check('poison', () => isPoisonedOut(g, player, state) && canLose(g, player));
-    check('life', () => losesForLife(g, player, state, beforePriority) && canLose(g, player, true));
-    if (state.fromCommanders !== undefined)
-      check('commander', () => isOverrun(g, state) && canLose(g, player));
-    if (state.drewFromEmpty) {
-      state.drewFromEmpty = false;
-      check('library', () => canLose(g, player));
+    if (endangered) {
+      const loss = lossOf(g, player, state, beforePriority);
+      if (loss !== null) losses = (losses ?? new Map<PlayerId, Loss>()).set(player, loss);
     }
   }
   return losses;
+}
+
+/** Why a player who could lose does so, the last of several reasons; null where there is none after all. */
+function lossOf(g: Engine, player: PlayerId, state: PlayerState, beforePriority: boolean): Loss | null {
+  let loss: Loss | null = null;
+  const check = (why: LossFor, loses: () => boolean): void => {
+    const due = g.rules.record(loses);
+    if (!due.value) return;
+    const { limit } = g.rules.aside(limitOf, g, player);
+    loss = { due, why, reasons: reasonsOfLoss(g, player, why, limit) };
+  };
+  check('poison', () => isPoisonedOut(g, player, state) && canLose(g, player));
+  check('life', () => losesForLife(g, player, state, beforePriority) && canLose(g, player, true));
+  if (state.fromCommanders !== undefined) check('commander', () => isOverrun(g, state) && canLose(g, player));
+  if (state.drewFromEmpty) {
+    state.drewFromEmpty = false;
+    check('library', () => canLose(g, player));
+  }
+  return loss;
 }
 
 function isPoisonedOut(g: Engine, player: PlayerId, state: PlayerState): boolean {
@@ -205,7 +215,7 @@ function isPoisonedOut(g: Engine, player: PlayerId, state: PlayerState): boolean
 function limitOf(g: Engine, player: PlayerId): ReturnType<typeof poisonLimit> {
   let limit = g.roster.poison.get(player);
   if (limit === undefined) {
-    limit = g.rules.record(() => poisonLimit(g, player));
+    limit = g.rules.record(poisonLimit, g, player);
     g.roster.poison.set(player, limit);
   }
   return g.rules.recall(limit);
@@ -304,7 +314,7 @@ function uniqueness(g: Engine, permanents: readonly GameObject[]): Map<ObjectId,
   if (permanents.length < 2) return gone;
   for (const object of permanents) {
     const others = permanents.filter((other) => other !== object);
-    const due = g.rules.record(() => isOneTooMany(g, object, others));
+    const due = g.rules.record(isOneTooMany, g, object, others);
     if (due.value) gone.set(object.id, due);
   }
   return gone;

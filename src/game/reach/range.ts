@@ -14,7 +14,7 @@ export function rangesAfterDeparture(g: Engine): void {
 /** A phase begins: who is within whose range is settled again where the rules say so. */
 export function rangesAsPhaseBegins(g: Engine): void {
   if (g.state.options.range === null) return;
-  const when = g.rules.aside(() => g.rules.ask('rangeOfInfluence.determinationTime'));
+  const when = g.rules.peek('rangeOfInfluence.determinationTime');
   if (when === 'asEachPhaseBegins') fixRanges(g);
 }
 
@@ -28,7 +28,7 @@ export function fixRanges(g: Engine): void {
   const when = g.rules.ask('rangeOfInfluence.determinationTime');
   const before = g.state.ranges;
   if (when === 'asTheGameBegins' && before !== null) return;
-  g.roster.ranges ??= g.rules.record(() => measure(g, remaining(g), seats));
+  g.roster.ranges ??= g.rules.record(measure, g, remaining(g), seats);
   const ranges = g.rules.recall(g.roster.ranges);
   if (ranges === before) return;
   g.state.ranges = ranges;

@@ -8,10 +8,9 @@ import { objectBarred } from '../combat/targets.js';
 import type { Engine } from '../engine.js';
 import { barred } from '../life/prohibitions.js';
 import { limited, objectInRange } from '../reach/range.js';
-import type { Context, GameObject } from '../state.js';
+import type { GameObject } from '../state.js';
 import { activePlayers, partyMembers, partyOf, primaryPlayer, teamOf } from '../table/teams.js';
 import type { Thread } from '../threads.js';
-import { usesMarkers } from '../variants/index.js';
 import { isCastable } from '../zones/commandZone.js';
 import { FACE_DOWN_COSTS } from '../zones/faceDown.js';
 import { otherHalf } from '../zones/fused.js';
@@ -19,12 +18,13 @@ import { type Activated, isManaAbility } from './abilities.js';
 import { asFlash } from './asFlash.js';
 import { isHushed } from './away.js';
 import { besidePayable } from './beside.js';
-import { payable, payableX } from './costs.js';
+import { payable } from './costs.js';
 import { flashbackOf } from './flashback.js';
 import { handOf } from './hand.js';
 import { helpersOf } from './helped.js';
 import { manaOf } from './lifeForMana.js';
 import { openModes, specsOfModes } from './modes.js';
+import { boundMarker, openX } from './openX.js';
 import { activating, casting, manaFor } from './pool.js';
 import { priceOf, timesX } from './price.js';
 import { modesOf } from './splice.js';
@@ -78,18 +78,7 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
     if (object !== undefined && object.incarnation === (content.incarnation ?? object.incarnation))
       addCard(g, thread, player, object, sorcery, options, content);
   }
-  const tops = staticsOf(g, 'playTop').filter(({ source }) => source.controller === player);
-  if (tops.length > 0) {
-    steady = false;
-    const top = g.state.objects.get(g.state.libraries[player]?.at(-1) ?? '');
-    const open = tops.filter(
-      ({ source, ability: { which = {} } }) =>
-        top !== undefined && matches(g, glance(player, source.id), top, { ...which, zone: 'library' }),
-    );
-    const land = open.some(({ ability }) => ability.castOnly !== true) ? { land: true as const } : {};
-    if (top !== undefined && open.length > 0)
-      addCard(g, thread, player, top, sorcery, options, { paid: true, ...land });
-  }
+  if (staticsOf(g, 'playTop').length > 0 && addTop(g, thread, player, sorcery, options)) steady = false;
   for (const id of g.state.commanders ?? NOTHING) {
     const object = g.object(id);
     if (!isCastable(g, object, player)) continue;
@@ -119,6 +108,21 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
 }
 
 const NOTHING: readonly never[] = [];
+
+/** Adds what a player may do with the top card of the library. @returns whether something lets the player use it at all */
+function addTop(g: Engine, thread: Thread, player: PlayerId, sorcery: boolean, options: Option[]): boolean {
+  const tops = staticsOf(g, 'playTop').filter(({ source }) => source.controller === player);
+  if (tops.length === 0) return false;
+  const top = g.state.objects.get(g.state.libraries[player]?.at(-1) ?? '');
+  const open = tops.filter(
+    ({ source, ability: { which = {} } }) =>
+      top !== undefined && matches(g, glance(player, source.id), top, { ...which, zone: 'library' }),
+  );
+  const land = open.some(({ ability }) => ability.castOnly !== true) ? { land: true as const } : {};
+  if (top !== undefined && open.length > 0)
+    addCard(g, thread, player, top, sorcery, options, { paid: true, ...land });
+  return true;
+}
 
 /**
  * Adds what a player may do with a card in hand, or one that an effect lets the player cast.
@@ -303,11 +307,6 @@ export const forbiddenFor = (g: Engine, player: PlayerId, object: GameObject, x:
     );
   });
 
-/** In Grand Melee what is cast may go on several stacks, so targets on any of them count. */
-function boundMarker(g: Engine, thread: Thread): number | null {
-  return usesMarkers(g) ? null : thread.marker;
-}
-
 /** Adds an ability to the options if the player could activate it now. */
 function offer(
   g: Engine,
@@ -335,28 +334,6 @@ function offer(
   if (ability.label !== undefined) option.label = ability.label;
   options.push(option);
 }
-
-/** The numbers that could be announced for X: with something to pay them, and with targets where those hang on X. */
-export function openX(
-  g: Engine,
-  thread: Thread,
-  player: PlayerId,
-  object: GameObject,
-  ability: Activated,
-  context: Context,
-): number[] {
-  const targets = ability.targets ?? NOTHING;
-  const aims = (x: number) => canTargetAll(g, { ...context, x }, targets, boundMarker(g, thread));
-  if (!ability.x) return aims(context.x) ? [context.x] : [];
-  const all = payableX(g, player, object, ability.costs, context, activating(object)).filter(
-    (x) => x > 0 || ability.x === true,
-  );
-  return all.filter(hangsOnX(targets) ? aims : () => aims(0));
-}
-
-/** Whether how many targets there are, or what they have to be, depends on X. */
-const hangsOnX = (targets: readonly TargetSpec[]): boolean =>
-  targets.some((spec) => spec.x || JSON.stringify(spec).includes('"amount":"x"'));
 
 /** The turn of now for each time that an ability was activated in it. */
 export const activatedNow = (g: Engine, { activated }: GameObject, index: number): readonly number[] =>

@@ -194,14 +194,9 @@ function completable(
 /** Whether there is anything at all that an entry for one target could be given. */
 function anyTarget(g: Engine, context: Context, spec: TargetSpec, marker: number | null): boolean {
   const chooser = usualChooser(context, spec);
-  if (
-    spec.players !== undefined &&
-    remaining(g).some(
-      (player) => targetable(g, context, chooser, player) && admits(g, context, player, spec.players ?? {}),
-    )
-  ) {
-    return true;
-  }
+  if (spec.players !== undefined)
+    for (const player of remaining(g))
+      if (targetable(g, context, chooser, player) && admits(g, context, player, spec.players)) return true;
   return (
     spec.objects !== undefined &&
     legalTargets(g, context, spec, [], null, chooser, marker).some((each) => each.object)

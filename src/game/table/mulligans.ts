@@ -23,7 +23,7 @@ function procedure(g: Engine): Procedure {
   const party = g.state.startingParty ?? '';
   let found = g.roster.mulligans.get(party);
   if (found === undefined) {
-    found = g.rules.record(() => findProcedure(g));
+    found = g.rules.record(findProcedure, g);
     g.roster.mulligans.set(party, found);
   }
   return g.rules.recall(found);

@@ -36,13 +36,14 @@ export function areOpponents(g: Engine, a: PlayerId, b: PlayerId): boolean {
 export function opponentsOf(g: Engine, player: PlayerId): readonly PlayerId[] {
   let opponents = g.roster.opponents.get(player);
   if (opponents === undefined) {
-    opponents = g.rules.record(() =>
-      inTurnOrder(g, player).filter((other) => areOpponents(g, player, other)),
-    );
+    opponents = g.rules.record(findOpponents, g, player);
     g.roster.opponents.set(player, opponents);
   }
   return g.rules.recall(opponents);
 }
+
+const findOpponents = (g: Engine, player: PlayerId): readonly PlayerId[] =>
+  inTurnOrder(g, player).filter((other) => areOpponents(g, player, other));
 
 /** Whether the members of a team have one life total and one fate. */
 export function sharesLife(g: Engine): boolean {
@@ -105,11 +106,15 @@ export function partiesInOrder(g: Engine, from: Party): readonly Party[] {
   let parties = g.roster.parties.get(from);
   if (parties === undefined) {
     const first = partyRoll(g, from)[0] ?? g.state.seats[0] ?? '';
-    parties = g.rules.record(() => [...new Set(inTurnOrder(g, first).map((player) => partyOf(g, player)))]);
+    parties = g.rules.record(findParties, g, first);
     g.roster.parties.set(from, parties);
   }
   return g.rules.recall(parties);
 }
+
+const findParties = (g: Engine, first: PlayerId): readonly Party[] => [
+  ...new Set(inTurnOrder(g, first).map((player) => partyOf(g, player))),
+];
 
 /** Who gets priority, in turn order from whoever takes the turn. */
 export function holdersInOrder(g: Engine, from: Party): readonly Party[] {
@@ -155,7 +160,7 @@ export function choiceGroups(g: Engine, party: Party): readonly (readonly Player
 function teamGroups(g: Engine, party: Party): readonly (readonly PlayerId[])[] {
   let groups = g.roster.groups.get(party);
   if (groups === undefined) {
-    groups = g.rules.record(() => findGroups(g, party));
+    groups = g.rules.record(findGroups, g, party);
     g.roster.groups.set(party, groups);
   }
   return g.rules.recall(groups);
@@ -199,7 +204,7 @@ export function turnGroups(g: Engine, party: Party): readonly (readonly PlayerId
 export function primaryPlayer(g: Engine, team: TeamId): PlayerId | null {
   let primary = g.roster.primary.get(team);
   if (primary === undefined) {
-    primary = g.rules.record(() => findPrimary(g, team));
+    primary = g.rules.record(findPrimary, g, team);
     g.roster.primary.set(team, primary);
   }
   return g.rules.recall(primary);

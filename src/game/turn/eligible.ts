@@ -82,7 +82,7 @@ export function waitingFor(g: Engine, thread: Thread): PendingTrigger[] {
 function orderOfPriority(g: Engine, active: Party): readonly Party[] {
   let order = g.roster.priority.get(active);
   if (order === undefined) {
-    order = g.rules.record(() => findOrder(g, active));
+    order = g.rules.record(findOrder, g, active);
     g.roster.priority.set(active, order);
   }
   return g.rules.recall(order);

@@ -267,6 +267,12 @@ function holderOf(g: Engine, frame: PriorityFrame, eligible: readonly Party[]): 
   const wanted = frame.holder ?? eligible[0] ?? '';
   const { passed } = frame;
   if (has(eligible, wanted) && !has(passed, wanted)) return wanted;
+  return successorOf(g, frame, wanted, eligible);
+}
+
+/** Who has priority where the one who should has passed or left. */
+function successorOf(g: Engine, frame: PriorityFrame, wanted: Party, eligible: readonly Party[]): Party {
+  const { passed } = frame;
   const open = eligible.filter((party) => !passed.includes(party));
   if (frame.holder === null || partyMembers(g, wanted).length > 0) return nextAfter(g, wanted, open);
   const rule = g.rules.ask('leaving.priorityPassing');
@@ -297,9 +303,11 @@ function nextAfter(g: Engine, party: Party, eligible: readonly Party[]): Party {
   // Where everybody is entitled the order is a ring, and the next is found from any place in it.
   const at = eligible.indexOf(party);
   if (at >= 0 && eligible.length > 1) return eligible[(at + 1) % eligible.length] as Party;
-  const order = holdersInOrder(g, party);
-  return order.find((other) => other !== party && eligible.includes(other)) ?? eligible[0] ?? party;
+  return nextAmong(holdersInOrder(g, party), party, eligible);
 }
+
+const nextAmong = (order: readonly Party[], party: Party, eligible: readonly Party[]): Party =>
+  order.find((other) => other !== party && eligible.includes(other)) ?? eligible[0] ?? party;
 
 function playLand(g: Engine, player: PlayerId, land: string): void {
   const state = g.state.players[player];

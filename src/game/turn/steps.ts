@@ -91,28 +91,14 @@ const firstOf = (what: 'turn' | 'combat' | Step) => (what === 'combat' ? 'beginC
 function skipsStep(g: Engine, thread: Thread, step: Step): boolean {
   const turn = thread.turn;
   if (turn === null) return true;
-  const at =
-    g.state.skips.length === 0
-      ? -1
-      : g.state.skips.findIndex((skip) => skip.party === turn.party && firstOf(skip.what) === step);
+  const at = g.state.skips.length === 0 ? -1 : skipOf(g, turn, step);
   if (at >= 0) {
     g.state.skips.splice(at, 1);
     if (step === 'beginCombat') turn.ahead.splice(0, turn.ahead.indexOf('endCombat') + 1);
     g.emit('stepSkipped', { ...partyContent(g, turn.party), detail: { step } });
     return true;
   }
-  const active = activePlayers(g, turn);
-  const skipped = staticsOf(g, 'skips').some(
-    ({ source, ability }) =>
-      ability.step === step &&
-      active.length > 0 &&
-      active.every((player) => admits(g, glance(source.controller, source.id), player, ability.who)),
-  );
-  if (skipped) {
-    g.emit('stepSkipped', { ...partyContent(g, turn.party), detail: { step } });
-    return true;
-  }
-  if (step === 'draw' && skipsFirstDraw(g, turn)) {
+  if (isLeftOut(g, turn, step) || (step === 'draw' && skipsFirstDraw(g, turn))) {
     g.emit('stepSkipped', { ...partyContent(g, turn.party), detail: { step } });
     return true;
   }
@@ -122,13 +108,30 @@ function skipsStep(g: Engine, thread: Thread, step: Step): boolean {
   return false;
 }
 
+/** The place of what says that a party skips this step, or -1. */
+const skipOf = (g: Engine, { party }: TurnState, step: Step): number =>
+  g.state.skips.findIndex((skip) => skip.party === party && firstOf(skip.what) === step);
+
+/** Whether something in play has all active players skip this step. */
+function isLeftOut(g: Engine, turn: TurnState, step: Step): boolean {
+  const skips = staticsOf(g, 'skips');
+  if (skips.length === 0) return false;
+  const active = activePlayers(g, turn);
+  return skips.some(
+    ({ source, ability }) =>
+      ability.step === step &&
+      active.length > 0 &&
+      active.every((player) => admits(g, glance(source.controller, source.id), player, ability.who)),
+  );
+}
+
 /** Whether the draw step is left out because the game, or the first turn of a player, has only begun. */
 function skipsFirstDraw(g: Engine, turn: TurnState): boolean {
   if (!turn.first) {
     if (!g.state.multiplayer || sharesLife(g)) return false;
     const begun = activePlayers(g, turn).map((player) => g.state.players[player]?.upkeeps ?? 0);
     if (begun.length === 0 || begun.some((turns) => turns > 1)) return false;
-    if (g.rules.aside(() => g.rules.ask('general.startingPlayerDrawSkip')) !== 'eachPlayer') return false;
+    if (g.rules.peek('general.startingPlayerDrawSkip') !== 'eachPlayer') return false;
     g.rules.ask('general.startingPlayerDrawSkip');
     return true;
   }

@@ -24,7 +24,7 @@ export function runTurns(g: Engine, thread: Thread, _frame: Frame): boolean {
     g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'step', stage: 'begin' });
     return false;
   }
-  g.rules.aside(() => endTurn(g, thread));
+  g.rules.aside(endTurn, g, thread);
   if (usesMarkers(g)) return afterMarkedTurn(g, thread, turn.party);
   beginNextTurn(g, thread, null);
   return false;

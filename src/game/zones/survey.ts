@@ -205,11 +205,11 @@ export function surveyWith(g: Engine, before: Survey, object: GameObject): Surve
       entries.push({ object, index, ability });
   });
   if (entries.some(({ ability }) => (ability.who ?? 'controller') !== 'controller')) return null;
-  if (g.state.options.deployCreatures && layers.creature && g.rules.aside(() => deploys(g)))
+  if (g.state.options.deployCreatures && layers.creature && g.rules.aside(deploys, g))
     entries.push({
       object,
       index: DEPLOY_INDEX,
-      ability: g.rules.aside(() => deployAbility(g)),
+      ability: g.rules.aside(deployAbility, g),
     });
   const { controller } = object;
   const { statics, watchers, anybodys, modifies } = before;
@@ -229,26 +229,19 @@ export function surveyWith(g: Engine, before: Survey, object: GameObject): Surve
   };
 }
 
-/** What there is in play after something has left it, in the same case. */
-export function surveyWithout(before: Survey, object: GameObject): Survey | null {
-  const at = before.permanents.indexOf(object);
-  // Whether it alone kept the rest from being steady is not known.
-  if (at < 0 || !before.steady) return null;
-  const permanents = before.permanents.slice();
-  permanents.splice(at, 1);
-  const others = (list: readonly InPlay[]) => list.filter((entry) => entry.object !== object);
-  const { controller, owner } = object;
+/** What there is in play after these have left it, in the same case and where what there was is steady. */
+export function surveyWithout(before: Survey, gone: readonly GameObject[]): Survey {
+  const stays = (object: GameObject): boolean => !gone.includes(object);
+  const others = (list: readonly InPlay[]) => list.filter((entry) => stays(entry.object));
   const { statics, watchers, modifies, anybodys } = before;
-  const own = new Map(before.own);
-  for (const player of controller === owner ? [controller] : [controller, owner]) {
-    const kept = others(own.get(player) ?? NOTHING);
+  const own = new Map<PlayerId, readonly InPlay[]>();
+  for (const [player, list] of before.own) {
+    const kept = list.every((entry) => stays(entry.object)) ? list : others(list);
     if (kept.length > 0) own.set(player, kept);
-    else own.delete(player);
   }
   return {
-    permanents,
-    special:
-      before.special.length === 0 ? before.special : before.special.filter((other) => other !== object),
+    permanents: before.permanents.filter(stays),
+    special: before.special.length === 0 ? before.special : before.special.filter(stays),
     statics,
     watchers,
     own,
@@ -258,8 +251,6 @@ export function surveyWithout(before: Survey, object: GameObject): Survey | null
     steady: true,
   };
 }
-
-const NOTHING: readonly never[] = [];
 
 const NO_GRANTS: ReadonlyMap<ObjectId, readonly Ability[]> = new Map();
 
