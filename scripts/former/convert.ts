@@ -469,6 +469,18 @@ function instructions(context: Context): Draft[] {
   });
 }
 
+/** Who passed before a spell was cast for which its caster named a stack: only so that player could choose among several. */
+function passesBefore(context: Context, spell: string): Draft[] {
+  const given = deeds(context)?.given ?? [];
+  if (!given.some(({ option }) => option.type === 'stack')) return [];
+  const cast = given.findIndex(({ option }) => option.type === 'cast' && option.object === spell);
+  return given
+    .slice(0, Math.max(0, cast))
+    .flatMap(({ option, who }): Draft[] =>
+      option.type === 'pass' && who !== undefined ? [{ pass: who }] : [],
+    );
+}
+
 /** Spells cast and abilities activated by an action although its words do not say so. */
 function takenUnsaid(context: Context, targets: string[] = []): Draft[] {
   const found = deeds(context);
@@ -541,6 +553,7 @@ function translate(step: FormerStep, context: Context): Draft[] {
       const x = step.do === 'cast' ? step.number : undefined;
       const stack = step.do === 'cast' ? step.stack : undefined;
       return [
+        ...passesBefore(context, object),
         {
           cast: object,
           ...more,
@@ -698,9 +711,13 @@ function translate(step: FormerStep, context: Context): Draft[] {
     case 'keep':
     case 'mulligans': {
       if (context.told.has('mulligans')) return [];
-      context.told.add('mulligans');
       const said = (found?.given ?? []).filter(({ kind }) => kind === 'mulligan');
-      if (said.length > 0 && context.stages.some(({ accepted }) => accepted))
+      // Whoever looks at a new hand does so at once: answers of several players would be given in the order in which they are asked.
+      const looks = context.scenario.actions[context.action]?.steps.some(
+        (one) => one.do === 'mulligans' && one.seen,
+      );
+      if (!looks) context.told.add('mulligans');
+      if (said.length > 0 && !looks && context.stages.some(({ accepted }) => accepted))
         return said.map(
           ({ option, who }): Draft => ({
             choose: option.type,
@@ -712,12 +729,15 @@ function translate(step: FormerStep, context: Context): Draft[] {
       if (step.do === 'mulligan')
         return Array.from({ length: step.count }, () => ({ mulligan: step.player }));
       if (step.do === 'keep') return [{ keep: step.player }];
-      return [];
+      // Whoever looks at a new hand could decide about it.
+      return step.seen ? looked(context, step) : [];
     }
     case 'redistribute': {
-      if (found?.given.some(({ option }) => option.type === 'cast'))
+      // Where its own edition refuses it, it has to be said who is to be given which total.
+      const refused = atHome(context)?.accepted === false;
+      if (!refused && found?.given.some(({ option }) => option.type === 'cast'))
         return [...takenUnsaid(context), { resolve: 'top' }];
-      if (found) return [];
+      if (!refused && found) return [];
       const spell = setup.objects.find(({ card }) =>
         JSON.stringify(scenario.cards.get(card) ?? null).includes('"redistributeLife"'),
       );
@@ -778,7 +798,7 @@ function translate(step: FormerStep, context: Context): Draft[] {
       if (step.during) return [{ table: { during: true } as never }];
       const { variants } = step.settings;
       if (variants) return [{ table: { options: { variants } } as never }];
-      if (!configured) return [];
+      if (!configured) return reseated(scenario, step.settings.order ?? []);
       const table: Record<string, unknown> = {};
       const own = gameSetup(scenario);
       for (const key of ['players', 'teams', 'options'] as const)
@@ -816,6 +836,31 @@ function translate(step: FormerStep, context: Context): Draft[] {
     default:
       return [];
   }
+}
+
+/** What an action did under the edition that its scenario was written for. */
+function atHome({ formers, scenario, stages }: Context): Stage | undefined {
+  return stages[formers.findIndex(({ edition }) => edition.name === scenario.edition)];
+}
+
+/** Whoever took a mulligan just before has a new hand to decide about. */
+function looked(context: Context, step: FormerStep): Draft[] {
+  const { steps = [] } = context.scenario.actions[context.action] ?? {};
+  const before = steps[steps.indexOf(step) - 1];
+  return before?.do === 'mulligan' ? [{ keep: before.player }] : [];
+}
+
+/** A table that no edition allows to begin at, as its seats are said: those of the table itself, or named one by one. */
+function reseated({ setup }: Scenario, order: readonly string[]): Draft[] {
+  if (order.length === 0) return [];
+  const named = order.every((one) => setup.players.includes(one));
+  const teams = Object.entries(setup.teams ?? {}).map(
+    ([team, members]) => [team, order.filter((one) => members.includes(one))] as const,
+  );
+  const table = named
+    ? { players: [...order], teams: Object.fromEntries(teams), seated: true }
+    : { seated: true };
+  return [{ table } as unknown as Draft];
 }
 
 function guess(scenario: Scenario, step: FormerStep): string | undefined {
@@ -898,6 +943,8 @@ function fill(
         );
       if (!decision) return undefined;
       const given = match(decision, one, answers, used);
+      // Whoever leaves before answering answers nothing.
+      if (!given && leavesNext(scenario.actions, before, decision)) return undefined;
       const option = given?.option ?? plainOption(decision);
       if (given) used.add(`${given.decision} ${given.kind}`);
       const step = chooseStep(table, decision, option);
@@ -998,6 +1045,17 @@ function topOf(actions: readonly StepAction[]): Step[] {
     tops.set(actions, top);
   }
   return top;
+}
+
+/** Whether the step after this one has somebody leave who has something to decide. */
+function leavesNext(
+  actions: readonly StepAction[],
+  before: StepAction | undefined,
+  decision: Decision,
+): boolean {
+  const next = before && actions[actions.indexOf(before) + 1]?.step;
+  const gone = next && ('concede' in next ? next.concede : 'leave' in next ? next.leave : undefined);
+  return gone !== undefined && [gone].flat().some((who) => decision.players.includes(who));
 }
 
 /** The list in which a step stands. */

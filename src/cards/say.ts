@@ -7,6 +7,7 @@ import { parts, sentences } from './grammar/index.js';
 import { paidWith } from './grammar/meaning.js';
 import { printedKeyword } from './grammar/protection.js';
 import { newScope, same } from './grammar/reader.js';
+import { idioms } from './idioms.js';
 import { HELP, MEGAMORPH, sayEnchant } from './keywords.js';
 import { sayModes } from './modes.js';
 import { sayMoment } from './moments.js';
@@ -141,7 +142,7 @@ export function say(card: CardDefinition): string | undefined {
     );
   if (card.spell && effects.length < card.spell.effects.length) found.push('Cipher');
   if (found.includes(undefined)) return undefined;
-  return found.map((one) => idiomatic(tidy(one as string), card)).join('\n');
+  return found.map((one) => idioms(idiomatic(tidy(one as string), card))).join('\n');
 }
 
 /**
@@ -154,7 +155,7 @@ export function abilityInWords(card: CardDefinition, index: number): string | un
   const ability = card.abilities?.[index];
   const attachedTo = card.enchant && (card.enchant.players ? 'player' : 'object');
   const said = ability && sayAbility(ability, attachedTo);
-  return said && idiomatic(tidy(said), card);
+  return said && idioms(idiomatic(tidy(said), card));
 }
 
 /** The words that cards have for what the grammar says in one way for all: the host, what dies, the spell that was meant. */

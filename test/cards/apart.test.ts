@@ -30,7 +30,7 @@ describe('words that are read and said again', () => {
     ['Enchantment', "Players can't cast spells with odd mana values."],
     ['Sorcery', `You may choose an artifact card ${MINE}, reveal that card, and put it into your hand.`],
     ['Sorcery', `Target sorcery card in your graveyard gains ${FLASH}. The flashback cost ${COST}.`],
-    ['Sorcery', 'Target player discards 2 cards. You draw a card for each artifact card discarded this way.'],
+    ['Sorcery', 'Target player discards two cards. Draw a card for each artifact card discarded this way.'],
     ['Enchantment', `${UPKEEP}, that player loses 1 life for each card fewer than 4 ${HAND}.`],
     ['Enchantment', `Creatures are the chosen type ${OTHER}.`],
     ['Land', `{T}: Double the amount of ${EACH} of unspent mana you have.`],
@@ -59,7 +59,7 @@ describe('words that are read and said again', () => {
   it('haunt as creatures alone do', () => {
     const dies = 'When Odd One enters or the creature it haunts dies, you gain 1 life.';
     expect(said(`Haunt\n${dies}`, 'Creature — Spirit', { power: '1', toughness: '1' })).toBe(
-      'Haunt\nWhenever ~ enters, you gain 1 life.\nWhenever the creature ~ haunts dies, you gain 1 life.',
+      'Haunt\nWhen ~ enters, you gain 1 life.\nWhenever the creature ~ haunts dies, you gain 1 life.',
     );
     expect(said('Haunt\nYou gain 1 life.', 'Sorcery')).toBe('partly');
   });

@@ -268,10 +268,10 @@ describe('a battle', () => {
       readCard({ name: 'Ram', type: 'Creature — Goat', power: 2, toughness: 2, text }).readBack;
     for (const text of [
       'Whenever ~ attacks a battle, ~ gets +1/+1 until end of turn.',
-      'Whenever ~ attacks a player or battle, you draw a card.',
-      'Whenever ~ deals combat damage to a player or battle, you draw a card.',
+      'Whenever ~ attacks a player or battle, draw a card.',
+      'Whenever ~ deals combat damage to a player or battle, draw a card.',
       '{T}: ~ deals 2 damage to target player or battle.',
-      'Whenever ~ enters, ~ deals 2 damage to any other target.',
+      'When ~ enters, ~ deals 2 damage to any other target.',
     ])
       expect(back(text), text).toBe(text);
     // Which of the two was dealt damage is not known.

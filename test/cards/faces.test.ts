@@ -257,4 +257,21 @@ describe('a card with two halves of which one counts', () => {
     activate(game, 'Double');
     expect([game.power('Double'), game.power('mine')]).toEqual([3, 2]);
   });
+
+  it('is copied with its upper half, which may be flipped in its turn', () => {
+    const game = flipping([
+      { id: 'Double', text: 'You may have Double enter as a copy of any creature on the battlefield.' },
+    ]);
+    activate(game, 'mine');
+    take(game, (one) => one.type === 'cast' && one.object === 'Double');
+    passAll(game, ({ options }) => options.find((one) => one.type === 'object' && one.object === 'mine'));
+    expect([game.power('Double'), game.power('mine')]).toEqual([2, 3]);
+    activate(game, 'Double');
+    expect([game.power('Double'), game.power('mine')]).toEqual([3, 3]);
+    game.instruct([{ effect: 'token', spec: {}, under: { player: 'you' }, copyOf: named('Double') }], {
+      controller: 'Ann',
+    });
+    const token = game.events('tokenCreated')[0]?.object ?? '';
+    expect(game.power(token)).toBe(2);
+  });
 });

@@ -66,7 +66,7 @@ describe('what is blocked by three creatures or more', () => {
         toughness: 1,
         text: "Thing can't be blocked except by three or more creatures.",
       }).readBack,
-    ).toBe("~ can't be blocked except by 3 or more creatures.");
+    ).toBe("~ can't be blocked except by three or more creatures.");
     game.instruct(
       [
         {

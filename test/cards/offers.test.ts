@@ -33,6 +33,26 @@ describe('what is done for each opponent', () => {
   });
 });
 
+describe('a discard that each player may make', () => {
+  it('is not offered to one without cards', () => {
+    const spread: PrintedCard = {
+      name: 'Spread',
+      type: 'Sorcery',
+      cost: '{G}',
+      text: 'Each player may discard a card. Each player who did gains 3 life.',
+    };
+    const objects: Objects = { spread: ['Spread', 'Ada', 'hand'], held: ['Cub', 'Ben', 'hand'] };
+    const steps = [
+      { cast: 'spread', by: 'Ada' },
+      { resolve: 'top' },
+      { pay: true, by: 'Ben' },
+      { choose: 'held', by: 'Ben', ifAsked: true },
+    ];
+    const lives = ["life('Ben')==23", "life('Ada')==20", "life('Cleo')==20"];
+    expect(fails([spread], objects, steps, [...lives, "asked('d1')=='Ben'"])).toEqual([]);
+  });
+});
+
 describe('the rest that is sacrificed', () => {
   it('is what was not chosen', () => {
     const cull: PrintedCard = {

@@ -56,7 +56,7 @@ describe('mana that may be paid in life', () => {
   });
 
   it('may be a part of what an ability costs', () => {
-    expect(readBack('{1}{W/P}, {T}: You draw a card.')).toBe('{1}{P}, {T}: You draw a card.');
+    expect(readBack('{1}{W/P}, {T}: You draw a card.')).toBe('{1}{P}, {T}: Draw a card.');
     const game = table('{W/P}: Thing gets +1/+0 until end of turn.'.replace('Thing', 'Subject'), { mana: 0 });
     expect(activate(game)).toBe(true);
     settle(game);

@@ -210,7 +210,7 @@ describe('descriptions', () => {
 describe('what is read back', () => {
   it('is made from the meaning', () => {
     expect(creature('When Moss Warden comes into play, you gain 3 life.').readBack).toBe(
-      'Whenever ~ enters, you gain 3 life.',
+      'When ~ enters, you gain 3 life.',
     );
     expect(sorcery('Ember Lash deals X damage to any target.').readBack).toBe(
       '~ deals X damage to any target.',
@@ -232,7 +232,7 @@ describe('what is read back', () => {
     const back = (type: string, text: string) => readCard({ name: 'Moss Thing', type, text }).readBack;
     expect(
       back('Artifact', 'When Moss Thing is put into a graveyard from the battlefield, draw a card.'),
-    ).toBe('Whenever ~ is put into a graveyard from the battlefield, you draw a card.');
+    ).toBe('When ~ is put into a graveyard from the battlefield, draw a card.');
     const targeted = (by: string, then: string) =>
       back('Creature — Elf', `Whenever Moss Thing becomes the target of ${by}, ${then}.`);
     expect(targeted('a spell an opponent controls', 'counter that spell')).toMatch(/counter that spell\.$/);

@@ -145,7 +145,7 @@ describe('a land that asks for one of two basic land types', () => {
   const text = 'Subject enters tapped unless you control a Plains or an Island.';
   it('means either of them', () => {
     expect(readCard({ name: 'Subject', type: 'Land', text }).readBack).toBe(
-      '~ enters tapped unless you control a Plains or Island land.',
+      '~ enters tapped unless you control a Plains or Island.',
     );
   });
 });

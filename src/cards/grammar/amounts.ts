@@ -137,6 +137,13 @@ export function defineAmounts(parts: Parts): void {
     },
   });
 
+  // What has to be counted first: "damage to each opponent equal to the number of Swamps you control".
+  parts.define('measured', {
+    read: (r: Reader): Amount | undefined => parts.get('quantity').read(r),
+    say: (value: Amount, t: Scope): string | undefined =>
+      sayNumber(value) === undefined ? parts.get('quantity').say(value, t) : undefined,
+  });
+
   const names = Object.keys(KEYWORDS).sort((a, b) => b.length - a.length);
   const byWord = new Map<string, string[]>();
   for (const name of names) {

@@ -134,9 +134,10 @@ export function sayNoun(
   const card = cards || (filter.zone !== undefined && !spell);
   const s = (word: string) => (!many || card || spell ? word : word === 'sorcery' ? 'sorceries' : `${word}s`);
   const several = typesOfAll(filter.subtypes ?? []);
-  // Of subtypes of several card types each says its own.
+  // A subtype says its card type by itself.
   const types =
-    several.length > 1 && same(filter.types, several)
+    (several.length > 1 || (several.length === 1 && !card && !spell && filter.token !== true)) &&
+    same(filter.types, several)
       ? []
       : (filter.types ?? []).filter((type) => !(spell && type === 'spell'));
   const token = filter.token === true;

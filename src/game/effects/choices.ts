@@ -131,17 +131,21 @@ export function chooseColor(
 
 export function may(g: Engine, frame: EffectsFrame, effect: EffectOf<'may'>): boolean {
   const [first] = effect.effects;
-  // Who has nothing to choose from cannot do it.
-  const able = first?.effect !== 'chooseObject' || objectsMatching(g, frame.context, first.from).length > 0;
+  const [who] = playersOf(g, frame.context, effect.player);
+  // Who has nothing to choose from cannot do it, and who has no cards discards none.
+  const able =
+    first?.effect === 'chooseObject'
+      ? objectsMatching(g, frame.context, first.from).length > 0
+      : first?.effect !== 'discard' ||
+        playersOf(g, frame.context, first.player)[0] !== who ||
+        (g.state.hands[who ?? '']?.length ?? 0) > 0;
   const answer = choice(g, frame, 'may', effect.player, () => ({
     kind: 'may',
     options: able ? YES_OR_NO : [{ type: 'no' }],
   }));
   if (answer === null) return false;
   if (effect.remember !== undefined)
-    remember(frame.context, effect.remember, [
-      [playersOf(g, frame.context, effect.player)[0] ?? '', answer.type === 'yes' ? 1 : 0],
-    ]);
+    remember(frame.context, effect.remember, [[who ?? '', answer.type === 'yes' ? 1 : 0]]);
   if (answer.type === 'yes') nest(g, frame, effect.effects);
   else if (effect.else !== undefined) nest(g, frame, effect.else);
   return true;

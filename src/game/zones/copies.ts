@@ -5,7 +5,7 @@ import type { Addition } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { EffectContent, GameObject } from '../state.js';
 import { isBestowed } from './bestow.js';
-import { copyPrint } from './copyPrint.js';
+import { asCopied, copyPrint } from './copyPrint.js';
 
 /** What an object was before it became a copy. */
 export type Uncopied = Pick<GameObject, 'card' | 'printed' | 'front' | 'copied'>;
@@ -18,7 +18,8 @@ export const uncopiedOf = ({ card, printed, front, copied }: GameObject): Uncopi
 });
 
 /** Has an object be a copy of another one from now on; its own card stays known as its front. */
-export function copyOnto(g: Engine, object: GameObject, model: GameObject, also?: Addition): void {
+export function copyOnto(g: Engine, object: GameObject, of: GameObject, also?: Addition): void {
+  const model = asCopied(g, of);
   const printed = copyPrint(g, model, {}, also);
   object.front ??= object.card;
   object.card = isBestowed(model) ? (model.front ?? model.card) : model.card;

@@ -10,6 +10,15 @@ const joined = (list: readonly string[], more: readonly string[] = []): string[]
 const sized = (abilities: readonly Ability[], { power }: Addition): Ability[] =>
   abilities.filter((one) => power === undefined || one.ability !== 'static' || one.static !== 'define');
 
+/** An object as others copy it: of a card that has been flipped its upper half. */
+export function asCopied(g: Engine, object: GameObject): GameObject {
+  if (object.front === undefined) return object;
+  const upper = [...g.cards.values()].find(
+    (card) => card.back === object.card && JSON.stringify(card).includes('"effect":"flip"'),
+  );
+  return upper === undefined ? object : { ...object, card: upper.name };
+}
+
 /**
  * What is printed on a copy: as on the original, but for what is said of it.
  *

@@ -18,7 +18,7 @@ import { askEntering } from './asked.js';
 import { leadTo } from './commandZone.js';
 import { refreshControl } from './control.js';
 import { enterAsOthers } from './copies.js';
-import { copyPrint } from './copyPrint.js';
+import { asCopied, copyPrint } from './copyPrint.js';
 import { removeEffects } from './inEffect.js';
 import { listFor } from './lists.js';
 import { rememberLast } from './memory.js';
@@ -333,7 +333,7 @@ export function createTokens(
   name?: ObjectId,
   model?: { original: GameObject; also?: Addition },
 ): ObjectId[] {
-  const original = model?.original;
+  const original = model && asCopied(g, model.original);
   if (g.state.players[under]?.inGame !== true) {
     const [next] = inTurnOrder(g, under);
     if (g.rules.ask('leaving.tokenUnderDepartedPlayer') === 'createdUnderNextPlayer' && next !== undefined)

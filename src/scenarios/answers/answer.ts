@@ -188,6 +188,11 @@ export function answer(
         ? sum('damageDealt', { object: source, player: text(1) })
         : sum('damageDealt', { object: source, other: object(1) });
     }
+    case 'prevented': {
+      const source = table.id(text());
+      const to = isTeam(text(1)) ? members(text(1)) : [players.includes(text(1)) ? text(1) : object(1)];
+      return to.reduce((total, other) => total + sum('damagePrevented', { object: source, other }), 0);
+    }
     case 'count':
       return count(table, text(), args.length > 1 ? text(1) : undefined);
     case 'marker':

@@ -1,8 +1,20 @@
 import { activate, cast, chooser, reads, resolves, targeted, use } from './casting.js';
 import { nobody } from './denied.js';
 import { attack, block } from './fighting.js';
-import { attempt, changed, choose, counted, dealt, destroy, draw, ends, leave, put } from './happenings.js';
-import type { Clause } from './meaning.js';
+import {
+  afterEnd,
+  attempt,
+  changed,
+  choose,
+  counted,
+  dealt,
+  destroy,
+  draw,
+  ends,
+  leave,
+  put,
+} from './happenings.js';
+import { type Clause, isNoun, phrase, type Ref } from './meaning.js';
 import { thingOf } from './objects.js';
 import type { Story } from './story.js';
 
@@ -14,6 +26,8 @@ import type { Story } from './story.js';
 export function actions(story: Story, clause: Clause): boolean {
   if (nobody(clause.actor)) return false;
   if ((clause.not && clause.verb !== 'block') || (clause.modal && clause.modal !== 'must')) return false;
+  const later = afterTurn(clause);
+  if (later) return afterEnd(story, later.turn) && actions(story, later.clause);
   switch (clause.verb) {
     case 'cast':
     case 'play':
@@ -59,6 +73,16 @@ export function actions(story: Story, clause: Clause): boolean {
     default:
       return false;
   }
+}
+
+/** "After the end of that turn, Ada leaves": the turn, and what is done then. */
+function afterTurn(clause: Clause): { turn: Ref; clause: Clause } | undefined {
+  const at = clause.phrases.find(
+    ({ word, ref }) => word === 'after' && isNoun(isNoun(ref, 'end') ? phrase(ref, 'of') : ref, 'turn'),
+  );
+  const turn = isNoun(at?.ref, 'end') ? phrase(at.ref, 'of') : at?.ref;
+  if (!turn) return undefined;
+  return { turn, clause: { ...clause, phrases: clause.phrases.filter((one) => one !== at) } };
 }
 
 /** "When Lava Axe resolves": that spell is spoken of next. */

@@ -151,7 +151,9 @@ export function decides(story: Story, clause: Clause): boolean {
     const controlled = isNoun(item, 'creature')
       ? item.which.find(({ verb }) => verb === 'control')
       : undefined;
-    const players = playersOf(story, controlled ? controlled.actor : item);
+    const by = controlled ? controlled.actor : item;
+    const anybody = isNoun(by, 'player') && by.det === 'any' && by.phrases.length + by.marks.length === 0;
+    const players = anybody ? everybody : playersOf(story, by);
     if (!players || (isNoun(item, 'creature') && !controlled)) return false;
     named.push(
       ...(controlled

@@ -1,5 +1,7 @@
+import { negated } from './denied.js';
 import type { Thing } from './draft.js';
-import { type Clause, isNamed, isNoun, phrase } from './meaning.js';
+import { type Clause, isNamed, isNoun, type Noun, phrase, type Ref } from './meaning.js';
+import { playersOf } from './refs.js';
 import { refsOf } from './setting.js';
 import type { Story } from './story.js';
 
@@ -38,4 +40,55 @@ function underControl(clause: Clause): Clause {
   const who = isNoun(control, 'control') ? (control.owner ?? phrase(control, 'of')) : undefined;
   if (!who || clause.phrases.length > 1) return clause;
   return { ...clause, verb: 'control', actor: who, phrases: [], passive: true };
+}
+
+/** The check for where something is, or under whose control. */
+export function whereabouts(story: Story, clause: Clause): ((id: string) => string) | undefined {
+  const sign = negated(clause) ? '!=' : '==';
+  const place = phrase(clause, 'into', 'to', 'onto', 'on', 'in', 'under');
+  switch (clause.verb) {
+    case 'leave':
+      return isNoun(clause.object, 'game', 'battlefield')
+        ? (id) =>
+            `zone(${id}) ${sign === '==' ? 'in' : 'not in'} [${story.gone.map((zone) => `'${zone}'`).join(',')}]`
+        : undefined;
+    case 'exile':
+    case 'remove':
+      return clause.verb === 'exile' || isNoun(phrase(clause, 'from'), 'game')
+        ? (id) => `zone(${id})${sign}'exile'`
+        : undefined;
+    case 'destroy':
+    case 'die':
+      return (id) => `zone(${id})${sign}'graveyard'`;
+    case 'return':
+    case 'revert':
+    case 'remain':
+    case 'stay':
+    case 'put':
+    case 'go':
+    case 'be':
+      return place && at(story, place, sign);
+    default:
+      return undefined;
+  }
+}
+
+function at(story: Story, place: Ref, sign: string): ((id: string) => string) | undefined {
+  if (isNoun(place, 'control')) {
+    const who = playersOf(story, place.owner)?.[0];
+    return who === undefined ? undefined : (id) => under(id.slice(1, -1), who, sign);
+  }
+  if (isNoun(place, 'battlefield', 'play', 'game')) return (id) => `zone(${id})${sign}'battlefield'`;
+  if (!isNoun(place, 'graveyard', 'hand', 'library', 'exile')) return undefined;
+  const zone = (place as Noun).noun;
+  // Whatever is put there goes to its owner's.
+  const own = isNoun(place.owner, 'owner');
+  const whose = place.owner && !own ? playersOf(story, place.owner)?.[0] : undefined;
+  if (place.owner && !own && whose === undefined) return undefined;
+  return (id) =>
+    whose === undefined
+      ? `zone(${id})${sign}'${zone}'`
+      : sign === '=='
+        ? `zone(${id})=='${zone}' and owner(${id})=='${whose}'`
+        : `zone(${id})!='${zone}'`;
 }

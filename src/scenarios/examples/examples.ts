@@ -187,6 +187,8 @@ function judge(
     }
     for (const [at, check] of played.checks.entries()) {
       if (check.problem !== undefined) {
+        // What could only be asked had the claim before it held.
+        if (played.checks.slice(0, at).some(({ passed, problem }) => passed === false && !problem)) continue;
         result.strange.push({ words: draft.claims[at]?.words ?? text, why: check.problem });
         return result;
       }

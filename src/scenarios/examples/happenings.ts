@@ -56,6 +56,12 @@ export function changed(story: Story, clause: Clause): boolean {
   return true;
 }
 
+/** Words of a moment, which has to be one that play can go to. */
+const TIMES = new Set(['at', 'after', 'before', 'until']);
+
+/** "the end of that turn" */
+const isEnd = (ref: Ref): boolean => isNoun(ref, 'end') && isNoun(phrase(ref, 'of'), 'turn');
+
 export function leave(story: Story, clause: Clause): boolean {
   // "…, which causes the number of turn markers to be reduced": there are just as many players as one more marker needs.
   const why = isNoun(clause.object, 'game')
@@ -70,6 +76,8 @@ export function leave(story: Story, clause: Clause): boolean {
     story.draft.count = 12;
   const who = playersOf(story, clause.actor);
   if (!who || !isNoun(clause.object, 'game') || !duringTurn(story, clause)) return false;
+  if (clause.phrases.some(({ word, ref }) => TIMES.has(word) && !(word === 'before' && isEnd(ref))))
+    return false;
   // Whoever has lost has left.
   if (who.every((one) => story.draft.claims.some(({ check }) => check === `result('${one}')=='lost'`)))
     return true;
@@ -105,6 +113,24 @@ export function counted(story: Story, clause: Clause): boolean {
   if (name === undefined || amount === undefined || object.count?.bound) return false;
   turnOf(story, name);
   instruct(story, [{ effect: 'poison', player: { player: 'named', name }, amount }], name);
+  return true;
+}
+
+/** Play goes on to the end of a turn that is named, or of the one that goes on. */
+export function afterEnd(story: Story, turn: Ref): boolean {
+  const current = story.draft.turn;
+  const named = isNoun(turn, 'turn') && turn.owner ? playersOf(story, turn.owner)?.[0] : undefined;
+  const own = isNoun(turn, 'turn') && !turn.owner && ['that', 'the', 'this'].includes(turn.det ?? '');
+  const who = named ?? (own ? current : undefined);
+  if (
+    who === undefined ||
+    who !== current ||
+    turn.is !== 'noun' ||
+    turn.marks.some((mark) => mark !== 'current')
+  )
+    return false;
+  story.settle();
+  story.step({ until: { ended: who } });
   return true;
 }
 

@@ -110,7 +110,10 @@ export function outcome(clause: Clause): Clause | undefined {
       phrases: [{ word: 'into', ref: into }],
     };
   }
-  if (STAYS.has(verb) && isNoun(into, 'table') && clause.phrases.length === 1)
+  // "It stays": where it is.
+  const nowhere =
+    !object && clause.phrases.length === 0 && !isNoun(actor, 'spell', 'one') && verb !== 'survive';
+  if (STAYS.has(verb) && ((isNoun(into, 'table') && clause.phrases.length === 1) || nowhere))
     return {
       ...clause,
       verb: 'remain',

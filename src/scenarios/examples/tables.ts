@@ -82,6 +82,8 @@ function seatingIs(story: Story, ref: Ref | undefined): boolean {
     if (draft.steps.length === 0) story.step({ hold: false });
     const distinct = new Set(wrong).size;
     story.claim(`${distinct === size ? wrong.length : distinct}==${size}`);
+    // What is said next is of the seats that were listed.
+    if (even && new Set(players).size === players.length) Object.assign(draft, { teams, players });
     return true;
   }
   draft.teams = teams;
@@ -273,11 +275,31 @@ function denied({ not, ...clause }: Clause): Clause {
 /** "His turn marker is removed": there is one less than at first, and he has none. */
 function unmarked(story: Story, clause: Clause, marker: Noun): boolean {
   const who = playersOf(story, marker.owner)?.[0];
-  if (who === undefined || clause.modal || clause.conditions.length > 0 || clause.phrases.length > 0)
-    return false;
+  if (who === undefined || clause.modal || clause.phrases.length > 0) return false;
+  if (clause.conditions.length > 0) return unmarkedBefore(story, clause, who);
   const fewer = `at('${story.atFirst()}',count('markers'))-count('markers')`;
   story.claim(`at('${story.lastStep()}',takingTurn('${who}'))==False`);
   story.claim(`${fewer}==${negated(clause) ? 0 : 1}`);
+  return true;
+}
+
+/** "Before her turn ends, her turn marker is removed": that is now, while she has the turn. */
+function unmarkedBefore(story: Story, clause: Clause, who: string): boolean {
+  const [
+    {
+      word,
+      clause: [ends, ...more],
+    } = { word: '', clause: [] },
+    ...others
+  ] = clause.conditions;
+  if (word !== 'before' || others.length + more.length > 0 || ends?.verb !== 'end' || ends.not) return false;
+  const whose = isNoun(ends.actor, 'turn') ? playersOf(story, ends.actor.owner)?.[0] : undefined;
+  if (whose === undefined || whose !== story.draft.turn) return false;
+  const first = story.atFirst();
+  story.settle();
+  const now = story.lastStep();
+  story.claim(`at('${now}',takingTurn('${who}'))==${whose === who ? 'True' : 'False'}`);
+  story.claim(`at('${first}',count('markers'))-at('${now}',count('markers'))==${negated(clause) ? 0 : 1}`);
   return true;
 }
 
@@ -298,13 +320,28 @@ function waits(story: Story, clause: Clause): boolean {
   return true;
 }
 
-/** "the nearest opponent to the emperor's left separates the cards": that player is asked. */
+/** "the nearest opponent to the emperor's left separates the cards", "the emperor does": that player is asked. */
 function separates(story: Story, clause: Clause): boolean {
   const { draft } = story;
-  const { actor } = clause;
-  if (!draft.pending || !isNoun(actor, 'opponent', 'player') || clause.conditions.length > 0 || clause.modal)
-    return false;
+  if (!draft.pending || clause.conditions.length > 0 || clause.modal) return false;
   if (!isNoun(phrase(clause, 'into'), 'pile')) return false;
+  const who = separator(story, clause.actor);
+  if (who === undefined) return false;
+  draft.pending = false;
+  story.step({ resolve: 'top' });
+  story.step({ open: who, ifAsked: true });
+  story.claim(`asked('decisionsOf:${who}')${negated(clause) ? '!=' : '=='}'${who}'`);
+  return true;
+}
+
+/** The one player whom a phrase means, be it by the seat; "an opponent" may be anyone. */
+function separator(story: Story, actor: Ref | undefined): string | undefined {
+  const { draft } = story;
+  if (!isNoun(actor, 'opponent', 'player')) {
+    if (actor?.is === 'noun' && !['the', 'that'].includes(actor.det ?? '')) return undefined;
+    const [who, ...others] = playersOf(story, actor) ?? [];
+    return others.length > 0 ? undefined : who;
+  }
   const side = phrase(actor, 'to');
   const of = isNoun(side, 'left', 'right')
     ? playersOf(story, side.owner ?? phrase(side, 'of'))?.[0]
@@ -314,7 +351,7 @@ function separates(story: Story, clause: Clause): boolean {
     !(actor.marks.includes('nearest') || actor.marks.includes('closest')) ||
     !isNoun(side, 'left', 'right')
   )
-    return false;
+    return undefined;
   const team = story.teamOf(of);
   let away = 1;
   while (
@@ -322,10 +359,5 @@ function separates(story: Story, clause: Clause): boolean {
     story.teamOf(story.neighbor(of, side.noun as 'left' | 'right', away)) === team
   )
     away++;
-  const who = story.neighbor(of, side.noun as 'left' | 'right', away);
-  draft.pending = false;
-  story.step({ resolve: 'top' });
-  story.step({ open: who, ifAsked: true });
-  story.claim(`asked('decisionsOf:${who}')=='${who}'`);
-  return true;
+  return story.neighbor(of, side.noun as 'left' | 'right', away);
 }

@@ -1,3 +1,4 @@
+import type { Effect } from '../../game/index.js';
 import type { Thing } from './draft.js';
 import { isNoun, type Noun, phrase } from './meaning.js';
 import { thingOf } from './objects.js';
@@ -24,20 +25,42 @@ export function tokensOf(story: Story, ref: Noun): Thing[] | undefined {
   }
   const maker = created && thingOf(story, created.actor);
   if (!maker) return undefined;
+  const present = maker.controller;
+  let former = present;
   for (const { word, clause } of created.conditions) {
     const [one] = clause;
     const control = one && phrase(one, 'under');
-    if (
-      word !== 'while' ||
-      one?.verb !== 'be' ||
-      !isNoun(control, 'control') ||
-      playersOf(story, control.owner)?.[0] !== maker.controller
-    )
-      return undefined;
+    const [who, ...more] = (isNoun(control, 'control') && playersOf(story, control.owner)) || [];
+    if (word !== 'while' || one?.verb !== 'be' || who === undefined || more.length > 0) return undefined;
+    former = who;
   }
   // Whatever it makes, under whoever's control.
-  const other = story.everybody().find((one) => one !== maker.controller);
-  return [maker.controller, ...(other === undefined ? [] : [other])].map((one) => token(story, one));
+  const others = story.everybody().filter((one) => one !== former);
+  const other = others.includes(present) ? present : others[0];
+  const made = [former, ...(other === undefined ? [] : [other])].map((one) => token(story, one));
+  if (former === present) return made;
+  // Somebody else had it then.
+  maker.controller = former;
+  const step = {
+    instruct: [control(maker.id, present)],
+    by: present,
+    id: `e${story.draft.steps.length + 1}`,
+  };
+  story.draft.steps.splice(leaving(story), 0, step);
+  return made;
+}
+
+const control = (id: string, who: string): Effect => ({
+  effect: 'control',
+  object: { object: 'named', id },
+  by: { player: 'named', name: who },
+  duration: { until: 'permanent' },
+});
+
+/** Where among the steps somebody leaves first. */
+function leaving({ draft: { steps } }: Story): number {
+  const at = steps.findIndex((step) => 'leave' in step);
+  return at < 0 ? steps.length : at;
 }
 
 function token(story: Story, player: string): Thing {
@@ -52,8 +75,7 @@ function token(story: Story, player: string): Thing {
   made.id = `Token of ${player}`;
   draft.saidThings = draft.saidThings.filter((id) => draft.things.some((thing) => thing.id === id));
   // Before anybody leaves.
-  const after = draft.steps.findIndex((step) => 'leave' in step);
-  const later = after < 0 ? [] : draft.steps.splice(after);
+  const later = draft.steps.splice(leaving(story));
   story.settle();
   const ids = draft.steps.length + later.length;
   draft.steps.push(

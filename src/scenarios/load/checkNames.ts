@@ -52,6 +52,7 @@ const ARGUMENTS: Record<string, ('side' | 'object' | 'anything' | 'step')[]> = {
   canBlock: ['object', 'object'],
   inRange: ['side', 'anything'],
   dealt: ['object', 'anything'],
+  prevented: ['object', 'anything'],
   at: ['step'],
   legal: ['step'],
 };

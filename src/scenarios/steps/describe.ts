@@ -1,4 +1,5 @@
 import { FORMS, verbOf } from './forms.js';
+import { happening } from './happening.js';
 import type { Step, Until } from './step.js';
 
 const MOMENT_NAMES: Record<string, string> = {
@@ -35,7 +36,7 @@ export function describeStep(step: Step): string {
   if ('until' in step) return `until ${moment(step.until)}`;
   if ('pay' in step)
     return `${step.by === undefined ? '' : `${step.by} `}${step.pay ? 'accepts' : 'declines'}`;
-  if ('instruct' in step) return `it happens: ${step.instruct.map(({ effect }) => effect).join(', ')}`;
+  if ('instruct' in step) return step.instruct.map(happening).join(', ') || 'state-based actions are checked';
   if ('hold' in step)
     return step.hold ? 'before state-based actions are checked' : 'state-based actions are checked';
   if ('try' in step) return `tried: ${step.try.map(describeStep).join('; ')}`;
@@ -57,7 +58,7 @@ function moment(until: Until): string {
   const parts: string[] = [];
   if (until.step !== undefined) parts.push(`the ${MOMENT_NAMES[until.step] ?? until.step}`);
   if (until.of !== undefined) parts.push(`${until.step === undefined ? 'the turn ' : ''}of ${until.of}`);
-  if (until.turn === 'next') parts.push('in a later turn');
+  if (until.turn === 'next') parts.push(parts.length > 0 ? 'in a later turn' : 'a later turn');
   if (until.priority !== undefined) parts.push(`${until.priority} has priority`);
   if (until.stack !== undefined) parts.push('the stack is empty');
   if (until.holder !== undefined) parts.push(`${until.holder} holds turn marker ${until.marker ?? 1}`);
