@@ -7235,13 +7235,4 @@ export const mutations: readonly Mutation[] = [
     replace: 'a player that wouldn’t leave the game chosen at random',
     value: 'randomRemainingPlayerBeforeDeparture',
   },
-  {
-    key: 'twoHeadedGiant.lifeLossProhibitionForTeam',
-    edition: 'corpus/official/2019-08-23.txt',
-    rule: '810.9h',
-    find: 'no player on that player’s team can lose life or pay any amount of life other than 0',
-    replace:
-      'that player can’t lose life or pay any amount of life other than 0, but that player’s teammates can',
-    value: false,
-  },
 ];

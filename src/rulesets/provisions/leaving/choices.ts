@@ -159,7 +159,7 @@ export const choicesProvisions = [
           'If a rule calls for a choice by a player who has left the game, it is made by the next player in turn order.',
           `A choice that a rule requires of ${say.departed} is made by the next player in turn order.`,
           `If a rule requires a choice from ${say.departed}, the next player in turn order makes that choice instead.`,
-          `If a rule requires ${say.departed} to make a choice, the next player in turn order makes that choice instead.`,
+          `If a rule requires ${say.departed} to make a choice, that choice is made instead by the next player in turn order.`,
         ],
         'nextPlayerInTurnOrder',
       ],

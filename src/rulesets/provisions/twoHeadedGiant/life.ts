@@ -330,7 +330,6 @@ export const lifeProvisions = [
         [
           "That player's teammates can still lose life if an effect says that a player can't lose life.",
           "The other players on that player's team can still lose life and pay life if an effect says that a player can't lose life.",
-          "That player can't pay life other than 0 or lose life, but that player's teammates can, if an effect says that a player can't lose life.",
         ],
         false,
       ],
