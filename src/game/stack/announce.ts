@@ -1,15 +1,12 @@
 import { NO_ANSWERS, setAnswer } from '../answers.js';
 import { contextOf } from '../cards/context.js';
-import type { Cost, PlayerId } from '../cards/types.js';
+import type { Cost } from '../cards/types.js';
 import { carryOut } from '../carryOut.js';
 import type { Engine } from '../engine.js';
-import { unhandled } from '../errors.js';
 import { ignoresRange } from '../reach/information.js';
-import type { GameObject, Target } from '../state.js';
+import type { Target } from '../state.js';
 import { partyOf } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
-import { priorityParties } from '../turn/eligible.js';
-import { usesMarkers } from '../variants/index.js';
 import { countCast } from '../zones/commandZone.js';
 import { reveal } from '../zones/faceDown.js';
 import { removeEffects } from '../zones/inEffect.js';
@@ -30,8 +27,8 @@ import { affordable, entwines, kicks, otherCosts, overloads } from './optional.j
 import { activating, casting, manaFor } from './pool.js';
 import { priceOf, timesX } from './price.js';
 import { settlesActivePlayer } from './references.js';
-import { sharesStack } from './shared.js';
 import { joinedModes, splices } from './splice.js';
+import { chooseStack } from './stackChoice.js';
 import { canTargetAll, chooseTargets } from './targets.js';
 
 type CastFrame = Extract<Frame, { kind: 'cast' }>;
@@ -327,60 +324,6 @@ export function runStackTrigger(g: Engine, thread: Thread, frame: StackTriggerFr
     detail: { targets: targets.map(nameOf) },
   });
   return true;
-}
-
-/**
- * In Grand Melee: onto which stack a spell or ability goes. What targets something on a stack must join it; else
- * the player names one of those for which the player has priority now.
- * @returns the number of the marker, or null while the player is asked
- */
-function chooseStack(
-  g: Engine,
-  thread: Thread,
-  frame: CastFrame | ActivateFrame,
-  player: PlayerId,
-  object: GameObject,
-  targetsStack: boolean,
-): number | null {
-  if (!usesMarkers(g)) return thread.marker;
-  const rule = g.rules.ask('grandMelee.stackChoice');
-  switch (rule) {
-    case 'notSpecified':
-      return thread.marker;
-    case 'playerChoiceBoundByCauseOrTarget':
-    case 'playerChoiceBoundByTarget':
-    case 'playerChoiceBoundByCause':
-    case 'playerChoice':
-      break;
-    default:
-      return unhandled('grandMelee.stackChoice', rule);
-  }
-  if (frame.answers.stackChosen === true) return thread.marker;
-  const open = stacksFor(g, thread, player);
-  const bound = targetsStack && rule !== 'playerChoice' && rule !== 'playerChoiceBoundByCause';
-  const fitting = bound ? open.filter((each) => (g.state.stacks[each] ?? []).length > 0) : open;
-  const answer = g.ask(frame, 'stack', () => ({
-    kind: 'chooseStack',
-    player,
-    options: fitting.map((stack) => ({ type: 'stack', stack })),
-    object: object.id,
-  }));
-  if (answer === undefined) return null;
-  return answer.type === 'stack' ? answer.stack : thread.marker;
-}
-
-/** The stacks for which a player has priority at this moment, lowest marker first. */
-function stacksFor(g: Engine, thread: Thread, player: PlayerId): number[] {
-  const open = [thread.marker];
-  if (sharesStack(g)) return open;
-  for (const other of g.state.threads) {
-    if (other === thread) continue;
-    const top = other.frames[other.frames.length - 1];
-    if (top?.kind !== 'priority' || !other.asked.some((asked) => asked.decision.players.includes(player)))
-      continue;
-    if (priorityParties(g, other).includes(partyOf(g, player))) open.push(other.marker);
-  }
-  return open.sort((a, b) => a - b);
 }
 
 /** The announcement goes on with another turn marker's stack. */

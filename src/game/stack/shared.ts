@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../rulesets/vocabulary/index.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { Thread } from '../threads.js';
@@ -28,3 +29,25 @@ export function isHeldUp(g: Engine, thread: Thread): boolean {
   const filled = threads.find(({ marker }) => (stacks[marker]?.length ?? 0) > 0);
   return filled !== undefined && filled !== thread && sharesStack(g);
 }
+
+/** How it is settled onto which of several stacks something goes. */
+interface StackRule {
+  /** Its controller names the stack. */
+  named: boolean;
+  /** A triggered ability joins the stack of what caused it. */
+  withCause: boolean;
+  /** A spell or ability joins the stack of what it targets. */
+  withTarget: boolean;
+}
+
+const STACK_RULES: Readonly<Record<ValueOf<'grandMelee.stackChoice'>, StackRule>> = {
+  // The rules tell no stacks apart: everything stays where it is announced or caused.
+  notSpecified: { named: false, withCause: true, withTarget: false },
+  playerChoice: { named: true, withCause: false, withTarget: false },
+  playerChoiceBoundByCause: { named: true, withCause: true, withTarget: false },
+  playerChoiceBoundByTarget: { named: true, withCause: false, withTarget: true },
+  playerChoiceBoundByCauseOrTarget: { named: true, withCause: true, withTarget: true },
+};
+
+/** What the rules say of the choice among several stacks. */
+export const stackRule = (g: Engine): StackRule => STACK_RULES[g.rules.ask('grandMelee.stackChoice')];

@@ -10,7 +10,7 @@ import type { Frame, Thread } from '../threads.js';
 import { isBound, priorityParties, waitingFor } from '../turn/eligible.js';
 import { usesMarkers } from '../variants/index.js';
 import { newObject, putIn } from '../zones/objects.js';
-import { sharesStack } from './shared.js';
+import { sharesStack, stackRule } from './shared.js';
 
 type TriggersFrame = Extract<Frame, { kind: 'triggers' }>;
 
@@ -55,21 +55,10 @@ export function runTriggers(g: Engine, thread: Thread, frame: TriggersFrame): bo
  */
 function stackFor(g: Engine, thread: Thread, frame: TriggersFrame, trigger: PendingTrigger): Thread | null {
   if (!usesMarkers(g) || isBound(g, trigger) || sharesStack(g)) return thread;
-  const rule = g.rules.ask('grandMelee.stackChoice');
-  switch (rule) {
-    case 'notSpecified':
-      return thread;
-    case 'playerChoiceBoundByCauseOrTarget':
-    case 'playerChoiceBoundByTarget':
-    case 'playerChoiceBoundByCause':
-    case 'playerChoice':
-      break;
-    default:
-      return unhandled('grandMelee.stackChoice', rule);
-  }
+  const { named, withTarget } = stackRule(g);
+  if (!named) return thread;
   const player = trigger.controller;
-  const bound = rule !== 'playerChoice' && rule !== 'playerChoiceBoundByCause';
-  const aimsAtStack = bound && trigger.specs.some((spec) => spec.objects?.zone === 'stack');
+  const aimsAtStack = withTarget && trigger.specs.some((spec) => spec.objects?.zone === 'stack');
   const open = g.state.threads.filter((each) => {
     if (each !== thread && each.frames[each.frames.length - 1]?.kind !== 'priority') return false;
     if (aimsAtStack && (g.state.stacks[each.marker] ?? []).length === 0) return false;

@@ -1,9 +1,8 @@
-import type { ValueOf } from '../../rulesets/vocabulary/index.js';
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { inRange } from '../reach/range.js';
-import { sharesStack } from '../stack/shared.js';
+import { sharesStack, stackRule } from '../stack/shared.js';
 import type { Party, PendingTrigger } from '../state.js';
 import { holdersInOrder, partyMembers, partyOf } from '../table/teams.js';
 import type { Thread } from '../threads.js';
@@ -48,16 +47,7 @@ const controllersOf = (g: Engine, thread: Thread): PlayerId[] => [
 
 /** Whether a triggered ability goes onto the stack of what caused it. */
 export const isBound = (g: Engine, trigger: PendingTrigger): boolean =>
-  trigger.bound === true && BOUND_BY_CAUSE[g.rules.ask('grandMelee.stackChoice')];
-
-/** What triggered abilities join the stack of the object that caused them: all where the rules tell no stacks apart. */
-const BOUND_BY_CAUSE: Readonly<Record<ValueOf<'grandMelee.stackChoice'>, boolean>> = {
-  notSpecified: true,
-  playerChoice: false,
-  playerChoiceBoundByCause: true,
-  playerChoiceBoundByTarget: false,
-  playerChoiceBoundByCauseOrTarget: true,
-};
+  trigger.bound === true && stackRule(g).withCause;
 
 /**
  * The triggered abilities that wait for the stack of a turn. In Grand Melee one that no object on a stack has caused goes to any
@@ -72,7 +62,7 @@ export function waitingFor(g: Engine, thread: Thread): PendingTrigger[] {
     if (!threads.some(({ marker }) => marker === trigger.marker)) return true;
     return (
       !isBound(g, trigger) &&
-      g.rules.ask('grandMelee.stackChoice') !== 'notSpecified' &&
+      stackRule(g).named &&
       priorityParties(g, thread).includes(partyOf(g, trigger.controller))
     );
   });
