@@ -306,7 +306,10 @@ export const lifeProvisions = [
       ],
       [
         [
-          "That player's teammates can still gain life if an effect says that a player can't gain life.",
+          ...['teammates', 'teammate'].map(
+            (mates) =>
+              `That player's ${mates} can still gain life if an effect says that a player can't gain life.`,
+          ),
           "Only that player can't gain life if an effect says that a player can't gain life.",
         ],
         false,
@@ -328,7 +331,10 @@ export const lifeProvisions = [
       ],
       [
         [
-          "That player's teammates can still lose life if an effect says that a player can't lose life.",
+          ...['teammates', 'teammate'].map(
+            (mates) =>
+              `That player's ${mates} can still lose life if an effect says that a player can't lose life.`,
+          ),
           "The other players on that player's team can still lose life and pay life if an effect says that a player can't lose life.",
         ],
         false,

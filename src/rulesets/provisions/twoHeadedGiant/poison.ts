@@ -91,7 +91,7 @@ export const poisonProvisions = [
         'wholeTeam',
       ],
       [
-        ["That player's teammates", "The other players on that player's team"].map(
+        ["That player's teammates", "That player's teammate", "The other players on that player's team"].map(
           (others) =>
             `${others} can still get poison counters if an effect says that a player is unable to get poison counters.`,
         ),
