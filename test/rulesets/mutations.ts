@@ -7126,7 +7126,7 @@ export const mutations: readonly Mutation[] = [
     rule: '808.3a',
     find: 'The attack multiple players option is used',
     replace:
-      'At least one of the attack left, attack right, and attack multiple players options must be used',
+      'Players must use one or more of the attack left, attack right, and attack multiple players options',
     value: 'atLeastOneAttackOption',
   },
   {
@@ -7143,7 +7143,7 @@ export const mutations: readonly Mutation[] = [
     rule: '809.3b',
     find: 'Emperor games use the deploy creatures option',
     replace:
-      'At least one of the attack left, attack right, and attack multiple players options must be used',
+      'Players must use one or more of the attack left, attack right, and attack multiple players options',
     value: 'atLeastOneAttackOption',
   },
   {
@@ -7152,7 +7152,7 @@ export const mutations: readonly Mutation[] = [
     rule: '608.2b',
     find: 'The attack left option is used',
     replace:
-      'At least one of the attack left, attack right, and attack multiple players options must be used',
+      'Players must use one or more of the attack left, attack right, and attack multiple players options',
     value: 'atLeastOneAttackOption',
   },
   {

@@ -45,7 +45,11 @@ export function attackOptionUse(variants: readonly string[]) {
   return [
     [[`Players must use exactly one of the ${say.options}.`], 'exactlyOneAttackOption'],
     [
-      [`At least one of the ${say.options} must be used.`, `One or more of the ${say.options} must be used.`],
+      [
+        `At least one of the ${say.options} must be used.`,
+        `One or more of the ${say.options} must be used.`,
+        `Players must use one or more of the ${say.options}.`,
+      ],
       'atLeastOneAttackOption',
     ],
     [
