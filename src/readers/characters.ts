@@ -64,7 +64,7 @@ for (const code of [9, 11, 12, 0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205
 for (let code = 0x2000; code <= 0x200a; code++) KINDS[code] = FOLD;
 for (const [from, to] of UNSEEN_RANGES) KINDS.fill(FOLD | UNSEEN, from, to + 1);
 for (const code of [LF, CR]) KINDS[code] = END;
-for (const sign of '\\`~=@<>&|^«¬\ufffd') KINDS[sign.charCodeAt(0)] = COUNTS | RARE;
+for (const sign of '\\`~=@<>&|^"«¬\ufffd') KINDS[sign.charCodeAt(0)] = COUNTS | RARE;
 KINDS[32] = BLANK;
 /** Hyphens, full-width forms, ligatures, figures of Arabic and of mathematics, Greek and Cyrillic letters, choices between forms. */
 const FORM_RANGES: readonly [from: number, to: number][] = [

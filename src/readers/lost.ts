@@ -1,19 +1,20 @@
 import type { Node } from 'unist';
-import {
-  type Edition,
-  type Example,
-  type Paragraph,
-  type Phrasing,
-  type Rule,
-  type Subrule,
-  type Node as TreeNode,
-  textOf,
+import type {
+  Edition,
+  Example,
+  GlossaryEntry,
+  Paragraph,
+  Phrasing,
+  Rule,
+  Subrule,
+  Node as TreeNode,
 } from '../tree/index.js';
 import { isSmallLetter, unitsOf } from './characters.js';
 import { reportHeads } from './heads.js';
 import { KnownNumbers } from './known.js';
 import { Languages } from './languages.js';
 import { figuresIn, reportJoined, reportMisread } from './misread.js';
+import { Sample } from './sample.js';
 import type { Source } from './source.js';
 import { isLong, Strange } from './strange.js';
 import { reportEnd, reportTaken } from './traces.js';
@@ -42,58 +43,13 @@ const MOST_MEANINGS = 48;
  * @throws ReadError `numbers-unread` where most of the rules that a document numbers are none of the tree
  */
 export function reportLost(trees: readonly Edition[], source: Source): void {
-  const known = new KnownNumbers();
-  const looks = new Words();
-  const strange = new Strange();
-  const languages = new Languages();
-  const sample = new Sample();
-  for (const tree of trees) {
-    // By hand, with the parent alone: every node but those of the words is looked at, and most are met here for the last time.
-    const enter = (parent: Inner): void => {
-      const { type: holder, children } = parent;
-      for (let i = 0; i < children.length; i++) {
-        const node = children[i] as Inner;
-        const { type } = node;
-        if (type === 'paragraph' || type === 'example') {
-          const words = node.children;
-          const first = words[0];
-          const begin = first?.type === 'text' ? first.value.charCodeAt(0) : NO_UNIT;
-          const end = endOf(words[words.length - 1]);
-          looks.add(node, begin, end);
-          if (holder === 'rule' || holder === 'subrule') {
-            if (type === 'paragraph') {
-              looks.addOwn(node, parent, end);
-              if (i > 0) strange.addFurther(node);
-              if (end === COLON && i === children.length - 1) strange.addAnnouncing(node);
-            }
-            strange.addWords(node, begin, end, tree.title);
-          }
-          if (sample.length >= SAMPLE) continue;
-          const length = sample.add(node);
-          languages.add(node, first?.type === 'text' ? first.value : '', length);
-          continue;
-        }
-        if (type === 'rule' || type === 'subrule') {
-          looks.addRule(node);
-          if (node.children.length > MOST_MEANINGS && node.children[MOST_MEANINGS]?.type === 'paragraph')
-            looks.swollen ??= node;
-          strange.addRule(node, parent, tree);
-          known.add(node.number);
-          if (node.intended !== undefined) known.add(node.intended);
-        } else if (type === 'chapter' || type === 'section') strange.addHeading(node);
-        else if (type === 'glossaryEntry') {
-          strange.addEntry(node);
-          if (node.children.length > MOST_MEANINGS || isLong(node, parent)) looks.crowded ??= node.term;
-        }
-        if (node.children !== undefined) enter(node);
-      }
-    };
-    enter(tree);
-  }
+  const look = new Look();
+  for (const tree of trees) look.add(tree, tree);
+  const { known, looks, strange, languages } = look;
   reportNumbers(known, source);
   reportLines(source);
   reportJoined(source);
-  const words = sample.words;
+  const { words } = look.sample;
   const figures = figuresIn(words);
   reportMisread(words, figures, source);
   reportHeads(words, figures, source);
@@ -106,35 +62,79 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
   }
 }
 
-/** So many characters of words show how a document is written. */
-const SAMPLE = 240_000;
+/**
+ * One look at every node of trees but those of the words, by hand and with the parent alone. Rules and entries have methods of their
+ * own: where the nodes that are met have few shapes, their fields are found in much less time.
+ */
+class Look {
+  readonly known = new KnownNumbers();
+  readonly looks = new Words();
+  readonly strange = new Strange();
+  readonly languages = new Languages();
+  readonly sample = new Sample();
 
-/** So many pieces hold the sample of any edition: a list that grows leaves others behind it. */
-const PIECES = 16_384;
-
-/** The words of paragraphs with a blank between them: they are put together once, and not first for each paragraph. */
-class Sample {
-  readonly #pieces = new Array<string>(PIECES);
-  #count = 0;
-  /** How many characters there are, with a blank behind each paragraph. */
-  length = 0;
-
-  /** @returns how many characters the words of the paragraph have */
-  add({ children }: Paragraph | Example): number {
-    if (this.length > 0) this.#pieces[this.#count++] = ' ';
-    let length = 0;
-    for (const child of children) {
-      const words = child.type === 'text' || child.type === 'symbol' ? child.value : textOf(child);
-      this.#pieces[this.#count++] = words;
-      length += words.length;
+  /** Looks at what a node holds that is neither a rule nor an entry. */
+  add(parent: Inner, tree: Edition): void {
+    for (const child of parent.children) {
+      const node = child as Inner;
+      const { type } = node;
+      if (type === 'rule' || type === 'subrule') this.#addRule(node, parent, tree);
+      else if (type === 'glossaryEntry') this.#addEntry(node, parent);
+      else if (type === 'paragraph' || type === 'example') this.#addBlock(node);
+      else if (node.children !== undefined) {
+        if (type === 'chapter' || type === 'section') this.strange.addHeading(node);
+        this.add(node, tree);
+      }
     }
-    this.length += length + 1;
-    return length;
   }
 
-  get words(): string {
-    this.#pieces.length = this.#count;
-    return this.#pieces.join('');
+  #addRule(rule: Rule | Subrule, parent: Node, tree: Edition): void {
+    const { children } = rule;
+    this.looks.addRule(rule);
+    if (children.length > MOST_MEANINGS && children[MOST_MEANINGS]?.type === 'paragraph')
+      this.looks.swollen ??= rule;
+    this.strange.addRule(rule, parent, tree);
+    this.known.add(rule.number);
+    if (rule.intended !== undefined) this.known.add(rule.intended);
+    for (let i = 0; i < children.length; i++) {
+      const node = children[i] as Rule['children'][number];
+      if (node.type === 'subrule') this.#addRule(node, rule, tree);
+      else if (node.type !== 'stamp') this.#addBlockOf(rule, node, i, tree.title);
+    }
+  }
+
+  #addEntry(entry: GlossaryEntry, glossary: Node): void {
+    this.strange.addEntry(entry);
+    if (entry.children.length > MOST_MEANINGS || isLong(entry, glossary)) this.looks.crowded ??= entry.term;
+    for (const block of entry.children) this.#addBlock(block);
+  }
+
+  /** @param title the title of the document */
+  #addBlockOf(
+    rule: Rule | Subrule,
+    block: Paragraph | Example,
+    index: number,
+    title: string | undefined,
+  ): void {
+    const { looks, strange } = this;
+    const begin = beginOf(block.children[0]);
+    const end = endOf(block.children[block.children.length - 1]);
+    if (block.type === 'paragraph') {
+      looks.addOwn(block, rule, end);
+      if (index > 0) strange.addFurther(block);
+      if (end === COLON && index === rule.children.length - 1) strange.addAnnouncing(block);
+    }
+    strange.addWords(block, begin, end, title);
+    this.#addBlock(block);
+  }
+
+  #addBlock(block: Paragraph | Example): void {
+    const { children } = block;
+    const first = children[0];
+    this.looks.add(block, beginOf(first), endOf(children[children.length - 1]));
+    if (this.sample.isFull) return;
+    const length = this.sample.add(block);
+    this.languages.add(block, first?.type === 'text' ? first.value : '', length);
   }
 }
 
@@ -188,6 +188,11 @@ function beginsAgain(words: readonly Phrasing[], at: number): boolean {
     again?.type === 'text' &&
     again.value.replace(BEHIND_NUMBER, '').startsWith(first.value.slice(0, BEGINNING))
   );
+}
+
+/** The first unit of plain words. */
+function beginOf(words: Phrasing | undefined): number {
+  return words?.type === 'text' ? words.value.charCodeAt(0) : NO_UNIT;
 }
 
 /** The last unit of plain words. */

@@ -60,14 +60,16 @@ function countOf(text: string, character: string): number {
 const SIGNLESS = /\[[? ]\d|(?<=[\s(])(?:" "|“ ”)(?=[\s.,)])|(?<=[A-Za-z]{2})\?(?=[a-z]{2})/y;
 
 /** Where a sign has become a blank or a question mark, and nothing else can be meant. */
-function placesOfLost({ text, survey }: Source): number[] {
+function placesOfLost(source: Source): number[] {
+  const { text, survey } = source;
   const places: number[] = [];
   const ask = (at: number): void => {
     SIGNLESS.lastIndex = at;
     if (SIGNLESS.test(text) && !isAddress(text, at)) places.push(at);
   };
   for (const mark of ['[', '?']) for (const at of survey.signs) if (text[at] === mark) ask(at);
-  for (let at = text.indexOf('" "'); at >= 0; at = text.indexOf('" "', at + 1)) ask(at);
+  if (source.has('" "'))
+    for (let at = text.indexOf('" "'); at >= 0; at = text.indexOf('" "', at + 1)) ask(at);
   for (const at of survey.signs) if (text[at] === '“') ask(at);
   return places;
 }

@@ -109,25 +109,13 @@ export function findSlips(starts: readonly Accepted[]): readonly Accepted[] {
  * @param missing what it costs that a section has no heading
  */
 function step(paths: Path[], c: Accepted, previous: Accepted | undefined, missing: number): Path[] {
-  if (c.kind === 'chapter')
-    return paths.map((p) => ({ ...p, before: p, count: 1, meant: undefined, dropped: false }));
+  if (c.kind === 'chapter') return paths.map((p) => onward(p, p, 0, undefined));
   if (c.kind === 'section') {
-    const best = paths[0] as Path;
     const section = c.intended === undefined ? c.section : Number(c.intended);
-    return [
-      {
-        ...best,
-        section,
-        rule: 0,
-        letter: '',
-        heading: section,
-        above: '',
-        before: best,
-        count: 1,
-        meant: undefined,
-        dropped: false,
-      },
-    ];
+    const path = onward(paths[0] as Path, { section, rule: 0, letter: '' }, 0, undefined);
+    path.heading = section;
+    path.above = '';
+    return [path];
   }
   // Nearly every number is the one that is due.
   const only = paths.length === 1 ? paths[0] : undefined;
@@ -145,8 +133,11 @@ function step(paths: Path[], c: Accepted, previous: Accepted | undefined, missin
       const cost = slipCost(p, due, c, previous);
       if (cost < Number.POSITIVE_INFINITY) next.push(onward(p, due, cost, due));
     }
-    if (c.irregular)
-      next.push({ ...p, cost: p.cost + COST.dropped, before: p, count: 1, meant: undefined, dropped: true });
+    if (c.irregular) {
+      const path = onward(p, p, COST.dropped, undefined);
+      path.dropped = true;
+      next.push(path);
+    }
   }
   // Without any way (a number that lacks its rule at the very start) the line is as it is.
   if (next.length === 0) for (const p of paths) next.push(onward(p, c, COST.backward, undefined));
