@@ -16,7 +16,7 @@ const MANY = 'two|three|four|five|six|seven|eight|nine|ten|X|any number of';
 
 /**
  * A paragraph of what is read back, as cards say it: numbers of things in letters, orders where the player of the card does something, one full stop at
- * the end of a quotation. It means the same to whoever reads it.
+ * the end of a quotation. Its meaning stays the same.
  *
  * @param text a paragraph as the grammar says it
  */

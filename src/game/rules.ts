@@ -186,7 +186,7 @@ export class Rules {
   }
 
   /**
-   * Works something out as a matter of its own, of which nothing is noted.
+   * Works something out without noting what it asks.
    * @param of what is handed to `work`: a function that names what it works with costs something even where it is not called
    */
   aside<T, A extends unknown[]>(work: (...of: A) => T, ...of: A): T {

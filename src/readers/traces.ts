@@ -7,8 +7,8 @@ import type { Source } from './source.js';
 const TAKEN_SHARE = 0.01;
 
 /**
- * Says where two blanks stand in mid-sentence of a plain text, as they do where a word was taken out. Where nearly every paragraph has
- * some, a program has spread its words over whole lines.
+ * Reports two spaces in the middle of a sentence of a plain text: a word may have been taken out there. Where nearly every paragraph
+ * has some, a program has justified the lines.
  *
  * @param paragraphs how many the document has
  */

@@ -157,7 +157,7 @@ function optionsAlone(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
   return demanded(g, creature, attacks, home);
 }
 
-/** What may be chosen for a creature of which something may be asked. */
+/** What may be chosen for a creature that may have to attack. */
 function demanded(g: Engine, creature: GameObject, attacks: Option[], home: Option[]): Option[] {
   const { id } = creature;
   const goaders = goadedBy(g, id);

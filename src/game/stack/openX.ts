@@ -24,24 +24,15 @@ export function openX(
   ability: Activated,
   context: Context,
 ): number[] {
-  if (ability.x) return openXs(g, thread, player, object, ability, context);
-  return canTargetAll(g, context, ability.targets ?? NOTHING, boundMarker(g, thread)) ? [context.x] : [];
-}
-
-function openXs(
-  g: Engine,
-  thread: Thread,
-  player: PlayerId,
-  object: GameObject,
-  ability: Activated,
-  context: Context,
-): number[] {
   const targets = ability.targets ?? NOTHING;
-  const aims = (x: number) => canTargetAll(g, { ...context, x }, targets, boundMarker(g, thread));
-  const all = payableX(g, player, object, ability.costs, context, activating(object)).filter(
-    (x) => x > 0 || ability.x === true,
-  );
-  return all.filter(hangsOnX(targets) ? aims : () => aims(0));
+  const marker = boundMarker(g, thread);
+  if (!ability.x) return canTargetAll(g, context, targets, marker) ? [context.x] : [];
+  const hangs = hangsOnX(targets);
+  const open: number[] = [];
+  for (const x of payableX(g, player, object, ability.costs, context, activating(object)))
+    if ((x > 0 || ability.x === true) && canTargetAll(g, { ...context, x: hangs ? x : 0 }, targets, marker))
+      open.push(x);
+  return open;
 }
 
 /** Whether how many targets there are, or what they have to be, depends on X. */

@@ -94,10 +94,10 @@ function decideStart(g: Engine, frame: OpeningFrame): boolean {
 
 /** Cards that may begin the game on the battlefield: the starting player or team first. */
 function openingHandActions(g: Engine, frame: OpeningFrame): boolean {
-  const alone =
-    g.state.options.sharedTeamTurns &&
-    g.rules.ask('sharedTeamTurns.openingHandActions.chapterRule') === 'oneCardEachStartingTeamFirst';
+  let oneEach = false;
   if (g.state.options.sharedTeamTurns) {
+    const rule = g.rules.ask('sharedTeamTurns.openingHandActions.chapterRule');
+    oneEach = rule === 'oneCardEachStartingTeamFirst';
     g.rules.rely('sharedTeamTurns.openingHandActions.coreRule');
   } else g.rules.rely('general.activePlayerWhileStarting');
   const parties = partiesInOrder(g, g.state.startingParty ?? '');
@@ -105,7 +105,7 @@ function openingHandActions(g: Engine, frame: OpeningFrame): boolean {
     const members = partyMembers(g, party);
     for (;;) {
       const cards = members.flatMap((player) =>
-        alone && frame.answers[`used ${player}`] !== undefined
+        oneEach && frame.answers[`used ${player}`] !== undefined
           ? []
           : (g.state.hands[player] ?? []).filter(
               (id) =>
@@ -127,7 +127,7 @@ function openingHandActions(g: Engine, frame: OpeningFrame): boolean {
         setAnswer(frame, `closed ${party}`, true);
         break;
       }
-      if (alone) setAnswer(frame, `used ${g.object(answer.object).owner}`, true);
+      if (oneEach) setAnswer(frame, `used ${g.object(answer.object).owner}`, true);
       const event = g.emit('openingHandAction', { ...partyContent(g, party), object: answer.object });
       g.because(event, () => enterBattlefield(g, answer.object, g.object(answer.object).owner));
     }

@@ -128,11 +128,9 @@ function beginControlOfPlayers(g: Engine, party: Party): void {
   const roll = partyRoll(g, party);
   for (const { content } of g.inEffect.of('controlPlayer')) {
     if (content.active || !roll.includes(content.player)) continue;
-    if (g.state.players[content.by]?.inGame !== true) {
-      const heir = followingController(g, content.by);
-      if (heir !== undefined) content.by = heir;
-    }
-    if (g.state.players[content.by]?.inGame !== true) {
+    const gone = g.state.players[content.by]?.inGame !== true;
+    const by = gone ? followingController(g, content.by) : content.by;
+    if (by === undefined) {
       g.emit('playerNotControlled', {
         player: content.player,
         ...departed(g, content.by),
@@ -140,7 +138,8 @@ function beginControlOfPlayers(g: Engine, party: Party): void {
       content.player = '';
       continue;
     }
+    content.by = by;
     content.active = true;
-    g.emit('playerControlled', { player: content.player, other: content.by });
+    g.emit('playerControlled', { player: content.player, other: by });
   }
 }
