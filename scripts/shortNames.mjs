@@ -41,6 +41,9 @@ const isData = (value) =>
 const modulesIn = (folder) =>
   readdirSync(folder, { recursive: true }).filter((name) => /(?<!ready)\.js$/.test(name));
 
+/** Begins a module in which names are counted: the name at a place, or else after the last one. */
+const COUNTER = `const nextName = ((next) => (place = next) => ((next = place + 1), '§' + place))(0);\n`;
+
 const idOf = (name, place) => `${name} ${place}`;
 
 /** The sentences of compiled provisions after a change of their modules, which are copied for it. */
@@ -86,8 +89,19 @@ export async function shortNamesOf(folder) {
   delete globalThis.noteOfProvisions;
 
   const names = new Map(sentences.map((text, place) => [text, `§${place}`]));
-  const named = (value) =>
-    JSON.stringify(value, (_, part) => (typeof part === 'string' ? (names.get(part) ?? part) : part));
+  /** A value as code. A name that is one more than the one before it is counted, which takes less room than its number. */
+  const written = (value, count) => {
+    if (Array.isArray(value)) return `[${value.map((part) => written(part, count)).join()}]`;
+    if (value !== null && typeof value === 'object')
+      return `{${Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}:${written(part, count)}`)}}`;
+    const name = names.get(value);
+    if (name === undefined) return JSON.stringify(value);
+    const place = Number(name.slice(1));
+    const { next = 0 } = count;
+    if (place < next) return JSON.stringify(name);
+    count.next = place + 1;
+    return `nextName(${place === next ? '' : place})`;
+  };
   const shorten = (code, name) => {
     const holders = holdersIn(code);
     if (holders.length !== places.get(name))
@@ -95,12 +109,14 @@ export async function shortNamesOf(folder) {
         `${name} has ${holders.length} places with sentences; compiled, it has ${places.get(name)}.`,
       );
     let past = 0;
+    const count = {};
     const changes = holders.flatMap(({ start, end }, place) => {
       const held = notes.get(idOf(name, place)) ?? [];
       if (start < past || held.length !== 1 || !isData(held[0])) return [];
       past = end;
-      return [[start, end, named(held[0])]];
+      return [[start, end, written(held[0], count)]];
     });
+    if (count.next !== undefined) changes.push([0, 0, COUNTER]);
     return changed(code, changes);
   };
   // A sentence that the program still puts together keeps its words everywhere: a short name in one place only would make two of it.
