@@ -227,3 +227,110 @@ describe('life and poison by other rules', () => {
     expect(game.isOver()).toBe(over);
   });
 });
+
+describe('a turn whose active player leaves', () => {
+  const left = (rule: 'turnContinuesWithoutActivePlayer' | 'turnEndsAtOnce'): Game => {
+    const game = play(
+      {
+        players: seats(3),
+        library: 5,
+        start: { at: 'turn', player: 'P1', step: 'main1' },
+      },
+      { 'leaving.turnInProgress': rule },
+    );
+    game.concede('P1');
+    return game;
+  };
+
+  it('goes on without that player, or ends so that the next turn begins', () => {
+    const goesOn = left('turnContinuesWithoutActivePlayer');
+    expect([goesOn.step(), goesOn.events('turnEnded').length]).toEqual(['main1', 0]);
+    const ends = left('turnEndsAtOnce');
+    expect([ends.step(), ends.activePlayers(), ends.events('turnEnded').length]).toEqual([
+      'upkeep',
+      ['P2'],
+      1,
+    ]);
+  });
+});
+
+describe('an attack on several players', () => {
+  const attacking = (allowed: boolean): Game => {
+    const game = play(
+      {
+        players: seats(3),
+        options: { attackMultiplePlayers: true },
+        objects: [bear('one', 'P1'), bear('two', 'P1')],
+        library: 5,
+        start: { at: 'turn', player: 'P1', step: 'beginCombat' },
+      },
+      { 'attackMultiplePlayers.onePlayerAllowed': allowed },
+    );
+    idleUntil(game, () => game.pending()[0]?.kind === 'attack');
+    choose(game, { type: 'attack', creature: 'one', defender: 'P2' });
+    return game;
+  };
+
+  it('may be one on a single player, or has to be on two', () => {
+    const open = attacking(true).pending()[0];
+    expect([open?.kind, open?.options.length]).toEqual(['attack', 3]);
+    // The second creature has one thing left to do, so that nobody is asked.
+    expect(
+      attacking(false)
+        .events('attacked')
+        .map(({ object, other }) => [object, other]),
+    ).toEqual([
+      ['one', 'P2'],
+      ['two', 'P3'],
+    ]);
+  });
+
+  it('is none where one creature alone could attack and two players have to be', () => {
+    const game = play(
+      {
+        players: seats(3),
+        options: { attackMultiplePlayers: true },
+        objects: [bear('one', 'P1')],
+        library: 5,
+        start: { at: 'turn', player: 'P1', step: 'beginCombat' },
+      },
+      { 'attackMultiplePlayers.onePlayerAllowed': false },
+    );
+    idleUntil(game, () => game.step() === 'main2');
+    expect(game.events('attacked')).toEqual([]);
+  });
+});
+
+describe('a designated turn marker with which no turn is taken', () => {
+  const holders = { 1: 'P2', 2: 'P5', 3: 'P9', 4: 'P13' };
+  const departed = (rule: NonNullable<Values['grandMelee.designatedMarkerRemoval']>): Game => {
+    const game = play(
+      {
+        players: seats(16),
+        options: { variant: 'grandMelee' },
+        library: 30,
+        start: { at: 'turn', markers: holders, waiting: ['P2'] },
+      },
+      {
+        'grandMelee.blockedMarker': 'playerHoldsMarkerButTurnWaits',
+        'grandMelee.designatedMarkerRemoval': rule,
+      },
+    );
+    game.concede('P3');
+    return game;
+  };
+  const turnsOf = (game: Game, player: PlayerId): number =>
+    game.events('turnBegan').filter((event) => event.player === player).length;
+
+  it('goes at once, or when the next turn with it would begin, or after that turn', () => {
+    const atOnce = departed('afterTurnOrImmediatelyExcessToRight');
+    expect(atOnce.markers()).toHaveLength(3);
+    const begins = departed('afterTurnOrAsNextTurnBeginsExcessToRight');
+    expect(begins.markers()).toHaveLength(4);
+    idleUntil(begins, () => begins.markers().length < 4);
+    expect(turnsOf(begins, 'P2')).toBe(0);
+    const ends = departed('afterTurnOrNextTurnExcessToRight');
+    idleUntil(ends, () => ends.markers().length < 4);
+    expect(turnsOf(ends, 'P2')).toBe(1);
+  });
+});

@@ -54,8 +54,24 @@ export function removeFromGame(g: Engine, players: readonly PlayerId[], reason: 
     for (const frame of frames)
       if (frame.kind === 'priority' && frame.holder !== null && partyMembers(g, frame.holder).length === 0)
         frame.settled = false;
+  endTurnsOfDeparted(g);
   rangesAfterDeparture(g);
   markersAfterDeparture(g, leaving);
+}
+
+/** Where the rules say so, a turn ends with its active player: what is on its stack is exiled, and only the cleanup step is left. */
+function endTurnsOfDeparted(g: Engine): void {
+  for (const { turn, marker, frames } of g.state.threads) {
+    if (turn === null || partyMembers(g, turn.party).length > 0) continue;
+    if (g.rules.peek('leaving.turnInProgress') !== 'turnEndsAtOnce') continue;
+    g.rules.ask('leaving.turnInProgress');
+    turn.ahead = turn.step === 'cleanup' ? [] : ['cleanup'];
+    turn.over = true;
+    const resolving = frames.map((frame) => (frame.kind === 'resolve' ? frame.object : ''));
+    const waiting = (g.state.stacks[marker] ?? []).filter((id) => !resolving.includes(id));
+    for (const id of waiting) if (g.object(id).kind !== 'card') cease(g, g.object(id));
+    moveTogether(g, waiting, 'exile');
+  }
 }
 
 /** What was to last until a turn of theirs ends earlier, where the rules say so. */

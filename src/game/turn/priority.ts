@@ -27,6 +27,7 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
   if (g.state.options.sharedTeamTurns) {
     g.rules.rely('sharedTeamTurns.stepEndCondition');
   }
+  if (thread.turn?.over) return true;
   if (!frame.settled) {
     frame.settled = true;
     if (isUnsettled(g) && mayBeDue(g)) {
