@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSetup, createGame, type Game, type GameSetup, type PlayerId } from '../../src/game/index.js';
 import { ALL_CARDS } from '../support/cards.js';
 import { handMade, TOTALS, type Values } from '../support/handmade.js';
-import { activate, choose, idleUntil, offered } from '../support/play.js';
+import { activate, cast, choose, idleUntil, offered, pass } from '../support/play.js';
 import { blocks, seats } from '../support/tables.js';
 
 const bear = (id: string, owner: PlayerId) => ({ id, card: 'Bear', owner, zone: 'battlefield' as const });
@@ -233,24 +233,27 @@ describe('a turn whose active player leaves', () => {
     const game = play(
       {
         players: seats(3),
+        objects: [
+          { id: 'mine', card: 'Trick', owner: 'P1', zone: 'hand' },
+          { id: 'theirs', card: 'Trick', owner: 'P2', zone: 'hand' },
+        ],
         library: 5,
         start: { at: 'turn', player: 'P1', step: 'main1' },
       },
       { 'leaving.turnInProgress': rule },
     );
+    cast(game, 'P1', 'mine', [], false);
+    pass(game);
+    choose(game, { type: 'cast', object: 'theirs' });
     game.concede('P1');
     return game;
   };
 
   it('goes on without that player, or ends so that the next turn begins', () => {
     const goesOn = left('turnContinuesWithoutActivePlayer');
-    expect([goesOn.step(), goesOn.events('turnEnded').length]).toEqual(['main1', 0]);
+    expect([goesOn.step(), goesOn.zone('theirs')]).toEqual(['main1', 'stack']);
     const ends = left('turnEndsAtOnce');
-    expect([ends.step(), ends.activePlayers(), ends.events('turnEnded').length]).toEqual([
-      'upkeep',
-      ['P2'],
-      1,
-    ]);
+    expect([ends.step(), ends.activePlayers(), ends.zone('theirs')]).toEqual(['upkeep', ['P2'], 'exile']);
   });
 });
 

@@ -59,18 +59,14 @@ export function removeFromGame(g: Engine, players: readonly PlayerId[], reason: 
   markersAfterDeparture(g, leaving);
 }
 
-/** Where the rules say so, a turn ends with its active player: what is on its stack is exiled, and only the cleanup step is left. */
+/** Where the rules say so, a turn ends with its active player: nobody gets priority any more, and only the cleanup step is left. */
 function endTurnsOfDeparted(g: Engine): void {
-  for (const { turn, marker, frames } of g.state.threads) {
+  for (const { turn } of g.state.threads) {
     if (turn === null || partyMembers(g, turn.party).length > 0) continue;
     if (g.rules.peek('leaving.turnInProgress') !== 'turnEndsAtOnce') continue;
     g.rules.ask('leaving.turnInProgress');
     turn.ahead = turn.step === 'cleanup' ? [] : ['cleanup'];
     turn.over = true;
-    const resolving = frames.map((frame) => (frame.kind === 'resolve' ? frame.object : ''));
-    const waiting = (g.state.stacks[marker] ?? []).filter((id) => !resolving.includes(id));
-    for (const id of waiting) if (g.object(id).kind !== 'card') cease(g, g.object(id));
-    moveTogether(g, waiting, 'exile');
   }
 }
 

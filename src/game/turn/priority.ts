@@ -14,6 +14,7 @@ import { holdersInOrder, partyMembers } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { enterBattlefield } from '../zones/enter.js';
+import { exileStack } from '../zones/move.js';
 import { priorityParties, waitingFor } from './eligible.js';
 
 type PriorityFrame = Extract<Frame, { kind: 'priority' }>;
@@ -27,7 +28,10 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
   if (g.state.options.sharedTeamTurns) {
     g.rules.rely('sharedTeamTurns.stepEndCondition');
   }
-  if (thread.turn?.over) return true;
+  if (thread.turn?.over) {
+    exileStack(g, thread.marker);
+    return true;
+  }
   if (!frame.settled) {
     frame.settled = true;
     if (isUnsettled(g) && mayBeDue(g)) {

@@ -323,6 +323,17 @@ export function cease(g: Engine, ceasing: GameObject): void {
   if (source !== undefined && (source.room ?? source.protector) !== undefined) g.boardChanged();
 }
 
+/** What is on the stack of a turn that is over goes: cards are exiled, and what is none ceases to exist. */
+export function exileStack(g: Engine, marker: number): void {
+  const objects = (g.state.stacks[marker] ?? []).map((id) => g.object(id));
+  for (const object of objects) if (object.kind !== 'card') cease(g, object);
+  moveTogether(
+    g,
+    objects.filter(({ exists }) => exists).map(({ id }) => id),
+    'exile',
+  );
+}
+
 /** Makes tokens under a player's control. @returns their names; none for a player who has left */
 export function createTokens(
   g: Engine,
