@@ -199,8 +199,8 @@ function place(g: Engine, moving: GameObject, { to, bottom }: Place, options: Mo
   // What was announced for it holds for this once.
   if ((from === 'stack' || from === 'battlefield') && to !== 'stack' && to !== 'battlefield') object.x = 0;
   object.incarnation++;
-  object.exiledBy = null;
-  if (object.exiledIn !== undefined) delete object.exiledIn;
+  object.cameBy = null;
+  if (object.cameIn !== undefined) delete object.cameIn;
   object.marker = options.marker ?? object.marker;
   if (to !== 'stack') {
     object.targets = [];
