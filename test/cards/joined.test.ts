@@ -19,7 +19,7 @@ describe('what one object does', () => {
     const { status } = readCard({
       name: 'Orb',
       type: 'Artifact',
-      text: '{2}: Until end of turn, Orb becomes a 3/2 Golem artifact creature and loses flying.',
+      text: '{2}: Until end of turn, Orb becomes a 3/2 Golem artifact creature and untaps.',
     });
     expect(status).not.toBe('understood');
   });
