@@ -43,6 +43,11 @@ export abstract class Kept {
   /** The versions of options and hands at which nobody could do anything but pass, sorceries aside. */
   idleOptions = -1;
   idleHands = -1;
+  /** Where it is plain that all can only pass, sorceries aside: what was in play then, and how often hands had changed. */
+  quietIn: Survey | null = null;
+  quietHands = -1;
+  /** How often the cards in somebody's hand have changed. */
+  handChanges = 0;
   /** What players have in hand, until their hands change. */
   get hands(): Map<PlayerId, Hand> {
     this.#hands ??= new Map();
@@ -230,6 +235,7 @@ export abstract class Kept {
 
   /** What one player has in hand has changed. */
   handChanged(player: PlayerId): void {
+    this.handChanges++;
     this.#hands?.delete(player);
     this.#ownChanged(player);
   }
