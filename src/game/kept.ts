@@ -9,6 +9,7 @@ import type { Hand } from './stack/hand.js';
 import type { ContinuousEffect, GameObject, Party } from './state.js';
 import { priorityHolderOf } from './table/teams.js';
 import type { Combat } from './threads.js';
+import type { Entitled } from './turn/eligible.js';
 import type { PartyLists } from './turn/priority.js';
 import { InEffect, NO_EFFECTS } from './zones/inEffect.js';
 import {
@@ -61,6 +62,12 @@ export abstract class Kept {
   /** Somebody has had mana in a pool, and something has been phased out, at some time. */
   pooled = false;
   phased = false;
+  /** Who gets priority in each of several turns, by turn marker. */
+  get entitled(): Map<number, Entitled> {
+    this.#entitled ??= new Map();
+    return this.#entitled;
+  }
+  #entitled: Map<number, Entitled> | null = null;
   /** What each player or team may do with priority, by turn marker. */
   #options: Map<number, Map<Party, PartyLists>> | null = null;
   /** The one asked for last, which is the one of the only turn in most games. */
