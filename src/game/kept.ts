@@ -136,15 +136,21 @@ export abstract class Kept {
 
   /** What is in play and what it can do. */
   get survey(): Survey {
-    if (this.#survey === null || this.#surveyed !== this.boardVersion) {
+    return this.#survey !== null && this.#surveyed === this.boardVersion && this.#gone === NOTHING_GONE
+      ? this.#survey
+      : this.#surveyNow();
+  }
+
+  /** Brings the survey up to date. It stands apart because what is short costs V8 less to translate wherever it is asked for. */
+  #surveyNow(): Survey {
+    if (this.#survey !== null && this.#surveyed === this.boardVersion)
+      this.#survey = surveyWithout(this.#survey, this.#gone);
+    else {
       this.#survey = this.game.rules.aside(takeSurvey, this.game);
       this.#surveyed = this.boardVersion;
       this.#forced = this.forcesVersion;
-      this.#gone = NOTHING_GONE;
-    } else if (this.#gone.length > 0) {
-      this.#survey = surveyWithout(this.#survey, this.#gone);
-      this.#gone = NOTHING_GONE;
     }
+    this.#gone = NOTHING_GONE;
     return this.#survey;
   }
 

@@ -1,7 +1,7 @@
 import { NO_ANSWERS } from '../answers.js';
 import type { Option } from '../api.js';
 import { openDecision } from '../asking.js';
-import type { PlayerId } from '../cards/types.js';
+import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { mandatoryLoop } from '../outcome/loops.js';
@@ -45,8 +45,8 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
       frame.passed = [];
       frame.holder = null;
       const stack = g.state.stacks[thread.marker];
-      const top = stack === undefined ? undefined : stack[stack.length - 1];
-      if (top === undefined) return true;
+      if (stack === undefined || stack.length === 0) return true;
+      const top = stack[stack.length - 1] as ObjectId;
       frame.settled = false;
       frame.resolved = true;
       g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'resolve', object: top, stage: 0 });
