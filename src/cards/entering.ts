@@ -147,13 +147,16 @@ export function entering(r: Reader, setting: Setting): Piece | undefined {
   };
 }
 
+const DOINGS: ReadonlySet<string> = new Set(['turn', 'exile', 'you']);
+
 /** What is done as a permanent enters, whatever anybody chooses: nothing that others could be asked for. */
 function doing(r: Reader, setting: Setting): Effect[] | undefined {
-  if (!r.take('as ~ enters ,') || !(r.peek() === 'turn' || r.peek() === 'exile')) return undefined;
+  if (!r.take('as ~ enters ,') || !DOINGS.has(r.peek())) return undefined;
   r.scope = newScope('ability', { types: setting.kinds });
   const effects = sentences.read(r);
   const [only, more] = effects ?? [];
-  const fits = !more && (only?.effect === 'turnDown' || only?.effect === 'repeat');
+  const fits =
+    !more && (only?.effect === 'turnDown' || only?.effect === 'repeat' || only?.effect === 'loseLife');
   return fits && r.scope.targets.length === 0 ? effects : undefined;
 }
 

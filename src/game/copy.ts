@@ -130,6 +130,7 @@ function copyTurn(turn: TurnState): TurnState {
     skipped: turn.skipped.slice(),
   };
   if (turn.drawn !== undefined) copy.drawn = turn.drawn;
+  if (turn.over) copy.over = true;
   return copy;
 }
 

@@ -189,10 +189,11 @@ export interface GameObject {
     /** Absent where it had none. */
     counters?: Record<string, number>;
   } | null;
-  exiledBy: ObjectId | null;
+  /** What exiled it, or made it, where it is a token. */
+  cameBy: ObjectId | null;
   [FACE]?: Face;
-  /** The stay of what exiled it. */
-  exiledIn?: number | undefined;
+  /** The stay of what it came by. */
+  cameIn?: number | undefined;
   /** Its incarnation as it last entered the battlefield; absent where it was set up there or never was. */
   stay?: number;
   phasedOutWith?: ObjectId;

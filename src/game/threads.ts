@@ -48,6 +48,8 @@ export interface TurnState {
   skipped: Step[];
   /** Who has drawn a card in this draw step, where a card asks for it. Replaced and never changed in place. */
   drawn?: PlayerId[];
+  /** The step in progress ends without anybody getting priority, since the turn is over. */
+  over?: boolean;
 }
 
 /** What a thread of play is busy with; the last frame is the innermost. */

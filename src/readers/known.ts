@@ -24,7 +24,11 @@ export class KnownNumbers {
 
   /** Whether there is the number that stands between two offsets; numbers of odd forms (with two letters) are none. */
   hasAt(text: string, start: number, end: number): boolean {
-    const code = codeAt(text, start, end);
+    return this.hasCode(codeAt(text, start, end));
+  }
+
+  /** Whether there is the number with a code; 0 is that of none. */
+  hasCode(code: number): boolean {
     return code !== 0 && this.#codes[this.#placeOf(code)] === code;
   }
 
@@ -55,7 +59,7 @@ const MOST_FIGURES = 999;
 const LONGEST_SECTION = 9_999;
 
 /** A number of a rule as one small figure, the same for the same number; 0 for other forms (with two letters). */
-function codeAt(text: string, start: number, end: number): number {
+export function codeAt(text: string, start: number, end: number): number {
   let section = 0;
   let at = start;
   for (; at < end && isDigit(text.charCodeAt(at)); at++) section = section * 10 + text.charCodeAt(at) - ZERO;

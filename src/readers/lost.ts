@@ -166,7 +166,8 @@ const FEWEST_GLUED = 45;
 
 function hasGluedWords(words: string): boolean {
   for (let from = 0; from + FEWEST_GLUED <= words.length; ) {
-    const blank = words.lastIndexOf(' ', from + FEWEST_GLUED - 1);
+    let blank = from + FEWEST_GLUED - 1;
+    while (blank >= from && words.charCodeAt(blank) !== BLANK) blank--;
     if (blank < from) return GLUED_WORDS.test(words);
     from = blank + 1;
   }
@@ -236,6 +237,7 @@ const BRACKET = 0x5b;
 const COLON = 0x3a;
 const CLOSING_PARENTHESIS = 0x29;
 const QUOTE = 0x22;
+const BLANK = 0x20;
 
 /** What the paragraphs of a tree look like. */
 class Words {

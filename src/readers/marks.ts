@@ -1,4 +1,5 @@
-import { DOT, isDigit, type Survey } from './characters.js';
+import { DOT, isDigit, isSmallLetter, type Survey } from './characters.js';
+import { codeAt } from './known.js';
 import { Offsets } from './offsets.js';
 
 /** Where in a document emphasis, a symbol or a reference can begin: offsets in order. */
@@ -9,6 +10,8 @@ export interface Beside {
   marks: Marks;
   /** Those of the marks at which three or four figures begin with a dot and a figure behind them, as numbers of rules do. */
   numbers: Int32Array;
+  /** For each of these numbers its code, where it ends as numbers of rules do and none of it is to be looked at again; else 0. */
+  codes: Int32Array;
   /** Whether figures stand behind figures and a colon anywhere, as in a time of day. */
   hasTime: boolean;
   /** Whether figures stand behind the word “page” anywhere. */
@@ -28,28 +31,24 @@ export function firstMark(marks: Marks, offset: number): number {
 }
 
 const OLD_SYMBOL = /\boc?[A-Z\d]/g;
-const LOW_LINE = 0x5f;
-const BRACE = 0x7b;
 
 /**
  * Finds the marks of a text, and what else its figures tell.
  *
  * @param survey what a look at every character has found
  */
-export function findMarks(text: string, { signs, figures }: Survey): Beside {
+export function findMarks(text: string, { openings, figures }: Survey): Beside {
   const offsets = new Offsets();
   const numbers = new Offsets();
+  const codes = new Offsets();
   let hasTime = false;
   let hasPage = false;
   let next = 0;
-  const addSigns = (to: number): void => {
-    for (; (signs[next] as number) < to; next++) {
-      const code = text.charCodeAt(signs[next] as number);
-      if (code === LOW_LINE || code === BRACE) offsets.add(signs[next] as number);
-    }
+  const addOpenings = (to: number): void => {
+    for (; (openings[next] as number) < to; next++) offsets.add(openings[next] as number);
   };
   for (const start of figures) {
-    addSigns(start);
+    addOpenings(start);
     let end = start + 1;
     while (isDigit(text.charCodeAt(end))) end++;
     const before = text.charCodeAt(start - 1);
@@ -61,13 +60,32 @@ export function findMarks(text: string, { signs, figures }: Survey): Beside {
     if (isSection(text, start, end) && text.charCodeAt(end) === DOT && isDigit(text.charCodeAt(end + 1))) {
       offsets.add(start);
       numbers.add(start);
+      codes.add(before === DOT ? 0 : plainCode(text, start, end + 2));
     }
   }
-  addSigns(text.length);
+  addOpenings(text.length);
   // The spelling of symbols with a small o is a habit of whole documents.
-  if (!hasOldSymbol(text)) return { marks: offsets.all, numbers: numbers.all, hasTime, hasPage };
+  const beside = { numbers: numbers.all, codes: codes.all, hasTime, hasPage };
+  if (!hasOldSymbol(text)) return { marks: offsets.all, ...beside };
   for (const { index } of text.matchAll(OLD_SYMBOL)) offsets.add(index);
-  return { marks: offsets.all.sort(), numbers: numbers.all, hasTime, hasPage };
+  return { marks: offsets.all.sort(), ...beside };
+}
+
+/**
+ * The code of a number that is surely plain: up to three figures behind its dot, and at most one small letter with no other letter, no
+ * figure and no part behind it; else 0.
+ *
+ * @param from behind the first figure that follows the dot
+ */
+function plainCode(text: string, start: number, from: number): number {
+  let end = from;
+  while (isDigit(text.charCodeAt(end))) end++;
+  if (end > from + 2) return 0;
+  if (isSmallLetter(text.charCodeAt(end))) end++;
+  const behind = text.charCodeAt(end);
+  const isOpen =
+    isSmallLetter(behind) || behind > 0x7f || (behind === DOT && isDigit(text.charCodeAt(end + 1)));
+  return isOpen ? 0 : codeAt(text, start, end);
 }
 
 const BLANK = 0x20;

@@ -101,6 +101,8 @@ export class Source {
     let low = this.#line;
     // Mostly on the same line or a little further down.
     for (let steps = 0; steps < 4 && (starts[low + 1] as number) <= offset; steps++) low++;
+    // Or on the line above.
+    if (low > 0 && (starts[low] as number) > offset) low--;
     if ((starts[low] as number) > offset || (starts[low + 1] ?? Number.POSITIVE_INFINITY) <= offset) {
       low = 0;
       let high = starts.length - 1;
@@ -204,15 +206,20 @@ export class Source {
     const characters = this.survey.characters;
     let accounted = characters;
     let reached = 0;
+    const { ends } = this.survey;
+    let reachedEnd = 0;
     const gap = (from: number, to: number): void => {
+      // Nearly all gaps are ends of lines and nothing else: the text itself need not be asked.
+      while ((ends[reachedEnd] as number) < from) reachedEnd++;
+      if (ends[reachedEnd] === from && ends[reachedEnd + to - from - 1] === to - 1) return;
       const n = countCharacters(text, from, to);
       if (n === 0) return;
       accounted -= n;
       let start = from;
-      let end = to;
+      let last = to;
       while (isSpace(text.charCodeAt(start))) start++;
-      while (isSpace(text.charCodeAt(end - 1))) end--;
-      this.warn('unaccounted', `${n} characters have no place in the tree`, start, end);
+      while (isSpace(text.charCodeAt(last - 1))) last--;
+      this.warn('unaccounted', `${n} characters have no place in the tree`, start, last);
     };
     const add = (start: number, end: number): void => {
       if (start > reached) gap(reached, start);

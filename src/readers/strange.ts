@@ -12,7 +12,7 @@ import type {
   Subrule,
 } from '../tree/index.js';
 import { textOf } from '../tree/index.js';
-import { DOT, isSmallLetter, unitsOf } from './characters.js';
+import { DOT, isDigit, isSmallLetter, unitsOf } from './characters.js';
 import type { Source } from './source.js';
 
 /**
@@ -22,7 +22,7 @@ import type { Source } from './source.js';
  */
 const MARKS =
   /\\(?:[^\s\w]|$)|[\u2190-\u21ff\u2500-\u259f\u2610-\u2612\u2900-\u297f]|\]\[|\brules? \[\d|\{[>=~]|[=~<][=~<]\}|[\u00a0\u202f][:;!?]|''|"""|``|\*\*|~~|\|\||\[\[|\]\]|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|¶|\[edit|\[\d{1,3}\]$|\[\d{2,4}\] [A-Z]|\+[A-Z][A-Za-z\d+/]{1,4}-(?=[a-z\s])|<U\+|â€|%[2-9A-F][\dA-F]|\{[a-z]{3}|\^[a-z]|\b[Pp]age \d{1,4} of \d|\b\d{1,2}:\d{2}\b|\bExamples?:[*_]?(?: |$)|^ ?[(<[]https?:|\u00ac|\b(?:Error|Fehler|Erreur) ?! ?[A-Z]|\[[A-Z][a-z]+: |[\u060c\u061b\u00b9\u00b2\u00b3\u2070\u2074-\u2079]|[a-z] \.(?:$| [A-Z])|[a-z] ['’]s |-- ?(?:PAGE|[Pp]age) \d|\b[A-Z]{2,6}\d{5,10}\b/;
-/** In each of them there is one of these signs, or one of these words: most words have neither. */
+/** In each of them there is one of these signs, or one of those that {@link mayEndMark} asks for: most words have neither. */
 const SIGNS = unitsOf("\\'`*~|[]<&¶!+â%{}^:\u00a0\u00ac\u202f\u060c\u061b\u00b9\u00b2\u00b3\u2070");
 for (const [from, to] of [
   [0x2074, 0x2079],
@@ -32,7 +32,9 @@ for (const [from, to] of [
   [0x2900, 0x297f],
 ] as const)
   SIGNS.fill(1, from, to + 1);
-const SOME_WORD = /[Pp]age|PAGE|"""| [.’]|\d{5}/;
+/** With these a mark may end that has none of the signs: `page`, `PAGE`, three quotation marks, a blank before a stop, five figures. */
+const ENDS_OF_MARKS = 2;
+for (const unit of '"gG.’0123456789') SIGNS[unit.charCodeAt(0)] = ENDS_OF_MARKS;
 /** The same at the start or the end of a heading. */
 const MARKS_OF_TITLE = /^[*=#_~{/]|[*=#_~§]$/;
 /** Letters with a blank behind each. */
@@ -42,6 +44,11 @@ const MOST_LOOKED_AT = 300;
 /** With one of these a paragraph of a rule ends: some five of the 250,000 in the official editions do not. */
 const ENDS = unitsOf('.:!?)”"’\'\\]}—–…;»');
 const BRACKET = 0x5d;
+const QUOTE = 0x22;
+const BLANK = 0x20;
+const SMALL_A = 0x61;
+const SMALL_G = 0x67;
+const CAPITAL_G = 0x47;
 const PARENTHESIS = 0x29;
 const ELLIPSIS = 0x2026;
 
@@ -78,12 +85,26 @@ const FEWEST_FURTHER = 2;
 const SHORTEST_TITLE = 15;
 
 function isMarked(words: string): boolean {
-  return (hasSign(words) || SOME_WORD.test(words)) && MARKS.test(words);
+  return mayBeMarked(words) && MARKS.test(words);
 }
 
-function hasSign(words: string): boolean {
-  for (let at = 0; at < words.length; at++) if (SIGNS[words.charCodeAt(at)] === 1) return true;
+/** A quick look whether any of the marks may be there. */
+function mayBeMarked(words: string): boolean {
+  for (let at = 0; at < words.length; at++) {
+    const unit = words.charCodeAt(at);
+    const sign = SIGNS[unit] as number;
+    if (sign === 1 || (sign === ENDS_OF_MARKS && mayEndMark(words, at, unit))) return true;
+  }
   return false;
+}
+
+/** Whether a mark without any of the signs may end with a character. */
+function mayEndMark(words: string, at: number, unit: number): boolean {
+  const before = words.charCodeAt(at - 1);
+  if (isDigit(unit)) return isDigit(before) && isDigit(words.charCodeAt(at - 4));
+  if (unit === QUOTE) return before === QUOTE;
+  if (unit === SMALL_G || unit === CAPITAL_G) return (before | 0x20) === SMALL_A;
+  return before === BLANK;
 }
 
 const SENTENCE_END = /[.!?]/;

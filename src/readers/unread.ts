@@ -61,7 +61,15 @@ function numbersIn({ text, beside }: Source, known: KnownNumbers): Numbers {
   let longer = 0;
   let first = 0;
   let isRow = false;
-  for (const start of beside.numbers) {
+  const { numbers, codes } = beside;
+  for (let i = 0; i < numbers.length; i++) {
+    const start = numbers[i] as number;
+    // Nearly all are plain and known, and the text need not be asked again.
+    if (known.hasCode(codes[i] as number)) {
+      if (!isRow) unknown.push({ number: KNOWN, at: start });
+      isRow = true;
+      continue;
+    }
     if (text.charCodeAt(start - 1) === DOT) continue;
     const dot = text.charCodeAt(start + 3) === DOT ? start + 3 : start + 4;
     let end = dot + 2;

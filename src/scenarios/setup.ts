@@ -52,9 +52,18 @@ export function gameSetup(scenario: Scenario): GameSetup {
       );
   if (Array.isArray(state.left)) result.left = state.left.map(String);
   const plane = setup.objects.find((object) => scenario.cards.get(object.card)?.types.includes('plane'));
-  const planar = typeof state.planarController === 'string' ? state.planarController : plane?.controller;
+  const planar =
+    typeof state.planarController === 'string'
+      ? state.planarController
+      : plane && planarControllerOf(plane, scenario);
   if (planar !== undefined) result.planarController = planar;
   return result;
+}
+
+/** Whoever is said to control a plane, or else the active player. */
+function planarControllerOf({ owner, controller }: SetupObject, { setup }: Scenario): string {
+  const { turn } = setup.state;
+  return controller === owner && typeof turn === 'string' && setup.players.includes(turn) ? turn : controller;
 }
 
 function isCounts(value: unknown): value is Record<string, number> {

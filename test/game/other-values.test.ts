@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSetup, createGame, type Game, type GameSetup, type PlayerId } from '../../src/game/index.js';
 import { ALL_CARDS } from '../support/cards.js';
 import { handMade, TOTALS, type Values } from '../support/handmade.js';
-import { activate, choose, idleUntil, offered } from '../support/play.js';
+import { activate, cast, choose, idleUntil, offered, pass } from '../support/play.js';
 import { blocks, seats } from '../support/tables.js';
 
 const bear = (id: string, owner: PlayerId) => ({ id, card: 'Bear', owner, zone: 'battlefield' as const });
@@ -225,5 +225,115 @@ describe('life and poison by other rules', () => {
   ] as const)('has a team lose at %s life or less', (rule, life, over) => {
     const game = play(giants(life), { ...TOTALS, 'twoHeadedGiant.zeroLifeCheck': rule });
     expect(game.isOver()).toBe(over);
+  });
+});
+
+describe('a turn whose active player leaves', () => {
+  const left = (rule: 'turnContinuesWithoutActivePlayer' | 'turnEndsAtOnce'): Game => {
+    const game = play(
+      {
+        players: seats(3),
+        objects: [
+          { id: 'mine', card: 'Trick', owner: 'P1', zone: 'hand' },
+          { id: 'theirs', card: 'Trick', owner: 'P2', zone: 'hand' },
+        ],
+        library: 5,
+        start: { at: 'turn', player: 'P1', step: 'main1' },
+      },
+      { 'leaving.turnInProgress': rule },
+    );
+    cast(game, 'P1', 'mine', [], false);
+    pass(game);
+    choose(game, { type: 'cast', object: 'theirs' });
+    game.concede('P1');
+    return game;
+  };
+
+  it('goes on without that player, or ends so that the next turn begins', () => {
+    const goesOn = left('turnContinuesWithoutActivePlayer');
+    expect([goesOn.step(), goesOn.zone('theirs')]).toEqual(['main1', 'stack']);
+    const ends = left('turnEndsAtOnce');
+    expect([ends.step(), ends.activePlayers(), ends.zone('theirs')]).toEqual(['upkeep', ['P2'], 'exile']);
+  });
+});
+
+describe('an attack on several players', () => {
+  const attacking = (allowed: boolean): Game => {
+    const game = play(
+      {
+        players: seats(3),
+        options: { attackMultiplePlayers: true },
+        objects: [bear('one', 'P1'), bear('two', 'P1')],
+        library: 5,
+        start: { at: 'turn', player: 'P1', step: 'beginCombat' },
+      },
+      { 'attackMultiplePlayers.onePlayerAllowed': allowed },
+    );
+    idleUntil(game, () => game.pending()[0]?.kind === 'attack');
+    choose(game, { type: 'attack', creature: 'one', defender: 'P2' });
+    return game;
+  };
+
+  it('may be one on a single player, or has to be on two', () => {
+    const open = attacking(true).pending()[0];
+    expect([open?.kind, open?.options.length]).toEqual(['attack', 3]);
+    // The second creature has one thing left to do, so that nobody is asked.
+    expect(
+      attacking(false)
+        .events('attacked')
+        .map(({ object, other }) => [object, other]),
+    ).toEqual([
+      ['one', 'P2'],
+      ['two', 'P3'],
+    ]);
+  });
+
+  it('is none where one creature alone could attack and two players have to be', () => {
+    const game = play(
+      {
+        players: seats(3),
+        options: { attackMultiplePlayers: true },
+        objects: [bear('one', 'P1')],
+        library: 5,
+        start: { at: 'turn', player: 'P1', step: 'beginCombat' },
+      },
+      { 'attackMultiplePlayers.onePlayerAllowed': false },
+    );
+    idleUntil(game, () => game.step() === 'main2');
+    expect(game.events('attacked')).toEqual([]);
+  });
+});
+
+describe('a designated turn marker with which no turn is taken', () => {
+  const holders = { 1: 'P2', 2: 'P5', 3: 'P9', 4: 'P13' };
+  const departed = (rule: NonNullable<Values['grandMelee.designatedMarkerRemoval']>): Game => {
+    const game = play(
+      {
+        players: seats(16),
+        options: { variant: 'grandMelee' },
+        library: 30,
+        start: { at: 'turn', markers: holders, waiting: ['P2'] },
+      },
+      {
+        'grandMelee.blockedMarker': 'playerHoldsMarkerButTurnWaits',
+        'grandMelee.designatedMarkerRemoval': rule,
+      },
+    );
+    game.concede('P3');
+    return game;
+  };
+  const turnsOf = (game: Game, player: PlayerId): number =>
+    game.events('turnBegan').filter((event) => event.player === player).length;
+
+  it('goes at once, or when the next turn with it would begin, or after that turn', () => {
+    const atOnce = departed('afterTurnOrImmediatelyExcessToRight');
+    expect(atOnce.markers()).toHaveLength(3);
+    const begins = departed('afterTurnOrAsNextTurnBeginsExcessToRight');
+    expect(begins.markers()).toHaveLength(4);
+    idleUntil(begins, () => begins.markers().length < 4);
+    expect(turnsOf(begins, 'P2')).toBe(0);
+    const ends = departed('afterTurnOrNextTurnExcessToRight');
+    idleUntil(ends, () => ends.markers().length < 4);
+    expect(turnsOf(ends, 'P2')).toBe(1);
   });
 });

@@ -31,11 +31,12 @@ export function readExiledWith(r: Reader): typeof EXILED_WITH | undefined {
 }
 
 /** What sets objects of a kind apart: that they have no abilities, that their mana value is even, that they are of no such subtype. */
-export type Apart = Pick<ObjectFilter, 'bare' | 'parity' | 'notSubtypes' | 'morph'>;
+export type Apart = Pick<ObjectFilter, 'bare' | 'parity' | 'notSubtypes' | 'morph' | 'madeBySource'>;
 
-const OPENINGS: ReadonlySet<string> = new Set(['with', 'other']);
+const OPENINGS: ReadonlySet<string> = new Set(['with', 'other', 'created']);
 const BARE = 'with no abilities';
 const MORPH = 'with a morph ability';
+const MADE = 'created with ~';
 
 /**
  * "with no abilities", "with even mana values", "other than Werewolves and Wolves"; undefined for anything else, or where it has been said.
@@ -49,6 +50,7 @@ export function readApart(
   if (!r.begins(OPENINGS)) return undefined;
   if (r.take(BARE)) return said.bare ? undefined : { bare: true };
   if (r.take(MORPH)) return said.morph ? undefined : { morph: true };
+  if (r.take(MADE)) return said.madeBySource ? undefined : { madeBySource: true };
   for (const parity of ['even', 'odd'] as const)
     if (r.take(`with an ${parity} mana value`) || r.take(`with ${parity} mana values`))
       return said.parity ? undefined : { parity };
@@ -67,10 +69,11 @@ export function readApart(
 }
 
 /** The other way round than `readApart`, as words that stand behind a noun. */
-export function sayApart({ bare, parity, notSubtypes, morph }: Apart, many: boolean): string[] {
+export function sayApart({ bare, parity, notSubtypes, morph, madeBySource }: Apart, many: boolean): string[] {
   return [
     ...(bare ? [BARE] : []),
     ...(morph ? [MORPH] : []),
+    ...(madeBySource ? [MADE] : []),
     ...(parity ? [many ? `with ${parity} mana values` : `with an ${parity} mana value`] : []),
     ...(notSubtypes && notSubtypes.length > 1
       ? [`other than ${notSubtypes.map((one) => pluralOf(one)).join(' and ')}`]

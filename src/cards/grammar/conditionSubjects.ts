@@ -22,7 +22,7 @@ export function subjectOf(condition: Condition): PlayerRef | undefined {
       const { left } = condition;
       if (typeof left === 'number') return undefined;
       if (left.amount === 'spellsCast') return left.by?.of;
-      if (left.amount === 'entered') return left.objects.controller;
+      if (left.amount === 'entered' || left.amount === 'names') return left.objects.controller;
       if (left.amount === 'numberOf')
         return 'objects' in left ? (left.objects.controller ?? left.objects.owner) : undefined;
       return 'of' in left && typeof left.of === 'object' && !Array.isArray(left.of) && 'player' in left.of

@@ -39,6 +39,11 @@ export function defineConditions(parts: Parts): void {
   const life = { amount: 'life', of: '$subject' };
   const hand = (owner: unknown) => ({ amount: 'numberOf', objects: { zone: 'hand', owner } });
   const own = { '...': '$nouns', controller: '$subject' };
+  const bounded = (amount: string) => ({
+    if: 'compare',
+    left: { amount, objects: own },
+    '...': '$bounds',
+  });
   const more = (of: (who: unknown) => unknown) => ({
     if: 'compare',
     left: of('$subject'),
@@ -166,11 +171,8 @@ export function defineConditions(parts: Parts): void {
       objects: { commander: true, owner: '$subject', controller: '$subject' },
     })
     .add('control/controls no <nouns>', { if: 'not', of: { if: 'exists', objects: own } })
-    .add('control/controls <bounds> <nouns>', {
-      if: 'compare',
-      left: { amount: 'numberOf', objects: own },
-      '...': '$bounds',
-    })
+    .add('control/controls <bounds> <nouns> with different names', bounded('names'))
+    .add('control/controls <bounds> <nouns>', bounded('numberOf'))
     .add(
       'control/controls more <nouns> than <player>',
       more((who) => ({ amount: 'numberOf', objects: { '...': '$nouns', controller: who } })),

@@ -96,6 +96,39 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
       ],
     );
 
+  // Cards that are found and part: one goes here, the other there.
+  const lying = { zone: 'library', is: { object: 'found' } };
+  for (const [where, how] of places)
+    for (const [there, other] of places) {
+      if (where === there) continue;
+      const several = 'search/searches <own> library for up to <number> <cardkinds>';
+      const parted = `put/puts one ${where} and the other|rest ${there} . ${end}`;
+      const part = (shown: object) => [
+        {
+          effect: 'search',
+          of: player,
+          filter: '$cardkinds',
+          chooser: player,
+          count: '$number',
+          ...shown,
+        },
+        { effect: 'chooseObject', chooser: player, from: lying, name: 'object' },
+        { effect: 'move', object: CHOSEN, ...how },
+        { effect: 'move', object: { object: 'each', filter: lying }, ...other },
+        { effect: 'shuffle', player },
+      ];
+      const them = 'them|those_cards';
+      rules
+        .add(
+          [
+            `${several} , reveal/reveals ${them} , and ${parted}`,
+            `${several} and reveal/reveals ${them} . ${parted}`,
+          ],
+          part({ reveal: true }),
+        )
+        .add([`${several} . ${parted}`, `${several} , ${parted}`, `${several} and ${parted}`], part({}));
+    }
+
   // Cards that one player divides and another chooses from.
   const piler = { player: 'chosen', name: 'piler' };
   const opponent = { effect: 'choosePlayer', chooser: player, from: { who: 'opponents' }, name: 'piler' };

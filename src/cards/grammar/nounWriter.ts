@@ -77,6 +77,7 @@ const KNOWN_KEYS = new Set([
   'parity',
   'pile',
   'exiledBySource',
+  'madeBySource',
   'faceDown',
   'morph',
 ]);

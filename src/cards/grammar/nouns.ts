@@ -151,6 +151,8 @@ export function readNoun(r: Reader, parts: Parts, cards: boolean): ObjectFilter 
 /** What "other" leaves out: the card itself where it is such an object, otherwise the one object that was spoken of. */
 export function otherThan(scope: Scope, kind: ObjectFilter): Pick<ObjectFilter, 'other' | 'not'> | undefined {
   const { types, attachedTo } = scope;
+  // Other tokens than those that were made just now, which nothing names.
+  if (kind.madeBySource) return undefined;
   const own = [...(kind.types ?? []), ...(kind.subtypes ?? [])];
   const apart = kind.exiledBySource ? thatObject(scope, false) : undefined;
   if (apart) return { not: apart };

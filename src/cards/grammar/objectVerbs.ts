@@ -9,14 +9,29 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
   const object = '$subject';
   const damage = { effect: 'damage', source: object };
   rules.addAll(sentences.objectVerb);
-  rules.add('become/becomes the color of your choice <until>', {
+  const duration = '$until';
+  const recolor = {
     effect: 'chooseMode',
     chooser: YOU,
     modes: COLOR_NAMES.map((name) => ({
       name,
-      effects: [{ effect: 'become', object, spec: { colors: [name] }, duration: '$until' }],
+      effects: [{ effect: 'become', object, spec: { colors: [name] }, duration }],
     })),
-  });
+  };
+  const pump = { effect: 'pump', object, '...': '$size', duration };
+  const strip = (keywords: string) => ({ effect: 'strip', object, keywords, duration });
+  rules
+    .add('become/becomes the color of your choice <until>', recolor)
+    .add('get/gets <size> and become/becomes the color of your choice <until>', [pump, recolor])
+    .add('get/gets <size> and lose/loses <keywords> <until>', [pump, strip('$keywords')])
+    .add('gain/gains <keywords> and lose/loses <keywords:lost> <until>', [
+      { effect: 'grant', object, keywords: '$keywords', duration },
+      strip('$lost'),
+    ])
+    .add('become/becomes <animated> and lose/loses <keywords> <until>', [
+      { effect: 'become', object, spec: '$animated', duration },
+      strip('$keywords'),
+    ]);
   for (const factor of [1, 2, 3])
     rules.add(`deal/deals ${factor} damage to <recipient> <scaled>`, {
       ...damage,

@@ -50,7 +50,7 @@ export class SentenceWriter extends SentenceRules {
   }
 
   #sayPlain(effects: readonly Effect[], at: number, t: Scope): { said: string; count: number } | undefined {
-    for (const count of [6, 4, 3, 2, 1]) {
+    for (const count of [6, 5, 4, 3, 2, 1]) {
       if (at + count > effects.length) continue;
       const some = effects.slice(at, at + count).map(forgetting);
       const said = attemptSaying(t, () => this.#sayOne(count === 1 ? (some[0] as Effect) : some, t));

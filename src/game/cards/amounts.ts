@@ -76,6 +76,13 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
       return new Set(
         objectsMatching(g, context, amount.objects, viewers).flatMap((object) => traitsOf(g, object).types),
       ).size;
+    case 'names':
+      // What has no name has none to differ by.
+      return new Set(
+        objectsMatching(g, context, amount.objects, viewers)
+          .map((object) => traitsOf(g, object).name)
+          .filter((name) => name),
+      ).size;
     case 'landTypes': {
       const found = objectsMatching(g, context, amount.objects, viewers);
       return BASIC.filter((type) => found.some((object) => layersOf(g, object).subtypes.includes(type)))

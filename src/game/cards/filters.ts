@@ -76,12 +76,12 @@ export function matches(
     const haunted = g.state.objects.get(context.source ?? '')?.haunts;
     if (haunted?.id !== object.id || haunted.incarnation !== object.incarnation) return false;
   }
-  if (filter.exiledBySource === true) {
+  if (filter.exiledBySource === true || filter.madeBySource === true) {
     const source = context.source === null ? undefined : g.state.objects.get(context.source);
     if (
       source === undefined ||
-      object.exiledBy !== source.id ||
-      object.exiledIn !== (context.that.stay ?? source.stay)
+      object.cameBy !== source.id ||
+      object.cameIn !== (context.that.stay ?? source.stay)
     )
       return false;
   }

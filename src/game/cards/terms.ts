@@ -190,6 +190,8 @@ export interface ObjectFilter {
   haunted?: true;
   /** Was exiled by the source, since that last entered the battlefield. */
   exiledBySource?: true;
+  /** Of a token: was made by the source, since that last entered the battlefield. */
+  madeBySource?: true;
   /** Is in the pile that an earlier effect of the same resolution remembered under this name. */
   pile?: string;
 }
@@ -227,8 +229,8 @@ export type Amount =
   | { amount: 'entered'; objects: ObjectFilter }
   /** How many opponents of the controller are attacked in this combat. */
   | { amount: 'attackedOpponents' }
-  /** How many card types, or basic land types, there are among the objects. */
-  | { amount: 'cardTypes' | 'landTypes'; objects: ObjectFilter }
+  /** How many card types, basic land types or names there are among the objects. */
+  | { amount: 'cardTypes' | 'landTypes' | 'names'; objects: ObjectFilter }
   /** How many objects or players the filter admits, seen through the range of the source's controller. */
   | { amount: 'numberOf'; objects: ObjectFilter }
   | { amount: 'numberOf'; players: PlayerFilter }

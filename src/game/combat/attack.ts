@@ -111,11 +111,18 @@ function exertions(g: Engine, frame: AttackFrame): ObjectId[] | null {
 /** What may be chosen for a creature, given that the attack as a whole has to be legal in the end. */
 function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
   const options = optionsAlone(g, frame, id);
+  if (attacksSeveral(g)) return withCompany(g, frame, id, options);
   for (const one of frame.creatures) if (isShy(g, one)) return withCompany(g, frame, id, options);
   return options;
 }
 
-/** Those of the options for a creature that do not leave one to attack alone that cannot. */
+/** Whether nobody may attack one player alone. */
+function attacksSeveral(g: Engine): boolean {
+  const key = 'attackMultiplePlayers.onePlayerAllowed';
+  return g.state.options.attackMultiplePlayers && g.rules.peek(key) === false && g.rules.ask(key) === false;
+}
+
+/** Those of the options for a creature that do not leave one to attack alone that cannot, or one player alone who cannot be attacked so. */
 function withCompany(g: Engine, frame: AttackFrame, id: ObjectId, options: Option[]): Option[] {
   const { chosen, creatures, at } = frame;
   const legal = options.filter((option) => {
@@ -123,13 +130,7 @@ function withCompany(g: Engine, frame: AttackFrame, id: ObjectId, options: Optio
       option.type === 'attack'
         ? [...chosen, { creature: id, defender: option.defender, band: null }]
         : chosen;
-    const [only, more] = all;
-    return (
-      only === undefined ||
-      more !== undefined ||
-      !isShy(g, only.creature) ||
-      creatures.slice(at + 1).some((other) => isJoining(g, all, other))
-    );
+    return !lacksMore(g, all) || creatures.slice(at + 1).some((other) => isJoining(g, all, other));
   });
   return legal.length > 0 ? legal : options.filter(({ type }) => type === 'stayHome');
 }
@@ -137,9 +138,20 @@ function withCompany(g: Engine, frame: AttackFrame, id: ObjectId, options: Optio
 /** Whether a creature cannot attack alone. */
 const isShy = (g: Engine, id: ObjectId): boolean => hasKeyword(g, g.object(id), 'attacksInCompany');
 
-/** Whether a creature could attack beside those that are chosen. */
+/** Whether what is chosen is no attack yet: one creature that cannot attack alone, or one player alone who cannot be attacked so. */
+function lacksMore(g: Engine, chosen: readonly Choice[]): boolean {
+  const [first, second] = chosen;
+  if (first === undefined) return false;
+  if (second === undefined && isShy(g, first.creature)) return true;
+  return attacksSeveral(g) && new Set(chosen.flatMap(({ defender }) => playersBehind(g, defender))).size < 2;
+}
+
+/** Whether a creature could attack beside those that are chosen, so that nothing is missing. */
 const isJoining = (g: Engine, chosen: readonly Choice[], id: ObjectId): boolean =>
-  attackTargets(g, g.object(id)).some((defender) => fits(g, chosen, { creature: id, defender, band: null }));
+  attackTargets(g, g.object(id)).some((defender) => {
+    const choice: Choice = { creature: id, defender, band: null };
+    return fits(g, chosen, choice) && !lacksMore(g, [...chosen, choice]);
+  });
 
 /** What may be chosen for a creature, as far as those before it matter. */
 function optionsAlone(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {

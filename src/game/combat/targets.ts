@@ -88,7 +88,11 @@ function distanceAllows(g: Engine, player: PlayerId, opponent: PlayerId): boolea
   const seats = variantOf(g)?.attackSeats?.(g.rules) ?? 1;
   if (seats === 'left' || seats === 'right')
     return neighbour(g, player, seats === 'left' ? 1 : -1) === opponent;
-  return seats === 'any' || distance(remaining(g), player, opponent) === seats;
+  if (seats === 'any') return true;
+  const players = remaining(g);
+  const away = distance(players, player, opponent);
+  if (seats === 'apart') return away > 1;
+  return away === (seats === 'across' ? Math.floor(players.length / 2) : seats);
 }
 
 /** Whether planeswalkers of attackable players, and battles that they protect, may be attacked as well, by the option in use. */

@@ -54,8 +54,20 @@ export function removeFromGame(g: Engine, players: readonly PlayerId[], reason: 
     for (const frame of frames)
       if (frame.kind === 'priority' && frame.holder !== null && partyMembers(g, frame.holder).length === 0)
         frame.settled = false;
+  endTurnsOfDeparted(g);
   rangesAfterDeparture(g);
   markersAfterDeparture(g, leaving);
+}
+
+/** Where the rules say so, a turn ends with its active player: nobody gets priority any more, and only the cleanup step is left. */
+function endTurnsOfDeparted(g: Engine): void {
+  for (const { turn } of g.state.threads) {
+    if (turn === null || partyMembers(g, turn.party).length > 0) continue;
+    if (g.rules.peek('leaving.turnInProgress') !== 'turnEndsAtOnce') continue;
+    g.rules.ask('leaving.turnInProgress');
+    turn.ahead = turn.step === 'cleanup' ? [] : ['cleanup'];
+    turn.over = true;
+  }
 }
 
 /** What was to last until a turn of theirs ends earlier, where the rules say so. */

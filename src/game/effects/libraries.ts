@@ -151,7 +151,7 @@ export function exileTop(g: Engine, frame: EffectsFrame, effect: EffectOf<'exile
       pile.push(id);
       // Where it is one card, the sentences behind speak of it.
       context.chosen.object = id;
-      if (context.source !== null) g.changing(id).exiledBy = context.source;
+      if (context.source !== null) g.changing(id).cameBy = context.source;
     }
   }
   return true;

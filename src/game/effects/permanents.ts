@@ -13,7 +13,7 @@ import { changeCounters, untapOne } from '../zones/counters.js';
 import { addEffect } from '../zones/inEffect.js';
 import { countersMade, tokensMade } from '../zones/more.js';
 import { createTokens, moveTogether } from '../zones/move.js';
-import { exiledWith } from '../zones/objects.js';
+import { cameWith } from '../zones/objects.js';
 import { armored, regenerated } from '../zones/regeneration.js';
 import { joinAttack, whomItAttacks } from './attacking.js';
 import { naming } from './choices.js';
@@ -74,7 +74,7 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
         const put = countersOn(g, there, kind, amountOf(g, context, count));
         if (put > 0) there.counters = { ...there.counters, [kind]: (there.counters[kind] ?? 0) + put };
       }
-    if (effect.to === 'exile') exiledWith(g, context, object.id);
+    if (effect.to === 'exile') cameWith(g, context, object.id);
     if (effect.remember !== undefined) context.chosen[effect.remember] = object.id;
   }
   if (effect.until === 'sourceLeaves') returnLater(g, frame, former);
@@ -131,6 +131,7 @@ export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>)
       original && { original, ...(effect.also ? { also: effect.also } : {}) },
     );
     tokens.push(...made);
+    for (const id of made) cameWith(g, context, id);
     if (effect.tapped) for (const id of made) g.object(id).tapped = true;
     for (const id of made) joinAttack(g, id, attacked[tokens.indexOf(id)]);
     if (effect.until === 'endOfCombat') for (const id of made) exileAfterCombat(g, frame, id);

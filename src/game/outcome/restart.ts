@@ -30,7 +30,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
       object.exists &&
       object.kind === 'card' &&
       matches(g, contextOf(context.controller, context.source), object, keep) &&
-      object.exiledBy === context.source,
+      object.cameBy === context.source,
   );
   for (const player of remaining(g)) {
     state.hands[player] = [];

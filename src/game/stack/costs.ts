@@ -13,7 +13,7 @@ import type { Frame } from '../threads.js';
 import { changeCounters } from '../zones/counters.js';
 import { addEffect } from '../zones/inEffect.js';
 import { moveObject, moveTogether, topCard } from '../zones/move.js';
-import { exiledWith } from '../zones/objects.js';
+import { cameWith } from '../zones/objects.js';
 import { crewOf, discardable, exilable, sacrificable, tappable } from './costPools.js';
 import { chooseCrew, mostPower } from './crew.js';
 import { LIFE_FOR_MANA, waysInLife } from './lifeForMana.js';
@@ -338,7 +338,7 @@ export function pay(
   }
   for (const [id, to] of exiled) {
     moveObject(g, id, to);
-    if (to === 'exile') exiledWith(g, context, id);
+    if (to === 'exile') cameWith(g, context, id);
   }
   for (const id of sacrificed) g.emit('sacrificed', { object: id, player });
   if (sacrificed.length > 0) moveTogether(g, sacrificed, 'graveyard');

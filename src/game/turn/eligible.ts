@@ -110,6 +110,8 @@ function findOrder(g: Engine, active: Party): readonly Party[] {
   switch (rule) {
     case 'notSpecified':
     case 'turnContinuesWithoutActivePlayer':
+    // The cleanup step of a turn that is over gives priority for triggers alone.
+    case 'turnEndsAtOnce':
       return order;
     case 'previousPlayerGetsPriority':
       return holdersInOrder(g, order.at(-1) as Party);

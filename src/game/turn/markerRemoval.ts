@@ -118,9 +118,22 @@ function nearestTo(g: Engine, departed: PlayerId): Marker | null {
 export function settleDesignations(g: Engine): void {
   for (;;) {
     const marker = g.state.markers.find((each) => each.designations > 0 && !each.active);
-    if (marker === undefined) return;
+    if (marker === undefined || waitsForNextTurn(g)) return;
     removeMarker(g, marker);
   }
+}
+
+/** Whether a designated marker that no turn is being taken with stays until its holder's next turn. */
+const waitsForNextTurn = (g: Engine): boolean =>
+  g.rules.peek('grandMelee.designatedMarkerRemoval').includes('Next');
+
+/** Takes out a marker with which a turn would begin, where a designated one goes at that moment. @returns whether it has gone */
+export function removedAsTurnBegins(g: Engine, marker: Marker): boolean {
+  if (marker.designations === 0) return false;
+  if (g.rules.peek('grandMelee.designatedMarkerRemoval') !== 'afterTurnOrAsNextTurnBeginsExcessToRight')
+    return false;
+  removeMarker(g, marker);
+  return !g.state.markers.includes(marker);
 }
 
 /**
@@ -135,6 +148,8 @@ function excessOf(g: Engine): { side: 1 | -1; all?: true } {
     case 'afterTurnOrImmediatelyAllToRight':
       return { side: -1, all: true };
     case 'afterTurnOrImmediatelyExcessToRight':
+    case 'afterTurnOrNextTurnExcessToRight':
+    case 'afterTurnOrAsNextTurnBeginsExcessToRight':
     // Markers are designated nowhere, so there is none in excess.
     case 'notSpecified':
       return { side: -1 };

@@ -11,6 +11,7 @@ import { beginTurn } from './begin.js';
 import {
   designate,
   markerCount,
+  removedAsTurnBegins,
   removeMarker,
   settleDesignations,
   settleRemovals,
@@ -282,7 +283,7 @@ const isTakenFirst = (g: Engine): boolean =>
 
 function beginMarkedTurn(g: Engine, marker: Marker, player: PlayerId): void {
   const thread = threadOf(g, marker.number);
-  if (thread === undefined) return;
+  if (thread === undefined || removedAsTurnBegins(g, marker)) return;
   const first = isTakenFirst(g);
   const due = g.state.extraTurns.findIndex(({ party, deferred }) => party === player && (first || !deferred));
   // What comes after the regular turn is due as soon as that one has begun.

@@ -15,6 +15,7 @@ import { holdersInOrder, partyMembers } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { enterBattlefield } from '../zones/enter.js';
+import { exileStack } from '../zones/move.js';
 import { priorityParties, waitingFor } from './eligible.js';
 
 type PriorityFrame = Extract<Frame, { kind: 'priority' }>;
@@ -27,6 +28,10 @@ type PriorityFrame = Extract<Frame, { kind: 'priority' }>;
 export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): boolean {
   if (g.state.options.sharedTeamTurns) {
     g.rules.rely('sharedTeamTurns.stepEndCondition');
+  }
+  if (thread.turn?.over) {
+    exileStack(g, thread.marker);
+    return true;
   }
   if (!frame.settled) {
     frame.settled = true;

@@ -1,7 +1,7 @@
 import { unhandled } from '../errors.js';
 import { adjacent } from '../table/seats.js';
 import { checkAttack, presetAttack } from './attackOptions.js';
-import { sameSize, type Table, UNEQUAL, type VariantDefinition } from './variant.js';
+import { checkNumberOfTeams, sameSize, type Table, UNEQUAL, type VariantDefinition } from './variant.js';
 
 /** Teams whose members sit apart, with players of every other team between them. */
 export const alternatingTeams: VariantDefinition = {
@@ -14,8 +14,7 @@ export const alternatingTeams: VariantDefinition = {
   }),
   check(table) {
     const { players, teams, object } = table;
-    if (teams.length < 2)
-      object(`there are ${teams.length} teams`, 'seat at least 2', 'alternatingTeams.variantName');
+    checkNumberOfTeams(table, 'alternatingTeams');
     if (!sameSize(teams)) object(...UNEQUAL, 'alternatingTeams.variantName');
     checkAttack(table, 'alternatingTeams.attackOption');
     checkDeploying(table);
@@ -58,6 +57,8 @@ export const alternatingTeams: VariantDefinition = {
     switch (rule) {
       case 'anyOpponent':
         return 'any';
+      case 'opponentsSeatedApart':
+        return 'apart';
       case 'adjacentOpponent':
       case 'adjacentOpponentPlaneswalkerOrBattle':
         return 1;

@@ -7,6 +7,7 @@ import { distance } from '../table/seats.js';
 import { checkAttack, presetAttack } from './attackOptions.js';
 import {
   apart,
+  checkNumberOfTeams,
   checkSharedTurns,
   listed,
   sameSize,
@@ -32,9 +33,7 @@ export const emperor: VariantDefinition = {
   },
   check(table) {
     const { players, teams, options, rules, object } = table;
-    const least = rules.number('emperor.minimumTeams');
-    if (teams.length < least)
-      object(`there are ${teams.length} teams`, `seat at least ${least}`, 'emperor.minimumTeams');
+    checkNumberOfTeams(table, 'emperor');
     if (!sameSize(teams)) object(...UNEQUAL, 'emperor.teamSize');
     const fewest = rules.number('emperor.teamSize');
     for (const [team, members] of teams)
@@ -99,6 +98,8 @@ export const emperor: VariantDefinition = {
         return 1;
       case 'opponentTwoSeatsAway':
         return 2;
+      case 'opponentAcross':
+        return 'across';
       case 'adjacentOpponentToLeft':
         return 'left';
       case 'adjacentOpponentToRight':

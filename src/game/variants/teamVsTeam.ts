@@ -1,7 +1,7 @@
 import { unhandled } from '../errors.js';
 import { teamOf } from '../table/teams.js';
 import { checkAttack, presetAttack } from './attackOptions.js';
-import { apart, together, type VariantDefinition } from './variant.js';
+import { apart, checkNumberOfTeams, together, type VariantDefinition } from './variant.js';
 
 /** Teams that sit together and keep everything apart but their fate. */
 export const teamVsTeam: VariantDefinition = {
@@ -18,9 +18,7 @@ export const teamVsTeam: VariantDefinition = {
       return;
     }
     checkAttack(table, 'teamVsTeam.attackOption');
-    const least = rules.ask('teamVsTeam.minimumTeams');
-    if (least !== null && teams.length < least)
-      object(`there are ${teams.length} teams`, `seat at least ${least}`, 'teamVsTeam.minimumTeams');
+    checkNumberOfTeams(table, 'teamVsTeam');
     for (const [team, members] of teams)
       if (!together(players, members)) object(...apart(team), 'teamVsTeam.sittingTogether');
   },

@@ -40,7 +40,7 @@ export interface VariantDefinition {
   /** The members of a team have one life total and one fate. */
   sharedLife?: true;
   /** How many seats away the opponents sit who can be attacked, or on which side next to a player; 1 when absent. */
-  attackSeats?(rules: Rules): number | 'any' | 'left' | 'right';
+  attackSeats?(rules: Rules): number | 'any' | 'left' | 'right' | 'apart' | 'across';
   /** Whether members of a team who lost earlier win with it, beside what the general rules say. */
   winsWithLosers?(g: Engine): boolean;
   /** The members of a team of whom one must be able to win for the team to win; all when absent. */
@@ -120,6 +120,19 @@ export function sameSize(teams: Table['teams']): boolean {
 /** Names in a sentence: "Ada, Ben and Cleo". */
 export function listed(names: readonly string[], before: 'and' | 'or'): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${before} ${names.at(-1)}`;
+}
+
+/** Objects to fewer teams than the rules of a variant have, or to more. */
+export function checkNumberOfTeams(
+  { teams, rules, object }: Table,
+  variant: 'alternatingTeams' | 'emperor' | 'teamVsTeam',
+): void {
+  const least = rules.ask(`${variant}.minimumTeams`);
+  const most = rules.ask(`${variant}.mostTeams`);
+  const reason = `there are ${teams.length} teams`;
+  if (least !== null && teams.length < least)
+    object(reason, `seat at least ${least}`, `${variant}.minimumTeams`);
+  if (most !== null && teams.length > most) object(reason, `seat at most ${most}`, `${variant}.mostTeams`);
 }
 
 /** Objects where teams share their turns or do not, against the rules of a variant that has them always or never do so. */

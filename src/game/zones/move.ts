@@ -199,8 +199,8 @@ function place(g: Engine, moving: GameObject, { to, bottom }: Place, options: Mo
   // What was announced for it holds for this once.
   if ((from === 'stack' || from === 'battlefield') && to !== 'stack' && to !== 'battlefield') object.x = 0;
   object.incarnation++;
-  object.exiledBy = null;
-  if (object.exiledIn !== undefined) delete object.exiledIn;
+  object.cameBy = null;
+  if (object.cameIn !== undefined) delete object.cameIn;
   object.marker = options.marker ?? object.marker;
   if (to !== 'stack') {
     object.targets = [];
@@ -321,6 +321,17 @@ export function cease(g: Engine, ceasing: GameObject): void {
   const source = object.ability?.triggered ? g.state.objects.get(object.ability.source) : undefined;
   // A dungeon, or a battle, stays until what it does has left the stack.
   if (source !== undefined && (source.room ?? source.protector) !== undefined) g.boardChanged();
+}
+
+/** What is on the stack of a turn that is over goes: cards are exiled, and what is none ceases to exist. */
+export function exileStack(g: Engine, marker: number): void {
+  const objects = (g.state.stacks[marker] ?? []).map((id) => g.object(id));
+  for (const object of objects) if (object.kind !== 'card') cease(g, object);
+  moveTogether(
+    g,
+    objects.filter(({ exists }) => exists).map(({ id }) => id),
+    'exile',
+  );
 }
 
 /** Makes tokens under a player's control. @returns their names; none for a player who has left */

@@ -131,7 +131,7 @@ export function copyObject(object: GameObject): GameObject {
     targets: object.targets,
     ability: object.ability,
     last: object.last,
-    exiledBy: object.exiledBy,
+    cameBy: object.cameBy,
   };
   const face = object[FACE];
   if (face !== undefined) copy[FACE] = face;
@@ -146,7 +146,7 @@ export function copyObject(object: GameObject): GameObject {
   if (object.loyaltyTurn !== undefined) copy.loyaltyTurn = object.loyaltyTurn;
   if (object.room !== undefined) copy.room = object.room;
   if (object.protector !== undefined) copy.protector = object.protector;
-  if (object.exiledIn !== undefined) copy.exiledIn = object.exiledIn;
+  if (object.cameIn !== undefined) copy.cameIn = object.cameIn;
   if (object.chosenType !== undefined) copy.chosenType = object.chosenType;
   if (object.chosenNumber !== undefined) copy.chosenNumber = object.chosenNumber;
   if (object.haunts !== undefined) copy.haunts = object.haunts;

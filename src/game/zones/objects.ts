@@ -44,7 +44,7 @@ export function newObject(
     targets: [],
     ability: null,
     last: null,
-    exiledBy: null,
+    cameBy: null,
   };
   keepFace(g, object);
   g.state.objects.set(object);
@@ -58,13 +58,13 @@ export function listOf(g: Engine, zone: Zone, owner: PlayerId, marker: number): 
   return listFor(kept, zone === 'stack' ? marker : owner);
 }
 
-/** Notes with what an object was exiled: "the exiled card" is what its source exiled during this stay. */
-export function exiledWith(g: Engine, { source, that }: Context, id: ObjectId): void {
+/** Notes what exiled an object or made a token: "the exiled card" is what its source exiled during this stay. */
+export function cameWith(g: Engine, { source, that }: Context, id: ObjectId): void {
   if (source === null) return;
-  const exiled = g.changing(id);
-  exiled.exiledBy = source;
+  const one = g.changing(id);
+  one.cameBy = source;
   const stay = that.stay ?? g.state.objects.get(source)?.stay;
-  if (stay !== undefined) exiled.exiledIn = stay;
+  if (stay !== undefined) one.cameIn = stay;
 }
 
 /** Takes all damage off a permanent. */

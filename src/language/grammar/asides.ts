@@ -91,7 +91,7 @@ const under = (w: Sign, x: Sign, s: Sign, k: Sign, l: Sign): Sign | undefined =>
 
 export const asideRules: readonly Rule[] = [
   rule('it is such that', 'NP V/is COND', (np, v, c) => suchThat(np, undefined, v, c)),
-  rule('it should be such that', 'NP AUX V/is COND', (np, a, v, c) => suchThat(np, a, v, c)),
+  rule('it should be such that', 'NP AUX V/is COND', suchThat),
   rule('it makes no difference which', 'PRON VP WH', (p, vp, q) => noMatter(p, vp, q)),
   rule('it makes no difference to this which', 'PRON VP PP WH', (p, vp, pp, q) =>
     pp.f.prep === 'to' ? noMatter(p, vp, q, pp) : undefined,

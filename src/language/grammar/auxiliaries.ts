@@ -31,7 +31,7 @@ import type { Slots } from './valency.js';
 export const auxiliaryRules: readonly Rule[] = [
   // Auxiliaries, negation, adverbs.
   rule('auxiliary', 'AUX VP', (a, vp) => auxiliary(a, undefined, vp)),
-  rule('auxiliary and not', 'AUX NOT VP', (a, n, vp) => auxiliary(a, n, vp)),
+  rule('auxiliary and not', 'AUX NOT VP', auxiliary),
   rule('auxiliary, adverb, and not', 'AUX ADV NOT VP', (a, v, n, vp) => {
     const under = withAdverb(vp.sem, word(v), v);
     return under === undefined ? undefined : auxiliary(a, n, { ...vp, sem: under });

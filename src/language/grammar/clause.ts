@@ -237,7 +237,7 @@ export const clauseRules: readonly Rule[] = [
   rule('there may be … on', 'w:there AUX V/is NP PP', (t, a, v, np, pp) =>
     existentialWith(supposedToExist(t, a, undefined, v, np), np, pp),
   ),
-  rule('there may not be', 'w:there AUX NOT V/is NP', (t, a, n, v, np) => supposedToExist(t, a, n, v, np)),
+  rule('there may not be', 'w:there AUX NOT V/is NP', supposedToExist),
   rule('so does another', 'ADV AUX NP', (s, a, np) =>
     word(s) === 'so' && a.f.kind !== 'have' && np.f.wh !== 'y'
       ? over(
@@ -276,7 +276,7 @@ export const clauseRules: readonly Rule[] = [
         )
       : undefined,
   ),
-  rule('there is not', 'w:there V/is NOT NP', (t, v, n, np) => existential(t, v, n, np)),
+  rule('there is not', 'w:there V/is NOT NP', existential),
 ];
 
 /** What happens to somebody or something by itself: what it is said of may be described after the verb. */

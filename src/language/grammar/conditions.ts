@@ -134,8 +134,8 @@ export const conditionRules: readonly Rule[] = [
       ? over([a, c], 'COND', {}, change(c.sem as Condition, { adverbs: [word(a)] }, 'adverbs', a))
       : undefined,
   ),
-  rule('exactly as', 'w:exactly COND', (w, c) => exactlyAs(w, c)),
-  rule('just as', 'w:just COND', (w, c) => exactlyAs(w, c)),
+  rule('exactly as', 'w:exactly COND', exactlyAs),
+  rule('just as', 'w:just COND', exactlyAs),
   rule('while doing', 'SUB VP', (w, vp) => {
     if (vp.f.gap !== undefined || vp.f.asked === 'y' || (vp.f.form !== 'ing' && vp.f.form !== 'pass'))
       return undefined;

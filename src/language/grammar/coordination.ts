@@ -189,7 +189,7 @@ export const coordinationRules: readonly Rule[] = [
   rule('clause and not another subject', 'S CONJ NOTNP', (s, k, n) =>
     word(k) === 'and' ? setAgainst(s, k, n) : undefined,
   ),
-  rule('clause, not another subject', 'S COMMA NOTNP', (s, k, n) => setAgainst(s, k, n)),
+  rule('clause, not another subject', 'S COMMA NOTNP', setAgainst),
   rule('clause, unlike others', 'S COMMA PP', (s, k, pp) => {
     if (!['unlike', 'except'].includes(pp.f.prep ?? '') || s.f.gap !== undefined || s.f.joined !== undefined)
       return undefined;

@@ -94,7 +94,7 @@ export const nounRules: readonly Rule[] = [
   }),
   rule('noun', 'N', (n) => over([n], 'NB', n.f, n.sem), 'NB'),
   // What comes after it.
-  rule('noun with a phrase', 'NB PP', (nb, pp) => withPhrase(nb, pp)),
+  rule('noun with a phrase', 'NB PP', withPhrase),
   rule('noun of its own', 'NB w:of POSS', (nb, of, own) =>
     (own.f.word ?? '').endsWith(' own') && thing(nb).owner === undefined
       ? after(nb, own, (t) => ({ ...change(t, {}, 'owner', of), owner: own.sem as Term }), false)
@@ -154,8 +154,8 @@ export const nounRules: readonly Rule[] = [
   rule('noun with examples by that name', 'NB OPEN EXAMPLES CLOSE', (nb, o, pp, c) =>
     withMarkedPhrase(nb, pp, o, c),
   ),
-  rule('for example, these', 'ADV COMMA NP', (a, k, np) => examples(a, k, np)),
-  rule('for example, which', 'ADV COMMA WH', (a, k, q) => examples(a, k, q)),
+  rule('for example, these', 'ADV COMMA NP', examples),
+  rule('for example, which', 'ADV COMMA WH', examples),
   ...['NB', 'QB'].map((counted) => rule('the only one', `DET FOCUSADV ${counted}`, onlyOnes)),
   rule('noun with what is to be done', 'NB INF', (nb, i) =>
     i.f.gap === undefined && infinitiveNouns.has(thing(nb).noun) ? toDo(nb, i, i.sem) : undefined,

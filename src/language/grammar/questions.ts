@@ -70,7 +70,7 @@ export const questionRules: readonly Rule[] = [
       ? question([n, s], { word: 'which', asked: n, clause: s.sem })
       : undefined,
   ),
-  rule('which one to do it to', 'WHNP INF', (n, i) => toBeAsked(n, i)),
+  rule('which one to do it to', 'WHNP INF', toBeAsked),
   rule('which, if any, to do it to', 'WHNP COMMA ELL COMMA INF', (n, k, e, l, i) =>
     word(e) === 'if any' ? toBeAsked(ifAny(n, k, e, l), i) : undefined,
   ),

@@ -73,7 +73,7 @@ export const prepositions = `of in on at to for from by with without within insi
   in_addition_to including except except_for=except other_than unlike like despite because_of regardless_of due_to according_to based_on
   on_behalf_of in_place_of=instead_of up_to with_the_exception_of=except with_respect_to upon=on across on_either_side_of on_each_side_of
   as_a_result_of in_order_of following_ per than as_long_as_ on_top_of beneath in_response_to at_the_beginning_of=at_the_start_of at_the_start_of at_the_end_of
-  in_front_of behind off=away_from away_from opposite for_the_purposes_of for_the_purpose_of=for_the_purposes_of in_terms_of in_the_case_of=in_the_case_of in_case_of together_with along_with=together_with
+  in_front_of behind off=away_from away_from opposite across_from=opposite for_the_purposes_of for_the_purpose_of=for_the_purposes_of in_terms_of in_the_case_of=in_the_case_of in_case_of together_with along_with=together_with
   in_any_of prior_to=before via toward towards=toward in_the_course_of=during over_the_course_of=during for_the_duration_of=during alongside=next_to by_the_side_of=next_to at_the_side_of=next_to regarding=about concerning=about with_regard_to=about
   irrespective_of=regardless_of no_matter=regardless_of owing_to=due_to on_account_of=due_to barring=except save_for=except in_lieu_of=instead_of as_opposed_to=rather_than round=around up_until=until at_the_conclusion_of=at_the_end_of
   at_the_outset_of=at_the_start_of at_the_close_of=at_the_end_of pursuant_to=according_to in_line_with=in_accordance_with

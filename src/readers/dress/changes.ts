@@ -16,7 +16,7 @@ function mayHaveChanges(source: Source): boolean {
   const { text, survey } = source;
   return (
     source.has('~~') ||
-    survey.signs.some(
+    survey.openings.some(
       (at) => text[at] === '{' && at + 1 < text.length && BEHIND_BRACE.includes(text.charAt(at + 1)),
     )
   );

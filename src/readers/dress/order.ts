@@ -1,3 +1,4 @@
+import { isDigit } from '../characters.js';
 import { Derivation } from '../derived.js';
 import type { Source } from '../source.js';
 import { glossaryHeading } from '../text/index.js';
@@ -24,6 +25,7 @@ export function withGlossaryLast(source: Source, lines: Lines): Source | undefin
   const heading = glossaryHeading(text, lines, lines.count);
   if (heading === undefined) return undefined;
   const rule = findLine(heading, lines.count, (line) => {
+    if (!isDigit(lines.first[line] as number)) return false;
     FIRST_RULE.lastIndex = lines.start[line] as number;
     return FIRST_RULE.test(text);
   });

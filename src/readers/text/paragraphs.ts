@@ -225,6 +225,8 @@ const LONGEST_WRAPPED = 140;
 const LONG = 70;
 const SAMPLED = 400;
 const FEWEST_LONG = 20;
+/** No more of them go on behind the end of a sentence where each sentence has a line of its own. */
+const GOING_ON = 0.01;
 /** The end of a sentence with another behind it. */
 const SENTENCE = /[a-z][.!?]["”)]? [\p{Lu}“"(]/u;
 
@@ -256,7 +258,8 @@ export function mannerOf(text: string, lines: Lines, from: number, to: number): 
       all++;
       if (length > LONG && long < SAMPLED) {
         long++;
-        if (SENTENCE.test(lineText(text, lines, line))) full++;
+        // Where more lines than these go on, the question is answered.
+        if (full <= SAMPLED * GOING_ON && SENTENCE.test(lineText(text, lines, line))) full++;
       }
       const bucket = Math.min(length, LONGEST_WRAPPED + 1);
       lengths[bucket] = (lengths[bucket] as number) + 1;
@@ -273,7 +276,7 @@ export function mannerOf(text: string, lines: Lines, from: number, to: number): 
     above = length;
   }
   // Where no line goes on behind the end of a sentence, each sentence has a line of its own.
-  const sentences = long >= FEWEST_LONG && full <= long * 0.01 && joined > all * 0.15;
+  const sentences = long >= FEWEST_LONG && full <= long * GOING_ON && joined > all * 0.15;
   const wrapped = sentences || (quantile(lengths, all * 0.98) <= LONGEST_WRAPPED && joined > all * 0.25);
   const width = quantile(lengths, all * 0.9);
   return {

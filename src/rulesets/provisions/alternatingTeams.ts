@@ -10,8 +10,32 @@ const deployed = optionUse('deploy creatures', 'Alternating Teams', 'Teams');
 export const alternatingTeamsProvisions = [
   provision('alternatingTeams.variantName', {
     means: [
-      ['Two or more teams of equal size play the Teams variant.', 'teams'],
-      [`Alternating Teams games are played with two ${say.otherOnes} of equal size.`, 'alternatingTeams'],
+      ['M or more teams of equal size play the Teams variant.', 'teams'],
+      [
+        [
+          'Alternating Teams games are played with M or more teams of equal size.',
+          'Alternating Teams games are played with exactly M teams of equal size.',
+        ],
+        'alternatingTeams',
+      ],
+    ],
+    in: alternatingTeams,
+    about: 'team ~ equal|same size',
+  }),
+  provision('alternatingTeams.minimumTeams', {
+    means: [
+      ['N or more teams of equal size play the Teams variant.', counted],
+      ['Alternating Teams games are played with N or more teams of equal size.', counted],
+      ['Alternating Teams games are played with exactly N teams of equal size.', counted],
+    ],
+    in: alternatingTeams,
+    about: 'team ~ equal|same size',
+  }),
+  provision('alternatingTeams.mostTeams', {
+    means: [
+      ['M or more teams of equal size play the Teams variant.', null],
+      ['Alternating Teams games are played with M or more teams of equal size.', null],
+      ['Alternating Teams games are played with exactly N teams of equal size.', counted],
     ],
     in: alternatingTeams,
     about: 'team ~ equal|same size',
@@ -53,6 +77,7 @@ export const alternatingTeamsProvisions = [
         'adjacentOpponentPlaneswalkerOrBattle',
       ],
       ['A player can attack any opponent.', 'anyOpponent'],
+      ["A player can't attack opponents who are seated next to that player.", 'opponentsSeatedApart'],
     ],
     in: alternatingTeams,
     about: ['attack opponent', 'opponent ~ attacked'],

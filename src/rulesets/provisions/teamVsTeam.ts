@@ -7,6 +7,7 @@ const teams = {
   means: [
     ['Team vs. Team games are played with N or more teams.', counted],
     ['N teams or more play a Team vs. Team game.', counted],
+    ['Team vs. Team games are played with exactly N teams.', counted],
   ],
   in: teamVsTeam,
   loosely: true,
@@ -132,4 +133,17 @@ export const teamVsTeamProvisions = [
   }),
   provision('teamVsTeam.resourceSharing', unsharedResources(teamVsTeam, 'Team vs. Team')),
   provision('teamVsTeam.minimumTeams', teams),
+  provision('teamVsTeam.mostTeams', {
+    ...teams,
+    means: [
+      [
+        [
+          'Team vs. Team games are played with M or more teams.',
+          'M teams or more play a Team vs. Team game.',
+        ],
+        null,
+      ],
+      ['Team vs. Team games are played with exactly N teams.', counted],
+    ],
+  }),
 ];

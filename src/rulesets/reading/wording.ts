@@ -23,7 +23,6 @@ export const removal = 'designated for removal';
 export const inGame = 'still in the game';
 export const loses = 'loses the game';
 export const combatDamage = 'combat damage';
-export const otherOnes = 'or more teams';
 export const specific = 'one specific';
 export const attached = 'attached to an illegal';
 export const comesOff = 'becomes unattached from';

@@ -244,6 +244,7 @@ export interface Values {
   'leaving.playerInformation': 'notSpecified' | 'currentElseLastKnown';
   'leaving.pastActionVisibility': false | 'notSpecified' | true;
   'leaving.turnInProgress':
+    | 'turnEndsAtOnce'
     | 'previousPlayerGetsPriority'
     | 'notSpecified'
     | 'turnContinuesWithoutActivePlayer';
@@ -327,7 +328,7 @@ export interface Values {
     | 'severalPlayersControllersOrProtectors';
   'attackMultiplePlayers.restrictionEvaluation': 'playerSpecificSeparatelyOthersAsWhole';
   'attackMultiplePlayers.defendingPlayerReference.coreRule': false | true;
-  'attackMultiplePlayers.onePlayerAllowed': 'notSpecified' | false | true;
+  'attackMultiplePlayers.onePlayerAllowed': false | 'notSpecified' | true;
   'attackMultiplePlayers.noOpponentChosen': 'notSpecified' | false | true;
   'attackMultiplePlayers.oneDefendingPlayerMeant': 'notSpecified' | false | true;
   'attackMultiplePlayers.meantForEachAttacker': 'notSpecified' | false | true;
@@ -552,6 +553,8 @@ export interface Values {
     | 'nearestToLeftThenLowestNumber'
     | 'nearestToRightThenLowestNumber';
   'grandMelee.designatedMarkerRemoval':
+    | 'afterTurnOrAsNextTurnBeginsExcessToRight'
+    | 'afterTurnOrNextTurnExcessToRight'
     | 'afterTurnOrImmediatelyAllToRight'
     | 'afterTurnOrImmediatelyExcessToLeft'
     | 'notSpecified'
@@ -618,6 +621,7 @@ export interface Values {
   'teamVsTeam.rangeOfInfluenceAndDeployCreatures': 'usuallyUsed' | 'unused' | 'noVariant' | 'usuallyUnused';
   'teamVsTeam.resourceSharing': 'noVariant' | false;
   'teamVsTeam.minimumTeams': number | null;
+  'teamVsTeam.mostTeams': number | null;
   'teamVsTeam.teamSizes': 'notSpecified' | false | true;
   'teamVsTeam.sittingTogether': 'notSpecified' | false | true;
   'teamVsTeam.seatOrder': 'notSpecified' | false | true;
@@ -646,6 +650,7 @@ export interface Values {
     | 'notListed';
   'emperor.sharedTeamTurns': 'used' | 'usedIfChosen' | 'unused' | 'notSpecified' | 'notListed';
   'emperor.attackTargets':
+    | 'opponentAcross'
     | 'adjacentOpponentToLeft'
     | 'adjacentOpponentToRight'
     | 'opponentTwoSeatsAway'
@@ -671,6 +676,7 @@ export interface Values {
     | 'specificationsWithOtherWinAndLossRules'
     | 'specificationsWithOtherEndingRules';
   'emperor.minimumTeams': number;
+  'emperor.mostTeams': number | null;
   'emperor.sittingTogether': 'notSpecified' | false | true;
   'emperor.seatOrder': 'notSpecified' | false | true;
   'emperor.handsOpen': 'notSpecified' | false | true;
@@ -795,6 +801,8 @@ export interface Values {
   'twoHeadedGiant.impossibleExchange': 'notSpecified' | false | true;
   'twoHeadedGiant.poisonPerPlayer': 'notSpecified' | false | true;
   'alternatingTeams.variantName': 'teams' | 'alternatingTeams';
+  'alternatingTeams.minimumTeams': number;
+  'alternatingTeams.mostTeams': number | null;
   'alternatingTeams.recommendedRangeOfInfluence': number;
   'alternatingTeams.attackOption':
     | 'atLeastOneAttackOption'
@@ -812,6 +820,7 @@ export interface Values {
     | 'exactlyOneAttackOption';
   'alternatingTeams.deployCreatures': 'used' | 'usedIfChosen' | 'unused' | 'notSpecified';
   'alternatingTeams.attackTargets':
+    | 'opponentsSeatedApart'
     | 'anyOpponent'
     | 'adjacentOpponent'
     | 'adjacentOpponentPlaneswalkerOrBattle';
@@ -907,7 +916,6 @@ export type RequiredKey =
   | 'attackMultiplePlayers.withoutOption.defendingPlayerChoice'
   | 'attackMultiplePlayers.orderedBlockingCondition'
   | 'attackMultiplePlayers.restrictionEvaluation'
-  | 'attackMultiplePlayers.onePlayerAllowed'
   | 'attackMultiplePlayers.noOpponentChosen'
   | 'attackMultiplePlayers.oneDefendingPlayerMeant'
   | 'attackMultiplePlayers.meantForEachAttacker'

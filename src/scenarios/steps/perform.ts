@@ -153,7 +153,7 @@ const PERFORMERS: Performers = {
   open(table, step) {
     const members = table.members(step.open);
     const found = table
-      .choices()
+      .pending()
       .some(
         ({ kind, players, onBehalfOf, team }) =>
           (step.kind === undefined || kind === step.kind) &&

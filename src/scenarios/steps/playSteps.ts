@@ -113,6 +113,8 @@ class Runner {
   readonly #listener: Listener;
   /** What a step left to be done when a decision interrupted it. */
   #rest: Rest;
+  /** Tells of a step that a decision interrupted. */
+  #unfinished: (() => void) | undefined;
 
   constructor(played: Played, listener: Listener) {
     this.#played = played;
@@ -128,7 +130,10 @@ class Runner {
       tell(action);
       this.#step(action, table);
       last = action;
+      const unfinished = this.#unfinished;
+      this.#unfinished = undefined;
       this.#fill(table, action, left);
+      unfinished?.();
     }
     if (this.#open(table) && !(last && 'open' in last.step)) throw this.#unanswered(table);
   }
@@ -193,7 +198,10 @@ class Runner {
       const result: ActionResult = { id, do: action.do, accepted, events: [from, table.game.log.length] };
       if (reason !== undefined) result.reason = reason;
       played.actions.push(result);
-      this.#listener.after?.(id, played, table);
+      const tell = (): void => this.#listener.after?.(id, played, table);
+      // What only one answer is possible to still belongs to the step.
+      if (this.#rest === undefined) tell();
+      else this.#unfinished = tell;
     };
     table.current = id;
     if (!answers(step)) table.since = from;

@@ -13,7 +13,7 @@ export type Piece = [name: string, files: string[]];
  * What threads do; each takes and gives plain data. It is loaded when it is first done: a thread that only makes pages need not wait for
  * the engine.
  */
-export const TASKS = {
+const TASKS = {
   read: async () => (await import('./readFile.js')).readFile,
   facts: async () => (await import('./readFile.js')).factsIn,
   pair: async () => (await import('./pair.js')).comparePair,

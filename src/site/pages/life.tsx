@@ -303,7 +303,7 @@ function Stated({ stated, to }: { stated: readonly StatedValue[]; to: Linker }) 
 }
 
 /** Where the rules of a section came from and went, through every edition in which they moved. */
-export function ChainPicture({ chain }: { chain: SectionChain }) {
+function ChainPicture({ chain }: { chain: SectionChain }) {
   const nodes = chain.nodes.map(
     ({ column, number }): FlowNode => ({ id: `${column} ${number}`, column, label: number }),
   );

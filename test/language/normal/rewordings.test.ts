@@ -1040,6 +1040,7 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ['Between two emperors there are four generals.', 'There are four generals between two emperors.'],
     ['Games can have two or more teams.', 'There can be two or more teams in games.'],
     ['Games may involve any number of teams.', 'Games may have any number of teams.'],
+    ['The option is used in a game that has four teams.', 'The option is used in a game with four teams.'],
   ],
   'the same rule by another editor': [
     ['The emperor can choose to draw a card.', 'The emperor may choose to draw a card.'],
@@ -1470,6 +1471,14 @@ describe('what is nearly the same', () => {
       'The emperor draws a card for each player within the range of each of those players.',
     ],
     ['A card is exiled as it is in the game.', 'A card is exiled as in the game.'],
+    ['A player uses the stack for this action.', 'This action uses the stack.'],
+    ['In that game, each player draws a card.', 'If that is the game, each player draws a card.'],
+    [
+      "A player can't attack an opponent unless that opponent was within that player's range of influence.",
+      "A player can't attack an opponent unless that opponent is within that player's range of influence.",
+    ],
+    ['The option is used in a game that needs four teams.', 'The option is used in a game with four teams.'],
+    ['If two of the creatures attack, the player loses.', 'If a creature attacks, the player loses.'],
   ])('%s | %s', (a, b) => {
     expect(meaning(a)).not.toEqual(meaning(b));
   });

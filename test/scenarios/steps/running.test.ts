@@ -280,3 +280,42 @@ describe('a step that could mean several things', () => {
     expect(at([...cast, { choose: 'lamp', by: 'Ben' }])[0]).toBe('failed');
   });
 });
+
+describe('a step', () => {
+  it('is over when what only one answer is possible to has been answered, and a check of that moment sees it', () => {
+    // Without the option that lets several be attacked, one opponent is chosen to defend on the way.
+    const turn = step.until({ step: 'draw', of: 'Ben' });
+    const asked = ["at('s1', activePlayer())=='Ben'", "at('s1', step())=='draw'"];
+    expect(played([turn], asked, false).status).toBe('passed');
+  });
+
+  it('that asks whether somebody has something to decide knows priority', () => {
+    expect(played([step.open('Ada')]).status).toBe('passed');
+    expect(played([step.open('Ben')]).checks.length).toBeGreaterThan(0);
+    expect(played([step.open('Ben')]).status).toBe('failed');
+  });
+});
+
+describe('a plane', () => {
+  const planar = (controller: Record<string, string>): ScenarioResult => {
+    const scenario = {
+      id: 'x',
+      edition: '2011-07-15',
+      cards: [{ name: 'Meadow', types: ['plane'] }],
+      setup: {
+        players: ['Ada', 'Ben', 'Cleo'],
+        options: { planechase: true },
+        objects: [{ id: 'meadow', card: 'Meadow', owner: 'Cleo', zone: 'command', ...controller }],
+        state: { turn: 'Ben' },
+      },
+      steps: [],
+      checks: ["planar()=='Ben'"],
+    };
+    return playAlone(scenario);
+  };
+
+  it('is controlled by the active player, whoever owns it, unless the file says who does', () => {
+    expect(planar({}).status).toBe('passed');
+    expect(planar({ controller: 'Ada' }).status).toBe('failed');
+  });
+});

@@ -260,6 +260,21 @@ export const endingProvisions = [
     means: [
       ['The Emperor variant involves N or more teams of M players each.', counted],
       ['Emperor is played by N or more teams, each with M players.', counted],
+      ['The Emperor variant involves exactly N teams of M players each.', counted],
+    ],
+    in: emperor,
+    about: ['emperor variant involve', 'emperor be played by'],
+  }),
+  provision('emperor.mostTeams', {
+    means: [
+      [
+        [
+          'The Emperor variant involves M or more teams of M players each.',
+          'Emperor is played by M or more teams, each with M players.',
+        ],
+        null,
+      ],
+      ['The Emperor variant involves exactly N teams of M players each.', counted],
     ],
     in: emperor,
     about: ['emperor variant involve', 'emperor be played by'],

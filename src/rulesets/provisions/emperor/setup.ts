@@ -28,6 +28,7 @@ export const setupProvisions = [
     means: [
       ['The Emperor variant involves M or more teams of N players each.', counted],
       ['Emperor is played by M or more teams, each with N players.', counted],
+      ['The Emperor variant involves exactly M teams of N players each.', counted],
     ],
     in: emperor,
     about: ['emperor variant involve', 'emperor be played by'],
@@ -141,6 +142,7 @@ export const setupProvisions = [
         ],
         'opponentTwoSeatsAway',
       ],
+      ['A player can attack only an opponent seated across from that player.', 'opponentAcross'],
       ...(
         [
           ['left', 'adjacentOpponentToLeft'],

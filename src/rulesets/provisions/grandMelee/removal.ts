@@ -93,8 +93,21 @@ export const removalProvisions = [
               `That ${say.marker} is immediately removed, if a player who's not taking a turn has a ${say.marker} that's been ${say.removal}.`,
               `A ${say.marker} ${say.removal} is removed at once if the player who has it is not taking a turn.`,
             ],
-            true,
+            'AtOnce',
           ],
+          ...(
+            [
+              ["after that player's next turn ends", 'NextTurn'],
+              ["when that player's next turn ends", 'NextTurn'],
+              ["as that player's next turn begins", 'AsNextTurnBegins'],
+            ] as const
+          ).map(
+            ([when, value]) =>
+              [
+                `That ${say.marker} is removed ${when}, if a player who's not taking a turn has a ${say.marker} that's been ${say.removal}.`,
+                value,
+              ] as const,
+          ),
         ],
         in: grandMelee,
         about: ['not taking turn ~ removed', 'turn be not under way'],
@@ -123,6 +136,8 @@ export const removalProvisions = [
     },
     (a) => {
       if (!a.own || !a.other || a.excess === undefined) return undefined;
+      if (a.other !== 'AtOnce')
+        return a.excess === 'right' ? `afterTurnOr${a.other}ExcessToRight` : undefined;
       if (a.excess === 'all') return 'afterTurnOrImmediatelyAllToRight';
       return a.excess === 'right'
         ? 'afterTurnOrImmediatelyExcessToRight'

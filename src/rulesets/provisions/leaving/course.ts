@@ -47,10 +47,12 @@ export const courseProvisions = [
             'If a player leaves the game in the course of their own turn, the turn is played to its end with no active player.',
             true,
           ],
+          ["That turn ends immediately if a player leaves the game during that player's turn.", 'ends'],
         ],
         in: place,
         about: [
           'player leave game ~ turn ~ active player',
+          'leave game & turn end',
           'leave & turn & active player',
           'leave game & during & turn',
         ],
@@ -66,6 +68,7 @@ export const courseProvisions = [
     },
     (a) => {
       if (a.turn === undefined || a.priority === undefined) return undefined;
+      if (a.turn === 'ends') return 'turnEndsAtOnce';
       return a.priority === 'previous' ? 'previousPlayerGetsPriority' : 'turnContinuesWithoutActivePlayer';
     },
   ),

@@ -96,6 +96,7 @@ export const enteringProvisions = [
             (would) =>
               `That token enters the battlefield under the control of ${nextPlayer} if a token would ${would} under the control of ${say.departed}.`,
           ),
+          `That token is created under the control of ${nextPlayer} instead if a token would be created under the control of ${say.departed}.`,
           say.byRole({
             it: "it's put into play",
             whose: `under the control of ${nextPlayer} instead`,

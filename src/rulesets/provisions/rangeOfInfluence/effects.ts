@@ -277,6 +277,7 @@ export const effectsProvisions = [
               'The rest of the effect does nothing.',
               'The rest of the effect will do nothing.',
               'The rest of the effect also does nothing.',
+              'If any part does nothing, the rest of the effect does nothing.',
             ],
             'nothing',
           ],

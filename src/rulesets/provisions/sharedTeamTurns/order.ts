@@ -81,6 +81,10 @@ const activeLast = [
   [`${eachOther} ${say.byTurns} performs`, `${eachActive}, ${anyOrder} does`],
   [`${eachOther}, ${anyOrder} performs`, `${eachActive} does`],
 ] as const;
+const startingWith = (head: string) =>
+  [
+    [`${eachActive}, starting with the ${head} player, performs`, `${eachOther} ${say.byTurns} does`],
+  ] as const;
 const drawsIn = (sides: readonly (readonly [string, string])[]): string[] =>
   ["that player's", 'his or her'].flatMap((whose) =>
     drawOccasions.flatMap((occasion) =>
@@ -266,8 +270,14 @@ export const orderProvisions = [
     means: [
       [drawsIn(activeFirst), 'activeTeamThenNonactiveTeams'],
       [drawsIn(activeLast), 'nonactiveTeamsThenActiveTeam'],
-      [headsDraw('primary', 'secondary'), 'primaryThenSecondaryActiveTeamFirst'],
-      [headsDraw('secondary', 'primary'), 'secondaryThenPrimaryActiveTeamFirst'],
+      [
+        [headsDraw('primary', 'secondary'), ...drawsIn(startingWith('primary'))],
+        'primaryThenSecondaryActiveTeamFirst',
+      ],
+      [
+        [headsDraw('secondary', 'primary'), ...drawsIn(startingWith('secondary'))],
+        'secondaryThenPrimaryActiveTeamFirst',
+      ],
     ],
   }),
   provision('sharedTeamTurns.drawOrderOccasion', {
@@ -282,7 +292,9 @@ export const orderProvisions = [
           ),
           inTurn(effectDraws, `${eachActive}, ${anyOrder}`, 'performs his or her draws'),
           ...[`an effect instructs ${teamGames}`, effectDraws].flatMap((occasion) =>
-            activeLast.map(([first]) => inTurn(occasion, first, "that player's draws")),
+            [...activeLast, ...startingWith('primary'), ...startingWith('secondary')].map(([first]) =>
+              inTurn(occasion, first, "that player's draws"),
+            ),
           ),
           ...['primary', 'secondary'].map((who) =>
             inTurn(
@@ -295,10 +307,12 @@ export const orderProvisions = [
         'effectInstructs',
       ],
       [
-        inTurn(
-          teamGames.replace('to draw', 'is instructed to draw'),
-          `${eachActive}, ${anyOrder}`,
-          "performs that player's draws",
+        [anyOrder, 'starting with the primary player,', 'starting with the secondary player,'].map((order) =>
+          inTurn(
+            teamGames.replace('to draw', 'is instructed to draw'),
+            `${eachActive}, ${order}`,
+            "performs that player's draws",
+          ),
         ),
         'anyInstructionToDraw',
       ],

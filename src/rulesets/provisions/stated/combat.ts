@@ -12,10 +12,22 @@ const onlyOne = (may: string): string =>
 
 /** What the rules state of attacks on several players. */
 export const combatStated = [
-  stated('attackMultiplePlayers.onePlayerAllowed', attackMultiplePlayers, 'attack only 1 player', {
-    yes: onlyOne('can choose'),
-    no: onlyOne("can't choose"),
-  }),
+  stated(
+    'attackMultiplePlayers.onePlayerAllowed',
+    attackMultiplePlayers,
+    ['attack only 1 player', 'attack ~ player during particular combat', 'attacking just|only 1 player'],
+    {
+      yes: [
+        onlyOne('can choose'),
+        'Attacking just one player in a given combat remains possible, even where this option is used.',
+      ],
+      no: [
+        onlyOne("can't choose"),
+        'If this option is used, a player who attacks must attack at least two players during a particular combat.',
+        'If this option is used, a player must choose to attack at least two players during a particular combat.',
+      ],
+    },
+  ),
   stated(
     'attackMultiplePlayers.noOpponentChosen',
     attackMultiplePlayers,

@@ -59,7 +59,8 @@ export function comparisonPages(
       });
     }
   };
-  for (const [section, edges] of grouped(told, sectionOf))
+  const bySection = [...groupBy(told, sectionOf)].sort(([a], [b]) => compareNumbers(a, b));
+  for (const [section, edges] of bySection)
     add(
       section,
       names.has(section) ? `${section}. ${names.get(section)}` : section,
@@ -177,9 +178,4 @@ function sectionOf(edge: Edge): string {
   const number = edge.new ?? edge.old ?? '';
   const parts = parseNumber(number);
   return parts?.section === undefined ? 'other' : String(parts.section);
-}
-
-function grouped(edges: readonly Edge[], by: (edge: Edge) => string): [string, Edge[]][] {
-  const groups = groupBy(edges, (edge) => by(edge));
-  return [...groups].sort(([a], [b]) => compareNumbers(a, b));
 }
