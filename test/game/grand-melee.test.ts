@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Engine } from '../../src/game/engine.js';
 import { createGame, type Game, type GameSetup } from '../../src/game/index.js';
+import type { Thread } from '../../src/game/threads.js';
+import { priorityParties } from '../../src/game/turn/eligible.js';
+import { newObject, putIn } from '../../src/game/zones/objects.js';
 import { ruleset } from '../../src/rulesets/index.js';
 import { loadScenarios, runScenario } from '../../src/scenarios/index.js';
 import { ALL_CARDS } from '../support/cards.js';
@@ -186,6 +190,21 @@ describe('several stacks', () => {
     expect(game.stack(2)).toEqual([]);
     expect(game.priority(1)).toContain('P3');
     expect(game.priority(1)).not.toContain('P4');
+  });
+
+  it('give priority to those near whoever controls what is there at each moment', () => {
+    const game = melee(16);
+    const { engine } = game as unknown as { engine: Engine };
+    const [thread] = engine.state.threads as [Thread];
+    const near = (): boolean => priorityParties(engine, thread).includes('P9');
+    const before = near();
+    const item = newObject(engine, 'ability', '', 'P9');
+    item.marker = thread.marker;
+    putIn(engine, item, 'stack');
+    const there = near();
+    item.controller = 'P1';
+    engine.changed();
+    expect([before, there, near()]).toEqual([false, true, false]);
   });
 
   it('let a player with priority for two of them name one', () => {

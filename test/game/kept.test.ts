@@ -73,6 +73,79 @@ describe('what is kept from one question to the next', () => {
   });
 });
 
+describe('a step in which nobody is asked where nobody could do anything but pass', () => {
+  const GAIN = [{ effect: 'gainLife' as const, player: { player: 'you' as const }, amount: 1 }];
+  const ability = { ability: 'activated' as const, effects: GAIN };
+  const card = (types: string[], more: object = {}) => ({ name: 'Card', types, ...more });
+  const flash = { ability: 'static', static: 'asFlash', who: {}, which: { zone: 'any' } };
+  const top = { ability: 'static', static: 'playTop' };
+
+  /** The steps of Ada's turn in which Ben was asked for something with this card in a zone, cast or activated as often as not. */
+  const asked = (zone: string, own: object, more: object[] = [], forced = true): Set<string | undefined> => {
+    const objects = [{ id: 'own', card: 'Card', owner: 'Ben', zone }, ...more];
+    const options = forced ? { forced: 'take' as const } : {};
+    const cards = [
+      own,
+      BEAR,
+      { name: 'Flash', types: ['enchantment'], abilities: [flash] },
+      { name: 'Top', types: ['enchantment'], abilities: [top] },
+    ];
+    const setup = {
+      players: ['Ada', 'Ben', 'Cid'],
+      options,
+      cards,
+      objects,
+      library: { Ada: 9, Ben: 0, Cid: 9 },
+    };
+    const start = { at: 'turn', player: 'Ada', step: 'untap' };
+    const game = createGame({ ...setup, start } as unknown as GameSetup, rules, { log: false });
+    const steps = new Set<string | undefined>();
+    while (game.turnOwner() === 'Ada' && !game.isOver()) {
+      const [decision] = game.pending();
+      if (decision?.players[0] === 'Ben' && decision.options.length > 1)
+        steps.add(game.state.threads[0]?.turn?.step);
+      game.answer(decision?.id ?? '', 0);
+    }
+    return steps;
+  };
+
+  const beside = (name: string) => [{ id: 'beside', card: name, owner: 'Ben', zone: 'battlefield' }];
+  it.each([
+    ['an instant in hand', 'hand', card(['instant'], { spell: { effects: GAIN } }), []],
+    ['an ability in play', 'battlefield', card(['artifact'], { abilities: [{ ...ability, costs: [] }] }), []],
+    [
+      'an ability of anybody',
+      'battlefield',
+      card(['artifact'], { abilities: [{ ...ability, costs: [], who: 'anyPlayer' }] }),
+      [],
+    ],
+    [
+      'an ability of a card in hand',
+      'hand',
+      card(['artifact'], { abilities: [{ ...ability, costs: [], from: 'hand' }] }),
+      [],
+    ],
+    ['flashback', 'graveyard', card(['instant'], { spell: { effects: GAIN }, flashback: [] }), []],
+    ['a creature that may be cast at any time', 'hand', card(['creature']), beside('Flash')],
+    [
+      'the top card of the library',
+      'library',
+      card(['instant'], { spell: { effects: GAIN } }),
+      beside('Top'),
+    ],
+  ] as const)('is no such step for who has %s', (_, zone, own, more) => {
+    const steps = asked(zone, own, [...more]);
+    for (const step of ['upkeep', 'draw', 'main1', 'end']) expect(steps).toContain(step);
+    expect(steps).toEqual(asked(zone, own, [...more], false));
+  });
+
+  it('is one for who could only cast a sorcery or use what waits for its time', () => {
+    const slow = { ...ability, costs: [], timing: 'sorcery' };
+    expect(asked('hand', card(['sorcery'], { spell: { effects: GAIN } }))).toEqual(new Set());
+    expect(asked('battlefield', card(['artifact'], { abilities: [slow] }))).toEqual(new Set());
+  });
+});
+
 /** What a survey says, in the order in which it is asked for. */
 const told = (survey: Survey): unknown => ({
   ...survey,
@@ -126,5 +199,18 @@ describe.each(TABLES)('what is kept in a game by lot (variant %s, %s)', (_, __, 
       expect(copy.pending()).toEqual(now.pending());
       expect(copy.hash()).toBe(now.hash());
     });
+  });
+
+  it('passes for nobody who could do something else, whether or not anybody reads of the passes', () => {
+    const forced = { ...setup, options: { ...setup.options, forced: 'take' as const } };
+    for (const seed of [4, 5]) {
+      const game = createGame(forced, handMade(), { seed, log: false, unchecked: true });
+      const read = createGame(forced, handMade(), { seed, unchecked: true });
+      playLooking(game, seed, (now, choose) => {
+        for (const one of [now, read]) choose(one);
+        expect(now.pending()).toEqual(read.pending());
+        expect(now.hash()).toBe(read.hash());
+      });
+    }
   });
 });

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.js';
 import { informationViewers, limitedTo } from '../reach/information.js';
 import type { Context, GameObject } from '../state.js';
-import type { InForce } from '../zones/survey.js';
+import type { Forces, InForce } from '../zones/survey.js';
 import { amountOf, holds } from './amounts.js';
 import { givenSince, isSwitched } from './changed.js';
 import { contextOf, glance } from './context.js';
@@ -160,15 +160,20 @@ function concerns(content: { incarnation: number }, object: GameObject): boolean
 /** The static abilities of one kind in force, oldest source first. */
 export function staticsOf<K extends StaticAbility['static']>(g: Engine, kind: K): readonly InForce<K>[] {
   const { statics } = g.forces;
-  if (statics.size === 0) return NONE;
-  const found = (statics.get(kind) as readonly InForce<K>[] | undefined) ?? NONE;
-  return found.some(({ ability }) => ability.if !== undefined) ? thoseInForce(g, found) : found;
+  return statics.size === 0 ? NONE : staticsAmong(g, statics, kind);
 }
 
-const thoseInForce = <K extends StaticAbility['static']>(
+function staticsAmong<K extends StaticAbility['static']>(
   g: Engine,
-  found: readonly InForce<K>[],
-): readonly InForce<K>[] => found.filter((one) => inForce(g, one));
+  statics: Forces['statics'],
+  kind: K,
+): readonly InForce<K>[] {
+  const found = statics.get(kind) as readonly InForce<K>[] | undefined;
+  if (found === undefined) return NONE;
+  return found.some(({ ability }) => ability.if !== undefined)
+    ? found.filter((one) => inForce(g, one))
+    : found;
+}
 
 /** Static abilities whose condition is being asked for: one that depends on itself is not in force. */
 const asking = new WeakSet<object>();

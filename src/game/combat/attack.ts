@@ -88,6 +88,7 @@ function askAttack(
 /** Which of the attackers are exerted as they attack; null while that is asked. */
 function exertions(g: Engine, frame: AttackFrame): ObjectId[] | null {
   const found: ObjectId[] = [];
+  if (staticsOf(g, 'exertable').length === 0) return found;
   for (const { creature } of frame.chosen) {
     const object = g.object(creature);
     const may = staticsOf(g, 'exertable').some(({ source, ability }) =>

@@ -1,7 +1,7 @@
 import { glance } from '../cards/context.js';
 import { matches } from '../cards/filters.js';
 import { objectsOf } from '../cards/references.js';
-import { hasKeyword, staticsOf } from '../cards/traits.js';
+import { hasKeyword, staticsOf, traitsOf } from '../cards/traits.js';
 import type { ObjectId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
@@ -56,6 +56,7 @@ export function demandsOn(
   attackers: readonly Attacker[],
   creatures: readonly ObjectId[],
 ): Demands | null {
+  if (isPlain(g, attackers, creatures)) return null;
   let most = Number.POSITIVE_INFINITY;
   for (const { ability } of staticsOf(g, 'limit')) most = Math.min(most, ability.blockers ?? most);
   const lures = luresOf(g, attackers);
@@ -82,6 +83,14 @@ export function demandsOn(
   if (lures.length > 0 || drawn.length > 0 || willing.length > 0)
     demands.best = mostMet(g, demands, 0, [], { steps: SEARCH });
   return demands;
+}
+
+/** Whether nothing is in force that could ask for anything, and none of them has a keyword. */
+function isPlain(g: Engine, attackers: readonly Attacker[], creatures: readonly ObjectId[]): boolean {
+  if (!g.inEffect.none || g.forces.statics.size > 0) return false;
+  for (const { creature } of attackers) if (traitsOf(g, g.object(creature)).keywords.length > 0) return false;
+  for (const id of creatures) if (traitsOf(g, g.object(id)).keywords.length > 0) return false;
+  return true;
 }
 
 /** How many requirements to block this creature could meet. */

@@ -23,10 +23,9 @@ export function leaveCombat(g: Engine, object: GameObject, faced?: PlayerId): vo
     const combat = thread.turn?.combat;
     if (!combat) continue;
     const at = combat.attackers.findIndex((attacker) => attacker.creature === object.id);
-    const gone = combat.attackers[at];
-    if (gone !== undefined) {
-      combat.was[object.id] = gone.defender;
-      combat.attackers.splice(at, 1);
+    if (at >= 0) {
+      const [gone] = combat.attackers.splice(at, 1);
+      combat.was[object.id] = gone?.defender ?? '';
       g.emit('removedFromCombat', {
         object: object.id,
       });

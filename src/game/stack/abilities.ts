@@ -76,6 +76,10 @@ export function isManaAbility({ costs, targets, effects }: Activated): boolean {
   );
 }
 
+/** Whether an ability can be activated only while its player could cast a sorcery. */
+export const asSorcery = ({ timing, costs }: Activated): boolean =>
+  timing === 'sorcery' || costs.some(({ cost }) => cost === 'loyalty');
+
 /** Whether creatures have the deploy ability in this game. */
 export function deploys(g: Engine): boolean {
   return g.state.options.deployCreatures;

@@ -14,7 +14,7 @@ import type { Thread } from '../threads.js';
 import { isCastable } from '../zones/commandZone.js';
 import { FACE_DOWN_COSTS } from '../zones/faceDown.js';
 import { otherHalf } from '../zones/fused.js';
-import { type Activated, isManaAbility } from './abilities.js';
+import { type Activated, asSorcery, isManaAbility } from './abilities.js';
 import { asFlash } from './asFlash.js';
 import { isHushed } from './away.js';
 import { besidePayable } from './beside.js';
@@ -108,6 +108,16 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
 }
 
 const NOTHING: readonly never[] = [];
+
+/** Whether it is plain that some players have nothing to do but pass while none of them could cast a sorcery and no effect is about what they may do. */
+export function areIdle(g: Engine, players: readonly PlayerId[]): boolean {
+  const { alert, anybodys, statics } = g.survey;
+  if (anybodys.length > 0 || g.away.acts || g.state.commanders !== undefined) return false;
+  // In force or not: on what else their conditions depend is not known.
+  if (statics.has('asFlash') || statics.has('playTop')) return false;
+  for (const player of players) if (alert.has(player) || handOf(g, player).quick.length > 0) return false;
+  return true;
+}
 
 /** Adds what a player may do with the top card of the library. @returns whether something lets the player use it at all */
 function addTop(g: Engine, thread: Thread, player: PlayerId, sorcery: boolean, options: Option[]): boolean {
@@ -321,8 +331,7 @@ function offer(
   // Tapped objects are left out first, which costs less than working out what each could do.
   if (object.tapped && ability.costs[0]?.cost === 'tap') return;
   if (!mayActivate(g, player, object, ability)) return;
-  if (!sorcery && (ability.timing === 'sorcery' || ability.costs.some((cost) => cost.cost === 'loyalty')))
-    return;
+  if (!sorcery && asSorcery(ability)) return;
   if (!unrestricted(g, player, object, index, ability)) return;
   if (ability.label !== 'morph' && ability.label !== 'suspend' && isHushed(g) && !isManaAbility(ability))
     return;

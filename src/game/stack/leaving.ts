@@ -8,8 +8,11 @@ import { conditionHolds, mayTrigger } from './conditions.js';
 import { queue, watchers, withinRange } from './notice.js';
 import { boundBy, pendingOf, specsOf } from './pending.js';
 
+const NONE: PendingTrigger[] = [];
+
 /** What would trigger on an object leaving the battlefield, judged by how things are before it does. */
 export function triggersOnLeaving(g: Engine, object: GameObject, to: Zone): PendingTrigger[] {
+  if (g.forces.watchers.size === 0 && !g.away.waits && g.state.delayed.length === 0) return NONE;
   const found: PendingTrigger[] = [];
   const dies = to === 'graveyard';
   for (const when of ['leaves', 'dies'] as const) {

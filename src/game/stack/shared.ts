@@ -26,8 +26,9 @@ export function sharesStack(g: Engine): boolean {
 export function isHeldUp(g: Engine, thread: Thread): boolean {
   const { threads, stacks } = g.state;
   if (threads.length < 2) return false;
-  const filled = threads.find(({ marker }) => (stacks[marker]?.length ?? 0) > 0);
-  return filled !== undefined && filled !== thread && sharesStack(g);
+  for (const one of threads)
+    if ((stacks[one.marker]?.length ?? 0) > 0) return one !== thread && sharesStack(g);
+  return false;
 }
 
 /** How it is settled onto which of several stacks something goes. */

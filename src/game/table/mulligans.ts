@@ -4,7 +4,7 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { shuffle } from '../random.js';
 import type { Frame } from '../threads.js';
-import { partyContent } from '../turn/begin.js';
+import { partyDetail } from '../turn/begin.js';
 import { drawCards } from '../turn/draws.js';
 import { listFor } from '../zones/lists.js';
 import { partiesInOrder, partyMembers, partyOf } from './teams.js';
@@ -170,10 +170,8 @@ function declarations(g: Engine, frame: OpeningFrame, round: Round): boolean {
     if (waiting) return false;
     frame.round = { number, batches, at: at + 1, bottom, last };
     if (deciding.length === 0) continue;
-    g.emit('mulligansDeclared', {
-      ...partyContent(g, partyOf(g, deciding[0] ?? '')),
-      detail: { round: number, players: deciding },
-    });
+    const party = partyOf(g, deciding[0] ?? '');
+    g.emit('mulligansDeclared', partyDetail(g, party, { round: number, players: deciding }));
   }
   return true;
 }

@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../rulesets/vocabulary/index.js';
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -10,11 +11,35 @@ import { usesMarkers } from '../variants/index.js';
 
 const NOTHING: readonly never[] = [];
 
+/** Who was found to get priority in one of several turns, and what that depends on. */
+export interface Entitled {
+  version: number;
+  order: readonly Party[];
+  /** How many objects are on the stack of the turn. */
+  height: number;
+  parties: readonly Party[];
+}
+
 /** Everybody who gets priority for the stack of this thread, in turn order from the active player or team. */
 export function priorityParties(g: Engine, thread: Thread): readonly Party[] {
   const order = orderOfPriority(g, thread.turn?.party ?? g.state.seats[0] ?? '');
   if (!usesMarkers(g)) return order;
   const rule = g.rules.ask('grandMelee.priorityPerStack');
+  const height = g.state.stacks[thread.marker]?.length ?? 0;
+  const known = g.entitled.get(thread.marker);
+  if (known?.version === g.version && known.order === order && known.height === height) return known.parties;
+  const parties = partiesNear(g, thread, order, rule);
+  g.entitled.set(thread.marker, { version: g.version, order, height, parties });
+  return parties;
+}
+
+/** Those of the parties who get priority for the stack of one of several turns. */
+function partiesNear(
+  g: Engine,
+  thread: Thread,
+  order: readonly Party[],
+  rule: ValueOf<'grandMelee.priorityPerStack'>,
+): readonly Party[] {
   switch (rule) {
     case 'notSpecified':
       return order;

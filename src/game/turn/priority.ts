@@ -1,15 +1,16 @@
 import { NO_ANSWERS } from '../answers.js';
 import type { Option } from '../api.js';
 import { openDecision } from '../asking.js';
-import type { PlayerId } from '../cards/types.js';
+import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { mandatoryLoop } from '../outcome/loops.js';
 import { forgetLoop } from '../outcome/repetition.js';
 import { isAnythingDue, stateActions } from '../outcome/stateActions.js';
-import { addActionsOf } from '../stack/actions.js';
+import { addActionsOf, areIdle } from '../stack/actions.js';
 import { noticeStates } from '../stack/leaving.js';
 import type { Party } from '../state.js';
+import { remaining } from '../table/seats.js';
 import { holdersInOrder, partyMembers } from '../table/teams.js';
 import type { Frame, Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
@@ -49,8 +50,8 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
       frame.passed = [];
       frame.holder = null;
       const stack = g.state.stacks[thread.marker];
-      const top = stack === undefined ? undefined : stack[stack.length - 1];
-      if (top === undefined) return true;
+      if (stack === undefined || stack.length === 0) return true;
+      const top = stack[stack.length - 1] as ObjectId;
       frame.settled = false;
       frame.resolved = true;
       g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'resolve', object: top, stage: 0 });
@@ -192,11 +193,11 @@ export function passesUnasked(g: Engine, thread: Thread): boolean {
   if ((state.stacks[thread.marker]?.length ?? 0) > 0) return false;
   if (isUnsettled(g) && mayBeDue(g)) return false;
   const order = priorityParties(g, thread);
-  const known = g.idleOptions === g.optionsVersion && g.idleHands === g.handsVersion;
+  const known = isQuiet(g) || (g.idleOptions === g.optionsVersion && g.idleHands === g.handsVersion);
   let idle = true;
-  for (const party of order) {
+  for (const party of known && !isMainPhase(thread) ? NOBODY : order) {
     const slow = isSlow(g, thread, party);
-    if (known && !slow) continue;
+    if (!slow && (known || areIdle(g, partyMembers(g, party)))) continue;
     const { options, steady } = listFor(g, thread, party, slow);
     if (options.length > 1) return false;
     if (slow || steady === -1) idle = false;
@@ -210,10 +211,26 @@ export function passesUnasked(g: Engine, thread: Thread): boolean {
   return true;
 }
 
+const NOBODY: readonly Party[] = [];
+
+/** Whether it is plain that nobody could do anything but pass, sorceries aside. */
+function isQuiet(g: Engine): boolean {
+  const { survey } = g;
+  if (g.quietIn === survey && g.quietHands === g.handChanges) return true;
+  if (!areIdle(g, remaining(g))) return false;
+  g.quietIn = survey;
+  g.quietHands = g.handChanges;
+  return true;
+}
+
+const isMainPhase = ({ turn }: Thread): boolean => turn?.step === 'main1' || turn?.step === 'main2';
+
 /** Whether a party could cast a sorcery now. */
-function isSlow(g: Engine, { turn, marker }: Thread, holder: Party): boolean {
+function isSlow(g: Engine, thread: Thread, holder: Party): boolean {
+  const { turn, marker } = thread;
   return (
-    (turn?.step === 'main1' || turn?.step === 'main2') &&
+    turn !== null &&
+    isMainPhase(thread) &&
     (turn.party === holder || sharesTurn(g, turn.party, holder)) &&
     (g.state.stacks[marker]?.length ?? 0) === 0
   );

@@ -214,11 +214,10 @@ function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
 /** @returns false while a player is asked whether something is to stay tapped */
 function untap(g: Engine, thread: Thread, frame: StepFrame): boolean {
   const active = activePlayers(g, thread.turn);
-  const untapping = new Set(
-    g.survey.permanents.filter(
-      (object) => object.tapped && active.includes(object.controller) && !objectBarred(g, object, 'untap'),
-    ),
-  );
+  const untapping = new Set<GameObject>();
+  for (const object of g.survey.permanents)
+    if (object.tapped && active.includes(object.controller) && !objectBarred(g, object, 'untap'))
+      untapping.add(object);
   for (const object of untapping) {
     if (!hasKeyword(g, object, 'mayStayTapped')) continue;
     const answer = g.ask(frame, `untap ${object.id}`, () => ({

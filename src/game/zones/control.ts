@@ -5,7 +5,7 @@ import type { PlayerId } from '../cards/types.js';
 import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import type { GameObject } from '../state.js';
+import type { GameObject, GameState } from '../state.js';
 import { removeEffects } from './inEffect.js';
 import { moveObject } from './move.js';
 
@@ -37,8 +37,11 @@ const MOST_ROUNDS = 8;
 /** Gives everything to whoever should control it. @returns whether anything has another controller now, or should have */
 function assignControl(g: Engine): boolean {
   const grants = grantedControl(g);
+  const { battlefield, stacks } = g.state;
   let moved = false;
-  for (const id of [...g.state.battlefield, ...Object.values(g.state.stacks).flat()]) {
+  for (const id of isEmpty(stacks)
+    ? battlefield.slice()
+    : [...battlefield, ...Object.values(stacks).flat()]) {
     const object = g.object(id);
     const claimed = grants.get(id);
     const wanted = claimed ?? object.defaultController;
@@ -50,6 +53,11 @@ function assignControl(g: Engine): boolean {
   }
   return moved;
 }
+
+const isEmpty = (stacks: GameState['stacks']): boolean => {
+  for (const marker in stacks) if (stacks[marker]?.length !== 0) return false;
+  return true;
+};
 
 /** Effects that last while something is attached or on the stack end when it no longer is. */
 function endLapsed(g: Engine): void {

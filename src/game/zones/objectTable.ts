@@ -23,7 +23,15 @@ export class ObjectTable {
 
   /** The object of a name, or undefined. */
   get(id: ObjectId): GameObject | undefined {
-    const at = this.#place(id);
+    const at = this.#names.get(id);
+    if (at === undefined) return undefined;
+    const object = this.#list[at];
+    return object?.id === id ? object : this.#elsewhere(id);
+  }
+
+  /** The object of a name that another copy has at another place. */
+  #elsewhere(id: ObjectId): GameObject | undefined {
+    const at = this.#apart?.get(id);
     return at === undefined ? undefined : this.#list[at];
   }
 

@@ -5,7 +5,7 @@ import { layersOf } from '../cards/traits.js';
 import type { Ability, EventPattern, ObjectId, PlayerId, StaticAbility } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { limitedTo } from '../reach/information.js';
-import { type Activated, DEPLOY_INDEX, deployAbility, deploys } from '../stack/abilities.js';
+import { type Activated, asSorcery, DEPLOY_INDEX, deployAbility, deploys } from '../stack/abilities.js';
 import type { GameObject } from '../state.js';
 import { listIn } from './lists.js';
 
@@ -47,6 +47,8 @@ export interface Survey extends Forces {
   own: ReadonlyMap<PlayerId, readonly InPlay[]>;
   /** Abilities that anybody may activate. */
   anybodys: readonly InPlay[];
+  /** Players some of whose abilities can be activated although they could cast no sorcery. */
+  alert: ReadonlySet<PlayerId>;
   /** Activated and triggered abilities that static abilities give to permanents, behind their own. */
   granted?: ReadonlyMap<ObjectId, readonly Ability[]>;
   /**
@@ -73,6 +75,15 @@ const OPTIONAL = new Set<StaticAbility['static']>(['price', 'lands', 'cantCast',
 
 const NO_STATICS: ReadonlyMap<StaticAbility['static'], InForce[]> = new Map();
 const NO_WATCHERS: Survey['watchers'] = new Map();
+const NOBODY: ReadonlySet<PlayerId> = new Set();
+
+/** The players among these who have an ability that can be activated although they could cast no sorcery. */
+function alertAmong(own: Survey['own']): ReadonlySet<PlayerId> {
+  let alert: Set<PlayerId> | null = null;
+  for (const [player, list] of own)
+    if (!list.every(({ ability }) => asSorcery(ability))) alert = (alert ?? new Set<PlayerId>()).add(player);
+  return alert ?? NOBODY;
+}
 
 function hasKind(statics: Survey['statics'], kind: StaticAbility['static']): boolean {
   return statics.has(kind);
@@ -183,6 +194,7 @@ export function takeSurvey(g: Engine): Survey {
     watchers: watchers ?? NO_WATCHERS,
     own,
     anybodys,
+    alert: alertAmong(own),
     ...(granted === undefined ? {} : { granted }),
     modifies:
       statics !== null && (hasKind(statics, 'pump') || hasKind(statics, 'grant') || hasKind(statics, 'lose')),
@@ -213,18 +225,20 @@ export function surveyWith(g: Engine, before: Survey, object: GameObject): Surve
     });
   const { controller } = object;
   const { statics, watchers, anybodys, modifies } = before;
+  const own =
+    entries.length === 0
+      ? before.own
+      : new Map(before.own).set(controller, [...(before.own.get(controller) ?? []), ...entries]);
   return {
     statics,
     watchers,
     anybodys,
     modifies,
     straightforward: true,
+    own,
+    alert: entries.length === 0 ? before.alert : alertAmong(own),
     permanents: [...before.permanents, object],
     special: layers.special ? [...before.special, object] : before.special,
-    own:
-      entries.length === 0
-        ? before.own
-        : new Map(before.own).set(controller, [...(before.own.get(controller) ?? []), ...entries]),
     steady: before.steady && layers.steady,
   };
 }
@@ -245,6 +259,7 @@ export function surveyWithout(before: Survey, gone: readonly GameObject[]): Surv
     statics,
     watchers,
     own,
+    alert: before.alert.size === 0 ? before.alert : alertAmong(own),
     anybodys: anybodys.length === 0 ? anybodys : others(anybodys),
     modifies,
     straightforward: true,
