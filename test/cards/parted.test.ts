@@ -22,8 +22,9 @@ function searched(wolves: string[], chosen: string): Game {
     ruleset('2025-11-14'),
   );
   until(game, 'main1');
-  const parts = 'and put one onto the battlefield tapped and the other into your hand';
-  const text = `Search your library for up to two creature cards, reveal those cards, ${parts}. Then shuffle.`;
+  const places = ['onto the battlefield tapped', 'into your hand'] as const;
+  const parts = `put one ${places[0]} and the other ${places[1]}`;
+  const text = `Search your library for up to two creature cards, reveal those cards, and ${parts}. Then shuffle.`;
   return does(text, (decision) => (decision.slot === 'object' ? named(chosen)(decision) : undefined), game);
 }
 
@@ -119,7 +120,7 @@ describe('two changes until the same time', () => {
   });
 
   it('may change the size and the color that its controller chooses', () => {
-    const game = changed('~ gets +1/+1 and becomes the color of your choice until end of turn.');
+    const game = changed('Until end of turn, ~ gets +1/+1 and becomes the color of your choice.');
     expect([game.power('mine'), game.zone('mine')]).toEqual([3, 'battlefield']);
     does('Destroy each blue creature.', undefined, game);
     expect([game.zone('mine'), game.zone('bear Ann')]).toEqual(['graveyard', 'battlefield']);
