@@ -40,8 +40,11 @@ export function withoutMargin(source: Source, lines: Lines): Source | undefined 
   );
 }
 
-/** What editors put before the further lines of a paragraph that is wider than they are. */
-const CARRIES_ON = /^[\u21a9\u21aa\u21b3\u21e2\u2937\u2b91\u2937\u00bb\u2026\u23ce] ?(?!\d{3}\.)/;
+/** What editors put before the further lines of a paragraph that is wider than they are; between two of them an Example may be named. */
+const CARRIES_ON =
+  /^[\u21a9\u21aa\u21b3\u21e2\u2937\u2b91\u2937\u00bb\u2026\u23ce](?!\d{3}\.| ?Examples? ?[\u00bb:]) ?/;
+/** So many characters tell it. */
+const CARRYING = 16;
 
 /** Takes off the mark of a line that goes on with the one above. */
 function carriedOn(source: Source, lines: Lines): Source | undefined {
@@ -49,7 +52,7 @@ function carriedOn(source: Source, lines: Lines): Source | undefined {
   for (let line = 1; line < lines.count; line++) {
     if ((lines.first[line] as number) < 0xbb || isBlank(lines, line - 1)) continue;
     const start = lines.start[line] as number;
-    const mark = CARRIES_ON.exec(source.text.slice(start, start + 8))?.[0];
+    const mark = CARRIES_ON.exec(source.text.slice(start, start + CARRYING))?.[0];
     if (mark !== undefined) edits.push({ start, end: start + mark.length, as: '' });
   }
   if (edits.length < FEWEST_CARRIED) return undefined;

@@ -206,6 +206,14 @@ describe('what further hands do to a text', () => {
     expect(numbersOf(read(broken).tree)).toEqual(numbersOf(read(RULEBOOK).tree));
   });
 
+  it('takes the mark that opens many examples for no mark of lines that go on', () => {
+    const many = (opening: string): string =>
+      LONG.replace(/^in turn\.$/gm, `in turn.\n${opening}Each lamp has oil.`);
+    const told = said(many('Example: ')).words;
+    expect(told.match(/Each lamp has oil/g)?.length).toBeGreaterThan(12);
+    expect(said(many('» Example » ')).words).toBe(told);
+  });
+
   it('takes off marks for clicks, and lines that stand again and again between paragraphs', () => {
     const linked = LONG.replace(/\n\n(?=100\.\d)/g, '\nCopy link\n\n');
     expect(said(linked).words).toBe(said(LONG).words);
