@@ -1,7 +1,7 @@
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
-import type { Combat } from '../threads.js';
+import type { Attacker, Combat } from '../threads.js';
 
 /** Has a creature attack a player, a team or a planeswalker, unblocked as yet. */
 export function joinCombat(
@@ -24,8 +24,8 @@ export function leaveCombat(g: Engine, object: GameObject, faced?: PlayerId): vo
     if (!combat) continue;
     const at = combat.attackers.findIndex((attacker) => attacker.creature === object.id);
     if (at >= 0) {
-      const [gone] = combat.attackers.splice(at, 1);
-      combat.was[object.id] = gone?.defender ?? '';
+      const [gone] = combat.attackers.splice(at, 1) as [Attacker];
+      combat.was[object.id] = gone.defender;
       g.emit('removedFromCombat', {
         object: object.id,
       });

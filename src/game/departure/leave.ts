@@ -5,7 +5,7 @@ import { lifeSeen, poisonSeen } from '../life/seen.js';
 import { draw } from '../random.js';
 import { rangesAfterDeparture } from '../reach/range.js';
 import type { ContinuousEffect, GameObject } from '../state.js';
-import { rosterWithout } from '../table/roster.js';
+import { rosterOf } from '../table/roster.js';
 import { around, inTurnOrder } from '../table/seats.js';
 import { activePlayers, partyMembers } from '../table/teams.js';
 import { endUntilTurnOf } from '../turn/durations.js';
@@ -41,7 +41,7 @@ export function removeFromGame(g: Engine, players: readonly PlayerId[], reason: 
   const events = leaving.map((player) => {
     const state = g.state.players[player];
     if (state !== undefined) state.inGame = false;
-    g.roster = rosterWithout(g, player);
+    g.roster = rosterOf(g.rules, g.state, g.roster.table);
     g.changed();
     return { player, event: g.emit('left', { player, detail: { reason } }) };
   });

@@ -1,5 +1,4 @@
 import type { PlayerId, TeamId } from '../cards/types.js';
-import type { Engine } from '../engine.js';
 import type { Recorded, Rules } from '../rules.js';
 import type { GameState, Party } from '../state.js';
 import type { Procedure } from './mulligans.js';
@@ -41,8 +40,6 @@ export class Roster {
   readonly mulligans = new Map<Party, Recorded<Procedure>>();
   ranges: Recorded<Readonly<Record<PlayerId, PlayerId[]>>> | null = null;
   readonly poison = new Map<PlayerId, Recorded<{ limit: number; team: TeamId | null }>>();
-  /** Who is there once one of them has left, as far as that has been so before. */
-  readonly after = new Map<PlayerId, Roster>();
   /** Where no team shares its life: with more life and fewer poison counters than these nobody loses. */
   safe: { life: number; poison: number } | null = null;
 
@@ -73,16 +70,6 @@ export function rosterOf(rules: Rules, { players }: Pick<GameState, 'players'>, 
     roster = new Roster(table);
     if (known.size >= MOST_ROSTERS) known.clear();
     known.set(key, roster);
-  }
-  return roster;
-}
-
-/** The roster of those who are left once this player is no longer in the game. */
-export function rosterWithout(g: Engine, player: PlayerId): Roster {
-  let roster = g.roster.after.get(player);
-  if (roster === undefined) {
-    roster = rosterOf(g.rules, g.state, g.roster.table);
-    g.roster.after.set(player, roster);
   }
   return roster;
 }

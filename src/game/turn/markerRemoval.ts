@@ -123,11 +123,13 @@ export function settleDesignations(g: Engine): void {
   }
 }
 
-/** Whether a designated marker that no turn is being taken with stays until its holder's next turn. */
-const waitsForNextTurn = (g: Engine): boolean =>
-  g.rules.peek('grandMelee.designatedMarkerRemoval').includes('Next');
+/** Whether a designated marker stays until its holder's next turn if the holder is not taking a turn. */
+function waitsForNextTurn(g: Engine): boolean {
+  const rule = g.rules.peek('grandMelee.designatedMarkerRemoval');
+  return rule === 'afterTurnOrNextTurnExcessToRight' || rule === 'afterTurnOrAsNextTurnBeginsExcessToRight';
+}
 
-/** Takes out a marker with which a turn would begin, where a designated one goes at that moment. @returns whether it has gone */
+/** Removes a designated marker as a turn with it would begin, where the rules say so. @returns whether it was removed */
 export function removedAsTurnBegins(g: Engine, marker: Marker): boolean {
   if (marker.designations === 0) return false;
   if (g.rules.peek('grandMelee.designatedMarkerRemoval') !== 'afterTurnOrAsNextTurnBeginsExcessToRight')

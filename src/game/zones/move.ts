@@ -323,13 +323,14 @@ export function cease(g: Engine, ceasing: GameObject): void {
   if (source !== undefined && (source.room ?? source.protector) !== undefined) g.boardChanged();
 }
 
-/** What is on the stack of a turn that is over goes: cards are exiled, and what is none ceases to exist. */
+/** Clears the stack of a turn that is over: cards are exiled, and everything else ceases to exist. */
 export function exileStack(g: Engine, marker: number): void {
   const objects = (g.state.stacks[marker] ?? []).map((id) => g.object(id));
   for (const object of objects) if (object.kind !== 'card') cease(g, object);
+  const cards = objects.filter(({ kind }) => kind === 'card');
   moveTogether(
     g,
-    objects.filter(({ exists }) => exists).map(({ id }) => id),
+    cards.map(({ id }) => id),
     'exile',
   );
 }
