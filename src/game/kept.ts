@@ -44,10 +44,10 @@ export abstract class Kept {
   /** The versions of options and hands at which nobody could do anything but pass, sorceries aside. */
   idleOptions = -1;
   idleHands = -1;
-  /** Where it is plain that all can only pass, sorceries aside: what was in play then, and how often hands had changed. */
+  /** The survey and the count of hand changes at which everybody could only pass, sorceries aside. */
   quietIn: Survey | null = null;
   quietHands = -1;
-  /** How often the cards in somebody's hand have changed. */
+  /** Counts the changes of all hands. */
   handChanges = 0;
   /** What players have in hand, until their hands change. */
   get hands(): Map<PlayerId, Hand> {

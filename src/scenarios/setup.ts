@@ -60,7 +60,7 @@ export function gameSetup(scenario: Scenario): GameSetup {
   return result;
 }
 
-/** Whoever is said to control a plane, or else the active player. */
+/** The player who controls a plane: the one that the file names, or the active player. */
 function planarControllerOf({ owner, controller }: SetupObject, { setup }: Scenario): string {
   const { turn } = setup.state;
   return controller === owner && typeof turn === 'string' && setup.players.includes(turn) ? turn : controller;

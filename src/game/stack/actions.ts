@@ -109,7 +109,10 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
 
 const NOTHING: readonly never[] = [];
 
-/** Whether it is plain that some players have nothing to do but pass while none of them could cast a sorcery and no effect is about what they may do. */
+/**
+ * Whether these players can certainly only pass while none of them could cast a sorcery. False where an effect may let them do more: then
+ * their options have to be listed.
+ */
 export function areIdle(g: Engine, players: readonly PlayerId[]): boolean {
   const { alert, anybodys, statics } = g.survey;
   if (anybodys.length > 0 || g.away.acts || g.state.commanders !== undefined) return false;

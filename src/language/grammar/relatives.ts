@@ -157,8 +157,8 @@ export const relativeRules: readonly Rule[] = [
         : undefined,
     'REL',
   ),
-  rule('each of which does', 'DET w:of w:which VP', eachOfWhich),
-  rule('each of whom does', 'DET w:of w:whom VP', eachOfWhich),
+  rule('each of which, and a verb phrase', 'DET w:of w:which VP', eachOfWhich),
+  rule('each of whom, and a verb phrase', 'DET w:of w:whom VP', eachOfWhich),
   rule('each doing', 'DET VP', (d, vp) =>
     word(d) === 'each' && ['ing', 'pass'].includes(vp.f.form ?? '') && vp.f.gap === undefined
       ? over([d, vp], 'REL', { who: 'which' }, fill(vp.sem, eachOfHead(d)), { tail: edge(vp) })

@@ -199,7 +199,7 @@ class Runner {
       if (reason !== undefined) result.reason = reason;
       played.actions.push(result);
       const tell = (): void => this.#listener.after?.(id, played, table);
-      // What only one answer is possible to still belongs to the step.
+      // Questions that need no step of their own are answered next; they still belong to this step.
       if (this.#rest === undefined) tell();
       else this.#unfinished = tell;
     };
