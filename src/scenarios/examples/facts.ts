@@ -1,5 +1,15 @@
 import { nobody } from './denied.js';
-import { type Clause, isNamed, isNew, isNoun, isPronoun, type Noun, phrase, type Ref } from './meaning.js';
+import {
+  aNoun,
+  type Clause,
+  isNamed,
+  isNew,
+  isNoun,
+  isPronoun,
+  type Noun,
+  phrase,
+  type Ref,
+} from './meaning.js';
 import { introduced, rename } from './named.js';
 import { thingOf } from './objects.js';
 import { playersOf } from './refs.js';
@@ -24,7 +34,7 @@ export function facts(story: Story, clause: Clause): boolean {
     case 'be':
       return empty(story, clause) || being(story, clause);
     case 'exist':
-      return noCards(story, clause);
+      return cardsLeft(story, clause.object, phrase(clause, 'in'));
     case 'have': {
       const range = rangeNumber(clause.object);
       if (range !== undefined)
@@ -92,25 +102,20 @@ export function empty(story: Story, clause: Clause): boolean {
   const { actor } = clause;
   if (clause.verb !== 'be' || clause.quality !== 'empty' || !isNoun(actor, 'library') || clause.not)
     return false;
-  return emptied(story, actor);
+  return cardsLeft(story, aNoun('card', { det: 'no' }), actor);
 }
 
-/** "there are no cards in her library" */
-function noCards(story: Story, { object, ...clause }: Clause): boolean {
-  const library = phrase(clause, 'in');
-  return (
-    clause.verb === 'exist' &&
-    isNoun(object, 'card') &&
-    object.det === 'no' &&
-    isNoun(library, 'library') &&
-    emptied(story, library)
-  );
-}
-
-function emptied(story: Story, library: Noun): boolean {
-  const whose = playersOf(story, library.owner);
-  for (const player of whose ?? []) story.draft.library[player] = 0;
-  return whose !== undefined;
+/** "no cards in her library", "with one card left in that library": whose it is, where the words do not say, is known from elsewhere. */
+export function cardsLeft(story: Story, cards: Ref | undefined, where?: Ref, owner?: string): boolean {
+  if (!isNoun(cards, 'card')) return false;
+  const { det, count } = cards;
+  const left = det === 'no' ? 0 : count?.bound ? undefined : count?.n;
+  const library = where ?? phrase(cards, 'in');
+  if (left === undefined || !isNoun(library, 'library')) return false;
+  const whose = !library.owner && owner ? [owner] : playersOf(story, library.owner);
+  if (!whose) return false;
+  for (const player of whose) story.draft.library[player] = left;
+  return true;
 }
 
 function seat(story: Story, clause: Clause): boolean {

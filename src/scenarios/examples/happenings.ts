@@ -1,4 +1,5 @@
 import type { Effect } from '../../game/index.js';
+import { cardsLeft, facts } from './facts.js';
 import { type Clause, isNoun, type Noun, phrase, type Ref } from './meaning.js';
 import { thingsOf } from './objects.js';
 import { playersOf } from './refs.js';
@@ -155,15 +156,10 @@ export function draw(story: Story, actor: Ref | undefined, clause: Clause): bool
   const who = playersOf(story, actor)?.[0];
   if (who === undefined || !isNoun(clause.object, 'card')) return false;
   turnOf(story, who);
-  const library = clause.conditions.filter(({ word }) => word === 'while');
-  for (const { clause: inner } of library)
-    for (const one of inner) {
-      const where = phrase(one, 'in');
-      if (one.verb !== 'exist' || !isNoun(one.object, 'card') || !isNoun(where, 'library')) return false;
-      const { det, count } = one.object;
-      const left = det === 'no' ? 0 : count?.bound ? undefined : count?.n;
-      if (left === undefined) return false;
-      for (const player of playersOf(story, where.owner) ?? []) story.draft.library[player] = left;
+  for (const { clause: state } of clause.conditions)
+    for (const one of state) {
+      const left = one.verb === 'exist' && cardsLeft(story, one.object, phrase(one, 'in'), who);
+      if (!left && !facts(story, one)) return false;
     }
   // "a card from an empty library", "from her library"
   const places = [...clause.phrases, ...clause.object.phrases].filter(({ word }) => word === 'from');
@@ -171,6 +167,8 @@ export function draw(story: Story, actor: Ref | undefined, clause: Clause): bool
     if (!isNoun(ref, 'library')) return false;
     if (ref.marks.includes('empty')) story.draft.library[who] = 0;
   }
+  const rest = phrase(clause.object, 'with');
+  if (rest && !cardsLeft(story, rest, phrase(clause, 'in'), who)) return false;
   instruct(
     story,
     [{ effect: 'draw', player: { player: 'named', name: who }, count: clause.object.count?.n ?? 1 }],

@@ -1,5 +1,15 @@
 import { negated } from './denied.js';
-import { type Clause, isNamed, isNoun, isPronoun, type Noun, phrase, type Ref } from './meaning.js';
+import {
+  type Clause,
+  type Condition,
+  isNamed,
+  isNoun,
+  isPronoun,
+  type Noun,
+  phrase,
+  type Ref,
+} from './meaning.js';
+import { thingOf } from './objects.js';
 import { playersOf } from './refs.js';
 import { rangeNumber, type Story } from './story.js';
 
@@ -303,13 +313,21 @@ function unmarkedBefore(story: Story, clause: Clause, who: string): boolean {
   return true;
 }
 
+/** "the next time he receives a turn marker" */
+const marked = ({ word, clause }: Condition): boolean =>
+  word === 'next time' &&
+  clause.every(({ verb, object }) => ['receive', 'get', 'have'].includes(verb) && isNoun(object, 'marker'));
+
 /** "She won't take the extra turn until just before her normal turn": it waits, and comes before that one. */
 function waits(story: Story, clause: Clause): boolean {
   const who = playersOf(story, clause.actor)?.[0];
   const [next, ...others] = clause.conditions;
-  if (who === undefined || others.length > 0 || (next && next.word !== 'next time')) return false;
+  if (who === undefined || others.length > 0 || (next && !marked(next))) return false;
   const before = phrase(clause, 'until before', 'before', 'until');
-  if (before !== undefined && !isNoun(before, 'turn')) return false;
+  const after = phrase(clause, 'until after', 'after');
+  if ([before, after].some((turn) => turn !== undefined && !isNoun(turn, 'turn'))) return false;
+  const source = phrase(clause, 'from') ?? (isNoun(clause.object, 'turn') && phrase(clause.object, 'from'));
+  if (source && !thingOf(story, source)) return false;
   const left = story.lastStep();
   story.claim(`at('${left}',pendingExtra('${who}'))${negated(clause) ? '==' : '!='}1`);
   if (!negated(clause) || !next) return true;

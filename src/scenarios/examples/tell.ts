@@ -14,6 +14,7 @@ import { playersOf } from './refs.js';
 import { rephrased } from './rephrase.js';
 import { refsOf, setting } from './setting.js';
 import { type KnownCards, NotTold, Story } from './story.js';
+import { watch } from './watch.js';
 
 /** What became of the words of an Example. */
 export interface Telling {
@@ -256,18 +257,18 @@ const SUPPOSING = new Set(['if', 'once']);
 const REASONS = new Set(['because', 'since', 'even though', 'although', 'though']);
 
 /** One main clause with what hangs on it. */
-function tellClause(story: Story, told: Clause): void {
+function tellClause(story: Story, said: Clause): void {
   // A reason at the end of "is considered to have lost 9 life, even though …" belongs to all of it.
-  const inner = told.what?.[0];
+  const inner = said.what?.[0];
   const hoisted = inner?.conditions.filter(({ word }) => REASONS.has(word)) ?? [];
   const clause: Clause =
     inner && hoisted.length > 0
       ? {
-          ...told,
+          ...said,
           what: [{ ...inner, conditions: inner.conditions.filter((one) => !hoisted.includes(one)) }],
-          conditions: [...told.conditions, ...hoisted],
+          conditions: [...said.conditions, ...hoisted],
         }
-      : told;
+      : said;
   const rest: Condition[] = [];
   const moments: Condition[] = [];
   const contrast: Condition[] = [];
@@ -297,9 +298,11 @@ function tellClause(story: Story, told: Clause): void {
   if (moments.length > 0 && isNamed(main.actor, 'player') && story.draft.players.includes(main.actor.name))
     story.spoke('saidPlayers', main.actor.name);
   for (const one of moments) happens(story, one);
-  const done =
-    state || gathered(story, main) || facts(story, main) || actions(story, main) || claims(story, main);
+  const unread = watch(main);
+  const done = state || [gathered, facts, actions, claims].some((one) => one(story, main));
   if (!done) story.fail(`no table shows what "${main.verb}" says here`);
+  const [passed] = state ? [] : unread();
+  if (passed) story.fail(`no table shows what "${passed}" adds to "${main.verb}" here`);
   for (const { clause: said } of contrast)
     for (const one of said)
       if (!claims(story, whole(story, one))) story.fail(`no table shows what "${one.verb}" says here`);

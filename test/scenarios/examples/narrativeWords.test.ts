@@ -154,6 +154,14 @@ describe('a card that is drawn', () => {
   test('is there or not, as the library is told', () => {
     expect(draws('tries to draw a card from an empty library')).toBe('holds');
     expect(draws('attempts to draw a card while there are two cards in that library')).toBe('contradicts');
+    expect(draws('tries to draw a card with no cards left in his or her library')).toBe('holds');
+    expect(draws('tries to draw a card with one card left in his or her library')).toBe('contradicts');
+    expect(draws('tries to draw a card when his or her library is empty')).toBe('holds');
+  });
+
+  test('is not drawn in a way that no table shows', () => {
+    expect(draws('tries to draw a card with the help of a teammate')).toBe('notUnderstood');
+    expect(draws('tries to draw a card from the hand of a neighbor')).toBe('notUnderstood');
   });
 });
 
