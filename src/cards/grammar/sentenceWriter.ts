@@ -346,6 +346,8 @@ export class SentenceWriter extends SentenceRules {
     const [only] = then;
     if (other || then.length !== 1 || only === undefined || isOf(only, 'holds')) return undefined;
     if (condition.if === 'kicked' && JSON.stringify(only).includes('"target"')) return undefined;
+    // What somebody did is asked before anything else is done.
+    if (JSON.stringify(condition).includes('"name":"did"')) return undefined;
     const said = this.#sayOne(only, t);
     const of = condition.if === 'not' ? condition.of : undefined;
     // "If that player has no cards in hand" says more plainly that there are none.
