@@ -44,6 +44,7 @@ const TRAITS = new Map(
     exileTop: 'forEach sure shows',
     exileZone: 'forEach',
     extraTurn: 'forEach',
+    flipCoin: 'forEach',
     forEach: 'holds',
     forbid: 'sure',
     gainLife: 'forEach counted sure',

@@ -1,4 +1,5 @@
 import type { Amount, Condition, PlayerFilter, PlayerRef } from '../../game/index.js';
+import { WHOSE_COIN } from './coins.js';
 import { OPPONENTS, YOU } from './constants.js';
 import { nextTarget, ORDINALS, ordinal } from './mentioned.js';
 import { readNoun } from './nouns.js';
@@ -46,7 +47,7 @@ export function whichOnes(r: Reader, parts: Parts): PlayerFilter | undefined {
     const attacking = readPlayers(r, parts, false);
     return attacking && { attacking };
   }
-  const where = whoDoes(r, parts);
+  const where = WHOSE_COIN.find(([words]) => r.take(words))?.[1] ?? whoDoes(r, parts);
   return where && { where };
 }
 
@@ -68,6 +69,8 @@ function whoDoes(r: Reader, parts: Parts): Condition | undefined {
 }
 
 export function sayWho(where: Condition, t: Scope, parts: Parts): string | undefined {
+  const coin = WHOSE_COIN.find(([, own]) => same(own, where))?.[0];
+  if (coin) return coin;
   const before = t.subject;
   t.subject = IT;
   const said = (parts.get('predicate') as Rules<Condition>).sayWith(where, t, { subject: IT }, true);

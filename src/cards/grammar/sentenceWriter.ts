@@ -1,4 +1,5 @@
 import type { Effect, ObjectRef, PlayerRef } from '../../game/index.js';
+import { sayAgain, sayForVotes } from './again.js';
 import { sayAny, sayPay } from './choiceWriter.js';
 import { SELF, YOU } from './constants.js';
 import { hangsOnChoice } from './hanging.js';
@@ -32,7 +33,9 @@ export class SentenceWriter extends SentenceRules {
     const sentences: string[] = [];
     for (let at = 0; at < effects.length; ) {
       const next = this.#sayNext(effects, at, t);
-      if (next === undefined) return undefined;
+      const [only, more] = effects;
+      if (next === undefined)
+        return only?.effect === 'repeat' && !more ? sayAgain(only, t, this.parts) : next;
       // Without "then" it would be read as what hangs on the choice before it.
       const then = hangsOnChoice(effects.slice(0, at), [], effects.slice(at, at + next.count));
       sentences.push(`${capital(then ? `then ${next.said}` : next.said)}.`);
@@ -182,12 +185,8 @@ export class SentenceWriter extends SentenceRules {
         return this.#sayMay(effect, t);
       case 'mayPay':
         return sayPay(this, effect, t);
-      case 'repeat': {
-        const { times } = effect;
-        const votes = typeof times === 'object' && times.amount === 'remembered' ? times.name : '';
-        const all = votes.startsWith('votes ') ? this.inner(effect.effects, t) : undefined;
-        return all && `for each ${votes.slice('votes '.length)} vote, ${all}`;
-      }
+      case 'repeat':
+        return sayForVotes(effect, () => this.inner(effect.effects, t));
       case 'forEach': {
         const gone = effect.objects && this.parts.get('gone').say(effect.objects, t);
         if (gone) {

@@ -112,7 +112,8 @@ export type Effect =
   | { effect: 'vote'; first: PlayerRef; options: string[]; objects?: ObjectFilter }
   /** Each of the players may pay mana, from 0 upwards, beginning with the first; the sum is remembered. */
   | { effect: 'payMana'; player: PlayerRef; remember?: string }
-  | { effect: 'flipCoin'; player: PlayerRef; win?: Effect[]; lose?: Effect[] }
+  /** With `count` each of the players flips so many, which nobody calls; how many came up so is remembered as `heads` and `tails`. */
+  | { effect: 'flipCoin'; player: PlayerRef; count?: Amount; win?: Effect[]; lose?: Effect[] }
   /** The last of them is remembered as chosen, under the name `object`. */
   | { effect: 'exileTop'; player: PlayerRef; count: Amount }
   | { effect: 'exileZone'; player: PlayerRef; zone: 'graveyard' | 'hand' }
@@ -250,8 +251,8 @@ export type Effect =
   | { effect: 'transform' | 'turnUp' | 'turnDown' | 'flip'; object: ObjectRef }
   /** The source and the object, both cards, are exiled and come back as one permanent, with the card of this name up. */
   | { effect: 'meld'; object: ObjectRef; into: string }
-  /** The same again and again: so many times. */
-  | { effect: 'repeat'; times: Amount; effects: Effect[] }
+  /** The same again and again: so many times; or again each time that this is so then, or that the player likes. */
+  | { effect: 'repeat'; times?: Amount; while?: Condition; may?: PlayerRef; effects: Effect[] }
   /** The player may play the card, or cast it, from where it is: without paying its mana cost where it is `free`. */
   | {
       effect: 'permit';
@@ -345,6 +346,8 @@ export type Effect =
       effects?: Effect[];
       /** The effects are what a player may have happen who does not pay. */
       either?: true;
+      /** Once one of them has said yes nobody else is asked. */
+      once?: true;
       then?: Effect[];
       else?: Effect[];
     }

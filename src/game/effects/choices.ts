@@ -226,7 +226,7 @@ export function anyPlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'anyP
   const { costs } = effect;
   const source = context.source === null ? null : (g.state.objects.get(context.source) ?? null);
   // Once somebody has paid mana, that of the others would change nothing.
-  const once = effect.effects === undefined && costs?.every(({ cost }) => cost === 'mana');
+  const once = effect.once ?? (effect.effects === undefined && costs?.every(({ cost }) => cost === 'mana'));
   const paying: PlayerId[] = [];
   const willing: PlayerId[] = [];
   for (const player of inGroups(g, playersMatching(g, context, effect.players)).flat()) {
@@ -302,9 +302,14 @@ export function forEach(g: Engine, frame: EffectsFrame, effect: EffectOf<'forEac
   return true;
 }
 
-/** The same effects so many times, one after another. */
+/** The same effects so many times, one after another; or until they are not to be carried out again. */
 export function repeat(g: Engine, frame: EffectsFrame, effect: EffectOf<'repeat'>): boolean {
-  for (let left = amountOf(g, frame.context, effect.times); left > 0; left--) nest(g, frame, effect.effects);
+  const { effects, while: condition, may: player } = effect;
+  const then = [effect];
+  if (player) nest(g, frame, [...effects, { effect: 'may', player, effects: then }]);
+  else if (condition) nest(g, frame, [...effects, { effect: 'if', condition, then }]);
+  else
+    for (let left = amountOf(g, frame.context, effect.times ?? 1); left > 0; left--) nest(g, frame, effects);
   return true;
 }
 
