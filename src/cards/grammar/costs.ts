@@ -60,6 +60,15 @@ export function defineCosts(parts: Parts): void {
       return x(amount) ? '{X}' : undefined;
     },
   });
+  // What is left out of a cost: mana without a colour.
+  parts.define('generic', {
+    read: (r: Reader): number | undefined => {
+      const [, digits] = /^\{(\d+)\}$/.exec(r.own()) ?? [];
+      r.at++;
+      return digits === undefined ? undefined : Number(digits);
+    },
+    say: (number: number) => `{${number}}`,
+  });
   // Mana that may partly be paid with life.
   parts.define('lifecost', {
     read: (r: Reader): { amount: number; orLife: number } | undefined => {

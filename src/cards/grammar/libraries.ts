@@ -96,6 +96,15 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
       ],
     );
 
+  const FREELY = 'without paying its mana cost';
+  rules.add(
+    [
+      `search/searches <own> library for <onecard> and cast that card ${FREELY} . ${end}`,
+      `${search} cast that card ${FREELY} , ${end}`,
+    ],
+    [find, { effect: 'cast', object: { object: 'found' }, player }, { effect: 'shuffle', player }],
+  );
+
   // Cards that are found and part: one goes here, the other there.
   const lying = { zone: 'library', is: { object: 'found' } };
   for (const [where, how] of places)

@@ -5,7 +5,7 @@ import { nextTarget, ordinal, thatObject, theOnlyTarget } from './mentioned.js';
 import { PICKED, POSSESSORS, readObjects, sayObjects, THAT } from './objects.js';
 import { genitives, Phrases } from './phrases.js';
 import { besides, readPlayers, saidBesides, sayPlayers, sayWho, whichOnes } from './players.js';
-import { addTarget, mention, type Scope, same } from './reader.js';
+import { addTarget, mention, recall, type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
 const pickedBy = (r: Reader): Pick<TargetSpec, 'chooser'> => (r.take(PICKED) ? { chooser: 'opponent' } : {});
@@ -140,7 +140,10 @@ export function defineReferences(parts: Parts): void {
   // The card itself, by its name or as "it".
   parts.define('thisone', {
     read: (r: Reader): string | undefined => {
-      if (r.take('~')) return 'self';
+      if (r.take('~')) {
+        recall(r.scope, { self: true });
+        return 'self';
+      }
       if (r.scope.last.near) return undefined;
       const meant = r.scope.host ? { object: 'attached' } : thatObject(r.scope, true);
       return (meant === undefined || meant.object === 'self') && r.take('it') ? 'self' : undefined;

@@ -53,6 +53,10 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
       const object = objectsOf(g, context, amount.of)[0];
       return object === undefined ? 0 : manaValue(g, object);
     }
+    case 'manaCost': {
+      const object = objectsOf(g, context, amount.of)[0];
+      return object === undefined ? 0 : manaCost(g, object, amount.less ?? 0);
+    }
     case 'counters': {
       const object = objectsOf(g, context, amount.of)[0];
       const there = object?.zone === 'battlefield' ? object.counters : object?.last?.counters;
@@ -161,6 +165,14 @@ export function manaValue(g: Engine, object: GameObject): number {
   const card = g.definition(object);
   const times = card.x ?? (card.spell?.x === true ? 1 : 0);
   return (object.printed?.cost ?? card.cost ?? 0) + (object.zone === 'stack' ? object.x * times : 0);
+}
+
+/** What is paid for the mana cost of an object, with so much less of what has no colour; no number where it has no such cost. */
+function manaCost(g: Engine, object: GameObject, less: number): number {
+  const { types, unpayable, cost, symbols = [] } = g.definition(object);
+  if (unpayable || types.includes('land') || (object.kind === 'token' && cost === undefined))
+    return Number.POSITIVE_INFINITY;
+  return Math.max(symbols.length, (cost ?? 0) - less);
 }
 
 /** The coloured symbols of what a permanent costs. */

@@ -289,6 +289,8 @@ export function admits(g: Engine, context: Context, player: PlayerId, filter: Pl
     );
     if (!attacks) return false;
   }
+  if (filter.hurtBy && !objectsOf(g, context, filter.hurtBy).some(({ hurt }) => hurt?.includes(player)))
+    return false;
   if (filter.where !== undefined && !holds(g, { ...context, it: { player } }, filter.where)) return false;
   return true;
 }

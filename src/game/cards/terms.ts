@@ -106,6 +106,8 @@ export interface PlayerFilter {
   not?: PlayerRef;
   /** Controls a creature that attacks this player. */
   attacking?: PlayerRef;
+  /** Was dealt damage by this object since that last came into play. */
+  hurtBy?: ObjectRef;
   /** What has to be so of the player, who is `it` in the condition. */
   where?: Condition;
 }
@@ -219,6 +221,8 @@ export type Amount =
   | { amount: 'power' | 'toughness'; of: ObjectRef }
   /** What the card of the object costs. */
   | { amount: 'manaValue'; of: ObjectRef }
+  /** What is paid for its mana cost, up to so much of what has no colour left out; without a mana cost nobody can pay it. */
+  | { amount: 'manaCost'; of: ObjectRef; less?: number }
   /** How many counters of a kind are on the object. */
   | { amount: 'counters'; kind: string; of: ObjectRef }
   /** The greatest number among the objects, or all of them together; 0 where there are none. */
@@ -321,6 +325,8 @@ export type Cost =
   /** Mana. `orLife` says for how many of it 2 life each may be paid instead. */
   | { cost: 'mana'; amount: Amount; orLife?: number }
   | { cost: 'tap' | 'sacrificeSelf' }
+  /** The source, which is attached to something, is so no more. */
+  | { cost: 'unattachSelf' }
   | { cost: 'loyalty'; amount: number }
   | { cost: 'life'; amount: Amount }
   /** Energy counters of the player are taken away. */

@@ -49,6 +49,9 @@ export function payable(
       case 'sacrificeSelf':
         if (object === null || object.zone !== 'battlefield' || object.controller !== player) return false;
         break;
+      case 'unattachSelf':
+        if (!object?.attachedTo || object.controller !== player) return false;
+        break;
       case 'exileSelf':
         if (object === null || object.zone !== (cost.from ?? 'battlefield')) return false;
         if ((cost.from ? object.owner : object.controller) !== player) return false;
@@ -104,6 +107,7 @@ export function payable(
         break;
     }
   }
+  if (mana === Number.POSITIVE_INFINITY) return false;
   const lacking = Math.max(0, mana - (manaFor(g, player, on) ?? mana));
   if (lacking > spared) return false;
   life += LIFE_FOR_MANA * lacking;
@@ -270,6 +274,10 @@ export function pay(
         if (object === null) break;
         moveObject(g, object.id, 'graveyard');
         g.emit('sacrificed', { object: object.id, player });
+        break;
+      case 'unattachSelf':
+        if (object !== null) object.attachedTo = null;
+        g.changed();
         break;
       case 'exileSelf':
         if (object !== null) moveObject(g, object.id, 'exile');

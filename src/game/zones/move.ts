@@ -211,6 +211,7 @@ function place(g: Engine, moving: GameObject, { to, bottom }: Place, options: Mo
     object.timestamp = ++g.state.clock;
     object.sick = true;
     object.stay = object.incarnation;
+    if (object.hurt !== undefined) delete object.hurt;
     object.cameAt = g.state.players[object.controller]?.upkeeps ?? 0;
     enterWith(g, object);
     if (options.tapped || entersTapped(g, object)) object.tapped = true;
