@@ -30,6 +30,8 @@ export type EffectContent =
   | { kind: 'pump'; object: ObjectId; incarnation: number; power: number; toughness: number; switched?: true }
   /** The player may play so many more lands this turn. */
   | { kind: 'lands'; player: PlayerId; count: number }
+  /** The player may play cards of these graveyards as of the own one. */
+  | { kind: 'graveyards'; player: PlayerId; of: PlayerId[] }
   | { kind: 'grant'; object: ObjectId; incarnation: number; keywords: string[]; abilities: Ability[] }
   | { kind: 'become'; object: ObjectId; incarnation: number; spec: Characteristics; also?: true }
   /** It has flashback for its mana cost. */

@@ -8,6 +8,7 @@ import {
   defineRecolored,
 } from './animated.js';
 import { defineCasting } from './casting.js';
+import { defineChosenCards } from './chosenCards.js';
 import { defineCoins } from './coins.js';
 import { defineConditions } from './conditions.js';
 import { defineCosts } from './costs.js';
@@ -68,3 +69,4 @@ defineEmblems(parts);
 defineShared(parts);
 defineMelding(parts);
 defineCoins(parts);
+defineChosenCards(parts);

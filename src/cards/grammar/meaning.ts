@@ -34,6 +34,7 @@ const TRAITS = new Map(
     anyPlayer: 'holds',
     attach: 'sure',
     become: 'sure',
+    chooseObjects: 'forEach',
     control: 'sure',
     damage: 'counted sure',
     delayed: 'holds',

@@ -2,7 +2,7 @@ import type { ObjectRef, PlayerFilter, PlayerRef, TargetSpec } from '../../game/
 import { ATTACHED, SELF } from './constants.js';
 import { TOKENS } from './meaning.js';
 import { nextTarget, ordinal, thatObject, theOnlyTarget } from './mentioned.js';
-import { PICKED, POSSESSORS, readObjects, sayObjects, THAT } from './objects.js';
+import { BY_SELF, isLinked, PICKED, POSSESSORS, readObjects, sayObjects, THAT } from './objects.js';
 import { genitives, Phrases } from './phrases.js';
 import { besides, readPlayers, saidBesides, sayPlayers, sayWho, whichOnes } from './players.js';
 import { addTarget, mention, recall, type Scope, same } from './reader.js';
@@ -150,6 +150,11 @@ export function defineReferences(parts: Parts): void {
     },
     say: () => '~',
   });
+  parts.define('linked', {
+    read: (r: Reader): ObjectRef | undefined =>
+      isLinked(r) && r.take('the exiled card') ? BY_SELF : undefined,
+    say: (ref: ObjectRef) => (same(ref, BY_SELF) ? 'the exiled card' : undefined),
+  });
   // Tokens that have just been made.
   parts.define('made', {
     read: (r: Reader): ObjectRef | undefined => {
@@ -238,8 +243,10 @@ export function defineReferences(parts: Parts): void {
       if (r.take('its')) return thatObject(r.scope, true) ?? r.scope.last.called;
       if (r.scope.eventSource && (r.take("that spell or ability's") || r.take("that spell's")))
         return mention(r.scope.objects, r.scope.eventSource);
+      const linked = r.peek(1) === 'exiled' && isLinked(r);
       const paid = r.peek() !== 'the' ? undefined : PAID_OWN.read(r);
       if (paid) {
+        if (linked) return BY_SELF;
         if (isPaid(r.scope, paid)) return { object: 'chosen', name: paid };
         return paid === 'exiled' ? thatObject(r.scope, false) : undefined;
       }
@@ -264,7 +271,7 @@ export function defineReferences(parts: Parts): void {
       if (ref.object === 'self') return "~'s";
       if (ref.object === 'attached') return "enchanted creature's";
       if (ref.object === 'target' && !t.objects.some((one) => same(one, ref))) return undefined;
-      if (ref.object === 'each') return undefined;
+      if (ref.object === 'each') return same(ref, BY_SELF) ? "the exiled card's" : undefined;
       const paid = PAID.find(([, name]) => ref.object === 'chosen' && ref.name === name);
       if (paid) return isPaid(t, paid[1]) ? `the ${paid[0][0]}'s` : undefined;
       const said = sayObjects(ref, t, parts);

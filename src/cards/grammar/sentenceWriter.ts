@@ -20,7 +20,7 @@ import {
   withSource,
 } from './meaning.js';
 import { WHERE } from './numbers.js';
-import { sayWaiting } from './prefixed.js';
+import { sayOfEach, sayWaiting } from './prefixed.js';
 import { recall, type Scope, same, set } from './reader.js';
 import { sayNextDraws } from './replacedDraws.js';
 import { bare, sayRiders } from './riders.js';
@@ -188,19 +188,8 @@ export class SentenceWriter extends SentenceRules {
       case 'repeat':
         return sayForVotes(effect, () => this.inner(effect.effects, t));
       case 'forEach': {
-        const gone = effect.objects && this.parts.get('gone').say(effect.objects, t);
-        if (gone) {
-          const { thing } = t;
-          t.thing = { object: 'it' };
-          const all = this.inner(effect.effects, t);
-          set(t, 'thing', thing);
-          return all && `for each ${gone}, ${all}`;
-        }
-        if (effect.objects && !effect.players) {
-          const shown = this.parts.get('shown').say(effect.objects, t);
-          const all = shown && this.inner(effect.effects, t);
-          return all && `for each ${shown.replace('cards revealed', 'card revealed')}, ${all}`;
-        }
+        if (effect.objects && !effect.players)
+          return sayOfEach(effect.objects, t, this.parts, () => this.inner(effect.effects, t));
         if (!effect.players || effect.objects) return undefined;
         if (effect.first) {
           const { first, ...rest } = effect;

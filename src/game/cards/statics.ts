@@ -26,6 +26,8 @@ export type PlayerProhibition =
   | 'attack'
   | 'draw'
   | 'playLand'
+  /** Play cards from the player's own graveyard. */
+  | 'playFromGraveyard'
   | 'search'
   /** Be the target of anything, or of what an opponent of the player controls. */
   | 'beTargeted'

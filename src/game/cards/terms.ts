@@ -325,8 +325,6 @@ export type Cost =
   /** Mana. `orLife` says for how many of it 2 life each may be paid instead. */
   | { cost: 'mana'; amount: Amount; orLife?: number }
   | { cost: 'tap' | 'sacrificeSelf' }
-  /** The source, which is attached to something, is so no more. */
-  | { cost: 'unattachSelf' }
   | { cost: 'loyalty'; amount: number }
   | { cost: 'life'; amount: Amount }
   /** Energy counters of the player are taken away. */
@@ -334,16 +332,16 @@ export type Cost =
   /** The player names the number, from 0 upwards. */
   | { cost: 'anyLife' }
   | { cost: 'discard'; count: Amount; filter?: ObjectFilter; random?: true }
-  /** The source itself is discarded from a hand, or returned to its owner's. */
-  | { cost: 'discardSelf' | 'returnSelf' }
+  /** The source itself is discarded from a hand or shown, returned to its owner's, or no longer attached to what it is attached to. */
+  | { cost: 'discardSelf' | 'revealSelf' | 'returnSelf' | 'unattachSelf' }
   /** Permanents of the player go back to their owner's hand. */
   | { cost: 'return'; filter: ObjectFilter; count: Amount }
+  /** One of these subtypes is chosen for the source. */
+  | { cost: 'chooseSubtype'; of: string[] }
   /** The source does not untap in its controller's next untap step. */
   | { cost: 'exert' }
   /** Untapped creatures of the player with so much power together are tapped. */
   | { cost: 'crew'; power: number }
-  /** The source is shown from its owner's hand. */
-  | { cost: 'revealSelf' }
   /** Other permanents (or the source among them) are sacrificed; the player chooses which. */
   | { cost: 'sacrifice'; filter: ObjectFilter; count: Amount }
   /** Untapped permanents of the player are tapped. */

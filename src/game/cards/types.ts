@@ -181,6 +181,8 @@ export type Effect =
   | { effect: 'pump'; object: ObjectRef; power: Amount; toughness: Amount; duration: Duration }
   /** Power and toughness change places, after all that changes them. */
   | { effect: 'switch'; object: ObjectRef; duration: Duration }
+  /** The player may play cards of the graveyards of these players as though they were in the player's own. */
+  | { effect: 'useGraveyards'; player: PlayerRef; of: PlayerRef; duration: Duration }
   /** The player may play so many more lands. */
   | { effect: 'lands'; player: PlayerRef; count: number; duration: Duration }
   /** With `among` only those keywords, of whatever kind, that one of these objects has; with `of` all activated abilities of another object. */
@@ -322,6 +324,15 @@ export type Effect =
   /** With `kept` the source remembers the player, as the one chosen for it, or as its `protector`. */
   | { effect: 'choosePlayer'; chooser: PlayerRef; from: PlayerFilter; name: string; kept?: true }
   | { effect: 'chooseObject'; chooser: PlayerRef; from: ObjectFilter; name: string; optional?: boolean }
+  /** Each of the players, as `it`, chooses so many, or up to so many, of these objects, which are remembered as a pile. */
+  | {
+      effect: 'chooseObjects';
+      player: PlayerRef;
+      from: ObjectFilter;
+      count: Amount;
+      upTo?: true;
+      pile: string;
+    }
   | { effect: 'chooseMode'; chooser: PlayerRef; modes: { name: string; effects: Effect[] }[] }
   | { effect: 'chooseColor'; chooser: PlayerRef; colors: string[] }
   | { effect: 'chooseSubtype'; chooser: PlayerRef; of: string[] }

@@ -3,7 +3,7 @@ import type { Option } from '../api.js';
 import { amountOf, holds } from '../cards/amounts.js';
 import { admits, objectsMatching, playersMatching } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
-import type { Effect, ObjectRef, PlayerId, PlayerRef } from '../cards/types.js';
+import type { Effect, ObjectId, ObjectRef, PlayerId, PlayerRef } from '../cards/types.js';
 import { numbersFrom } from '../decision.js';
 import { chooserOf, eligibleChoosers } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
@@ -17,7 +17,8 @@ import { inTurnOrder, remaining } from '../table/seats.js';
 import { areOpponents } from '../table/teams.js';
 import { startingWith } from './chance.js';
 import { type EffectsFrame, nest } from './nest.js';
-import { choice, inGroups, remember, sourceOf } from './recipients.js';
+import { pickAny, pickInGroups } from './picks.js';
+import { affectedPlayers, choice, inGroups, remember, sourceOf } from './recipients.js';
 import type { EffectOf } from './types.js';
 
 const YES_OR_NO: Option[] = [{ type: 'yes' }, { type: 'no' }];
@@ -65,6 +66,32 @@ export function chooseObject(g: Engine, frame: EffectsFrame, effect: EffectOf<'c
   if (answer === null) return false;
   if (answer.type === 'object') context.chosen[effect.name] = answer.object;
   else delete context.chosen[effect.name];
+  return true;
+}
+
+/** Players choose objects one after another; nothing is done before all have chosen. */
+export function chooseObjects(g: Engine, frame: EffectsFrame, effect: EffectOf<'chooseObjects'>): boolean {
+  const { context } = frame;
+  const from = (player: PlayerId): ObjectId[] =>
+    objectsMatching(g, { ...context, it: { player } }, effect.from).map(({ id }) => id);
+  const most = (player: PlayerId): number => amountOf(g, { ...context, it: { player } }, effect.count);
+  const groups = inGroups(g, affectedPlayers(g, context, effect.player));
+  const asks = { kind: 'chooseObject' as const, ...sourceOf(context) };
+  const picked = effect.upTo
+    ? pickAny(g, frame, groups.flat(), from, asks, most)
+    : pickInGroups(
+        g,
+        frame,
+        groups,
+        (player) => {
+          const open = from(player);
+          return { from: open, count: Math.min(open.length, most(player)) };
+        },
+        asks,
+        'asked',
+      );
+  if (picked === null) return false;
+  context.piles[effect.pile] = [...picked.values()].flat();
   return true;
 }
 
