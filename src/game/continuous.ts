@@ -62,6 +62,8 @@ export type EffectContent =
       whom?: PlayerId[];
       planeswalkers?: true;
     }
+  /** Whatever such a description fits cannot block the one. */
+  | { kind: 'forbidBlock'; which: ObjectFilter; whom: ObjectId; incarnation: number }
   /** Without keywords it loses all abilities. */
   | { kind: 'strip'; object: ObjectId; incarnation: number; keywords?: string[] }
   /** Attacks if it can: somebody else than the player `not`, or the player `whom` alone, where one is named. */

@@ -5,7 +5,7 @@ import { does, hands, lives, settle } from '../support/printed.js';
 
 /** Which of the coins that were flipped came up heads. */
 const heads = (game: Game): boolean[] =>
-  game.events('coinFlipped').map(({ detail }) => 'heads' in detail && detail.heads);
+  game.events('coinFlipped').map(({ detail }) => 'heads' in detail && detail.heads === true);
 const flips = (text: string, times: number) =>
   Array.from({ length: times }).reduce<Game>((game) => does(text, undefined, game), does(text));
 

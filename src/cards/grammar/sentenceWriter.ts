@@ -140,9 +140,11 @@ export class SentenceWriter extends SentenceRules {
           ? first.object
           : first.effect === 'chooseMode'
             ? objectOfModes(first)
-            : first.effect === 'revealTop' && first.player.player === 'controller'
-              ? first.player.of
-              : undefined;
+            : first.effect === 'chooseSubtype' && Array.isArray(effect) && effect[1]?.effect === 'become'
+              ? effect[1].object
+              : first.effect === 'revealTop' && first.player.player === 'controller'
+                ? first.player.of
+                : undefined;
     if (subject === undefined) return undefined;
     const named = this.parts.get('objects').say(subject as ObjectRef, t);
     if (named === undefined) return undefined;

@@ -195,6 +195,7 @@ export type Effect =
       of?: ObjectRef;
       duration: Duration;
     }
+  /** The subtype `chosen` is the one that was chosen for the source. */
   /** With `also` its types, subtypes and colours come beside those that it has. */
   | { effect: 'become'; object: ObjectRef; spec: Characteristics; also?: true; duration: Duration }
   /** The source, in a graveyard, is exiled and haunts the creature from then on. */
@@ -281,6 +282,8 @@ export type Effect =
   | { effect: 'force'; object: ObjectRef; whom?: PlayerRef; duration: Duration }
   /** The object blocks the other if it can. */
   | { effect: 'forceBlock'; object: ObjectRef; whom: ObjectRef; duration: Duration }
+  /** The object, or whatever is like it, cannot block the other. */
+  | { effect: 'forbidBlock'; object: ObjectRef; whom: ObjectRef; duration: Duration }
   /** Attacks if it can, and somebody else than the controller if it can, until the controller's next turn. */
   | { effect: 'goad'; object: ObjectRef }
   /** Should the object die this turn, or leave at any time where `always` says so, it is exiled instead. */
@@ -323,7 +326,15 @@ export type Effect =
   /** Asks for one of the things and remembers it. `optional` lets the chooser take none. */
   /** With `kept` the source remembers the player, as the one chosen for it, or as its `protector`. */
   | { effect: 'choosePlayer'; chooser: PlayerRef; from: PlayerFilter; name: string; kept?: true }
-  | { effect: 'chooseObject'; chooser: PlayerRef; from: ObjectFilter; name: string; optional?: boolean }
+  /** With `random` nobody chooses. */
+  | {
+      effect: 'chooseObject';
+      chooser: PlayerRef;
+      from: ObjectFilter;
+      name: string;
+      optional?: boolean;
+      random?: true;
+    }
   /** Each of the players, as `it`, chooses so many, or up to so many, of these objects, which are remembered as a pile. */
   | {
       effect: 'chooseObjects';

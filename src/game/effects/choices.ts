@@ -9,6 +9,7 @@ import { chooserOf, eligibleChoosers } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { protectBy } from '../outcome/protectors.js';
+import { draw } from '../random.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
 import { departed } from '../reasons.js';
 import { pay, payable } from '../stack/costs.js';
@@ -51,6 +52,13 @@ export function choosePlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'c
 
 export function chooseObject(g: Engine, frame: EffectsFrame, effect: EffectOf<'chooseObject'>): boolean {
   const { context } = frame;
+  if (effect.random) {
+    delete context.chosen[effect.name];
+    const open = objectsMatching(g, context, effect.from);
+    const found = open.length > 0 ? open[draw(g.state, open.length)] : undefined;
+    if (found) context.chosen[effect.name] = found.id;
+    return true;
+  }
   const answer = choice(g, frame, 'object', effect.chooser, (chooser) => {
     const near = choosesWithinRange(g);
     const options: Option[] = objectsMatching(g, context, effect.from)

@@ -76,6 +76,7 @@ const HANDLERS: { readonly [K in Effect['effect']]: Handler<K> } = {
     restraints.restrain(g, frame, effect.object, effect.duration, { kind: 'flashback' }),
   force: restraints.force,
   forceBlock: restraints.forceBlock,
+  forbidBlock: restraints.forbidBlock,
   goad: restraints.goad,
   detain: restraints.detain,
   exileIfDies: restraints.exileIfDies,
