@@ -40,16 +40,18 @@ export function defineCoins(parts: Parts): void {
     },
     say: (number: unknown) => (typeof number === 'number' && number > 1 ? String(number) : undefined),
   });
-  /** Whether the words before have so many coins flipped, and no more than once. */
-  const flipped = (r: Reader, which: RegExp): boolean =>
-    r.lower.slice(0, r.at).join(' ').match(which)?.length === 1;
   const stated = parts.get('stated') as Rules<Condition>;
   for (const [part, words, which] of [
     ['onecoin', ['the coin comes', 'it comes'], /\bflips? a coin\b/g],
     ['bothcoins', ['both coins come'], /\bflips? (?:two|2) coins\b/g],
   ] as const) {
     parts.define(part, {
-      read: (r: Reader) => (flipped(r, which) && r.oneOf(...words) !== undefined ? '' : undefined),
+      // The words before have so many coins flipped, and no more than once.
+      read: (r: Reader) => {
+        const { at } = r;
+        if (r.oneOf(...words) === undefined) return undefined;
+        return r.lower.slice(0, at).join(' ').match(which)?.length === 1 ? '' : undefined;
+      },
       say: () => words[0],
     });
     for (const side of SIDES) stated.add(`<${part}> up ${side}`, all(side, part === 'onecoin' ? 1 : 2));

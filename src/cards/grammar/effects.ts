@@ -37,6 +37,9 @@ const IF_NOT = [
   'otherwise',
 ];
 
+/** How a sentence begins that has those before it carried out again. */
+const AGAIN: ReadonlySet<string> = new Set(['repeat', 'if', 'you']);
+
 /** Sentences of effects, one after another. */
 export class Sentences extends SentenceRules {
   /** The effects of a run of sentences; undefined where a word is left over. */
@@ -46,7 +49,8 @@ export class Sentences extends SentenceRules {
     let apart = false;
     do {
       apart = r.take('then') || apart;
-      const again = found.length > 0 ? r.attempt(() => this.#again(r, found, hanging)) : undefined;
+      const again =
+        found.length > 0 && AGAIN.has(r.peek()) ? r.attempt(() => this.#again(r, found, hanging)) : undefined;
       if (again) return [again];
       const next = this.sentence(r);
       if (!next) return undefined;
