@@ -282,3 +282,62 @@ describe('what a card with another face costs', () => {
     expect([fits(game, 'mine', of(0)), fits(game, 'mine', of(4))]).toEqual([true, false]);
   });
 });
+
+describe('protection from a colour that is chosen', () => {
+  const color: Wanted = ({ options }) => options.find((one) => one.type === 'color' && one.color === 'black');
+  it('is from that colour alone, for a turn', () => {
+    const text =
+      '{1}: Choose a color. Creatures you control gain protection from the chosen color until end of turn.';
+    const game = board([creature('Subject', text)], { mine: 'Subject', other: 'Bear' });
+    use(game, 'mine', color);
+    expect(['black', 'red'].map((one) => fits(game, 'other', { keywords: [`protection:${one}`] }))).toEqual([
+      true,
+      false,
+    ]);
+    until(game, 'upkeep');
+    expect(fits(game, 'other', { keywords: ['protection:black'] })).toBe(false);
+  });
+
+  it('is what others have of a permanent for which it was chosen', () => {
+    const game = board([creature('Subject', 'Bears have protection from the chosen color.')], {
+      mine: 'Subject',
+      other: 'Bear',
+    });
+    const given = () =>
+      ['black', 'white'].map((one) => fits(game, 'other', { keywords: [`protection:${one}`] }));
+    expect(given()).toEqual([false, false]);
+    act(
+      game,
+      [{ effect: 'chooseColor', chooser: { player: 'you' }, colors: ['black', 'white'] }],
+      'mine',
+      color,
+    );
+    expect(given()).toEqual([true, false]);
+  });
+
+  it('is not read where the colour is chosen only if something is so', () => {
+    const text =
+      'If you have seven or more cards in your graveyard, choose a color. Creatures you control gain protection from the chosen color until end of turn.';
+    expect(readCard({ name: 'Rite', type: 'Sorcery', text }).status).not.toBe('understood');
+    expect(
+      readCard({ name: 'Subject', type: 'Creature — Bear', text: 'Protection from the chosen color' }).status,
+    ).not.toBe('understood');
+  });
+});
+
+describe('a Vehicle that becomes an artifact creature', () => {
+  it('has the power and toughness that are printed on it', () => {
+    const cart = read({ name: 'Cart', type: 'Artifact — Vehicle', power: 4, toughness: 3, text: 'Crew 2' });
+    const start = creature(
+      'Subject',
+      '{0}: Vehicles you control become artifact creatures until end of turn.',
+    );
+    const game = board([start, cart], { mine: 'Subject', cart: 'Cart' });
+    use(game, 'mine');
+    expect([
+      game.types('cart').sort(),
+      game.power('cart'),
+      fits(game, 'cart', { subtypes: ['Vehicle'] }),
+    ]).toEqual([['artifact', 'creature'], 4, true]);
+  });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readCard } from '../../src/cards/index.js';
 import { type CardDefinition, createGame, type Game } from '../../src/game/index.js';
 import { ruleset } from '../../src/rulesets/index.js';
 import { holding, play, spent } from '../support/holding.js';
@@ -125,5 +126,28 @@ describe('a player whom something has dealt damage before', () => {
     });
     enters(game, 'mine');
     expect(toUpkeep()).toEqual([16, 20]);
+  });
+});
+
+describe('what a card costs that was shown or discarded', () => {
+  it('is spoken of by a spell for which it was shown', () => {
+    const text =
+      "As an additional cost to cast Played, reveal a creature card from your hand.\nYou gain life equal to the revealed card's mana value.";
+    const game = play(holding({ type: 'Sorcery', cost: '{1}', text }, 9, [{ id: 'big', cost: '{6}' }]));
+    expect([game.life('Ann'), game.zone('big')]).toEqual([26, 'hand']);
+  });
+
+  it('is nothing where no card was discarded', () => {
+    const text =
+      "Target player discards a card. Played deals damage to that player equal to that card's mana value.";
+    const { readBack } = readCard({ name: 'Played', type: 'Sorcery', cost: '{1}', text });
+    expect(readBack).toContain("the discarded card's mana value");
+    const game = holding({ type: 'Sorcery', cost: '{1}', text }, 9, [{ id: 'big', cost: '{6}' }]);
+    const me: Parameters<typeof play>[1] = ({ options }) =>
+      options.find((one) => one.type === 'player' && one.player === 'Ann');
+    play(game, me);
+    expect([game.life('Ann'), game.zone('big')]).toEqual([14, 'graveyard']);
+    const none = play(holding({ type: 'Sorcery', cost: '{1}', text }, 9), me);
+    expect(none.life('Ann')).toBe(20);
   });
 });

@@ -60,6 +60,7 @@ const PAID: readonly [readonly string[], string][] = [
   ],
   [['discarded card'], 'discarded'],
   [['exiled card'], 'exiled'],
+  [['revealed card'], 'revealed'],
 ];
 const isPaid = ({ paid, last: { gone } }: Scope, name: string): boolean =>
   paid?.includes(name) === true || same(gone, { object: 'chosen', name });
@@ -248,11 +249,8 @@ export function defineReferences(parts: Parts): void {
       if (paid) {
         if (linked) return BY_SELF;
         if (isPaid(r.scope, paid)) return { object: 'chosen', name: paid };
-        return paid === 'exiled' ? thatObject(r.scope, false) : undefined;
-      }
-      if (r.take("the revealed card's")) {
-        const shown = thatObject(r.scope, false);
-        return shown?.object === 'chosen' ? shown : undefined;
+        const spoken = thatObject(r.scope, false);
+        return paid === 'exiled' || (paid === 'revealed' && spoken?.object === 'chosen') ? spoken : undefined;
       }
       if (r.take("the triggering object's")) return r.scope.event;
       if (r.scope.prevented && (r.take("that source's") || r.take("the source's"))) return r.scope.prevented;

@@ -251,10 +251,18 @@ export function keywordsAmong(
   keywords: string[],
   among: ObjectFilter | undefined,
 ): string[] {
-  if (among === undefined) return keywords;
+  if (among === undefined) return keywords.includes(OF_CHOSEN) ? ofColor(g, context, keywords) : keywords;
   const found = objectsMatching(g, context, among).flatMap((object) => traitsOf(g, object).keywords);
   return found.filter((one) => keywords.includes(one.split(':')[0] ?? ''));
 }
+
+/** Protection from the colour that was chosen for the source; from none where none was. */
+const OF_CHOSEN = 'protection:chosen';
+const ofColor = (g: Engine, { source }: Context, keywords: string[]): string[] =>
+  keywords.flatMap((one) => {
+    const color = g.state.objects.get(source ?? '')?.chosenColor;
+    return one !== OF_CHOSEN ? one : color ? `protection:${color}` : [];
+  });
 
 function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
   let keywords = layers.keywords;

@@ -347,6 +347,7 @@ export function pay(
   // Effects speak of what was paid: of one thing of each kind.
   if (sacrificed.length === 1) context.chosen.sacrificed = sacrificed[0] as string;
   if (discards.length === 1) context.chosen.discarded = discards[0] as string;
+  if (shown.length === 1) context.chosen.revealed = shown[0] as string;
   if (exiled.size > 0) {
     const gone = [...exiled].flatMap(([id, to]) => (to === 'hand' ? [] : [id]));
     if (gone.length === 1) context.chosen.exiled = gone[0] as string;
