@@ -10,6 +10,13 @@ import {
 import { ruleset } from '../../src/rulesets/index.js';
 import { creature, passAll, read, settle, table, until, type Wanted } from '../support/printed.js';
 
+const EQUAL = 'are each equal to';
+const SIZED = 'with base power and toughness';
+const BESIDE = 'in addition to its other types';
+const TAKEN = 'put it into your hand';
+const BY_LOT = 'at random from your graveyard';
+const GUARD = 'protection from the chosen color until end of turn';
+
 const named = (id: string) => ({ object: 'named', id }) as const;
 const act = (game: Game, effects: Effect[], source = 'mine', wanted?: Wanted) => {
   game.instruct(effects, { controller: 'Ann', source });
@@ -65,10 +72,7 @@ function use(game: Game, id: string, wanted?: Wanted): void {
 describe('power and toughness that are always so', () => {
   it('are what is added to, and take the place of what a card works out', () => {
     const text = 'Other creatures have base power and toughness 1/1.';
-    const sizes = "~'s power and toughness are each equal to the number of cards in your hand.".replace(
-      '~',
-      'Host',
-    );
+    const sizes = `~'s power and toughness ${EQUAL} the number of cards in your hand.`.replace('~', 'Host');
     const host = read({ name: 'Host', type: 'Creature — Bear', power: '*', toughness: '*', text: sizes });
     const game = board(
       [creature('Subject', text), host],
@@ -80,8 +84,7 @@ describe('power and toughness that are always so', () => {
   });
 
   it('come with types that an Aura gives in addition', () => {
-    const text =
-      'Enchant artifact\nEnchanted artifact is a creature with base power and toughness 5/5 in addition to its other types.';
+    const text = `Enchant artifact\nEnchanted artifact is a creature ${SIZED} 5/5 ${BESIDE}.`;
     const aura = read({ name: 'Soul', type: 'Enchantment — Aura', cost: '{1}', text });
     const rock = read({ name: 'Rock', type: 'Artifact', cost: '{1}' });
     const game = board([aura, rock], { rock: 'Rock' }, ['Soul']);
@@ -94,8 +97,7 @@ describe('power and toughness that are always so', () => {
 
 describe('what loses all abilities and becomes something else', () => {
   it('gains what is said behind that, for a turn', () => {
-    const text =
-      '{1}: Until end of turn, target creature becomes a blue Dragon Illusion with base power and toughness 4/4, loses all abilities, and gains flying.';
+    const text = `{1}: Until end of turn, target creature becomes a blue Dragon Illusion ${SIZED} 4/4, loses all abilities, and gains flying.`;
     const game = board([creature('Subject', text), creature('Reach', 'Trample, vigilance')], {
       mine: 'Subject',
       reach: 'Reach',
@@ -134,7 +136,7 @@ describe('a land that becomes of a basic land type', () => {
       [
         creature(
           'Subject',
-          '{0}: Target land becomes the basic land type of your choice in addition to its other types until end of turn.',
+          `{0}: Target land becomes the basic land type of your choice ${BESIDE} until end of turn.`,
         ),
         field,
       ],
@@ -205,8 +207,7 @@ describe('how many cards a player may keep', () => {
 });
 
 describe('cards of a library and a graveyard', () => {
-  const text =
-    'Search your library and/or graveyard for a card named Lamp, Light of the Field, reveal it, and put it into your hand. If you search your library this way, shuffle.';
+  const text = `Search your library and/or graveyard for a card named Lamp, Light of the Field, reveal it, and ${TAKEN}. If you search your library this way, shuffle.`;
   const sought = (where: 'library' | 'graveyard', mode: string) => {
     const { card } = readCard({ name: 'Rite', type: 'Sorcery', text });
     const game = createGame(
@@ -241,7 +242,7 @@ describe('cards that nobody chooses', () => {
     const { card } = readCard({
       name: 'Rite',
       type: 'Sorcery',
-      text: 'Return a creature card at random from your graveyard to your hand.',
+      text: `Return a creature card ${BY_LOT} to your hand.`,
     });
     const rite = card.spell?.effects ?? [];
     act(game, rite);
@@ -286,8 +287,7 @@ describe('what a card with another face costs', () => {
 describe('protection from a colour that is chosen', () => {
   const color: Wanted = ({ options }) => options.find((one) => one.type === 'color' && one.color === 'black');
   it('is from that colour alone, for a turn', () => {
-    const text =
-      '{1}: Choose a color. Creatures you control gain protection from the chosen color until end of turn.';
+    const text = `{1}: Choose a color. Creatures you control gain ${GUARD}.`;
     const game = board([creature('Subject', text)], { mine: 'Subject', other: 'Bear' });
     use(game, 'mine', color);
     expect(['black', 'red'].map((one) => fits(game, 'other', { keywords: [`protection:${one}`] }))).toEqual([
@@ -316,8 +316,7 @@ describe('protection from a colour that is chosen', () => {
   });
 
   it('is not read where the colour is chosen only if something is so', () => {
-    const text =
-      'If you have seven or more cards in your graveyard, choose a color. Creatures you control gain protection from the chosen color until end of turn.';
+    const text = `If you have seven or more cards in your graveyard, choose a color. Creatures you control gain ${GUARD}.`;
     expect(readCard({ name: 'Rite', type: 'Sorcery', text }).status).not.toBe('understood');
     expect(
       readCard({ name: 'Subject', type: 'Creature — Bear', text: 'Protection from the chosen color' }).status,

@@ -4,6 +4,15 @@ import { type CardDefinition, createGame, type Decision, type Game } from '../..
 import { ruleset } from '../../src/rulesets/index.js';
 import { does, passAll, read, settle, until } from '../support/printed.js';
 
+const AWAY = 'from outside the game';
+const CHEAPEST = 'each creature card revealed this way with the lowest mana value';
+const EQUAL = 'are each equal to';
+const OFFER = 'you may sacrifice it';
+const FREE = 'without paying its mana cost';
+const BURIED = 'cards from their graveyards';
+const ALIKE = 'as though they were in your graveyard';
+const BY_IT = 'that would be dealt by that creature';
+
 const rules = ruleset('2025-11-14');
 type Placed = {
   id: string;
@@ -56,7 +65,7 @@ describe('cards that are chosen before anything is done with them', () => {
     name: 'Rite',
     type: 'Sorcery',
     cost: '{0}',
-    text: 'Choose up to two cards you own from outside the game and shuffle them into your library.',
+    text: `Choose up to two cards you own ${AWAY} and shuffle them into your library.`,
   });
   it('come from outside the game, as many as somebody likes, and are shuffled in at once', () => {
     const own = ['one', 'two', 'three'].map(
@@ -86,8 +95,7 @@ describe('cards that are chosen before anything is done with them', () => {
   });
 
   it('are chosen by each player of the own hand, and shown once all have chosen', () => {
-    const text =
-      'Each player chooses a card in their hand. Then each player reveals their chosen card. The owner of each creature card revealed this way with the lowest mana value puts it onto the battlefield.';
+    const text = `Each player chooses a card in their hand. Then each player reveals their chosen card. The owner of ${CHEAPEST} puts it onto the battlefield.`;
     const gambit = read({ name: 'Gambit', type: 'Sorcery', cost: '{0}', text });
     const spell = read({ name: 'Spell', type: 'Instant', cost: '{0}', text: 'Draw a card.' });
     const hand = (id: string, card: string, owner: string): Placed => ({ id, card, owner, zone: 'hand' });
@@ -118,8 +126,8 @@ describe('cards that are chosen before anything is done with them', () => {
 describe('a card that something has exiled as it entered', () => {
   const text = [
     'As Keeper enters, exile an instant or sorcery card from your graveyard.',
-    "Keeper's power and toughness are each equal to the exiled card's mana value.",
-    'Whenever Keeper deals combat damage, you may sacrifice it. If you do, you may cast the exiled card without paying its mana cost.',
+    `Keeper's power and toughness ${EQUAL} the exiled card's mana value.`,
+    `Whenever Keeper deals combat damage, ${OFFER}. If you do, you may cast the exiled card ${FREE}.`,
   ].join('\n');
   const keeper = read({
     name: 'Keeper',
@@ -168,8 +176,7 @@ describe('a card that something has exiled as it entered', () => {
 });
 
 describe('a creature type that is chosen as a card is cast', () => {
-  const text =
-    "As an additional cost to cast Caller, choose a creature type.\nCaller's power and toughness are each equal to the number of creatures of the chosen type on the battlefield.";
+  const text = `As an additional cost to cast Caller, choose a creature type.\nCaller's power and toughness ${EQUAL} the number of creatures of the chosen type on the battlefield.`;
   const caller = read({
     name: 'Caller',
     type: 'Creature — Spirit',
@@ -231,8 +238,7 @@ describe('cards of graveyards', () => {
     text: 'You gain 2 life.\nFlashback {2}',
   });
   const plain = read({ name: 'Plain', type: 'Instant', cost: '{1}', text: 'You gain 5 life.' });
-  const text =
-    "Until end of turn, other players can't play cards from their graveyards, and you may play cards from other players' graveyards as though they were in your graveyard.";
+  const text = `Until end of turn, other players can't play ${BURIED}, and you may play cards from other players' graveyards ${ALIKE}.`;
   const trance = read({ name: 'Trance', type: 'Instant', cost: '{1}', text });
 
   it('of others may be played for a turn as though they were the own ones, and by those no more', () => {
@@ -279,8 +285,7 @@ describe('what is done for each of some objects', () => {
   });
 
   it('can be turned aside for each alone', () => {
-    const text =
-      'For each attacking creature, prevent all combat damage that would be dealt by that creature this turn unless its controller pays {2}.';
+    const text = `For each attacking creature, prevent all combat damage ${BY_IT} this turn unless its controller pays {2}.`;
     const { readBack, strange } = readCard({ name: 'Rite', type: 'Instant', text });
     expect([strange, readBack.includes('For each attacking creature, prevent all combat damage')]).toEqual([
       [],

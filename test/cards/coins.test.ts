@@ -3,6 +3,8 @@ import { readCard } from '../../src/cards/index.js';
 import type { Game } from '../../src/game/index.js';
 import { does, hands, lives, settle } from '../support/printed.js';
 
+const TAILS = 'whose coin comes up tails';
+
 /** Which of the coins that were flipped came up heads. */
 const heads = (game: Game): boolean[] =>
   game.events('coinFlipped').map(({ detail }) => 'heads' in detail && detail.heads === true);
@@ -25,7 +27,7 @@ describe('coins that nobody calls', () => {
   it('are asked about one by one, each player has one', () => {
     const game = flips('Flip a coin. If it comes up heads, draw a card.', 4);
     expect(hands(game)).toEqual([3 + heads(game).filter(Boolean).length, 3, 3]);
-    const each = does('Each player flips a coin. Each player whose coin comes up tails loses 5 life.');
+    const each = does(`Each player flips a coin. Each player ${TAILS} loses 5 life.`);
     expect(lives(each)).toEqual(heads(each).map((up) => (up ? 20 : 15)));
   });
 

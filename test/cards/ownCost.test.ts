@@ -5,8 +5,11 @@ import { ruleset } from '../../src/rulesets/index.js';
 import { holding, play, spent } from '../support/holding.js';
 import { creature, enters, passAll, read, settle, table, until } from '../support/printed.js';
 
+const PRICE = 'its mana cost';
+const WORTH = "the revealed card's mana value";
+
 const LATE = 'put a creature card from your hand onto the battlefield';
-const UNLESS = 'sacrifice it unless you pay its mana cost reduced by up to {3}';
+const UNLESS = `sacrifice it unless you pay ${PRICE} reduced by up to {3}`;
 const FREE = 'without paying its mana cost';
 
 describe('what is paid for the mana cost of something', () => {
@@ -131,8 +134,7 @@ describe('a player whom something has dealt damage before', () => {
 
 describe('what a card costs that was shown or discarded', () => {
   it('is spoken of by a spell for which it was shown', () => {
-    const text =
-      "As an additional cost to cast Played, reveal a creature card from your hand.\nYou gain life equal to the revealed card's mana value.";
+    const text = `As an additional cost to cast Played, reveal a Bear card from your hand.\nYou gain life equal to ${WORTH}.`;
     const game = play(holding({ type: 'Sorcery', cost: '{1}', text }, 9, [{ id: 'big', cost: '{6}' }]));
     expect([game.life('Ann'), game.zone('big')]).toEqual([26, 'hand']);
   });
