@@ -49,7 +49,7 @@ export function scopeOfEvent(on: EventPattern): Partial<Scope> {
   if (on.when === 'blocks' && on.of) scope.eventOther = { object: 'other' };
   if (on.when === 'becomesBlocked' && on.by) scope.eventOther = { object: 'other' };
   if (on.when === 'dealsDamage') {
-    if (on.toObject) scope.eventOther = { object: 'other' };
+    if (on.toObject && !on.toObject.self) scope.eventOther = { object: 'other' };
     // Of several that deal damage none is "it", and what each deals is no one number.
     if (on.together) delete scope.event;
     else scope.eventAmount = true;

@@ -166,8 +166,8 @@ export type StaticContent =
   | { static: 'countering'; effects: Effect[] }
   /** Mana of these players, or that which is spent on this, counts as mana of any colour: the pool keeps no colours apart. */
   | { static: 'anyColor'; who: PlayerFilter; mana?: Characteristics; only?: ManaUse }
-  /** The source, as a spell, cannot be countered. */
-  | { static: 'uncounterable' }
+  /** The source, as a spell, cannot be countered; or such spells cannot. */
+  | { static: 'uncounterable'; which?: ObjectFilter }
   | { static: 'control'; object: ObjectRef; by: PlayerRef }
   /** Sets power and toughness wherever the object is. */
   | { static: 'define'; power: Amount; toughness: Amount }

@@ -175,8 +175,9 @@ export interface ObjectFilter {
   /** Was dealt damage this turn, by this object where one is named. */
   damagedToday?: true;
   damagedBy?: ObjectRef;
-  /** Has attacked this turn, or has not. */
+  /** Has attacked this turn, or has not; came onto the battlefield this turn. */
   attackedToday?: boolean;
+  enteredToday?: true;
   /** Has at least one counter of this kind. */
   counter?: string;
   /** Has become so, as `monstrous` or `renowned`. */

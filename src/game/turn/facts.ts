@@ -17,7 +17,7 @@ const COUNTED: Readonly<Record<string, readonly [TurnFact, sized: boolean]>> = {
 export function asksOfTurn(cards: readonly CardDefinition[]): boolean {
   let asks = asking.get(cards);
   if (asks === undefined) {
-    asks = /"amount":"(?:thisTurn|entered)"|"(?:(?:damaged|hurt)By|(?:damaged|attacked)Today)"/.test(
+    asks = /"amount":"(?:thisTurn|entered)"|"(?:(?:damaged|hurt)By|(?:damaged|attacked|entered)Today)"/.test(
       JSON.stringify(cards),
     );
     asking.set(cards, asks);
@@ -84,6 +84,10 @@ export function damagedToday(g: Engine, object: GameObject, by?: readonly GameOb
 export function attackedToday(g: Engine, object: GameObject): boolean {
   return g.state.today?.[attacker(g, object.id)] !== undefined;
 }
+
+/** Whether an object in play came there this turn. */
+export const enteredToday = (g: Engine, { id }: GameObject): boolean =>
+  Object.keys(g.state.today ?? {}).some((key) => key.startsWith('entered ') && key.endsWith(` ${id}`));
 
 /** What has entered the battlefield this turn under the control of these players, or of anybody. */
 export function enteredThisTurn(g: Engine, players: readonly PlayerId[] | null): GameObject[] {
