@@ -147,6 +147,29 @@ describe('a land that becomes of a basic land type', () => {
   });
 });
 
+describe('what becomes something for good', () => {
+  it('stays that in later turns', () => {
+    const field = read({ name: 'Field', type: 'Land', text: '{T}: Add {C}{C}.' });
+    const rock = read({ name: 'Rock', type: 'Artifact', cost: '{1}' });
+    const turns = creature('Turner', '{0}: Target land becomes a Forest.');
+    const wakes = creature('Waker', `{0}: Target artifact becomes an artifact creature ${SIZED} 5/5.`);
+    const game = board([turns, wakes, field, rock], {
+      mine: 'Turner',
+      waker: 'Waker',
+      field: 'Field',
+      rock: 'Rock',
+    });
+    use(game, 'mine');
+    use(game, 'waker');
+    until(game, 'upkeep');
+    expect([game.turnOwner(), fits(game, 'field', { subtypes: ['Forest'] }), game.power('rock')]).toEqual([
+      'Bob',
+      true,
+      5,
+    ]);
+  });
+});
+
 describe('a creature type of somebody’s choice', () => {
   it('is what a creature becomes for a turn', () => {
     const game = board(

@@ -43,7 +43,18 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
       [bare, based],
     )
     .add('become/becomes <basedkind> <until>', based)
-    .add('become/becomes <landkind> <until>', { effect: 'become', object, spec: '$landkind', duration });
+    .add('become/becomes <landkind> <until>', { effect: 'become', object, spec: '$landkind', duration })
+    .add('become/becomes <landkind> <ends>', {
+      effect: 'become',
+      object,
+      spec: '$landkind',
+      duration: { until: 'permanent' },
+    });
+  const machine = { types: ['artifact', 'creature'], '...': '$basesize' };
+  const machines = 'become/becomes an artifact creature with base power and toughness <basesize>';
+  rules
+    .add(`${machines} <until>`, { effect: 'become', object, spec: machine, duration })
+    .add(`${machines} <ends>`, { effect: 'become', object, spec: machine, duration: { until: 'permanent' } });
   // What is chosen is known as it becomes that.
   const spec = { subtypes: ['chosen'] };
   for (const [kind, of] of [
