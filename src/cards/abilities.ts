@@ -1,6 +1,7 @@
 import type { Ability, Condition, Effect, EventPattern, ObjectRef, TargetSpec } from '../game/index.js';
 import { awayOf, BURIED, comesBack, exiledFrom, IN_GRAVEYARD } from './away.js';
 import { entering } from './entering.js';
+import { FIRST_TIME, readFirstTime } from './firstTime.js';
 import { MAKER, SELF } from './grammar/constants.js';
 import { scopeOfEvent } from './grammar/events.js';
 import { parts, sentences } from './grammar/index.js';
@@ -157,6 +158,7 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
   r.scope = scopeOf(setting, 'ability');
   const events = parts.get('trigger').read(r);
   const [first] = events ?? [];
+  const rare = events && readFirstTime(r, events);
   if (!events || !first || !r.take(',')) return undefined;
   r.scope = scopeOf(setting, 'ability', scopeOfEvent(first));
   const begun = r.mark();
@@ -176,6 +178,7 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
       ability: 'triggered' as const,
       ...fromOf(on),
       on,
+      ...rare,
       ...(condition === undefined ? {} : { condition }),
       effects: [],
       modes,
@@ -202,6 +205,7 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
     ability: 'triggered' as const,
     ...fromOf(on, effects),
     on,
+    ...rare,
     ...(condition === undefined ? {} : { condition }),
     ...(targets.length > 0 ? { targets } : {}),
     effects,
@@ -231,7 +235,9 @@ function statics(r: Reader, setting: Setting): Piece | undefined {
     // A spell has no permanent's abilities; of itself it can only say that it cannot be countered.
     if (
       !permanent &&
-      next.some((one) => one.static !== 'uncounterable' && !(one.static === 'price' && one.which.self))
+      next.some(
+        (one) => (one.static !== 'uncounterable' || one.which) && !(one.static === 'price' && one.which.self),
+      )
     )
       return undefined;
     found.push(...next.flatMap((one) => ownWhile({ ...one, ability: 'static' as const })));
@@ -300,7 +306,7 @@ function abilitySaid(ability: Ability, attachedTo: Scope['attachedTo']): string 
       ...(once ? [LIMITS[Number(once)]] : []),
     ].join(' ');
   }
-  const { ability: _, from, on, condition, targets = [], effects, modes, ...more } = ability;
+  const { ability: _, from, on, condition, targets = [], effects, modes, first, ...more } = ability;
   if (Object.keys(more).length > 0 || from !== awayOf(on, effects, condition)) return undefined;
   const words = parts.get('trigger').say([on], scope('ability'));
   if (words === undefined) return undefined;
@@ -311,7 +317,7 @@ function abilitySaid(ability: Ability, attachedTo: Scope['attachedTo']): string 
     ? sayModes(modes, (own) => scope('ability', { ...scopeOfEvent(on), targets: own }))
     : sentences.say(effects, t);
   if (!said || (condition && !asked)) return undefined;
-  return `${words}, ${asked ? `if ${asked}, ` : ''}${small(said)}`;
+  return `${words}${first ? ` ${FIRST_TIME}` : ''}, ${asked ? `if ${asked}, ` : ''}${small(said)}`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -154,9 +154,11 @@ function doing(r: Reader, setting: Setting): Effect[] | undefined {
   if (!r.take('as ~ enters ,') || !DOINGS.has(r.peek())) return undefined;
   r.scope = newScope('ability', { types: setting.kinds });
   const effects = sentences.read(r);
-  const [only, more] = effects ?? [];
+  const [only, more, third] = effects ?? [];
+  const exiles = only?.effect === 'chooseObject' && !only.optional && more?.effect === 'move' && !third;
   const fits =
-    !more && (only?.effect === 'turnDown' || only?.effect === 'repeat' || only?.effect === 'loseLife');
+    exiles ||
+    (!more && (only?.effect === 'turnDown' || only?.effect === 'repeat' || only?.effect === 'loseLife'));
   return fits && r.scope.targets.length === 0 ? effects : undefined;
 }
 

@@ -30,6 +30,8 @@ export type EffectContent =
   | { kind: 'pump'; object: ObjectId; incarnation: number; power: number; toughness: number; switched?: true }
   /** The player may play so many more lands this turn. */
   | { kind: 'lands'; player: PlayerId; count: number }
+  /** The player may play cards of these graveyards as of the own one. */
+  | { kind: 'graveyards'; player: PlayerId; of: PlayerId[] }
   | { kind: 'grant'; object: ObjectId; incarnation: number; keywords: string[]; abilities: Ability[] }
   | { kind: 'become'; object: ObjectId; incarnation: number; spec: Characteristics; also?: true }
   /** It has flashback for its mana cost. */
@@ -60,6 +62,8 @@ export type EffectContent =
       whom?: PlayerId[];
       planeswalkers?: true;
     }
+  /** Whatever such a description fits cannot block the one. */
+  | { kind: 'forbidBlock'; which: ObjectFilter; whom: ObjectId; incarnation: number }
   /** Without keywords it loses all abilities. */
   | { kind: 'strip'; object: ObjectId; incarnation: number; keywords?: string[] }
   /** Attacks if it can: somebody else than the player `not`, or the player `whom` alone, where one is named. */

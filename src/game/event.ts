@@ -225,7 +225,7 @@ export interface EventContents {
   /** `player` has clashed with `other`; `amount` is 1 where `player` won. */
   clashed: { player: PlayerId; other: PlayerId; amount: number };
   /** `player` has flipped a coin. */
-  coinFlipped: { player: PlayerId; detail: Detail<{ won: boolean }> };
+  coinFlipped: { player: PlayerId; detail: Detail<{ won: boolean } | { heads: boolean }> };
   /** A permanent has regenerated. */
   regenerated: { object: ObjectId; player: PlayerId };
   /** `player` is the monarch now. */

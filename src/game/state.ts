@@ -156,6 +156,8 @@ export interface GameObject {
   /** The subtype chosen for it. */
   chosenType?: string;
   chosenNumber?: number;
+  /** The players whom it has dealt damage since it last came into play, where something asks for that; replaced, never changed in place. */
+  hurt?: readonly PlayerId[];
   /** The creature that it haunts from exile. */
   haunts?: { id: ObjectId; incarnation: number };
   /** The player chosen as it entered. */

@@ -50,6 +50,7 @@ const WHOLE: Required<GameObject> = {
   chosenType: 'Elf',
   chosenNumber: 3,
   haunts: { id: 'ghost', incarnation: 1 },
+  hurt: ['Bob'],
   chosenPlayer: 'Ann',
   commander: true,
   arrived: true,

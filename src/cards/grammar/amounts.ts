@@ -6,7 +6,7 @@ import { eachOf, readEach, sayEach } from './each.js';
 import { readNoun } from './nouns.js';
 import { sayNoun } from './nounWriter.js';
 import { explained, pairOf, readNumber, sayNumber, THIS_WAY, thatMuch, WHERE, X } from './numbers.js';
-import { printedKeyword, protectionFromType } from './protection.js';
+import { printedKeyword, protectionFromChosen, protectionFromType } from './protection.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 import sentences from './sentences.json' with { type: 'json' };
@@ -161,7 +161,7 @@ export function defineAmounts(parts: Parts): void {
     read: (r: Reader): string[] | undefined => {
       const found: string[] = [];
       for (;;) {
-        const one = keyword.read(r);
+        const one = (found.length === 0 ? protectionFromChosen(r) : undefined) ?? keyword.read(r);
         if (one === undefined) return undefined;
         found.push(one);
         while (one.startsWith('protection:') && COLOR_NAMES.includes(r.peek(2)) && r.take('and from'))

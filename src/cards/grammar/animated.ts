@@ -1,5 +1,5 @@
 import type { Ability, Addition, Amount, Characteristics } from '../../game/index.js';
-import { COLOR_NAMES, CREATURE_TYPES, subtypeOf, TYPES } from '../closedClasses.js';
+import { COLOR_NAMES, CREATURE_TYPES, LAND_TYPES, subtypeOf, TYPES } from '../closedClasses.js';
 import { type Scope, same } from './reader.js';
 import { type Part, type Parts, Reader } from './rules.js';
 
@@ -150,16 +150,52 @@ export function defineAdditions(parts: Parts): void {
 }
 
 const OTHERS = 'in addition to its other';
+const SIZED = 'with base power and toughness';
 
 /** Puts what something is in addition among them: "a black Zombie in addition to its other colors and types". */
 export function defineKinship(parts: Parts): void {
+  // What something becomes that stays a creature: "a blue Dragon Illusion with base power and toughness 4/4".
+  parts.define('basedkind', {
+    read: (r: Reader): Characteristics | undefined => {
+      if (!r.take('a') && !r.take('an')) return undefined;
+      const colors: string[] = [];
+      while (COLOR_NAMES.includes(r.peek())) {
+        colors.push(r.next().toLowerCase());
+        if (!r.take('and')) break;
+      }
+      const subtypes: string[] = [];
+      while (CREATURE_TYPES.has(r.own())) subtypes.push(r.next());
+      const size =
+        subtypes.length > 0 && r.take(SIZED) ? (parts.get('basesize').read(r) as Characteristics) : undefined;
+      return size && { ...(colors.length > 0 ? { colors } : {}), subtypes, ...size };
+    },
+    say: ({ colors = [], subtypes = [], power, toughness, ...rest }: Characteristics) =>
+      Object.keys(rest).length > 0 || subtypes.length === 0 || power === undefined
+        ? undefined
+        : `a ${[colors.join(' and '), ...subtypes].filter(Boolean).join(' ')} ${SIZED} ${power}/${toughness}`,
+  });
+  // What a land becomes: "an Island".
+  parts.define('landkind', {
+    read: (r: Reader): Characteristics | undefined =>
+      (r.take('a') || r.take('an')) && LAND_TYPES.includes(r.own()) ? { subtypes: [r.next()] } : undefined,
+    say: ({ subtypes = [], ...rest }: Characteristics) =>
+      Object.keys(rest).length === 0 && subtypes.length === 1 && LAND_TYPES.includes(subtypes[0] as string)
+        ? `a ${subtypes[0]}`
+        : undefined,
+  });
   parts.define('kinship', {
     read: (r: Reader): Characteristics | undefined => {
       const one = r.take('a') || r.take('an');
       const colors: string[] = [];
       const subtypes: string[] = [];
       const types: string[] = [];
+      let size: Characteristics | undefined;
       for (; !r.take(OTHERS) && !r.take('in addition to their other'); r.at++) {
+        if (r.take(SIZED)) {
+          size = parts.get('basesize').read(r) as Characteristics | undefined;
+          if (!size || !(r.take(OTHERS) || r.take('in addition to their other'))) return undefined;
+          break;
+        }
         const type = TYPES[r.peek()];
         const subtype = subtypeOf(r.own());
         if (COLOR_NAMES.includes(r.peek())) colors.push(r.peek());
@@ -171,15 +207,20 @@ export function defineKinship(parts: Parts): void {
         ...(types.length > 0 ? { types } : {}),
         ...(subtypes.length > 0 ? { subtypes } : {}),
         ...(colors.length > 0 ? { colors } : {}),
+        ...size,
       };
       if (colors.length > 0) return r.take('colors and types') ? spec : undefined;
       r.take('creature');
       return r.take('types') && Object.keys(spec).length > 0 ? spec : undefined;
     },
-    say: ({ types = [], subtypes = [], colors = [], ...rest }: Characteristics): string | undefined =>
-      Object.keys(rest).length > 0
-        ? undefined
-        : `a ${[...colors, ...subtypes, ...types].join(' ')} ${OTHERS} ${colors.length > 0 ? 'colors and types' : 'types'}`,
+    say: (spec: Characteristics): string | undefined => {
+      const { types = [], subtypes = [], colors = [], power, toughness, ...rest } = spec;
+      if (Object.keys(rest).length > 0) return undefined;
+      const kinds = [...colors, ...subtypes, ...types].join(' ');
+      if (kinds === '') return undefined;
+      const size = power === undefined ? '' : `${SIZED} ${power}/${toughness} `;
+      return `a ${kinds} ${size}${OTHERS} ${colors.length > 0 ? 'colors and types' : 'types'}`;
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Cost, Effect, PlayerRef } from '../../game/index.js';
+import { YOU } from './constants.js';
 import { IT, plain } from './meaning.js';
 import { type Scope, same, set } from './reader.js';
 import { attemptSaying, type Parts, type Rules } from './rules.js';
@@ -13,13 +14,18 @@ interface ClauseWriter {
 
 export function sayAny(
   w: ClauseWriter,
-  { players, costs, effects, either, then, else: other }: Extract<Effect, { effect: 'anyPlayer' }>,
+  { players, costs, effects, either, once, then, else: other }: Extract<Effect, { effect: 'anyPlayer' }>,
   t: Scope,
 ): string | undefined {
   const kind = w.parts.get('playerkind').say(players, t);
   const before = t.subject;
-  t.subject = IT;
   const [only] = effects ?? [];
+  if (once) {
+    const first = other && kind && only && !(costs || then || effects?.[1]) && w.inner(other, t);
+    const verb = first && w.playerDoes.sayWith(only, t, { subject: YOU }, false);
+    return verb ? `${first} unless any ${kind} has you ${verb}` : undefined;
+  }
+  t.subject = IT;
   const paid = costs && w.parts.get('payment').say(costs, t);
   const done = only && effects?.length === 1 ? w.sayObject(only, t) : undefined;
   set(t, 'subject', before);

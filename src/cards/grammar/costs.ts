@@ -4,7 +4,7 @@ import { numberOf, worksOutSize } from './animated.js';
 import { YOU } from './constants.js';
 import { WHERE } from './numbers.js';
 import { newScope, type Scope, same } from './reader.js';
-import { type Parts, Reader } from './rules.js';
+import { type Parts, Reader, type Rules } from './rules.js';
 import sentences from './sentences.json' with { type: 'json' };
 
 /** The number of mana that symbols stand for; undefined for those that can be paid otherwise. */
@@ -60,6 +60,15 @@ export function defineCosts(parts: Parts): void {
       return x(amount) ? '{X}' : undefined;
     },
   });
+  // What is left out of a cost: mana without a colour.
+  parts.define('generic', {
+    read: (r: Reader): number | undefined => {
+      const [, digits] = /^\{(\d+)\}$/.exec(r.own()) ?? [];
+      r.at++;
+      return digits === undefined ? undefined : Number(digits);
+    },
+    say: (number: number) => `{${number}}`,
+  });
   // Mana that may partly be paid with life.
   parts.define('lifecost', {
     read: (r: Reader): { amount: number; orLife: number } | undefined => {
@@ -86,6 +95,15 @@ export function defineCosts(parts: Parts): void {
     say: (count: number) =>
       count === 1 ? 'a card an opponent owns from exile' : `${count} cards your opponents own from exile`,
   });
+  // As a card is cast, and at no other time: what it remembers.
+  parts.define('additionally', {
+    read: (r: Reader) =>
+      r.lower[2] === 'additional' && r.lower[3] === 'cost' && r.take('choose') ? '' : undefined,
+    say: () => 'choose',
+  });
+  (parts.get('payment') as Rules<Cost[]>).add('<additionally> a creature type', [
+    { cost: 'chooseSubtype', of: [...CREATURE_TYPES] },
+  ]);
   // What is paid for an activated ability, one after another.
   const rules = parts.rules<Cost>('cost').addAll(sentences.cost);
   parts.define('loyalty', {

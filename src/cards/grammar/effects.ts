@@ -1,4 +1,5 @@
 import type { Effect, ObjectRef, PlayerRef } from '../../game/index.js';
+import { readAgain } from './again.js';
 import { YOU } from './constants.js';
 import { bothExplained, explained } from './explained.js';
 import { hangsOnChoice, underChoices } from './hanging.js';
@@ -36,6 +37,9 @@ const IF_NOT = [
   'otherwise',
 ];
 
+/** How a sentence begins that has those before it carried out again. */
+const AGAIN: ReadonlySet<string> = new Set(['repeat', 'if', 'you']);
+
 /** Sentences of effects, one after another. */
 export class Sentences extends SentenceRules {
   /** The effects of a run of sentences; undefined where a word is left over. */
@@ -45,6 +49,9 @@ export class Sentences extends SentenceRules {
     let apart = false;
     do {
       apart = r.take('then') || apart;
+      const again =
+        found.length > 0 && AGAIN.has(r.peek()) ? r.attempt(() => this.#again(r, found, hanging)) : undefined;
+      if (again) return [again];
       const next = this.sentence(r);
       if (!next) return undefined;
       const other = insteadOf(r, this.parts, this, next, found.length === 0);
@@ -66,6 +73,13 @@ export class Sentences extends SentenceRules {
           : undefined;
     } while (!r.done && !['activate', '"', '•'].includes(r.peek()) && !anyoneActs(r));
     return remembering(underChoices(found, hanging));
+  }
+
+  /** "Repeat this process once": all sentences before it. */
+  #again(r: Reader, found: Effect[], hanging: Effect[]): Effect | undefined {
+    if (r.words[r.at - 1] !== '.' || !r.ahead('repeat')) return undefined;
+    const effects = remembering(underChoices([...found], hanging));
+    return effects && readAgain(r, this.parts, effects);
   }
 
   /** Effects inside others, as behind a condition. */
@@ -174,9 +188,12 @@ export class Sentences extends SentenceRules {
     const players = this.parts.get('playerkind').read(r);
     const before = r.scope.subject;
     r.scope.subject = IT;
-    const costs = players && this.parts.get('payment').read(r);
+    const costs = players && r.attempt(() => this.parts.get('payment').read(r));
     set(r.scope, 'subject', before);
-    return costs && [{ effect: 'anyPlayer', players, costs, else: found }];
+    if (costs) return [{ effect: 'anyPlayer', players, costs, else: found }];
+    // Once one of them has had it happen nobody else is asked.
+    const effects = players && r.take('has you') ? this.#verbs(r, YOU) : undefined;
+    return effects && [{ effect: 'anyPlayer', players: players ?? {}, effects, once: true, else: found }];
   }
 
   /** "… if you control a Swamp" */

@@ -49,7 +49,7 @@ export function scopeOfEvent(on: EventPattern): Partial<Scope> {
   if (on.when === 'blocks' && on.of) scope.eventOther = { object: 'other' };
   if (on.when === 'becomesBlocked' && on.by) scope.eventOther = { object: 'other' };
   if (on.when === 'dealsDamage') {
-    if (on.toObject) scope.eventOther = { object: 'other' };
+    if (on.toObject && !on.toObject.self) scope.eventOther = { object: 'other' };
     // Of several that deal damage none is "it", and what each deals is no one number.
     if (on.together) delete scope.event;
     else scope.eventAmount = true;
@@ -191,15 +191,21 @@ export function defineEvents(parts: Parts): void {
     for (const [words, whose] of stepRules) if (r.take(words)) return on(step(), whose);
     if (r.take("enchanted player's"))
       return r.scope.attachedTo === 'player' ? on(step(), ENCHANTED) : undefined;
-    for (const noun of ['creature', 'land', 'permanent', 'artifact'])
-      if (r.take(`the upkeep of enchanted ${noun}'s controller`)) return on('upkeep', ATTACHED_CONTROLLER);
+    if (r.peek() === 'the' && /^(?:upkeep|draw|end)$/.test(r.peek(1))) {
+      const ofHost = r.attempt(() => {
+        const named = r.take('the') ? step() : undefined;
+        const host = ['creature', 'land', 'permanent', 'artifact'];
+        return named && host.some((noun) => r.take(`of enchanted ${noun}'s controller`)) ? named : undefined;
+      });
+      if (ofHost) return on(ofHost, ATTACHED_CONTROLLER);
+    }
     return r.take('each') || r.take('the') ? on(step(), {}) : undefined;
   };
   const sayStep = ({ step, whose }: Extract<EventPattern, { when: 'stepBegins' }>): string | undefined => {
     const named = STEPS.find(([, one]) => one === step)?.[0];
     if (named === undefined) return undefined;
     if (same(whose, ATTACHED_CONTROLLER))
-      return step === 'upkeep' ? "the upkeep of enchanted creature's controller" : undefined;
+      return step === 'beginCombat' ? undefined : `the ${named} of enchanted creature's controller`;
     if (same(whose, CHOSEN)) return step === 'beginCombat' ? undefined : `the chosen player's ${named}`;
     if (same(whose, ENCHANTED))
       return step === 'beginCombat' ? "combat on enchanted player's turn" : `enchanted player's ${named}`;

@@ -3,7 +3,7 @@ import type { Scope } from './reader.js';
 import type { Parts, Reader, Rules } from './rules.js';
 
 /** What has happened to objects this turn. */
-export type Happened = Pick<ObjectFilter, 'damagedToday' | 'damagedBy' | 'attackedToday'>;
+export type Happened = Pick<ObjectFilter, 'damagedToday' | 'damagedBy' | 'attackedToday' | 'enteredToday'>;
 
 const OPENINGS: ReadonlySet<string> = new Set(['dealt', 'that', 'who']);
 const HURT = [
@@ -12,6 +12,7 @@ const HURT = [
   'that were dealt damage',
   'that has been dealt damage',
 ];
+const ENTERED = ['that entered this turn', 'that entered the battlefield this turn'];
 const ATTACKED: readonly [readonly string[], boolean][] = [
   [['that attacked this turn', 'that attacked during this turn'], true],
   [["that didn't attack this turn"], false],
@@ -21,6 +22,7 @@ const ATTACKED: readonly [readonly string[], boolean][] = [
 export function readHappened(r: Reader, parts: Parts, said: Happened): Happened | undefined {
   if (!r.begins(OPENINGS)) return undefined;
   return r.attempt((): Happened | undefined => {
+    if (r.oneOf(...ENTERED) !== undefined) return said.enteredToday ? undefined : { enteredToday: true };
     const attacked = ATTACKED.find(([words]) => r.oneOf(...words))?.[1];
     if (attacked !== undefined)
       return said.attackedToday === undefined ? { attackedToday: attacked } : undefined;
@@ -33,8 +35,9 @@ export function readHappened(r: Reader, parts: Parts, said: Happened): Happened 
 
 /** The other way round than `readHappened`. */
 export function sayHappened(what: Happened, t: Scope, parts: Parts): string[] {
-  const { damagedToday, damagedBy, attackedToday } = what;
+  const { damagedToday, damagedBy, attackedToday, enteredToday } = what;
   return [
+    ...(enteredToday ? ENTERED.slice(0, 1) : []),
     ...(damagedToday ? ['dealt damage this turn'] : []),
     ...(damagedBy ? [`dealt damage by ${parts.get('object').say(damagedBy, t) ?? '?'} this turn`] : []),
     ...ATTACKED.flatMap(([[words], own]) => (own === attackedToday ? [words as string] : [])),
@@ -49,6 +52,11 @@ export function defineHappened(parts: Parts): void {
     filter: { attackedToday },
   });
   (parts.get('stated') as Rules<Condition>)
+    .add(['<object> entered this turn', '<object> entered the battlefield this turn'], {
+      if: 'matches',
+      object: '$object',
+      filter: { enteredToday: true },
+    })
     .add('<object> attacked this turn', matches(true))
     .add("<object> didn't attack this turn", matches(false));
 }

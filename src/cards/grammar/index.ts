@@ -8,6 +8,8 @@ import {
   defineRecolored,
 } from './animated.js';
 import { defineCasting } from './casting.js';
+import { defineChosenCards } from './chosenCards.js';
+import { defineCoins } from './coins.js';
 import { defineConditions } from './conditions.js';
 import { defineCosts } from './costs.js';
 import { defineDeeds } from './deeds.js';
@@ -66,3 +68,5 @@ defineStatics(parts);
 defineEmblems(parts);
 defineShared(parts);
 defineMelding(parts);
+defineCoins(parts);
+defineChosenCards(parts);

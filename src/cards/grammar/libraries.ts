@@ -96,6 +96,39 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
       ],
     );
 
+  const FREELY = 'without paying its mana cost';
+  rules.add(
+    [
+      `search/searches <own> library for <onecard> and cast that card ${FREELY} . ${end}`,
+      `${search} cast that card ${FREELY} , ${end}`,
+    ],
+    [find, { effect: 'cast', object: { object: 'found' }, player }, { effect: 'shuffle', player }],
+  );
+
+  // A library and a graveyard, or the graveyard alone: then nothing is shuffled.
+  const buried = { '...': '$onecard', zone: 'graveyard', owner: player };
+  for (const [where, how] of places) {
+    const sought = 'search/searches <own> library and/or|and_/_or graveyard for <onecard> ,';
+    const after = 'if you search your library this way , shuffle [your_library] [it]';
+    const both = [
+      { ...find, zones: ['graveyard'], reveal: true },
+      { effect: 'move', object: { object: 'found' }, ...how },
+      { effect: 'shuffle', player },
+    ];
+    const one = [
+      { effect: 'chooseObject', chooser: player, from: buried, name: 'object', optional: true },
+      { effect: 'move', object: CHOSEN, ...how },
+    ];
+    rules.add(`${sought} reveal/reveals it , and put/puts it ${where} . ${after}`, {
+      effect: 'chooseMode',
+      chooser: player,
+      modes: [
+        { name: 'library and graveyard', effects: both },
+        { name: 'graveyard', effects: one },
+      ],
+    });
+  }
+
   // Cards that are found and part: one goes here, the other there.
   const lying = { zone: 'library', is: { object: 'found' } };
   for (const [where, how] of places)

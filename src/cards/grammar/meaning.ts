@@ -34,6 +34,7 @@ const TRAITS = new Map(
     anyPlayer: 'holds',
     attach: 'sure',
     become: 'sure',
+    chooseObjects: 'forEach',
     control: 'sure',
     damage: 'counted sure',
     delayed: 'holds',
@@ -44,6 +45,7 @@ const TRAITS = new Map(
     exileTop: 'forEach sure shows',
     exileZone: 'forEach',
     extraTurn: 'forEach',
+    flipCoin: 'forEach',
     forEach: 'holds',
     forbid: 'sure',
     gainLife: 'forEach counted sure',
@@ -169,6 +171,7 @@ export const EXILED: ObjectRef = { object: 'each', filter: { zone: 'exile', pile
 /** Tokens that have just been made. */
 export const TOKENS: ObjectRef = { object: 'each', filter: { pile: 'tokens' } };
 
+const DISCARDED: ObjectRef = { object: 'chosen', name: 'discarded' };
 const SACRIFICED: ObjectRef = { object: 'chosen', name: 'sacrificed' };
 
 const STEADY = 'types subtypes supertypes notTypes controller other token colors notColors'.split(' ');
@@ -200,7 +203,9 @@ export function note(scope: Scope, effects: readonly Effect[]): void {
   const gone =
     isKind(last, 'sacrifice') && last.count === undefined && last.player.player !== 'each'
       ? SACRIFICED
-      : undefined;
+      : isKind(last, 'discard') && last.count === 1 && last.player.player !== 'each'
+        ? DISCARDED
+        : undefined;
   const deed = deedOf(effects);
   const done = innermost(last);
   const made =
@@ -235,6 +240,7 @@ export function paidWith(costs: readonly Cost[]): string[] {
     sacrifice: 'sacrificed',
     discard: 'discarded',
     exile: 'exiled',
+    reveal: 'revealed',
   };
   return costs.flatMap((cost) => {
     const name = names[cost.cost];

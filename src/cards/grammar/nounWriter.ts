@@ -72,6 +72,7 @@ const KNOWN_KEYS = new Set([
   'damagedBy',
   'damagedToday',
   'attackedToday',
+  'enteredToday',
   'aims',
   'bare',
   'parity',

@@ -51,7 +51,13 @@ const nearby = (r: Reader, { last: { near, nearAt = 0 } }: Scope): boolean =>
   same(near, TOKENS) || !r.words.slice(nearAt, r.at).includes('.');
 
 /** What the card itself has exiled. */
-const BY_SELF: ObjectRef = { object: 'each', filter: { zone: 'exile', exiledBySource: true } };
+export const BY_SELF: ObjectRef = { object: 'each', filter: { zone: 'exile', exiledBySource: true } };
+
+/** Whether "the exiled card" is what the card itself has exiled by another ability: nothing here exiles anything. */
+export const isLinked = (r: Reader): boolean =>
+  !r.scope.paid?.includes('exiled') &&
+  r.scope.taken === undefined &&
+  !r.lower.slice(0, r.at).some((word) => /^exile[ds]?$/.test(word));
 
 /** As many as were announced. */
 const X: Amount = { amount: 'x' };

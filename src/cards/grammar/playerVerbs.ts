@@ -140,6 +140,30 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
     },
     { effect: 'move', object: CHOSEN, ...how },
   ];
+  // What nobody chooses.
+  const byLot = (how: Record<string, unknown>) => {
+    const [choose, move] = mine('graveyard', how);
+    return [{ ...choose, random: true }, move];
+  };
+  for (const [words, how] of [
+    ['to <own> hand', { to: 'hand' }],
+    ['to the battlefield', { to: 'battlefield', under: player }],
+  ] as const)
+    rules.add(
+      [
+        `return/returns <onecard> at random from <own> graveyard ${words}`,
+        `return/returns <onecard> from <own> graveyard ${words} at random`,
+      ],
+      byLot(how),
+    );
+  rules.add('exile/exiles <onecard> at random from <own> graveyard', byLot({ to: 'exile' }));
+  rules.add(
+    [
+      'choose/chooses <onecard> at random in <own> graveyard',
+      'choose/chooses <onecard> at random from <own> graveyard',
+    ],
+    byLot({})[0],
+  );
   const here = (how: Record<string, unknown>) => [
     { effect: 'chooseObject', chooser: player, from: '$theirs', name: 'object' },
     { effect: 'move', object: CHOSEN, ...how },

@@ -1,4 +1,5 @@
 import type { Amount, Condition, PlayerFilter, PlayerRef } from '../../game/index.js';
+import { WHOSE_COIN } from './coins.js';
 import { OPPONENTS, YOU } from './constants.js';
 import { nextTarget, ORDINALS, ordinal } from './mentioned.js';
 import { readNoun } from './nouns.js';
@@ -40,13 +41,15 @@ const TARGETS: readonly [string, PlayerFilter][] = [
   ['target opponent', { who: 'opponents' }],
 ];
 
+const HURT = 'previously dealt damage by';
+
 /** Behind players: "who controls a Swamp", "attacking enchanted player". */
 export function whichOnes(r: Reader, parts: Parts): PlayerFilter | undefined {
   if (r.take('attacking')) {
     const attacking = readPlayers(r, parts, false);
     return attacking && { attacking };
   }
-  const where = whoDoes(r, parts);
+  const where = WHOSE_COIN.find(([words]) => r.take(words))?.[1] ?? whoDoes(r, parts);
   return where && { where };
 }
 
@@ -68,6 +71,8 @@ function whoDoes(r: Reader, parts: Parts): Condition | undefined {
 }
 
 export function sayWho(where: Condition, t: Scope, parts: Parts): string | undefined {
+  const coin = WHOSE_COIN.find(([, own]) => same(own, where))?.[0];
+  if (coin) return coin;
   const before = t.subject;
   t.subject = IT;
   const said = (parts.get('predicate') as Rules<Condition>).sayWith(where, t, { subject: IT }, true);
@@ -198,8 +203,11 @@ export function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef 
   if (most) return most;
   if (!whose) for (const [name, ref] of SYNONYMS) if (r.take(name)) return ref;
   for (const [name, filter] of TARGETS) {
-    if (r.take(whose ? `${name}'s` : name))
-      return mention(scope.players, addTarget(scope, { players: filter }).player);
+    if (r.take(whose ? `${name}'s` : name)) {
+      const by = whose || !r.take(HURT) ? undefined : parts.get('object').read(r);
+      const players = by ? { ...filter, hurtBy: by } : filter;
+      return mention(scope.players, addTarget(scope, { players }).player);
+    }
     if (r.take(whose ? `another ${name}'s` : `another ${name}`))
       return mention(scope.players, addTarget(scope, { players: filter, another: true }).player);
   }
@@ -273,7 +281,10 @@ export function sayPlayers(meant: PlayerRef, t: Scope, parts: Parts, whose: bool
     if (spec === undefined) return undefined;
     if (t.players.some((one) => same(one, ref)))
       return same(thatPlayer(t), ref) ? `that player${own}` : `the ${ORDINALS[ref.index]} target${own}`;
-    const { players, another, ...rest } = spec;
+    const { players: meantOnes = {}, another, ...rest } = spec;
+    const { hurtBy, ...players } = meantOnes;
+    const by = hurtBy && parts.get('object').say(hurtBy, t);
+    if (hurtBy && (!by || whose || another || rest.max)) return undefined;
     if (rest.min === 0 && rest.max === 20) {
       const many = TARGETS.find(([, filter]) => same(filter, players))?.[0];
       if (many === undefined || another || whose || !nextTarget(t, ref.index)) return undefined;
@@ -283,7 +294,7 @@ export function sayPlayers(meant: PlayerRef, t: Scope, parts: Parts, whose: bool
     const name = TARGETS.find(([, filter]) => same(filter, players))?.[0];
     if (name === undefined || Object.keys(rest).length > 0 || !nextTarget(t, ref.index)) return undefined;
     mention(t.players, ref);
-    return `${another ? 'another ' : ''}${name}${own}`;
+    return `${another ? 'another ' : ''}${name}${own}${by ? ` ${HURT} ${by}` : ''}`;
   }
   if (ref.player === 'left' || ref.player === 'right') {
     const of =

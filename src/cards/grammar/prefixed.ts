@@ -1,4 +1,4 @@
-import type { Effect, ObjectRef } from '../../game/index.js';
+import type { Effect, ObjectFilter, ObjectRef } from '../../game/index.js';
 import { scopeOfEvent } from './events.js';
 import { IT, later, replaced, uses } from './meaning.js';
 import { longest, newScope, type Scope, set } from './reader.js';
@@ -60,6 +60,38 @@ function forVotes(r: Reader, own: Clauses): Effect[] | undefined {
   return effects && [{ effect: 'repeat', times: { amount: 'remembered', name: `votes ${option}` }, effects }];
 }
 
+/** "For each attacking creature, …": what "it" is then; nothing that asks for targets. */
+function ofEach(r: Reader, parts: Parts, own: Clauses): Effect[] | undefined {
+  const objects = parts.get('noun').read(r);
+  if (!objects || objects.zone || !r.take(',')) return undefined;
+  const { thing, targets } = r.scope;
+  const { length } = targets;
+  r.scope.thing = { object: 'it' };
+  const effects = own.inner(r);
+  set(r.scope, 'thing', thing);
+  return effects && targets.length === length && uses(effects, { object: 'it' })
+    ? [{ effect: 'forEach', objects, effects }]
+    : undefined;
+}
+
+/** The other way round: "for each creature destroyed this way, …", "for each card revealed this way, …", "for each attacking creature, …". */
+export function sayOfEach(
+  objects: ObjectFilter,
+  t: Scope,
+  parts: Parts,
+  inner: () => string | undefined,
+): string | undefined {
+  const gone = parts.get('gone').say(objects, t);
+  const shown = gone ? undefined : parts.get('shown').say(objects, t);
+  const noun = gone || shown || objects.zone ? undefined : parts.get('noun').say(objects, t);
+  const each = gone ?? shown?.replace('cards revealed', 'card revealed') ?? noun;
+  const { thing } = t;
+  if (!shown) t.thing = { object: 'it' };
+  const all = each && inner();
+  set(t, 'thing', thing);
+  return all && `for each ${each}, ${all}`;
+}
+
 /** Sentences that begin with what they hang on: "if …", "for each …", "whenever … this turn". */
 export function prefixed(r: Reader, parts: Parts, own: Clauses): Effect[] | undefined {
   const wait = /^(?:until|when|whenever)$/.test(r.peek()) && r.attempt(() => waiting(r, parts, own));
@@ -93,6 +125,8 @@ export function prefixed(r: Reader, parts: Parts, own: Clauses): Effect[] | unde
       const effects = own.inner(r);
       return effects && [{ effect: 'forEach', objects, effects }];
     }
+    const all = r.attempt(() => ofEach(r, parts, own));
+    if (all) return all;
     const players = r.attempt(() => parts.get('playerkind').read(r));
     if (!players || !r.take(',')) return undefined;
     const before = r.scope.subject;

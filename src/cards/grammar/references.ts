@@ -2,10 +2,10 @@ import type { ObjectRef, PlayerFilter, PlayerRef, TargetSpec } from '../../game/
 import { ATTACHED, SELF } from './constants.js';
 import { TOKENS } from './meaning.js';
 import { nextTarget, ordinal, thatObject, theOnlyTarget } from './mentioned.js';
-import { PICKED, POSSESSORS, readObjects, sayObjects, THAT } from './objects.js';
+import { BY_SELF, isLinked, PICKED, POSSESSORS, readObjects, sayObjects, THAT } from './objects.js';
 import { genitives, Phrases } from './phrases.js';
 import { besides, readPlayers, saidBesides, sayPlayers, sayWho, whichOnes } from './players.js';
-import { addTarget, mention, type Scope, same } from './reader.js';
+import { addTarget, mention, recall, type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
 const pickedBy = (r: Reader): Pick<TargetSpec, 'chooser'> => (r.take(PICKED) ? { chooser: 'opponent' } : {});
@@ -60,6 +60,7 @@ const PAID: readonly [readonly string[], string][] = [
   ],
   [['discarded card'], 'discarded'],
   [['exiled card'], 'exiled'],
+  [['revealed card'], 'revealed'],
 ];
 const isPaid = ({ paid, last: { gone } }: Scope, name: string): boolean =>
   paid?.includes(name) === true || same(gone, { object: 'chosen', name });
@@ -140,12 +141,20 @@ export function defineReferences(parts: Parts): void {
   // The card itself, by its name or as "it".
   parts.define('thisone', {
     read: (r: Reader): string | undefined => {
-      if (r.take('~')) return 'self';
+      if (r.take('~')) {
+        recall(r.scope, { self: true });
+        return 'self';
+      }
       if (r.scope.last.near) return undefined;
       const meant = r.scope.host ? { object: 'attached' } : thatObject(r.scope, true);
       return (meant === undefined || meant.object === 'self') && r.take('it') ? 'self' : undefined;
     },
     say: () => '~',
+  });
+  parts.define('linked', {
+    read: (r: Reader): ObjectRef | undefined =>
+      isLinked(r) && r.take('the exiled card') ? BY_SELF : undefined,
+    say: (ref: ObjectRef) => (same(ref, BY_SELF) ? 'the exiled card' : undefined),
   });
   // Tokens that have just been made.
   parts.define('made', {
@@ -235,14 +244,13 @@ export function defineReferences(parts: Parts): void {
       if (r.take('its')) return thatObject(r.scope, true) ?? r.scope.last.called;
       if (r.scope.eventSource && (r.take("that spell or ability's") || r.take("that spell's")))
         return mention(r.scope.objects, r.scope.eventSource);
+      const linked = r.peek(1) === 'exiled' && isLinked(r);
       const paid = r.peek() !== 'the' ? undefined : PAID_OWN.read(r);
       if (paid) {
+        if (linked) return BY_SELF;
         if (isPaid(r.scope, paid)) return { object: 'chosen', name: paid };
-        return paid === 'exiled' ? thatObject(r.scope, false) : undefined;
-      }
-      if (r.take("the revealed card's")) {
-        const shown = thatObject(r.scope, false);
-        return shown?.object === 'chosen' ? shown : undefined;
+        const spoken = thatObject(r.scope, false);
+        return paid === 'exiled' || (paid === 'revealed' && spoken?.object === 'chosen') ? spoken : undefined;
       }
       if (r.take("the triggering object's")) return r.scope.event;
       if (r.scope.prevented && (r.take("that source's") || r.take("the source's"))) return r.scope.prevented;
@@ -261,7 +269,7 @@ export function defineReferences(parts: Parts): void {
       if (ref.object === 'self') return "~'s";
       if (ref.object === 'attached') return "enchanted creature's";
       if (ref.object === 'target' && !t.objects.some((one) => same(one, ref))) return undefined;
-      if (ref.object === 'each') return undefined;
+      if (ref.object === 'each') return same(ref, BY_SELF) ? "the exiled card's" : undefined;
       const paid = PAID.find(([, name]) => ref.object === 'chosen' && ref.name === name);
       if (paid) return isPaid(t, paid[1]) ? `the ${paid[0][0]}'s` : undefined;
       const said = sayObjects(ref, t, parts);

@@ -1,4 +1,5 @@
 import type { Effect, ObjectRef, PlayerRef } from '../../game/index.js';
+import { sayAgain, sayForVotes } from './again.js';
 import { sayAny, sayPay } from './choiceWriter.js';
 import { SELF, YOU } from './constants.js';
 import { hangsOnChoice } from './hanging.js';
@@ -19,7 +20,7 @@ import {
   withSource,
 } from './meaning.js';
 import { WHERE } from './numbers.js';
-import { sayWaiting } from './prefixed.js';
+import { sayOfEach, sayWaiting } from './prefixed.js';
 import { recall, type Scope, same, set } from './reader.js';
 import { sayNextDraws } from './replacedDraws.js';
 import { bare, sayRiders } from './riders.js';
@@ -32,7 +33,9 @@ export class SentenceWriter extends SentenceRules {
     const sentences: string[] = [];
     for (let at = 0; at < effects.length; ) {
       const next = this.#sayNext(effects, at, t);
-      if (next === undefined) return undefined;
+      const [only, more] = effects;
+      if (next === undefined)
+        return only?.effect === 'repeat' && !more ? sayAgain(only, t, this.parts) : next;
       // Without "then" it would be read as what hangs on the choice before it.
       const then = hangsOnChoice(effects.slice(0, at), [], effects.slice(at, at + next.count));
       sentences.push(`${capital(then ? `then ${next.said}` : next.said)}.`);
@@ -137,9 +140,11 @@ export class SentenceWriter extends SentenceRules {
           ? first.object
           : first.effect === 'chooseMode'
             ? objectOfModes(first)
-            : first.effect === 'revealTop' && first.player.player === 'controller'
-              ? first.player.of
-              : undefined;
+            : first.effect === 'chooseSubtype' && Array.isArray(effect) && effect[1]?.effect === 'become'
+              ? effect[1].object
+              : first.effect === 'revealTop' && first.player.player === 'controller'
+                ? first.player.of
+                : undefined;
     if (subject === undefined) return undefined;
     const named = this.parts.get('objects').say(subject as ObjectRef, t);
     if (named === undefined) return undefined;
@@ -182,26 +187,11 @@ export class SentenceWriter extends SentenceRules {
         return this.#sayMay(effect, t);
       case 'mayPay':
         return sayPay(this, effect, t);
-      case 'repeat': {
-        const { times } = effect;
-        const votes = typeof times === 'object' && times.amount === 'remembered' ? times.name : '';
-        const all = votes.startsWith('votes ') ? this.inner(effect.effects, t) : undefined;
-        return all && `for each ${votes.slice('votes '.length)} vote, ${all}`;
-      }
+      case 'repeat':
+        return sayForVotes(effect, () => this.inner(effect.effects, t));
       case 'forEach': {
-        const gone = effect.objects && this.parts.get('gone').say(effect.objects, t);
-        if (gone) {
-          const { thing } = t;
-          t.thing = { object: 'it' };
-          const all = this.inner(effect.effects, t);
-          set(t, 'thing', thing);
-          return all && `for each ${gone}, ${all}`;
-        }
-        if (effect.objects && !effect.players) {
-          const shown = this.parts.get('shown').say(effect.objects, t);
-          const all = shown && this.inner(effect.effects, t);
-          return all && `for each ${shown.replace('cards revealed', 'card revealed')}, ${all}`;
-        }
+        if (effect.objects && !effect.players)
+          return sayOfEach(effect.objects, t, this.parts, () => this.inner(effect.effects, t));
         if (!effect.players || effect.objects) return undefined;
         if (effect.first) {
           const { first, ...rest } = effect;
@@ -346,6 +336,8 @@ export class SentenceWriter extends SentenceRules {
     const [only] = then;
     if (other || then.length !== 1 || only === undefined || isOf(only, 'holds')) return undefined;
     if (condition.if === 'kicked' && JSON.stringify(only).includes('"target"')) return undefined;
+    // What somebody did is asked before anything else is done.
+    if (JSON.stringify(condition).includes('"name":"did"')) return undefined;
     const said = this.#sayOne(only, t);
     const of = condition.if === 'not' ? condition.of : undefined;
     // "If that player has no cards in hand" says more plainly that there are none.

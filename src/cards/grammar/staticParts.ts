@@ -1,4 +1,4 @@
-import type { Amount, ManaUse, ObjectFilter } from '../../game/index.js';
+import type { Amount, ManaUse, ObjectFilter, PlayerFilter } from '../../game/index.js';
 import { COLOR_NAMES } from '../closedClasses.js';
 import { THIS_ONE } from './constants.js';
 import { readNoun } from './nouns.js';
@@ -197,6 +197,23 @@ export function staticParts(parts: Parts): void {
     // The longest first.
     read: (r: Reader) => bars.toReversed().find(([words]) => r.take(words))?.[1],
     say: (list: string[]) => bars.find(([, own]) => same(own, list))?.[0],
+  });
+  // Whose hand holds more cards, or fewer.
+  const hands: readonly [string, PlayerFilter][] = [
+    ['your', { who: 'you' }],
+    ["each opponent's", { who: 'opponents' }],
+    ["each player's", {}],
+  ];
+  parts.define('whosehand', {
+    read: (r: Reader) => hands.find(([words]) => r.take(words))?.[1],
+    say: (who: PlayerFilter) => hands.find(([, own]) => same(own, who))?.[0],
+  });
+  parts.define('fewer', {
+    read: (r: Reader): number | undefined => {
+      const number = parts.get('number').read(r);
+      return typeof number === 'number' && number > 0 ? -number : undefined;
+    },
+    say: (number: number) => (number < 0 ? String(-number) : undefined),
   });
   // "to cast creature spells", "to activate abilities of artifacts".
   parts.define('manause', {

@@ -12,6 +12,8 @@ export type Ability =
       /** Where the card is while it waits; in play when absent. A spell waits on the stack as it is cast. */
       from?: 'graveyard' | 'stack' | 'exile';
       on: EventPattern;
+      /** Only the first time in each turn that it happens. */
+      first?: true;
       /** Asked when it would trigger and again as it resolves. */
       condition?: Condition;
       /** The object has the ability only while this is so: asked when it would trigger, and not again. */

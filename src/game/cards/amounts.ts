@@ -5,10 +5,11 @@ import { seen } from '../reach/information.js';
 import type { Context, GameObject } from '../state.js';
 import { activePlayers } from '../table/teams.js';
 import { enteredThisTurn, factOf } from '../turn/facts.js';
+import { isFaceDown } from '../zones/faceDown.js';
 import { admits, matches, objectsMatching, playersMatching } from './filters.js';
 import { objectsOf, playersOf } from './references.js';
 import { layersOf, traitsOf } from './traits.js';
-import type { Amount, Condition, PlayerId, PlayerRef } from './types.js';
+import type { Amount, CardDefinition, Condition, PlayerId, PlayerRef } from './types.js';
 
 /** The basic land types. */
 const BASIC = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
@@ -52,6 +53,10 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
     case 'manaValue': {
       const object = objectsOf(g, context, amount.of)[0];
       return object === undefined ? 0 : manaValue(g, object);
+    }
+    case 'manaCost': {
+      const object = objectsOf(g, context, amount.of)[0];
+      return object === undefined ? 0 : manaCost(g, object, amount.less ?? 0);
     }
     case 'counters': {
       const object = objectsOf(g, context, amount.of)[0];
@@ -158,9 +163,26 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
 
 /** What an object costs; X counts on the stack alone. */
 export function manaValue(g: Engine, object: GameObject): number {
-  const card = g.definition(object);
+  const melded = object.melded === undefined ? undefined : g.state.objects.get(object.melded);
+  if (melded !== undefined) return (frontOf(g, object).cost ?? 0) + (g.definition(melded).cost ?? 0);
+  const card = frontOf(g, object);
   const times = card.x ?? (card.spell?.x === true ? 1 : 0);
   return (object.printed?.cost ?? card.cost ?? 0) + (object.zone === 'stack' ? object.x * times : 0);
+}
+
+/** The card that says what an object costs: with another face up, or as an Aura, it costs what it does as it is printed. */
+function frontOf(g: Engine, object: GameObject): CardDefinition {
+  const { front, copied, card } = object;
+  const own = front === undefined || copied || isFaceDown(card) ? undefined : g.cards.get(front);
+  return own === undefined || own.fuse ? g.definition(object) : own;
+}
+
+/** What is paid for the mana cost of an object, with so much less of what has no colour; no number where it has no such cost. */
+function manaCost(g: Engine, object: GameObject, less: number): number {
+  const { types, unpayable, cost, symbols = [] } = g.definition(object);
+  if (unpayable || types.includes('land') || (object.kind === 'token' && cost === undefined))
+    return Number.POSITIVE_INFINITY;
+  return Math.max(symbols.length, (cost ?? 0) - less);
 }
 
 /** The coloured symbols of what a permanent costs. */

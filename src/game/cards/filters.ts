@@ -4,7 +4,7 @@ import type { Context, GameObject, Target } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents, teamOf } from '../table/teams.js';
 import type { Attacker } from '../threads.js';
-import { attackedToday, damagedToday } from '../turn/facts.js';
+import { attackedToday, damagedToday, enteredToday } from '../turn/facts.js';
 import { isFaceDown } from '../zones/faceDown.js';
 import { keptIn } from '../zones/lists.js';
 import { amountOf, holds, manaValue } from './amounts.js';
@@ -86,6 +86,7 @@ export function matches(
       return false;
   }
   if (filter.attackedToday !== undefined && attackedToday(g, object) !== filter.attackedToday) return false;
+  if (filter.enteredToday && !enteredToday(g, object)) return false;
   if (filter.damagedToday && !damagedToday(g, object)) return false;
   if (filter.damagedBy !== undefined && !damagedToday(g, object, objectsOf(g, context, filter.damagedBy)))
     return false;
@@ -289,6 +290,8 @@ export function admits(g: Engine, context: Context, player: PlayerId, filter: Pl
     );
     if (!attacks) return false;
   }
+  if (filter.hurtBy && !objectsOf(g, context, filter.hurtBy).some(({ hurt }) => hurt?.includes(player)))
+    return false;
   if (filter.where !== undefined && !holds(g, { ...context, it: { player } }, filter.where)) return false;
   return true;
 }

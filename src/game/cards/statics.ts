@@ -26,6 +26,8 @@ export type PlayerProhibition =
   | 'attack'
   | 'draw'
   | 'playLand'
+  /** Play cards from the player's own graveyard. */
+  | 'playFromGraveyard'
   | 'search'
   /** Be the target of anything, or of what an opponent of the player controls. */
   | 'beTargeted'
@@ -86,6 +88,9 @@ export type StaticContent =
       colorless?: true;
       bare?: true;
       abilities?: Ability[];
+      /** Their power and toughness before anything adds to them. */
+      power?: number;
+      toughness?: number;
     }
   /** With activated or triggered abilities, beside keywords. */
   /** With `among` only those keywords, of whatever kind they are, that one of these objects has. */
@@ -146,8 +151,8 @@ export type StaticContent =
   | { static: 'draws'; who: PlayerFilter; effects: Effect[]; may?: true; butFirst?: true; least?: number }
   /** The controller may play the top card of the library where it is such a card, or only cast it. */
   | { static: 'playTop'; which?: ObjectFilter; castOnly?: true }
-  /** These players keep as many cards as they like. */
-  | { static: 'handSize'; who: PlayerFilter }
+  /** These players keep as many cards as they like; with `by` so many more, or fewer where it is below 0. */
+  | { static: 'handSize'; who: PlayerFilter; by?: number }
   /** These players may play so many more lands in each turn of theirs. */
   | { static: 'lands'; who: PlayerFilter; count: number }
   /** Objects of the source's controller untap in the untap steps of these players too. */
@@ -161,8 +166,8 @@ export type StaticContent =
   | { static: 'countering'; effects: Effect[] }
   /** Mana of these players, or that which is spent on this, counts as mana of any colour: the pool keeps no colours apart. */
   | { static: 'anyColor'; who: PlayerFilter; mana?: Characteristics; only?: ManaUse }
-  /** The source, as a spell, cannot be countered. */
-  | { static: 'uncounterable' }
+  /** The source, as a spell, cannot be countered; or such spells cannot. */
+  | { static: 'uncounterable'; which?: ObjectFilter }
   | { static: 'control'; object: ObjectRef; by: PlayerRef }
   /** Sets power and toughness wherever the object is. */
   | { static: 'define'; power: Amount; toughness: Amount }

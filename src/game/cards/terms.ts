@@ -106,6 +106,8 @@ export interface PlayerFilter {
   not?: PlayerRef;
   /** Controls a creature that attacks this player. */
   attacking?: PlayerRef;
+  /** Was dealt damage by this object since that last came into play. */
+  hurtBy?: ObjectRef;
   /** What has to be so of the player, who is `it` in the condition. */
   where?: Condition;
 }
@@ -173,8 +175,9 @@ export interface ObjectFilter {
   /** Was dealt damage this turn, by this object where one is named. */
   damagedToday?: true;
   damagedBy?: ObjectRef;
-  /** Has attacked this turn, or has not. */
+  /** Has attacked this turn, or has not; came onto the battlefield this turn. */
   attackedToday?: boolean;
+  enteredToday?: true;
   /** Has at least one counter of this kind. */
   counter?: string;
   /** Has become so, as `monstrous` or `renowned`. */
@@ -219,6 +222,8 @@ export type Amount =
   | { amount: 'power' | 'toughness'; of: ObjectRef }
   /** What the card of the object costs. */
   | { amount: 'manaValue'; of: ObjectRef }
+  /** What is paid for its mana cost, up to so much of what has no colour left out; without a mana cost nobody can pay it. */
+  | { amount: 'manaCost'; of: ObjectRef; less?: number }
   /** How many counters of a kind are on the object. */
   | { amount: 'counters'; kind: string; of: ObjectRef }
   /** The greatest number among the objects, or all of them together; 0 where there are none. */
@@ -328,16 +333,16 @@ export type Cost =
   /** The player names the number, from 0 upwards. */
   | { cost: 'anyLife' }
   | { cost: 'discard'; count: Amount; filter?: ObjectFilter; random?: true }
-  /** The source itself is discarded from a hand, or returned to its owner's. */
-  | { cost: 'discardSelf' | 'returnSelf' }
+  /** The source itself is discarded from a hand or shown, returned to its owner's, or no longer attached to what it is attached to. */
+  | { cost: 'discardSelf' | 'revealSelf' | 'returnSelf' | 'unattachSelf' }
   /** Permanents of the player go back to their owner's hand. */
   | { cost: 'return'; filter: ObjectFilter; count: Amount }
+  /** One of these subtypes is chosen for the source. */
+  | { cost: 'chooseSubtype'; of: string[] }
   /** The source does not untap in its controller's next untap step. */
   | { cost: 'exert' }
   /** Untapped creatures of the player with so much power together are tapped. */
   | { cost: 'crew'; power: number }
-  /** The source is shown from its owner's hand. */
-  | { cost: 'revealSelf' }
   /** Other permanents (or the source among them) are sacrificed; the player chooses which. */
   | { cost: 'sacrifice'; filter: ObjectFilter; count: Amount }
   /** Untapped permanents of the player are tapped. */

@@ -56,8 +56,10 @@ function typingOf(
   const context = glance(source.controller, source.id);
   if (!matches(g, context, object, ability.which, layers)) return undefined;
   const { types, subtypes = [], colors, chosen, like, colorless, bare, abilities = [] } = ability;
+  const { power, toughness = 0 } = ability;
   const model = like && objectsMatching(g, context, like).at(-1);
-  const size = model && sizeOf(g, model, layersOf(g, model));
+  const size = power === undefined ? model && sizeOf(g, model, layersOf(g, model)) : { power, toughness };
+  const own = power === undefined ? layers.abilities : layers.abilities.filter(isNoSize);
   const kinds = [
     ...subtypes,
     ...(chosen && source.chosenType ? [source.chosenType] : []),
@@ -68,9 +70,11 @@ function typingOf(
     ...(size && { basePower: size.power, baseToughness: size.toughness }),
     ...(colorless ? { colors: [] } : {}),
     ...(bare ? { keywords: [] } : {}),
-    abilities: [...(bare ? [] : layers.abilities), ...abilities],
+    abilities: [...(bare ? [] : own), ...abilities],
   };
 }
+
+const isNoSize = (one: Ability): boolean => one.ability !== 'static' || one.static !== 'define';
 
 /** Whether something in play takes all abilities from an object that is elsewhere, as from cards in graveyards. */
 export const isBared = (g: Engine, object: GameObject): boolean =>
@@ -79,6 +83,20 @@ export const isBared = (g: Engine, object: GameObject): boolean =>
     ({ source, ability }) =>
       ability.bare === true && matches(g, glance(source.controller, source.id), object, ability.which),
   );
+
+/** The ability that a basic land type comes with. */
+const LAND_MANA: Readonly<Record<string, Ability>> = Object.fromEntries(
+  Object.entries({ Plains: 'W', Island: 'U', Swamp: 'B', Mountain: 'R', Forest: 'G' }).map(
+    ([type, symbol]) => [
+      type,
+      {
+        ability: 'activated',
+        costs: [{ cost: 'tap' }],
+        effects: [{ effect: 'mana', player: { player: 'you' }, amount: 1, symbols: [`{${symbol}}`] }],
+      },
+    ],
+  ),
+);
 
 function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
   let layers: Printed = printed;
@@ -92,6 +110,15 @@ function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
       const land = spec.types?.includes('land') === true && printed.types.includes('land');
       if (spec.types !== undefined) layers.types = spec.types;
       if (spec.supertypes !== undefined) layers.supertypes = spec.supertypes;
+      const kinds = content.spec.subtypes?.every((one) => one in LAND_MANA) ? content.spec.subtypes : [];
+      if (layers.types.includes('land') && kinds.length > 0) {
+        // A land that becomes of a basic type loses what is printed on it, unless it is of that type in addition.
+        if (!content.also) {
+          layers.abilities = layers.abilities.filter((one) => !printed.abilities.includes(one));
+          layers.keywords = layers.keywords.filter((one) => !printed.keywords.includes(one));
+        }
+        layers.abilities = [...layers.abilities, ...kinds.map((one) => LAND_MANA[one] as Ability)];
+      }
       if (spec.subtypes !== undefined)
         layers.subtypes = land ? [...new Set([...printed.subtypes, ...spec.subtypes])] : spec.subtypes;
       if (spec.colors !== undefined) layers.colors = spec.colors;
@@ -99,9 +126,7 @@ function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
       if (spec.power !== undefined) {
         layers.basePower = spec.power;
         // What it is set to takes the place of what the card works out.
-        layers.abilities = layers.abilities.filter(
-          (ability) => ability.ability !== 'static' || ability.static !== 'define',
-        );
+        layers.abilities = layers.abilities.filter(isNoSize);
       }
       if (spec.toughness !== undefined) layers.baseToughness = spec.toughness;
       if (spec.abilities !== undefined) layers.abilities = [...layers.abilities, ...spec.abilities];
@@ -226,10 +251,18 @@ export function keywordsAmong(
   keywords: string[],
   among: ObjectFilter | undefined,
 ): string[] {
-  if (among === undefined) return keywords;
+  if (among === undefined) return keywords.includes(OF_CHOSEN) ? ofColor(g, context, keywords) : keywords;
   const found = objectsMatching(g, context, among).flatMap((object) => traitsOf(g, object).keywords);
   return found.filter((one) => keywords.includes(one.split(':')[0] ?? ''));
 }
+
+/** Protection from the colour that was chosen for the source; from none where none was. */
+const OF_CHOSEN = 'protection:chosen';
+const ofColor = (g: Engine, { source }: Context, keywords: string[]): string[] =>
+  keywords.flatMap((one) => {
+    const color = g.state.objects.get(source ?? '')?.chosenColor;
+    return one !== OF_CHOSEN ? one : color ? `protection:${color}` : [];
+  });
 
 function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
   let keywords = layers.keywords;

@@ -112,7 +112,8 @@ export type Effect =
   | { effect: 'vote'; first: PlayerRef; options: string[]; objects?: ObjectFilter }
   /** Each of the players may pay mana, from 0 upwards, beginning with the first; the sum is remembered. */
   | { effect: 'payMana'; player: PlayerRef; remember?: string }
-  | { effect: 'flipCoin'; player: PlayerRef; win?: Effect[]; lose?: Effect[] }
+  /** With `count` each of the players flips so many, which nobody calls; how many came up so is remembered as `heads` and `tails`. */
+  | { effect: 'flipCoin'; player: PlayerRef; count?: Amount; win?: Effect[]; lose?: Effect[] }
   /** The last of them is remembered as chosen, under the name `object`. */
   | { effect: 'exileTop'; player: PlayerRef; count: Amount }
   | { effect: 'exileZone'; player: PlayerRef; zone: 'graveyard' | 'hand' }
@@ -180,6 +181,8 @@ export type Effect =
   | { effect: 'pump'; object: ObjectRef; power: Amount; toughness: Amount; duration: Duration }
   /** Power and toughness change places, after all that changes them. */
   | { effect: 'switch'; object: ObjectRef; duration: Duration }
+  /** The player may play cards of the graveyards of these players as though they were in the player's own. */
+  | { effect: 'useGraveyards'; player: PlayerRef; of: PlayerRef; duration: Duration }
   /** The player may play so many more lands. */
   | { effect: 'lands'; player: PlayerRef; count: number; duration: Duration }
   /** With `among` only those keywords, of whatever kind, that one of these objects has; with `of` all activated abilities of another object. */
@@ -192,6 +195,7 @@ export type Effect =
       of?: ObjectRef;
       duration: Duration;
     }
+  /** The subtype `chosen` is the one that was chosen for the source. */
   /** With `also` its types, subtypes and colours come beside those that it has. */
   | { effect: 'become'; object: ObjectRef; spec: Characteristics; also?: true; duration: Duration }
   /** The source, in a graveyard, is exiled and haunts the creature from then on. */
@@ -250,8 +254,8 @@ export type Effect =
   | { effect: 'transform' | 'turnUp' | 'turnDown' | 'flip'; object: ObjectRef }
   /** The source and the object, both cards, are exiled and come back as one permanent, with the card of this name up. */
   | { effect: 'meld'; object: ObjectRef; into: string }
-  /** The same again and again: so many times. */
-  | { effect: 'repeat'; times: Amount; effects: Effect[] }
+  /** The same again and again: so many times; or again each time that this is so then, or that the player likes. */
+  | { effect: 'repeat'; times?: Amount; while?: Condition; may?: PlayerRef; effects: Effect[] }
   /** The player may play the card, or cast it, from where it is: without paying its mana cost where it is `free`. */
   | {
       effect: 'permit';
@@ -278,6 +282,8 @@ export type Effect =
   | { effect: 'force'; object: ObjectRef; whom?: PlayerRef; duration: Duration }
   /** The object blocks the other if it can. */
   | { effect: 'forceBlock'; object: ObjectRef; whom: ObjectRef; duration: Duration }
+  /** The object, or whatever is like it, cannot block the other. */
+  | { effect: 'forbidBlock'; object: ObjectRef; whom: ObjectRef; duration: Duration }
   /** Attacks if it can, and somebody else than the controller if it can, until the controller's next turn. */
   | { effect: 'goad'; object: ObjectRef }
   /** Should the object die this turn, or leave at any time where `always` says so, it is exiled instead. */
@@ -320,7 +326,24 @@ export type Effect =
   /** Asks for one of the things and remembers it. `optional` lets the chooser take none. */
   /** With `kept` the source remembers the player, as the one chosen for it, or as its `protector`. */
   | { effect: 'choosePlayer'; chooser: PlayerRef; from: PlayerFilter; name: string; kept?: true }
-  | { effect: 'chooseObject'; chooser: PlayerRef; from: ObjectFilter; name: string; optional?: boolean }
+  /** With `random` nobody chooses. */
+  | {
+      effect: 'chooseObject';
+      chooser: PlayerRef;
+      from: ObjectFilter;
+      name: string;
+      optional?: boolean;
+      random?: true;
+    }
+  /** Each of the players, as `it`, chooses so many, or up to so many, of these objects, which are remembered as a pile. */
+  | {
+      effect: 'chooseObjects';
+      player: PlayerRef;
+      from: ObjectFilter;
+      count: Amount;
+      upTo?: true;
+      pile: string;
+    }
   | { effect: 'chooseMode'; chooser: PlayerRef; modes: { name: string; effects: Effect[] }[] }
   | { effect: 'chooseColor'; chooser: PlayerRef; colors: string[] }
   | { effect: 'chooseSubtype'; chooser: PlayerRef; of: string[] }
@@ -345,6 +368,8 @@ export type Effect =
       effects?: Effect[];
       /** The effects are what a player may have happen who does not pay. */
       either?: true;
+      /** Once one of them has said yes nobody else is asked. */
+      once?: true;
       then?: Effect[];
       else?: Effect[];
     }

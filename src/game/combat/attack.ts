@@ -7,7 +7,7 @@ import { hasKeyword, isCreature, staticsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import { ruleChooser } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
-import { exert } from '../stack/costs.js';
+import { exert } from '../stack/exert.js';
 import { manaFor, spendMana } from '../stack/pool.js';
 import type { GameObject } from '../state.js';
 import { activePlayers } from '../table/teams.js';

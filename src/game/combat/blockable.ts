@@ -113,7 +113,14 @@ function rulesOut(
 function particular(g: Engine, attacking: GameObject, creature: GameObject): boolean {
   for (const { source, ability } of staticsOf(g, 'blocks'))
     if (rulesOut(g, source, ability.which, creature, attacking, ability.not, ability.only)) return true;
-  return false;
+  return g.inEffect
+    .of('forbidBlock')
+    .some(
+      ({ content, controller, source }) =>
+        content.whom === attacking.id &&
+        content.incarnation === attacking.incarnation &&
+        matches(g, glance(controller, source), creature, content.which),
+    );
 }
 
 /** Whether something says that this creature can't block the attacker. */

@@ -1,3 +1,4 @@
+import { amountOf } from '../cards/amounts.js';
 import { matches, objectsMatching } from '../cards/filters.js';
 import { playersOf } from '../cards/references.js';
 import type { ObjectFilter, ObjectId, PlayerId } from '../cards/types.js';
@@ -214,7 +215,28 @@ export function payMana(g: Engine, frame: EffectsFrame, effect: EffectOf<'payMan
 const MOST_MANA = 20;
 
 export function flipCoin(g: Engine, frame: EffectsFrame, effect: EffectOf<'flipCoin'>): boolean {
-  const [player] = affectedPlayers(g, frame.context, effect.player);
+  const { context } = frame;
+  const players = affectedPlayers(g, context, effect.player);
+  if (effect.count !== undefined) {
+    const count = amountOf(g, context, effect.count);
+    const flipped = players.map((player): [PlayerId, number] => {
+      let heads = 0;
+      for (let left = count; left > 0; left--) {
+        const up = draw(g.state, 2) === 0;
+        if (up) heads++;
+        g.emit('coinFlipped', { player, detail: { heads: up } });
+      }
+      return [player, heads];
+    });
+    remember(context, 'heads', flipped);
+    remember(
+      context,
+      'tails',
+      flipped.map(([player, heads]) => [player, count - heads] as const),
+    );
+    return true;
+  }
+  const [player] = players;
   if (player === undefined) return true;
   const won = draw(g.state, 2) === 0;
   g.emit('coinFlipped', { player, detail: { won } });

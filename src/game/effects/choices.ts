@@ -3,12 +3,13 @@ import type { Option } from '../api.js';
 import { amountOf, holds } from '../cards/amounts.js';
 import { admits, objectsMatching, playersMatching } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
-import type { Effect, ObjectRef, PlayerId, PlayerRef } from '../cards/types.js';
+import type { Effect, ObjectId, ObjectRef, PlayerId, PlayerRef } from '../cards/types.js';
 import { numbersFrom } from '../decision.js';
 import { chooserOf, eligibleChoosers } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { protectBy } from '../outcome/protectors.js';
+import { draw } from '../random.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
 import { departed } from '../reasons.js';
 import { pay, payable } from '../stack/costs.js';
@@ -17,7 +18,8 @@ import { inTurnOrder, remaining } from '../table/seats.js';
 import { areOpponents } from '../table/teams.js';
 import { startingWith } from './chance.js';
 import { type EffectsFrame, nest } from './nest.js';
-import { choice, inGroups, remember, sourceOf } from './recipients.js';
+import { pickAny, pickInGroups } from './picks.js';
+import { affectedPlayers, choice, inGroups, remember, sourceOf } from './recipients.js';
 import type { EffectOf } from './types.js';
 
 const YES_OR_NO: Option[] = [{ type: 'yes' }, { type: 'no' }];
@@ -50,6 +52,13 @@ export function choosePlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'c
 
 export function chooseObject(g: Engine, frame: EffectsFrame, effect: EffectOf<'chooseObject'>): boolean {
   const { context } = frame;
+  if (effect.random) {
+    delete context.chosen[effect.name];
+    const open = objectsMatching(g, context, effect.from);
+    const found = open.length > 0 ? open[draw(g.state, open.length)] : undefined;
+    if (found) context.chosen[effect.name] = found.id;
+    return true;
+  }
   const answer = choice(g, frame, 'object', effect.chooser, (chooser) => {
     const near = choosesWithinRange(g);
     const options: Option[] = objectsMatching(g, context, effect.from)
@@ -65,6 +74,32 @@ export function chooseObject(g: Engine, frame: EffectsFrame, effect: EffectOf<'c
   if (answer === null) return false;
   if (answer.type === 'object') context.chosen[effect.name] = answer.object;
   else delete context.chosen[effect.name];
+  return true;
+}
+
+/** Players choose objects one after another; nothing is done before all have chosen. */
+export function chooseObjects(g: Engine, frame: EffectsFrame, effect: EffectOf<'chooseObjects'>): boolean {
+  const { context } = frame;
+  const from = (player: PlayerId): ObjectId[] =>
+    objectsMatching(g, { ...context, it: { player } }, effect.from).map(({ id }) => id);
+  const most = (player: PlayerId): number => amountOf(g, { ...context, it: { player } }, effect.count);
+  const groups = inGroups(g, affectedPlayers(g, context, effect.player));
+  const asks = { kind: 'chooseObject' as const, ...sourceOf(context) };
+  const picked = effect.upTo
+    ? pickAny(g, frame, groups.flat(), from, asks, most)
+    : pickInGroups(
+        g,
+        frame,
+        groups,
+        (player) => {
+          const open = from(player);
+          return { from: open, count: Math.min(open.length, most(player)) };
+        },
+        asks,
+        'asked',
+      );
+  if (picked === null) return false;
+  context.piles[effect.pile] = [...picked.values()].flat();
   return true;
 }
 
@@ -226,7 +261,7 @@ export function anyPlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'anyP
   const { costs } = effect;
   const source = context.source === null ? null : (g.state.objects.get(context.source) ?? null);
   // Once somebody has paid mana, that of the others would change nothing.
-  const once = effect.effects === undefined && costs?.every(({ cost }) => cost === 'mana');
+  const once = effect.once ?? (effect.effects === undefined && costs?.every(({ cost }) => cost === 'mana'));
   const paying: PlayerId[] = [];
   const willing: PlayerId[] = [];
   for (const player of inGroups(g, playersMatching(g, context, effect.players)).flat()) {
@@ -302,9 +337,14 @@ export function forEach(g: Engine, frame: EffectsFrame, effect: EffectOf<'forEac
   return true;
 }
 
-/** The same effects so many times, one after another. */
+/** The same effects so many times, one after another; or until they are not to be carried out again. */
 export function repeat(g: Engine, frame: EffectsFrame, effect: EffectOf<'repeat'>): boolean {
-  for (let left = amountOf(g, frame.context, effect.times); left > 0; left--) nest(g, frame, effect.effects);
+  const { effects, while: condition, may: player } = effect;
+  const then = [effect];
+  if (player) nest(g, frame, [...effects, { effect: 'may', player, effects: then }]);
+  else if (condition) nest(g, frame, [...effects, { effect: 'if', condition, then }]);
+  else
+    for (let left = amountOf(g, frame.context, effect.times ?? 1); left > 0; left--) nest(g, frame, effects);
   return true;
 }
 

@@ -245,8 +245,9 @@ export function grant(g: Engine, frame: EffectsFrame, effect: EffectOf<'grant'>)
 
 /** Numbers of what something becomes, or of a token, are settled as that happens. */
 function settledSpec(g: Engine, context: Context, spec: Characteristics): Characteristics {
-  const { power, toughness, abilities } = spec;
+  const { power, toughness, abilities, subtypes } = spec;
   const maker = g.state.objects.get(context.source ?? '');
+  if (subtypes?.[0] === 'chosen') return { ...spec, subtypes: maker?.chosenType ? [maker.chosenType] : [] };
   if (typeof power !== 'object' && typeof toughness !== 'object' && !(abilities && maker)) return spec;
   return {
     ...spec,

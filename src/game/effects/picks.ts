@@ -57,9 +57,10 @@ export function pickInGroups(
 }
 
 /**
- * Has each of several players pick any number of objects, until a player picks none.
+ * Has each of several players pick any number of objects, until a player picks none or has picked the most.
  *
  * @param pool what a player picks from
+ * @param most no more than so many
  * @returns what each has picked, or null while somebody is picking
  */
 export function pickAny(
@@ -68,12 +69,13 @@ export function pickAny(
   players: readonly PlayerId[],
   pool: (player: PlayerId) => readonly ObjectId[],
   question: Pick<Question, 'kind' | 'object' | 'slot'>,
+  most: (player: PlayerId) => number = () => Number.POSITIVE_INFINITY,
 ): Map<PlayerId, ObjectId[]> | null {
   const found = new Map<PlayerId, ObjectId[]>();
   for (const player of players) {
     const picked: ObjectId[] = [];
     const from = pool(player);
-    while (picked.length < from.length) {
+    while (picked.length < Math.min(from.length, most(player))) {
       const answer = g.ask(frame, keyOf(question.kind, player, picked.length), () => ({
         ...question,
         player,

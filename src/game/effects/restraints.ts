@@ -36,11 +36,7 @@ export function forbid(g: Engine, frame: EffectsFrame, effect: EffectOf<'forbid'
   const { whom, planeswalkers, cant } = effect;
   const all = settledFilter(g, frame, effect.object);
   if (all !== null || whom !== undefined) {
-    const which = all ?? {
-      anyOf: affectedObjects(g, frame.context, effect.object).map(({ id }) => ({
-        is: { object: 'named' as const, id },
-      })),
-    };
+    const which = all ?? those(g, frame, effect.object);
     const players = whom && affectedPlayers(g, frame.context, whom);
     beginEffect(g, frame, null, effect.duration, {
       kind: 'forbidAll',
@@ -52,6 +48,23 @@ export function forbid(g: Engine, frame: EffectsFrame, effect: EffectOf<'forbid'
     return true;
   }
   return restrain(g, frame, effect.object, effect.duration, { kind: 'forbid', cant });
+}
+
+/** A description that only these objects fit. */
+const those = (g: Engine, { context }: EffectsFrame, ref: ObjectRef): ObjectFilter => ({
+  anyOf: affectedObjects(g, context, ref).map(({ id, incarnation }) => ({
+    is: { object: 'named' as const, id, incarnation },
+  })),
+});
+
+/** Keeps objects from blocking another. */
+export function forbidBlock(g: Engine, frame: EffectsFrame, effect: EffectOf<'forbidBlock'>): boolean {
+  const [whom] = affectedObjects(g, frame.context, effect.whom);
+  if (whom === undefined) return true;
+  const which = settledFilter(g, frame, effect.object) ?? those(g, frame, effect.object);
+  const content = { kind: 'forbidBlock' as const, which, whom: whom.id, incarnation: whom.incarnation };
+  beginEffect(g, frame, null, effect.duration, content);
+  return true;
 }
 
 /**

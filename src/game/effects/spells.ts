@@ -1,6 +1,7 @@
 import { NO_ANSWERS } from '../answers.js';
 import { amountOf } from '../cards/amounts.js';
-import { contextOf } from '../cards/context.js';
+import { contextOf, glance } from '../cards/context.js';
+import { matches } from '../cards/filters.js';
 import { playersOf } from '../cards/references.js';
 import { staticsOf } from '../cards/traits.js';
 import type { Characteristics, ObjectId, PlayerId } from '../cards/types.js';
@@ -26,8 +27,13 @@ export function counter(g: Engine, frame: EffectsFrame, effect: EffectOf<'counte
     if (object.zone !== 'stack') continue;
     const lasting = g
       .definition(object)
-      .abilities?.some((one) => one.ability === 'static' && one.static === 'uncounterable');
+      .abilities?.some((one) => one.ability === 'static' && one.static === 'uncounterable' && !one.which);
     if (object.kind === 'card' && lasting) continue;
+    const kept = staticsOf(g, 'uncounterable').some(
+      ({ source, ability: { which } }) =>
+        which !== undefined && matches(g, glance(source.controller, source.id), object, which),
+    );
+    if (kept) continue;
     const instead = staticsOf(g, 'countering').find(({ source }) => source.controller === context.controller);
     if (instead && object.kind !== 'ability') {
       nest(g, frame, instead.ability.effects, { it: { object: object.id } });

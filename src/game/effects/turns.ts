@@ -112,3 +112,11 @@ export function moreLands(g: Engine, frame: EffectsFrame, effect: EffectOf<'land
     beginEffect(g, frame, null, effect.duration, { kind: 'lands', player, count: effect.count });
   return true;
 }
+
+/** Lets players play cards of the graveyards of others. */
+export function useGraveyards(g: Engine, frame: EffectsFrame, effect: EffectOf<'useGraveyards'>): boolean {
+  const of = affectedPlayers(g, frame.context, effect.of);
+  for (const player of affectedPlayers(g, frame.context, effect.player))
+    beginEffect(g, frame, null, effect.duration, { kind: 'graveyards', player, of });
+  return true;
+}

@@ -85,18 +85,23 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
     steady = false;
     addCard(g, thread, player, object, sorcery, options);
   }
-  for (const id of g.away.acts ? (g.state.graveyards[player] ?? NOTHING) : NOTHING) {
-    const object = g.object(id);
-    if (flashbackOf(g, object) !== undefined) {
-      steady = false;
-      if (canCast(g, thread, player, object, sorcery)) options.push({ type: 'cast', player, object: id });
-    }
-    for (const [index, ability] of layersOf(g, object).abilities.entries())
-      if (ability.ability === 'activated' && ability.from === 'graveyard') {
+  const borrowed = g.inEffect
+    .of('graveyards')
+    .flatMap(({ content }) => (content.player === player ? content.of : []));
+  if (borrowed.length > 0) steady = false;
+  for (const owner of g.away.acts ? [player, ...borrowed] : NOTHING)
+    for (const id of g.state.graveyards[owner] ?? NOTHING) {
+      const object = g.object(id);
+      if (flashbackOf(g, object) !== undefined) {
         steady = false;
-        offer(g, thread, player, object, index, ability, sorcery, options);
+        if (canCast(g, thread, player, object, sorcery)) options.push({ type: 'cast', player, object: id });
       }
-  }
+      for (const [index, ability] of layersOf(g, object).abilities.entries())
+        if (ability.ability === 'activated' && ability.from === 'graveyard') {
+          steady = false;
+          offer(g, thread, player, object, index, ability, sorcery, options);
+        }
+    }
   const { own, anybodys } = g.survey;
   for (const { object, index, ability } of own.get(player) ?? NOTHING) {
     offer(g, thread, player, object, index, ability, sorcery, options);
@@ -154,7 +159,12 @@ function addCard(
   const { types, land, abilities, steady } = layersOf(g, object);
   if (types.length === 0) return true;
   if (land) {
-    if (sorcery && (object.zone === 'hand' || permitted.land) && mayPlayLand(g, player))
+    if (
+      sorcery &&
+      (object.zone === 'hand' || permitted.land) &&
+      !isBuried(g, player, object) &&
+      mayPlayLand(g, player)
+    )
       options.push({ type: 'playLand', player, object: id });
   } else if (canCast(g, thread, player, object, sorcery, permitted.paid))
     options.push({ type: 'cast', player, object: id });
@@ -166,6 +176,10 @@ function addCard(
   }
   return steady;
 }
+
+/** Whether a card lies in the graveyard of a player who may play none from there. */
+const isBuried = (g: Engine, player: PlayerId, { zone, owner }: GameObject): boolean =>
+  zone === 'graveyard' && owner === player && barred(g, player, 'playFromGraveyard');
 
 function mayPlayLand(g: Engine, player: PlayerId): boolean {
   // The ordinary allowance belongs to each player; a team does not lessen it.
@@ -292,7 +306,7 @@ const OF_LEGEND: Condition = {
 /** Whether something keeps a player from casting this spell, or any more spells this turn. */
 function forbidden(g: Engine, player: PlayerId, object: GameObject): boolean {
   const card = g.definition(object);
-  if (card.aftermath === true && object.zone !== 'graveyard') return true;
+  if ((card.aftermath === true && object.zone !== 'graveyard') || isBuried(g, player, object)) return true;
   // A legendary sorcery needs somebody of legend to cast it.
   if (
     card.spell !== undefined &&

@@ -10,17 +10,15 @@ import { ledgerLife } from '../life/seen.js';
 import { shuffle } from '../random.js';
 import type { Context, GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
+import { unattach } from '../zones/attach.js';
 import { changeCounters } from '../zones/counters.js';
-import { addEffect } from '../zones/inEffect.js';
 import { moveObject, moveTogether, topCard } from '../zones/move.js';
 import { cameWith } from '../zones/objects.js';
 import { crewOf, discardable, exilable, sacrificable, tappable } from './costPools.js';
 import { chooseCrew, mostPower } from './crew.js';
+import { exert } from './exert.js';
 import { LIFE_FOR_MANA, waysInLife } from './lifeForMana.js';
 import { manaFor, type Spending, spendMana } from './pool.js';
-
-/** The greatest X on offer where nobody counts mana, and any X could be paid. */
-export const MOST_X = 100;
 
 /** Whether a player could pay these costs with this object just now. */
 export function payable(
@@ -48,6 +46,9 @@ export function payable(
         break;
       case 'sacrificeSelf':
         if (object === null || object.zone !== 'battlefield' || object.controller !== player) return false;
+        break;
+      case 'unattachSelf':
+        if (!object?.attachedTo || object.controller !== player) return false;
         break;
       case 'exileSelf':
         if (object === null || object.zone !== (cost.from ?? 'battlefield')) return false;
@@ -104,6 +105,7 @@ export function payable(
         break;
     }
   }
+  if (mana === Number.POSITIVE_INFINITY) return false;
   const lacking = Math.max(0, mana - (manaFor(g, player, on) ?? mana));
   if (lacking > spared) return false;
   life += LIFE_FOR_MANA * lacking;
@@ -155,6 +157,16 @@ export function pay(
       }));
       if (answer === undefined) return false;
       named.set(at, answer.type === 'number' ? answer.number : 0);
+    } else if (cost.cost === 'chooseSubtype') {
+      const answer = g.ask(frame, `${key} subtype`, () => ({
+        kind: 'chooseMode',
+        player,
+        options: cost.of.map((mode) => ({ type: 'mode', mode })),
+        ...(object === null ? {} : { object: object.id }),
+        slot: 'subtype',
+      }));
+      if (answer === undefined) return false;
+      if (answer.type === 'mode') context.chosen.subtype = answer.mode;
     } else if (cost.cost === 'discard') {
       if (cost.random) {
         const hand = discardable(g, player, cost.filter, context).filter((id) => id !== object?.id);
@@ -271,6 +283,9 @@ export function pay(
         moveObject(g, object.id, 'graveyard');
         g.emit('sacrificed', { object: object.id, player });
         break;
+      case 'unattachSelf':
+        if (object !== null) unattach(g, object);
+        break;
       case 'exileSelf':
         if (object !== null) moveObject(g, object.id, 'exile');
         break;
@@ -332,6 +347,7 @@ export function pay(
   // Effects speak of what was paid: of one thing of each kind.
   if (sacrificed.length === 1) context.chosen.sacrificed = sacrificed[0] as string;
   if (discards.length === 1) context.chosen.discarded = discards[0] as string;
+  if (shown.length === 1) context.chosen.revealed = shown[0] as string;
   if (exiled.size > 0) {
     const gone = [...exiled].flatMap(([id, to]) => (to === 'hand' ? [] : [id]));
     if (gone.length === 1) context.chosen.exiled = gone[0] as string;
@@ -350,35 +366,10 @@ export function pay(
 const tapsToo = (costs: readonly Cost[], object: GameObject | null, id: string): boolean =>
   object?.id === id && costs.some(({ cost }) => cost === 'tap');
 
-/** Has an object not untap in its controller's next untap step. */
-export function exert(g: Engine, player: PlayerId, object: GameObject): void {
-  addEffect(g, {
-    controller: player,
-    source: object.id,
-    duration: { until: 'untapStep', object: object.id },
-    content: { kind: 'forbid', object: object.id, incarnation: object.incarnation, cant: ['untap'] },
-  });
-  g.changed();
-}
-
 /** How many things a cost takes; 0 where it takes none. */
 function countOf(g: Engine, context: Context, cost: Cost): number {
   if (!('count' in cost)) return 0;
   return typeof cost.count === 'number' ? cost.count : amountOf(g, context, cost.count);
-}
-
-/** The numbers that could be announced for X with these costs to pay. */
-export function payableX(
-  g: Engine,
-  player: PlayerId,
-  object: GameObject | null,
-  costs: readonly Cost[],
-  context: Context,
-  on?: Spending,
-): number[] {
-  const found: number[] = [];
-  for (let x = 0; x <= MOST_X && payable(g, player, object, costs, { ...context, x }, on); x++) found.push(x);
-  return found;
 }
 
 /**

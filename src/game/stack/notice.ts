@@ -345,6 +345,11 @@ export function queue(g: Engine, watcher: Watcher, that: Context['that'], cause:
     )
   )
     return;
+  if (ability.first) {
+    const turn = g.state.turnCount;
+    if (source.activated?.[index]?.includes(turn)) return;
+    g.changing(source.id).activated = { ...source.activated, [index]: [turn] };
+  }
   if (!mayTrigger(g, controller, source, that, ability)) return;
   g.because(cause, () =>
     g.emit('triggered', {

@@ -4,7 +4,7 @@ import type { Context, GameObject } from '../state.js';
 import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import type { Activated } from './abilities.js';
-import { payableX } from './costs.js';
+import { payableX } from './payableX.js';
 import { activating } from './pool.js';
 import { canTargetAll } from './targets.js';
 

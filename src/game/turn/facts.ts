@@ -17,7 +17,7 @@ const COUNTED: Readonly<Record<string, readonly [TurnFact, sized: boolean]>> = {
 export function asksOfTurn(cards: readonly CardDefinition[]): boolean {
   let asks = asking.get(cards);
   if (asks === undefined) {
-    asks = /"amount":"(?:thisTurn|entered)"|"(?:damagedBy|(?:damaged|attacked)Today)"/.test(
+    asks = /"amount":"(?:thisTurn|entered)"|"(?:(?:damaged|hurt)By|(?:damaged|attacked|entered)Today)"/.test(
       JSON.stringify(cards),
     );
     asking.set(cards, asks);
@@ -34,6 +34,9 @@ export function noteFact(g: Engine, type: string, content: EventContent): void {
   if (today === undefined) return;
   if (type === 'damageDealt' && content.player === undefined && content.object && content.other)
     today[hurt(g, content.object, content.other as ObjectId)] = content.amount ?? 0;
+  const struck = type === 'damageDealt' && content.player !== undefined ? content.object : undefined;
+  if (struck && !g.object(struck).hurt?.includes(content.player as PlayerId))
+    g.changing(struck).hurt = [...(g.object(struck).hurt ?? []), content.player as PlayerId];
   if (type === 'attacked' && content.object) today[attacker(g, content.object)] = 1;
   const counted = COUNTED[type];
   if (counted !== undefined && content.player !== undefined) {
@@ -81,6 +84,10 @@ export function damagedToday(g: Engine, object: GameObject, by?: readonly GameOb
 export function attackedToday(g: Engine, object: GameObject): boolean {
   return g.state.today?.[attacker(g, object.id)] !== undefined;
 }
+
+/** Whether an object in play came there this turn. */
+export const enteredToday = (g: Engine, { id }: GameObject): boolean =>
+  Object.keys(g.state.today ?? {}).some((key) => key.startsWith('entered ') && key.endsWith(` ${id}`));
 
 /** What has entered the battlefield this turn under the control of these players, or of anybody. */
 export function enteredThisTurn(g: Engine, players: readonly PlayerId[] | null): GameObject[] {

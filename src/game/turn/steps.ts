@@ -297,11 +297,13 @@ function drawingPlayers(g: Engine, thread: Thread): readonly PlayerId[] {
   }
 }
 
-/** Whether something lets a player keep as many cards as there are. */
-function keepsAll(g: Engine, player: PlayerId): boolean {
-  return staticsOf(g, 'handSize').some(({ source, ability }) =>
+/** How many cards a player may keep, of so many where nothing says otherwise; without limit where something lets the player keep them all. */
+function kept(g: Engine, player: PlayerId, most: number): number {
+  const own = staticsOf(g, 'handSize').filter(({ source, ability }) =>
     admits(g, glance(source.controller, source.id), player, ability.who),
   );
+  const sum = own.reduce((all, { ability: { by = Number.POSITIVE_INFINITY } }) => all + by, most);
+  return Math.max(0, sum);
 }
 
 /** Active players with too many cards discard, each choosing. */
@@ -309,14 +311,15 @@ function discardDown(g: Engine, thread: Thread, frame: StepFrame): boolean {
   const active = activePlayers(g, thread.turn);
   const { handSize, maximumHand: most = handSize } = g.state.options;
   // Hardly ever does anybody hold too many.
-  if (active.every((player) => (g.state.hands[player]?.length ?? 0) <= most)) return true;
+  const changed = staticsOf(g, 'handSize').length > 0;
+  if (!changed && active.every((player) => (g.state.hands[player]?.length ?? 0) <= most)) return true;
   const chosen = pickInGroups(
     g,
     frame,
     [active],
     (player) => {
       const from = (g.state.hands[player] ?? []).filter((id) => id !== '');
-      return { from, count: keepsAll(g, player) ? 0 : Math.max(0, from.length - most) };
+      return { from, count: Math.max(0, from.length - kept(g, player, most)) };
     },
     { kind: 'discard' },
     'asked',

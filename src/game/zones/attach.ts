@@ -10,3 +10,10 @@ export function attachTo(g: Engine, object: GameObject, host: string): void {
   g.emit('attached', { object: object.id, other: host });
   refreshControl(g);
 }
+
+/** An Equipment or Fortification is attached to nothing any more. */
+export function unattach(g: Engine, object: GameObject): void {
+  object.attachedTo = null;
+  g.emit('unattached', { object: object.id });
+  refreshControl(g);
+}

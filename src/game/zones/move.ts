@@ -196,6 +196,7 @@ function place(g: Engine, moving: GameObject, { to, bottom }: Place, options: Mo
   }
   if (object.overloaded !== undefined) delete object.overloaded;
   if (object.joined !== undefined) delete object.joined;
+  if (from === 'stack' && to !== 'battlefield' && object.chosenType !== undefined) delete object.chosenType;
   // What was announced for it holds for this once.
   if ((from === 'stack' || from === 'battlefield') && to !== 'stack' && to !== 'battlefield') object.x = 0;
   object.incarnation++;
@@ -211,6 +212,7 @@ function place(g: Engine, moving: GameObject, { to, bottom }: Place, options: Mo
     object.timestamp = ++g.state.clock;
     object.sick = true;
     object.stay = object.incarnation;
+    if (object.hurt !== undefined) delete object.hurt;
     object.cameAt = g.state.players[object.controller]?.upkeeps ?? 0;
     enterWith(g, object);
     if (options.tapped || entersTapped(g, object)) object.tapped = true;

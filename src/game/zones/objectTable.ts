@@ -149,6 +149,7 @@ export function copyObject(object: GameObject): GameObject {
   if (object.cameIn !== undefined) copy.cameIn = object.cameIn;
   if (object.chosenType !== undefined) copy.chosenType = object.chosenType;
   if (object.chosenNumber !== undefined) copy.chosenNumber = object.chosenNumber;
+  if (object.hurt !== undefined) copy.hurt = object.hurt;
   if (object.haunts !== undefined) copy.haunts = object.haunts;
   if (object.chosenPlayer !== undefined) copy.chosenPlayer = object.chosenPlayer;
   if (object.phasedOutWith !== undefined) copy.phasedOutWith = object.phasedOutWith;

@@ -113,11 +113,12 @@ export function tokenPrint(spec: Characteristics): Characteristics {
   return { types: ['creature'], ...spec };
 }
 
-/** Forgets what was chosen for a permanent. */
+/** Forgets what was chosen for a permanent, and how often its abilities were activated. */
 export function forgetChoices(object: GameObject): void {
   object.chosenColor = null;
   // Even where there is nothing to delete, that is slow.
   if (object.marks !== undefined) delete object.marks;
+  if (object.activated !== undefined) delete object.activated;
   if (object.chosenPlayer !== undefined) delete object.chosenPlayer;
   if (object.protector !== undefined) delete object.protector;
   if (object.chosenType !== undefined) delete object.chosenType;
