@@ -392,3 +392,9 @@ function introduce(story: Story, from: readonly string[]): string[] {
 export function members(story: Story): string[] {
   return story.draft.teams?.[story.draft.saidTeams.at(-1) ?? ''] ?? [];
 }
+
+/** Who does it, where it is somebody who was named or spoken of. */
+export function doersOf(story: Story, actor: Ref | undefined): string[] {
+  if (actor?.is === 'name') return actor.names === 'player' ? [actor.name] : [];
+  return actor?.is === 'pronoun' && actor.word !== 'they all' ? (playersOf(story, actor) ?? []) : [];
+}

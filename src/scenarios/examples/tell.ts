@@ -10,7 +10,7 @@ import { gathered } from './gathered.js';
 import { type Clause, type Condition, isNamed, isNoun, phrase, type Ref } from './meaning.js';
 import { wordsOf } from './narrativeWords.js';
 import { byCard } from './outcomes.js';
-import { playersOf } from './refs.js';
+import { doersOf, playersOf } from './refs.js';
 import { rephrased } from './rephrase.js';
 import { refsOf, setting } from './setting.js';
 import { type KnownCards, NotTold, Story } from './story.js';
@@ -308,12 +308,6 @@ function tellClause(story: Story, said: Clause): void {
       if (!claims(story, whole(story, one))) story.fail(`no table shows what "${one.verb}" says here`);
   for (const one of asides) aside(story, one);
   subject(story, main);
-}
-
-/** Who does it, where it is somebody who was named or spoken of. */
-function doersOf(story: Story, actor: Ref | undefined): string[] {
-  if (actor?.is === 'name') return actor.names === 'player' ? [actor.name] : [];
-  return actor?.is === 'pronoun' && actor.word !== 'they all' ? (playersOf(story, actor) ?? []) : [];
 }
 
 /** Verbs of what is so. */
