@@ -31,10 +31,16 @@ const once: Plugin = {
   },
 };
 
+/** Packages as users load them, and not as their developers do, with checks of their own; Vitest adds to what a configuration says. */
+const released: Plugin = {
+  name: 'released',
+  configResolved: ({ ssr }) => {
+    if (ssr.resolve) ssr.resolve.conditions = ['module', 'node'];
+  },
+};
+
 export default defineConfig({
-  plugins: [templates, once],
-  // Packages as users load them, and not as their developers do, with checks of their own.
-  ssr: { resolve: { conditions: ['module', 'node'] } },
+  plugins: [templates, once, released],
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     globalSetup: ['test/support/announce.ts'],
