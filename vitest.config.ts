@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { readyTemplates } from './scripts/templates.mjs';
+import { Sequencer } from './test/support/sequencer.js';
 
 /**
  * Tests have the sentences of ours as they were read for the package, where it was compiled from these sources;
@@ -15,6 +16,7 @@ const templates: Plugin = {
 /** What tests do once, where it makes the same of the same: by who imports what. */
 const ONCE: Record<string, URL> = {
   '/src/rulesets/index.ts ./edition.js': new URL('test/support/compiled-once.ts', import.meta.url),
+  '/src/archive/editions/reading.ts ./readers.js': new URL('test/support/read-once.ts', import.meta.url),
   '/src/site/developers.tsx ./developers/documents.js': new URL(
     'test/support/documents-once.ts',
     import.meta.url,
@@ -31,15 +33,22 @@ const once: Plugin = {
   },
 };
 
+/** Packages as users load them, and not as their developers do, with checks of their own; Vitest adds to what a configuration says. */
+const released: Plugin = {
+  name: 'released',
+  configResolved: ({ ssr }) => {
+    if (ssr.resolve) ssr.resolve.conditions = ['module', 'node'];
+  },
+};
+
 export default defineConfig({
-  plugins: [templates, once],
-  // Packages as users load them, and not as their developers do, with checks of their own.
-  ssr: { resolve: { conditions: ['module', 'node'] } },
+  plugins: [templates, once, released],
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     globalSetup: ['test/support/announce.ts'],
     // The files of a worker share what they load: the program, compiled samples, editions that were read.
     isolate: false,
+    sequence: { sequencer: Sequencer },
     reporters: ['default', './test/support/closing-line.ts'],
     setupFiles: ['test/support/setup.ts'],
     // On a machine of two cores Vitest alone would leave one of them idle.

@@ -1,3 +1,4 @@
+import { listIn } from '../tree/maps.js';
 import { Concordance } from './concordance.js';
 import { isTerm } from './glossaryTerms.js';
 import type { ConcordanceData } from './types.js';
@@ -7,8 +8,7 @@ const SAME = 0.9;
 
 /** The permanent ids that were given out before: which number of which edition has which. */
 export class KnownIds {
-  /** For each concordance: edition to number to the ids it has there, several where a misprint gave one number twice. */
-  readonly #sources: Map<string, Map<string, string[]>>[] = [];
+  readonly #sources: readonly KnownEditions[];
   readonly #ranks = new Map<string, number>();
   /** The first concordance, which says what became of a number too, and the editions of which it was found to be right. */
   readonly #first: Concordance | undefined;
@@ -18,20 +18,9 @@ export class KnownIds {
   constructor(known: ConcordanceData | readonly ConcordanceData[]) {
     const all = 'lineages' in known ? [known] : known;
     this.#first = all[0] && new Concordance(all[0]);
-    for (const data of all) {
-      const here = data.editions.map(() => new Map<string, string[]>());
-      for (const [id, runs] of data.lineages) {
-        if (!this.#ranks.has(id)) this.#ranks.set(id, this.#ranks.size);
-        for (const [number, from, to] of runs) {
-          for (let e = from; e <= to; e++) {
-            const ids = here[e]?.get(number);
-            if (ids) ids.push(id);
-            else here[e]?.set(number, [id]);
-          }
-        }
-      }
-      this.#sources.push(new Map(data.editions.map((name, e) => [name, here[e] ?? new Map()])));
-    }
+    for (const { lineages } of all)
+      for (const [id] of lineages) if (!this.#ranks.has(id)) this.#ranks.set(id, this.#ranks.size);
+    this.#sources = all.map((data) => new KnownEditions(data));
   }
 
   /**
@@ -41,7 +30,7 @@ export class KnownIds {
   in(edition: string, numbers: readonly string[]): (string | undefined)[] {
     const ruled = numbers.filter((number) => !isTerm(number));
     const sources = this.#sources.flatMap((source, at) => {
-      const known = source.get(edition);
+      const known = source.idsIn(edition);
       const familiar = ruled.filter((number) => known?.has(number)).length;
       if (known === undefined || familiar < SAME * ruled.length) return [];
       if (at === 0) this.#trusted.add(edition);
@@ -78,5 +67,28 @@ export class KnownIds {
   /** The place of an id among all that were given out, in their order; after all of them for one that is new. */
   rank(id: string | undefined): number {
     return (id === undefined ? undefined : this.#ranks.get(id)) ?? this.#ranks.size;
+  }
+}
+
+/** Which ids numbers have in the editions of a concordance: several where a misprint gave one number twice. */
+class KnownEditions {
+  readonly #data: ConcordanceData;
+  /** By edition; made when one is first asked for, since few of all that are known are read at a time. */
+  readonly #ids = new Map<string, Map<string, string[]>>();
+
+  constructor(data: ConcordanceData) {
+    this.#data = data;
+  }
+
+  /** The ids in an edition by their numbers; undefined of an edition that the concordance has not. */
+  idsIn(edition: string): Map<string, string[]> | undefined {
+    const known = this.#ids.get(edition);
+    const at = this.#data.editions.lastIndexOf(edition);
+    if (known !== undefined || at < 0) return known;
+    const ids = new Map<string, string[]>();
+    for (const [id, runs] of this.#data.lineages)
+      for (const [number, from, to] of runs) if (from <= at && at <= to) listIn(ids, number).push(id);
+    this.#ids.set(edition, ids);
+    return ids;
   }
 }

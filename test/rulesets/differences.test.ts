@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compile, differences, differingKeys, hasOwnValue } from '../../src/rulesets/index.js';
-import { editionTree } from './editions.js';
+import { changed, editionTree } from './editions.js';
 
 const former = compile(editionTree('sources/edition-2008.txt'));
 const later = compile(editionTree('sources/edition-2011.txt'));
@@ -24,5 +24,41 @@ describe('what two editions play differently', () => {
       const without = [old, now].some(({ value, status }) => value === undefined || status !== 'compiled');
       expect([key, without]).toEqual([key, true]);
     }
+  });
+});
+
+describe('a parameter on which an edition is silent', () => {
+  test('has a value of its own where the edition speaks of its system, and none where it does not', () => {
+    const silent = later.keys().filter((key) => later.entry(key).status === 'default');
+    const systemOf = (key: string) => key.split('.')[0];
+    const spoken = new Set(
+      later
+        .keys()
+        .filter((key) => later.entry(key).status === 'compiled')
+        .map(systemOf),
+    );
+    const own = silent.filter((key) => hasOwnValue(later, key));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own).toEqual(
+      silent.filter((key) => later.entry(key).value !== undefined && spoken.has(systemOf(key))),
+    );
+  });
+});
+
+describe('mulligans of teams that share turns', () => {
+  const process = 'sharedTeamTurns.mulliganProcess';
+  const taken = (how: string) =>
+    compile(
+      changed(editionTree('sources/edition-2011.txt'), (text) =>
+        text.replaceAll('After that, all mulligans are taken simultaneously', how),
+      ),
+    ).entry(process);
+
+  test('are taken together or one at a time, as the edition says', () => {
+    expect(later.get(process)).toBe('simultaneousRounds');
+    expect(taken('Then the mulligans are taken one at a time, in turn order')).toMatchObject({
+      status: 'compiled',
+      value: 'roundsTakenOneAtATime',
+    });
   });
 });

@@ -106,8 +106,19 @@ export function plainLines(blocks, { free = true } = {}) {
   return lines;
 }
 
+/** What was folded before: an edition has the same words in most of its forms. */
+const known = new Map();
+
 /** Letters and figures with what is between them folded: typography is not what is asked for here. */
 function folded(words) {
+  const before = known.get(words);
+  if (before !== undefined) return before;
+  const now = foldedAnew(words);
+  known.set(words, now);
+  return now;
+}
+
+function foldedAnew(words) {
   return (
     words
       .replace(/[“”„«»]/g, '"')
