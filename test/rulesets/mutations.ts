@@ -7331,4 +7331,20 @@ export const mutations: readonly Mutation[] = [
     replace: 'exactly three',
     value: 3,
   },
+  {
+    key: 'rangeOfInfluence.optionChoice',
+    edition: 'corpus/official/2012-06-01.txt',
+    rule: '801.5b',
+    find: 'between those options even if those options refer',
+    replace: "only among those options that don't refer",
+    value: 'onlyWithinRange',
+  },
+  {
+    key: 'rangeOfInfluence.legendRule.scope',
+    edition: 'corpus/official/2009-09-04.txt',
+    rule: '801.12',
+    find: 'only if other legendary permanents with the same name are within',
+    replace: 'even if no other legendary permanents with the same name are within',
+    value: 'unaffectedByRange',
+  },
 ];

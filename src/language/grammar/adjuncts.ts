@@ -126,6 +126,7 @@ export const adjunctRules: readonly Rule[] = [
           'instead of',
           'including',
           'except',
+          'during',
           'without',
           'with',
           'not',

@@ -263,9 +263,13 @@ function enters(story: Story, clause: Clause): boolean {
   const so = clause.not ? 'False' : 'True';
   const at = phrase(clause, 'at');
   const turn = isNoun(at, 'start', 'beginning') ? phrase(at, 'of') : at;
+  const during = phrase(clause, 'in', 'during');
   const now =
     clause.adverbs.some((adverb) => ['immediately', 'at once', 'directly'].includes(adverb)) ||
-    isNoun(phrase(clause, 'in', 'during'), 'middle');
+    isNoun(during, 'middle') ||
+    (isNoun(during, 'turn') &&
+      (during.det === 'this' || during.marks.some((one) => ['current', 'same'].includes(one))));
+  if (during && !now) return false;
   const next = isNoun(turn, 'turn') && turn.marks.includes('next');
   if (!now && !next) return false;
   const id = story.lastStep();

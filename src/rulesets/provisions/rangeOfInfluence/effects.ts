@@ -127,13 +127,14 @@ export const effectsProvisions = [
           "that player can't choose any of those options that refer to players or objects",
           "that player can't choose an option that refers to players or objects",
           'that player can choose only those options that refer to players or objects',
+          "that player can choose only among those options that don't refer to players or objects",
         ].map((may) =>
           say.byRole({
             if: 'if a player is asked to choose',
             between: 'between one or more options',
             not: 'and not between one or more players or objects,',
             may,
-            where: `${may.includes('only') ? 'within' : 'outside'} the range of influence of that player`,
+            where: `${/only those/.test(may) ? 'within' : 'outside'} the range of influence of that player`,
           }),
         ),
         'onlyWithinRange',

@@ -66,9 +66,13 @@ export const exceptionsProvisions = [
             'onlyOthersInControllersRange',
           ],
           [
-            ['other', 'the other'].map(
-              (other) =>
-                `Even if ${other} legendary permanents with the same name are outside its controller's ${say.range}, the "legend rule" applies to a permanent.`,
+            [
+              ['other', 'outside'],
+              ['the other', 'outside'],
+              ['no other', 'within'],
+            ].map(
+              ([others, where]) =>
+                `Even if ${others} legendary permanents with the same name are ${where} its controller's ${say.range}, the "legend rule" applies to a permanent.`,
             ),
             'unaffectedByRange',
           ],
