@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
@@ -51,8 +52,8 @@ export default defineConfig({
     sequence: { sequencer: Sequencer },
     reporters: ['default', './test/support/closing-line.ts'],
     setupFiles: ['test/support/setup.ts'],
-    // On a machine of two cores Vitest alone would leave one of them idle.
-    maxWorkers: '100%',
+    // One more than cores: while a worker waits for a page or for a command, the others work.
+    maxWorkers: availableParallelism() + 1,
     // Trees and charts are made and dropped by the million: with a nursery of this size (MB) fewer of them are carried about.
     // And functions are optimised only when they have run nine times as long as Node would wait: most of those that tests call run for moments.
     execArgv: ['--max-semi-space-size=64', '--interrupt-budget=600000'],
