@@ -46,7 +46,10 @@ export const determinerRules: readonly Rule[] = [
   // Determiners.
   rule('determiner', 'DET NB', (d, nb) =>
     // "The rest" of nothing is a pronoun.
-    takes(d, nb) && (thing(nb).noun !== 'rest' || thing(nb).owner !== undefined)
+    takes(d, nb) &&
+    (thing(nb).noun !== 'rest' || thing(nb).owner !== undefined) &&
+    // "says that one of its players can't": "that" joins a clause.
+    (word(d) !== 'that' || thing(nb).noun !== 'one' || thing(nb).owner === undefined)
       ? determined(d, nb, { determiner: word(d) })
       : undefined,
   ),

@@ -217,6 +217,17 @@ export const predicativeRules: readonly Rule[] = [
     const sem = each(v.sem, (c) => change(c, { is: p.sem as Quality }, 'actor', b));
     return sem === undefined ? undefined : next(v, [p], sem, p.f.gap);
   }),
+  rule('be all', 'V/is w:all PRED', (v, e, p) => {
+    const is = p.sem as Quality;
+    // "are all unable to": none of them can.
+    const none = is.kind === 'quality' && is.word === 'unable';
+    const sem = each(v.sem, (c) =>
+      none
+        ? change(c, { is }, 'actor', e)
+        : change(c, { is, adverbs: [...(c.adverbs ?? []), 'all'].sort() }, 'adverbs', e),
+    );
+    return sem === undefined ? undefined : next(v, [p], sem, p.f.gap);
+  }),
   rule('be, adverb, what', 'V/is ADV PRED', (v, a, p) => {
     // "stays face up in a zone": it is face up there.
     if (word(a).startsWith('face ')) return undefined;

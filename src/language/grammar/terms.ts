@@ -30,6 +30,8 @@ export const termRules: readonly Rule[] = [
           sort: p.f.word === 'person' ? 'player' : '',
         },
         p.sem,
+        // "with nothing on the stack": what follows says where nothing is.
+        p.f.word === 'nothing' ? { tail: ['n::nothing'] } : undefined,
       ),
     'NP',
   ),

@@ -94,11 +94,11 @@ export const elliptic = `if_possible if_able if_necessary if_any if_so if_not un
 /** Adjectives with what follows them. */
 export const adjectiveFrames: Readonly<Record<string, string>> = byWord({
   ':from': `exempt unattached separate`,
-  ':to': `equal next attached subject similar identical closest relevant specific applicable nearest adjacent common`,
+  ':to': `equal next attached subject similar identical visible invisible closest relevant specific applicable nearest adjacent common`,
   inf: `able unable likely free obliged obligated entitled eligible available_ ready possible necessary important
     illegal`,
   ':in': `involved`,
-  ':for': `responsible legal`,
+  ':for': `responsible legal illegal`,
   ':from :than': `different`,
   ':as': `same designated`,
   ':to :on': `close`,

@@ -69,7 +69,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   special separate similar able special triggered activated attacking blocking defending blocked unblocked attacked targeted modified
   resolving departed leaving departing=leaving removed starting winning losing existing opposing affected affecting applicable various alternate alternative
   second-to-last alive dead tied unaffected responsible middle respective simultaneous basic colorless relevant higher lower highest lowest
-  secondary change-of-control dissatisfied unchanged control-changing mutual agreeable intervening initial fewest greatest least only-left large small larger smaller greater less lesser subject normal usual successive tapped untapped
+  secondary visible invisible change-of-control dissatisfied unchanged control-changing mutual agreeable intervening initial fewest greatest least only-left large small larger smaller greater less lesser subject normal usual successive tapped untapped
   nonland noncreature nontoken immediate initial special complete partial two-player one-player three-player legitimate chosen current~
   suitable proper fitting further prior earlier later preceding upcoming biggest compulsory obligatory concurrent lone unpaid over finished done neighboring
   advised largest smallest joint equal-sized same-sized evenly_sized identically_sized like-sized numerous
@@ -85,7 +85,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */
 export const adverbs: Readonly<Record<string, string>> = {
   manner: `informally legally illegally randomly=randomly at_random=randomly individually simultaneously at_the_same_time=simultaneously together differently entirely accordingly completely partially partly=partially at_least_partly=partially at_least_partially=partially
-    separately equally clockwise counterclockwise somehow simply directly alone automatically independently successively secretly
+    separately equally alike on_their_own_behalf=separately on_its_own_behalf=separately on_his_or_her_own_behalf=separately clockwise counterclockwise somehow simply directly alone automatically independently successively secretly
     privately publicly openly freely precisely actually jointly=together instantly=immediately manually sequentially out_of_order as_normal=normally as_usual=normally in_this_way this_way by_itself similarly in_the_same_way=similarly in_like_manner=similarly into_account out_of_account consecutively evenly
     specifically multiple_times several_times=multiple_times more_than_one_time=multiple_times two_or_more_times=multiple_times in_turn=in_turn
     one_by_one=individually one_at_a_time=individually one_after_another=individually one_after_the_other=individually concurrently=simultaneously all_at_once=simultaneously by_chance=randomly fully=completely wholly=completely in_full=completely at_once back_and_forth likewise evenly otherwise in_all_other_respects=otherwise in_every_other_respect=otherwise physically

@@ -21,7 +21,7 @@ const data = `
   consult=.,o,:with | contain=o | contest=o | continue=.,inf,o,:to,ing,:with | contribute=:to | control=o | convert=o,o :to |
   cooperate=.,:with | coordinate=o | copy=o | cost=o,i o | count=.,o,o-as,:as,:toward | counter=o | cover=o | create=o | crew=o | cut=o |
   deal=o,o :to,:with,i o | decide=.,o,wh,inf,that,:on | declare=o,wh,o :as,that | decrease=.,o,:by,o :by | deem=o-is |
-  defeat=o | defend=.,o | defer=o | define=o | delay=o | deny=o | depart=.,:from | depend=:on | deploy=o | describe=o,o :in |
+  demand=o,that,o :of,o :from | defeat=o | defend=.,o | defer=o | define=o | delay=o | deny=o | depart=.,:from | depend=:on | deploy=o | describe=o,o :in |
   designate=o,o :for,o :as | desire=inf,o | destroy=o | detach=o | determine=o,wh,that | differ=.,:from | direct=o-inf |
   disallow=o | discard=o | discuss=o | disregard=o | distribute=o,o :among | divide=o,o :by,o :among | divulge=o | do=o,so |
   double=o | draft=o | draw=o,. | drop=o,.,:out_of,+out | effect=o | elapse=. | elect=inf | eliminate=o | employ=o | empty=o,. |
@@ -37,7 +37,7 @@ const data = `
   keep=o,+track :of,ing,:playing,o-from | kill=o | know=o,wh,that | last=. | lead=:to,o | leave=o,. | let=o-base |
   lie=. | like=.,o,inf | limit=o,o :to | link=o | look=:at,:for | lose=o,.,:to | lower=o | maintain=o | make=o,o-base,+up,o +up |
   manipulate=o | mark=o | match=o | matter=. | mean=that,o | measure=o,o :in,o :from | meet=o | mention=o | merge=.,o,o :with |
-  mill=o | mimic=o | mix=o | modify=o | move=.,o,:to,:into,:out_of,o :to,:around,:from | mulligan=. | multiply=o,o :by |
+  mill=o | mimic=o | mix=o | modify=o | move=.,o,:to,:into,:out_of,o :to,:around,:from,+on,+on :to | mulligan=. | multiply=o,o :by |
   name=o,o-is | need=o,inf,o-inf | negotiate=.,:with | note=o,that | number=o | obey=o | oblige=o-inf | observe=o |
   obtain=o,o :from | occupy=o | occur=. | offer=o | omit=o | open=o | opt=inf | order=o,o-inf | organize=o | outlast=o |
   outnumber=o | override=o | overwrite=o | own=o | participate=:in,. | pass=.,o,:to,o :to,ing | pay=o,o :for,:for | perform=o |

@@ -1,5 +1,6 @@
 import type { Clause, Condition, Node, Reference, Relation, Statement, Thing } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
+import { withControllerNamed, withOpponentThere } from './doers.js';
 import {
   barePlural,
   isClause,
@@ -9,9 +10,11 @@ import {
   pronounOf,
   put,
   rewrite,
+  saysOnly,
   thatOf,
   withAdjective,
   without,
+  withoutAdjective,
   withoutAdverb,
 } from './forms.js';
 import { mutual } from './quantities.js';
@@ -66,6 +69,24 @@ function thingLevel(given: Thing): Node {
       t = put({ ...t.among, many: false, determiner: 'a' }, { focus: t.focus });
   } else if (single && t.noun !== '' && t.owner === undefined)
     t = put(t, { quantity: undefined, determiner: 'a', many: false });
+  // "the deploy creatures options", of the one option that has this name.
+  if (t.names !== undefined && t.many && t.noun === 'option' && t.quantity === undefined)
+    t = { ...t, many: false };
+  // "the current phase" is the phase.
+  if (t.sort === 'step' && t.determiner === 'the' && t.modifiers?.includes('current'))
+    t = withoutAdjective(t, 'current');
+  // "loses some number of counters" is "loses counters".
+  if (
+    t.noun === 'number' &&
+    t.determiner === 'some' &&
+    isThing(t.owner) &&
+    saysOnly(t, 'owner') &&
+    t.owner.many
+  )
+    return barePlural(t.owner) ? t.owner : t;
+  // "the next time any player would": the next time that a player would.
+  if (t.noun === 'time' && t.which !== undefined)
+    t = put(t, { which: list(t.which.map((w) => (isClause(w) ? put(w, { actor: someone(w.actor) }) : w))) });
   // "options to be used" are options used.
   if (t.which?.some((w) => isClause(w) && w.modality === 'to' && w.actor === undefined))
     t = put(t, {
@@ -87,7 +108,7 @@ function thingLevel(given: Thing): Node {
 
 /** What will happen in a rule happens, and what goes on is so. "All" that each of several does, or that is done to each, is "each". */
 function clauseLevel(given: Clause): Clause {
-  let c = given;
+  let c = withControllerNamed(withOpponentThere(given));
   if (c.modality === 'will') c = put(c, { modality: undefined });
   if (c.progressive) c = put(c, { progressive: undefined });
   // What one does to one at once is done immediately; what several do, at the same time.
@@ -106,6 +127,11 @@ function clauseLevel(given: Clause): Clause {
           : r,
       ),
     };
+  // "even when the option is used, a player may": what may be done where it is used.
+  if (c.modality === 'may' && !c.negated && c.conditions?.some(evenInUse))
+    c = put(c, {
+      conditions: list(c.conditions.map((x) => (evenInUse(x) ? put(x, { focus: undefined }) : x))),
+    });
   if (c.adverbs?.includes('already') && c.perfect) c = withoutAdverb(c, 'already');
   // "two players take turns": each of them takes one.
   if (c.verb === 'take' && isThing(c.actor) && c.actor.many && c.actor.quantity && isThing(c.object))
@@ -176,6 +202,9 @@ export function eachAlone(c: Clause): Clause {
   const object = theirs ? { ...theirs, owner: { kind: 'reference' as const, to: 'person' } } : c.object;
   return kind ? put(c, { actor: { ...who, many: false, determiner: 'each' }, object }) : c;
 }
+
+const evenInUse = (x: Condition): boolean =>
+  x.word === 'if' && x.focus?.join() === 'even' && isClause(x.clause) && x.clause.verb === 'use';
 
 /** What each does by himself or herself with what is his or hers. */
 const ofEach = new Set(['perform', 'draw', 'discard', 'reveal', 'shuffle', 'skip', 'untap']);

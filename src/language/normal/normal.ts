@@ -40,6 +40,7 @@ import {
 } from './converse.js';
 import { withNumberInstead } from './counted.js';
 import { withEnd, withLeaving } from './departed.js';
+import { withDoers, withPlayersIn } from './doers.js';
 import { withCause, withEvents } from './events.js';
 import {
   withCards,
@@ -177,7 +178,9 @@ export function normalNode(node: Node): Node {
         withAllSuch(
           withOneOfEach(
             withWhose(
-              withPlaceOfControlled(withNeitherOf(withEqualNumber(withPlayersNumbered(withMates(node))))),
+              withPlaceOfControlled(
+                withNeitherOf(withEqualNumber(withPlayersNumbered(withMates(withPlayersIn(node))))),
+              ),
             ),
           ),
         ),
@@ -301,7 +304,7 @@ function clauseForm(given: Clause): Node {
   c = withVerbOfNoun(
     withUnderstood(withoutParticle(withTimeOfBoth(withOrderOfDoing(withMeansUsed(withGoingOn(c)))))),
   );
-  c = withSeatsDetermined(withDefaults(withOptionOfGame(withOnlyFrom(c))));
+  c = withSeatsDetermined(withDefaults(withOptionOfGame(withOnlyFrom(withDoers(c)))));
   c = withSum(withOptionThatModifies(withAllDifferent(withHolder(withKindInDeck(c)))));
   c = withEachInOrder(withGameDrawn(withSameMeaning(withTeamThatShares(c))));
   c = withUseIn(

@@ -262,6 +262,8 @@ export function withoutNeither(c: Clause): Node {
   const denied = { negated: true, modality: c.modality === 'may' ? 'can' : c.modality } as const;
   const named = (i: unknown): boolean => isThing(i) && (i.determiner === 'the' || i.names !== undefined);
   // "neither objects nor events": no objects or events.
+  if (none?.kind === 'many' && none.by === 'nor' && !c.negated && c.verb === 'consider' && !c.modality)
+    return put(c, { verb: 'ignore', object: { ...none, by: 'and' } });
   if (none?.kind === 'many' && none.by === 'nor' && !c.negated)
     return put(c, { object: { ...none, by: none.items.some(named) ? 'and' : 'or' }, ...denied });
   // "counts toward neither of the two": doesn't count toward one or the other.
