@@ -1027,6 +1027,14 @@ export const mutations: readonly Mutation[] = [
     value: 'closestAppropriatePlayerToRight',
   },
   {
+    key: 'rangeOfInfluence.noEligibleChooser',
+    edition: 'corpus/official/2017-04-28.txt',
+    rule: '801.5c',
+    find: 'the closest appropriate player to its controller’s left makes',
+    replace: 'its controller makes',
+    value: 'controller',
+  },
+  {
     key: 'rangeOfInfluence.activationOutOfRange',
     edition: 'corpus/official/2008-02-01.txt',
     rule: '601.6',
@@ -1441,6 +1449,14 @@ export const mutations: readonly Mutation[] = [
     find: 'of “each player’s” or',
     replace: 'of “no player’s” or',
     value: 'unrecognised',
+  },
+  {
+    key: 'sharedTeamTurns.stepTriggerMultiplicity',
+    edition: 'corpus/official/2021-02-24.txt',
+    rule: '805.4d',
+    find: 'These abilities trigger once for each appropriate player if',
+    replace: 'These abilities trigger only once, even if',
+    value: 'once',
   },
   {
     key: 'sharedTeamTurns.simultaneousTriggers',

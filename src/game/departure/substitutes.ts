@@ -87,6 +87,7 @@ export function eligibleChoosers(g: Engine, controller: PlayerId, pool: readonly
 /** The nearest of some players, on the side of the controller that the rules name. */
 export function nearestOf(g: Engine, controller: PlayerId, pool: readonly PlayerId[]): PlayerId[] {
   const rule = g.rules.ask('rangeOfInfluence.noEligibleChooser');
+  if (rule === 'controller') return [controller];
   const side = rule === 'closestAppropriatePlayerToRight' ? -1 : 1;
   return around(g, controller, side)
     .filter((player) => pool.includes(player))

@@ -25,6 +25,7 @@ export function multiplied(
   const rule = g.rules.ask('sharedTeamTurns.stepTriggerMultiplicity');
   switch (rule) {
     case 'notSpecified':
+    case 'once':
       return once;
     case 'oncePerApplicablePlayer':
       return ability !== null && mentionsThatPlayer(ability) ? fitting.map((player) => ({ player })) : once;

@@ -219,8 +219,9 @@ export const predicativeRules: readonly Rule[] = [
   }),
   rule('be all', 'V/is w:all PRED', (v, e, p) => {
     const is = p.sem as Quality;
+    if (is.kind !== 'quality') return undefined;
     // "are all unable to": none of them can.
-    const none = is.kind === 'quality' && is.word === 'unable';
+    const none = is.word === 'unable';
     const sem = each(v.sem, (c) =>
       none
         ? change(c, { is }, 'actor', e)

@@ -105,6 +105,7 @@ export const freeForAllProvisions = [
       ['Players are seated at random around the table.', 'random'],
       ['Players take their seats around the table at random.', 'random'],
       ['The players choose their own seats around the table.', 'chosenByEachPlayer'],
+      ['The players are seated around the table in the order of their choice.', 'chosenByEachPlayer'],
       [
         [
           'The players are seated around the table by any mutually agreeable method.',

@@ -130,7 +130,10 @@ export interface Values {
   'rangeOfInfluence.targetsOutOfRange': 'objectsIllegal' | 'playersIllegal' | 'legal' | 'illegal';
   'rangeOfInfluence.objectOrPlayerChoice': 'anywhere' | 'withinChoosersRange';
   'rangeOfInfluence.optionChoice': 'onlyWithinRange' | 'allowed';
-  'rangeOfInfluence.noEligibleChooser': 'closestAppropriatePlayerToRight' | 'closestAppropriatePlayerToLeft';
+  'rangeOfInfluence.noEligibleChooser':
+    | 'controller'
+    | 'closestAppropriatePlayerToRight'
+    | 'closestAppropriatePlayerToLeft';
   'rangeOfInfluence.activationOutOfRange': true | false;
   'rangeOfInfluence.triggerCondition':
     | 'eventPartlyInSourceControllersRange'
@@ -401,7 +404,7 @@ export interface Values {
   'sharedTeamTurns.stepEndCondition': 'bothTeamsPass' | 'allTeamsPass';
   'sharedTeamTurns.drawForEachMember': 'primaryPlayer' | 'notSpecified' | true | number;
   'sharedTeamTurns.landPlayForEachMember': 'primaryPlayer' | 'oneMember' | 'notSpecified' | true | number;
-  'sharedTeamTurns.stepTriggerMultiplicity': 'notSpecified' | 'oncePerApplicablePlayer';
+  'sharedTeamTurns.stepTriggerMultiplicity': 'once' | 'notSpecified' | 'oncePerApplicablePlayer';
   'sharedTeamTurns.simultaneousTriggers':
     | 'nonactiveTeamsThenActiveTeam'
     | 'notSpecified'

@@ -150,6 +150,14 @@ export const effectsProvisions = [
         ],
         'closestAppropriatePlayerToLeft',
       ],
+      [
+        `If no player within its controller's ${say.range} can make that choice and an effect requires a choice, that choice is made by the closest appropriate player to its controller's right.`,
+        'closestAppropriatePlayerToRight',
+      ],
+      [
+        `If no player within its controller's ${say.range} can make that choice and an effect requires a choice, that choice is made by its controller.`,
+        'controller',
+      ],
     ],
     in: limitedRange,
     about: 'effect ~ choice ~ range of influence ~ (closest|nearest|choice)',

@@ -166,16 +166,20 @@ export const orderProvisions = [
       },
       each: {
         in: sharedTeamTurns,
-        about: 'trigger ~ for each ~ player if',
+        about: ['trigger ~ for each ~ player if', 'ability trigger ~ once'],
         means: [
           [
             'If the effect, intervening "if" clause, or trigger condition of the ability refers to "that opponent," "that player," or similar, these abilities trigger once for each appropriate player.',
             true,
           ],
+          [
+            'These abilities trigger only once, even if the effect, intervening "if" clause, or trigger condition of the ability refers to "that opponent," "that player," or similar.',
+            'once',
+          ],
         ],
       },
     },
-    (a) => (a.multiple && a.each ? 'oncePerApplicablePlayer' : undefined),
+    (a) => (a.each === 'once' ? 'once' : a.multiple && a.each ? 'oncePerApplicablePlayer' : undefined),
   ),
   provision('sharedTeamTurns.simultaneousTriggers', {
     in: turns,
