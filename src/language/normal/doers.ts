@@ -26,12 +26,6 @@ import {
 
 /** What is said of a thing in place of whoever does something: what is seen, where play goes on, who is meant, what a zone has none of. */
 
-/** A clause about whoever does it. */
-export const withDoers = (c: Clause): Clause =>
-  withDecisionOfAnother(
-    withHowAssigned(withoutForIt(withAnyTime(withDoerNamed(withEmptyZone(withNextBegun(withSeeing(c))))))),
-  );
-
 /** Adjectives for what can be seen, and whether it is. */
 const seen: Readonly<Record<string, boolean>> = { visible: true, invisible: false };
 
@@ -104,6 +98,24 @@ function withHowAssigned(c: Clause): Clause {
   const own = put(damage, { owner: undefined });
   const clause: Clause = { kind: 'clause', verb: 'assign', actor: whose, object: own, at: o.at ?? [] };
   return put(c, { object: undefined, what: { kind: 'question', word: 'how', clause } });
+}
+
+/** "declares blockers in an order chosen by a player as the step begins": declares them as it begins. */
+function withTimeOfOrder(c: Clause): Clause {
+  const order = c.relations?.find(
+    (r) => r.preposition === 'in' && isThing(r.term) && r.term.sort === 'order',
+  );
+  const t = order?.term as Thing | undefined;
+  const [chosen, ...more] = t?.which ?? [];
+  if (order === undefined || t === undefined || more.length > 0 || chosen?.kind !== 'clause') return c;
+  const times = chosen.conditions?.filter((x) => ['as', 'when'].includes(x.word)) ?? [];
+  if (times.length === 0 || c.conditions?.some((x) => x.word === 'as')) return c;
+  const rest = put(chosen, { conditions: without(chosen.conditions, times) });
+  const lifted = { ...order, term: { ...t, which: [rest] } };
+  return put(c, {
+    relations: list((c.relations ?? []).map((r) => (r === order ? lifted : r))),
+    conditions: list([...(c.conditions ?? []), ...times]),
+  });
 }
 
 /** "a teammate's decision to keep a hand doesn't stop a player from drawing": the player may, even after that. */
@@ -252,3 +264,19 @@ export function withPlayersIn(t: Thing): Thing {
   };
   return put(t, { which: list(t.which.map(inIt)) });
 }
+
+/** The steps, in their order. */
+const STEPS: readonly ((c: Clause) => Clause)[] = [
+  withSeeing,
+  withNextBegun,
+  withEmptyZone,
+  withDoerNamed,
+  withAnyTime,
+  withoutForIt,
+  withTimeOfOrder,
+  withHowAssigned,
+  withDecisionOfAnother,
+];
+
+/** A clause about whoever does it. */
+export const withDoers = (c: Clause): Clause => STEPS.reduce((said, step) => step(said), c);

@@ -44,6 +44,10 @@ const same: readonly (readonly [string, string])[] = [
     'Tokens and cards in a graveyard are ignored when a player counts permanents.',
   ],
   ['The players on a team are all unable to draw cards.', 'The players on a team are unable to draw cards.'],
+  [
+    'Each player discards cards in an order chosen by the active player as the step begins.',
+    'As the step begins, each player discards cards in an order chosen by the active player.',
+  ],
   ['A player loses some number of counters.', 'A player loses counters.'],
   [
     'A player loses the game the next time any team would draw a card.',
