@@ -15,6 +15,7 @@ import {
   over,
   rule,
   SAME,
+  withAdverb,
   withCondition,
   withRelation,
   word,
@@ -90,6 +91,12 @@ const under = (w: Sign, x: Sign, s: Sign, k: Sign, l: Sign): Sign | undefined =>
 };
 
 export const asideRules: readonly Rule[] = [
+  rule('they do, each of them so', 'S COMMA w:each ADV', (s, k, e, a) => {
+    // "compete against one another, each separately"
+    if (a.f.kind !== 'manner' || s.f.gap !== undefined || s.f.left === 'y') return undefined;
+    const sem = withAdverb(s.sem, word(a), k, e, a);
+    return sem && over([s, k, e, a], 'S', s.f, sem, { tail: edge(a) });
+  }),
   rule('it is such that', 'NP V/is COND', (np, v, c) => suchThat(np, undefined, v, c)),
   rule('it should be such that', 'NP AUX V/is COND', suchThat),
   rule('it makes no difference which', 'PRON VP WH', (p, vp, q) => noMatter(p, vp, q)),

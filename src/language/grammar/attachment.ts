@@ -12,7 +12,7 @@ import data from './nounTakes.json' with { type: 'json' };
 const nounTakes: Readonly<Record<string, readonly string[]>> = data;
 
 /** Adverbs that belong to the main verb that they come before, not to what a relative clause or a gerund before them says. */
-export const ofMainVerb = new Set(['also', 'actually']);
+export const ofMainVerb = new Set(['also', 'actually', 'never']);
 
 /** Phrases that say nothing of what a verb does, and so belong to nouns alone. */
 const neverOfVerbs = new Set(['of', 'like_']);

@@ -11,6 +11,7 @@ import type {
   Thing,
 } from '../frames/frame.js';
 import { agrees, finite, thing } from './agreement.js';
+import { fits } from './attachment.js';
 import {
   adverbOf,
   change,
@@ -330,6 +331,8 @@ function twoClauses(nb: Sign, a: Sign, b: Sign, ...words: Sign[]): Sign | undefi
     if (r.f.num !== undefined && r.f.num !== '' && nb.f.num !== undefined && r.f.num !== nb.f.num)
       return undefined;
     if (r.f.who === 'who' && nb.f.sort !== 'player') return undefined;
+    // "objects on the stack that are no cards and that a player controls": the objects are.
+    if (!fits(nb.f.sort ?? '', r.sem as Statement)) return undefined;
   }
   const sem = eachThing(nb.sem, (t) =>
     t.kind === 'thing'

@@ -33,9 +33,9 @@ const data = `
   give=i o,o :to,o | go=.,:to,:into,+on,+up :by,+up,+down :by,+down | govern=o | grant=o,i o | halve=o | hand=o +out,o :to,o +over,o +on,o +on :to | handle=o |
   happen=.,:to | have=o,inf,o-base | help=o-base,o | hide=o | hinder=o-from,o | hold=o | host=o | identify=o | ignore=o | impose=o |
   include=o | increase=o,.,o :by,:by | indicate=o,that | inflict=o | influence=o | insert=o | inspect=o | instruct=o-inf |
-  intend=o,inf,o :for | interact=:with,. | introduce=o | involve=o,o :in | join=o | judge=o |
+  intend=o,inf,o :for | interact=:with,. | introduce=o | involve=o,o :in | join=o | judge=o,wh,that |
   keep=o,+track :of,ing,:playing,o-from | kill=o | know=o,wh,that | last=. | lead=:to,o | leave=o,. | let=o-base |
-  lie=. | like=.,o,inf | limit=o,o :to | link=o | look=:at,:for | lose=o,.,:to | lower=o | maintain=o | make=o,o-base,+up,o +up |
+  lie=.,:within,:outside | like=.,o,inf | limit=o,o :to | link=o | look=:at,:for | lose=o,.,:to | lower=o | maintain=o | make=o,o-base,+up,o +up |
   manipulate=o | mark=o | match=o | matter=. | mean=that,o | measure=o,o :in,o :from | meet=o | mention=o | merge=.,o,o :with |
   mill=o | mimic=o | mix=o | modify=o | move=.,o,:to,:into,:out_of,o :to,:around,:from,+on,+on :to | mulligan=. | multiply=o,o :by |
   name=o,o-is | need=o,inf,o-inf | negotiate=.,:with | note=o,that | number=o | obey=o | oblige=o-inf | observe=o |
@@ -46,11 +46,11 @@ const data = `
   prescribe=o,.,that | prevent=o,o-from | print=o | proceed=.,:to,:with | produce=o | prohibit=o-from,o | propose=o |
   protect=o,o :from | provide=o,:for | put=o :into,o :onto,o :on,o :in,o,o :under,o :on_top_of | quit=o,. | raise=o |
   randomize=o | reach=o | read=o,that | recalculate=o | receive=o | recommend=o,that | redistribute=o | redirect=o,o :to,o :from | reduce=o,o :to,o :by |
-  refer=:to,o :to | refuse=inf,o | regain=o | regard=o,o :as | regenerate=.,o | rejoin=o | relate=:to | rely=:on | reserve=o,o :for | fall=:to,. | relinquish=o |
+  refer=:to,o :to | refuse=inf,o | regain=o | regard=o,o :as | regenerate=.,o | rejoin=o | relate=:to | rely=:on | reserve=o,o :for | fall=:to,.,:within | relinquish=o |
   remain=is,. | remember=o,that | remove=o,o :from | renounce=o | reorder=o | repeat=o | replace=o,o :with | report=o |
   represent=o | require=o,o-inf,that,o :for | reselect=o | reset=o | resign=. | resolve=.,o | respond=:to,. | restart=o |
   restrict=o,o :to | result=:in,:from | resume=.,o,ing | retain=o | return=o,.,o :to,:to | reveal=o | revert=:to | review=o |
-  revise=o | roll=o | rotate=.,o | round=o +up,o +down,+up,+down | run=.,:out_of | sacrifice=o | satisfy=o | say=that,so | scale=. | scry=o |
+  revise=o | roll=o | rotate=.,o | round=o +up,o +down,+up,+down | run=.,+out,:out_of | sacrifice=o | satisfy=o | say=that,so | scale=. | scry=o |
   search=o,:for | seat=o | see=o,wh,that,:for,o :for | select=o,inf,:between,:from,o :for,wh,o-inf,:among,o :from | separate=o | set=o :to,o,o +in_motion | settle=o | share=o,o :with,:in |
   shift=.,o | show=o,wh | shuffle=o | simulate=o | sit=.,:in | situate=o | skew=o | skip=o | space=o | specify=o,wh,that |
   spend=o | split=o | stand=.,:for | start=.,o,inf,:with,:at,ing | state=that,o | stay=is,. | stop=.,o,ing,inf,o-from |

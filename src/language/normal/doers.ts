@@ -23,6 +23,7 @@ import {
   without,
   withoutAdjective,
 } from './forms.js';
+import { withOneAfter, withTurnOfRules } from './turned.js';
 
 /** What is said of a thing in place of whoever does something: what is seen, where play goes on, who is meant, what a zone has none of. */
 
@@ -252,7 +253,8 @@ export function withOpponentThere(c: Clause): Clause {
 }
 
 /** "formats whose players compete": in which players compete. */
-export function withPlayersIn(t: Thing): Thing {
+export function withPlayersIn(given: Thing): Thing {
+  const t = withOneAfter(given);
   if (t.sort !== 'game' || t.which === undefined) return t;
   const head: Relation = { kind: 'relation', preposition: 'in', term: { kind: 'reference', to: 'head' } };
   const inIt = (w: Statement): Statement => {
@@ -265,8 +267,16 @@ export function withPlayersIn(t: Thing): Thing {
   return put(t, { which: list(t.which.map(inIt)) });
 }
 
+/** "Next, the players draw": then they do. */
+function withThen(c: Clause): Clause {
+  const leads = (c.at ?? []).some(([slot, token]) => slot === 'adverbs' && token === 0);
+  if (!leads || !c.adverbs?.includes('next')) return c;
+  return put(c, { adverbs: c.adverbs.map((a) => (a === 'next' ? 'then' : a)).sort() });
+}
+
 /** The steps, in their order. */
 const STEPS: readonly ((c: Clause) => Clause)[] = [
+  withThen,
   withSeeing,
   withNextBegun,
   withEmptyZone,
@@ -279,4 +289,4 @@ const STEPS: readonly ((c: Clause) => Clause)[] = [
 ];
 
 /** A clause about whoever does it. */
-export const withDoers = (c: Clause): Clause => STEPS.reduce((said, step) => step(said), c);
+export const withDoers = (c: Clause): Clause => STEPS.reduce((said, step) => step(said), withTurnOfRules(c));

@@ -28,6 +28,7 @@ import {
 } from './subject.js';
 import { collective, onlyOnes, personal } from './synonyms.js';
 import { withHead } from './thingForms.js';
+import { withNeeded } from './turned.js';
 
 /** What is said of kinds of things in a main clause. */
 
@@ -38,7 +39,7 @@ const generic = new Set(['a', 'any', 'each']);
  * "a player who does" is "if a player does, that player".
  */
 export function genericForm(said: Clause): Clause {
-  const given = withEachNamed(withDefined(ofKind(said)));
+  const given = withEachNamed(withDefined(ofKind(withNeeded(said))));
   // An instruction is what is to be done, whether it is said to the reader or of the thing.
   let c = put(given, { order: undefined });
   // "can't be attacked by any creature": no creature can attack it.

@@ -253,6 +253,10 @@ function excepted(t: Thing): Term | undefined {
   if (!['other than', 'except'].includes(but.preposition) || t.modifiers !== undefined) return undefined;
   const kept = but.term as Thing | Many;
   if ((kept.kind !== 'thing' && kept.kind !== 'many') || kept.focus !== undefined) return undefined;
+  // "no opponent but the one who sits there": only an opponent who does.
+  const one = kept.kind === 'thing' && !kept.many && kept.determiner === 'the' && kept.sort === t.sort;
+  if (one && ['one', 'player'].includes(kept.noun) && kept.relations !== undefined)
+    return { ...kept, noun: t.noun, determiner: 'a', focus: ['only'] };
   return { ...kept, focus: ['only'] };
 }
 

@@ -19,7 +19,7 @@ export const sameVerb =
   forbid=prevent inflict=deal exit=leave quit=leave depart=leave cease=stop attempt=try expire=end gather=collect
   acquire=get withdraw=leave resign=concede enable=allow confer=consult allot=assign allocate=assign establish=determine ascertain=determine
   demand=require compel=require oblige=require ban=prevent bar=prevent preclude=prevent hinder=prevent disallow=prevent fulfill=meet satisfy=meet defer=delay
-  postpone=delay want=wish desire=wish hand=pass hold=have prescribe=say halt=stop assess=evaluate adopt=use amend=change compute=determine confine=limit constrain=limit dictate=determine display=show
+  postpone=delay want=wish desire=wish hand=pass hold=have prescribe=say halt=stop judge=determine assess=evaluate adopt=use amend=change compute=determine confine=limit constrain=limit dictate=determine display=show
   endeavor=try seek=try impact=affect initiate=begin swap=exchange transpire=happen decline=refuse perceive=see persist=last lapse=end situate=seat settle=determine`);
 
 /** Adverbs and short conditions. */

@@ -48,6 +48,10 @@ const same: readonly (readonly [string, string])[] = [
     'Each player discards cards in an order chosen by the active player as the step begins.',
     'As the step begins, each player discards cards in an order chosen by the active player.',
   ],
+  [
+    'A card is drawn. Next, each player discards a card.',
+    'A card is drawn. Then each player discards a card.',
+  ],
   ['A player loses some number of counters.', 'A player loses counters.'],
   [
     'A player loses the game the next time any team would draw a card.',
