@@ -33,6 +33,9 @@ function firstTime(r: Relation): Clause | undefined {
   const own: Thing = put(object, {
     determiner: undefined,
     ordinal: t.ordinal,
+    // "the first two times": the first two of them.
+    quantity: t.quantity,
+    many: t.many,
     owner: { kind: 'reference', to: 'person' },
   });
   return said.negated || said.modality !== undefined || actor.sort !== 'player'

@@ -51,6 +51,10 @@ const same: readonly (readonly [string, string])[] = [
 const different: readonly (readonly [string, string])[] = [
   ['The effect runs out at once.', 'The effect goes on forever.'],
   [
+    'The first time a player takes a mulligan, that player draws seven cards.',
+    'The first two times a player takes a mulligan, that player draws seven cards.',
+  ],
+  [
     'The emperor chooses which players lie within the range.',
     'The emperor chooses which players lie outside the range.',
   ],
