@@ -102,8 +102,8 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
           offer(g, thread, player, object, index, ability, sorcery, options);
         }
     }
-  const { own, anybodys } = g.survey;
-  for (const { object, index, ability } of own.get(player) ?? NOTHING) {
+  const { own, quick, anybodys } = g.survey;
+  for (const { object, index, ability } of (sorcery ? own : quick).get(player) ?? NOTHING) {
     offer(g, thread, player, object, index, ability, sorcery, options);
   }
   for (const { object, index, ability } of anybodys) {
@@ -119,11 +119,11 @@ const NOTHING: readonly never[] = [];
  * their options have to be listed.
  */
 export function areIdle(g: Engine, players: readonly PlayerId[]): boolean {
-  const { alert, anybodys, statics } = g.survey;
+  const { quick, anybodys, statics } = g.survey;
   if (anybodys.length > 0 || g.away.acts || g.state.commanders !== undefined) return false;
   // In force or not: on what else their conditions depend is not known.
   if (statics.has('asFlash') || statics.has('playTop')) return false;
-  for (const player of players) if (alert.has(player) || handOf(g, player).quick.length > 0) return false;
+  for (const player of players) if (quick.has(player) || handOf(g, player).quick.length > 0) return false;
   return true;
 }
 
