@@ -320,6 +320,7 @@ function forbidden(g: Engine, player: PlayerId, object: GameObject): boolean {
       (g.state.spellsThisTurn[player] ?? 0) >= ability.most
     )
       return true;
+  if (staticsOf(g, 'cantCast').length === 0) return false;
   // Before X is announced the spell may still become one that can be cast.
   return [0, ...(timesX(card) > 0 ? [1] : [])].every((x) => forbiddenFor(g, player, object, object.x + x));
 }
