@@ -10,7 +10,7 @@ import type { ContinuousEffect, GameObject, Party } from './state.js';
 import { priorityHolderOf } from './table/teams.js';
 import type { Combat } from './threads.js';
 import type { Entitled } from './turn/eligible.js';
-import type { PartyLists } from './turn/priority.js';
+import type { PartyLists } from './turn/listed.js';
 import { InEffect, NO_EFFECTS } from './zones/inEffect.js';
 import {
   type Forces,
@@ -44,7 +44,8 @@ export abstract class Kept {
   /** The versions of options and hands at which nobody could do anything but pass, sorceries aside. */
   idleOptions = -1;
   idleHands = -1;
-  /** The survey and the count of hand changes at which everybody could only pass, sorceries aside. */
+  /** Whether everybody could only pass, sorceries aside, and the survey and the count of hand changes at which it was so. */
+  quiet = false;
   quietIn: Survey | null = null;
   quietHands = -1;
   /** Counts the changes of all hands. */
@@ -58,7 +59,9 @@ export abstract class Kept {
   /** The versions at which state-based actions and state triggers were last found to have nothing to do. */
   settledVersion = -1;
   settledActions = -1;
-  settledBoard = -1;
+  settledForces = -1;
+  /** The clock of the game at that time: what has come into play since has a later time stamp. */
+  settledClock = -1;
   /** Somebody has had mana in a pool, and something has been phased out, at some time. */
   pooled = false;
   phased = false;
@@ -123,7 +126,8 @@ export abstract class Kept {
     this.optionsVersion = other.optionsVersion;
     this.settledVersion = other.settledVersion;
     this.settledActions = other.settledActions;
-    this.settledBoard = other.settledBoard;
+    this.settledForces = other.settledForces;
+    this.settledClock = other.settledClock;
     this.pooled = other.pooled;
     this.phased = other.phased;
   }

@@ -82,9 +82,20 @@ describe('life, on a small state', () => {
 
   it('makes something due when it has run out', () => {
     const g = smallState();
-    expect(isAnythingDue(g, true)).toBe(false);
+    expect(isAnythingDue(g, -1)).toBe(false);
     loseLife(g, 'P2', 20);
-    expect(isAnythingDue(g, true)).toBe(true);
+    expect(isAnythingDue(g, -1)).toBe(true);
+  });
+
+  it('looks at permanents from before only where they have damage', () => {
+    const g = smallState();
+    const old = creature(g, 'P1');
+    expect(isAnythingDue(g, g.state.clock)).toBe(false);
+    old.printed = { power: 0, toughness: 0 };
+    expect(isAnythingDue(g, g.state.clock)).toBe(false);
+    expect(isAnythingDue(g, old.timestamp - 1)).toBe(true);
+    old.damage = 1;
+    expect(isAnythingDue(g, g.state.clock)).toBe(true);
   });
 });
 

@@ -1,27 +1,33 @@
 import type { Context } from '../state.js';
 import type { ObjectId, PlayerId } from './types.js';
 
-/** A fresh context for effects, amounts and filters of one source. */
+const NO_MORE: Partial<Context> = Object.freeze({});
+
+/**
+ * A fresh context for effects, amounts and filters of one source. What is given beside is copied property by property, which V8 does
+ * in a fraction of the time that it takes for properties which it does not know.
+ */
 export function contextOf(
   controller: PlayerId,
   source: ObjectId | null,
-  more: Partial<Context> | null = null,
+  more: Omit<Partial<Context>, 'controller' | 'source'> = NO_MORE,
 ): Context {
   const context: Context = {
     controller,
     source,
-    targets: [],
-    x: 0,
-    n: 0,
-    it: {},
-    that: {},
-    found: null,
-    chosen: {},
-    remembered: {},
-    piles: {},
-    plane: false,
+    targets: more.targets ?? [],
+    x: more.x ?? 0,
+    n: more.n ?? 0,
+    it: more.it ?? {},
+    that: more.that ?? {},
+    found: more.found ?? null,
+    chosen: more.chosen ?? {},
+    remembered: more.remembered ?? {},
+    piles: more.piles ?? {},
+    plane: more.plane ?? false,
   };
-  if (more !== null) Object.assign(context, more);
+  if (more.modes !== undefined) context.modes = more.modes;
+  if (more.replaced !== undefined) context.replaced = more.replaced;
   return context;
 }
 

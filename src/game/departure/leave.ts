@@ -261,10 +261,10 @@ function releaseControl(g: Engine, player: PlayerId): void {
 
 function clearStack(g: Engine, player: PlayerId): void {
   const rule = g.rules.ask('leaving.stackObjects');
-  const controlled = Object.values(g.state.stacks)
-    .flat()
-    .map((id) => g.object(id))
-    .filter((object) => object.controller === player);
+  const controlled: GameObject[] = [];
+  for (const marker in g.state.stacks)
+    for (const id of g.state.stacks[marker] ?? [])
+      if (g.object(id).controller === player) controlled.push(g.object(id));
   switch (rule) {
     case 'allSpellsAndAbilitiesCease':
       for (const object of controlled) cease(g, object);

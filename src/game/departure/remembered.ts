@@ -5,6 +5,7 @@ import type { ObjectFilter, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { looksBack } from '../life/seen.js';
 import type { Context, Remembered } from '../state.js';
+import { copyObject } from '../zones/objectTable.js';
 
 /** What an effect could ask about a player's cards and permanents, as it is now. Called as the player leaves. */
 export function remember(g: Engine, player: PlayerId): Remembered[] {
@@ -12,7 +13,7 @@ export function remember(g: Engine, player: PlayerId): Remembered[] {
   for (const id of g.state.battlefield) if (g.object(id).controller === player) names.push(id);
   return names.map((id) => {
     const object = g.object(id);
-    return { object: { ...object }, traits: withoutText(traitsOf(g, object)) };
+    return { object: copyObject(object), traits: withoutText(traitsOf(g, object)) };
   });
 }
 

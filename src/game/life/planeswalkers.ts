@@ -24,6 +24,7 @@ export function aimedAtPlaneswalkers(
   all: readonly Damage[],
 ): readonly Damage[] | null {
   const shielded = hasShields(g);
+  if (!shielded && g.survey.special.length === 0) return all;
   const spent: Spent = new Map();
   const aimed: Damage[] = [];
   for (const [at, damage] of all.entries()) {

@@ -103,9 +103,9 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
 
 /**
  * Whether a state-based action is due on a board where nothing modifies anything and nothing is attached.
- * @param anew everything in play is looked at, not only what has damage or counters
+ * @param since of what came into play before this time only what has damage or counters is looked at
  */
-export function isAnythingDue(g: Engine, anew: boolean): boolean {
+export function isAnythingDue(g: Engine, since: number): boolean {
   const { permanents, special } = g.survey;
   if (special.length > 0 || isCommanderAwaited(g) || dungeonsDone(g).length > 0) return true;
   for (const player of remaining(g)) {
@@ -113,7 +113,8 @@ export function isAnythingDue(g: Engine, anew: boolean): boolean {
     if (state !== undefined && isInDanger(g, player, state)) return true;
   }
   for (const object of permanents) {
-    if (!anew && object.damage === 0 && object.doomed !== true && isBare(object.counters)) continue;
+    const old = object.timestamp <= since;
+    if (old && object.damage === 0 && object.doomed !== true && isBare(object.counters)) continue;
     if (isBuried(g, object, NONE_KEPT) || cancelling(g, object) > 0) return true;
   }
   return false;

@@ -23,6 +23,11 @@ const made = new Map<string, Activated>();
 
 /** The ability that every creature has when creatures can be deployed. */
 export function deployAbility(g: Engine): Activated {
+  g.roster.deploy ??= g.rules.record(madeToDeploy, g);
+  return g.rules.recall(g.roster.deploy);
+}
+
+function madeToDeploy(g: Engine): Activated {
   const timing = g.rules.ask('deployCreatures.timing');
   const which = g.rules.ask('deployCreatures.ability');
   const key = `${timing} ${which}`;

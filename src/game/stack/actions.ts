@@ -102,8 +102,8 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
           offer(g, thread, player, object, index, ability, sorcery, options);
         }
     }
-  const { own, anybodys } = g.survey;
-  for (const { object, index, ability } of own.get(player) ?? NOTHING) {
+  const { own, quick, anybodys } = g.survey;
+  for (const { object, index, ability } of (sorcery ? own : quick).get(player) ?? NOTHING) {
     offer(g, thread, player, object, index, ability, sorcery, options);
   }
   for (const { object, index, ability } of anybodys) {
@@ -119,11 +119,11 @@ const NOTHING: readonly never[] = [];
  * their options have to be listed.
  */
 export function areIdle(g: Engine, players: readonly PlayerId[]): boolean {
-  const { alert, anybodys, statics } = g.survey;
+  const { quick, anybodys, statics } = g.survey;
   if (anybodys.length > 0 || g.away.acts || g.state.commanders !== undefined) return false;
   // In force or not: on what else their conditions depend is not known.
   if (statics.has('asFlash') || statics.has('playTop')) return false;
-  for (const player of players) if (alert.has(player) || handOf(g, player).quick.length > 0) return false;
+  for (const player of players) if (quick.has(player) || handOf(g, player).quick.length > 0) return false;
   return true;
 }
 
@@ -320,6 +320,7 @@ function forbidden(g: Engine, player: PlayerId, object: GameObject): boolean {
       (g.state.spellsThisTurn[player] ?? 0) >= ability.most
     )
       return true;
+  if (staticsOf(g, 'cantCast').length === 0) return false;
   // Before X is announced the spell may still become one that can be cast.
   return [0, ...(timesX(card) > 0 ? [1] : [])].every((x) => forbiddenFor(g, player, object, object.x + x));
 }

@@ -164,20 +164,20 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   if (from === 'command') countCast(g, spell.id, frame.player);
   if (more.kicker) spell.kicked = more.secondKicker === false ? 'first' : true;
   else if (more.secondKicker) spell.kicked = 'second';
-  else delete spell.kicked;
+  else if (spell.kicked !== undefined) delete spell.kicked;
   if (!free && instead !== undefined && !overloaded) spell.otherCost = true;
-  else delete spell.otherCost;
+  else if (spell.otherCost !== undefined) delete spell.otherCost;
   if (frame.suspended) spell.suspended = true;
   if (overloaded) spell.overloaded = true;
   if (whole) spell.joined = names;
   if (more.buyback) spell.boughtBack = true;
-  else delete spell.boughtBack;
+  else if (spell.boughtBack !== undefined) delete spell.boughtBack;
   if (card.aftermath || (flashback !== undefined && !card.retrace)) spell.flashedBack = true;
   spell.targets = targets;
   if (g.away.origins) spell.castFrom = from;
   if (context.chosen.subtype) spell.chosenType = context.chosen.subtype;
   if (Object.keys(context.chosen).length > 0) spell.paid = { ...context.chosen };
-  else delete spell.paid;
+  else if (spell.paid !== undefined) delete spell.paid;
   if (context.modes !== undefined) spell.modes = [...context.modes];
   spell.x = context.x;
   if (g.inEffect.has('castPermission'))

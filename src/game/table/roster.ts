@@ -1,5 +1,6 @@
 import type { PlayerId, TeamId } from '../cards/types.js';
 import type { Recorded, Rules } from '../rules.js';
+import type { Activated } from '../stack/abilities.js';
 import type { GameState, Party } from '../state.js';
 import type { Procedure } from './mulligans.js';
 
@@ -39,6 +40,8 @@ export class Roster {
   /** How mulligans go, by who begins. */
   readonly mulligans = new Map<Party, Recorded<Procedure>>();
   ranges: Recorded<Readonly<Record<PlayerId, PlayerId[]>>> | null = null;
+  /** The ability that creatures have where they can be deployed. */
+  deploy: Recorded<Activated> | null = null;
   readonly poison = new Map<PlayerId, Recorded<{ limit: number; team: TeamId | null }>>();
   /** Where no team shares its life: with more life and fewer poison counters than these nobody loses. */
   safe: { life: number; poison: number } | null = null;
@@ -48,28 +51,37 @@ export class Roster {
   }
 }
 
-/** The rosters of tables at which games have been played, by the rules of those. */
-const rosters = new WeakMap<Rules, Map<string, Roster>>();
-/** More than these are begun anew: large tables hardly ever come to the same players twice. */
-const MOST_ROSTERS = 100;
+/**
+ * The rosters of tables at which games have been played, by the rules of those, by table and by who has left. The text of a table is long
+ * and always the same string, so that it is not read again each time that somebody leaves.
+ */
+const rosters = new WeakMap<Rules, Map<string, Map<string, Roster>>>();
+/** More of a table than these, or more tables, are begun anew: large tables hardly ever come to the same players twice. */
+const MOST = 100;
 
 /**
  * The roster of those who are in the game.
  * @param table what is settled of the table as text: players, teams and options
  */
 export function rosterOf(rules: Rules, { players }: Pick<GameState, 'players'>, table: string): Roster {
-  let known = rosters.get(rules);
+  let tables = rosters.get(rules);
+  if (tables === undefined) {
+    tables = new Map();
+    rosters.set(rules, tables);
+  }
+  let known = tables.get(table);
   if (known === undefined) {
     known = new Map();
-    rosters.set(rules, known);
+    if (tables.size >= MOST) tables.clear();
+    tables.set(table, known);
   }
-  let key = table;
-  for (const player in players) if (players[player]?.inGame === false) key += `\n${player}`;
-  let roster = known.get(key);
+  let gone = '';
+  for (const player in players) if (players[player]?.inGame === false) gone += `\n${player}`;
+  let roster = known.get(gone);
   if (roster === undefined) {
     roster = new Roster(table);
-    if (known.size >= MOST_ROSTERS) known.clear();
-    known.set(key, roster);
+    if (known.size >= MOST) known.clear();
+    known.set(gone, roster);
   }
   return roster;
 }

@@ -47,18 +47,19 @@ export function problemsOf(setup: GameSetup, rules: Rules, settlement: Settlemen
   return rules.recall(settlement.problems);
 }
 
-/** Copies of lists of cards that games have been given. */
-const kept = new WeakMap<readonly CardDefinition[], Map<string, CardDefinition>>();
+/** Copies of lists of cards that games have been given, with the text that tells whether the lists are still the same. */
+const kept = new WeakMap<readonly CardDefinition[], { text: string; copies: Map<string, CardDefinition> }>();
 const NONE: readonly CardDefinition[] = [];
 
 /** Copies of cards by name, which nobody else can change. Games that are given the same cards share them, and what is worked out from them. */
 export function cardsByName(cards: readonly CardDefinition[] = NONE): Map<string, CardDefinition> {
   const known = kept.get(cards);
-  if (known?.size === cards.length && cards.every((card) => isSamePlain(card, known.get(card.name))))
-    return known;
+  const text = JSON.stringify(cards);
+  if (known?.text === text) return known.copies;
   const copies = new Map<string, CardDefinition>();
   for (const card of cards) copies.set(card.name, keptCard(card));
-  kept.set(cards, copies);
+  // Numbers that are none are written as if they were absent.
+  if (!text.includes('null')) kept.set(cards, { text, copies });
   return copies;
 }
 

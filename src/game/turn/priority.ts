@@ -7,7 +7,7 @@ import { unhandled } from '../errors.js';
 import { mandatoryLoop } from '../outcome/loops.js';
 import { forgetLoop } from '../outcome/repetition.js';
 import { isAnythingDue, stateActions } from '../outcome/stateActions.js';
-import { addActionsOf, areIdle } from '../stack/actions.js';
+import { areIdle } from '../stack/actions.js';
 import { noticeStates } from '../stack/leaving.js';
 import type { Party } from '../state.js';
 import { remaining } from '../table/seats.js';
@@ -17,6 +17,7 @@ import { usesMarkers } from '../variants/index.js';
 import { enterBattlefield } from '../zones/enter.js';
 import { exileStack } from '../zones/move.js';
 import { priorityParties, waitingFor } from './eligible.js';
+import { isMainPhase, isSlow, listFor } from './listed.js';
 
 type PriorityFrame = Extract<Frame, { kind: 'priority' }>;
 
@@ -62,6 +63,7 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
     if (frame.holder !== null && frame.holder !== holder)
       g.emit('priorityMoved', { from: frame.holder, to: holder });
     frame.holder = holder;
+    if (g.takesForced && restPasses(g, thread, frame, eligible)) continue;
     const answer = askPriority(g, thread, frame, holder);
     if (answer === undefined) return false;
     frame.answers = NO_ANSWERS;
@@ -119,7 +121,7 @@ export function isUnsettled(g: Engine): boolean {
 function mayBeDue(g: Engine): boolean {
   if (g.state.waiting.length > 0 || !g.survey.straightforward) return true;
   const base = g.rules.begin();
-  const due = isAnythingDue(g, g.settledBoard !== g.boardVersion);
+  const due = isAnythingDue(g, g.settledForces === g.forcesVersion ? g.settledClock : -1);
   g.rules.end(base);
   if (due) return true;
   settle(g);
@@ -129,7 +131,8 @@ function mayBeDue(g: Engine): boolean {
 function settle(g: Engine): void {
   g.settledVersion = g.version;
   g.settledActions = g.actionsVersion;
-  g.settledBoard = g.boardVersion;
+  g.settledForces = g.forcesVersion;
+  g.settledClock = g.state.clock;
 }
 
 function allPassed(frame: PriorityFrame, eligible: readonly Party[]): boolean {
@@ -166,23 +169,6 @@ function askPriority(g: Engine, thread: Thread, frame: PriorityFrame, holder: Pa
   return undefined;
 }
 
-/** What a party was found to be able to do. */
-interface Listed {
-  options: Option[];
-  turn: number;
-  /** What may be done only in certain steps hangs on this one. */
-  step: string | undefined;
-  version: number;
-  /** The version of what all the options depend on; -1 where they may depend on anything. */
-  steady: number;
-}
-
-/** The lists of one party: while it could cast a sorcery, and at other times. */
-export interface PartyLists {
-  slow: Listed | null;
-  quick: Listed | null;
-}
-
 /**
  * Has everybody pass in a step in which nobody could do anything else, where forced answers are taken and nobody reads of them.
  * @returns whether the step goes on without anybody having had priority
@@ -206,77 +192,42 @@ export function passesUnasked(g: Engine, thread: Thread): boolean {
     g.idleOptions = g.optionsVersion;
     g.idleHands = g.handsVersion;
   }
-  // Of each of them it would be told that there was no choice, and that it was to pass.
-  g.eventCount += 2 * order.length;
+  g.eventCount += EVENTS_OF_FORCED_PASS * order.length;
   return true;
 }
 
 const NOBODY: readonly Party[] = [];
 
+/** Of each it would be told that there was no choice, and that it was to pass. */
+const EVENTS_OF_FORCED_PASS = 2;
+
 /** Whether it is plain that nobody could do anything but pass, sorceries aside. */
 function isQuiet(g: Engine): boolean {
   const { survey } = g;
-  if (g.quietIn === survey && g.quietHands === g.handChanges) return true;
-  if (!areIdle(g, remaining(g))) return false;
-  g.quietIn = survey;
-  g.quietHands = g.handChanges;
-  return true;
-}
-
-const isMainPhase = ({ turn }: Thread): boolean => turn?.step === 'main1' || turn?.step === 'main2';
-
-/** Whether a party could cast a sorcery now. */
-function isSlow(g: Engine, thread: Thread, holder: Party): boolean {
-  const { turn, marker } = thread;
-  return (
-    turn !== null &&
-    isMainPhase(thread) &&
-    (turn.party === holder || sharesTurn(g, turn.party, holder)) &&
-    (g.state.stacks[marker]?.length ?? 0) === 0
-  );
-}
-
-/** Passing, and everything that the members of the party may do. The same list serves until something changes. */
-function listFor(g: Engine, thread: Thread, holder: Party, slow: boolean): Listed {
-  const { turn, marker } = thread;
-  const lists = g.optionsOf(marker);
-  let own = lists.get(holder);
-  if (own === undefined) {
-    own = { slow: null, quick: null };
-    lists.set(holder, own);
+  if (g.quietIn !== survey || g.quietHands !== g.handChanges) {
+    g.quiet = areIdle(g, remaining(g));
+    g.quietIn = survey;
+    g.quietHands = g.handChanges;
   }
-  const listed = slow ? own.slow : own.quick;
-  if (listed !== null && isGood(g, listed, turn, slow)) return listed;
-  const options: Option[] = [{ type: 'pass' }];
-  let steady = true;
-  // The list is kept, so what it rests on cannot be noted each time.
-  const base = g.rules.begin();
-  for (const member of partyMembers(g, holder)) if (!addActionsOf(g, thread, member, options)) steady = false;
-  g.rules.end(base);
-  const fresh: Listed = {
-    options,
-    turn: turn?.number ?? 0,
-    step: turn?.step,
-    version: g.version,
-    steady: steady ? g.optionsVersion : -1,
-  };
-  if (slow) own.slow = fresh;
-  else own.quick = fresh;
-  return fresh;
+  return g.quiet && g.inEffect.besideOptions;
 }
 
-/** Whether a team has priority in the turn of one of its members, or a player in that of the team. */
-function sharesTurn(g: Engine, party: Party, holder: Party): boolean {
-  if (!g.state.options.sharedTeamTurns) return false;
-  const active = partyMembers(g, party);
-  return partyMembers(g, holder).some((member) => active.includes(member));
-}
-
-/** Whether a list made earlier is still what the party may do. */
-function isGood(g: Engine, listed: Listed, turn: Thread['turn'], slow: boolean): boolean {
-  const sameTurn = listed.turn === (turn?.number ?? 0);
-  if (listed.steady === g.optionsVersion && g.inEffect.besideOptions) return !slow || sameTurn;
-  return listed.version === g.version && sameTurn && listed.step === turn?.step;
+/**
+ * Has all who are left pass where none of them could do anything else, forced answers are taken and nobody reads of them. Nothing happens
+ * between passes, so they need not be looked at one by one.
+ * @returns whether all have passed
+ */
+function restPasses(g: Engine, thread: Thread, frame: PriorityFrame, eligible: readonly Party[]): boolean {
+  if (g.keepLog || frame.answers !== NO_ANSWERS || !isQuiet(g) || isUnsettled(g)) return false;
+  let left = 0;
+  for (const party of eligible) {
+    if (has(frame.passed, party)) continue;
+    if (isSlow(g, thread, party)) return false;
+    left++;
+  }
+  frame.passed = eligible.slice();
+  g.eventCount += EVENTS_OF_FORCED_PASS * left;
+  return true;
 }
 
 function acted(g: Engine, frame: PriorityFrame): void {

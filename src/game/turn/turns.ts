@@ -21,7 +21,7 @@ export function runTurns(g: Engine, thread: Thread, _frame: Frame): boolean {
   const next = turn.ahead.shift();
   if (next !== undefined) {
     turn.step = next;
-    delete turn.over;
+    if (turn.over !== undefined) delete turn.over;
     g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'step', stage: 'begin' });
     return false;
   }

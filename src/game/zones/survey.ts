@@ -47,8 +47,8 @@ export interface Survey extends Forces {
   own: ReadonlyMap<PlayerId, readonly InPlay[]>;
   /** Abilities that anybody may activate. */
   anybodys: readonly InPlay[];
-  /** Players some of whose abilities can be activated although they could cast no sorcery. */
-  alert: ReadonlySet<PlayerId>;
+  /** Those of their own abilities that players could activate although they could cast no sorcery. */
+  quick: ReadonlyMap<PlayerId, readonly InPlay[]>;
   /** Activated and triggered abilities that static abilities give to permanents, behind their own. */
   granted?: ReadonlyMap<ObjectId, readonly Ability[]>;
   /**
@@ -75,15 +75,18 @@ const OPTIONAL = new Set<StaticAbility['static']>(['price', 'lands', 'cantCast',
 
 const NO_STATICS: ReadonlyMap<StaticAbility['static'], InForce[]> = new Map();
 const NO_WATCHERS: Survey['watchers'] = new Map();
-const NOBODY: ReadonlySet<PlayerId> = new Set();
 
-/** The players among these who have an ability that can be activated although they could cast no sorcery. */
-function alertAmong(own: Survey['own']): ReadonlySet<PlayerId> {
-  let alert: Set<PlayerId> | null = null;
-  for (const [player, list] of own)
-    if (!list.every(({ ability }) => asSorcery(ability))) alert = (alert ?? new Set<PlayerId>()).add(player);
-  return alert ?? NOBODY;
+/** Those of the abilities of players that can be activated although no sorcery could be cast. */
+function quickAmong(own: Survey['own']): Survey['quick'] {
+  const found = new Map<PlayerId, readonly InPlay[]>();
+  for (const [player, list] of own) {
+    const quick = list.filter(isQuick);
+    if (quick.length > 0) found.set(player, quick);
+  }
+  return found;
 }
+
+const isQuick = ({ ability }: InPlay): boolean => !asSorcery(ability);
 
 function hasKind(statics: Survey['statics'], kind: StaticAbility['static']): boolean {
   return statics.has(kind);
@@ -194,7 +197,7 @@ export function takeSurvey(g: Engine): Survey {
     watchers: watchers ?? NO_WATCHERS,
     own,
     anybodys,
-    alert: alertAmong(own),
+    quick: quickAmong(own),
     ...(granted === undefined ? {} : { granted }),
     modifies:
       statics !== null && (hasKind(statics, 'pump') || hasKind(statics, 'grant') || hasKind(statics, 'lose')),
@@ -225,10 +228,7 @@ export function surveyWith(g: Engine, before: Survey, object: GameObject): Surve
     });
   const { controller } = object;
   const { statics, watchers, anybodys, modifies } = before;
-  const own =
-    entries.length === 0
-      ? before.own
-      : new Map(before.own).set(controller, [...(before.own.get(controller) ?? []), ...entries]);
+  const own = withMore(before.own, controller, entries);
   return {
     statics,
     watchers,
@@ -236,31 +236,44 @@ export function surveyWith(g: Engine, before: Survey, object: GameObject): Surve
     modifies,
     straightforward: true,
     own,
-    alert: entries.length === 0 ? before.alert : alertAmong(own),
+    quick: withMore(before.quick, controller, entries.filter(isQuick)),
     permanents: [...before.permanents, object],
     special: layers.special ? [...before.special, object] : before.special,
     steady: before.steady && layers.steady,
   };
 }
 
+/** The abilities of players with more of one of them. */
+function withMore(lists: Survey['own'], player: PlayerId, more: readonly InPlay[]): Survey['own'] {
+  if (more.length === 0) return lists;
+  return new Map(lists).set(player, [...(lists.get(player) ?? []), ...more]);
+}
+
+/** The abilities of players without those of what has left. */
+function withoutGone(lists: Survey['own'], gone: readonly GameObject[]): Survey['own'] {
+  let others: Map<PlayerId, readonly InPlay[]> | null = null;
+  for (const [player, list] of lists) {
+    const left = list.filter(({ object }) => !gone.includes(object));
+    if (left.length === list.length) continue;
+    others ??= new Map(lists);
+    if (left.length > 0) others.set(player, left);
+    else others.delete(player);
+  }
+  return others ?? lists;
+}
+
 /** What there is in play after these have left it, in the same case and where what there was is steady. */
 export function surveyWithout(before: Survey, gone: readonly GameObject[]): Survey {
   const stays = (object: GameObject): boolean => !gone.includes(object);
-  const others = (list: readonly InPlay[]) => list.filter((entry) => stays(entry.object));
   const { statics, watchers, modifies, anybodys } = before;
-  const own = new Map<PlayerId, readonly InPlay[]>();
-  for (const [player, list] of before.own) {
-    const kept = list.every((entry) => stays(entry.object)) ? list : others(list);
-    if (kept.length > 0) own.set(player, kept);
-  }
   return {
     permanents: before.permanents.filter(stays),
     special: before.special.length === 0 ? before.special : before.special.filter(stays),
     statics,
     watchers,
-    own,
-    alert: before.alert.size === 0 ? before.alert : alertAmong(own),
-    anybodys: anybodys.length === 0 ? anybodys : others(anybodys),
+    own: withoutGone(before.own, gone),
+    quick: withoutGone(before.quick, gone),
+    anybodys: anybodys.length === 0 ? anybodys : anybodys.filter(({ object }) => stays(object)),
     modifies,
     straightforward: true,
     steady: true,
