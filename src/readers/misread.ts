@@ -197,46 +197,34 @@ function mixedFigures(words: string, figures: Int32Array): string[] {
 /** Rows of letters, and rows of other marks between blanks. */
 const WORDS = /[a-z]+|[^a-z\s]+/g;
 
-/** One of the different words of a text. */
-interface Word {
-  text: string;
-  /** How often it comes. */
-  count: number;
-  isDoubtful: boolean;
-  isPart: boolean;
-}
-
 /** Words in which `rn` is where other words of the document have `m`, or `c` where they have `e`, and words with a blank inside. */
 function misread(text: string): string[] {
-  const known = new Map<string, Word>();
-  const words = (text.toLowerCase().match(WORDS) ?? []).map((word): Word => {
-    let entry = known.get(word);
-    if (entry === undefined) {
-      entry = { text: word, count: 0, isDoubtful: false, isPart: isPart(word) };
-      known.set(word, entry);
-    }
-    entry.count++;
-    return entry;
-  });
-  const countOf = (word: string): number => known.get(word)?.count ?? 0;
-  for (const entry of known.values()) {
-    const { text: word, count } = entry;
-    entry.isDoubtful =
+  const words = text.toLowerCase().match(WORDS) ?? [];
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const countOf = (word: string): number => counts.get(word) ?? 0;
+  const doubtful = new Set<string>();
+  const parts = new Set<string>();
+  for (const [word, count] of counts) {
+    if (
       (word.includes('rn') && countOf(word.replace('rn', 'm')) >= USUAL * count) ||
       hasWrongC(word, countOf) ||
-      NO_WORD.test(word);
+      NO_WORD.test(word)
+    )
+      doubtful.add(word);
+    if (isPart(word)) parts.add(word);
   }
   const found: string[] = [];
-  let before: Word | undefined;
-  words.forEach((entry, at) => {
-    const { text: word, count } = entry;
-    if (entry.isDoubtful) found.push(word);
-    if (entry.isPart) found.push(`${before?.text ?? ''} ${word} ${words[at + 1]?.text ?? ''}`.trim());
-    if (before !== undefined && Math.min(count, before.count) <= RARE) {
-      const isJoined = word.length > 1 && before.text.length > 1 && countOf(before.text + word) >= USUAL;
-      if (isJoined) found.push(`${before.text} ${word}`);
-    }
-    before = entry;
-  });
+  let before = '';
+  let isRareBefore = false;
+  for (const [at, word] of words.entries()) {
+    if (doubtful.has(word)) found.push(word);
+    if (parts.has(word)) found.push(`${before} ${word} ${words[at + 1] ?? ''}`.trim());
+    const isRare = countOf(word) <= RARE;
+    if ((isRare || isRareBefore) && word.length > 1 && before.length > 1 && countOf(before + word) >= USUAL)
+      found.push(`${before} ${word}`);
+    before = word;
+    isRareBefore = isRare;
+  }
   return found;
 }
