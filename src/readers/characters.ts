@@ -213,6 +213,18 @@ const UNITS = new Uint16Array(0x8000);
 const IS_BUFFERED = typeof Buffer !== 'undefined' && new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
 const BYTES = IS_BUFFERED ? Buffer.from(UNITS.buffer) : undefined;
 
+/** The UTF-16 units of a text, for what looks at each of them. */
+export function unitsIn(text: string): Uint16Array {
+  if (IS_BUFFERED) {
+    // Room that is filled at once need not be made empty first.
+    const { buffer, byteOffset } = Buffer.from(text, 'utf16le');
+    return new Uint16Array(buffer, byteOffset, text.length);
+  }
+  const units = new Uint16Array(text.length);
+  for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
+  return units;
+}
+
 /** So many units can be the arguments of a function. */
 const CHUNK = 8_192;
 

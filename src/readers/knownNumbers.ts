@@ -2,18 +2,20 @@ import { DOT, isDigit, isSmallLetter } from './characters.js';
 
 /** The numbers of the rules of a tree. Nearly all are kept as small figures, so that nothing is made of those in the words. */
 export class KnownNumbers {
-  readonly #codes = new Set<number>();
+  /** Figures of numbers, 0 for a free place; at most half full. */
+  #codes = new Int32Array(8_192);
+  #count = 0;
   readonly #others = new Set<string>();
 
   /** How many different numbers there are. */
   get size(): number {
-    return this.#codes.size + this.#others.size;
+    return this.#count + this.#others.size;
   }
 
   add(number: string): void {
     const code = codeAt(number, 0, number.length);
     if (code === 0) this.#others.add(number);
-    else this.#codes.add(code);
+    else this.#put(code);
   }
 
   has(number: string): boolean {
@@ -27,7 +29,27 @@ export class KnownNumbers {
 
   /** Whether there is the number with a code; 0 is that of none. */
   hasCode(code: number): boolean {
-    return this.#codes.has(code);
+    return code !== 0 && this.#codes[this.#placeOf(code)] === code;
+  }
+
+  #put(code: number): void {
+    const place = this.#placeOf(code);
+    if (this.#codes[place] === code) return;
+    this.#codes[place] = code;
+    if (++this.#count * 2 <= this.#codes.length) return;
+    const codes = this.#codes;
+    this.#codes = new Int32Array(codes.length * 2);
+    for (const known of codes) if (known !== 0) this.#codes[this.#placeOf(known)] = known;
+  }
+
+  /** Where a figure is, or the free place for it. */
+  #placeOf(code: number): number {
+    const codes = this.#codes;
+    const mask = codes.length - 1;
+    const mixed = Math.imul(code, 0x9e3779b1);
+    let place = (mixed ^ (mixed >>> 15)) & mask;
+    while (codes[place] !== 0 && codes[place] !== code) place = (place + 1) & mask;
+    return place;
   }
 }
 

@@ -1,4 +1,5 @@
 import { isDigit, isLetter, isSmallLetter } from './characters.js';
+import { Counted } from './counted.js';
 import { Offsets } from './offsets.js';
 import type { Source } from './source.js';
 
@@ -21,19 +22,49 @@ function isPart(word: string): boolean {
 /** How no English word begins or ends: a scanner took `h` for `b`, or `d` for `cl`. */
 const NO_WORD = /^tb[eio]|cls?$/;
 
-/** A shorter word may have both letters, and nobody asks how often a longer one comes. */
+/** A shorter word may have both letters. */
 const FEWEST_LETTERS = 4;
-const MOST_LETTERS = 256;
+
+/** Whether one of the words has a small c where another one, which comes much more often, has an e. */
+function hasWrongC(which: number, all: Counted): boolean {
+  const length = all.lengthOf(which);
+  if (length < FEWEST_LETTERS) return false;
+  for (let at = 0; at < length; at++)
+    if (all.unitOf(which, at) === SMALL_C && all.timesWith(which, at, SMALL_E) >= USUAL * all.countOf(which))
+      return true;
+  return false;
+}
+
+const SMALL_B = 0x62;
+const SMALL_C = 0x63;
+const SMALL_E = 0x65;
+const SMALL_F = 0x66;
+const SMALL_I = 0x69;
+const SMALL_L = 0x6c;
+const SMALL_N = 0x6e;
+const SMALL_R = 0x72;
+const SMALL_T = 0x74;
 
 /**
- * Whether a word has a small c where another one, which comes much more often, has an e.
- *
- * @param countOf how often a word comes
+ * A quick look whether one of the words has anything for which it is looked at as a whole: a `c`, `rn` inside, or the beginning or the end
+ * of what is no word.
  */
-function hasWrongC(word: string, countOf: (word: string) => number): boolean {
-  if (word.length < FEWEST_LETTERS || word.length > MOST_LETTERS) return false;
-  for (let at = word.indexOf('c'); at >= 0; at = word.indexOf('c', at + 1))
-    if (countOf(`${word.slice(0, at)}e${word.slice(at + 1)}`) >= USUAL * countOf(word)) return true;
+function mayBeMisread(which: number, all: Counted): boolean {
+  const length = all.lengthOf(which);
+  const first = all.unitOf(which, 0);
+  if (length > 1) {
+    const second = all.unitOf(which, 1);
+    if (first === SMALL_F && (second === SMALL_F || second === SMALL_I)) return true;
+    if (first === SMALL_T && second === SMALL_B) return true;
+    const last = all.unitOf(which, length - 1);
+    if ((last === SMALL_I || last === SMALL_L) && all.unitOf(which, length - 2) === SMALL_F) return true;
+  }
+  let before = 0;
+  for (let at = 0; at < length; at++) {
+    const unit = all.unitOf(which, at);
+    if (unit === SMALL_C || (unit === SMALL_N && before === SMALL_R)) return true;
+    before = unit;
+  }
   return false;
 }
 
@@ -194,36 +225,39 @@ function mixedFigures(words: string, figures: Int32Array): string[] {
   return found;
 }
 
-/** Rows of letters, and rows of other marks between blanks. */
-const WORDS = /[a-z]+|[^a-z\s]+/g;
-
 /** Words in which `rn` is where other words of the document have `m`, or `c` where they have `e`, and words with a blank inside. */
-function misread(text: string): string[] {
-  const words = text.toLowerCase().match(WORDS) ?? [];
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const countOf = (word: string): number => counts.get(word) ?? 0;
-  const doubtful = new Set<string>();
-  const parts = new Set<string>();
-  for (const [word, count] of counts) {
+function misread(words: string): string[] {
+  const all = new Counted(words);
+  const isDoubtful = new Uint8Array(all.size);
+  const isParts = new Uint8Array(all.size);
+  for (let which = 0; which < all.size; which++) {
+    // Nothing is made of most words.
+    if (!mayBeMisread(which, all)) continue;
+    const word = all.different(which);
+    const count = all.countOf(which);
     if (
-      (word.includes('rn') && countOf(word.replace('rn', 'm')) >= USUAL * count) ||
-      hasWrongC(word, countOf) ||
+      (word.includes('rn') && all.times(word.replace('rn', 'm')) >= USUAL * count) ||
+      hasWrongC(which, all) ||
       NO_WORD.test(word)
     )
-      doubtful.add(word);
-    if (isPart(word)) parts.add(word);
+      isDoubtful[which] = 1;
+    if (isPart(word)) isParts[which] = 1;
   }
   const found: string[] = [];
-  let before = '';
   let isRareBefore = false;
-  for (const [at, word] of words.entries()) {
-    if (doubtful.has(word)) found.push(word);
-    if (parts.has(word)) found.push(`${before} ${word} ${words[at + 1] ?? ''}`.trim());
-    const isRare = countOf(word) <= RARE;
-    if ((isRare || isRareBefore) && word.length > 1 && before.length > 1 && countOf(before + word) >= USUAL)
-      found.push(`${before} ${word}`);
-    before = word;
+  for (let at = 0; at < all.length; at++) {
+    const which = all.whichAt(at);
+    if (isDoubtful[which] === 1) found.push(all.wordAt(at));
+    if (isParts[which] === 1)
+      found.push(`${all.wordAt(at - 1)} ${all.wordAt(at)} ${all.wordAt(at + 1)}`.trim());
+    const isRare = all.countOf(which) <= RARE;
+    if (
+      (isRare || isRareBefore) &&
+      all.lengthAt(at) > 1 &&
+      all.lengthAt(at - 1) > 1 &&
+      all.timesJoined(at) >= USUAL
+    )
+      found.push(`${all.wordAt(at - 1)} ${all.wordAt(at)}`);
     isRareBefore = isRare;
   }
   return found;
