@@ -11,7 +11,7 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const outDir = join(dist, 'libraries');
-/** Loaded by name in a thread of its own (src/readers/thread.ts), so that no import shows them. */
+/** Loaded by name (src/readers/package.ts), so that no import shows them. */
 const IN_THREADS = ['mammoth', 'word-extractor'];
 
 const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -1,4 +1,4 @@
-// Imports the whole folder of real documents into a new archive, with its full-text index:
+// Imports the whole folder of real documents into a new archive, with its index:
 //   npm run compile && node bench/archive/run.mjs [FOLDER…]
 // Prints time, memory, sizes, and a checksum of what was indexed, so that a faster run cannot have done less.
 import { createHash } from 'node:crypto';
@@ -36,7 +36,7 @@ try {
       : statSync(path).size;
   console.log(
     `archive    originals ${(size(join(folder, 'archive', 'originals')) / 1e6).toFixed(1)} MB, ` +
-      `index ${(size(join(folder, 'archive', 'index.db')) / 1e6).toFixed(1)} MB`,
+      `index ${(size(join(folder, 'archive', 'index.json')) / 1e6).toFixed(1)} MB`,
   );
   const again = performance.now();
   const second = await archive.import(paths);

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sourcesPath } from '../archive/catalogue/paths.js';
 import { sha256 } from '../archive/hash.js';
-import { stateOfProgram } from '../archive/kept.js';
-import { writeWhole } from '../archive/store/files.js';
+import { keepIn, keptIn, stateOfProgram } from '../archive/kept.js';
 import type { Ruleset } from '../rulesets/index.js';
 // Not by way of the room's index, which loads the game: mostly nothing has to be played.
 import { Comparison, type KnownPlays } from '../scenarios/plays/known.js';
@@ -14,14 +13,6 @@ import { ownScenarioFiles } from './scenarioFiles.js';
 
 /** What tells two rulesets apart: for each parameter the ids of the scenarios that go another way by it alone. */
 type Apart = Record<string, string[]>;
-
-/** What is kept: results of one state of the program and its scenarios, by what the two rulesets say, oldest first. */
-interface Kept {
-  state: string;
-  /** Of the pairs, so that a damaged file is noticed. */
-  check: string;
-  pairs: Record<string, Apart>;
-}
 
 /** How many pairs are kept; with each, some ten kilobytes. */
 const MOST_PAIRS = 100;
@@ -124,11 +115,13 @@ export async function keptOrPlayed(
   const path = join(archive, 'apart.json');
   const state = stateOfProgram(PLAYING, [SCENARIOS]);
   const pair = sha256(`${valuesOf(a)}\n${valuesOf(b)}`);
-  const kept = keptIn(path, state);
-  const known = kept?.pairs[pair];
+  // What two rulesets say, with what tells them apart; the oldest first.
+  const kept = keptIn<Record<string, Apart>>(path, state) ?? {};
+  const known = kept[pair];
   if (known !== undefined) return new Map(Object.entries(known));
   const found = await play();
-  keep(path, state, pair, Object.fromEntries(found), kept);
+  const pairs = [...Object.entries(kept), [pair, Object.fromEntries(found)] as const].slice(-MOST_PAIRS);
+  keepIn(path, state, Object.fromEntries(pairs));
   return found;
 }
 
@@ -142,28 +135,4 @@ function valuesOf({ parameters, strange, conflicts }: Ruleset): string {
     ...(strange.length > 0 ? [strange] : []),
     ...(unsettled.length > 0 ? [unsettled] : []),
   ]);
-}
-
-function keptIn(path: string, state: string): Kept | undefined {
-  try {
-    const kept = JSON.parse(readFileSync(path, 'utf8')) as Kept;
-    return kept.state === state && kept.check === checkOf(kept.pairs) ? kept : undefined;
-  } catch {
-    // Nothing is kept, or what is there was damaged: the games are played, and what is found takes its place.
-    return undefined;
-  }
-}
-
-function keep(path: string, state: string, pair: string, found: Apart, kept: Kept | undefined): void {
-  const entries = [...Object.entries(kept?.pairs ?? {}), [pair, found] as const].slice(-MOST_PAIRS);
-  const pairs = Object.fromEntries(entries);
-  try {
-    writeWhole(path, `${JSON.stringify({ state, check: checkOf(pairs), pairs } satisfies Kept)}\n`);
-  } catch {
-    // An archive that may only be read: the games are played each time.
-  }
-}
-
-function checkOf(pairs: Kept['pairs']): string {
-  return sha256(JSON.stringify(pairs));
 }

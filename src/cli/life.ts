@@ -1,7 +1,7 @@
 import type { Citation, History } from '../lineage/index.js';
 import { colours } from './context.js';
 import { UserError } from './errors.js';
-import { blameText, historyText, tame } from './lifeText.js';
+import { blameText, historyText, withoutControls } from './lifeText.js';
 import { numbersFor, shippedNumbers, withLives } from './lives.js';
 import { ruleNamed } from './naming.js';
 import { exactEdition } from './options.js';
@@ -88,7 +88,9 @@ export const blameCommand: CommandFile = (program, context) => {
           return;
         }
         const c = colours(context);
-        context.out(`${c.bold(`${tame(rule.number)} of ${rule.edition}`)}  ${c.dim(tame(rule.id))}\n`);
+        context.out(
+          `${c.bold(`${withoutControls(rule.number)} of ${rule.edition}`)}  ${c.dim(withoutControls(rule.id))}\n`,
+        );
         context.out(blameText(runs, context));
       });
     });

@@ -15,22 +15,24 @@ export function widthFor(context: Context, taken: number): number {
 }
 
 /** A name as it may be shown: what a terminal would obey is replaced. */
-export function tame(name: string): string {
+export function withoutControls(name: string): string {
   return name.replace(CONTROL, '\ufffd');
 }
 
 /** The life of a rule for people: its numbers, and event by event what changed. */
 export function historyText(history: History, context: Context): string {
   const c = colours(context);
-  const lines = [c.bold(tame(history.lineage))];
+  const lines = [c.bold(withoutControls(history.lineage))];
   const width = Math.max(9, ...history.numbers.map(({ number }) => number.length));
   for (const { number, first, last } of history.numbers)
-    lines.push(`${INDENT}${tame(number).padEnd(width)} ${first === last ? first : `${first} to ${last}`}`);
+    lines.push(
+      `${INDENT}${withoutControls(number).padEnd(width)} ${first === last ? first : `${first} to ${last}`}`,
+    );
   for (const { edition, number, what, note, text, words } of gathered(history.events)) {
-    const head = `${edition}${INDENT}${tame(number)}${INDENT}${what}`;
+    const head = `${edition}${INDENT}${withoutControls(number)}${INDENT}${what}`;
     const painted = head.replace(edition, c.bold);
     const room = widthFor(context, head.length + INDENT.length) - note.length;
-    lines.push('', room < 0 ? painted : `${painted}${INDENT}${c.dim(tame(note))}`);
+    lines.push('', room < 0 ? painted : `${painted}${INDENT}${c.dim(withoutControls(note))}`);
     if (room < 0)
       for (const line of wrap(note, widthFor(context, INDENT.length))) lines.push(INDENT + c.dim(line));
     if (words?.some(({ op, typography }) => op !== 'keep' && !typography))

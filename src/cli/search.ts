@@ -8,7 +8,7 @@ import type { RoleQuestion } from '../language/index.js';
 import { isQuestion, phraseIn } from '../lineage/search/query.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
-import { tame, widthFor } from './lifeText.js';
+import { widthFor, withoutControls } from './lifeText.js';
 import { saySamples, withSearch } from './lives.js';
 import { archiveFolder } from './place.js';
 import type { CommandFile } from './run.js';
@@ -166,11 +166,11 @@ function foundText(found: Found, context: Context, isQuestion: boolean): string 
     const place = rule?.number ?? (places.at(-1)?.place || hit.first);
     lines.push('');
     if (places.at(-1)?.kind === 'edition') {
-      lines.push(`${c.bold(place)}  ${c.dim(`edition: ${tame(text)}`)}`);
+      lines.push(`${c.bold(place)}  ${c.dim(`edition: ${withoutControls(text)}`)}`);
       continue;
     }
     lines.push(
-      `${c.bold(tame(place))}  ${c.dim(`${rule?.above ? `${tame(rule.above)}, ` : ''}${notesOn(hit)}`)}`,
+      `${c.bold(withoutControls(place))}  ${c.dim(`${rule?.above ? `${withoutControls(rule.above)}, ` : ''}${notesOn(hit)}`)}`,
     );
     // The words of an entry of the glossary begin with its headword, which was just said.
     const own = text.startsWith(`${place} `) ? text.slice(place.length + 1) : text;
@@ -200,7 +200,7 @@ function notesOn({ rule, first, last }: Hit): string {
   if (former.size > 0) notes.push(`formerly ${[...former].slice(-FORMER).reverse().join(', ')}`);
   if (rule && rule.today.length === 0) notes.push('no longer in the rules');
   else if (rule && rule.today.join() !== rule.number) notes.push(`today ${rule.today.join(', ')}`);
-  return tame(notes.join('; '));
+  return withoutControls(notes.join('; '));
 }
 
 /** The first line of a text, as far as it is needed to know it again. */

@@ -48,7 +48,7 @@ export class AutoPass {
       this.#mode = 'usual';
     }
     const top = game.state.stacks[marker]?.at(-1);
-    if (top !== undefined) return players.some((player) => friends(game, player, game.controller(top)));
+    if (top !== undefined) return players.some((player) => areTeammates(game, player, game.controller(top)));
     const step = game.step(marker);
     if (own && (step === 'main1' || step === 'main2')) return false;
     const fighting = game
@@ -61,6 +61,6 @@ export class AutoPass {
 }
 
 /** Whether two players are on one team, or one and the same. */
-export function friends(game: Game, a: PlayerId, b: PlayerId): boolean {
+export function areTeammates(game: Game, a: PlayerId, b: PlayerId): boolean {
   return a === b || (teamOf(game, a) ?? a) === teamOf(game, b);
 }

@@ -1,5 +1,5 @@
 import type { Decision, Game, Option, PlayerId, TeamId } from '../game/index.js';
-import { friends } from './autoPass.js';
+import { areTeammates } from './autoPass.js';
 import { deckCard, type Use } from './cards.js';
 
 /** Numbers by lot: a whole number from 0 up to one less than is given. */
@@ -100,7 +100,7 @@ function actionWorth(game: Game, decision: Decision, option: Option, lot: Lot): 
   const { player } = option;
   const stack = game.state.stacks[decision.marker] ?? [];
   const top = stack.at(-1);
-  const own = game.activePlayers().some((active) => friends(game, active, player));
+  const own = game.activePlayers().some((active) => areTeammates(game, active, player));
   const step = game.step(decision.marker);
   const main = own && (step === 'main1' || step === 'main2') && stack.length === 0;
   if (option.type === 'playLand') return 9;
@@ -123,7 +123,7 @@ function actionWorth(game: Game, decision: Decision, option: Option, lot: Lot): 
     case 'trick':
       return stack.length === 0 && step === 'declareBlockers' && fights(game, player).length > 0 ? 3 : 0;
     case 'deny':
-      return top !== undefined && !friends(game, game.controller(top), player) && !isAbility(game, top)
+      return top !== undefined && !areTeammates(game, game.controller(top), player) && !isAbility(game, top)
         ? 3
         : 0;
   }
@@ -137,14 +137,14 @@ function enemyCreatures(game: Game, player: PlayerId): string[] {
   return game.state.battlefield.filter(
     (id) =>
       isCreature(game, id) &&
-      !friends(game, game.controller(id), player) &&
+      !areTeammates(game, game.controller(id), player) &&
       game.inRange(player, game.controller(id)),
   );
 }
 
 /** Whether anything harmful has somebody to be pointed at. */
 function hasPrey(game: Game, player: PlayerId): boolean {
-  return game.players().some((other) => !friends(game, other, player) && game.inRange(player, other));
+  return game.players().some((other) => !areTeammates(game, other, player) && game.inRange(player, other));
 }
 
 /** Own creatures in the combat of this turn. */
@@ -169,13 +169,13 @@ function pickWorth(game: Game, decision: Decision, option: Option, me: PlayerId)
   const kind = card?.use ?? 'harm';
   const helps = kind === 'heal' || kind === 'trick' || decision.kind === 'chooseMember';
   if (option.type === 'player') {
-    const friend = friends(game, option.player, me);
+    const friend = areTeammates(game, option.player, me);
     if (helps || decision.kind === 'damageRecipient')
       return (friend === helps ? 100 : 0) - game.life(option.player);
     return (friend ? 0 : 100) + (20 - Math.min(20, game.life(option.player)));
   }
   const id = option.object;
-  const friend = friends(game, game.controller(id), me);
+  const friend = areTeammates(game, game.controller(id), me);
   if (kind === 'trick') return (friend ? 100 : 0) + (fights(game, me).includes(id) ? 50 : 0) + size(game, id);
   const damage = card?.definition.name === 'Bolt' ? 3 : 1;
   const kills = isCreature(game, id) && game.toughness(id) - game.damage(id) <= damage;

@@ -164,7 +164,7 @@ export function questionWords(game: Game, decision: Decision): string {
 }
 
 /** Everything in a turn of which a table speaks; the rest is for the log. */
-export function told(event: GameEvent): boolean {
+export function isReported(event: GameEvent): boolean {
   const quiet = SENTENCES[event.type]?.quiet ?? true;
   return typeof quiet === 'boolean' ? !quiet : !quiet(event);
 }

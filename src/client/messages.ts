@@ -7,7 +7,7 @@ import {
   variantName,
   why,
 } from '../game/index.js';
-import { eventWords, optionWords, questionWords, stepWords, told } from './describeGame.js';
+import { eventWords, isReported, optionWords, questionWords, stepWords } from './describeGame.js';
 import { flow, type Palette } from './palette.js';
 
 /** How a table looks. */
@@ -39,10 +39,10 @@ function eventLine(event: GameEvent, { paint }: Looks): string {
 }
 
 /** What has happened from an event on, as far as a table speaks of it. */
-export function happened(game: Game, from: number, looks: Looks): string {
+export function newsText(game: Game, from: number, looks: Looks): string {
   const lines = game.log
     .slice(from)
-    .filter(told)
+    .filter(isReported)
     .map((event) => eventLine(event, looks));
   const earlier = looks.everything ? 0 : Math.max(0, lines.length - TOLD_LINES);
   const note = earlier > 0 ? [`… ${earlier} lines before; "log ${lines.length}" shows them`] : [];
@@ -56,7 +56,8 @@ export function happened(game: Game, from: number, looks: Looks): string {
  */
 export function logText(game: Game, ruleset: GameRuleset, wanted: string, looks: Looks): string {
   if (wanted !== '' && wanted !== 'all' && !/^\d+$/.test(wanted)) return '"log", "log 100" or "log all"\n';
-  const events = wanted === 'all' ? game.log : game.log.filter(told).slice(-(Number(wanted) || LOG_LINES));
+  const events =
+    wanted === 'all' ? game.log : game.log.filter(isReported).slice(-(Number(wanted) || LOG_LINES));
   return events
     .map((event) => `${eventLine(event, looks)}${looks.paint.dim(numbers(ruleset, event.parameters))}\n`)
     .join('');

@@ -12,7 +12,7 @@ import { AutoPass, turnNumber } from './autoPass.js';
 import { boardLines, cardText } from './board.js';
 import { botChoice, lotsFrom } from './bot.js';
 import { ALIASES, HELP } from './help.js';
-import { happened, type Looks, logText, questionText, rangesText, resultsText, whyText } from './messages.js';
+import { type Looks, logText, newsText, questionText, rangesText, resultsText, whyText } from './messages.js';
 import { type Outcome, outcomeOf } from './outcome.js';
 import { PLAIN } from './palette.js';
 import type { Reply } from './reply.js';
@@ -364,7 +364,7 @@ export class Session {
 
   /** What has happened since the last time, the board where it is somebody's moment, and the question. */
   #news(board: boolean): string {
-    let text = happened(this.#game, this.#told, this.#looks);
+    let text = newsText(this.#game, this.#told, this.#looks);
     this.#told = this.#game.log.length;
     const gap = text === '' ? '' : '\n';
     if (this.over) return `${text}${gap}${this.#board()}\n${this.results()}`;

@@ -10,7 +10,7 @@ export function areBeside({ units }: Analysis, a: number, b: number): boolean {
 }
 
 /** Whether a notable part of an old unit's section went to a new unit's section. */
-export function went(matching: Matching, o: number, n: number): boolean {
+export function hasNotableShare(matching: Matching, o: number, n: number): boolean {
   return matching.share(matching.oldUnit(o).section, matching.newUnit(n).section) >= 0.15;
 }
 

@@ -3,7 +3,7 @@ import { findDuplicated } from './duplicatedSentences.js';
 import { type Bag, canBeAlike, dice, FeatureIndex, overlap } from './features.js';
 import { findLeadIns } from './leadIns.js';
 import { findLeftovers, type Leftovers } from './leftovers.js';
-import { areBeside, nearness, rulesAround, went } from './nearness.js';
+import { areBeside, hasNotableShare, nearness, rulesAround } from './nearness.js';
 import { findParaphrases, type ParaphraseCandidate } from './paraphrases.js';
 import { findRepeated } from './repeated.js';
 import { findRewordedInPlace } from './rewordedInPlace.js';
@@ -96,9 +96,9 @@ export function findPieces(
       newLeft(pieces.filter(({ likeness }) => likeness >= SURE)),
       {
         newOnes: (whole, first, second) =>
-          areBeside(matching.new, first, second) || went(matching, whole, second),
+          areBeside(matching.new, first, second) || hasNotableShare(matching, whole, second),
         oldOnes: (whole, first, second) =>
-          areBeside(matching.old, first, second) || went(matching, second, whole),
+          areBeside(matching.old, first, second) || hasNotableShare(matching, second, whole),
       },
     ),
   );

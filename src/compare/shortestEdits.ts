@@ -8,14 +8,17 @@ let backward = new Int32Array(1 << 10);
  *
  * @param a numbers that stand for the members of the old sequence
  * @param b the same for the new one; neither begins nor ends like the other
+ * @param most how many insertions and deletions there may be, about
  * @param replace called for each run of edits in order: where it is in the old sequence, how much of that goes, where it is in the new one,
  *   and how much of that comes
+ * @returns false where there are more, and nothing is replaced
  */
 export function shortestEdits(
   a: Int32Array,
   b: Int32Array,
+  most: number,
   replace: (oldFrom: number, olds: number, newFrom: number, news: number) => void,
-): void {
+): boolean {
   const places = a.length + b.length + 3;
   if (forward.length < places) {
     forward = new Int32Array(2 * places);
@@ -30,17 +33,22 @@ export function shortestEdits(
     const left = waiting.pop() as number;
     if (width === 0 || height === 0) {
       if (width + height > 0) replace(left, width, top, height);
-    } else if (!divide(a, left, width, b, top, height, waiting)) {
+    } else {
+      const halves = divide(a, left, width, b, top, height, most / 2, waiting);
+      // Both halves together need no more edits than the whole, so that this can only be the first part.
+      if (halves === undefined) return false;
       const kept = Math.min(width, height);
-      replace(left + kept, width - kept, top + kept, height - kept);
+      if (!halves) replace(left + kept, width - kept, top + kept, height - kept);
     }
   }
+  return true;
 }
 
 /**
  * Puts the two halves of a part on the list of those that wait, the first half last.
  *
- * @returns whether there are halves; else one of the two sequences is the beginning of the other
+ * @param limit how many edits may be made from either end
+ * @returns whether there are halves, else one of the two sequences is the beginning of the other; undefined beyond the limit
  */
 function divide(
   a: Int32Array,
@@ -49,8 +57,9 @@ function divide(
   b: Int32Array,
   top: number,
   height: number,
+  limit: number,
   waiting: number[],
-): boolean {
+): boolean | undefined {
   const difference = width - height;
   const odd = ((width + height) & 1) === 1;
   // Diagonals run from -height to width.
@@ -63,6 +72,7 @@ function divide(
   back[zero + 1] = 0;
   const most = (width + height + (odd ? 1 : 0)) / 2;
   for (let edits = 0; edits <= most; edits++) {
+    if (edits > limit) return undefined;
     const lowest = 2 * Math.max(0, edits - height) - edits;
     const highest = edits - 2 * Math.max(0, edits - width);
     for (let k = lowest; k <= highest; k += 2) {

@@ -1,5 +1,3 @@
-import { WordTable } from './wordTable.js';
-
 /** What a token is to a comparison. */
 export type TokenKind =
   /** A word of the language. */
@@ -81,7 +79,7 @@ export function takeApart(text: string): Token[] {
     let end = endOf(text, start, code);
     if (isLetter(code)) {
       const isOneLetter = end === start + 1;
-      let key = words.get(text, start, end);
+      let key = words.get(text.slice(start, end));
       if (key === undefined) {
         end = endOfWhole(text, start, end);
         key = keyOf(text.slice(start, end));
@@ -256,19 +254,19 @@ function endOfWhole(text: string, start: number, end: number): number {
 
 /** What comparisons go by, of a word that may not have been seen before. */
 function keyOf(raw: string): string {
-  let key = words.get(raw, 0, raw.length);
+  let key = words.get(raw);
   if (key === undefined) {
     key = raw
       .toLowerCase()
       .replace(/[^a-z\u00c0-\u024f]/g, '')
       .replace(/\u00e6/g, 'ae');
-    words.set(raw, key);
+    remember(words, raw, key);
   }
   return key;
 }
 
-const words = new WordTable();
-/** Keys of marks seen before. A help, not a record: it may be dropped at any time without a change of answers. */
+/** Keys of words and of marks seen before. A help, not a record: they may be dropped at any time without a change of answers. */
+const words = new Map<string, string>();
 const markKeys = new Map<string, string>();
 
 function remember(known: Map<string, string>, raw: string, key: string): void {

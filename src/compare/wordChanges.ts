@@ -1,5 +1,3 @@
-// The one file of the package that is needed: its index loads eighteen more.
-import { diffArrays } from 'diff/lib/diff/array.js';
 import { shortestEdits } from './shortestEdits.js';
 import { type Token, tokenise } from './tokens.js';
 import type { WordChange } from './types.js';
@@ -15,7 +13,7 @@ export interface Hunk {
 
 /** Edits after which two passages count as rewritten; keeps the cost of Myers' algorithm (1986) bounded. */
 const MOST_EDITS = 1200;
-/** Products of two lengths up to which the quicker of the two ways, which knows no budget, is safe. */
+/** Products of two lengths up to which any number of edits is found quickly. */
 const SMALL = 1_000_000;
 
 /**
@@ -51,28 +49,18 @@ export function hunksOf(a: readonly string[], b: readonly string[]): Hunk[] {
   const left = a.slice(head, a.length - tail);
   const right = b.slice(head, b.length - tail);
   if (left.length === 0 || right.length === 0) add(false, left.length, right.length);
-  else if (left.length * right.length <= SMALL) {
+  else {
     let o = 0;
     let n = 0;
     if (names.size > MOST_NAMES) names.clear();
-    shortestEdits(numbered(left), numbered(right), (oldFrom, olds, newFrom, news) => {
+    const most = left.length * right.length <= SMALL ? Number.POSITIVE_INFINITY : MOST_EDITS;
+    const found = shortestEdits(numbered(left), numbered(right), most, (oldFrom, olds, newFrom, news) => {
       add(true, oldFrom - o, newFrom - n);
       add(false, olds, news);
       o = oldFrom + olds;
       n = newFrom + news;
     });
-    add(true, left.length - o, right.length - n);
-  } else {
-    const parts = diffArrays(left, right, { maxEditLength: MOST_EDITS });
-    if (parts === undefined) add(false, left.length, right.length);
-    else {
-      for (const part of parts) {
-        const n = part.value.length;
-        if (part.added) add(false, 0, n);
-        else if (part.removed) add(false, n, 0);
-        else add(true, n, n);
-      }
-    }
+    add(found, left.length - o, right.length - n);
   }
   add(true, tail, tail);
   return hunks;

@@ -10,15 +10,15 @@ import type {
   Node as TreeNode,
 } from '../tree/index.js';
 import { isSmallLetter, unitsOf } from './characters.js';
-import { reportHeads } from './heads.js';
-import { KnownNumbers } from './known.js';
+import { KnownNumbers } from './knownNumbers.js';
 import { Languages } from './languages.js';
 import { figuresIn, reportJoined, reportMisread } from './misread.js';
+import { reportEnd, reportTaken } from './missingText.js';
+import { reportHeads } from './pageHeads.js';
 import { Sample } from './sample.js';
 import type { Source } from './source.js';
-import { isLong, Strange } from './strange.js';
-import { reportEnd, reportTaken } from './traces.js';
 import { reportNumbers } from './unread.js';
+import { isLong, Strange } from './unreadMarkup.js';
 
 /** A node that holds others; what holds none has no children here. */
 type Inner = Extract<TreeNode, { children: unknown }>;

@@ -2,8 +2,8 @@ import type { Point, Position } from 'unist';
 import { VFileMessage } from 'vfile-message';
 import type { Encoding, NodeData, Repair } from '../tree/index.js';
 import { countCharacters, isSpace, lacks, type Survey, survey } from './characters.js';
+import { findMarks, firstMark, type Marks, type TextMarks } from './inlineMarks.js';
 import { lineStarts } from './linebreaks.js';
-import { type Beside, findMarks, firstMark, type Marks } from './marks.js';
 import { Offsets } from './offsets.js';
 
 /** How many characters that are not white space a source has, and how many of them the tree answers for. */
@@ -31,7 +31,7 @@ export class Source {
   readonly #told = new Map<string, number>();
   #survey: Survey | undefined;
   #lineStarts: Int32Array | undefined;
-  #beside: Beside | undefined;
+  #beside: TextMarks | undefined;
   /** The mark that was asked for before, by its index. */
   #mark = 0;
   /** Pairs of offsets, start and end, each beginning after the one before it. */
@@ -88,7 +88,7 @@ export class Source {
   }
 
   /** The marks, and what else the figures of the text tell; looked for once. */
-  get beside(): Beside {
+  get beside(): TextMarks {
     this.#beside ??= findMarks(this.text, this.survey);
     return this.#beside;
   }

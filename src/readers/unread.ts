@@ -1,6 +1,6 @@
 import { isSuccessor } from '../tree/index.js';
 import { DOT, isDigit, isSmallLetter } from './characters.js';
-import type { KnownNumbers } from './known.js';
+import type { KnownNumbers } from './knownNumbers.js';
 import { ReadError } from './result.js';
 import type { Source } from './source.js';
 

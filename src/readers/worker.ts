@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import type { Answer, Question } from './guard.js';
-import { packagesWorkHere } from './package.js';
+import { catchStrayErrors } from './package.js';
 import { readHere } from './read.js';
 import { ReadError, type ReadResult } from './result.js';
 
-packagesWorkHere();
+catchStrayErrors();
 
 /** The inside of the thread in which documents are read: one question after the other, an answer to each. */
 parentPort?.on('message', async ({ id, bytes, options }: Question) => {

@@ -235,7 +235,7 @@ export function linker(from: string, base?: string): Linker {
  *
  * @param homes absent in a book in which every edition has every page of its own
  */
-export function homed(to: Linker, homes?: Homes): Linker {
+export function linkerToHomes(to: Linker, homes?: Homes): Linker {
   return homes === undefined ? to : (address, anchor) => to(homes.of(address), anchor);
 }
 

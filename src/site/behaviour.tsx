@@ -13,9 +13,9 @@ import {
   BEHAVIOUR,
   DIFFERENCES,
   differencesAddress,
-  homed,
   type Linker,
   linker,
+  linkerToHomes,
   PLAY,
   parametersAddress,
   programDataAddress,
@@ -57,7 +57,10 @@ export function* behaviourFiles(book: Book, once: Once): Generator<[address: str
     title: string,
     body: (to: Linker) => ComponentChildren,
     scripts: readonly string[] = [],
-  ): [string, string] => [address, page({ title, address, scripts }, body(homed(linker(address), homes)))];
+  ): [string, string] => [
+    address,
+    page({ title, address, scripts }, body(linkerToHomes(linker(address), homes))),
+  ];
   const plays = ['play'];
 
   yield file(BEHAVIOUR, 'Behaviour', (to) => <BehaviourPage book={book} to={to} />);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
@@ -173,15 +174,17 @@ describe('an archive', () => {
     });
     const before = archive.documents();
     archive.close();
-    const index = join(folder, 'index.db');
+    const index = join(folder, 'index.json');
     const damages: ((bytes: Buffer) => Buffer | undefined)[] = [
       () => undefined,
-      (bytes) => bytes.fill(0x55, 0, 4096),
+      (bytes) => bytes.fill(0x55, 0, 100),
       (bytes) => bytes.subarray(0, 0),
       (bytes) => {
-        // SQLite keeps the number of the version that its user gives at offset 60.
-        bytes.writeUInt32BE(999, 60);
-        return bytes;
+        const line = bytes
+          .toString()
+          .replace(/"version":\d+/, '"version":999')
+          .split('\n')[0] as string;
+        return Buffer.from(`${line}\n${createHash('sha256').update(line).digest('hex')}\n`);
       },
     ];
     for (const damage of damages) {
@@ -201,7 +204,7 @@ describe('an archive', () => {
     const { archive, folder } = await archiveOf({ 'a.txt': dump({ date: 'July 15, 2011' }) });
     const before = archive.search('lantern').total;
     archive.close();
-    const index = join(folder, 'index.db');
+    const index = join(folder, 'index.json');
     const bytes = readFileSync(index);
     const at = bytes.indexOf('lantern');
     bytes[at] = (bytes[at] as number) ^ 1;
@@ -216,9 +219,9 @@ describe('an archive', () => {
   test('says what to do when its index is damaged while it is open', async () => {
     const { archive, folder } = await archiveOf({ 'a.txt': dump({ date: 'July 15, 2011' }) });
     archive.close();
-    const index = join(folder, 'index.db');
+    const index = join(folder, 'index.json');
     const opened = await openArchive(folder);
-    writeFileSync(index, readFileSync(index).fill(0x55, 4096));
+    writeFileSync(index, readFileSync(index).fill(0x55, 100));
     expect(() => opened.search('lantern')).toThrow(/the index is damaged, for its checksum is another/);
     rmSync(index);
     await opened.mend();
@@ -248,7 +251,7 @@ describe('an archive', () => {
     archive.close();
     const ledger = join(folder, 'imported.jsonl');
     writeFileSync(ledger, damage(readFileSync(ledger, 'utf8')));
-    for (const name of ['index.db', 'index.db.sum', 'listing.json']) rmSync(join(folder, name));
+    for (const name of ['index.json', 'listing.json']) rmSync(join(folder, name));
     const notices: string[] = [];
     const opened = await openArchive(folder, { onNotice: (line) => notices.push(line) });
     expect(names(opened)).toEqual(['2008-05-01', '2011-07-15']);
@@ -263,7 +266,7 @@ describe('an archive', () => {
     const more = folderOf({ 'b.txt': dump({ date: 'May 1, 2008', word: 'candle' }) });
     const opened = await openArchive(folder);
     await opened.import([more]);
-    rmSync(join(folder, 'index.db'));
+    rmSync(join(folder, 'index.json'));
     opened.close();
     expect(names(await openArchive(folder))).toEqual(['2008-05-01', '2011-07-15']);
   });
@@ -306,7 +309,7 @@ describe('an archive', () => {
     const { archive, folder } = await archiveOf({ 'a.txt': dump({ date: 'July 15, 2011' }) });
     archive.close();
     const modeOf = (name: string): number => statSync(join(folder, name)).mode & 0o777;
-    expect(modeOf('index.db')).toBe(modeOf('listing.json'));
+    expect(modeOf('index.json')).toBe(modeOf('listing.json'));
   });
 
   test('shows one reader what another has imported meanwhile', async () => {
@@ -317,7 +320,7 @@ describe('an archive', () => {
     other.close();
     expect(archive.editions()).toHaveLength(2);
     archive.close();
-    expect(existsSync(join(folder, 'index.db'))).toBe(true);
+    expect(existsSync(join(folder, 'index.json'))).toBe(true);
     expect(readdirSync(folder).filter((name) => name.includes('.tmp'))).toEqual([]);
   });
 });

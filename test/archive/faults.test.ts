@@ -17,7 +17,6 @@ const WRITES = [
   'writeFileSync',
 ] as const;
 type Write = (typeof WRITES)[number];
-// The database product takes its file system from here too.
 const shared = createRequire(import.meta.url)('node:fs') as Record<Write, (...given: unknown[]) => unknown>;
 const real = Object.fromEntries(WRITES.map((name) => [name, shared[name]])) as typeof shared;
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -73,10 +73,9 @@ test('a process is known again by its number and the moment at which it began', 
 
 test('what killed processes left is swept away, and nothing else', () => {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, `index.db.${NOBODY}.0123abcd.tmp`), '');
-  mkdirSync(join(folder, `index.db.${NOBODY}.0123abcd.tmp.lock`));
-  writeFileSync(join(folder, `index.db.${ownName()}.0123abcd.tmp`), '');
+  writeFileSync(join(folder, `index.json.${NOBODY}.0123abcd.tmp`), '');
+  writeFileSync(join(folder, `index.json.${ownName()}.0123abcd.tmp`), '');
   writeFileSync(join(folder, 'letter.tmp'), '');
-  expect(sweep(folder)).toBe(2);
-  expect(readdirSync(folder).sort()).toEqual([`index.db.${ownName()}.0123abcd.tmp`, 'letter.tmp'].sort());
+  expect(sweep(folder)).toBe(1);
+  expect(readdirSync(folder).sort()).toEqual([`index.json.${ownName()}.0123abcd.tmp`, 'letter.tmp'].sort());
 });

@@ -72,7 +72,7 @@ test('one edition alone can be searched, and the number of texts given back be l
   archive.close();
 });
 
-test('whatever is typed is looked for as words, never read as the language of the database', async () => {
+test('whatever is typed is looked for as words, never read as a pattern or a query', async () => {
   const archive = await threeEditions();
   for (const phrase of [
     'lantern" OR "x',

@@ -160,8 +160,8 @@ export function searchEditions(
   return gatherFindings(phrase, findings, editions, options.limit);
 }
 
-/** Words between blanks, as the full-text index takes them apart. */
-function folded(text: string): string {
+/** The words of a text in small letters without accents, with one blank before, between and behind them. */
+export function folded(text: string): string {
   const words =
     text
       .normalize('NFD')

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { ConcordanceData, LineageData, WordingRow } from '../../lineage/index.js';
 import { sha256 } from '../hash.js';
 import { headerOf, Lines, writeLines } from './lines.js';
@@ -14,18 +14,6 @@ export const LINEAGE_VERSION = 5;
 export function stateOfFiles(paths: readonly string[]): string {
   const parts = paths.map((path) => (existsSync(path) ? sha256(readFileSync(path)) : ''));
   return sha256(Buffer.from([LINEAGE_VERSION, ...parts].join(' ')));
-}
-
-/**
- * How files look from outside: while that stays the same, so does their state. The system sets the time of a change itself, so one that
- * keeps a file's size and date is noticed too.
- */
-export function marksOf(paths: readonly string[]): string {
-  const marks = paths.map((path) => {
-    const there = statSync(path, { throwIfNoEntry: false });
-    return there === undefined ? '' : `${there.ino}-${there.size}-${there.mtimeMs}-${there.ctimeMs}`;
-  });
-  return [LINEAGE_VERSION, ...marks].join(' ');
 }
 
 /** A wording with its words instead of their place in a list. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourcesPath } from '../catalogue/paths.js';
 import { writeWhole } from '../store/files.js';
-import { LineageFile, marksOf, stateOfFiles } from './file.js';
+import { LineageFile, stateOfFiles } from './file.js';
 import { fromFile, type LifeOfRules } from './lifeOfRules.js';
 import { openSampleLives } from './samples.js';
 
@@ -50,8 +50,6 @@ interface Remembered {
   state: string;
   /** The key in the head of the stored file. */
   key: string;
-  /** Sizes and times of the files of the archive when `state` was last checked; where they are the same, so is the state. */
-  marks: string;
 }
 
 function openStored(folder: string): LineageFile | undefined {
@@ -74,14 +72,8 @@ function openStored(folder: string): LineageFile | undefined {
  */
 export function storedKey(folder: string): string | undefined {
   try {
-    const remembered = JSON.parse(readFileSync(statePath(folder), 'utf8')) as Remembered;
-    const { key, state } = remembered;
-    const marks = marksOf(filesOf(folder));
-    // Files that nobody has touched are as they were.
-    if (remembered.marks === marks) return key;
-    if (state !== stateOf(folder)) return undefined;
-    write(folder, { state, key, marks });
-    return key;
+    const { key, state } = JSON.parse(readFileSync(statePath(folder), 'utf8')) as Remembered;
+    return state === stateOf(folder) ? key : undefined;
   } catch {
     return undefined;
   }
@@ -91,28 +83,20 @@ function remember(folder: string, state: string): void {
   try {
     const file = new LineageFile(linesPath(folder));
     file.close();
-    // No marks yet: whether the state is still the one that was read is found out at the next question.
-    write(folder, { state, key: file.key, marks: '' });
-  } catch {
-    // No lineages are stored: the next question takes the long way again.
-  }
-}
-
-function write(folder: string, remembered: Remembered): void {
-  try {
+    const remembered: Remembered = { state, key: file.key };
     writeWhole(statePath(folder), `${JSON.stringify(remembered)}\n`);
   } catch {
-    // Nothing may be written here.
+    // No lineages are stored, or nothing may be written here: the next question takes the long way again.
   }
 }
 
-/** What lineages depend on: what was imported, what was made of it, the concordance, and how they are made. */
+/** The state of what lineages depend on: what was imported, what was made of it, the concordance, and how they are made. */
 function stateOf(folder: string): string {
-  return stateOfFiles(filesOf(folder));
-}
-
-function filesOf(folder: string): string[] {
-  return [join(folder, 'imported.jsonl'), join(folder, 'listing.json'), sourcesPath('concordance.json')];
+  return stateOfFiles([
+    join(folder, 'imported.jsonl'),
+    join(folder, 'listing.json'),
+    sourcesPath('concordance.json'),
+  ]);
 }
 
 const linesPath = (folder: string): string => join(folder, 'lineages.jsonl');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RoleQuestion } from '../../language/index.js';
 import type { ReadResult } from '../../readers/index.js';
@@ -20,15 +20,12 @@ import {
   missingFrom,
   type Store,
 } from './importing.js';
-import type { IndexedDocument } from './indexer.js';
+import type { IndexedDocument, TextIndex } from './indexer.js';
 import { Ledger, type LedgerLine } from './ledger.js';
-import { type Listing, readListing } from './listing.js';
+import { indexToSearch, type Listing, readListing, stateOf } from './listing.js';
 import { isLocked, type Lock, takeLock } from './lock.js';
 import { Originals } from './originals.js';
-import { INDEX_VERSION, stateOf, versionOf } from './schema.js';
-import { isSealed } from './seal.js';
 import { searchIndex, searchIndexByRole } from './searching.js';
-import { openSnapshot, type Snapshot } from './snapshot.js';
 
 /** One edition of the archive, with all copies and fragments of it. */
 export interface ArchivedEdition {
@@ -118,18 +115,18 @@ export async function openArchive(folder: string, options: ArchiveOptions = {}):
 }
 
 function isOurs(name: string): boolean {
-  return /^(archive\.json|imported\.jsonl|index\.db(?:\.sum)?|listing\.json|originals|lineages\.json|search\.jsonl|apart\.json|downloads|\.writer\.)/.test(
+  return /^(archive\.json|imported\.jsonl|index\.json|index\.db(?:\.sum)?|listing\.json|originals|lineages\.json|search\.jsonl|apart\.json|downloads|\.writer\.)/.test(
     name,
   );
 }
 
-/** An open archive. Close it, or a file of a few bytes stays behind until the next time it is opened. */
+/** An open archive. */
 export class Archive {
   readonly folder: string;
   readonly #store: Store;
   readonly #wait: number;
   readonly #notice: (line: string) => void;
-  #snapshot: Snapshot | undefined;
+  #index: { seen: string; index: TextIndex } | undefined;
   #listing: { seen: string; listing: Listing } | undefined;
 
   constructor(folder: string, options: ArchiveOptions = {}) {
@@ -137,7 +134,7 @@ export class Archive {
     this.#wait = options.wait ?? 600_000;
     this.#notice = options.onNotice ?? (() => {});
     this.#store = {
-      index: join(folder, 'index.db'),
+      index: join(folder, 'index.json'),
       listing: join(folder, 'listing.json'),
       originals: new Originals(folder),
       ledger: new Ledger(folder),
@@ -181,7 +178,7 @@ export class Archive {
       // An archive that may only be read is read as it is, and what it cannot show is said.
       const shown = new Set(this.documents().map(({ sha256 }) => sha256));
       const hidden = this.#store.originals.all().filter((hash) => !shown.has(hash)).length;
-      if (hidden > 0 || stateOf(this.#store.index) !== 'good') {
+      if (hidden > 0 || stateOf(this.#store.index, this.#listed()) !== 'good') {
         this.#notice(
           `${this.folder}: its index is not whole and nothing may be written here: ${hidden} kept file${hidden === 1 ? ' is' : 's are'} not shown; ` +
             'copy the archive to where it may be written, or name another with --archive',
@@ -218,7 +215,7 @@ export class Archive {
    */
   search(phrase: string, options: SearchOptions = {}): Found {
     const editions = options.in === undefined ? this.editions() : [this.find(options.in)];
-    return searchIndex(this.#read()?.database, editions, phrase, options);
+    return searchIndex(this.#indexed(), editions, phrase, options);
   }
 
   /**
@@ -229,7 +226,7 @@ export class Archive {
    */
   async searchByRole(question: RoleQuestion, options: SearchOptions = {}): Promise<Found> {
     const editions = options.in === undefined ? this.editions() : [this.find(options.in)];
-    return searchIndexByRole(this.#read()?.database, editions, await roleSearch(question), options);
+    return searchIndexByRole(this.#indexed(), editions, await roleSearch(question), options);
   }
 
   /**
@@ -244,33 +241,19 @@ export class Archive {
     throw new ArchiveError('no-such-edition', absence(name, editions, 'no edition of this archive'), name);
   }
 
+  /** Forgets the texts that were read for a search. */
   close(): void {
-    this.#snapshot?.close();
-    this.#snapshot = undefined;
+    this.#index = undefined;
   }
 
-  #read(): Snapshot | undefined {
-    if (this.#snapshot && !this.#snapshot.isCurrent()) this.close();
-    if (this.#snapshot) return this.#snapshot;
-    if (!isSealed(this.#store.index, true)) {
-      throw new ArchiveError(
-        'damaged-index',
-        `${this.#store.index}: the index is damaged, for its checksum is another; delete it, and it is made again from the kept files`,
-        this.#store.index,
-      );
-    }
-    const snapshot = openSnapshot(this.#store.index);
-    if (snapshot && versionOf(snapshot.database) !== INDEX_VERSION) {
-      snapshot.close();
-      throw new ArchiveError(
-        'other-version',
-        `${this.folder}: the index is of another version of the program; open the archive again when no other process ` +
-          'writes to it, and it is rebuilt',
-        this.#store.index,
-      );
-    }
-    this.#snapshot = snapshot;
-    return snapshot;
+  /** The index, read again when another process has written it. */
+  #indexed(): TextIndex | undefined {
+    const { index: path } = this.#store;
+    const seen = markOf(path);
+    if (seen === this.#index?.seen) return this.#index?.index;
+    const index = seen === undefined ? undefined : indexToSearch(path);
+    this.#index = index && { seen: seen as string, index };
+    return index;
   }
 
   async #writing<T>(work: (lock: Lock) => Promise<T>): Promise<T> {
@@ -314,7 +297,9 @@ export class Archive {
       if (this.#unlisted(ledger).length > 0) return true;
     }
     if (ledger.length === 0) return false;
-    return stateOf(this.#store.index) !== 'good' || !listing || missingFrom(ledger, listing).length > 0;
+    return (
+      stateOf(this.#store.index, listing) !== 'good' || !listing || missingFrom(ledger, listing).length > 0
+    );
   }
 
   async #mend(lock: Lock): Promise<void> {
@@ -323,8 +308,8 @@ export class Archive {
     this.#recover();
     const ledger = this.#store.ledger.read();
     if (ledger.length === 0) return;
-    const state = stateOf(this.#store.index);
     const listing = this.#listed();
+    const state = stateOf(this.#store.index, listing);
     const missing = state === 'good' && listing ? missingFrom(ledger, listing) : ledger;
     if (missing.length === 0) return;
     if (state !== 'good') {
@@ -337,6 +322,7 @@ export class Archive {
       );
     }
     this.close();
+    for (const former of ['index.db', 'index.db.sum']) rmSync(join(this.folder, former), { force: true });
     for (const { file, reason } of await catchUp(this.#store, lock, state !== 'good')) {
       this.#notice(`${file}: ${reason}`);
     }
@@ -365,14 +351,19 @@ export class Archive {
 
   /** The list of what the index holds, read again when another process has written it. */
   #listed(): Listing | undefined {
-    const stat = statSync(this.#store.listing, { throwIfNoEntry: false });
-    const seen = stat && `${stat.ino} ${stat.mtimeMs} ${stat.size}`;
+    const seen = markOf(this.#store.listing);
     if (seen !== this.#listing?.seen) {
       const listing = seen === undefined ? undefined : readListing(this.#store.listing);
       this.#listing = listing && { seen: seen as string, listing };
     }
     return this.#listing?.listing;
   }
+}
+
+/** What tells a file from the one that was there before; undefined where there is none. */
+function markOf(path: string): string | undefined {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat && `${stat.ino} ${stat.mtimeMs} ${stat.size}`;
 }
 
 function editionOf(documents: IndexedDocument[]): ArchivedEdition {

@@ -1,6 +1,15 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { randomDigits } from '../hash.js';
+import { randomDigits, sha256 } from '../hash.js';
 import { ownName, stillRuns } from './processes.js';
 
 /**
@@ -29,6 +38,26 @@ export function writeWhole(path: string, bytes: Uint8Array | string): void {
   }
 }
 
+/** Writes data as a line of JSON, whole or not at all, with its SHA-256 on the next line. */
+export function writeChecked(path: string, data: unknown): void {
+  const line = JSON.stringify(data);
+  writeWhole(path, `${line}\n${sha256(line)}\n`);
+}
+
+/**
+ * Reads what {@link writeChecked} has written.
+ *
+ * @returns undefined where there is no such file, or one whose checksum does not fit
+ */
+export function readChecked(path: string): unknown {
+  try {
+    const [line = '', sum] = readFileSync(path, 'utf8').trimEnd().split('\n');
+    return sha256(line) === sum ? JSON.parse(line) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A name beside `path` that no other process uses and that says whose it is, so that it can be swept when that one is gone. */
 export function temporaryName(path: string): string {
   return `${path}.${ownName()}.${randomDigits(4)}.tmp`;
@@ -37,8 +66,7 @@ export function temporaryName(path: string): string {
 const TEMPORARY = /\.([^.]+)\.[0-9a-f]{8}\.tmp/;
 
 /**
- * Takes away what killed processes have left in a folder: temporary files, and the folders that the database product
- * makes beside the files it has open.
+ * Takes away the temporary files that killed processes have left in a folder.
  *
  * @returns how many were taken away
  */
@@ -56,10 +84,4 @@ export function sweep(folder: string): number {
 /** Says whether an error means that nothing may be written in a place. */
 export function isForbidden(error: unknown): boolean {
   return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
-}
-
-/** Removes an index under a private name, and the lock that the database product leaves beside it. */
-export function removeIndex(name: string): void {
-  rmSync(name, { force: true });
-  rmSync(`${name}.lock`, { force: true, recursive: true });
 }

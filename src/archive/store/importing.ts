@@ -4,10 +4,9 @@ import { type Reading, readEdition, whyNotRead, whyUndated } from '../editions/r
 import { sha256 } from '../hash.js';
 import { Indexer } from './indexer.js';
 import type { Ledger, LedgerLine } from './ledger.js';
-import { type Listing, listingOf, writeListing } from './listing.js';
+import { type Listing, readIndex, writeIndex } from './listing.js';
 import type { Lock } from './lock.js';
 import type { Originals } from './originals.js';
-import { openWorkspace, type Workspace } from './workspace.js';
 
 /** What an import did. */
 export interface ImportReport {
@@ -47,7 +46,7 @@ export interface ImportOptions {
 /** Where things are kept. */
 export interface Store {
   index: string;
-  /** Path of the list of what the index holds. */
+  /** Path of the list of what the index holds, without its texts. */
   listing: string;
   originals: Originals;
   ledger: Ledger;
@@ -56,8 +55,8 @@ export interface Store {
 }
 
 /**
- * Imports files. For each one, in this order: its bytes are kept, a line is written into the ledger, its words go into a
- * private copy of the index. From the ledger's line on it is imported: were the process killed before the index is published,
+ * Imports files. For each one, in this order: its bytes are kept, a line is written into the ledger, its words go into the
+ * index. From the ledger's line on it is imported: were the process killed before the index is published,
  * {@link catchUp} finds the line.
  *
  * @param lock the right to write, held by the caller
@@ -112,7 +111,7 @@ export async function catchUp(store: Store, lock: Lock, fresh: boolean): Promise
       } catch (error) {
         const reason = whyNotRead(error);
         lost.push({ file: line.file, reason });
-        indexer.refuse(line.sha256, reason);
+        indexer.refuse(line.sha256);
       }
       pause();
     }
@@ -157,32 +156,22 @@ async function importFile(store: Store, indexer: Indexer, path: string, file: st
   };
 }
 
-/** Gives an indexer to `work`, and publishes what it has written: every few seconds, and at the end. */
+/** Gives an indexer to `work`, and publishes the index: every few seconds, and at the end. */
 async function write(
   store: Store,
   lock: Lock,
   fresh: boolean,
   work: (indexer: Indexer, pause: () => void) => Promise<void>,
 ): Promise<void> {
-  const workspace: Workspace = openWorkspace(store.index, fresh);
+  const indexer = new Indexer(fresh ? undefined : readIndex(store.index));
+  const publish = (): void => writeIndex(store.index, store.listing, indexer.index);
   let published = Date.now();
-  let listing: Listing;
-  try {
-    await work(new Indexer(workspace.database), () => {
-      lock.beat();
-      // An index that is being rebuilt replaces the old one only when it is whole.
-      if (fresh || Date.now() - published < store.checkpoint) return;
-      workspace.checkpoint();
-      writeListing(store.listing, listingOf(workspace.database));
-      published = Date.now();
-    });
-    listing = listingOf(workspace.database);
-  } catch (error) {
-    workspace.discard();
-    throw error;
-  }
-  workspace.publish();
-  // After the index: a list that is older than its index is noticed by the ledger and made again, a newer one would promise what is
-  // not there.
-  writeListing(store.listing, listing);
+  await work(indexer, () => {
+    lock.beat();
+    // An index that is being rebuilt replaces the old one only when it is whole.
+    if (fresh || Date.now() - published < store.checkpoint) return;
+    publish();
+    published = Date.now();
+  });
+  publish();
 }

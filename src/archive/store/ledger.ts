@@ -12,8 +12,8 @@ export interface LedgerLine {
 }
 
 /**
- * The list of what was imported, in order, one JSON line each. Together with the originals it is the archive; the database
- * is an index of it. Only the holder of the lock appends.
+ * The list of what was imported, in order, one JSON line each. Together with the originals it is the archive; the index
+ * is made from it. Only the holder of the lock appends.
  */
 export class Ledger {
   readonly path: string;

@@ -1,48 +1,81 @@
-import { readFileSync } from 'node:fs';
-import { sha256 } from '../hash.js';
-import type { Database } from './database.js';
-import { writeWhole } from './files.js';
-import { documentsOf, type IndexedDocument } from './indexer.js';
-import { INDEX_VERSION } from './schema.js';
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ArchiveError } from '../errors.js';
+import { readChecked, writeChecked } from './files.js';
+import { INDEX_VERSION, type TextIndex } from './indexer.js';
 
-/** What is in an index, without its words. */
-export interface Listing {
-  version: number;
-  /** In the order of import. */
-  documents: IndexedDocument[];
-  /** Contents that could not be read when the index was made. */
-  refused: string[];
+/** What is in an index, without its texts: most questions are about this, and to read the index takes longer than to answer them. */
+export interface Listing extends Pick<TextIndex, 'version' | 'documents' | 'refused'> {
+  /** The file of the index when it was written. */
+  file: FileMark;
+}
+
+/** By what one notices that a file was touched. */
+interface FileMark {
+  size: number;
+  mtimeMs: number;
+}
+
+/** Puts an index in its place, and then its listing: an older listing is noticed by the ledger and made again, a newer one would promise what is not there. */
+export function writeIndex(path: string, listing: string, index: TextIndex): void {
+  writeChecked(path, index);
+  const { size, mtimeMs } = statSync(path);
+  const { version, documents, refused } = index;
+  const written: Listing = { version, documents, refused, file: { size, mtimeMs } };
+  writeChecked(listing, written);
 }
 
 /**
- * Writes down what an index holds. Most questions are about this list, and to open the database takes longer than to answer them.
+ * Reads the index.
+ *
+ * @returns undefined where there is none, or one whose checksum does not fit
  */
-export function writeListing(path: string, listing: Listing): void {
-  const list = JSON.stringify(listing);
-  writeWhole(path, `${list}\n${sha256(Buffer.from(list))}\n`);
-}
-
-/** Takes the list from an index. */
-export function listingOf(database: Database): Listing {
-  return {
-    version: INDEX_VERSION,
-    documents: documentsOf(database),
-    refused: database.all('SELECT sha256 FROM refused ORDER BY sha256').map((row) => String(row.sha256)),
-  };
+export function readIndex(path: string): TextIndex | undefined {
+  return readChecked(path) as TextIndex | undefined;
 }
 
 /**
- * Reads the list.
+ * Reads the index for a search.
+ *
+ * @throws ArchiveError `damaged-index`, `other-version`
+ */
+export function indexToSearch(path: string): TextIndex {
+  const index = readIndex(path);
+  if (index === undefined) {
+    throw new ArchiveError(
+      'damaged-index',
+      `${path}: the index is damaged, for its checksum is another; delete it, and it is made again from the kept files`,
+      path,
+    );
+  }
+  if (index.version === INDEX_VERSION) return index;
+  throw new ArchiveError(
+    'other-version',
+    `${dirname(path)}: the index is of another version of the program; open the archive again when no other process ` +
+      'writes to it, and it is rebuilt',
+    path,
+  );
+}
+
+/**
+ * Reads the listing.
  *
  * @returns undefined where there is none, one of another version, or one whose checksum does not fit
  */
 export function readListing(path: string): Listing | undefined {
-  try {
-    const [list = '', sum] = readFileSync(path, 'utf8').trimEnd().split('\n');
-    if (sha256(Buffer.from(list)) !== sum) return undefined;
-    const listing = JSON.parse(list) as Listing;
-    return listing.version === INDEX_VERSION && Array.isArray(listing.documents) ? listing : undefined;
-  } catch {
-    return undefined;
-  }
+  const listing = readChecked(path) as Listing | undefined;
+  return listing?.version === INDEX_VERSION ? listing : undefined;
+}
+
+/** How an index looks; it is read only where somebody has touched it since it was listed. */
+export function stateOf(
+  path: string,
+  listing: Listing | undefined,
+): 'good' | 'missing' | 'damaged' | 'of another version' {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return 'missing';
+  if (listing?.file.size === stat.size && listing.file.mtimeMs === stat.mtimeMs) return 'good';
+  const index = readIndex(path);
+  if (index === undefined) return 'damaged';
+  return index.version === INDEX_VERSION ? 'good' : 'of another version';
 }

@@ -1,15 +1,15 @@
 import {
   type Finding,
   type Found,
+  folded,
   gatherFindings,
   type RoleSearch,
   type SearchOptions,
   withAnswers,
   wordsOf,
 } from '../editions/search.js';
-import type { PlaceKind } from '../editions/texts.js';
 import type { ArchivedEdition } from './archive.js';
-import type { Database } from './database.js';
+import type { TextIndex } from './indexer.js';
 
 /**
  * Looks for a phrase in an index: words one after another, whatever is between them.
@@ -17,25 +17,29 @@ import type { Database } from './database.js';
  * @param editions those to search, oldest first
  */
 export function searchIndex(
-  database: Database | undefined,
+  index: TextIndex | undefined,
   editions: readonly ArchivedEdition[],
   phrase: string,
   options: SearchOptions,
 ): Found {
-  const findings = findingsOf(database, editions, `"${wordsOf(phrase).join(' ')}"`);
+  const wanted = folded(wordsOf(phrase).join(' '));
+  const findings = findingsOf(index, editions, (text) => folded(text).includes(wanted));
   return gatherFindings(phrase, findings, editions, options.limit);
 }
 
 /** Looks for rules with a sentence that answers a question about roles; only texts with its words are read. */
 export function searchIndexByRole(
-  database: Database | undefined,
+  index: TextIndex | undefined,
   editions: readonly ArchivedEdition[],
   search: RoleSearch,
   options: SearchOptions,
 ): Found {
-  const match = search.asked.words.map((group) => `(${group.map((word) => `"${word}"`).join(' OR ')})`);
+  const groups = search.asked.words.map((group) => group.map(folded));
   const known = new Map<number | string, boolean>();
-  const findings = findingsOf(database, editions, match.join(' AND ')).filter(({ kind, id, text }) => {
+  const findings = findingsOf(index, editions, (text) => {
+    const words = folded(text);
+    return groups.every((group) => group.some((word) => words.includes(word)));
+  }).filter(({ kind, id, text }) => {
     if (kind !== 'rule') return false;
     const answer = known.get(id) ?? search.answersIn(search.asked, text).length > 0;
     known.set(id, answer);
@@ -44,41 +48,30 @@ export function searchIndexByRole(
   return withAnswers(gatherFindings(search.phrase, findings, editions, options.limit), search);
 }
 
-/** The places of texts that fit an expression of the full-text index. */
+/** The places of the texts that fit. */
 function findingsOf(
-  database: Database | undefined,
+  index: TextIndex | undefined,
   editions: readonly ArchivedEdition[],
-  match: string,
+  fits: (text: string) => boolean,
 ): Finding[] {
-  const ids = new Map<string, number>();
-  for (const row of database?.all('SELECT id, sha256 FROM document') ?? [])
-    ids.set(String(row.sha256), Number(row.id));
+  if (index === undefined) return [];
   // Of several copies of an edition only the chosen one is searched, of fragments all: the others say the same, or less.
-  const order = new Map<number | undefined, number>();
+  const order = new Map<string, number>();
   for (const [at, edition] of editions.entries()) {
     const used = edition.partial ? edition.documents : edition.documents.slice(0, 1);
-    for (const document of used) order.set(ids.get(document.sha256), at);
+    for (const { sha256 } of used) order.set(sha256, at);
   }
-  const wanted = [match];
-  // A text is in many editions, and is fetched once.
-  const texts = new Map<number, string>();
-  const texted =
-    'SELECT words.id AS id, words.text AS text FROM found JOIN words ON words.id = found.rowid WHERE found MATCH ?';
-  for (const row of database?.all(texted, wanted) ?? []) texts.set(Number(row.id), String(row.text));
-  const placed = `SELECT standing.words AS id, standing.document AS document, standing.place AS place, standing.kind AS kind
-                  FROM found JOIN standing ON standing.words = found.rowid WHERE found MATCH ?`;
+  // A text is in many editions, and is looked at once.
+  const known: boolean[] = [];
   const findings: Finding[] = [];
-  for (const row of database?.all(placed, wanted) ?? []) {
-    const at = order.get(Number(row.document));
+  for (const { sha256 } of index.documents) {
+    const at = order.get(sha256);
     if (at === undefined) continue;
-    const id = Number(row.id);
-    findings.push({
-      at,
-      id,
-      text: texts.get(id) as string,
-      place: String(row.place),
-      kind: row.kind as PlaceKind,
-    });
+    for (const [id, place, kind] of index.places[sha256] ?? []) {
+      const text = index.texts[id] as string;
+      known[id] ??= fits(text);
+      if (known[id]) findings.push({ at, id, text, place, kind });
+    }
   }
   return findings;
 }

@@ -1,5 +1,13 @@
-import { accountBeside, type Beside, comment, note, pageHead, textBox, withBeside } from '../beside.js';
 import { Derivation } from '../derived.js';
+import {
+  accountForExtraText,
+  comment,
+  type ExtraText,
+  note,
+  pageHead,
+  textBox,
+  withExtraText,
+} from '../extraText.js';
 import { finish } from '../finish.js';
 import { withPackage } from '../package.js';
 import { ReadError, type ReadResult } from '../result.js';
@@ -56,7 +64,7 @@ return {
 export function readExtracted(found: Extracted, file: string): ReadResult {
   if (found.body.trim() === '')
     throw new ReadError('empty', 'a Word document without words: give one that holds rules', file);
-  const beside = (words: string, told: (words: string) => Beside): Beside[] => {
+  const beside = (words: string, told: (words: string) => ExtraText): ExtraText[] => {
     const lines = words.split('\n').map((line) => line.trim());
     return [...new Set(lines)].filter((line) => line !== '').map(told);
   };
@@ -66,7 +74,7 @@ export function readExtracted(found: Extracted, file: string): ReadResult {
     ...beside(found.heads, pageHead),
     ...beside(found.comments, comment),
   ];
-  const text = withBeside(found.body, asides);
+  const text = withExtraText(found.body, asides);
   const source = new Source(text, file, {
     name: 'doc',
     confidence: 1,
@@ -75,6 +83,6 @@ export function readExtracted(found: Extracted, file: string): ReadResult {
   const body = asides.length === 0 ? source : new Derivation(text).copy(0, found.body.length).source(source);
   const tree = readText(body, { wrapped: false });
   tree.format = 'doc';
-  accountBeside(source, found.body.length, asides);
+  accountForExtraText(source, found.body.length, asides);
   return finish(tree, source);
 }

@@ -1,4 +1,4 @@
-import { type Beside, comment, hidden, leftOut, note, pageHead, textBox, xmlWords } from '../beside.js';
+import { comment, type ExtraText, hidden, leftOut, note, pageHead, textBox, xmlWords } from '../extraText.js';
 import { readConverted } from '../html/converted.js';
 import { withPackage } from '../package.js';
 import type { Part } from '../packed/zip.js';
@@ -46,7 +46,7 @@ export async function readDocx(file: string, parts: readonly Part[]): Promise<Re
 }
 
 /** The parts of a Word document beside its text, by their names, with what each element of one is. */
-const BESIDE: readonly (readonly [name: RegExp, element: string, told: (words: string) => Beside])[] = [
+const BESIDE: readonly (readonly [name: RegExp, element: string, told: (words: string) => ExtraText])[] = [
   [/^word\/footnotes\.xml$/, 'w:footnote', note],
   [/^word\/endnotes\.xml$/, 'w:endnote', note],
   [/^word\/comments\.xml$/, 'w:comment', comment],
@@ -68,8 +68,8 @@ function asidesOf(
   lean: ReadonlyMap<string, string>,
   page: string,
   whole: (page: string) => string,
-): Beside[] {
-  const found: Beside[] = [];
+): ExtraText[] {
+  const found: ExtraText[] = [];
   const read = (part: Part): string => new TextDecoder().decode(part.data());
   for (const part of parts) {
     for (const [name, element, told] of BESIDE)
@@ -90,9 +90,9 @@ function asidesOf(
 }
 
 /** The paragraphs of which the package has left out words: those of fields, mostly. Both are in the order of the document. */
-function unextracted(xml: string, shown: string): Beside[] {
+function unextracted(xml: string, shown: string): ExtraText[] {
   const own = ['w:txbxContent', 'mc:Fallback', 'w:moveFrom'].reduce(withoutElements, xml);
-  const lost: Beside[] = [];
+  const lost: ExtraText[] = [];
   let reached = 0;
   for (const paragraph of elementsOf(own, 'w:p')) {
     const words = squeezed(paragraph);

@@ -1,6 +1,6 @@
 import type { Damage, Format } from '../../tree/index.js';
-import { accountBeside, type Beside, withBeside } from '../beside.js';
 import { Derivation } from '../derived.js';
+import { accountForExtraText, type ExtraText, withExtraText } from '../extraText.js';
 import { finish } from '../finish.js';
 import { type Block, wordsOf } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
@@ -27,14 +27,14 @@ export function readConverted(
   file: string,
   format: Format,
   what: string,
-  known: { damage?: Damage[]; asides?: readonly Beside[] } = {},
+  known: { damage?: Damage[]; asides?: readonly ExtraText[] } = {},
 ): ReadResult {
   const page = new Source(html, file, { name: format, confidence: 1, evidence: [] });
   const parsed = blocksOf(html, parsePage(page, what));
   const { damage = [], asides = [] } = known;
   const { text: own, blocks } = flatten(html, parsed.blocks);
   const beside = asides.filter(({ words }) => words !== '');
-  const text = withBeside(own, beside);
+  const text = withExtraText(own, beside);
   if (own.trim() === '')
     throw new ReadError('empty', `${what} without words: give one that holds rules`, file);
   const source = new Source(text, file, {
@@ -48,7 +48,7 @@ export function readConverted(
     laidOut: parsed.empty > parsed.blocks.length * LAID_OUT,
   });
   tree.format = format;
-  accountBeside(source, own.length, beside);
+  accountForExtraText(source, own.length, beside);
   return finish(tree, source);
 }
 

@@ -1,10 +1,13 @@
-import { type Beside, comment, note, pageHead, xmlWords } from '../beside.js';
+import { comment, type ExtraText, note, pageHead, xmlWords } from '../extraText.js';
 import { readConverted } from '../html/converted.js';
 import type { ReadResult } from '../result.js';
 
 const WHAT = 'an OpenDocument text';
 /** Elements whose words are none of the document's own, with what they are; the words are set aside. */
-const ASIDE: ReadonlyMap<string, (words: string) => Beside> = new Map<string, (words: string) => Beside>([
+const ASIDE: ReadonlyMap<string, (words: string) => ExtraText> = new Map<
+  string,
+  (words: string) => ExtraText
+>([
   ['office:annotation', comment],
   [
     'text:tracked-changes',
@@ -49,7 +52,7 @@ export function readOdt(xml: string, styles: string, file: string): ReadResult {
 const HEAD = /^style:(?:header|footer)(?:-left|-first)?$/;
 
 /** What the pages print at their head and foot, each once. */
-function headsOf(styles: string): Beside[] {
+function headsOf(styles: string): ExtraText[] {
   const heads = new Set<string>();
   let head: { name: string; words: string[] } | undefined;
   for (const { words, name, closing, alone } of marksOf(styles)) {
@@ -112,7 +115,7 @@ function tagEnd(xml: string, open: number): number {
   return -1;
 }
 
-function pageOf(xml: string, asides: Beside[]): string {
+function pageOf(xml: string, asides: ExtraText[]): string {
   const italic = new Set<string>();
   let style = '';
   let page: string[] = ['<!doctype html><body>'];

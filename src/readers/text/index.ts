@@ -1,5 +1,5 @@
 import { compareLetters, type Edition, isSuccessor } from '../../tree/index.js';
-import { KnownNumbers } from '../known.js';
+import { KnownNumbers } from '../knownNumbers.js';
 import { refuseRules } from '../limits.js';
 import { distance } from '../misspelling.js';
 import type { Source } from '../source.js';

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Comparison } from '../../compare/index.js';
 import type { Scenario } from '../../scenarios/index.js';
 import type { Edition } from '../../tree/index.js';
-import { homed, type Linker, linker } from '../address.js';
+import { type Linker, linker, linkerToHomes } from '../address.js';
 import { Homes, type HomesData } from '../homes.js';
 import { mustLieInside } from '../write.js';
 
@@ -87,7 +87,7 @@ export interface Shared extends Place {
 }
 
 /** Where the tree of a file lies until it is known which copy of an edition is taken. */
-export function spooled(sha256: string): string {
+export function temporaryTree(sha256: string): string {
   return `.making/${sha256}.json.gz`;
 }
 
@@ -127,5 +127,5 @@ export function homesIn({ book, big, place }: Shared): Homes | undefined {
 
 /** The links of one page of the book. */
 export function linkerIn(shared: Shared, from: string): Linker {
-  return homed(linker(from), homesIn(shared));
+  return linkerToHomes(linker(from), homesIn(shared));
 }

@@ -6,7 +6,7 @@ import { type EditionSource, sourcesOf } from '../../archive/index.js';
 import { countNodes, type Edition } from '../../tree/index.js';
 import { NEWEST } from '../address.js';
 import type { BookDocument } from '../book.js';
-import { dataAddress, readJson, spooled, treeOf, writeJson } from './documents.js';
+import { dataAddress, readJson, temporaryTree, treeOf, writeJson } from './documents.js';
 import { keyFrom } from './keep.js';
 import type { ReadingRecord, TreeFacts } from './readFile.js';
 import type { Workshop } from './workshop.js';
@@ -186,7 +186,7 @@ async function documentOf(source: EditionSource, id: string, reading: Reading): 
  */
 async function spool({ sha256, file }: ReadingRecord, { workshop, pathOf }: Reading): Promise<string> {
   const { place } = workshop.shared;
-  const path = join(place, spooled(sha256));
+  const path = join(place, temporaryTree(sha256));
   if (!existsSync(path)) {
     await workshop.pool.each('read', [{ input: { path: pathOf.get(sha256) as string, shown: file } }]);
   }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { readEditionFile, whyNotRead } from '../../archive/index.js';
 import { type Edition, numberOf, sectionsOf, walk } from '../../tree/index.js';
-import { type Shared, spooled, treeOf, writeJson } from './documents.js';
+import { type Shared, temporaryTree, treeOf, writeJson } from './documents.js';
 import { fingerprints, type Layout, partsOf } from './layout.js';
 
 /** What reading a file gives, without the tree, which is written to a file. */
@@ -54,7 +54,7 @@ export async function readFile(
   try {
     const { result, ...reading } = await readEditionFile(path, shown);
     const { tree, messages, coverage } = result;
-    writeJson({ place }, spooled(reading.sha256), tree);
+    writeJson({ place }, temporaryTree(reading.sha256), tree);
     return {
       file: shown,
       reading: {

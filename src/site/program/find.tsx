@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { CitationBox, PhraseBox } from './find/boxes.js';
 import { readAt, showAt } from './find/dates.js';
 import { FinderDialog } from './find/dialog.js';
-import { Lost, mendLinks } from './find/lost.js';
+import { Lost, mendLinks } from './find/notFound.js';
 import { SearchBox } from './find/page.js';
 import { onReadAt, onSearch, runOnce } from './store.js';
 

@@ -6,10 +6,10 @@ export function wordsOf(name: string): string {
   return name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
 }
 
-type Teller = (event: GameEvent, who: string) => string;
+type Description = (event: GameEvent, who: string) => string;
 
-/** What happens most often, in a sentence; {@link tell} has a plain way for everything else. */
-const TELLERS: Record<string, Teller> = {
+/** What happens most often, in a sentence; {@link describeEvent} has a plain way for everything else. */
+const DESCRIPTIONS: Record<string, Description> = {
   setUp: () => 'The table is set up',
   lifeSet: ({ amount }, who) => `${who} starts at ${amount} life`,
   stepBegan: ({ detail }, who) => `${who}: ${nameOfStep(detail?.step as Step)} begins`,
@@ -77,10 +77,10 @@ const TELLERS: Record<string, Teller> = {
 };
 
 /** An event as one sentence for people. */
-export function tell(event: GameEvent): string {
+export function describeEvent(event: GameEvent): string {
   const { team, player, object, amount, other, from, to } = event;
-  const teller = Object.hasOwn(TELLERS, event.type) ? TELLERS[event.type] : undefined;
-  if (teller) return teller(event, player ?? team ?? 'a player');
+  const describe = Object.hasOwn(DESCRIPTIONS, event.type) ? DESCRIPTIONS[event.type] : undefined;
+  if (describe) return describe(event, player ?? team ?? 'a player');
   const words = [
     team,
     player,

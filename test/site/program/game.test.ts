@@ -6,7 +6,7 @@ import { loadScenarios, type Scenario } from '../../../src/scenarios/index.js';
 import { packEdition } from '../../../src/site/data/edition.js';
 import { causesOf, playBoth, rowsOf } from '../../../src/site/program/play/game.js';
 import { Side } from '../../../src/site/program/play/side.js';
-import { tell } from '../../../src/site/watch/eventText.js';
+import { describeEvent } from '../../../src/site/watch/eventText.js';
 import { root } from '../../support/corpus.js';
 
 describe('a game under two editions, as a page plays it', () => {
@@ -38,11 +38,11 @@ describe('a game under two editions, as a page plays it', () => {
   test('shows both logs side by side, the first events that differ beside each other', () => {
     const { logs: both, shared } = logs();
     const { rows, parting } = rowsOf(both, shared);
-    expect(rows[parting]?.map((event) => event && tell(event))).toEqual([
+    expect(rows[parting]?.map((event) => event && describeEvent(event))).toEqual([
       'ogre deals 4 damage to Ada',
       'ogre deals 8 damage to Ada',
     ]);
-    for (const [a, b] of rows.slice(0, parting)) expect(a && tell(a)).toBe(b && tell(b));
+    for (const [a, b] of rows.slice(0, parting)) expect(a && describeEvent(a)).toBe(b && describeEvent(b));
     expect(rows.some(([a]) => a?.type === 'passed')).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameEvent } from '../../../game/index.js';
 import { numbersOf } from '../../../scenarios/index.js';
-import { tell } from '../../watch/eventText.js';
+import { describeEvent } from '../../watch/eventText.js';
 import { causesOf, type Games } from './game.js';
 import { Heading } from './heading.js';
 import { RuleLink } from './rules.js';
@@ -54,7 +54,7 @@ export function Events(props: {
               onAt(place);
             }}
           >
-            <span class="number">{place + 1}</span> {tell(event)}
+            <span class="number">{place + 1}</span> {describeEvent(event)}
           </button>
         )}
       </td>
@@ -103,7 +103,7 @@ export function Detail(props: {
   return (
     <section class="detail">
       <Heading below={1}>{of.title}</Heading>
-      <p>{tell(event)}.</p>
+      <p>{describeEvent(event)}.</p>
       {numbers.length === 0 && <p class="soft">No rule of this edition covers it.</p>}
       {numbers.map((number) => (
         <div class="cited">
@@ -126,7 +126,7 @@ export function Detail(props: {
           <ol class="why">
             {causes.map((cause) => (
               <li>
-                {tell(cause)}{' '}
+                {describeEvent(cause)}{' '}
                 {numbersOf(cause, of.ruleset).length > 0 && (
                   <span class="soft number">{numbersOf(cause, of.ruleset).join(', ')}</span>
                 )}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameEvent } from '../../../game/index.js';
-import { linesOf, tell } from '../../watch/eventText.js';
+import { describeEvent, linesOf } from '../../watch/eventText.js';
 import { Table } from '../../watch/table.js';
 import { frameAt, type Games } from './game.js';
 import { BOTH, type Side, type SideNumber } from './side.js';
@@ -162,7 +162,7 @@ function isTakenByKeys(target: EventTarget | null): boolean {
 
 function spoken({ rows, parting }: Games, at: number, sides: readonly [Side, Side]): string {
   const [a, b] = rows[at] ?? [];
-  const words = (event: GameEvent | undefined): string => (event ? tell(event) : 'no more events');
+  const words = (event: GameEvent | undefined): string => (event ? describeEvent(event) : 'no more events');
   return at < parting
     ? `${at + 1}: ${words(a)}.`
     : `${at + 1}: ${sides[0].title}: ${words(a)}. ${sides[1].title}: ${words(b)}.`;
@@ -215,7 +215,7 @@ function Seen(props: {
           }
         />
       </div>
-      <p class="now">{event ? `${tell(event)}.` : 'Nothing more happens.'}</p>
+      <p class="now">{event ? `${describeEvent(event)}.` : 'Nothing more happens.'}</p>
       <details class="lines">
         <summary>The table in words</summary>
         <ul>

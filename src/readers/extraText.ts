@@ -1,7 +1,7 @@
 import type { Source } from './source.js';
 
 /** Words of a document that are in no rule: notes, comments, heads of pages, a table of contents. */
-export interface Beside {
+export interface ExtraText {
   words: string;
   ruleId: string;
   /** What they are, for the message. */
@@ -14,17 +14,17 @@ export interface Beside {
 const SHOWN = 60;
 
 /** The text of a document with the words beside it behind it, a line each: the account of characters has to name all of them. */
-export function withBeside(own: string, beside: readonly Beside[]): string {
+export function withExtraText(own: string, beside: readonly ExtraText[]): string {
   return [own, ...beside.map(({ words }) => words)].join('\n');
 }
 
 /**
  * Accounts for the words beside a text, and names them.
  *
- * @param source of a text from {@link withBeside}
+ * @param source of a text from {@link withExtraText}
  * @param own how long the text without them is
  */
-export function accountBeside(source: Source, own: number, beside: readonly Beside[]): void {
+export function accountForExtraText(source: Source, own: number, beside: readonly ExtraText[]): void {
   let at = own + 1;
   for (const { words, ruleId, reason, lost } of beside) {
     source.claim(at, at + words.length);
@@ -35,18 +35,18 @@ export function accountBeside(source: Source, own: number, beside: readonly Besi
 }
 
 /** A note at the foot of a page or the end of a document. */
-export function note(words: string): Beside {
+export function note(words: string): ExtraText {
   const reason = 'a note at the foot of a page, in no rule of the tree';
   return { words, ruleId: 'footnote', reason, lost: true };
 }
 
 /** What is in a box beside the text and is read as none of its paragraphs. */
-export function textBox(words: string): Beside {
+export function textBox(words: string): ExtraText {
   return { words, ruleId: 'text-box', reason: 'a text box, in no rule of the tree', lost: true };
 }
 
 /** A paragraph of which the package that reads such documents leaves out words, as it does with those of some fields. */
-export function leftOut(words: string): Beside {
+export function leftOut(words: string): ExtraText {
   return {
     words,
     ruleId: 'not-extracted',
@@ -56,7 +56,7 @@ export function leftOut(words: string): Beside {
 }
 
 /** Words that the program does not show, which are read with the others: the package that reads such documents does not tell them apart. */
-export function hidden(words: string): Beside {
+export function hidden(words: string): ExtraText {
   return {
     words,
     ruleId: 'hidden-words',
@@ -66,12 +66,12 @@ export function hidden(words: string): Beside {
 }
 
 /** What is printed at the head or foot of every page. */
-export function pageHead(words: string): Beside {
+export function pageHead(words: string): ExtraText {
   return { words, ruleId: 'page-head', reason: 'the head or foot of the pages', lost: false };
 }
 
 /** What somebody has remarked on the document. */
-export function comment(words: string): Beside {
+export function comment(words: string): ExtraText {
   return { words, ruleId: 'comment', reason: 'a comment on the document', lost: false };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KnownNumbers } from '../../src/readers/known.js';
+import { KnownNumbers } from '../../src/readers/knownNumbers.js';
 
 const NUMBERS = [
   '100.1',

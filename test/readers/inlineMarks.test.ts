@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { survey } from '../../src/readers/characters.js';
-import { KnownNumbers } from '../../src/readers/known.js';
-import { findMarks } from '../../src/readers/marks.js';
+import { findMarks } from '../../src/readers/inlineMarks.js';
+import { KnownNumbers } from '../../src/readers/knownNumbers.js';
 
 const besides = (text: string) => {
   const { marks, numbers, ...rest } = findMarks(text, survey(text));

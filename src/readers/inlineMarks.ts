@@ -1,12 +1,12 @@
 import { DOT, isDigit, isSmallLetter, type Survey } from './characters.js';
-import { codeAt } from './known.js';
+import { codeAt } from './knownNumbers.js';
 import { Offsets } from './offsets.js';
 
 /** Where in a document emphasis, a symbol or a reference can begin: offsets in order. */
 export type Marks = Int32Array;
 
 /** What one look at the figures of a document and at what stands beside them finds. */
-export interface Beside {
+export interface TextMarks {
   marks: Marks;
   /** Those of the marks at which three or four figures begin with a dot and a figure behind them, as numbers of rules do. */
   numbers: Int32Array;
@@ -37,7 +37,7 @@ const OLD_SYMBOL = /\boc?[A-Z\d]/g;
  *
  * @param survey what a look at every character has found
  */
-export function findMarks(text: string, { openings, figures }: Survey): Beside {
+export function findMarks(text: string, { openings, figures }: Survey): TextMarks {
   const offsets = new Offsets();
   const numbers = new Offsets();
   const codes = new Offsets();
