@@ -24,7 +24,7 @@ const same: readonly (readonly [string, string])[] = [
   ['A player may attack a team during a particular combat.', 'A player may attack a team during any combat.'],
   [
     "Creatures can't attack if their controller has no opponents within that controller's range of influence.",
-    "If no opponents are within a player's range of influence, creatures that player controls can't attack.",
+    "If a player has no opponents within that player's range of influence, creatures the player controls can't attack.",
   ],
   [
     'The option is used in formats whose players compete as individuals.',
