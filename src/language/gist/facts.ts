@@ -362,6 +362,15 @@ class Collector {
     this.#subject = level === 'main' && always ? c.actor : undefined;
     this.node(c.actor, level, true);
     this.node(c.object, level, described);
+    // "each player is a defending team": what is called something of another sort.
+    const [who, is] = [c.actor as Thing | undefined, c.is as Thing | undefined];
+    if (
+      who?.kind === 'thing' &&
+      is?.kind === 'thing' &&
+      INDEFINITE.has(is.determiner ?? '') &&
+      is.sort !== who.sort
+    )
+      this.#operator(`called ${senseOf(is.noun)}`);
     for (const part of [c.recipient, c.is, c.what]) this.node(part, level);
     for (const relation of c.relations ?? []) this.node(relation, level);
     this.#denied = denied;

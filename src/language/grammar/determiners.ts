@@ -45,11 +45,9 @@ export const determinerRules: readonly Rule[] = [
   ),
   // Determiners.
   rule('determiner', 'DET NB', (d, nb) =>
-    // "The rest" of nothing is a pronoun.
+    // "The rest" of nothing is a pronoun; in "says that one of its players can't", "that" joins a clause.
     takes(d, nb) &&
-    (thing(nb).noun !== 'rest' || thing(nb).owner !== undefined) &&
-    // "says that one of its players can't": "that" joins a clause.
-    (word(d) !== 'that' || thing(nb).noun !== 'one' || thing(nb).owner === undefined)
+    (thing(nb).owner ? `${word(d)} ${thing(nb).noun}` !== 'that one' : thing(nb).noun !== 'rest')
       ? determined(d, nb, { determiner: word(d) })
       : undefined,
   ),
@@ -77,7 +75,7 @@ export const determinerRules: readonly Rule[] = [
     'no determiner',
     'NB',
     (nb) =>
-      nb.f.num === 'pl' || nb.f.count === 'm' || (thing(nb).names !== undefined && false)
+      nb.f.num === 'pl' || nb.f.count === 'm'
         ? over([nb], 'NP', { num: nb.f.num, sort: nb.f.sort }, nb.sem, { tail: nb.tail ?? [] })
         : undefined,
     'NP',
